@@ -1,0 +1,180 @@
+"""Build the static site in `dist`: the files of `web`, Pyodide, the solver and the wheels for formulas.
+
+Everything the page ever loads is there, addressed by relative paths, so that any static host can
+serve it from any folder. What is Python is compiled, inside the same Pyodide, and kept in `.cache`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import shutil
+import tempfile
+import zipfile
+from collections.abc import Collection, Iterable
+from pathlib import Path, PurePosixPath
+
+from environment import (
+    CACHE,
+    ROOT,
+    SCRIPTS,
+    ensure_folder,
+    ensure_node,
+    ensure_page_wheels,
+    ensure_pyodide,
+    run,
+)
+
+SITE = ROOT / "dist"
+
+STANDARD_LIBRARY = "python_stdlib.zip"
+STANDARD_LIBRARY_REST = "python_stdlib_rest.zip"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+
+
+def build_site() -> Path:
+    """Bring `dist` up to date and return it; files that stay the same are not touched."""
+    pyodide = ensure_pyodide()
+    libraries = compile_libraries()
+    solver = compile_solver(libraries)
+    archive = (solver / "minescope.zip").read_bytes()
+    # Named by its content, because a cache on the way may hold an earlier one.
+    solver_name = f"minescope-{_digest([archive])}.zip"
+    # micropip comes first, because it installs the others.
+    wheels = sorted(libraries.glob("*.whl"), key=lambda path: (_project(path) != "micropip", path))
+
+    web = ROOT / "web"
+    paths = {path.relative_to(web).as_posix(): path for path in web.rglob("*") if path.is_file()}
+    paths |= {f"pyodide/{name}": pyodide / name for name in PYODIDE_FILES}
+    paths |= {f"pyodide/{path.name}": path for path in solver.glob("python_stdlib*.zip")}
+    paths |= {f"wheels/{path.name}": path for path in wheels}
+
+    files = {name: path.read_bytes() for name, path in paths.items()}
+    files["pyodide/pyodide-lock.json"] = empty_lock(pyodide / "pyodide-lock.json")
+    files[solver_name] = archive
+    manifest = {
+        "version": _digest(files[name] for name in sorted(files)),
+        "solver": solver_name,
+        "wheels": [f"wheels/{path.name}" for path in wheels],
+        "files": {name: len(files[name]) for name in sorted(files)},
+    }
+    files["manifest.json"] = json.dumps(manifest, indent=1).encode()
+    _write_site(files)
+    return SITE
+
+
+def compile_libraries() -> Path:
+    """A folder with the standard library and the wheels compiled, which takes half a minute."""
+    pyodide, wheels = ensure_pyodide(), ensure_page_wheels()
+
+    def make(folder: Path) -> None:
+        with tempfile.TemporaryDirectory() as sources:
+            for path in (pyodide / STANDARD_LIBRARY, *wheels.glob("*.whl")):
+                shutil.copy(path, sources)
+            _compile(pyodide / STANDARD_LIBRARY, Path(sources), folder)
+
+    return ensure_folder(CACHE / "page-libraries", _compiler_parts(), make)
+
+
+def compile_solver(libraries: Path) -> Path:
+    """A folder with the package compiled, and with the standard library cut in two.
+
+    The page waits only for the modules that Pyodide and the solver import, half of the library; the
+    rest comes with sympy.
+    """
+
+    def make(folder: Path) -> None:
+        with tempfile.TemporaryDirectory() as sources:
+            (Path(sources) / "minescope.zip").write_bytes(zip_files(package))
+            _compile(libraries / STANDARD_LIBRARY, Path(sources), folder, "minescope.zip")
+        imported = json.loads((folder / "imports.json").read_text(encoding="utf-8"))
+        first, rest = split_archive(libraries / STANDARD_LIBRARY, imported)
+        (folder / STANDARD_LIBRARY).write_bytes(first)
+        (folder / STANDARD_LIBRARY_REST).write_bytes(rest)
+
+    package = package_files()
+    parts = [*_compiler_parts(), _digest([zip_files(package)])]
+    return ensure_folder(CACHE / "page-solver", parts, make)
+
+
+def package_files() -> dict[str, bytes]:
+    """The package without its terminal."""
+    sources = ROOT / "pysrc"
+    return {
+        path.relative_to(sources).as_posix(): path.read_bytes()
+        for path in sorted((sources / "minescope").rglob("*.py"))
+        if not {"cli", "cli.py", "__main__.py"}.intersection(path.relative_to(sources).parts)
+    }
+
+
+def split_archive(archive: Path, first_names: Collection[str]) -> tuple[bytes, bytes]:
+    """An archive with the modules and packages of these names, and one with the others.
+
+    A package stays whole, because Python looks for all of it where it found its beginning.
+    """
+    first, rest = {}, {}
+    with zipfile.ZipFile(archive) as whole:
+        for name in whole.namelist():
+            is_first = PurePosixPath(name).parts[0].removesuffix(".pyc") in first_names
+            (first if is_first else rest)[name] = whole.read(name)
+    return zip_files(first), zip_files(rest)
+
+
+def zip_files(files: dict[str, bytes]) -> bytes:
+    """An archive that is the same for the same files: the date of an entry is 1980 by default."""
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name)
+            archive.writestr(entry, files[name], zipfile.ZIP_DEFLATED, compresslevel=9)
+    return content.getvalue()
+
+
+def empty_lock(lock: Path) -> bytes:
+    """Pyodide's list of packages without the packages: the page has its own."""
+    return json.dumps({**json.loads(lock.read_text(encoding="utf-8")), "packages": {}}).encode()
+
+
+def _compile(standard_library: Path, sources: Path, target: Path, *options: str) -> None:
+    script = SCRIPTS / "pyodide_compile.mjs"
+    places = (ensure_pyodide(), standard_library, sources, target)
+    run(*ensure_node().node, script, *places, *options)
+
+
+def _compiler_parts() -> list[str]:
+    """What decides how compiled files look: the compiler and the versions it works on."""
+    pinned = (SCRIPTS / "package-lock.json", SCRIPTS / "requirements-page.txt")
+    scripts = (SCRIPTS / "archives.py", SCRIPTS / "pyodide_compile.mjs")
+    return [path.read_text(encoding="utf-8") for path in (*pinned, *scripts)]
+
+
+def _write_site(contents: dict[str, bytes]) -> None:
+    """Write what differs and remove what is not wanted: a server may be at work on the folder."""
+    for name, content in contents.items():
+        path = SITE / name
+        if not path.is_file() or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+    for path in sorted(SITE.rglob("*"), reverse=True):
+        if path.is_dir():
+            if not any(path.iterdir()):
+                path.rmdir()
+        elif path.relative_to(SITE).as_posix() not in contents:
+            path.unlink()
+
+
+def _project(wheel: Path) -> str:
+    return wheel.name.partition("-")[0]
+
+
+def _digest(contents: Iterable[bytes]) -> str:
+    """A short name for these contents."""
+    hashed = hashlib.sha256()
+    for content in contents:
+        hashed.update(hashlib.sha256(content).digest())
+    return hashed.hexdigest()[:12]
+
+
+if __name__ == "__main__":
+    print(f"Built {build_site()}")

@@ -1,0 +1,104 @@
+"""Set up, then run everything that CI runs.
+
+python3 build_scripts/test.py                          all steps
+python3 build_scripts/test.py --only python            one step: lint, types, python or pyodide
+python3 build_scripts/test.py --only python -- -k zdd  what follows `--` goes to pytest
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from environment import (
+    ROOT,
+    SCRIPTS,
+    SetUpError,
+    ensure_node,
+    ensure_pyodide,
+    ensure_pyodide_site,
+    ensure_venv,
+)
+
+PYODIDE_TEST_FOLDERS = ("tests/unit", "tests/agreement", "tests/known", "tests/contract")
+
+
+def main() -> int:
+    """Run the asked steps, all of them even where one fails, and say how each went."""
+    steps: dict[str, Callable[[Path, Sequence[str]], bool]] = {
+        "lint": lint,
+        "types": check_types,
+        "python": run_in_python,
+        "pyodide": run_in_pyodide,
+    }
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        usage=argparse.SUPPRESS,
+    )
+    parser.add_argument("--only", choices=steps, action="append", help="run this step and no other")
+    parser.add_argument("pytest_arguments", nargs="*", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+
+    try:
+        python = ensure_venv()
+    except SetUpError as error:
+        print(error)
+        return 1
+    outcomes = []
+    for name in asked.only or steps:
+        print(f"\n== {name}", flush=True)
+        start = time.monotonic()
+        try:
+            passed = steps[name](python, asked.pytest_arguments)
+        except SetUpError as error:
+            print(error)
+            passed = False
+        outcomes.append((name, time.monotonic() - start, passed))
+
+    print(f"\n{'step':10}{'seconds':>8}  result")
+    for name, seconds, passed in outcomes:
+        print(f"{name:10}{seconds:8.1f}  {'ok' if passed else 'FAILED'}")
+    return 0 if all(passed for _, _, passed in outcomes) else 1
+
+
+def lint(python: Path, _: Sequence[str]) -> bool:
+    """Rules and layout of the code."""
+    rules_hold = succeeds([python, "-m", "ruff", "check"])
+    layout_holds = succeeds([python, "-m", "ruff", "format", "--check"])
+    return rules_hold and layout_holds
+
+
+def check_types(python: Path, _: Sequence[str]) -> bool:
+    """Types, strictly."""
+    return succeeds([python, "-m", "mypy"])
+
+
+def run_in_python(python: Path, pytest_arguments: Sequence[str]) -> bool:
+    """All tests and doctests in the Python of the environment."""
+    # Whoever passes arguments looks at a few tests, where one process starts sooner and reads better.
+    selection = pytest_arguments or ("-n", "auto")
+    return succeeds([python, "-m", "pytest", *selection])
+
+
+def run_in_pyodide(_: Path, pytest_arguments: Sequence[str]) -> bool:
+    """The tests of the engine once more in the Python that the page runs."""
+    folders = " ".join(folder for folder in PYODIDE_TEST_FOLDERS if (ROOT / folder).is_dir())
+    places = (SCRIPTS / "pyodide_tests.mjs", ensure_pyodide(), ensure_pyodide_site(), ROOT)
+    selection = ("-o", f"testpaths={folders}", "-m", "not host")
+    return succeeds([*ensure_node().node, *places, *selection, *pytest_arguments])
+
+
+def succeeds(command: Sequence[str | Path]) -> bool:
+    """Run in the project's root with the output shown as it comes."""
+    environment = {**os.environ, "PYTHONUTF8": "1"}
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode == 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
