@@ -1,0 +1,71 @@
+r"""Exact Minesweeper probabilities: click a position together, read fractions.
+
+>>> from minescope import Total, parse, solve
+>>> solution = solve(parse("3x3x2\n1HH\nHHH\nHHH"))
+>>> solution.probability[0, 1]
+Fraction(1, 3)
+>>> sum(solution.probability.values())
+Fraction(2, 1)
+
+The words, the same in the code, in the texts and on the page:
+
+- cell: a place on the board, `(row, column)` from 0 on grids, the vertex's name on graphs. It is
+  revealed and shows a *number*; or it is covered, and then it is *unknown*, a known *mine* (a
+  flag), or known to be *free*.
+- number: a revealed cell's count of the mines around it.
+- x_max: at most this many mines in one cell; the classic game has 1.
+- assignment: mines for every unknown cell; *legal* when every number holds.
+- prior: what an assignment *weighs* before any number is looked at; `Total`, `Density`, `Uniform`.
+- group: unknown cells that touch exactly the same numbers. The *outer* group touches none.
+- island: groups and numbers that hang together; islands share nothing but the total of mines.
+- configuration: mines for each group of an island, such that every number holds.
+- contradiction: a smallest set of numbers that cannot hold together.
+- engine: one way to count. All engines give the same *tally*, and nobody above can tell them apart.
+"""
+
+from minescope.board import FREE, UNKNOWN, Cell, Free, Graph, Grid, Label, Mine, Number, Position
+from minescope.board.formats import export, parse
+from minescope.contradiction import Contradiction, Repair
+from minescope.errors import (
+    BudgetError,
+    ContradictionError,
+    MinescopeError,
+    NotationError,
+    PositionError,
+    UnsupportedError,
+)
+from minescope.exact import Algebraic, Exact, decimal
+from minescope.prior import Density, Prior, Total, Uniform
+from minescope.solution import Solution, solve
+
+__all__ = [
+    "FREE",
+    "UNKNOWN",
+    "Algebraic",
+    "BudgetError",
+    "Cell",
+    "Contradiction",
+    "ContradictionError",
+    "Density",
+    "Exact",
+    "Free",
+    "Graph",
+    "Grid",
+    "Label",
+    "Mine",
+    "MinescopeError",
+    "NotationError",
+    "Number",
+    "Position",
+    "PositionError",
+    "Prior",
+    "Repair",
+    "Solution",
+    "Total",
+    "Uniform",
+    "UnsupportedError",
+    "decimal",
+    "export",
+    "parse",
+    "solve",
+]

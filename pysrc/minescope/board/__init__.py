@@ -1,0 +1,22 @@
+"""What a position is: labels on a topology, the ways to edit it, and its text forms."""
+
+from minescope.board.labels import FREE, UNKNOWN, Free, Label, Mine, Number, Unknown
+from minescope.board.position import Position, Problem, name
+from minescope.board.topology import Cell, Graph, Grid, Topology
+
+__all__ = [
+    "FREE",
+    "UNKNOWN",
+    "Cell",
+    "Free",
+    "Graph",
+    "Grid",
+    "Label",
+    "Mine",
+    "Number",
+    "Position",
+    "Problem",
+    "Topology",
+    "Unknown",
+    "name",
+]

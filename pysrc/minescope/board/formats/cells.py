@@ -1,0 +1,108 @@
+"""Cells as words: how a label is written, and how rows of words make a board.
+
+`?` unknown, a whole number revealed, `*` a known mine, `*2` a cell known to hold two, `_` known
+free. This is the alphabet of our own text; the other texts made of words have one much like it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from minescope.board.formats.source import Line, Token, blaming, counted, shown, whole_number
+from minescope.board.labels import FREE, UNKNOWN, Free, Label, Mine, Number, Unknown
+from minescope.board.topology import Grid
+from minescope.errors import NotationError, UnsupportedError
+from minescope.prior import MAX_DIGITS
+
+_NUMBER: Final = re.compile(r"[0-9]+")
+_MINES: Final = re.compile(r"\*[0-9]*")
+_TOO_LARGE: Final = 10**MAX_DIGITS
+
+KNOWN_CELLS: Final = "a number, ? (unknown), * or *2 (mines) or _ (free)"
+
+
+def read_label(token: Token) -> Label:
+    """The label a word stands for."""
+    text = token.text
+    if text == "?":
+        return UNKNOWN
+    if text == "_":
+        return FREE
+    if text == "*":
+        return Mine()
+    if _NUMBER.fullmatch(text):
+        return Number(whole_number(token, "the number of a cell"))
+    if _MINES.fullmatch(text):
+        return Mine(
+            whole_number(Token(text[1:], token.line, token.column + 1), "a number of mines")
+        )
+    raise token.error(f"{shown(text)} is no cell; {KNOWN_CELLS} is expected here.")
+
+
+def write_label(label: Label) -> str:
+    """The word for a label.
+
+    >>> [write_label(label) for label in (UNKNOWN, Number(12), Mine(), Mine(2), FREE)]
+    ['?', '12', '*', '*2', '_']
+    """
+    match label:
+        case Unknown():
+            return "?"
+        case Free():
+            return "_"
+        case Number(value) if 0 <= value < _TOO_LARGE:
+            return str(value)
+        case Mine(mines) if 0 <= mines < _TOO_LARGE:
+            return "*" if mines == 1 else f"*{mines}"
+        case _:
+            raise UnsupportedError(
+                f"A text holds numbers that are not below 0 and have at most {MAX_DIGITS} digits."
+            )
+
+
+def read_rows(header: Line, lines: Sequence[Line], grid: Grid) -> tuple[Label, ...]:
+    """The labels of a grid whose size is known, one line a row, one word a cell."""
+    labels: list[Label] = []
+    for line in lines[: grid.height]:
+        tokens = line.tokens()
+        labels += map(read_label, tokens)
+        check_row(line, tokens, grid.width)
+    check_rows(header, lines, grid.height)
+    return tuple(labels)
+
+
+def check_row(line: Line, tokens: Sequence[Token], width: int) -> None:
+    """A row has as many cells as the board has columns."""
+    if len(tokens) != width:
+        message = f"This row has {counted(len(tokens), 'cell')}; {width:,} are expected."
+        if len(tokens) > width:
+            raise tokens[width].error(message)
+        raise line.error_at_end(message)
+
+
+def check_rows(header: Line, lines: Sequence[Line], height: int) -> None:
+    """There are as many lines after the header as the board has rows."""
+    if len(lines) > height:
+        raise NotationError(
+            f"The board has {counted(height, 'row')}, but another line follows.",
+            lines[height].number,
+        )
+    if len(lines) < height:
+        message = f"The board ends after {counted(len(lines), 'row')}; {height:,} are expected."
+        raise (lines[-1] if lines else header).error_at_end(message)
+
+
+def read_rectangle(
+    rows: Sequence[tuple[Line, Sequence[Token]]], read: Callable[[Token], Label]
+) -> tuple[Grid, tuple[Label, ...]]:
+    """A grid without a header: its first row says how wide it is."""
+    width = len(rows[0][1])
+    with blaming(Token("", rows[0][0].number, 1)):
+        grid = Grid(len(rows), width)
+    labels: list[Label] = []
+    for line, tokens in rows:
+        labels += map(read, tokens)
+        check_row(line, tokens, width)
+    return grid, tuple(labels)

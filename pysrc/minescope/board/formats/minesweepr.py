@@ -1,0 +1,127 @@
+"""The link of minesweepr: `topo= w= h= mines= board=`.
+
+`mines` is a whole number, a share of the cells such as `25%` (rounded to a whole number), or a
+density between 0 and 1. `board` holds a character for each cell: `.` or a digit, `(12)`, `x`
+covered, `o` covered with a mine that the player has not found (unknown, then), `f` and `!` flagged,
+`m` a mine; `:` between the rows is ignored.
+
+Its hex board has one cell more in every second row: the rows of even number begin half a cell
+further right. On ours they begin half a cell further left, and so each of them gets a free cell in
+front, which holds no mine and changes nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Final
+
+from minescope.board.formats.mine import read_grid
+from minescope.board.formats.query import Value, values_of
+from minescope.board.formats.source import blaming, counted, shown, whole_number, words
+from minescope.board.labels import FREE, UNKNOWN, Label, Mine, Number
+from minescope.board.position import Position
+from minescope.board.topology import Grid, Shape
+from minescope.errors import NotationError
+from minescope.prior import Density, Prior, Total, exact_fraction
+
+_SHAPES: Final[dict[str, Shape]] = {"grid": "grid", "torus": "torus", "hex": "hex"}
+_MEANING: Final[dict[str, Label]] = {
+    **{str(value): Number(value) for value in range(10)},
+    ".": Number(0),
+    **dict.fromkeys("xo", UNKNOWN),
+    **dict.fromkeys("f!m", Mine()),
+}
+_CELL: Final = re.compile(r"\(([0-9]+)\)|[^:\s+]")
+"""Row marks and blanks (a plus stands for one in a query) are passed over."""
+
+
+def read_minesweepr(text: str) -> Position:
+    """Read a link of minesweepr.
+
+    >>> read_minesweepr("?w=3&h=1&mines=1&board=1x.").labels
+    (Number(value=1), Unknown(), Number(value=0))
+    """
+    values = values_of(text)
+    for key in ("w", "h"):
+        if key not in values:
+            raise NotationError(f"The link has no {key}=...; minesweepr gives w=, h= and board=.")
+    shape = _read_shape(values.get("topo"))
+    width, height = (values[key].part(0, len(values[key].text)) for key in ("w", "h"))
+    rectangle = read_grid(width, height)
+    rows = _row_lengths(rectangle, shape)
+    cells = sum(rows)
+    with blaming(width):
+        grid = Grid(rectangle.height, max(rows), shape)
+    board, mines = values.get("board"), values.get("mines")
+    labels: list[Label] = [UNKNOWN] * cells
+    if board is not None:
+        labels = _read_board(board, cells)
+    prior = None if mines is None else _read_mines(mines, cells)
+    return Position(grid, _placed(labels, rows, grid.width), prior=prior)
+
+
+def _read_shape(topology: Value | None) -> Shape:
+    if topology is None:
+        return "grid"
+    shape = _SHAPES.get(topology.text.lower())
+    if shape is None:
+        raise topology.error(
+            f"The topology {shown(topology.text)} is not known here; {words(list(_SHAPES))} is."
+        )
+    return shape
+
+
+def _row_lengths(rectangle: Grid, shape: Shape) -> list[int]:
+    longer = shape == "hex"
+    return [rectangle.width + (longer and row % 2) for row in range(rectangle.height)]
+
+
+def _placed(labels: list[Label], rows: list[int], width: int) -> tuple[Label, ...]:
+    """The labels with a free cell in front of every row that is one cell short."""
+    placed: list[Label] = []
+    start = 0
+    for length in rows:
+        placed += [FREE] * (width - length)
+        placed += labels[start : start + length]
+        start += length
+    return tuple(placed)
+
+
+def _read_mines(mines: Value, cells: int) -> Prior:
+    token = mines.part(0, len(mines.text))
+    with blaming(token):
+        if token.text.endswith("%"):
+            share = exact_fraction(token.text) * cells
+            return Total(int(share + Fraction(1, 2)))
+        if "." in token.text:
+            density = exact_fraction(token.text)
+            if not 0 < density < 1:
+                raise token.error(
+                    f"{shown(token.text)} mines: a whole number, a share such as 25% or a density "
+                    "between 0 and 1 is expected."
+                )
+            return Density(density)
+    return Total(whole_number(token, "the number of mines"))
+
+
+def _read_board(board: Value, cells: int) -> list[Label]:
+    labels: list[Label] = []
+    for match in _CELL.finditer(board.text):
+        at = match.start()
+        if len(labels) == cells:
+            raise board.error(f"The board goes on after all {cells:,} cells.", at)
+        if match[1]:
+            labels.append(Number(whole_number(board.part(*match.span(1)), "the number of a cell")))
+        elif match[0].lower() in _MEANING:
+            labels.append(_MEANING[match[0].lower()])
+        else:
+            raise board.error(
+                f"{shown(match[0])} is no cell; ., a digit, (12), x, o, f or m is expected.", at
+            )
+    if len(labels) < cells:
+        raise board.error(
+            f"The board ends after {counted(len(labels), 'cell')}; {cells:,} are expected.",
+            len(board.text),
+        )
+    return labels

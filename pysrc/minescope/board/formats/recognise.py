@@ -1,0 +1,156 @@
+"""Which format is this? One door for everything a person may paste or drop.
+
+Each format has marks that no other has: our own text its first line, the `.mine` text its size, a
+link its keys, JSON its brace, the thesis its bars. `parse` looks for them and hands the text to the
+reader it belongs to, so that an error speaks of the format the person meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import PurePath
+from typing import Final, NamedTuple
+
+from minescope.board.formats import jsm, link, mine, minesolver, text, thesis
+from minescope.board.formats.jsm import read_jsm, write_jsm
+from minescope.board.formats.layout import is_mbf, read_bm, read_mbf, read_mgb, write_bm
+from minescope.board.formats.link import read_link, write_link
+from minescope.board.formats.mine import read_mine, write_mine
+from minescope.board.formats.minesolver import read_minesolver
+from minescope.board.formats.minesweepr import read_minesweepr
+from minescope.board.formats.query import values_of
+from minescope.board.formats.source import Line, check_length, lines_of, shown, words
+from minescope.board.formats.text import read_text, write_text
+from minescope.board.formats.thesis import read_thesis
+from minescope.board.position import Position
+from minescope.errors import NotationError, UnsupportedError
+
+
+class Format(NamedTuple):
+    """A way to write a position down."""
+
+    name: str
+    description: str
+    read: Callable[[str], Position]
+    write: Callable[[Position], str] | None = None
+    """None where it is only read."""
+    suffix: str | None = None
+    """How the names of its files end."""
+
+
+FORMATS: Final = {
+    entry.name: entry
+    for entry in (
+        Format("text", "the text of Minescope (minescope 1)", read_text, write_text, ".minescope"),
+        Format("link", "the link of Minescope (#p=...)", read_link, write_link),
+        Format("mine", "the .mine text (WxHxM, then rows)", read_mine, write_mine, ".mine"),
+        Format("jsm", "the link of JSMinesweeper (analysis=...)", read_jsm, write_jsm),
+        Format("bm", "the layout link (b=...&m=...)", read_bm, write_bm),
+        Format("mbf", "the layout file .mbf (binary)", read_mbf, None, ".mbf"),
+        Format("mgb", "the layout file .mgb of Minegauler (JSON)", read_mgb, None, ".mgb"),
+        Format("minesolver", "rows of words (# 1 . *2)", read_minesolver),
+        Format("minesweepr", "the link of minesweepr (w=...&h=...&board=...)", read_minesweepr),
+        Format("thesis", "rows of cells apart by bars (1|X|*)", read_thesis),
+    )
+}
+
+
+def parse(source: str | bytes, filename: str | None = None) -> Position:
+    r"""Read a position in any known format; `filename` helps where the content alone is unclear.
+
+    >>> parse("2x1x1\n1H") == parse("board=2x1x1&analysis=acabaaabbO")
+    True
+    """
+    name = recognise(source, filename)
+    if name == "mbf":
+        return read_mbf(source)
+    return FORMATS[name].read(_decoded(source))
+
+
+def recognise(source: str | bytes, filename: str | None = None) -> str:
+    r"""The name of the format that a text, link or file seems to be in.
+
+    >>> recognise("minescope 1\ntopology ..."), recognise("b=53&m=h42"), recognise("# 1")
+    ('text', 'bm', 'minesolver')
+    """
+    check_length(len(source))
+    if _suffix(filename) == ".mbf" or (isinstance(source, bytes) and is_mbf(source)):
+        return "mbf"
+    decoded = _decoded(source)
+    lines = lines_of(decoded)
+    found = _by_first_line(lines) or _by_link(decoded, lines) or _by_words(lines)
+    if found:
+        return found
+    for entry in FORMATS.values():
+        if entry.suffix and entry.suffix == _suffix(filename):
+            return entry.name
+    first = lines[0].tokens()[0]
+    raise first.error(
+        f"No known format begins with {shown(first.text)}. Known are "
+        + words([entry.description for entry in FORMATS.values()], "and")
+        + "."
+    )
+
+
+def export(position: Position, format_name: str) -> str:
+    """The position in the named format."""
+    entry = FORMATS.get(format_name)
+    writers = [entry.name for entry in FORMATS.values() if entry.write]
+    if entry is None or entry.write is None:
+        problem = "unknown" if entry is None else "only read"
+        raise UnsupportedError(
+            f"The format {shown(format_name)} is {problem}; {words(writers)} can be written."
+        )
+    return entry.write(position)
+
+
+def _by_first_line(lines: list[Line]) -> str | None:
+    content = [line for line in lines if not line.text.lstrip().startswith(text.COMMENT)]
+    first = lines[0].text.strip()
+    if content and content[0].tokens()[0].text == text.NAME:
+        return "text"
+    if mine.HEADER.fullmatch(first):
+        return "mine"
+    return "mgb" if first.startswith("{") else None
+
+
+def _by_link(source: str, lines: list[Line]) -> str | None:
+    if len(lines) > 1 or len(lines[0].tokens()) > 1:
+        return None
+    word = lines[0].tokens()[0].text
+    values = values_of(source)
+    if link.KEY in values or (not values and link.CODE.fullmatch(word)):
+        return "link"
+    if "analysis" in values or (not values and jsm.BARE_CODE.fullmatch(word)):
+        return "jsm"
+    # Before the next: its board may read 1x1x1, too.
+    if {"w", "h"} & values.keys():
+        return "minesweepr"
+    if "board" in values and mine.HEADER.fullmatch(values["board"].text):
+        return "jsm"
+    return "bm" if {"b", "m"} & values.keys() else None
+
+
+def _by_words(lines: list[Line]) -> str | None:
+    if any(thesis.BAR in line.text for line in lines):
+        return "thesis"
+    return "minesolver" if minesolver.CELL.fullmatch(lines[0].tokens()[0].text) else None
+
+
+def _suffix(filename: str | None) -> str | None:
+    return PurePath(filename).suffix.lower() if filename else None
+
+
+def _decoded(data: str | bytes) -> str:
+    if isinstance(data, str):
+        return data
+    encoding = "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8"
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as problem:
+        before = data[: problem.start]
+        raise NotationError(
+            "The file is neither a text in UTF-8 nor a layout in the .mbf format.",
+            before.count(b"\n") + 1,
+            len(before) - (before.rfind(b"\n") + 1) + 1,
+        ) from problem

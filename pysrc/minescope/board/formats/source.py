@@ -1,0 +1,157 @@
+"""What every reader starts from: clean lines, tokens, and the place of each in the text.
+
+People paste boards out of chats, mails and editors. `clean` takes away what such a journey adds (a
+byte order mark, foreign line ends, the fences of a code block and the talk around them) and keeps
+the number of every line, so that an error still points at what the person sees.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final, NamedTuple
+
+from minescope.errors import NotationError, PositionError
+from minescope.prior import MAX_DIGITS
+
+MAX_SOURCE: Final = 4_000_000
+"""Longest text read, in characters: a board of 500 x 500 with room for wide cells."""
+
+MAX_NESTING: Final = 100
+"""Deepest JSON read. Its parser recurses, and deep recursion ends Pyodide without an exception."""
+
+_BRACKETS: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+_LINE_END: Final = re.compile(r"\r\n|\r|\n")
+_WORD: Final = re.compile(r"\S+")
+_DIGITS: Final = re.compile(r"[0-9]+")
+
+
+class Token(NamedTuple):
+    """A piece of text and where it stands (from 1)."""
+
+    text: str
+    line: int
+    column: int
+
+    def error(self, message: str, at: int = 0) -> NotationError:
+        """The error that points at this token, or at its character `at`."""
+        return NotationError(message, self.line, self.column + at)
+
+
+class Line(NamedTuple):
+    """A line that is not blank, and its number."""
+
+    number: int
+    text: str
+
+    def tokens(self) -> list[Token]:
+        """The words of the line, apart by blanks of any kind."""
+        return [Token(m[0], self.number, m.start() + 1) for m in _WORD.finditer(self.text)]
+
+    def error_at_end(self, message: str) -> NotationError:
+        """The error that points behind the last word."""
+        return NotationError(message, self.number, len(self.text.rstrip()) + 1)
+
+
+def clean(text: str) -> str:
+    r"""The text with plain line ends and, where it holds a fenced block, only the first of them.
+
+    >>> clean("my board:\r\n```\r\n1 ?\r\n```\r\n")
+    '\n\n1 ?\n\n'
+    """
+    check_length(len(text))
+    lines = _LINE_END.split(text.removeprefix("\ufeff"))
+    fences = [i for i, line in enumerate(lines) if line.lstrip().startswith("```")]
+    if fences:
+        first, last = fences[0], fences[1] if len(fences) > 1 else len(lines)
+        lines = [line if first < i < last else "" for i, line in enumerate(lines)]
+    return "\n".join(lines)
+
+
+def lines_of(text: str) -> list[Line]:
+    """The lines of a cleaned text that are not blank; a text without any is an error."""
+    lines = [
+        Line(number, line)
+        for number, line in enumerate(clean(text).split("\n"), start=1)
+        if line.strip()
+    ]
+    if not lines:
+        raise NotationError("The text is empty: paste a board, a link or the content of a file.")
+    return lines
+
+
+def only_line(text: str, what: str) -> Token:
+    """The one line of a text that may have no other, without the blanks and <> around it."""
+    first, *others = lines_of(text)
+    if others:
+        raise NotationError(
+            f"{what} stands on one line, but a second line follows.", others[0].number
+        )
+    start = len(first.text) - len(first.text.lstrip())
+    content = first.text.strip()
+    if content.startswith("<") and content.endswith(">") and len(content) > 1:
+        content, start = content[1:-1], start + 1
+    return Token(content, first.number, start + 1)
+
+
+def check_length(length: int) -> None:
+    if length > MAX_SOURCE:
+        raise NotationError(f"The text has {length:,} characters; at most {MAX_SOURCE:,} are read.")
+
+
+def whole_number(token: Token, what: str) -> int:
+    """The value of a token that must consist of the digits 0 to 9."""
+    if not _DIGITS.fullmatch(token.text):
+        raise token.error(f"{shown(token.text)} is no whole number; {what} is expected here.")
+    if len(token.text) > MAX_DIGITS:
+        raise token.error(
+            f"A number of {len(token.text):,} digits is too long; {what} has at most {MAX_DIGITS}."
+        )
+    return int(token.text)
+
+
+def words(texts: Sequence[str], joint: str = "or") -> str:
+    """A list as a person reads it.
+
+    >>> words(["a", "b", "c"])
+    'a, b or c'
+    """
+    return f" {joint} ".join(filter(None, [", ".join(texts[:-1]), texts[-1]]))
+
+
+def shown(text: str) -> str:
+    """A piece of foreign text for a message: quoted, and cut when it is long."""
+    return repr(text if len(text) <= 24 else text[:21] + "...")
+
+
+def counted(count: int, singular: str, plural: str | None = None) -> str:
+    """A number with its noun.
+
+    >>> counted(1, "cell"), counted(2, "cell")
+    ('1 cell', '2 cells')
+    """
+    return f"{count:,} {singular if count == 1 else plural or singular + 's'}"
+
+
+@contextmanager
+def blaming(token: Token) -> Iterator[None]:
+    """Say that what has no meaning came from this token."""
+    try:
+        yield
+    except PositionError as problem:
+        raise token.error(problem.message) from problem
+
+
+def check_nesting(text: str) -> None:
+    """Raise ValueError for JSON that is nested too deep to be parsed safely."""
+    if text.count("[") + text.count("{") <= MAX_NESTING:
+        return
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        if found[0] in "[{":
+            depth += 1
+            if depth > MAX_NESTING:
+                raise ValueError(f"JSON nested deeper than {MAX_NESTING} levels")
+        elif found[0] in "]}":
+            depth -= 1

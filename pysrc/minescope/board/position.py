@@ -1,0 +1,158 @@
+"""A position: a topology, a label for each of its cells, and what is known about the mines.
+
+A `Position` may be nonsense (a 9 in a corner, more flags than mines): it is what a person has
+entered so far. `problems()` lists what is wrong with single labels; that the numbers contradict
+each other is for `contradiction` to find.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from minescope.board.labels import UNKNOWN, Label, Mine, Number, Unknown
+from minescope.board.topology import Cell, Graph, Grid
+from minescope.errors import PositionError
+from minescope.prior import Density, Prior, Total
+
+MAX_X_MAX = 64
+"""Largest x_max accepted: weights hold x_max!, and no game piles more mines into a cell."""
+
+
+class Problem(NamedTuple):
+    """One thing that is wrong with a position, as a sentence and the cells it speaks of."""
+
+    message: str
+    cells: tuple[Cell, ...] = ()
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a person has entered: labels on a topology, x_max, and perhaps a prior.
+
+    >>> position = Position.of(Grid(1, 3), {(0, 0): Number(1)}, prior=Total(1))
+    >>> position[0, 0], position[0, 1]
+    (Number(value=1), Unknown())
+    """
+
+    topology: Grid | Graph
+    labels: tuple[Label, ...]
+    """One for each cell, in the order of `topology.cells`."""
+    x_max: int = 1
+    """At most this many mines in one cell."""
+    prior: Prior | None = None
+    """None where the text or the person has not said how many mines there are."""
+
+    def __post_init__(self) -> None:
+        if len(self.labels) != len(self.topology.cells):
+            raise PositionError(
+                f"The board has {len(self.topology.cells)} cells but {len(self.labels)} labels."
+            )
+        check_x_max(self.x_max)
+
+    @classmethod
+    def of(
+        cls,
+        topology: Grid | Graph,
+        labels: Mapping[Cell, Label],
+        *,
+        x_max: int = 1,
+        prior: Prior | None = None,
+    ) -> Position:
+        """The position with these labels and every other cell unknown."""
+        row: list[Label] = [UNKNOWN] * len(topology.cells)
+        for cell, label in labels.items():
+            row[index_of(topology, cell)] = label
+        return cls(topology, tuple(row), x_max, prior)
+
+    def __getitem__(self, cell: Cell) -> Label:
+        return self.labels[index_of(self.topology, cell)]
+
+    def problems(self) -> tuple[Problem, ...]:
+        """Everything that is wrong with single labels or with the prior; empty when all is well."""
+        found = [p for i in range(len(self.labels)) for p in self._label_problems(i)]
+        return (*found, *self._prior_problems())
+
+    def _label_problems(self, i: int) -> list[Problem]:
+        label, cell = self.labels[i], self.topology.cells[i]
+        if isinstance(label, Mine):
+            if not 1 <= label.mines <= self.x_max:
+                return [
+                    Problem(
+                        f"{name(cell)} is marked with {label.mines} mines, but a cell holds 1 to "
+                        f"{self.x_max}.",
+                        (cell,),
+                    )
+                ]
+        elif isinstance(label, Number):
+            touched = [self.labels[j] for j in self.topology.neighbours[i]]
+            sure = sum(t.mines for t in touched if isinstance(t, Mine))
+            room = sure + self.x_max * sum(isinstance(t, Unknown) for t in touched)
+            if not sure <= label.value <= room:
+                most = f"at most {room}" if label.value > room else f"at least {sure}"
+                return [
+                    Problem(
+                        f"{name(cell)} shows {label.value}, but {most} mines lie around it.",
+                        (cell,),
+                    )
+                ]
+        return []
+
+    def _prior_problems(self) -> list[Problem]:
+        if isinstance(self.prior, Density) and self.prior.rho is not None:
+            if self.prior.rho > self.x_max:
+                return [
+                    Problem(
+                        f"The density {self.prior.rho} is above x_max = {self.x_max}, the most a "
+                        "cell can hold."
+                    )
+                ]
+        elif isinstance(self.prior, Total):
+            sure = sum(label.mines for label in self.labels if isinstance(label, Mine))
+            room = sure + self.x_max * sum(isinstance(label, Unknown) for label in self.labels)
+            if not sure <= self.prior.mines <= room:
+                flags = tuple(
+                    c
+                    for c, label in zip(self.topology.cells, self.labels, strict=True)
+                    if isinstance(label, Mine)
+                )
+                if self.prior.mines < sure:
+                    return [
+                        Problem(
+                            f"{sure} mines are marked, but there are only {self.prior.mines} in all.",
+                            flags,
+                        )
+                    ]
+                return [
+                    Problem(
+                        f"{self.prior.mines} mines do not fit: the covered cells hold at most {room}."
+                    )
+                ]
+        return []
+
+
+def check_x_max(x_max: int) -> None:
+    if isinstance(x_max, bool) or not isinstance(x_max, int) or not 1 <= x_max <= MAX_X_MAX:
+        raise PositionError(f"x_max must be a whole number from 1 to {MAX_X_MAX}, not {x_max!r}.")
+
+
+def index_of(topology: Grid | Graph, cell: Cell) -> int:
+    """Where a cell stands; a cell outside the board is an error that names it."""
+    found = topology.index.get(cell)
+    if found is None:
+        raise PositionError(f"{name(cell)} is not on the board.", [cell])
+    return found
+
+
+def name(cell: Cell) -> str:
+    """A cell as a person reads it; rows and columns are counted from 1.
+
+    >>> name((2, 3)), name("v7")
+    ('row 3 column 4', 'v7')
+    """
+    match cell:
+        case (int(row), int(column)):
+            return f"row {row + 1} column {column + 1}"
+        case _:
+            return str(cell)

@@ -1,0 +1,202 @@
+"""Which cells there are and which of them touch.
+
+A topology names its cells (`(row, column)` from 0 on grids, the vertex's name on graphs) and gives
+for each the indices of its neighbours. Everything above `constraints` works with these indices and
+never asks what shape the board has.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from itertools import pairwise
+from typing import Final, Literal, Protocol, TypeAlias, get_args
+
+from minescope.errors import PositionError
+
+Cell: TypeAlias = Hashable
+Neighbours: TypeAlias = tuple[tuple[int, ...], ...]
+Shape: TypeAlias = Literal["grid", "grid4", "torus", "hex"]
+
+MAX_CELLS: Final = 250_000
+"""A board of 500 x 500. Above this a page would stall on drawing alone; texts are refused early."""
+
+_KING: Final = tuple((dr, dc) for dr in (-1, 0, 1) for dc in (-1, 0, 1) if (dr, dc) != (0, 0))
+_ROOK: Final = ((-1, 0), (0, -1), (0, 1), (1, 0))
+# Rows of a hex board are shifted by half a cell: odd rows lie half a cell to the right.
+_HEX: Final = (
+    ((-1, -1), (-1, 0), (0, -1), (0, 1), (1, -1), (1, 0)),
+    ((-1, 0), (-1, 1), (0, -1), (0, 1), (1, 0), (1, 1)),
+)
+
+
+class Topology(Protocol):
+    """Cells in a fixed order, and who touches whom."""
+
+    @property
+    def cells(self) -> tuple[Cell, ...]: ...
+
+    @property
+    def neighbours(self) -> Neighbours:
+        """For each cell, in the order of `cells`, the indices of the cells it touches, ascending."""
+        ...
+
+    @property
+    def around(self) -> tuple[frozenset[int], ...]:
+        """The same neighbours as sets."""
+        ...
+
+    @property
+    def index(self) -> Mapping[Cell, int]:
+        """Where each cell stands in `cells`."""
+        ...
+
+
+def _steps(shape: Shape) -> Callable[[int], tuple[tuple[int, int], ...]]:
+    if shape == "hex":
+        return lambda row: _HEX[row % 2]
+    if shape == "grid4":
+        return lambda row: _ROOK
+    return lambda row: _KING
+
+
+@lru_cache(maxsize=4)
+def _grid_neighbours(shape: Shape, height: int, width: int) -> Neighbours:
+    steps = _steps(shape)
+    wraps = shape == "torus"
+    found = []
+    for row in range(height):
+        for column in range(width):
+            touched = set()
+            for down, right in steps(row):
+                r, c = row + down, column + right
+                if wraps:
+                    r, c = r % height, c % width
+                if 0 <= r < height and 0 <= c < width and (r, c) != (row, column):
+                    # A set: on a torus two cells wide both sides are the same neighbour.
+                    touched.add(r * width + c)
+            found.append(tuple(sorted(touched)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4)
+def _grid_around(shape: Shape, height: int, width: int) -> tuple[frozenset[int], ...]:
+    return tuple(map(frozenset, _grid_neighbours(shape, height, width)))
+
+
+@lru_cache(maxsize=4)
+def _grid_cells(height: int, width: int) -> tuple[tuple[int, int], ...]:
+    return tuple((row, column) for row in range(height) for column in range(width))
+
+
+@lru_cache(maxsize=4)
+def _grid_index(height: int, width: int) -> dict[Cell, int]:
+    return {cell: i for i, cell in enumerate(_grid_cells(height, width))}
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A rectangle of cells: eight neighbours ("grid"), four ("grid4"), wrapped around ("torus"),
+    or six with every odd row half a cell to the right ("hex").
+
+    >>> Grid(2, 3).neighbours[0]
+    (1, 3, 4)
+    """
+
+    height: int
+    width: int
+    shape: Shape = "grid"
+
+    def __post_init__(self) -> None:
+        if self.shape not in get_args(Shape):
+            raise PositionError(
+                f"{self.shape!r} is no shape: say one of {', '.join(get_args(Shape))}."
+            )
+        if self.height < 1 or self.width < 1:
+            raise PositionError(
+                f"A board needs at least one row and one column, not {self.height} x {self.width}."
+            )
+        if self.height * self.width > MAX_CELLS:
+            raise PositionError(
+                f"A board of {self.height} x {self.width} has more than {MAX_CELLS:,} cells."
+            )
+
+    @property
+    def cells(self) -> tuple[tuple[int, int], ...]:
+        return _grid_cells(self.height, self.width)
+
+    @property
+    def neighbours(self) -> Neighbours:
+        return _grid_neighbours(self.shape, self.height, self.width)
+
+    @property
+    def around(self) -> tuple[frozenset[int], ...]:
+        return _grid_around(self.shape, self.height, self.width)
+
+    @property
+    def index(self) -> dict[Cell, int]:
+        return _grid_index(self.height, self.width)
+
+
+@dataclass(frozen=True)
+class Graph:
+    """Any simple graph: named vertices and undirected edges between them.
+
+    >>> Graph.from_edges([("a", "b"), ("b", "c")]).neighbours
+    ((1,), (0, 2), (1,))
+    """
+
+    cells: tuple[str, ...]
+    edges: tuple[tuple[int, int], ...] = field(default=())
+    """Pairs of indices, the smaller first, sorted; `__post_init__` brings them into this form."""
+
+    def __post_init__(self) -> None:
+        if len(set(self.cells)) != len(self.cells):
+            twice = next(c for c, times in Counter(self.cells).items() if times > 1)
+            raise PositionError(f"The vertex {twice!r} is named twice.", [twice])
+        if len(self.cells) > MAX_CELLS:
+            raise PositionError(f"A graph with more than {MAX_CELLS:,} vertices is too large.")
+        normal = []
+        for a, b in self.edges:
+            if not (0 <= a < len(self.cells) and 0 <= b < len(self.cells)):
+                raise PositionError(f"The edge {a}-{b} leads to a vertex that does not exist.")
+            if a == b:
+                name = self.cells[a]
+                raise PositionError(f"The vertex {name!r} is joined to itself.", [name])
+            normal.append((min(a, b), max(a, b)))
+        normal.sort()
+        for before, after in pairwise(normal):
+            if before == after:
+                names = [self.cells[i] for i in before]
+                raise PositionError(f"The edge {names[0]}-{names[1]} is given twice.", names)
+        object.__setattr__(self, "edges", tuple(normal))
+
+    @classmethod
+    def from_edges(cls, edges: Iterable[tuple[str, str]], vertices: Iterable[str] = ()) -> Graph:
+        """The graph with these edges; `vertices` come first and may include lonely ones."""
+        edges = list(edges)
+        index: dict[str, int] = {}
+        for name in vertices:
+            index.setdefault(name, len(index))
+        for edge in edges:
+            for name in edge:
+                index.setdefault(name, len(index))
+        return cls(tuple(index), tuple((index[a], index[b]) for a, b in edges))
+
+    @cached_property
+    def neighbours(self) -> Neighbours:
+        touched: list[list[int]] = [[] for _ in self.cells]
+        for a, b in self.edges:
+            touched[a].append(b)
+            touched[b].append(a)
+        return tuple(tuple(sorted(t)) for t in touched)
+
+    @cached_property
+    def around(self) -> tuple[frozenset[int], ...]:
+        return tuple(map(frozenset, self.neighbours))
+
+    @cached_property
+    def index(self) -> dict[Cell, int]:
+        return {name: i for i, name in enumerate(self.cells)}

@@ -1,0 +1,121 @@
+import pytest
+
+from minescope.board.formats import FORMATS, export, parse, recognise
+from minescope.board.formats.mine import read_mine
+from minescope.board.labels import UNKNOWN, Mine
+from minescope.board.position import Position
+from minescope.board.topology import Grid
+from minescope.errors import NotationError, UnsupportedError
+from minescope.prior import Total
+
+BOARD = read_mine("4x3x3\n1F1H\n12HH\n01HH")
+CODE = export(BOARD, "link")
+MBF = bytes.fromhex("05 03 00 04 00 00 04 00 02 01 03 02")
+
+EXAMPLES = [
+    ("minescope 1\ntopology grid 1x1\n\n?", "text"),
+    ("# a remark first\nminescope 1\ntopology grid 1x1\n?", "text"),
+    ("```\nminescope 1\ntopology graph\na -- b\n```", "text"),
+    (CODE, "link"),
+    (f"https://example.org/#p={CODE}", "link"),
+    ("4x3x3\n1F1H\n12HH\n01HH", "mine"),
+    ("\n 1 x 1 x 0 \nH", "mine"),
+    ("aeadaaadb2bSblTblT", "jsm"),
+    ("?board=4x3x3&analysis=aeadaaadb2bSblTblT", "jsm"),
+    ("https://example.org/?board=9x9x10", "jsm"),
+    ("b=53&m=h42", "bm"),
+    ("https://example.org/?b=1&m=00000000000000000", "bm"),
+    ('{"x_size": 1, "y_size": 1, "mine_coords": []}', "mgb"),
+    ("# # 1\n. *2 12", "minesolver"),
+    ("? _ 1", "minesolver"),
+    ("1", "minesolver"),
+    ("https://example.org/?w=2&h=1&mines=20%25&board=1x", "minesweepr"),
+    ("w=5&h=1&board=1x1x1", "minesweepr"),
+    ("|1|X|\n|*|*|", "thesis"),
+    ("* | 1", "thesis"),
+]
+
+
+@pytest.mark.parametrize(("source", "name"), EXAMPLES)
+def test_each_format_is_known_by_its_marks(source, name):
+    assert recognise(source) == name
+    assert recognise(source.encode()) == name
+    position = parse(source)
+    assert position == FORMATS[name].read(source)
+    assert position == parse(source.encode("utf-8-sig")) == parse(source.encode("utf-16"))
+
+
+def test_every_format_has_an_example():
+    assert {name for _, name in EXAMPLES} | {"mbf"} == set(FORMATS)
+
+
+def test_a_binary_layout_is_known_by_itself_or_by_its_name():
+    assert recognise(MBF) == "mbf"
+    assert parse(MBF) == parse("b=53&m=h42")
+    assert parse(MBF.hex(" "), "board.MBF") == parse(MBF)
+    with pytest.raises(NotationError, match="but it has 13"):
+        parse(MBF + b"\0", "C:/boards/board.mbf")
+
+
+def test_the_name_of_a_file_helps_when_the_content_does_not():
+    with pytest.raises(NotationError, match="is no size"):
+        parse("4,3,3\n1F1H", "board.mine")
+    with pytest.raises(NotationError, match="no JSON"):
+        parse("oops", "board.mgb")
+    assert parse("4x3x3\n1F1H\n12HH\n01HH", "board.txt") == BOARD
+
+
+@pytest.mark.parametrize("source", ["", b"", " \r\n\t", "\ufeff", "```\n\n```"])
+def test_an_empty_text_gets_a_sentence(source):
+    with pytest.raises(NotationError, match="The text is empty"):
+        parse(source)
+
+
+@pytest.mark.parametrize(
+    ("source", "line", "column"),
+    [("\n  hello world", 2, 3), ("Hello", 1, 1), ("https://example.org/?q=1", 1, 1), ("<>", 1, 1)],
+)
+def test_an_unknown_text_is_told_what_is_known(source, line, column):
+    with pytest.raises(NotationError) as caught:
+        parse(source)
+    assert (caught.value.line, caught.value.column) == (line, column)
+    assert all(entry.description in caught.value.reason for entry in FORMATS.values())
+
+
+def test_bytes_that_are_no_text_are_refused():
+    with pytest.raises(NotationError) as caught:
+        parse(b"4x3x3\n1F\xff\xff")
+    assert (caught.value.line, caught.value.column) == (2, 3)
+    with pytest.raises(NotationError):
+        parse(b"\xff\xfe\x00")
+
+
+@pytest.mark.parametrize("source", ["1 " * 2_000_001, b"1 " * 2_000_001])
+def test_a_source_too_long_is_refused(source):
+    with pytest.raises(NotationError, match="4,000,002 characters"):
+        parse(source)
+
+
+def test_an_error_is_of_the_format_that_was_meant():
+    with pytest.raises(NotationError) as caught:
+        parse("My board:\n```\n# 1 #\n# % #\n```")
+    assert (caught.value.line, caught.value.column) == (4, 3)
+    assert str(caught.value).startswith("line 4, column 3: '%' is no cell")
+
+
+def test_what_is_written_is_recognised():
+    done = Position(Grid(1, 1), (Mine(),), prior=Total(1))
+    for name, entry in FORMATS.items():
+        if entry.write:
+            position = done if name == "bm" else BOARD
+            text = export(position, name)
+            assert recognise(text) == name
+            assert parse(text) == position
+
+
+@pytest.mark.parametrize(("name", "part"), [("thesis", "only read"), ("png", "unknown")])
+def test_a_format_that_cannot_be_written(name, part):
+    with pytest.raises(UnsupportedError) as caught:
+        export(Position(Grid(1, 1), (UNKNOWN,)), name)
+    assert part in caught.value.message
+    assert "text, link, mine, jsm or bm can be written" in caught.value.message

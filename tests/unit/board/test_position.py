@@ -1,0 +1,89 @@
+import pytest
+
+from minescope.board.labels import FREE, UNKNOWN, Mine, Number
+from minescope.board.position import MAX_X_MAX, Position, index_of, name
+from minescope.board.topology import Graph, Grid
+from minescope.errors import PositionError
+from minescope.prior import Density, Total, Uniform
+
+ROW = Grid(1, 3)
+
+
+def test_cells_without_a_label_are_unknown():
+    position = Position.of(ROW, {(0, 1): FREE})
+    assert position.labels == (UNKNOWN, FREE, UNKNOWN)
+    assert position[0, 1] is FREE
+
+
+def test_positions_are_values():
+    one = Position.of(ROW, {(0, 0): Number(1)}, prior=Total(1))
+    assert one == Position(ROW, (Number(1), UNKNOWN, UNKNOWN), 1, Total(1))
+    assert hash(one) == hash(Position(ROW, (Number(1), UNKNOWN, UNKNOWN), 1, Total(1)))
+    assert one != Position.of(ROW, {(0, 0): Number(1)})
+
+
+def test_the_number_of_labels_must_fit():
+    with pytest.raises(PositionError, match="3 cells but 2 labels"):
+        Position(ROW, (UNKNOWN, UNKNOWN))
+
+
+@pytest.mark.parametrize("x_max", [0, -1, MAX_X_MAX + 1, True, 1.0])
+def test_x_max_is_a_small_whole_number(x_max):
+    with pytest.raises(PositionError, match="x_max"):
+        Position.of(ROW, {}, x_max=x_max)
+
+
+@pytest.mark.parametrize("cell", [(1, 0), (0, 3), (-1, 0), "a", 0])
+def test_a_cell_outside_the_board_is_named(cell):
+    with pytest.raises(PositionError) as caught:
+        index_of(ROW, cell)
+    assert caught.value.cells == (cell,)
+    assert name(cell) in caught.value.message
+
+
+def test_a_position_that_is_fine_has_no_problems():
+    labels = {(0, 0): Number(1), (0, 2): Mine()}
+    assert Position.of(ROW, labels, prior=Total(2)).problems() == ()
+    assert Position.of(Graph(()), {}, prior=Uniform()).problems() == ()
+
+
+@pytest.mark.parametrize(
+    ("labels", "x_max", "part", "cells"),
+    [
+        ({(0, 0): Number(2)}, 1, "shows 2, but at most 1", [(0, 0)]),
+        ({(0, 0): Number(3)}, 2, "shows 3, but at most 2", [(0, 0)]),
+        ({(0, 0): Number(0), (0, 1): Mine()}, 1, "shows 0, but at least 1", [(0, 0)]),
+        ({(0, 0): Number(1), (0, 1): FREE}, 1, "shows 1, but at most 0", [(0, 0)]),
+        ({(0, 0): Mine(2)}, 1, "marked with 2 mines", [(0, 0)]),
+        ({(0, 0): Mine(0)}, 1, "marked with 0 mines", [(0, 0)]),
+    ],
+)
+def test_a_problem_with_a_label_names_the_cell(labels, x_max, part, cells):
+    (problem,) = Position.of(ROW, labels, x_max=x_max).problems()
+    assert part in problem.message
+    assert list(problem.cells) == cells
+
+
+@pytest.mark.parametrize(
+    ("prior", "part"),
+    [
+        (Total(0), "1 mines are marked, but there are only 0"),
+        (Total(4), "4 mines do not fit"),
+        (Density(2), "above x_max"),
+    ],
+)
+def test_a_prior_that_cannot_be_is_a_problem(prior, part):
+    (problem,) = Position.of(ROW, {(0, 0): Mine()}, prior=prior).problems()
+    assert part in problem.message
+
+
+@pytest.mark.parametrize(
+    "prior", [None, Uniform(), Density(1), Density(odds=5), Total(1), Total(3)]
+)
+def test_a_prior_that_can_be_is_none(prior):
+    assert Position.of(ROW, {(0, 0): Mine()}, prior=prior).problems() == ()
+
+
+def test_every_problem_is_listed():
+    labels = {(0, 0): Mine(3), (0, 1): Number(9)}
+    assert len(Position.of(ROW, labels, prior=Total(99)).problems()) == 3
