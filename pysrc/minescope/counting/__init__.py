@@ -1,0 +1,1 @@
+"""Counting: one question, several engines behind one Protocol."""

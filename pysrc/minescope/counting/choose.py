@@ -1,0 +1,80 @@
+"""Which engine counts, and why; and a memory for what was counted before."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import NamedTuple
+
+from minescope.counting.elimination import Elimination
+from minescope.counting.interface import Budget, Engine, Measure, Problem, Tally
+from minescope.errors import UnsupportedError
+
+
+class EngineChoice(NamedTuple):
+    """The engine that counts, by name, and the reason in words."""
+
+    name: str
+    reason: str
+
+
+def _configurations() -> Engine:
+    # Imported on request: this engine reduces its matrices with sympy, which is slow to import.
+    from minescope.counting.configurations import Configurations
+
+    return Configurations()
+
+
+_ENGINES: dict[str, Callable[[], Engine]] = {
+    "elimination": Elimination,
+    "configurations": _configurations,
+}
+
+ENGINE_NAMES = tuple(_ENGINES)
+
+
+def choose_engine(name: str | None) -> tuple[Engine, EngineChoice]:
+    """The engine of this name, or the default."""
+    if name is None:
+        reason = "the default: it handles every board and prior, and is the fastest measured"
+        return Elimination(), EngineChoice("elimination", reason)
+    if name not in _ENGINES:
+        raise UnsupportedError(f"There is no engine {name!r}: say one of {', '.join(_ENGINES)}.")
+    return _ENGINES[name](), EngineChoice(name, "asked for by name")
+
+
+class TallyMemory:
+    """Tallies of islands met before, the longest unused forgotten first.
+
+    While a person edits, all islands but one stay as they were. An island is remembered by its
+    constraints alone, so one that has moved or appears twice is found, too.
+    """
+
+    def __init__(self, capacity: int) -> None:
+        self.capacity = capacity
+        """How many groups the remembered islands may have together."""
+        self._held = 0
+        self._tallies: OrderedDict[tuple[str, Problem, Measure], Tally] = OrderedDict()
+
+    def tally(self, engine: Engine, problem: Problem, measure: Measure, budget: Budget) -> Tally:
+        """Ask memory first, then the engine."""
+        key = (engine.name, problem, measure)
+        known = self._tallies.get(key)
+        if known is not None:
+            self._tallies.move_to_end(key)
+            return known
+        tally = engine.tally(problem, measure, budget)
+        self._tallies[key] = tally
+        self._held += len(problem.sizes)
+        while self._held > self.capacity and len(self._tallies) > 1:
+            (_, old, _), _ = self._tallies.popitem(last=False)
+            self._held -= len(old.sizes)
+        return tally
+
+    def clear(self) -> None:
+        self._tallies.clear()
+        self._held = 0
+
+
+MEMORY = TallyMemory(capacity=20_000)
+"""Shared by all solves of this process; some ten expert boards fit a hundred times over."""

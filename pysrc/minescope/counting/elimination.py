@@ -1,0 +1,276 @@
+"""The elimination engine: close the numbers one by one.
+
+Each group is a table from "mines it adds to each of its numbers" to a weight. Two tables merge by
+adding counters and multiplying weights; what exceeds a number, or can no longer reach it, is
+dropped. A number that no other table mentions is closed: only entries whose counter equals it stay,
+and the counter is forgotten. When no number is left, the one entry of the last table is the total.
+A reverse sweep over the same merges gives what lies outside each group.
+
+The counters of a table are packed into one integer key, a field for each open number with a guard
+bit on top, so that adding two keys adds all counters and one mask finds every counter in excess.
+Numbers that are never open together share a field, which keeps keys short on large boards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from minescope.counting.folding import FOLD_UP_TO, fold
+from minescope.counting.interface import Budget, Coefficients, Measure, Problem, Tally
+from minescope.counting.marking import Marking, choose_marking, mine_factors, unpack
+from minescope.counting.order import Merge, Plan, plan_merges
+from minescope.weights import group_weights
+
+Table: TypeAlias = dict[int, int]
+"""Packed counters of the open numbers -> weight."""
+Buckets: TypeAlias = dict[int, list[tuple[int, int]]]
+"""Counters of the numbers to be closed -> the entries with these counters, which are cut off."""
+
+
+class Elimination:
+    """The default engine: any board, any weights."""
+
+    name = "elimination"
+
+    def tally(self, problem: Problem, measure: Measure, budget: Budget) -> Tally:
+        marking = choose_marking(problem, measure)
+        factors = mine_factors(problem, measure, marking)
+        tops = _tops(problem, len(measure.cell) - 1)
+        if tops is None:
+            return Tally(0, (0,), ((),) * len(problem.sizes))
+        rows: list[Sequence[int]] = []
+        for g, size in enumerate(problem.sizes):
+            row = group_weights(measure.cell, size)[: tops[g] + 1]
+            if g in factors:
+                rows.append([w * f for w, f in zip(row, factors[g], strict=False)])
+            else:
+                rows.append(row)
+        folded = fold(problem, rows) if len(rows) <= FOLD_UP_TO else None
+        if folded is not None:
+            total, outside = folded
+            budget.spend(len(rows))
+        else:
+            sweep = _Sweep(problem, tops, rows, budget)
+            total = sweep.forward()
+            outside = sweep.backward() if total else []
+        if not total:
+            return Tally(0, (0,), ((),) * len(problem.sizes))
+        return _sorted_by_mines(measure, marking, factors, total, outside)
+
+
+def _tops(problem: Problem, x_max: int) -> list[int] | None:
+    """The most mines each group can hold; None when a number asks for more than its groups hold."""
+    tops = [x_max * size for size in problem.sizes]
+    for value, groups in zip(problem.values, problem.members, strict=True):
+        if not 0 <= value <= sum([tops[g] for g in groups]):
+            return None
+        for g in groups:
+            if value < tops[g]:
+                tops[g] = value
+    return tops
+
+
+class _Step(NamedTuple):
+    """One carried-out merge, kept for the way back."""
+
+    outer: int
+    inner: int
+    outer_buckets: Buckets
+    inner_buckets: Buckets
+    target: int
+    """What the closed counters of both tables add up to."""
+
+
+class _Sweep:
+    """The tables of one problem, forward and back."""
+
+    def __init__(
+        self, problem: Problem, tops: list[int], rows: list[Sequence[int]], budget: Budget
+    ) -> None:
+        self.values = problem.values
+        self.tops = tops
+        self.rooms = [sum([tops[g] for g in groups]) for groups in problem.members]
+        self.budget = budget
+        self.plan = plan_merges(tops, problem.values, problem.members)
+        budget.expect(self.plan.cost, self.plan.width)
+        self.bits = max(problem.values).bit_length() + 1
+        self.units = _field_units(self.plan, len(problem.values), self.bits)
+        self.keys = [0] * len(tops)
+        """The key of one mine in each group."""
+        self.open: list[dict[int, int]] = [{} for _ in tops]
+        """For each table its open numbers, with the most mines its groups could give them."""
+        for n, groups in enumerate(problem.members):
+            for g in groups:
+                self.keys[g] += self.units[n]
+                self.open[g][n] = tops[g]
+        self.tables: list[Table] = [
+            {m * key: weight for m, weight in enumerate(row)}
+            for key, row in zip(self.keys, rows, strict=True)
+        ]
+        self.steps: list[_Step] = []
+
+    def forward(self) -> int:
+        """Carry out all merges; the weight of everything."""
+        for merge in self.plan.merges:
+            self._merge(merge)
+            if not self.tables[-1]:
+                return 0
+        return self.tables[-1].get(0, 0)
+
+    def _merge(self, merge: Merge) -> None:
+        left, right, closed, still_open = merge
+        if left == right:
+            # A single table whose numbers are to be closed meets the table of no group at all.
+            table, other = self.tables[left], {0: 1}
+        else:
+            table, other = self.tables[left], self.tables[right]
+        fields = target = 0
+        for n in closed:
+            fields |= self.units[n]
+            target += self.values[n] * self.units[n]
+        fields = (fields << self.bits) - fields
+        outer, inner = _bucketed(table, fields, 0), _bucketed(other, fields, target)
+        too_many, guard = self._upper_check(left, right, still_open)
+        merged: Table = {}
+        pairs = 0
+        for closing, entries in outer.items():
+            partners = inner.get(closing)
+            if partners is None:
+                continue
+            pairs += len(entries) * len(partners)
+            for key, weight in entries:
+                for other_key, other_weight in partners:
+                    together = key + other_key
+                    if (together + too_many) & guard:
+                        continue
+                    if together in merged:
+                        merged[together] += weight * other_weight
+                    else:
+                        merged[together] = weight * other_weight
+        too_few, guard = self._lower_check(still_open)
+        if too_few:
+            merged = {k: w for k, w in merged.items() if (k + too_few) & guard == guard}
+        self.budget.spend(pairs, len(merged))
+        self.open.append(still_open)
+        self.tables.append(merged)
+        self.steps.append(_Step(left, right, outer, inner, target))
+
+    def _upper_check(self, left: int, right: int, still_open: dict[int, int]) -> tuple[int, int]:
+        """What to add to a key so that a counter above its number sets its guard bit."""
+        added = guard = 0
+        if left != right:
+            half = 1 << (self.bits - 1)
+            mine = self.open[left]
+            for n in self.open[right]:
+                if n in still_open and n in mine:
+                    added += (half - 1 - self.values[n]) * self.units[n]
+                    guard += half * self.units[n]
+        return added, guard
+
+    def _lower_check(self, still_open: dict[int, int]) -> tuple[int, int]:
+        """What to add to a key so that a counter that can still reach its number sets its guard bit.
+
+        (0, 0) when all counters can.
+        """
+        added = guard = 0
+        half = 1 << (self.bits - 1)
+        for n, top in still_open.items():
+            least = self.values[n] - self.rooms[n] + top
+            if least > 0:
+                added += (half - least) * self.units[n]
+                guard += half * self.units[n]
+        return added, guard
+
+    def backward(self) -> list[list[int]]:
+        """For each group and each m the weight of all that lies outside."""
+        adjoints: list[Table] = [{} for _ in self.tables]
+        adjoints[-1] = {0: 1}
+        for merged in range(len(self.tables) - 1, len(self.tops) - 1, -1):
+            left, right, outer, inner, target = self.steps[merged - len(self.tops)]
+            above = adjoints[merged]
+            adjoints[merged] = {}
+            self.budget.release(len(self.tables[merged]))
+            mine, other = adjoints[left], ({} if left == right else adjoints[right])
+            get = above.get
+            for closing, entries in outer.items():
+                partners = inner.get(closing)
+                if partners is None:
+                    continue
+                sums = [0] * len(partners)
+                for key, weight in entries:
+                    total = 0
+                    for i, (other_key, other_weight) in enumerate(partners):
+                        factor = get(key + other_key)
+                        if factor:
+                            total += factor * other_weight
+                            sums[i] += factor * weight
+                    if total:
+                        mine[key + closing] = total
+                rest = target - closing
+                for (other_key, _), total in zip(partners, sums, strict=True):
+                    if total:
+                        other[other_key + rest] = total
+        return [
+            [adjoints[g].get(m * self.keys[g], 0) for m in range(top + 1)]
+            for g, top in enumerate(self.tops)
+        ]
+
+
+def _bucketed(table: Table, fields: int, target: int) -> Buckets:
+    """Sort entries by their counters in `fields`, or by what these lack to `target`."""
+    if not fields:
+        return {0: list(table.items())}
+    buckets: Buckets = {}
+    for key, weight in table.items():
+        closing = key & fields
+        entry = (key ^ closing, weight)
+        if target:
+            closing = target - closing
+        if closing in buckets:
+            buckets[closing].append(entry)
+        else:
+            buckets[closing] = [entry]
+    return buckets
+
+
+def _field_units(plan: Plan, numbers: int, width: int) -> list[int]:
+    """A field for each number; numbers that are open together get different ones.
+
+    Going back from the last merge, a number only has to avoid the fields of the numbers that are
+    closed later and open beside it when it is closed.
+    """
+    fields = [-1] * numbers
+    for merge in reversed(plan.merges):
+        taken = {fields[n] for n in merge.open}
+        for n in merge.closed:
+            field = 0
+            while field in taken:
+                field += 1
+            fields[n] = field
+            taken.add(field)
+    return [1 << (width * field) for field in fields]
+
+
+def _sorted_by_mines(
+    measure: Measure,
+    marking: Marking,
+    factors: dict[int, list[int]],
+    total: int,
+    outside: list[list[int]],
+) -> Tally:
+    """Give each group's own factor back and turn packed polynomials into coefficients."""
+    for g, factor in factors.items():
+        outside[g] = [w * f for w, f in zip(outside[g], factor, strict=False)]
+    if measure.odds is not None:
+        p, q = measure.odds
+        common = p**marking.covered * q**marking.spare
+        found = [tuple([(weight * common,) for weight in row]) for row in outside]
+        return Tally(0, (total * common,), tuple(found))
+    width = marking.width
+    first = ((total & -total).bit_length() - 1) // width
+    count = (total.bit_length() - 1) // width - first + 1
+    found_by_mines: list[tuple[Coefficients, ...]] = [
+        tuple([unpack(weight, width, first, count) for weight in row]) for row in outside
+    ]
+    return Tally(marking.covered + first, unpack(total, width, first, count), tuple(found_by_mines))

@@ -1,0 +1,128 @@
+"""What a counting engine is asked, and what its tally means.
+
+The question: some groups of cells, some numbers over these groups. For every number of mines, how
+much do all legal assignments weigh together? And for each group and each m, how much does the rest
+weigh when this group holds m mines? From these tallies and a prior every probability follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import NamedTuple, Protocol, TypeAlias
+
+from minescope.errors import BudgetError
+from minescope.weights import CellWeights
+
+Coefficients: TypeAlias = tuple[int, ...]
+"""Weights by number of mines, from `Tally.least` on; a single sum where mines are not marked."""
+
+
+class Problem(NamedTuple):
+    """One island: numbers over groups, all of which hang together, each group at a number."""
+
+    sizes: tuple[int, ...]
+    """How many cells each group has."""
+    values: tuple[int, ...]
+    """How many mines each number asks for."""
+    members: tuple[tuple[int, ...], ...]
+    """The groups around each number, ascending."""
+
+
+class Measure(NamedTuple):
+    """What an assignment weighs: the product of c_x over its cells, times a factor for its mines."""
+
+    cell: CellWeights
+    odds: tuple[int, int] | None = None
+    """(p, q): an assignment with m of at most c mines counts p^m q^(c-m) fold. None: mines are
+    marked, the tally sorts the assignments by their number of mines."""
+
+
+class Tally(NamedTuple):
+    """The answer of an engine."""
+
+    least: int
+    """Mines in the assignments of the first coefficient (0 where mines are not marked)."""
+    total: Coefficients
+    """All legal assignments; no coefficient, or all zero, when there is none."""
+    outside: tuple[tuple[Coefficients, ...], ...]
+    """outside[g][m][k]: what all other groups weigh in the assignments with least + k mines in
+    which group g holds m. Multiplied by W(m, size of g) and summed over m it gives `total`."""
+
+
+Progress: TypeAlias = Callable[[int, int], None]
+"""Called with (done, expected) steps now and then."""
+
+
+HOPELESS = 1e15
+"""Estimated steps beyond which work is not begun. Estimates are high, by a factor of up to a
+thousand on the largest boards measured; what is left would still take days."""
+
+MAX_ENTRIES = 6_000_000
+"""Table entries kept at once, about 160 bytes each: one gigabyte, half of what a browser gives."""
+
+
+@dataclass
+class Budget:
+    """How much work is allowed; the engines report their steps here."""
+
+    steps: int | None = None
+    seconds: float | None = None
+    on_progress: Progress | None = None
+    done: int = 0
+    expected: int = 0
+    width: int = 0
+    entries: int = 0
+    started: float = field(default_factory=monotonic)
+
+    def expect(self, steps: float, width: int) -> None:
+        """Announce an island: about this many steps, with this many counters open at once."""
+        self.width = max(self.width, width)
+        if steps > HOPELESS:
+            raise BudgetError(
+                f"This board cannot be counted in reasonable time: up to {width} of its numbers "
+                "must be kept open at once. Reveal more of it, or count a smaller part.",
+                self._reached(),
+            )
+        self.expected += int(steps)
+
+    def spend(self, steps: int, entries: int = 0) -> None:
+        """Count work done and entries kept; raise when it is more than allowed."""
+        self.done += steps
+        self.entries += entries
+        if self.on_progress is not None:
+            self.on_progress(self.done, max(self.done, self.expected))
+        if self.entries > MAX_ENTRIES:
+            raise BudgetError(
+                f"Counting stopped with {self.entries:,} table entries, more than memory allows: "
+                f"up to {self.width} numbers must be kept open at once. Reveal more of the board.",
+                self._reached(),
+            )
+        if self.steps is not None and self.done > self.steps:
+            raise self._spent(f"after {self.steps:,} steps")
+        if self.seconds is not None and monotonic() - self.started > self.seconds:
+            raise self._spent(f"after {self.seconds:g} seconds")
+
+    def release(self, entries: int) -> None:
+        """Count entries that are kept no longer."""
+        self.entries -= entries
+
+    def _spent(self, when: str) -> BudgetError:
+        expected = f", with at most {self.expected:,} expected" if self.expected else ""
+        return BudgetError(
+            f"Counting stopped {when} ({self.done:,} steps done{expected}). Allow more, or reveal "
+            "more of the board.",
+            self._reached(),
+        )
+
+    def _reached(self) -> dict[str, int]:
+        return {"done": self.done, "expected": self.expected, "width": self.width}
+
+
+class Engine(Protocol):
+    """One way to count."""
+
+    name: str
+
+    def tally(self, problem: Problem, measure: Measure, budget: Budget) -> Tally: ...

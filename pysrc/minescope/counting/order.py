@@ -1,0 +1,174 @@
+"""In which order the elimination engine merges its tables.
+
+The order decides everything: the same board takes milliseconds or hours. A plan is a list of
+merges of two tables; a number is closed by the merge after which no other table mentions it. The
+planner works with sizes it can only estimate, so on hard islands it plans several times with some
+noise and keeps the cheapest plan (`tests/bench/RESULTS.md` compares what was tried). Floats are
+allowed here, because a plan changes how long the answer takes and never the answer.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from heapq import heappop, heappush
+from math import log2
+from typing import NamedTuple
+
+MAX_PLANS = 32
+"""More than this many plans have not found a much cheaper one on any board measured."""
+
+PLAN_COST = 3000
+"""Estimated merge steps that cost as much as planning one number once (the estimate of the steps
+is high by a factor of five to fifty, so this is not the ratio of the bare times)."""
+
+_LOG2 = [0.0, *map(log2, range(1, 1024))]
+
+
+class Merge(NamedTuple):
+    """Two tables become one; tables are numbered on from those of the groups."""
+
+    left: int
+    right: int
+    closed: tuple[int, ...]
+    """Numbers that no other table mentions any more."""
+    open: dict[int, int]
+    """Numbers that stay open, each with the most mines the merged groups could give it."""
+
+
+class Plan(NamedTuple):
+    """Merges that leave one table, and about how many pairs of entries they meet."""
+
+    merges: list[Merge]
+    cost: float
+    width: int
+    """The most numbers open in one table."""
+
+
+def plan_merges(
+    tops: Sequence[int], values: Sequence[int], members: Sequence[Sequence[int]]
+) -> Plan:
+    """The cheapest plan found for groups of at most `tops` mines and these numbers."""
+    best = _Planner(tops, values, members).plan()
+    tries = 1
+    while tries < MAX_PLANS and tries * len(values) * PLAN_COST < best.cost:
+        # Noise of up to two doublings in the estimated sizes: enough to leave a bad early choice.
+        other = _Planner(tops, values, members, random.Random(tries), 1.0 + tries % 2).plan()
+        tries += 1
+        if other.cost < best.cost:
+            best = other
+    return best
+
+
+class _Planner:
+    """One greedy run: close the number whose merged table is estimated smallest, again and again.
+
+    The estimate of a table is the smaller of two bounds: the product of the ranges its open
+    counters can have, and the product of what was merged. All sizes are base-2 logarithms.
+    """
+
+    def __init__(
+        self,
+        tops: Sequence[int],
+        values: Sequence[int],
+        members: Sequence[Sequence[int]],
+        rng: random.Random | None = None,
+        noise: float = 0.0,
+    ) -> None:
+        self.values = values
+        self.rooms = [sum([tops[g] for g in groups]) for groups in members]
+        self.sizes = [log2(top + 1) for top in tops]
+        self.open: list[dict[int, int]] = [{} for _ in tops]
+        for n, groups in enumerate(members):
+            for g in groups:
+                self.open[g][n] = tops[g]
+        self.holders = [set(groups) for groups in members]
+        self.rng = rng
+        self.noise = noise
+
+    def plan(self) -> Plan:
+        merges: list[Merge] = []
+        cost, width = 0.0, 0
+        version = [0] * len(self.values)
+        waiting = [(self._score(n), n, 0) for n in range(len(self.values))]
+        waiting.sort()
+        done: set[int] = set()
+        while waiting:
+            _, number, seen = heappop(waiting)
+            if number in done or seen != version[number]:
+                continue
+            changed: set[int] = set()
+            bucket = sorted(self.holders[number], key=self.sizes.__getitem__)
+            while len(bucket) > 1 or number not in done:
+                # Smallest first: the last and largest merge is then a join on closed numbers.
+                left = bucket.pop(0)
+                right = bucket.pop(0) if bucket else left
+                merge, pairs = self._merge(left, right)
+                merges.append(merge)
+                cost += 2.0 ** min(pairs, 200.0)
+                width = max(width, len(merge.open))
+                done.update(merge.closed)
+                changed.update(merge.open)
+                bucket.append(len(self.sizes) - 1)
+                bucket.sort(key=self.sizes.__getitem__)
+            for n in changed - done:
+                version[n] += 1
+                heappush(waiting, (self._score(n), n, version[n]))
+        return Plan(merges, cost, width)
+
+    def _merge(self, left: int, right: int) -> tuple[Merge, float]:
+        """Carry out one merge on paper. A table merged with itself only closes its numbers."""
+        merged = len(self.sizes)
+        mine, other = self.open[left], self.open[right]
+        together = dict(mine)
+        pairs = self.sizes[left]
+        if right != left:
+            pairs += self.sizes[right]
+            for n, top in other.items():
+                together[n] = together.get(n, 0) + top
+        closed = []
+        room = 0.0
+        for n, top in together.items():
+            held = self.holders[n]
+            held.discard(left)
+            held.discard(right)
+            if held:
+                held.add(merged)
+                room += self._range(n, top)
+            else:
+                closed.append(n)
+                pairs -= _log2(min(mine.get(n, 0), other.get(n, 0), self.values[n]) + 1)
+        for n in closed:
+            del together[n]
+        self.open.append(together)
+        self.sizes.append(max(0.0, min(pairs, room)))
+        return Merge(left, right, tuple(closed), together), pairs
+
+    def _score(self, number: int) -> float:
+        together: dict[int, int] = {}
+        merged = largest = 0.0
+        for table in self.holders[number]:
+            size = self.sizes[table]
+            merged += size
+            largest = max(largest, size)
+            for n, top in self.open[table].items():
+                together[n] = together.get(n, 0) + top
+        room = 0.0
+        for n, top in together.items():
+            room += self._range(n, top)
+        score = min(merged - self._range(number, self.rooms[number] // 2), room)
+        if self.rng is None:
+            return score
+        return score - largest / 2 + self.noise * self.rng.random()
+
+    def _range(self, n: int, top: int) -> float:
+        """How many values the counter of n can have when its merged groups hold at most `top`."""
+        value = self.values[n]
+        least = value - self.rooms[n] + top
+        return _log2((value if value < top else top) - (least if least > 0 else 0) + 1)
+
+
+def _log2(count: int) -> float:
+    if count <= 1:
+        return 0.0
+    return _LOG2[count] if count < len(_LOG2) else log2(count)

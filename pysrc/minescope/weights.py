@@ -1,0 +1,113 @@
+"""Ways to place mines in the cells of a group, with at most x_max in each.
+
+A cell with x mines weighs c_x, and a group of s cells with m mines in all weighs W(m, s), the
+coefficient of z^m in (c_0 + c_1 z + ... + c_xmax z^xmax)^s. The three weightings of `prior` are
+three choices of c, scaled to whole numbers: x_max!/x! for distinct mines, C(x_max, x) for slots,
+1 where every assignment counts the same. The source's w(m, s) counts ways to place m distinct
+mines: w = m! W(m, s) / x_max!^s.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb, factorial
+from typing import Literal, TypeAlias
+
+from minescope.prior import Prior, Uniform
+
+CellWeights: TypeAlias = tuple[int, ...]
+"""c_0 .. c_xmax: whole, positive, c_xmax is 1 for distinct mines and for slots."""
+
+
+def cell_weights(prior: Prior, x_max: int) -> CellWeights:
+    """The weight of 0, 1, .. x_max mines in one cell under a prior (the odds of a density apart)."""
+    return weights_of("uniform" if isinstance(prior, Uniform) else prior.weighting, x_max)
+
+
+@lru_cache(maxsize=256)
+def weights_of(weighting: Literal["distinct", "slots", "uniform"], x_max: int) -> CellWeights:
+    if weighting == "uniform":
+        return (1,) * (x_max + 1)
+    if weighting == "slots":
+        return tuple(comb(x_max, x) for x in range(x_max + 1))
+    return tuple(factorial(x_max) // factorial(x) for x in range(x_max + 1))
+
+
+def scale(prior: Prior, x_max: int) -> int:
+    """By how much one cell's weights were multiplied to become whole."""
+    return cell_weights(prior, x_max)[0]
+
+
+@lru_cache(maxsize=4096)
+def group_weights(cell: CellWeights, size: int) -> tuple[int, ...]:
+    """W(m, size) for m = 0 .. x_max * size.
+
+    >>> group_weights((1, 1), 4)
+    (1, 4, 6, 4, 1)
+    """
+    return _power(cell, size, (len(cell) - 1) * size)
+
+
+@lru_cache(maxsize=4)
+def outer_weights(cell: CellWeights, size: int, most: int) -> tuple[int, ...]:
+    """W(m, size) for m = 0 .. most (or less, where the cells hold less).
+
+    The outer group can have thousands of cells and a row of huge numbers, of which a total needs
+    only the first; and few such rows are worth keeping.
+    """
+    return _power(cell, size, min(most, (len(cell) - 1) * size))
+
+
+@lru_cache(maxsize=4)
+def outer_ratios(cell: CellWeights, size: int, most: int) -> tuple[int, ...]:
+    """W(m, size) / c_0^size for m = 0 .. most, all times the same number that makes them whole.
+
+    The number depends on `most` alone, so rows of different sizes can be compared. With distinct
+    mines c_0 is x_max!, and its powers would make every number of a large board huge.
+    """
+    if cell[0] == 1:
+        return outer_weights(cell, size, most)
+    top = min(most, (len(cell) - 1) * size)
+    # The ways w(m) = m! W(m) / c_0^size follow the recurrence of `_power`, with binomials.
+    row = [1]
+    for m in range(1, top + 1):
+        total = sum(
+            (x * (size + 1) - m) * comb(m, x) * row[m - x]
+            for x in range(1, min(m, len(cell) - 1) + 1)
+        )
+        row.append(total // m)
+    falling = 1
+    for m in range(most, -1, -1):
+        if m <= top:
+            row[m] *= falling
+        falling *= m
+    return tuple(row)
+
+
+def _power(cell: CellWeights, size: int, most: int) -> tuple[int, ...]:
+    """The coefficients of (c_0 + c_1 z + ..)^size up to z^most."""
+    row = [cell[0] ** size]
+    if cell == (1, 1):
+        for m in range(1, most + 1):
+            row.append(row[-1] * (size - m + 1) // m)
+        return tuple(row)
+    # p = c^s satisfies c p' = s c' p, which gives each coefficient from the x_max before it.
+    for m in range(1, most + 1):
+        total = sum(
+            (x * (size + 1) - m) * cell[x] * row[m - x] for x in range(1, min(m, len(cell) - 1) + 1)
+        )
+        row.append(total // (m * cell[0]))
+    return tuple(row)
+
+
+def ways(mines: int, cells: int, x_max: int) -> int:
+    """Ways to put distinct mines in cells, at most x_max in each: the source's w(m, s).
+
+    >>> ways(6, 8, 3)
+    255920
+    """
+    if not 0 <= mines <= x_max * cells:
+        return 0
+    weights = weights_of("distinct", x_max)
+    scaled = group_weights(weights, cells)[mines] * factorial(mines)
+    return int(scaled // factorial(x_max) ** cells)

@@ -1,0 +1,15 @@
+"""How many random boards a test tries."""
+
+import os
+
+SLOWER = 8 if os.environ.get("MINESCOPE_TESTS") == "pyodide" else 1
+"""Python in Pyodide is about three times slower, and its share of the time is smaller, too."""
+
+
+def boards(count: int) -> int:
+    """As many boards as this on a host, fewer in Pyodide, at least one.
+
+    >>> 1 <= boards(100) <= 100
+    True
+    """
+    return max(1, count // SLOWER)

@@ -1,0 +1,188 @@
+from random import Random
+
+import pytest
+
+from minescope.counting import elimination
+from minescope.counting.elimination import Elimination
+from minescope.counting.interface import Budget, Measure, Problem
+from minescope.counting.order import Merge, Plan
+from minescope.errors import BudgetError
+
+ONE_TWO = Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
+
+
+@pytest.fixture(params=[0, 1000], ids=["merging", "folding"])
+def either_way(request, monkeypatch):
+    """Small islands are folded, large ones merged; both must be right on either."""
+    monkeypatch.setattr(elimination, "FOLD_UP_TO", request.param)
+
+
+def tally(problem, measure, budget=None):
+    return Elimination().tally(problem, measure, budget or Budget())
+
+
+@pytest.mark.usefixtures("either_way")
+def test_a_one_beside_a_two_by_mines():
+    found = tally(ONE_TWO, Measure((1, 1)))
+    # (0, 1, 1) in 4 * 3 ways with two mines, (1, 0, 2) in 3 * 3 ways with three.
+    assert found.least == 2
+    assert found.total == (12, 9)
+    assert found.outside[0][:2] == ((12, 0), (0, 3))
+    assert found.outside[1][:2] == ((0, 9), (3, 0))
+    assert [row for row in found.outside[2] if any(row)] == [(4, 0), (0, 3)]
+
+
+@pytest.mark.usefixtures("either_way")
+def test_a_one_beside_a_two_by_odds():
+    # p^m q^(c-m) for m of at most c = 10 mines.
+    found = tally(ONE_TWO, Measure((1, 1), (2, 3)))
+    assert found.least == 0
+    assert found.total == (12 * 2**2 * 3**8 + 9 * 2**3 * 3**7,)
+    assert tally(ONE_TWO, Measure((1, 1), (1, 1))).total == (21,)
+    assert not any(tally(ONE_TWO, Measure((1, 1), (0, 1))).total)
+    assert not any(tally(ONE_TWO, Measure((1, 1), (1, 0))).total)
+
+
+@pytest.mark.usefixtures("either_way")
+@pytest.mark.parametrize(
+    "problem",
+    [
+        Problem((2,), (3,), ((0,),)),
+        Problem((2,), (-1,), ((0,),)),
+        Problem((1, 1, 1), (1, 1, 1), ((0, 1), (1, 2), (0, 2))),
+        Problem((2,), (0, 1), ((0,), (0,))),
+    ],
+)
+def test_what_cannot_be(problem):
+    for measure in (Measure((1, 1)), Measure((1, 1), (1, 1))):
+        assert not any(tally(problem, measure).total)
+
+
+@pytest.mark.usefixtures("either_way")
+def test_a_number_over_many_cells():
+    # Counters far above what a board shows: 30 of 40 cells, at most three in each.
+    found = tally(Problem((20, 20), (30,), ((0, 1),)), Measure((1, 3, 3, 1), (1, 1)))
+    from math import comb
+
+    assert found.total == (comb(120, 30),)
+
+
+@pytest.mark.parametrize("length", [20, 1000])
+def test_a_long_chain(length):
+    # Each number over two neighbouring cells asks for 1: mines and free cells take turns.
+    problem = Problem((1,) * (length + 1), (1,) * length, tuple((i, i + 1) for i in range(length)))
+    found = tally(problem, Measure((1, 1)))
+    assert sum(found.total) == 2
+    assert found.least == (length + 1) // 2
+
+
+def random_plan(rng):
+    """A planner that merges any two tables that share a number, in any order."""
+
+    def plan_merges(tops, values, members):
+        tables = {
+            g: {n: top for n, groups in enumerate(members) if g in groups}
+            for g, top in enumerate(tops)
+        }
+        merges = []
+        while len(tables) > 1 or any(tables.values()):
+            left = rng.choice(list(tables))
+            near = [t for t in tables if t != left and tables[t].keys() & tables[left].keys()]
+            right = rng.choice(near) if near else left
+            together = dict(tables.pop(left))
+            if right != left:
+                for n, top in tables.pop(right).items():
+                    together[n] = together.get(n, 0) + top
+            held = {n for table in tables.values() for n in table}
+            closed = tuple(n for n in together if n not in held)
+            still_open = {n: top for n, top in together.items() if n in held}
+            tables[len(tops) + len(merges)] = still_open
+            merges.append(Merge(left, right, closed, still_open))
+        return Plan(merges, 1.0, max(len(merge.open) for merge in merges))
+
+    return plan_merges
+
+
+def island(rng):
+    """A strip of cells, one group each, with numbers over two to four neighbours and some far apart."""
+    cells = rng.randint(5, 12)
+    spans = [range(i, min(cells, i + rng.randint(2, 4))) for i in range(0, cells - 1, 2)]
+    members = {tuple(span) for span in spans} | {tuple(sorted(rng.sample(range(cells), 3)))}
+    ordered = sorted(members)
+    covered = {g for groups in ordered for g in groups}
+    place = {g: i for i, g in enumerate(sorted(covered))}
+    sizes = tuple(rng.randint(1, 3) for _ in covered)
+    layout = [rng.randint(0, size) for size in sizes]
+    numbers = tuple(tuple(place[g] for g in groups) for groups in ordered)
+    values = tuple(sum(layout[g] for g in groups) for groups in numbers)
+    return Problem(sizes, values, numbers)
+
+
+def connected(problem):
+    reached = set(problem.members[0])
+    for _ in problem.members:
+        for groups in problem.members:
+            if reached & set(groups):
+                reached |= set(groups)
+    return len(reached) == len(problem.sizes)
+
+
+def hub(rng):
+    """A number in the middle that shares a cell with each of nine, all asking for little.
+
+    Merged without care its counter runs far over and would carry into the field beside it.
+    """
+    scopes = [(0, n) for n in range(1, 10)] + [(n,) for n in range(1, 10)]
+    rng.shuffle(scopes)
+    members = tuple(tuple(g for g, scope in enumerate(scopes) if n in scope) for n in range(10))
+    return Problem((1,) * len(scopes), (1,) * 10, members)
+
+
+def test_counters_that_run_over(monkeypatch):
+    # The mine of the middle lies in one of nine shared cells; the other eight numbers have their own.
+    rng = Random("hub")
+    monkeypatch.setattr(elimination, "FOLD_UP_TO", 0)
+    monkeypatch.setattr(elimination, "plan_merges", random_plan(rng))
+    for _ in range(20):
+        found = tally(hub(rng), Measure((1, 1)))
+        assert (found.least, found.total) == (9, (9,))
+
+
+def test_a_plan_changes_the_work_and_never_the_answer(monkeypatch):
+    rng = Random("any plan")
+    tried = 0
+    while tried < 40:
+        problem = island(rng)
+        if not connected(problem):
+            continue
+        tried += 1
+        for measure in (Measure((1, 1)), Measure((2, 2, 1), (3, 4))):
+            expected = tally(problem, measure)
+            with monkeypatch.context() as patch:
+                patch.setattr(elimination, "FOLD_UP_TO", 0)
+                patch.setattr(elimination, "plan_merges", random_plan(rng))
+                assert tally(problem, measure) == expected
+
+
+def test_folding_and_merging_give_the_same(monkeypatch):
+    rng = Random("either")
+    for _ in range(60):
+        problem = island(rng)
+        if not connected(problem):
+            continue
+        for measure in (Measure((1, 1)), Measure((6, 6, 3, 1), (1, 2))):
+            monkeypatch.setattr(elimination, "FOLD_UP_TO", 0)
+            merged = tally(problem, measure)
+            monkeypatch.setattr(elimination, "FOLD_UP_TO", 1000)
+            assert tally(problem, measure) == merged
+
+
+def test_steps_are_counted_and_limited(monkeypatch):
+    monkeypatch.setattr(elimination, "FOLD_UP_TO", 0)
+    budget = Budget()
+    tally(ONE_TWO, Measure((1, 1)), budget)
+    assert budget.done > 0
+    assert budget.expected > 0
+    assert budget.width == 1
+    with pytest.raises(BudgetError):
+        tally(ONE_TWO, Measure((1, 1)), Budget(steps=1))

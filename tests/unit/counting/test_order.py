@@ -1,0 +1,92 @@
+from random import Random
+
+import pytest
+
+from minescope.counting.order import plan_merges
+
+
+def check_plan(plan, tops, values, members):
+    """Every table is used once, and a number is closed exactly when no other table mentions it."""
+    tables = [
+        {n: top for n, groups in enumerate(members) if g in groups} for g, top in enumerate(tops)
+    ]
+    unused = set(range(len(tops)))
+    closed_before = set()
+    for left, right, closed, still_open in plan.merges:
+        assert {left, right} <= unused
+        unused -= {left, right}
+        together = dict(tables[left])
+        if right != left:
+            for n, top in tables[right].items():
+                together[n] = together.get(n, 0) + top
+        elsewhere = {n for table in unused for n in tables[table]}
+        assert set(closed) == set(together) - elsewhere
+        assert not closed_before & set(closed)
+        closed_before |= set(closed)
+        for n in closed:
+            del together[n]
+        assert still_open == together
+        unused.add(len(tables))
+        tables.append(together)
+    assert closed_before == set(range(len(values)))
+    assert len(unused) == 1
+    assert plan.width == max(len(merge.open) for merge in plan.merges)
+    assert plan.cost > 0
+
+
+EXAMPLES = {
+    "one group": ([3], [1], [(0,)]),
+    "one group, two numbers": ([3], [1, 1], [(0,), (0,)]),
+    "two groups": ([1, 2], [2], [(0, 1)]),
+    "chain": ([1] * 6, [1] * 5, [(i, i + 1) for i in range(5)]),
+    "ring": ([1] * 6, [1] * 6, [(i, (i + 1) % 6) for i in range(6)]),
+    "star": ([2] * 7, [1, 9], [(0,), tuple(range(7))]),
+    "nothing asked": ([0, 0], [0], [(0, 1)]),
+}
+
+
+@pytest.mark.parametrize(("tops", "values", "members"), EXAMPLES.values(), ids=EXAMPLES)
+def test_a_plan_merges_everything(tops, values, members):
+    check_plan(plan_merges(tops, values, members), tops, values, members)
+
+
+def test_plans_of_random_islands():
+    rng = Random("plans")
+    for _ in range(60):
+        numbers = rng.randint(2, 14)
+        scopes = {(n, n + 1) for n in range(numbers - 1)}
+        for _ in range(rng.randint(0, 15)):
+            scopes.add(tuple(sorted(rng.sample(range(numbers), rng.randint(1, min(4, numbers))))))
+        ordered = sorted(scopes)
+        rng.shuffle(ordered)
+        tops = [rng.randint(1, 4) for _ in ordered]
+        members = [tuple(g for g, s in enumerate(ordered) if n in s) for n in range(numbers)]
+        values = [rng.randint(0, sum(tops[g] for g in groups)) for groups in members]
+        check_plan(plan_merges(tops, values, members), tops, values, members)
+
+
+def test_a_chain_stays_narrow():
+    length = 300
+    plan = plan_merges([1] * (length + 1), [1] * length, [(i, i + 1) for i in range(length)])
+    assert plan.width <= 2
+
+
+def test_a_plan_is_the_same_every_time():
+    rng = Random("same")
+    size = 9
+    members = [
+        tuple(
+            r * size + c
+            for r in range(max(0, i - 1), min(size, i + 2))
+            for c in range(max(0, j - 1), min(size, j + 2))
+        )
+        for i in range(size)
+        for j in range(size)
+        if rng.random() < 0.5
+    ]
+    touched = sorted({g for groups in members for g in groups})
+    place = {g: i for i, g in enumerate(touched)}
+    members = [tuple(place[g] for g in groups) for groups in members]
+    values = [len(groups) // 3 for groups in members]
+    first, second = (plan_merges([1] * len(touched), values, members) for _ in range(2))
+    assert first == second
