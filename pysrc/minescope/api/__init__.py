@@ -1,0 +1,168 @@
+r"""The door between the page and Python: text in, text out.
+
+>>> import json
+>>> position = "2x1x1\n1H"
+>>> request = {"version": 1, "operation": "solve", "position": position}
+>>> json.loads(handle(json.dumps(request)))["answer"]["mined"]
+[1]
+
+Request and response are one JSON object each.
+
+    request:  {"version": 1, "operation": NAME, fields of the operation}
+    response: {"version": 1, "operation": NAME, "seconds": 0.004, "answer": {...}}
+          or: {"version": 1, "operation": NAME or null, "seconds": 0.0, "error": {...}}
+
+An absent field and null mean the same. A field nobody knows is an error, so is another version.
+A response holds no float but `seconds`. In what follows CELL is the index of a cell (row by row on
+a grid, by vertex on a graph), INT a string of digits, and VALUE an exact number: a fraction as a
+string, "3/7" or "1", or, for a density of several mines per cell,
+    {"decimal": "0.589161468962", "numerator": [INT..], "denominator": [INT..]},
+numerator(lambda)/denominator(lambda) with the constant coefficient first. The answer then has
+    "lambda": {"polynomial": [INT..], "decimal": ".."},
+where lambda is the polynomial's only positive root (null in all other answers). Decimals are right
+in every digit; they have `digits` of them after the point, and more where so few would read as
+0 or 1.
+
+POSITION is a string, in any format that `parse` reads, or an object:
+    {"topology": {"shape": "grid" | "grid4" | "torus" | "hex", "width": 30, "height": 16}
+              or {"shape": "graph", "vertices": [NAME..], "edges": [[0, 1]..]},
+     "labels": "1 ? * *2 _ ..",   a word for each cell (a list of words is read, too): a number,
+                                  ? unknown, * a mine, *2 two mines, _ free
+     "x_max": 1,                  at most so many mines in a cell; absent, 1
+     "prior": PRIOR}              null where nothing is known
+PRIOR is {"kind": "total", "mines": INT (a number is read, too)}, {"kind": "density", "rho":
+"33/160"} (also "0.207" and "20.7%"), {"kind": "odds", "odds": "1/4"}, each with "weighting":
+"distinct" or "slots"; or {"kind": "uniform"}.
+
+solve: the probability of every unknown cell.
+  fields  position; engine; digits (12); max_steps, max_seconds (limits of the counting);
+          include: details that cost more, ["count", "weight", "expected_mines"] when absent
+  answer  legal; prior, x_max: what the answer rests on; engine: {name, reason}
+   legal  groups: [{cells: [CELL..], numbers: [CELL..] (the numbers around them), island: index,
+          probability: VALUE (of any mine), distribution: [VALUE..] (of 0, 1, .. x_max mines; only
+          where x_max > 1)}];
+          outer: {cells, probability, distribution}: the cells that touch no number; under a density
+          the probability is there without any cell, else it is null then;
+          islands: [{groups: [index..], numbers: [CELL..]}];
+          safe: [CELL..], mined: [CELL..]: what is certain;
+          safest: {cells, probability}: the least probability, or null; lambda;
+          details asked for: count {exact: INT, power_of_ten: 104 (the largest not above it)},
+          weight (VALUE; null where infinite), expected_mines (VALUE), mine_counts [[mines, VALUE]..];
+          mine_counts is null where it would take minutes: where the outer cells have room for more
+          than limits.outer_mines mines, and their number is not given
+  illegal contradiction: {cells: [CELL..], mine_count: whether the number of mines belongs to it,
+          sentence, repairs: [{cell: CELL (null: the number of mines), values: [INT..]}]}
+
+configurations: what `solve` adds up, island by island, the most probable first.
+  fields  position; island: index (absent: all of them, and `combined`); start (0), count (50, at
+          most 1000): the page of each island; matrix: true for the equations; digits; max_steps,
+          max_seconds
+  answer  legal, and contradiction as above; choices: INT, configurations of the whole board;
+          islands: [{island, groups: [index..], numbers: [CELL..], count, start, configurations:
+          [{mines: [of each group..], total, ways: INT, weight, probability: VALUE}], matrix: {rows,
+          values, reduced, reduced_values, pivots, free, bounds, candidates}}];
+          combined: [{mines, choices: INT, weight, relative: VALUE, probability: VALUE}] or null
+
+formula: the probability of one cell as a function of the density.
+  fields  position (its prior is not needed); cell: CELL; variable: "rho" (where it is possible) or
+          "lambda"; weighting; engine; max_steps, max_seconds
+  answer  legal, and contradiction as above; variable: the one used; formula: for people;
+          numerator: [INT..], denominator: [INT..]: polynomials, the constant first
+
+parse: read a text, link or file.
+  fields  text, or base64 for bytes; filename: helps where the content alone is unclear
+  answer  format: its name; position: POSITION (object); text, link: our own forms of it (link is
+          null where it cannot hold the position); problems: [{message, cells: [CELL..]}]
+
+export: write a position.
+  fields  position; format: a name
+  answer  format; text
+
+version: what this package is and knows.
+  answer  package, protocol; operations, engines, topologies, weightings: [NAME..];
+          formats: [{name, description, suffix, writes}]; limits: {..}
+
+error is {"kind", "message": a whole sentence, "cells": [CELL..]} with kind
+  request      not JSON, too long, another version, an unknown operation or field, a wrong type
+  notation     a text cannot be read; with "line" and "column", from 1
+  position     a board or setting has no meaning
+  unsupported  there is no such answer, or not from the engine or format that was asked
+  budget       the limits were reached; with "reached": {"done": steps, "expected": steps, ..}
+  missing      a module must be loaded first; with "module": its name (formulas need sympy)
+  stopped      interrupted from outside
+  internal     a fault of this package
+"""
+
+from __future__ import annotations
+
+import json
+from time import monotonic
+
+from minescope.api.operations import OPERATIONS, PACKAGE_VERSION, PROTOCOL
+from minescope.api.request import MAX_WHOLE, Request, RequestError, decode, shown
+from minescope.counting.interface import Progress
+from minescope.errors import BudgetError, MinescopeError, NotationError
+
+__all__ = ["PACKAGE_VERSION", "PROTOCOL", "handle"]
+
+
+def handle(request: str, on_progress: Progress | None = None) -> str:
+    """Answer one request; every text gets a response, and no exception leaves.
+
+    `on_progress` is called with (done, expected) steps now and then. An interrupt, from the keyboard
+    or from Pyodide's interrupt buffer, ends the work with the error "stopped".
+    """
+    started = monotonic()
+    asked = Request({}, on_progress)
+    operation: str | None = None
+    try:
+        asked = Request(decode(request), on_progress)
+        operation = _read_operation(asked)
+        asked.check_names(("version", "operation", *OPERATIONS[operation].fields))
+        answer = OPERATIONS[operation].answer(asked)
+        return _encode(operation, started, "answer", answer)
+    except KeyboardInterrupt as interrupt:
+        error = _write_error(interrupt, asked)
+    except Exception as problem:  # whatever happens, the page gets a response
+        error = _write_error(problem, asked)
+    return _encode(operation, started, "error", error)
+
+
+def _read_operation(request: Request) -> str:
+    """The operation's name, after the version is checked."""
+    version = request.found.get("version")
+    if isinstance(version, bool) or version != PROTOCOL:
+        asked = f"version {shown(version)}" if "version" in request.found else "no version"
+        raise RequestError(f"The request has {asked}; this is version {PROTOCOL} of the protocol.")
+    return request.choice("operation", OPERATIONS)
+
+
+def _encode(operation: str | None, started: float, kind: str, outcome: dict[str, object]) -> str:
+    seconds = round(monotonic() - started, 6)
+    response = {"version": PROTOCOL, "operation": operation, "seconds": seconds, kind: outcome}
+    return json.dumps(response, separators=(",", ":"), allow_nan=False)
+
+
+def _write_error(error: BaseException, request: Request) -> dict[str, object]:
+    match error:
+        case NotationError():
+            more: dict[str, object] = {"line": error.line, "column": error.column}
+            return _error(error.kind, error.message, **more)
+        case BudgetError():
+            reached = {key: min(steps, MAX_WHOLE) for key, steps in error.reached.items()}
+            return _error(error.kind, error.message, reached=reached)
+        case MinescopeError():
+            return _error(error.kind, error.message, cells=request.indices(error.cells))
+        case ModuleNotFoundError():
+            message = f"This needs the module {error.name}, which is not there."
+            return _error("missing", message, module=error.name)
+        case KeyboardInterrupt():
+            return _error("stopped", "The work was stopped.")
+        case MemoryError():
+            return _error("internal", "This board needs more memory than there is.")
+        case _:
+            return _error("internal", f"Minescope has a fault: {error!r:.200}")
+
+
+def _error(kind: str, message: str, **more: object) -> dict[str, object]:
+    return {"kind": kind, "message": message, "cells": [], **more}

@@ -1,0 +1,200 @@
+"""The answers of `configurations` and `formula`: the views behind the probabilities."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from minescope.api.positions import WEIGHTINGS, read_position
+from minescope.api.request import MAX_WHOLE, Request
+from minescope.api.solving import DIGITS, MAX_DIGITS, solved, write_contradiction
+from minescope.api.values import Values, write_fraction
+from minescope.board import Position
+from minescope.counting.choose import ENGINE_NAMES
+from minescope.counting.configurations import RowReduction
+from minescope.errors import ContradictionError
+from minescope.listing import (
+    STEPS,
+    Combined,
+    Configuration,
+    IslandListing,
+    Listing,
+    list_configurations,
+)
+from minescope.polynomial import formula, numeral
+from minescope.prior import Uniform, Weighting
+
+CONFIGURATIONS_FIELDS: Final = (
+    "position",
+    "island",
+    "start",
+    "count",
+    "matrix",
+    "digits",
+    "max_steps",
+    "max_seconds",
+)
+FORMULA_FIELDS: Final = (
+    "position",
+    "cell",
+    "variable",
+    "weighting",
+    "engine",
+    "max_steps",
+    "max_seconds",
+)
+
+PAGE: Final = 50
+MAX_PAGE: Final = 1000
+"""Configurations of an island in one answer: more do not fit any screen."""
+
+VARIABLES: Final = ("rho", "lambda")
+
+
+class ListingMemory:
+    """The last listing: while a person turns pages, the position stays."""
+
+    def __init__(self) -> None:
+        self._position: Position | None = None
+        self._listing: Listing | None = None
+
+    def listing(self, request: Request) -> Listing:
+        solution = solved(request)
+        if self._listing is None or self._position != solution.position:
+            # The limits of a request hold for both its parts, so they share one budget.
+            limited = request.has("max_steps") or request.has("max_seconds")
+            budget = solution.system.budget if limited else request.budget(STEPS)
+            self._listing = list_configurations(solution, budget)
+            self._position = solution.position
+        return self._listing
+
+
+MEMORY: Final = ListingMemory()
+
+
+def answer_configurations(request: Request) -> dict[str, object]:
+    """A page of each island's configurations, or of the asked island's."""
+    values = Values(request.whole("digits", 1, MAX_DIGITS, default=DIGITS))
+    start = request.whole("start", 0, MAX_WHOLE, default=0)
+    count = request.whole("count", 0, MAX_PAGE, default=PAGE)
+    with_matrix = request.flag("matrix")
+    try:
+        listing = MEMORY.listing(request)
+    except ContradictionError as found:
+        return _write_illegal(request, found)
+    chosen = list(range(len(listing.islands)))
+    combined: list[object] | None = None
+    if request.has("island"):
+        chosen = [request.whole("island", 0, len(listing.islands) - 1)]
+    else:
+        combined = [_write_combined(each, values) for each in listing.combined]
+    islands = []
+    for i in chosen:
+        island = listing.islands[i]
+        written = {"island": i, "start": start} | _write_island(request, island)
+        written["configurations"] = [
+            _write_configuration(each, values) for each in island.page(start, count)
+        ]
+        if with_matrix:
+            written["matrix"] = _write_rows(island.rows)
+        islands.append(written)
+    return {
+        "legal": True,
+        "choices": numeral(listing.choices),
+        "islands": islands,
+        "combined": combined,
+        "lambda": values.write_lambda(),
+    }
+
+
+def _write_illegal(request: Request, found: ContradictionError) -> dict[str, object]:
+    return {"legal": False, "contradiction": write_contradiction(request, found.contradiction)}
+
+
+def _write_island(request: Request, island: IslandListing) -> dict[str, object]:
+    return {
+        "groups": list(island.groups),
+        "numbers": request.indices(island.numbers),
+        "count": island.count,
+    }
+
+
+def _write_configuration(found: Configuration, values: Values) -> dict[str, object]:
+    return {
+        "mines": list(found.mines),
+        "total": found.total,
+        "ways": numeral(found.ways),
+        "weight": write_fraction(found.weight),
+        "probability": values.write(found.probability),
+    }
+
+
+def _write_combined(found: Combined, values: Values) -> dict[str, object]:
+    return {
+        "mines": found.mines,
+        "choices": numeral(found.choices),
+        "weight": write_fraction(found.weight),
+        "relative": values.write(found.relative),
+        "probability": values.write(found.probability),
+    }
+
+
+def _write_rows(rows: RowReduction) -> dict[str, object]:
+    return {
+        "rows": [list(row) for row in rows.matrix],
+        "values": list(map(numeral, rows.values)),
+        "reduced": [list(map(write_fraction, row)) for row in rows.reduced],
+        "reduced_values": list(map(write_fraction, rows.reduced_values)),
+        "pivots": list(rows.pivots),
+        "free": list(rows.free),
+        "bounds": [list(bounds) for bounds in rows.bounds],
+        "candidates": numeral(rows.candidates),
+    }
+
+
+def answer_formula(request: Request) -> dict[str, object]:
+    """The probability of a cell for every density at once."""
+    # Imported on request: sympy is the package's one large dependency.
+    from minescope.symbolic import cell_formula
+
+    position = read_position(request)
+    cell = request.cell("cell")
+    variable = request.choice("variable", VARIABLES) if request.has("variable") else None
+    engine = request.choice("engine", ENGINE_NAMES) if request.has("engine") else None
+    try:
+        found = cell_formula(
+            position,
+            cell,
+            weighting=_weighting(request, position),
+            in_odds=variable == "lambda",
+            engine=engine,
+            budget=request.budget(),
+        )
+    except ContradictionError as contradiction:
+        return _write_illegal(request, contradiction)
+    name = str(found.variable)
+    return {
+        "legal": True,
+        "variable": name,
+        "formula": ratio_text(found.numerator, found.denominator, name),
+        "numerator": list(map(numeral, found.numerator)),
+        "denominator": list(map(numeral, found.denominator)),
+    }
+
+
+def _weighting(request: Request, position: Position) -> Weighting:
+    """The asked one, else the prior's."""
+    if request.has("weighting"):
+        return cast("Weighting", request.choice("weighting", WEIGHTINGS))
+    if position.prior is None or isinstance(position.prior, Uniform):
+        return "distinct"
+    return position.prior.weighting
+
+
+def ratio_text(numerator: tuple[int, ...], denominator: tuple[int, ...], name: str) -> str:
+    """A ratio of polynomials for people.
+
+    >>> ratio_text((0, 1), (4, -1), "rho"), ratio_text((0, 3), (1,), "rho")
+    ('(rho)/(4 - rho)', '3*rho')
+    """
+    top, bottom = formula(numerator, name), formula(denominator, name)
+    return top if bottom == "1" else f"({top})/({bottom})"

@@ -1,0 +1,167 @@
+"""Positions as JSON: the topology, one string of labels, x_max and the prior.
+
+Labels are the words of our own text (`board.formats.cells`), so that the page, the text and the
+messages speak of cells in the same alphabet.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, cast, get_args
+
+from minescope.api.request import MAX_WHOLE, Fields, Request, RequestError, shown
+from minescope.board import Graph, Grid, Label, Position, name
+from minescope.board.formats import parse
+from minescope.board.formats.cells import read_label, write_label
+from minescope.board.formats.source import Token
+from minescope.board.topology import Shape
+from minescope.errors import NotationError, PositionError
+from minescope.polynomial import numeral
+from minescope.prior import MAX_DIGITS, Density, Prior, Total, Uniform, Weighting
+
+SHAPES: Final = (*get_args(Shape), "graph")
+WEIGHTINGS: Final = get_args(Weighting)
+PRIORS: Final = ("total", "density", "odds", "uniform")
+
+
+def read_position(request: Request) -> Position:
+    """The position of a request: an object, or a text, link or file content of a known format."""
+    found = request.found.get("position")
+    if isinstance(found, str):
+        position = parse(found)
+        request.topology = position.topology
+        return position
+    if not isinstance(found, dict):
+        raise request.error("position", "an object, or a string that holds a text or link")
+    fields = Fields(found, "the position")
+    fields.check_names(("topology", "labels", "x_max", "prior"))
+    topology = _read_topology(Fields(found.get("topology"), "the topology"))
+    request.topology = topology
+    labels = _read_labels(fields, topology)
+    x_max = fields.whole("x_max", 1, MAX_WHOLE, default=1)
+    prior = _read_prior(fields) if fields.has("prior") else None
+    return Position(topology, labels, x_max, prior)
+
+
+def write_position(position: Position) -> dict[str, object]:
+    """What `read_position` reads."""
+    topology = position.topology
+    if isinstance(topology, Graph):
+        shape: dict[str, object] = {
+            "shape": "graph",
+            "vertices": list(topology.cells),
+            "edges": [list(edge) for edge in topology.edges],
+        }
+    else:
+        shape = {"shape": topology.shape, "width": topology.width, "height": topology.height}
+    return {
+        "topology": shape,
+        "labels": " ".join(map(write_label, position.labels)),
+        "x_max": position.x_max,
+        "prior": write_prior(position.prior),
+    }
+
+
+def write_prior(prior: Prior | None) -> dict[str, str] | None:
+    match prior:
+        case None:
+            return None
+        case Uniform():
+            return {"kind": "uniform"}
+        case Total(mines, weighting):
+            return {"kind": "total", "mines": numeral(mines), "weighting": weighting}
+        case Density(odds=None):
+            return {"kind": "density", "rho": str(prior.rho), "weighting": prior.weighting}
+        case Density():
+            return {"kind": "odds", "odds": str(prior.odds), "weighting": prior.weighting}
+
+
+def _read_topology(fields: Fields) -> Grid | Graph:
+    shape = fields.choice("shape", SHAPES)
+    if shape != "graph":
+        fields.check_names(("shape", "width", "height"))
+        height, width = (fields.whole(side, 1, MAX_WHOLE) for side in ("height", "width"))
+        return Grid(height, width, cast("Shape", shape))
+    fields.check_names(("shape", "vertices", "edges"))
+    vertices = fields.list("vertices", "a list of names")
+    if not all(isinstance(vertex, str) for vertex in vertices):
+        raise RequestError('The field "vertices" of the topology must be a list of strings.')
+    edges = fields.list("edges", "a list of pairs of indices")
+    return Graph(tuple(cast("list[str]", vertices)), tuple(map(_read_edge, edges)))
+
+
+def _read_edge(edge: object) -> tuple[int, int]:
+    match edge:
+        case [int(a), int(b)] if 0 <= a <= MAX_WHOLE and 0 <= b <= MAX_WHOLE:
+            if not isinstance(a, bool) and not isinstance(b, bool):
+                return a, b
+    raise RequestError("An edge must be a pair of indices into the vertices, such as [0, 1].")
+
+
+def _read_labels(fields: Fields, topology: Grid | Graph) -> tuple[Label, ...]:
+    found = fields.found.get("labels")
+    words = found.split() if isinstance(found, str) else found
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+        raise fields.error("labels", "a string of words apart by blanks, or a list of strings")
+    if len(words) != len(topology.cells):
+        # Compared before the labels are read: most may be missing, or far too many.
+        raise PositionError(
+            f"The board has {len(topology.cells):,} cells, but {len(words):,} labels."
+        )
+    try:
+        return tuple(map(_label_of, words))
+    except NotationError:
+        return tuple([_told_label(word, topology, i) for i, word in enumerate(words)])
+
+
+@lru_cache(maxsize=4096)
+def _label_of(word: str) -> Label:
+    return read_label(Token(word, 1, 1))
+
+
+def _told_label(word: str, topology: Grid | Graph, i: int) -> Label:
+    """The label, or an error that names its cell."""
+    try:
+        return _label_of(word)
+    except NotationError as problem:
+        cell = topology.cells[i]
+        raise PositionError(
+            f"The label of {name(cell)} cannot be read: {problem.reason}", [cell]
+        ) from problem
+
+
+def _read_prior(position: Fields) -> Prior:
+    fields = Fields(position.found["prior"], "the prior")
+    kind = fields.choice("kind", PRIORS)
+    if kind == "uniform":
+        fields.check_names(("kind",))
+        return Uniform()
+    amount = {"total": "mines", "density": "rho", "odds": "odds"}[kind]
+    fields.check_names(("kind", amount, "weighting"))
+    weighting: Weighting = "distinct"
+    if fields.has("weighting"):
+        weighting = cast("Weighting", fields.choice("weighting", WEIGHTINGS))
+    if kind == "total":
+        return Total(_read_mines(fields), weighting)
+    value = fields.text(amount)
+    if kind == "density":
+        return Density(value, weighting=weighting)
+    return Density(odds=value, weighting=weighting)
+
+
+def _read_mines(fields: Fields) -> int:
+    """A whole number, as a string where JavaScript could not hold it."""
+    value = fields.found.get("mines")
+    if isinstance(value, str):
+        if value.isascii() and value.isdecimal() and len(value) <= MAX_DIGITS:
+            return int(value)
+        raise PositionError(
+            f"The number of mines must be a whole number, 0 or more, not {shown(value)}."
+        )
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise fields.error("mines", "a whole number")
+    if not 0 <= value <= MAX_WHOLE:
+        raise PositionError(
+            f"The number of mines must be a whole number, 0 or more, not {shown(value)}."
+        )
+    return value

@@ -1,0 +1,176 @@
+"""Reading a request: every field is checked for its type and range before any work begins."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from math import isfinite
+from typing import Final, cast
+
+from minescope.board import Cell, Graph, Grid
+from minescope.board.formats.source import check_nesting
+from minescope.counting.interface import Budget, Progress
+from minescope.errors import MinescopeError
+
+MAX_REQUEST: Final = 10_000_000
+"""Longest request read, in characters: the longest text of a board, and room for JSON's escapes."""
+
+MAX_WHOLE: Final = 2**53 - 1
+"""The largest whole number that JavaScript keeps exactly; larger ones cross as strings."""
+
+
+class RequestError(MinescopeError):
+    """A request that is not JSON, of another version, or with fields that are not what they should be."""
+
+    kind = "request"
+
+
+def decode(text: str) -> dict[str, object]:
+    """The fields of a request; anything but one JSON object is an error."""
+    if len(text) > MAX_REQUEST:
+        raise RequestError(
+            f"The request has {len(text):,} characters; at most {MAX_REQUEST:,} are read."
+        )
+    try:
+        check_nesting(text)
+        found = json.loads(text, parse_constant=_refuse_constant)
+    except ValueError as problem:
+        raise RequestError("The request is no JSON text.") from problem
+    if not isinstance(found, dict):
+        raise RequestError("The request must be a JSON object.")
+    return found
+
+
+def _refuse_constant(name: str) -> object:
+    raise ValueError(f"{name} is no JSON number")
+
+
+def shown(value: object) -> str:
+    """A value of a request for a message, cut when it is long."""
+    if isinstance(value, (dict, list)):
+        return "an object" if isinstance(value, dict) else "a list"
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+class Fields:
+    """The fields of one JSON object, with a reader for each type.
+
+    A reader takes the name of a field and gives its value; a field that is absent or null has its
+    default. `place` is how messages call the object.
+    """
+
+    def __init__(self, found: object, place: str = "the request") -> None:
+        if not isinstance(found, dict):
+            raise RequestError(f"{place.capitalize()} must be an object, not {shown(found)}.")
+        self.found: dict[str, object] = found
+        self.place = place
+
+    def check_names(self, known: Collection[str]) -> None:
+        """Refuse fields that mean nothing: a misspelt one must not be ignored."""
+        for name in self.found:
+            if name not in known:
+                raise RequestError(
+                    f"{self.place.capitalize()} has an unknown field {shown(name)}; known are "
+                    f"{', '.join(known)}."
+                )
+
+    def error(self, name: str, wanted: str) -> RequestError:
+        if name not in self.found:
+            return RequestError(f'The field "{name}" of {self.place} is missing: {wanted}.')
+        value = shown(self.found[name])
+        return RequestError(f'The field "{name}" of {self.place} must be {wanted}, not {value}.')
+
+    def has(self, name: str) -> bool:
+        return self.found.get(name) is not None
+
+    def text(self, name: str) -> str:
+        value = self.found.get(name)
+        if not isinstance(value, str):
+            raise self.error(name, "a string")
+        return value
+
+    def choice(self, name: str, options: Collection[str]) -> str:
+        value = self.found.get(name)
+        if not isinstance(value, str) or value not in options:
+            raise self.error(name, "one of " + ", ".join(options))
+        return value
+
+    def flag(self, name: str) -> bool:
+        value = self.found.get(name)
+        if value is None or isinstance(value, bool):
+            return bool(value)
+        raise self.error(name, "true or false")
+
+    def whole(self, name: str, least: int, most: int, default: int | None = None) -> int:
+        value = self.found.get(name)
+        if value is None and default is not None:
+            return default
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise self.error(name, f"a whole number from {least} to {most}")
+        return value
+
+    def seconds(self, name: str) -> float | None:
+        value = self.found.get(name)
+        if value is None:
+            return None
+        if isinstance(value, bool) or not isinstance(value, (int, float)):
+            raise self.error(name, "a positive number")
+        # A whole number may be too large for a float.
+        if not 0 < value <= MAX_WHOLE or not isfinite(value):
+            raise self.error(name, f"a positive number up to {MAX_WHOLE}")
+        return float(value)
+
+    def names(self, name: str, options: Collection[str], default: Collection[str]) -> set[str]:
+        value = self.found.get(name)
+        if value is None:
+            return set(default)
+        if not isinstance(value, list) or not all(
+            isinstance(each, str) and each in options for each in value
+        ):
+            raise self.error(name, "a list of some of " + ", ".join(options))
+        return set(cast("list[str]", value))
+
+    def list(self, name: str, wanted: str) -> list[object]:
+        value = self.found.get(name)
+        if not isinstance(value, list):
+            raise self.error(name, wanted)
+        return value
+
+
+class Request(Fields):
+    """One request, and the board it speaks of as soon as that is known."""
+
+    def __init__(self, found: dict[str, object], on_progress: Progress | None) -> None:
+        super().__init__(found)
+        self.topology: Grid | Graph | None = None
+        self._on_progress = on_progress
+
+    def progress(self) -> Progress | None:
+        """Progress in numbers that JavaScript keeps exactly; estimates have no upper end."""
+        report = self._on_progress
+        if report is None:
+            return None
+        return lambda done, expected: report(min(done, MAX_WHOLE), min(expected, MAX_WHOLE))
+
+    def max_steps(self) -> int | None:
+        return self.whole("max_steps", 1, MAX_WHOLE) if self.has("max_steps") else None
+
+    def budget(self, default_steps: int | None = None) -> Budget:
+        """What the request allows."""
+        steps = self.max_steps()
+        seconds = self.seconds("max_seconds")
+        return Budget(default_steps if steps is None else steps, seconds, self.progress())
+
+    def cell(self, name: str) -> Cell:
+        """The cell with the index in this field."""
+        assert self.topology is not None  # the position is read before cells of it
+        cells = self.topology.cells
+        return cells[self.whole(name, 0, len(cells) - 1)]
+
+    def indices(self, cells: Collection[Cell]) -> list[int]:
+        """Where these cells stand on the board; cells that are on no board are left out."""
+        if self.topology is None:
+            return []
+        index = self.topology.index
+        return [index[cell] for cell in cells if cell in index]

@@ -1,0 +1,71 @@
+"""What `minescope solve` prints: the board, and below it what is known about it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from typing import Final
+
+from minescope.board.formats.source import words
+from minescope.cli.drawing import Layout, Terminal, draw_contradiction, draw_solution
+from minescope.cli.wording import (
+    count_text,
+    counted,
+    exact_text,
+    listed,
+    percent,
+    printable,
+    prior_text,
+    short_name,
+)
+from minescope.polynomial import numeral
+from minescope.solution import Solution
+
+NO_TERMINAL: Final = 130
+"""Columns of a line where no terminal sets the width."""
+
+
+def this_terminal() -> Terminal:
+    """The width and the colours of standard output."""
+    colours = (
+        sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    )
+    return Terminal(shutil.get_terminal_size((NO_TERMINAL, 24)).columns, colours)
+
+
+def describe(solution: Solution, layout: Layout) -> Iterator[str]:
+    """The board, and below it what is known about it."""
+    position, terminal = solution.position, this_terminal()
+    prior = f"Prior: {prior_text(solution.prior, solution.x_max)}."
+    if solution.contradiction is not None:
+        found = solution.contradiction
+        yield from draw_contradiction(position, found.cells, terminal)
+        yield from ["", prior, f"Contradiction: {printable(found.sentence)}"]
+        for repair in found.repairs:
+            where = "mines in all" if repair.cell is None else f"at {short_name(repair.cell)}"
+            yield f"It would be legal with {words(list(map(numeral, repair.values)))} {where}."
+        return
+    yield from draw_solution(position, solution.probability, terminal, layout)
+    yield from ["", prior, f"Legal assignments: {count_text(solution.count)}."]
+    yield from _describe_cells(solution)
+    yield f"Engine: {solution.engine.name} ({solution.engine.reason})."
+
+
+def _describe_cells(solution: Solution) -> Iterator[str]:
+    sizes = [len(island.groups) for island in solution.islands]
+    first = ", ".join(map(str, sizes[:12])) + (", .." if len(sizes) > 12 else "")
+    yield f"Islands: {len(sizes)}" + (f"; groups in each: {first}." if sizes else ".")
+    if solution.outer and solution.outer_probability is not None:
+        chance = solution.outer_probability
+        each = f"{exact_text(chance)} ({percent(chance, 2)})"
+        yield f"Outer cells, which touch no number: {len(solution.outer):,}, each {each}."
+    for word, certain in (("Safe", solution.safe), ("Mined", solution.mined)):
+        ordered = [cell for cell in solution.probability if cell in certain]
+        named = f"{counted(len(ordered), 'cell')}: {listed(ordered)}" if ordered else "none"
+        yield f"{word}: {named}."
+    if solution.probability and not solution.safe:
+        least = min(solution.probability.values())
+        cells = [cell for cell, value in solution.probability.items() if value == least]
+        yield f"Safest guess: {exact_text(least)} ({percent(least, 2)}) at {listed(cells)}."

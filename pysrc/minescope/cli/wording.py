@@ -1,0 +1,131 @@
+"""Numbers, cells and priors as a person reads them in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from minescope.api.values import telling_decimal, write_fraction
+from minescope.board import Cell
+from minescope.exact import Algebraic, Exact, decimal
+from minescope.polynomial import numeral
+from minescope.prior import Prior, Total, Uniform
+
+LONG: Final = 60
+"""Characters of a fraction that still fit a line of the list."""
+LONG_COUNT: Final = 30
+"""Digits of a number that a person still reads; more get a power of ten beside them."""
+FULL_COUNT: Final = 200
+"""Digits of a number that are still printed, in full."""
+
+
+def printable(text: str) -> str:
+    r"""The text without characters that would steer a terminal.
+
+    >>> print(printable("a b"), printable("\x1b[31m"))
+    a b \x1b[31m
+    """
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+
+
+def short_name(cell: Cell) -> str:
+    """A cell in a list: r3c4 for row 3 column 4, both from 1; a vertex by its name."""
+    match cell:
+        case (int(row), int(column)):
+            return f"r{row + 1}c{column + 1}"
+        case _:
+            return printable(str(cell))
+
+
+def listed(cells: Iterable[Cell], most: int = 12) -> str:
+    """The first cells by name and how many more there are."""
+    names = [short_name(cell) for cell in cells]
+    shown = " ".join(names[:most])
+    return f"{shown} and {len(names) - most:,} more" if len(names) > most else shown
+
+
+def counted(count: int, singular: str, plural: str | None = None) -> str:
+    """A number with its noun.
+
+    >>> counted(1, "cell"), counted(2500, "cell")
+    ('1 cell', '2,500 cells')
+    """
+    return f"{count:,} {singular if count == 1 else plural or singular + 's'}"
+
+
+def percent(value: Exact, digits: int) -> str:
+    """A percentage with so many digits after the point, and more until it is neither 0 nor 100.
+
+    >>> from fractions import Fraction
+    >>> percent(Fraction(1, 3), 2), percent(Fraction(99999, 100000), 2), percent(Fraction(1), 2)
+    ('33.33 %', '99.999 %', '100 %')
+    """
+    if value in (0, 1):
+        return f"{int(value == 1) * 100} %"
+    text = decimal(value * 100, digits)
+    while text.startswith("100") or not text.strip("0."):
+        digits += 1
+        text = decimal(value * 100, digits)
+    return f"{text} %"
+
+
+def short_percent(value: Exact) -> str:
+    """Three characters: a whole percentage that is never 0 % or 100 %.
+
+    >>> from fractions import Fraction
+    >>> [short_percent(Fraction(n, 1000)) for n in (1, 52, 206, 997)]
+    ['<1%', ' 5%', '21%', '99%']
+    """
+    if value * 100 < 1:
+        return "<1%"
+    return f"{min(99, int(decimal(value * 100, 0))):2}%"
+
+
+def exact_text(value: Exact) -> str:
+    """The fraction where it fits a line, else 20 digits after the point.
+
+    >>> from fractions import Fraction
+    >>> exact_text(Fraction(33, 160)), exact_text(Fraction(10**60, 3 * 10**60 + 1))
+    ('33/160', 'about 0.33333333333333333333')
+    """
+    if not isinstance(value, Algebraic):
+        text = write_fraction(value)
+        if len(text) <= LONG:
+            return text
+    return f"about {telling_decimal(value, 20)}"
+
+
+def count_text(count: int) -> str:
+    """A large number: exact when short, with its power of ten when long.
+
+    >>> count_text(1234567), count_text(10**40 + 1)
+    ('1,234,567', 'about 1.00 x 10^40, exactly 10000000000000000000000000000000000000001')
+    """
+    digits = numeral(count)
+    if len(digits) <= LONG_COUNT:
+        return f"{count:,}"
+    power = len(digits) - 1
+    # Cut and not rounded, so that it cannot become 10.00.
+    about = f"about {digits[0]}.{digits[1:3]} x 10^{power}"
+    return f"{about}, exactly {digits}" if len(digits) <= FULL_COUNT else about
+
+
+def prior_text(prior: Prior, x_max: int) -> str:
+    """What the answer rests on, in words."""
+    most = f"at most {counted(x_max, 'mine')} in a cell"
+    if isinstance(prior, Uniform):
+        return f"every legal assignment counts alike, {most}"
+    shared = ""
+    if x_max > 1:
+        shared = (
+            ", distinct mines" if prior.weighting == "distinct" else f", {x_max} slots in a cell"
+        )
+    if isinstance(prior, Total):
+        mines = "1 mine" if prior.mines == 1 else f"{numeral(prior.mines)} mines"
+        return f"{mines} in all, {most}{shared}"
+    if prior.odds is not None:
+        return f"odds of {prior.odds} for each mine, {most}{shared}"
+    assert prior.rho is not None  # a density has either odds or rho
+    return f"a density of {prior.rho} ({percent(prior.rho, 2)}) mines a cell, {most}{shared}"

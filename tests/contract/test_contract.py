@@ -1,0 +1,39 @@
+"""The boundary keeps its word: each file here is a request and the response it must get.
+
+`checked` says how the response was verified by hand. Elapsed time is left out.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from minescope.api import handle
+
+CASES = sorted(Path(__file__).parent.glob("*.json"))
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_request_gets_its_response(path):
+    case = json.loads(path.read_text(encoding="utf-8"))
+    asked = case["request"]
+    response = json.loads(handle(asked if isinstance(asked, str) else json.dumps(asked)))
+    assert response.pop("seconds") >= 0
+    assert response == case["response"]
+
+
+def test_every_operation_and_every_kind_of_outcome_has_a_case():
+    cases = [json.loads(path.read_text(encoding="utf-8")) for path in CASES]
+    responses = [case["response"] for case in cases]
+    # `version` changes with every new engine and format; its test is with the unit tests.
+    assert {response["operation"] for response in responses} >= {
+        "solve",
+        "configurations",
+        "formula",
+        "parse",
+        "export",
+        None,
+    }
+    kinds = {response["error"]["kind"] for response in responses if "error" in response}
+    assert kinds == {"request", "notation", "position", "unsupported"}
+    assert all(case["checked"] for case in cases)
