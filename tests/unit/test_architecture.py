@@ -1,0 +1,194 @@
+"""Dependencies between the modules of the package point one way.
+
+Each layer, a module or a whole package, may import the layers before it. Within a package modules
+may import each other.
+"""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[2] / "pysrc" / "minescope"
+
+LAYERS = (
+    "errors",
+    "polynomial",
+    "root",
+    "exact",
+    "prior",
+    "weights",
+    "board",
+    "constraints",
+    "groups",
+    "counting",
+    "reduction",
+    "probability",
+    "system",
+    "contradiction",
+    "solution",
+    "listing",
+    "symbolic",
+    "logic",
+    "generate",
+    "play",
+    "api",
+    "__init__",
+    "cli",
+    "__main__",
+)
+RANKS = {room: rank for rank, room in enumerate(LAYERS)}
+
+# Geometry ends in `constraints`: here a cell is an index and a number a sum over a set of them.
+KEPT_APART = {
+    room: {"board"} for room in ("groups", "counting", "reduction", "probability", "system")
+}
+
+# An error carries the contradiction that explains it. It names the type and imports nothing to run.
+ALLOWED_FOR_TYPES = {("errors", "contradiction")}
+
+IMPORTERS_OF_SYMPY = {"symbolic.py", "counting/configurations.py"}
+
+MODULES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
+
+
+def room_of(module: str) -> str:
+    """The top-level module or package that a file belongs to.
+
+    >>> room_of("counting/zdd/diagram.py"), room_of("board/__init__.py"), room_of("prior.py")
+    ('counting', 'board', 'prior')
+    """
+    return module.split("/")[0].removesuffix(".py")
+
+
+def imports_of(source: str, module: str, *, to_run: bool = False) -> set[str]:
+    """The dotted names that a file imports, anywhere in it; names inside Minescope without `minescope.`.
+
+    With `to_run` those are left out that only a type checker sees.
+
+    >>> sorted(imports_of("from minescope import errors, solve", "api.py"))
+    ['__init__', 'errors']
+    >>> sorted(imports_of("from .interface import Tally; from ..errors import X", "counting/tree.py"))
+    ['counting.interface', 'errors']
+    >>> sorted(imports_of("def f(): import sympy.polys, minescope.prior", "api.py"))
+    ['prior', 'sympy.polys']
+    >>> imports_of("if TYPE_CHECKING: import minescope.prior", "api.py", to_run=True)
+    set()
+    """
+    tree = ast.parse(source)
+    if to_run:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+                node.body = []
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            package = ["minescope", *module.split("/")[:-1]]
+            above = package[: len(package) - node.level + 1] if node.level else []
+            origin = ".".join([*above, *filter(None, [node.module])])
+            if origin == "minescope":
+                names.update(f"minescope.{alias.name}" for alias in node.names)
+            else:
+                names.add(origin)
+    inside = {name.removeprefix("minescope.") for name in names if name.startswith("minescope.")}
+    outside = {name for name in names if name.split(".")[0] != "minescope"}
+    # `from minescope import solve` asks the package itself, `from minescope import errors` the module.
+    known = {name if name.split(".")[0] in RANKS else "__init__" for name in inside}
+    return known | outside | ({"__init__"} if "minescope" in names else set())
+
+
+def complaints_about(source: str, module: str) -> list[str]:
+    """A sentence for each import that points the wrong way."""
+    room = room_of(module)
+    if room not in RANKS:
+        return [
+            f"{module} is unknown: give it a place in the table LAYERS of {Path(__file__).name}"
+        ]
+    complaints = []
+    for name in sorted(imports_of(source, module)):
+        target = name.split(".")[0]
+        if target not in RANKS or target == room:
+            continue
+        if (room, target) in ALLOWED_FOR_TYPES and name not in imports_of(
+            source, module, to_run=True
+        ):
+            continue
+        if RANKS[target] >= RANKS[room]:
+            complaints.append(
+                f"{module} imports {name}, but {room} may only import layers before its own: "
+                + ", ".join(earlier for earlier in RANKS if RANKS[earlier] < RANKS[room])
+            )
+        elif target in KEPT_APART.get(room, ()):
+            complaints.append(f"{module} imports {name}, but {room} is kept apart from {target}")
+    return complaints
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_imports_point_one_way(module):
+    complaints = complaints_about((PACKAGE / module).read_text(encoding="utf-8"), module)
+    assert not complaints, "\n".join(complaints)
+
+
+@pytest.mark.parametrize(
+    "module", [module for module in MODULES if module not in IMPORTERS_OF_SYMPY]
+)
+def test_sympy_stays_in_its_rooms(module):
+    imported = imports_of((PACKAGE / module).read_text(encoding="utf-8"), module)
+    strangers = [name for name in imported if name.split(".")[0] in ("sympy", "mpmath")]
+    assert not strangers, f"{module} imports {strangers}; only {sorted(IMPORTERS_OF_SYMPY)} may"
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "part_of_complaint"),
+    [
+        (
+            "board/edit.py",
+            "from minescope.probability import solve",
+            "may only import layers before",
+        ),
+        ("polynomial.py", "from . import exact", "may only import layers before"),
+        ("errors.py", "import minescope.contradiction", "may only import layers before"),
+        ("logic/subsets.py", "from minescope import solve", "imports __init__"),
+        ("counting/tree.py", "from minescope.board.topology import Grid", "kept apart from board"),
+        ("utils.py", "", "give it a place in the table"),
+    ],
+)
+def test_a_wrong_import_is_told(module, source, part_of_complaint):
+    (complaint,) = complaints_about(source, module)
+    assert part_of_complaint in complaint
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        (
+            "counting/zdd/frontier.py",
+            "from ..interface import Tally\nfrom ...errors import BudgetSpent",
+        ),
+        ("api.py", "from minescope.board import Position\nimport json"),
+        ("cli.py", "import minescope"),
+    ],
+)
+def test_a_right_import_is_let_through(module, source):
+    assert complaints_about(source, module) == []
+
+
+# The middle of a row of three shows 1, so that a mine lies on one side of it.
+SOLVE = """
+import sys
+from minescope.board import Grid, Number, Position
+from minescope.prior import Uniform
+from minescope.solution import solve
+solve(Position.of(Grid(1, 3), {(0, 1): Number(1)}), Uniform())
+sys.exit("sympy" in sys.modules)
+"""
+
+
+@pytest.mark.host
+@pytest.mark.parametrize("code", ["import sys, minescope; sys.exit('sympy' in sys.modules)", SOLVE])
+def test_answering_without_formulas_leaves_sympy_alone(code):
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

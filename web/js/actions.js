@@ -1,0 +1,81 @@
+// What a person can do to a position: small printable objects, and the pure function that carries
+// them out. Every gesture, key and button ends here, so all of them can be undone alike.
+
+import { UNKNOWN } from "./labels.js";
+import { cutOut, indicesIn, pasteChanges, resized, shifted, withLabels, withXMax } from "./position.js";
+
+/**
+ * @typedef {import("./position.js").Position} Position
+ * @typedef {import("./position.js").Prior} Prior
+ * @typedef {import("./position.js").Rectangle} Rectangle
+ * @typedef {import("./position.js").Clip} Clip
+ * @typedef {import("./position.js").Shape} Shape
+ * @typedef {{do: "write", cells: number[], label: string}
+ *   | {do: "paste", clip: Clip, top: number, left: number}
+ *   | {do: "move", area: Rectangle, top: number, left: number}
+ *   | {do: "resize", top?: number, bottom?: number, left?: number, right?: number}
+ *   | {do: "shift", down: number, right: number}
+ *   | {do: "cover"}
+ *   | {do: "shape", shape: Shape}
+ *   | {do: "xMax", xMax: number}
+ *   | {do: "prior", prior: Prior}
+ *   | {do: "repair", cell: number | null, value: string}
+ *   | {do: "load", position: Position}} Action
+ */
+
+/**
+ * The position after an action; the same object when nothing changes.
+ * @param {Position} position
+ * @param {Action} action
+ * @returns {Position}
+ */
+export function act(position, action) {
+  switch (action.do) {
+    case "write":
+      return withLabels(position, action.cells.map((cell) => [cell, action.label]));
+    case "paste":
+      return withLabels(position, pasteChanges(position, action.clip, action.top, action.left));
+    case "move":
+      return moved(position, action.area, action.top, action.left);
+    case "resize":
+      return resized(position, action);
+    case "shift":
+      return shifted(position, action.down, action.right);
+    case "cover":
+      return withLabels(position, position.labels.map((_, i) => [i, UNKNOWN]));
+    case "shape":
+      return action.shape === position.shape ? position : { ...position, shape: action.shape };
+    case "xMax":
+      return withXMax(position, action.xMax);
+    case "prior":
+      return { ...position, prior: action.prior };
+    case "repair":
+      return repaired(position, action.cell, action.value);
+    case "load":
+      return action.position;
+  }
+}
+
+/**
+ * @param {Position} position
+ * @param {Rectangle} area
+ * @param {number} top
+ * @param {number} left
+ */
+function moved(position, area, top, left) {
+  const clip = cutOut(position, area);
+  const lifted = withLabels(position, indicesIn(position, area).map((cell) => [cell, UNKNOWN]));
+  return withLabels(lifted, pasteChanges(lifted, clip, top, left));
+}
+
+/**
+ * @param {Position} position
+ * @param {number | null} cell
+ * @param {string} value
+ * @returns {Position}
+ */
+function repaired(position, cell, value) {
+  if (cell !== null) return withLabels(position, [[cell, value]]);
+  const weighting = position.prior.kind === "uniform" ? "distinct" : position.prior.weighting;
+  return { ...position, prior: { kind: "total", mines: value, weighting } };
+}

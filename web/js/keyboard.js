@@ -1,0 +1,188 @@
+// Keys on the board. The list is also what the help shows, so the two cannot differ.
+
+import { between, flagCell } from "./pointer.js";
+import { FREE, UNKNOWN, isNumber, number } from "./labels.js";
+import { cutOut, indicesIn, largestNumber } from "./position.js";
+import { newStroke } from "./tools.js";
+
+/**
+ * @typedef {import("./store.js").Store} Store
+ * @typedef {import("./board.js").Board} Board
+ */
+
+/** @type {[string, string][]} */
+export const KEYS = [
+  ["Arrows", "Move the cursor; Home and End to the ends of the row, Page Up and Page Down by ten rows"],
+  ["0 – 9", "Show this number (two digits in a row where x_max allows more than 9)"],
+  ["F", "Flag, or take the flag away"],
+  ["X", "Known free"],
+  ["H or Delete", "Cover"],
+  ["Space", "Blank: show 0"],
+  ["+ and −", "One more, one less"],
+  ["Shift + Arrows", "Select a rectangle"],
+  ["Ctrl + A", "Select all"],
+  ["Ctrl + C, X, V", "Copy, cut, paste"],
+  ["Ctrl + Z, Y", "Undo, redo"],
+  ["Escape", "Drop the selection; stop a long computation"],
+  ["?", "Show this list"],
+];
+
+const TWO_DIGITS = 900; // ms in which a second digit belongs to the first
+
+/** @type {Record<string, [number, number]>} */
+const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], PageUp: [-10, 0], PageDown: [10, 0] };
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @param {{help: () => void, stop: () => void, copy: (cut: boolean) => void, paste: () => void}} commands
+ * @returns {() => void} unbinds
+ */
+export function bindKeyboard(store, board, commands) {
+  let digit = { cell: -1, text: "", time: 0, stroke: "" };
+  /** Where a selection by Shift + arrows began. */
+  let anchor = -1;
+
+  const onBoard = (/** @type {KeyboardEvent} */ event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { position, ui } = store.state;
+    const { key } = event;
+    if (key in STEPS || key === "Home" || key === "End") {
+      event.preventDefault();
+      const target = stepped(key, ui.cursor, position);
+      if (event.shiftKey) {
+        if (!ui.selection || anchor < 0) anchor = ui.cursor;
+        store.setUi({ cursor: target, hover: null, selection: between(anchor, target, position.width) });
+      } else {
+        anchor = -1;
+        store.setUi({ cursor: target, hover: null, selection: null });
+      }
+      board.focus(target);
+      return;
+    }
+    if (key >= "0" && key <= "9" && key.length === 1) {
+      event.preventDefault();
+      const now = event.timeStamp;
+      const joined = digit.cell === ui.cursor && now - digit.time < TWO_DIGITS ? digit.text + key : key;
+      const value = Number(joined) <= largestNumber(position) && joined.length <= 3 ? joined : key;
+      // The digits of one number are undone together.
+      const stroke = value === joined && value !== key ? digit.stroke : newStroke();
+      digit = { cell: ui.cursor, text: value, time: now, stroke };
+      write(store, number(Number(value)), stroke);
+      return;
+    }
+    const command = {
+      f: () => (ui.selection ? write(store, "*") : flagCell(store, ui.cursor)),
+      x: () => write(store, FREE),
+      h: () => write(store, UNKNOWN),
+      Delete: () => write(store, UNKNOWN),
+      Backspace: () => write(store, UNKNOWN),
+      " ": () => write(store, number(0)),
+      "+": () => step(store, 1),
+      "=": () => step(store, 1),
+      "-": () => step(store, -1),
+    }[key.length === 1 ? key.toLowerCase() : key];
+    if (command) {
+      event.preventDefault();
+      command();
+    }
+  };
+
+  const anywhere = (/** @type {KeyboardEvent} */ event) => {
+    const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable], dialog");
+    if (typing) return;
+    const control = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    /** @type {(() => void) | undefined} */
+    let command;
+    if (control && !event.altKey) {
+      command = {
+        z: () => (event.shiftKey ? store.redo() : store.undo()),
+        y: () => store.redo(),
+        a: () => {
+          const { width, height } = store.state.position;
+          store.setUi({ selection: { top: 0, left: 0, bottom: height - 1, right: width - 1 } });
+        },
+        c: hasTextSelected() ? undefined : () => commands.copy(false),
+        x: () => commands.copy(true),
+      }[key];
+    } else if (event.key === "?") {
+      command = commands.help;
+    } else if (event.key === "Escape") {
+      command = () => {
+        if (store.state.ui.selection) store.setUi({ selection: null });
+        else commands.stop();
+      };
+    }
+    if (command) {
+      event.preventDefault();
+      command();
+    }
+  };
+  // A screen reader may put the focus on any cell: the keys write where it is.
+  const follow = (/** @type {FocusEvent} */ event) => {
+    const index = board.indexAt(event.target);
+    if (index !== null && index !== store.state.ui.cursor) store.setUi({ cursor: index });
+  };
+  board.container.addEventListener("focusin", follow);
+  board.container.addEventListener("keydown", onBoard);
+  document.addEventListener("keydown", anywhere);
+  return () => {
+    board.container.removeEventListener("focusin", follow);
+    board.container.removeEventListener("keydown", onBoard);
+    document.removeEventListener("keydown", anywhere);
+  };
+}
+
+function hasTextSelected() {
+  return String(document.getSelection() ?? "") !== "";
+}
+
+/**
+ * @param {string} key
+ * @param {number} cursor
+ * @param {import("./position.js").Position} position
+ */
+function stepped(key, cursor, { width, height }) {
+  const row = Math.floor(cursor / width);
+  const column = cursor % width;
+  if (key === "Home") return row * width;
+  if (key === "End") return row * width + width - 1;
+  const [down, right] = STEPS[key];
+  const r = Math.min(height - 1, Math.max(0, row + down));
+  const c = Math.min(width - 1, Math.max(0, column + right));
+  return r * width + c;
+}
+
+/**
+ * Write on the selection, or on the cell with the cursor.
+ * @param {Store} store
+ * @param {string} label
+ * @param {string} [stroke]
+ */
+function write(store, label, stroke) {
+  const { position, ui } = store.state;
+  const cells = ui.selection ? indicesIn(position, ui.selection) : [ui.cursor];
+  store.dispatch({ do: "write", cells, label }, stroke);
+}
+
+/**
+ * @param {Store} store
+ * @param {number} by
+ */
+function step(store, by) {
+  const { position, ui } = store.state;
+  const label = position.labels[ui.cursor];
+  const value = isNumber(label) ? Number(label) + by : by > 0 ? 0 : -1;
+  if (value > largestNumber(position)) return;
+  store.dispatch({ do: "write", cells: [ui.cursor], label: value < 0 ? UNKNOWN : number(value) });
+}
+
+/**
+ * The labels to copy: those of the selection, or of the cell with the cursor.
+ * @param {import("./store.js").State} state
+ */
+export function copied({ position, ui }) {
+  const area = ui.selection ?? between(ui.cursor, ui.cursor, position.width);
+  return { area, clip: cutOut(position, area) };
+}

@@ -1,0 +1,40 @@
+// What is written on a cell, as the word that text, link and solver use for it:
+// "3" a number, "?" unknown, "*" or "*2" known mines, "_" known free.
+
+export const UNKNOWN = "?";
+export const FREE = "_";
+
+/** @param {number} value */
+export const number = (value) => String(value);
+
+/** @param {number} mines */
+export const flag = (mines) => (mines === 1 ? "*" : `*${mines}`);
+
+/** @param {string} label */
+export const isNumber = (label) => label >= "0" && label <= "9~";
+
+/** @param {string} label */
+export const isFlag = (label) => label[0] === "*";
+
+/**
+ * How many mines a flag stands for; 0 for every other label.
+ * @param {string} label
+ */
+export function minesOf(label) {
+  if (label[0] !== "*") return 0;
+  return label.length === 1 ? 1 : Number(label.slice(1));
+}
+
+/**
+ * A label as a person says it.
+ * @param {string} label
+ */
+export function spoken(label) {
+  if (label === UNKNOWN) return "covered";
+  if (label === FREE) return "known free";
+  if (isFlag(label)) {
+    const mines = minesOf(label);
+    return mines === 1 ? "flagged" : `flagged with ${mines} mines`;
+  }
+  return `shows ${label}`;
+}

@@ -1,0 +1,31 @@
+// Short words at the foot of the page, and copying, which ends with one.
+
+import { byId } from "./dom.js";
+
+const SHOWN_FOR = 4000; // ms
+let timer = 0;
+
+/** @param {string} message */
+export function say(message) {
+  const toast = byId("toast");
+  toast.textContent = message;
+  toast.classList.add("shown");
+  clearTimeout(timer);
+  timer = window.setTimeout(() => toast.classList.remove("shown"), SHOWN_FOR);
+}
+
+/**
+ * @param {string} text
+ * @param {string} done  what to say then
+ * @returns {Promise<boolean>} whether it was allowed
+ */
+export async function copyText(text, done) {
+  try {
+    await navigator.clipboard.writeText(text);
+    say(done);
+    return true;
+  } catch {
+    say("The browser does not allow copying here; mark the text and copy it by hand.");
+    return false;
+  }
+}

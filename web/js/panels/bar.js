@@ -1,0 +1,130 @@
+// The bars above the board: what the solver is doing, commands, how probabilities are shown, and
+// how large the cells are.
+
+import { byId, icon, make, setText } from "../dom.js";
+import { cellSize } from "../store.js";
+import { SELECT } from "../tools.js";
+
+/**
+ * @typedef {import("../store.js").Store} Store
+ * @typedef {import("../store.js").State} State
+ * @typedef {{help: () => void, stop: () => void, copyLink: () => void, copy: (cut: boolean) => void,
+ *   paste: (text?: string) => void}} Commands
+ */
+
+const CELL_SIZES = [18, 22, 26, 30, 34, 40, 48, 58, 70];
+const LONG = 300; // ms after which work shows its progress and can be stopped
+const THEMES = /** @type {const} */ ({ auto: "light", light: "dark", dark: "auto" });
+const THEME_NAMES = { auto: "as the system", light: "light", dark: "dark" };
+const DISPLAYS = /** @type {const} */ ([["fraction", "Fraction"], ["percent", "Percent"], ["decimal", "Decimal"], ["off", "Off"]]);
+
+export class Bar {
+  /**
+   * @param {Store} store
+   * @param {Commands} commands
+   */
+  constructor(store, commands) {
+    this.undo = button("undo", "undo", () => store.undo());
+    this.redo = button("redo", "redo", () => store.redo());
+    button("copy-link", "link", commands.copyLink);
+    this.theme = button("theme", "theme", () => store.setSettings({ theme: THEMES[store.state.settings.theme] }));
+    button("help", "help", commands.help);
+    button("smaller", "minus", () => zoom(store, -1));
+    button("larger", "plus", () => zoom(store, 1));
+    this.fit = button("fit", null, () => store.setSettings({ cell: 0 }));
+    this.stop = button("stop", null, commands.stop);
+    this.progress = /** @type {HTMLProgressElement} */ (byId("status-bar"));
+    this.selectionTools = byId("selection-tools");
+    this.selectionTools.append(
+      tool("Copy", "copy", () => commands.copy(false)),
+      tool("Cut", "cut", () => commands.copy(true)),
+      tool("Paste", "paste", () => commands.paste()));
+    this.displays = DISPLAYS.map(([value, name]) => {
+      const input = make("input", {
+        type: "radio", name: "display", value, class: "hidden",
+        onchange: () => store.setSettings(value === "off" ? { answers: false } : { answers: true, display: value }),
+      });
+      byId("display").append(make("label", { class: "segment" }, input, make("span", {}, name)));
+      return input;
+    });
+    // Time passes without any change of the state.
+    setInterval(() => {
+      if (store.state.solver.running) this.draw(store.state);
+    }, 200);
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { solver, settings, ui } = state;
+    this.undo.disabled = !state.canUndo;
+    this.redo.disabled = !state.canRedo;
+    this.fit.disabled = settings.cell === 0;
+    document.documentElement.dataset.theme = settings.theme;
+    this.theme.setAttribute("aria-label", `Colours: ${THEME_NAMES[settings.theme]}`);
+    for (const input of this.displays) input.checked = settings.answers ? input.value === settings.display : input.value === "off";
+    this.selectionTools.classList.toggle("shown", ui.selection !== null || ui.tool === SELECT);
+    const long = solver.running && performance.now() - solver.since > LONG;
+    this.progress.classList.toggle("idle", solver.stage === "ready" && !long);
+    this.progress.value = share(solver, long);
+    this.stop.hidden = !long;
+    setText(byId("status-text"), statusText(state, long));
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {string | null} picture
+ * @param {() => void} command
+ */
+function button(id, picture, command) {
+  const element = /** @type {HTMLButtonElement} */ (byId(id));
+  if (picture) element.append(icon(picture));
+  element.addEventListener("click", command);
+  return element;
+}
+
+/**
+ * @param {string} name
+ * @param {string} picture
+ * @param {() => void} command
+ */
+function tool(name, picture, command) {
+  return make("button", { type: "button", title: name, "aria-label": name, onclick: command }, icon(picture));
+}
+
+/**
+ * @param {Store} store
+ * @param {number} by
+ */
+function zoom(store, by) {
+  const cell = cellSize(store.state);
+  const next = by > 0 ? CELL_SIZES.find((size) => size > cell) : CELL_SIZES.findLast((size) => size < cell);
+  if (next) store.setSettings({ cell: next });
+}
+
+/**
+ * How full the progress bar is.
+ * @param {import("../store.js").Solver} solver
+ * @param {boolean} long
+ */
+function share(solver, long) {
+  if (solver.stage === "loading") return solver.total ? (0.9 * solver.loaded) / solver.total : 0;
+  if (solver.stage === "starting") return 0.95;
+  return long && solver.expected > 0 ? Math.min(1, solver.done / solver.expected) : 1;
+}
+
+/**
+ * @param {State} state
+ * @param {boolean} long
+ */
+function statusText({ solver, answer, revision }, long) {
+  const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+  if (solver.stage === "failed") return "Python did not start";
+  if (solver.stage === "loading") return solver.total ? `Loading Python, ${megabytes(solver.loaded)} of ${megabytes(solver.total)} MB` : "Loading Python …";
+  if (solver.stage === "starting") return "Starting Python …";
+  if (long) return `Counting for ${Math.round((performance.now() - solver.since) / 1000)} s …`;
+  if (solver.stopped && answer?.revision !== revision) return "Stopped";
+  if (answer?.revision !== revision) return "Working …";
+  if (answer.problem) return "No answer";
+  return answer.result?.legal === false ? "Contradiction" : "Exact";
+}

@@ -1,0 +1,25 @@
+// The list of keys and gestures.
+
+import { make } from "../dom.js";
+import { KEYS } from "../keyboard.js";
+
+/** @type {[string, string][]} */
+const GESTURES = [
+  ["Click, drag", "Write with the chosen tool; a second click covers again"],
+  ["Right click", "Flag"],
+  ["Wheel", "On the cell with the cursor: one more, one less"],
+  ["Shift + drag", "Select a rectangle; with the select tool, drag it to move it"],
+  ["Tap, long press", "On a touch screen: write, flag"],
+];
+
+/** @param {HTMLDialogElement} dialog */
+export function fillHelp(dialog) {
+  const table = (/** @type {string} */ title, /** @type {[string, string][]} */ rows) => make("table", {},
+    make("caption", {}, title),
+    make("tbody", {}, ...rows.map(([key, what]) => make("tr", {}, make("th", { scope: "row" }, make("kbd", {}, key)), make("td", {}, what)))));
+  dialog.append(
+    make("form", { method: "dialog" },
+      make("h2", { id: "keys-title" }, "Keys and gestures"),
+      make("button", { class: "close", "aria-label": "Close" }, "×")),
+    table("With the board in focus", KEYS), table("Mouse and touch", GESTURES));
+}

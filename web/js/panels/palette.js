@@ -1,0 +1,88 @@
+// The palette: what a click on the board writes. On a phone it is the number pad.
+
+import { icon, make } from "../dom.js";
+import { isNumber } from "../labels.js";
+import { largestNumber } from "../position.js";
+import { COVER, FLAG, FREE, SELECT } from "../tools.js";
+
+/**
+ * @typedef {import("../store.js").Store} Store
+ * @typedef {import("../store.js").State} State
+ */
+
+const SHOWN_NUMBERS = 8;
+
+export class Palette {
+  /**
+   * @param {Store} store
+   * @param {HTMLElement} container
+   */
+  constructor(store, container) {
+    this.store = store;
+    this.container = container;
+    /** @type {Map<string, HTMLInputElement>} */
+    this.choices = new Map();
+    this.add(SELECT, "Select", "Select a rectangle, move it by dragging", icon("select"), "wide");
+    this.add(COVER, "Cover", "Cover: unknown", "", "cover wide");
+    for (let value = 0; value <= SHOWN_NUMBERS; value += 1) {
+      this.add(String(value), String(value), `Show ${value}`, String(value), `number n${value}`);
+    }
+    this.other = make("input", {
+      type: "number", min: 9, step: 1, class: "other-number", "aria-label": "A larger number", title: "A larger number",
+      oninput: () => this.chooseOther(),
+      onfocus: () => this.chooseOther(),
+    });
+    this.container.append(this.other);
+    this.add(FLAG, "Flag", "Flag: a known mine", icon("flag"), "flag");
+    this.flags = make("input", {
+      type: "number", min: 1, step: 1, value: 1, class: "flag-count", "aria-label": "Mines under a flag", title: "Mines under a flag",
+      oninput: () => store.setUi({ tool: FLAG, flag: clamp(this.flags.value, 1, store.state.position.xMax) }),
+    });
+    this.container.append(this.flags);
+    this.add(FREE, "Free", "Known free: covered, but without a mine", "", "free");
+  }
+
+  /**
+   * @param {string} tool
+   * @param {string} name
+   * @param {string} title
+   * @param {Node | string} face
+   * @param {string} look
+   */
+  add(tool, name, title, face, look) {
+    const input = make("input", {
+      type: "radio", name: "tool", value: tool, class: "hidden",
+      onchange: () => this.store.setUi({ tool }),
+    });
+    const words = isNumber(tool) ? null : make("span", { class: "word" }, name);
+    const label = make("label", { class: `tool ${look}`, title },
+      input, make("span", { class: "face", "aria-hidden": "true" }, face), words ?? make("span", { class: "hidden" }, title));
+    this.choices.set(tool, input);
+    this.container.append(label);
+  }
+
+  chooseOther() {
+    const { position } = this.store.state;
+    if (this.other.value !== "") this.store.setUi({ tool: String(clamp(this.other.value, 9, largestNumber(position))) });
+  }
+
+  /** @param {State} state */
+  draw({ ui, position }) {
+    for (const [tool, input] of this.choices) input.checked = ui.tool === tool;
+    const most = largestNumber(position);
+    this.other.hidden = most <= SHOWN_NUMBERS;
+    this.other.max = String(most);
+    this.other.classList.toggle("chosen", isNumber(ui.tool) && Number(ui.tool) > SHOWN_NUMBERS);
+    this.flags.hidden = position.xMax === 1;
+    this.flags.max = String(position.xMax);
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {number} least
+ * @param {number} most
+ */
+function clamp(text, least, most) {
+  return Math.min(most, Math.max(least, Math.trunc(Number(text)) || least));
+}

@@ -1,0 +1,130 @@
+// The board's own settings: presets, width and height, rows and columns at each side, shape.
+
+import { icon, make } from "../dom.js";
+import { PRESETS, emptyPosition, tallyLabels } from "../position.js";
+import { MAX_CELLS, SHAPES } from "../topology.js";
+
+/**
+ * @typedef {import("../store.js").Store} Store
+ * @typedef {import("../store.js").State} State
+ * @typedef {import("../topology.js").Shape} Shape
+ */
+
+/** @type {Record<Shape, string>} */
+const SHAPE_NAMES = {
+  grid: "Squares, 8 neighbours",
+  grid4: "Squares, 4 neighbours",
+  torus: "Torus, edges joined",
+  hex: "Hexagons, 6 neighbours",
+};
+
+/** @type {["top" | "left" | "right" | "bottom", string, string][]} */
+const SIDES = [["top", "at the top", "row"], ["left", "on the left", "column"], ["right", "on the right", "column"], ["bottom", "at the bottom", "row"]];
+
+/** @type {[string, number, number][]} */
+const SHIFTS = [["up", -1, 0], ["left", 0, -1], ["right", 0, 1], ["down", 1, 0]];
+
+export class SizePanel {
+  /**
+   * @param {Store} store
+   * @param {HTMLElement} container
+   */
+  constructor(store, container) {
+    this.store = store;
+    this.presets = make("select", { id: "preset", onchange: () => this.choosePreset() },
+      make("option", { value: "" }, "Choose …"),
+      ...PRESETS.map((preset, i) => make("option", { value: i }, `${preset.name} ${preset.width}×${preset.height}, ${preset.mines} mines`)));
+    this.width = this.sizeField("width", "Columns");
+    this.height = this.sizeField("height", "Rows");
+    this.problem = make("p", { class: "problem", id: "size-problem", role: "alert" });
+    this.shape = make("select", {
+      id: "shape", onchange: () => store.dispatch({ do: "shape", shape: /** @type {Shape} */ (this.shape.value) }),
+    }, ...SHAPES.map((shape) => make("option", { value: shape }, SHAPE_NAMES[shape])));
+    container.append(
+      make("h2", { id: "size-title" }, "Board"),
+      make("div", { class: "field" }, make("label", { for: "preset" }, "New board"), this.presets),
+      make("div", { class: "pair" },
+        make("div", { class: "field" }, make("label", { for: "width" }, "Columns"), this.width),
+        make("div", { class: "field" }, make("label", { for: "height" }, "Rows"), this.height)),
+      this.problem,
+      make("div", { class: "field" }, make("label", { for: "shape" }, "Shape"), this.shape),
+      make("details", {},
+        make("summary", {}, "Add, remove, shift rows and columns"),
+        make("div", { class: "sides" }, ...SIDES.map(([side, where, what]) => this.sideButtons(side, where, what))),
+        make("div", { class: "shifts", role: "group", "aria-label": "Shift everything" },
+          make("span", {}, "Shift all"),
+          ...SHIFTS.map(([way, down, right]) => make("button", {
+            type: "button", title: `Shift all ${way}`, "aria-label": `Shift all ${way}`,
+            onclick: () => store.dispatch({ do: "shift", down, right }),
+          }, icon(way))))),
+      make("button", { type: "button", class: "quiet", onclick: () => store.dispatch({ do: "cover" }) }, "Cover all cells"));
+  }
+
+  /**
+   * @param {"width" | "height"} id
+   * @param {string} name
+   */
+  sizeField(id, name) {
+    return make("input", {
+      id, type: "number", min: 1, max: 500, step: 1, inputmode: "numeric", "aria-describedby": "size-problem", title: name,
+      onchange: () => this.changeSize(),
+    });
+  }
+
+  /**
+   * @param {"top" | "left" | "right" | "bottom"} side
+   * @param {string} where
+   * @param {string} what
+   */
+  sideButtons(side, where, what) {
+    const button = (/** @type {string} */ face, /** @type {number} */ by) => {
+      const title = `${by > 0 ? "Add" : "Remove"} a ${what} ${where}`;
+      return make("button", {
+        type: "button", title, "aria-label": title, onclick: () => this.store.dispatch({ do: "resize", [side]: by }),
+      }, icon(face));
+    };
+    return make("div", { class: `side ${side}`, role: "group", "aria-label": where },
+      button("minus", -1), make("span", {}, where), button("plus", 1));
+  }
+
+  choosePreset() {
+    const preset = PRESETS[Number(this.presets.value)];
+    if (this.presets.value === "" || !preset) return;
+    this.store.dispatch({ do: "load", position: emptyPosition(preset.width, preset.height, preset.mines) });
+    this.presets.value = "";
+  }
+
+  changeSize() {
+    const { position } = this.store.state;
+    const [width, height] = [Number(this.width.value), Number(this.height.value)];
+    const whole = Number.isInteger(width) && Number.isInteger(height) && width >= 1 && height >= 1;
+    if (!whole) this.problem.textContent = "A board needs at least one row and one column, in whole numbers.";
+    else if (width * height > MAX_CELLS) this.problem.textContent = `At most ${MAX_CELLS.toLocaleString("en")} cells fit; this would be ${(width * height).toLocaleString("en")}.`;
+    else {
+      this.problem.textContent = "";
+      this.store.dispatch({ do: "resize", right: width - position.width, bottom: height - position.height });
+    }
+  }
+
+  /**
+   * @param {State} state
+   * @param {State} before
+   */
+  draw({ position }, before) {
+    const changed = position.width !== before.position.width || position.height !== before.position.height;
+    if (changed || this.width.value === "") {
+      this.width.value = String(position.width);
+      this.height.value = String(position.height);
+      this.problem.textContent = "";
+    }
+    this.shape.value = position.shape;
+  }
+}
+
+/**
+ * @param {import("../position.js").Position} position
+ */
+export function describe(position) {
+  const { unknown, numbers, flagged } = tallyLabels(position);
+  return `${unknown} covered, ${numbers} revealed, ${flagged} flagged`;
+}

@@ -1,0 +1,144 @@
+// What the whole position comes to: how many arrangements there are, how they split, how the
+// number of mines is distributed, and what it cost to find out.
+
+import { isStale } from "../board.js";
+import { make, makeSvg } from "../dom.js";
+import { fromText, toDecimal, toPercent, toShade } from "../fraction.js";
+import { cellName } from "../topology.js";
+
+/**
+ * @typedef {import("../store.js").Store} Store
+ * @typedef {import("../store.js").State} State
+ * @typedef {import("../answer.js").SolveAnswer} SolveAnswer
+ * @typedef {import("../answer.js").Value} Value
+ */
+
+const MOST_SAFEST = 6;
+const MOST_BARS = 60;
+
+export class Summary {
+  /**
+   * @param {Store} store
+   * @param {HTMLElement} container
+   * @param {(index: number) => void} show  brings a cell into view
+   */
+  constructor(store, container, show) {
+    this.show = show;
+    this.list = make("dl", { class: "facts" });
+    this.chart = make("div", { class: "chart" });
+    this.key = "";
+    container.append(make("h2", { id: "summary-title" }, "Summary"), this.list, this.chart);
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { answer } = state;
+    const result = answer?.result;
+    const key = [answer?.revision, isStale(state), Boolean(result?.mine_counts), Boolean(result?.count)].join();
+    if (key === this.key) return;
+    this.key = key;
+    this.list.classList.toggle("stale", isStale(state));
+    this.chart.classList.toggle("stale", isStale(state));
+    this.list.replaceChildren(...facts(state, this.show));
+    this.chart.replaceChildren(...bars(result?.legal ? (result.mine_counts ?? []) : [], state));
+  }
+}
+
+/**
+ * @param {State} state
+ * @param {(index: number) => void} show
+ * @returns {Node[]}
+ */
+function facts({ answer, position }, show) {
+  const result = answer?.result;
+  /** @type {[string, Node | string][]} */
+  const rows = [["Arrangements", "–"], ["Islands, groups", "–"], ["Expected mines", "–"], ["Safest", "–"], ["Engine, time", "–"]];
+  if (result?.legal) {
+    rows[0][1] = result.count ? count(result.count) : "…";
+    rows[1][1] = `${result.islands.length} ${plural(result.islands.length, "island")}, ${result.groups.length} ${plural(result.groups.length, "group")}, ${result.outer.cells.length} outer ${plural(result.outer.cells.length, "cell")}`;
+    rows[2][1] = result.expected_mines ? number(result.expected_mines) : "…";
+    rows[3][1] = result.safest ? safest(result.safest.cells, position.width, show) : "no unknown cell";
+  } else if (result) {
+    rows[0][1] = "0: the numbers contradict each other";
+  }
+  if (result && answer) rows[4][1] = make("span", { title: result.engine.reason }, `${result.engine.name}, ${milliseconds(answer.seconds)}`);
+  return rows.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, value)]);
+}
+
+/** @param {{exact: string, power_of_ten: number}} count */
+function count({ exact, power_of_ten }) {
+  if (exact.length <= 12) return exact.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  const lead = `${exact[0]}.${exact.slice(1, 3)}`;
+  return make("details", { class: "long-number" },
+    make("summary", {}, `≈ ${lead} × 10`, make("sup", {}, String(power_of_ten))),
+    make("span", { class: "digits", tabindex: 0 }, exact));
+}
+
+/**
+ * @param {number[]} cells
+ * @param {number} width
+ * @param {(index: number) => void} show
+ */
+function safest(cells, width, show) {
+  const box = make("span", { class: "cells" });
+  for (const cell of cells.slice(0, MOST_SAFEST)) {
+    const name = cellName(width, cell);
+    box.append(make("button", { type: "button", class: "cell-link", "aria-label": name, title: name, onclick: () => show(cell) },
+      `${Math.floor(cell / width) + 1},${(cell % width) + 1}`));
+  }
+  if (cells.length > MOST_SAFEST) box.append(`and ${cells.length - MOST_SAFEST} more`);
+  return box;
+}
+
+/** @param {Value} value */
+function number(value) {
+  if (typeof value !== "string") return value.decimal.slice(0, 9);
+  const fraction = fromText(value);
+  return fraction.bottom === 1n ? value : value.length < 14 ? `${value} ≈ ${toDecimal(fraction, 3)}` : toDecimal(fraction, 3);
+}
+
+/** @param {number} seconds */
+function milliseconds(seconds) {
+  const ms = seconds * 1000;
+  return ms < 10 ? `${ms.toFixed(1)} ms` : ms < 1000 ? `${Math.round(ms)} ms` : `${seconds.toFixed(1)} s`;
+}
+
+/**
+ * @param {number} n
+ * @param {string} word
+ */
+const plural = (n, word) => (n === 1 ? word : `${word}s`);
+
+/**
+ * The distribution of the mine count; what is less likely than a thousandth of the peak is left
+ * out at both ends.
+ * @param {[number, Value][]} counts
+ * @param {State} state
+ * @returns {Node[]}
+ */
+function bars(counts, { position }) {
+  if (counts.length < 2) {
+    const given = position.prior.kind === "total" && counts.length === 1;
+    return [make("p", { class: "hint" }, given ? "The number of mines is given, so it has no distribution." : "")];
+  }
+  const shares = counts.map(([mines, value]) => ({
+    mines, exact: typeof value === "string" ? value : value.decimal,
+    share: typeof value === "string" ? toShade(fromText(value)) : Number(value.decimal),
+  }));
+  const peak = Math.max(...shares.map(({ share }) => share));
+  let kept = shares.filter(({ share }) => share >= peak / 1000);
+  if (kept.length > MOST_BARS) kept = kept.filter(({ share }) => share >= peak / 20).slice(0, MOST_BARS);
+  const [width, height] = [300, 90];
+  const step = width / kept.length;
+  const drawing = makeSvg("svg", { viewBox: `0 0 ${width} ${height + 16}`, role: "img", "aria-label": `Distribution of the number of mines, most likely ${shares.find(({ share }) => share === peak)?.mines}` });
+  kept.forEach(({ mines, exact, share }, i) => {
+    const tall = Math.max(1, (share / peak) * height);
+    const percent = exact.includes("/") ? toPercent(fromText(exact), 2, 6) : toDecimal({ top: BigInt(Math.round(share * 1e6)), bottom: 10000n }, 2);
+    const text = exact.length > 40 ? `≈ ${percent} %` : `${exact} ≈ ${percent} %`;
+    drawing.append(makeSvg("rect", { class: "bar", x: i * step + step * 0.1, y: height - tall, width: step * 0.8, height: tall },
+      makeSvg("title", {}, `${mines} mines: ${text}`)));
+    const every = Math.ceil(kept.length / 12);
+    if (i % every === 0) drawing.append(makeSvg("text", { class: "tick", x: (i + 0.5) * step, y: height + 13, "text-anchor": "middle" }, String(mines)));
+  });
+  return [make("h3", {}, "Mines on the board"), drawing];
+}

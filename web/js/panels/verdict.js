@@ -1,0 +1,99 @@
+// The line above the board: what the position comes to. Its height is fixed, so that nothing jumps
+// when an answer arrives.
+
+import { isStale } from "../board.js";
+import { make } from "../dom.js";
+import { toPercent } from "../fraction.js";
+import { cellName } from "../topology.js";
+
+/**
+ * @typedef {import("../store.js").Store} Store
+ * @typedef {import("../store.js").State} State
+ * @typedef {import("../answer.js").Contradiction} Contradiction
+ */
+
+const MOST_REPAIRS = 12;
+
+export class Verdict {
+  /**
+   * @param {Store} store
+   * @param {HTMLElement} container
+   */
+  constructor(store, container) {
+    this.store = store;
+    this.container = container;
+    this.key = "";
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { answer, solver } = state;
+    const key = [answer?.revision, isStale(state), solver.stage, solver.message, answer?.problem?.message].join();
+    if (key === this.key) return;
+    this.key = key;
+    this.container.classList.toggle("stale", isStale(state));
+    this.container.classList.toggle("bad", answer?.result?.legal === false);
+    this.container.replaceChildren(...this.content(state));
+  }
+
+  /**
+   * @param {State} state
+   * @returns {(Node | string)[]}
+   */
+  content(state) {
+    const { answer, solver } = state;
+    if (solver.stage === "failed") return [make("p", { class: "problem" }, solver.message)];
+    if (!answer) return [make("p", {}, "Click cells to enter a position. The answer appears as soon as Python has started.")];
+    if (answer.problem) return [make("p", { class: "problem" }, answer.problem.message)];
+    if (answer.result?.contradiction) return this.contradiction(state, answer.result.contradiction);
+    return [make("p", {}, ...summary(state))];
+  }
+
+  /**
+   * @param {State} state
+   * @param {Contradiction} found
+   * @returns {Node[]}
+   */
+  contradiction({ position }, { sentence, repairs }) {
+    if (repairs.length === 0) {
+      return [make("p", { class: "sentence" }, sentence), make("p", {}, "No change of a single number mends this.")];
+    }
+    return [make("p", { class: "sentence" }, sentence), ...repairs.map(({ cell, values }) => {
+      const where = cell === null ? "the number of mines" : `the ${position.labels[cell]} at ${cellName(position.width, cell)}`;
+      const buttons = values.slice(0, MOST_REPAIRS).map((value) => make("button", {
+        type: "button", "aria-label": `Change ${where} to ${value}`, onclick: () => this.store.dispatch({ do: "repair", cell, value }),
+      }, value));
+      const more = values.length - buttons.length;
+      return make("div", { class: "repairs" }, make("span", {}, `Change ${where} to`), ...buttons, more > 0 ? `or ${more} more` : "");
+    })];
+  }
+}
+
+/**
+ * @param {State} state
+ * @returns {(Node | string)[]}
+ */
+function summary({ answer, position }) {
+  const result = answer?.result;
+  if (!result) return [""];
+  const { safe, mined, safest } = result;
+  if (safe.length || mined.length) {
+    const certain = [safe.length ? `${safe.length} certainly safe` : "", mined.length ? `${mined.length} certainly mined` : ""].filter(Boolean);
+    if (safe.length || !safest) return [make("b", {}, `${certain.join(", ")}.`)];
+    return [make("b", {}, `${certain.join(", ")}. `), guess(safest, position)];
+  }
+  return safest ? [make("b", {}, "Nothing is certain. "), guess(safest, position)] : ["No cell is unknown."];
+}
+
+/**
+ * @param {NonNullable<import("../answer.js").SolveAnswer["safest"]>} safest
+ * @param {import("../position.js").Position} position
+ */
+function guess({ cells, probability }, position) {
+  const chance = typeof probability === "string" ? probability : probability.decimal.slice(0, 8);
+  const [top, bottom = "1"] = typeof probability === "string" ? probability.split("/") : ["0"];
+  const percent = typeof probability === "string" ? ` (${toPercent({ top: BigInt(top), bottom: BigInt(bottom) }, 1, 4)} %)` : "";
+  const where = cells.length === 1 ? cellName(position.width, cells[0]) : `${cells.length} cells`;
+  const shown = chance.length > 17 ? "" : ` ${chance}`;
+  return `Safest: ${where}, mine with chance${shown}${percent}.`;
+}

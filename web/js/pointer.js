@@ -1,0 +1,262 @@
+// Mouse, pen and finger on the board.
+// Mouse: click and drag paint with the chosen tool, right click flags, Shift+drag or the select
+// tool marks a rectangle, dragging inside it moves it, the wheel steps the number under the cursor.
+// Finger: a tap writes, a long press flags, moving scrolls.
+
+import { inside } from "./board.js";
+import { UNKNOWN, isNumber, number } from "./labels.js";
+import { largestNumber } from "./position.js";
+import { SELECT, flagStep, newStroke, writes } from "./tools.js";
+
+/**
+ * @typedef {import("./store.js").Store} Store
+ * @typedef {import("./board.js").Board} Board
+ * @typedef {import("./position.js").Rectangle} Rectangle
+ * @typedef {{kind: "paint", stroke: string, label: string, last: number, done: Set<number>}
+ *   | {kind: "select", from: number}
+ *   | {kind: "move", from: number, area: Rectangle}
+ *   | {kind: "press", index: number, x: number, y: number, timer: number}} Gesture
+ */
+
+const LONG_PRESS = 450; // ms
+const SLIP = 10; // pixels a finger may move and still press
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @returns {() => void} unbinds
+ */
+export function bindPointer(store, board) {
+  const area = board.container;
+  /** @type {Gesture | null} */
+  let current = null;
+  const listen = new AbortController();
+  const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ handler, options = {}) =>
+    area.addEventListener(type, handler, { signal: listen.signal, ...options });
+
+  on("pointerdown", (/** @type {PointerEvent} */ event) => {
+    const index = board.indexAt(event.target);
+    if (index === null) return;
+    if (event.pointerType === "touch") {
+      current = startPress(store, index, event, () => { current = null; });
+      return;
+    }
+    // A mouse does not take the focus from the board's own cell by itself.
+    event.preventDefault();
+    board.focus(index);
+    store.setUi({ cursor: index });
+    if (event.button === 2) flagCell(store, index);
+    else if (event.button === 0) current = startMouse(store, index, event.shiftKey);
+  });
+
+  on("pointerover", (/** @type {PointerEvent} */ event) => {
+    const index = board.indexAt(event.target);
+    if (event.pointerType !== "touch") store.setUi({ hover: index });
+    if (index === null || !current || event.pointerType === "touch") return;
+    if (!(event.buttons & 1)) current = null;
+    else drag(store, current, index);
+  });
+
+  on("pointerleave", () => store.setUi({ hover: null }));
+
+  on("pointermove", (/** @type {PointerEvent} */ event) => {
+    if (current?.kind === "press" && Math.hypot(event.clientX - current.x, event.clientY - current.y) > SLIP) {
+      clearTimeout(current.timer);
+      current = null;
+    }
+  });
+
+  const end = (/** @type {PointerEvent} */ event) => {
+    if (!current) return;
+    if (current.kind === "press") {
+      clearTimeout(current.timer);
+      if (event.type === "pointerup") tap(store, board, current.index);
+    } else if (current.kind === "move" && event.type === "pointerup") {
+      drop(store, current, board.indexAt(event.target));
+    }
+    current = null;
+  };
+  window.addEventListener("pointerup", end, { signal: listen.signal });
+  window.addEventListener("pointercancel", end, { signal: listen.signal });
+
+  on("contextmenu", (/** @type {Event} */ event) => event.preventDefault());
+  on("wheel", (/** @type {WheelEvent} */ event) => stepNumber(store, board, event), { passive: false });
+  return () => listen.abort();
+}
+
+/**
+ * @param {Store} store
+ * @param {number} index
+ * @param {boolean} shift
+ * @returns {Gesture}
+ */
+function startMouse(store, index, shift) {
+  const { position, ui } = store.state;
+  if (shift) {
+    const from = ui.selection ? cornerOf(ui.selection, position.width) : index;
+    store.setUi({ selection: between(from, index, position.width) });
+    return { kind: "select", from };
+  }
+  if (ui.tool === SELECT) {
+    if (ui.selection && inside(ui.selection, position.width, index)) {
+      return { kind: "move", from: index, area: ui.selection };
+    }
+    store.setUi({ selection: between(index, index, position.width) });
+    return { kind: "select", from: index };
+  }
+  const stroke = newStroke();
+  const label = writes(ui, position.labels[index]);
+  if (ui.selection) store.setUi({ selection: null });
+  store.dispatch({ do: "write", cells: [index], label }, stroke);
+  return { kind: "paint", stroke, label, last: index, done: new Set([index]) };
+}
+
+/**
+ * @param {Store} store
+ * @param {Gesture} gesture
+ * @param {number} index
+ */
+function drag(store, gesture, index) {
+  if (gesture.kind === "paint") {
+    const cells = way(gesture.last, index, store.state.position.width).filter((cell) => !gesture.done.has(cell));
+    gesture.last = index;
+    for (const cell of cells) gesture.done.add(cell);
+    store.dispatch({ do: "write", cells, label: gesture.label }, gesture.stroke);
+    store.setUi({ cursor: index });
+  } else if (gesture.kind === "select") {
+    store.setUi({ selection: between(gesture.from, index, store.state.position.width), cursor: index });
+  }
+}
+
+/**
+ * @param {Store} store
+ * @param {{from: number, area: Rectangle}} gesture
+ * @param {number | null} index
+ */
+function drop(store, { from, area }, index) {
+  const { width, height } = store.state.position;
+  if (index === null) return;
+  if (index === from) {
+    store.setUi({ selection: null });
+    return;
+  }
+  const down = Math.floor(index / width) - Math.floor(from / width);
+  const right = (index % width) - (from % width);
+  const top = area.top + down;
+  const left = area.left + right;
+  store.dispatch({ do: "move", area, top, left });
+  store.setUi({
+    selection: {
+      top: Math.max(0, top),
+      left: Math.max(0, left),
+      bottom: Math.min(height - 1, area.bottom + down),
+      right: Math.min(width - 1, area.right + right),
+    },
+  });
+}
+
+/**
+ * @param {Store} store
+ * @param {number} index
+ * @param {PointerEvent} event
+ * @param {() => void} done
+ * @returns {Gesture}
+ */
+function startPress(store, index, event, done) {
+  const timer = window.setTimeout(() => {
+    done();
+    navigator.vibrate?.(15);
+    store.setUi({ cursor: index });
+    flagCell(store, index);
+  }, LONG_PRESS);
+  return { kind: "press", index, x: event.clientX, y: event.clientY, timer };
+}
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @param {number} index
+ */
+function tap(store, board, index) {
+  const { position, ui } = store.state;
+  board.focus(index);
+  if (ui.tool === SELECT) {
+    // The first tap sets one corner, the second the other.
+    const single = ui.selection && ui.selection.top === ui.selection.bottom && ui.selection.left === ui.selection.right;
+    const from = single && ui.selection ? cornerOf(ui.selection, position.width) : index;
+    store.setUi({ cursor: index, selection: between(from, index, position.width) });
+    return;
+  }
+  store.setUi({ cursor: index });
+  store.dispatch({ do: "write", cells: [index], label: writes(ui, position.labels[index]) });
+}
+
+/**
+ * @param {Store} store
+ * @param {number} index
+ */
+export function flagCell(store, index) {
+  const { position } = store.state;
+  store.dispatch({ do: "write", cells: [index], label: flagStep(position.labels[index], position.xMax) });
+}
+
+/**
+ * The wheel changes the number of the cell with the cursor, where the pointer is on it; anywhere
+ * else it scrolls as usual.
+ * @param {Store} store
+ * @param {Board} board
+ * @param {WheelEvent} event
+ */
+function stepNumber(store, board, event) {
+  const index = board.indexAt(event.target);
+  const { position, ui } = store.state;
+  if (index === null || index !== ui.cursor || event.ctrlKey || event.deltaY === 0) return;
+  event.preventDefault();
+  const up = event.deltaY < 0;
+  const label = position.labels[index];
+  let next = up ? number(0) : UNKNOWN;
+  if (isNumber(label)) {
+    const value = Number(label) + (up ? 1 : -1);
+    if (value > largestNumber(position)) return;
+    next = value < 0 ? UNKNOWN : number(value);
+  }
+  store.dispatch({ do: "write", cells: [index], label: next }, `wheel ${index}`);
+}
+
+/**
+ * The cells on the straight way to another one, that one included: a fast hand skips some.
+ * @param {number} from
+ * @param {number} to
+ * @param {number} width
+ */
+function way(from, to, width) {
+  const [row, column] = [Math.floor(from / width), from % width];
+  const [down, right] = [Math.floor(to / width) - row, (to % width) - column];
+  const steps = Math.max(Math.abs(down), Math.abs(right));
+  return Array.from({ length: steps }, (_, i) =>
+    (row + Math.round((down * (i + 1)) / steps)) * width + column + Math.round((right * (i + 1)) / steps));
+}
+
+/**
+ * The rectangle with two cells as corners.
+ * @param {number} a
+ * @param {number} b
+ * @param {number} width
+ * @returns {Rectangle}
+ */
+export function between(a, b, width) {
+  const rows = [Math.floor(a / width), Math.floor(b / width)];
+  const columns = [a % width, b % width];
+  return {
+    top: Math.min(...rows), bottom: Math.max(...rows),
+    left: Math.min(...columns), right: Math.max(...columns),
+  };
+}
+
+/**
+ * @param {Rectangle} area
+ * @param {number} width
+ */
+function cornerOf(area, width) {
+  return area.top * width + area.left;
+}

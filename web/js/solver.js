@@ -1,0 +1,174 @@
+// The page's side of the worker: one request in flight, the newest wins, a long one can be
+// stopped, and a crash costs nothing but the time of a restart, because the page holds the board.
+
+/**
+ * @typedef {{type: string, id: number, response: string | null, loaded: number, total: number,
+ *   done: number, expected: number, message: string}} FromWorker
+ * @typedef {{text: string, settle: (response: any) => void, id: number, since: number, interrupted: boolean}} Job
+ * @typedef {{
+ *   loading: (loaded: number, total: number) => void, starting: () => void, ready: () => void,
+ *   running: (since: number | null) => void, steps: (done: number, expected: number) => void,
+ *   formulas: () => void, failed: (message: string, again: boolean) => void}} Reports
+ */
+
+// A newer request ends a running one only after this time (ms): most are done before. Where only a
+// restart ends it, waiting is often the shorter way.
+const PATIENCE = 80;
+const PATIENCE_WITHOUT_SIGNAL = 2000;
+// Python looks at the signal between its own steps; one that takes longer (ms) costs a restart.
+const LONGEST_STEP = 2000;
+const MOST_STARTS = 3;
+
+/** @param {string} kind @param {string} message */
+const error = (kind, message) => ({ seconds: 0, error: { kind, message, cells: [] } });
+/** The answer to work that somebody ended. */
+const STOPPED = error("stopped", "The work was stopped.");
+
+export class Solver {
+  /** @param {Reports} reports */
+  constructor(reports) {
+    this.reports = reports;
+    /** @type {Worker | null} */
+    this.worker = null;
+    this.ready = false;
+    this.starts = 0;
+    this.wantsFormulas = false;
+    /** @type {Job | null} */
+    this.running = null;
+    /** @type {Job | null} */
+    this.next = null;
+    this.ids = 0;
+    /** The request that Python did not survive. @type {string | null} */
+    this.deadly = null;
+    // One byte that worker and page share where the host allows it: writing 2 interrupts Python.
+    this.signal = globalThis.crossOriginIsolated ? new Uint8Array(new SharedArrayBuffer(1)) : null;
+  }
+
+  start() {
+    this.worker?.terminate();
+    this.ready = false;
+    this.starts += 1;
+    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }) => this.receive(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.crashed(event.message || "The worker did not start");
+    };
+    worker.postMessage({ type: "boot", signal: this.signal?.buffer ?? null });
+    this.worker = worker;
+  }
+
+  /**
+   * Ask for something; a request that is still waiting is dropped for it, one that runs is
+   * interrupted when it takes long. The promise of a dropped request settles with "stopped".
+   * @param {object} request
+   * @returns {Promise<any>}
+   */
+  ask(request) {
+    return new Promise((settle) => {
+      const text = JSON.stringify({ version: 1, ...request });
+      if (text === this.deadly) {
+        settle(error("internal", "Python does not survive this question; change the board to go on."));
+        return;
+      }
+      this.next?.settle(STOPPED);
+      this.next = { text, settle, id: 0, since: 0, interrupted: false };
+      this.send();
+      const { running } = this;
+      if (!running || !this.next) return;
+      const patience = this.signal ? PATIENCE : PATIENCE_WITHOUT_SIGNAL;
+      setTimeout(() => {
+        if (this.next) this.end(running);
+      }, running.since + patience - performance.now());
+    });
+  }
+
+  send() {
+    if (!this.ready || this.running || !this.next) return;
+    const job = this.next;
+    this.next = null;
+    this.ids += 1;
+    this.running = job;
+    job.id = this.ids;
+    job.since = performance.now();
+    this.reports.running(job.since);
+    this.worker?.postMessage({ type: "call", id: job.id, request: job.text });
+  }
+
+  /** End the running work. */
+  stop() {
+    if (this.running) this.end(this.running);
+  }
+
+  /**
+   * End this work, if it still runs: with the signal, and with the worker where that does not help.
+   * @param {Job} job
+   */
+  end(job) {
+    if (this.running !== job || job.interrupted) return;
+    job.interrupted = true;
+    if (this.signal) this.signal[0] = 2;
+    setTimeout(() => {
+      if (this.running !== job) return;
+      this.start();
+      this.finish(STOPPED);
+    }, this.signal ? LONGEST_STEP : 0);
+  }
+
+  /** Fetch what formulas need, in the background, now and after every restart. */
+  loadFormulas() {
+    this.wantsFormulas = true;
+    if (this.ready) this.worker?.postMessage({ type: "formulas" });
+  }
+
+  /** @param {FromWorker} message */
+  receive(message) {
+    const { reports, running } = this;
+    if (message.type === "loading") reports.loading(message.loaded, message.total);
+    else if (message.type === "starting") reports.starting();
+    else if (message.type === "ready") {
+      this.ready = true;
+      this.starts = 0;
+      reports.ready();
+      this.send();
+      if (this.wantsFormulas) this.loadFormulas();
+    } else if (message.type === "formulas") reports.formulas();
+    else if (message.type === "no formulas") console.warn(`Formulas are not available: ${message.message}`);
+    else if (message.type === "fatal") this.crashed(message.message);
+    else if (running?.id !== message.id) return;
+    else if (message.type === "steps") reports.steps(message.done, message.expected);
+    else if (message.type === "answer") {
+      const response = message.response === null ? STOPPED : JSON.parse(message.response);
+      // An interrupt that came too late for the request before this one: ask once more.
+      const missed = response.error?.kind === "stopped" && !running.interrupted && !this.next;
+      if (missed) this.next = running;
+      this.finish(missed ? null : response);
+    }
+  }
+
+  /**
+   * The running work is over, and the next begins.
+   * @param {any} response null: nobody is told
+   */
+  finish(response) {
+    const job = this.running;
+    this.running = null;
+    this.reports.running(null);
+    if (response) job?.settle(response);
+    this.send();
+  }
+
+  /** @param {string} message */
+  crashed(message) {
+    const again = this.starts < MOST_STARTS;
+    const failure = error("internal", message);
+    this.ready = false;
+    if (this.running) this.deadly = this.running.text;
+    else this.wantsFormulas = false; // they may be the reason
+    this.finish(failure);
+    if (!again) this.next?.settle(failure);
+    this.reports.failed(message, again);
+    if (again) this.start();
+    else this.worker?.terminate();
+  }
+}

@@ -1,0 +1,43 @@
+// The tools of the palette, and what one of them writes on a cell.
+
+import { FREE, UNKNOWN, flag } from "./labels.js";
+
+/**
+ * @typedef {import("./store.js").Ui} Ui
+ * @typedef {import("./store.js").Store} Store
+ */
+
+export const SELECT = "select";
+export const COVER = UNKNOWN;
+export const FLAG = "*";
+export { FREE };
+
+/**
+ * What a tool writes: its own label, or, on a cell that has it already, "covered".
+ * @param {Ui} ui
+ * @param {string} present  the label that is there
+ */
+export function writes(ui, present) {
+  const label = ui.tool === FLAG ? flag(ui.flag) : ui.tool;
+  return present === label ? UNKNOWN : label;
+}
+
+/**
+ * Flag a cell, or take its flag away. With several mines per cell each call adds one, up to x_max.
+ * @param {string} present
+ * @param {number} xMax
+ */
+export function flagStep(present, xMax) {
+  for (let mines = 1; mines < xMax; mines += 1) {
+    if (present === flag(mines)) return flag(mines + 1);
+  }
+  return present === flag(xMax) ? UNKNOWN : flag(1);
+}
+
+let strokes = 0;
+
+/** A name for the next stroke: all it does is undone at once. */
+export function newStroke() {
+  strokes += 1;
+  return `stroke ${strokes}`;
+}
