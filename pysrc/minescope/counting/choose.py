@@ -52,7 +52,7 @@ class TallyMemory:
 
     def __init__(self, capacity: int) -> None:
         self.capacity = capacity
-        """How many groups the remembered islands may have together."""
+        """How many numbers the remembered tallies may hold together."""
         self._held = 0
         self._tallies: OrderedDict[tuple[str, Problem, Measure], Tally] = OrderedDict()
 
@@ -65,10 +65,10 @@ class TallyMemory:
             return known
         tally = engine.tally(problem, measure, budget)
         self._tallies[key] = tally
-        self._held += len(problem.sizes)
+        self._held += _numbers_in(tally)
         while self._held > self.capacity and len(self._tallies) > 1:
-            (_, old, _), _ = self._tallies.popitem(last=False)
-            self._held -= len(old.sizes)
+            _, old = self._tallies.popitem(last=False)
+            self._held -= _numbers_in(old)
         return tally
 
     def clear(self) -> None:
@@ -76,5 +76,9 @@ class TallyMemory:
         self._held = 0
 
 
-MEMORY = TallyMemory(capacity=20_000)
-"""Shared by all solves of this process; some ten expert boards fit a hundred times over."""
+def _numbers_in(tally: Tally) -> int:
+    return len(tally.total) * (1 + sum(map(len, tally.outside)))
+
+
+MEMORY = TallyMemory(capacity=300_000)
+"""Shared by all solves of this process: about 30 MB, or a thousand expert boards."""

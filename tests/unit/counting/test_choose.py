@@ -61,8 +61,8 @@ def test_other_weights_another_island_or_engine_are_other_questions():
 
 
 def test_the_longest_unused_is_forgotten_first():
-    # Each island has two groups: three of them fit.
-    memory, engine = TallyMemory(6), Counting()
+    # Each tally holds one number: three of them fit.
+    memory, engine = TallyMemory(3), Counting()
     a, b, c, d = PROBLEMS[:4]
     for problem in (a, b, c, a, d):
         memory.tally(engine, problem, ALIKE, Budget())
