@@ -11,8 +11,8 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple, TypeVar
 
-from minescope.board import Cell, Mine, Position, name
-from minescope.board.position import check_x_max
+from minescope.board import Cell, Mine, Position
+from minescope.board.position import check_x_max, flag_problem
 from minescope.constraints import read_constraints
 from minescope.contradiction import Contradiction, find_contradiction
 from minescope.counting.choose import EngineChoice, choose_engine
@@ -88,10 +88,7 @@ def _check(position: Position, prior: Prior, x_max: int) -> None:
     if Mine in map(type, position.labels):
         for cell, label in zip(position.topology.cells, position.labels, strict=True):
             if isinstance(label, Mine) and not 1 <= label.mines <= x_max:
-                raise PositionError(
-                    f"{name(cell)} is marked with {label.mines} mines, but a cell holds 1 to {x_max}.",
-                    [cell],
-                )
+                raise PositionError(flag_problem(cell, label, x_max), [cell])
 
 
 class Solution:

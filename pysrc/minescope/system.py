@@ -53,9 +53,10 @@ class System:
         return self.constraints.known_mines + sum(self.reduction.fixed.values())
 
     def tallies(self, measure: Measure) -> list[Tally]:
-        """One for each part of the reduction."""
+        """One for each part of the reduction, within a budget of its own."""
+        budget = self.budget.anew()
         return [
-            MEMORY.tally(self.engine, part.problem, measure, self.budget)
+            MEMORY.tally(self.engine, part.problem, measure, budget)
             for part in self.reduction.parts
         ]
 

@@ -78,25 +78,15 @@ class Position:
         label, cell = self.labels[i], self.topology.cells[i]
         if isinstance(label, Mine):
             if not 1 <= label.mines <= self.x_max:
-                return [
-                    Problem(
-                        f"{name(cell)} is marked with {label.mines} mines, but a cell holds 1 to "
-                        f"{self.x_max}.",
-                        (cell,),
-                    )
-                ]
+                return [Problem(flag_problem(cell, label, self.x_max), (cell,))]
         elif isinstance(label, Number):
             touched = [self.labels[j] for j in self.topology.neighbours[i]]
             sure = sum(t.mines for t in touched if isinstance(t, Mine))
             room = sure + self.x_max * sum(isinstance(t, Unknown) for t in touched)
             if not sure <= label.value <= room:
-                most = f"at most {room}" if label.value > room else f"at least {sure}"
-                return [
-                    Problem(
-                        f"{name(cell)} shows {label.value}, but {most} mines lie around it.",
-                        (cell,),
-                    )
-                ]
+                held = f"at most {room}" if label.value > room else f"at least {sure}"
+                sentence = f"The {label.value} at {name(cell)} cannot hold: the cells around it hold {held}."
+                return [Problem(sentence, (cell,))]
         return []
 
     def _prior_problems(self) -> list[Problem]:
@@ -130,6 +120,12 @@ class Position:
                     )
                 ]
         return []
+
+
+def flag_problem(cell: Cell, flag: Mine, x_max: int) -> str:
+    """What is wrong with a flag that no cell can carry."""
+    holds = "one mine" if x_max == 1 else f"1 to {x_max} mines"
+    return f"The flag at {name(cell)} stands for {flag.mines}, but a mined cell holds {holds}."
 
 
 def check_x_max(x_max: int) -> None:

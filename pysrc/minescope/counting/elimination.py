@@ -14,6 +14,7 @@ Numbers that are never open together share a field, which keeps keys short on la
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import gcd, prod
 from typing import NamedTuple, TypeAlias
 
 from minescope.counting.folding import FOLD_UP_TO, fold
@@ -27,6 +28,9 @@ Table: TypeAlias = dict[int, int]
 Buckets: TypeAlias = dict[int, list[tuple[int, int]]]
 """Counters of the numbers to be closed -> the entries with these counters, which are cut off."""
 
+REPORT_EVERY = 5000
+"""Pairs of entries after which the budget is asked within a merge: some milliseconds."""
+
 
 class Elimination:
     """The default engine: any board, any weights."""
@@ -34,18 +38,25 @@ class Elimination:
     name = "elimination"
 
     def tally(self, problem: Problem, measure: Measure, budget: Budget) -> Tally:
-        marking = choose_marking(problem, measure)
-        factors = mine_factors(problem, measure, marking)
         tops = _tops(problem, len(measure.cell) - 1)
         if tops is None:
             return Tally(0, (0,), ((),) * len(problem.sizes))
-        rows: list[Sequence[int]] = []
-        for g, size in enumerate(problem.sizes):
-            row = group_weights(measure.cell, size)[: tops[g] + 1]
-            if g in factors:
-                rows.append([w * f for w, f in zip(row, factors[g], strict=False)])
-            else:
-                rows.append(row)
+        rows = [
+            group_weights(measure.cell, size)[: top + 1]
+            for size, top in zip(problem.sizes, tops, strict=True)
+        ]
+        common = [1] * len(rows)
+        if measure.cell[0] > 1:
+            # Weights of distinct mines hold powers of x_max!, which would make every number long.
+            common = [gcd(*row) for row in rows]
+            rows = [
+                tuple([w // divisor for w in row])
+                for row, divisor in zip(rows, common, strict=True)
+            ]
+        marking = choose_marking(problem, measure, prod(common))
+        factors = mine_factors(problem, measure, marking)
+        for g, factor in factors.items():
+            rows[g] = tuple([w * f for w, f in zip(rows[g], factor, strict=False)])
         folded = fold(problem, rows) if len(rows) <= FOLD_UP_TO else None
         if folded is not None:
             total, outside = folded
@@ -56,7 +67,23 @@ class Elimination:
             outside = sweep.backward() if total else []
         if not total:
             return Tally(0, (0,), ((),) * len(problem.sizes))
-        return _sorted_by_mines(measure, marking, factors, total, outside)
+        tally = _sorted_by_mines(measure, marking, factors, total, outside)
+        return tally if max(common) == 1 else _scaled(tally, common)
+
+
+def _scaled(tally: Tally, common: list[int]) -> Tally:
+    """Give back what was divided out of each group's weights."""
+    whole = prod(common)
+    return Tally(
+        tally.least,
+        tuple([weight * whole for weight in tally.total]),
+        tuple(
+            [
+                tuple([tuple([w * (whole // own) for w in weights]) for weights in row])
+                for row, own in zip(tally.outside, common, strict=True)
+            ]
+        ),
+    )
 
 
 def _tops(problem: Problem, x_max: int) -> list[int] | None:
@@ -86,7 +113,7 @@ class _Sweep:
     """The tables of one problem, forward and back."""
 
     def __init__(
-        self, problem: Problem, tops: list[int], rows: list[Sequence[int]], budget: Budget
+        self, problem: Problem, tops: list[int], rows: Sequence[Sequence[int]], budget: Budget
     ) -> None:
         self.values = problem.values
         self.tops = tops
@@ -139,6 +166,9 @@ class _Sweep:
             if partners is None:
                 continue
             pairs += len(entries) * len(partners)
+            if pairs > REPORT_EVERY:
+                self.budget.spend(pairs)
+                pairs = 0
             for key, weight in entries:
                 for other_key, other_weight in partners:
                     together = key + other_key
@@ -197,6 +227,7 @@ class _Sweep:
                 partners = inner.get(closing)
                 if partners is None:
                     continue
+                self.budget.spend(0)
                 sums = [0] * len(partners)
                 for key, weight in entries:
                     total = 0

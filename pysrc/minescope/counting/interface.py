@@ -76,6 +76,10 @@ class Budget:
     entries: int = 0
     started: float = field(default_factory=monotonic)
 
+    def anew(self) -> Budget:
+        """The same limits for another question, which gets their full measure."""
+        return Budget(self.steps, self.seconds, self.on_progress)
+
     def expect(self, steps: float, width: int) -> None:
         """Announce an island: about this many steps, with this many counters open at once."""
         self.width = max(self.width, width)

@@ -28,8 +28,11 @@ class Marking(NamedTuple):
     """Mines that the covered groups could hold beyond `covered`."""
 
 
-def choose_marking(problem: Problem, measure: Measure) -> Marking:
-    """Choose numbers that share no cell greedily, those with most cells first."""
+def choose_marking(problem: Problem, measure: Measure, divisor: int = 1) -> Marking:
+    """Choose numbers that share no cell greedily, those with most cells first.
+
+    All weights together may have been divided by `divisor`, which makes the coefficients shorter.
+    """
     sizes, values, members = problem
     x_max = len(measure.cell) - 1
     cells = [sum([sizes[g] for g in groups]) for groups in members]
@@ -44,7 +47,7 @@ def choose_marking(problem: Problem, measure: Measure) -> Marking:
             row = group_weights(measure.cell, cells[n])
             bound *= row[values[n]] if 0 <= values[n] < len(row) else 1
     bound *= sum(measure.cell) ** sum([sizes[g] for g in free])
-    return Marking(covered, frozenset(free), bound.bit_length(), spare)
+    return Marking(covered, frozenset(free), (bound // divisor + 1).bit_length(), spare)
 
 
 def mine_factors(problem: Problem, measure: Measure, marking: Marking) -> dict[int, list[int]]:

@@ -226,7 +226,7 @@ def _check_layout(position: Position, grid: Grid, mines: list[bool]) -> None:
             )
         if isinstance(label, Mine) and label.mines != 1:
             raise UnsupportedError(
-                f"{name(grid.cells[i])} is marked with {label.mines} mines; the b and m link holds "
+                f"The flag at {name(grid.cells[i])} stands for {label.mines} mines; the b and m link holds "
                 "one in a cell.",
                 [grid.cells[i]],
             )

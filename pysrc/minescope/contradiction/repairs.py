@@ -1,0 +1,69 @@
+"""Single changes that make a position legal again."""
+
+from __future__ import annotations
+
+from minescope.board import Position
+from minescope.contradiction.answer import MAX_COUNTS, Repair
+from minescope.contradiction.counts import counts_of, has_count, sums, widened
+from minescope.contradiction.numbers import Numbers
+from minescope.contradiction.wording import shown_value
+from minescope.counting.interface import Budget
+from minescope.errors import BudgetError
+
+REPAIR_STEPS = 600_000
+"""Effort for all repairs: two seconds or so, then the other numbers are left without."""
+
+
+def find_repairs(
+    position: Position, numbers: Numbers, chosen: tuple[int, ...], counted: bool
+) -> tuple[Repair, ...]:
+    """Only a member of the set can repair it alone: it stays as long as its members do."""
+    found = []
+    budget = numbers.allowed(REPAIR_STEPS)
+    try:
+        for n in chosen:
+            sums = _possible_sums(numbers, n, budget)
+            if sums:
+                i = numbers.all[n].number
+                known = shown_value(position, i) - numbers.all[n].value
+                values = tuple([known + mines for mines in sums])
+                found.append(Repair(position.topology.cells[i], values))
+    except BudgetError:
+        pass
+    if counted:
+        asked = numbers.asked or 0
+        reach = numbers.mines(numbers.places, numbers.allowed())
+        counts = [m for m in range(reach.bit_length()) if has_count(reach, m)]
+        nearest = sorted(sorted(counts, key=lambda m: abs(m - asked))[:MAX_COUNTS])
+        found.append(Repair(None, tuple([numbers.known_mines + m for m in nearest])))
+    return tuple(found)
+
+
+def _possible_sums(numbers: Numbers, n: int, budget: Budget) -> list[int]:
+    """How many mines lie around number n in the legal assignments of the position without it."""
+    system, spare = numbers.relaxed(n, budget)
+    if not system.reduction.possible:
+        return []
+    marked, x_max = numbers.asked is not None, numbers.x_max
+    bits = widened(1, x_max * len(system.reduction.outer)) << system.sure_mines
+    # The mine counts for each number of mines in the group of the spare cells, and its other cells.
+    by_mines, others = {sum([system.reduction.fixed.get(i, 0) for i in spare]): 1}, 0
+    for problem, groups in system.reduction.parts:
+        group = next((g for g, cells in enumerate(groups) if set(spare) & set(cells)), None)
+        if group is None:
+            bits = sums(bits, numbers.part_mines(problem, marked, budget))
+        else:
+            tally = numbers.tally(problem, marked, budget)
+            by_mines = {
+                m: counts_of(row) << tally.least for m, row in enumerate(tally.outside[group])
+            }
+            others = problem.sizes[group] - len(spare)
+    room = x_max * len(spare)
+    found = set()
+    for m, own in by_mines.items():
+        counts = sums(bits, own)
+        # Any split of the group's mines between the spare and the other cells will do.
+        for mines in range(max(0, m - x_max * others), min(m, room) + 1):
+            if counts if numbers.asked is None else has_count(counts, numbers.asked + mines):
+                found.add(room - mines)
+    return sorted(found)

@@ -1,0 +1,92 @@
+"""A contradiction in words."""
+
+from __future__ import annotations
+
+from minescope.board import Number, Position, name
+from minescope.contradiction.counts import lowest
+from minescope.contradiction.numbers import Numbers
+from minescope.prior import Prior, Total
+
+LISTED = 5
+"""Numbers that a sentence names before it says how many more there are."""
+
+
+def write_sentence(
+    position: Position, prior: Prior, numbers: Numbers, chosen: tuple[int, ...], counted: bool
+) -> str:
+    names = []
+    for number in [numbers.all[n] for n in chosen]:
+        shown = shown_value(position, number.number)
+        known = shown - number.value
+        beside = f" (beside {_several(known, 'known mine')})" if known else ""
+        names.append(f"the {shown} at {name(position.topology.cells[number.number])}{beside}")
+    if len(names) > LISTED + 1:
+        names[LISTED:] = [f"{len(names) - LISTED} more numbers"]
+    text = " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    if counted:
+        text += _count_reason(prior, numbers, chosen)
+    elif len(chosen) == 1:
+        text += f" cannot hold: {_single_reason(numbers, *chosen)}."
+    elif len(chosen) == 2:
+        text += f" cannot both hold: {_pair_reason(numbers, *chosen)}."
+    else:
+        text += " cannot all hold, though without any one of them the others can."
+    return text[0].upper() + text[1:]
+
+
+def shown_value(position: Position, i: int) -> int:
+    label = position.labels[i]
+    assert isinstance(label, Number)  # constraints come from numbers only
+    return label.value
+
+
+def _several(amount: int, noun: str) -> str:
+    return f"{amount or 'no'} {noun}{'s' if amount > 1 else ''}"
+
+
+def _single_reason(numbers: Numbers, n: int) -> str:
+    _, value, cells = numbers.all[n]
+    if value < 0:
+        return "more mines than that are known beside it"
+    if not cells:
+        return "no unknown cell touches it"
+    touch = f"{_several(len(cells), 'unknown cell')} touch{'es' if len(cells) == 1 else ''} it"
+    limit = f", and a cell holds at most {numbers.x_max} mines" if numbers.x_max > 1 else ""
+    return f"only {touch}{limit}"
+
+
+def _pair_reason(numbers: Numbers, n: int, m: int) -> str:
+    cells = numbers.shared[n][m]
+    (low, high), (least, most) = numbers.range_within(n, cells), numbers.range_within(m, cells)
+    one, needed, other, allowed = "first", low, "second", most
+    if low <= most:
+        one, needed, other, allowed = "second", least, "first", high
+    where = "the unknown cell" if cells == 1 else f"the {cells} unknown cells"
+    return (
+        f"the {one} needs at least {_several(needed, 'mine')} in {where} they share, the {other} "
+        f"allows {f'at most {allowed}' if allowed else 'none'} there"
+    )
+
+
+def _count_reason(prior: Prior, numbers: Numbers, chosen: tuple[int, ...]) -> str:
+    """What the numbers (or, without numbers, the cells) need or leave, and what the prior says."""
+    asked, known = numbers.asked, numbers.known_mines
+    assert asked is not None  # the mine count belongs to the set
+    reach = numbers.mines(chosen, numbers.allowed())
+    s = "s" if len(chosen) == 1 else ""
+    total = f"there {'is' if known + asked == 1 else 'are'} {{}}{known + asked} in all"
+    if asked < lowest(reach):
+        if not chosen:
+            is_known = f"{_several(known, 'mine')} {'is' if known == 1 else 'are'} known"
+            return f"{is_known}, but {total.format('only ')}."
+        said = total.format("only ") if isinstance(prior, Total) else "a density of 0 allows none"
+        beyond = f" beyond the {known} known" if known else ""
+        return f" need{s} at least {_several(lowest(reach), 'mine')}{beyond}, but {said}."
+    said = total.format("")
+    if not isinstance(prior, Total):
+        said = f"a density of {numbers.x_max} fills every cell, with {known + asked} in all"
+    if asked >= reach.bit_length():
+        most = known + reach.bit_length() - 1
+        fit = f"room for {'at most ' if most else ''}{_several(most, 'mine')}"
+        return f"{'' if chosen else 'the cells'} leave{s} {fit}, but {said}."
+    return f" leave{s} room for fewer mines or for more, but not for {known + asked}, and {said}."
