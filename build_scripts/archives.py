@@ -44,7 +44,8 @@ def list_imports(archive: Path) -> list[str]:
     sys.path.insert(0, str(archive))
     with zipfile.ZipFile(archive) as opened:
         for name in opened.namelist():
-            importlib.import_module(name.removesuffix(".pyc").removesuffix("/__init__").replace("/", "."))
+            path = name.removesuffix(".pyc").removesuffix("/__init__")
+            importlib.import_module(path.replace("/", "."))
     importlib.import_module("_pylong")  # by Python itself, when an integer has very many digits
     return sorted({name.partition(".")[0] for name in sys.modules})
 

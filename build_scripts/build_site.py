@@ -113,7 +113,8 @@ def split_archive(archive: Path, first_names: Collection[str]) -> tuple[bytes, b
 
     A package stays whole, because Python looks for all of it where it found its beginning.
     """
-    first, rest = {}, {}
+    first: dict[str, bytes] = {}
+    rest: dict[str, bytes] = {}
     with zipfile.ZipFile(archive) as whole:
         for name in whole.namelist():
             is_first = PurePosixPath(name).parts[0].removesuffix(".pyc") in first_names

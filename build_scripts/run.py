@@ -9,6 +9,7 @@ import argparse
 import os
 import sys
 import webbrowser
+from collections.abc import Mapping
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -22,6 +23,9 @@ DEFAULT_PORT = 8000
 class SiteHandler(SimpleHTTPRequestHandler):
     """Serves files with the types that modules need and the headers that let Python be interrupted."""
 
+    protocol_version = "HTTP/1.1"  # one connection serves many of the page's small files
+    disable_nagle_algorithm = True  # which holds a body back until its header is acknowledged
+
     extensions_map = {  # noqa: RUF012  the base class has it as a plain dict too
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
@@ -32,11 +36,16 @@ class SiteHandler(SimpleHTTPRequestHandler):
         ".whl": "application/zip",
     }
 
+    site_headers: Mapping[str, str] = {
+        # The two of a cross-origin isolated page, where a SharedArrayBuffer may be used.
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Embedder-Policy": "require-corp",
+        "Cache-Control": "no-cache",
+    }
+
     def end_headers(self) -> None:
-        """Add the headers of a cross-origin isolated page, where a SharedArrayBuffer may be used."""
-        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
-        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
-        self.send_header("Cache-Control", "no-cache")
+        for name, value in self.site_headers.items():
+            self.send_header(name, value)
         super().end_headers()
 
 
@@ -63,10 +72,10 @@ def main() -> int:
 
     try:
         ensure_venv()
+        site = build_site()
     except SetUpError as error:
         print(error)
         return 1
-    site = build_site()
     print(f"Built {site.relative_to(ROOT)}/", flush=True)
     return 0 if asked.build_only else serve(site, asked.port, open_browser=not asked.no_open)
 

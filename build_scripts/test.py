@@ -1,7 +1,8 @@
 """Set up, then run everything that CI runs.
 
 python3 build_scripts/test.py                          all steps
-python3 build_scripts/test.py --only python            one step: lint, types, python or pyodide
+python3 build_scripts/test.py --only python            one step: lint, types, javascript, python,
+                                                       pyodide or browser
 python3 build_scripts/test.py --only python -- -k zdd  what follows `--` goes to pytest
 """
 
@@ -15,11 +16,15 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from browser import ensure_browser
 from environment import (
+    CACHE,
     ROOT,
     SCRIPTS,
     SetUpError,
     ensure_node,
+    ensure_npm_packages,
+    ensure_playwright,
     ensure_pyodide,
     ensure_pyodide_site,
     ensure_venv,
@@ -33,8 +38,10 @@ def main() -> int:
     steps: dict[str, Callable[[Path, Sequence[str]], bool]] = {
         "lint": lint,
         "types": check_types,
+        "javascript": check_javascript,
         "python": run_in_python,
         "pyodide": run_in_pyodide,
+        "browser": run_in_browser,
     }
     parser = argparse.ArgumentParser(
         description=__doc__,
@@ -79,6 +86,17 @@ def check_types(python: Path, _: Sequence[str]) -> bool:
     return succeeds([python, "-m", "mypy"])
 
 
+def check_javascript(python: Path, _: Sequence[str]) -> bool:
+    """Types of the page's modules, and tests of those that need no page."""
+    (node,) = ensure_node().node
+    compiler = ensure_npm_packages() / "typescript" / "bin" / "tsc"
+    types_hold = succeeds([node, compiler, "--project", SCRIPTS / "jsconfig.json"])
+    tests = sorted((ROOT / "tests" / "javascript").glob("*.test.js"))
+    reporter = ("--test-reporter", "spec")
+    tests_pass = succeeds([node, "--test", *reporter, *tests], MINESCOPE_PYTHON=str(python))
+    return types_hold and tests_pass
+
+
 def run_in_python(python: Path, pytest_arguments: Sequence[str]) -> bool:
     """All tests and doctests in the Python of the environment."""
     # Whoever passes arguments looks at a few tests, where one process starts sooner and reads better.
@@ -94,9 +112,23 @@ def run_in_pyodide(_: Path, pytest_arguments: Sequence[str]) -> bool:
     return succeeds([*ensure_node().node, *places, *selection, *pytest_arguments])
 
 
-def succeeds(command: Sequence[str | Path]) -> bool:
+def run_in_browser(python: Path, pytest_arguments: Sequence[str]) -> bool:
+    """The built page in a real browser."""
+    browser = ensure_browser()
+    path = os.pathsep.join([str(ensure_playwright()), str(SCRIPTS)])
+    # The plugin empties its folder for output, by default one in the project's root.
+    output = ("--output", CACHE / "browser-output")
+    folder = () if any(word.startswith("tests/") for word in pytest_arguments) else ("tests/browser",)
+    return succeeds(
+        [python, "-m", "pytest", *output, *folder, *pytest_arguments],
+        PYTHONPATH=path,
+        MINESCOPE_BROWSER=str(browser or ""),
+    )
+
+
+def succeeds(command: Sequence[str | Path], **variables: str) -> bool:
     """Run in the project's root with the output shown as it comes."""
-    environment = {**os.environ, "PYTHONUTF8": "1"}
+    environment = {**os.environ, "PYTHONUTF8": "1", **variables}
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode == 0
 
 

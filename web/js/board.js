@@ -12,6 +12,8 @@ import { cellName } from "./topology.js";
  * @typedef {{element: HTMLElement, top: HTMLElement, under: HTMLElement, look: Look}} CellView
  */
 
+const MOST_ROOM = 6; // digits side by side; the style sheet has a size for each length up to this
+
 /** @type {Look} */
 const NO_LOOK = { text: "", under: "", classes: "", label: "", selected: false };
 
@@ -115,7 +117,7 @@ class Looks {
   constructor(state) {
     this.state = state;
     const { position, answer, ui } = state;
-    this.room = Math.max(2, Math.floor((cellSize(state) - 5) / 7));
+    this.room = Math.min(MOST_ROOM, Math.max(2, Math.floor((cellSize(state) - 5) / 7)));
     const fits = answer !== null && answer.byCell.length === position.labels.length;
     this.chances = fits ? answer.byCell : [];
     this.wrong = new Set(fits && !isStale(state) ? (answer.result?.contradiction?.cells ?? []) : []);

@@ -12,7 +12,7 @@ import { newStroke } from "./tools.js";
 
 /** @type {[string, string][]} */
 export const KEYS = [
-  ["Arrows", "Move the cursor; Home and End to the ends of the row, Page Up and Page Down by ten rows"],
+  ["Arrows", "Move the cursor; Home and End to the ends of the row (with Ctrl, of the board), Page Up and Page Down by ten rows"],
   ["0 – 9", "Show this number (two digits in a row where x_max allows more than 9)"],
   ["F", "Flag, or take the flag away"],
   ["X", "Known free"],
@@ -44,12 +44,14 @@ export function bindKeyboard(store, board, commands) {
   let anchor = -1;
 
   const onBoard = (/** @type {KeyboardEvent} */ event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { position, ui } = store.state;
     const { key } = event;
+    const toCorner = event.ctrlKey && (key === "Home" || key === "End");
+    if (event.altKey || event.metaKey || (event.ctrlKey && !toCorner)) return;
     if (key in STEPS || key === "Home" || key === "End") {
       event.preventDefault();
-      const target = stepped(key, ui.cursor, position);
+      const corner = key === "Home" ? 0 : position.labels.length - 1;
+      const target = toCorner ? corner : stepped(key, ui.cursor, position);
       if (event.shiftKey) {
         if (!ui.selection || anchor < 0) anchor = ui.cursor;
         store.setUi({ cursor: target, hover: null, selection: between(anchor, target, position.width) });

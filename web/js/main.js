@@ -17,12 +17,12 @@ import { Summary } from "./panels/summary.js";
 import { Verdict } from "./panels/verdict.js";
 import { bindPointer } from "./pointer.js";
 import { clipFromText, clipToText, indicesIn } from "./position.js";
-import { addressOf, firstPosition, loadSettings, positionInAddress, saveSettings } from "./saved.js";
+import { addressOf, firstPosition, keepForReload, loadSettings, positionInAddress, saveSettings, startingHash } from "./saved.js";
 import { Store } from "./store.js";
 
 const ADDRESS_DELAY = 200; // ms: browsers allow about 100 changes of the address in 30 s
 
-const opened = positionInAddress();
+const opened = positionInAddress(startingHash());
 const store = new Store(opened.position ?? firstPosition(), loadSettings());
 const board = new Board(byId("board"));
 const conversation = new Conversation(store, say);
@@ -105,11 +105,15 @@ window.addEventListener("hashchange", () => {
   if (location.hash === shownAddress) return;
   const { position, problem } = positionInAddress();
   if (position) store.dispatch({ do: "load", position });
-  if (problem) say(problem);
+  else if (problem) say(problem);
+  else writeAddress(); // The link that skips to the board leads to a place on the page.
 });
 window.addEventListener("pagehide", () => {
   // An address that could not be opened stays until the board is changed: it may be mended by hand.
-  if (store.state.revision > 0 || !opened.problem) writeAddress();
+  if (store.state.revision === 0 && opened.problem) return;
+  const before = location.hash;
+  writeAddress();
+  if (before !== shownAddress) keepForReload(before, shownAddress);
 });
 
 // For the tests, the benchmark and the curious.

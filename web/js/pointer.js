@@ -105,7 +105,7 @@ function startMouse(store, index, shift) {
     return { kind: "select", from: index };
   }
   const stroke = newStroke();
-  const label = writes(ui, position.labels[index]);
+  const label = writes(ui, position.labels[index], position.xMax);
   if (ui.selection) store.setUi({ selection: null });
   store.dispatch({ do: "write", cells: [index], label }, stroke);
   return { kind: "paint", stroke, label, last: index, done: new Set([index]) };
@@ -188,7 +188,7 @@ function tap(store, board, index) {
     return;
   }
   store.setUi({ cursor: index });
-  store.dispatch({ do: "write", cells: [index], label: writes(ui, position.labels[index]) });
+  store.dispatch({ do: "write", cells: [index], label: writes(ui, position.labels[index], position.xMax) });
 }
 
 /**

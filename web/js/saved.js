@@ -9,6 +9,7 @@ import { PRESETS, emptyPosition } from "./position.js";
  */
 
 const SETTINGS_KEY = "minescope settings";
+const LEFT_KEY = "minescope left";
 
 /** @type {Settings} */
 const USUAL = { display: "fraction", cell: 0, answers: true, theme: "auto", digits: 12 };
@@ -41,10 +42,11 @@ export function saveSettings(settings) {
 
 /**
  * The position in the address; `problem` says why it could not be opened.
+ * @param {string} [hash]
  * @returns {{position: Position | null, problem: string}}
  */
-export function positionInAddress() {
-  const code = new URLSearchParams(location.hash.slice(1)).get(KEY);
+export function positionInAddress(hash = location.hash) {
+  const code = new URLSearchParams(hash.slice(1)).get(KEY);
   if (!code) return { position: null, problem: "" };
   try {
     return { position: readLink(code), problem: "" };
@@ -52,6 +54,32 @@ export function positionInAddress() {
     if (!(error instanceof LinkError)) throw error;
     return { position: null, problem: error.message };
   }
+}
+
+/**
+ * A reload opens the address that was there before the page was left: what is written into it at
+ * that moment comes too late, and is kept here for the next start.
+ * @param {string} before
+ * @param {string} after
+ */
+export function keepForReload(before, after) {
+  try {
+    sessionStorage.setItem(LEFT_KEY, JSON.stringify({ before, after }));
+  } catch {
+    // Without storage the last fifth of a second may be lost.
+  }
+}
+
+/** The address's fragment at the start, with what was kept for a reload. */
+export function startingHash() {
+  try {
+    const left = JSON.parse(sessionStorage.getItem(LEFT_KEY) ?? "null");
+    sessionStorage.removeItem(LEFT_KEY);
+    if (left?.before === location.hash) return String(left.after);
+  } catch {
+    // Storage may be forbidden or hold something else: the address does.
+  }
+  return location.hash;
 }
 
 /** @param {Position} position */

@@ -16,9 +16,10 @@ export { FREE };
  * What a tool writes: its own label, or, on a cell that has it already, "covered".
  * @param {Ui} ui
  * @param {string} present  the label that is there
+ * @param {number} xMax  a flag holds no more
  */
-export function writes(ui, present) {
-  const label = ui.tool === FLAG ? flag(ui.flag) : ui.tool;
+export function writes(ui, present, xMax) {
+  const label = ui.tool === FLAG ? flag(Math.min(ui.flag, xMax)) : ui.tool;
   return present === label ? UNKNOWN : label;
 }
 

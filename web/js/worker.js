@@ -137,15 +137,18 @@ await micropip.install(${JSON.stringify(others)}, deps=False)`);
 
 /** @type {Promise<void>} */
 let booted;
+/** @type {Promise<void> | null} */
+let installing = null;
 
 self.onmessage = async ({ data }) => {
   try {
     if (data.type === "boot") await (booted = boot(data.signal));
     else if (data.type === "call") answer(data.id, data.request);
-    else if (data.type === "formulas") await installFormulas();
+    else if (data.type === "formulas") await (installing ??= installFormulas());
   } catch (error) {
     // Without sympy there are still probabilities; after anything else Python cannot be trusted.
     const type = data.type === "formulas" ? "no formulas" : "fatal";
+    installing = null;
     tell({ type, message: String(error).slice(0, 500) });
   }
 };

@@ -50,12 +50,12 @@ def test_a_position_that_is_fine_has_no_problems():
 @pytest.mark.parametrize(
     ("labels", "x_max", "part", "cells"),
     [
-        ({(0, 0): Number(2)}, 1, "shows 2, but at most 1", [(0, 0)]),
-        ({(0, 0): Number(3)}, 2, "shows 3, but at most 2", [(0, 0)]),
-        ({(0, 0): Number(0), (0, 1): Mine()}, 1, "shows 0, but at least 1", [(0, 0)]),
-        ({(0, 0): Number(1), (0, 1): FREE}, 1, "shows 1, but at most 0", [(0, 0)]),
-        ({(0, 0): Mine(2)}, 1, "marked with 2 mines", [(0, 0)]),
-        ({(0, 0): Mine(0)}, 1, "marked with 0 mines", [(0, 0)]),
+        ({(0, 0): Number(2)}, 1, "hold at most 1", [(0, 0)]),
+        ({(0, 0): Number(3)}, 2, "hold at most 2", [(0, 0)]),
+        ({(0, 0): Number(0), (0, 1): Mine()}, 1, "hold at least 1", [(0, 0)]),
+        ({(0, 0): Number(1), (0, 1): FREE}, 1, "hold at most 0", [(0, 0)]),
+        ({(0, 0): Mine(2)}, 1, "stands for 2", [(0, 0)]),
+        ({(0, 0): Mine(0)}, 1, "stands for 0", [(0, 0)]),
     ],
 )
 def test_a_problem_with_a_label_names_the_cell(labels, x_max, part, cells):

@@ -70,11 +70,13 @@ export class Palette {
   draw({ ui, position }) {
     for (const [tool, input] of this.choices) input.checked = ui.tool === tool;
     const most = largestNumber(position);
-    this.other.hidden = most <= SHOWN_NUMBERS;
+    const chosen = isNumber(ui.tool) && Number(ui.tool) > SHOWN_NUMBERS;
+    this.other.hidden = most <= SHOWN_NUMBERS && !chosen;
     this.other.max = String(most);
-    this.other.classList.toggle("chosen", isNumber(ui.tool) && Number(ui.tool) > SHOWN_NUMBERS);
+    this.other.classList.toggle("chosen", chosen);
     this.flags.hidden = position.xMax === 1;
     this.flags.max = String(position.xMax);
+    if (Number(this.flags.value) > position.xMax) this.flags.value = String(position.xMax);
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { isStale } from "../board.js";
 import { make } from "../dom.js";
-import { toPercent } from "../fraction.js";
+import { fromText, toPercent } from "../fraction.js";
 import { cellName } from "../topology.js";
 
 /**
@@ -13,6 +13,7 @@ import { cellName } from "../topology.js";
  */
 
 const MOST_REPAIRS = 12;
+const LONG = 17; // characters of a fraction that the line above the board still shows
 
 export class Verdict {
   /**
@@ -90,10 +91,9 @@ function summary({ answer, position }) {
  * @param {import("../position.js").Position} position
  */
 function guess({ cells, probability }, position) {
-  const chance = typeof probability === "string" ? probability : probability.decimal.slice(0, 8);
-  const [top, bottom = "1"] = typeof probability === "string" ? probability.split("/") : ["0"];
-  const percent = typeof probability === "string" ? ` (${toPercent({ top: BigInt(top), bottom: BigInt(bottom) }, 1, 4)} %)` : "";
   const where = cells.length === 1 ? cellName(position.width, cells[0]) : `${cells.length} cells`;
-  const shown = chance.length > 17 ? "" : ` ${chance}`;
-  return `Safest: ${where}, mine with chance${shown}${percent}.`;
+  if (typeof probability !== "string") return `Safest: ${where}, mine with chance ${probability.decimal.slice(0, 8)}….`;
+  const percent = `${toPercent(fromText(probability), 1, 4)} %`;
+  const chance = probability.length > LONG ? percent : `${probability} (${percent})`;
+  return `Safest: ${where}, mine with chance ${chance}.`;
 }
