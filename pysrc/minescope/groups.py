@@ -36,25 +36,28 @@ class Island(NamedTuple):
     numbers: tuple[int, ...]
 
 
-def touching_numbers(numbers: Iterable[Iterable[int]]) -> dict[int, list[int]]:
-    """For each cell that touches a number (given by its cells) the numbers it touches, ascending."""
-    touching: dict[int, list[int]] = {}
-    for n, cells in enumerate(numbers):
-        for cell in cells:
-            if cell in touching:
-                touching[cell].append(n)
+def touching(sets: Iterable[Iterable[int]]) -> dict[int, list[int]]:
+    """For each member of some sets the places of the sets it is in, ascending.
+
+    Given the cells around each number: the numbers that each cell touches.
+    """
+    found: dict[int, list[int]] = {}
+    for place, members in enumerate(sets):
+        for member in members:
+            if member in found:
+                found[member].append(place)
             else:
-                touching[cell] = [n]
-    return touching
+                found[member] = [place]
+    return found
 
 
 def find_groups(constraints: Constraints) -> Grouping:
     """Sort the unknown cells by the numbers they touch."""
-    touching = touching_numbers([number.cells for number in constraints.numbers])
+    touched = touching([number.cells for number in constraints.numbers])
     classes: dict[tuple[int, ...], list[int]] = {}
     outer = []
     for cell in constraints.unknown:
-        numbers = touching.get(cell)
+        numbers = touched.get(cell)
         if numbers is None:
             outer.append(cell)
         else:
@@ -70,13 +73,7 @@ def find_islands(scopes: Sequence[Iterable[int]]) -> tuple[Island, ...]:
     >>> find_islands([(0, 1), (2,), (1,)])
     (Island(groups=(0, 2), numbers=(0, 1)), Island(groups=(1,), numbers=(2,)))
     """
-    members: dict[int, list[int]] = {}
-    for g, scope in enumerate(scopes):
-        for n in scope:
-            if n in members:
-                members[n].append(g)
-            else:
-                members[n] = [g]
+    members = touching(scopes)
     seen: set[int] = set()
     islands = []
     for start in range(len(scopes)):

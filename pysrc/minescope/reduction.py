@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from minescope.constraints import Constraints
 from minescope.counting.interface import Problem
-from minescope.groups import find_islands, touching_numbers
+from minescope.groups import find_islands, touching
 
 
 class Part(NamedTuple):
@@ -107,7 +107,7 @@ def _fix(
     state: _State,
     numbers: Iterable[int],
     members: Mapping[int, Iterable[int]],
-    touching: Sequence[Sequence[int]],
+    scopes: Sequence[Sequence[int]],
     capacity: Sequence[int],
     fixed: dict[int, int],
 ) -> bool:
@@ -128,7 +128,7 @@ def _fix(
             most = capacity[g]
             mines = most if value else 0
             fixed[g] = mines
-            for k in touching[g]:
+            for k in scopes[g]:
                 needed = need[k] = need[k] - mines
                 left = room[k] = room[k] - most
                 if (needed <= 0 or needed >= left) and (left or needed):
@@ -145,7 +145,7 @@ class _Group(NamedTuple):
 
 def _join(numbers: list[tuple[int, frozenset[int]]]) -> list[_Group]:
     classes: dict[tuple[int, ...], list[int]] = {}
-    for cell, touched in touching_numbers([cells for _, cells in numbers]).items():
+    for cell, touched in touching([cells for _, cells in numbers]).items():
         classes.setdefault(tuple(touched), []).append(cell)
     return [_Group(cells, list(touched)) for touched, cells in classes.items()]
 
@@ -168,12 +168,12 @@ def _subtract_subsets(groups: list[_Group], state: _State, x_max: int) -> dict[i
             else:
                 members[n] = {g}
                 near[n] = set(group.numbers)
-    touching = [group.numbers for group in groups]
+    scopes = [group.numbers for group in groups]
     fixed: dict[int, int] = {}
-    if not _fix(state, range(len(need)), members, touching, capacity, fixed):
+    if not _fix(state, range(len(need)), members, scopes, capacity, fixed):
         return None
     for g in fixed:
-        for n in touching[g]:
+        for n in scopes[g]:
             members[n].discard(g)
     to_compare = list(members)
     while to_compare:
@@ -187,13 +187,13 @@ def _subtract_subsets(groups: list[_Group], state: _State, x_max: int) -> dict[i
                 need[j] -= need[n]
                 room[j] -= room[n]
                 for g in small:
-                    touching[g].remove(j)
+                    scopes[g].remove(j)
                 known = len(fixed)
-                if not _fix(state, (j,), members, touching, capacity, fixed):
+                if not _fix(state, (j,), members, scopes, capacity, fixed):
                     return None
                 to_compare.append(j)
                 for g in list(fixed)[known:]:
-                    for k in touching[g]:
+                    for k in scopes[g]:
                         members[k].discard(g)
                         to_compare.append(k)
     return fixed

@@ -8,6 +8,7 @@ from minescope.constraints import Constraint, Constraints
 from minescope.contradiction.counts import counts_of, sums, widened
 from minescope.counting.choose import MEMORY, choose_engine
 from minescope.counting.interface import Budget, Measure, Problem, Tally
+from minescope.groups import touching
 from minescope.prior import Density, Prior, Total
 from minescope.system import System
 from minescope.weights import cell_weights
@@ -155,15 +156,12 @@ def _asked_mines(prior: Prior, x_max: int, unknown: int, known_mines: int) -> in
 
 
 def _shared_cells(numbers: Sequence[Constraint]) -> list[dict[int, int]]:
-    touching: dict[int, list[int]] = {}
-    for n, number in enumerate(numbers):
-        for cell in number.cells:
-            touching.setdefault(cell, []).append(n)
+    touched = touching([number.cells for number in numbers])
     found: list[dict[int, int]] = []
     for number in numbers:
         shared: dict[int, int] = {}
         for cell in number.cells:
-            for m in touching[cell]:
+            for m in touched[cell]:
                 shared[m] = shared.get(m, 0) + 1
         found.append(shared)
     return found
