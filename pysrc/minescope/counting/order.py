@@ -15,7 +15,7 @@ from heapq import heappop, heappush
 from math import log2
 from typing import NamedTuple
 
-MAX_PLANS = 32
+MAX_PLANS = 64
 """More than this many plans have not found a much cheaper one on any board measured."""
 
 PLAN_COST = 3000
@@ -52,8 +52,10 @@ def plan_merges(
     best = _Planner(tops, values, members).plan()
     tries = 1
     while tries < MAX_PLANS and tries * len(values) * PLAN_COST < best.cost:
+        # By table sizes and by fill in turn: each finds cheap plans where the other does not.
+        kind = _FillPlanner if tries % 2 else _Planner
         # Noise of up to two doublings in the estimated sizes: enough to leave a bad early choice.
-        other = _Planner(tops, values, members, random.Random(tries), 1.0 + tries % 2).plan()
+        other = kind(tops, values, members, random.Random(tries), 1.0 + tries // 2 % 2).plan()
         tries += 1
         if other.cost < best.cost:
             best = other
@@ -166,6 +168,41 @@ class _Planner:
         value = self.values[n]
         least = value - self.rooms[n] + top
         return _log2((value if value < top else top) - (least if least > 0 else 0) + 1)
+
+
+class _FillPlanner(_Planner):
+    """Close the number whose neighbours lack the fewest connections, again and again.
+
+    Numbers are neighbours when they are open in one table; closing one connects all of its
+    neighbours (min-fill, the usual heuristic for tree decompositions).
+    """
+
+    def __init__(
+        self,
+        tops: Sequence[int],
+        values: Sequence[int],
+        members: Sequence[Sequence[int]],
+        rng: random.Random,
+        noise: float,
+    ) -> None:
+        super().__init__(tops, values, members, rng, noise)
+        self.near: list[set[int]] = [set() for _ in values]
+        for scope in self.open:
+            for n in scope:
+                self.near[n].update(scope)
+
+    def _merge(self, left: int, right: int) -> tuple[Merge, float]:
+        merge, pairs = super()._merge(left, right)
+        for n in merge.open:
+            self.near[n].update(merge.open)
+            self.near[n].difference_update(merge.closed)
+        return merge, pairs
+
+    def _score(self, number: int) -> float:
+        around = self.near[number]
+        missing = sum([len(around - self.near[n]) for n in around]) / 2
+        assert self.rng is not None  # the constructor asks for one
+        return missing * (1 + self.noise * self.rng.random() / 4) + self.rng.random()
 
 
 def _log2(count: int) -> float:
