@@ -45,7 +45,9 @@ def build_site() -> Path:
     wheels = sorted(libraries.glob("*.whl"), key=lambda path: (_project(path) != "micropip", path))
 
     web = ROOT / "web"
-    paths = {path.relative_to(web).as_posix(): path for path in web.rglob("*") if path.is_file()}
+    # package.json only tells Node.js, for the tests, that the page's scripts are modules.
+    found = [path for path in web.rglob("*") if path.is_file() and path.name != "package.json"]
+    paths = {path.relative_to(web).as_posix(): path for path in found}
     paths |= {f"pyodide/{name}": pyodide / name for name in PYODIDE_FILES}
     paths |= {f"pyodide/{path.name}": path for path in solver.glob("python_stdlib*.zip")}
     paths |= {f"wheels/{path.name}": path for path in wheels}

@@ -23,6 +23,9 @@ import { fromText, toDecimal, toPercent, toShade, toShortDecimal } from "./fract
  *   count?: {exact: string, power_of_ten: number},
  *   expected_mines?: Value,
  *   mine_counts?: [number, Value][]}} SolveAnswer
+ * @typedef {{text: string, under: string, said: string, rounded: boolean}} Written
+ *   A chance as a cell shows it, in one or two lines, and as a screen reader says it. What is said
+ *   holds what is shown, so that somebody who speaks to the page can name what they see.
  * @typedef {{kind: string, message: string, cells: number[]}} Problem
  * @typedef {{revision: number, seconds: number, result: SolveAnswer | null,
  *   problem: Problem | null, byCell: (Chance | null)[]}} Answer
@@ -47,7 +50,7 @@ export class Chance {
     this.mined = this.exact && top === bottom;
     /** 0 to 20: the step on the colour scale. Only what is certain reaches its ends. */
     this.shade = this.safe ? 0 : this.mined ? 20 : Math.min(19, Math.max(1, Math.round(toShade(this.fraction) * 20)));
-    /** @type {Map<string, {text: string, under: string, rounded?: boolean}>} */
+    /** @type {Map<string, Written>} */
     this.texts = new Map();
   }
 
@@ -55,7 +58,6 @@ export class Chance {
    * What fits into a cell: a fraction as two lines where it is short, else a rounded number.
    * @param {"fraction" | "percent" | "decimal"} display
    * @param {number} room  digits that fit side by side
-   * @returns {{text: string, under: string, rounded?: boolean}}
    */
   short(display, room) {
     const key = `${display} ${room}`;
@@ -70,27 +72,23 @@ export class Chance {
   /**
    * @param {"fraction" | "percent" | "decimal"} display
    * @param {number} room
+   * @returns {Written}
    */
   written(display, room) {
+    // What is certain is drawn as a mark.
+    if (this.safe) return { text: "", under: "", said: "certainly safe", rounded: false };
+    if (this.mined) return { text: "", under: "", said: "certainly a mine", rounded: false };
     const { top, bottom } = this.fraction;
-    if (display === "fraction") {
-      if (bottom === 1n && this.exact) return { text: String(top), under: "" };
-      if (this.exact && String(bottom).length <= room) return { text: String(top), under: String(bottom) };
-      return { text: toShortDecimal(this.fraction, room > 3 ? 3 : 2), under: "", rounded: true };
+    const say = (/** @type {string} */ words) => `mine probability ${words}`;
+    if (display === "fraction" && this.exact && String(bottom).length <= room) {
+      return { text: String(top), under: String(bottom), said: say(`${top} of ${bottom}`), rounded: false };
     }
     if (display === "percent") {
-      return { text: toPercent(this.fraction, room > 3 ? 1 : 0, 2), under: "" };
+      const text = toPercent(this.fraction, room > 3 ? 1 : 0, 2);
+      return { text, under: "", said: say(`${text} percent`), rounded: false };
     }
-    return { text: toShortDecimal(this.fraction, room > 3 ? 3 : 2), under: "" };
-  }
-
-  /** The chance as a screen reader says it. */
-  spoken() {
-    if (this.safe) return "certainly safe";
-    if (this.mined) return "certainly a mine";
-    const { top, bottom } = this.fraction;
-    if (this.exact && String(bottom).length <= 6) return `mine probability ${top} of ${bottom}`;
-    return `mine probability about ${toPercent(this.fraction, 1, 3)} percent`;
+    const text = toShortDecimal(this.fraction, room > 3 ? 3 : 2);
+    return { text, under: "", said: say(`about ${text}`), rounded: display === "fraction" };
   }
 
   /** @param {number} digits */

@@ -36,6 +36,7 @@ export class Board {
     if (size !== this.size) this.build(position, size);
     this.container.style.setProperty("--cell", `${cellSize(state)}px`);
     this.container.classList.toggle("stale", isStale(state));
+    this.container.setAttribute("aria-busy", String(isStale(state)));
     const looks = new Looks(state);
     this.cells.forEach((cell, i) => apply(cell, looks.of(i)));
     if (this.tabStop !== ui.cursor) {
@@ -62,7 +63,7 @@ export class Board {
         const under = make("span", { class: "under" });
         const element = make("div", {
           role: "gridcell", tabindex: -1, "data-index": this.cells.length, "aria-colindex": column + 1,
-        }, top, under);
+        }, top, make("span", { class: "of" }, " of "), under);
         line.append(element);
         this.cells.push({ element, top, under, look: NO_LOOK });
       }
@@ -155,7 +156,7 @@ class Looks {
         const short = chance.short(settings.display, this.room);
         ({ text, under } = short);
         if (short.rounded) classes += " rounded";
-        said += `, ${chance.spoken()}`;
+        said += `, ${short.said}`;
         classes += ` p${chance.shade}`;
         if (chance.safe) classes += " safe";
         else if (chance.mined) classes += " mined";

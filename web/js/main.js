@@ -68,7 +68,7 @@ const views = [
   new MinesPanel(store, byId("mines")),
   new SizePanel(store, byId("size")),
   new Inspector(store, byId("inspector"), copyText),
-  new Summary(store, byId("summary"), showCell),
+  new Summary(byId("summary"), showCell),
   new Verdict(store, byId("verdict")),
   new Bar(store, commands),
 ];
@@ -91,7 +91,8 @@ store.subscribe((state, before) => {
   if (state.settings !== before.settings) saveSettings(state.settings);
   if (state.revision !== before.revision) {
     clearTimeout(addressTimer);
-    addressTimer = window.setTimeout(writeAddress, ADDRESS_DELAY);
+    // Where somebody has gone back meanwhile, that address is about to be opened.
+    addressTimer = window.setTimeout(() => location.hash === shownAddress && writeAddress(), ADDRESS_DELAY);
   }
   conversation.keepUp(state);
 });
@@ -103,6 +104,7 @@ function writeAddress() {
 }
 window.addEventListener("hashchange", () => {
   if (location.hash === shownAddress) return;
+  shownAddress = location.hash;
   const { position, problem } = positionInAddress();
   if (position) store.dispatch({ do: "load", position });
   else if (problem) say(problem);

@@ -79,6 +79,10 @@ export function bindPointer(store, board) {
   window.addEventListener("pointerup", end, { signal: listen.signal });
   window.addEventListener("pointercancel", end, { signal: listen.signal });
 
+  // On some systems a middle click pastes; here it would paste labels by accident.
+  on("mouseup", (/** @type {MouseEvent} */ event) => {
+    if (event.button === 1) event.preventDefault();
+  });
   on("contextmenu", (/** @type {Event} */ event) => event.preventDefault());
   on("wheel", (/** @type {WheelEvent} */ event) => stepNumber(store, board, event), { passive: false });
   return () => listen.abort();

@@ -1,6 +1,8 @@
 // The page's side of the worker: one request in flight, the newest wins, a long one can be
 // stopped, and a crash costs nothing but the time of a restart, because the page holds the board.
 
+import { first, startWorker } from "./early.js";
+
 /**
  * @typedef {{type: string, id: number, response: string | null, loaded: number, total: number,
  *   done: number, expected: number, message: string}} FromWorker
@@ -46,15 +48,15 @@ export class Solver {
 
   start() {
     this.worker?.terminate();
+    const worker = this.worker ? startWorker() : first;
     this.ready = false;
     this.starts += 1;
-    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => this.receive(data);
     worker.onerror = (event) => {
       event.preventDefault();
       this.crashed(event.message || "The worker did not start");
     };
-    worker.postMessage({ type: "boot", signal: this.signal?.buffer ?? null });
+    worker.postMessage({ type: "boot", signal: this.signal });
     this.worker = worker;
   }
 

@@ -30,6 +30,10 @@ let reported = 0; // when it last gave a sign of life
 
 /** @param {Record<string, unknown>} message */
 const tell = (message) => self.postMessage(message);
+/** @type {() => void} */
+let listen;
+/** The page has sent its first message; before, nobody would hear what is told. @type {Promise<void>} */
+const listening = new Promise((resolve) => { listen = resolve; });
 
 /** @param {string} name */
 async function download(name) {
@@ -54,14 +58,15 @@ async function fetchEarly(name, onBytes) {
 /** @type {Promise<Manifest>} */
 const manifest = download("manifest.json").then((response) => response.json());
 
-/** @param {SharedArrayBuffer | null} shared */
-async function boot(shared) {
+async function boot() {
   const names = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip"];
+  /** @param {Record<string, unknown>} message */
+  const report = (message) => listening.then(() => tell(message));
   let loaded = 0;
   let total = 0; // unknown until the manifest is there
   const onBytes = (/** @type {number} */ bytes) => {
     loaded += bytes;
-    if (total) tell({ type: "loading", loaded, total });
+    if (total) report({ type: "loading", loaded, total });
   };
   const solver = manifest.then(async ({ solver: name, files }) => {
     total = [name, ...names].reduce((sum, each) => sum + files[each], 0);
@@ -74,16 +79,15 @@ async function boot(shared) {
   const { loadPyodide } = await import("../pyodide/pyodide.mjs");
   [python] = await Promise.all([
     loadPyodide({ indexURL, packageBaseUrl: indexURL }),
-    arrived.then(() => tell({ type: "starting" })), // a file that does not come ends the wait
+    arrived.then(() => void report({ type: "starting" })), // a file that does not come ends the wait
   ]);
-  signal = shared ? new Uint8Array(shared) : undefined;
   python.FS.writeFile("/minescope.zip", await solver);
   handle = python.runPython(`
 import sys
 sys.path.insert(0, "/minescope.zip")
 from minescope.api import handle
 handle`);
-  tell({ type: "ready" });
+  report({ type: "ready" });
 }
 
 /** @param {number} done @param {number} expected */
@@ -135,15 +139,18 @@ await micropip.install(${JSON.stringify(others)}, deps=False)`);
   python.runPython("import sympy");
 }
 
-/** @type {Promise<void>} */
-let booted;
+const booted = boot();
+booted.catch(() => {}); // told to the page when it listens
 /** @type {Promise<void> | null} */
 let installing = null;
 
 self.onmessage = async ({ data }) => {
   try {
-    if (data.type === "boot") await (booted = boot(data.signal));
-    else if (data.type === "call") answer(data.id, data.request);
+    if (data.type === "boot") {
+      signal = data.signal ?? undefined;
+      listen();
+      await booted;
+    } else if (data.type === "call") answer(data.id, data.request);
     else if (data.type === "formulas") await (installing ??= installFormulas());
   } catch (error) {
     // Without sympy there are still probabilities; after anything else Python cannot be trusted.

@@ -7,22 +7,20 @@ import { fromText, toDecimal, toPercent, toShade } from "../fraction.js";
 import { cellName } from "../topology.js";
 
 /**
- * @typedef {import("../store.js").Store} Store
  * @typedef {import("../store.js").State} State
  * @typedef {import("../answer.js").SolveAnswer} SolveAnswer
  * @typedef {import("../answer.js").Value} Value
  */
 
-const MOST_SAFEST = 6;
+const MOST_SAFEST = 3; // that fit into one line
 const MOST_BARS = 60;
 
 export class Summary {
   /**
-   * @param {Store} store
    * @param {HTMLElement} container
    * @param {(index: number) => void} show  brings a cell into view
    */
-  constructor(store, container, show) {
+  constructor(container, show) {
     this.show = show;
     this.list = make("dl", { class: "facts" });
     this.chart = make("div", { class: "chart" });
@@ -59,7 +57,7 @@ function facts({ answer, position }, show) {
     rows[2][1] = result.expected_mines ? number(result.expected_mines) : "…";
     rows[3][1] = result.safest ? safest(result.safest.cells, position.width, show) : "no unknown cell";
   } else if (result) {
-    rows[0][1] = "0: the numbers contradict each other";
+    rows[0][1] = "0";
   }
   if (result && answer) rows[4][1] = make("span", { title: result.engine.reason }, `${result.engine.name}, ${milliseconds(answer.seconds)}`);
   return rows.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, value)]);
@@ -82,11 +80,11 @@ function count({ exact, power_of_ten }) {
 function safest(cells, width, show) {
   const box = make("span", { class: "cells" });
   for (const cell of cells.slice(0, MOST_SAFEST)) {
+    const short = `${Math.floor(cell / width) + 1},${(cell % width) + 1}`;
     const name = cellName(width, cell);
-    box.append(make("button", { type: "button", class: "cell-link", "aria-label": name, title: name, onclick: () => show(cell) },
-      `${Math.floor(cell / width) + 1},${(cell % width) + 1}`));
+    box.append(make("button", { type: "button", class: "cell-link", "aria-label": `${short}: ${name}`, title: name, onclick: () => show(cell) }, short));
   }
-  if (cells.length > MOST_SAFEST) box.append(`and ${cells.length - MOST_SAFEST} more`);
+  if (cells.length > MOST_SAFEST) box.append(`+ ${cells.length - MOST_SAFEST} more`);
   return box;
 }
 

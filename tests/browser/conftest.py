@@ -1,0 +1,157 @@
+"""A built site, hosts that serve it, and pages in which Python is ready."""
+
+import re
+import shutil
+
+import pytest
+
+from build_site import build_site
+
+from .harness import (
+    BOOT_SECONDS,
+    FAILURES,
+    Journal,
+    keep_failure,
+    launch_options,
+    serve,
+    wait_for_answer,
+)
+
+VIEWPORT = {"width": 1280, "height": 800}
+
+REMEMBER = """() => {
+  const { position, settings, ui } = minescope.store.state;
+  globalThis.pristine = structuredClone({ position, settings, ui });
+}"""
+
+# Takes a page back to how it was when Python became ready, without starting Python again.
+RESET = """() => {
+  const { store } = minescope;
+  const { position, settings, ui } = globalThis.pristine;
+  store.past = [];
+  store.future = [];
+  store.stroke = "";
+  store.update({
+    position, settings, ui: { ...ui, room: store.state.ui.room }, answer: null,
+    revision: store.state.revision + 1, canUndo: false, canRedo: false,
+  });
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  document.activeElement?.blur();
+  localStorage.clear();
+  scrollTo(0, 0);
+}"""
+
+
+@pytest.fixture(scope="session")
+def site():
+    """The folder of the built site."""
+    shutil.rmtree(FAILURES, ignore_errors=True)
+    return build_site()
+
+
+@pytest.fixture(scope="session")
+def address(site):
+    """The site on a host that isolates it, so that Python can be interrupted."""
+    with serve(site) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def plain_address(site):
+    """The site in a subfolder of a host that sends no headers of its own, as most free hosts do."""
+    with serve(site, folder="/pages/minescope/", isolated=False) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args):
+    return {**browser_type_launch_args, **launch_options()}
+
+
+class Desk:
+    """The page that most tests share, opened when it is needed and again after a failure."""
+
+    def __init__(self, browser, address):
+        self._browser = browser
+        self._address = address
+        self._page = None
+        self.journal = None
+
+    def page(self):
+        if self._page is None:
+            context = self._browser.new_context(viewport=VIEWPORT)
+            context.grant_permissions(["clipboard-read", "clipboard-write"], origin=self._address)
+            self._page = context.new_page()
+            self.journal = Journal(self._page, self._address)
+            self._page.goto(self._address)
+            wait_for_answer(self._page, BOOT_SECONDS)
+            self._page.evaluate(REMEMBER)
+        self._page.mouse.move(0, 0)
+        self._page.evaluate(RESET)
+        wait_for_answer(self._page)
+        return self._page
+
+    def discard(self):
+        if self._page is not None:
+            self._page.context.close()
+        self._page = None
+
+
+@pytest.fixture(scope="session")
+def desk(browser, address):
+    kept = Desk(browser, address)
+    yield kept
+    kept.discard()
+
+
+@pytest.fixture
+def page(desk, request):
+    """The site with Python ready and nothing done yet; the test fails if the page has complained."""
+    opened = desk.page()
+    journal = desk.journal
+    told = len(journal.problems)
+    yield opened
+    problems = journal.problems[told:]
+    if _failed(request) or problems:
+        keep_failure(opened, journal, _name(request))
+        desk.discard()
+    assert problems == []
+
+
+@pytest.fixture
+def open_page(browser, address, request):
+    """Open a page of its own.
+
+    open_page(address, prepare=function of the page before it goes there, ready=False where Python
+    is not to be waited for, options of the browser's context)
+    """
+    opened = []
+
+    def open_one(at=address, *, prepare=None, ready=True, **options):
+        context = browser.new_context(**{"viewport": VIEWPORT, **options})
+        fresh = context.new_page()
+        fresh.journal = Journal(fresh, at.partition("#")[0])
+        opened.append(fresh)
+        if prepare:
+            prepare(fresh)
+        fresh.goto(at)
+        if ready:
+            wait_for_answer(fresh, BOOT_SECONDS)
+        return fresh
+
+    yield open_one
+    problems = [problem for fresh in opened for problem in fresh.journal.problems]
+    for index, fresh in enumerate(opened):
+        if _failed(request) or problems:
+            keep_failure(fresh, fresh.journal, f"{_name(request)}-{index + 1}")
+        fresh.context.close()
+    assert problems == []
+
+
+def _failed(request):
+    report = getattr(request.node, "rep_call", None)
+    return report is None or report.failed
+
+
+def _name(request):
+    return re.sub(r"[^A-Za-z0-9]+", "-", request.node.nodeid.removeprefix("tests/browser/"))

@@ -1,0 +1,165 @@
+"""What the tests of the page share: servers as static hosts are, a journal of each page, waiting."""
+
+from __future__ import annotations
+
+import json
+import os
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from types import MappingProxyType
+
+from playwright.sync_api import ConsoleMessage, Error, Page, Request, Response
+
+from environment import CACHE, ensure_npm_packages
+from run import SiteHandler, SiteServer
+
+FAILURES = CACHE / "browser-failures"
+BOOT_SECONDS = 120
+"""Python starts in two seconds; a machine that does much else may need many more."""
+
+
+# No updates, no suggestions, nothing but what the page asks for; /dev/shm is small in containers.
+_SWITCHES = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-dev-shm-usage",
+    "--disable-domain-reliability",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-pings",
+)
+
+
+def launch_options() -> dict[str, object]:
+    """How Playwright is to start the browser of this machine."""
+    as_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    switches = [*_SWITCHES, *(["--no-sandbox"] if as_root else [])]  # it does not work for root
+    return {"executable_path": os.environ.get("MINESCOPE_BROWSER") or None, "args": switches}
+
+
+class _QuietHandler(SiteHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@contextmanager
+def serve(
+    site: Path, *, folder: str = "/", isolated: bool = True, headers: dict[str, str] | None = None
+) -> Iterator[str]:
+    """Serve the site from this folder of a host and from nowhere else; gives the address."""
+    kept = SiteHandler.site_headers.items()
+    kept = {name: value for name, value in kept if isolated or not name.startswith("Cross-Origin")}
+
+    class Handler(_QuietHandler):
+        site_headers = MappingProxyType({**kept, **(headers or {})})
+
+        def translate_path(self, path: str) -> str:
+            outside = not path.startswith(folder)
+            return super().translate_path("/outside" if outside else path[len(folder) - 1 :])
+
+    server = SiteServer(("127.0.0.1", 0), partial(Handler, directory=str(site)))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://localhost:{server.server_port}{folder}"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+class Journal:
+    """Everything that a page and its workers said and fetched; `problems` must stay empty."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.lines: list[str] = []
+        self.problems: list[str] = []
+        self._address = address
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self._problem(f"uncaught: {error}"))
+        page.on("requestfailed", self._on_failed_request)
+        page.on("request", self._on_request)
+        page.on("response", self._on_response)
+
+    def _problem(self, text: str) -> None:
+        self.lines.append(text)
+        self.problems.append(text)
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        # Where there is no page but a plain file, browsers ask for an icon of the whole host.
+        if message.location["url"].endswith("/favicon.ico"):
+            return
+        # A broken rule of the Content-Security-Policy is an error here, too.
+        told = self._problem if message.type == "error" else self.lines.append
+        told(f"{message.type}: {message.text[:1000]}")
+
+    def _on_request(self, request: Request) -> None:
+        if not request.url.startswith((self._address, "data:", "blob:")):
+            self._problem(f"fetched from elsewhere: {request.url}")
+
+    def _on_failed_request(self, request: Request) -> None:
+        # A worker that is ended takes its requests along; a page that is left, too.
+        if request.failure != "net::ERR_ABORTED":
+            self._problem(f"failed: {request.url} ({request.failure})")
+
+    def _on_response(self, response: Response) -> None:
+        if response.status >= 400:
+            self._problem(f"status {response.status}: {response.url}")
+
+
+def wait_until(page: Page, condition: str, seconds: float = 30) -> None:
+    """Wait for an expression to be true in the page.
+
+    Playwright's own `wait_for_function` evaluates in the page, which its policy forbids.
+    """
+    end = time.monotonic() + seconds
+    while not page.evaluate(f"Boolean({condition})"):
+        if time.monotonic() > end:
+            raise AssertionError(f"after {seconds} s this is still not so: {condition}")
+        page.wait_for_timeout(20)
+
+
+ANSWERED = (
+    "globalThis.minescope && minescope.store.state.answer"
+    " && minescope.store.state.answer.revision === minescope.store.state.revision"
+    " && minescope.store.drawn === minescope.store.state"
+)
+"""The answer to the board as it is now has been drawn."""
+
+
+def wait_for_answer(page: Page, seconds: float = 30) -> None:
+    wait_until(page, ANSWERED, seconds)
+
+
+def run_axe(page: Page) -> list[str]:
+    """What axe-core finds wrong on the page as it is now, a line for each element."""
+    axe = ensure_npm_packages() / "axe-core" / "axe.min.js"
+    page.evaluate(axe.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations")
+    return [
+        f"{violation['id']}: {violation['help']}: {node['html'][:200]}"
+        for violation in found
+        for node in violation["nodes"]
+    ]
+
+
+def keep_failure(page: Page, journal: Journal, name: str) -> None:
+    """Put screenshot, journal and state of the page where a person can look at them."""
+    folder = FAILURES / name
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "journal.txt").write_text("\n".join(journal.lines), encoding="utf-8")
+    try:
+        page.screenshot(path=folder / "page.png", timeout=10_000)
+        state = page.evaluate(
+            "JSON.stringify(globalThis.minescope?.store.state ?? null,"
+            " (_, value) => typeof value === 'bigint' ? String(value) : value)"
+        )
+        (folder / "state.json").write_text(
+            json.dumps(json.loads(state), indent=1), encoding="utf-8"
+        )
+    except Error as problem:  # the page may be gone or hang
+        (folder / "problem.txt").write_text(str(problem), encoding="utf-8")

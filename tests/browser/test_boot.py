@@ -1,0 +1,95 @@
+"""The page starts on every kind of host, and gets over what Python does not survive."""
+
+import re
+
+from .harness import BOOT_SECONDS, serve, wait_for_answer, wait_until
+
+CRASH = """python.runPython(`
+from itertools import chain
+deep = iter(())
+for _ in range(1_000_000):
+    deep = chain(deep, ())
+next(deep)`)"""
+"""An iterator in an iterator, a million times, overflows the stack of the browser."""
+
+KEEP_MESSAGES = """
+globalThis.messages = [];
+globalThis.Worker = class extends Worker {
+  constructor(...parts) {
+    super(...parts);
+    this.addEventListener("message", ({ data }) => messages.push(data));
+  }
+};
+"""
+
+
+def test_every_byte_of_the_start_is_reported(open_page):
+    page = open_page(prepare=lambda page: page.add_init_script(KEEP_MESSAGES))
+    messages = page.evaluate("messages")
+    stages = [message["type"] for message in messages if message["type"] != "loading"]
+    assert stages[:3] == ["starting", "ready", "answer"]
+    loading = [message for message in messages if message["type"] == "loading"]
+    amounts = [message["loaded"] for message in loading]
+    assert len(amounts) > 5
+    assert amounts == sorted(amounts)
+    assert amounts[-1] == loading[-1]["total"]
+
+
+def test_a_subfolder_without_headers_will_do(open_page, plain_address):
+    page = open_page(plain_address)
+    assert not page.evaluate("crossOriginIsolated")
+    wait_for_formulas(page)
+
+
+def test_the_worker_keeps_the_policy_of_the_page(open_page, site):
+    """A policy in the page's head does not reach its workers; one in the headers does."""
+    html = (site / "index.html").read_text(encoding="utf-8")
+    found = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', html)
+    with serve(site, headers={"Content-Security-Policy": found[1]}) as strict:
+        page = open_page(strict)
+        wait_for_formulas(page)
+
+
+def wait_for_formulas(page):
+    page.evaluate("minescope.solver.loadFormulas()")
+    wait_until(page, "minescope.store.state.solver.formulas", BOOT_SECONDS)
+
+
+def test_a_crash_starts_python_again_and_keeps_the_board(open_page):
+    def break_worker(route):
+        response = route.fetch()
+        call = "handle(request, reportSteps)"
+        assert response.text().count(call) == 1
+        broken = f"request.includes('\"x_max\":7') ? {CRASH} : {call}"
+        route.fulfill(response=response, body=response.text().replace(call, broken))
+
+    page = open_page(prepare=lambda page: page.route("**/js/worker.js", break_worker))
+    page.evaluate('minescope.store.dispatch({ do: "write", cells: [0], label: "1" })')
+    wait_for_answer(page)
+    page.evaluate("globalThis.first = minescope.solver.worker")
+
+    page.evaluate('minescope.store.dispatch({ do: "xMax", xMax: 7 })')
+    wait_until(page, "first !== minescope.solver.worker && minescope.solver.ready", BOOT_SECONDS)
+    wait_for_answer(page)
+    assert page.evaluate("minescope.store.state.position.labels[0]") == "1"
+    assert any("fatal error" in problem for problem in page.journal.problems)
+    page.journal.problems.clear()
+
+    # What has killed Python is not asked again, anything else is.
+    page.evaluate("globalThis.second = minescope.solver.worker")
+    page.evaluate("minescope.store.undo()")
+    wait_for_answer(page)
+    page.evaluate("minescope.store.redo()")
+    wait_for_answer(page)
+    assert page.evaluate("second === minescope.solver.worker")
+    assert page.evaluate("minescope.store.state.solver.stage") == "ready"
+
+
+def test_a_host_that_lost_a_file_is_told(open_page):
+    def lose_file(page):
+        page.route("**/python_stdlib.zip", lambda route: route.fulfill(status=404))
+
+    page = open_page(prepare=lose_file, ready=False)
+    wait_until(page, 'minescope.store.state.solver.stage === "failed"', BOOT_SECONDS)
+    assert "python_stdlib.zip" in page.evaluate("minescope.store.state.solver.message")
+    page.journal.problems.clear()
