@@ -118,7 +118,9 @@ def run_in_browser(python: Path, pytest_arguments: Sequence[str]) -> bool:
     path = os.pathsep.join([str(ensure_playwright()), str(SCRIPTS)])
     # The plugin empties its folder for output, by default one in the project's root.
     output = ("--output", CACHE / "browser-output")
-    folder = () if any(word.startswith("tests/") for word in pytest_arguments) else ("tests/browser",)
+    folder = (
+        () if any(word.startswith("tests/") for word in pytest_arguments) else ("tests/browser",)
+    )
     return succeeds(
         [python, "-m", "pytest", *output, *folder, *pytest_arguments],
         PYTHONPATH=path,

@@ -146,6 +146,8 @@ def _outer_weights(cell: CellWeights, cells: int, most: int, count: int) -> list
 
     With one mine per cell the binomials are divided by a common factor: the source's (3.6).
     """
+    if most - count >= (len(cell) - 1) * cells:
+        return [0] * count  # more mines than fit, perhaps astronomically many
     if len(cell) > 2:
         row = outer_ratios(cell, cells, max(most, 0))
         return [row[m] if 0 <= m < len(row) else 0 for m in range(most, most - count, -1)]

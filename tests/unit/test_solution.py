@@ -209,3 +209,9 @@ def test_progress_is_told():
     assert told
     assert all(0 <= done <= expected for done, expected in told)
     assert [done for done, _ in told] == sorted(done for done, _ in told)
+
+
+@pytest.mark.parametrize("x_max", [1, 2, 5])
+def test_astronomically_many_mines_are_refused_at_once(x_max):
+    position = Position.of(Grid(4, 4), {(1, 1): Number(2)})
+    assert not solve(position, Total(10**300), x_max=x_max).legal

@@ -111,12 +111,12 @@ export class SizePanel {
    * @param {State} before
    */
   draw({ position }, before) {
-    const changed = position.width !== before.position.width || position.height !== before.position.height;
-    if (changed || this.width.value === "") {
-      this.width.value = String(position.width);
-      this.height.value = String(position.height);
-      this.problem.textContent = "";
-    }
+    // One by one: while the one is drawn, somebody may be typing the other.
+    const wider = position.width !== before.position.width || this.width.value === "";
+    const higher = position.height !== before.position.height || this.height.value === "";
+    if (wider) this.width.value = String(position.width);
+    if (higher) this.height.value = String(position.height);
+    if (wider || higher) this.problem.textContent = "";
     this.shape.value = position.shape;
   }
 }
