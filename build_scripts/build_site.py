@@ -53,6 +53,7 @@ def build_site() -> Path:
     paths |= {f"wheels/{path.name}": path for path in wheels}
 
     files = {name: path.read_bytes() for name, path in paths.items()}
+    files["index.html"] = preload_modules(files["index.html"], files)
     files["pyodide/pyodide-lock.json"] = empty_lock(pyodide / "pyodide-lock.json")
     files[solver_name] = archive
     manifest = {
@@ -132,6 +133,13 @@ def zip_files(files: dict[str, bytes]) -> bytes:
             entry = zipfile.ZipInfo(name)
             archive.writestr(entry, files[name], zipfile.ZIP_DEFLATED, compresslevel=9)
     return content.getvalue()
+
+
+def preload_modules(html: bytes, names: Iterable[str]) -> bytes:
+    """Name all modules in the page's head: else the browser finds one only in the one before it."""
+    modules = sorted(name for name in names if name.startswith("js/") and name != "js/worker.js")
+    links = "".join(f'<link rel="modulepreload" href="{name}">\n    ' for name in modules)
+    return html.replace(b'<script type="module"', links.encode() + b'<script type="module"', 1)
 
 
 def empty_lock(lock: Path) -> bytes:

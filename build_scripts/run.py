@@ -13,11 +13,15 @@ from collections.abc import Mapping
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socket import socket
+from typing import TypeAlias
 
 from build_site import build_site
 from environment import ROOT, SetUpError, ensure_venv
 
 DEFAULT_PORT = 8000
+
+Request: TypeAlias = socket | tuple[bytes, socket]
 
 
 class SiteHandler(SimpleHTTPRequestHandler):
@@ -50,9 +54,15 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
 
 class SiteServer(ThreadingHTTPServer):
-    """On Windows an address may be reused while another server listens there: say so instead."""
+    """Serves several connections at once, and one after the other is left in the middle of a file."""
 
+    # On Windows an address may be reused while another server listens there: say so instead.
     allow_reuse_address = os.name != "nt"
+
+    def handle_error(self, request: Request, client_address: object) -> None:
+        """Say nothing of browsers that went away, for instance to reload the page."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
 
 def main() -> int:

@@ -16,6 +16,7 @@ from .harness import (
     serve,
     wait_for_answer,
 )
+from .person import Person
 
 VIEWPORT = {"width": 1280, "height": 800}
 
@@ -116,6 +117,14 @@ def page(desk, request):
         keep_failure(opened, journal, _name(request))
         desk.discard()
     assert problems == []
+
+
+@pytest.fixture
+def person(page):
+    """Somebody in front of this page."""
+    somebody = Person(page)
+    somebody.start_afresh()
+    return somebody
 
 
 @pytest.fixture

@@ -1,6 +1,16 @@
-// The first worker. The page loads this file before everything else, so that Python is on its way
-// while the board is still being drawn.
+// Starts workers, the first of them at once: the page loads this file before everything else, so
+// that Python is on its way while the board is still being drawn.
 
-export const startWorker = () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+export function startWorker() {
+  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  /** Kept, because it may come before anyone listens. @type {Promise<string>} */
+  const failure = new Promise((resolve) => {
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      resolve(event.message || "the worker did not start");
+    });
+  });
+  return { worker, failure };
+}
 
 export const first = startWorker();

@@ -48,16 +48,14 @@ export class Solver {
 
   start() {
     this.worker?.terminate();
-    const worker = this.worker ? startWorker() : first;
+    const { worker, failure } = this.worker ? startWorker() : first;
+    this.worker = worker;
     this.ready = false;
     this.starts += 1;
-    worker.onmessage = ({ data }) => this.receive(data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      this.crashed(event.message || "The worker did not start");
-    };
+    const ifCurrent = (/** @type {() => void} */ act) => this.worker === worker && act();
+    worker.onmessage = ({ data }) => ifCurrent(() => this.receive(data));
+    failure.then((message) => ifCurrent(() => this.crashed(message)));
     worker.postMessage({ type: "boot", signal: this.signal });
-    this.worker = worker;
   }
 
   /**
@@ -97,9 +95,12 @@ export class Solver {
     this.worker?.postMessage({ type: "call", id: job.id, request: job.text });
   }
 
-  /** End the running work. */
+  /** End the running work, and what waits for it. */
   stop() {
-    if (this.running) this.end(this.running);
+    if (!this.running) return;
+    this.next?.settle(STOPPED);
+    this.next = null;
+    this.end(this.running);
   }
 
   /**

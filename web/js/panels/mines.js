@@ -22,7 +22,7 @@ export class MinesPanel {
     this.total = this.choice("total", "Exactly so many in all", "The usual game: a finite board, flags included.");
     this.density = this.choice("density", "A density", "An unbounded board: every cell independently, so many mines per cell on average.");
     this.uniform = this.choice("uniform", "Nothing is known", "Every arrangement that fits the numbers counts the same.");
-    this.mines = this.field("mines", "numeric", () => this.change("total"));
+    this.mines = this.field("total", "numeric", () => this.change("total"));
     this.rho = this.field("rho", "text", () => this.change("density"));
     this.unit = make("select", { "aria-label": "What the number means", onchange: () => this.change("density") },
       make("option", { value: "density" }, "mines per cell (ρ)"), make("option", { value: "odds" }, "odds of a mine (λ)"));
@@ -35,7 +35,7 @@ export class MinesPanel {
       make("option", { value: "slots" }, "Each cell has x_max places, drawn at random"));
     this.weightingField = make("div", { class: "field" },
       make("label", { for: "weighting" }, "Several mines share a cell when …"), this.weighting);
-    this.minesProblem = make("p", { class: "problem", id: "mines-problem", role: "alert" });
+    this.minesProblem = make("p", { class: "problem", id: "total-problem", role: "alert" });
     this.rhoProblem = make("p", { class: "problem", id: "rho-problem", role: "alert" });
     this.xMaxProblem = make("p", { class: "problem", id: "x-max-problem", role: "alert" });
     container.append(
@@ -73,7 +73,7 @@ export class MinesPanel {
   field(id, mode, change) {
     return make("input", {
       id, type: "text", inputmode: mode, autocomplete: "off", spellcheck: "false", "aria-describedby": `${id}-problem`,
-      "aria-label": id === "mines" ? "Number of mines" : "Density, as a fraction, decimal or percentage",
+      "aria-label": id === "total" ? "Number of mines" : "Density, as a fraction, decimal or percentage",
       oninput: change,
     });
   }

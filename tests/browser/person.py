@@ -1,0 +1,250 @@
+"""The page as a person uses it: what can be done, what can be seen, when the answer is there.
+
+Rows and columns are counted from 1, as the page counts them. A test uses `load` and `position` only
+for what it is not about: to begin with a board, and to see that nothing else has changed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+SECONDS = 30
+"""How long anything may take on a slow machine, the start of Python included."""
+
+BEGINNER = "\n".join(["? " * 9] * 9)
+
+_LOAD = """({width, height, labels, xMax, shape, prior}) => {
+  const { store } = globalThis.minescope;
+  store.dispatch({do: "load", position: {shape, width, height, labels, xMax, prior}});
+  Object.assign(store, {past: [], future: [], stroke: ""});
+  store.update({canUndo: false, canRedo: false});
+}"""
+
+_FRESH = """() => {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  for (const details of document.querySelectorAll("details[open]")) details.open = false;
+  const { store } = globalThis.minescope;
+  store.setSettings({display: "fraction", cell: 0, answers: true, theme: "auto", digits: 12});
+  store.setUi({tool: "1", flag: 1, cursor: 0, hover: null, selection: null, clip: null});
+  const fields = "#mines input[type=text], #palette input[type=number]";
+  for (const field of document.querySelectorAll(fields)) field.value = "";
+  for (const choice of document.querySelectorAll("#mines select")) choice.selectedIndex = 0;
+  document.getElementById("toast").textContent = "";
+  document.activeElement?.blur?.();
+  document.getSelection()?.empty();
+  scrollTo(0, 0);
+}"""
+
+# A frame is drawn before the callback of the next one.
+_NEXT_PICTURE = (
+    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+)
+
+_DRAWN = """async ({seconds, detailed}) => {
+  const { store } = globalThis.minescope;
+  const end = performance.now() + 1000 * seconds;
+  for (;;) {
+    const { answer, revision } = store.state;
+    const here = answer?.revision === revision && store.drawn === store.state;
+    if (here && (!detailed || !answer.result?.legal || answer.result.count)) return;
+    if (performance.now() > end) throw new Error(`No answer to revision ${revision} in ${seconds} s.`);
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+
+
+@dataclass
+class Person:
+    """Somebody in front of the page."""
+
+    page: Page
+
+    # What a person does.
+
+    def cell(self, row: int, column: int) -> Locator:
+        return self.page.get_by_role("gridcell", name=re.compile(rf"^row {row} column {column},"))
+
+    def choose(self, tool: str) -> None:
+        """Take a tool of the palette, by the words it shows when pointed at."""
+        self.page.get_by_title(tool, exact=True).click()
+
+    def write(self, number: int, *places: tuple[int, int]) -> None:
+        self.choose(f"Show {number}")
+        for place in places:
+            self.cell(*place).click()
+
+    def drag(self, *places: tuple[int, int], shift: bool = False) -> None:
+        """Press on the first cell, go over the others, let go on the last one."""
+        if shift:
+            self.page.keyboard.down("Shift")
+        self.cell(*places[0]).hover()
+        self.page.mouse.down()
+        for place in places[1:]:
+            self.cell(*place).hover()
+        self.page.mouse.up()
+        if shift:
+            self.page.keyboard.up("Shift")
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def field(self, name: str) -> Locator:
+        return self.page.get_by_label(name, exact=True)
+
+    def set(self, name: str, value: object) -> None:
+        """Write into a field and leave it."""
+        self.field(name).fill(str(value))
+        self.field(name).blur()
+
+    def show_as(self, form: str) -> None:
+        self.page.locator("#display").get_by_text(form, exact=True).click()
+
+    # What a person sees.
+
+    def shown(self, row: int, column: int) -> str:
+        """What is written in the cell; a fraction as 2/7."""
+        self.drawn()
+        return _written(self.cell(row, column).inner_text())
+
+    def spoken(self, row: int, column: int) -> str:
+        """What a screen reader says of the cell, without its place."""
+        self.drawn()
+        label = self.cell(row, column).get_attribute("aria-label") or ""
+        return label.partition(", ")[2]
+
+    def chances(self) -> dict[tuple[int, int], str]:
+        """The chance that every unknown cell shows, by row and column; the marks as 0 and 1."""
+        self.drawn()
+        cells = self.page.evaluate(
+            """() => [...document.querySelectorAll("#board .row")].flatMap((line, row) =>
+              [...line.children].map((cell, column) =>
+                [row + 1, column + 1, cell.className, cell.innerText]))"""
+        )
+        marks = {"safe": "0", "mined": "1"}
+        return {
+            (row, column): next(
+                (marks[look] for look in looks.split() if look in marks), _written(text)
+            )
+            for row, column, looks, text in cells
+            if re.search(r"\bp\d", looks)
+        }
+
+    @property
+    def status(self) -> Locator:
+        return self.page.locator("#status-text")
+
+    @property
+    def verdict(self) -> Locator:
+        return self.page.locator("#verdict")
+
+    @property
+    def inspector(self) -> Locator:
+        return self.page.locator("#inspector")
+
+    @property
+    def toast(self) -> Locator:
+        return self.page.locator("#toast")
+
+    def fact(self, name: str) -> Locator:
+        """A row of the summary."""
+        return self.page.locator("#summary dt", has_text=name).locator(
+            "xpath=following-sibling::dd[1]"
+        )
+
+    # What the page holds.
+
+    def answered(self, *, detailed: bool = False) -> None:
+        """Wait until the answer to what is on the board is drawn, with the summary if `detailed`."""
+        self.page.evaluate(_DRAWN, {"seconds": SECONDS, "detailed": detailed})
+
+    def state(self, path: str) -> Any:
+        """A part of the page's state, such as `ui.cursor`."""
+        return self.page.evaluate(f"() => globalThis.minescope.store.state.{path}")
+
+    def position(self) -> dict[str, Any]:
+        return self.state("position")
+
+    def board(self) -> str:
+        """The labels as text, one line a row."""
+        position = self.position()
+        width, labels = position["width"], position["labels"]
+        return "\n".join(" ".join(labels[i : i + width]) for i in range(0, len(labels), width))
+
+    def address(self) -> str:
+        """What the address bar holds, as soon as it holds the position."""
+        written = """async () => {
+          const { addressOf } = await import(new URL("js/saved.js", document.baseURI));
+          return location.href === addressOf(globalThis.minescope.store.state.position);
+        }"""
+        until(lambda: self.page.evaluate(written), "the address holds the position", self.page)
+        return self.page.url
+
+    def drawn(self) -> None:
+        """Wait for the next picture."""
+        self.page.evaluate(_NEXT_PICTURE)
+
+    def load(
+        self,
+        board: str,
+        *,
+        mines: int | None = None,
+        rho: str | None = None,
+        prior: dict[str, str] | None = None,
+        x_max: int = 1,
+        shape: str = "grid",
+    ) -> None:
+        """Put a board on the page, with nothing to undo; every arrangement alike if no prior is given."""
+        rows = [line.split() for line in board.split("\n")]
+        if mines is not None:
+            prior = {"kind": "total", "mines": str(mines), "weighting": "distinct"}
+        if rho is not None:
+            prior = {"kind": "density", "rho": rho, "weighting": "distinct"}
+        position = {
+            "width": len(rows[0]),
+            "height": len(rows),
+            "labels": [label for row in rows for label in row],
+            "xMax": x_max,
+            "shape": shape,
+            "prior": prior or {"kind": "uniform"},
+        }
+        self.page.evaluate(_LOAD, position)
+        self.drawn()
+
+    def start_afresh(self) -> None:
+        """The page as it is when it is first opened, but with Python ready."""
+        self.page.evaluate(_FRESH)
+        self.page.mouse.move(0, 0)
+        self.load(BEGINNER, mines=10)
+        self.answered()
+
+
+def _written(text: str) -> str:
+    """A fraction stands in two lines, with a hidden word for the bar between them."""
+    return re.sub(r"\s+of\s+", "/", text.strip())
+
+
+def without_python(page: Page) -> None:
+    """Prepare a page for tests that need no answers: it starts sooner."""
+    headers = {"Content-Type": "text/javascript", "Cross-Origin-Embedder-Policy": "require-corp"}
+    page.route("**/js/worker.js", lambda route: route.fulfill(headers=headers, body=""))
+
+
+def until(true: Callable[[], bool], what: str, page: Page, seconds: float = SECONDS) -> None:
+    """Look again and again; the page's rules forbid Playwright's own way of doing this."""
+    for _ in range(int(seconds * 20)):
+        if true():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"Waited {seconds} s in vain until {what}.")
+
+
+__all__ = ["BEGINNER", "SECONDS", "Person", "expect", "until", "without_python"]

@@ -1,0 +1,129 @@
+"""Somebody enters numbers that cannot hold together, sees which, and mends them."""
+
+import re
+
+from .person import Person, expect
+
+
+def repairs(person: Person):
+    return person.verdict.get_by_role("button", name=re.compile("^Change the "))
+
+
+def names(person: Person) -> list[str | None]:
+    return [button.get_attribute("aria-label") for button in repairs(person).all()]
+
+
+def test_two_numbers_that_contradict_each_other(person: Person):
+    person.load("? ? ? ?\n? ? ? ?")
+    person.choose("Known free: covered, but without a mine")
+    for place in ((1, 3), (1, 4), (2, 3), (2, 4)):
+        person.cell(*place).click()
+    person.write(1, (1, 1))
+    person.write(2, (1, 2))
+    person.answered()
+    expect(person.status).to_have_text("Contradiction")
+    expect(person.verdict).to_contain_text(
+        "The 1 at row 1 column 1 and the 2 at row 1 column 2 cannot both hold"
+    )
+    outlined = person.page.locator("#board .wrong")
+    expect(outlined).to_have_count(2)
+    assert person.spoken(1, 1) == "shows 1, part of the contradiction"
+    assert person.spoken(1, 2) == "shows 2, part of the contradiction"
+    assert person.chances() == {}
+    assert names(person) == [
+        "Change the 1 at row 1 column 1 to 2",
+        "Change the 2 at row 1 column 2 to 1",
+    ]
+
+
+def test_the_outline_is_a_shape_and_not_only_a_colour(person: Person):
+    person.load("1 2 _ _\n? ? _ _")
+    person.answered()
+    shadow = "(cell) => getComputedStyle(cell).boxShadow"
+    assert "inset" in person.cell(1, 1).evaluate(shadow)
+    assert "3px" in person.cell(1, 1).evaluate(shadow)
+    assert "3px" not in person.cell(1, 3).evaluate(shadow)
+
+
+def test_only_the_smallest_set_is_outlined_on_a_large_board(person: Person):
+    rows = [["?"] * 12 for _ in range(12)]
+    for row, column, number in ((2, 2, "3"), (2, 9, "2"), (8, 8, "0"), (9, 9, "6"), (5, 2, "1")):
+        rows[row][column] = number
+    person.load("\n".join(" ".join(row) for row in rows), mines=30)
+    person.answered()
+    wrong = person.page.locator("#board .wrong")
+    assert [cell.get_attribute("aria-label").partition(", ")[0] for cell in wrong.all()] == [
+        "row 9 column 9",
+        "row 10 column 10",
+    ]
+
+
+def test_a_repair_is_a_button_and_can_be_undone(person: Person):
+    person.load("1 2 _ _\n? ? _ _")
+    person.answered()
+    person.button("Change the 2 at row 1 column 2 to 1").click()
+    person.answered()
+    assert person.board() == "1 1 _ _\n? ? _ _"
+    expect(person.status).to_have_text("Exact")
+    assert person.shown(2, 1) == "1/2"
+    expect(person.page.locator("#board .wrong")).to_have_count(0)
+
+    person.button("Undo").click()
+    person.answered()
+    assert person.board() == "1 2 _ _\n? ? _ _"
+    expect(person.status).to_have_text("Contradiction")
+
+
+def test_every_repair_that_is_offered_mends_the_board(person: Person):
+    board = "? ? ? ?\n? 1 5 ?\n? ? ? ?"
+    person.load(board, mines=5)
+    person.answered()
+    offered = names(person)
+    assert offered
+    for name in offered:
+        person.load(board, mines=5)
+        person.answered()
+        person.button(name).click()
+        person.answered()
+        expect(person.status).to_have_text("Exact")
+
+
+def test_too_few_mines_for_a_number(person: Person):
+    person.load("3 ?\n? ?", mines=1)
+    person.answered()
+    expect(person.verdict).to_contain_text(
+        re.compile(r"The 3 at row 1 column 1 .*needs .* in all\.")
+    )
+    person.button("Change the number of mines to 3").click()
+    person.answered()
+    expect(person.field("Number of mines")).to_have_value("3")
+    assert person.spoken(2, 2) == "covered, certainly a mine"
+
+
+def test_the_summary_says_that_there_is_no_arrangement(person: Person):
+    person.load("3 ?\n? ?", mines=1)
+    person.answered()
+    expect(person.fact("Arrangements")).to_contain_text("0")
+    expect(person.inspector).to_contain_text("Shows 3")
+    person.cell(2, 2).hover()
+    expect(person.inspector).to_contain_text("No arrangement of mines fits the numbers.")
+
+
+def test_the_board_can_be_edited_out_of_a_contradiction(person: Person):
+    person.load("1 2 _ _\n? ? _ _")
+    person.answered()
+    person.write(1, (1, 2))
+    person.answered()
+    expect(person.status).to_have_text("Exact")
+
+
+def test_the_whole_sentence_and_all_repairs_can_be_reached(person: Person):
+    person.page.set_viewport_size({"width": 390, "height": 844})
+    try:
+        person.load("? ? ? ? ?\n? 1 5 1 ?\n? ? ? ? ?", mines=5)
+        person.answered()
+        for button in repairs(person).all():
+            button.scroll_into_view_if_needed()
+            expect(button).to_be_in_viewport()
+    finally:
+        person.page.set_viewport_size({"width": 1280, "height": 800})

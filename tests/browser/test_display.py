@@ -1,0 +1,226 @@
+"""Somebody reads the probabilities: as fractions, percent or decimals, near 0 and near 1, and marks."""
+
+import re
+from fractions import Fraction
+from math import dist
+
+import pytest
+
+from .person import Person, expect
+
+
+def with_chance(person: Person, rho: str) -> None:
+    """A board on which every cell has this chance."""
+    person.load("? ? ?", rho=rho)
+    person.answered()
+
+
+@pytest.mark.parametrize(
+    ("form", "text"), [("Fraction", "1/3"), ("Percent", "33.3"), ("Decimal", ".333")]
+)
+def test_three_forms(person: Person, form, text):
+    with_chance(person, "1/3")
+    person.show_as(form)
+    assert person.shown(1, 1) == text
+
+
+def test_off_shows_the_bare_board(person: Person):
+    person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
+    person.answered()
+    person.show_as("Off")
+    assert person.chances() == {}
+    assert person.spoken(1, 1) == "covered"
+    person.show_as("Fraction")
+    assert person.shown(1, 1) == "1/3"
+
+
+@pytest.mark.parametrize(
+    "rho",
+    [
+        "9977/10000",
+        "9999/10000",
+        "99999999/100000000",
+        "1/400",
+        "1/10000",
+        "1/100000000",
+        "499/500",
+        "1/201",
+    ],
+)
+def test_what_is_not_certain_never_reads_as_0_or_100_percent(person: Person, rho):
+    with_chance(person, rho)
+    for smaller in (0, 5):
+        for _ in range(smaller):
+            person.button("Smaller cells").click()
+        for form in ("Percent", "Decimal", "Fraction"):
+            person.show_as(form)
+            text = person.shown(1, 1)
+            read_as = Fraction(text.lstrip("<>"))
+            assert read_as not in {Fraction(0), Fraction(1), Fraction(100)}, text
+            assert person.spoken(1, 1).startswith("covered, mine probability")
+    person.cell(1, 1).hover()
+    expect(person.inspector).not_to_contain_text(re.compile(r"\b100 %|\b0 %|certainly"))
+
+
+def test_99_77_percent_in_the_inspector(person: Person):
+    with_chance(person, "9977/10000")
+    person.show_as("Percent")
+    assert person.shown(1, 1) in {"99.8", "99.77"}
+    person.cell(1, 1).hover()
+    expect(person.inspector).to_contain_text("99.77 % mine")
+
+
+@pytest.mark.parametrize("form", ["Fraction", "Percent", "Decimal"])
+def test_what_is_certain_has_a_shape(person: Person, form):
+    person.load("1 ?\n1 1")
+    person.answered()
+    person.show_as(form)
+    assert person.spoken(1, 2) == "covered, certainly a mine"
+    person.load("1 ? ?\n1 * ?\n1 ? ?")
+    person.answered()
+    assert person.spoken(1, 2) == "covered, certainly safe"
+    mark = "(cell) => getComputedStyle(cell, '::before').maskImage"
+    assert "tick.svg" in person.cell(1, 2).evaluate(mark)
+    assert "none" in person.cell(1, 3).evaluate(mark)
+    person.load("3 ?\n? ?")
+    person.answered()
+    assert "mine.svg" in person.cell(2, 2).evaluate(mark)
+
+
+def test_only_what_is_certain_reaches_the_ends_of_the_colour_scale(person: Person):
+    with_chance(person, "1/1000000")
+    assert "p1" in (person.cell(1, 1).get_attribute("class") or "").split()
+    with_chance(person, "999999/1000000")
+    assert "p19" in (person.cell(1, 1).get_attribute("class") or "").split()
+
+
+SHADES = """() => {
+  const pen = new OffscreenCanvas(1, 1).getContext("2d");
+  return [...document.querySelectorAll("#legend .ramp i")].map((step) => {
+    pen.fillStyle = getComputedStyle(step).backgroundColor;
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  });
+}"""
+
+# What is left of red, green and blue light (Machado, Oliveira, Fernandes 2009, severity 1).
+VISION = {
+    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+
+def seen(colour, vision):
+    """The colour in Oklab, where equal distances look alike."""
+    light = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+        for c in (v / 255 for v in colour)
+    ]
+    r, g, b = (
+        max(0, sum(m * c for m, c in zip(row, light, strict=True))) for row in VISION[vision]
+    )
+    long = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
+    middle = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
+    short = (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b) ** (1 / 3)
+    return (
+        0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short,
+        1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short,
+        0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short,
+    )
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_eye_tells_low_middle_and_high_apart(person: Person, scheme):
+    person.page.emulate_media(color_scheme=scheme)
+    shades = person.page.evaluate(SHADES)
+    person.page.emulate_media(color_scheme="light")
+    for vision in VISION:
+        low, middle, high = (seen(shades[step], vision) for step in (0, 9, 18))
+        assert min(dist(low, middle), dist(middle, high), dist(low, high)) > 0.07, vision
+
+
+def test_a_legend_explains_marks_and_colours(person: Person):
+    legend = person.page.locator("#legend")
+    for words in ("certainly safe", "certainly a mine", "low to high", "safest", "rounded"):
+        expect(legend).to_contain_text(words)
+
+
+def test_a_long_fraction_is_shortened_in_the_cell_and_complete_in_the_inspector(person: Person):
+    rho = "123456789012345678901234567890/987654321098765432109876543211"
+    with_chance(person, rho)
+    assert person.shown(1, 1) == ".125"
+    assert "rounded" in (person.cell(1, 1).get_attribute("class") or "")
+    person.cell(1, 1).hover()
+    expect(person.inspector.locator(".exact")).to_have_text(rho)
+
+
+OVERFLOWING = """async () => {
+  const { store } = globalThis.minescope;
+  const found = [];
+  const look = (settings) => {
+    for (const span of document.querySelectorAll("#board .cell span")) {
+      const inner = span.getBoundingClientRect();
+      const outer = span.parentElement.getBoundingClientRect();
+      const fits = inner.width <= outer.width + 0.5 && inner.height <= outer.height;
+      if (!fits) found.push([...settings, span.textContent]);
+    }
+  };
+  for (const cell of [18, 22, 26, 30, 34, 40, 48, 58, 70]) {
+    for (const display of ["fraction", "percent", "decimal"]) {
+      store.setSettings({cell, display});
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      look([cell, display]);
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("rho", ["1/3", "207/1000", "9977/10000", "1/100000000"])
+def test_text_fits_into_its_cell_in_every_size(person: Person, rho):
+    board = "? ? ? ? ? ? ? ?\n? 1 2 ? ? 3 ? ?\n? ? ? ? 2 ? ? ?\n? ? ? ? ? ? ? ?"
+    person.load(board, rho=rho)
+    person.answered()
+    assert person.page.evaluate(OVERFLOWING) == []
+
+
+def test_the_safest_cells_are_marked_where_nothing_is_certain(person: Person):
+    person.load("? ? ? ? ?\n? 1 2 ? ?\n? ? ? ? ?", mines=5)
+    person.answered()
+    expect(person.verdict).to_contain_text("Nothing is certain.")
+    marked = person.page.locator("#board .safest")
+    assert marked.count() > 0
+    assert "border" in marked.first.evaluate(
+        "(cell) => getComputedStyle(cell, '::after').border + 'border'"
+    )
+
+
+def test_light_and_dark(person: Person):
+    def paper() -> str:
+        person.drawn()
+        return person.page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+
+    light = paper()
+    person.button("Colours: as the system").click()
+    person.button("Colours: light").click()
+    expect(person.button("Colours: dark")).to_be_visible()
+    assert paper() != light
+    person.button("Colours: dark").click()
+    assert paper() == light
+    person.page.emulate_media(color_scheme="dark")
+    assert paper() != light
+    person.page.emulate_media(color_scheme="light")

@@ -1,0 +1,226 @@
+"""Somebody uses no mouse: every key that the help lists, and the way to the board and back."""
+
+import pytest
+
+from .person import Person, expect
+
+
+@pytest.fixture
+def person(person: Person) -> Person:
+    """The keyboard is on the cell in row 2, column 2 of a board that is 12 rows high."""
+    person.load("\n".join(["? ? ? ? ?"] * 12), mines=9)
+    person.cell(2, 2).focus()
+    person.drawn()
+    return person
+
+
+def cursor(person: Person) -> str:
+    """The place of the cell that has the focus."""
+    label = person.page.evaluate("() => document.activeElement.getAttribute('aria-label') ?? ''")
+    return label.partition(",")[0]
+
+
+@pytest.mark.parametrize(
+    ("key", "place"),
+    [
+        ("ArrowUp", "row 1 column 2"),
+        ("ArrowDown", "row 3 column 2"),
+        ("ArrowLeft", "row 2 column 1"),
+        ("ArrowRight", "row 2 column 3"),
+        ("Home", "row 2 column 1"),
+        ("End", "row 2 column 5"),
+        ("PageDown", "row 12 column 2"),
+        ("PageUp", "row 1 column 2"),
+        ("Control+Home", "row 1 column 1"),
+        ("Control+End", "row 12 column 5"),
+    ],
+)
+def test_keys_that_move_the_cursor(person: Person, key, place):
+    person.press(key)
+    assert cursor(person) == place
+
+
+def test_the_cursor_stops_at_the_edges(person: Person):
+    person.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowLeft", "ArrowLeft")
+    assert cursor(person) == "row 1 column 1"
+
+
+def test_a_digit_shows_its_number(person: Person):
+    for digit in range(9):
+        person.press(str(digit))
+        assert person.spoken(2, 2) == f"shows {digit}"
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        (["f"], "flagged"),
+        (["F"], "flagged"),
+        (["3", "h"], "covered"),
+        (["3", "Delete"], "covered"),
+        (["3", "Backspace"], "covered"),
+        (["3", "f", "f"], "covered"),
+        (["Space"], "shows 0"),
+        (["x"], "known free"),
+        (["3", "+"], "shows 4"),
+        (["3", "-"], "shows 2"),
+        (["0", "-"], "covered"),
+        (["+"], "shows 0"),
+    ],
+)
+def test_keys_that_write(person: Person, keys, said):
+    person.press(*keys)
+    assert person.spoken(2, 2).partition(",")[0] == said
+    assert person.page.evaluate("() => scrollY") == 0
+
+
+def test_two_digits_where_x_max_allows_them(person: Person):
+    person.load("\n".join(["? ? ?"] * 3), x_max=2)
+    person.cell(2, 2).focus()
+    person.press("1", "2")
+    assert person.spoken(2, 2) == "shows 12"
+    person.press("ArrowRight", "1", "ArrowLeft", "6")
+    assert (person.spoken(2, 2), person.spoken(2, 3)) == ("shows 6", "shows 1")
+
+
+def test_a_second_digit_that_is_too_much_begins_a_new_number(person: Person):
+    person.press("1", "2")
+    assert person.spoken(2, 2) == "shows 2"
+    person.load("\n".join(["? ? ?"] * 3), x_max=2)
+    person.cell(2, 2).focus()
+    person.press("1", "7")
+    assert person.spoken(2, 2) == "shows 7"
+
+
+def test_two_digits_with_a_rest_between_are_two_numbers(person: Person):
+    person.load("\n".join(["? ? ?"] * 3), x_max=2)
+    person.cell(2, 2).focus()
+    person.press("1")
+    person.page.wait_for_timeout(1000)
+    person.press("2")
+    assert person.spoken(2, 2) == "shows 2"
+
+
+def test_flags_with_a_count_where_several_mines_share_a_cell(person: Person):
+    person.load("\n".join(["? ? ?"] * 3), x_max=3)
+    person.cell(2, 2).focus()
+    for said in ("flagged", "flagged with 2 mines", "flagged with 3 mines", "covered"):
+        person.press("f")
+        assert person.spoken(2, 2).partition(",")[0] == said
+
+
+def test_the_inspector_follows_the_keys_even_where_the_mouse_rests_on_the_board(person: Person):
+    person.cell(5, 5).hover()
+    expect(person.inspector.get_by_role("heading")).to_have_text("Row 5 column 5")
+    person.press("ArrowDown")
+    expect(person.inspector.get_by_role("heading")).to_have_text("Row 3 column 2")
+
+
+def test_question_mark_shows_the_keys_and_escape_hides_them(person: Person):
+    person.press("?")
+    dialog = person.page.get_by_role("dialog", name="Keys and gestures")
+    expect(dialog).to_be_visible()
+    for words in (
+        "Arrows",
+        "0 – 9",
+        "Known free",
+        "Select a rectangle",
+        "Ctrl + Z, Y",
+        "Right click",
+        "long press",
+    ):
+        expect(dialog.get_by_text(words).first).to_be_attached()
+    person.press("5")
+    person.press("Escape")
+    expect(dialog).to_be_hidden()
+    assert cursor(person) == "row 2 column 2"
+    assert "5" not in person.board()
+
+
+def test_the_help_button_does_the_same(person: Person):
+    person.button("Keys and gestures").press("Enter")
+    dialog = person.page.get_by_role("dialog", name="Keys and gestures")
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("button", name="Close").press("Enter")
+    expect(dialog).to_be_hidden()
+
+
+def test_the_board_is_one_stop_of_the_tab_key(person: Person):
+    person.press("Shift+Tab")
+    assert cursor(person) != "row 2 column 2"
+    person.press("Tab")
+    assert cursor(person) == "row 2 column 2"
+    person.press("ArrowDown")
+    person.drawn()
+    person.press("Tab")
+    assert person.page.evaluate("() => document.activeElement.closest('#board')") is None
+    person.press("Shift+Tab")
+    assert cursor(person) == "row 3 column 2"
+
+
+def test_the_first_tab_offers_to_skip_to_the_board(person: Person):
+    before = person.address()
+    person.page.evaluate("() => { document.activeElement.blur(); scrollTo(0, 0); }")
+    person.page.locator("body").press("Tab")
+    skip = person.page.get_by_role("link", name="Skip to the board")
+    skip.focus()
+    expect(skip).to_be_in_viewport()
+    person.press("Enter", "Tab")
+    assert cursor(person) == "row 2 column 2"
+    assert person.address() == before
+
+
+def test_the_focus_is_seen_on_every_stop(person: Person):
+    person.page.evaluate("() => document.activeElement.blur()")
+    person.page.get_by_role("link", name="Skip to the board").focus()
+    seen = set()
+    for _ in range(60):
+        person.press("Tab")
+        name, ring = person.page.evaluate(
+            """() => {
+              const focused = document.activeElement;
+              const near = [focused, focused.nextElementSibling, focused.closest("label")].filter(Boolean);
+              const ring = near.some((e) => {
+                const { outlineStyle, outlineWidth } = getComputedStyle(e);
+                return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+              });
+              return [focused.outerHTML.slice(0, 120), ring];
+            }"""
+        )
+        if name.startswith("<body"):
+            break
+        assert ring, name
+        seen.add(name)
+    assert len(seen) > 15
+
+
+def test_a_board_is_set_up_and_answered_by_keys_alone(person: Person):
+    person.load("? ? ? ?\n? ? ? ?\n? ? ? ?", mines=3)
+    person.cell(1, 1).focus()
+    person.press("ArrowDown", "ArrowRight", "1", "ArrowRight", "2")
+    person.answered()
+    assert person.shown(1, 1) == "1/3"
+    assert person.shown(1, 4) == "2/3"
+
+
+def test_the_focus_stays_on_the_board_when_undo_changes_its_size(person: Person):
+    person.set("Rows", 5)
+    person.cell(5, 2).focus()
+    person.press("3", "Control+z", "Control+z")
+    person.drawn()
+    assert person.position()["height"] == 12
+    assert cursor(person) == "row 5 column 2"
+
+
+def test_keys_in_a_field_do_not_reach_the_board(person: Person):
+    before = person.board()
+    person.field("Number of mines").focus()
+    person.press("Control+a", "5", "x", "Backspace", "Delete")
+    assert person.board() == before
+
+
+def test_the_tools_are_reached_and_chosen_by_keys(person: Person):
+    tools = person.page.get_by_role("radiogroup", name="Draw with")
+    tools.get_by_role("radio", name="Show 1").focus()
+    person.press("ArrowRight")
+    expect(tools.get_by_role("radio", name="Show 2")).to_be_checked()

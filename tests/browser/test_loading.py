@@ -1,0 +1,140 @@
+"""Somebody does not wait for Python: the board can be edited at once, and nothing jumps later."""
+
+import pytest
+
+from .harness import wait_for_answer
+from .person import SECONDS, Person, expect, until
+
+WATCH = """() => {
+  globalThis.jumps = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      const names = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? "");
+      if (!hadRecentInput) globalThis.jumps.push([value, names]);
+    }
+  }).observe({type: "layout-shift"});
+}"""
+
+PLACES = """() => {
+  const places = {};
+  for (const element of document.querySelectorAll("header, main section, #board, #legend")) {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const name = element.id || element.className || element.tagName;
+    places[name] = [x + scrollX, y + scrollY, width, height].map(Math.round);
+  }
+  return places;
+}"""
+
+RECORD = """() => {
+  globalThis.stages = [];
+  globalThis.minescope.store.subscribe(({solver: {stage, loaded}}) =>
+    globalThis.stages.push([stage, loaded, document.getElementById("status-bar").value]));
+}"""
+
+
+def test_a_board_is_edited_before_python_is_there_and_answered_when_it_is(open_page):
+    person = Person(open_page(ready=False))
+    person.page.evaluate(RECORD)
+    person.write(1, (2, 2))
+    person.write(2, (2, 3))
+    person.set("Number of mines", 12)
+    edited = person.position()
+    assert person.board().split("\n")[1] == "? 1 2 ? ? ? ? ? ?"
+    wait_for_answer(person.page, SECONDS)
+    assert person.position() == edited
+    assert len(person.chances()) == 79
+
+    stages, loaded, bar = zip(*person.page.evaluate("() => globalThis.stages"), strict=True)
+    assert list(stages) == sorted(stages, key=["loading", "starting", "ready"].index)
+    assert list(loaded) == sorted(loaded)
+    assert list(bar) == sorted(bar)
+
+
+SET_SOLVER = """(change) => {
+  const { store } = globalThis.minescope;
+  store.update({answer: null});
+  store.setSolver(change);
+}"""
+
+
+def test_while_python_loads_the_page_says_so(person: Person):
+    person.answered(detailed=True)
+    loading = {"stage": "loading", "loaded": 2_000_000, "total": 11_500_000}
+    person.page.evaluate(SET_SOLVER, loading)
+    try:
+        expect(person.status).to_have_text("Loading Python, 2.0 of 11.5 MB")
+        bar = person.page.get_by_role("progressbar", name="Loading Python")
+        expect(bar).to_be_visible()
+        assert 0.1 < bar.evaluate("(bar) => bar.value") < 0.3
+        expect(person.inspector).to_contain_text(
+            "Python is starting; the board can be edited meanwhile."
+        )
+    finally:
+        person.page.evaluate(SET_SOLVER, {"stage": "ready"})
+
+
+@pytest.mark.parametrize("width", [390, 1000, 1280, 1920])
+def test_nothing_jumps_when_the_first_answer_arrives(open_page, width):
+    person = Person(open_page(ready=False, viewport={"width": width, "height": 844}))
+    person.page.evaluate(WATCH)
+    before = person.page.evaluate(PLACES)
+    wait_for_answer(person.page, SECONDS)
+    person.answered(detailed=True)
+    person.drawn()
+    assert person.page.evaluate(PLACES) == before
+    assert person.page.evaluate("() => globalThis.jumps") == []
+
+
+BOARDS = {
+    "certain": ("? ? ? ?\n? 1 2 ?\n? ? ? ?", {"mines": 3}),
+    "uncertain": ("? ? ? ?\n? 1 2 ?\n? ? ? ?", {"mines": 2}),
+    "distribution": ("? ? ? ?\n? 1 2 ?\n? ? ? ?", {}),
+    "contradiction": ("? ? ? ?\n? 1 8 ?\n? ? ? ?", {"mines": 3}),
+    "long numbers": (
+        "? ? ? ?\n? 1 2 ?\n? ? ? ?",
+        {"rho": "12345678901/98765432109876"},
+    ),
+    "nothing unknown": ("1 * _ _\n1 1 _ _\n_ _ _ _", {}),
+}
+
+
+@pytest.mark.parametrize("width", [390, 1280, 1920])
+def test_nothing_jumps_between_one_answer_and_the_next(person: Person, width):
+    person.page.set_viewport_size({"width": width, "height": 844})
+    try:
+        board, settings = BOARDS["certain"]
+        person.load(board, **settings)
+        person.answered(detailed=True)
+        person.page.evaluate(WATCH)
+        before = person.page.evaluate(PLACES)
+        found = {}
+        for name, (board, settings) in BOARDS.items():
+            person.load(board, **settings)
+            person.answered(detailed=True)
+            person.drawn()
+            after = person.page.evaluate(PLACES)
+            moved = {
+                place: (before[place], after[place])
+                for place in before
+                if before[place] != after[place]
+            }
+            if moved:
+                found[name] = moved
+        assert found == {}
+    finally:
+        person.page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_the_stop_button_does_not_push_anything(person: Person):
+    before = person.page.evaluate(PLACES)
+    person.page.evaluate("() => { document.getElementById('stop').hidden = false; }")
+    assert person.page.evaluate(PLACES) == before
+    person.page.evaluate("() => { document.getElementById('stop').hidden = true; }")
+
+
+def test_formulas_come_after_the_first_answer(open_page):
+    person = Person(open_page(ready=False))
+    wait_for_answer(person.page, SECONDS)
+    assert person.state("solver.formulas") is False
+    until(lambda: person.state("solver.formulas"), "sympy is installed", person.page, 60)
+    expect(person.status).to_have_text("Exact")

@@ -1,0 +1,170 @@
+"""Somebody says how many mines there are: a total, a density, odds, nothing, several in a cell."""
+
+import pytest
+
+from minescope import Density, Total, Uniform, parse, solve
+
+from .person import Person, expect
+
+BOARD = "? ? ? ?\n? 1 2 ?\n? ? ? ?"
+MINES, RHO = "Number of mines", "Density, as a fraction, decimal or percentage"
+X_MAX = "At most in one cell (x_max)"
+WEIGHTING = "Several mines share a cell when …"
+
+
+@pytest.fixture
+def person(person: Person) -> Person:
+    person.load(BOARD, mines=3)
+    person.answered()
+    return person
+
+
+def expected(prior, x_max=1):
+    """What Python says, cell by cell, as it is written on the board."""
+    solution = solve(
+        parse(f"minescope 1\ntopology grid 4x3\nmines 3\n\n{BOARD}"), prior, x_max=x_max
+    )
+    return {(row + 1, column + 1): str(p) for (row, column), p in solution.probability.items()}
+
+
+def choose(person: Person, name: str) -> None:
+    person.page.get_by_role("radio", name=name).check()
+
+
+def test_a_total(person: Person):
+    person.set(MINES, 2)
+    person.answered()
+    assert person.chances() == expected(Total(2))
+
+
+def test_a_total_typed_key_by_key_over_the_old_one(person: Person):
+    person.field(MINES).click()
+    person.press("Control+a", "Delete")
+    expect(person.page.get_by_text("Give a whole number of mines, 0 or more.")).to_be_visible()
+    person.page.keyboard.type("2")
+    expect(person.field(MINES)).to_have_value("2")
+    person.answered()
+    assert person.chances() == expected(Total(2))
+
+
+@pytest.mark.parametrize("written", ["20.7%", "0.207", "207/1000", " 20.7 % ", ".207"])
+def test_a_density_as_fraction_decimal_or_percentage(person: Person, written):
+    person.set(RHO, written)
+    expect(person.page.get_by_role("radio", name="A density")).to_be_checked()
+    person.answered()
+    assert person.chances() == expected(Density("207/1000"))
+
+
+def test_odds_instead_of_a_density(person: Person):
+    person.set(RHO, "1/4")
+    person.field("What the number means").select_option(label="odds of a mine (λ)")
+    person.answered()
+    assert person.chances() == expected(Density("1/5"))
+
+
+def test_every_arrangement_alike(person: Person):
+    choose(person, "Nothing is known")
+    person.answered(detailed=True)
+    assert person.chances() == expected(Uniform())
+    bars = person.page.get_by_role("img", name="Distribution of the number of mines, most likely 2")
+    expect(bars).to_be_visible()
+    assert bars.locator("title").all_text_contents() == [
+        "2 mines: 4/7 ≈ 57.14 %",
+        "3 mines: 3/7 ≈ 42.86 %",
+    ]
+
+
+def test_each_choice_says_in_plain_words_what_it_means(person: Person):
+    panel = person.page.get_by_role("radiogroup", name="How many mines?")
+    for words in ("The usual game", "An unbounded board", "Every arrangement that fits"):
+        expect(panel.get_by_text(words)).to_be_visible()
+
+
+def test_the_choice_is_kept_when_another_one_was_tried(person: Person):
+    person.set(RHO, "1/3")
+    choose(person, "Exactly so many")
+    person.answered()
+    assert person.chances() == expected(Total(3))
+    choose(person, "A density")
+    person.answered()
+    assert person.chances() == expected(Density("1/3"))
+
+
+@pytest.mark.parametrize("weighting", ["distinct", "slots"])
+def test_several_mines_in_a_cell_and_how_they_are_thrown(person: Person, weighting):
+    expect(person.field(WEIGHTING)).to_be_hidden()
+    person.set(X_MAX, 2)
+    person.field(WEIGHTING).select_option(weighting)
+    person.answered()
+    assert person.chances() == expected(Total(3, weighting), x_max=2)
+
+
+def test_a_weighting_is_asked_for_only_where_it_matters(person: Person):
+    person.set(X_MAX, 2)
+    expect(person.field(WEIGHTING)).to_be_visible()
+    choose(person, "Nothing is known")
+    expect(person.field(WEIGHTING)).to_be_hidden()
+
+
+def test_a_density_with_two_mines_in_a_cell_gives_algebraic_numbers(person: Person):
+    person.set(X_MAX, 2)
+    person.set(RHO, "1/3")
+    person.answered()
+    assert all(text.startswith(".") for text in person.chances().values())
+    person.cell(1, 1).hover()
+    expect(person.inspector.get_by_role("table", name="Mines in this cell")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "sentence"),
+    [
+        (MINES, "abc", "Give a whole number of mines, 0 or more."),
+        (MINES, "-1", "Give a whole number of mines, 0 or more."),
+        (MINES, "1.5", "Give a whole number of mines, 0 or more."),
+        (MINES, "", "Give a whole number of mines, 0 or more."),
+        (RHO, "many", "Write it as 99/480, 0.207 or 20.7%."),
+        (RHO, "1/0", "Write it as 99/480, 0.207 or 20.7%."),
+        (RHO, "-5%", "Write it as 99/480, 0.207 or 20.7%."),
+        (RHO, "2", "More than x_max = 1 mines per cell cannot be."),
+        (RHO, "150%", "More than x_max = 1 mines per cell cannot be."),
+        (X_MAX, "0", "Give a whole number from 1 to 64."),
+        (X_MAX, "65", "Give a whole number from 1 to 64."),
+        (X_MAX, "1.5", "Give a whole number from 1 to 64."),
+    ],
+)
+def test_a_bad_value_gets_a_sentence_and_changes_nothing(person: Person, field, value, sentence):
+    before, chances = person.position(), person.chances()
+    person.set(field, value)
+    expect(person.page.get_by_text(sentence)).to_be_visible()
+    expect(person.field(field)).to_have_attribute("aria-invalid", "true")
+    described_by = person.field(field).get_attribute("aria-describedby")
+    assert person.page.locator(f"#{described_by}").inner_text() == sentence
+    assert (person.position(), person.chances()) == (before, chances)
+
+    person.set(field, "1" if field == X_MAX else "1/5" if field == RHO else "3")
+    expect(person.page.get_by_text(sentence)).to_have_count(0)
+    expect(person.field(field)).not_to_have_attribute("aria-invalid", "true")
+
+
+def test_more_mines_than_the_board_holds_is_a_contradiction_in_words(person: Person):
+    person.set(MINES, 40)
+    person.answered()
+    expect(person.status).to_have_text("Contradiction")
+    expect(person.verdict).to_contain_text("mines")
+    expect(
+        person.verdict.get_by_role("button", name="Change the number of mines to").first
+    ).to_be_visible()
+
+
+@pytest.mark.parametrize("rho", ["0", "1"])
+def test_a_density_of_nothing_or_everything(person: Person, rho):
+    person.load("? ? ?\n? ? ?")
+    person.set(RHO, rho)
+    person.answered()
+    said = "certainly safe" if rho == "0" else "certainly a mine"
+    assert person.spoken(1, 1) == f"covered, {said}"
+
+
+def test_flags_count_towards_the_total(person: Person):
+    person.cell(1, 4).click(button="right")
+    expect(person.page.get_by_text("2 left after 1 flagged")).to_be_visible()

@@ -1,0 +1,149 @@
+"""Somebody chooses a board, makes it larger or smaller at any side, shifts it, or bends its shape."""
+
+import re
+
+import pytest
+
+from minescope import parse, solve
+
+from .person import Person, expect
+
+BOARD = "1 2 3\n4 5 6"
+
+
+def sides(person: Person) -> None:
+    person.page.get_by_text("Add, remove, shift rows and columns").click()
+
+
+@pytest.mark.parametrize(
+    ("name", "width", "height", "mines"),
+    [
+        ("Beginner", 9, 9, 10),
+        ("8×8", 8, 8, 10),
+        ("Intermediate", 16, 16, 40),
+        ("Expert", 30, 16, 99),
+        ("Master", 30, 30, 200),
+        ("Ludicrous", 50, 50, 625),
+    ],
+)
+def test_presets(person: Person, name, width, height, mines):
+    person.load(BOARD)
+    choice = person.field("New board")
+    label = choice.locator("option", has_text=re.compile(name)).inner_text()
+    choice.select_option(label=label)
+    person.answered()
+    position = person.position()
+    assert (position["width"], position["height"]) == (width, height)
+    assert position["prior"]["mines"] == str(mines)
+    assert set(position["labels"]) == {"?"}
+    expect(person.field("Number of mines")).to_have_value(str(mines))
+    expect(person.field("Columns")).to_have_value(str(width))
+    expect(person.page.locator("#board [role=gridcell]")).to_have_count(width * height)
+    expect(person.fact("Islands, groups")).to_contain_text(f"{width * height} outer cells")
+
+
+@pytest.mark.parametrize(
+    ("button", "after"),
+    [
+        ("Add a row at the top", "? ? ?\n1 2 3\n4 5 6"),
+        ("Add a row at the bottom", "1 2 3\n4 5 6\n? ? ?"),
+        ("Add a column on the left", "? 1 2 3\n? 4 5 6"),
+        ("Add a column on the right", "1 2 3 ?\n4 5 6 ?"),
+        ("Remove a row at the top", "4 5 6"),
+        ("Remove a row at the bottom", "1 2 3"),
+        ("Remove a column on the left", "2 3\n5 6"),
+        ("Remove a column on the right", "1 2\n4 5"),
+        ("Shift all up", "4 5 6\n1 2 3"),
+        ("Shift all down", "4 5 6\n1 2 3"),
+        ("Shift all left", "2 3 1\n5 6 4"),
+        ("Shift all right", "3 1 2\n6 4 5"),
+    ],
+)
+def test_every_side(person: Person, button, after):
+    person.load(BOARD)
+    sides(person)
+    person.button(button).click()
+    assert person.board() == after
+
+
+def test_any_size_keeps_what_is_there(person: Person):
+    person.load(BOARD)
+    person.set("Columns", 5)
+    person.set("Rows", 4)
+    assert person.board() == "1 2 3 ? ?\n4 5 6 ? ?\n? ? ? ? ?\n? ? ? ? ?"
+    person.set("Columns", 2)
+    assert person.board() == "1 2\n4 5\n? ?\n? ?"
+
+
+def test_the_last_row_stays(person: Person):
+    person.load("1 2 3")
+    sides(person)
+    person.button("Remove a row at the top").click()
+    assert person.board() == "1 2 3"
+
+
+@pytest.mark.parametrize("value", ["0", "-3", "2.5", "", "300000"])
+def test_a_size_that_cannot_be_gets_a_sentence(person: Person, value):
+    person.load(BOARD)
+    person.set("Columns", value)
+    sentence = person.page.locator("#size-problem")
+    expect(sentence).to_have_text(re.compile(r"at least one row|At most 250,000 cells"))
+    assert person.board() == BOARD
+    person.set("Columns", 4)
+    expect(sentence).to_be_hidden()
+    assert person.board() == "1 2 3 ?\n4 5 6 ?"
+
+
+@pytest.mark.parametrize("shape", ["grid", "grid4", "torus", "hex"])
+def test_shapes(person: Person, shape):
+    board = "? ? ? ? ?\n? 1 ? 2 ?\n? ? ? ? ?\n1 ? ? ? ?\n? ? ? ? ?"
+    person.load(board, mines=5)
+    person.field("Shape").select_option(shape)
+    person.answered()
+    expected = solve(parse(f"minescope 1\ntopology {shape} 5x5\nmines 5\n\n{board}"))
+    chances = person.chances()
+    said = {place: text for place, text in chances.items() if text not in {"0", "1"}}
+    for (row, column), probability in expected.probability.items():
+        if 0 < probability < 1:
+            assert said[row + 1, column + 1] == str(probability)
+    assert person.board() == board
+
+
+def test_hexagons_lie_between_each_other(person: Person):
+    person.load("? ? ?\n? ? ?", shape="hex")
+    upper, lower = person.cell(1, 1).bounding_box(), person.cell(2, 1).bounding_box()
+    assert upper
+    assert lower
+    assert abs(lower["x"] - upper["x"] - upper["width"] / 2) < 2
+
+
+def test_zoom(person: Person):
+    def width() -> float:
+        person.drawn()
+        box = person.cell(1, 1).bounding_box()
+        assert box
+        return box["width"]
+
+    fitting = width()
+    person.button("Smaller cells").click()
+    assert width() < fitting
+    person.button("Larger cells").click()
+    person.button("Larger cells").click()
+    assert width() > fitting
+    person.button("Fit").click()
+    assert width() == fitting
+    expect(person.button("Fit")).to_be_disabled()
+
+
+@pytest.mark.parametrize("viewport", [390, 1280, 1920])
+def test_the_page_is_never_wider_than_the_window(person: Person, viewport):
+    person.page.set_viewport_size({"width": viewport, "height": 844})
+    try:
+        person.field("New board").select_option(label="Expert 30×16, 99 mines")
+        person.answered()
+        overflow = (
+            "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
+        assert person.page.evaluate(overflow) == 0
+    finally:
+        person.page.set_viewport_size({"width": 1280, "height": 800})

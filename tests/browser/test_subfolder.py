@@ -1,0 +1,23 @@
+"""The site lies in a subfolder of a host that sends no headers: everything works there, too."""
+
+from .person import Person
+
+
+def test_a_board_is_set_up_answered_and_linked_to(open_page, plain_address):
+    assert plain_address.endswith("/pages/minescope/")
+    person = Person(open_page(plain_address))
+    person.write(1, (2, 2))
+    person.write(2, (2, 3))
+    person.answered()
+    assert person.shown(2, 1) == "1/34"
+    link = person.address()
+    assert link.startswith(f"{plain_address}#p=")
+    visitor = Person(open_page(link, ready=False))
+    assert visitor.position() == person.position()
+
+
+def test_the_address_may_name_the_file(open_page, plain_address):
+    person = Person(open_page(plain_address, ready=False))
+    person.page.goto(f"{plain_address}index.html")
+    person.answered()
+    assert person.address().startswith(f"{plain_address}index.html#p=")

@@ -1,0 +1,211 @@
+"""Somebody takes back what they did, whatever it was, and does it again."""
+
+from collections.abc import Callable
+
+import pytest
+
+from .person import Person, expect
+
+BOARD = "? 1 ? ?\n? ? 2 *\n_ ? ? ?"
+
+
+def write_a_number(person: Person):
+    person.write(3, (1, 1))
+
+
+def paint_a_stroke(person: Person):
+    person.choose("Show 0")
+    person.drag((1, 1), (2, 1), (2, 2), (3, 2), (3, 3))
+
+
+def flag_by_right_click(person: Person):
+    person.cell(3, 4).click(button="right")
+
+
+def step_with_the_wheel(person: Person):
+    person.choose("Select a rectangle, move it by dragging")
+    person.cell(2, 3).click()
+    for _ in range(3):
+        person.page.mouse.wheel(0, -100)
+    person.drawn()
+
+
+def type_a_number_of_two_digits(person: Person):
+    person.cell(2, 3).focus()
+    person.press("1", "2")
+
+
+def cover_with_a_key(person: Person):
+    person.cell(2, 3).click(button="right")
+    person.press("Delete")
+
+
+def change_the_total(person: Person):
+    person.field("Number of mines").press_sequentially("7")
+
+
+def change_to_a_density(person: Person):
+    person.set("Density, as a fraction, decimal or percentage", "1/3")
+
+
+def change_to_uniform(person: Person):
+    person.page.get_by_role("radio", name="Nothing is known").check()
+
+
+def change_x_max(person: Person):
+    person.set("At most in one cell (x_max)", 3)
+
+
+def change_the_weighting(person: Person):
+    person.field("Several mines share a cell when …").select_option("slots")
+
+
+def change_the_size(person: Person):
+    person.set("Columns", 6)
+
+
+def remove_a_row(person: Person):
+    person.page.get_by_text("Add, remove, shift rows and columns").click()
+    person.button("Remove a row at the top").click()
+
+
+def shift_everything(person: Person):
+    person.page.get_by_text("Add, remove, shift rows and columns").click()
+    person.button("Shift all right").click()
+
+
+def change_the_shape(person: Person):
+    person.field("Shape").select_option("hex")
+
+
+def take_a_preset(person: Person):
+    person.field("New board").select_option(label="Expert 30×16, 99 mines")
+
+
+def cover_everything(person: Person):
+    person.button("Cover all cells").click()
+
+
+def cut(person: Person):
+    person.cell(1, 2).focus()
+    person.press("Shift+ArrowDown", "Shift+ArrowRight", "Control+x")
+
+
+def paste(person: Person):
+    person.cell(2, 3).focus()
+    person.press("Control+c", "ArrowDown", "Control+v")
+
+
+def move(person: Person):
+    person.choose("Select a rectangle, move it by dragging")
+    person.drag((1, 2), (2, 3))
+    person.drag((1, 2), (2, 2))
+
+
+STEPS = [
+    write_a_number,
+    paint_a_stroke,
+    flag_by_right_click,
+    step_with_the_wheel,
+    cover_with_a_key,
+    change_the_total,
+    change_to_a_density,
+    change_to_uniform,
+    change_x_max,
+    change_the_weighting,
+    change_the_size,
+    remove_a_row,
+    shift_everything,
+    change_the_shape,
+    take_a_preset,
+    cover_everything,
+    cut,
+    paste,
+    move,
+]
+
+
+@pytest.mark.parametrize("do", STEPS, ids=lambda step: step.__name__)
+def test_one_step_back_and_forth(person: Person, do: Callable[[Person], None]):
+    person.load(BOARD, mines=4, x_max=2 if do is change_the_weighting else 1)
+    person.answered()
+    before = person.position()
+    expect(person.button("Undo")).to_be_disabled()
+    expect(person.button("Redo")).to_be_disabled()
+
+    do(person)
+    person.answered()
+    after = person.position()
+    assert after != before
+
+    steps = 0
+    while person.button("Undo").is_enabled():
+        person.button("Undo").click()
+        person.answered()
+        steps += 1
+    assert steps == (2 if do is cover_with_a_key else 1)
+    assert person.position() == before
+
+    while person.button("Redo").is_enabled():
+        person.button("Redo").click()
+        person.answered()
+    assert person.position() == after
+
+
+def test_a_number_of_two_digits_is_one_step(person: Person):
+    person.load(BOARD, mines=4, x_max=2)
+    type_a_number_of_two_digits(person)
+    assert person.position()["labels"][6] == "12"
+    person.press("Control+z")
+    assert person.board() == BOARD
+    expect(person.button("Undo")).to_be_disabled()
+
+
+def test_everything_in_a_row_back_to_the_beginning_by_keys(person: Person):
+    person.load(BOARD, mines=4)
+    seen = [person.position()]
+    for do in (
+        write_a_number,
+        change_to_uniform,
+        change_the_shape,
+        flag_by_right_click,
+        cover_everything,
+    ):
+        do(person)
+        person.drawn()
+        seen.append(person.position())
+    person.cell(1, 1).focus()
+    for position in reversed(seen[:-1]):
+        person.press("Control+z")
+        assert person.position() == position
+    for position, keys in zip(seen[1:], ["Control+y", "Control+Shift+z"] * 3, strict=False):
+        person.press(keys)
+        assert person.position() == position
+
+
+def test_a_new_step_after_undo_ends_what_could_be_redone(person: Person):
+    person.write(1, (1, 1), (1, 2))
+    person.button("Undo").click()
+    expect(person.button("Redo")).to_be_enabled()
+    person.cell(5, 5).click()
+    expect(person.button("Redo")).to_be_disabled()
+
+
+def test_the_fields_and_the_answer_follow_undo(person: Person):
+    person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
+    person.set("Number of mines", 2)
+    person.answered()
+    assert person.shown(1, 2) == "1/4"
+    person.button("Undo").click()
+    person.answered()
+    expect(person.field("Number of mines")).to_have_value("3")
+    assert person.spoken(1, 2) == "covered, certainly safe"
+
+
+def test_what_changes_nothing_is_no_step(person: Person):
+    person.set("Columns", 9)
+    person.set("At most in one cell (x_max)", 1)
+    person.button("Cover all cells").click()
+    person.cell(1, 1).focus()
+    person.press("Delete", "h")
+    expect(person.button("Undo")).to_be_disabled()
