@@ -54,7 +54,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves several connections at once, and one after the other is left in the middle of a file."""
+    """A server that browsers may leave in the middle of a file."""
 
     # On Windows an address may be reused while another server listens there: say so instead.
     allow_reuse_address = os.name != "nt"

@@ -158,7 +158,7 @@ PLANNERS: dict[str, Callable[..., Plan]] = {
     "the same less half the largest part": lambda *tables: order._Planner(
         *tables, Random(0), 0.0
     ).plan(),
-    "noisy tries of these two (used)": order.plan_merges,
+    "noisy tries by table and by fill (used)": order.plan_merges,
     "noisy tries of min-fill": _cheapest(_fill_tries),
     "noisy tries of all three": _cheapest(_both_tries),
 }

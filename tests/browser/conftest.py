@@ -28,7 +28,11 @@ REMEMBER = """() => {
 # Takes a page back to how it was when Python became ready, without starting Python again.
 RESET = """() => {
   const { store } = minescope;
-  const { position, settings, ui } = globalThis.pristine;
+  const { position, settings, ui } = structuredClone(globalThis.pristine);
+  // The state does not hold what is written in a field that is not in use; the rest follows it.
+  const fields = "#mines input[type=text], #palette input[type=number]";
+  for (const field of document.querySelectorAll(fields)) field.value = "";
+  for (const choice of document.querySelectorAll("#mines select")) choice.selectedIndex = 0;
   store.past = [];
   store.future = [];
   store.stroke = "";
@@ -37,6 +41,9 @@ RESET = """() => {
     revision: store.state.revision + 1, canUndo: false, canRedo: false,
   });
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  for (const details of document.querySelectorAll("details[open]")) details.open = false;
+  document.getElementById("toast").textContent = "";
+  document.getSelection()?.empty();
   document.activeElement?.blur();
   localStorage.clear();
   scrollTo(0, 0);
@@ -122,9 +129,7 @@ def page(desk, request):
 @pytest.fixture
 def person(page):
     """Somebody in front of this page."""
-    somebody = Person(page)
-    somebody.start_afresh()
-    return somebody
+    return Person(page)
 
 
 @pytest.fixture

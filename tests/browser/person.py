@@ -16,28 +16,11 @@ from playwright.sync_api import Locator, Page, expect
 SECONDS = 30
 """How long anything may take on a slow machine, the start of Python included."""
 
-BEGINNER = "\n".join(["? " * 9] * 9)
-
 _LOAD = """({width, height, labels, xMax, shape, prior}) => {
   const { store } = globalThis.minescope;
   store.dispatch({do: "load", position: {shape, width, height, labels, xMax, prior}});
   Object.assign(store, {past: [], future: [], stroke: ""});
   store.update({canUndo: false, canRedo: false});
-}"""
-
-_FRESH = """() => {
-  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-  for (const details of document.querySelectorAll("details[open]")) details.open = false;
-  const { store } = globalThis.minescope;
-  store.setSettings({display: "fraction", cell: 0, answers: true, theme: "auto", digits: 12});
-  store.setUi({tool: "1", flag: 1, cursor: 0, hover: null, selection: null, clip: null});
-  const fields = "#mines input[type=text], #palette input[type=number]";
-  for (const field of document.querySelectorAll(fields)) field.value = "";
-  for (const choice of document.querySelectorAll("#mines select")) choice.selectedIndex = 0;
-  document.getElementById("toast").textContent = "";
-  document.activeElement?.blur?.();
-  document.getSelection()?.empty();
-  scrollTo(0, 0);
 }"""
 
 # A frame is drawn before the callback of the next one.
@@ -219,13 +202,6 @@ class Person:
         self.page.evaluate(_LOAD, position)
         self.drawn()
 
-    def start_afresh(self) -> None:
-        """The page as it is when it is first opened, but with Python ready."""
-        self.page.evaluate(_FRESH)
-        self.page.mouse.move(0, 0)
-        self.load(BEGINNER, mines=10)
-        self.answered()
-
 
 def _written(text: str) -> str:
     """A fraction stands in two lines, with a hidden word for the bar between them."""
@@ -247,4 +223,4 @@ def until(true: Callable[[], bool], what: str, page: Page, seconds: float = SECO
     raise AssertionError(f"Waited {seconds} s in vain until {what}.")
 
 
-__all__ = ["BEGINNER", "SECONDS", "Person", "expect", "until", "without_python"]
+__all__ = ["SECONDS", "Person", "expect", "until", "without_python"]
