@@ -2,8 +2,10 @@
 
 import re
 import shutil
+from contextlib import suppress
 
 import pytest
+from playwright.sync_api import Error
 
 from build_site import build_site
 
@@ -76,6 +78,30 @@ def browser_type_launch_args(browser_type_launch_args):
     return {**browser_type_launch_args, **launch_options()}
 
 
+class LivingBrowser:
+    """The browser, started again where it has died: that must not fail all tests after the one."""
+
+    def __init__(self, launch):
+        self._launch = launch
+        self._browser = None
+
+    def new_context(self, **options):
+        if self._browser is None or not self._browser.is_connected():
+            self._browser = self._launch()
+        return self._browser.new_context(**options)
+
+    def close(self):
+        if self._browser is not None:
+            self._browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser(launch_browser):
+    living = LivingBrowser(launch_browser)
+    yield living
+    living.close()
+
+
 class Desk:
     """The page that most tests share, opened when it is needed and again after a failure."""
 
@@ -85,23 +111,33 @@ class Desk:
         self._page = None
         self.journal = None
 
-    def page(self):
-        if self._page is None:
-            context = self._browser.new_context(viewport=VIEWPORT)
-            context.grant_permissions(["clipboard-read", "clipboard-write"], origin=self._address)
-            self._page = context.new_page()
-            self.journal = Journal(self._page, self._address)
-            self._page.goto(self._address)
-            wait_for_answer(self._page, BOOT_SECONDS)
-            self._page.evaluate(REMEMBER)
-        self._page.mouse.move(0, 0)
-        self._page.evaluate(RESET)
-        wait_for_answer(self._page)
+    def page(self, name):
+        """The page as new; what went wrong on the way is kept under this name."""
+        try:
+            if self._page is None:
+                self._open()
+            self._page.mouse.move(0, 0)
+            self._page.evaluate(RESET)
+            wait_for_answer(self._page)
+        except Exception:
+            if self._page is not None:
+                keep_failure(self._page, self.journal, name)
+            self.discard()
+            raise
         return self._page
+
+    def _open(self):
+        context = self._browser.new_context(viewport=VIEWPORT)
+        context.grant_permissions(["clipboard-read", "clipboard-write"], origin=self._address)
+        self._page = context.new_page()
+        self.journal = Journal(self._page, self._address)
+        self._page.goto(self._address)
+        wait_for_answer(self._page, BOOT_SECONDS)
+        self._page.evaluate(REMEMBER)
 
     def discard(self):
         if self._page is not None:
-            self._page.context.close()
+            close(self._page)
         self._page = None
 
 
@@ -115,7 +151,7 @@ def desk(browser, address):
 @pytest.fixture
 def page(desk, request):
     """The site with Python ready and nothing done yet; the test fails if the page has complained."""
-    opened = desk.page()
+    opened = desk.page(_name(request))
     journal = desk.journal
     told = len(journal.problems)
     yield opened
@@ -158,8 +194,13 @@ def open_page(browser, address, request):
     for index, fresh in enumerate(opened):
         if _failed(request) or problems:
             keep_failure(fresh, fresh.journal, f"{_name(request)}-{index + 1}")
-        fresh.context.close()
+        close(fresh)
     assert problems == []
+
+
+def close(page):
+    with suppress(Error):  # the browser may be gone
+        page.context.close()
 
 
 def _failed(request):

@@ -94,8 +94,8 @@ store.subscribe((state, before) => {
     // Where somebody has gone back meanwhile, that address is about to be opened.
     addressTimer = window.setTimeout(() => location.hash === shownAddress && writeAddress(), ADDRESS_DELAY);
   }
-  conversation.keepUp(state);
 });
+store.watch((state) => conversation.keepUp(state));
 
 function writeAddress() {
   const address = addressOf(store.state.position);

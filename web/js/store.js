@@ -53,8 +53,18 @@ export class Store {
     this.stroke = "";
     /** @type {((state: State, before: State) => void)[]} */
     this.listeners = [];
+    /** @type {((state: State) => void)[]} */
+    this.watchers = [];
     this.drawn = this.state;
     this.waiting = false;
+  }
+
+  /**
+   * Called at once with every new state: for work that should not wait for the next frame.
+   * @param {(state: State) => void} watcher
+   */
+  watch(watcher) {
+    this.watchers.push(watcher);
   }
 
   /**
@@ -131,6 +141,7 @@ export class Store {
   /** @param {Partial<State>} change */
   update(change) {
     this.state = { ...this.state, ...change };
+    for (const watcher of this.watchers) watcher(this.state);
     if (this.waiting) return;
     this.waiting = true;
     requestAnimationFrame(() => this.draw());
