@@ -13,7 +13,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -179,10 +179,10 @@ def _pip(python: Path, *words: str | Path) -> None:
     run(python, "-m", "pip", "--disable-pip-version-check", "--quiet", *words)
 
 
-def run(*command: str | Path, cwd: Path = ROOT) -> None:
+def run(*command: str | Path, cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> None:
     """Run a command that set-up cannot do without."""
     words = [str(word) for word in command]
-    if subprocess.run(words, cwd=cwd, check=False).returncode:
+    if subprocess.run(words, cwd=cwd, env=env, check=False).returncode:
         raise SetUpError(f"Set-up stopped, because this failed: {' '.join(words)}")
 
 

@@ -23,20 +23,35 @@ The words, the same in the code, in the texts and on the page:
 - engine: one way to count. All engines give the same *tally*, and nobody above can tell them apart.
 """
 
-from minescope.board import FREE, UNKNOWN, Cell, Free, Graph, Grid, Label, Mine, Number, Position
-from minescope.board.formats import export, parse
-from minescope.contradiction import Contradiction, Repair
-from minescope.errors import (
-    BudgetError,
-    ContradictionError,
-    MinescopeError,
-    NotationError,
-    PositionError,
-    UnsupportedError,
-)
-from minescope.exact import Algebraic, Exact, decimal
-from minescope.prior import Density, Prior, Total, Uniform
-from minescope.solution import Solution, solve
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from minescope.board import (
+        FREE,
+        UNKNOWN,
+        Cell,
+        Free,
+        Graph,
+        Grid,
+        Label,
+        Mine,
+        Number,
+        Position,
+    )
+    from minescope.board.formats.recognise import export, parse
+    from minescope.contradiction import Contradiction, Repair
+    from minescope.errors import (
+        BudgetError,
+        ContradictionError,
+        MinescopeError,
+        NotationError,
+        PositionError,
+        UnsupportedError,
+    )
+    from minescope.exact import Algebraic, Exact, decimal
+    from minescope.prior import Density, Prior, Total, Uniform
+    from minescope.solution import Solution, solve
 
 __all__ = [
     "FREE",
@@ -69,3 +84,26 @@ __all__ = [
     "parse",
     "solve",
 ]
+
+_HOMES: Final = {
+    "minescope.board": "FREE UNKNOWN Cell Free Graph Grid Label Mine Number Position",
+    "minescope.board.formats.recognise": "export parse",
+    "minescope.contradiction": "Contradiction Repair",
+    "minescope.errors": "BudgetError ContradictionError MinescopeError NotationError "
+    "PositionError UnsupportedError",
+    "minescope.exact": "Algebraic Exact decimal",
+    "minescope.prior": "Density Prior Total Uniform",
+    "minescope.solution": "Solution solve",
+}
+"""Where each name is defined. It is imported when it is first used: the page waits for every import."""
+
+
+def __getattr__(name: str) -> object:
+    for module, names in _HOMES.items():
+        if name in names.split():
+            return getattr(import_module(module), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cached_property
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from minescope.board import Cell, Mine, Position
 from minescope.board.position import check_x_max, flag_problem
 from minescope.constraints import read_constraints
-from minescope.contradiction import Contradiction, find_contradiction
 from minescope.counting.choose import EngineChoice, choose_engine
 from minescope.counting.interface import Budget, Measure, Progress, Tally
 from minescope.errors import ContradictionError, PositionError, UnsupportedError
@@ -32,6 +31,9 @@ from minescope.probability import (
 )
 from minescope.system import System
 from minescope.weights import cell_weights, scale, weights_of
+
+if TYPE_CHECKING:
+    from minescope.contradiction import Contradiction
 
 T = TypeVar("T")
 
@@ -329,6 +331,9 @@ class Solution:
         """Why nothing is legal: numbers that cannot hold together. None when all is well."""
         if self.legal:
             return None
+        # Imported on request: most positions are legal.
+        from minescope.contradiction import find_contradiction
+
         return find_contradiction(self.position, self.prior, self.x_max, self.system)
 
     def _require_legal(self) -> None:

@@ -31,7 +31,7 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright  # noqa: E
 from browser import ensure_browser  # noqa: E402
 from build_site import build_site  # noqa: E402
 from minescope.board import UNKNOWN, Number, Position  # noqa: E402
-from minescope.board.formats import export  # noqa: E402
+from minescope.board.formats.recognise import export  # noqa: E402
 
 BARE = {
     "bare.html": '<!doctype html><title>bare</title><script type="module" src="bare.js"></script>',

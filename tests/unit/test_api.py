@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from minescope import api
-from minescope.api import handle
-from minescope.api.operations import OPERATIONS, Operation
+from minescope.api import about, handle
+from minescope.api.operations import OPERATIONS
 from minescope.api.positions import read_position, write_position
 from minescope.api.request import MAX_REQUEST, MAX_WHOLE, Request
 from minescope.board import FREE, UNKNOWN, Graph, Grid, Mine, Number, Position
@@ -171,7 +171,7 @@ def test_a_fault_of_the_package_is_told_and_does_not_escape(monkeypatch):
     def fail(_):
         raise ZeroDivisionError("somewhere")
 
-    monkeypatch.setitem(OPERATIONS, "version", Operation(fail))
+    monkeypatch.setattr(about, "answer_version", fail)
     found = error("version")
     assert found["kind"] == "internal"
     assert "somewhere" in found["message"]

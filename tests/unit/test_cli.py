@@ -9,9 +9,10 @@ from fractions import Fraction
 import pytest
 
 from minescope import cli
-from minescope.api import PACKAGE_VERSION, handle
+from minescope.api import handle
+from minescope.api.about import PACKAGE_VERSION
 from minescope.board import Grid
-from minescope.board.formats import parse
+from minescope.board.formats.recognise import parse
 from minescope.cli import main
 from minescope.cli.wording import count_text, exact_text, percent, short_percent
 from minescope.counting.choose import MEMORY

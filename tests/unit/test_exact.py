@@ -262,7 +262,10 @@ def test_order_is_that_of_the_reals(case, q):
     assert abs(a) >= 0
     assert abs(a) in (a, -a)
     assert bool(a) == (a != 0)
-    assert abs(approximate(a) - Fraction(float(a))) <= abs(approximate(a)) / 2**50
+    # Where the value is 0, the approximation of it is not.
+    assert abs(approximate(a) - Fraction(float(a))) <= abs(approximate(a)) / 2**50 + Fraction(
+        1, 2**200
+    )
 
 
 @settings(max_examples=40)

@@ -10,6 +10,9 @@ const REPORT_EVERY = 100; // ms between two reports of progress
 const REST = 3000; // ms without a request, after which sympy is imported ahead of its first use
 
 const root = new URL("../", import.meta.url);
+// Asked for before the large files, which would hold them up; the second is what the first imports.
+const runtime = import("../pyodide/pyodide.mjs");
+import("../pyodide/pyodide.asm.mjs").catch(() => {});
 const fetchFile = self.fetch.bind(self);
 /** Files that are on their way before Pyodide asks for them. @type {Map<string, Promise<Response>>} */
 const early = new Map();
@@ -76,7 +79,7 @@ async function boot() {
   });
   const arrived = Promise.all([solver, ...names.map((name) => fetchEarly(name, onBytes))]);
   const indexURL = new URL("pyodide/", root).href;
-  const { loadPyodide } = await import("../pyodide/pyodide.mjs");
+  const { loadPyodide } = await runtime;
   [python] = await Promise.all([
     loadPyodide({ indexURL, packageBaseUrl: indexURL }),
     arrived.then(() => void report({ type: "starting" })), // a file that does not come ends the wait

@@ -98,12 +98,12 @@ from __future__ import annotations
 import json
 from time import monotonic
 
-from minescope.api.operations import OPERATIONS, PACKAGE_VERSION, PROTOCOL
+from minescope.api.operations import OPERATIONS, PROTOCOL, answer
 from minescope.api.request import MAX_WHOLE, Request, RequestError, decode, shown
 from minescope.counting.interface import Progress
 from minescope.errors import BudgetError, MinescopeError, NotationError
 
-__all__ = ["PACKAGE_VERSION", "PROTOCOL", "handle"]
+__all__ = ["PROTOCOL", "handle"]
 
 
 def handle(request: str, on_progress: Progress | None = None) -> str:
@@ -119,8 +119,7 @@ def handle(request: str, on_progress: Progress | None = None) -> str:
         asked = Request(decode(request), on_progress)
         operation = _read_operation(asked)
         asked.check_names(("version", "operation", *OPERATIONS[operation].fields))
-        answer = OPERATIONS[operation].answer(asked)
-        return _encode(operation, started, "answer", answer)
+        return _encode(operation, started, "answer", answer(operation, asked))
     except KeyboardInterrupt as interrupt:
         error = _write_error(interrupt, asked)
     except Exception as problem:  # whatever happens, the page gets a response

@@ -1,15 +1,13 @@
-"""The answers of `configurations` and `formula`: the views behind the probabilities."""
+"""The answer of `configurations`: what stands behind the probabilities, island by island."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from minescope.api.positions import WEIGHTINGS, read_position
 from minescope.api.request import MAX_WHOLE, Request
-from minescope.api.solving import DIGITS, MAX_DIGITS, solved, write_contradiction
+from minescope.api.solving import DIGITS, MAX_DIGITS, solved, write_illegal
 from minescope.api.values import Values, write_fraction
 from minescope.board import Position
-from minescope.counting.choose import ENGINE_NAMES
 from minescope.counting.configurations import RowReduction
 from minescope.errors import ContradictionError
 from minescope.listing import (
@@ -20,34 +18,11 @@ from minescope.listing import (
     Listing,
     list_configurations,
 )
-from minescope.polynomial import formula, numeral
-from minescope.prior import Uniform, Weighting
-
-CONFIGURATIONS_FIELDS: Final = (
-    "position",
-    "island",
-    "start",
-    "count",
-    "matrix",
-    "digits",
-    "max_steps",
-    "max_seconds",
-)
-FORMULA_FIELDS: Final = (
-    "position",
-    "cell",
-    "variable",
-    "weighting",
-    "engine",
-    "max_steps",
-    "max_seconds",
-)
+from minescope.polynomial import numeral
 
 PAGE: Final = 50
 MAX_PAGE: Final = 1000
 """Configurations of an island in one answer: more do not fit any screen."""
-
-VARIABLES: Final = ("rho", "lambda")
 
 
 class ListingMemory:
@@ -80,7 +55,7 @@ def answer_configurations(request: Request) -> dict[str, object]:
     try:
         listing = MEMORY.listing(request)
     except ContradictionError as found:
-        return _write_illegal(request, found)
+        return write_illegal(request, found)
     chosen = list(range(len(listing.islands)))
     combined: list[object] | None = None
     if request.has("island"):
@@ -104,10 +79,6 @@ def answer_configurations(request: Request) -> dict[str, object]:
         "combined": combined,
         "lambda": values.write_lambda(),
     }
-
-
-def _write_illegal(request: Request, found: ContradictionError) -> dict[str, object]:
-    return {"legal": False, "contradiction": write_contradiction(request, found.contradiction)}
 
 
 def _write_island(request: Request, island: IslandListing) -> dict[str, object]:
@@ -149,52 +120,3 @@ def _write_rows(rows: RowReduction) -> dict[str, object]:
         "bounds": [list(bounds) for bounds in rows.bounds],
         "candidates": numeral(rows.candidates),
     }
-
-
-def answer_formula(request: Request) -> dict[str, object]:
-    """The probability of a cell for every density at once."""
-    # Imported on request: sympy is the package's one large dependency.
-    from minescope.symbolic import cell_formula
-
-    position = read_position(request)
-    cell = request.cell("cell")
-    variable = request.choice("variable", VARIABLES) if request.has("variable") else None
-    engine = request.choice("engine", ENGINE_NAMES) if request.has("engine") else None
-    try:
-        found = cell_formula(
-            position,
-            cell,
-            weighting=_weighting(request, position),
-            in_odds=variable == "lambda",
-            engine=engine,
-            budget=request.budget(),
-        )
-    except ContradictionError as contradiction:
-        return _write_illegal(request, contradiction)
-    name = str(found.variable)
-    return {
-        "legal": True,
-        "variable": name,
-        "formula": ratio_text(found.numerator, found.denominator, name),
-        "numerator": list(map(numeral, found.numerator)),
-        "denominator": list(map(numeral, found.denominator)),
-    }
-
-
-def _weighting(request: Request, position: Position) -> Weighting:
-    """The asked one, else the prior's."""
-    if request.has("weighting"):
-        return cast("Weighting", request.choice("weighting", WEIGHTINGS))
-    if position.prior is None or isinstance(position.prior, Uniform):
-        return "distinct"
-    return position.prior.weighting
-
-
-def ratio_text(numerator: tuple[int, ...], denominator: tuple[int, ...], name: str) -> str:
-    """A ratio of polynomials for people.
-
-    >>> ratio_text((0, 1), (4, -1), "rho"), ratio_text((0, 3), (1,), "rho")
-    ('(rho)/(4 - rho)', '3*rho')
-    """
-    top, bottom = formula(numerator, name), formula(denominator, name)
-    return top if bottom == "1" else f"({top})/({bottom})"

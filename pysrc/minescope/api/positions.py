@@ -11,7 +11,6 @@ from typing import Final, cast, get_args
 
 from minescope.api.request import MAX_WHOLE, Fields, Request, RequestError, shown
 from minescope.board import Graph, Grid, Label, Position, name
-from minescope.board.formats import parse
 from minescope.board.formats.cells import read_label, write_label
 from minescope.board.formats.source import Token
 from minescope.board.topology import Shape
@@ -28,6 +27,9 @@ def read_position(request: Request) -> Position:
     """The position of a request: an object, or a text, link or file content of a known format."""
     found = request.found.get("position")
     if isinstance(found, str):
+        # Imported on request: the page sends objects, and waits for every import at its start.
+        from minescope.board.formats.recognise import parse
+
         position = parse(found)
         request.topology = position.topology
         return position

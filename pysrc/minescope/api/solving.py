@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from minescope.api.positions import read_position, write_prior
 from minescope.api.request import Request
 from minescope.api.values import Value, Values
 from minescope.board import Cell, Position
-from minescope.contradiction import Contradiction
 from minescope.counting.choose import ENGINE_NAMES
-from minescope.errors import UnsupportedError
+from minescope.errors import ContradictionError, UnsupportedError
 from minescope.exact import Exact
 from minescope.polynomial import numeral
 from minescope.prior import Total
 from minescope.probability import Distribution
 from minescope.solution import Solution, solve
+
+if TYPE_CHECKING:
+    from minescope.contradiction import Contradiction
 
 DETAILS: Final = ("count", "weight", "expected_mines", "mine_counts")
 USUAL_DETAILS: Final = ("count", "weight", "expected_mines")
@@ -28,8 +30,6 @@ MAX_DIGITS: Final = 1000
 MAX_OUTER_MINES: Final = 5_000
 """Mines that the outer cells may have room for where assignments are sorted by their mines: that
 takes a row of so many long numbers, 2 s for 5,000 and minutes for 20,000, and no budget stops it."""
-
-SOLVE_FIELDS: Final = ("position", "engine", "digits", "include", "max_steps", "max_seconds")
 
 
 def answer_solve(request: Request) -> dict[str, object]:
@@ -72,6 +72,10 @@ def check_prior(position: Position) -> None:
             "Nothing says how many mines there are: set their number, a density or odds, or count "
             "every legal assignment alike."
         )
+
+
+def write_illegal(request: Request, found: ContradictionError) -> dict[str, object]:
+    return {"legal": False, "contradiction": write_contradiction(request, found.contradiction)}
 
 
 def write_contradiction(request: Request, found: Contradiction) -> dict[str, object]:

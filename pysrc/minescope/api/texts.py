@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import base64
 import binascii
-from typing import Final
 
 from minescope.api.positions import read_position, write_position
 from minescope.api.request import Request, RequestError
 from minescope.board import Position
-from minescope.board.formats import FORMATS, export, parse, recognise
+from minescope.board.formats.recognise import FORMATS, export, parse, recognise
 from minescope.errors import UnsupportedError
-
-PARSE_FIELDS: Final = ("text", "base64", "filename")
-EXPORT_FIELDS: Final = ("position", "format")
 
 
 def answer_parse(request: Request) -> dict[str, object]:

@@ -17,10 +17,11 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Final, NoReturn, get_args
 
-from minescope.api import PACKAGE_VERSION, PROTOCOL, handle
+from minescope.api import PROTOCOL, handle
+from minescope.api.about import PACKAGE_VERSION
 from minescope.api.positions import write_position
 from minescope.board import Position
-from minescope.board.formats import FORMATS, export, parse
+from minescope.board.formats.recognise import FORMATS, export, parse
 from minescope.board.formats.source import MAX_SOURCE
 from minescope.cli.drawing import Layout
 from minescope.cli.report import describe

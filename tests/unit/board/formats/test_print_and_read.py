@@ -9,9 +9,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from minescope.board.formats import FORMATS, export, parse, recognise
 from minescope.board.formats.layout import read_mbf
 from minescope.board.formats.link import check_of, read_link
+from minescope.board.formats.recognise import FORMATS, export, parse, recognise
 from minescope.board.labels import FREE, UNKNOWN, Mine, Number
 from minescope.board.position import Position
 from minescope.board.topology import Graph, Grid

@@ -1,7 +1,7 @@
 import pytest
 
-from minescope.board.formats import FORMATS, export, parse, recognise
 from minescope.board.formats.mine import read_mine
+from minescope.board.formats.recognise import FORMATS, export, parse, recognise
 from minescope.board.labels import UNKNOWN, Mine
 from minescope.board.position import Position
 from minescope.board.topology import Grid
