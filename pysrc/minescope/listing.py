@@ -7,7 +7,7 @@ of mines instead, island after island, which is all that a total needs to know o
 
 In the source's words (section 6.3): `Configuration.weight` is zeta, `Combined.weight` a sum of
 products of zetas, and `Combined.relative` the same times eta, the factor of the outer cells: a sum
-of relative probabilities xi.
+of relative probabilities xi. So is `Configuration.relative`, over all that can lie elsewhere.
 
 >>> from minescope.board import Grid, Number, Position
 >>> from minescope.prior import Density
@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 from math import prod
-from typing import NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from minescope.board import Cell
 from minescope.counting.configurations import (
@@ -51,6 +51,10 @@ STEPS = 100_000
 """What listing may cost where nobody says: seconds. A configuration takes a step or more, so an
 island that has more of them than steps are allowed is refused at once."""
 
+Column: TypeAlias = Literal["probability", "total", "ways", "weight", "group"]
+"""What a list can be sorted by; `Configuration.relative` is in the order of `probability`."""
+COLUMNS: Final[tuple[Column, ...]] = ("probability", "total", "ways", "weight", "group")
+
 _Kind: TypeAlias = tuple[int, int]
 """Mines of a configuration and its scaled weight; few are different, and they decide the chance."""
 
@@ -68,6 +72,9 @@ class Configuration(NamedTuple):
     weight: Fraction
     """What the prior makes of these assignments together, mines outside the island and lambda
     apart: the product of w(m, s)/m!, or `ways` where every assignment counts the same."""
+    relative: Exact
+    """The same times what the rest of the board adds: under a total everything else that can hold
+    the other mines, under a density lambda^total, since other islands do not matter then."""
     probability: Exact
 
 
@@ -87,11 +94,37 @@ class IslandListing:
     def count(self) -> int:
         return len(self.configurations)
 
-    def page(self, start: int, count: int) -> tuple[Configuration, ...]:
-        """At most `count` configurations from place `start` (from 0) on."""
+    def page(
+        self,
+        start: int,
+        count: int,
+        by: Column = "probability",
+        *,
+        group: int = 0,
+        ascending: bool = False,
+    ) -> tuple[Configuration, ...]:
+        """At most `count` configurations from place `start` (from 0) on, in the asked order.
+
+        `group` is a place in `groups`, for the column "group". Equal ones stay as they are: the more
+        probable first.
+        """
         if start < 0 or count < 0:
             raise PositionError(f"There is no page of {count} configurations from place {start}.")
-        return self.configurations[start : start + count]
+        return tuple(self._sorted(by, group, ascending)[start : start + count])
+
+    def _sorted(self, by: Column, group: int, ascending: bool) -> Sequence[Configuration]:
+        listed = self.configurations
+        match by:
+            case "probability":
+                return listed[::-1] if ascending else listed
+            case "total":
+                return sorted(listed, key=lambda each: each.total, reverse=not ascending)
+            case "ways":
+                return sorted(listed, key=lambda each: each.ways, reverse=not ascending)
+            case "weight":
+                return sorted(listed, key=lambda each: each.weight, reverse=not ascending)
+            case "group":
+                return sorted(listed, key=lambda each: each.mines[group], reverse=not ascending)
 
 
 class Combined(NamedTuple):
@@ -133,8 +166,9 @@ def list_configurations(solution: Solution, budget: Budget | None = None) -> Lis
     board = _Board(solution)
     allowed = budget if budget is not None else Budget(STEPS)
     found = [board.read(island, allowed) for island in solution.islands]
+    parts = zip(found, board.factors(found), board.rest(found), strict=True)
     return Listing(
-        tuple([board.listed(*each) for each in zip(found, board.factors(found), strict=True)]),
+        tuple([board.listed(*each) for each in parts]),
         tuple(board.combined(found)),
     )
 
@@ -196,6 +230,21 @@ class _Found(NamedTuple):
     @property
     def cells(self) -> int:
         return sum(self.sizes)
+
+
+class _Rest(NamedTuple):
+    """What the rest of a board adds to configurations."""
+
+    factors: Factors
+    common: int
+    """By how much the factors are scaled, beside lambda."""
+
+    def relative(self, tally: Tally, mines: int, weight: int, unit: int) -> Exact:
+        """The relative weight of what has `mines` mines and a weight that is scaled by `unit`."""
+        by_mines = self.factors.by_mines
+        if isinstance(by_mines, Root):
+            return algebraic(by_mines, [0] * mines + [weight], [unit])
+        return Fraction(weight * by_mines[mines - tally.least], unit * self.common)
 
 
 class _Board:
@@ -260,7 +309,37 @@ class _Board:
         counts = range(tally.least, tally.least + len(tally.total))
         return Factors(tuple([p**mines * q ** (room - mines) for mines in counts]))
 
-    def listed(self, found: _Found, factors: Factors) -> IslandListing:
+    def rest(self, found: Sequence[_Found]) -> list[_Rest]:
+        """The same as `factors`, but nothing that all configurations share is taken out."""
+        if self.odds is not None:
+            return [self._outer_factors(each.tally, each.cells) for each in found]
+        totals = [each.tally.total for each in found]
+        before, after = [[1]], [[1]]
+        for total, opposite in zip(totals, reversed(totals), strict=True):
+            before.append(convolve(before[-1], total))
+            after.append(convolve(after[-1], opposite))
+        row = group_weights(self.cell, self.outer_cells)
+        most_outside = self.mines - sum([each.tally.least for each in found])
+        cells = self.outer_cells + sum([each.cells for each in found])
+        rests = []
+        for i, each in enumerate(found):
+            others = convolve(before[i], after[len(found) - 1 - i])
+            by_mines = []
+            for k in range(len(each.tally.total)):
+                left = most_outside - k
+                by_mines.append(
+                    sum(
+                        [
+                            n * row[left - j]
+                            for j, n in enumerate(others)
+                            if 0 <= left - j < len(row)
+                        ]
+                    )
+                )
+            rests.append(_Rest(Factors(tuple(by_mines)), self.scale ** (cells - each.cells)))
+        return rests
+
+    def listed(self, found: _Found, factors: Factors, rest: _Rest) -> IslandListing:
         """Give each configuration its probability and sort by it."""
         chances: dict[_Kind, Exact] = {}
         for mines, weight in {kind for kind, _ in found.configurations}:
@@ -276,12 +355,14 @@ class _Board:
         assignments = [group_weights(alike, size) for size in found.sizes]
         unit = self.scale**found.cells
         weights = {kind: Fraction(kind[1], unit) for kind in chances}
+        relatives = {kind: rest.relative(found.tally, *kind, unit) for kind in chances}
         listed = [
             Configuration(
                 mines,
                 kind[0],
                 prod(map(tuple.__getitem__, assignments, mines)),
                 weights[kind],
+                relatives[kind],
                 chances[kind],
             )
             for kind, mines in found.configurations
@@ -300,28 +381,24 @@ class _Board:
         tally = Tally(least, tuple(weights), ())
         cells = sum([each.cells for each in found])
         unit = self.scale**cells
-        factors, common = self._outer_factors(tally, cells)
+        rest = self._outer_factors(tally, cells)
         for k, count in enumerate(choices):
             if count:
                 mines, weight = least + k, weights[k]
-                relative: Exact
-                if isinstance(factors.by_mines, Root):
-                    relative = algebraic(factors.by_mines, [0] * mines + [weight], [unit])
-                else:
-                    relative = Fraction(weight * factors.by_mines[k], unit * common)
-                chance = _chance(tally, mines, weight, factors)
+                relative = rest.relative(tally, mines, weight, unit)
+                chance = _chance(tally, mines, weight, rest.factors)
                 yield Combined(mines, count, Fraction(weight, unit), relative, chance)
 
-    def _outer_factors(self, tally: Tally, cells: int) -> tuple[Factors, int]:
-        """What the board outside the islands adds to all of them, and by how much it is scaled."""
+    def _outer_factors(self, tally: Tally, cells: int) -> _Rest:
+        """What the board outside the islands adds to all of them."""
         if self.odds is not None:
             # q = 0 is the upper end of a density, where only the full board counts.
             common = 1 if isinstance(self.odds, Root) else self.odds[1] ** (self.x_max * cells) or 1
-            return self._factors_of_odds(self.odds, tally, cells), common
+            return _Rest(self._factors_of_odds(self.odds, tally, cells), common)
         row = group_weights(self.cell, self.outer_cells)
         rest = [self.mines - tally.least - k for k in range(len(tally.total))]
         outer = [row[mines] if 0 <= mines < len(row) else 0 for mines in rest]
-        return Factors(tuple(outer)), self.scale**self.outer_cells
+        return _Rest(Factors(tuple(outer)), self.scale**self.outer_cells)
 
 
 def _check_count(problem: Problem, x_max: int, most: int, budget: Budget) -> None:

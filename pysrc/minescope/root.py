@@ -142,7 +142,8 @@ class Root:
         base = found.mantissa << step
         if start == 0 or (start < 0) == (end < 0):
             return base
-        return base + (start << step) // (start - end)
+        # At the upper end there may be another root, which must not be guessed again and again.
+        return base + min((start << step) // (start - end), (1 << step) - 1)
 
     def _reaches(self, numerator: int, bits: int) -> bool:
         """Whether root >= numerator / 2^bits."""

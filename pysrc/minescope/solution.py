@@ -11,8 +11,8 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from minescope.board import Cell, Mine, Position
-from minescope.board.position import check_x_max, flag_problem
+from minescope.board import Cell, Position
+from minescope.board.position import check_flags, check_x_max
 from minescope.constraints import read_constraints
 from minescope.counting.choose import EngineChoice, choose_engine
 from minescope.counting.interface import Budget, Measure, Progress, Tally
@@ -87,10 +87,7 @@ def _check(position: Position, prior: Prior, x_max: int) -> None:
         raise PositionError(
             f"The density {prior.rho} is above x_max = {x_max}, the most a cell holds."
         )
-    if Mine in map(type, position.labels):
-        for cell, label in zip(position.topology.cells, position.labels, strict=True):
-            if isinstance(label, Mine) and not 1 <= label.mines <= x_max:
-                raise PositionError(flag_problem(cell, label, x_max), [cell])
+    check_flags(position, x_max)
 
 
 class Solution:

@@ -1,8 +1,8 @@
 """The same answers as formulas: in rho or lambda, and as polynomials. The door to sympy.
 
-A cell's probability under a density is a ratio of two polynomials in lambda, whose coefficients are
-the tallies of its island; no other island enters. Where lambda is a rational function of rho (one
-mine per cell, or slots) the formula is written in rho, reduced to lowest terms.
+A cell's probability under a density is a ratio of two polynomials in lambda (see `curves`). Where
+lambda is a rational function of rho (one mine per cell, or slots) the formula is written in rho,
+reduced to lowest terms.
 
 sympy takes about a second to import, so it is imported inside the functions: who does not ask for a
 formula does not wait for it.
@@ -10,23 +10,16 @@ formula does not wait for it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from minescope.board import Cell, Position
-from minescope.board.position import index_of
-from minescope.constraints import read_constraints
-from minescope.contradiction import find_contradiction
-from minescope.counting.choose import choose_engine
-from minescope.counting.interface import Budget, Measure
-from minescope.errors import ContradictionError, PositionError
+from minescope.counting.interface import Budget
+from minescope.curves import cell_ratio, has_rational_odds, in_rho
 from minescope.exact import Algebraic, Root
-from minescope.prior import Uniform, Weighting
-from minescope.probability import cell_coefficients
+from minescope.prior import Weighting
 from minescope.solution import Solution
-from minescope.system import System
-from minescope.weights import CellWeights, cell_weights, scale, weights_of
+from minescope.weights import cell_weights, scale
 
 if TYPE_CHECKING:
     import sympy
@@ -92,65 +85,18 @@ def cell_formula(
     import sympy
 
     most = position.x_max if x_max is None else x_max
-    weights = weights_of(weighting, most)
-    part, whole = _ratio(position, cell, weights, engine, budget or Budget())
-    in_rho = not in_odds and (most == 1 or weighting == "slots")
-    if in_rho:
-        part, whole = (_in_rho(coefficients, most) for coefficients in (part, whole))
-    # The printed name is "lambda": a symbol may be called so, a Python variable may not.
-    variable = sympy.Symbol("rho" if in_rho else "lambda", positive=True)
-    top, bottom = (sympy.Poly(list(reversed(c)), variable, domain="ZZ") for c in (part, whole))
-    top, bottom = top.cancel(bottom, include=True)
-    if next(c for c in reversed(bottom.all_coeffs()) if c) < 0:
-        # Both parts positive for small densities reads better than both negative.
-        top, bottom = -top, -bottom
-    return CellFormula(
-        top.as_expr() / bottom.as_expr(),
-        variable,
-        tuple(int(c) for c in reversed(top.all_coeffs())),
-        tuple(int(c) for c in reversed(bottom.all_coeffs())),
+    ratio = cell_ratio(
+        position, cell, x_max=most, weighting=weighting, engine=engine, budget=budget
     )
-
-
-def _ratio(
-    position: Position, cell: Cell, weights: CellWeights, engine: str | None, budget: Budget
-) -> tuple[list[int], list[int]]:
-    """Coefficients in lambda of the weight with a mine in the cell, and of the whole weight."""
-    index = index_of(position.topology, cell)
-    x_max = len(weights) - 1
-    runner, _ = choose_engine(engine)
-    system = System(read_constraints(position), x_max, runner, budget)
-    tallies = system.tallies(Measure(weights))
-    if not system.reduction.possible or not all(any(tally.total) for tally in tallies):
-        raise ContradictionError(find_contradiction(position, Uniform(), x_max, system))
-    if index in system.reduction.fixed:
-        return [int(system.reduction.fixed[index] > 0)], [1]
-    if index in system.reduction.outer:
-        return [0, *weights[1:]], list(weights)
-    for part, tally in zip(system.reduction.parts, tallies, strict=True):
-        for cells, outside in zip(part.cells, tally.outside, strict=True):
-            if index in cells:
-                safe = cell_coefficients(weights, len(cells), outside, len(tally.total), 0)
-                return [t - s for t, s in zip(tally.total, safe, strict=True)], list(tally.total)
-    raise PositionError("A probability can only be asked of an unknown cell.", [cell])
-
-
-def _in_rho(coefficients: Sequence[int], x_max: int) -> list[int]:
-    """Put lambda = rho/(x_max - rho) into a polynomial, times (x_max - rho)^degree.
-
-    Both parts of a ratio have as many coefficients, so the common power cancels.
-    """
-    found = [0]
-    power = [1]
-    # Horner: from the highest power of lambda down, one factor (x_max - rho) for each step.
-    for c in reversed(coefficients):
-        found = [0, *found]
-        for k, p in enumerate(power):
-            if k == len(found):
-                found.append(0)
-            found[k] += c * p
-        power = [x_max * a - b for a, b in zip([*power, 0], [0, *power], strict=True)]
-    return found
+    rational = not in_odds and has_rational_odds(weighting, most)
+    if rational:
+        ratio = in_rho(ratio, most)
+    # The printed name is "lambda": a symbol may be called so, a Python variable may not.
+    variable = sympy.Symbol("rho" if rational else "lambda", positive=True)
+    top, bottom = (
+        sympy.Poly(list(reversed(part)) or [0], variable, domain="ZZ").as_expr() for part in ratio
+    )
+    return CellFormula(top / bottom, variable, ratio.numerator or (0,), ratio.denominator)
 
 
 def mine_polynomial(solution: Solution) -> sympy.Poly:

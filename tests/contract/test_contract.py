@@ -18,8 +18,15 @@ def test_request_gets_its_response(path):
     case = json.loads(path.read_text(encoding="utf-8"))
     asked = case["request"]
     response = json.loads(handle(asked if isinstance(asked, str) else json.dumps(asked)))
-    assert response.pop("seconds") >= 0
-    assert response == case["response"]
+    assert response["seconds"] >= 0
+    assert without_seconds(response) == case["response"]
+
+
+def without_seconds(value):
+    """What does not change from run to run."""
+    if isinstance(value, dict):
+        return {key: without_seconds(each) for key, each in value.items() if key != "seconds"}
+    return [without_seconds(each) for each in value] if isinstance(value, list) else value
 
 
 def test_every_operation_and_every_kind_of_outcome_has_a_case():
@@ -30,6 +37,13 @@ def test_every_operation_and_every_kind_of_outcome_has_a_case():
         "solve",
         "configurations",
         "formula",
+        "curves",
+        "totals",
+        "check",
+        "certificate",
+        "deal",
+        "fill",
+        "report",
         "parse",
         "export",
         None,

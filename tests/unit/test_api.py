@@ -460,6 +460,28 @@ def test_pages_of_configurations_make_the_whole_list():
     assert all(page["combined"] is None for page in pages)
 
 
+def test_configurations_are_sorted_before_they_are_cut_into_pages():
+    asked = {"position": VALID_POSITION, "island": 0, "sort": "total", "ascending": True}
+    pages = [answer("configurations", **asked, start=start, count=1) for start in range(2)]
+    totals = [page["islands"][0]["configurations"][0]["total"] for page in pages]
+    assert totals == sorted(totals)
+
+
+def test_a_list_is_sorted_by_a_group_of_its_own_island():
+    by_group = {"position": VALID_POSITION, "sort": "group"}
+    assert error("configurations", **by_group, group=0)["kind"] == "request"
+    assert error("configurations", **by_group, island=0)["kind"] == "request"
+    assert error("configurations", **by_group, island=0, group=9)["kind"] == "request"
+    assert error("configurations", position=VALID_POSITION, sort="colour")["kind"] == "request"
+
+
+def test_the_matrix_of_the_board_is_left_out_where_it_is_too_large():
+    position = grid(123, 1, "? 1 ? " * 41, {"kind": "uniform"})
+    found = answer("configurations", position=position, count=0, matrix=True)
+    assert found["matrix"] is None
+    assert all(island["matrix"]["rows"] for island in found["islands"])
+
+
 def test_the_memory_of_a_listing_does_not_outlive_its_position():
     first = answer("configurations", position=VALID_POSITION)
     other = answer("configurations", position=VALID_POSITION | {"prior": {"kind": "uniform"}})
@@ -513,7 +535,8 @@ def test_a_formula_is_refused_for_what_is_no_unknown_cell(cell, kind):
 
 def test_a_module_that_is_not_loaded_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "sympy", None)
-    found = error("formula", position=VALID_POSITION, cell=1)
+    MEMORY.clear()
+    found = error("formula", position=VALID_POSITION, cell=1, engine="configurations")
     assert (found["kind"], found["module"]) == ("missing", "sympy")
 
 

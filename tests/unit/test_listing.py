@@ -175,6 +175,38 @@ def test_equally_probable_ones_come_by_their_mines():
     ]
 
 
+@pytest.mark.parametrize(("x_max", "prior"), PRIORS)
+def test_relative_weights_of_an_island_make_up_those_of_the_board(x_max, prior):
+    """Under a density each island stands for itself."""
+    listing = list_configurations(solve(TWO_ISLANDS, prior, x_max=x_max))
+    whole = sum([found.relative for found in listing.combined])
+    parts = [sum([f.relative for f in island.configurations]) for island in listing.islands]
+    assert whole == (parts[0] if isinstance(prior, Total) else prod(parts))
+    for island, part in zip(listing.islands, parts, strict=True):
+        for found in island.configurations:
+            assert found.relative / part == found.probability
+
+
+@pytest.mark.parametrize("ascending", [False, True])
+def test_any_column_sorts(ascending):
+    island = list_configurations(solve(board(MIXED, x_max=1), Total(6))).islands[0]
+    columns = {
+        "probability": lambda each: each.probability,
+        "total": lambda each: each.total,
+        "ways": lambda each: each.ways,
+        "weight": lambda each: each.weight,
+    }
+    for by, key in columns.items():
+        page = island.page(0, island.count, by, ascending=ascending)
+        assert sorted(page) == sorted(island.configurations)
+        assert [key(each) for each in page] == sorted(map(key, page), reverse=not ascending)
+    for group in range(len(island.groups)):
+        page = island.page(0, island.count, "group", group=group, ascending=ascending)
+        mines = [each.mines[group] for each in page]
+        assert mines == sorted(mines, reverse=not ascending)
+        assert island.page(1, 2, "group", group=group, ascending=ascending) == page[1:3]
+
+
 def test_pages_make_up_the_list():
     island = list_configurations(solve(board(MIXED), Uniform())).islands[0]
     assert island.count > 4

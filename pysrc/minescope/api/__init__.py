@@ -55,19 +55,89 @@ solve: the probability of every unknown cell.
 
 configurations: what `solve` adds up, island by island, the most probable first.
   fields  position; island: index (absent: all of them, and `combined`); start (0), count (50, at
-          most 1000): the page of each island; matrix: true for the equations; digits; max_steps,
-          max_seconds
+          most 1000): the page of each island; sort: "probability", "total", "ways", "weight" or
+          "group" (with island, and group: its index), ascending: true for the least first; matrix:
+          true for the equations; digits; max_steps, max_seconds
   answer  legal, and contradiction as above; choices: INT, configurations of the whole board;
           islands: [{island, groups: [index..], numbers: [CELL..], count, start, configurations:
-          [{mines: [of each group..], total, ways: INT, weight, probability: VALUE}], matrix: {rows,
-          values, reduced, reduced_values, pivots, free, bounds, candidates}}];
+          [{mines: [of each group..], total, ways: INT, weight, relative: VALUE, probability: VALUE}],
+          matrix: {rows, values, reduced, reduced_values, pivots, free, bounds, candidates}}];
+          matrix: that of the whole board, with the row of the total and the column of the outer
+          cells where it has them; null for more than 40 groups, absent with island;
           combined: [{mines, choices: INT, weight, relative: VALUE, probability: VALUE}] or null
 
 formula: the probability of one cell as a function of the density.
   fields  position (its prior is not needed); cell: CELL; variable: "rho" (where it is possible) or
           "lambda"; weighting; engine; max_steps, max_seconds
-  answer  legal, and contradiction as above; variable: the one used; formula: for people;
-          numerator: [INT..], denominator: [INT..]: polynomials, the constant first
+  answer  legal, and contradiction as above; variable: the one used; formula: for people; latex: the
+          same (null where it is very long); factored, factored_latex: the parts as products, as far
+          as that is cheap, or null; numerator: [INT..], denominator: [INT..]: polynomials, the
+          constant first
+
+curves: the probabilities of all cells as functions of the density, and where the safest changes.
+  fields  position (its prior is only marked); cell: CELL (may be absent); variable, weighting, engine,
+          max_steps, max_seconds as above; digits (12); points (200, at most 1000): steps of the axis,
+          which is rho in any case
+  answer  legal, and contradiction as above; variable; axis: "rho"; range: ["0", INT];
+          points: [rho..]: one more than steps, fractions; decimals near such fractions where lambda
+          is no rational function of rho (x_max > 1, "distinct"), since samples are taken at rational
+          lambda; lambdas: [the exact lambda of each point.., null for infinity], or null where
+          variable is "rho";
+          curves: [{cells: [CELL..] (all with this function; perhaps none of the outer ones), outer,
+          samples: [decimal of 6 digits, for each point..] (limits at both ends; null on large boards
+          for some that are neither asked nor ever safest), and, of the asked cell and on all but
+          large boards of every curve, formula .. denominator as above}];
+          asked: index of the cell's curve, or null;
+          marker: {rho, lambda: fraction, decimal or null (infinity), values: [decimal..]}: the curves
+          at the density of the position's prior; null without one or with another weighting;
+          crossings: [{from: PLACE, to: PLACE, curve: [index..]}]: the safest cells of the board on
+          each open interval, from one end of the range to the other; complete: false on large boards,
+          where only curves were compared that are the least at one of 50 points, so that one that is
+          so only between two of these is missed;
+          meetings: [{curve: index, at: PLACE}]: where the asked curve crosses those of crossings
+          (null without cell). PLACE is {exact: fraction ("infinity" ends lambda)}, or {decimal,
+          polynomial: [INT..], between: [fraction, fraction]}: the only root there, both of variable;
+          each with rho: its decimal
+
+totals: the same for every total number of mines K, those already known included.
+  fields  position (of its prior the weighting counts, of a uniform one that all weigh alike); cell (may
+          be absent); digits (6): of samples; engine; max_steps, max_seconds
+  answer  legal, and contradiction as above; weighting: "distinct", "slots" or "uniform";
+          counts: [[K, INT]..]: legal assignments, for every K that has some; weights: [[K, VALUE]..]:
+          what they weigh together, null where that is the same;
+          polynomial, latex: the sum of counts z^K as a product (what is certain, the islands, the
+          outer cells), null where it is very long;
+          asked: {cells, outer}, cell: [[K, VALUE]..]: the probability of any mine in the asked cell;
+          null without cell;
+          others: [{cells, outer, samples: [[K, decimal]..]}] (not every K on large boards);
+          left_out: number of groups left out of others, because they would take long
+
+check: the same position by every other engine, by brute force where it is small, and by its sums.
+  fields  position; max_steps, max_seconds (10): limits of each way of counting by itself
+  answer  legal; engine: {name, reason} of the answer that is checked; agree: no check says otherwise;
+          checks: [{name: of an engine, "brute force" or "sums", seconds, agree: true, false, or null
+          where it was skipped, reason: what it did, what differs or why it was skipped}];
+          differences: [CELL..]: of all checks
+
+certificate: a Python program that holds the position and its probabilities and computes them again.
+  fields  position; max_steps, max_seconds
+  answer  legal; text: the program; complete: false where it needs this package, because there are
+          too many assignments to go through
+
+deal: mines at random, exactly as the prior weighs them. The labels of the position do not matter.
+  fields  position; first: CELL that holds no mine (absent: any may); opening: true for no mine around
+          it either; seed: a string or whole number (absent: chance)
+  answer  mines: [of each cell..], total; seed: a string, with which the same is dealt again
+
+fill: the numbers that are forced: what cells that are certainly free will show in any case.
+  fields  position; max_steps, max_seconds
+  answer  legal, and contradiction as above; numbers: [[CELL, number]..] of covered cells; safe:
+          [CELL..]: those certainly free whose number is open (both empty where nothing is legal)
+
+report: all answers in one text.
+  fields  position; format: "json" (all of `solve`, and every cell by row and column), "latex" or
+          "markdown" (a table); digits (12); max_steps, max_seconds
+  answer  text; suffix: of a file with it, such as ".tex"
 
 parse: read a text, link or file.
   fields  text, or base64 for bytes; filename: helps where the content alone is unclear
@@ -88,7 +158,7 @@ error is {"kind", "message": a whole sentence, "cells": [CELL..]} with kind
   position     a board or setting has no meaning
   unsupported  there is no such answer, or not from the engine or format that was asked
   budget       the limits were reached; with "reached": {"done": steps, "expected": steps, ..}
-  missing      a module must be loaded first; with "module": its name (formulas need sympy)
+  missing      a module must be loaded first; with "module": its name (some engines need sympy)
   stopped      interrupted from outside
   internal     a fault of this package
 """

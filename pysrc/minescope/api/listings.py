@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple, cast
 
 from minescope.api.request import MAX_WHOLE, Request
 from minescope.api.solving import DIGITS, MAX_DIGITS, solved, write_illegal
@@ -11,11 +12,14 @@ from minescope.board import Position
 from minescope.counting.configurations import RowReduction
 from minescope.errors import ContradictionError
 from minescope.listing import (
+    COLUMNS,
     STEPS,
+    Column,
     Combined,
     Configuration,
     IslandListing,
     Listing,
+    board_rows,
     list_configurations,
 )
 from minescope.polynomial import numeral
@@ -23,6 +27,24 @@ from minescope.polynomial import numeral
 PAGE: Final = 50
 MAX_PAGE: Final = 1000
 """Configurations of an island in one answer: more do not fit any screen."""
+
+
+MAX_BOARD_COLUMNS: Final = 40
+"""Groups of a board whose whole matrix is reduced: more are no matrix to look at, and cost seconds."""
+
+
+class _Page(NamedTuple):
+    """Which configurations of an island are asked for."""
+
+    start: int
+    most: int
+    by: Column
+    group: int | None
+    ascending: bool
+
+    def of(self, island: IslandListing) -> tuple[Configuration, ...]:
+        place = 0 if self.group is None else island.groups.index(self.group)
+        return island.page(self.start, self.most, self.by, group=place, ascending=self.ascending)
 
 
 class ListingMemory:
@@ -49,8 +71,6 @@ MEMORY: Final = ListingMemory()
 def answer_configurations(request: Request) -> dict[str, object]:
     """A page of each island's configurations, or of the asked island's."""
     values = Values(request.whole("digits", 1, MAX_DIGITS, default=DIGITS))
-    start = request.whole("start", 0, MAX_WHOLE, default=0)
-    count = request.whole("count", 0, MAX_PAGE, default=PAGE)
     with_matrix = request.flag("matrix")
     try:
         listing = MEMORY.listing(request)
@@ -62,23 +82,44 @@ def answer_configurations(request: Request) -> dict[str, object]:
         chosen = [request.whole("island", 0, len(listing.islands) - 1)]
     else:
         combined = [_write_combined(each, values) for each in listing.combined]
+    page = _read_page(request, [listing.islands[i] for i in chosen])
     islands = []
     for i in chosen:
         island = listing.islands[i]
-        written = {"island": i, "start": start} | _write_island(request, island)
-        written["configurations"] = [
-            _write_configuration(each, values) for each in island.page(start, count)
-        ]
+        written = {"island": i, "start": page.start} | _write_island(request, island)
+        written["configurations"] = [_write_configuration(each, values) for each in page.of(island)]
         if with_matrix:
             written["matrix"] = _write_rows(island.rows)
         islands.append(written)
-    return {
+    written_listing: dict[str, object] = {
         "legal": True,
         "choices": numeral(listing.choices),
         "islands": islands,
         "combined": combined,
         "lambda": values.write_lambda(),
     }
+    if with_matrix and not request.has("island"):
+        solution = solved(request)
+        small = len(solution.groups) <= MAX_BOARD_COLUMNS
+        written_listing["matrix"] = _write_rows(board_rows(solution)) if small else None
+    return written_listing
+
+
+def _read_page(request: Request, islands: Sequence[IslandListing]) -> _Page:
+    by = cast("Column", request.choice("sort", COLUMNS)) if request.has("sort") else "probability"
+    group = None
+    if by == "group":
+        groups = [g for island in islands for g in island.groups]
+        group = request.whole("group", 0, MAX_WHOLE)
+        if not request.has("island") or group not in groups:
+            raise request.error("group", "a group of the asked island")
+    return _Page(
+        request.whole("start", 0, MAX_WHOLE, default=0),
+        request.whole("count", 0, MAX_PAGE, default=PAGE),
+        by,
+        group,
+        request.flag("ascending"),
+    )
 
 
 def _write_island(request: Request, island: IslandListing) -> dict[str, object]:
@@ -95,6 +136,7 @@ def _write_configuration(found: Configuration, values: Values) -> dict[str, obje
         "total": found.total,
         "ways": numeral(found.ways),
         "weight": write_fraction(found.weight),
+        "relative": values.write(found.relative),
         "probability": values.write(found.probability),
     }
 

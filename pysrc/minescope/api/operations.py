@@ -28,12 +28,30 @@ OPERATIONS: Final[dict[str, Operation]] = {
     ),
     "configurations": Operation(
         "listings",
-        ("position", "island", "start", "count", "matrix", "digits", "max_steps", "max_seconds"),
+        (
+            *("position", "island", "start", "count", "sort", "group", "ascending", "matrix"),
+            *("digits", "max_steps", "max_seconds"),
+        ),
     ),
     "formula": Operation(
         "formulas",
         ("position", "cell", "variable", "weighting", "engine", "max_steps", "max_seconds"),
     ),
+    "curves": Operation(
+        "formulas",
+        (
+            *("position", "cell", "variable", "weighting", "engine", "digits", "points"),
+            *("max_steps", "max_seconds"),
+        ),
+    ),
+    "totals": Operation(
+        "sums", ("position", "cell", "engine", "digits", "max_steps", "max_seconds")
+    ),
+    "check": Operation("checks", ("position", "max_steps", "max_seconds")),
+    "certificate": Operation("checks", ("position", "max_steps", "max_seconds")),
+    "deal": Operation("games", ("position", "first", "opening", "seed")),
+    "fill": Operation("games", ("position", "max_steps", "max_seconds")),
+    "report": Operation("reports", ("position", "format", "digits", "max_steps", "max_seconds")),
     "parse": Operation("texts", ("text", "base64", "filename")),
     "export": Operation("texts", ("position", "format")),
     "version": Operation("about"),

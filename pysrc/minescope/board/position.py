@@ -128,6 +128,14 @@ def flag_problem(cell: Cell, flag: Mine, x_max: int) -> str:
     return f"The flag at {name(cell)} stands for {flag.mines}, but a mined cell holds {holds}."
 
 
+def check_flags(position: Position, x_max: int) -> None:
+    """Refuse flags that no cell can carry."""
+    if Mine in map(type, position.labels):
+        for cell, label in zip(position.topology.cells, position.labels, strict=True):
+            if isinstance(label, Mine) and not 1 <= label.mines <= x_max:
+                raise PositionError(flag_problem(cell, label, x_max), [cell])
+
+
 def check_x_max(x_max: int) -> None:
     if isinstance(x_max, bool) or not isinstance(x_max, int) or not 1 <= x_max <= MAX_X_MAX:
         raise PositionError(f"x_max must be a whole number from 1 to {MAX_X_MAX}, not {x_max!r}.")

@@ -1,0 +1,1 @@
+"""A game on a board whose mines somebody knows: dealing them out."""

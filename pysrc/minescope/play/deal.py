@@ -1,0 +1,262 @@
+"""Deal mines at random, exactly as the prior weighs them.
+
+The chance of each layout is its weight divided by the weight of all, without any rounding: draws are
+whole numbers below whole numbers, or bits that are compared with an enclosure of the chance until
+it is clear on which side they lie (an irrational chance has no other exact draw).
+
+- slots: K of all slots are drawn.
+- distinct mines: they are thrown until no cell holds too many; where that would take long the board
+  is halved again and again, and each time the number of mines for the first half is drawn.
+- a density, or every assignment alike: each cell by itself.
+
+The first click is safe, and with `opening` so are the cells around it: what is dealt then is the
+prior under the condition that these cells are free.
+
+>>> from minescope.board import Grid, Position
+>>> from minescope.prior import Total
+>>> dealt = deal(Position.of(Grid(2, 3), {}, prior=Total(2)), first=(0, 0), opening=True, seed="1")
+>>> dealt.mines, dealt.total
+((0, 0, 1, 0, 0, 1), 2)
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from math import comb
+from random import Random
+from secrets import token_hex
+from typing import Final, Protocol
+
+from minescope.board import Cell, Position
+from minescope.board.position import index_of
+from minescope.errors import PositionError, UnsupportedError
+from minescope.exact import Exact, enclosure
+from minescope.prior import Density, Total
+from minescope.probability import Distribution, free_distribution
+from minescope.solution import odds_of
+from minescope.weights import cell_weights
+
+BITS: Final = 64
+"""Bits of a draw that is compared with a chance; where they leave it open so many more are drawn."""
+
+MOST_OVERFULL: Final = 3
+"""Overfull cells to be expected up to which mines are thrown until none is: some 20 times."""
+
+MOST_DISTINCT: Final = 3_000
+"""Distinct mines for which the board is halved: 3,000 take two seconds in CPython, and the numbers
+grow with every mine."""
+
+MOST_DRAWN: Final = 1_000_000
+"""Mines or slots drawn one by one."""
+
+MAX_SEED: Final = 200
+"""Characters of a seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A layout of mines."""
+
+    mines: tuple[int, ...]
+    """In each cell, in the order of the board."""
+    total: int
+    seed: str
+    """The same position, first click and seed give the same layout."""
+
+
+class Draws(Protocol):
+    """Where chance comes from; `random.Random` is one."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+    def getrandbits(self, k: int, /) -> int: ...
+
+
+def deal(
+    position: Position,
+    *,
+    first: Cell | None = None,
+    opening: bool = False,
+    seed: str | int | None = None,
+) -> Deal:
+    """Mines for every cell of the position's board by its prior; its labels do not matter."""
+    text = token_hex(8) if seed is None else str(seed)
+    if len(text) > MAX_SEED:
+        raise PositionError(f"A seed has at most {MAX_SEED} characters, not {len(text):,}.")
+    safe: set[int] = set()
+    if first is not None:
+        i = index_of(position.topology, first)
+        safe = {i, *position.topology.neighbours[i]} if opening else {i}
+    mines = deal_by(Random(text), position, safe)  # a game needs no secret numbers
+    return Deal(tuple(mines), sum(mines), text)
+
+
+def deal_by(draws: Draws, position: Position, safe: set[int]) -> list[int]:
+    """Mines for every cell, none in the `safe` ones, drawn from this source of chance."""
+    prior, x_max = position.prior, position.x_max
+    if prior is None:
+        raise UnsupportedError(
+            "Nothing says how many mines there are: set their number, a density or odds, or let "
+            "every assignment count alike."
+        )
+    size = len(position.labels)
+    open_cells = [i for i in range(size) if i not in safe]
+    if isinstance(prior, Total):
+        _check_room(prior.mines, len(open_cells), x_max, len(safe))
+        if x_max == 1 or prior.weighting == "slots":
+            dealt = _draw_slots(draws, len(open_cells), x_max, prior.mines)
+        else:
+            dealt = _draw_distinct(draws, x_max, len(open_cells), prior.mines)
+    else:
+        if isinstance(prior, Density) and prior.rho == x_max and safe:
+            raise PositionError(
+                f"With {prior.rho} mines per cell every cell is full, so that no first click is safe: "
+                "take a lower density."
+            )
+        odds = odds_of(prior, x_max)
+        assert odds is not None  # only a total leaves the odds open
+        draw = _cell_drawer(draws, free_distribution(cell_weights(prior, x_max), odds))
+        dealt = [draw() for _ in open_cells]
+    mines = [0] * size
+    for i, held in zip(open_cells, dealt, strict=True):
+        mines[i] = held
+    return mines
+
+
+def _check_room(mines: int, cells: int, x_max: int, safe: int) -> None:
+    if mines <= cells * x_max:
+        return
+    cleared = ""
+    if safe:
+        around = f" and the {safe - 1} around it" if safe > 1 else ""
+        cleared = f"with the first click{around} free "
+    told = f"{mines:,}" if mines < 10**15 else "so many"
+    raise PositionError(
+        f"The board has no room for {told} mines: {cleared}there are {cells:,} cells, which hold at "
+        f"most {cells * x_max:,}. Take fewer mines or a larger board."
+    )
+
+
+def _check_drawn(count: int) -> None:
+    if count > MOST_DRAWN:
+        raise UnsupportedError(
+            f"{count:,} draws are too many: at most {MOST_DRAWN:,} mines are dealt one by one. Take a "
+            "smaller board, or a density."
+        )
+
+
+def _draw_slots(draws: Draws, cells: int, x_max: int, mines: int) -> list[int]:
+    """Every set of so many slots alike (Floyd's algorithm); the smaller of drawn and left is drawn."""
+    slots = cells * x_max
+    few = min(mines, slots - mines)
+    _check_drawn(few)
+    chosen: set[int] = set()
+    for last in range(slots - few, slots):
+        slot = draws.randrange(last + 1)
+        chosen.add(last if slot in chosen else slot)
+    held = [0] * cells
+    for slot in chosen:
+        held[slot // x_max] += 1
+    return held if few == mines else [x_max - x for x in held]
+
+
+def _draw_distinct(draws: Draws, x_max: int, cells: int, mines: int) -> list[int]:
+    """Every way to throw distinct mines alike, as long as no cell gets more than x_max."""
+    if _overfull(x_max, cells, mines) <= MOST_OVERFULL:
+        _check_drawn(mines)
+        while True:
+            held = [0] * cells
+            for _ in range(mines):
+                held[draws.randrange(cells)] += 1
+            if max(held, default=0) <= x_max:
+                return held
+    if mines > MOST_DISTINCT:
+        raise UnsupportedError(
+            f"{mines:,} distinct mines, up to {x_max} in a cell, are too many to be dealt exactly on "
+            "so small a board. Let the mines share slots, or take a density."
+        )
+    return _halve(draws, x_max, cells, mines)
+
+
+def _overfull(x_max: int, cells: int, mines: int) -> int:
+    """At most so many cells get too many mines on average when these are thrown freely."""
+    return comb(mines, x_max + 1) // cells**x_max if cells else 0
+
+
+def _halve(draws: Draws, x_max: int, cells: int, mines: int) -> list[int]:
+    """Halve the cells until one is left; how many mines go to the first half is drawn each time."""
+    rows: dict[int, list[int]] = {}
+
+    def ways(size: int) -> list[int]:
+        if size not in rows:
+            rows[size] = _ways(x_max, size, min(mines, x_max * size))
+        return rows[size]
+
+    held = [0] * cells
+    parts = [(0, cells, mines)] if cells else []
+    while parts:
+        start, size, here = parts.pop()
+        if size == 1 or here == 0:
+            held[start] = here
+            continue
+        half = size // 2
+        first, second = ways(half), ways(size - half)
+        least = max(0, here - len(second) + 1)
+        choices = comb(here, least)
+        weighed = []
+        for m in range(least, min(here, len(first) - 1) + 1):
+            weighed.append(choices * first[m] * second[here - m])
+            choices = choices * (here - m) // (m + 1)
+        sums = list(accumulate(weighed))
+        m = least + bisect_right(sums, draws.randrange(sums[-1]))
+        parts += [(start, half, m), (start + half, size - half, here - m)]
+    return held
+
+
+def _ways(x_max: int, size: int, most: int) -> list[int]:
+    """Ways to put 0, 1, .. `most` distinct mines in so many cells: the recurrence of `weights`.
+
+    >>> _ways(3, 8, 6)[6]
+    255920
+    """
+    row = [1]
+    for m in range(1, most + 1):
+        terms = [
+            (x * (size + 1) - m) * comb(m, x) * row[m - x] for x in range(1, min(m, x_max) + 1)
+        ]
+        row.append(sum(terms) // m)
+    return row
+
+
+def _cell_drawer(draws: Draws, chances: Distribution) -> Callable[[], int]:
+    """Draws of 0, 1, .. with exactly these chances."""
+    steps: list[Exact] = list(accumulate(chances))[:-1]
+    lower, upper = _scaled(steps, BITS)
+
+    def draw() -> int:
+        # The number 0.b1b2b3.. lies from r/2^bits to (r+1)/2^bits; x is how many steps are below it.
+        drawn, bits = draws.getrandbits(BITS), BITS
+        surely = bisect_right(upper, drawn)
+        perhaps = bisect_right(lower, drawn)
+        while surely != perhaps:
+            bits += BITS
+            drawn = drawn << BITS | draws.getrandbits(BITS)
+            finer = _scaled(steps, bits)
+            surely, perhaps = bisect_right(finer[1], drawn), bisect_right(finer[0], drawn)
+        return surely
+
+    return draw
+
+
+def _scaled(steps: Sequence[Exact], bits: int) -> tuple[list[int], list[int]]:
+    """Whole numbers below (or at) and above (or at) each step times 2^bits."""
+    lower, upper = [], []
+    for step in steps:
+        low, high = enclosure(step, bits)
+        lower.append((low.numerator << bits) // low.denominator)
+        upper.append(-(-(high.numerator << bits) // high.denominator))
+    # Enclosures of steps that nearly meet may overlap; the steps themselves ascend.
+    return list(accumulate(lower, max)), list(accumulate(reversed(upper), min))[::-1]

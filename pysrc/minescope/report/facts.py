@@ -1,0 +1,169 @@
+"""What a report says of a position, before it is put into any markup."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from minescope.board import Cell, Graph, Position
+from minescope.exact import Algebraic, Exact, Root, algebraic, decimal
+from minescope.polynomial import formula, numeral
+from minescope.prior import Density, Prior, Total, Uniform
+from minescope.solution import Solution
+
+DIGITS: Final = 6
+"""Decimals of a value where the caller asks for no other number of them."""
+
+LONGEST: Final = 11
+"""Characters of a fraction that still fits a cell of a table; 99999/99999 does."""
+
+_NOTES: Final = {
+    "grid": "",
+    "grid4": "Each cell touches four others.",
+    "torus": "The edges of the board are joined, left to right and top to bottom.",
+    "hex": "Each cell touches six others: every second row lies half a cell to the right.",
+}
+
+
+class Fact(NamedTuple):
+    """A name and what is known under it; `text` speaks of numbers and cells and has no markup."""
+
+    name: str
+    text: str
+
+
+class Names:
+    """Names for the values that are too long for a cell: 1, 2, .. in the order of the board."""
+
+    def __init__(self, solution: Solution) -> None:
+        self.of: dict[Exact, int] = {}
+        if solution.legal:
+            for value in solution.probability.values():
+                if value not in self.of and is_long(value):
+                    self.of[value] = len(self.of) + 1
+
+
+def is_long(value: Exact) -> bool:
+    return isinstance(value, Algebraic) or len(fraction_text(value)) > LONGEST
+
+
+def fraction_text(value: Exact) -> str:
+    """The exact value in one line; an algebraic one as a ratio of polynomials in λ."""
+    if isinstance(value, Algebraic):
+        top, bottom = formula(value.numerator, "λ"), formula(value.denominator, "λ")
+        return top if bottom == "1" else f"({top})/({bottom})"
+    top = numeral(value.numerator)
+    return top if value.denominator == 1 else f"{top}/{numeral(value.denominator)}"
+
+
+def with_decimal(text: str, value: Exact, digits: int) -> str:
+    """A name of a value or the value itself, and about what it is as a decimal.
+
+    >>> with_decimal("p1", Fraction(1, 7), 3), with_decimal("1/4", Fraction(1, 4), 3)
+    ('p1 ≈ 0.143', '1/4 = 0.25')
+    """
+    if not isinstance(value, Algebraic) and value.denominator == 1:
+        return text
+    shown = decimal(value, digits)
+    if value == Fraction(shown):
+        return f"{text} = {shown.rstrip('0')}"
+    return f"{text} ≈ {shown}"
+
+
+def solved_position(solution: Solution) -> Position:
+    """The position with the prior and x_max that the answer rests on."""
+    return replace(solution.position, prior=solution.prior, x_max=solution.x_max)
+
+
+def title(solution: Solution) -> str:
+    """The board and its prior in a line."""
+    topology = solution.position.topology
+    if isinstance(topology, Graph):
+        size = f"A graph of {len(topology.cells):,} vertices"
+    else:
+        size = f"{topology.width} x {topology.height} cells"
+        size += "" if topology.shape == "grid" else f" ({topology.shape})"
+    return f"{size}, {prior_text(solution.prior, solution.x_max)}"
+
+
+def prior_text(prior: Prior, x_max: int) -> str:
+    most = f", at most {x_max} mines in a cell" if x_max > 1 else ""
+    if isinstance(prior, Uniform):
+        return f"every legal assignment alike{most}"
+    if x_max > 1:
+        most += ", distinct mines" if prior.weighting == "distinct" else ", drawn by slots"
+    if isinstance(prior, Total):
+        return f"{numeral(prior.mines)} {'mine' if prior.mines == 1 else 'mines'} in all{most}"
+    if prior.odds is not None:
+        return f"odds {fraction_text(prior.odds)} for each mine{most}"
+    assert prior.rho is not None  # a density has either odds or rho
+    return f"density {fraction_text(prior.rho)}{most}"
+
+
+def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:
+    """What is known about the whole board, the contradiction of an illegal one included."""
+    topology = solution.position.topology
+    note = "" if isinstance(topology, Graph) else _NOTES[topology.shape]
+    if note:
+        yield Fact("Shape", note)
+    found = solution.contradiction
+    if found is not None:
+        yield Fact("Contradiction", found.sentence)
+        for repair in found.repairs:
+            what = "the number of mines" if repair.cell is None else cell_name(repair.cell)
+            values = " or ".join(map(numeral, repair.values))
+            yield Fact("Repair", f"{values} for {what} would be legal")
+        return
+
+    def told(value: Exact) -> str:
+        known = names.of.get(value)
+        return with_decimal(fraction_text(value) if known is None else f"p{known}", value, digits)
+
+    yield Fact("Legal assignments", numeral(solution.count))
+    if not isinstance(solution.prior, Total):
+        yield Fact("Mines on average", told(solution.expected_mines))
+    chance = solution.outer_probability
+    if chance is not None and solution.outer:
+        cells = f"{len(solution.outer):,}, each {told(chance)}"
+        yield Fact("Cells that touch no number", cells)
+    elif chance is not None and isinstance(solution.prior, Density):
+        yield Fact("Cells beyond the board", f"each {told(chance)}")
+    yield Fact("Safe", _listed(solution, solution.safe))
+    yield Fact("Mined", _listed(solution, solution.mined))
+    if solution.probability:
+        least = min(solution.probability.values())
+        if 0 < least < 1:
+            safest = [cell for cell, value in solution.probability.items() if value == least]
+            yield Fact("Safest", f"{_listed(solution, safest)}: {told(least)}")
+    root = root_of(solution)
+    if root is not None:
+        equation = f"the positive root of {formula(root.coefficients, 'λ')}"
+        yield Fact("λ", f"{equation}, {decimal(algebraic(root, (0, 1)), digits)}")
+
+
+def cell_name(cell: Cell) -> str:
+    """r3c4 for row 3 column 4, both from 1; a vertex by its name, with escapes where it has no print."""
+    match cell:
+        case (int(row), int(column)):
+            return f"r{row + 1}c{column + 1}"
+        case _:
+            text = str(cell)
+            return text if text.isprintable() else ascii(text)[1:-1]
+
+
+def _listed(solution: Solution, cells: Iterable[Cell]) -> str:
+    chosen = set(cells)
+    names = [cell_name(cell) for cell in solution.probability if cell in chosen]
+    return ", ".join(names) if names else "none"
+
+
+def root_of(solution: Solution) -> Root | None:
+    """The lambda in which irrational probabilities are written."""
+    if not solution.legal:
+        return None
+    for value in (*solution.probability.values(), solution.outer_probability):
+        if isinstance(value, Algebraic):
+            return value.root
+    return None

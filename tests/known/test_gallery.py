@@ -1,0 +1,414 @@
+"""The sentences of the page's gallery are true: every position is solved and its figures are looked up.
+
+Each test computes what the sentence claims and writes it as the page does; `says` then finds all of
+it in the sentence, and nothing else there that looks like a figure.
+"""
+
+import json
+import re
+from fractions import Fraction
+from itertools import combinations
+from math import floor
+from pathlib import Path
+
+import pytest
+
+from minescope.board import FREE, UNKNOWN, Grid, Mine, Number, Position
+from minescope.board.formats.text import read_text
+from minescope.exact import decimal
+from minescope.listing import list_configurations
+from minescope.prior import Density, Total, Uniform
+from minescope.solution import solve
+from minescope.weights import ways
+
+FILE = Path(__file__).parents[2] / "web" / "js" / "gallery" / "positions.json"
+EXHIBITS = {
+    exhibit["id"]: exhibit
+    for theme in json.loads(FILE.read_text(encoding="utf-8"))
+    for exhibit in theme["positions"]
+}
+NAMES = re.compile(r"\b\d(?:-\d)+\b|\b\ds\b|\b(?:the|a|its|every|first) \d\b(?!-)", re.IGNORECASE)
+"""Numbers that name what is drawn, such as 1-2-1, "both 2s" and "the 2"; all others are claims."""
+
+
+def position_of(exhibit) -> Position:
+    prior = exhibit["prior"]
+    lines = {
+        "total": f"mines {prior.get('mines')}",
+        "density": f"density {prior.get('rho')}",
+        "uniform": "uniform",
+    }
+    rows = [["?"] * exhibit["width"] for _ in range(exhibit["height"])]
+    top, left = exhibit["corner"]
+    for r, row in enumerate(exhibit["rows"]):
+        for c, label in enumerate(row.split(" ")):
+            rows[top + r][left + c] = label
+    return read_text(
+        "\n".join(
+            [
+                "minescope 1",
+                f"topology {exhibit['shape']} {exhibit['width']}x{exhibit['height']}",
+                lines[prior["kind"]],
+                f"x_max {exhibit['xMax']}",
+                *map(" ".join, rows),
+            ]
+        )
+    )
+
+
+def solved(name, prior=None):
+    return solve(position_of(EXHIBITS[name]), prior)
+
+
+def says(name, *figures):
+    """The sentence holds these figures, and no others."""
+    sentence = EXHIBITS[name]["see"]
+    for figure in sorted(set(map(str, figures)), key=len, reverse=True):
+        place = re.compile(rf"(?<![\d/.,-]){re.escape(figure)}(?![\d/-]|[.,]\d)")
+        assert place.search(sentence), (figure, sentence)
+        sentence = place.sub("", sentence)
+    assert not re.search(r"\d", NAMES.sub("", sentence)), sentence
+
+
+def percent(value) -> str:
+    return f"{decimal(100 * value, 1)} %"
+
+
+def marks(solution, row: int) -> str:
+    """A row as a person marks it: `.` safe, `*` mine, `?` neither, blank what is open."""
+    found = solution.probability
+    cells = [(row, column) for column in range(solution.position.topology.width)]
+    return "".join(
+        " " if cell not in found else {0: ".", 1: "*"}.get(found[cell], "?") for cell in cells
+    )
+
+
+def chance_of(solution, *numbers):
+    """The chance and the number of the cells that touch exactly these numbers (row, column)."""
+    group = next(g for g in solution.groups if set(g.numbers) == set(numbers))
+    return solution.probability[group.cells[0]], len(group.cells)
+
+
+def shade(chance) -> str:
+    """A letter for the step on the page's colour scale, whose ends are for what is certain."""
+    if chance in (0, 1):
+        return "a" if chance == 0 else "u"
+    rounded = floor(20 * Fraction(decimal(chance, 9)) + Fraction(1, 2))
+    return chr(ord("a") + min(19, max(1, rounded)))
+
+
+@pytest.mark.parametrize("name", EXHIBITS)
+def test_pictures_have_the_colours_of_the_answer(name):
+    exhibit = EXHIBITS[name]
+    solution = solved(name)
+    found = solution.probability if solution.legal else {}
+    top, left = exhibit["corner"]
+    expected = [
+        "".join(
+            shade(found[cell]) if (cell := (top + r, left + c)) in found else "."
+            for c in range(len(row.split(" ")))
+        )
+        for r, row in enumerate(exhibit["rows"])
+    ]
+    assert exhibit["shades"] == expected
+
+
+@pytest.mark.parametrize("name", EXHIBITS)
+def test_the_first_look_is_at_a_cell_of_the_board(name):
+    exhibit = EXHIBITS[name]
+    row, column = exhibit["look"]
+    assert 1 <= row <= exhibit["height"]
+    assert 1 <= column <= exhibit["width"]
+    assert not position_of(exhibit).problems()
+
+
+def test_every_sentence_is_checked_here():
+    source = Path(__file__).read_text(encoding="utf-8")
+    assert [name for name in EXHIBITS if f'says("{name}"' not in source] == []
+
+
+def test_one_one():
+    solution = solved("one-one")
+    assert solution.safe == {(0, 2), (1, 3)}
+    says("one-one")
+
+
+def test_one_two():
+    solution = solved("one-two")
+    assert marks(solution, 0) == "*.*."
+    assert {solution.probability[1, 3], solution.probability[2, 3]} == {Fraction(1, 2)}
+    says("one-two", "1/2")
+
+
+def test_one_two_one():
+    solution = solved("one-two-one")
+    assert marks(solution, 1) == ".*.*."
+    assert solution.outer_probability == Fraction(1, 5)
+    assert {row for row, _ in solution.outer} == {0}
+    says("one-two-one", "1/5")
+
+
+def test_one_two_two_one():
+    for prior in (None, Density("9/10"), Uniform(), Total(2), Total(6)):
+        assert marks(solved("one-two-two-one", prior), 1) == ".**."
+    says("one-two-two-one")
+
+
+def test_fifty_fifty():
+    solution = solved("fifty-fifty")
+    assert set(solution.probability.values()) == {Fraction(1, 2)}
+    assert len(solution.probability) == 2
+    (group,) = solution.groups
+    assert {solution.position[cell] for cell in group.numbers} == {Number(1), Number(3)}
+    says("fifty-fifty", "1/2")
+
+
+def test_count_decides():
+    whatever = solved("count-decides", Uniform())
+    assert whatever.count == 2
+    assert set(whatever.mine_counts) == {3, 4}
+    assert not whatever.safe
+    three, four = solved("count-decides"), solved("count-decides", Total(4))
+    assert len(three.probability) == 7
+    assert set(three.probability.values()) == {0, 1}
+    assert four.probability == {cell: 1 - p for cell, p in three.probability.items()}
+    says("count-decides", 3, 4, 7)
+
+
+def test_none_left():
+    solution = solved("none-left")
+    assert solution.safe == set(solution.outer)
+    assert chance_of(solution, (1, 1)) == (Fraction(1, 8), 8)
+    says("none-left", len(solution.outer), 8, "1/8")
+
+
+def test_two_islands():
+    solution = solved("two-islands")
+    assert len(solution.islands) == 2
+    safest = min(solution.probability.values())
+    assert sum(chance == safest for chance in solution.probability.values()) == 7
+    assert chance_of(solution, (1, 1)) == (safest, 3)
+    assert chance_of(solution, (1, 6), (1, 7)) == (safest, 4)
+    says("two-islands", solution.position.prior.mines, safest)
+
+
+def test_seven():
+    solution = solved("seven")
+    assert solution.position.prior == Total(8)
+    groups = len(solution.groups) + 1  # with the cells that touch no number
+    listing = list_configurations(solution)
+    assert len(listing.islands) == 1
+    configurations = listing.islands[0].configurations
+    assert {configuration.mines for configuration in configurations} == {
+        (1, 1, 2, 0, 0, 0, 4),
+        (1, 1, 1, 0, 1, 0, 3),
+        (1, 1, 0, 0, 2, 0, 2),
+        (0, 2, 1, 1, 0, 0, 4),
+        (0, 2, 0, 1, 1, 0, 3),
+        (0, 2, 1, 0, 0, 1, 3),
+        (0, 2, 0, 0, 1, 1, 2),
+    }
+    safest = min(solution.probability.values())
+    assert {cell for cell, p in solution.probability.items() if p == safest} == {(0, 4), (1, 4)}
+    says("seven", groups, 8, len(configurations), f"{solution.count:,}", safest)
+
+
+ONE, TWO = (2, 2), (2, 3)
+
+
+def test_pair():
+    solution = solved("pair")
+    rho = Fraction(207, 1000)
+    left, _ = chance_of(solution, ONE)
+    assert left == rho / (3 * rho + 4 * (1 - rho))
+    assert "ρ/(3ρ + 4(1 − ρ))" in EXHIBITS["pair"]["see"]
+    shared, count = chance_of(solution, ONE, TWO)
+    assert count == 4
+    right, _ = chance_of(solution, TWO)
+    figures = [decimal(chance, 3) for chance in (left, shared, right)]
+    says("pair", "ρ/(3ρ + 4(1 − ρ))", *figures, decimal(rho, 3))
+
+
+def test_pair_half():
+    level = solved("pair-half")
+    assert chance_of(level, ONE)[0] == chance_of(level, ONE, TWO)[0] == Fraction(1, 7)
+    assert chance_of(level, ONE, TWO)[1] == 4
+    for rho in ("0.1", "0.49"):
+        below = solved("pair-half", Density(rho))
+        assert chance_of(below, ONE)[0] == min(below.probability.values())
+        assert chance_of(below, ONE)[0] < chance_of(below, ONE, TWO)[0]
+    for rho in ("0.51", "0.9"):
+        above = solved("pair-half", Density(rho))
+        assert chance_of(above, ONE, TWO)[0] == min(above.probability.values())
+        assert chance_of(above, ONE, TWO)[0] < chance_of(above, ONE)[0]
+    says("pair-half", "1/7")
+
+
+def test_tie():
+    solution = solved("tie")
+    assert set(solution.probability.values()) == {Fraction(1, 4)}
+    around, count = chance_of(solution, (2, 2))
+    for shown, expected in ((1, Fraction(1, 8)), (3, Fraction(3, 8))):
+        position = Position.of(Grid(5, 5), {(2, 2): Number(shown)})
+        assert chance_of(solve(position, Density("1/4")), (2, 2))[0] == expected
+    says("tie", count, around)
+
+
+def test_opening_start():
+    solution = solved("opening-start")
+    (chance,) = set(solution.probability.values())
+    says("opening-start", len(solution.probability), chance, percent(chance))
+
+
+FIRST, SECOND, THIRD = (7, 13), (7, 14), (7, 15)
+
+
+def test_opening_1():
+    solution = solved("opening-1")
+    around, count = chance_of(solution, FIRST)
+    assert around == min(solution.probability.values())
+    says("opening-1", count, around, percent(solution.outer_probability))
+
+
+def test_opening_11():
+    solution = solved("opening-11")
+    end, count = chance_of(solution, FIRST)
+    assert chance_of(solution, SECOND) == (end, count)
+    assert (count, end) == (3, min(solution.probability.values()))
+    shared, four = chance_of(solution, FIRST, SECOND)
+    assert four == 4
+    says("opening-11", end, percent(end), percent(shared))
+
+
+def test_opening_12():
+    solution = solved("opening-12")
+    left, count = chance_of(solution, FIRST)
+    assert (count, left) == (3, min(solution.probability.values()))
+    says("opening-12", left, percent(left))
+
+
+def test_opening_111():
+    solution = solved("opening-111")
+    end, _ = chance_of(solution, FIRST)
+    assert end == chance_of(solution, THIRD)[0] == min(solution.probability.values())
+    middle, _ = chance_of(solution, FIRST, SECOND, THIRD)
+    says("opening-111", end, percent(end), percent(middle))
+
+
+def test_opening_112():
+    # The source asks, with two question marks, whether the left end is more likely to be an opening.
+    solution = solved("opening-112")
+    shared, count = chance_of(solution, FIRST, SECOND)
+    assert (count, shared) == (2, min(solution.probability.values()))
+    end, _ = chance_of(solution, FIRST)
+    assert end == 2 * shared
+    shows_nothing = []
+    for cell in ((7, 12), (6, 13)):
+        numbers = {FIRST: Number(1), SECOND: Number(1), THIRD: Number(2), cell: Number(0)}
+        opened = solve(Position.of(Grid(16, 30), numbers), Total(99))
+        shows_nothing.append(opened.weight / solution.weight)
+    assert shows_nothing[0] > shows_nothing[1]
+    figures = [percent(chance) for chance in (shared, end, *shows_nothing)]
+    says("opening-112", shared, *figures, 0)
+
+
+def test_late():
+    solution = solved("late")
+    assert not solution.safe
+    opened = sum(isinstance(label, Number) for label in solution.position.labels)
+    safest, second = sorted(set(solution.probability.values()))[:2]
+    assert sum(chance == safest for chance in solution.probability.values()) == 1
+    assert second > 5 * safest
+    says("late", opened, f"{solution.count:,}", safest)
+
+
+def test_two_in_two():
+    position = position_of(EXHIBITS["two-in-two"])
+    priors = (Total(2), Total(2, weighting="slots"), Uniform())
+    found = [solve(position, prior).probability[0, 0] for prior in priors]
+    # Alike for every number of mines, and for the arrangements of two alone.
+    asked = Position.of(Grid(1, 3), {(0, 1): Number(2)}, x_max=2)
+    assert solve(asked, Uniform()).probability[0, 0] == found[2]
+    says("two-in-two", *found)
+
+
+def test_six_in_eight():
+    solution = solved("six-in-eight")
+    chance, count = chance_of(solution, (1, 1))
+    assert count == 8
+    says("six-in-eight", f"{ways(6, 8, 3):,}", chance)
+
+
+def test_pair_two():
+    right, _ = chance_of(solved("pair-two"), TWO)
+    usual, _ = chance_of(solved("pair"), TWO)
+    says("pair-two", decimal(right, 3), decimal(usual, 3))
+
+
+def test_wire():
+    position = position_of(EXHIBITS["wire"])
+    solution = solve(position)
+    assert set(solution.probability.values()) == {Fraction(1, 2)}
+    for prior in (Total(4), Uniform()):
+        assert solve(position, prior).count == 2
+    pairs = [((2, c), (2, c + 1)) for c in range(0, 11, 3)]
+    for cell in solution.probability:
+        for label in (FREE, Mine()):
+            labels = list(position.labels)
+            labels[position.topology.index[cell]] = label
+            decided = solve(Position(position.topology, tuple(labels), prior=Total(4)))
+            assert set(decided.probability.values()) == {0, 1}
+    labels = list(position.labels)
+    labels[position.topology.index[2, 0]] = FREE
+    mined = solve(Position(position.topology, tuple(labels), prior=Total(4))).mined
+    assert all(len(mined.intersection(pair)) == 1 for pair in pairs)
+    says("wire", solution.count, len(solution.probability), "1/2")
+
+
+def test_torus():
+    solution = solved("torus")
+    safest, count = chance_of(solution, (0, 0))
+    assert (count, safest) == (3, min(solution.probability.values()))
+    assert chance_of(solution, (0, 0), (0, 5))[1] == 4
+    says("torus", safest)
+
+
+def test_hex():
+    solution = solved("hex")
+    upper, left, two = (1, 2), (2, 1), (2, 2)
+    assert chance_of(solution, upper) == chance_of(solution, left)
+    alone, count = chance_of(solution, upper)
+    assert count == 3
+    largest, one = chance_of(solution, two)
+    assert one == 1
+    says("hex", alone, largest)
+
+
+def test_misread():
+    position = position_of(EXHIBITS["misread"])
+    contradiction = solve(position).contradiction
+    assert contradiction is not None
+    assert set(contradiction.cells) == {ONE, TWO}
+    values = {repair.cell: repair.values for repair in contradiction.repairs}
+    assert set(values) == {ONE, TWO}
+    assert max(values[TWO]) == 4
+    says("misread", 4)
+
+
+def test_triangle():
+    position = position_of(EXHIBITS["triangle"])
+    contradiction = solve(position).contradiction
+    assert contradiction is not None
+    numbers = {(0, 1), (1, 0), (1, 2)}
+    assert set(contradiction.cells) == numbers
+    for pair in combinations(sorted(numbers), 2):
+        (third,) = numbers.difference(pair)
+        labels = list(position.labels)
+        labels[position.topology.index[third]] = FREE
+        assert solve(Position(position.topology, tuple(labels)), Uniform()).legal
+    # Golan's (1 + x1x2)(1 + x2x3)(1 + x1x3): each covered cell touches two of the numbers.
+    touched = position.topology.neighbours
+    covered = [i for i, label in enumerate(position.labels) if label is UNKNOWN]
+    shown = {position.topology.index[cell] for cell in numbers}
+    assert sorted(len(shown.intersection(touched[i])) for i in covered) == [2, 2, 2]
+    says("triangle")

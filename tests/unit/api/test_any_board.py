@@ -1,0 +1,68 @@
+"""Whatever the board, every question about it gets an answer or a sentence, and no fault."""
+
+import json
+from random import Random
+
+import pytest
+
+from minescope.api import handle
+
+QUESTIONS = [
+    {"operation": "check", "max_steps": 20_000},
+    {"operation": "certificate", "max_steps": 20_000},
+    {"operation": "deal", "first": 0},
+    {"operation": "deal", "first": 0, "opening": True},
+    {"operation": "fill", "max_steps": 20_000},
+    {"operation": "report", "format": "json"},
+    {"operation": "report", "format": "latex"},
+    {"operation": "report", "format": "markdown"},
+]
+AMOUNTS = ["0", "1", "1/3", "2", "63/2", "1/1000000000000000000000", "99999999999999999999"]
+NAMES = ["a", "", "\n", "\x00", "\ud800", "'", '"', "`", "|", "#", "--", "mines", "λ", " "]
+
+
+def any_board(rng):
+    size = rng.randint(1, 9)
+    x_max = rng.choice([1, 1, 2, 3, 64])
+    if rng.random() < 0.3:
+        edges = [[i, j] for j in range(size) for i in range(j) if rng.random() < 0.4]
+        topology = {"shape": "graph", "vertices": rng.sample(NAMES, size), "edges": edges}
+    else:
+        width = rng.randint(1, size)
+        topology = {"shape": rng.choice(["grid", "grid4", "torus", "hex"]), "width": width}
+        topology["height"] = -(-size // width)
+        size = width * topology["height"]
+    words = ["?"] * 6 + ["_", "*", f"*{x_max}", "0", "1", "1", "2", "3", "100"]
+    weighting = rng.choice(["distinct", "slots"])
+    prior = rng.choice(
+        [
+            {"kind": "uniform"},
+            {"kind": "total", "mines": str(rng.randint(0, 2 * size)), "weighting": weighting},
+            {"kind": "total", "mines": "9" * 50},
+            {"kind": "density", "rho": rng.choice(AMOUNTS), "weighting": weighting},
+            {"kind": "odds", "odds": rng.choice(AMOUNTS), "weighting": weighting},
+            None,
+        ]
+    )
+    labels = " ".join(rng.choices(words, k=size))
+    return {"topology": topology, "labels": labels, "x_max": x_max, "prior": prior}
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda q: " ".join(map(str, q.values())))
+def test_any_board_gets_a_response(question):
+    rng = Random("any board")
+    answered = 0
+    for _ in range(60):
+        position = any_board(rng)
+        request = json.dumps({"version": 1, "position": position, **question})
+        response = json.loads(handle(request))
+        assert response.get("error", {}).get("kind") not in ("internal", "request"), (
+            position,
+            response["error"],
+        )
+        answered += "answer" in response
+        if question["operation"] == "certificate" and "answer" in response:
+            compile(response["answer"]["text"], "certificate.py", "exec")
+        if question["operation"] == "check" and "answer" in response:
+            assert response["answer"]["agree"], (position, response["answer"])
+    assert answered > 20
