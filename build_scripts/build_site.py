@@ -6,20 +6,23 @@ serve it from any folder. What is Python is compiled, inside the same Pyodide, a
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import io
 import json
 import os
+import re
 import shutil
 import tempfile
 import zipfile
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
 from environment import (
     CACHE,
     ROOT,
     SCRIPTS,
+    SetUpError,
     ensure_folder,
     ensure_node,
     ensure_npm_packages,
@@ -36,40 +39,72 @@ ENTRIES = ("js/main.js", "js/early.js", "js/worker.js", "css/all.css")
 """The scripts and styles that the page or another script names; all others go into these."""
 BUNDLED = (".js", ".css", ".json")
 """Kinds of files in `web` that the site does not take as they are."""
+SERVICE_WORKER = "service-worker.js"
+"""It stands alone in the site's root: a browser lets it serve nothing above its own folder."""
+VERSION_IN_PAGE = b'<meta name="version" content="%s">'
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
 def build_site() -> Path:
     """Bring `dist` up to date and return it; files that stay the same are not touched."""
+    _write_site(seal(site_files()))
+    return SITE
+
+
+def site_files() -> dict[str, bytes]:
+    """The site without what depends on all of it."""
     pyodide = ensure_pyodide()
     libraries = compile_libraries()
     solver = compile_solver(libraries)
     archive = (solver / "minescope.zip").read_bytes()
-    # Named by its content, because a cache on the way may hold an earlier one.
-    solver_name = f"minescope-{_digest([archive])}.zip"
-    # micropip comes first, because it installs the others.
-    wheels = sorted(libraries.glob("*.whl"), key=lambda path: (_project(path) != "micropip", path))
 
     web = ROOT / "web"
     found = [path for path in web.rglob("*") if path.is_file() and path.suffix not in BUNDLED]
     paths = {path.relative_to(web).as_posix(): path for path in found}
+    paths[SERVICE_WORKER] = web / SERVICE_WORKER
     paths |= {f"pyodide/{name}": pyodide / name for name in PYODIDE_FILES}
     paths |= {f"pyodide/{path.name}": path for path in solver.glob("python_stdlib*.zip")}
-    paths |= {f"wheels/{path.name}": path for path in wheels}
+    paths |= {f"wheels/{path.name}": path for path in libraries.glob("*.whl")}
 
     files = {name: path.read_bytes() for name, path in paths.items()}
     files |= bundle_scripts(web)
+    files["index.html"] = preload_modules(files["index.html"], files)
     files["pyodide/pyodide-lock.json"] = empty_lock(pyodide / "pyodide-lock.json")
-    files[solver_name] = archive
+    # Named by its content, because a cache on the way may hold an earlier one.
+    files[f"minescope-{_digest([archive])}.zip"] = archive
+    return files
+
+
+def seal(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The site with its version, which the page, the manifest and the service worker know.
+
+    The service worker keeps exactly these files, each by its hash: never some of one version
+    together with some of another.
+    """
+    version = _digest(files[name] for name in sorted(files))
+    # micropip comes first, because it installs the others.
+    wheels = sorted(
+        (name for name in files if name.startswith("wheels/")),
+        key=lambda name: ("/micropip-" not in name, name),
+    )
     manifest = {
-        "version": _digest(files[name] for name in sorted(files)),
-        "solver": solver_name,
-        "wheels": [f"wheels/{path.name}" for path in wheels],
+        "version": version,
+        "solver": next(name for name in files if name.startswith("minescope-")),
+        "wheels": wheels,
         "files": {name: len(files[name]) for name in sorted(files)},
     }
-    files["manifest.json"] = json.dumps(manifest, indent=1).encode()
-    _write_site(files)
-    return SITE
+    place = VERSION_IN_PAGE % b""
+    if place not in files["index.html"]:
+        raise SetUpError(f"web/index.html needs a place for the version: {place.decode()}")
+    page = files["index.html"].replace(place, VERSION_IN_PAGE % version.encode())
+    kept = {**files, "index.html": page, "manifest.json": json.dumps(manifest, indent=1).encode()}
+    script = kept.pop(SERVICE_WORKER)
+    hashes = {
+        name: base64.b64encode(hashlib.sha256(kept[name]).digest()).decode()
+        for name in sorted(kept)
+    }
+    site = json.dumps({"version": version, "files": hashes}, indent=1)
+    return {**kept, SERVICE_WORKER: f"self.site = {site};\n\n".encode() + script}
 
 
 def compile_libraries() -> Path:
@@ -154,18 +189,21 @@ def bundle_scripts(web: Path) -> dict[str, bytes]:
             packages / "esbuild" / "bin" / "esbuild",
             *(web / entry for entry in ENTRIES),
             *("--bundle", "--splitting", "--format=esm", "--target=es2022", "--log-level=warning"),
-            *(
-                "--minify-whitespace",
-                "--minify-syntax",
-                "--charset=utf8",
-                "--legal-comments=inline",
-            ),
+            *("--minify-whitespace", "--minify-syntax", "--charset=utf8"),
             *(f"--external:{name}" for name in outside),
             *(f"--outbase={web}", f"--outdir={target}", "--chunk-names=js/[name]-[hash]"),
             env={**os.environ, "NODE_PATH": str(packages)},
         )
         written = [path for path in Path(target).rglob("*") if path.is_file()]
         return {path.relative_to(target).as_posix(): path.read_bytes() for path in written}
+
+
+def preload_modules(html: bytes, files: Mapping[str, bytes]) -> bytes:
+    """Name in the page's head what main.js imports: else the browser learns of it too late."""
+    script = b'<script type="module" src="js/main.js"'
+    found = re.findall(rb'(?:from|import) ?"\./(chunk-[^"]+)"', files["js/main.js"])
+    links = b"".join(b'<link rel="modulepreload" href="js/%s">\n    ' % name for name in found)
+    return html.replace(script, links + script, 1)
 
 
 def empty_lock(lock: Path) -> bytes:
@@ -199,10 +237,6 @@ def _write_site(contents: dict[str, bytes]) -> None:
                 path.rmdir()
         elif path.relative_to(SITE).as_posix() not in contents:
             path.unlink()
-
-
-def _project(wheel: Path) -> str:
-    return wheel.name.partition("-")[0]
 
 
 def _digest(contents: Iterable[bytes]) -> str:

@@ -25,7 +25,14 @@ from environment import ensure_playwright  # noqa: E402  found only after the li
 sys.path.insert(0, str(ensure_playwright()))
 
 from boards import EXPERT, LUDICROUS, mid_game_with_mines  # noqa: E402
-from harness import BOOT_SECONDS, launch_options, serve, wait_for_answer, wait_until  # noqa: E402
+from harness import (  # noqa: E402
+    BOOT_SECONDS,
+    NO_TOUR,
+    launch_options,
+    serve,
+    wait_for_answer,
+    wait_until,
+)
 from playwright.sync_api import BrowserContext, Page, sync_playwright  # noqa: E402
 
 from browser import ensure_browser  # noqa: E402
@@ -169,7 +176,7 @@ def bare_boot(context: BrowserContext, address: str) -> float:
 
 def visit(context: BrowserContext, address: str) -> dict[str, float]:
     page = context.new_page()
-    page.add_init_script(WATCH)
+    page.add_init_script(NO_TOUR + WATCH)
     page.goto(address)
     wait_until(page, "times.formulas", BOOT_SECONDS)
     times: dict[str, float] = page.evaluate(

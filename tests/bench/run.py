@@ -28,6 +28,7 @@ BENCHMARKS = (
     "graphs",
     "growth",
     "several",
+    "formulas",
     "orders",
     "folding",
     "in_pyodide",

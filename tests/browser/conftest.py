@@ -12,6 +12,7 @@ from build_site import build_site
 from .harness import (
     BOOT_SECONDS,
     FAILURES,
+    NO_TOUR,
     Journal,
     keep_failure,
     launch_options,
@@ -21,6 +22,8 @@ from .harness import (
 from .person import Person
 
 VIEWPORT = {"width": 1280, "height": 800}
+# Every page is a first visit: what an earlier one has kept must not come between a test and its host.
+DEFAULTS = {"viewport": VIEWPORT, "service_workers": "block"}
 
 REMEMBER = """() => {
   const { position, settings, ui } = minescope.store.state;
@@ -35,11 +38,12 @@ RESET = """() => {
   const fields = "#mines input[type=text], #palette input[type=number]";
   for (const field of document.querySelectorAll(fields)) field.value = "";
   for (const choice of document.querySelectorAll("#mines select")) choice.selectedIndex = 0;
+  if (store.state.game) store.table.leaving = true; // which then needs no word at the foot of the page
   store.past = [];
   store.future = [];
   store.stroke = "";
   store.update({
-    position, settings, ui: { ...ui, room: store.state.ui.room }, answer: null,
+    position, settings, ui: { ...ui, room: store.state.ui.room }, answer: null, game: null,
     revision: store.state.revision + 1, canUndo: false, canRedo: false,
   });
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
@@ -85,10 +89,13 @@ class LivingBrowser:
         self._launch = launch
         self._browser = None
 
-    def new_context(self, **options):
+    def new_context(self, *, tour=False, **options):
         if self._browser is None or not self._browser.is_connected():
             self._browser = self._launch()
-        return self._browser.new_context(**options)
+        context = self._browser.new_context(**options)
+        if not tour:
+            context.add_init_script(NO_TOUR)
+        return context
 
     def close(self):
         if self._browser is not None:
@@ -127,7 +134,7 @@ class Desk:
         return self._page
 
     def _open(self):
-        context = self._browser.new_context(viewport=VIEWPORT)
+        context = self._browser.new_context(**DEFAULTS)
         context.grant_permissions(["clipboard-read", "clipboard-write"], origin=self._address)
         self._page = context.new_page()
         self.journal = Journal(self._page, self._address)
@@ -173,12 +180,13 @@ def open_page(browser, address, request):
     """Open a page of its own.
 
     open_page(address, prepare=function of the page before it goes there, ready=False where Python
-    is not to be waited for, options of the browser's context)
+    is not to be waited for, tour=True where a first visit begins with it, options of the browser's
+    context)
     """
     opened = []
 
     def open_one(at=address, *, prepare=None, ready=True, **options):
-        context = browser.new_context(**{"viewport": VIEWPORT, **options})
+        context = browser.new_context(**{**DEFAULTS, **options})
         fresh = context.new_page()
         fresh.journal = Journal(fresh, at.partition("#")[0])
         opened.append(fresh)

@@ -42,6 +42,15 @@ def launch_options() -> dict[str, object]:
     return {"executable_path": os.environ.get("MINESCOPE_BROWSER") or None, "args": switches}
 
 
+NO_TOUR = """try {
+  localStorage.setItem("minescope tour", "seen");
+} catch {
+  // Pages without an address have no storage, and no tour either.
+}
+"""
+"""Every page of the tests is a first visit; the tour is for those that are about it."""
+
+
 class _QuietHandler(SiteHandler):
     def log_message(self, *_: object) -> None:
         pass

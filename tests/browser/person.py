@@ -164,9 +164,9 @@ class Person:
 
     def address(self) -> str:
         """What the address bar holds, as soon as it holds the position."""
-        written = """async () => {
-          const { addressOf } = await import(new URL("js/saved.js", document.baseURI));
-          return location.href === addressOf(globalThis.minescope.store.state.position);
+        written = """() => {
+          const { store, addressOf } = globalThis.minescope;
+          return location.href === addressOf(store.state.position);
         }"""
         until(lambda: self.page.evaluate(written), "the address holds the position", self.page)
         return self.page.url

@@ -59,9 +59,9 @@ def wait_for_formulas(page):
 def test_a_crash_starts_python_again_and_keeps_the_board(open_page):
     def break_worker(route):
         response = route.fetch()
-        call = "handle(request, reportSteps)"
+        call = "handle(data.request,reportSteps)"
         assert response.text().count(call) == 1
-        broken = f"request.includes('\"x_max\":7') ? {CRASH} : {call}"
+        broken = f"data.request.includes('\"x_max\":7') ? {CRASH} : {call}"
         route.fulfill(response=response, body=response.text().replace(call, broken))
 
     page = open_page(prepare=lambda page: page.route("**/js/worker.js", break_worker))

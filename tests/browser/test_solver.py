@@ -9,6 +9,7 @@ import pytest
 from .harness import BOOT_SECONDS, Journal, wait_until
 
 CONTRACT = sorted((Path(__file__).parent.parent / "contract").glob("*.json"))
+SOLVER = Path(__file__).parents[2] / "web" / "js" / "solver.js"
 QUICK = {"operation": "solve", "position": "2x1x1\n1H"}
 
 START = """async (address) => {
@@ -17,7 +18,7 @@ START = """async (address) => {
   const note = (name) => (...values) => { (happened[name] ??= []).push(values); };
   globalThis.solver = new Solver({
     loading: note("loading"), starting: note("starting"), ready: note("ready"), running: note("running"),
-    steps: note("steps"), formulas: note("formulas"), failed: note("failed"),
+    steps: note("steps"), output: note("output"), formulas: note("formulas"), failed: note("failed"),
   });
   solver.start();
 }"""
@@ -47,6 +48,8 @@ def open_solver(context, address):
     """A page with a solver and nothing else, from the host of the site."""
     page = context.new_page()
     page.journal = Journal(page, address)
+    # The site has it in one file with the rest of the page.
+    page.route("**/js/solver.js", lambda route: route.fulfill(path=SOLVER))
     page.goto(f"{address}manifest.json")
     page.evaluate(START, address)
     wait_until(page, "solver.ready", BOOT_SECONDS)
@@ -107,10 +110,11 @@ def check(page, case):
 
 
 def test_probabilities_need_only_what_came_first(solver_page):
-    """The rest of the standard library and sympy come with the formulas."""
-    for case in contract("solve", "parse", "export", None):
+    """So do formulas and curves. An engine that needs sympy says so while it is not there."""
+    for case in contract("solve", "formula", "curves", "totals", "parse", "export", None):
         check(solver_page, case)
-    missing = ask(solver_page, contract("formula")[0]["request"])
+    by_rows = contract("formula")[0]["request"] | {"engine": "configurations"}
+    missing = ask(solver_page, by_rows)
     assert missing["error"]["module"] == "sympy"
 
 

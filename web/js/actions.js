@@ -1,7 +1,7 @@
 // What a person can do to a position: small printable objects, and the pure function that carries
 // them out. Every gesture, key and button ends here, so all of them can be undone alike.
 
-import { UNKNOWN } from "./labels.js";
+import { UNKNOWN, number } from "./labels.js";
 import { cutOut, indicesIn, pasteChanges, resized, shifted, withLabels, withXMax } from "./position.js";
 
 /**
@@ -20,6 +20,7 @@ import { cutOut, indicesIn, pasteChanges, resized, shifted, withLabels, withXMax
  *   | {do: "xMax", xMax: number}
  *   | {do: "prior", prior: Prior}
  *   | {do: "repair", cell: number | null, value: string}
+ *   | {do: "fill", numbers: [number, number][]}
  *   | {do: "load", position: Position}} Action
  */
 
@@ -51,6 +52,8 @@ export function act(position, action) {
       return { ...position, prior: action.prior };
     case "repair":
       return repaired(position, action.cell, action.value);
+    case "fill":
+      return withLabels(position, action.numbers.map(([cell, value]) => [cell, number(value)]));
     case "load":
       return action.position;
   }

@@ -23,9 +23,10 @@ import { fromText, toDecimal, toPercent, toShade, toShortDecimal } from "./fract
  *   count?: {exact: string, power_of_ten: number},
  *   expected_mines?: Value,
  *   mine_counts?: [number, Value][]}} SolveAnswer
- * @typedef {{text: string, under: string, said: string, rounded: boolean}} Written
- *   A chance as a cell shows it, in one or two lines, and as a screen reader says it. What is said
- *   holds what is shown, so that somebody who speaks to the page can name what they see.
+ * @typedef {{text: string, under: string, said: string, look: string, certain: boolean}} Written
+ *   A chance as a cell shows it, in one or two lines, with its classes, and as a screen reader says
+ *   it. What is said holds what is shown, so that somebody who speaks to the page can name what they
+ *   see; so two that say and look the same are the same.
  * @typedef {{kind: string, message: string, cells: number[]}} Problem
  * @typedef {{revision: number, seconds: number, result: SolveAnswer | null,
  *   problem: Problem | null, byCell: (Chance | null)[]}} Answer
@@ -50,8 +51,9 @@ export class Chance {
     this.mined = this.exact && top === bottom;
     /** 0 to 20: the step on the colour scale. Only what is certain reaches its ends. */
     this.shade = this.safe ? 0 : this.mined ? 20 : Math.min(19, Math.max(1, Math.round(toShade(this.fraction) * 20)));
-    /** @type {Map<string, Written>} */
-    this.texts = new Map();
+    /** What cells show, as it was last asked for. @type {Written | null} */
+    this.shown = null;
+    this.asked = { display: "", room: 0 };
   }
 
   /**
@@ -60,13 +62,11 @@ export class Chance {
    * @param {number} room  digits that fit side by side
    */
   short(display, room) {
-    const key = `${display} ${room}`;
-    let found = this.texts.get(key);
-    if (!found) {
-      found = this.written(display, room);
-      this.texts.set(key, found);
+    if (!this.shown || this.asked.display !== display || this.asked.room !== room) {
+      this.shown = this.written(display, room);
+      this.asked = { display, room };
     }
-    return found;
+    return this.shown;
   }
 
   /**
@@ -75,20 +75,22 @@ export class Chance {
    * @returns {Written}
    */
   written(display, room) {
+    const certain = this.safe || this.mined;
+    const as = (/** @type {string} */ text, /** @type {string} */ under, /** @type {string} */ said, look = "") =>
+      ({ text, under, said, look: ` p${this.shade}${look}`, certain });
     // What is certain is drawn as a mark.
-    if (this.safe) return { text: "", under: "", said: "certainly safe", rounded: false };
-    if (this.mined) return { text: "", under: "", said: "certainly a mine", rounded: false };
+    if (this.safe) return as("", "", "certainly safe", " safe");
+    if (this.mined) return as("", "", "certainly a mine", " mined");
     const { top, bottom } = this.fraction;
-    const say = (/** @type {string} */ words) => `mine probability ${words}`;
     if (display === "fraction" && this.exact && String(bottom).length <= room) {
-      return { text: String(top), under: String(bottom), said: say(`${top} of ${bottom}`), rounded: false };
+      return as(String(top), String(bottom), `mine probability ${top} of ${bottom}`, " fraction");
     }
     if (display === "percent") {
       const text = toPercent(this.fraction, room > 3 ? 1 : 0, 2);
-      return { text, under: "", said: say(`${text} percent`), rounded: false };
+      return as(text, "", `mine probability ${text} percent`);
     }
     const text = toShortDecimal(this.fraction, room > 3 ? 3 : 2);
-    return { text, under: "", said: say(`about ${text}`), rounded: display === "fraction" };
+    return as(text, "", `mine probability about ${text}`, display === "fraction" ? " rounded" : "");
   }
 
   /** @param {number} digits */

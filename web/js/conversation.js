@@ -33,6 +33,7 @@ export class Conversation {
       running: (since) => store.setSolver({ running: since !== null, since: since ?? 0, done: 0, expected: 0 }),
       steps: (done, expected) => store.setSolver({ done, expected }),
       formulas: () => store.setSolver({ formulas: true }),
+      output: () => {}, // the console listens when it is open
       failed: (message, again) => {
         store.setSolver({
           stage: again ? "loading" : "failed", loaded: 0, formulas: false,

@@ -27,6 +27,13 @@ export const KEYS = [
   ["?", "Show this list"],
 ];
 
+/** In a dealt game these take the place of those that write. @type {[string, string][]} */
+export const GAME_KEYS = [
+  ["Space or Enter", "Open the cell; on a number with all its flags, open the rest around it"],
+  ["F", "Flag; again for more mines, then none"],
+  ["Ctrl + Z", "Take a move back"],
+];
+
 const TWO_DIGITS = 900; // ms in which a second digit belongs to the first
 
 /** @type {Record<string, [number, number]>} */
@@ -60,6 +67,15 @@ export function bindKeyboard(store, board, commands) {
         store.setUi({ cursor: target, hover: null, selection: null });
       }
       board.focus(target);
+      return;
+    }
+    const { player } = store;
+    if (player) {
+      const move = { " ": () => player.open(ui.cursor), Enter: () => player.open(ui.cursor), f: () => player.flag(ui.cursor) }[key.length === 1 ? key.toLowerCase() : key];
+      if (move) {
+        event.preventDefault();
+        move();
+      }
       return;
     }
     if (key >= "0" && key <= "9" && key.length === 1) {

@@ -3,23 +3,30 @@
 import { Board } from "./board.js";
 import { Conversation } from "./conversation.js";
 import { byId } from "./dom.js";
+import { bindArrivals, cellsIn, readText } from "./exchange/arrival.js";
 import { bindKeyboard, copied } from "./keyboard.js";
 import { UNKNOWN } from "./labels.js";
 import { copyText, say } from "./notices.js";
 import { Bar } from "./panels/bar.js";
 import { drawLegend } from "./panels/legend.js";
 import { fillHelp } from "./panels/help.js";
+import { Deeper } from "./panels/deeper.js";
 import { Inspector } from "./panels/inspector.js";
 import { MinesPanel } from "./panels/mines.js";
+import { Outside } from "./panels/outside.js";
 import { Palette } from "./panels/palette.js";
 import { SizePanel } from "./panels/size.js";
 import { Summary } from "./panels/summary.js";
 import { Verdict } from "./panels/verdict.js";
+import { bindParts, withPart } from "./parts.js";
 import { bindPointer } from "./pointer.js";
-import { clipFromText, clipToText, indicesIn } from "./position.js";
-import { addressOf, firstPosition, keepForReload, loadSettings, positionInAddress, saveSettings, startingHash } from "./saved.js";
+import { clipToText, indicesIn } from "./position.js";
+import { addressOf, firstPosition, isFirstVisit, keepForReload, loadSettings, positionInAddress, saveSettings, startingHash } from "./saved.js";
 import { Store } from "./store.js";
+import { cellName } from "./topology.js";
 
+const OFFLINE_DELAY = 3000; // ms
+const TOUR_DELAY = 500; // ms between two looks at whether it may begin
 const ADDRESS_DELAY = 200; // ms: browsers allow about 100 changes of the address in 30 s
 
 const opened = positionInAddress(startingHash());
@@ -44,15 +51,20 @@ const commands = {
     copyText(clipToText(clip), cut ? "Cut" : "Copied").then((done) => { clipIsNewer = !done; });
     if (cut) store.dispatch({ do: "write", cells: indicesIn(store.state.position, area), label: UNKNOWN });
   },
+  // Cells go where the cursor is; every other text is a board of its own.
   paste: (/** @type {string} */ text = "") => {
     const { ui, position } = store.state;
-    const clip = (text && !clipIsNewer ? clipFromText(text) : null) ?? ui.clip;
+    const words = text.trim();
+    const own = ui.clip !== null && (clipIsNewer || !words || clipToText(ui.clip) === words);
+    const clip = own ? ui.clip : cellsIn(words, position);
     if (!clip) {
-      say(text ? "The text on the clipboard holds no cells: words such as 1, ?, * and _ are expected." : "Nothing was copied on this page yet.");
+      if (words) readText(context, text);
+      else say("Nothing was copied on this page yet.");
       return;
     }
     const corner = ui.selection ? ui.selection.top * position.width + ui.selection.left : ui.cursor;
     store.dispatch({ do: "paste", clip, top: Math.floor(corner / position.width), left: corner % position.width });
+    if (!own) say(`Pasted ${clip.width} × ${clip.height} cells at ${cellName(position.width, corner)}. To open them as a board of their own, paste them into “Open”.`);
   },
 };
 
@@ -62,6 +74,11 @@ function showCell(index) {
   board.focus(index);
 }
 
+/** @type {import("./parts.js").Context} */
+const context = { store, board, solver: conversation.solver, say, copyText, showCell };
+
+const showTour = (asked = true) => withPart(() => import("./gallery/tour.js"), asked ? say : () => {}, (tour) => tour.start(context, asked));
+
 const views = [
   board,
   new Palette(store, byId("palette")),
@@ -70,18 +87,18 @@ const views = [
   new Inspector(store, byId("inspector"), copyText),
   new Summary(byId("summary"), showCell),
   new Verdict(store, byId("verdict")),
+  new Outside(store, byId("outside"), scroller),
+  new Deeper(context, byId("deeper")),
   new Bar(store, commands),
 ];
 drawLegend(byId("legend"));
-fillHelp(keys);
+fillHelp(keys, () => showTour());
 bindPointer(store, board);
 bindKeyboard(store, board, commands);
-document.addEventListener("paste", (event) => {
-  const typing = event.target instanceof Element && event.target.closest("input, textarea");
-  if (!typing) commands.paste(event.clipboardData?.getData("text/plain") ?? "");
-});
+bindParts(context);
+bindArrivals(context, commands.paste);
 
-const measure = () => store.setUi({ room: scroller.clientWidth - 16 });
+const measure = () => store.setUi({ room: scroller.clientWidth - 2 * parseFloat(getComputedStyle(scroller).paddingLeft) - 4 });
 new ResizeObserver(measure).observe(scroller);
 
 let addressTimer = 0;
@@ -119,7 +136,7 @@ window.addEventListener("pagehide", () => {
 });
 
 // For the tests, the benchmark and the curious.
-Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver } });
+Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver, addressOf } });
 
 measure();
 store.draw();
@@ -127,3 +144,13 @@ performance.mark("editable");
 if (opened.problem) say(opened.problem);
 else writeAddress();
 conversation.solver.start();
+if (!opened.position && !opened.problem && isFirstVisit()) {
+  // Somebody new is shown around, after the first answer and not on top of a dialog or in a game.
+  const waiting = setInterval(() => {
+    if (!store.state.answer || store.state.game || document.querySelector("dialog[open]")) return;
+    clearInterval(waiting);
+    showTour(false);
+  }, TOUR_DELAY);
+}
+// Late, because the first answer comes first; it waits for the formulas besides.
+setTimeout(() => import("./offline.js").then(({ startOffline }) => startOffline(store, say)).catch(console.warn), OFFLINE_DELAY);

@@ -2,6 +2,7 @@
 // Mouse: click and drag paint with the chosen tool, right click flags, Shift+drag or the select
 // tool marks a rectangle, dragging inside it moves it, the wheel steps the number under the cursor.
 // Finger: a tap writes, a long press flags, moving scrolls.
+// In a dealt game a click or tap opens (or flags, where that is chosen), nothing else writes.
 
 import { inside } from "./board.js";
 import { UNKNOWN, isNumber, number } from "./labels.js";
@@ -15,6 +16,7 @@ import { SELECT, flagStep, newStroke, writes } from "./tools.js";
  * @typedef {{kind: "paint", stroke: string, label: string, last: number, done: Set<number>}
  *   | {kind: "select", from: number}
  *   | {kind: "move", from: number, area: Rectangle}
+ *   | {kind: "open", index: number}
  *   | {kind: "press", index: number, x: number, y: number, timer: number}} Gesture
  */
 
@@ -30,6 +32,11 @@ export function bindPointer(store, board) {
   const area = board.container;
   /** @type {Gesture | null} */
   let current = null;
+  const hold = (/** @type {Gesture | null} */ gesture) => {
+    current = gesture;
+    const painting = gesture?.kind === "paint";
+    if (store.state.ui.painting !== painting) store.setUi({ painting });
+  };
   const listen = new AbortController();
   const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ handler, options = {}) =>
     area.addEventListener(type, handler, { signal: listen.signal, ...options });
@@ -38,7 +45,7 @@ export function bindPointer(store, board) {
     const index = board.indexAt(event.target);
     if (index === null) return;
     if (event.pointerType === "touch") {
-      current = startPress(store, index, event, () => { current = null; });
+      hold(startPress(store, index, event, () => hold(null)));
       return;
     }
     // A mouse does not take the focus from the board's own cell by itself.
@@ -46,14 +53,14 @@ export function bindPointer(store, board) {
     board.focus(index);
     store.setUi({ cursor: index });
     if (event.button === 2) flagCell(store, index);
-    else if (event.button === 0) current = startMouse(store, index, event.shiftKey);
+    else if (event.button === 0) hold(startMouse(store, index, event.shiftKey));
   });
 
   on("pointerover", (/** @type {PointerEvent} */ event) => {
     const index = board.indexAt(event.target);
     if (event.pointerType !== "touch") store.setUi({ hover: index });
     if (index === null || !current || event.pointerType === "touch") return;
-    if (!(event.buttons & 1)) current = null;
+    if (!(event.buttons & 1)) hold(null);
     else drag(store, current, index);
   });
 
@@ -62,7 +69,7 @@ export function bindPointer(store, board) {
   on("pointermove", (/** @type {PointerEvent} */ event) => {
     if (current?.kind === "press" && Math.hypot(event.clientX - current.x, event.clientY - current.y) > SLIP) {
       clearTimeout(current.timer);
-      current = null;
+      hold(null);
     }
   });
 
@@ -73,8 +80,10 @@ export function bindPointer(store, board) {
       if (event.type === "pointerup") tap(store, board, current.index);
     } else if (current.kind === "move" && event.type === "pointerup") {
       drop(store, current, board.indexAt(event.target));
+    } else if (current.kind === "open" && event.type === "pointerup" && board.indexAt(event.target) === current.index) {
+      playCell(store, current.index);
     }
-    current = null;
+    hold(null);
   };
   window.addEventListener("pointerup", end, { signal: listen.signal });
   window.addEventListener("pointercancel", end, { signal: listen.signal });
@@ -96,6 +105,8 @@ export function bindPointer(store, board) {
  */
 function startMouse(store, index, shift) {
   const { position, ui } = store.state;
+  // On release, so that a wrong cell can still be left.
+  if (store.player) return { kind: "open", index };
   if (shift) {
     const from = ui.selection ? cornerOf(ui.selection, position.width) : index;
     store.setUi({ selection: between(from, index, position.width) });
@@ -111,6 +122,7 @@ function startMouse(store, index, shift) {
   const stroke = newStroke();
   const label = writes(ui, position.labels[index], position.xMax);
   if (ui.selection) store.setUi({ selection: null });
+  store.setUi({ painting: true });
   store.dispatch({ do: "write", cells: [index], label }, stroke);
   return { kind: "paint", stroke, label, last: index, done: new Set([index]) };
 }
@@ -184,6 +196,11 @@ function startPress(store, index, event, done) {
 function tap(store, board, index) {
   const { position, ui } = store.state;
   board.focus(index);
+  if (store.player) {
+    store.setUi({ cursor: index });
+    playCell(store, index);
+    return;
+  }
   if (ui.tool === SELECT) {
     // The first tap sets one corner, the second the other.
     const single = ui.selection && ui.selection.top === ui.selection.bottom && ui.selection.left === ui.selection.right;
@@ -199,8 +216,22 @@ function tap(store, board, index) {
  * @param {Store} store
  * @param {number} index
  */
+function playCell(store, index) {
+  // A number is opened around in either way.
+  if (store.state.ui.flagging && !isNumber(store.state.position.labels[index])) store.player?.flag(index);
+  else store.player?.open(index);
+}
+
+/**
+ * @param {Store} store
+ * @param {number} index
+ */
 export function flagCell(store, index) {
   const { position } = store.state;
+  if (store.player) {
+    store.player.flag(index);
+    return;
+  }
   store.dispatch({ do: "write", cells: [index], label: flagStep(position.labels[index], position.xMax) });
 }
 
@@ -214,7 +245,7 @@ export function flagCell(store, index) {
 function stepNumber(store, board, event) {
   const index = board.indexAt(event.target);
   const { position, ui } = store.state;
-  if (index === null || index !== ui.cursor || event.ctrlKey || event.deltaY === 0) return;
+  if (index === null || index !== ui.cursor || event.ctrlKey || event.deltaY === 0 || store.player) return;
   event.preventDefault();
   const up = event.deltaY < 0;
   const label = position.labels[index];

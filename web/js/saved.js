@@ -10,6 +10,8 @@ import { PRESETS, emptyPosition } from "./position.js";
 
 const SETTINGS_KEY = "minescope settings";
 const LEFT_KEY = "minescope left";
+const TOUR_KEY = "minescope tour";
+const GAME_KEY = "minescope game";
 
 /** @type {Settings} */
 const USUAL = { display: "fraction", cell: 0, answers: true, theme: "auto", digits: 12 };
@@ -37,6 +39,25 @@ export function saveSettings(settings) {
     localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
   } catch {
     // Without storage the settings last as long as the page.
+  }
+}
+
+/** Whether nothing shows that somebody was here before. */
+export function isFirstVisit() {
+  try {
+    return localStorage.getItem(SETTINGS_KEY) === null && localStorage.getItem(TOUR_KEY) === null;
+  } catch {
+    // Without storage nobody could be spared the tour the next time.
+    return false;
+  }
+}
+
+/** The tour was taken or skipped. */
+export function rememberTour() {
+  try {
+    localStorage.setItem(TOUR_KEY, "seen");
+  } catch {
+    // Without storage it does not start by itself, either.
   }
 }
 
@@ -70,16 +91,54 @@ export function keepForReload(before, after) {
   }
 }
 
+function isReload() {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && entry.type === "reload";
+}
+
 /** The address's fragment at the start, with what was kept for a reload. */
 export function startingHash() {
   try {
     const left = JSON.parse(sessionStorage.getItem(LEFT_KEY) ?? "null");
     sessionStorage.removeItem(LEFT_KEY);
+    // The position of a game is kept with it, to its last move.
+    const game = JSON.parse(sessionStorage.getItem(GAME_KEY) ?? "null");
+    if (game && isReload()) return `#${KEY}=${game.link}`;
     if (left?.before === location.hash) return String(left.after);
   } catch {
     // Storage may be forbidden or hold something else: the address does.
   }
   return location.hash;
+}
+
+/**
+ * A game is kept for a reload of this tab, beside the position it was left with: its mines must not
+ * be in the address.
+ * @param {object | null} game
+ * @param {Position} position
+ */
+export function keepGame(game, position) {
+  try {
+    if (game) sessionStorage.setItem(GAME_KEY, JSON.stringify({ link: writeLink(position), game }));
+    else sessionStorage.removeItem(GAME_KEY);
+  } catch {
+    // Without storage a game ends with the page; the position stays in the address.
+  }
+}
+
+/**
+ * The game that was left with this position, as it was kept; null where there is none.
+ * @param {Position} position
+ * @returns {unknown}
+ */
+export function keptGame(position) {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(GAME_KEY) ?? "null");
+    return kept?.link === writeLink(position) ? kept.game : null;
+  } catch {
+    // Storage may be forbidden or hold something else: there is no game then.
+    return null;
+  }
 }
 
 /** @param {Position} position */

@@ -1,16 +1,17 @@
-// The page's side of the worker: one request in flight, the newest wins, a long one can be
-// stopped, and a crash costs nothing but the time of a restart, because the page holds the board.
+// The page's side of the worker: one request in flight, the newest of each channel wins, a long one
+// can be stopped, and a crash costs nothing but the time of a restart, because the page holds the
+// board. The board's own channel comes before all others: what else is asked belongs to a position.
 
 import { first, startWorker } from "./early.js";
 
 /**
  * @typedef {{type: string, id: number, response: string | null, loaded: number, total: number,
  *   done: number, expected: number, message: string}} FromWorker
- * @typedef {{text: string, settle: (response: any) => void, id: number, since: number, interrupted: boolean}} Job
+ * @typedef {{text: string, channel: string, type: string, settle: (response: any) => void, id: number, since: number, interrupted: boolean}} Job
  * @typedef {{
  *   loading: (loaded: number, total: number) => void, starting: () => void, ready: () => void,
  *   running: (since: number | null) => void, steps: (done: number, expected: number) => void,
- *   formulas: () => void, failed: (message: string, again: boolean) => void}} Reports
+ *   formulas: () => void, output: (text: string) => void, failed: (message: string, again: boolean) => void}} Reports
  */
 
 // A newer request ends a running one only after this time (ms): most are done before. Where only a
@@ -20,6 +21,8 @@ const PATIENCE_WITHOUT_SIGNAL = 2000;
 // Python looks at the signal between its own steps; one that takes longer (ms) costs a restart.
 const LONGEST_STEP = 2000;
 const MOST_STARTS = 3;
+const BOARD = "board";
+const CONSOLE = "console";
 
 /** @param {string} kind @param {string} message */
 const error = (kind, message) => ({ seconds: 0, error: { kind, message, cells: [] } });
@@ -37,8 +40,8 @@ export class Solver {
     this.wantsFormulas = false;
     /** @type {Job | null} */
     this.running = null;
-    /** @type {Job | null} */
-    this.next = null;
+    /** The newest request of each channel. @type {Map<string, Job>} */
+    this.waiting = new Map();
     this.ids = 0;
     /** The request that Python did not survive. @type {string | null} */
     this.deadly = null;
@@ -59,48 +62,74 @@ export class Solver {
   }
 
   /**
-   * Ask for something; a request that is still waiting is dropped for it, one that runs is
-   * interrupted when it takes long. The promise of a dropped request settles with "stopped".
+   * Ask for something; a request of the same channel that is still waiting is dropped for it, one
+   * that runs is interrupted when it takes long. The board interrupts all others.
+   * The promise of a dropped request settles with "stopped".
+   * @param {object} request
+   * @param {string} [channel]
+   * @returns {Promise<any>}
+   */
+  ask(request, channel = BOARD) {
+    return this.queue(JSON.stringify({ version: 1, ...request }), channel, "call");
+  }
+
+  /**
+   * Run what a person has typed. It ends by itself or with `stop`, never for the board.
    * @param {object} request
    * @returns {Promise<any>}
    */
-  ask(request) {
+  run(request) {
+    return this.queue(JSON.stringify(request), CONSOLE, "console");
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} channel
+   * @param {string} type  of the message to the worker
+   * @returns {Promise<any>}
+   */
+  queue(text, channel, type) {
     return new Promise((settle) => {
-      const text = JSON.stringify({ version: 1, ...request });
       if (text === this.deadly) {
         settle(error("internal", "Python does not survive this question; change the board to go on."));
         return;
       }
-      this.next?.settle(STOPPED);
-      this.next = { text, settle, id: 0, since: 0, interrupted: false };
+      this.waiting.get(channel)?.settle(STOPPED);
+      this.waiting.set(channel, { text, channel, type, settle, id: 0, since: 0, interrupted: false });
       this.send();
       const { running } = this;
-      if (!running || !this.next) return;
+      const mayEnd = running?.channel !== CONSOLE && (channel === BOARD || channel === running?.channel);
+      if (!running || !mayEnd || !this.waiting.has(channel)) return;
       const patience = this.signal ? PATIENCE : PATIENCE_WITHOUT_SIGNAL;
       setTimeout(() => {
-        if (this.next) this.end(running);
+        if (this.waiting.has(channel)) this.end(running);
       }, running.since + patience - performance.now());
     });
   }
 
   send() {
-    if (!this.ready || this.running || !this.next) return;
-    const job = this.next;
-    this.next = null;
+    const job = this.waiting.get(BOARD) ?? this.waiting.values().next().value;
+    if (!this.ready || this.running || !job) return;
+    this.waiting.delete(job.channel);
     this.ids += 1;
     this.running = job;
     job.id = this.ids;
     job.since = performance.now();
     this.reports.running(job.since);
-    this.worker?.postMessage({ type: "call", id: job.id, request: job.text });
+    this.worker?.postMessage({ type: job.type, id: job.id, request: job.text });
   }
 
   /** End the running work, and what waits for it. */
   stop() {
     if (!this.running) return;
-    this.next?.settle(STOPPED);
-    this.next = null;
+    this.drop(STOPPED);
     this.end(this.running);
+  }
+
+  /** @param {any} response  what those who wait are told */
+  drop(response) {
+    for (const job of this.waiting.values()) job.settle(response);
+    this.waiting.clear();
   }
 
   /**
@@ -139,12 +168,13 @@ export class Solver {
     else if (message.type === "no formulas") console.warn(`Formulas are not available: ${message.message}`);
     else if (message.type === "fatal") this.crashed(message.message);
     else if (running?.id !== message.id) return;
+    else if (message.type === "output") reports.output(message.message);
     else if (message.type === "steps") reports.steps(message.done, message.expected);
     else if (message.type === "answer") {
       const response = message.response === null ? STOPPED : JSON.parse(message.response);
       // An interrupt that came too late for the request before this one: ask once more.
-      const missed = response.error?.kind === "stopped" && !running.interrupted && !this.next;
-      if (missed) this.next = running;
+      const missed = response.error?.kind === "stopped" && !running.interrupted && !this.waiting.has(running.channel);
+      if (missed) this.waiting.set(running.channel, running);
       this.finish(missed ? null : response);
     }
   }
@@ -169,7 +199,7 @@ export class Solver {
     if (this.running) this.deadly = this.running.text;
     else this.wantsFormulas = false; // they may be the reason
     this.finish(failure);
-    if (!again) this.next?.settle(failure);
+    if (!again) this.drop(failure);
     this.reports.failed(message, again);
     if (again) this.start();
     else this.worker?.terminate();

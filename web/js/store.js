@@ -1,10 +1,13 @@
-// The page's state in four drawers, each with its question:
+// The page's state in five drawers, each with its question:
 //   position  should undo restore it, and the link hold it?
+//   game      should undo restore it, and the link not tell it? null while the board is edited
 //   settings  does a person set it once, for this browser?
 //   ui        is it gone when the hand leaves the board?
 //   answer    did the solver say it? It carries the revision of the position it belongs to.
 
 import { act } from "./actions.js";
+import { resized } from "./position.js";
+import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
 /**
  * @typedef {import("./position.js").Position} Position
@@ -12,21 +15,28 @@ import { act } from "./actions.js";
  * @typedef {import("./position.js").Clip} Clip
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./answer.js").Answer} Answer
+ * @typedef {import("./game/rules.js").Game} Game
  *
  * @typedef {{display: "fraction" | "percent" | "decimal", cell: number, answers: boolean,
  *   theme: "auto" | "light" | "dark", digits: number}} Settings
  *   `cell` is the size of a cell in pixels; 0: as large as the page allows.
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
- *   selection: Rectangle | null, clip: Clip | null, room: number}} Ui
- *   `room` is the width the board may have, in pixels.
+ *   selection: Rectangle | null, clip: Clip | null, room: number, flagging: boolean,
+ *   painting: boolean}} Ui
+ *   `room` is the width the board may have, in pixels; `flagging`: a click of a game flags;
+ *   `painting` while a drag writes labels.
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, total: number,
  *   message: string, running: boolean, since: number, done: number, expected: number,
  *   stopped: boolean, formulas: boolean}} Solver
- * @typedef {{position: Position, revision: number, settings: Settings, ui: Ui,
+ * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings, ui: Ui,
  *   answer: Answer | null, solver: Solver, canUndo: boolean, canRedo: boolean}} State
+ * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
+ * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void}} Player
  */
 
 const MOST_UNDO = 500;
+/** Actions that write on the board and leave it as large as it is. */
+const WRITES = new Set(["write", "paste", "move", "repair", "fill"]);
 
 export class Store {
   /** @param {Position} position @param {Settings} settings */
@@ -34,9 +44,10 @@ export class Store {
     /** @type {State} */
     this.state = {
       position,
+      game: null,
       revision: 0,
       settings,
-      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, clip: null, room: 700 },
+      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, clip: null, room: 700, flagging: false, painting: false },
       answer: null,
       solver: {
         stage: "loading", loaded: 0, total: 0, message: "", running: false, since: 0, done: 0,
@@ -45,12 +56,16 @@ export class Store {
       canUndo: false,
       canRedo: false,
     };
-    /** @type {Position[]} */
+    /** @type {Moment[]} */
     this.past = [];
-    /** @type {Position[]} */
+    /** @type {Moment[]} */
     this.future = [];
+    /** Carries out the moves of games, once that part is loaded. @type {Player | null} */
+    this.table = null;
     /** The stroke that the newest undo step belongs to, so that one drag is undone at once. */
     this.stroke = "";
+    /** Something was written at the border of a board without an edge. */
+    this.outgrown = false;
     /** @type {((state: State, before: State) => void)[]} */
     this.listeners = [];
     /** @type {((state: State) => void)[]} */
@@ -75,47 +90,88 @@ export class Store {
     this.listeners.push(listener);
   }
 
+  /** Takes the clicks on the board; null while they edit it. */
+  get player() {
+    return this.state.game ? this.table : null;
+  }
+
+  /** @returns {Moment} */
+  get moment() {
+    return { position: this.state.position, game: this.state.game };
+  }
+
   /**
    * @param {Action} action
    * @param {string} [stroke]  actions of one stroke become one step of undo
    */
   dispatch(action, stroke = "") {
-    const before = this.state.position;
+    const { position: before, game } = this.state;
     const position = act(before, action);
     if (position === before) return;
+    const goesOn = stroke !== "" && stroke === this.stroke && this.outgrown;
+    this.outgrown = !game && WRITES.has(action.do) && (goesOn || isEndless(before)) && !isEndless(position) && mayBeEndless(position);
+    // The mines of a game are those of its board: another board leaves it, another prior does not.
+    this.play({ position, game: action.do === "prior" ? game : null }, stroke);
+    this.grow();
+  }
+
+  /** A board without an edge gets room around what was written, as a part of the same step. */
+  grow() {
+    const { position, game, ui } = this.state;
+    // A board that grew under the hand that paints would slip away from it.
+    if (!this.outgrown || ui.painting) return;
+    this.outgrown = false;
+    const sides = sidesTouched(position);
+    if (!sides) return;
+    const cursor = (Math.floor(ui.cursor / position.width) + sides.top) * (position.width + sides.left + sides.right)
+      + (ui.cursor % position.width) + sides.left;
+    const grown = resized(position, sides);
+    if (grown === position) return; // as large as a board may be
+    this.show({ position: grown, game });
+    this.setUi({ cursor });
+  }
+
+  /**
+   * @param {Moment} moment  what the board and the game are to be
+   * @param {string} [stroke]
+   */
+  play(moment, stroke = "") {
+    const before = this.moment;
+    if (moment.position === before.position && moment.game === before.game) return;
     if (!stroke || stroke !== this.stroke) {
       this.past.push(before);
       if (this.past.length > MOST_UNDO) this.past.shift();
     }
     this.stroke = stroke;
     this.future = [];
-    this.show(position);
+    this.show(moment);
   }
 
   undo() {
-    const position = this.past.pop();
-    if (!position) return;
-    this.future.push(this.state.position);
+    const moment = this.past.pop();
+    if (!moment) return;
+    this.future.push(this.moment);
     this.stroke = "";
-    this.show(position);
+    this.show(moment);
   }
 
   redo() {
-    const position = this.future.pop();
-    if (!position) return;
-    this.past.push(this.state.position);
+    const moment = this.future.pop();
+    if (!moment) return;
+    this.past.push(this.moment);
     this.stroke = "";
-    this.show(position);
+    this.show(moment);
   }
 
-  /** @param {Position} position */
-  show(position) {
+  /** @param {Moment} moment */
+  show({ position, game }) {
     const { ui } = this.state;
     const same = position.width === this.state.position.width
       && position.height === this.state.position.height;
     this.update({
       position,
-      revision: this.state.revision + 1,
+      game,
+      revision: this.state.revision + (position === this.state.position ? 0 : 1),
       // A cursor, hover or selection of another size of board points nowhere.
       ui: same ? ui : { ...ui, cursor: keptCursor(ui.cursor, this.state.position, position), hover: null, selection: null },
       canUndo: this.past.length > 0,
@@ -125,7 +181,11 @@ export class Store {
 
   /** @param {Partial<Ui>} change */
   setUi(change) {
-    this.update({ ui: { ...this.state.ui, ...change } });
+    const ui = { ...this.state.ui, ...change };
+    // The pointer may still be over a cell of the board that was drawn before.
+    if (ui.hover !== null && ui.hover >= this.state.position.labels.length) ui.hover = null;
+    this.update({ ui });
+    if (change.painting === false) this.grow();
   }
 
   /** @param {Partial<Settings>} change */

@@ -26,6 +26,8 @@ self.fetch = (resource, options) => {
 let python;
 /** @type {(request: string, progress: (done: number, expected: number) => void) => string} */
 let handle;
+/** Runs what a person types into the console. @type {((request: string) => Promise<string>) | undefined} */
+let runTyped;
 /** @type {Uint8Array | undefined} */
 let signal;
 let running = 0; // the request that is at work, or was the last one
@@ -103,9 +105,9 @@ function reportSteps(done, expected) {
 
 /**
  * @param {number} id
- * @param {string} request
+ * @param {() => string | Promise<string>} work
  */
-function answer(id, request) {
+async function answer(id, work) {
   running = id;
   reported = performance.now();
   let response = null;
@@ -113,7 +115,8 @@ function answer(id, request) {
   if (signal) signal[0] = 0;
   python.setInterruptBuffer(/** @type {Uint8Array} */ (signal));
   try {
-    response = handle(request, reportSteps);
+    const result = work();
+    response = typeof result === "string" ? result : await result;
   } catch (error) {
     // An interrupt can reach `handle` when it is already leaving.
     if (/** @type {{type?: string}} */ (error).type !== "KeyboardInterrupt") throw error;
@@ -142,6 +145,14 @@ await micropip.install(${JSON.stringify(others)}, deps=False)`);
   python.runPython("import sympy");
 }
 
+/** The console's Python, imported with the first line that is typed. */
+function startConsole() {
+  const write = (/** @type {string} */ text) => tell({ type: "output", id: running, message: text });
+  const start = python.runPython("from minescope.api.console import start\nstart");
+  const run = start(write);
+  return (/** @type {string} */ request) => /** @type {Promise<string>} */ (run(request));
+}
+
 const booted = boot();
 booted.catch(() => {}); // told to the page when it listens
 /** @type {Promise<void> | null} */
@@ -153,7 +164,8 @@ self.onmessage = async ({ data }) => {
       signal = data.signal ?? undefined;
       listen();
       await booted;
-    } else if (data.type === "call") answer(data.id, data.request);
+    } else if (data.type === "call") await answer(data.id, () => handle(data.request, reportSteps));
+    else if (data.type === "console") await answer(data.id, () => (runTyped ??= startConsole())(data.request));
     else if (data.type === "formulas") await (installing ??= installFormulas());
   } catch (error) {
     // Without sympy there are still probabilities; after anything else Python cannot be trusted.

@@ -1,7 +1,7 @@
 // The list of keys and gestures.
 
 import { make } from "../dom.js";
-import { KEYS } from "../keyboard.js";
+import { GAME_KEYS, KEYS } from "../keyboard.js";
 
 /** @type {[string, string][]} */
 const GESTURES = [
@@ -12,8 +12,11 @@ const GESTURES = [
   ["Tap, long press", "On a touch screen: write, flag"],
 ];
 
-/** @param {HTMLDialogElement} dialog */
-export function fillHelp(dialog) {
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {() => void} showTour
+ */
+export function fillHelp(dialog, showTour) {
   const table = (/** @type {string} */ title, /** @type {[string, string][]} */ rows) => make("table", {},
     make("caption", {}, title),
     make("tbody", {}, ...rows.map(([key, what]) => make("tr", {}, make("th", { scope: "row" }, make("kbd", {}, key)), make("td", {}, what)))));
@@ -21,5 +24,7 @@ export function fillHelp(dialog) {
     make("form", { method: "dialog" },
       make("h2", { id: "keys-title" }, "Keys and gestures"),
       make("button", { class: "close", "aria-label": "Close" }, "×")),
-    table("With the board in focus", KEYS), table("Mouse and touch", GESTURES));
+    make("button", { type: "button", class: "quiet", onclick: () => { dialog.close(); showTour(); } }, "Show the tour"),
+    table("With the board in focus", KEYS), table("Mouse and touch", GESTURES),
+    table("In a dealt game: a click opens, a right click or a long press flags", GAME_KEYS));
 }

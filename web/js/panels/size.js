@@ -57,7 +57,9 @@ export class SizePanel {
             type: "button", title: `Shift all ${way}`, "aria-label": `Shift all ${way}`,
             onclick: () => store.dispatch({ do: "shift", down, right }),
           }, icon(way))))),
-      make("button", { type: "button", class: "quiet", onclick: () => store.dispatch({ do: "cover" }) }, "Cover all cells"));
+      make("div", { class: "whole-board" },
+        make("button", { type: "button", onclick: () => store.dispatch({ do: "cover" }) }, "Cover all cells"),
+        make("button", { type: "button", id: "fill-numbers", title: "Write the numbers that are already forced" }, "Fill numbers")));
   }
 
   /**

@@ -1,0 +1,59 @@
+"""Somebody does not believe the page, and lets it count again."""
+
+import subprocess
+import sys
+
+from .person import SECONDS, Person, expect
+
+LOADING = 1000 * 2 * SECONDS
+
+
+def open_check(person: Person) -> None:
+    tab = person.page.get_by_role("tab", name="Check")
+    if tab.get_attribute("aria-selected") != "true":
+        tab.click()
+
+
+def check(person: Person) -> None:
+    open_check(person)
+    person.button("Check this position").click()
+
+
+def outcome(person: Person):
+    return person.page.locator(".check-outcome")
+
+
+def test_other_engines_and_brute_force_agree(person: Person):
+    person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
+    check(person)
+    expect(outcome(person)).to_contain_text("all agree", timeout=LOADING)
+    expect(person.page.get_by_role("row", name="Configurations ✓ agrees")).to_be_visible()
+    expect(person.page.get_by_role("row", name="Brute force ✓ agrees")).to_be_visible()
+
+
+def test_another_board_is_not_called_checked(person: Person):
+    person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
+    check(person)
+    expect(outcome(person)).to_contain_text("all agree", timeout=LOADING)
+    person.write(1, (1, 1))
+    expect(outcome(person)).to_contain_text("Not checked yet")
+
+
+def test_a_contradiction_is_checked_too(person: Person):
+    person.load("? 1\n8 ?", mines=2)
+    check(person)
+    expect(outcome(person)).to_contain_text("agree", timeout=LOADING)
+
+
+def test_the_certificate_runs_without_the_package(person: Person, tmp_path):
+    person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
+    open_check(person)
+    with person.page.expect_download() as found:
+        person.button("Download certificate").click()
+    path = tmp_path / "certificate.py"
+    found.value.save_as(path)
+    run = subprocess.run(
+        [sys.executable, "-I", "-S", path], capture_output=True, text=True, check=False
+    )
+    assert "agree" in run.stdout, run.stderr
+    expect(person.page.get_by_label("Certificate", exact=True)).to_contain_text("2/3")

@@ -1,0 +1,552 @@
+"""Somebody deals a board and plays it, with the probabilities in view or hidden."""
+
+import re
+
+import pytest
+
+from .harness import run_axe, wait_for_answer
+from .person import Person, expect, until
+from .test_touch import PHONE, Finger, middle
+
+
+def covered(width: int, height: int) -> str:
+    return "\n".join([" ".join("?" * width)] * height)
+
+
+class Player(Person):
+    """A person who plays; cells are also named by their index, row by row."""
+
+    def deal(
+        self,
+        *,
+        board: str = "This board",
+        first: str = "is an opening",
+        seed: str = "",
+        in_the_middle: bool = False,
+    ) -> None:
+        """Open the dialog, choose and start."""
+        self.button("Deal").click()
+        dialog = self.page.get_by_role("dialog", name="Deal a board")
+        dialog.get_by_text(board, exact=True).click()
+        dialog.get_by_text(first, exact=True).click()
+        dialog.get_by_label("Seed", exact=True).fill(seed)
+        dialog.get_by_label("Make it for me, in the middle").set_checked(in_the_middle)
+        dialog.get_by_role("button", name="Start").click()
+        expect(dialog).to_be_hidden()
+        expect(self.bar).to_be_visible()
+
+    @property
+    def bar(self):
+        return self.page.get_by_role("region", name="Game")
+
+    def at(self, index: int):
+        return self.cell(*self.place(index))
+
+    def place(self, index: int) -> tuple[int, int]:
+        width = self.position()["width"]
+        return index // width + 1, index % width + 1
+
+    def open(self, index: int) -> None:
+        """Click; the first time, wait until the mines are dealt."""
+        first = self.mines() is None
+        self.at(index).click()
+        if first:
+            until(lambda: self.mines() is not None, "the mines are dealt", self.page)
+        self.drawn()
+
+    def flag(self, index: int) -> None:
+        self.at(index).click(button="right")
+        self.drawn()
+
+    def mines(self) -> list[int] | None:
+        return self.state("game?.mines ?? null")
+
+    def labels(self) -> list[str]:
+        return self.position()["labels"]
+
+    def mined(self) -> list[int]:
+        return [i for i, mines in enumerate(self.mines() or []) if mines]
+
+    def free(self) -> list[int]:
+        """The free cells that are still covered."""
+        labels = self.labels()
+        return [i for i, mines in enumerate(self.mines() or []) if not mines and labels[i] == "?"]
+
+    def around(self, index: int) -> list[int]:
+        """On a grid with 8 neighbours."""
+        position = self.position()
+        width, height = position["width"], position["height"]
+        row, column = divmod(index, width)
+        return [
+            r * width + c
+            for r in range(max(0, row - 1), min(height, row + 2))
+            for c in range(max(0, column - 1), min(width, column + 2))
+            if (r, c) != (row, column)
+        ]
+
+    def expect_numbers_to_be_true(self) -> None:
+        mines = self.mines()
+        assert mines is not None
+        for i, label in enumerate(self.labels()):
+            if label.isdigit():
+                assert mines[i] == 0
+                assert int(label) == sum(mines[j] for j in self.around(i)), self.place(i)
+
+
+@pytest.fixture
+def player(page) -> Player:
+    return Player(page)
+
+
+@pytest.fixture
+def small(player: Player) -> Player:
+    """A small game that has begun with a safe click in the corner."""
+    player.load(covered(6, 5), mines=5)
+    player.deal(first="is safe", seed="tuesday")
+    player.open(0)
+    return player
+
+
+def test_the_dialog_says_in_words_what_is_dealt(player: Player):
+    player.load(covered(7, 4), rho="1/5", x_max=2, shape="hex")
+    player.button("Deal").click()
+    dialog = player.page.get_by_role("dialog", name="Deal a board")
+    words = dialog.locator(".deal-words")
+    expect(words).to_have_text(
+        "7 × 4 hexagons, each cell by itself: 1/5 mines per cell on average, at most 2 in a cell."
+    )
+    dialog.get_by_text("Expert", exact=True).click()
+    expect(words).to_have_text("30 × 16, exactly 99 mines.")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_be_hidden()
+    assert player.position()["width"] == 7
+    assert player.state("game") is None
+
+
+def test_the_first_click_is_an_opening(player: Player):
+    player.deal(board="Intermediate", seed="monday")
+    expect(player.bar).to_contain_text("40 mines left")
+    expect(player.bar).to_contain_text("Open any cell to begin. The first click is an opening.")
+    player.open(5 * 16 + 5)
+    assert player.labels()[5 * 16 + 5] == "0"
+    assert sum(player.mines() or []) == 40
+    player.expect_numbers_to_be_true()
+    expect(player.button("Seed monday")).to_be_visible()
+    player.answered()
+    assert player.status.inner_text() == "Exact"
+    assert player.chances()
+
+
+def test_a_seed_and_the_same_first_click_deal_the_same_mines(player: Player):
+    dealt = []
+    for first in (40, 40, 0):
+        player.deal(board="Beginner", seed="class 7b")
+        player.open(first)
+        dealt.append(player.mines())
+    assert dealt[0] == dealt[1] != dealt[2]
+    player.deal(board="Beginner", seed="class 7b", in_the_middle=True)
+    until(lambda: player.mines() is not None, "the mines are dealt", player.page)
+    assert player.mines() == dealt[0]
+    assert player.labels()[40] == "0"
+
+
+def test_without_a_seed_another_board_is_dealt(player: Player):
+    dealt = []
+    for _ in range(2):
+        player.deal(board="Expert")
+        player.open(0)
+        dealt.append((player.mines(), player.state("game.seed")))
+    assert dealt[0][0] != dealt[1][0]
+    assert dealt[0][1] != dealt[1][1]
+
+
+def test_the_mines_are_not_in_the_link_and_not_in_what_the_solver_is_asked(player: Player):
+    player.page.evaluate(
+        """() => {
+          const { solver } = minescope;
+          const ask = solver.ask.bind(solver);
+          globalThis.asked = [];
+          solver.ask = (request, channel) => {
+            globalThis.asked.push(request.position);
+            return ask(request, channel);
+          };
+        }"""
+    )
+    player.load(covered(5, 5), mines=5)
+    player.deal(first="is safe")
+    player.open(0)
+    player.answered()
+    for request in player.page.evaluate("() => globalThis.asked"):
+        assert set(request) == {"topology", "labels", "x_max", "prior"}
+        assert "*" not in request["labels"]
+    player.page.wait_for_timeout(500)  # the address follows the board
+    other = player.page.context.new_page()
+    other.goto(player.page.url)
+    until(lambda: bool(other.evaluate("Boolean(globalThis.minescope)")), "it is open", other)
+    state = other.evaluate("() => minescope.store.state")
+    assert state["game"] is None
+    assert state["position"]["labels"] == player.labels()
+    other.close()
+    player.page.evaluate("() => { delete minescope.solver.ask; }")
+
+
+def test_flags_are_counted_and_protect(small: Player):
+    mine, other = small.mined()[:2]
+    expect(small.bar).to_contain_text("5 mines left")
+    small.flag(mine)
+    small.flag(other)
+    assert small.spoken(*small.place(mine)) == "flagged"
+    expect(small.bar).to_contain_text("3 mines left")
+    small.open(mine)
+    assert small.state("game.over") == ""
+    small.flag(mine)
+    assert small.spoken(*small.place(mine)).startswith("covered")
+    expect(small.bar).to_contain_text("4 mines left")
+
+
+def test_a_number_with_all_its_flags_opens_the_rest(small: Player):
+    # The first number that touches a mine and another covered cell that is free.
+    for index in [i for i, mines in enumerate(small.mines() or []) if not mines]:
+        mined = [i for i in small.around(index) if i in small.mined()]
+        if small.labels()[index] == "?":
+            small.open(index)
+        rest = [i for i in small.around(index) if i in small.free()]
+        if mined and rest:
+            break
+    small.open(index)
+    assert all(small.labels()[i] == "?" for i in rest)
+    for mine in mined:
+        small.flag(mine)
+    small.open(index)
+    assert all(small.labels()[i].isdigit() for i in rest)
+    small.expect_numbers_to_be_true()
+
+
+def test_opening_a_mine_loses_and_shows_all_of_them(small: Player):
+    small.answered()
+    first, second, third, *_ = small.mined()
+    wrong = small.free()[-1]
+    small.flag(second)
+    small.flag(wrong)
+    before = small.labels()
+    small.open(first)
+    where = "row {} column {}".format(*small.place(first))
+    expect(small.bar).to_contain_text(f"Lost: a mine at {where}.")
+    assert small.spoken(*small.place(first)) == "covered, opened: a mine"
+    assert small.spoken(*small.place(second)) == "flagged"
+    assert small.spoken(*small.place(third)) == "covered, a mine"
+    assert small.spoken(*small.place(wrong)) == "flagged, wrong: no mine"
+    expect(small.at(first)).to_have_class(re.compile(r"\bexploded\b"))
+    expect(small.at(wrong)).to_have_class(re.compile(r"\bmisplaced\b"))
+    # It is over: nothing is opened or flagged any more.
+    small.open(small.free()[0])
+    small.flag(third)
+    assert small.labels() == before
+    expect(small.button("Reveal mines")).to_be_disabled()
+
+
+def test_the_chance_of_the_mine_is_told(player: Player):
+    player.load("? ?\n? ?", mines=1)
+    player.deal(first="may be a mine", seed="a")
+    player.open(0)
+    assert player.board() == "1 ?\n? ?"
+    player.answered()
+    player.open(player.mined()[0])
+    expect(player.bar).to_contain_text("Its chance was 1/3 (33.3 %).")
+
+
+def test_the_first_click_may_be_a_mine(player: Player):
+    player.load("? ?\n? ?", mines=1)
+    player.deal(first="may be a mine", seed="b")
+    player.answered()
+    player.open(0)
+    expect(player.bar).to_contain_text("Lost: a mine at row 1 column 1.")
+
+
+def test_undo_takes_a_move_back_and_redo_makes_it_again(small: Player):
+    small.open(small.mined()[0])
+    assert small.state("game.over") == "lost"
+    small.button("Undo").click()
+    small.drawn()
+    assert small.state("game.over") == ""
+    expect(small.bar).to_contain_text("Playing")
+    expect(small.page.locator("#board .bared")).to_have_count(0)
+    small.button("Redo").click()
+    small.drawn()
+    assert small.state("game.over") == "lost"
+    small.button("Undo").click()
+    index = small.free()[0]
+    small.open(index)
+    assert small.labels()[index].isdigit()
+
+
+def test_all_free_cells_open_wins(small: Player):
+    small.flag(small.mined()[0])
+    while small.free():
+        small.open(small.free()[0])
+    expect(small.bar).to_contain_text("Won: every free cell is open.")
+    assert small.spoken(*small.place(small.mined()[1])) == "covered, a mine"
+    small.expect_numbers_to_be_true()
+
+
+def test_give_up_and_deal_again(small: Player):
+    seed = small.state("game.seed")
+    small.button("Reveal mines").click()
+    expect(small.bar).to_contain_text("Given up: these are the mines.")
+    expect(small.page.locator("#board .bared")).to_have_count(5)
+    small.button("New deal").click()
+    small.drawn()
+    assert set(small.labels()) == {"?"}
+    expect(small.bar).to_contain_text("The first click is safe.")
+    small.open(0)
+    assert small.state("game.seed") != seed
+
+
+def test_the_probabilities_can_be_hidden(small: Player):
+    small.answered()
+    assert small.chances()
+    small.button("Hide probabilities").click()
+    assert small.chances() == {}
+    for place in ("#verdict", "#inspector", "#summary", "#deeper", "#status-text"):
+        expect(small.page.locator(place)).to_be_hidden()
+    # A wrong flag is not given away.
+    number = next(i for i, label in enumerate(small.labels()) if label == "1")
+    for index in [i for i in small.around(number) if small.labels()[i] == "?"][:2]:
+        small.flag(index)
+    small.answered()
+    expect(small.page.locator("#board .wrong")).to_have_count(0)
+    small.button("Show probabilities").click()
+    expect(small.verdict).to_be_visible()
+    small.button("Back to editing").click()
+    small.show_as("Off")
+    expect(small.verdict).to_be_visible()
+
+
+def test_forced_numbers_are_opened_as_a_hint(player: Player):
+    player.load(covered(8, 1), mines=1)
+    player.deal(first="is safe", seed="hint")
+    player.open(0)
+    assert player.board() == "1 ? ? ? ? ? ? ?"
+    player.flag(4)  # a wrong flag does not mislead the hint
+    player.bar.get_by_role("button", name="Fill numbers").click()
+    expect(player.toast).to_have_text("6 cells were opened whose number was already forced.")
+    assert player.board() == "1 ? 1 0 0 0 0 0"
+    expect(player.bar).to_contain_text("Won")
+
+
+def test_back_to_editing_keeps_the_position(small: Player):
+    labels = small.labels()
+    small.button("Back to editing").click()
+    small.drawn()
+    expect(small.bar).to_be_hidden()
+    assert small.labels() == labels
+    index = next(i for i, label in enumerate(labels) if label == "?")
+    small.choose("Show 4")
+    small.at(index).click()
+    assert small.labels()[index] == "4"
+    small.button("Undo").click()
+    small.button("Undo").click()
+    small.drawn()
+    expect(small.bar).to_be_visible()
+    assert small.labels() == labels
+    assert small.mines()
+
+
+def test_another_board_leaves_the_game_and_undo_brings_it_back(small: Player):
+    labels = small.labels()
+    small.page.locator("#preset").select_option(label="Beginner 9×9, 10 mines")
+    expect(small.toast).to_have_text("The game was left; undo brings it back.")
+    expect(small.bar).to_be_hidden()
+    small.button("Undo").click()
+    expect(small.bar).to_be_visible()
+    assert small.labels() == labels
+
+
+def test_tools_of_the_editor_do_not_write_in_a_game(small: Player):
+    labels = small.labels()
+    covered_cell = next(i for i, label in enumerate(labels) if label == "?")
+    small.at(covered_cell).focus()
+    small.press("5", "x", "+", "-", "Delete")
+    small.at(covered_cell).hover()
+    small.page.mouse.wheel(0, -100)
+    small.drag(small.place(covered_cell), (5, 6))
+    assert small.labels() == labels
+    assert small.mines()
+
+
+def test_play_with_the_keyboard_alone(player: Player):
+    player.load(covered(6, 5), mines=5)
+    player.button("Deal").focus()
+    player.press("Enter")
+    dialog = player.page.get_by_role("dialog", name="Deal a board")
+    expect(dialog.get_by_role("button", name="Start")).to_be_focused()
+    player.press("Enter")
+    expect(player.cell(1, 1)).to_be_focused()
+    player.press("Space")
+    until(lambda: player.mines() is not None, "the mines are dealt", player.page)
+    assert player.labels()[0].isdigit()
+
+    def go(index: int) -> None:
+        player.press("Control+Home")
+        row, column = player.place(index)
+        player.press(*["ArrowDown"] * (row - 1), *["ArrowRight"] * (column - 1))
+
+    mine = player.mined()[0]
+    go(mine)
+    player.press("f")
+    assert player.labels()[mine] == "*"
+    player.press("Enter")  # a flag protects
+    assert player.state("game.over") == ""
+    player.press("Control+z")
+    assert player.labels()[mine] == "?"
+    while player.free():
+        go(player.free()[0])
+        player.press("Enter")
+    expect(player.bar).to_contain_text("Won")
+
+
+def test_a_flag_tool_for_the_mouse(small: Player):
+    small.page.get_by_title("Click flags").click()
+    mine = small.mined()[0]
+    small.open(mine)
+    assert small.labels()[mine] == "*"
+    small.page.get_by_title("Click opens").click()
+    index = small.free()[0]
+    small.open(index)
+    assert small.labels()[index].isdigit()
+
+
+@pytest.mark.parametrize("shape", ["grid4", "torus", "hex"])
+def test_other_shapes_and_several_mines_in_a_cell(player: Player, shape: str):
+    player.load(covered(6, 6), mines=9, x_max=3, shape=shape)
+    player.deal(first="is safe", seed=shape)
+    player.open(14)
+    neighbours = """async (index) => {
+      const { shape, width, height } = minescope.store.state.position;
+      const KING = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
+      const ROOK = [[-1, 0], [0, -1], [0, 1], [1, 0]];
+      const even = [[-1, -1], [-1, 0], [0, -1], [0, 1], [1, -1], [1, 0]];
+      const odd = [[-1, 0], [-1, 1], [0, -1], [0, 1], [1, 0], [1, 1]];
+      const [row, column] = [Math.floor(index / width), index % width];
+      const steps = { torus: KING, grid4: ROOK, hex: row % 2 ? odd : even }[shape];
+      return steps.flatMap(([down, right]) => {
+        let [r, c] = [row + down, column + right];
+        if (shape === "torus") [r, c] = [(r + height) % height, (c + width) % width];
+        return r >= 0 && r < height && c >= 0 && c < width ? [r * width + c] : [];
+      });
+    }"""
+    mines = player.mines()
+    assert mines is not None
+    assert sum(mines) == 9
+    assert max(mines) <= 3
+    around = player.page.evaluate(neighbours, 14)
+    assert player.labels()[14] == str(sum(mines[i] for i in around))
+    several = max(range(36), key=lambda i: mines[i])
+    for count in range(1, mines[several] + 1):
+        player.flag(several)
+        assert player.labels()[several] == ("*" if count == 1 else f"*{count}")
+    expect(player.bar).to_contain_text(f"{9 - mines[several]} mine")
+    player.button("Reveal mines").click()
+    player.drawn()
+    for index in player.mined():
+        if index != several:
+            many = "a mine" if mines[index] == 1 else f"{mines[index]} mines"
+            assert player.spoken(*player.place(index)) == f"covered, {many}"
+
+
+def test_a_density_does_not_tell_how_many_mines_there_are(player: Player):
+    player.load(covered(6, 6), rho="1/5")
+    player.deal(first="is safe")
+    player.open(0)
+    expect(player.bar).to_contain_text("0 flagged")
+    expect(player.bar).to_contain_text("Playing.")
+
+
+def test_a_board_that_cannot_be_dealt_says_why(player: Player):
+    player.load(covered(3, 3), mines=9)
+    player.deal(first="is safe")
+    player.cell(2, 2).click()
+    expect(player.toast).to_contain_text("no room for 9 mines")
+    assert player.state("game.mines") is None
+    player.button("Back to editing").click()
+    expect(player.bar).to_be_hidden()
+
+
+def test_a_reload_keeps_the_game(open_page, address):
+    player = Player(open_page())
+    player.load(covered(6, 5), mines=5)
+    player.deal(first="is safe", seed="reload")
+    player.page.reload()  # before the mines are dealt
+    wait_for_answer(player.page)
+    expect(player.bar).to_contain_text("The first click is safe.")
+    player.open(0)
+    player.flag(player.mined()[0])
+    kept = player.mines(), player.labels()
+    player.page.reload()
+    wait_for_answer(player.page)
+    expect(player.bar).to_be_visible()
+    assert (player.mines(), player.labels()) == kept
+    expect(player.button("Seed reload")).to_be_visible()
+    mine = player.mined()[1]
+    player.open(mine)
+    player.page.reload()
+    wait_for_answer(player.page)
+    expect(player.bar).to_contain_text("Lost: a mine at")
+    assert player.spoken(*player.place(mine)) == "covered, opened: a mine"
+    player.button("Back to editing").click()
+    player.page.reload()
+    wait_for_answer(player.page)
+    expect(player.page.locator("#game")).to_be_hidden()
+    assert player.labels() == kept[1]
+
+
+def test_play_with_a_finger(open_page):
+    player = Player(open_page(**PHONE))
+    player.load(covered(6, 5), mines=5)
+    player.button("Deal").tap()
+    dialog = player.page.get_by_role("dialog", name="Deal a board")
+    dialog.get_by_text("is safe", exact=True).tap()
+    dialog.get_by_label("Seed", exact=True).fill("a seed too long for the screen of a phone " * 3)
+    dialog.get_by_role("button", name="Start").tap()
+    player.cell(1, 1).tap()
+    until(lambda: player.mines() is not None, "the mines are dealt", player.page)
+    assert player.labels()[0].isdigit()
+    mine = player.mined()[0]
+    player.at(mine).scroll_into_view_if_needed()
+    finger = Finger(player)
+    finger.press(*middle(player, *player.place(mine)))
+    player.page.wait_for_timeout(700)
+    finger.lift()
+    assert player.labels()[mine] == "*"
+    assert player.state("game.over") == ""
+    player.page.get_by_title("Click flags").tap()
+    other = player.mined()[1]
+    player.at(other).tap()
+    assert player.labels()[other] == "*"
+    assert player.page.evaluate("() => document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(player: Player, scheme: str):
+    player.page.emulate_media(color_scheme=scheme)
+    try:
+        player.load(covered(6, 5), mines=5, x_max=2)
+        player.button("Deal").click()
+        assert run_axe(player.page) == []
+        player.press("Escape")
+        player.deal(first="is safe", seed="axe")
+        player.answered(detailed=True)
+        assert run_axe(player.page) == []
+        player.open(0)
+        player.answered(detailed=True)
+        player.flag(player.free()[0])
+        player.answered(detailed=True)
+        assert run_axe(player.page) == []
+        player.open(player.mined()[0])
+        player.answered(detailed=True)
+        assert run_axe(player.page) == []
+        player.button("Hide probabilities").click()
+        player.drawn()
+        assert run_axe(player.page) == []
+    finally:
+        player.page.emulate_media(color_scheme="light")

@@ -1,0 +1,356 @@
+"""Somebody pastes, drops or chooses a board in one of the known formats, and looks before opening it."""
+
+import base64
+import json
+import re
+
+import pytest
+
+from .harness import run_axe
+from .person import SECONDS, Person, expect, without_python
+
+OLD = "? 1 ? ? ?\n? ? ? ? ?\n? ? ? ? ?\n? ? ? ? ?\n? ? ? ? ?"
+BOARD = "1 * 1 ?\n1 2 ? ?\n0 1 ? ?"
+TEXT = "minescope 1\ntopology grid 4x3\nmines 3\n\n1 * 1 ?\n1 2 ? ?\n0 1 ? ?\n"
+MINE = "4x3x3\r\n1F1H\r\n12HH\r\n01HH\r\n"
+JSM = "https://example.org/JSMinesweeper/?board=4x3x3&analysis=aeadaaadb2bSblTblT"
+LAYOUT = "* 2 1 2 *\n1 2 * 3 2\n0 1 2 * 1"
+MBF = bytes.fromhex("05 03 00 04 00 00 04 00 02 01 03 02")
+MGB = json.dumps(
+    {"type": "regular", "x_size": 2, "y_size": 1, "mine_coords": [[1, 0], [1, 0]], "per_cell": 2}
+)
+TOTAL = {"kind": "total", "mines": "3", "weighting": "distinct"}
+
+_DROP = """({files, text}) => {
+  const data = new DataTransfer();
+  for (const [name, content, type] of files) {
+    const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+    data.items.add(new File([bytes], name, {type}));
+  }
+  if (text) data.setData("text/plain", text);
+  const place = document.querySelector("dialog[open]") ?? document.getElementById("board");
+  for (const kind of ["dragenter", "dragover", "drop"]) {
+    const event = new DragEvent(kind, {dataTransfer: data, bubbles: true, cancelable: true});
+    place.dispatchEvent(event);
+    if (kind === "dragover" && !event.defaultPrevented) throw new Error("It may not be dropped.");
+    if (kind === "dragover") globalThis.invited = document.body.classList.contains("dropping");
+  }
+}"""
+
+
+@pytest.fixture
+def person(person: Person) -> Person:
+    person.load(OLD, mines=4)
+    return person
+
+
+def paste(person: Person, text: str) -> None:
+    """Paste with the keys, on the board."""
+    person.page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
+    person.cell(1, 1).focus()
+    person.press("Control+v")
+
+
+def drop(person: Person, *files: tuple[str, bytes], text: str = "", type_: str = "") -> None:
+    told = [[name, base64.b64encode(content).decode(), type_] for name, content in files]
+    person.page.evaluate(_DROP, {"files": told, "text": text})
+
+
+def dialog(person: Person):
+    return person.page.get_by_role("dialog", name="Open a board")
+
+
+def field(person: Person):
+    return person.page.locator("#reading-text")
+
+
+def said(person: Person):
+    return person.page.locator("#reading-said")
+
+
+def says(person: Person, text: str) -> None:
+    """What the dialog says of the text, as soon as Python has read it."""
+    expect(said(person)).to_contain_text(text, timeout=1000 * SECONDS)
+
+
+def found(person: Person, *texts: str) -> None:
+    """The preview says all of this; the board is still the old one."""
+    before = person.position()
+    says(person, "Found")
+    for text in texts:
+        expect(dialog(person)).to_contain_text(text)
+    assert person.position() == before
+
+
+def accept(person: Person) -> None:
+    person.button("Open this board").click()
+    expect(dialog(person)).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [(TEXT, "Minescope text"), (MINE, ".mine text"), (JSM, "JSMinesweeper link")],
+    ids=["text", "mine", "jsm"],
+)
+def test_a_pasted_board_is_shown_then_opened_then_undone(person: Person, text, name):
+    before = person.position()
+    paste(person, text)
+    found(person, name, "4 × 3", "6 numbers, 1 mine flagged, 5 cells covered", "3 mines in all")
+    expect(person.page.get_by_role("img", name="The board that was found")).to_be_visible()
+    accept(person)
+    assert person.board() == BOARD
+    assert person.position()["prior"] == TOTAL
+    expect(person.toast).to_contain_text("Undo brings the one before back")
+    person.button("Undo").click()
+    assert person.position() == before
+
+
+def test_enter_opens_what_was_pasted_and_escape_leaves_it(person: Person):
+    paste(person, TEXT)
+    expect(person.button("Open this board")).to_be_focused()
+    person.press("Escape")
+    expect(dialog(person)).to_be_hidden()
+    assert person.board() == OLD
+    paste(person, TEXT)
+    found(person)
+    expect(person.button("Open this board")).to_be_focused()
+    person.press("Enter")
+    expect(dialog(person)).to_be_hidden()
+    assert person.board() == BOARD
+
+
+def test_a_link_of_this_page_holds_all_its_settings(person: Person, address):
+    person.load("? 2\n* ?", prior={"kind": "odds", "odds": "1/4", "weighting": "slots"}, x_max=2)
+    before = person.position()
+    person.button("Copy a link to this position").click()
+    expect(person.toast).to_have_text("Link copied")
+    person.load(OLD, mines=4)
+    person.cell(1, 1).focus()
+    person.press("Control+v")
+    found(person, "Minescope link", "2 × 2", "odds of 1/4", "at most 2 mines")
+    accept(person)
+    assert person.position() == before
+
+
+def test_a_dropped_binary_file(person: Person):
+    drop(person, ("board.mbf", MBF))
+    found(person, "Mine layout file (.mbf)", "5 × 3", "4 mines flagged", "From the file board.mbf")
+    assert person.page.evaluate("() => globalThis.invited")
+    accept(person)
+    assert person.board() == LAYOUT
+    person.button("Undo").click()
+    assert person.board() == OLD
+
+
+def test_bytes_are_known_without_the_name_of_their_file(person: Person):
+    drop(person, ("download", MBF))
+    found(person, "Mine layout file (.mbf)")
+    person.press("Escape")
+
+
+def test_dropped_text_files_and_text(person: Person):
+    drop(person, ("two.mgb", MGB.encode()))
+    found(person, "Minegauler layout", "2 × 1", "at most 2 mines")
+    drop(person, ("game.mine", MINE.encode("utf-16")))
+    found(person, ".mine text", "4 × 3")
+    drop(person, ("a.txt", TEXT.encode()), ("b.txt", b"nothing"))
+    found(person, "Minescope text", "From the file a.txt, the first of 2")
+    drop(person, text=JSM)
+    found(person, "JSMinesweeper link")
+    accept(person)
+    assert person.board() == BOARD
+
+
+def test_choose_a_file(person: Person):
+    person.button("Open").click()
+    expect(field(person)).to_be_focused()
+    person.page.locator("#reading-file").set_input_files(
+        {"name": "game.mine", "mimeType": "", "buffer": MINE.encode()}
+    )
+    found(person, ".mine text", "From the file game.mine")
+    accept(person)
+    assert person.board() == BOARD
+
+
+def test_type_a_board_and_see_it_read_along(person: Person):
+    person.button("Open").click()
+    expect(person.button("Open this board")).to_be_disabled()
+    person.page.keyboard.type("2x1x1\n1")
+    says(person, "Line 2, column 2: This row has 1 cell; 2 are expected.")
+    expect(field(person)).to_be_focused()
+    person.page.keyboard.type("H")
+    found(person, ".mine text", "1 mine in all")
+    expect(field(person)).to_be_focused()
+    accept(person)
+    assert person.board() == "1 ?"
+
+
+def test_a_bad_text_is_told_where_it_is_wrong_and_can_be_mended(person: Person):
+    paste(person, MINE.replace("12HH", "12Hx"))
+    says(
+        person,
+        "Line 3, column 4: 'x' is no cell; 0 to 8, F (flag) or H (hidden) is expected.",
+    )
+    expect(dialog(person).locator("mark")).to_have_text("x")
+    expect(person.button("Open this board")).to_be_disabled()
+    assert person.board() == OLD
+    assert selected(person) == "x"
+    person.page.keyboard.type("H")
+    found(person, ".mine text")
+    accept(person)
+    assert person.board() == BOARD
+
+
+def selected(person: Person) -> str:
+    expect(field(person)).to_be_focused()
+    return field(person).evaluate(
+        "(area) => area.value.slice(area.selectionStart, area.selectionEnd)"
+    )
+
+
+def test_the_place_in_a_long_text_is_scrolled_to(person: Person):
+    rows = ["1 ? ? ?"] * 99 + ["1 ? 😀 ?"] + ["1 ? ? ?"] * 20
+    paste(person, "\n".join(["minescope 1", "topology grid 4x120", "", *rows]))
+    says(person, "Line 103, column 5: '😀' is no cell")
+    assert selected(person) == "😀"
+    seen = """(area) => {
+      const line = area.scrollHeight / area.value.split("\\n").length;
+      return 102 * line > area.scrollTop && 102 * line < area.scrollTop + area.clientHeight;
+    }"""
+    assert field(person).evaluate(seen)
+    field(person).evaluate("(area) => { area.scrollTop = 0; area.setSelectionRange(0, 0); }")
+    person.button("Show the place in the text").click()
+    assert selected(person) == "😀"
+    person.press("Escape")
+
+
+def test_a_text_of_no_format_is_kept_and_nothing_of_it_runs(person: Person):
+    paste(person, "<img src=x onerror=alert(1)>")
+    says(person, "Line 1, column 1: No known format begins with '<img'")
+    expect(field(person)).to_have_value("<img src=x onerror=alert(1)>")
+    person.press("Escape")
+    person.button("Open").click()
+    expect(field(person)).to_have_value("<img src=x onerror=alert(1)>")
+    person.press("Escape")
+    assert person.board() == OLD
+
+
+def test_a_text_without_a_number_of_mines_keeps_that_of_the_page(person: Person):
+    paste(person, "1|X|1|*\n1|2|*|*\n0|1|*|*")
+    found(person, "Rows of cells between bars", "the setting of this page stays: 4 mines in all")
+    accept(person)
+    assert person.board() == BOARD
+    assert person.position()["prior"]["mines"] == "4"
+
+
+def test_a_prior_that_cannot_be_is_not_kept(person: Person):
+    person.load("? ?", rho="3/2", x_max=2)
+    paste(person, "1|*")
+    found(person, "every arrangement that fits will count the same")
+    accept(person)
+    assert person.position()["prior"] == {"kind": "uniform"}
+
+
+def test_problems_of_the_board_are_told_before_it_is_opened(person: Person):
+    paste(person, "minescope 1\ntopology grid 2x1\nmines 5\n\n3 ?")
+    found(person, "The 3 at row 1 column 1 cannot hold", "5 mines do not fit")
+    accept(person)
+    assert person.board() == "3 ?"
+
+
+def test_a_graph_gets_a_sentence(person: Person):
+    paste(person, "minescope 1\ntopology graph\n\na ?\nb 1\na -- b")
+    says(person, "This is a graph of 2 cells.")
+    expect(person.button("Open this board")).to_be_disabled()
+    person.press("Escape")
+
+
+def test_a_picture_or_too_large_a_file_is_refused(person: Person):
+    drop(person, ("screen.png", b"\x89PNG"), type_="image/png")
+    says(person, "A picture cannot be read.")
+    drop(person, ("large.txt", b"1 " * 2_000_001))
+    says(person, "The file has 4,000,002 bytes; at most 4,000,000 are read.")
+    drop(person, ("bytes.bin", bytes([0, 255, 0, 9])))
+    says(person, "The file is neither a text in UTF-8 nor a layout")
+    person.press("Escape")
+    assert person.board() == OLD
+
+
+def test_cells_that_fit_are_pasted_and_more_are_a_board_of_their_own(person: Person):
+    person.page.evaluate("() => navigator.clipboard.writeText('4 5\\n_ *')")
+    person.cell(2, 3).focus()
+    person.press("Control+v")
+    expect(person.toast).to_contain_text("Pasted 2 × 2 cells at row 2 column 3.")
+    assert person.board() == OLD.replace("? ? ? ? ?\n? ? ? ? ?", "? ? 4 5 ?\n? ? _ * ?", 1)
+    paste(person, "? 1 ? ? ? 1")
+    found(person, "Rows of words", "6 × 1")
+    accept(person)
+    assert person.board() == "? 1 ? ? ? 1"
+
+
+def test_of_a_large_board_a_corner_is_drawn(person: Person):
+    size = 120
+    paste(person, f"{size}x{size}x99\n" + f"{'H' * size}\n" * size)
+    found(person, "120 × 120", "14,400 cells covered")
+    corner = "The upper left corner of the board that was found"
+    expect(person.page.get_by_role("img", name=corner)).to_be_visible()
+    person.press("Escape")
+
+
+def test_every_example_can_be_read(person: Person):
+    person.button("Open").click()
+    examples = person.page.get_by_text("What can be read")
+    examples.click()
+    tries = person.page.get_by_role("button", name=re.compile("^Try the "))
+    names = tries.evaluate_all("(all) => all.map((each) => each.getAttribute('aria-label'))")
+    assert len(names) == 7
+    for name in names:
+        if not tries.first.is_visible():
+            examples.click()
+        person.button(name).click()
+        found(person, f"Found: {name.removeprefix('Try the ')}.")
+    person.press("Escape")
+
+
+def test_before_python_is_there_a_link_opens_and_a_text_is_kept(person: Person, open_page):
+    person.load(BOARD, mines=3)
+    person.button("Copy a link to this position").click()
+    expect(person.toast).to_have_text("Link copied")
+    link = person.page.evaluate("() => navigator.clipboard.readText()")
+    early = Person(open_page(ready=False, prepare=without_python))
+    drop(early, text=TEXT)
+    expect(said(early)).to_contain_text("Python is still starting.")
+    expect(field(early)).to_have_value(TEXT)
+    drop(early, text=link)
+    found(early, "Minescope link", "4 × 3")
+    accept(early)
+    assert early.position() == person.position()
+
+
+def test_a_text_that_came_before_python_is_read_when_it_is_ready(open_page):
+    person = Person(open_page(ready=False))
+    drop(person, text=TEXT)
+    expect(said(person)).to_contain_text("Found: Minescope text.", timeout=120_000)
+    accept(person)
+    assert person.board() == BOARD
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1280])
+def test_axe_finds_nothing(person: Person, scheme, width):
+    person.page.emulate_media(color_scheme=scheme)
+    person.page.set_viewport_size({"width": width, "height": 800})
+    try:
+        paste(person, TEXT)
+        found(person)
+        person.page.get_by_text("What can be read").click()
+        assert run_axe(person.page) == []
+        drop(person, text=TEXT.replace("?", "!", 1))
+        says(person, "Line 5, column 7")
+        assert run_axe(person.page) == []
+        wide = "() => document.querySelector('dialog[open]').scrollWidth <= innerWidth"
+        assert person.page.evaluate(wide)
+    finally:
+        person.press("Escape")
+        person.page.emulate_media(color_scheme="light")
+        person.page.set_viewport_size({"width": 1280, "height": 800})

@@ -1,0 +1,90 @@
+// What arrives from outside, before Python sees it; and what is said about it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cellsIn } from "../../web/js/exchange/arrival.js";
+import { NotShown, foundByPython, foundInLink } from "../../web/js/exchange/found.js";
+import { MAX_SOURCE, fromBytes, ownCode, placeIn, tooLong } from "../../web/js/exchange/source.js";
+import { facts, priorInWords } from "../../web/js/exchange/wording.js";
+import { writeLink } from "../../web/js/link.js";
+import { emptyPosition } from "../../web/js/position.js";
+
+const bytes = (text) => new TextEncoder().encode(text);
+const TOTAL = { kind: "total", mines: "10", weighting: "distinct" };
+
+test("cells that fit are cells, everything else is a board", () => {
+  const board = emptyPosition(3, 2, 1);
+  assert.deepEqual(cellsIn(" 1 ?\n* _ \n", board), { width: 2, height: 2, labels: ["1", "?", "*", "_"] });
+  for (const text of ["1 2 3 4", "1\n2\n3", "1\r2\r3", "2x1x1\n1H", "Good morning", "1|X|*", ""]) {
+    assert.equal(cellsIn(text, board), null, text);
+  }
+});
+
+test("a text of very many lines is not taken apart", () => {
+  assert.equal(cellsIn("1\n".repeat(1_000_000), emptyPosition(9, 9, 10)), null);
+});
+
+test("files are texts where they can be, else bytes", () => {
+  assert.deepEqual(fromBytes(bytes("4x3x3\n"), "a.mine"), { text: "4x3x3\n", filename: "a.mine" });
+  assert.equal(fromBytes(Uint8Array.of(0xff, 0xfe, 0x31, 0x00), "a").text, "1");
+  assert.deepEqual(fromBytes(Uint8Array.of(5, 3, 0, 4), "a"), { text: "", base64: "BQMABA==", filename: "a" });
+  assert.equal(fromBytes(bytes("1122"), "B.MBF").base64, btoa("1122"));
+  assert.equal(fromBytes(Uint8Array.of(0x31, 0xff), "a").base64, btoa("1\xff"));
+  const many = fromBytes(new Uint8Array(300_000), "zeros");
+  assert.equal(atob(many.base64).length, 300_000);
+});
+
+test("what is too long is refused before any work", () => {
+  assert.equal(tooLong(MAX_SOURCE, "bytes"), "");
+  assert.equal(tooLong(MAX_SOURCE + 1, "characters"), "The text has 4,000,001 characters; at most 4,000,000 are read.");
+});
+
+test("a place is found as Python counts it", () => {
+  const text = "one\n2😀4\n";
+  assert.deepEqual(placeIn(text, 2, 3), { start: 7, end: 8, line: "2😀4", at: 3, found: "4" });
+  assert.equal(placeIn(text, 2, 2).found, "😀");
+  assert.deepEqual(placeIn(text, 2, 9), { start: 8, end: 8, line: "2😀4", at: 4, found: "" });
+  assert.equal(placeIn("", 1, 1).start, 0);
+  assert.equal(placeIn("a", 7, 1).start, 0);
+});
+
+test("links of this page need no Python", () => {
+  const position = emptyPosition(9, 9, 10);
+  const code = writeLink(position);
+  for (const link of [`https://example.org/a/#p=${code}`, ` #p=${code}\n`, `<http://localhost/?x=1#p=${code}>`]) {
+    assert.equal(ownCode(link), code);
+    assert.deepEqual(foundInLink(link).position, position);
+  }
+  for (const text of ["4x3x3", `two words #p=${code}`, "board=4x3x3&analysis=aeadaaadb2bSblTblT", `#p=${code.slice(0, -1)}`]) {
+    assert.equal(foundInLink(text), null, text);
+  }
+});
+
+const parsed = (prior, more = {}) => ({
+  format: "thesis", problems: [{ message: "A problem.", cells: [] }],
+  position: { topology: { shape: "grid", width: 2, height: 1 }, labels: "1 ?", x_max: 1, prior }, ...more,
+});
+
+test("a prior is kept where the text has none, if it can be", () => {
+  const told = foundByPython(parsed({ kind: "uniform" }), TOTAL);
+  assert.deepEqual([told.position.prior, told.notes, told.problems], [{ kind: "uniform" }, [], ["A problem."]]);
+  const kept = foundByPython(parsed(null), TOTAL);
+  assert.deepEqual(kept.position.prior, TOTAL);
+  assert.match(kept.notes[0], /stays: 10 mines in all\.$/);
+  const dense = { kind: "density", rho: "3/2", weighting: "distinct" };
+  assert.deepEqual(foundByPython(parsed(null), dense).position.prior, { kind: "uniform" });
+  assert.deepEqual(foundByPython(parsed(null, { format: "link" }), TOTAL).position.prior, { kind: "uniform" });
+});
+
+test("a graph cannot be shown", () => {
+  const position = { topology: { shape: "graph", vertices: ["a"], edges: [] }, labels: "?", x_max: 1, prior: null };
+  assert.throws(() => foundByPython(parsed(null, { position }), TOTAL), (error) => error instanceof NotShown && /graph of 1 cell\./.test(error.message));
+});
+
+test("positions in words", () => {
+  const position = { ...emptyPosition(3, 1, 1), shape: "torus", labels: ["1", "*2", "_"], xMax: 2 };
+  assert.deepEqual(facts(position), [
+    ["Size", "3 × 1, a torus, edges joined"], ["Cells", "1 number, 2 mines flagged, 1 cell known free, 0 cells covered"],
+    ["Mines", "1 mine in all"], ["In one cell", "at most 2 mines"],
+  ]);
+  assert.equal(priorInWords({ kind: "odds", odds: "1/4", weighting: "slots" }), "odds of 1/4 for a mine, by places in the cells");
+});

@@ -1,0 +1,173 @@
+// The rules of a dealt game: boards are drawn with one label a cell, mines with one digit.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { covered, flagged, flagsOn, middleOf, newGame, open, opened, packed, revealed, unpacked, withMines, withoutFlags } from "../../web/js/game/rules.js";
+import { emptyPosition, withLabels } from "../../web/js/position.js";
+import { neighboursOf } from "../../web/js/topology.js";
+
+/** A game on this layout of mines, with everything covered. */
+function dealt(rows, { shape = "grid", xMax = 1 } = {}) {
+  const mines = rows.flatMap((row) => [...row].map(Number));
+  const position = { ...emptyPosition(rows[0].length, rows.length, 1), shape, xMax };
+  return { position, game: withMines(newGame({ first: "any", middle: false, wish: "" }), mines, "a") };
+}
+
+const drawn = ({ width, height, labels }) =>
+  Array.from({ length: height }, (_, row) => labels.slice(row * width, (row + 1) * width).join(" "));
+
+const CORNER = ["0001", "0000", "0000", "1000"];
+
+test("a cell that touches mines shows them and opens alone", () => {
+  const { position, game } = dealt(CORNER);
+  const after = open(position, game, 2);
+  assert.deepEqual(drawn(after.position), ["? ? 1 ?", "? ? ? ?", "? ? ? ?", "? ? ? ?"]);
+  assert.equal(after.game.over, "");
+  assert.equal(after.game.told, "Row 1 column 3 shows 1.");
+});
+
+test("a 0 opens all it touches, and so on", () => {
+  const { position, game } = dealt(["00001", "00000", "00000"]);
+  const after = open(position, game, 0);
+  assert.deepEqual(drawn(after.position), ["0 0 0 1 ?", "0 0 0 1 1", "0 0 0 0 0"]);
+  assert.equal(after.game.over, "won");
+});
+
+test("a flag is not opened, neither by a click nor by a 0 beside it", () => {
+  const { position, game } = dealt(["0001"]);
+  const marked = flagged(position, game, 1);
+  assert.deepEqual(drawn(marked.position), ["? * ? ?"]);
+  const clicked = open(marked.position, marked.game, 1);
+  assert.equal(clicked.position, marked.position);
+  assert.equal(clicked.game, marked.game);
+  assert.deepEqual(drawn(open(marked.position, marked.game, 0).position), ["0 * ? ?"]);
+});
+
+test("the largest board opens at once, without recursion", () => {
+  const position = emptyPosition(500, 500, 1);
+  const mines = new Array(250_000).fill(0);
+  mines[249_999] = 1;
+  const game = withMines(newGame({ first: "any", middle: false, wish: "" }), mines, "a");
+  const after = open(position, game, 0);
+  assert.equal(after.game.over, "won");
+  assert.equal(after.position.labels.filter((label) => label === "?").length, 1);
+});
+
+test("a number with all its flags opens the rest around it", () => {
+  const { position, game } = dealt(["010", "000"]);
+  const one = open(position, game, 3);
+  const marked = flagged(one.position, one.game, 1);
+  const around = open(marked.position, marked.game, 3);
+  assert.deepEqual(drawn(around.position), ["1 * ?", "1 1 ?"]);
+  // One flag too few, or too many, opens nothing.
+  assert.equal(open(one.position, one.game, 3).position, one.position);
+  const twice = flagged(marked.position, marked.game, 0);
+  assert.equal(open(twice.position, twice.game, 3).position, twice.position);
+});
+
+test("a wrong flag loses: free cells open, the mine stays covered and is shown", () => {
+  const { position, game } = dealt(["010", "000"]);
+  const one = open(position, game, 3);
+  const wrong = flagged(one.position, one.game, 0);
+  const lost = open(wrong.position, wrong.game, 3);
+  assert.deepEqual(drawn(lost.position), ["* ? ?", "1 1 ?"]);
+  assert.equal(lost.game.over, "lost");
+  assert.deepEqual(lost.game.exploded, [1]);
+  assert.equal(lost.game.bared.get(1).said, "opened: a mine");
+  assert.equal(lost.game.bared.get(0).said, "wrong: no mine");
+  assert.equal(lost.game.bared.has(2), false);
+});
+
+test("nothing moves when a game is over or not dealt", () => {
+  const { position, game } = dealt(CORNER);
+  const lost = open(position, game, 3);
+  assert.equal(lost.game.over, "lost");
+  assert.equal(lost.position, position);
+  for (const move of [open, flagged]) assert.equal(move(lost.position, lost.game, 5).position, lost.position);
+  const waiting = newGame({ first: "safe", middle: false, wish: "" });
+  assert.equal(open(position, waiting, 0).position, position);
+});
+
+test("giving up shows the mines without a flag", () => {
+  const { position, game } = dealt(CORNER);
+  const marked = flagged(position, game, 3);
+  const shown = revealed(marked.position, marked.game);
+  assert.equal(shown.game.over, "revealed");
+  assert.deepEqual([...shown.game.bared.keys()], [12]);
+  assert.equal(shown.position, marked.position);
+});
+
+test("several mines in a cell: sums, flags that count, and flags with a wrong count", () => {
+  const { position, game } = dealt(["0200", "0010"], { xMax: 2 });
+  const seen = open(position, game, 0);
+  assert.deepEqual(drawn(seen.position), ["2 ? ? ?", "? ? ? ?"]);
+  const one = flagged(seen.position, seen.game, 1);
+  assert.equal(open(one.position, one.game, 0).position, one.position);
+  const two = flagged(one.position, one.game, 1);
+  assert.deepEqual(drawn(two.position), ["2 *2 ? ?", "? ? ? ?"]);
+  assert.equal(flagsOn(two.position), 2);
+  assert.deepEqual(drawn(open(two.position, two.game, 0).position), ["2 *2 ? ?", "2 3 ? ?"]);
+  assert.equal(flagsOn(flagged(two.position, two.game, 1).position), 0);
+  const bared = revealed(one.position, one.game).game.bared;
+  assert.equal(bared.get(1).said, "wrong: 2 mines");
+  assert.equal(bared.get(1).text, "2");
+  assert.equal(bared.get(6).text, "");
+});
+
+test("every shape counts its own neighbours", () => {
+  for (const shape of ["grid", "grid4", "torus", "hex"]) {
+    const { position, game } = dealt(["1000", "0010", "0100", "0000"], { shape });
+    for (const cell of [3, 5, 12]) {
+      const around = neighboursOf(shape, 4, 4, cell).reduce((sum, other) => sum + game.mines[other], 0);
+      assert.equal(open(position, game, cell).position.labels[cell], String(around), `${shape} ${cell}`);
+    }
+  }
+});
+
+test("a won game shows the mines that bear no flag", () => {
+  const { position, game } = dealt(["1", "0"]);
+  const won = open(position, game, 1);
+  assert.equal(won.game.over, "won");
+  assert.equal(won.game.bared.get(0).said, "a mine");
+});
+
+test("forced cells are opened together", () => {
+  const { position, game } = dealt(["0101", "0000"]);
+  assert.deepEqual(drawn(opened(position, game, [0, 6]).position), ["1 ? ? ?", "? ? 2 ?"]);
+});
+
+test("what the numbers say does not need the flags", () => {
+  const { position } = dealt(CORNER);
+  const marked = withLabels(position, [[0, "*"], [1, "1"]]);
+  assert.deepEqual(drawn(withoutFlags(marked))[0], "? 1 ? ?");
+  assert.equal(withoutFlags(position), position);
+  assert.deepEqual(covered(marked).labels, position.labels);
+});
+
+test("the middle of a board", () => {
+  assert.deepEqual([[9, 9], [30, 16], [1, 1], [2, 2]].map(([width, height]) => middleOf({ width, height })), [40, 224, 0, 0]);
+});
+
+test("a game that was put away is the same when it comes back", () => {
+  const { position, game } = dealt(CORNER);
+  const begun = open(position, game, 2);
+  const lost = open(begun.position, begun.game, 3);
+  for (const moment of [begun, lost, revealed(begun.position, begun.game)]) {
+    const back = unpacked(moment.position, JSON.parse(JSON.stringify(packed(moment.game))));
+    assert.deepEqual({ ...back, told: "" }, { ...moment.game, told: "" });
+  }
+  const waiting = newGame({ first: "opening", middle: true, wish: "class 7b" });
+  assert.deepEqual(unpacked(position, packed(waiting)), waiting);
+});
+
+test("what does not belong to the board is no game", () => {
+  const { position, game } = dealt(CORNER);
+  const begun = open(position, game, 2);
+  const kept = packed(begun.game);
+  const other = withLabels(begun.position, [[2, "2"]]);
+  assert.equal(unpacked(other, kept), null);
+  assert.equal(unpacked(withLabels(position, [[3, "0"]]), kept), null);
+  for (const change of [{ mines: [1] }, { mines: new Array(16).fill(2) }, { mines: "x" }, { first: "last" }, { seed: 3 }, { exploded: [0] }, { exploded: 1 }]) {
+    assert.equal(unpacked(begun.position, { ...kept, ...change }), null, JSON.stringify(change));
+  }
+  for (const nothing of [null, undefined, 3, "game", []]) assert.equal(unpacked(position, nothing), null);
+});

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { emptyPosition } from "../../web/js/position.js";
+import { Store } from "../../web/js/store.js";
+import { isEndless, sidesTouched } from "../../web/js/unbounded.js";
+
+globalThis.requestAnimationFrame = () => 0;
+
+const density = { kind: "density", rho: "1/5", weighting: "distinct" };
+const storeOf = (position) => new Store({ ...position, prior: density }, {});
+
+test("a board with a ring of unknown cells goes on for ever under a density", () => {
+  const board = { ...emptyPosition(3, 3, 1), prior: density };
+  assert.ok(isEndless(board));
+  assert.ok(!isEndless({ ...board, prior: { kind: "total", mines: "1", weighting: "distinct" } }));
+  assert.ok(!isEndless({ ...board, shape: "torus" }));
+});
+
+test("what is written at the border makes the board grow there, in one step of undo", () => {
+  const store = storeOf(emptyPosition(4, 3, 1));
+  store.setUi({ cursor: 0 });
+  store.dispatch({ do: "write", cells: [0], label: "1" });
+  const { position, ui } = store.state;
+  assert.deepEqual([position.width, position.height], [5, 4]);
+  assert.equal(position.labels.indexOf("1"), 6);
+  assert.equal(ui.cursor, 6);
+  store.undo();
+  assert.deepEqual([store.state.position.width, store.state.position.height], [4, 3]);
+});
+
+test("a stroke grows the board when the hand is lifted", () => {
+  const store = storeOf(emptyPosition(4, 3, 1));
+  store.setUi({ painting: true });
+  store.dispatch({ do: "write", cells: [5], label: "1" }, "s");
+  store.dispatch({ do: "write", cells: [4], label: "1" }, "s");
+  store.dispatch({ do: "write", cells: [5], label: "2" }, "s");
+  assert.equal(store.state.position.width, 4);
+  store.setUi({ painting: false });
+  assert.equal(store.state.position.width, 5);
+  assert.deepEqual(sidesTouched(store.state.position), null);
+  store.undo();
+  assert.ok(store.state.position.labels.every((label) => label === "?"));
+});
+
+test("a board with something at its border ends there", () => {
+  const store = storeOf({ ...emptyPosition(3, 3, 1), labels: ["1", ...new Array(8).fill("?")] });
+  store.dispatch({ do: "write", cells: [8], label: "1" });
+  assert.equal(store.state.position.width, 3);
+});
+
+test("cutting a row off is no reason to grow", () => {
+  const store = storeOf({ ...emptyPosition(3, 3, 1), labels: [..."????1????"] });
+  store.dispatch({ do: "resize", top: -1 });
+  assert.equal(store.state.position.height, 2);
+});
+
+test("the rows of a hex board keep their shift", () => {
+  const store = storeOf({ ...emptyPosition(3, 3, 1), shape: "hex" });
+  store.dispatch({ do: "write", cells: [1], label: "1" });
+  assert.equal(store.state.position.height, 5);
+});

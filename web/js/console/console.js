@@ -1,0 +1,237 @@
+// The drawer in which a person types Python against the board. What is typed runs in the page's own
+// Python, and only what is typed: nothing from a link or a file comes here.
+
+import { byId, icon, make } from "../dom.js";
+import { fromAnswer, toRequest } from "../position.js";
+import { History, storage } from "./history.js";
+import { fromMathml } from "./mathml.js";
+
+/** @typedef {import("../parts.js").Context} Context */
+
+const MOST_ENTRIES = 500; // lines of the log; the oldest go
+const EXAMPLES = [
+  ["How many mines are expected?", "solution.expected_mines"],
+  ["Probabilities as decimals", "{cell: decimal(p, 6) for cell, p in solution.probability.items()}"],
+  ["The same under another density", 'solve(position, Density("1/5")).probability'],
+  ["A formula in ρ", "from minescope.symbolic import cell_formula\ncell_formula(position, next(iter(solution.probability))).expression"],
+  ["Put another board here", 'show(parse("4x3x3\\nHHHH\\nH12H\\nHHHH"))'],
+  ["A package of your own", 'await micropip.install("https://example.org/my_package-1.0-py3-none-any.whl")'],
+];
+
+/** @type {Console | null} */
+let shown = null;
+
+/** @param {Context} context */
+export function open(context) {
+  shown ??= new Console(context, byId("drawer"));
+  shown.toggle();
+}
+
+class Console {
+  /**
+   * @param {Context} context
+   * @param {HTMLElement} drawer
+   */
+  constructor(context, drawer) {
+    this.context = context;
+    this.drawer = drawer;
+    this.history = new History(storage());
+    drawer.setAttribute("aria-busy", "false");
+    this.running = false;
+    this.log = make("div", { class: "log", role: "log", "aria-label": "Results", tabindex: 0 });
+    this.input = make("textarea", {
+      rows: 1, spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-label": "Python",
+      "aria-describedby": "console-hint", placeholder: "solution.probability[0, 0]",
+      onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event), oninput: () => this.grow(),
+    });
+    this.choices = make("div", { class: "completions", role: "group", "aria-label": "Completions", hidden: true });
+    this.runButton = make("button", { type: "button", class: "run", onclick: () => this.run(true) }, "Run");
+    drawer.append(
+      make("div", { class: "drawer-head" },
+        make("h2", {}, "Python"),
+        make("p", { class: "hint", id: "console-hint" }, "position, solution, minescope, sympy are there. Enter runs, Shift+Enter is a new line, Tab completes, arrows bring back."),
+        make("button", { type: "button", onclick: () => this.log.replaceChildren() }, "Clear"),
+        make("button", { type: "button", class: "close", "aria-label": "Close the console", onclick: () => this.toggle() }, "×")),
+      this.log, this.choices,
+      make("div", { class: "prompt" }, make("span", { "aria-hidden": "true" }, ">>>"), this.input, this.runButton));
+    this.write(make("div", { class: "examples" }, make("p", { class: "hint" }, "Try:"),
+      ...EXAMPLES.map(([title, code]) => make("button", { type: "button", title: code, onclick: () => this.suggest(code) }, title))));
+    context.solver.reports.output = (text) => this.print(text);
+  }
+
+  toggle() {
+    this.drawer.hidden = !this.drawer.hidden;
+    document.body.classList.toggle("with-drawer", !this.drawer.hidden);
+    byId("open-console").setAttribute("aria-expanded", String(!this.drawer.hidden));
+    if (this.drawer.hidden) byId("open-console").focus();
+    else {
+      this.context.solver.loadFormulas();
+      this.input.focus();
+    }
+  }
+
+  /** @param {string} code */
+  suggest(code) {
+    this.input.value = code;
+    this.grow();
+    this.input.focus();
+  }
+
+  grow() {
+    this.hideChoices();
+    this.input.rows = Math.min(10, this.input.value.split("\n").length);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const { input } = this;
+    const before = input.value.slice(0, input.selectionStart);
+    const after = input.value.slice(input.selectionEnd);
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      const blank = /\n[ \t]*$/.test(before);
+      // Within a block every line has another one after it; a blank one ends it.
+      if (/\n[ \t]+\S.*$/.test(before) && !event.ctrlKey && !event.metaKey) this.nextLine();
+      else this.run(event.ctrlKey || event.metaKey || (blank && after === ""));
+    } else if (event.key === "Tab" && !event.shiftKey && /[\w.]$/.test(before)) {
+      // Without a name before it the key leaves the input, as everywhere.
+      event.preventDefault();
+      this.complete(before, after);
+    } else if (event.key === "Escape") {
+      if (!this.choices.hidden) this.hideChoices();
+      else if (this.running) this.context.solver.stop();
+      else this.toggle();
+    } else if ((event.key === "ArrowUp" && !before.includes("\n")) || (event.key === "ArrowDown" && !after.includes("\n"))) {
+      const line = this.history.step(event.key === "ArrowUp" ? -1 : 1, input.value);
+      if (line === null) return;
+      event.preventDefault();
+      input.value = line;
+      this.grow();
+    }
+  }
+
+  /** @param {boolean} whole  the input is complete, even if it looks as if more lines would come */
+  async run(whole) {
+    const code = this.input.value;
+    if (!code.trim() || this.running) return;
+    const { store, solver } = this.context;
+    const { position } = store.state;
+    this.setRunning(true);
+    if (!store.state.solver.formulas) this.say("Python is still loading its library; this runs as soon as it is there.");
+    await this.loaded();
+    const entry = this.write(make("pre", { class: "typed" }, `>>> ${code.trimEnd().replaceAll("\n", "\n... ")}`));
+    const response = await solver.run({ code: whole ? `${code}\n` : code, position: toRequest(position) });
+    this.setRunning(false);
+    if (response.incomplete) {
+      entry.remove();
+      this.nextLine();
+      return;
+    }
+    this.history.add(code);
+    this.input.value = "";
+    this.grow();
+    const problem = response.error?.message ?? response.error;
+    if (problem) this.write(make("pre", { class: "problem" }, problem));
+    else if (response.text !== null) this.write(result(response.text, response.mathml, this.context.copyText));
+    if (response.position) this.show(response.position);
+  }
+
+  /** Put the position of `show` on the board. @param {any} answer */
+  show(answer) {
+    if (answer.topology.shape === "graph") this.say("A graph has no place on this board yet; its solution can be read here.");
+    else this.context.store.dispatch({ do: "load", position: fromAnswer(answer, this.context.store.state.position.prior) });
+  }
+
+  /** sympy and the rest of the standard library are there. */
+  async loaded() {
+    const { store, solver } = this.context;
+    solver.loadFormulas();
+    while (!store.state.solver.formulas && store.state.solver.stage !== "failed") {
+      await new Promise((resume) => setTimeout(resume, 100));
+    }
+  }
+
+  /** @param {boolean} running */
+  setRunning(running) {
+    this.running = running;
+    this.runButton.disabled = running;
+    this.drawer.setAttribute("aria-busy", String(running));
+  }
+
+  /** @param {string} before @param {string} after */
+  async complete(before, after) {
+    if (this.running || !this.context.store.state.solver.formulas) return;
+    const { completions } = await this.context.solver.run({ complete: before, position: toRequest(this.context.store.state.position) });
+    if (!completions?.length || this.input.value !== before + after) return;
+    const word = /[\w.]*$/.exec(before)?.[0] ?? "";
+    const common = commonStart(completions);
+    if (completions.length === 1 || common.length > word.length) this.insert((completions.length === 1 ? completions[0] : common).slice(word.length));
+    if (completions.length === 1) return;
+    this.choices.hidden = false;
+    this.choices.replaceChildren(...completions.map((/** @type {string} */ name) => make("button", {
+      type: "button",
+      onclick: () => {
+        const typed = /[\w.]*$/.exec(this.input.value.slice(0, this.input.selectionStart))?.[0] ?? "";
+        this.insert(name.slice(typed.length));
+        this.hideChoices();
+        this.input.focus();
+      },
+    }, name.split(".").at(-1) ?? name)));
+  }
+
+  /** A new line, as far to the right as the last one, or further where a block begins. */
+  nextLine() {
+    const line = this.input.value.slice(0, this.input.selectionStart).split("\n").at(-1) ?? "";
+    this.insert(`\n${/^[ \t]*/.exec(line)?.[0] ?? ""}${/:\s*$/.test(line) ? "    " : ""}`);
+  }
+
+  /** @param {string} text */
+  insert(text) {
+    const { input } = this;
+    input.setRangeText(text, input.selectionStart, input.selectionEnd, "end");
+    this.grow();
+  }
+
+  hideChoices() {
+    this.choices.hidden = true;
+  }
+
+  /** @param {string} text  printed; pieces of a line are put together */
+  print(text) {
+    const last = this.log.lastElementChild;
+    if (last?.classList.contains("printed")) last.textContent += text;
+    else this.write(make("pre", { class: "printed" }, text));
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.write(make("p", { class: "hint" }, text));
+  }
+
+  /** @template {Element} T @param {T} entry @returns {T} */
+  write(entry) {
+    this.log.append(entry);
+    while (this.log.childElementCount > MOST_ENTRIES) this.log.firstElementChild?.remove();
+    this.log.scrollTop = this.log.scrollHeight;
+    return entry;
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {string | null} mathml
+ * @param {(text: string, done: string) => void} copyText
+ */
+function result(text, mathml, copyText) {
+  const typeset = mathml ? fromMathml(mathml) : null;
+  return make("div", { class: "result" }, typeset, make("pre", {}, text),
+    make("button", { type: "button", class: "copy", title: "Copy", "aria-label": "Copy the result", onclick: () => copyText(text, "Copied") }, icon("copy")));
+}
+
+/** @param {string[]} names */
+function commonStart(names) {
+  let start = names[0];
+  for (const name of names) while (!name.startsWith(start)) start = start.slice(0, -1);
+  return start;
+}

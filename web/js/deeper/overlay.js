@@ -1,0 +1,71 @@
+// A picture over the board: groups with their letters and colours, and a configuration's mines. It
+// lies on top and changes no cell, so that the board need not know of it.
+
+import { makeSvg } from "../dom.js";
+import { cellSize } from "../store.js";
+
+/**
+ * @typedef {import("../board.js").Board} Board
+ * @typedef {import("../store.js").State} State
+ * @typedef {{cells: number[], letter: string, tone: number, text: string | null, picked?: boolean}} Patch
+ *   Cells of one look. With a text they are covered and show it, else they get a badge.
+ */
+
+const UNIT = 100; // of a cell, so that no size is a fraction of a pixel
+const LETTER = 11; // px: the height of a badge, where the cell leaves room for it
+const [LEAST_BADGE, MOST_BADGE] = [22, 46]; // units
+
+export class Overlay {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+    this.element = makeSvg("svg", { class: "overlay", "aria-hidden": "true", preserveAspectRatio: "none" });
+    this.key = "";
+  }
+
+  /**
+   * @param {State} state
+   * @param {Patch[]} patches
+   */
+  draw(state, patches) {
+    const { position } = state;
+    const { container } = this.board;
+    const badge = Math.min(MOST_BADGE, Math.max(LEAST_BADGE, Math.round((LETTER * UNIT) / cellSize(state))));
+    // A board of another size has thrown away what lay on it.
+    if (this.element.parentNode !== container) container.append(this.element);
+    const key = JSON.stringify([position.shape, position.width, position.height, badge, patches]);
+    if (key === this.key) return;
+    this.key = key;
+    const { width, height } = position;
+    const shift = position.shape === "hex" ? UNIT / 2 : 0;
+    this.element.setAttribute("viewBox", `0 0 ${width * UNIT + shift} ${height * UNIT}`);
+    this.element.replaceChildren(...patches.flatMap((patch) => patch.cells.map((cell) => {
+      const line = Math.floor(cell / width);
+      return tile((cell % width) * UNIT + (line % 2) * shift, line * UNIT, patch, badge);
+    })));
+  }
+
+  remove() {
+    this.element.remove();
+    this.key = "";
+    this.element.replaceChildren();
+  }
+}
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {Patch} patch
+ * @param {number} size  of a badge that may hide nothing
+ */
+function tile(x, y, { letter, tone, text, picked }, size) {
+  const full = text !== null;
+  const high = full ? 36 : size;
+  const wide = high * (0.95 + 0.62 * (letter.length - 1));
+  const made = makeSvg("g", { class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}`, transform: `translate(${x} ${y})` },
+    makeSvg("rect", { class: "ground", x: 3, y: 3, width: 94, height: 94 }),
+    makeSvg("rect", { class: "badge", x: 3, y: 3, width: wide, height: high }),
+    makeSvg("text", { class: "letter", x: 3 + wide / 2, y: 3 + high * 0.82, "font-size": high * 0.88 }, letter));
+  if (full) made.append(makeSvg("text", { class: text === "0" ? "mines none" : "mines", x: 54, y: 82, "font-size": 56 }, text));
+  return made;
+}

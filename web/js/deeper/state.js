@@ -1,0 +1,57 @@
+// What a view says where it has nothing to show, or nothing yet.
+
+import { make, setText } from "../dom.js";
+
+/**
+ * @typedef {import("../store.js").State} State
+ * @typedef {import("./question.js").Question} Question
+ * @typedef {import("./question.js").Problem} Problem
+ */
+
+/**
+ * Why there is nothing to ask about this board; "" where there is.
+ * @param {State} state
+ * @param {boolean} [ofNumbers]  whether cells that touch no number are nothing, too
+ */
+export function emptiness({ answer, revision }, ofNumbers = true) {
+  if (!answer || answer.revision !== revision) return "";
+  if (answer.problem) return answer.problem.message;
+  if (answer.result && !answer.result.legal) return "Nothing is legal: no arrangement of mines fits the numbers, so there is nothing to look at.";
+  if (answer.result && !answer.result.groups.length) {
+    if (!ofNumbers && answer.result.outer.cells.length) return "";
+    return answer.result.outer.cells.length
+      ? "No number touches an unknown cell: there are only outer cells, all alike, and no configurations to tell apart. Write a number to begin."
+      : "There is no unknown cell on this board.";
+  }
+  return "";
+}
+
+/** A line in place of a view, with a button where a question was stopped. */
+export class Notice {
+  /**
+   * @param {Question} question
+   * @param {string} what  comes later, as the beginning of a sentence
+   */
+  constructor(question, what) {
+    this.what = what;
+    this.text = make("p", {});
+    this.again = make("button", { type: "button", onclick: () => question.again() }, "Ask again");
+    this.element = make("div", { class: "notice", role: "status" }, this.text, this.again);
+  }
+
+  /**
+   * @param {State} state
+   * @param {string} nothing  why there is nothing to ask
+   * @param {Problem | null} problem
+   * @param {boolean} waiting  nothing was shown before
+   */
+  draw({ solver, answer }, nothing, problem, waiting) {
+    const later = solver.stage !== "ready"
+      ? "Python is starting; this comes after the first answer."
+      : solver.formulas || !answer ? "Working it out …" : `${this.what} when sympy is loaded …`;
+    const text = nothing || (problem ? problem.message : waiting ? later : "");
+    setText(this.text, text);
+    this.again.hidden = problem?.kind !== "stopped" || Boolean(nothing);
+    this.element.hidden = !text;
+  }
+}

@@ -1,0 +1,73 @@
+// What was found in a text: the position as the page can show it, and what should be said about it.
+
+import { GraphLinkError, LinkError, readLink } from "../link.js";
+import { fromAnswer } from "../position.js";
+import { parseNumber } from "../fraction.js";
+import { ownCode } from "./source.js";
+import { counted, formatName, priorInWords } from "./wording.js";
+
+/**
+ * @typedef {import("../position.js").Position} Position
+ * @typedef {import("../position.js").Prior} Prior
+ * @typedef {{position: Position, format: string, notes: string[], problems: string[]}} Found
+ *   `format` is its name for people.
+ */
+
+/** A text that holds something that this page cannot show, with a sentence that says so. */
+export class NotShown extends Error {}
+
+/**
+ * What Python found.
+ * @param {{format: string, position: any, problems: {message: string}[]}} answer  of `parse`
+ * @param {Prior} current  the prior of the board that is shown
+ * @returns {Found}
+ */
+export function foundByPython({ format, position, problems }, current) {
+  const { topology, x_max: xMax, prior } = position;
+  if (topology.shape === "graph") {
+    throw new NotShown(`This is a graph of ${counted(topology.vertices.length, "cell")}. The page draws boards of squares and hexagons only; the Python package reads graphs, too.`);
+  }
+  const notes = [];
+  let fallback = current;
+  if (!prior) {
+    // A link that leaves it open is opened as following it would: nothing is known.
+    if (format === "link" || !canBe(current, xMax)) fallback = { kind: "uniform" };
+    notes.push(fallback === current
+      ? `It does not say how many mines there are; the setting of this page stays: ${priorInWords(current)}.`
+      : "It does not say how many mines there are; every arrangement that fits will count the same.");
+  }
+  return {
+    position: fromAnswer(position, fallback),
+    format: formatName(format),
+    notes,
+    problems: problems.map(({ message }) => message),
+  };
+}
+
+/**
+ * A link of this page, which needs no Python; null where there is none, or a wrong one: Python then
+ * names the place as well.
+ * @param {string} text
+ * @returns {Found | null}
+ */
+export function foundInLink(text) {
+  const code = ownCode(text);
+  if (!code) return null;
+  try {
+    return { position: readLink(code), format: formatName("link"), notes: [], problems: [] };
+  } catch (error) {
+    if (error instanceof GraphLinkError) throw new NotShown(error.message);
+    if (error instanceof LinkError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Whether a prior has a meaning with so many mines in a cell.
+ * @param {Prior} prior
+ * @param {number} xMax
+ */
+function canBe(prior, xMax) {
+  const rho = prior.kind === "density" ? parseNumber(prior.rho) : null;
+  return !rho || rho.top <= rho.bottom * BigInt(xMax);
+}

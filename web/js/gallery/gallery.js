@@ -1,0 +1,92 @@
+// The gallery: positions worth a look, by theme, each with a small picture. A click puts one on the
+// board, from which undo leads back.
+
+import { make } from "../dom.js";
+import { Note } from "./note.js";
+import { THEMES, firstLook, positionOf } from "./positions.js";
+import { thumbnail } from "./thumbnail.js";
+
+/**
+ * @typedef {import("../parts.js").Context} Context
+ * @typedef {import("./positions.js").Exhibit} Exhibit
+ */
+
+/** @type {Gallery | null} */
+let gallery = null;
+
+/** @param {Context} context */
+export function open(context) {
+  gallery ??= new Gallery(context);
+  gallery.open();
+}
+
+class Gallery {
+  /** @param {Context} context */
+  constructor(context) {
+    this.context = context;
+    /** @type {Map<Exhibit, HTMLButtonElement>} */
+    this.buttons = new Map();
+    this.note = new Note(context, (exhibit) => this.show(exhibit));
+    this.dialog = make("dialog", { id: "gallery", class: "gallery", "aria-labelledby": "gallery-title" },
+      make("form", { method: "dialog" },
+        make("h2", { id: "gallery-title" }, "Gallery"),
+        make("button", { class: "close", "aria-label": "Close" }, "×")),
+      make("p", { class: "hint" }, "Choose a position to see it on the board. Undo brings your own board back."),
+      ...THEMES.map((theme, index) => this.theme(theme, index)));
+    document.body.append(this.dialog);
+  }
+
+  /**
+   * @param {import("./positions.js").Theme} theme
+   * @param {number} index
+   */
+  theme({ title, positions }, index) {
+    const id = `theme-${index + 1}`;
+    return make("section", { "aria-labelledby": id },
+      make("h3", { id }, title),
+      make("ul", { class: "exhibits", role: "list" }, ...positions.map((exhibit) => this.entry(exhibit))));
+  }
+
+  /**
+   * The button lies over its whole entry, but is named by the title alone.
+   * @param {Exhibit} exhibit
+   */
+  entry(exhibit) {
+    const see = `see-${exhibit.id}`;
+    const button = make("button", { type: "button", "aria-describedby": see, onclick: () => this.choose(exhibit) }, exhibit.title);
+    this.buttons.set(exhibit, button);
+    return make("li", { class: "exhibit" },
+      make("div", { class: "picture" }, thumbnail(exhibit)),
+      button,
+      make("p", { id: see }, exhibit.see),
+      exhibit.source ? make("p", { class: "source" }, exhibit.source) : null);
+  }
+
+  open() {
+    const { exhibit } = this.note;
+    // It opens at what is on the board, or at its beginning.
+    const first = this.note.element.hidden || !exhibit ? THEMES[0].positions[0] : exhibit;
+    for (const [each, button] of this.buttons) button.autofocus = each === first;
+    this.dialog.showModal();
+  }
+
+  /** @param {Exhibit} exhibit */
+  choose(exhibit) {
+    this.dialog.close();
+    this.show(exhibit);
+    this.context.say(`“${exhibit.title}” is on the board. Undo brings the old one back.`);
+    this.context.showCell(firstLook(exhibit));
+    this.note.element.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {Exhibit} exhibit */
+  show(exhibit) {
+    const { store } = this.context;
+    const position = positionOf(exhibit);
+    this.note.open(exhibit, position);
+    store.dispatch({ do: "load", position });
+    store.setUi({ cursor: firstLook(exhibit), hover: null, selection: null });
+    // At once: under the dialog that closes the pointer finds a cell, which must be of this board.
+    store.draw();
+  }
+}

@@ -1,0 +1,52 @@
+// The positions of the gallery. They stand in a file of plain data, so that the tests can solve each
+// of them and hold its sentence to the answer.
+
+import { clipFromText, emptyPosition, pasteChanges, withLabels } from "../position.js";
+import groups from "./positions.json" with { type: "json" };
+
+/**
+ * @typedef {import("../position.js").Position} Position
+ * @typedef {import("../position.js").Prior} Prior
+ * @typedef {import("../position.js").Shape} Shape
+ * @typedef {{
+ *   id: string, title: string, see: string, source: string,
+ *   shape: Shape, width: number, height: number, xMax: number, prior: Prior,
+ *   look: [number, number], corner: [number, number], rows: string[], shades: string[]}} Exhibit
+ *   `see` says what to see, `look` is the cell to begin with, counted from 1. `rows` are labels from
+ *   `corner` on, the rest of the board is covered. `shades` has a letter for each label in `rows`:
+ *   "a" to "u" for the steps 0 to 20 of the colour scale, "." where no chance is shown.
+ * @typedef {{title: string, positions: Exhibit[]}} Theme
+ */
+
+export const THEMES = /** @type {Theme[]} */ (groups).map(({ title, positions }) =>
+  ({ title, positions: positions.map((exhibit) => ({ ...exhibit, see: unbroken(exhibit.see) })) }));
+
+/** All of them, in the order in which one leafs through them. */
+export const EXHIBITS = THEMES.flatMap((theme) => theme.positions);
+
+/**
+ * A formula or a percentage stays in one line.
+ * @param {string} text
+ */
+function unbroken(text) {
+  return text.replaceAll(/ (?=[%=+−])|(?<=[=+−]) /g, "\u00a0");
+}
+
+/**
+ * @param {Exhibit} exhibit
+ * @returns {Position}
+ */
+export function positionOf({ shape, width, height, xMax, prior, corner: [top, left], rows }) {
+  const covered = { ...emptyPosition(width, height, 0), shape, xMax, prior };
+  const clip = clipFromText(rows.join("\n"));
+  if (!clip) throw new Error("The gallery holds a row that is no row of labels.");
+  return withLabels(covered, pasteChanges(covered, clip, top, left));
+}
+
+/**
+ * The cell to begin with.
+ * @param {Exhibit} exhibit
+ */
+export function firstLook({ look: [row, column], width }) {
+  return (row - 1) * width + column - 1;
+}

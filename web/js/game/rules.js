@@ -1,0 +1,226 @@
+// The rules of a dealt game, without any page: a move takes position and game and gives both anew.
+// Position and game are undone together. The position holds only what a player sees, so the solver
+// and the link never learn the mines; they are in the game alone.
+
+import { UNKNOWN, flag, isFlag, isNumber, minesOf, number } from "../labels.js";
+import { withLabels } from "../position.js";
+import { flagStep } from "../tools.js";
+import { cellName, neighbours } from "../topology.js";
+
+/**
+ * @typedef {import("../position.js").Position} Position
+ * @typedef {import("../answer.js").Written} Written
+ * @typedef {"safe" | "opening" | "any"} FirstClick
+ * @typedef {Readonly<{
+ *   first: FirstClick, middle: boolean, wish: string, seed: string,
+ *   mines: readonly number[] | null, total: number, exploded: readonly number[], revealed: boolean,
+ *   over: "" | "won" | "lost" | "revealed", bared: ReadonlyMap<number, Written> | null, told: string}>} Game
+ *   With `middle` the first click is made there by itself; `wish` is the seed that was asked for,
+ *   "" for any; `seed` the one that was dealt with; `mines` of every cell, null before the first
+ *   click, which draws them; `total` of them all; `exploded` cells were opened and are mined. The
+ *   rest follows from these and the position: how it is `over`, what is `bared` of the mines then,
+ *   and what is `told` of the last move.
+ * @typedef {{position: Position, game: Game}} Played
+ */
+
+/**
+ * @param {{first: FirstClick, middle: boolean, wish: string}} choice
+ * @returns {Game}
+ */
+export function newGame({ first, middle, wish }) {
+  return { first, middle, wish, seed: "", mines: null, total: 0, exploded: [], revealed: false, over: "", bared: null, told: "" };
+}
+
+/** @param {Position} position */
+export function middleOf({ width, height }) {
+  return Math.floor((height - 1) / 2) * width + Math.floor((width - 1) / 2);
+}
+
+/**
+ * The same board with every cell covered.
+ * @param {Position} position
+ * @returns {Position}
+ */
+export function covered(position) {
+  return { ...position, labels: new Array(position.labels.length).fill(UNKNOWN) };
+}
+
+/**
+ * @param {Game} game
+ * @param {readonly number[]} mines
+ * @param {string} seed
+ * @returns {Game}
+ */
+export function withMines(game, mines, seed) {
+  return { ...game, mines, seed, total: mines.reduce((sum, each) => sum + each, 0) };
+}
+
+/**
+ * Open a covered cell, or the cells around a number that has all its flags. The very same objects
+ * come back when there is nothing to do.
+ * @param {Position} position
+ * @param {Game} game
+ * @param {number} index
+ * @returns {Played}
+ */
+export function open(position, game, index) {
+  const label = position.labels[index];
+  if (label === UNKNOWN) return opened(position, game, [index]);
+  if (!isNumber(label)) return { position, game };
+  const around = neighbours(position.shape, position.width, position.height)[index];
+  const flagged = around.reduce((sum, cell) => sum + minesOf(position.labels[cell]), 0);
+  const rest = around.filter((cell) => position.labels[cell] === UNKNOWN);
+  return flagged === Number(label) ? opened(position, game, rest) : { position, game };
+}
+
+/**
+ * Open these cells, and around every 0 that appears the cells that are covered and bear no flag. A
+ * mine stays covered in the position, so that the question it answered can still be looked at.
+ * @param {Position} position
+ * @param {Game} game
+ * @param {readonly number[]} cells
+ * @returns {Played}
+ */
+export function opened(position, game, cells) {
+  const { mines } = game;
+  if (!mines || game.over || cells.length === 0) return { position, game };
+  const touching = neighbours(position.shape, position.width, position.height);
+  const exploded = cells.filter((cell) => mines[cell] > 0);
+  const waiting = cells.filter((cell) => mines[cell] === 0);
+  const seen = new Set(waiting);
+  /** @type {[number, string][]} */
+  const changes = [];
+  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
+    const value = sumAround(touching, mines, cell);
+    changes.push([cell, number(value)]);
+    if (value > 0) continue;
+    for (const other of touching[cell]) {
+      if (seen.has(other) || position.labels[other] !== UNKNOWN) continue;
+      seen.add(other);
+      waiting.push(other);
+    }
+  }
+  const told = changes.length === 1
+    ? `${capital(cellName(position.width, changes[0][0]))} shows ${changes[0][1]}.`
+    : `${changes.length} cells opened.`;
+  return settled(withLabels(position, changes), { ...game, exploded, told });
+}
+
+/**
+ * One flag more on a covered cell; after x_max of them, none.
+ * @param {Position} position
+ * @param {Game} game
+ * @param {number} index
+ * @returns {Played}
+ */
+export function flagged(position, game, index) {
+  const label = position.labels[index];
+  if (game.over || (label !== UNKNOWN && !isFlag(label))) return { position, game };
+  return { position: withLabels(position, [[index, flagStep(label, position.xMax)]]), game: { ...game, told: "" } };
+}
+
+/**
+ * Give up: the mines are shown.
+ * @param {Position} position
+ * @param {Game} game
+ */
+export function revealed(position, game) {
+  return settled(position, { ...game, revealed: true, told: "" });
+}
+
+/**
+ * Whether the game is over, and what is seen of the mines then.
+ * @param {Position} position
+ * @param {Game} game
+ * @returns {Played}
+ */
+export function settled(position, game) {
+  const { mines, exploded } = game;
+  if (!mines) return { position, game };
+  const won = mines.every((mine, i) => mine > 0 || isNumber(position.labels[i]));
+  const over = exploded.length ? "lost" : won ? "won" : game.revealed ? "revealed" : "";
+  const bared = over ? baredMines(position, mines, exploded) : null;
+  return { position, game: { ...game, over, bared } };
+}
+
+/**
+ * What cells show of the truth: mines that were opened, mines without a flag, flags that are wrong.
+ * @param {Position} position
+ * @param {readonly number[]} mines
+ * @param {readonly number[]} exploded
+ */
+function baredMines(position, mines, exploded) {
+  /** @type {Map<number, Written>} */
+  const bared = new Map();
+  mines.forEach((mine, i) => {
+    const label = position.labels[i];
+    const wrong = isFlag(label) && label !== flag(mine);
+    if (!wrong && (mine === 0 || isFlag(label))) return;
+    const many = mine === 1 ? "a mine" : `${mine} mines`;
+    const [said, look] = exploded.includes(i) ? [`opened: ${many}`, " bared exploded"]
+      : !wrong ? [many, " bared"]
+        : [mine ? `wrong: ${many}` : "wrong: no mine", " misplaced"];
+    bared.set(i, { text: mine > 1 || (wrong && mine > 0) ? String(mine) : "", under: "", said, look, certain: true });
+  });
+  return bared;
+}
+
+/**
+ * How many mines the flags stand for.
+ * @param {Position} position
+ */
+export function flagsOn({ labels }) {
+  return labels.reduce((sum, label) => sum + minesOf(label), 0);
+}
+
+/**
+ * The position without the player's flags: what the numbers alone say.
+ * @param {Position} position
+ */
+export function withoutFlags(position) {
+  return withLabels(position, position.labels.flatMap((label, i) => (isFlag(label) ? [/** @type {[number, string]} */ ([i, UNKNOWN])] : [])));
+}
+
+/**
+ * A game that was put away as text: what cannot be worked out from the position.
+ * @param {Game} game
+ */
+export function packed({ first, middle, wish, seed, mines, exploded, revealed }) {
+  return { first, middle, wish, seed, mines, exploded, revealed };
+}
+
+/**
+ * A game that was put away, on the position it was left with; null where the two do not belong
+ * together: a number is not what the mines make of it, or something is no game at all.
+ * @param {Position} position
+ * @param {any} found
+ * @returns {Game | null}
+ */
+export function unpacked(position, found) {
+  const { first, middle, wish, seed, mines, exploded, revealed: given } = found ?? {};
+  const words = typeof wish === "string" && typeof seed === "string";
+  if (!words || !["safe", "opening", "any"].includes(first)) return null;
+  const game = newGame({ first, middle: middle === true, wish });
+  const { labels, xMax } = position;
+  if (mines === null) return labels.some(isNumber) ? null : game;
+  const countable = (/** @type {unknown} */ mine) => Number.isInteger(mine) && Number(mine) >= 0 && Number(mine) <= xMax;
+  if (!Array.isArray(mines) || mines.length !== labels.length || !mines.every(countable)) return null;
+  const touching = neighbours(position.shape, position.width, position.height);
+  const fits = labels.every((label, i) => !isNumber(label) || (mines[i] === 0 && Number(label) === sumAround(touching, mines, i)));
+  if (!fits || !Array.isArray(exploded) || !exploded.every((cell) => mines[cell] > 0)) return null;
+  return settled(position, { ...withMines(game, mines, seed), exploded, revealed: given === true }).game;
+}
+
+/**
+ * @param {number[][]} touching
+ * @param {readonly number[]} mines
+ * @param {number} cell
+ */
+function sumAround(touching, mines, cell) {
+  return touching[cell].reduce((sum, other) => sum + mines[other], 0);
+}
+
+/** @param {string} text */
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

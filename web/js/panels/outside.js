@@ -1,0 +1,59 @@
+// What lies outside of the board under a density: cells without end, all alike, or an edge.
+
+import { isStale } from "../board.js";
+import { make, setText } from "../dom.js";
+import { fromText, toPercent } from "../fraction.js";
+import { isEndless, mayBeEndless, sidesTouched } from "../unbounded.js";
+
+/**
+ * @typedef {import("../store.js").Store} Store
+ * @typedef {import("../store.js").State} State
+ */
+
+export class Outside {
+  /**
+   * @param {Store} store
+   * @param {HTMLElement} container
+   * @param {HTMLElement} board
+   */
+  constructor(store, container, board) {
+    this.container = container;
+    this.board = board;
+    this.text = make("span", {});
+    this.button = make("button", {
+      type: "button", onclick: () => {
+        const sides = sidesTouched(store.state.position);
+        if (sides) store.dispatch({ do: "resize", ...sides });
+      },
+    }, "Let it go on");
+    container.append(this.text, this.button);
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { position, settings } = state;
+    const shown = mayBeEndless(position) && !state.game;
+    const endless = shown && isEndless(position);
+    this.container.classList.toggle("none", !shown);
+    this.board.classList.toggle("endless", endless);
+    if (!shown) return;
+    this.button.hidden = endless;
+    setText(this.text, endless ? wording(state) : "The board ends at its border, because something is written there.");
+    this.container.classList.toggle("stale", isStale(state) && settings.answers);
+  }
+}
+
+const LONGEST = 24; // characters of a fraction that still fit into the line
+
+/** @param {State} state */
+function wording({ answer, settings }) {
+  const value = answer?.result?.outer?.probability ?? null;
+  let said = "";
+  if (value !== null && settings.answers) {
+    const exact = typeof value === "string" ? value : "";
+    const percent = exact ? `${toPercent(fromText(exact))} %` : "";
+    const decimal = typeof value === "string" ? "" : `about ${value.decimal}`;
+    said = ` Every cell outside holds a mine with chance ${!exact ? decimal : exact.length > LONGEST ? `about ${percent}` : `${exact} (${percent})`}.`;
+  }
+  return `The board has no edge and grows as you write.${said}`;
+}
