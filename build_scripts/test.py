@@ -17,6 +17,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from browser import ensure_browser
+from build_site import build_site
 from environment import (
     CACHE,
     ROOT,
@@ -118,10 +119,13 @@ def run_in_browser(python: Path, pytest_arguments: Sequence[str]) -> bool:
     path = os.pathsep.join([str(ensure_playwright()), str(SCRIPTS)])
     # The plugin empties its folder for output, by default one in the project's root.
     output = ("--output", CACHE / "browser-output")
+    build_site()  # once, for all that test it
     folder = (
         () if any(word.startswith("tests/") for word in pytest_arguments) else ("tests/browser",)
     )
-    command = [python, "-m", "pytest", *output, *folder, *pytest_arguments]
+    # Each file of tests stays with one browser, since most of them share a page.
+    shared = () if "-n" in pytest_arguments else ("-n", "2", "--dist", "loadfile")
+    command = [python, "-m", "pytest", *output, *folder, *shared, *pytest_arguments]
     variables = {"PYTHONPATH": path, "MINESCOPE_BROWSER": str(browser or "")}
     if succeeds(command, **variables):
         return True

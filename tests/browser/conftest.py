@@ -1,5 +1,6 @@
 """A built site, hosts that serve it, and pages in which Python is ready."""
 
+import os
 import re
 import shutil
 from contextlib import suppress
@@ -59,7 +60,8 @@ RESET = """() => {
 @pytest.fixture(scope="session")
 def site():
     """The folder of the built site."""
-    shutil.rmtree(FAILURES, ignore_errors=True)
+    if os.environ.get("PYTEST_XDIST_WORKER", "gw0") == "gw0":
+        shutil.rmtree(FAILURES, ignore_errors=True)
     return build_site()
 
 

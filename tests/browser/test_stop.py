@@ -89,8 +89,12 @@ def test_an_answer_that_is_not_of_this_board_is_dimmed(person: Person):
         person.write(1, (1, 4))
         person.drawn()
         assert person.shown(1, 1) == "1/3"
-        opacity = "(span) => Number(getComputedStyle(span).opacity)"
-        assert person.cell(1, 1).locator("span").first.evaluate(opacity) < 0.6
+        # A veil lies over the cells with a chance, and over them only.
+        veil = person.page.locator("#board .veil")
+        assert 0.3 < veil.evaluate("(veil) => Number(getComputedStyle(veil).opacity)") < 0.7
+        covers = """(veil) => [[0, 0], [1, 1]].map(([x, y]) =>
+          veil.getContext("2d").getImageData(x, y, 1, 1).data[3] > 0)"""
+        assert veil.evaluate(covers) == [True, False]
         expect(person.status).to_have_text("Working …")
         expect(person.page.locator("#board .wrong")).to_have_count(0)
         expect(person.page.get_by_role("grid")).to_have_attribute("aria-busy", "true")
