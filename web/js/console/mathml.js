@@ -34,7 +34,7 @@ function copied(element) {
   const children = [];
   for (const child of element.childNodes) {
     if (child instanceof Element) children.push(copied(child));
-    else if (child.textContent?.trim()) children.push(document.createTextNode(child.textContent));
+    else if (child.textContent?.trim()) children.push(document.createTextNode(name === "mo" && child.textContent.trim() === "-" ? "−" : child.textContent));
   }
   copy.append(...(name === "mfenced" ? fenced(element, children) : children));
   return copy;

@@ -53,7 +53,7 @@ function wording({ answer, settings }) {
     const exact = typeof value === "string" ? value : "";
     const percent = exact ? `${toPercent(fromText(exact))} %` : "";
     const decimal = typeof value === "string" ? "" : `about ${value.decimal}`;
-    said = ` Every cell outside holds a mine with chance ${!exact ? decimal : exact.length > LONGEST ? `about ${percent}` : `${exact} (${percent})`}.`;
+    said = ` Outside, every cell: ${!exact ? decimal : exact.length > LONGEST ? `about ${percent}` : `${exact} (${percent})`}.`;
   }
   return `The board has no edge and grows as you write.${said}`;
 }
