@@ -177,6 +177,21 @@ def person(page):
     return Person(page)
 
 
+@pytest.fixture(params=["light", "dark"])
+def scheme(page, request):
+    """The colours that this person's system asks for."""
+    page.emulate_media(color_scheme=request.param)
+    yield request.param
+    page.emulate_media(color_scheme="light")
+
+
+@pytest.fixture
+def narrow(page):
+    """Makes the page as wide as a phone; it is wide again afterwards."""
+    yield lambda: page.set_viewport_size({"width": 390, "height": 844})
+    page.set_viewport_size(VIEWPORT)
+
+
 @pytest.fixture
 def open_page(browser, address, request):
     """Open a page of its own.

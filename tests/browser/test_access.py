@@ -2,20 +2,11 @@
 
 import re
 
-import pytest
-
 from .harness import run_axe
 from .person import Person, expect
 
 BOARD = "? ? ? ?\n? 1 2 ?\n? ? _ *"
 LARGE = "\n".join(["? ? 1 ? ? 2 ? ? 3 ? ? ?"] * 8)
-
-
-@pytest.fixture(params=["light", "dark"])
-def scheme(person: Person, request):
-    person.page.emulate_media(color_scheme=request.param)
-    yield request.param
-    person.page.emulate_media(color_scheme="light")
 
 
 def test_axe_finds_nothing_with_an_answer(person: Person, scheme):

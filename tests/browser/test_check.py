@@ -3,6 +3,7 @@
 import subprocess
 import sys
 
+from .harness import run_axe
 from .person import SECONDS, Person, expect
 
 LOADING = 1000 * 2 * SECONDS
@@ -57,3 +58,12 @@ def test_the_certificate_runs_without_the_package(person: Person, tmp_path):
     )
     assert "agree" in run.stdout, run.stderr
     expect(person.page.get_by_label("Certificate", exact=True)).to_contain_text("2/3")
+
+
+def test_axe_finds_nothing(person: Person, scheme):
+    person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
+    check(person)
+    expect(outcome(person)).to_contain_text("all agree", timeout=LOADING)
+    person.button("Copy certificate").click()
+    expect(person.page.get_by_label("Certificate", exact=True)).to_be_visible()
+    assert run_axe(person.page) == []

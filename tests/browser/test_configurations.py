@@ -239,22 +239,14 @@ def test_stopped_work_can_be_asked_for_again(person: Person, view):
     expect(view.get_by_role("button", name="Ask again")).to_be_hidden()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(person: Person, view, scheme):
-    person.page.emulate_media(color_scheme=scheme)
-    try:
-        show(person, SEVEN, mines=8)
-        view.locator("tbody tr[data-place='1']").focus()
-        assert run_axe(person.page) == []
-    finally:
-        person.page.emulate_media(color_scheme="light")
-
-
-def test_on_a_narrow_page_tables_scroll_in_their_own_box(person: Person, view):
     show(person, SEVEN, mines=8)
-    person.page.set_viewport_size({"width": 390, "height": 844})
-    try:
-        person.drawn()
-        assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
-    finally:
-        person.page.set_viewport_size({"width": 1280, "height": 800})
+    view.locator("tbody tr[data-place='1']").focus()
+    assert run_axe(person.page) == []
+
+
+def test_on_a_narrow_page_tables_scroll_in_their_own_box(person: Person, view, narrow):
+    show(person, SEVEN, mines=8)
+    narrow()
+    person.drawn()
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from .harness import run_axe
 from .person import SECONDS, Person, expect, until
 
 LOADING = 1000 * 2 * SECONDS
@@ -129,3 +130,9 @@ def test_the_console_stays_shut_whatever_a_link_holds(open_page, address):
     expect(page.locator("#status-text")).to_have_text("Exact", timeout=LOADING)
     expect(page.locator("#drawer")).to_be_hidden()
     assert page.evaluate("minescope.solver.ids") <= 2
+
+
+def test_axe_finds_nothing(console: Person, scheme):
+    run(console, "solution.expected_mines")
+    run(console, "1/0")
+    assert run_axe(console.page) == []

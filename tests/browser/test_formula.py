@@ -209,22 +209,14 @@ def test_before_sympy_is_there_it_says_so(person: Person):
     page.get_by_role("tab", name="Formula").click()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(person: Person, view, scheme):
-    person.page.emulate_media(color_scheme=scheme)
-    try:
-        show(person, WIDE_PAIR, mines=4)
-        view.get_by_text("All values as a table").click()
-        assert run_axe(person.page) == []
-    finally:
-        person.page.emulate_media(color_scheme="light")
-
-
-def test_a_narrow_page_does_not_scroll_sideways(person: Person, view):
     show(person, WIDE_PAIR, mines=4)
-    person.page.set_viewport_size({"width": 390, "height": 844})
-    try:
-        person.drawn()
-        assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
-    finally:
-        person.page.set_viewport_size({"width": 1280, "height": 800})
+    view.get_by_text("All values as a table").click()
+    assert run_axe(person.page) == []
+
+
+def test_a_narrow_page_does_not_scroll_sideways(person: Person, view, narrow):
+    show(person, WIDE_PAIR, mines=4)
+    narrow()
+    person.drawn()
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
