@@ -28,6 +28,7 @@ from typing import Final, NamedTuple
 
 import minescope
 from minescope.board import Position
+from minescope.board.formats.recognise import export
 from minescope.errors import MinescopeError
 from minescope.exact import Algebraic
 
@@ -86,7 +87,7 @@ class Session:
                 value = await self._value(code)
                 if value is not None:
                     self.names["_"] = value
-                text = None if value is None else _shortened(repr(value))
+                text = None if value is None else _shortened(_written(value))
                 return Outcome(text=text, mathml=_typeset(value), position=self._shown)
             except KeyboardInterrupt:
                 return Outcome(error="Stopped.", position=self._shown)
@@ -193,6 +194,11 @@ def _shortened(text: str) -> str:
     if len(text) <= MAX_TEXT:
         return text
     return f"{text[:MAX_TEXT]} … ({len(text):,} characters in all; print a part of it to see more)"
+
+
+def _written(value: object) -> str:
+    """A position as people read it, anything else as Python writes it."""
+    return export(value, "text") if isinstance(value, Position) else repr(value)
 
 
 def _told(problem: Exception) -> str:

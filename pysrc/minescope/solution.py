@@ -110,6 +110,10 @@ class Solution:
         self.legal = self._count()
         """Whether any assignment of mines fits."""
 
+    def __repr__(self) -> str:
+        what = "legal" if self.legal else "not legal"
+        return f"<Solution, {what}: {len(self.groups)} groups, {len(self.outer)} outer cells>"
+
     def _count(self) -> bool:
         reduction = self.system.reduction
         if not reduction.possible:

@@ -127,3 +127,17 @@ def test_the_whole_sentence_and_all_repairs_can_be_reached(person: Person):
             expect(button).to_be_in_viewport()
     finally:
         person.page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_on_a_phone_all_repairs_can_be_shown(person: Person, narrow):
+    narrow()
+    person.drawn()
+    person.load("1 ? ?\n? ? ?\n? ? 8", mines=4)
+    person.answered()
+    person.drawn()
+    person.button("Show all").click()
+    buttons = person.verdict.get_by_role("button").all()
+    box = person.verdict.bounding_box()
+    for button in buttons:
+        place = button.bounding_box()
+        assert place["y"] + place["height"] <= box["y"] + box["height"]

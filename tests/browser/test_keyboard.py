@@ -225,3 +225,13 @@ def test_the_tools_are_reached_and_chosen_by_keys(person: Person):
     tools.get_by_role("radio", name="Show 1").focus()
     person.press("ArrowRight")
     expect(tools.get_by_role("radio", name="Show 2")).to_be_checked()
+
+
+def test_keys_of_the_page_work_while_a_radio_button_has_the_focus(person: Person):
+    before = person.board()
+    person.write(1, (2, 2))
+    person.page.get_by_label("A density").focus()
+    person.press("Control+z")
+    assert person.board() == before
+    person.press("?")
+    expect(person.page.get_by_role("dialog", name="Keys and gestures")).to_be_visible()

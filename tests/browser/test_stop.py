@@ -124,3 +124,12 @@ def test_where_the_host_allows_no_signal_stopping_restarts_python(open_page, pla
     person.load(EASY, mines=3)
     person.answered()
     assert person.shown(1, 1) == "1/3"
+
+
+def test_what_was_stopped_is_counted_after_all(busy: Person):
+    busy.button("Stop").click()
+    expect(busy.verdict).to_contain_text("Stopped before the answer was there.")
+    busy.button("Count again").click()
+    expect(busy.button("Stop")).to_be_visible(timeout=1000 * SECONDS)
+    busy.button("Stop").click()
+    expect(busy.status).to_have_text("Stopped")

@@ -55,3 +55,14 @@ def test_a_board_with_a_border_is_let_go_on(person: Person):
     person.button("Let it go on").click()
     assert size(person) == [4, 4]
     expect(outside(person)).to_contain_text("no edge")
+
+
+def test_the_board_does_not_slip_away_from_the_hand(person: Person):
+    person.load("\n".join(["? " * 9 + "?"] * 40), rho="1/5")
+    person.page.locator("#scroller").evaluate("(box) => box.scrollTo(0, 0)")
+    person.cell(1, 3).scroll_into_view_if_needed()
+    before = person.cell(1, 3).bounding_box()
+    person.write(1, (1, 3))
+    person.drawn()
+    after = person.cell(2, 3).bounding_box()
+    assert abs(before["y"] - after["y"]) < 2

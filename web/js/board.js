@@ -42,6 +42,9 @@ export class Board {
     const size = `${position.shape} ${position.width} ${position.height}`;
     // A board of another size keeps the focus that the old one had.
     const refocus = size !== this.size && this.container.contains(document.activeElement);
+    // A board that has grown keeps the cell with the cursor where it was: a hand may be over it.
+    const grown = this.drawn !== null && this.drawn.ui.grown !== ui.grown;
+    const place = grown ? this.cells[this.tabStop]?.element.getBoundingClientRect() : null;
     if (size !== this.size) this.build(position, size);
     const stale = isStale(state);
     const chances = chancesIn(state);
@@ -56,9 +59,18 @@ export class Board {
       this.cells[ui.cursor].element.tabIndex = 0;
       this.tabStop = ui.cursor;
     }
+    if (place) this.scrollBack(ui.cursor, place);
     if (refocus) this.focus(ui.cursor);
     this.drawn = state;
     if (late) requestAnimationFrame(() => this.drawn === state && this.draw(state));
+  }
+
+  /** @param {number} index @param {DOMRect} place */
+  scrollBack(index, place) {
+    for (const view of [this.container.parentElement, window]) {
+      const now = this.cells[index].element.getBoundingClientRect();
+      view?.scrollBy({ left: now.left - place.left, top: now.top - place.top, behavior: "instant" });
+    }
   }
 
   /**
@@ -148,6 +160,15 @@ export function chancesIn(state) {
 }
 
 /**
+ * Whether the safest cells are not simply all there are.
+ * @param {import("./answer.js").SolveAnswer} result
+ */
+function tellsApart({ groups, outer, safest }) {
+  const unknown = groups.reduce((sum, { cells }) => sum + cells.length, outer.cells.length);
+  return safest !== null && safest.cells.length < unknown;
+}
+
+/**
  * The marks of every cell.
  * @param {State} state
  */
@@ -161,7 +182,7 @@ function marksIn(state) {
   const told = answer !== null && answer.byCell.length === marks.length && (!game || settings.answers);
   const result = told ? answer.result : null;
   if (result?.contradiction && !isStale(state)) set(result.contradiction.cells, WRONG);
-  if (result?.safest && !result.safe.length) set(result.safest.cells, SAFEST);
+  if (result?.safest && !result.safe.length && tellsApart(result)) set(result.safest.cells, SAFEST);
   const inspected = answer?.byCell[ui.hover ?? ui.cursor]?.group ?? null;
   if (result && inspected !== null) {
     const group = result.groups[inspected];

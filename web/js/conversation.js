@@ -68,6 +68,12 @@ export class Conversation {
     }
   }
 
+  /** Somebody who stopped the work wants the answer after all. */
+  askAgain() {
+    this.asked.revision = -1;
+    this.keepUp(this.store.state);
+  }
+
   /**
    * @param {number} revision
    * @param {object} request

@@ -76,6 +76,9 @@ export function byId(id) {
   return /** @type {T} */ (found);
 }
 
+/** Where keys and pastes belong to a text. A radio button or a slider takes neither of them. */
+export const TEXT_FIELDS = "input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, [contenteditable]";
+
 /**
  * Write text only where it differs, so that a screen reader does not repeat itself.
  * @param {Element} element

@@ -1,5 +1,6 @@
 // Keys on the board. The list is also what the help shows, so the two cannot differ.
 
+import { TEXT_FIELDS } from "./dom.js";
 import { between, flagCell } from "./pointer.js";
 import { FREE, UNKNOWN, isNumber, number } from "./labels.js";
 import { cutOut, indicesIn, largestNumber } from "./position.js";
@@ -107,7 +108,7 @@ export function bindKeyboard(store, board, commands) {
   };
 
   const anywhere = (/** @type {KeyboardEvent} */ event) => {
-    const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable], dialog");
+    const typing = event.target instanceof Element && event.target.closest(`${TEXT_FIELDS}, select, dialog`);
     if (typing) return;
     const control = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();

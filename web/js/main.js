@@ -86,7 +86,7 @@ const views = [
   new SizePanel(store, byId("size")),
   new Inspector(store, byId("inspector"), copyText),
   new Summary(byId("summary"), showCell),
-  new Verdict(store, byId("verdict")),
+  new Verdict(store, byId("verdict"), () => conversation.askAgain()),
   new Outside(store, byId("outside"), scroller),
   new Deeper(context, byId("deeper")),
   new Bar(store, commands),

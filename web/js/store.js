@@ -21,9 +21,10 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  *   theme: "auto" | "light" | "dark", digits: number}} Settings
  *   `cell` is the size of a cell in pixels; 0: as large as the page allows.
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
- *   selection: Rectangle | null, clip: Clip | null, room: number, flagging: boolean,
+ *   selection: Rectangle | null, clip: Clip | null, room: number, grown: number, flagging: boolean,
  *   painting: boolean}} Ui
- *   `room` is the width the board may have, in pixels; `flagging`: a click of a game flags;
+ *   `room` is the width the board may have, in pixels; `flagging`: a click of a game flags; `grown` counts how often
+ *   a board without an edge has grown.
  *   `painting` while a drag writes labels.
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, total: number,
  *   message: string, running: boolean, since: number, done: number, expected: number,
@@ -47,7 +48,7 @@ export class Store {
       game: null,
       revision: 0,
       settings,
-      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, clip: null, room: 700, flagging: false, painting: false },
+      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, clip: null, room: 700, flagging: false, painting: false, grown: 0 },
       answer: null,
       solver: {
         stage: "loading", loaded: 0, total: 0, message: "", running: false, since: 0, done: 0,
@@ -128,7 +129,7 @@ export class Store {
     const grown = resized(position, sides);
     if (grown === position) return; // as large as a board may be
     this.show({ position: grown, game });
-    this.setUi({ cursor });
+    this.setUi({ cursor, grown: ui.grown + 1 });
   }
 
   /**

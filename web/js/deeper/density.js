@@ -2,7 +2,6 @@
 // at another density, and where the safest cell changes.
 
 import { make } from "../dom.js";
-import { UNKNOWN, isFlag } from "../labels.js";
 import { fromText, parseNumber, reduced, toDecimal, toText } from "../fraction.js";
 import { applied, isCut, math, operator, ratio, row, typeset } from "./math.js";
 import { Plot } from "./plot.js";
@@ -251,12 +250,11 @@ export class DensityView {
 }
 
 /**
- * Mines per cell that may hold one, roughly; for the slider only.
+ * Mines per cell of the whole board, roughly; for the slider only.
  * @param {import("../position.js").Position} position
  */
 function startOf({ prior, labels, xMax }) {
-  const cells = labels.filter((label) => label === UNKNOWN || isFlag(label)).length;
-  return prior.kind === "total" && cells ? Number(prior.mines) / cells : xMax / 2;
+  return prior.kind === "total" ? Math.min(xMax, Number(prior.mines) / labels.length) : xMax / 2;
 }
 
 /** Greek letters for their names. @param {string} text */

@@ -1,6 +1,7 @@
 // What comes to the page from outside, by paste or by drop, and where it goes: cells that fit are
 // written at the cursor, everything else is read as a board of its own.
 
+import { TEXT_FIELDS } from "../dom.js";
 import { withPart } from "../parts.js";
 import { clipFromText } from "../position.js";
 
@@ -10,7 +11,6 @@ import { clipFromText } from "../position.js";
  * @typedef {import("../position.js").Position} Position
  */
 
-const FIELDS = "input, textarea, select, [contenteditable]";
 const READABLE = ["Files", "text/plain", "text/uri-list"];
 
 /**
@@ -54,7 +54,7 @@ export function bindArrivals(context, paste) {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     const files = event.clipboardData?.files;
     const reading = document.querySelector("#reading[open]") !== null;
-    const field = event.target instanceof Element && event.target.closest(FIELDS);
+    const field = event.target instanceof Element && event.target.closest(TEXT_FIELDS);
     // A field takes text by itself, and only the one that boards are pasted into is there for files.
     if (isBusy() || (field && (text || !reading))) return;
     if (!text && files?.length) {
@@ -67,7 +67,7 @@ export function bindArrivals(context, paste) {
   const onTop = (/** @type {boolean} */ shown) => document.body.classList.toggle("dropping", shown);
   const welcome = (/** @type {DragEvent} */ event) => {
     const types = event.dataTransfer?.types ?? [];
-    const field = event.target instanceof Element && event.target.closest(FIELDS);
+    const field = event.target instanceof Element && event.target.closest(TEXT_FIELDS);
     // A field takes text by itself.
     return !isBusy() && READABLE.some((type) => types.includes(type)) && (!field || types.includes("Files"));
   };

@@ -27,6 +27,7 @@ export class Inspector {
     this.title = make("h2", { id: "inspector-title" });
     this.body = make("div", { class: "inspector-body" });
     this.key = "";
+    this.container = container;
     container.append(this.title, this.body);
   }
 
@@ -36,9 +37,10 @@ export class Inspector {
     const index = ui.hover ?? ui.cursor;
     const label = position.labels[index];
     const chance = answer?.byCell[index] ?? null;
-    const key = [index, label, answer?.revision, isStale(state), settings.digits, position.width].join();
+    const key = [index, label, answer?.revision, isStale(state), settings.digits, position.width, position.xMax].join();
     if (key === this.key) return;
     this.key = key;
+    this.container.classList.toggle("several", position.xMax > 1);
     this.title.textContent = capital(cellName(position.width, index));
     this.body.classList.toggle("stale", isStale(state));
     if (label !== UNKNOWN) this.body.replaceChildren(make("p", { class: "what" }, this.describe(state, index)));
@@ -73,7 +75,7 @@ export class Inspector {
       this.decimals(chance, settings.digits),
       this.copyButtons(chance),
     ];
-    if (chance.distribution.length > 2) parts.push(distribution(chance.distribution));
+    if (chance.distribution.length > 2) parts.push(make("div", { class: "distribution-box", tabindex: 0, role: "group", "aria-label": "Distribution" }, distribution(chance.distribution)));
     parts.push(make("p", { class: "binds-text" }, this.bound(state, chance)));
     return parts;
   }

@@ -51,7 +51,7 @@ function wording({ answer, settings }) {
   let said = "";
   if (value !== null && settings.answers) {
     const exact = typeof value === "string" ? value : "";
-    const percent = exact ? `${toPercent(fromText(exact))} %` : "";
+    const percent = exact ? `${toPercent(fromText(exact))}\u00a0%` : "";
     const decimal = typeof value === "string" ? "" : `about ${value.decimal}`;
     said = ` Outside, every cell: ${!exact ? decimal : exact.length > LONGEST ? `about ${percent}` : `${exact} (${percent})`}.`;
   }

@@ -55,7 +55,8 @@ function facts({ answer, position }, show) {
     rows[0][1] = result.count ? count(result.count) : "…";
     rows[1][1] = `${result.islands.length} ${plural(result.islands.length, "island")}, ${result.groups.length} ${plural(result.groups.length, "group")}, ${result.outer.cells.length} outer ${plural(result.outer.cells.length, "cell")}`;
     rows[2][1] = result.expected_mines ? number(result.expected_mines) : "…";
-    rows[3][1] = result.safest ? safest(result.safest.cells, position.width, show) : "no unknown cell";
+    if (result.safest?.probability === "1") rows[3][1] = "every cell is a mine";
+    else rows[3][1] = result.safest ? safest(result.safest.cells, position.width, show) : "no unknown cell";
   } else if (result) {
     rows[0][1] = "0";
   }

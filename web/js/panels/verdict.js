@@ -13,28 +13,42 @@ import { cellName } from "../topology.js";
  */
 
 const MOST_REPAIRS = 12;
+const SLACK = 4; // pixels of a text that may be cut off without a loss
 const LONG = 17; // characters of a fraction that the line above the board still shows
 
 export class Verdict {
   /**
    * @param {Store} store
    * @param {HTMLElement} container
+   * @param {() => void} countAgain
    */
-  constructor(store, container) {
+  constructor(store, container, countAgain) {
     this.store = store;
+    this.countAgain = countAgain;
     this.container = container;
     this.key = "";
+    this.text = make("div", { class: "verdict-text" });
+    this.more = make("button", {
+      type: "button", class: "more", onclick: () => {
+        container.classList.add("open");
+        this.more.remove();
+      },
+    }, "Show all");
+    container.append(this.text);
   }
 
   /** @param {State} state */
   draw(state) {
     const { answer, solver } = state;
-    const key = [answer?.revision, isStale(state), solver.stage, solver.message, answer?.problem?.message].join();
+    const key = [answer?.revision, isStale(state), solver.stage, solver.message, solver.stopped, answer?.problem?.message].join();
     if (key === this.key) return;
     this.key = key;
     this.container.classList.toggle("stale", isStale(state));
     this.container.classList.toggle("bad", answer?.result?.legal === false);
-    this.container.replaceChildren(...this.content(state));
+    this.container.classList.remove("open");
+    this.text.replaceChildren(...this.content(state));
+    this.container.replaceChildren(this.text);
+    if (this.text.scrollHeight > this.text.clientHeight + SLACK) this.container.append(this.more);
   }
 
   /**
@@ -42,12 +56,18 @@ export class Verdict {
    * @returns {(Node | string)[]}
    */
   content(state) {
-    const { answer, solver } = state;
+    const { answer, solver, position } = state;
     if (solver.stage === "failed") return [make("p", { class: "problem" }, solver.message)];
     if (!answer) return [make("p", {}, "Click cells to enter a position. The answer appears as soon as Python has started.")];
+    if (isStale(state) && solver.stopped) return [make("p", {}, "Stopped before the answer was there. "), this.again()];
+    if (answer.byCell.length !== position.labels.length) return [make("p", {}, "Counting …")];
     if (answer.problem) return [make("p", { class: "problem" }, answer.problem.message)];
     if (answer.result?.contradiction) return this.contradiction(state, answer.result.contradiction);
     return [make("p", {}, ...summary(state))];
+  }
+
+  again() {
+    return make("button", { type: "button", onclick: () => this.countAgain() }, "Count again");
   }
 
   /**
@@ -56,18 +76,33 @@ export class Verdict {
    * @returns {Node[]}
    */
   contradiction({ position }, { sentence, repairs }) {
+    const mines = position.prior.kind === "total" ? position.prior.mines : "0";
     if (repairs.length === 0) {
       return [make("p", { class: "sentence" }, sentence), make("p", {}, "No change of a single number mends this.")];
     }
     return [make("p", { class: "sentence" }, sentence), ...repairs.map(({ cell, values }) => {
       const where = cell === null ? "the number of mines" : `the ${position.labels[cell]} at ${cellName(position.width, cell)}`;
-      const buttons = values.slice(0, MOST_REPAIRS).map((value) => make("button", {
+      const buttons = nearest(values, cell === null ? mines : position.labels[cell]).map((value) => make("button", {
         type: "button", "aria-label": `Change ${where} to ${value}`, onclick: () => this.store.dispatch({ do: "repair", cell, value }),
       }, value));
       const more = values.length - buttons.length;
       return make("div", { class: "repairs" }, make("span", {}, `Change ${where} to`), ...buttons, more > 0 ? `or ${more} more` : "");
     })];
   }
+}
+
+/**
+ * The values next to the one that is there, in order.
+ * @param {string[]} values  ascending
+ * @param {string} present
+ */
+function nearest(values, present) {
+  if (values.length <= MOST_REPAIRS) return values;
+  const wanted = BigInt(present);
+  const above = values.findIndex((value) => BigInt(value) > wanted);
+  const middle = above < 0 ? values.length : above;
+  const start = Math.min(Math.max(0, middle - MOST_REPAIRS / 2), values.length - MOST_REPAIRS);
+  return values.slice(start, start + MOST_REPAIRS);
 }
 
 /**
@@ -80,7 +115,7 @@ function summary({ answer, position }) {
   const { safe, mined, safest } = result;
   if (safe.length || mined.length) {
     const certain = [safe.length ? `${safe.length} certainly safe` : "", mined.length ? `${mined.length} certainly mined` : ""].filter(Boolean);
-    if (safe.length || !safest) return [make("b", {}, `${certain.join(", ")}.`)];
+    if (safe.length || !safest || safest.probability === "1") return [make("b", {}, `${certain.join(", ")}.`)];
     return [make("b", {}, `${certain.join(", ")}. `), guess(safest, position)];
   }
   return safest ? [make("b", {}, "Nothing is certain. "), guess(safest, position)] : ["No cell is unknown."];
