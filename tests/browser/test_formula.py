@@ -28,6 +28,7 @@ def show(person: Person, board: str, **settings):
 
 def settled(person: Person):
     view = person.page.locator("#view-formula")
+    person.drawn()  # before that it does not know yet that it is out of date
     expect(view.locator(".totals")).to_be_visible(timeout=60_000)
     until(
         lambda: view.evaluate("(view) => !view.closest('.stale') && !view.querySelector('.stale')"),

@@ -23,9 +23,8 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
  *   selection: Rectangle | null, clip: Clip | null, room: number, grown: number, flagging: boolean,
  *   painting: boolean}} Ui
- *   `room` is the width the board may have, in pixels; `flagging`: a click of a game flags; `grown` counts how often
- *   a board without an edge has grown.
- *   `painting` while a drag writes labels.
+ *   `room` is the width the board may have, in pixels; `flagging`: a click of a game flags;
+ *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has grown.
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, total: number,
  *   message: string, running: boolean, since: number, done: number, expected: number,
  *   stopped: boolean, formulas: boolean}} Solver
