@@ -16,7 +16,7 @@ bit on top; vertices that are never in one bag share fields.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log2
+from math import log2, prod
 from typing import Final, NamedTuple, TypeAlias
 
 from minescope.counting.decomposition import Decomposition, Graph, NiceNode, make_nice
@@ -40,14 +40,15 @@ class Model(NamedTuple):
     """What 0, 1, .. mines in a cell weigh; a weight of 0 means never. Empty at numbers."""
 
 
-class Term(NamedTuple):
-    """One entry of a table in words."""
+class BagPolynomial(NamedTuple):
+    """P_i(A) for one bag and one A."""
 
     mines: dict[int, int]
-    """A: the mines in each cell of the bag."""
-    counts: dict[int, int]
-    """The exponents: mines around each number of the bag."""
-    weight: int
+    """A: the mines in each cell of the bag that can hold more than one number of them."""
+    numbers: tuple[int, ...]
+    """The numbers of the bag, each of which has a variable."""
+    terms: dict[tuple[int, ...], int]
+    """Exponents, in the order of `numbers` -> coefficient."""
 
 
 class BagTables:
@@ -352,26 +353,34 @@ class BagTables:
                 mine[key] = total
         return mine, others
 
-    def terms(self, bag: int) -> list[Term]:
-        """The table of a bag of the decomposition (not of the nice one), by A, then by exponents.
+    def polynomials(self, bag: int) -> list[BagPolynomial]:
+        """The P_i(A) of a bag of the decomposition (not of the nice one), by A.
 
-        Cells of the bag that can hold only one number of mines are left out of A.
+        Here the cells of the bag are weighed, too. An A without any entry is left out.
         """
         place = self.nice.tops[bag]
         node = self.nice.nodes[place]
-        cells = [c for c in self._cells(node) if len(self.states[c]) > 1]
+        cells = self._cells(node)
         numbers = [v for v in sorted(node.bag) if self.model.values[v] is not None]
         table = self.tables[place] if place < len(self.tables) else {}
-        found = [
-            Term(self._read(key, cells), self._read(key, numbers), weight)
-            for key, weight in table.items()
+        found: dict[tuple[int, ...], dict[tuple[int, ...], int]] = {}
+        for key, weight in table.items():
+            mines = self._read(key, cells)
+            own = prod([self.model.rows[c][m] for c, m in zip(cells, mines, strict=True)])
+            found.setdefault(mines, {})[self._read(key, numbers)] = weight * own
+        return [
+            BagPolynomial(
+                {c: m for c, m in zip(cells, mines, strict=True) if len(self.states[c]) > 1},
+                tuple(numbers),
+                dict(sorted(found[mines].items())),
+            )
+            for mines in sorted(found)
         ]
-        return sorted(found, key=lambda term: (*term.mines.values(), *term.counts.values()))
 
     def close(self) -> None:
         """Forget the tables; the budget's entries are free again."""
         self.budget.release(sum(map(len, self.tables)))
         self.tables = []
 
-    def _read(self, key: int, vertices: list[int]) -> dict[int, int]:
-        return {v: (key >> self.shifts[v]) & self.mask for v in vertices}
+    def _read(self, key: int, vertices: list[int]) -> tuple[int, ...]:
+        return tuple([(key >> self.shifts[v]) & self.mask for v in vertices])

@@ -17,7 +17,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from minescope.counting.bags import BagTables, Model
 from minescope.counting.decomposition import Decomposition, Graph, decompose
 from minescope.counting.interface import Budget, Coefficients, Measure, Problem, Tally
-from minescope.counting.marking import unpack
+from minescope.counting.marking import choose_marking, unpack
 from minescope.counting.weighing import nothing, tally_of, weigh
 
 Label: TypeAlias = int | Literal["unknown", "mine", "free"]
@@ -45,15 +45,49 @@ class Counted(NamedTuple):
     """For each vertex the same, of the assignments in which it holds a mine."""
 
 
+class Marks(NamedTuple):
+    """Which mines carry the variable z, and how its polynomials are packed."""
+
+    width: int
+    """Bits for one coefficient."""
+    covered: int
+    """Mines of every legal assignment that carry none."""
+    carries: frozenset[int]
+    """The vertices whose mines do."""
+
+
+def mark_every_mine(board: MineGraph) -> Marks:
+    """For tables that a person reads: no coefficient of any table outgrows its slot."""
+    return Marks(board.unknown + 1, 0, frozenset(range(len(board.labels))))
+
+
+def mark_few_mines(board: MineGraph) -> Marks:
+    """For a quick count: the mines around numbers that share no cell are known (`marking`).
+
+    >>> mark_few_mines(MineGraph([[1, 2], [0], [0], []], (1, *["unknown"] * 3)))
+    Marks(width=3, covered=1, carries=frozenset({3}))
+    """
+    cells = [v for v, label in enumerate(board.labels) if label in ("unknown", "mine")]
+    place = {v: i for i, v in enumerate(cells)}
+    values, members = [], []
+    for label, around in zip(board.labels, board.graph, strict=True):
+        if isinstance(label, int):
+            values.append(label)
+            members.append(tuple([place[v] for v in around if v in place]))
+    problem = Problem((1,) * len(cells), tuple(values), tuple(members))
+    marking = choose_marking(problem, Measure((1, 1)))
+    return Marks(marking.width, marking.covered, frozenset([cells[i] for i in marking.carries]))
+
+
 def bag_tables(
     board: MineGraph,
     decomposition: Decomposition | None = None,
     budget: Budget | None = None,
     *,
-    marked: bool = False,
+    marks: Marks | None = None,
     pruned: bool = True,
 ) -> BagTables:
-    """The tables of a labelled graph, not yet counted; with `marked` mines carry a power of z.
+    """The tables of a labelled graph, not yet counted; without `marks` mines are not sorted.
 
     >>> tables = bag_tables(MineGraph([[1], [0, 2], [1]], ("unknown", 1, "unknown")))
     >>> tables.count(), tables.outside()
@@ -62,19 +96,13 @@ def bag_tables(
     budget = budget or Budget()
     if decomposition is None:
         decomposition = decompose(board.graph, lambda: budget.spend(0))
-    z = 1 << slot_width(board) if marked else 1
-    rows = {"unknown": (1, z), "mine": (0, z), "free": (1,)}
-    model = Model(
-        board.graph,
-        [label if isinstance(label, int) else None for label in board.labels],
-        [() if isinstance(label, int) else rows[label] for label in board.labels],
-    )
-    return BagTables(model, decomposition, budget, pruned=pruned)
-
-
-def slot_width(board: MineGraph) -> int:
-    """Bits for one coefficient: there are at most 2^unknown assignments, legal or not."""
-    return board.unknown + 1
+    rows: list[tuple[int, ...]] = []
+    for v, label in enumerate(board.labels):
+        z = 1 << marks.width if marks is not None and v in marks.carries else 1
+        known: dict[Label, tuple[int, ...]] = {"unknown": (1, z), "mine": (0, z), "free": (1,)}
+        rows.append(known.get(label, ()))
+    values = [label if isinstance(label, int) else None for label in board.labels]
+    return BagTables(Model(board.graph, values, rows), decomposition, budget, pruned=pruned)
 
 
 def count_by_mines(
@@ -88,17 +116,24 @@ def count_by_mines(
     >>> found.mined[1], found.mined[3]
     ((0, 1, 1, 0, 0), (0, 0, 2, 0, 0))
     """
-    tables = bag_tables(board, decomposition, budget, marked=True)
-    width, length = slot_width(board), len(board.labels) + 1
+    marks = mark_few_mines(board)
+    tables = bag_tables(board, decomposition, budget, marks=marks)
     total = tables.count()
-    mined = [
-        row[1] << width if len(row) > 1 else 0  # the vertex's own z is given back
-        for row in tables.outside()
-    ]
-    return Counted(
-        unpack(total, width, 0, length),
-        tuple([unpack(packed, width, 0, length) for packed in mined]),
-    )
+    length = len(board.labels) + 1
+    if not total:
+        return Counted((0,) * length, ((0,) * length,) * len(board.labels))
+    mined = []
+    for v, row in enumerate(tables.outside()):
+        own = marks.width if v in marks.carries else 0
+        mined.append(row[1] << own if len(row) > 1 else 0)
+    tables.close()
+
+    def by_mines(packed: int) -> Coefficients:
+        most = packed.bit_length() // marks.width + 1
+        found = (0,) * marks.covered + unpack(packed, marks.width, 0, most)
+        return (found + (0,) * length)[:length]
+
+    return Counted(by_mines(total), tuple(map(by_mines, mined)))
 
 
 def count_with_extra_vertex(
