@@ -117,15 +117,20 @@ def count_by_mines(
     ((0, 1, 1, 0, 0), (0, 0, 2, 0, 0))
     """
     marks = mark_few_mines(board)
-    tables = bag_tables(board, decomposition, budget, marks=marks)
+    outer = outer_vertices(board)
+    # These are alike and free of all numbers: a factor 1 + z each, which no table has to carry.
+    inner = ["free" if v in outer else label for v, label in enumerate(board.labels)]
+    tables = bag_tables(MineGraph(board.graph, tuple(inner)), decomposition, budget, marks=marks)
     total = tables.count()
     length = len(board.labels) + 1
     if not total:
         return Counted((0,) * length, ((0,) * length,) * len(board.labels))
-    mined = []
-    for v, row in enumerate(tables.outside()):
-        own = marks.width if v in marks.carries else 0
-        mined.append(row[1] << own if len(row) > 1 else 0)
+    z = 1 << marks.width
+    others = (1 + z) ** len(outer)
+    mined = [
+        row[1] * others << (marks.width if v in marks.carries else 0) if len(row) > 1 else 0
+        for v, row in enumerate(tables.outside())
+    ]
     tables.close()
 
     def by_mines(packed: int) -> Coefficients:
@@ -133,7 +138,27 @@ def count_by_mines(
         found = (0,) * marks.covered + unpack(packed, marks.width, 0, most)
         return (found + (0,) * length)[:length]
 
-    return Counted(by_mines(total), tuple(map(by_mines, mined)))
+    alike = by_mines(total * (1 + z) ** (len(outer) - 1) * z) if outer else ()
+    return Counted(
+        by_mines(total * others),
+        tuple([alike if v in outer else by_mines(packed) for v, packed in enumerate(mined)]),
+    )
+
+
+def outer_vertices(board: MineGraph) -> frozenset[int]:
+    """Unknown vertices that touch no number.
+
+    >>> outer_vertices(MineGraph([[1], [0, 2], [1]], (1, "unknown", "unknown")))
+    frozenset({2})
+    """
+    return frozenset(
+        [
+            v
+            for v, label in enumerate(board.labels)
+            if label == "unknown"
+            and not any(isinstance(board.labels[w], int) for w in board.graph[v])
+        ]
+    )
 
 
 def count_with_extra_vertex(
