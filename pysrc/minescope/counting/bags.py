@@ -27,7 +27,10 @@ Table: TypeAlias = dict[int, int]
 """Packed mines and counters of a bag -> weight."""
 
 MOST_STEPS: Final = 1e12
-"""Estimated entries beyond which work is not begun: days, and more memory than there is."""
+"""Estimated steps beyond which work is not begun: days, and more memory than there is."""
+
+REPORT_EVERY: Final = 5000
+"""Pairs of entries after which the budget is asked within a join: some milliseconds."""
 
 
 class Model(NamedTuple):
@@ -163,8 +166,8 @@ class BagTables:
         if steps > MOST_STEPS:
             raise BudgetError(
                 f"This graph is out of reach of tables over a tree decomposition: the best one "
-                f"found has width {width}, and its tables about 10^{len(str(int(steps))) - 1} "
-                "entries. Take another engine, or a smaller part of the graph.",
+                f"found has width {width}, and its tables would take about "
+                f"10^{len(str(int(steps))) - 1} steps. Take another engine, or a smaller graph.",
                 {"width": width, "expected": int(steps)},
             )
         self.budget.expect(steps, width)
@@ -187,7 +190,8 @@ class BagTables:
             else:
                 table = self._introduce_number(node, seen)
             self.tables.append(table)
-            self.budget.spend(len(table), len(table))
+            if node.kind != "join":  # a join reports while it runs
+                self.budget.spend(len(table), len(table))
         return self.tables[-1].get(0, 0)
 
     def _checks(self, numbers: Sequence[int], seen: dict[int, int]) -> tuple[int, int, int]:
@@ -274,13 +278,18 @@ class BagTables:
         many, few, guards = self._checks(list(seen), seen)
         fields, partners = self._partners(node)
         table: Table = {}
+        pairs = kept = 0
         for key, weight in self.tables[node.children[0]].items():
             others = partners.get(key & fields, ())
-            self.budget.spend(len(others))
+            pairs += len(others)
+            if pairs > REPORT_EVERY:
+                self.budget.spend(pairs, len(table) - kept)
+                pairs, kept = 0, len(table)
             for _, more, other in others:
                 state = key + more
                 if not (state + many) & guards and (state + few) & guards == guards:
                     table[state] = table.get(state, 0) + weight * other
+        self.budget.spend(pairs, len(table) - kept)
         return table
 
     def outside(self) -> list[list[int]]:
@@ -344,6 +353,7 @@ class BagTables:
         others: Table = {}
         for key, weight in self.tables[node.children[0]].items():
             total = 0
+            self.budget.spend(0)
             for other_key, more, other in partners.get(key & fields, ()):
                 factor = above.get(key + more)
                 if factor:
