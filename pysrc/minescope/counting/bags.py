@@ -223,18 +223,20 @@ class BagTables:
         return table
 
     def _introduce_number(self, node: NiceNode, seen: dict[int, int]) -> Table:
-        many, few, guards = self._checks([node.vertex], seen)
+        number = node.vertex
+        least, most = self._least(number, seen[number]), self.limits[number]
+        shift = self.shifts[number]
         table: Table = {}
         for key, weight in self.tables[node.children[0]].items():
-            state = self._with_number(node, key)
-            if not (state + many) & guards and (state + few) & guards == guards:
-                table[state] = weight
+            # Compared before it is packed: the cells of a bag can hold more than a field does.
+            mines = self._mines_around(node, key)
+            if least <= mines <= most:
+                table[key + (mines << shift)] = weight
         return table
 
-    def _with_number(self, node: NiceNode, key: int) -> int:
-        """The key with the introduced number's counter: the mines of its cells in the bag."""
-        mines = sum([(key >> self.shifts[c]) & self.mask for c in self._near(node, node.vertex)])
-        return key + (mines << self.shifts[node.vertex])
+    def _mines_around(self, node: NiceNode, key: int) -> int:
+        """What the introduced number counts at first: the mines of its cells in the bag."""
+        return sum([(key >> self.shifts[c]) & self.mask for c in self._near(node, node.vertex)])
 
     def _forget(self, node: NiceNode) -> Table:
         vertex = node.vertex
@@ -335,14 +337,18 @@ class BagTables:
 
     def _unintroduce(self, node: NiceNode, above: Table) -> Table:
         below: Table = {}
-        is_cell = self.model.values[node.vertex] is None
+        vertex = node.vertex
+        is_cell = self.model.values[vertex] is None
         step = self._step_of(node)
-        added = [m * step for m in self.states[node.vertex]]
+        added = [m * step for m in self.states[vertex]]
         for key in self.tables[node.children[0]]:
+            total = 0
             if is_cell:
                 total = sum([above.get(key + more, 0) for more in added])
             else:
-                total = above.get(self._with_number(node, key), 0)
+                mines = self._mines_around(node, key)
+                if mines <= self.limits[vertex]:
+                    total = above.get(key + (mines << self.shifts[vertex]), 0)
             if total:
                 below[key] = total
         return below

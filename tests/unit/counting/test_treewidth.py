@@ -152,6 +152,14 @@ def test_pruning_leaves_out_only_what_comes_to_nothing():
         assert sum(map(len, short.tables)) <= sum(map(len, full.tables))
 
 
+@pytest.mark.parametrize("value", range(8))
+def test_a_number_that_comes_after_more_mines_than_its_field_holds(value):
+    # The number is the last vertex of a single bag, after seven cells.
+    board = MineGraph([*[[7]] * 7, list(range(7))], (*["unknown"] * 7, value))
+    everything = Decomposition((frozenset(range(8)),), (-1,))
+    assert count_by_mines(board, everything) == by_definition(board)
+
+
 def test_the_engine_on_one_beside_two():
     found = Treewidth().tally(ONE_BESIDE_TWO, ALIKE, Budget())
     assert found.total == (21,)
