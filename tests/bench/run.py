@@ -31,6 +31,7 @@ BENCHMARKS = (
     "formulas",
     "orders",
     "folding",
+    "treewidth",
     "in_pyodide",
 )
 

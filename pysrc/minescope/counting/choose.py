@@ -25,9 +25,16 @@ def _configurations() -> Engine:
     return Configurations()
 
 
+def _treewidth() -> Engine:
+    from minescope.counting.treewidth import Treewidth
+
+    return Treewidth()
+
+
 _ENGINES: dict[str, Callable[[], Engine]] = {
     "elimination": Elimination,
     "configurations": _configurations,
+    "treewidth": _treewidth,
 }
 
 ENGINE_NAMES = tuple(_ENGINES)

@@ -14,14 +14,12 @@ Numbers that are never open together share a field, which keeps keys short on la
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import gcd, prod
 from typing import NamedTuple, TypeAlias
 
 from minescope.counting.folding import FOLD_UP_TO, fold
-from minescope.counting.interface import Budget, Coefficients, Measure, Problem, Tally
-from minescope.counting.marking import Marking, choose_marking, mine_factors, unpack
+from minescope.counting.interface import Budget, Measure, Problem, Tally
 from minescope.counting.order import Merge, Plan, plan_merges
-from minescope.weights import group_weights
+from minescope.counting.weighing import nothing, tally_of, weigh
 
 Table: TypeAlias = dict[int, int]
 """Packed counters of the open numbers -> weight."""
@@ -38,64 +36,19 @@ class Elimination:
     name = "elimination"
 
     def tally(self, problem: Problem, measure: Measure, budget: Budget) -> Tally:
-        tops = _tops(problem, len(measure.cell) - 1)
-        if tops is None:
-            return Tally(0, (0,), ((),) * len(problem.sizes))
-        rows = [
-            group_weights(measure.cell, size)[: top + 1]
-            for size, top in zip(problem.sizes, tops, strict=True)
-        ]
-        common = [1] * len(rows)
-        if measure.cell[0] > 1:
-            # Weights of distinct mines hold powers of x_max!, which would make every number long.
-            common = [gcd(*row) for row in rows]
-            rows = [
-                tuple([w // divisor for w in row])
-                for row, divisor in zip(rows, common, strict=True)
-            ]
-        marking = choose_marking(problem, measure, prod(common))
-        factors = mine_factors(problem, measure, marking)
-        for g, factor in factors.items():
-            rows[g] = tuple([w * f for w, f in zip(rows[g], factor, strict=False)])
+        weighed = weigh(problem, measure)
+        if weighed is None:
+            return nothing(problem)
+        rows = weighed.rows
         folded = fold(problem, rows) if len(rows) <= FOLD_UP_TO else None
         if folded is not None:
             total, outside = folded
             budget.spend(len(rows))
         else:
-            sweep = _Sweep(problem, tops, rows, budget)
+            sweep = _Sweep(problem, weighed.tops, rows, budget)
             total = sweep.forward()
             outside = sweep.backward() if total else []
-        if not total:
-            return Tally(0, (0,), ((),) * len(problem.sizes))
-        tally = _sorted_by_mines(measure, marking, factors, total, outside)
-        return tally if max(common) == 1 else _scaled(tally, common)
-
-
-def _scaled(tally: Tally, common: list[int]) -> Tally:
-    """Give back what was divided out of each group's weights."""
-    whole = prod(common)
-    return Tally(
-        tally.least,
-        tuple([weight * whole for weight in tally.total]),
-        tuple(
-            [
-                tuple([tuple([w * (whole // own) for w in weights]) for weights in row])
-                for row, own in zip(tally.outside, common, strict=True)
-            ]
-        ),
-    )
-
-
-def _tops(problem: Problem, x_max: int) -> list[int] | None:
-    """The most mines each group can hold; None when a number asks for more than its groups hold."""
-    tops = [x_max * size for size in problem.sizes]
-    for value, groups in zip(problem.values, problem.members, strict=True):
-        if not 0 <= value <= sum([tops[g] for g in groups]):
-            return None
-        for g in groups:
-            if value < tops[g]:
-                tops[g] = value
-    return tops
+        return tally_of(weighed, total, outside) if total else nothing(problem)
 
 
 class _Step(NamedTuple):
@@ -281,27 +234,3 @@ def _field_units(plan: Plan, numbers: int, width: int) -> list[int]:
             fields[n] = field
             taken.add(field)
     return [1 << (width * field) for field in fields]
-
-
-def _sorted_by_mines(
-    measure: Measure,
-    marking: Marking,
-    factors: dict[int, list[int]],
-    total: int,
-    outside: list[list[int]],
-) -> Tally:
-    """Give each group's own factor back and turn packed polynomials into coefficients."""
-    for g, factor in factors.items():
-        outside[g] = [w * f for w, f in zip(outside[g], factor, strict=False)]
-    if measure.odds is not None:
-        p, q = measure.odds
-        common = p**marking.covered * q**marking.spare
-        found = [tuple([(weight * common,) for weight in row]) for row in outside]
-        return Tally(0, (total * common,), tuple(found))
-    width = marking.width
-    first = ((total & -total).bit_length() - 1) // width
-    count = (total.bit_length() - 1) // width - first + 1
-    found_by_mines: list[tuple[Coefficients, ...]] = [
-        tuple([unpack(weight, width, first, count) for weight in row]) for row in outside
-    ]
-    return Tally(marking.covered + first, unpack(total, width, first, count), tuple(found_by_mines))

@@ -1,0 +1,79 @@
+"""Example 5.1 of S. Golan, "Minesweeper on graphs" (seed 001): Figures 4 and 5, Table 2.
+
+The text gives neither the labels of the three numbers nor the figures themselves; the table needs
+no labels, for the three numbers stay in the bags up to the top. The paper's T_i? unites whole bags
+and its second condition speaks of T_i? without W_i#; meant are the unknown vertices of the bags,
+and the numbers of the subtree that are not in the bag.
+"""
+
+import pytest
+
+from minescope.counting.decomposition import Decomposition, decompose, faults_of
+from minescope.counting.treewidth import (
+    MineGraph,
+    bag_tables,
+    count_by_mines,
+    count_with_extra_vertex,
+)
+
+# Figure 4: numbers v1, v2, v3 (here 0, 1, 2); unknown v4, v5, v6, each between two of them.
+EDGES = [(0, 3), (1, 3), (1, 4), (2, 4), (0, 5), (2, 5)]
+GRAPH = [[w for edge in EDGES if v in edge for w in edge if w != v] for v in range(6)]
+# Figure 5: W1, W2, W3 are the leaves, W4, W5, W6 forget an unknown vertex each, W7 is the root.
+FIGURE_5 = Decomposition(
+    tuple(map(frozenset, [{0, 1, 3}, {1, 2, 4}, {0, 2, 5}, {0, 1}, {1, 2}, {0, 2}, {0, 1, 2}])),
+    (3, 4, 5, 6, 6, 6, -1),
+)
+FREE, MINED = 0, 1
+# Table 2: for each node and each A the exponents of the numbers in its bag.
+TABLE_2 = {
+    1: {((3, FREE),): {(0, 0): 1}, ((3, MINED),): {(1, 1): 1}},
+    2: {((4, FREE),): {(0, 0): 1}, ((4, MINED),): {(1, 1): 1}},
+    3: {((5, FREE),): {(0, 0): 1}, ((5, MINED),): {(1, 1): 1}},
+    4: {(): {(0, 0): 1, (1, 1): 1}},
+    5: {(): {(0, 0): 1, (1, 1): 1}},
+    6: {(): {(0, 0): 1, (1, 1): 1}},
+    7: {
+        (): {
+            (0, 0, 0): 1,
+            (1, 1, 0): 1,
+            (0, 1, 1): 1,
+            (1, 0, 1): 1,
+            (2, 1, 1): 1,
+            (1, 2, 1): 1,
+            (1, 1, 2): 1,
+            (2, 2, 2): 1,
+        }
+    },
+}
+NUMBERS = {1: (0, 1), 2: (1, 2), 3: (0, 2), 4: (0, 1), 5: (1, 2), 6: (0, 2), 7: (0, 1, 2)}
+
+
+def board(values):
+    return MineGraph(GRAPH, (*values, "unknown", "unknown", "unknown"))
+
+
+def test_figure_5_is_a_tree_decomposition_of_figure_4():
+    assert faults_of(FIGURE_5, GRAPH) == []
+    assert FIGURE_5.width == decompose(GRAPH).width == 2
+
+
+@pytest.mark.parametrize("node", TABLE_2)
+@pytest.mark.parametrize("values", [(2, 2, 2), (1, 1, 2), (0, 0, 0)])
+def test_table_2(node, values):
+    tables = bag_tables(board(values), FIGURE_5, pruned=False)
+    tables.count()
+    found = tables.polynomials(node - 1)
+    assert {tuple(each.mines.items()): each.terms for each in found} == TABLE_2[node]
+    assert {each.numbers for each in found} == {NUMBERS[node]}
+
+
+def test_the_top_polynomial_counts_for_all_labels_at_once():
+    top = TABLE_2[7][()]
+    for values in [(a, b, c) for a in range(4) for b in range(4) for c in range(4)]:
+        counted = count_by_mines(board(values), FIGURE_5)
+        assert sum(counted.counts) == top.get(values, 0)
+        # Each mine lies at two numbers.
+        for mines, count in enumerate(counted.counts):
+            assert not count or 2 * mines == sum(values)
+            assert count_with_extra_vertex(board(values), mines, FIGURE_5) == count

@@ -1,0 +1,247 @@
+from itertools import combinations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from minescope.counting import decomposition
+from minescope.counting.decomposition import (
+    Decomposition,
+    NiceDecomposition,
+    NiceNode,
+    better_order,
+    compact,
+    decompose,
+    downward,
+    eliminate,
+    faults_of,
+    faults_of_nice,
+    from_order,
+    make_nice,
+)
+from minescope.errors import BudgetError
+
+
+def graph_of(size, edges):
+    graph = [[] for _ in range(size)]
+    for a, b in edges:
+        graph[a].append(b)
+        graph[b].append(a)
+    return graph
+
+
+def path(size):
+    return graph_of(size, [(i, i + 1) for i in range(size - 1)])
+
+
+def cycle(size):
+    return graph_of(size, [(i, (i + 1) % size) for i in range(size)])
+
+
+def complete(size):
+    return graph_of(size, combinations(range(size), 2))
+
+
+def grid(rows, columns):
+    across = [
+        (r * columns + c, r * columns + c + 1) for r in range(rows) for c in range(columns - 1)
+    ]
+    down = [
+        (r * columns + c, (r + 1) * columns + c) for r in range(rows - 1) for c in range(columns)
+    ]
+    return graph_of(rows * columns, across + down)
+
+
+def k_tree(rng, size, k, kept=1.0):
+    """Each new vertex is joined to a clique of k earlier ones; then some edges are taken away."""
+    cliques = [tuple(range(k))]
+    edges = list(combinations(range(k), 2))
+    for v in range(k, size):
+        clique = rng.choice(cliques)
+        edges += [(u, v) for u in clique]
+        cliques += [(*[u for u in clique if u != left], v) for left in clique]
+    return graph_of(size, [edge for edge in edges if rng.random() < kept])
+
+
+@st.composite
+def graphs(draw):
+    size = draw(st.integers(0, 9))
+    pairs = list(combinations(range(size), 2))
+    return graph_of(size, [pair for pair in pairs if draw(st.booleans())])
+
+
+def bags(*sets):
+    return tuple(frozenset(each) for each in sets)
+
+
+@given(graphs(), st.sampled_from(["degree", "fill"]))
+def test_every_order_gives_a_valid_decomposition(graph, rule):
+    order = eliminate(graph, rule)
+    assert sorted(order.vertices) == list(range(len(graph)))
+    found = from_order(order)
+    assert faults_of(found, graph) == []
+    assert not graph or found.width == order.width
+    nice = make_nice(found)
+    assert faults_of_nice(nice, graph) == []
+    assert nice.width == max(found.width, -1)
+    assert [nice.nodes[top].bag for top in nice.tops] == list(found.bags)
+
+
+@given(graphs())
+def test_no_bag_lies_within_its_parent(graph):
+    found = decompose(graph)
+    for bag, parent in zip(found.bags, found.parents, strict=True):
+        assert parent < 0 or not bag <= found.bags[parent]
+
+
+def least_width(graph):
+    """The treewidth by definition of the orders: try them all, by sets of what is gone."""
+    best = {frozenset(): 0}
+    for _ in graph:
+        longer = {}
+        for gone, width in best.items():
+            for v in set(range(len(graph))) - gone:
+                reached, todo = {v}, [v]
+                around = set()
+                while todo:
+                    for w in graph[todo.pop()]:
+                        if w in gone and w not in reached:
+                            reached.add(w)
+                            todo.append(w)
+                        elif w not in gone and w != v:
+                            around.add(w)
+                after = gone | {v}
+                now = max(width, len(around))
+                longer[after] = min(longer.get(after, now), now)
+        best = longer
+    return min(best.values())
+
+
+def test_the_width_found_is_never_below_the_treewidth_and_mostly_equal():
+    rng = Random("width")
+    equal = 0
+    for _ in range(30):
+        size = rng.randint(3, 8)
+        graph = graph_of(size, [p for p in combinations(range(size), 2) if rng.random() < 0.45])
+        found, right = decompose(graph).width, least_width(graph)
+        assert found >= right
+        equal += found == right
+    assert equal >= 27
+
+
+@pytest.mark.parametrize(
+    ("graph", "width"),
+    [
+        (path(50), 1),
+        (graph_of(5, []), 0),
+        (cycle(30), 2),
+        (complete(7), 6),
+        (grid(3, 40), 3),
+        (graph_of(20, [(0, i) for i in range(1, 20)]), 1),
+        (k_tree(Random(1), 60, 3), 3),
+        (k_tree(Random(2), 60, 5), 5),
+    ],
+    ids=["path", "no edges", "cycle", "complete", "grid", "star", "3-tree", "5-tree"],
+)
+def test_known_widths(graph, width):
+    found = decompose(graph)
+    assert found.width == width
+    assert faults_of(found, graph) == []
+
+
+def test_partial_k_trees_stay_narrow():
+    for seed in range(10):
+        graph = k_tree(Random(seed), 80, 3, kept=0.8)
+        found = decompose(graph)
+        assert found.width <= 4
+        assert faults_of_nice(make_nice(found), graph) == []
+
+
+def test_the_better_of_both_orders():
+    for seed in range(10):
+        rng = Random(seed)
+        graph = graph_of(25, [p for p in combinations(range(25), 2) if rng.random() < 0.15])
+        widths = [eliminate(graph, rule).width for rule in ("degree", "fill")]
+        assert better_order(graph).width == min(widths)
+
+
+def test_no_recursion_on_a_long_path():
+    graph = path(20_000)
+    found = decompose(graph)
+    assert found.width == 1
+    assert len(make_nice(found).nodes) > 40_000
+
+
+def test_too_wide_a_graph_is_told_early(monkeypatch):
+    monkeypatch.setattr(decomposition, "MOST_WIDTH", 5)
+    with pytest.raises(BudgetError, match="width 6 or more") as caught:
+        decompose(complete(7))
+    assert caught.value.reached == {"width": 6}
+
+
+def test_the_work_can_be_stopped():
+    def stop():
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        decompose(path(3), stop)
+
+
+def test_compacting_keeps_the_decomposition():
+    chain = Decomposition(bags({0}, {0, 1}, {1}, {1, 2}), (1, 2, 3, -1))
+    found = compact(chain)
+    assert found == Decomposition(bags({0, 1}, {1, 2}), (1, -1))
+    assert faults_of(found, path(3)) == []
+
+
+def test_nodes_from_the_root_down():
+    assert downward([2, 2, 3, -1]) == [3, 2, 0, 1]
+    assert downward([]) == []
+
+
+TWO = Decomposition(bags({0, 1}, {1, 2}), (1, -1))
+
+
+@pytest.mark.parametrize(
+    ("found", "graph", "fault"),
+    [
+        (Decomposition(bags({0, 1}), (1, -1)), path(2), "1 bags, but 2 parents"),
+        (Decomposition(bags({0, 1}), (4,)), path(2), "does not exist"),
+        (Decomposition(bags({0, 1}, {1, 2}), (-1, -1)), path(3), "do not form one tree"),
+        (Decomposition(bags({0, 1}, {1, 2}), (1, 0)), path(3), "do not form one tree"),
+        (Decomposition(bags({0, 1}, {1, 2}, {2}), (-1, 2, 1)), path(3), "do not form one tree"),
+        (TWO, path(4), "No bag holds the vertex 3"),
+        (TWO, cycle(3), "both ends of the edge 0-2"),
+        (TWO, path(2), "holds 2, which is no vertex"),
+        (
+            Decomposition(bags({0, 1}, {2}, {1, 2}), (1, 2, -1)),
+            path(3),
+            "bags with the vertex 1 do not hang together",
+        ),
+    ],
+)
+def test_a_broken_decomposition_is_told(found, graph, fault):
+    assert any(fault in each for each in faults_of(found, graph))
+
+
+def broken(nice, place, node):
+    nodes = list(nice.nodes)
+    nodes[place] = node
+    return NiceDecomposition(tuple(nodes), nice.tops)
+
+
+def test_a_broken_nice_decomposition_is_told():
+    nice = make_nice(TWO)
+    graph = path(3)
+    assert faults_of_nice(nice, graph) == []
+    leaf = NiceNode("leaf", frozenset({0}), (), -1)
+    assert "Node 0 is no leaf." in faults_of_nice(broken(nice, 0, leaf), graph)
+    twice = NiceNode("introduce", frozenset({0, 1}), (0,), 1)
+    assert "Node 1 is no introduce." in faults_of_nice(broken(nice, 1, twice), graph)
+    joined = NiceNode("join", frozenset({0}), (0,), -1)
+    assert "Node 1 is no join." in faults_of_nice(broken(nice, 1, joined), graph)
+    ahead = NiceNode("introduce", frozenset({0}), (2,), 0)
+    assert "not before it" in faults_of_nice(broken(nice, 1, ahead), graph)[0]
+    cut = NiceDecomposition(nice.nodes[:-1], nice.tops)
+    assert "The root's bag is not empty." in faults_of_nice(cut, graph)

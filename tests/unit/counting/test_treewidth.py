@@ -1,0 +1,213 @@
+from itertools import combinations, product
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from minescope.counting.decomposition import Decomposition, decompose
+from minescope.counting.interface import Budget, Measure, Problem
+from minescope.counting.marking import unpack
+from minescope.counting.treewidth import (
+    Counted,
+    MineGraph,
+    Treewidth,
+    bag_tables,
+    count_by_mines,
+    count_with_extra_vertex,
+    incidence_graph,
+    mark_every_mine,
+)
+from minescope.errors import BudgetError
+
+ALIKE = Measure((1, 1), (1, 1))
+ONE_BESIDE_TWO = Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
+
+
+def graph_of(size, edges):
+    graph = [[] for _ in range(size)]
+    for a, b in edges:
+        graph[a].append(b)
+        graph[b].append(a)
+    return graph
+
+
+def legal_assignments(board):
+    """All of them, by definition: the set of mined vertices of each."""
+    choices = [{"unknown": (0, 1), "mine": (1,)}.get(label, (0,)) for label in board.labels]
+    for mines in product(*choices):
+        if all(
+            not isinstance(label, int) or sum(mines[w] for w in around) == label
+            for label, around in zip(board.labels, board.graph, strict=True)
+        ):
+            yield mines
+
+
+def by_definition(board):
+    length = len(board.labels) + 1
+    counts = [0] * length
+    mined = [[0] * length for _ in board.labels]
+    for mines in legal_assignments(board):
+        counts[sum(mines)] += 1
+        for v, held in enumerate(mines):
+            mined[v][sum(mines)] += held
+    return Counted(tuple(counts), tuple(map(tuple, mined)))
+
+
+def labelled(rng, graph, shown=0.5):
+    """Labels of which most are true of some layout."""
+    layout = [int(rng.random() < 0.4) for _ in graph]
+    labels = []
+    for v, held in enumerate(layout):
+        draw = rng.random()
+        if held:
+            labels.append("mine" if draw < 0.1 else "unknown")
+        elif draw < shown:
+            labels.append(sum(layout[w] for w in graph[v]))
+        else:
+            labels.append("free" if draw < shown + 0.1 else "unknown")
+    if labels and rng.random() < 0.15:
+        labels[rng.randrange(len(labels))] = rng.randint(0, 3)
+    return MineGraph(graph, tuple(labels))
+
+
+@st.composite
+def boards(draw):
+    size = draw(st.integers(0, 7))
+    edges = [pair for pair in combinations(range(size), 2) if draw(st.booleans())]
+    label = st.sampled_from(["unknown", "unknown", "unknown", "mine", "free", 0, 1, 1, 2, 3])
+    return MineGraph(graph_of(size, edges), tuple(draw(label) for _ in range(size)))
+
+
+@given(boards())
+def test_any_labelled_graph_is_counted_by_definition(board):
+    right = by_definition(board)
+    assert count_by_mines(board) == right
+    for pruned in (True, False):
+        assert bag_tables(board, pruned=pruned).count() == sum(right.counts)
+
+
+@given(boards())
+def test_the_extra_vertex_of_proposition_5_2_counts_the_same(board):
+    counts = by_definition(board).counts
+    assert [count_with_extra_vertex(board, k) for k in range(len(counts))] == list(counts)
+
+
+@given(boards())
+def test_any_valid_decomposition_will_do(board):
+    everything = Decomposition((frozenset(range(len(board.labels))),), (-1,))
+    assert count_by_mines(board, everything) == by_definition(board)
+
+
+def extensions(board, below, bag):
+    """P_i(A) by definition, marked by mines: {(A, exponents): {mines: count}}."""
+    cells = [v for v in sorted(below) if not isinstance(board.labels[v], int)]
+    numbers = [v for v in sorted(below) if isinstance(board.labels[v], int)]
+    choices = [{"unknown": (0, 1), "mine": (1,)}.get(board.labels[v], (0,)) for v in cells]
+    found = {}
+    for mines in product(*choices):
+        held = dict(zip(cells, mines, strict=True))
+        around = {n: sum(held.get(w, 0) for w in board.graph[n]) for n in numbers}
+        if all(around[n] == board.labels[n] for n in numbers if n not in bag):
+            chosen = tuple(held[v] for v in sorted(bag) if board.labels[v] == "unknown")
+            counts = tuple(around[n] for n in numbers if n in bag)
+            row = found.setdefault((chosen, counts), {})
+            row[sum(mines)] = row.get(sum(mines), 0) + 1
+    return found
+
+
+def test_the_polynomials_of_every_bag_are_what_they_are_defined_as():
+    rng = Random("P_i")
+    for _ in range(40):
+        size = rng.randint(1, 9)
+        edges = [p for p in combinations(range(size), 2) if rng.random() < 0.3]
+        board = labelled(rng, graph_of(size, edges))
+        decomposition = decompose(board.graph)
+        below = [set(bag) for bag in decomposition.bags]
+        for i, parent in enumerate(decomposition.parents):  # children come before their parents
+            if parent >= 0:
+                below[parent] |= below[i]
+        marks = mark_every_mine(board)
+        tables = bag_tables(board, decomposition, marks=marks, pruned=False)
+        tables.count()
+        for i, bag in enumerate(decomposition.bags):
+            found = {
+                (tuple(each.mines.values()), exponents): {
+                    k: c for k, c in enumerate(unpack(weight, marks.width, 0, size + 2)) if c
+                }
+                for each in tables.polynomials(i)
+                for exponents, weight in each.terms.items()
+            }
+            assert found == extensions(board, below[i], bag)
+
+
+def test_pruning_leaves_out_only_what_comes_to_nothing():
+    rng = Random("pruned")
+    for _ in range(20):
+        board = labelled(
+            rng, graph_of(8, [p for p in combinations(range(8), 2) if rng.random() < 0.3])
+        )
+        full, short = bag_tables(board, pruned=False), bag_tables(board)
+        assert full.count() == short.count()
+        assert sum(map(len, short.tables)) <= sum(map(len, full.tables))
+
+
+@pytest.mark.parametrize("value", range(8))
+def test_a_number_that_comes_after_more_mines_than_its_field_holds(value):
+    # The number is the last vertex of a single bag, after seven cells.
+    board = MineGraph([*[[7]] * 7, list(range(7))], (*["unknown"] * 7, value))
+    everything = Decomposition((frozenset(range(8)),), (-1,))
+    assert count_by_mines(board, everything) == by_definition(board)
+
+
+def test_the_engine_on_one_beside_two():
+    found = Treewidth().tally(ONE_BESIDE_TWO, ALIKE, Budget())
+    assert found.total == (21,)
+    # With one mine in the middle group: one more in the last. With none: 3 * 3 ways in the others.
+    assert found.outside[1] == ((9,), (3,))
+
+
+def test_the_graph_of_numbers_and_groups():
+    assert incidence_graph(ONE_BESIDE_TWO) == [[2, 3], [3, 4], [0], [0, 1], [1]]
+
+
+def test_what_asks_for_too_much_is_no_legal_assignment():
+    assert Treewidth().tally(Problem((2,), (3,), ((0,),)), ALIKE, Budget()).total == (0,)
+    odd = Problem((1, 1, 1), (1, 1, 1), ((0, 1), (1, 2), (0, 2)))
+    assert Treewidth().tally(odd, ALIKE, Budget()).total == (0,)
+
+
+def wide_problem(rng, numbers, groups):
+    scopes = [rng.sample(range(numbers), 4) for _ in range(groups)]
+    members = [tuple(g for g, scope in enumerate(scopes) if n in scope) for n in range(numbers)]
+    return Problem((5,) * groups, tuple([5 * len(m) // 2 for m in members]), tuple(members))
+
+
+def test_a_width_out_of_reach_is_refused_before_anything_is_counted():
+    budget = Budget()
+    with pytest.raises(BudgetError, match="width") as caught:
+        Treewidth().tally(wide_problem(Random(1), 30, 40), ALIKE, budget)
+    assert caught.value.reached["width"] > 8
+    assert f"width {caught.value.reached['width']}" in caught.value.message
+    assert budget.done == 0
+
+
+def test_the_limits_of_the_budget_hold():
+    problem = wide_problem(Random(2), 6, 9)
+    with pytest.raises(BudgetError, match="after 50 steps"):
+        Treewidth().tally(problem, ALIKE, Budget(steps=50))
+    with pytest.raises(BudgetError, match="after 0 seconds"):
+        Treewidth().tally(problem, ALIKE, Budget(seconds=0))
+    budget = Budget()
+    Treewidth().tally(problem, ALIKE, budget)
+    assert budget.done
+    assert budget.width
+    assert budget.entries == 0
+
+
+def test_progress_is_told():
+    seen = []
+    budget = Budget(on_progress=lambda done, expected: seen.append((done, expected)))
+    Treewidth().tally(ONE_BESIDE_TWO, ALIKE, budget)
+    assert seen[-1][0] > 0
+    assert all(done <= expected for done, expected in seen)
