@@ -7,7 +7,7 @@ told as skipped and is no error: the others still speak.
 >>> from minescope.prior import Total
 >>> found = check(Position.of(Grid(1, 4), {(0, 1): Number(1)}, prior=Total(2)))
 >>> found.agree, [each.name for each in found.checks]
-(True, ['configurations', 'brute force', 'sums'])
+(True, ['configurations', 'tree', 'brute force', 'sums'])
 """
 
 from __future__ import annotations

@@ -25,9 +25,17 @@ def _configurations() -> Engine:
     return Configurations()
 
 
+def _tree() -> Engine:
+    # Imported on request: the page's first answer does not wait for it.
+    from minescope.counting.tree import Tree
+
+    return Tree()
+
+
 _ENGINES: dict[str, Callable[[], Engine]] = {
     "elimination": Elimination,
     "configurations": _configurations,
+    "tree": _tree,
 }
 
 ENGINE_NAMES = tuple(_ENGINES)
