@@ -19,9 +19,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from minescope.counting.forest.rooted import Rooted, root_forest
 from minescope.counting.interface import Budget, Coefficients, Measure, Problem, Tally
 from minescope.counting.marking import unpack
-from minescope.counting.rooted import Rooted, root_forest
 from minescope.errors import UnsupportedError
 from minescope.weights import group_weights
 
