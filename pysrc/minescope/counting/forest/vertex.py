@@ -52,7 +52,10 @@ def at_vertex(label: Label, below: Sequence[Values], weights: Weights) -> Values
         whole, less = _coefficients(label, below, width)
         return Values(whole, less, whole, 0)
     free = product([c.whole for c in below], width) if label != MINE else 0
-    mine = product([c.less for c in below], width) if label != FREE else 0
+    if label == UNKNOWN and all([c.less is c.whole for c in below]):
+        mine = free  # No child is a number: one product does for both.
+    else:
+        mine = product([c.less for c in below], width) if label != FREE else 0
     return _covered(label, free, mine, weights)
 
 
@@ -77,7 +80,8 @@ def _covered(label: Label, free: int, mine: int, weights: Weights) -> Values:
     if label == UNKNOWN:
         free *= weights.free
     mine = times(mine, weights.mine, weights.width)
-    return Values(free + mine, free + mine, free, mine)
+    whole = free + mine
+    return Values(whole, whole, free, mine)
 
 
 def all_but_one(factors: Sequence[int], width: int) -> list[int]:
