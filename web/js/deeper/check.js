@@ -13,7 +13,7 @@ import { Question, hasFormulas, isCurrent } from "./question.js";
  * @typedef {{legal: boolean, agree: boolean, engine: {name: string}, checks: Check[], differences: number[]}} Checked
  */
 
-const NAMES = { elimination: "Elimination", configurations: "Configurations", "brute force": "Brute force", sums: "Sums" };
+const NAMES = { elimination: "Elimination", configurations: "Configurations", tree: "Tree", "brute force": "Brute force", sums: "Sums" };
 const VERDICTS = new Map([[true, "✓ agrees"], [false, "✗ differs"], [null, "– skipped"]]);
 
 export default class CheckView {
