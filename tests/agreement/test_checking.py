@@ -33,7 +33,10 @@ def test_every_way_of_checking_agrees(shape):
     for position in cases(shape, 120):
         found = check(position)
         assert found.agree, found.checks
-        assert all(each.agree for each in found.checks), found.checks
+        for each in found.checks:
+            # The engine for trees is no judge of boards with cycles, and says so.
+            skips = each.name == "tree" and shape != "tree" and "form a tree" in each.reason
+            assert each.agree or skips, found.checks
         assert found.differences == ()
         legal.add(found.solution.legal)
     assert legal == {False, True} or boards(8) == 1

@@ -27,6 +27,7 @@ BENCHMARKS = (
     "published",
     "graphs",
     "growth",
+    "trees",
     "several",
     "formulas",
     "orders",

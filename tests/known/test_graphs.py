@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from minescope.board import FREE, UNKNOWN, Graph, Mine, Number, Position, Unknown
+from minescope.counting.forest import Forest
 from minescope.prior import Total, Uniform
 from minescope.solution import solve
 
@@ -33,6 +34,45 @@ LEAVES = [
 @pytest.mark.parametrize(("label", "polynomial"), LEAVES, ids=str)
 def test_leaf(label, polynomial):
     assert mine_polynomial(Position(Graph(("v",)), (label,))) == polynomial
+
+
+# Table 1 in full: P(v), P_-(v), P_free(v) and P_mine(v) of a leaf; x is (0, 1), and () is 0.
+TABLE_1 = [
+    ("free", ((1,), (1,), (1,), ())),
+    ("*", ((0, 1), (0, 1), (), (0, 1))),
+    ("?", ((1, 1), (1, 1), (1,), (0, 1))),
+    (0, ((1,), (), (1,), ())),
+    (1, ((), (1,), (), ())),
+    (2, ((), (), (), ())),
+    (3, ((), (), (), ())),
+]
+
+
+@pytest.mark.parametrize(("label", "polynomials"), TABLE_1, ids=str)
+def test_table_1(label, polynomials):
+    assert Forest([[]], [label]).steps()[0] == polynomials
+
+
+# Section 4, one inner vertex over the leaves ?, ?, * and free, by hand from the four cases:
+# i) the product of P: (1+x)^2 x; ii) x times that of P_-, the same; iii) their sum;
+# iv) the coefficients of y^k and y^(k-1) in (1 + xy)^2 (xy) = xy + 2 x^2 y^2 + x^3 y^3.
+INNER = [
+    ("free", ((0, 1, 2, 1), (0, 1, 2, 1), (0, 1, 2, 1), ())),
+    ("*", ((0, 0, 1, 2, 1), (0, 0, 1, 2, 1), (), (0, 0, 1, 2, 1))),
+    ("?", ((0, 1, 3, 3, 1), (0, 1, 3, 3, 1), (0, 1, 2, 1), (0, 0, 1, 2, 1))),
+    (0, ((), (), (), ())),
+    (1, ((0, 1), (), (0, 1), ())),
+    (2, ((0, 0, 2), (0, 1), (0, 0, 2), ())),
+    (3, ((0, 0, 0, 1), (0, 0, 2), (0, 0, 0, 1), ())),
+    (4, ((), (0, 0, 0, 1), (), ())),
+    (5, ((), (), (), ())),
+]
+
+
+@pytest.mark.parametrize(("label", "polynomials"), INNER, ids=str)
+def test_inner_vertex(label, polynomials):
+    star = [[1, 2, 3, 4], [0], [0], [0], [0]]
+    assert Forest(star, [label, "?", "?", "*", "free"]).steps()[0] == polynomials
 
 
 def times(a, b):
@@ -125,6 +165,11 @@ def test_trees():
         uniform = solve(position, Uniform())
         assert uniform.count == sum(polynomial)
         assert uniform.legal == (sum(polynomial) > 0)
+        signs = {UNKNOWN: "?", Mine(): "*", FREE: "free"}
+        labels = [
+            label.value if isinstance(label, Number) else signs[label] for label in position.labels
+        ]
+        assert Forest(position.topology.neighbours, labels).polynomial() == polynomial
 
 
 def test_a_star():

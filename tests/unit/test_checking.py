@@ -1,10 +1,11 @@
 import sys
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 
 from minescope import checking
-from minescope.board import Grid, Number, Position
+from minescope.board import Graph, Grid, Number, Position
 from minescope.board.formats.recognise import parse
 from minescope.brute_force import brute_force
 from minescope.checking import check, check_sums
@@ -67,6 +68,18 @@ def test_an_engine_that_runs_out_of_budget_is_skipped():
     assert by_name(found)["configurations"].agree is None
     assert "Skipped" in by_name(found)["configurations"].reason
     assert by_name(found)["sums"].agree
+
+
+def test_an_engine_that_is_not_for_such_boards_is_skipped():
+    # Four numbers and four cells take turns in a ring.
+    ring = Graph.from_edges(pairwise("awbxcydza"))
+    found = check(Position.of(ring, dict.fromkeys("abcd", Number(1)), prior=Total(2)))
+    assert found.agree
+    assert found.solution.count == 2
+    skipped = by_name(found)["tree"]
+    assert skipped.agree is None
+    assert skipped.reason.startswith("Skipped")
+    assert "form a tree" in skipped.reason
 
 
 def test_a_difference_is_told_with_its_cells(monkeypatch):

@@ -25,6 +25,13 @@ def _configurations() -> Engine:
     return Configurations()
 
 
+def _tree() -> Engine:
+    # Imported on request: the page's first answer does not wait for it.
+    from minescope.counting.tree import Tree
+
+    return Tree()
+
+
 def _treewidth() -> Engine:
     from minescope.counting.treewidth import Treewidth
 
@@ -34,6 +41,7 @@ def _treewidth() -> Engine:
 _ENGINES: dict[str, Callable[[], Engine]] = {
     "elimination": Elimination,
     "configurations": _configurations,
+    "tree": _tree,
     "treewidth": _treewidth,
 }
 

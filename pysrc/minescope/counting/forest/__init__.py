@@ -1,0 +1,255 @@
+"""Golan's algorithm for trees ("Minesweeper on graphs", section 4), on any graph that is a forest.
+
+A vertex shows a number, or is unknown, a known mine, or known to be free; it holds at most one mine.
+Each vertex v has four polynomials in x. The coefficient of x^k counts assignments of the subtree
+below v, itself included, with k mines:
+
+    P       legal as the subtree stands;
+    P_-     legal when v shows one less, as it has to when its parent holds a mine;
+    P_free  legal, and v is free;
+    P_mine  legal, and v holds a mine.
+
+At a leaf they are the paper's Table 1. Above it P_free is the product of P over the children, P_mine
+is x times the product of P_-, and P their sum; at a number k, P is the coefficient of y^k in the
+product of P_free + y P_mine over the children, and P_- that of y^(k-1).
+
+A polynomial is carried as its value at one whole number x: x = 1 counts, x = 2^width keeps the
+coefficients apart in the bits of one integer, and (q - p, p) weighs the cells by a density p/q.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from minescope.counting.forest.consistency import is_consistent
+from minescope.counting.forest.labels import FREE, MINE, UNKNOWN, Label, check_labels
+from minescope.counting.forest.packing import product, read, slot_width, times, widened
+from minescope.counting.forest.rooted import NO_PARENT, root_forest
+from minescope.counting.forest.vertex import (
+    COUNTING,
+    Values,
+    Weights,
+    all_but_one,
+    at_vertex,
+    packed,
+    without_each,
+)
+from minescope.counting.interface import Budget
+from minescope.errors import UnsupportedError
+from minescope.polynomial import Polynomial
+
+__all__ = [
+    "FREE",
+    "MINE",
+    "UNKNOWN",
+    "Forest",
+    "ForestSolution",
+    "Label",
+    "Marginal",
+    "VertexPolynomials",
+    "solve_forest",
+]
+
+MOST_WRITTEN = 1_000
+"""Vertices up to which the polynomials of all of them are given. Together they are as long as the
+third power of this: 100 MB on a path, which is the worst."""
+
+
+class VertexPolynomials(NamedTuple):
+    """P, P_-, P_free and P_mine of a vertex."""
+
+    whole: Polynomial
+    less: Polynomial
+    free: Polynomial
+    mine: Polynomial
+
+
+class Marginal(NamedTuple):
+    """What the legal assignments weigh in which a vertex is free, and in which it is mined."""
+
+    free: int
+    mine: int
+
+    @property
+    def chance(self) -> Fraction:
+        """The probability of a mine; for a forest that has legal assignments."""
+        return Fraction(self.mine, self.free + self.mine)
+
+
+class Forest:
+    """A labelled forest, its vertices counted from 0.
+
+    >>> star = Forest([[1, 2, 3], [0], [0], [0]], [2, "?", "?", "?"])
+    >>> star.consistent(), star.count(), star.polynomial()
+    (True, 3, (0, 0, 3))
+    >>> [str(each.chance) for each in star.marginals()]
+    ['0', '2/3', '2/3', '2/3']
+    """
+
+    def __init__(
+        self,
+        neighbours: Sequence[Sequence[int]],
+        labels: Sequence[Label],
+        *,
+        root: int = 0,
+        budget: Budget | None = None,
+    ) -> None:
+        check_labels(labels, len(neighbours))
+        self.labels = labels
+        self.rooted = root_forest(neighbours, root)
+        self.budget = budget or Budget()
+
+    def consistent(self) -> bool:
+        """Whether any assignment is legal (Theorem 2.1), in linear time."""
+        return is_consistent(self.rooted, self.labels)
+
+    def count(self) -> int:
+        """How many assignments are legal (Theorem 2.2)."""
+        values = self._upward(COUNTING)
+        return product([values[v].whole for v in self.rooted.roots])
+
+    def polynomial(self) -> Polynomial:
+        """How many legal assignments have 0, 1, .. mines, known ones included (Theorem 2.3).
+
+        The slots of a vertex are as wide as its own counts need, so that small subtrees have short
+        integers; what a parent has used is dropped.
+        """
+        counts = self._upward(COUNTING)
+        widths = self._widths(counts)
+        below: list[list[Values]] = [[] for _ in self.labels]
+        roots = []
+        for v in reversed(self.rooted.order):
+            width, parent = widths[v], self.rooted.parent[v]
+            found = at_vertex(self.labels[v], below[v], packed(width))
+            self.budget.spend(1 + len(below[v]))
+            below[v] = []
+            if parent == NO_PARENT:
+                roots.append((found.whole, width))
+            else:
+                below[parent].append(_rewritten(found, width, widths[parent]))
+        count = product([counts[v].whole for v in self.rooted.roots])
+        width = max([slot_width(count.bit_length()), *[own for _, own in roots]])
+        return read(product([widened(whole, own, width) for whole, own in roots], width), width)
+
+    def steps(self) -> dict[int, VertexPolynomials]:
+        """The four polynomials of every vertex, in the order in which they follow: leaves first."""
+        width = self._common_width()
+        values = self._upward(packed(width))
+        return {
+            v: VertexPolynomials(*[read(value, width) for value in values[v]])
+            for v in reversed(self.rooted.order)
+        }
+
+    def marginals(self, free: int = 1, mine: int = 1) -> list[Marginal]:
+        """For every vertex, what the legal assignments weigh in which it is free, and mined.
+
+        A mine weighs `mine`, an unknown vertex without one `free`: 1 and 1 count, q - p and p are
+        a density of p/q. Every vertex becomes the root once (rerooting), in a few times the work of
+        `count`.
+        """
+        return self._rerooted(Weights(free, mine))
+
+    def marginal_polynomials(self) -> list[tuple[Polynomial, Polynomial]]:
+        """For every vertex the legal assignments in which it is free, and mined, by mines."""
+        width = self._common_width()
+        found = self._rerooted(packed(width))
+        return [(read(each.free, width), read(each.mine, width)) for each in found]
+
+    def _common_width(self) -> int:
+        """Slots in which every coefficient of every vertex fits, whatever lies above it."""
+        if len(self.labels) > MOST_WRITTEN:
+            raise UnsupportedError(
+                f"The polynomials of all {len(self.labels):,} vertices would be too long to write: "
+                f"ask for those of at most {MOST_WRITTEN:,} vertices, or for that of the whole forest."
+            )
+        return slot_width(sum([label == UNKNOWN for label in self.labels]) + 1)
+
+    def _widths(self, counts: list[Values]) -> list[int]:
+        """The width of each vertex: for its own counts, and no less than that of a child."""
+        widths = [slot_width((each.whole + each.less).bit_length()) for each in counts]
+        for v in reversed(self.rooted.order):
+            parent = self.rooted.parent[v]
+            if parent != NO_PARENT:
+                widths[parent] = max(widths[parent], widths[v])
+        return widths
+
+    def _upward(self, weights: Weights) -> list[Values]:
+        """The four of every vertex, from the leaves to the roots."""
+        below: list[list[Values]] = [[] for _ in self.labels]
+        found = [Values(0, 0, 0, 0)] * len(self.labels)
+        for v in reversed(self.rooted.order):
+            found[v] = at_vertex(self.labels[v], below[v], weights)
+            self.budget.spend(1 + len(below[v]))
+            below[v] = []
+            if self.rooted.parent[v] != NO_PARENT:
+                below[self.rooted.parent[v]].append(found[v])
+        return found
+
+    def _rerooted(self, weights: Weights) -> list[Marginal]:
+        """Each vertex with all its neighbours as children, the parent being one of them."""
+        up, children = self._upward(weights), self.rooted.children()
+        roots = self.rooted.roots
+        others = all_but_one([up[v].whole for v in roots], weights.width)
+        elsewhere = dict(zip(roots, others, strict=True))
+        """What all other trees weigh, for the root of a tree."""
+        other_trees = 1
+        told: dict[int, Values] = {}
+        """What a parent would tell as a child, for vertices that are yet to come."""
+        found = [Marginal(0, 0)] * len(up)
+        for v in self.rooted.order:
+            around = [up[c] for c in children[v]]
+            if v in told:
+                around.append(told.pop(v))
+            else:
+                other_trees = elsewhere[v]
+            here = at_vertex(self.labels[v], around, weights)
+            found[v] = Marginal(
+                times(here.free, other_trees, weights.width),
+                times(here.mine, other_trees, weights.width),
+            )
+            self.budget.spend(1 + 3 * len(around))
+            if children[v]:
+                without = without_each(self.labels[v], around, len(children[v]), weights)
+                told.update(zip(children[v], without, strict=True))
+        return found
+
+
+def _rewritten(values: Values, width: int, wider: int) -> Values:
+    """The four in the slots of the parent; where two of them are one integer, they stay one."""
+    whole, less, free, mine = values
+    new_whole = widened(whole, width, wider)
+    return Values(
+        new_whole,
+        new_whole if less is whole else widened(less, width, wider),
+        new_whole if free is whole else widened(free, width, wider),
+        new_whole if mine is whole else widened(mine, width, wider),
+    )
+
+
+@dataclass(frozen=True)
+class ForestSolution:
+    """The counting problems of the paper for one forest."""
+
+    consistent: bool
+    count: int
+    polynomial: Polynomial
+    """Legal assignments by number of mines; () when there is none."""
+    marginals: list[Marginal]
+    """By vertex, every legal assignment counting the same."""
+
+
+def solve_forest(
+    neighbours: Sequence[Sequence[int]], labels: Sequence[Label], budget: Budget | None = None
+) -> ForestSolution:
+    """All answers at once.
+
+    >>> solve_forest([[1], [0, 2], [1]], ["?", 1, "?"]).polynomial
+    (0, 2)
+    """
+    forest = Forest(neighbours, labels, budget=budget)
+    if not forest.consistent():
+        return ForestSolution(False, 0, (), [Marginal(0, 0)] * len(labels))
+    return ForestSolution(True, forest.count(), forest.polynomial(), forest.marginals())
