@@ -27,7 +27,8 @@ export class Verdict {
     this.countAgain = countAgain;
     this.container = container;
     this.key = "";
-    this.text = make("div", { class: "verdict-text" });
+    this.content = make("div", {});
+    this.text = make("div", { class: "verdict-text" }, this.content);
     this.more = make("button", {
       type: "button", class: "more", onclick: () => {
         container.classList.add("open");
@@ -35,6 +36,11 @@ export class Verdict {
       },
     }, "Show all");
     container.append(this.text);
+    // Asked after the browser has laid out the page: before, it would have to do so twice.
+    new ResizeObserver(() => {
+      if (this.content.offsetHeight > this.text.clientHeight + SLACK) container.append(this.more);
+      else this.more.remove();
+    }).observe(this.content);
   }
 
   /** @param {State} state */
@@ -46,16 +52,14 @@ export class Verdict {
     this.container.classList.toggle("stale", isStale(state));
     this.container.classList.toggle("bad", answer?.result?.legal === false);
     this.container.classList.remove("open");
-    this.text.replaceChildren(...this.content(state));
-    this.container.replaceChildren(this.text);
-    if (this.text.scrollHeight > this.text.clientHeight + SLACK) this.container.append(this.more);
+    this.content.replaceChildren(...this.written(state));
   }
 
   /**
    * @param {State} state
    * @returns {(Node | string)[]}
    */
-  content(state) {
+  written(state) {
     const { answer, solver, position } = state;
     if (solver.stage === "failed") return [make("p", { class: "problem" }, solver.message)];
     if (!answer) return [make("p", {}, "Click cells to enter a position. The answer appears as soon as Python has started.")];
