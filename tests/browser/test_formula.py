@@ -15,6 +15,9 @@ WIDE_PAIR = "? ? ? ? ? ?\n? ? 1 2 ? ?\n? ? ? ? ? ?"
 def view(person: Person):
     """The view of formulas, open; it is closed again afterwards."""
     person.page.get_by_role("tab", name="Formula").click()
+    # It keeps to the cell that was chosen last, until there is a board without it.
+    person.answered()
+    person.drawn()
     yield person.page.locator("#view-formula")
     person.page.get_by_role("tab", name="Formula").click()
 
