@@ -10,6 +10,7 @@ import { MOST_ON_BOARD, nameGroups } from "./groups.js";
 import { IslandTable, PAGE } from "./islandtable.js";
 import { inThrees, shortened } from "./numbers.js";
 import { Overlay } from "./overlay.js";
+import { Peek } from "./peek.js";
 import { Question, hasFormulas, isCurrent } from "./question.js";
 import { Notice, emptiness } from "./state.js";
 
@@ -34,13 +35,14 @@ export default class Configurations {
     this.root = root;
     this.question = new Question(context, "configurations");
     this.overlay = new Overlay(context.board);
+    this.peek = new Peek();
     this.notice = new Notice(this.question, "Configurations come");
     this.lead = make("p", { class: "lead" });
     this.picker = make("div", { class: "islands", role: "group", "aria-label": "Island" });
     this.table = new IslandTable(context, (mines) => this.point(mines));
     this.combined = make("section", { class: "combined" });
     this.equations = make("section", { class: "equations" });
-    this.body = make("div", { class: "view-body" }, this.lead, this.picker, this.table.element, this.combined, this.equations);
+    this.body = make("div", { class: "view-body" }, this.lead, this.picker, this.table.element, this.peek.element, this.combined, this.equations);
     root.append(this.notice.element, this.body);
     this.drawn = "";
     this.island = 0;
@@ -125,10 +127,13 @@ export default class Configurations {
   drawOverlay(state) {
     const places = this.table.groups;
     const shown = this.groups.filter(({ island }) => island === this.island || this.groups.length <= MOST_ON_BOARD);
-    this.overlay.draw(state, shown.map(({ cells, letter, tone, index }) => {
+    const patches = shown.map(({ cells, letter, tone, index }) => {
       const place = this.mines ? places.indexOf(/** @type {number} */ (index)) : -1;
       return { cells, letter, tone, text: this.mines && place >= 0 ? String(this.mines[place]) : null };
-    }));
+    });
+    this.overlay.draw(state, patches);
+    const island = this.groups.filter(({ index }) => index !== null && places.includes(index));
+    this.peek.draw(state.position, patches, island.flatMap(({ cells }) => cells));
   }
 
   close() {

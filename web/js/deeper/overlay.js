@@ -36,13 +36,8 @@ export class Overlay {
     const key = JSON.stringify([position.shape, position.width, position.height, badge, patches]);
     if (key === this.key) return;
     this.key = key;
-    const { width, height } = position;
-    const shift = position.shape === "hex" ? UNIT / 2 : 0;
-    this.element.setAttribute("viewBox", `0 0 ${width * UNIT + shift} ${height * UNIT}`);
-    this.element.replaceChildren(...patches.flatMap((patch) => patch.cells.map((cell) => {
-      const line = Math.floor(cell / width);
-      return tile((cell % width) * UNIT + (line % 2) * shift, line * UNIT, patch, badge);
-    })));
+    this.element.setAttribute("viewBox", boxOf(position));
+    this.element.replaceChildren(...tiles(position, patches, badge));
   }
 
   remove() {
@@ -50,6 +45,27 @@ export class Overlay {
     this.key = "";
     this.element.replaceChildren();
   }
+}
+
+/**
+ * What is seen of a picture of the whole board.
+ * @param {import("../position.js").Position} position
+ */
+export function boxOf({ shape, width, height }) {
+  return `0 0 ${width * UNIT + (shape === "hex" ? UNIT / 2 : 0)} ${height * UNIT}`;
+}
+
+/**
+ * @param {import("../position.js").Position} position
+ * @param {Patch[]} patches
+ * @param {number} [badge]  units; the largest where nothing lies below
+ */
+export function tiles({ shape, width }, patches, badge = MOST_BADGE) {
+  const shift = shape === "hex" ? UNIT / 2 : 0;
+  return patches.flatMap((patch) => patch.cells.map((cell) => {
+    const line = Math.floor(cell / width);
+    return tile((cell % width) * UNIT + (line % 2) * shift, line * UNIT, patch, badge);
+  }));
 }
 
 /**

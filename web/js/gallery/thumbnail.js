@@ -8,7 +8,7 @@ const CELL = 20; // units of the picture; a pixel each, or less where it has lit
 /** How much of the colour of an end is in each step from that end to the middle, in percent. */
 const MIXED = [100, 92, 82, 72, 60, 50, 40, 30, 20, 10, 0];
 
-/** @param {import("./positions.js").Exhibit} exhibit */
+/** @param {{shape: string, rows: string[], shades: string[]}} exhibit  a dot as a shade leaves the cell bare */
 export function thumbnail({ shape, rows, shades }) {
   const labels = rows.map((row) => row.split(" "));
   const shift = (/** @type {number} */ row) => (shape === "hex" && row % 2 ? CELL / 2 : 0);
