@@ -171,3 +171,23 @@ def test_without_a_signal_the_worker_is_replaced(browser, plain_address):
         assert response_of(page, "newer", BOOT_SECONDS)["answer"]["mined"] == [1]
         assert response_of(page, "older")["error"]["kind"] == "stopped"
         assert page.journal.problems == []
+
+
+def test_only_the_board_interrupts_what_somebody_has_asked_for(solver_page):
+    solver_page.evaluate(
+        """(slow) => {
+          globalThis.asked = solver.ask(slow, "game");
+          globalThis.later = solver.ask({ operation: "version" }, "details");
+        }""",
+        slow_request(),
+    )
+    solver_page.wait_for_timeout(500)  # longer than a newer request of the board would wait
+    assert solver_page.evaluate("[solver.running.channel, solver.running.interrupted]") == [
+        "game",
+        False,
+    ]
+    solver_page.evaluate("solver.forget('details')")
+    assert solver_page.evaluate("later.then((response) => response.error.kind)") == "stopped"
+    solver_page.evaluate("(quick) => { globalThis.board = solver.ask(quick); }", QUICK)
+    assert solver_page.evaluate("asked.then((response) => response.error.kind)") == "stopped"
+    assert solver_page.evaluate("board.then((response) => response.answer.legal)")

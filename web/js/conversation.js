@@ -13,6 +13,7 @@ import { Solver } from "./solver.js";
 const DETAILS_DELAY = 120; // ms without an edit before the summary's details are asked for
 const FORMULAS_DELAY = 1500; // ms of rest after the first answer
 const DETAILS = ["count", "expected_mines", "mine_counts"];
+const DETAILS_CHANNEL = "details";
 const FEWEST_DIGITS = 12;
 
 export class Conversation {
@@ -54,6 +55,7 @@ export class Conversation {
     if (this.asked.revision === revision && this.asked.digits >= settings.digits) return;
     this.asked = { revision, digits: settings.digits };
     clearTimeout(this.timer);
+    this.solver.forget(DETAILS_CHANNEL);
     const digits = Math.max(FEWEST_DIGITS, settings.digits);
     const request = { operation: "solve", position: toRequest(position), digits };
     this.store.setSolver({ stopped: false });
@@ -80,7 +82,8 @@ export class Conversation {
    * @param {number} seconds  what the answer itself took
    */
   async addDetails(revision, request, seconds) {
-    const response = await this.solver.ask({ ...request, include: DETAILS });
+    // On a channel of their own: they wait for what somebody has asked for, and interrupt nothing.
+    const response = await this.solver.ask({ ...request, include: DETAILS }, DETAILS_CHANNEL);
     if (response.answer) this.accept(revision, { ...response, seconds });
   }
 

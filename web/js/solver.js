@@ -126,6 +126,12 @@ export class Solver {
     this.end(this.running);
   }
 
+  /** Nobody wants any more what waits on this channel. @param {string} channel */
+  forget(channel) {
+    this.waiting.get(channel)?.settle(STOPPED);
+    this.waiting.delete(channel);
+  }
+
   /** @param {any} response  what those who wait are told */
   drop(response) {
     for (const job of this.waiting.values()) job.settle(response);

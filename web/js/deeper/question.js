@@ -61,13 +61,11 @@ export class Question {
     const { store, solver } = this.context;
     const key = this.asked;
     const before = store.state.answer;
-    // The board asks for the summary's details soon after its answer, which may interrupt this.
-    const more = Boolean(before?.result?.legal && !before.result.count);
     this.busy = true;
     const response = await solver.ask(request, this.channel);
     if (key !== this.asked) return;
     this.busy = false;
-    const interrupted = response.error?.kind === "stopped" && (more || store.state.answer !== before);
+    const interrupted = response.error?.kind === "stopped" && store.state.answer !== before;
     if (interrupted && this.retries < MOST_RETRIES && isCurrent(store.state)) {
       this.retries += 1;
       this.send(request);
