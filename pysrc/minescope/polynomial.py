@@ -325,6 +325,16 @@ def numeral(number: int) -> str:
     return ("-" if number < 0 else "") + str(rest) + "".join(reversed(chunks))
 
 
+def write_fraction(value: int | Fraction) -> str:
+    """A fraction as text, of any length.
+
+    >>> write_fraction(Fraction(3, 7)), write_fraction(Fraction(4, 2))
+    ('3/7', '2')
+    """
+    top = numeral(value.numerator)
+    return top if value.denominator == 1 else f"{top}/{numeral(value.denominator)}"
+
+
 def rounded(value: Fraction, digits: int) -> str:
     """A fraction with this many digits after the point, rounded half to even.
 

@@ -6,7 +6,7 @@ What is left of a product may still have factors.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from minescope import polynomial as poly
@@ -68,13 +68,7 @@ def product_text(factors: Product, name: str) -> str:
     >>> product_text([((2,), 1), ((0, 1), 3), ((1, 1), 2)], "z")
     '2*z^3*(1 + z)^2'
     """
-    parts = []
-    for factor, power in factors:
-        text = formula(factor, name)
-        if _needs_brackets(factor) and (len(factors) > 1 or power > 1):
-            text = f"({text})"
-        parts.append(text if power == 1 else f"{text}^{power}")
-    return "*".join(parts) or "1"
+    return "*".join(_written(factors, lambda each: formula(each, name), "({})", "^{}")) or "1"
 
 
 def product_latex(factors: Product, name: str) -> str:
@@ -83,13 +77,18 @@ def product_latex(factors: Product, name: str) -> str:
     >>> print(product_latex([((2,), 1), ((0, 1), 3), ((1, 1), 2)], "z"))
     2 z^{3} \left(1 + z\right)^{2}
     """
-    parts = []
-    for factor, power in factors:
-        text = latex(factor, name)
-        if _needs_brackets(factor) and (len(factors) > 1 or power > 1):
-            text = rf"\left({text}\right)"
-        parts.append(text if power == 1 else f"{text}^{{{power}}}")
+    parts = _written(factors, lambda each: latex(each, name), r"\left({}\right)", "^{{{}}}")
     return " ".join(parts) or "1"
+
+
+def _written(
+    factors: Product, write: Callable[[Polynomial], str], brackets: str, raised: str
+) -> Iterator[str]:
+    for factor, power in factors:
+        text = write(factor)
+        if _needs_brackets(factor) and (len(factors) > 1 or power > 1):
+            text = brackets.format(text)
+        yield text if power == 1 else text + raised.format(power)
 
 
 def _needs_brackets(factor: Polynomial) -> bool:

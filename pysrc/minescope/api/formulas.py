@@ -8,7 +8,7 @@ from minescope.api.places import PlaceWriter
 from minescope.api.positions import WEIGHTINGS, read_position
 from minescope.api.request import Request
 from minescope.api.solving import DIGITS, MAX_DIGITS, write_illegal
-from minescope.api.values import telling_decimal, write_fraction
+from minescope.api.values import telling_decimal
 from minescope.board import Position
 from minescope.counting.choose import ENGINE_NAMES
 from minescope.curves import (
@@ -26,7 +26,7 @@ from minescope.curves import (
 from minescope.envelope import Crossings, Stretch, least_at, lower_envelope
 from minescope.errors import ContradictionError, PositionError
 from minescope.exact import algebraic, decimal
-from minescope.polynomial import numeral
+from minescope.polynomial import numeral, write_fraction
 from minescope.prior import Density, Uniform, Weighting
 from minescope.root import Root
 from minescope.solution import odds_of

@@ -5,11 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 from minescope import polynomial as poly
-from minescope.api.values import write_fraction
 from minescope.curves import Curves, Odds, in_rho
 from minescope.exact import algebraic, decimal
 from minescope.isolation import Place, shifted
-from minescope.polynomial import Polynomial, numeral
+from minescope.polynomial import Polynomial, numeral, write_fraction
 from minescope.root import Root
 
 

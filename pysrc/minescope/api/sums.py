@@ -9,11 +9,10 @@ from typing import Final
 from minescope.api.positions import read_position
 from minescope.api.request import Request
 from minescope.api.solving import MAX_OUTER_MINES, write_illegal
-from minescope.api.values import write_fraction
 from minescope.board import Position
 from minescope.counting.choose import ENGINE_NAMES
 from minescope.errors import ContradictionError
-from minescope.polynomial import numeral, rounded_ratio
+from minescope.polynomial import numeral, rounded_ratio, write_fraction
 from minescope.prior import Uniform
 from minescope.totals import AnyWeighting, Part, Totals, read_totals
 from minescope.typeset import product_latex, product_text

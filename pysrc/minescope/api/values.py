@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from fractions import Fraction
 from typing import TypeAlias
 
 from minescope.exact import Algebraic, Exact, Root, algebraic, decimal
-from minescope.polynomial import numeral
+from minescope.polynomial import numeral, write_fraction
 
 Value: TypeAlias = str | dict[str, object]
 """A fraction ("3/7", "1"), or the parts of an algebraic number."""
@@ -44,21 +43,12 @@ class Values:
         }
 
 
-def write_fraction(value: int | Fraction) -> str:
-    """A fraction as text, of any length.
-
-    >>> write_fraction(Fraction(3, 7)), write_fraction(Fraction(4, 2))
-    ('3/7', '2')
-    """
-    top = numeral(value.numerator)
-    return top if value.denominator == 1 else f"{top}/{numeral(value.denominator)}"
-
-
 def telling_decimal(value: Exact, digits: int) -> str:
     """The value with at least this many digits after the point, every one of them right.
 
     There are more where so few would make an uncertain probability read as 0 or 1.
 
+    >>> from fractions import Fraction
     >>> telling_decimal(Fraction(1, 7), 3), telling_decimal(Fraction(99999, 100000), 3)
     ('0.143', '0.999990')
     """

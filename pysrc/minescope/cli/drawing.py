@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from string import ascii_letters
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from minescope.api.values import write_fraction
 from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number, Position
 from minescope.cli.wording import (
     counted,
@@ -23,6 +22,7 @@ from minescope.cli.wording import (
     short_percent,
 )
 from minescope.exact import Algebraic, Exact
+from minescope.polynomial import write_fraction
 
 Layout: TypeAlias = Literal["auto", "fraction", "percent", "letter"]
 

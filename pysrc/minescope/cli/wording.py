@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from minescope.api.values import telling_decimal, write_fraction
+from minescope.api.values import telling_decimal
 from minescope.board import Cell
 from minescope.exact import Algebraic, Exact, decimal
-from minescope.polynomial import numeral
+from minescope.polynomial import numeral, write_fraction
 from minescope.prior import Prior, Total, Uniform
 
 LONG: Final = 60

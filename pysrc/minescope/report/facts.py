@@ -9,9 +9,10 @@ from typing import Final, NamedTuple
 
 from minescope.board import Cell, Graph, Position
 from minescope.exact import Algebraic, Exact, Root, algebraic, decimal
-from minescope.polynomial import formula, numeral
+from minescope.polynomial import formula, numeral, write_fraction
 from minescope.prior import Density, Prior, Total, Uniform
 from minescope.solution import Solution
+from minescope.typeset import ratio_text
 
 DIGITS: Final = 6
 """Decimals of a value where the caller asks for no other number of them."""
@@ -52,10 +53,8 @@ def is_long(value: Exact) -> bool:
 def fraction_text(value: Exact) -> str:
     """The exact value in one line; an algebraic one as a ratio of polynomials in λ."""
     if isinstance(value, Algebraic):
-        top, bottom = formula(value.numerator, "λ"), formula(value.denominator, "λ")
-        return top if bottom == "1" else f"({top})/({bottom})"
-    top = numeral(value.numerator)
-    return top if value.denominator == 1 else f"{top}/{numeral(value.denominator)}"
+        return ratio_text(value.numerator, value.denominator, "λ")
+    return write_fraction(value)
 
 
 def with_decimal(text: str, value: Exact, digits: int) -> str:
