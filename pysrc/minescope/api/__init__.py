@@ -25,7 +25,8 @@ in every digit; they have `digits` of them after the point, and more where so fe
 
 POSITION is a string, in any format that `parse` reads, or an object:
     {"topology": {"shape": "grid" | "grid4" | "torus" | "hex", "width": 30, "height": 16}
-              or {"shape": "graph", "vertices": [NAME..], "edges": [[0, 1]..]},
+              or {"shape": "graph", "vertices": [NAME..], "edges": [[0, 1]..],
+                  "places": [[x, y]..] of whole numbers, may be absent: where each is drawn},
      "labels": "1 ? * *2 _ ..",   a word for each cell (a list of words is read, too): a number,
                                   ? unknown, * a mine, *2 two mines, _ free
      "x_max": 1,                  at most so many mines in a cell; absent, 1

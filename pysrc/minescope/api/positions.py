@@ -13,7 +13,7 @@ from minescope.api.request import MAX_WHOLE, Fields, Request, RequestError, show
 from minescope.board import Graph, Grid, Label, Position, name
 from minescope.board.formats.cells import read_label, write_label
 from minescope.board.formats.source import Token
-from minescope.board.topology import Shape
+from minescope.board.topology import Place, Shape
 from minescope.errors import NotationError, PositionError
 from minescope.polynomial import numeral
 from minescope.prior import MAX_DIGITS, Density, Prior, Total, Uniform, Weighting
@@ -54,6 +54,8 @@ def write_position(position: Position) -> dict[str, object]:
             "vertices": list(topology.cells),
             "edges": [list(edge) for edge in topology.edges],
         }
+        if topology.places is not None:
+            shape["places"] = [list(place) for place in topology.places]
     else:
         shape = {"shape": topology.shape, "width": topology.width, "height": topology.height}
     return {
@@ -84,12 +86,22 @@ def _read_topology(fields: Fields) -> Grid | Graph:
         fields.check_names(("shape", "width", "height"))
         height, width = (fields.whole(side, 1, MAX_WHOLE) for side in ("height", "width"))
         return Grid(height, width, cast("Shape", shape))
-    fields.check_names(("shape", "vertices", "edges"))
+    fields.check_names(("shape", "vertices", "edges", "places"))
     vertices = fields.list("vertices", "a list of names")
     if not all(isinstance(vertex, str) for vertex in vertices):
         raise RequestError('The field "vertices" of the topology must be a list of strings.')
     edges = fields.list("edges", "a list of pairs of indices")
-    return Graph(tuple(cast("list[str]", vertices)), tuple(map(_read_edge, edges)))
+    places = None
+    if fields.has("places"):
+        places = tuple(map(_read_place, fields.list("places", "a list of pairs of numbers")))
+    return Graph(tuple(cast("list[str]", vertices)), tuple(map(_read_edge, edges)), places)
+
+
+def _read_place(place: object) -> Place:
+    match place:
+        case [int(x), int(y)] if not isinstance(x, bool) and not isinstance(y, bool):
+            return x, y
+    raise RequestError("A place must be a pair of whole numbers, such as [20, -40].")
 
 
 def _read_edge(edge: object) -> tuple[int, int]:

@@ -19,9 +19,14 @@ from minescope.errors import PositionError
 Cell: TypeAlias = Hashable
 Neighbours: TypeAlias = tuple[tuple[int, ...], ...]
 Shape: TypeAlias = Literal["grid", "grid4", "torus", "hex"]
+Place: TypeAlias = tuple[int, int]
+"""Right and down from any origin; a vertex is 10 wide, and vertices that touch lie about 20 apart."""
 
 MAX_CELLS: Final = 250_000
 """A board of 500 x 500. Above this a page would stall on drawing alone; texts are refused early."""
+
+MAX_PLACE: Final = 100_000
+"""Places lie between this and its negative: a drawing of 10,000 vertices side by side."""
 
 _KING: Final = tuple((dr, dc) for dr in (-1, 0, 1) for dc in (-1, 0, 1) if (dr, dc) != (0, 0))
 _ROOK: Final = ((-1, 0), (0, -1), (0, 1), (1, 0))
@@ -151,8 +156,12 @@ class Graph:
     cells: tuple[str, ...]
     edges: tuple[tuple[int, int], ...] = field(default=())
     """Pairs of indices, the smaller first, sorted; `__post_init__` brings them into this form."""
+    places: tuple[Place, ...] | None = field(default=None, compare=False)
+    """Where each vertex is drawn, if somebody has said so. A graph drawn otherwise is the same."""
 
     def __post_init__(self) -> None:
+        if self.places is not None:
+            _check_places(self.places, len(self.cells))
         if len(set(self.cells)) != len(self.cells):
             twice = next(c for c, times in Counter(self.cells).items() if times > 1)
             raise PositionError(f"The vertex {twice!r} is named twice.", [twice])
@@ -200,3 +209,13 @@ class Graph:
     @cached_property
     def index(self) -> dict[Cell, int]:
         return {name: i for i, name in enumerate(self.cells)}
+
+
+def _check_places(places: tuple[Place, ...], vertices: int) -> None:
+    if len(places) != vertices:
+        raise PositionError(f"The graph has {vertices:,} vertices, but {len(places):,} places.")
+    for place in places:
+        if max(map(abs, place)) > MAX_PLACE:
+            raise PositionError(
+                f"The place {place[0]}, {place[1]} is too far out: {MAX_PLACE:,} is the limit."
+            )
