@@ -40,6 +40,8 @@ LAYERS = (
     "checking",
     "certificate",
     "forced",
+    "recursion",
+    "bagtables",
     "report",
     "logic",
     "generate",
