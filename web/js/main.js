@@ -115,7 +115,7 @@ let shownAddress = location.hash;
 store.subscribe((state, before) => {
   for (const view of views) view.draw(state, before);
   if (state.settings !== before.settings) saveSettings(state.settings);
-  if (state.revision !== before.revision) {
+  if (state.position !== before.position) {
     clearTimeout(addressTimer);
     // Where somebody has gone back meanwhile, that address is about to be opened.
     addressTimer = window.setTimeout(() => location.hash === shownAddress && writeAddress(), ADDRESS_DELAY);

@@ -107,6 +107,17 @@ export function sameCells(a, b) {
 }
 
 /**
+ * Whether the solver would say the same of two positions: at most their drawing differs.
+ * @param {Position} a
+ * @param {Position} b
+ */
+export function isSameQuestion(a, b) {
+  if (a === b) return true;
+  return isGraph(a) && isGraph(b) && a.names === b.names && a.labels === b.labels && a.edges === b.edges
+    && a.xMax === b.xMax && a.prior === b.prior;
+}
+
+/**
  * Write labels; the position itself when nothing changes.
  * @template {Position} P
  * @param {P} position

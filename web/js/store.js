@@ -3,11 +3,12 @@
 //   game      should undo restore it, and the link not tell it? null while the board is edited
 //   settings  does a person set it once, for this browser?
 //   ui        is it gone when the hand leaves the board?
-//   answer    did the solver say it? It carries the revision of the position it belongs to.
+//   answer    did the solver say it? It carries the revision of the position it belongs to; a graph
+//             that is only drawn otherwise has the same.
 
 import { act } from "./actions.js";
 import { VERTEX, freshFrame, grownFrame, isRedrawn } from "./graph/frame.js";
-import { isGraph, resized, sameCells } from "./position.js";
+import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
 import { DRAW, ERASE } from "./tools.js";
 import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
@@ -178,7 +179,7 @@ export class Store {
     this.update({
       position,
       game,
-      revision: this.state.revision + (position === this.state.position ? 0 : 1),
+      revision: this.state.revision + (isSameQuestion(before, position) ? 0 : 1),
       // A cursor, hover or selection of another size of board points nowhere.
       ui: same ? ui : { ...ui, tool, cursor: keptCursor(ui.cursor, before, position), hover: null, selection: null, joining: null },
       canUndo: this.past.length > 0,
@@ -262,10 +263,9 @@ function keptCursor(cursor, before, after) {
   return row * after.width + column;
 }
 
-const LEAST_CELL = 24; // smaller cells hold no fraction
-const LEAST_TOUCHED = 32; // and a finger needs more
-const MOST_CELL = 52;
-const MOST_VERTEX = 44; // edges need room as well
+// Pixels: smaller cells hold no fraction, a finger needs more, and edges need room as well.
+const CELL = { least: 24, touched: 32, most: 52 };
+const OF_GRAPH = { least: 24, touched: 26, most: 44 };
 
 /**
  * The size of a cell: what the person chose, or what fits the page.
@@ -273,18 +273,18 @@ const MOST_VERTEX = 44; // edges need room as well
  */
 export function cellSize({ settings, position, ui }) {
   if (settings.cell > 0) return settings.cell;
-  if (isGraph(position)) return fitting(ui.room, (ui.frame?.width ?? VERTEX) / VERTEX, MOST_VERTEX);
-  return fitting(ui.room, position.width + (position.shape === "hex" ? 0.5 : 0), MOST_CELL);
+  if (isGraph(position)) return fitting(ui.room, (ui.frame?.width ?? VERTEX) / VERTEX, OF_GRAPH);
+  return fitting(ui.room, position.width + (position.shape === "hex" ? 0.5 : 0), CELL);
 }
 
 /**
  * @param {number} room  px
  * @param {number} columns  that should fit
- * @param {number} most  px
+ * @param {{least: number, touched: number, most: number}} sizes  px
  */
-function fitting(room, columns, most) {
-  const least = matchMedia("(pointer: coarse)").matches ? LEAST_TOUCHED : LEAST_CELL;
-  return Math.max(least, Math.min(most, Math.floor(room / columns)));
+function fitting(room, columns, { least, touched, most }) {
+  const smallest = matchMedia("(pointer: coarse)").matches ? touched : least;
+  return Math.max(smallest, Math.min(most, Math.floor(room / columns)));
 }
 
 /**
@@ -293,5 +293,5 @@ function fitting(room, columns, most) {
  */
 function frameOf({ position, settings, ui }) {
   if (!isGraph(position)) return null;
-  return freshFrame(position.places, ui.room, (columns) => settings.cell || fitting(ui.room, columns, MOST_VERTEX));
+  return freshFrame(position.places, ui.room, (columns) => settings.cell || fitting(ui.room, columns, OF_GRAPH));
 }

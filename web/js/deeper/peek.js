@@ -4,7 +4,7 @@ import { make, makeSvg } from "../dom.js";
 import { thumbnail } from "../gallery/thumbnail.js";
 import { VERTEX, boundsOf } from "../graph/frame.js";
 import { graphThumbnail } from "../graph/thumbnail.js";
-import { isGraph } from "../position.js";
+import { around, isGraph } from "../position.js";
 import { SCALE, boxOf, tiles } from "./overlay.js";
 
 /**
@@ -41,7 +41,9 @@ export class Peek {
  * @param {number[]} cells
  */
 function partOfGraph(position, patches, cells) {
-  const { left, top, right, bottom } = boundsOf(cells.map((cell) => position.places[cell]));
+  const touched = around(position);
+  const seen = cells.flatMap((cell) => [cell, ...touched[cell]]);
+  const { left, top, right, bottom } = boundsOf(seen.map((cell) => position.places[cell]));
   const box = [left - VERTEX, top - VERTEX, right - left + 2 * VERTEX, bottom - top + 2 * VERTEX];
   const picture = graphThumbnail(position, null);
   picture.append(makeSvg("g", { transform: `scale(${1 / SCALE})` }, ...tiles(position, patches)));
@@ -61,7 +63,7 @@ function partOfGrid(position, patches, cells) {
   const picture = thumbnail({ shape, rows, shades: rows.map(() => ".".repeat(width)) });
   const half = shape === "hex" ? CELL / 2 : 0;
   picture.append(makeSvg("svg", { width: width * CELL + half, height: height * CELL, viewBox: boxOf(position, null) }, ...tiles(position, patches)));
-  const { top, bottom, left, right } = around(cells, position);
+  const { top, bottom, left, right } = ring(cells, position);
   picture.setAttribute("viewBox", [left * CELL - 1, top * CELL - 1, (right - left + 1) * CELL + half + 2, (bottom - top + 1) * CELL + 2].join(" "));
   picture.removeAttribute("width");
   picture.removeAttribute("height");
@@ -73,7 +75,7 @@ function partOfGrid(position, patches, cells) {
  * @param {number[]} cells
  * @param {GridPosition} position
  */
-function around(cells, { width, height }) {
+function ring(cells, { width, height }) {
   const box = { top: height - 1, bottom: 0, left: width - 1, right: 0 };
   for (const cell of cells) {
     const [row, column] = [Math.floor(cell / width), cell % width];

@@ -41,7 +41,8 @@ export class Inspector {
     const index = ui.hover ?? ui.cursor;
     const label = position.labels[index];
     const chance = answer?.byCell[index] ?? null;
-    const key = [index, label, answer?.revision, isStale(state), settings.digits, isGraph(position) ? [position.names[index], ...around(position)[index] ?? []] : position.width, position.xMax].join();
+    const known = isGraph(position) ? [position.names[index], ...around(position)[index] ?? []] : position.width;
+    const key = [index, label, answer?.revision, isStale(state), settings.digits, known, position.xMax].join();
     if (key === this.key) return;
     this.key = key;
     this.container.classList.toggle("several", position.xMax > 1);
