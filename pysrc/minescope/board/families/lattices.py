@@ -29,11 +29,12 @@ def grid_graph(grid: Grid) -> Graph:
 def _on_lattice(grid: Grid, edges: list[Edge]) -> Graph:
     height, width = grid.height, grid.width
     # Rows and columns of a torus are bent a little: else the edges that lead around would run
-    # through all other vertices.
-    bend = 0.45 * STEP if grid.shape == "torus" else 0.0
+    # through all other vertices. They also need more room.
+    wraps = grid.shape == "torus"
+    bend, step = (0.6 * STEP, 1.5 * STEP) if wraps else (0.0, float(STEP))
     places = []
     for row, column in grid.cells:
-        x, y = float(STEP * column), float(STEP * row)
+        x, y = step * column, step * row
         if grid.shape == "hex":
             x, y = x + STEP / 2 * (row % 2), _ROW * row
         x += bend * sin(pi * row / max(1, height - 1))
