@@ -124,10 +124,13 @@ function gridPlan(position, colours, endless) {
 function graphPlan({ names, places, edges }, colours) {
   const { left, top, right, bottom } = boundsOf(places);
   const unit = CELL / VERTEX;
+  // A name that is wider than its vertex may stand out on either side.
+  const side = MARGIN + Math.max(0, ...names.map((name, i) =>
+    (name.length * DIGIT * NAME - CELL) / 2 - Math.min(places[i][0] - left, right - places[i][0]) * unit));
   const middles = places.map(([x, y]) => /** @type {[number, number]} */ ([
-    round(MARGIN + CELL / 2 + (x - left) * unit), round(MARGIN + CELL / 2 + (y - top) * unit)]));
+    round(side + CELL / 2 + (x - left) * unit), round(MARGIN + CELL / 2 + (y - top) * unit)]));
   return {
-    width: round((right - left) * unit + CELL + 2 * MARGIN),
+    width: round((right - left) * unit + CELL + 2 * side),
     height: round((bottom - top) * unit + CELL + NAME + 2 * MARGIN),
     place: (i) => ({ x: middles[i][0] - CELL / 2, y: middles[i][1] - CELL / 2, colours, round: CELL / 2 }),
     ground: [
@@ -193,7 +196,7 @@ function drawCell({ position, chances, wrong, safest }, i, place) {
       : shade ? colours.shades[Number(shade)]
         : isNumber(label) ? colours.revealed : colours.covered;
   const parts = [makeSvg("rect", { x, y, width: CELL, height: CELL, rx: place.round, fill: ground, stroke: colours.line })];
-  if (isNumber(label) && label !== "0") {
+  if (isNumber(label) && (label !== "0" || isGraph(position))) {
     const fill = colours.numbers[Math.min(Number(label), colours.numbers.length - 1)];
     parts.push(write(label, x + CELL / 2, y + CELL / 2, fitted(0.56, label.length), { fill, "font-weight": 700 }));
   } else if (isFlag(label)) parts.push(...drawFlag(chance ? 1 : minesOf(label), place));

@@ -42,11 +42,11 @@ export class Inspector {
     const label = position.labels[index];
     const chance = answer?.byCell[index] ?? null;
     const known = isGraph(position) ? [position.names[index], ...around(position)[index] ?? []] : position.width;
-    const key = [index, label, answer?.revision, isStale(state), settings.digits, known, position.xMax].join();
+    const key = [index, label, answer?.revision, isStale(state), settings.digits, known, position.xMax, state.game !== null].join();
     if (key === this.key) return;
     this.key = key;
     this.container.classList.toggle("several", position.xMax > 1);
-    this.named.hidden = !isGraph(position) || label === undefined;
+    this.named.hidden = !isGraph(position) || label === undefined || state.game !== null;
     if (isGraph(position)) this.drawVertex(position, index);
     else this.title.textContent = capital(cellName(position, index));
     this.body.classList.toggle("stale", isStale(state));
