@@ -189,7 +189,7 @@ export: write a position.
 
 version: what this package is and knows.
   answer  package, protocol; operations, engines, topologies, weightings: [NAME..];
-          formats: [{name, description, suffix, writes}]; limits: {..}
+          formats: [{name, description, suffix, writes, grids, graphs}]; limits: {..}
 
 error is {"kind", "message": a whole sentence, "cells": [CELL..]} with kind
   request      not JSON, too long, another version, an unknown operation or field, a wrong type

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Final, NamedTuple
 
 from minescope.board.formats.cells import is_label
@@ -39,6 +40,10 @@ _SEPARATORS: Final = (EDGE, "\t", ",")
 there is none of them, blanks separate."""
 _NO_DATA: Final = "{}"
 """How a widely used library writes that an edge has no data."""
+_MOST_NAMES: Final = 4
+"""Names of a line that are looked at: two, and what is one too many."""
+_SAMPLE: Final = 1000
+"""Lines of a text that are looked at to tell what it is."""
 _ARROW: Final = re.compile(r"->|<-")
 _PLAIN: Final = re.compile(r"[^\s\"#%,{}<>][^\s\",{}<>]*")
 _WORD: Final = re.compile(r"[^\W\d_]{2}")
@@ -60,10 +65,12 @@ def read_edges(text: str) -> Position:
     ((0, 1), (1, 2))
     """
     sketch = Sketch()
-    rows = [row_of(line) for line in lines_of(text) if not is_remark(line)]
-    dashed = next((row.mark for row in rows if row.mark.text == EDGE), None)
-    for row in rows:
-        _read_row(sketch, row, dashed)
+    first: Row | None = None
+    for line in lines_of(text):
+        if not is_remark(line):
+            row = row_of(line)
+            _read_row(sketch, row, first)
+            first = first or (row if len(row.names) > 1 else None)
     return Position(sketch.graph(), sketch.all_labels())
 
 
@@ -118,7 +125,7 @@ def looks_like_edges(lines: Sequence[Line]) -> bool:
     if len(lines) < 2:
         return False
     pairs = 0
-    for line in lines:
+    for line in lines[:_SAMPLE]:
         content = line.text.partition("{")[0]
         if is_remark(line) or not content.strip():
             continue
@@ -130,9 +137,9 @@ def looks_like_edges(lines: Sequence[Line]) -> bool:
     return pairs > 0
 
 
-def is_joined(line: Line) -> bool:
-    """Whether a line of any text joins two names as edges are joined."""
-    return EDGE in line.text.split() or _ARROW.search(line.text) is not None
+def has_edges(lines: Sequence[Line]) -> bool:
+    """Whether a line joins two names as nothing but edges are joined."""
+    return any(EDGE in line.text.split() or _ARROW.search(line.text) for line in lines[:_SAMPLE])
 
 
 def is_remark_in_words(line: Line) -> bool:
@@ -147,19 +154,21 @@ def _is_name(text: str) -> bool:
 def _spans(masked: str, separator: str, start: int) -> list[tuple[int, int]]:
     """Where the pieces between separators begin and end, without the blanks around them."""
     if not separator:
-        return [m.span() for m in re.finditer(r"\S+", masked)]
-    spans = []
-    while True:
+        return [m.span() for m in islice(re.finditer(r"\S+", masked), _MOST_NAMES)]
+    spans: list[tuple[int, int]] = []
+    while len(spans) < _MOST_NAMES:
         end = masked.find(separator, start)
         piece = masked[start : end if end >= 0 else len(masked)]
         left = start + len(piece) - len(piece.lstrip())
         spans.append((left, max(left, start + len(piece.rstrip()))))
         if end < 0:
-            return spans
+            break
         start = end + len(separator)
+    return spans
 
 
-def _read_row(sketch: Sketch, row: Row, dashed: Token | None) -> None:
+def _read_row(sketch: Sketch, row: Row, first: Row | None) -> None:
+    """Take a row in; `first` is the first of those before it that hold an edge."""
     names = row.names
     for name in names:
         _check_name(name)
@@ -172,13 +181,14 @@ def _read_row(sketch: Sketch, row: Row, dashed: Token | None) -> None:
         raise nowhere(row.mark)
     if len(names) > 2:
         raise _third(row)
-    if dashed is not None and row.mark.text != EDGE:
-        raise names[1].error(
-            f"Line {dashed.line} joins vertices by {EDGE}, but here {EDGE} is missing. A text with "
-            "labels begins with the lines minescope 1 and topology graph."
+    if first is not None and (first.mark.text == EDGE) != (row.mark.text == EDGE):
+        place = row.mark if row.mark.text else names[1]
+        raise place.error(
+            f"Line {first.mark.line} and this line join vertices in different ways: write {EDGE} in "
+            "all lines or in none. A text with labels begins with the lines minescope 1 and "
+            "topology graph."
         )
-    first, second = (End(read_name(name), name) for name in names[:2])
-    sketch.join(first, second)
+    sketch.join(*[End(read_name(name), name) for name in names])
 
 
 def _third(row: Row) -> Exception:

@@ -177,7 +177,7 @@ def _by_words(lines: list[Line], *, may_guess: bool) -> str | None:
         return "edges"
     if any(thesis.BAR in line.text for line in lines):
         return "thesis"
-    if any([edges.is_joined(line) for line in lines]):
+    if edges.has_edges(lines):
         return "edges"
     first = lines[0]
     other = edges.is_remark_in_words(first) or not _begins_as_cell(first)
