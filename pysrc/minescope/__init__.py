@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         Number,
         Position,
     )
+    from minescope.board.families import grid_graph, make_graph
     from minescope.board.formats.recognise import export, parse
     from minescope.contradiction import Contradiction, Repair
     from minescope.errors import (
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
         UnsupportedError,
     )
     from minescope.exact import Algebraic, Exact, decimal
+    from minescope.play.reveal import dealt_position
     from minescope.prior import Density, Prior, Total, Uniform
     from minescope.solution import Solution, solve
 
@@ -79,19 +81,24 @@ __all__ = [
     "Total",
     "Uniform",
     "UnsupportedError",
+    "dealt_position",
     "decimal",
     "export",
+    "grid_graph",
+    "make_graph",
     "parse",
     "solve",
 ]
 
 _HOMES: Final = {
     "minescope.board": "FREE UNKNOWN Cell Free Graph Grid Label Mine Number Position",
+    "minescope.board.families": "grid_graph make_graph",
     "minescope.board.formats.recognise": "export parse",
     "minescope.contradiction": "Contradiction Repair",
     "minescope.errors": "BudgetError ContradictionError MinescopeError NotationError "
     "PositionError UnsupportedError",
     "minescope.exact": "Algebraic Exact decimal",
+    "minescope.play.reveal": "dealt_position",
     "minescope.prior": "Density Prior Total Uniform",
     "minescope.solution": "Solution solve",
 }

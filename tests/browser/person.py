@@ -16,9 +16,23 @@ from playwright.sync_api import Locator, Page, expect
 SECONDS = 30
 """How long anything may take on a slow machine, the start of Python included."""
 
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+
 _LOAD = """({width, height, labels, xMax, shape, prior}) => {
   const { store } = globalThis.minescope;
   store.dispatch({do: "load", position: {shape, width, height, labels, xMax, prior}});
+  Object.assign(store, {past: [], future: [], stroke: ""});
+  store.update({canUndo: false, canRedo: false});
+}"""
+
+_LOAD_GRAPH = """(position) => {
+  const { store } = globalThis.minescope;
+  store.dispatch({do: "load", position: {shape: "graph", ...position}});
   Object.assign(store, {past: [], future: [], stroke: ""});
   store.update({canUndo: false, canRedo: false});
 }"""
@@ -51,6 +65,10 @@ class Person:
 
     def cell(self, row: int, column: int) -> Locator:
         return self.page.get_by_role("gridcell", name=re.compile(rf"^row {row} column {column},"))
+
+    def vertex(self, name: str) -> Locator:
+        """A vertex of a graph."""
+        return self.page.get_by_role("option", name=re.compile(rf"^{re.escape(name)},"))
 
     def choose(self, tool: str) -> None:
         """Take a tool of the palette, by the words it shows when pointed at."""
@@ -171,6 +189,37 @@ class Person:
         until(lambda: self.page.evaluate(written), "the address holds the position", self.page)
         return self.page.url
 
+    def graph(self) -> tuple[dict[str, str], list[str]]:
+        """The labels of a graph by name, and its edges as a-b."""
+        position = self.position()
+        names = position["names"]
+        edges = [f"{names[a]}-{names[b]}" for a, b in position["edges"]]
+        return dict(zip(names, position["labels"], strict=True)), edges
+
+    def load_graph(
+        self,
+        edges: str,
+        labels: dict[str, str] | None = None,
+        *,
+        places: dict[str, tuple[int, int]] | None = None,
+        mines: int | None = None,
+    ) -> None:
+        """Put a graph on the page, such as "a-b b-c", with nothing to undo."""
+        pairs = [edge.split("-") for edge in edges.split()]
+        names = list(dict.fromkeys([name for pair in pairs for name in pair]))
+        ends = sorted(sorted([names.index(a), names.index(b)]) for a, b in pairs)
+        prior = {"kind": "total", "mines": str(mines), "weighting": "distinct"}
+        position = {
+            "names": names,
+            "edges": ends,
+            "labels": [(labels or {}).get(name, "?") for name in names],
+            "places": [(places or {}).get(name, (30 * i, 0)) for i, name in enumerate(names)],
+            "xMax": 1,
+            "prior": {"kind": "uniform"} if mines is None else prior,
+        }
+        self.page.evaluate(_LOAD_GRAPH, position)
+        self.drawn()
+
     def drawn(self) -> None:
         """Wait for the next picture."""
         self.page.evaluate(_NEXT_PICTURE)
@@ -203,6 +252,26 @@ class Person:
         self.drawn()
 
 
+class Finger:
+    """One that stays as long as it is not lifted: Playwright itself can only tap."""
+
+    def __init__(self, person: Person) -> None:
+        self._session = person.page.context.new_cdp_session(person.page)
+
+    def _send(self, kind: str, *points: tuple[float, float]) -> None:
+        touched = [{"x": x, "y": y} for x, y in points]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+
+    def press(self, x: float, y: float) -> None:
+        self._send("touchStart", (x, y))
+
+    def move(self, x: float, y: float) -> None:
+        self._send("touchMove", (x, y))
+
+    def lift(self) -> None:
+        self._send("touchEnd")
+
+
 def _written(text: str) -> str:
     """A fraction stands in two lines, with a hidden word for the bar between them."""
     return re.sub(r"\s+of\s+", "/", text.strip())
@@ -223,4 +292,4 @@ def until(true: Callable[[], bool], what: str, page: Page, seconds: float = SECO
     raise AssertionError(f"Waited {seconds} s in vain until {what}.")
 
 
-__all__ = ["SECONDS", "Person", "expect", "until", "without_python"]
+__all__ = ["PHONE", "SECONDS", "Finger", "Person", "expect", "until", "without_python"]

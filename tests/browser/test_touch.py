@@ -2,14 +2,7 @@
 
 import pytest
 
-from .person import Person, expect, without_python
-
-PHONE = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-}
+from .person import PHONE, Finger, Person, expect, without_python
 
 
 @pytest.fixture
@@ -21,26 +14,6 @@ def middle(person: Person, row: int, column: int) -> tuple[float, float]:
     box = person.cell(row, column).bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-class Finger:
-    """One that stays as long as it is not lifted: Playwright itself can only tap."""
-
-    def __init__(self, person: Person) -> None:
-        self._session = person.page.context.new_cdp_session(person.page)
-
-    def _send(self, kind: str, *points: tuple[float, float]) -> None:
-        touched = [{"x": x, "y": y} for x, y in points]
-        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
-
-    def press(self, x: float, y: float) -> None:
-        self._send("touchStart", (x, y))
-
-    def move(self, x: float, y: float) -> None:
-        self._send("touchMove", (x, y))
-
-    def lift(self) -> None:
-        self._send("touchEnd")
 
 
 def test_set_up_a_board_with_the_number_pad(open_page):

@@ -45,6 +45,7 @@ def test_every_operation_and_every_kind_of_outcome_has_a_case():
         "certificate",
         "deal",
         "fill",
+        "generate",
         "report",
         "parse",
         "export",

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { LinkError, readLink, writeLink } from "../../web/js/link.js";
-import { fromAnswer } from "../../web/js/position.js";
+import { fromAnswer } from "../../web/js/received.js";
 
 const script = fileURLToPath(new URL("links.py", import.meta.url));
 const python = process.env.MINESCOPE_PYTHON ?? "python3";

@@ -15,6 +15,7 @@ PACKAGE = Path(__file__).parents[2] / "pysrc" / "minescope"
 
 LAYERS = (
     "errors",
+    "chance",
     "polynomial",
     "root",
     "isolation",

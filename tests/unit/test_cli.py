@@ -419,3 +419,23 @@ def test_characters_that_the_terminal_lacks_are_escaped():
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert rb"\u03bb" in done.stdout
+
+
+def test_generate_makes_a_graph_that_solve_reads(capsys, tmp_path):
+    asked = ["random-tree", "vertices=20", "--mines", "4", "--reveal", "40%", "--seed", "a"]
+    assert main(["generate", *asked]) == 0
+    made = capsys.readouterr().out
+    file = tmp_path / "tree.txt"
+    file.write_text(made, encoding="utf-8")
+    assert main(["generate", *asked]) == 0
+    assert capsys.readouterr().out == made
+    assert main(["solve", str(file)]) == 0
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [["moebius"], ["petersen", "3"], ["cycle", "vertices=x"], ["cycle", "--reveal", "2"]],
+)
+def test_generate_complains_in_a_sentence(capsys, asked):
+    assert main(["generate", *asked]) == 2
+    assert capsys.readouterr().err.startswith("minescope: ")

@@ -1,9 +1,10 @@
 // Keys on the board. The list is also what the help shows, so the two cannot differ.
 
 import { TEXT_FIELDS } from "./dom.js";
+import { drawByKey, stepInGraph } from "./graph/keyboard.js";
 import { between, flagCell } from "./pointer.js";
 import { FREE, UNKNOWN, isNumber, number } from "./labels.js";
-import { cutOut, indicesIn, largestNumber } from "./position.js";
+import { cutOut, indicesIn, isGraph, largestNumber } from "./position.js";
 import { newStroke } from "./tools.js";
 
 /**
@@ -35,6 +36,16 @@ export const GAME_KEYS = [
   ["Ctrl + Z", "Take a move back"],
 ];
 
+/** On a graph these come in addition. @type {[string, string][]} */
+export const GRAPH_KEYS = [
+  ["Arrows", "Go to the next vertex in that direction"],
+  ["N", "New vertex, joined to this one; Shift + N or Insert: one that stands alone"],
+  ["E", "Begin an edge here; at the other vertex, again: join the two, or part them"],
+  ["Shift + Arrows", "Move the vertex"],
+  ["D or Shift + Delete", "Erase the vertex"],
+  ["R or F2", "Give it another name"],
+];
+
 const TWO_DIGITS = 900; // ms in which a second digit belongs to the first
 
 /** @type {Record<string, [number, number]>} */
@@ -56,7 +67,19 @@ export function bindKeyboard(store, board, commands) {
     const { key } = event;
     const toCorner = event.ctrlKey && (key === "Home" || key === "End");
     if (event.altKey || event.metaKey || (event.ctrlKey && !toCorner)) return;
-    if (key in STEPS || key === "Home" || key === "End") {
+    if (isGraph(position)) {
+      const target = stepInGraph(key, ui.cursor, position);
+      const done = (!store.player && drawByKey(store, board, position, event)) || target !== null;
+      if (target !== null && !event.shiftKey) {
+        store.setUi({ cursor: target, hover: null });
+        board.focus(target);
+      }
+      if (done) {
+        event.preventDefault();
+        return;
+      }
+      if (position.labels.length === 0) return;
+    } else if (key in STEPS || key === "Home" || key === "End") {
       event.preventDefault();
       const corner = key === "Home" ? 0 : position.labels.length - 1;
       const target = toCorner ? corner : stepped(key, ui.cursor, position);
@@ -119,8 +142,9 @@ export function bindKeyboard(store, board, commands) {
         z: () => (event.shiftKey ? store.redo() : store.undo()),
         y: () => store.redo(),
         a: () => {
-          const { width, height } = store.state.position;
-          store.setUi({ selection: { top: 0, left: 0, bottom: height - 1, right: width - 1 } });
+          const { position } = store.state;
+          if (isGraph(position)) return;
+          store.setUi({ selection: { top: 0, left: 0, bottom: position.height - 1, right: position.width - 1 } });
         },
         c: hasTextSelected() ? undefined : () => commands.copy(false),
         x: () => commands.copy(true),
@@ -129,7 +153,8 @@ export function bindKeyboard(store, board, commands) {
       command = commands.help;
     } else if (event.key === "Escape") {
       command = () => {
-        if (store.state.ui.selection) store.setUi({ selection: null });
+        const { selection, joining } = store.state.ui;
+        if (selection || joining !== null) store.setUi({ selection: null, joining: null });
         else commands.stop();
       };
     }
@@ -160,7 +185,7 @@ function hasTextSelected() {
 /**
  * @param {string} key
  * @param {number} cursor
- * @param {import("./position.js").Position} position
+ * @param {import("./position.js").GridPosition} position
  */
 function stepped(key, cursor, { width, height }) {
   const row = Math.floor(cursor / width);
@@ -181,7 +206,7 @@ function stepped(key, cursor, { width, height }) {
  */
 function write(store, label, stroke) {
   const { position, ui } = store.state;
-  const cells = ui.selection ? indicesIn(position, ui.selection) : [ui.cursor];
+  const cells = ui.selection && !isGraph(position) ? indicesIn(position, ui.selection) : [ui.cursor];
   store.dispatch({ do: "write", cells, label }, stroke);
 }
 
@@ -198,10 +223,14 @@ function step(store, by) {
 }
 
 /**
- * The labels to copy: those of the selection, or of the cell with the cursor.
+ * The labels to copy, and their cells: those of the selection, or the one with the cursor.
  * @param {import("./store.js").State} state
  */
 export function copied({ position, ui }) {
+  if (isGraph(position)) {
+    const [label = UNKNOWN] = position.labels.slice(ui.cursor, ui.cursor + 1);
+    return { cells: [ui.cursor], clip: { width: 1, height: 1, labels: [label] } };
+  }
   const area = ui.selection ?? between(ui.cursor, ui.cursor, position.width);
-  return { area, clip: cutOut(position, area) };
+  return { cells: indicesIn(position, area), clip: cutOut(position, area) };
 }

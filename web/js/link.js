@@ -4,7 +4,7 @@
 import { Decoder, Encoder } from "./arithmetic.js";
 import { parseNumber, toText } from "./fraction.js";
 import { FREE, UNKNOWN, flag, isFlag, isNumber, minesOf } from "./labels.js";
-import { MAX_X_MAX } from "./position.js";
+import { MAX_X_MAX, isGraph } from "./position.js";
 import { MAX_CELLS, SHAPES, neighbours } from "./topology.js";
 
 /**
@@ -73,6 +73,7 @@ export function readLink(code) {
  * @returns {Position}
  */
 function codePosition(coder, given) {
+  if (given && isGraph(given)) throw new GraphLinkError("A graph has no link yet.");
   if (coder.bit("graph", false, SURE_NOT)) {
     throw new GraphLinkError("The link holds a graph, which this page cannot draw yet.");
   }

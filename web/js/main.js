@@ -4,6 +4,7 @@ import { Board } from "./board.js";
 import { Conversation } from "./conversation.js";
 import { byId } from "./dom.js";
 import { bindArrivals, cellsIn, readText } from "./exchange/arrival.js";
+import { bindGraphPointer } from "./graph/pointer.js";
 import { bindKeyboard, copied } from "./keyboard.js";
 import { UNKNOWN } from "./labels.js";
 import { copyText, say } from "./notices.js";
@@ -20,10 +21,9 @@ import { Summary } from "./panels/summary.js";
 import { Verdict } from "./panels/verdict.js";
 import { bindParts, withPart } from "./parts.js";
 import { bindPointer } from "./pointer.js";
-import { clipToText, indicesIn } from "./position.js";
+import { cellName, clipToText, isGraph } from "./position.js";
 import { addressOf, firstPosition, isFirstVisit, keepForReload, loadSettings, positionInAddress, saveSettings, startingHash } from "./saved.js";
 import { Store } from "./store.js";
-import { cellName } from "./topology.js";
 
 const OFFLINE_DELAY = 3000; // ms
 const TOUR_DELAY = 500; // ms between two looks at whether it may begin
@@ -42,14 +42,18 @@ let clipIsNewer = false;
 const commands = {
   help: () => keys.showModal(),
   stop: () => conversation.solver.stop(),
-  copyLink: () => copyText(addressOf(store.state.position), "Link copied"),
+  copyLink: () => {
+    const address = addressOf(store.state.position);
+    if (new URL(address).hash) copyText(address, "Link copied");
+    else say("This graph is too large for a link. “Export” writes it as text.");
+  },
   // Labels go to the clipboard as text, so that they can be pasted on another page, too.
   copy: (/** @type {boolean} */ cut) => {
-    const { area, clip } = copied(store.state);
+    const { cells, clip } = copied(store.state);
     store.setUi({ clip });
     clipIsNewer = true;
     copyText(clipToText(clip), cut ? "Cut" : "Copied").then((done) => { clipIsNewer = !done; });
-    if (cut) store.dispatch({ do: "write", cells: indicesIn(store.state.position, area), label: UNKNOWN });
+    if (cut) store.dispatch({ do: "write", cells, label: UNKNOWN });
   },
   // Cells go where the cursor is; every other text is a board of its own.
   paste: (/** @type {string} */ text = "") => {
@@ -62,9 +66,13 @@ const commands = {
       else say("Nothing was copied on this page yet.");
       return;
     }
+    if (isGraph(position)) {
+      store.dispatch({ do: "write", cells: [ui.cursor], label: clip.labels[0] });
+      return;
+    }
     const corner = ui.selection ? ui.selection.top * position.width + ui.selection.left : ui.cursor;
     store.dispatch({ do: "paste", clip, top: Math.floor(corner / position.width), left: corner % position.width });
-    if (!own) say(`Pasted ${clip.width} × ${clip.height} cells at ${cellName(position.width, corner)}. To open them as a board of their own, paste them into “Open”.`);
+    if (!own) say(`Pasted ${clip.width} × ${clip.height} cells at ${cellName(position, corner)}. To open them as a board of their own, paste them into “Open”.`);
   },
 };
 
@@ -84,7 +92,7 @@ const views = [
   new Palette(store, byId("palette")),
   new MinesPanel(store, byId("mines")),
   new SizePanel(store, byId("size")),
-  new Inspector(store, byId("inspector"), copyText),
+  new Inspector(store, byId("inspector"), copyText, () => board.focus(store.state.ui.cursor)),
   new Summary(byId("summary"), showCell),
   new Verdict(store, byId("verdict"), () => conversation.askAgain()),
   new Outside(store, byId("outside"), scroller),
@@ -94,6 +102,7 @@ const views = [
 drawLegend(byId("legend"));
 fillHelp(keys, () => showTour());
 bindPointer(store, board);
+bindGraphPointer(store, board);
 bindKeyboard(store, board, commands);
 bindParts(context);
 bindArrivals(context, commands.paste);
@@ -106,7 +115,7 @@ let shownAddress = location.hash;
 store.subscribe((state, before) => {
   for (const view of views) view.draw(state, before);
   if (state.settings !== before.settings) saveSettings(state.settings);
-  if (state.revision !== before.revision) {
+  if (state.position !== before.position) {
     clearTimeout(addressTimer);
     // Where somebody has gone back meanwhile, that address is about to be opened.
     addressTimer = window.setTimeout(() => location.hash === shownAddress && writeAddress(), ADDRESS_DELAY);

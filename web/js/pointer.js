@@ -3,16 +3,18 @@
 // tool marks a rectangle, dragging inside it moves it, the wheel steps the number under the cursor.
 // Finger: a tap writes, a long press flags, moving scrolls.
 // In a dealt game a click or tap opens (or flags, where that is chosen), nothing else writes.
+// Graphs have gestures of their own, in graph/pointer.js.
 
-import { inside } from "./board.js";
+import { inside } from "./grid.js";
 import { UNKNOWN, isNumber, number } from "./labels.js";
-import { largestNumber } from "./position.js";
+import { isGraph, largestNumber } from "./position.js";
 import { SELECT, flagStep, newStroke, writes } from "./tools.js";
 
 /**
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./board.js").Board} Board
  * @typedef {import("./position.js").Rectangle} Rectangle
+ * @typedef {import("./position.js").GridPosition} GridPosition
  * @typedef {{kind: "paint", stroke: string, label: string, last: number, done: Set<number>}
  *   | {kind: "select", from: number}
  *   | {kind: "move", from: number, area: Rectangle}
@@ -39,7 +41,7 @@ export function bindPointer(store, board) {
   };
   const listen = new AbortController();
   const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ handler, options = {}) =>
-    area.addEventListener(type, handler, { signal: listen.signal, ...options });
+    area.addEventListener(type, (event) => isGraph(store.state.position) || handler(event), { signal: listen.signal, ...options });
 
   on("pointerdown", (/** @type {PointerEvent} */ event) => {
     const index = board.indexAt(event.target);
@@ -104,7 +106,8 @@ export function bindPointer(store, board) {
  * @returns {Gesture}
  */
 function startMouse(store, index, shift) {
-  const { position, ui } = store.state;
+  const { ui } = store.state;
+  const position = gridIn(store);
   // On release, so that a wrong cell can still be left.
   if (store.player) return { kind: "open", index };
   if (shift) {
@@ -133,14 +136,15 @@ function startMouse(store, index, shift) {
  * @param {number} index
  */
 function drag(store, gesture, index) {
+  const { width } = gridIn(store);
   if (gesture.kind === "paint") {
-    const cells = way(gesture.last, index, store.state.position.width).filter((cell) => !gesture.done.has(cell));
+    const cells = way(gesture.last, index, width).filter((cell) => !gesture.done.has(cell));
     gesture.last = index;
     for (const cell of cells) gesture.done.add(cell);
     store.dispatch({ do: "write", cells, label: gesture.label }, gesture.stroke);
     store.setUi({ cursor: index });
   } else if (gesture.kind === "select") {
-    store.setUi({ selection: between(gesture.from, index, store.state.position.width), cursor: index });
+    store.setUi({ selection: between(gesture.from, index, width), cursor: index });
   }
 }
 
@@ -150,7 +154,7 @@ function drag(store, gesture, index) {
  * @param {number | null} index
  */
 function drop(store, { from, area }, index) {
-  const { width, height } = store.state.position;
+  const { width, height } = gridIn(store);
   if (index === null) return;
   if (index === from) {
     store.setUi({ selection: null });
@@ -194,7 +198,8 @@ function startPress(store, index, event, done) {
  * @param {number} index
  */
 function tap(store, board, index) {
-  const { position, ui } = store.state;
+  const { ui } = store.state;
+  const position = gridIn(store);
   board.focus(index);
   if (store.player) {
     store.setUi({ cursor: index });
@@ -216,7 +221,7 @@ function tap(store, board, index) {
  * @param {Store} store
  * @param {number} index
  */
-function playCell(store, index) {
+export function playCell(store, index) {
   // A number is opened around in either way.
   if (store.state.ui.flagging && !isNumber(store.state.position.labels[index])) store.player?.flag(index);
   else store.player?.open(index);
@@ -242,7 +247,7 @@ export function flagCell(store, index) {
  * @param {Board} board
  * @param {WheelEvent} event
  */
-function stepNumber(store, board, event) {
+export function stepNumber(store, board, event) {
   const index = board.indexAt(event.target);
   const { position, ui } = store.state;
   if (index === null || index !== ui.cursor || event.ctrlKey || event.deltaY === 0 || store.player) return;
@@ -294,4 +299,14 @@ export function between(a, b, width) {
  */
 function cornerOf(area, width) {
   return area.top * width + area.left;
+}
+
+/**
+ * The grid that these gestures are for.
+ * @param {Store} store
+ * @returns {GridPosition}
+ */
+function gridIn({ state: { position } }) {
+  if (isGraph(position)) throw new Error("A graph has no rows.");
+  return position;
 }

@@ -1,8 +1,9 @@
-// A position: shape, size, a label for each cell, x_max and the prior. A value that is never
-// changed: editing makes a new one. This is what undo restores and what the link holds.
+// A position: a grid or a graph, a label for each of its cells, x_max and the prior. A value that is
+// never changed: editing makes a new one. This is what undo restores and what the link holds.
 
+import { degrees, neighboursIn } from "./graph/edges.js";
 import { FREE, UNKNOWN, isFlag, isNumber, minesOf } from "./labels.js";
-import { MAX_CELLS } from "./topology.js";
+import { MAX_CELLS, neighbours } from "./topology.js";
 
 /**
  * @typedef {import("./topology.js").Shape} Shape
@@ -11,9 +12,15 @@ import { MAX_CELLS } from "./topology.js";
  *   | {kind: "density", rho: string, weighting: Weighting}
  *   | {kind: "odds", odds: string, weighting: Weighting}
  *   | {kind: "uniform"}} Prior
- * @typedef {Readonly<{
- *   shape: Shape, width: number, height: number, labels: readonly string[],
- *   xMax: number, prior: Prior}>} Position
+ * @typedef {readonly [number, number]} Edge  two vertices, the smaller index first
+ * @typedef {readonly [number, number]} Place
+ *   Right and down from any origin, in whole numbers; a vertex is 10 wide.
+ * @typedef {Readonly<{labels: readonly string[], xMax: number, prior: Prior}>} Common
+ * @typedef {Common & Readonly<{shape: Shape, width: number, height: number}>} GridPosition
+ * @typedef {Common & Readonly<{shape: "graph", names: readonly string[], edges: readonly Edge[],
+ *   places: readonly Place[]}>} GraphPosition
+ *   Edges are sorted, as Python has them.
+ * @typedef {GridPosition | GraphPosition} Position
  * @typedef {{top: number, left: number, bottom: number, right: number}} Rectangle
  *   Rows and columns, both ends inside.
  * @typedef {Readonly<{width: number, height: number, labels: readonly string[]}>} Clip
@@ -36,7 +43,7 @@ export const PRESETS = [
  * @param {number} width
  * @param {number} height
  * @param {number} mines
- * @returns {Position}
+ * @returns {GridPosition}
  */
 export function emptyPosition(width, height, mines) {
   return {
@@ -49,16 +56,72 @@ export function emptyPosition(width, height, mines) {
   };
 }
 
+/** @param {Position} position @returns {position is GraphPosition} */
+export const isGraph = (position) => position.shape === "graph";
+
 /** @param {Position} position */
 export function largestNumber(position) {
+  if (isGraph(position)) return Math.max(0, ...degrees(position.labels.length, position.edges)) * position.xMax;
   return { grid: 8, torus: 8, grid4: 4, hex: 6 }[position.shape] * position.xMax;
 }
 
 /**
- * Write labels; the position itself when nothing changes.
+ * A cell as a person reads it; rows and columns are counted from 1.
  * @param {Position} position
+ * @param {number} index
+ */
+export function cellName(position, index) {
+  if (isGraph(position)) return position.names[index];
+  return `row ${Math.floor(index / position.width) + 1} column ${(index % position.width) + 1}`;
+}
+
+/**
+ * What the cells of a position are called, so many of them.
+ * @param {Position} position
+ * @param {number} count
+ */
+export function cellWord(position, count) {
+  if (isGraph(position)) return count === 1 ? "vertex" : "vertices";
+  return count === 1 ? "cell" : "cells";
+}
+
+/**
+ * The indices of the cells that each cell touches, ascending.
+ * @param {Position} position
+ * @returns {number[][]}
+ */
+export function around(position) {
+  if (isGraph(position)) return neighboursIn(position.labels.length, position.edges);
+  return neighbours(position.shape, position.width, position.height);
+}
+
+/**
+ * Whether two positions have the same cells in the same order.
+ * @param {Position} a
+ * @param {Position} b
+ */
+export function sameCells(a, b) {
+  if (isGraph(a) || isGraph(b)) return isGraph(a) && isGraph(b) && a.names === b.names;
+  return a.width === b.width && a.height === b.height;
+}
+
+/**
+ * Whether the solver would say the same of two positions: at most their drawing differs.
+ * @param {Position} a
+ * @param {Position} b
+ */
+export function isSameQuestion(a, b) {
+  if (a === b) return true;
+  return isGraph(a) && isGraph(b) && a.names === b.names && a.labels === b.labels && a.edges === b.edges
+    && a.xMax === b.xMax && a.prior === b.prior;
+}
+
+/**
+ * Write labels; the position itself when nothing changes.
+ * @template {Position} P
+ * @param {P} position
  * @param {Iterable<readonly [number, string]>} changes
- * @returns {Position}
+ * @returns {P}
  */
 export function withLabels(position, changes) {
   /** @type {string[] | null} */
@@ -75,9 +138,9 @@ export function withLabels(position, changes) {
 /**
  * Add rows and columns at each side, or take them away where negative. Nothing that still has a
  * place is erased.
- * @param {Position} position
+ * @param {GridPosition} position
  * @param {{top?: number, bottom?: number, left?: number, right?: number}} sides
- * @returns {Position}
+ * @returns {GridPosition}
  */
 export function resized(position, { top = 0, bottom = 0, left = 0, right = 0 }) {
   if (!top && !bottom && !left && !right) return position;
@@ -99,10 +162,10 @@ export function resized(position, { top = 0, bottom = 0, left = 0, right = 0 }) 
 
 /**
  * Move all labels; what leaves one side comes in at the other.
- * @param {Position} position
+ * @param {GridPosition} position
  * @param {number} down
  * @param {number} right
- * @returns {Position}
+ * @returns {GridPosition}
  */
 export function shifted(position, down, right) {
   const { width, height } = position;
@@ -117,7 +180,7 @@ export function shifted(position, down, right) {
 
 /**
  * The indices of a rectangle's cells, row by row.
- * @param {Position} position
+ * @param {GridPosition} position
  * @param {Rectangle} area
  */
 export function indicesIn(position, area) {
@@ -131,7 +194,7 @@ export function indicesIn(position, area) {
 }
 
 /**
- * @param {Position} position
+ * @param {GridPosition} position
  * @param {Rectangle} area
  * @returns {Clip}
  */
@@ -170,7 +233,7 @@ export function clipToText({ width, height, labels }) {
 
 /**
  * What pasting writes; what would fall outside the board is left out.
- * @param {Position} position
+ * @param {GridPosition} position
  * @param {Clip} clip
  * @param {number} top
  * @param {number} left
@@ -227,27 +290,11 @@ export function tallyLabels(position) {
  */
 export function toRequest(position) {
   return {
-    topology: { shape: position.shape, width: position.width, height: position.height },
+    topology: isGraph(position)
+      ? { shape: position.shape, vertices: position.names, edges: position.edges, places: position.places }
+      : { shape: position.shape, width: position.width, height: position.height },
     labels: position.labels.join(" "),
     x_max: position.xMax,
     prior: position.prior,
-  };
-}
-
-/**
- * @param {{topology: {shape: Shape, width: number, height: number}, labels: string,
- *   x_max: number, prior: Prior | null}} answer  a position as `api.handle` writes it
- * @param {Prior} fallback  for texts that say nothing about the mines
- * @returns {Position}
- */
-export function fromAnswer(answer, fallback) {
-  const { shape, width, height } = answer.topology;
-  return {
-    shape,
-    width,
-    height,
-    labels: answer.labels.split(" "),
-    xMax: answer.x_max,
-    prior: answer.prior ?? fallback,
   };
 }

@@ -141,10 +141,18 @@ export function keptGame(position) {
   }
 }
 
-/** @param {Position} position */
+/**
+ * The address of this page with a position; without one where that is too large for an address.
+ * @param {Position} position
+ */
 export function addressOf(position) {
   const address = new URL(location.href);
-  address.hash = `${KEY}=${writeLink(position)}`;
+  try {
+    address.hash = `${KEY}=${writeLink(position)}`;
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    address.hash = "";
+  }
   return address.href;
 }
 

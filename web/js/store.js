@@ -3,10 +3,13 @@
 //   game      should undo restore it, and the link not tell it? null while the board is edited
 //   settings  does a person set it once, for this browser?
 //   ui        is it gone when the hand leaves the board?
-//   answer    did the solver say it? It carries the revision of the position it belongs to.
+//   answer    did the solver say it? It carries the revision of the position it belongs to; a graph
+//             that is only drawn otherwise has the same.
 
 import { act } from "./actions.js";
-import { resized } from "./position.js";
+import { VERTEX, freshFrame, grownFrame, isRedrawn } from "./graph/frame.js";
+import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
+import { DRAW, ERASE } from "./tools.js";
 import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
 /**
@@ -16,15 +19,17 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./answer.js").Answer} Answer
  * @typedef {import("./game/rules.js").Game} Game
+ * @typedef {import("./graph/frame.js").Frame} Frame
  *
  * @typedef {{display: "fraction" | "percent" | "decimal", cell: number, answers: boolean,
  *   theme: "auto" | "light" | "dark", digits: number}} Settings
  *   `cell` is the size of a cell in pixels; 0: as large as the page allows.
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
  *   selection: Rectangle | null, clip: Clip | null, room: number, grown: number, flagging: boolean,
- *   painting: boolean}} Ui
+ *   painting: boolean, frame: Frame | null, joining: number | null}} Ui
  *   `room` is the width the board may have, in pixels; `flagging`: a click of a game flags;
- *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has grown.
+ *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has grown;
+ *   `frame`: what is seen of a graph; `joining`: the vertex from which an edge is being drawn.
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, total: number,
  *   message: string, running: boolean, since: number, done: number, expected: number,
  *   stopped: boolean, formulas: boolean}} Solver
@@ -47,7 +52,7 @@ export class Store {
       game: null,
       revision: 0,
       settings,
-      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, clip: null, room: 700, flagging: false, painting: false, grown: 0 },
+      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, clip: null, room: 700, flagging: false, painting: false, grown: 0, frame: null, joining: null },
       answer: null,
       solver: {
         stage: "loading", loaded: 0, total: 0, message: "", running: false, since: 0, done: 0,
@@ -70,6 +75,7 @@ export class Store {
     this.listeners = [];
     /** @type {((state: State) => void)[]} */
     this.watchers = [];
+    this.state.ui.frame = frameOf(this.state);
     this.drawn = this.state;
     this.waiting = false;
   }
@@ -121,6 +127,7 @@ export class Store {
     // A board that grew under the hand that paints would slip away from it.
     if (!this.outgrown || ui.painting) return;
     this.outgrown = false;
+    if (isGraph(position)) return;
     const sides = sidesTouched(position);
     if (!sides) return;
     const cursor = (Math.floor(ui.cursor / position.width) + sides.top) * (position.width + sides.left + sides.right)
@@ -165,18 +172,28 @@ export class Store {
 
   /** @param {Moment} moment */
   show({ position, game }) {
-    const { ui } = this.state;
-    const same = position.width === this.state.position.width
-      && position.height === this.state.position.height;
+    const { ui, position: before } = this.state;
+    const same = sameCells(before, position);
+    const kept = isGraph(before) && isGraph(position) && !isRedrawn(before, position);
+    const tool = isGraph(before) === isGraph(position) ? ui.tool : toolFor(ui.tool, position);
     this.update({
       position,
       game,
-      revision: this.state.revision + (position === this.state.position ? 0 : 1),
+      revision: this.state.revision + (isSameQuestion(before, position) ? 0 : 1),
       // A cursor, hover or selection of another size of board points nowhere.
-      ui: same ? ui : { ...ui, cursor: keptCursor(ui.cursor, this.state.position, position), hover: null, selection: null },
+      ui: same ? ui : { ...ui, tool, cursor: keptCursor(ui.cursor, before, position), hover: null, selection: null, joining: null },
       canUndo: this.past.length > 0,
       canRedo: this.future.length > 0,
     });
+    this.frame(kept);
+  }
+
+  /** See to it that all of a graph is seen. @param {boolean} kept  whether the frame may only grow */
+  frame(kept) {
+    const { ui, position } = this.state;
+    const old = kept && isGraph(position) ? ui.frame : null;
+    const frame = old && isGraph(position) ? grownFrame(old, position.places) : frameOf(this.state);
+    if (frame !== ui.frame) this.update({ ui: { ...this.state.ui, frame } });
   }
 
   /** @param {Partial<Ui>} change */
@@ -184,13 +201,17 @@ export class Store {
     const ui = { ...this.state.ui, ...change };
     // The pointer may still be over a cell of the board that was drawn before.
     if (ui.hover !== null && ui.hover >= this.state.position.labels.length) ui.hover = null;
+    const resized = ui.room !== this.state.ui.room;
     this.update({ ui });
+    if (resized) this.frame(false);
     if (change.painting === false) this.grow();
   }
 
   /** @param {Partial<Settings>} change */
   setSettings(change) {
+    const resized = change.cell !== undefined;
     this.update({ settings: { ...this.state.settings, ...change } });
+    if (resized) this.frame(false);
   }
 
   /** @param {Partial<Solver>} change */
@@ -216,19 +237,35 @@ export class Store {
 }
 
 /**
+ * The tool to go on with on a board of the other kind: an empty graph wants to be drawn first.
+ * @param {string} tool
+ * @param {Position} position
+ */
+function toolFor(tool, position) {
+  if (isGraph(position)) return position.labels.length ? tool : DRAW;
+  return tool === DRAW || tool === ERASE ? "1" : tool;
+}
+
+/**
  * @param {number} cursor
  * @param {Position} before
  * @param {Position} after
  */
 function keptCursor(cursor, before, after) {
+  if (isGraph(before) || isGraph(after)) {
+    // The same vertex, if it is still there.
+    const name = isGraph(before) && isGraph(after) ? before.names[cursor] : undefined;
+    const found = name === undefined || !isGraph(after) ? -1 : after.names.indexOf(name);
+    return found >= 0 ? found : Math.max(0, Math.min(cursor, after.labels.length - 1));
+  }
   const row = Math.min(Math.floor(cursor / before.width), after.height - 1);
   const column = Math.min(cursor % before.width, after.width - 1);
   return row * after.width + column;
 }
 
-const LEAST_CELL = 24; // smaller cells hold no fraction
-const LEAST_TOUCHED = 32; // and a finger needs more
-const MOST_CELL = 52;
+// Pixels: smaller cells hold no fraction, a finger needs more, and edges need room as well.
+const CELL = { least: 24, touched: 32, most: 52 };
+const OF_GRAPH = { least: 24, touched: 26, most: 44 };
 
 /**
  * The size of a cell: what the person chose, or what fits the page.
@@ -236,7 +273,25 @@ const MOST_CELL = 52;
  */
 export function cellSize({ settings, position, ui }) {
   if (settings.cell > 0) return settings.cell;
-  const columns = position.width + (position.shape === "hex" ? 0.5 : 0);
-  const least = matchMedia("(pointer: coarse)").matches ? LEAST_TOUCHED : LEAST_CELL;
-  return Math.max(least, Math.min(MOST_CELL, Math.floor(ui.room / columns)));
+  if (isGraph(position)) return fitting(ui.room, (ui.frame?.width ?? VERTEX) / VERTEX, OF_GRAPH);
+  return fitting(ui.room, position.width + (position.shape === "hex" ? 0.5 : 0), CELL);
+}
+
+/**
+ * @param {number} room  px
+ * @param {number} columns  that should fit
+ * @param {{least: number, touched: number, most: number}} sizes  px
+ */
+function fitting(room, columns, { least, touched, most }) {
+  const smallest = matchMedia("(pointer: coarse)").matches ? touched : least;
+  return Math.max(smallest, Math.min(most, Math.floor(room / columns)));
+}
+
+/**
+ * What is to be seen of a graph; null for a grid.
+ * @param {State} state
+ */
+function frameOf({ position, settings, ui }) {
+  if (!isGraph(position)) return null;
+  return freshFrame(position.places, ui.room, (columns) => settings.cell || fitting(ui.room, columns, OF_GRAPH));
 }

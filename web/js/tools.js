@@ -7,7 +7,12 @@ import { FREE, UNKNOWN, flag } from "./labels.js";
  * @typedef {import("./store.js").Store} Store
  */
 
+/** Selects a rectangle of a grid; on a graph it moves vertices. */
 export const SELECT = "select";
+/** Draws vertices and edges of a graph. */
+export const DRAW = "draw";
+/** Takes away vertices and edges of a graph. */
+export const ERASE = "erase";
 export const COVER = UNKNOWN;
 export const FLAG = "*";
 export { FREE };
@@ -34,6 +39,12 @@ export function flagStep(present, xMax) {
   }
   return present === flag(xMax) ? UNKNOWN : flag(1);
 }
+
+/**
+ * Whether a tool writes labels.
+ * @param {string} tool
+ */
+export const isLabel = (tool) => tool !== SELECT && tool !== DRAW && tool !== ERASE;
 
 let strokes = 0;
 

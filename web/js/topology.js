@@ -64,12 +64,3 @@ export function neighbours(shape, width, height) {
   }
   return found;
 }
-
-/**
- * A cell as a person reads it; rows and columns are counted from 1.
- * @param {number} width
- * @param {number} index
- */
-export function cellName(width, index) {
-  return `row ${Math.floor(index / width) + 1} column ${(index % width) + 1}`;
-}

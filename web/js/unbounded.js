@@ -4,16 +4,23 @@
 
 import { UNKNOWN } from "./labels.js";
 
-/** @typedef {import("./position.js").Position} Position */
+/**
+ * @typedef {import("./position.js").Position} Position
+ * @typedef {import("./position.js").GridPosition} GridPosition
+ */
 
 /** @param {Position} position */
 export function hasDensity({ prior }) {
   return prior.kind === "density" || prior.kind === "odds";
 }
 
-/** Whether the board can go on at all: a torus has no border. @param {Position} position */
+/**
+ * Whether the board can go on at all: a torus has no border, and a graph no outside.
+ * @param {Position} position
+ * @returns {position is GridPosition}
+ */
 export function mayBeEndless(position) {
-  return hasDensity(position) && position.shape !== "torus";
+  return hasDensity(position) && position.shape !== "torus" && position.shape !== "graph";
 }
 
 /** @param {Position} position */
@@ -24,7 +31,7 @@ export function isEndless(position) {
 /**
  * The sides on which something is known at the border, with the rows or columns to add there;
  * null where there are none.
- * @param {Position} position
+ * @param {GridPosition} position
  */
 export function sidesTouched({ shape, labels, width, height }) {
   const known = (/** @type {number} */ row, /** @type {number} */ column) => labels[row * width + column] !== UNKNOWN;

@@ -5,7 +5,7 @@
 
 import { make } from "./dom.js";
 
-/** @typedef {import("./position.js").Position} Position */
+/** @typedef {import("./position.js").GridPosition} GridPosition */
 
 export class Veil {
   constructor() {
@@ -15,7 +15,7 @@ export class Veil {
   }
 
   /**
-   * @param {Position} position
+   * @param {GridPosition} position
    * @param {(index: number) => boolean} covers
    */
   draw({ shape, width, height }, covers) {

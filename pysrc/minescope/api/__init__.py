@@ -161,6 +161,18 @@ fill: the numbers that are forced: what cells that are certainly free will show 
   answer  legal, and contradiction as above; numbers: [[CELL, number]..] of covered cells; safe:
           [CELL..]: those certainly free whose number is open (both empty where nothing is legal)
 
+generate: a graph that is made: by a rule, by its name or by chance; perhaps a position on it.
+  fields  family: NAME (absent: only families is answered); parameters: {NAME: whole number..}, those
+          left out have their usual values; seed: as in `deal`; mines: so many are dealt (absent:
+          none); reveal: how many of the free vertices show their number, or which share of them as
+          a string such as "40%" (absent: none; needs mines)
+  answer  position: POSITION (object), with places where the family has a natural drawing, its prior
+          the number of mines, or null where none are dealt; family; parameters: {NAME: number..};
+          mines: their number, or null; seed: a string, with which all this comes again; null where
+          nothing was drawn
+          families (only without family): [{name, title, kind: "trees", "lattices", "simple", "named"
+          or "random", random: whether it is drawn, parameters: [{name, title, least, most, usual}..]}]
+
 report: all answers in one text.
   fields  position; format: "json" (all of `solve`, and every cell by row and column), "latex" or
           "markdown" (a table); digits (12); max_steps, max_seconds
@@ -177,7 +189,7 @@ export: write a position.
 
 version: what this package is and knows.
   answer  package, protocol; operations, engines, topologies, weightings: [NAME..];
-          formats: [{name, description, suffix, writes}]; limits: {..}
+          formats: [{name, description, suffix, writes, grids, graphs}]; limits: {..}
 
 error is {"kind", "message": a whole sentence, "cells": [CELL..]} with kind
   request      not JSON, too long, another version, an unknown operation or field, a wrong type

@@ -33,6 +33,8 @@ def answer_version(_: Request) -> dict[str, object]:
                 "description": entry.description,
                 "suffix": entry.suffix,
                 "writes": entry.write is not None,
+                "grids": entry.grids,
+                "graphs": entry.graphs,
             }
             for entry in FORMATS.values()
         ],

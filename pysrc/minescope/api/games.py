@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from minescope.api.positions import read_position
-from minescope.api.request import MAX_WHOLE, Request
+from minescope.api.request import Request
 from minescope.api.solving import check_prior, solved, write_contradiction
 from minescope.forced import forced_numbers
 from minescope.play.deal import deal
@@ -14,17 +14,8 @@ def answer_deal(request: Request) -> dict[str, object]:
     position = read_position(request)
     check_prior(position)
     first = request.cell("first") if request.has("first") else None
-    dealt = deal(position, first=first, opening=request.flag("opening"), seed=_read_seed(request))
+    dealt = deal(position, first=first, opening=request.flag("opening"), seed=request.seed())
     return {"mines": list(dealt.mines), "total": dealt.total, "seed": dealt.seed}
-
-
-def _read_seed(request: Request) -> str | int | None:
-    seed = request.found.get("seed")
-    if isinstance(seed, str) or seed is None:
-        return seed
-    if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) > MAX_WHOLE:
-        raise request.error("seed", "a string or a whole number")
-    return seed
 
 
 def answer_fill(request: Request) -> dict[str, object]:

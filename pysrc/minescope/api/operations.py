@@ -59,6 +59,7 @@ OPERATIONS: Final[dict[str, Operation]] = {
     "certificate": Operation("checks", ("position", "max_steps", "max_seconds")),
     "deal": Operation("games", ("position", "first", "opening", "seed")),
     "fill": Operation("games", ("position", "max_steps", "max_seconds")),
+    "generate": Operation("families", ("family", "parameters", "seed", "mines", "reveal")),
     "report": Operation("reports", ("position", "format", "digits", "max_steps", "max_seconds")),
     "parse": Operation("texts", ("text", "base64", "filename")),
     "export": Operation("texts", ("position", "format")),

@@ -74,9 +74,9 @@ class Fields:
         """Refuse fields that mean nothing: a misspelt one must not be ignored."""
         for name in self.found:
             if name not in known:
+                names = f"known are {', '.join(known)}" if known else "there should be none"
                 raise RequestError(
-                    f"{self.place.capitalize()} has an unknown field {shown(name)}; known are "
-                    f"{', '.join(known)}."
+                    f"{self.place.capitalize()} has an unknown field {shown(name)}; {names}."
                 )
 
     def error(self, name: str, wanted: str) -> RequestError:
@@ -159,6 +159,14 @@ class Request(Fields):
 
     def max_steps(self) -> int | None:
         return self.whole("max_steps", 1, MAX_WHOLE) if self.has("max_steps") else None
+
+    def seed(self) -> str | int | None:
+        seed = self.found.get("seed")
+        if isinstance(seed, str) or seed is None:
+            return seed
+        if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) > MAX_WHOLE:
+            raise self.error("seed", "a string or a whole number")
+        return seed
 
     def max_seconds(self) -> float | None:
         """The time that is allowed; never endless, unless the steps are counted."""

@@ -1,4 +1,5 @@
-"""The terminal: `minescope solve FILE` prints a board with its probabilities.
+"""The terminal: `minescope solve FILE` prints a board with its probabilities, `minescope generate
+FAMILY` a graph to solve.
 
 Exit codes: 0 an answer, 1 a contradiction (which is an answer, too), 2 input that cannot be read,
 3 stopped by --max-seconds, 130 interrupted from the keyboard, 141 nobody reads the output any more.
@@ -21,13 +22,16 @@ from minescope.api import PROTOCOL, handle
 from minescope.api.about import PACKAGE_VERSION
 from minescope.api.positions import write_position
 from minescope.board import Position
+from minescope.board.families import FAMILIES, make_graph
 from minescope.board.formats.recognise import FORMATS, export, parse
 from minescope.board.formats.source import MAX_SOURCE
+from minescope.chance import seed_text
 from minescope.cli.drawing import Layout
 from minescope.cli.report import describe
 from minescope.cli.wording import printable
 from minescope.counting.choose import ENGINE_NAMES
 from minescope.errors import BudgetError, MinescopeError, PositionError
+from minescope.play.reveal import dealt_position
 from minescope.prior import Density, Total, Uniform, Weighting, exact_fraction
 from minescope.solution import solve
 
@@ -127,7 +131,32 @@ def _parser() -> Parser:
     )
     converting.set_defaults(command=_convert)
     converting.add_argument("--to", required=True, choices=WRITTEN_FORMATS, help="the format")
+    _add_generate(commands.add_parser)
     return parser
+
+
+def _add_generate(add_parser: Callable[..., argparse.ArgumentParser]) -> None:
+    generating = add_parser(
+        "generate",
+        help="make a graph, and perhaps deal mines on it",
+        description="Make a graph of a family, deal mines on it and reveal some vertices.",
+        epilog="Families: " + ", ".join(FAMILIES),
+    )
+    generating.set_defaults(command=_generate)
+    generating.add_argument("family", metavar="FAMILY", choices=FAMILIES, help="see below")
+    generating.add_argument(
+        "parameters", metavar="NAME=NUMBER", nargs="*", type=_parameter, help="vertices=30"
+    )
+    generating.add_argument("--mines", type=_whole, metavar="K", help="deal so many mines")
+    generating.add_argument(
+        "--reveal",
+        type=_fraction_or_whole,
+        metavar="N",
+        default=0,
+        help="so many vertices without a mine show their number; or a share: 40%%",
+    )
+    generating.add_argument("--seed", help="the same seed gives the same graph and mines")
+    generating.add_argument("--to", default="text", choices=WRITTEN_FORMATS, help="the format")
 
 
 def _position_options() -> Parser:
@@ -165,6 +194,17 @@ def _fraction(text: str) -> Fraction:
         return exact_fraction(text)
     except PositionError as problem:
         raise argparse.ArgumentTypeError(problem.message) from problem
+
+
+def _fraction_or_whole(text: str) -> int | Fraction:
+    return _whole(text) if text.isdecimal() else _fraction(text)
+
+
+def _parameter(text: str) -> tuple[str, int]:
+    name, equals, number = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no parameter such as vertices=30")
+    return name, _whole(number)
 
 
 def _seconds(text: str) -> float:
@@ -226,6 +266,19 @@ def _with_options(position: Position, arguments: argparse.Namespace) -> Position
 def _convert(arguments: argparse.Namespace) -> int:
     text = export(_read(arguments), arguments.to)
     print(text.removesuffix("\n"))
+    return ANSWERED
+
+
+def _generate(arguments: argparse.Namespace) -> int:
+    seed = seed_text(arguments.seed)
+    graph = make_graph(arguments.family, seed=seed, **dict(arguments.parameters))
+    if arguments.mines is not None:
+        position = dealt_position(graph, arguments.mines, reveal=arguments.reveal, seed=seed)
+    elif arguments.reveal:
+        raise UsageError("--reveal needs --mines K: without mines nothing is dealt")
+    else:
+        position = Position.of(graph, {})
+    print(export(position, arguments.to).removesuffix("\n"))
     return ANSWERED
 
 

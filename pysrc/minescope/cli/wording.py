@@ -40,9 +40,14 @@ def short_name(cell: Cell) -> str:
 
 
 def listed(cells: Iterable[Cell], most: int = 12) -> str:
-    """The first cells by name and how many more there are."""
+    """The first cells by name and how many more there are.
+
+    >>> listed([(0, 0), (1, 2)]), listed(["a", "b c"])
+    ('r1c1 r2c3', 'a, b c')
+    """
     names = [short_name(cell) for cell in cells]
-    shown = " ".join(names[:most])
+    joint = ", " if any([" " in name for name in names[:most]]) else " "
+    shown = joint.join(names[:most])
     return f"{shown} and {len(names) - most:,} more" if len(names) > most else shown
 
 

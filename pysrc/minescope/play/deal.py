@@ -27,11 +27,11 @@ from dataclasses import dataclass
 from itertools import accumulate
 from math import comb
 from random import Random
-from secrets import token_hex
-from typing import Final, Protocol
+from typing import Final
 
 from minescope.board import Cell, Position
 from minescope.board.position import index_of
+from minescope.chance import Draws, choose, seed_text
 from minescope.errors import PositionError, UnsupportedError
 from minescope.exact import Exact, enclosure
 from minescope.prior import Density, Total
@@ -52,9 +52,6 @@ grow with every mine."""
 MOST_DRAWN: Final = 1_000_000
 """Mines or slots drawn one by one."""
 
-MAX_SEED: Final = 200
-"""Characters of a seed."""
-
 
 @dataclass(frozen=True, slots=True)
 class Deal:
@@ -67,14 +64,6 @@ class Deal:
     """The same position, first click and seed give the same layout."""
 
 
-class Draws(Protocol):
-    """Where chance comes from; `random.Random` is one."""
-
-    def randrange(self, stop: int, /) -> int: ...
-
-    def getrandbits(self, k: int, /) -> int: ...
-
-
 def deal(
     position: Position,
     *,
@@ -83,9 +72,7 @@ def deal(
     seed: str | int | None = None,
 ) -> Deal:
     """Mines for every cell of the position's board by its prior; its labels do not matter."""
-    text = token_hex(8) if seed is None else str(seed)
-    if len(text) > MAX_SEED:
-        raise PositionError(f"A seed has at most {MAX_SEED} characters, not {len(text):,}.")
+    text = seed_text(seed)
     safe: set[int] = set()
     if first is not None:
         i = index_of(position.topology, first)
@@ -149,16 +136,12 @@ def _check_drawn(count: int) -> None:
 
 
 def _draw_slots(draws: Draws, cells: int, x_max: int, mines: int) -> list[int]:
-    """Every set of so many slots alike (Floyd's algorithm); the smaller of drawn and left is drawn."""
+    """Every set of so many slots alike; the smaller of drawn and left is drawn."""
     slots = cells * x_max
     few = min(mines, slots - mines)
     _check_drawn(few)
-    chosen: set[int] = set()
-    for last in range(slots - few, slots):
-        slot = draws.randrange(last + 1)
-        chosen.add(last if slot in chosen else slot)
     held = [0] * cells
-    for slot in chosen:
+    for slot in choose(draws, few, slots):
         held[slot // x_max] += 1
     return held if few == mines else [x_max - x for x in held]
 

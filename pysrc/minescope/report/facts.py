@@ -80,7 +80,8 @@ def title(solution: Solution) -> str:
     """The board and its prior in a line."""
     topology = solution.position.topology
     if isinstance(topology, Graph):
-        size = f"A graph of {len(topology.cells):,} vertices"
+        count = len(topology.cells)
+        size = f"A graph of {count:,} {'vertex' if count == 1 else 'vertices'}"
     else:
         size = f"{topology.width} x {topology.height} cells"
         size += "" if topology.shape == "grid" else f" ({topology.shape})"

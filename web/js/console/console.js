@@ -2,7 +2,8 @@
 // Python, and only what is typed: nothing from a link or a file comes here.
 
 import { byId, icon, make } from "../dom.js";
-import { fromAnswer, toRequest } from "../position.js";
+import { toRequest } from "../position.js";
+import { fromAnswer } from "../received.js";
 import { History, storage } from "./history.js";
 import { fromMathml } from "./mathml.js";
 

@@ -3,7 +3,7 @@
 import { make } from "../dom.js";
 import { download } from "../exchange/handing.js";
 import { toRequest } from "../position.js";
-import { cellName } from "../topology.js";
+import { cellName } from "../position.js";
 import { Question, hasFormulas, isCurrent } from "./question.js";
 
 /**
@@ -62,7 +62,7 @@ export default class CheckView {
     if (this.certificate && this.certificate.revision !== revision) this.text.hidden = true;
     if (key === this.drawn) return;
     this.drawn = key;
-    if (answered) this.outcome.replaceChildren(...outcome(answered, position.width));
+    if (answered) this.outcome.replaceChildren(...outcome(answered, position));
     else if (problem) this.outcome.replaceChildren(make("p", { class: "problem" }, problem.message));
     else this.outcome.replaceChildren(make("p", { class: "hint" }, waiting ? "Counting again …" : "Not checked yet."));
   }
@@ -87,15 +87,15 @@ export default class CheckView {
 
 /**
  * @param {Checked} checked
- * @param {number} width
+ * @param {import("../position.js").Position} position
  * @returns {Node[]}
  */
-function outcome({ agree, checks, differences }, width) {
+function outcome({ agree, checks, differences }, position) {
   const done = checks.filter((check) => check.agree !== null).length;
   const ways = `${done} other ${done === 1 ? "way" : "ways"}`;
   const head = agree
     ? `${done ? `Counted in ${ways}: all agree.` : "No other way could count this position."}`
-    : `The answers differ in ${differences.map((cell) => cellName(width, cell)).join(", ") || "the count"}. That is a fault of Minescope: please report it with the certificate.`;
+    : `The answers differ in ${differences.map((cell) => cellName(position, cell)).join(", ") || "the count"}. That is a fault of Minescope: please report it with the certificate.`;
   const rows = checks.map(({ name, agree: same, seconds, reason }) => make("tr", { class: same === false ? "problem" : null },
     make("th", { scope: "row" }, NAMES[/** @type {keyof typeof NAMES} */ (name)] ?? name),
     make("td", {}, VERDICTS.get(same) ?? ""),

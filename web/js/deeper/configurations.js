@@ -1,7 +1,7 @@
 // The configurations behind the probabilities: island by island as a table, drawn on the board when
 // a row is pointed at; all islands together by their mines; and the equations with their solution.
 
-import { isStale } from "../board.js";
+import { isStale } from "../cells.js";
 import { make } from "../dom.js";
 import { toRequest } from "../position.js";
 import { drawCombined } from "./combined.js";

@@ -2,7 +2,7 @@
 // follows from that: which groups are free, within which bounds, and how many candidates there are.
 
 import { make } from "../dom.js";
-import { cellName } from "../topology.js";
+import { cellName } from "../position.js";
 import * as m from "./math.js";
 import { inThrees } from "./numbers.js";
 
@@ -35,7 +35,7 @@ export function drawEquations(place, position, listing, chosen, groups, copy) {
   /** @type {[string, System][]} */
   const systems = [];
   if (island.matrix) {
-    const places = island.numbers.map((cell) => cellName(position.width, cell));
+    const places = island.numbers.map((cell) => cellName(position, cell));
     const title = listing.islands.length > 1 ? `Island ${chosen + 1}` : "The island";
     systems.push([title, { matrix: island.matrix, names: island.groups.map((g) => groups[g]), places, valid: String(island.count) }]);
   }

@@ -1,11 +1,11 @@
 // The probability of one cell for every density and for every number of mines at once: as a formula,
 // as curves among those of the other cells, and with the generating polynomial behind them.
 
-import { isStale } from "../board.js";
+import { isStale } from "../cells.js";
 import { make } from "../dom.js";
 import { UNKNOWN } from "../labels.js";
 import { toRequest } from "../position.js";
-import { cellName } from "../topology.js";
+import { cellName, cellWord } from "../position.js";
 import { DensityView } from "./density.js";
 import { MOST_ON_BOARD, nameGroups } from "./groups.js";
 import { Overlay } from "./overlay.js";
@@ -104,18 +104,18 @@ export default class Formula {
     const wanted = moved ? ui.cursor : this.cell ?? this.groups[0]?.cells[0] ?? null;
     const group = this.groups.find(({ cells }) => wanted !== null && cells.includes(wanted));
     this.cell = group ? group.cells[0] : null;
-    this.drawChooser(position.width);
+    this.drawChooser(position);
   }
 
-  /** @param {number} width */
-  drawChooser(width) {
+  /** @param {import("../position.js").Position} position */
+  drawChooser(position) {
     const key = JSON.stringify([this.revision, this.cell]);
     if (key === this.drawn.chooser) return;
     this.drawn.chooser = key;
     const focused = this.chooser.contains(document.activeElement);
     this.chooser.replaceChildren(...this.groups.map(({ letter, tone, cells }) => {
       const chosen = cells[0] === this.cell;
-      const many = cells.length === 1 ? cellName(width, cells[0]) : `${cells.length} cells`;
+      const many = cells.length === 1 ? cellName(position, cells[0]) : `${cells.length} ${cellWord(position, cells.length)}`;
       return make("button", { type: "button", "aria-pressed": String(chosen), onclick: () => this.choose(cells[0]) },
         make("span", { class: `swatch tone${tone}` }, letter), ` ${many}`);
     }));
@@ -141,7 +141,7 @@ export default class Formula {
     const others = group.cells.length - 1;
     return [
       make("span", { class: `swatch tone${group.tone}` }, group.letter),
-      ` ${cellName(position.width, group.cells[0])}${others ? ` and ${others} ${others === 1 ? "cell" : "cells"} like it` : ""}`,
+      ` ${cellName(position, group.cells[0])}${others ? ` and ${others} ${cellWord(position, others)} like it` : ""}`,
     ];
   }
 

@@ -2,10 +2,15 @@
 
 import { make, makeSvg } from "../dom.js";
 import { thumbnail } from "../gallery/thumbnail.js";
-import { boxOf, tiles } from "./overlay.js";
+import { VERTEX, boundsOf } from "../graph/frame.js";
+import { graphThumbnail } from "../graph/thumbnail.js";
+import { around, isGraph } from "../position.js";
+import { SCALE, boxOf, tiles } from "./overlay.js";
 
 /**
  * @typedef {import("../position.js").Position} Position
+ * @typedef {import("../position.js").GridPosition} GridPosition
+ * @typedef {import("../position.js").GraphPosition} GraphPosition
  * @typedef {import("./overlay.js").Patch} Patch
  */
 
@@ -26,25 +31,51 @@ export class Peek {
       this.element.replaceChildren();
       return;
     }
-    const { shape, width, height, labels } = position;
-    const rows = Array.from({ length: height }, (_, row) => labels.slice(row * width, (row + 1) * width).join(" "));
-    const picture = thumbnail({ shape, rows, shades: rows.map(() => ".".repeat(width)) });
-    const half = shape === "hex" ? CELL / 2 : 0;
-    picture.append(makeSvg("svg", { width: width * CELL + half, height: height * CELL, viewBox: boxOf(position) }, ...tiles(position, patches)));
-    const { top, bottom, left, right } = around(cells, position);
-    picture.setAttribute("viewBox", [left * CELL - 1, top * CELL - 1, (right - left + 1) * CELL + half + 2, (bottom - top + 1) * CELL + 2].join(" "));
-    picture.removeAttribute("width");
-    picture.removeAttribute("height");
-    this.element.replaceChildren(picture);
+    this.element.replaceChildren(isGraph(position) ? partOfGraph(position, patches, cells) : partOfGrid(position, patches, cells));
   }
+}
+
+/**
+ * @param {GraphPosition} position
+ * @param {Patch[]} patches
+ * @param {number[]} cells
+ */
+function partOfGraph(position, patches, cells) {
+  const touched = around(position);
+  const seen = cells.flatMap((cell) => [cell, ...touched[cell]]);
+  const { left, top, right, bottom } = boundsOf(seen.map((cell) => position.places[cell]));
+  const box = [left - VERTEX, top - VERTEX, right - left + 2 * VERTEX, bottom - top + 2 * VERTEX];
+  const picture = graphThumbnail(position, null);
+  picture.append(makeSvg("g", { transform: `scale(${1 / SCALE})` }, ...tiles(position, patches)));
+  picture.setAttribute("viewBox", box.join(" "));
+  for (const side of ["width", "height"]) picture.removeAttribute(side);
+  return picture;
+}
+
+/**
+ * @param {GridPosition} position
+ * @param {Patch[]} patches
+ * @param {number[]} cells
+ */
+function partOfGrid(position, patches, cells) {
+  const { shape, width, height, labels } = position;
+  const rows = Array.from({ length: height }, (_, row) => labels.slice(row * width, (row + 1) * width).join(" "));
+  const picture = thumbnail({ shape, rows, shades: rows.map(() => ".".repeat(width)) });
+  const half = shape === "hex" ? CELL / 2 : 0;
+  picture.append(makeSvg("svg", { width: width * CELL + half, height: height * CELL, viewBox: boxOf(position, null) }, ...tiles(position, patches)));
+  const { top, bottom, left, right } = ring(cells, position);
+  picture.setAttribute("viewBox", [left * CELL - 1, top * CELL - 1, (right - left + 1) * CELL + half + 2, (bottom - top + 1) * CELL + 2].join(" "));
+  picture.removeAttribute("width");
+  picture.removeAttribute("height");
+  return picture;
 }
 
 /**
  * The rectangle of these cells with one more on every side.
  * @param {number[]} cells
- * @param {Position} position
+ * @param {GridPosition} position
  */
-function around(cells, { width, height }) {
+function ring(cells, { width, height }) {
   const box = { top: height - 1, bottom: 0, left: width - 1, right: 0 };
   for (const cell of cells) {
     const [row, column] = [Math.floor(cell / width), cell % width];

@@ -3,7 +3,7 @@
 
 import { TEXT_FIELDS } from "../dom.js";
 import { withPart } from "../parts.js";
-import { clipFromText } from "../position.js";
+import { clipFromText, isGraph } from "../position.js";
 
 /**
  * @typedef {import("../parts.js").Context} Context
@@ -20,7 +20,9 @@ const READABLE = ["Files", "text/plain", "text/uri-list"];
  * @param {Position} position
  * @returns {Clip | null}
  */
-export function cellsIn(text, { width, height }) {
+export function cellsIn(text, position) {
+  // On a graph a single label goes where the cursor is.
+  const { width, height } = isGraph(position) ? { width: 1, height: 1 } : position;
   // Counted first: a long text is not worth the work of taking it apart.
   const rows = text.trim().match(/\r\n|\r|\n/g)?.length ?? 0;
   if (rows >= height) return null;

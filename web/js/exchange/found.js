@@ -1,8 +1,8 @@
 // What was found in a text: the position as the page can show it, and what should be said about it.
 
 import { GraphLinkError, LinkError, readLink } from "../link.js";
-import { fromAnswer } from "../position.js";
 import { parseNumber } from "../fraction.js";
+import { fromAnswer } from "../received.js";
 import { ownCode } from "./source.js";
 import { counted, formatName, priorInWords } from "./wording.js";
 

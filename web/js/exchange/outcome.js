@@ -1,7 +1,8 @@
 // What came of a text that was read: the board that was found, or the place at which it is wrong.
 
 import { make, setText } from "../dom.js";
-import { cutOut } from "../position.js";
+import { firstVertices } from "../graph/edit.js";
+import { cutOut, isGraph } from "../position.js";
 import { coloursOf } from "./colours.js";
 import { showPicture } from "./frame.js";
 import { MOST_CELLS, drawPicture, sceneOf } from "./picture.js";
@@ -65,7 +66,7 @@ export class Outcome {
       ...problems.map((problem) => make("li", { class: "problem" }, problem)));
     const whole = position.labels.length <= MOST_CELLS;
     const part = whole ? position : corner(position);
-    showPicture(this.image, drawPicture(sceneOf(part), coloursOf()), MOST_PICTURE, `The ${whole ? "" : "upper left corner of the "}board that was found`);
+    showPicture(this.image, drawPicture(sceneOf(part), coloursOf()), MOST_PICTURE, `The ${whole ? "" : "beginning of the "}board that was found`);
   }
 
   /**
@@ -86,6 +87,7 @@ export class Outcome {
  * @returns {Position}
  */
 function corner(position) {
+  if (isGraph(position)) return firstVertices(position, MOST_CELLS);
   const [bottom, right] = [position.height, position.width].map((length) => Math.min(length, MOST_SIDE) - 1);
   return { ...position, ...cutOut(position, { top: 0, left: 0, bottom, right }) };
 }

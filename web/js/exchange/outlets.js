@@ -1,6 +1,6 @@
 // What a board can be written as. Each outlet makes its content when it is chosen.
 
-import { isStale } from "../board.js";
+import { isStale } from "../cells.js";
 import { toRequest } from "../position.js";
 import { addressOf } from "../saved.js";
 import { askAgain, waitingFor } from "./asking.js";

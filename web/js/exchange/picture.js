@@ -1,19 +1,25 @@
 // The board as a picture that opens on its own: an SVG document without style sheet, fonts or
 // anything else from outside. Looks come from attributes, which every program understands.
 
-import { chancesIn, isStale } from "../board.js";
+import { chancesIn, isStale } from "../cells.js";
 import { makeSvg } from "../dom.js";
 import { FREE, UNKNOWN, isFlag, isNumber, minesOf } from "../labels.js";
+import { VERTEX, boundsOf } from "../graph/frame.js";
+import { pathOf } from "../graph/sheet.js";
+import { isGraph } from "../position.js";
 import { isEndless } from "../unbounded.js";
 import { facts, sizeOf } from "./wording.js";
 
 /**
  * @typedef {import("../position.js").Position} Position
+ * @typedef {import("../position.js").GridPosition} GridPosition
+ * @typedef {import("../position.js").GraphPosition} GraphPosition
  * @typedef {import("../answer.js").Written} Written
  * @typedef {import("./colours.js").Colours} Colours
  * @typedef {{position: Position, chances: (Written | null)[], wrong: Set<number>, safest: Set<number>}} Scene
  *   What there is to see: the labels, and what was found out about them.
- * @typedef {{x: number, y: number, colours: Colours}} Place  the corner of a cell, and the colours around
+ * @typedef {{x: number, y: number, colours: Colours, round: number}} Place
+ *   The corner of a cell, the colours around it, and the radius of its corners.
  */
 
 /** More cells than this make a picture that most programs cannot open. */
@@ -21,6 +27,7 @@ export const MOST_CELLS = 10_000;
 
 const CELL = 44;
 const MARGIN = 8;
+const NAME = 12; // the size of a vertex's name, which stands below it
 const OUTSIDE = 20; // how much is seen of what lies around a board without an edge
 const FONTS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 // Shares of the font size: how wide a digit is, and how far the middle of one lies above its foot.
@@ -71,13 +78,8 @@ export function sceneShown(state) {
 export function drawPicture(scene, colours) {
   const { position } = scene;
   const endless = isEndless(position);
-  const margin = endless ? OUTSIDE : MARGIN;
-  const shift = position.shape === "hex" && (endless || position.height > 1) ? CELL / 2 : 0;
-  const width = position.width * CELL + shift + 2 * margin;
-  const height = position.height * CELL + 2 * margin;
+  const { width, height, place, ground } = isGraph(position) ? graphPlan(position, colours) : gridPlan(position, colours, endless);
   const title = `Minesweeper position, ${sizeOf(position)}`;
-  const place = (/** @type {number} */ row, /** @type {number} */ column) =>
-    ({ x: margin + column * CELL + (row % 2 ? shift : 0), y: margin + row * CELL, colours });
   const picture = makeSvg("svg", {
     viewBox: `0 0 ${width} ${height}`, width, height, role: "img", "aria-labelledby": "title description",
     "font-family": FONTS, "text-anchor": "middle",
@@ -87,11 +89,58 @@ export function drawPicture(scene, colours) {
   makeSvg("defs", {}, ...Object.entries(MARKS).map(([id, paths]) =>
     makeSvg("symbol", { id, viewBox: "0 0 24 24" }, ...paths.map((d) => makeSvg("path", { d }))))),
   makeSvg("rect", { width, height, fill: colours.paper }));
-  if (endless) picture.append(drawOutside(position, place));
-  position.labels.forEach((_, i) => {
-    picture.append(...drawCell(scene, i, place(Math.floor(i / position.width), i % position.width)));
-  });
+  picture.append(...ground);
+  position.labels.forEach((_, i) => picture.append(...drawCell(scene, i, place(i))));
   return { text: `${new XMLSerializer().serializeToString(picture)}\n`, width, height, title };
+}
+
+/**
+ * How large the picture is, where its cells are, and what lies below them.
+ * @typedef {{width: number, height: number, place: (index: number) => Place, ground: Element[]}} Plan
+ *
+ * @param {GridPosition} position
+ * @param {Colours} colours
+ * @param {boolean} endless
+ * @returns {Plan}
+ */
+function gridPlan(position, colours, endless) {
+  const margin = endless ? OUTSIDE : MARGIN;
+  const shift = position.shape === "hex" && (endless || position.height > 1) ? CELL / 2 : 0;
+  const at = (/** @type {number} */ row, /** @type {number} */ column) =>
+    ({ x: margin + column * CELL + (row % 2 ? shift : 0), y: margin + row * CELL, colours, round: 0 });
+  return {
+    width: position.width * CELL + shift + 2 * margin,
+    height: position.height * CELL + 2 * margin,
+    place: (i) => at(Math.floor(i / position.width), i % position.width),
+    ground: endless ? [drawOutside(position, at)] : [],
+  };
+}
+
+/**
+ * @param {GraphPosition} position
+ * @param {Colours} colours
+ * @returns {Plan}
+ */
+function graphPlan({ names, places, edges }, colours) {
+  const { left, top, right, bottom } = boundsOf(places);
+  const unit = CELL / VERTEX;
+  // A name that is wider than its vertex may stand out on either side.
+  const side = MARGIN + Math.max(0, ...names.map((name, i) =>
+    (name.length * DIGIT * NAME - CELL) / 2 - Math.min(places[i][0] - left, right - places[i][0]) * unit));
+  const middles = places.map(([x, y]) => /** @type {[number, number]} */ ([
+    round(side + CELL / 2 + (x - left) * unit), round(MARGIN + CELL / 2 + (y - top) * unit)]));
+  return {
+    width: round((right - left) * unit + CELL + 2 * side),
+    height: round((bottom - top) * unit + CELL + NAME + 2 * MARGIN),
+    place: (i) => ({ x: middles[i][0] - CELL / 2, y: middles[i][1] - CELL / 2, colours, round: CELL / 2 }),
+    ground: [
+      makeSvg("path", { d: pathOf(edges, middles), stroke: colours.line, "stroke-width": 2 }),
+      ...names.map((name, i) => write(name, middles[i][0], middles[i][1] + CELL / 2 + NAME / 2 + 1, NAME, {
+        // Edges pass behind the name without crossing it out.
+        fill: colours.ink, stroke: colours.paper, "stroke-width": 3, "paint-order": "stroke",
+      })),
+    ],
+  };
 }
 
 /**
@@ -109,7 +158,7 @@ function described({ position, chances, wrong }, endless) {
 
 /**
  * The cells around a board without an edge, pale and cut off by the end of the picture.
- * @param {Position} position
+ * @param {GridPosition} position
  * @param {(row: number, column: number) => Place} place
  */
 function drawOutside({ width, height }, place) {
@@ -146,8 +195,8 @@ function drawCell({ position, chances, wrong, safest }, i, place) {
     : chance && has(chance, "exploded") ? colours.wrong
       : shade ? colours.shades[Number(shade)]
         : isNumber(label) ? colours.revealed : colours.covered;
-  const parts = [makeSvg("rect", { x, y, width: CELL, height: CELL, fill: ground, stroke: colours.line })];
-  if (isNumber(label) && label !== "0") {
+  const parts = [makeSvg("rect", { x, y, width: CELL, height: CELL, rx: place.round, fill: ground, stroke: colours.line })];
+  if (isNumber(label) && (label !== "0" || isGraph(position))) {
     const fill = colours.numbers[Math.min(Number(label), colours.numbers.length - 1)];
     parts.push(write(label, x + CELL / 2, y + CELL / 2, fitted(0.56, label.length), { fill, "font-weight": 700 }));
   } else if (isFlag(label)) parts.push(...drawFlag(chance ? 1 : minesOf(label), place));
@@ -265,10 +314,11 @@ function mark(name, inset, { x, y }, fill) {
  * @param {number} inset
  * @param {Record<string, string | number>} attributes
  */
-function ring({ x, y }, inset, attributes) {
+function ring({ x, y, round: radius }, inset, attributes) {
   const size = round(CELL * (1 - 2 * inset));
   return makeSvg("rect", {
-    x: round(x + CELL * inset), y: round(y + CELL * inset), width: size, height: size, rx: 3, fill: "none", "stroke-width": 2, ...attributes,
+    x: round(x + CELL * inset), y: round(y + CELL * inset), width: size, height: size, fill: "none", "stroke-width": 2, ...attributes,
+    rx: radius ? size / 2 : attributes.rx ?? 3,
   });
 }
 

@@ -1,6 +1,6 @@
 // Positions and formats in words.
 
-import { tallyLabels } from "../position.js";
+import { cellWord, isGraph, tallyLabels } from "../position.js";
 
 /**
  * @typedef {import("../position.js").Position} Position
@@ -38,7 +38,10 @@ export function counted(count, one, several = `${one}s`) {
 }
 
 /** @param {Position} position */
-export const sizeOf = ({ width, height }) => `${width} × ${height}`;
+export function sizeOf(position) {
+  if (isGraph(position)) return `${counted(position.names.length, "vertex", "vertices")}, ${counted(position.edges.length, "edge")}`;
+  return `${position.width} × ${position.height}`;
+}
 
 /** @param {Prior} prior */
 export function priorInWords(prior) {
@@ -59,13 +62,13 @@ export function facts(position) {
   const cells = [
     counted(numbers, "number"),
     flagged ? `${counted(flagged, "mine")} flagged` : "",
-    free ? `${counted(free, "cell")} known free` : "",
-    `${counted(unknown, "cell")} covered`,
+    free ? `${free.toLocaleString("en")} ${cellWord(position, free)} known free` : "",
+    `${unknown.toLocaleString("en")} ${cellWord(position, unknown)} covered`,
   ];
   /** @type {[string, string][]} */
   const rows = [
-    ["Size", `${sizeOf(position)}, ${SHAPES[position.shape]}`],
-    ["Cells", cells.filter(Boolean).join(", ")],
+    isGraph(position) ? ["Graph", sizeOf(position)] : ["Size", `${sizeOf(position)}, ${SHAPES[position.shape]}`],
+    [isGraph(position) ? "Vertices" : "Cells", cells.filter(Boolean).join(", ")],
     ["Mines", priorInWords(position.prior)],
   ];
   if (position.xMax > 1) rows.push(["In one cell", `at most ${position.xMax} mines`]);

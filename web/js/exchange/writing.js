@@ -1,6 +1,7 @@
 // "Export": the board and its answers as links, texts, tables and pictures, to copy or to keep.
 
 import { make, setText } from "../dom.js";
+import { isGraph } from "../position.js";
 import { waitingFor } from "./asking.js";
 import { makeDialog, showPicture } from "./frame.js";
 import { copyPicture, download, toPng } from "./handing.js";
@@ -185,8 +186,9 @@ class Writing {
   async keep() {
     const { content, chosen } = this;
     if (!content) return;
-    const { width, height } = this.context.store.state.position;
-    const name = `minescope-${width}x${height}${chosen.suffix}`;
+    const { position } = this.context.store.state;
+    const size = isGraph(position) ? `graph-${position.names.length}` : `${position.width}x${position.height}`;
+    const name = `minescope-${size}${chosen.suffix}`;
     const blob = chosen.name === "png" && content.picture
       ? await toPng(content.text, content.picture.width, content.picture.height)
       : new Blob([content.text], { type: chosen.type });

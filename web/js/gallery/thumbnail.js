@@ -3,7 +3,7 @@
 import { makeSvg } from "../dom.js";
 import { FREE, UNKNOWN, isFlag, isNumber } from "../labels.js";
 
-const CELL = 20; // units of the picture; a pixel each, or less where it has little room
+export const CELL = 20; // units of the picture; a pixel each, or less where it has little room
 
 /** How much of the colour of an end is in each step from that end to the middle, in percent. */
 const MIXED = [100, 92, 82, 72, 60, 50, 40, 30, 20, 10, 0];
@@ -26,11 +26,12 @@ export function thumbnail({ shape, rows, shades }) {
 
 /**
  * @param {string} label
- * @param {string} letter
+ * @param {string} letter  a shade, or a dot
+ * @param {number} [round]  radius of the corners
  */
-function cellParts(label, letter) {
+export function cellParts(label, letter, round = 0) {
   const shade = letter === "." ? null : letter.charCodeAt(0) - "a".charCodeAt(0);
-  const ground = /** @type {SVGElement} */ (makeSvg("rect", { width: CELL, height: CELL, class: isNumber(label) ? "open" : "closed" }));
+  const ground = /** @type {SVGElement} */ (makeSvg("rect", { width: CELL, height: CELL, rx: round, class: isNumber(label) ? "open" : "closed" }));
   if (shade !== null) ground.style.fill = colourOf(shade);
   return [ground, ...markOf(label, shade)];
 }

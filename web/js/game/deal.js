@@ -1,7 +1,7 @@
 // "Deal": what is dealt, in plain words, and what the first click may meet.
 
 import { make, setText } from "../dom.js";
-import { PRESETS, emptyPosition } from "../position.js";
+import { PRESETS, cellWord, emptyPosition, isGraph } from "../position.js";
 import { Table } from "./table.js";
 import { unpacked } from "./rules.js";
 
@@ -128,9 +128,10 @@ class Dealer {
  * What will be dealt, in a sentence.
  * @param {Position} position
  */
-function described({ shape, width, height, xMax, prior }) {
+function described(position) {
+  const { xMax, prior } = position;
   const several = xMax > 1 ? `, at most ${xMax} in a cell` : "";
-  const size = `${width} × ${height}${SHAPES[shape]}`;
+  const size = isGraph(position) ? `A graph of ${position.names.length} ${cellWord(position, position.names.length)}` : `${position.width} × ${position.height}${SHAPES[position.shape]}`;
   if (prior.kind === "total") return `${size}, exactly ${prior.mines} ${prior.mines === "1" ? "mine" : "mines"}${several}.`;
   if (prior.kind === "uniform") return `${size}, every arrangement equally likely${several}.`;
   const how = prior.kind === "density" ? `${prior.rho} mines per cell on average` : `odds of a mine ${prior.odds}`;

@@ -3,9 +3,8 @@
 // and the link never learn the mines; they are in the game alone.
 
 import { UNKNOWN, flag, isFlag, isNumber, minesOf, number } from "../labels.js";
-import { withLabels } from "../position.js";
+import { around, cellName, cellWord, isGraph, withLabels } from "../position.js";
 import { flagStep } from "../tools.js";
-import { cellName, neighbours } from "../topology.js";
 
 /**
  * @typedef {import("../position.js").Position} Position
@@ -32,7 +31,10 @@ export function newGame({ first, middle, wish }) {
 }
 
 /** @param {Position} position */
-export function middleOf({ width, height }) {
+export function middleOf(position) {
+  // The vertex that touches most others is the nearest to a middle that a graph has.
+  if (isGraph(position)) return around(position).reduce((best, { length }, i, all) => (length > all[best].length ? i : best), 0);
+  const { width, height } = position;
   return Math.floor((height - 1) / 2) * width + Math.floor((width - 1) / 2);
 }
 
@@ -67,9 +69,9 @@ export function open(position, game, index) {
   const label = position.labels[index];
   if (label === UNKNOWN) return opened(position, game, [index]);
   if (!isNumber(label)) return { position, game };
-  const around = neighbours(position.shape, position.width, position.height)[index];
-  const flagged = around.reduce((sum, cell) => sum + minesOf(position.labels[cell]), 0);
-  const rest = around.filter((cell) => position.labels[cell] === UNKNOWN);
+  const touched = around(position)[index];
+  const flagged = touched.reduce((sum, cell) => sum + minesOf(position.labels[cell]), 0);
+  const rest = touched.filter((cell) => position.labels[cell] === UNKNOWN);
   return flagged === Number(label) ? opened(position, game, rest) : { position, game };
 }
 
@@ -84,7 +86,7 @@ export function open(position, game, index) {
 export function opened(position, game, cells) {
   const { mines } = game;
   if (!mines || game.over || cells.length === 0) return { position, game };
-  const touching = neighbours(position.shape, position.width, position.height);
+  const touching = around(position);
   const exploded = cells.filter((cell) => mines[cell] > 0);
   const waiting = cells.filter((cell) => mines[cell] === 0);
   const seen = new Set(waiting);
@@ -101,8 +103,8 @@ export function opened(position, game, cells) {
     }
   }
   const told = changes.length === 1
-    ? `${capital(cellName(position.width, changes[0][0]))} shows ${changes[0][1]}.`
-    : `${changes.length} cells opened.`;
+    ? `${capital(cellName(position, changes[0][0]))} shows ${changes[0][1]}.`
+    : `${changes.length} ${cellWord(position, changes.length)} opened.`;
   return settled(withLabels(position, changes), { ...game, exploded, told });
 }
 
@@ -205,7 +207,7 @@ export function unpacked(position, found) {
   if (mines === null) return labels.some(isNumber) ? null : game;
   const countable = (/** @type {unknown} */ mine) => Number.isInteger(mine) && Number(mine) >= 0 && Number(mine) <= xMax;
   if (!Array.isArray(mines) || mines.length !== labels.length || !mines.every(countable)) return null;
-  const touching = neighbours(position.shape, position.width, position.height);
+  const touching = around(position);
   const fits = labels.every((label, i) => !isNumber(label) || (mines[i] === 0 && Number(label) === sumAround(touching, mines, i)));
   if (!fits || !Array.isArray(exploded) || !exploded.every((cell) => mines[cell] > 0)) return null;
   return settled(position, { ...withMines(game, mines, seed), exploded, revealed: given === true }).game;

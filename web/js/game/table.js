@@ -6,7 +6,7 @@ import { toPercent } from "../fraction.js";
 import { UNKNOWN, isNumber } from "../labels.js";
 import { toRequest } from "../position.js";
 import { keepGame } from "../saved.js";
-import { cellName } from "../topology.js";
+import { cellName } from "../position.js";
 import { askForced, nothingForced } from "./fill.js";
 import { covered, flagged, flagsOn, middleOf, newGame, open, opened, packed, revealed, withMines, withoutFlags } from "./rules.js";
 
@@ -242,7 +242,7 @@ function stateText(position, game) {
   if (game.over === "won") return "Won: every free cell is open.";
   if (game.over === "revealed") return "Given up: these are the mines.";
   if (game.over === "lost") {
-    const where = game.exploded.map((cell) => cellName(position.width, cell)).join(", ");
+    const where = game.exploded.map((cell) => cellName(position, cell)).join(", ");
     return `Lost: a mine at ${where}.`;
   }
   // How many free cells are left tells the number of mines, which only a total gives away.

@@ -1,7 +1,7 @@
 // The list of keys and gestures.
 
 import { make } from "../dom.js";
-import { GAME_KEYS, KEYS } from "../keyboard.js";
+import { GAME_KEYS, GRAPH_KEYS, KEYS } from "../keyboard.js";
 
 /** @type {[string, string][]} */
 const GESTURES = [
@@ -10,6 +10,15 @@ const GESTURES = [
   ["Wheel", "On the cell with the cursor: one more, one less"],
   ["Shift + drag", "Select a rectangle; with the select tool, drag it to move it"],
   ["Tap, long press", "On a touch screen: write, flag"],
+];
+
+/** @type {[string, string][]} */
+const GRAPH_GESTURES = [
+  ["Draw", "Click for a vertex; drag from one vertex to another, or touch one after the other, for an edge; drag to free ground for a vertex that is joined"],
+  ["Erase", "Click a vertex or an edge"],
+  ["Drag", "Move a vertex (by finger: with the tool “Move”)"],
+  ["Shift + drag", "Draw an edge, whatever the tool"],
+  ["Double click", "On free ground: a new vertex"],
 ];
 
 /**
@@ -26,5 +35,6 @@ export function fillHelp(dialog, showTour) {
       make("button", { class: "close", "aria-label": "Close" }, "×")),
     make("button", { type: "button", class: "quiet", onclick: () => { dialog.close(); showTour(); } }, "Show the tour"),
     table("With the board in focus", KEYS), table("Mouse and touch", GESTURES),
+    table("On a graph, keys", GRAPH_KEYS), table("On a graph, mouse and touch", GRAPH_GESTURES),
     table("In a dealt game: a click opens, a right click or a long press flags", GAME_KEYS));
 }

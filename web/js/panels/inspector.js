@@ -1,10 +1,11 @@
 // The cell under the pointer or the cursor: its exact chance, in every form one may want to copy.
 
-import { isStale } from "../board.js";
+import { isStale } from "../cells.js";
 import { make, makeFraction } from "../dom.js";
 import { fromText, toPercent, toText } from "../fraction.js";
+import { nameProblem } from "../graph/edit.js";
 import { UNKNOWN, isNumber, spoken } from "../labels.js";
-import { cellName, neighboursOf } from "../topology.js";
+import { around, cellName, cellWord, isGraph } from "../position.js";
 
 /**
  * @typedef {import("../store.js").Store} Store
@@ -20,15 +21,18 @@ export class Inspector {
    * @param {Store} store
    * @param {HTMLElement} container
    * @param {(text: string, what: string) => void} copy
+   * @param {() => void} back  to the board
    */
-  constructor(store, container, copy) {
+  constructor(store, container, copy, back) {
+    this.back = back;
     this.store = store;
     this.copy = copy;
     this.title = make("h2", { id: "inspector-title" });
     this.body = make("div", { class: "inspector-body" });
     this.key = "";
     this.container = container;
-    container.append(this.title, this.body);
+    this.named = make("div", { class: "vertex-facts", hidden: true });
+    container.append(this.title, this.named, this.body);
   }
 
   /** @param {State} state */
@@ -37,15 +41,50 @@ export class Inspector {
     const index = ui.hover ?? ui.cursor;
     const label = position.labels[index];
     const chance = answer?.byCell[index] ?? null;
-    const key = [index, label, answer?.revision, isStale(state), settings.digits, position.width, position.xMax].join();
+    const known = isGraph(position) ? [position.names[index], ...around(position)[index] ?? []] : position.width;
+    const key = [index, label, answer?.revision, isStale(state), settings.digits, known, position.xMax, state.game !== null].join();
     if (key === this.key) return;
     this.key = key;
     this.container.classList.toggle("several", position.xMax > 1);
-    this.title.textContent = capital(cellName(position.width, index));
+    this.named.hidden = !isGraph(position) || label === undefined || state.game !== null;
+    if (isGraph(position)) this.drawVertex(position, index);
+    else this.title.textContent = capital(cellName(position, index));
     this.body.classList.toggle("stale", isStale(state));
-    if (label !== UNKNOWN) this.body.replaceChildren(make("p", { class: "what" }, this.describe(state, index)));
+    if (label === undefined) this.body.replaceChildren(make("p", { class: "what" }, "The graph has no vertex yet. Choose “Draw” and click on the board, or press N."));
+    else if (label !== UNKNOWN) this.body.replaceChildren(make("p", { class: "what" }, this.describe(state, index)));
     else if (chance) this.body.replaceChildren(...this.chance(state, chance));
     else this.body.replaceChildren(make("p", { class: "what" }, waitingFor(state)));
+  }
+
+  /**
+   * The name of a vertex, which can be changed, and its neighbours.
+   * @param {import("../position.js").GraphPosition} position
+   * @param {number} index
+   */
+  drawVertex(position, index) {
+    const name = position.names[index];
+    this.title.textContent = name === undefined ? "Empty graph" : `Vertex ${name}`;
+    if (name === undefined || this.named.contains(document.activeElement)) return;
+    const problem = make("span", { class: "problem", role: "alert" });
+    const field = make("input", { id: "vertex-name", type: "text", value: name, maxlength: 40, "aria-label": "Name of the vertex", size: 8 });
+    const rename = () => {
+      const { position: now } = this.store.state;
+      if (!isGraph(now) || field.value.trim() === now.names[index]) return;
+      problem.textContent = nameProblem(now, index, field.value.trim());
+      if (!problem.textContent) this.store.dispatch({ do: "rename", vertex: index, name: field.value.trim() });
+    };
+    field.addEventListener("change", rename);
+    field.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") this.store.setUi({ cursor: index });
+      if (event.key === "Escape") field.value = name;
+      if (event.key !== "Enter" && event.key !== "Escape") return;
+      rename();
+      if (!problem.textContent) this.back();
+    });
+    const touched = around(position)[index].map((i) => position.names[i]);
+    const shown = touched.length > 8 ? [...touched.slice(0, 7), `${touched.length - 7} more`] : touched;
+    this.named.replaceChildren(make("label", { for: "vertex-name" }, "Name"), field, problem,
+      make("span", { class: "joined" }, touched.length ? `Joined to ${list(shown)}.` : "Joined to no vertex."));
   }
 
   /**
@@ -55,10 +94,10 @@ export class Inspector {
   describe({ position }, index) {
     const label = position.labels[index];
     if (!isNumber(label)) return `${capital(spoken(label))}.`;
-    const around = neighboursOf(position.shape, position.width, position.height, index).map((i) => position.labels[i]);
-    const covered = around.filter((l) => l === UNKNOWN).length;
-    const flagged = around.filter((l) => l[0] === "*").length;
-    return `Shows ${label}: touches ${covered} unknown and ${flagged} flagged ${flagged === 1 ? "cell" : "cells"}.`;
+    const touched = around(position)[index].map((i) => position.labels[i]);
+    const covered = touched.filter((l) => l === UNKNOWN).length;
+    const flagged = touched.filter((l) => l[0] === "*").length;
+    return `Shows ${label}: touches ${covered} unknown and ${flagged} flagged ${cellWord(position, flagged)}.`;
   }
 
   /**
@@ -121,10 +160,11 @@ export class Inspector {
     const result = answer?.result;
     if (!result || chance.group === null) return "Touches no number.";
     const group = result.groups[chance.group];
-    const numbers = group.numbers.map((i) => `the ${position.labels[i]} at ${cellName(position.width, i)}`);
+    const numbers = group.numbers.map((i) => `the ${position.labels[i]} at ${cellName(position, i)}`);
     const shown = numbers.length > 4 ? [...numbers.slice(0, 3), `${numbers.length - 3} more numbers`] : numbers;
     const others = group.cells.length - 1;
-    const alike = others === 0 ? "No other cell touches the same numbers" : `${others} more ${others === 1 ? "cell touches" : "cells touch"} the same numbers`;
+    const word = cellWord(position, others);
+    const alike = others === 0 ? `No other ${cellWord(position, 1)} touches the same numbers` : `${others} more ${word} ${others === 1 ? "touches" : "touch"} the same numbers`;
     return `Bound by ${list(shown)}. ${alike}. Island ${group.island + 1} of ${result.islands.length}.`;
   }
 }

@@ -1,6 +1,6 @@
 // What lies outside of the board under a density: cells without end, all alike, or an edge.
 
-import { isStale } from "../board.js";
+import { isStale } from "../cells.js";
 import { make, setText } from "../dom.js";
 import { fromText, toPercent } from "../fraction.js";
 import { isEndless, mayBeEndless, sidesTouched } from "../unbounded.js";
@@ -22,7 +22,8 @@ export class Outside {
     this.text = make("span", {});
     this.button = make("button", {
       type: "button", onclick: () => {
-        const sides = sidesTouched(store.state.position);
+        const { position } = store.state;
+        const sides = mayBeEndless(position) && sidesTouched(position);
         if (sides) store.dispatch({ do: "resize", ...sides });
       },
     }, "Let it go on");

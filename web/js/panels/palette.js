@@ -2,8 +2,8 @@
 
 import { icon, make } from "../dom.js";
 import { isNumber } from "../labels.js";
-import { largestNumber } from "../position.js";
-import { COVER, FLAG, FREE, SELECT } from "../tools.js";
+import { isGraph, largestNumber } from "../position.js";
+import { COVER, DRAW, ERASE, FLAG, FREE, SELECT } from "../tools.js";
 
 /**
  * @typedef {import("../store.js").Store} Store
@@ -20,9 +20,12 @@ export class Palette {
   constructor(store, container) {
     this.store = store;
     this.container = container;
-    /** @type {Map<string, HTMLInputElement>} */
-    this.choices = new Map();
-    this.add(SELECT, "Select", "Select a rectangle, move it by dragging", icon("select"), "wide");
+    /** @type {[string, HTMLInputElement][]} */
+    this.choices = [];
+    this.add(DRAW, "Draw", "Draw: click for a vertex, drag from one to another for an edge", icon("draw"), "for-graph");
+    this.add(ERASE, "Erase", "Erase: click a vertex or an edge", icon("erase"), "for-graph");
+    this.add(SELECT, "Select", "Select a rectangle, move it by dragging", icon("select"), "wide for-grid");
+    this.add(SELECT, "Move", "Move: drag vertices", icon("move"), "wide for-graph");
     this.add(COVER, "Cover", "Cover: unknown", "", "cover wide");
     for (let value = 0; value <= SHOWN_NUMBERS; value += 1) {
       this.add(String(value), String(value), `Show ${value}`, String(value), `number n${value}`);
@@ -57,7 +60,7 @@ export class Palette {
     const words = isNumber(tool) ? null : make("span", { class: "word" }, name);
     const label = make("label", { class: `tool ${look}`, title },
       input, make("span", { class: "face", "aria-hidden": "true" }, face), words ?? make("span", { class: "hidden" }, title));
-    this.choices.set(tool, input);
+    this.choices.push([tool, input]);
     this.container.append(label);
   }
 
@@ -68,7 +71,13 @@ export class Palette {
 
   /** @param {State} state */
   draw({ ui, position }) {
-    for (const [tool, input] of this.choices) input.checked = ui.tool === tool;
+    const graph = isGraph(position);
+    this.container.classList.toggle("graph", graph);
+    for (const [tool, input] of this.choices) {
+      const hidden = input.parentElement?.classList.contains(graph ? "for-grid" : "for-graph") ?? false;
+      input.disabled = hidden;
+      input.checked = ui.tool === tool && !hidden;
+    }
     const most = largestNumber(position);
     const chosen = isNumber(ui.tool) && Number(ui.tool) > SHOWN_NUMBERS;
     this.other.hidden = most <= SHOWN_NUMBERS && !chosen;

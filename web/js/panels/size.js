@@ -1,7 +1,7 @@
 // The board's own settings: presets, width and height, rows and columns at each side, shape.
 
 import { icon, make } from "../dom.js";
-import { PRESETS, emptyPosition, tallyLabels } from "../position.js";
+import { PRESETS, emptyPosition, isGraph, tallyLabels } from "../position.js";
 import { MAX_CELLS, SHAPES } from "../topology.js";
 
 /**
@@ -98,6 +98,7 @@ export class SizePanel {
 
   changeSize() {
     const { position } = this.store.state;
+    if (isGraph(position)) return;
     const [width, height] = [Number(this.width.value), Number(this.height.value)];
     const whole = Number.isInteger(width) && Number.isInteger(height) && width >= 1 && height >= 1;
     if (!whole) this.problem.textContent = "A board needs at least one row and one column, in whole numbers.";
@@ -113,9 +114,11 @@ export class SizePanel {
    * @param {State} before
    */
   draw({ position }, before) {
+    if (isGraph(position)) return;
+    const old = isGraph(before.position) ? { width: 0, height: 0 } : before.position;
     // One by one: while the one is drawn, somebody may be typing the other.
-    const wider = position.width !== before.position.width || this.width.value === "";
-    const higher = position.height !== before.position.height || this.height.value === "";
+    const wider = position.width !== old.width || this.width.value === "";
+    const higher = position.height !== old.height || this.height.value === "";
     if (wider) this.width.value = String(position.width);
     if (higher) this.height.value = String(position.height);
     if (wider || higher) this.problem.textContent = "";

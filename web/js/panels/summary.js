@@ -1,10 +1,10 @@
 // What the whole position comes to: how many arrangements there are, how they split, how the
 // number of mines is distributed, and what it cost to find out.
 
-import { isStale } from "../board.js";
+import { isStale } from "../cells.js";
 import { make, makeSvg } from "../dom.js";
 import { fromText, toDecimal, toPercent, toShade } from "../fraction.js";
-import { cellName } from "../topology.js";
+import { cellName, cellWord, isGraph } from "../position.js";
 
 /**
  * @typedef {import("../store.js").State} State
@@ -53,10 +53,10 @@ function facts({ answer, position }, show) {
   const rows = [["Arrangements", "–"], ["Islands, groups", "–"], ["Expected mines", "–"], ["Safest", "–"], ["Engine, time", "–"]];
   if (result?.legal) {
     rows[0][1] = result.count ? count(result.count) : "…";
-    rows[1][1] = `${result.islands.length} ${plural(result.islands.length, "island")}, ${result.groups.length} ${plural(result.groups.length, "group")}, ${result.outer.cells.length} outer ${plural(result.outer.cells.length, "cell")}`;
+    rows[1][1] = `${result.islands.length} ${plural(result.islands.length, "island")}, ${result.groups.length} ${plural(result.groups.length, "group")}, ${result.outer.cells.length} outer ${cellWord(position, result.outer.cells.length)}`;
     rows[2][1] = result.expected_mines ? number(result.expected_mines) : "…";
-    if (result.safest?.probability === "1") rows[3][1] = "every cell is a mine";
-    else rows[3][1] = result.safest ? safest(result.safest.cells, position.width, show) : "no unknown cell";
+    if (result.safest?.probability === "1") rows[3][1] = `every ${cellWord(position, 1)} is a mine`;
+    else rows[3][1] = result.safest ? safest(result.safest.cells, position, show) : `no unknown ${cellWord(position, 1)}`;
   } else if (result) {
     rows[0][1] = "0";
   }
@@ -75,14 +75,14 @@ function count({ exact, power_of_ten }) {
 
 /**
  * @param {number[]} cells
- * @param {number} width
+ * @param {import("../position.js").Position} position
  * @param {(index: number) => void} show
  */
-function safest(cells, width, show) {
+function safest(cells, position, show) {
   const box = make("span", { class: "cells" });
   for (const cell of cells.slice(0, MOST_SAFEST)) {
-    const short = `${Math.floor(cell / width) + 1},${(cell % width) + 1}`;
-    const name = cellName(width, cell);
+    const name = cellName(position, cell);
+    const short = isGraph(position) ? name : `${Math.floor(cell / position.width) + 1},${(cell % position.width) + 1}`;
     box.append(make("button", { type: "button", class: "cell-link", "aria-label": `${short}: ${name}`, title: name, onclick: () => show(cell) }, short));
   }
   if (cells.length > MOST_SAFEST) box.append(`+ ${cells.length - MOST_SAFEST} more`);

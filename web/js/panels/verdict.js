@@ -1,10 +1,10 @@
 // The line above the board: what the position comes to. Its height is fixed, so that nothing jumps
 // when an answer arrives.
 
-import { isStale } from "../board.js";
+import { isStale } from "../cells.js";
 import { make } from "../dom.js";
 import { fromText, toPercent } from "../fraction.js";
-import { cellName } from "../topology.js";
+import { cellName, cellWord } from "../position.js";
 
 /**
  * @typedef {import("../store.js").Store} Store
@@ -85,7 +85,7 @@ export class Verdict {
       return [make("p", { class: "sentence" }, sentence), make("p", {}, "No change of a single number mends this.")];
     }
     return [make("p", { class: "sentence" }, sentence), ...repairs.map(({ cell, values }) => {
-      const where = cell === null ? "the number of mines" : `the ${position.labels[cell]} at ${cellName(position.width, cell)}`;
+      const where = cell === null ? "the number of mines" : `the ${position.labels[cell]} at ${cellName(position, cell)}`;
       const buttons = nearest(values, cell === null ? mines : position.labels[cell]).map((value) => make("button", {
         type: "button", "aria-label": `Change ${where} to ${value}`, onclick: () => this.store.dispatch({ do: "repair", cell, value }),
       }, value));
@@ -122,7 +122,7 @@ function summary({ answer, position }) {
     if (safe.length || !safest || safest.probability === "1") return [make("b", {}, `${certain.join(", ")}.`)];
     return [make("b", {}, `${certain.join(", ")}. `), guess(safest, position)];
   }
-  return safest ? [make("b", {}, "Nothing is certain. "), guess(safest, position)] : ["No cell is unknown."];
+  return safest ? [make("b", {}, "Nothing is certain. "), guess(safest, position)] : [`No ${cellWord(position, 1)} is unknown.`];
 }
 
 /**
@@ -130,7 +130,7 @@ function summary({ answer, position }) {
  * @param {import("../position.js").Position} position
  */
 function guess({ cells, probability }, position) {
-  const where = cells.length === 1 ? cellName(position.width, cells[0]) : `${cells.length} cells`;
+  const where = cells.length === 1 ? cellName(position, cells[0]) : `${cells.length} ${cellWord(position, cells.length)}`;
   if (typeof probability !== "string") return `Safest: ${where}, mine with chance ${probability.decimal.slice(0, 8)}….`;
   const percent = `${toPercent(fromText(probability), 1, 4)} %`;
   const chance = probability.length > LONG ? percent : `${probability} (${percent})`;

@@ -20,7 +20,12 @@ _NUMBER: Final = re.compile(r"[0-9]+")
 _MINES: Final = re.compile(r"\*[0-9]*")
 _TOO_LARGE: Final = 10**MAX_DIGITS
 
-KNOWN_CELLS: Final = "a number, ? (unknown), * or *2 (mines) or _ (free)"
+LABELS: Final = "a number, ? (unknown), * or *2 (mines) or _ (free)"
+
+
+def is_label(text: str) -> bool:
+    """Whether a word is in the alphabet of labels."""
+    return text in ("?", "_") or bool(_NUMBER.fullmatch(text) or _MINES.fullmatch(text))
 
 
 def read_label(token: Token) -> Label:
@@ -38,7 +43,7 @@ def read_label(token: Token) -> Label:
         return Mine(
             whole_number(Token(text[1:], token.line, token.column + 1), "a number of mines")
         )
-    raise token.error(f"{shown(text)} is no cell; {KNOWN_CELLS} is expected here.")
+    raise token.error(f"{shown(text)} is no cell; {LABELS} is expected here.")
 
 
 def write_label(label: Label) -> str:

@@ -9,6 +9,9 @@ quotes, where `\"`, `\\` and `\u{1f6a9}` stand for a quote, a backslash and any 
     c *
     "first vertex" -- b
     "first vertex" -- c
+
+Behind its label a vertex may say where it is drawn: `b ? @ 20,-40` is 20 to the right and 40 up from
+the origin (see `topology.Place`). Either every vertex has a place or none has.
 """
 
 from __future__ import annotations
@@ -17,62 +20,119 @@ import re
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from minescope.board.formats.cells import read_label, write_label
-from minescope.board.formats.source import Line, Token, blaming, shown
-from minescope.board.labels import UNKNOWN, Label
-from minescope.board.topology import Graph
+from minescope.board.formats.cells import LABELS, is_label, read_label, write_label
+from minescope.board.formats.sketch import End, Sketch, from_nowhere, nowhere
+from minescope.board.formats.source import Line, Token, shown
+from minescope.board.labels import Label
+from minescope.board.topology import MAX_PLACE, Graph, Place
 
 _WORD: Final = re.compile(r'"(?:[^"\\]|\\.)*"(?=\s|$)|\S+')
 _ESCAPE: Final = re.compile(r'\\(?:u\{([0-9A-Fa-f]{1,6})\}|(["\\])|)')
 _LAST_CHARACTER: Final = 0x10FFFF
+_PLACE: Final = re.compile(r"@\s*(-?[0-9]{1,9})\s*,\s*(-?[0-9]{1,9})\s*")
 
 EDGE: Final = "--"
+PLACE: Final = "@"
 
 
-def read_graph(header: Line, lines: Sequence[Line]) -> tuple[Graph, tuple[Label, ...]]:
+def read_graph(lines: Sequence[Line]) -> tuple[Graph, tuple[Label, ...]]:
     """The graph that the lines after the header tell of, and the labels of its vertices."""
-    labels: dict[str, Label | None] = {}
-    edges: dict[tuple[str, str], None] = {}
+    sketch = Sketch()
     for line in lines:
         tokens = [Token(m[0], line.number, m.start() + 1) for m in _WORD.finditer(line.text)]
-        if len(tokens) == 2:
-            name = _read_name(tokens[0])
-            if labels.get(name) is not None:
-                raise tokens[0].error(f"The vertex {shown(name)} already has a line of its own.")
-            labels[name] = read_label(tokens[1])
-        elif len(tokens) == 3 and tokens[1].text == EDGE:
-            edge = _read_edge(tokens[0], tokens[2])
-            if edge in edges or edge[::-1] in edges:
-                raise tokens[0].error(
-                    f"The edge from {shown(edge[0])} to {shown(edge[1])} is given twice."
-                )
-            edges[edge] = None
-            for name in edge:
-                labels.setdefault(name, None)
+        if any([token.text == EDGE for token in tokens]):
+            _read_edge(sketch, tokens)
         else:
-            raise tokens[0].error(
-                f"A vertex with its label (a ?) or an edge (a {EDGE} b) is expected on this line."
-            )
-    with blaming(Token("", header.number, 1)):
-        graph = Graph.from_edges(edges, labels)
-    return graph, tuple(UNKNOWN if label is None else label for label in labels.values())
+            _read_vertex(sketch, line, tokens)
+    _check_places(sketch)
+    return sketch.graph(), sketch.all_labels()
 
 
 def write_graph(graph: Graph, labels: Sequence[Label], keywords: Collection[str]) -> list[str]:
     """The lines of a graph; a name that is a keyword of the header goes into quotes."""
-    names = [_write_name(name, keywords) for name in graph.cells]
+    names = [write_name(name, keywords) for name in graph.cells]
     vertices = [f"{name} {write_label(label)}" for name, label in zip(names, labels, strict=True)]
+    if graph.places is not None:
+        vertices = [
+            f"{line} {PLACE} {x},{y}" for line, (x, y) in zip(vertices, graph.places, strict=True)
+        ]
     return vertices + [f"{names[a]} {EDGE} {names[b]}" for a, b in graph.edges]
 
 
-def _read_edge(first: Token, second: Token) -> tuple[str, str]:
-    edge = _read_name(first), _read_name(second)
-    if edge[0] == edge[1]:
-        raise second.error(f"The vertex {shown(edge[0])} is joined to itself.")
-    return edge
+def _read_vertex(sketch: Sketch, line: Line, tokens: Sequence[Token]) -> None:
+    vertex = End(read_name(tokens[0]), tokens[0])
+    if len(tokens) == 1:
+        if EDGE in tokens[0].text.strip('"'):
+            raise tokens[0].error(
+                f"Blanks are missing around {EDGE}: write a {EDGE} b, or put the name into quotes "
+                "and a label behind it."
+            )
+        raise line.error_at_end(
+            f"The vertex {shown(vertex.name)} has no label: write {LABELS} behind its name."
+        )
+    if not is_label(tokens[1].text):
+        raise tokens[1].error(
+            f"{shown(tokens[1].text)} is no label; {LABELS} is expected behind the name of a "
+            f"vertex. An edge is written a {EDGE} b, and a name with blanks stands in quotes."
+        )
+    if sketch.labels.get(vertex.name) is not None:
+        raise tokens[0].error(
+            f"The vertex {shown(vertex.name)} already has a line of its own; leave one of them out."
+        )
+    sketch.add(vertex)
+    sketch.labels[vertex.name] = read_label(tokens[1])
+    if len(tokens) > 2:
+        sketch.places[vertex.name] = _read_place(line, tokens[2])
 
 
-def _read_name(token: Token) -> str:
+def _read_place(line: Line, start: Token) -> Place:
+    match = _PLACE.fullmatch(line.text, start.column - 1)
+    if match is None:
+        raise start.error(
+            f"The line should end before {shown(start.text)}, or go on with the place where the "
+            f"vertex is drawn, such as {PLACE} 20,-40 in whole numbers."
+        )
+    place = int(match[1]), int(match[2])
+    for i in (1, 2):
+        if abs(place[i - 1]) > MAX_PLACE:
+            raise start.error(
+                f"{place[i - 1]:,} is too far out; a place lies between -{MAX_PLACE:,} and "
+                f"{MAX_PLACE:,}.",
+                match.start(i) - start.column + 1,
+            )
+    return place
+
+
+def _check_places(sketch: Sketch) -> None:
+    if sketch.places and len(sketch.places) < len(sketch.labels):
+        without = next(name for name in sketch.labels if name not in sketch.places)
+        raise sketch.named[without].error(
+            f"The vertex {shown(without)} has no place, but others have. Give it a line with its "
+            f"place, such as a ? {PLACE} 20,-40, or take all places away."
+        )
+
+
+def _read_edge(sketch: Sketch, tokens: Sequence[Token]) -> None:
+    if tokens[0].text == EDGE:
+        raise from_nowhere(tokens[0])
+    if tokens[1].text != EDGE:
+        raise tokens[1].error(
+            f"{shown(tokens[1].text)} stands between the name of a vertex and {EDGE}. An edge is "
+            f"written a {EDGE} b, and a name with blanks stands in quotes."
+        )
+    if len(tokens) == 2 or tokens[2].text == EDGE:
+        raise nowhere(tokens[1])
+    if len(tokens) > 3:
+        raise tokens[3].error(
+            f"The line should end before {shown(tokens[3].text)}: it holds one edge, a {EDGE} b, "
+            "and a name with blanks stands in quotes."
+        )
+    first, second = (End(read_name(token), token) for token in (tokens[0], tokens[2]))
+    sketch.join(first, second)
+
+
+def read_name(token: Token) -> str:
+    """The name that a word stands for, without its quotes."""
     text = token.text
     if not text.startswith('"'):
         return text
@@ -95,7 +155,8 @@ def _read_name(token: Token) -> str:
     return _ESCAPE.sub(character, inner)
 
 
-def _write_name(name: str, keywords: Collection[str]) -> str:
+def write_name(name: str, keywords: Collection[str]) -> str:
+    """The word for a name."""
     plain = name.isprintable() and " " not in name and name not in keywords
     if name and plain and name != EDGE and name[0] not in '"#`':
         return name

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from minescope.board.formats.cells import KNOWN_CELLS, read_label, read_rectangle
+from minescope.board.formats.cells import LABELS, read_label, read_rectangle
 from minescope.board.formats.source import Token, blaming, lines_of, shown
 from minescope.board.labels import UNKNOWN, Label, Mine, Number
 from minescope.board.position import Position, check_x_max
@@ -44,6 +44,6 @@ def _read_cell(token: Token) -> Label:
         return Number(0)
     if not CELL.fullmatch(token.text):
         raise token.error(
-            f"{shown(token.text)} is no cell; {KNOWN_CELLS}, # (unknown) or . (0) is expected here."
+            f"{shown(token.text)} is no cell; {LABELS}, # (unknown) or . (0) is expected here."
         )
     return read_label(token)

@@ -1,19 +1,22 @@
 """A position as few bytes: the content of our short links.
 
-Topology, x_max and prior come first, then the labels (see `packed_labels`), all as decisions of one
-arithmetic coder. Each function both writes and reads: what it is given counts when writing, and
-when reading it is given nothing and returns what it found. Sizes are bounded as they are read, so
-that a few bytes cannot ask for endless work.
+Topology, x_max and prior come first, then the labels (see `packed_labels`) and, where they are asked
+for, the places of a graph's vertices (see `packed_places`), all as decisions of one arithmetic coder.
+Each function both writes and reads: what it is given counts when writing, and when reading it is
+given nothing and returns what it found. Sizes are bounded as they are read, so that a few bytes
+cannot ask for endless work.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final, get_args
 
 from minescope.board.formats.arithmetic import Coder, Decoder, Encoder
 from minescope.board.formats.packed_labels import MAX_NUMBER, SURE, SURE_NOT, code_labels
+from minescope.board.formats.packed_places import code_places
 from minescope.board.position import MAX_X_MAX, Position
 from minescope.board.topology import MAX_CELLS, Graph, Grid, Shape
 from minescope.prior import Density, Prior, Total, Uniform, Weighting
@@ -27,23 +30,28 @@ MAX_SERIAL: Final = 10**9
 _SHAPES: Final = get_args(Shape)
 
 
-def pack(position: Position) -> bytes:
-    """The position as bytes; ValueError says what is too large for them."""
+def pack(position: Position, *, places: bool = False) -> bytes:
+    """The position as bytes, with its places if wanted; ValueError says what is too large."""
     encoder = Encoder()
-    _code_position(encoder, position)
+    _code_position(encoder, position, places)
     return encoder.finish()
 
 
-def unpack(data: bytes) -> Position:
+def unpack(data: bytes, *, places: bool = False) -> Position:
     """The position in these bytes; ValueError (PositionError is one) when they hold none."""
-    return _code_position(Decoder(data), None)
+    return _code_position(Decoder(data), None, places)
 
 
-def _code_position(coder: Coder, given: Position | None) -> Position:
+def _code_position(coder: Coder, given: Position | None, with_places: bool) -> Position:
     topology = _code_topology(coder, given.topology if given else None)
     x_max = 1 + coder.number("x_max", given.x_max - 1 if given else 0, MAX_X_MAX - 1)
     prior = _code_prior(coder, given.prior if given else None)
     labels = code_labels(coder, topology.neighbours, x_max, given.labels if given else None)
+    if with_places:
+        if not isinstance(topology, Graph):
+            raise ValueError("only graphs have places")
+        told = given.topology.places if given and isinstance(given.topology, Graph) else None
+        topology = replace(topology, places=code_places(coder, topology.neighbours, told))
     return Position(topology, labels, x_max, prior)
 
 

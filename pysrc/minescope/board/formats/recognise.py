@@ -1,8 +1,10 @@
 """Which format is this? One door for everything a person may paste or drop.
 
 Each format has marks that no other has: our own text its first line, the `.mine` text its size, a
-link its keys, JSON its brace, the thesis its bars. `parse` looks for them and hands the text to the
-reader it belongs to, so that an error speaks of the format the person meant.
+link its keys, JSON its brace, DOT the word graph, the thesis its bars. `parse` looks for them and hands
+the text to the reader it belongs to, so that an error speaks of the format the person meant.
+
+Rows of numbers are a board and never an edge list, unless the name of the file or a remark says so.
 """
 
 from __future__ import annotations
@@ -11,7 +13,10 @@ from collections.abc import Callable
 from pathlib import PurePath
 from typing import Final, NamedTuple
 
-from minescope.board.formats import jsm, link, mine, minesolver, text, thesis
+from minescope.board.formats import edges, jsm, link, mine, minesolver, text, thesis
+from minescope.board.formats.dot import read_dot, write_dot
+from minescope.board.formats.dot_words import is_dot
+from minescope.board.formats.edges import read_edges, write_edges
 from minescope.board.formats.jsm import read_jsm, write_jsm
 from minescope.board.formats.layout import is_mbf, read_bm, read_mbf, read_mgb, write_bm
 from minescope.board.formats.link import read_link, write_link
@@ -19,7 +24,7 @@ from minescope.board.formats.mine import read_mine, write_mine
 from minescope.board.formats.minesolver import read_minesolver
 from minescope.board.formats.minesweepr import read_minesweepr
 from minescope.board.formats.query import values_of
-from minescope.board.formats.source import Line, check_length, lines_of, shown, words
+from minescope.board.formats.source import Line, check_length, clean, lines_of, shown, words
 from minescope.board.formats.text import read_text, write_text
 from minescope.board.formats.thesis import read_thesis
 from minescope.board.position import Position
@@ -36,13 +41,46 @@ class Format(NamedTuple):
     """None where it is only read."""
     suffix: str | None = None
     """How the names of its files end."""
+    other_suffix: str | None = None
+    """How they may end, too."""
+    grids: bool = True
+    """Whether it can hold boards of rows and columns."""
+    graphs: bool = False
+    """Whether it can hold graphs."""
 
 
 FORMATS: Final = {
     entry.name: entry
     for entry in (
-        Format("text", "the text of Minescope (minescope 1)", read_text, write_text, ".minescope"),
-        Format("link", "the link of Minescope (#p=...)", read_link, write_link),
+        Format(
+            "text",
+            "the text of Minescope (minescope 1)",
+            read_text,
+            write_text,
+            ".minescope",
+            graphs=True,
+        ),
+        Format("link", "the link of Minescope (#p=...)", read_link, write_link, graphs=True),
+        Format(
+            "dot",
+            "DOT of Graphviz (graph { a -- b })",
+            read_dot,
+            write_dot,
+            ".dot",
+            ".gv",
+            grids=False,
+            graphs=True,
+        ),
+        Format(
+            "edges",
+            "an edge list (a b or a -- b, an edge a line)",
+            read_edges,
+            write_edges,
+            ".edges",
+            ".edgelist",
+            grids=False,
+            graphs=True,
+        ),
         Format("mine", "the .mine text (WxHxM, then rows)", read_mine, write_mine, ".mine"),
         Format("jsm", "the link of JSMinesweeper (analysis=...)", read_jsm, write_jsm),
         Format("bm", "the layout link (b=...&m=...)", read_bm, write_bm),
@@ -78,12 +116,15 @@ def recognise(source: str | bytes, filename: str | None = None) -> str:
         return "mbf"
     decoded = _decoded(source)
     lines = lines_of(decoded)
-    found = _by_first_line(lines) or _by_link(decoded, lines) or _by_words(lines)
+    named = _by_name(_suffix(filename))
+    found = _by_first_line(lines) or ("dot" if is_dot(clean(decoded)) else None)
+    found = found or _by_link(decoded, lines)
+    if not found and named in ("dot", "edges"):
+        # Their words are those of other formats, too: here the name decides.
+        return named
+    found = found or _by_words(lines, may_guess=named is None) or named
     if found:
         return found
-    for entry in FORMATS.values():
-        if entry.suffix and entry.suffix == _suffix(filename):
-            return entry.name
     first = lines[0].tokens()[0]
     raise first.error(
         f"No known format begins with {shown(first.text)}. Known are "
@@ -131,10 +172,29 @@ def _by_link(source: str, lines: list[Line]) -> str | None:
     return "bm" if {"b", "m"} & values.keys() else None
 
 
-def _by_words(lines: list[Line]) -> str | None:
+def _by_words(lines: list[Line], *, may_guess: bool) -> str | None:
+    if edges.TITLE.fullmatch(lines[0].text):
+        return "edges"
     if any(thesis.BAR in line.text for line in lines):
         return "thesis"
-    return "minesolver" if minesolver.CELL.fullmatch(lines[0].tokens()[0].text) else None
+    if edges.has_edges(lines):
+        return "edges"
+    first = lines[0]
+    other = edges.is_remark_in_words(first) or not _begins_as_cell(first)
+    if may_guess and other and edges.looks_like_edges(lines):
+        return "edges"
+    return "minesolver" if _begins_as_cell(first) else None
+
+
+def _begins_as_cell(line: Line) -> bool:
+    return minesolver.CELL.fullmatch(line.tokens()[0].text) is not None
+
+
+def _by_name(suffix: str | None) -> str | None:
+    for entry in FORMATS.values():
+        if suffix and suffix in (entry.suffix, entry.other_suffix):
+            return entry.name
+    return None
 
 
 def _suffix(filename: str | None) -> str | None:

@@ -60,13 +60,26 @@ def test_any_name_survives(name, written):
 @pytest.mark.parametrize(
     ("body", "line", "column", "part"),
     [
-        ("a", 4, 1, "A vertex with its label"),
-        ("a ? b", 4, 1, "A vertex with its label"),
-        ("a - b", 4, 1, "A vertex with its label"),
-        ("a x", 4, 3, "'x' is no cell"),
+        ("a", 4, 2, "'a' has no label: write a number, ? (unknown)"),
+        ("a ? b", 4, 5, "should end before 'b', or go on with the place"),
+        ("a - b", 4, 3, "'-' is no label"),
+        ("a x", 4, 3, "'x' is no label; a number, ? (unknown)"),
+        ("a b", 4, 3, "An edge is written a -- b"),
         ("a ?\nb ?\na 1", 6, 1, "'a' already has a line"),
-        ("a -- a", 4, 6, "'a' is joined to itself"),
-        ("a -- b\nb -- a", 5, 1, "given twice"),
+        ("a -- a", 4, 6, "'a' is joined to itself. Leave this edge out"),
+        ("a -- b\nc -- b\nb -- a", 6, 1, "given twice: line 4 has it already"),
+        ("a --", 4, 5, "leads to nowhere: name a vertex behind --"),
+        ("  a  --  ", 4, 8, "leads to nowhere"),
+        (" -- b", 4, 2, "comes from nowhere: name a vertex before --"),
+        ("a -- -- b", 4, 5, "leads to nowhere"),
+        ("a -- b c", 4, 8, "should end before 'c'"),
+        ("a -- b -- c", 4, 8, "holds one edge"),
+        ("a b -- c", 4, 3, "'b' stands between the name of a vertex and --"),
+        ("a--b", 4, 1, "Blanks are missing around --"),
+        ("a ? @ 1", 4, 5, "such as @ 20,-40"),
+        ("a ? @ 1,2.5", 4, 5, "whole numbers"),
+        ("a ? @ 1, -100001", 4, 10, "-100,001 is too far out"),
+        ("a ? @ 0,0\na -- b", 5, 6, "'b' has no place, but others have"),
         ('"a ?', 4, 1, "The quote that begins"),
         ('"a\\n" ?', 4, 3, "A backslash in a name"),
         ('"\\u{110000}" ?', 4, 2, "A backslash in a name"),
@@ -78,3 +91,12 @@ def test_an_error_has_its_place(body, line, column, part):
         read_text(HEAD + body)
     assert part in caught.value.reason
     assert (caught.value.line, caught.value.column) == (line, column)
+
+
+def test_a_vertex_may_say_where_it_is_drawn():
+    text = HEAD + "a 1 @ 0,0\n@ ? @ 20,-40\na -- @\n"
+    position = read_text(text)
+    assert position.topology.places == ((0, 0), (20, -40))
+    assert write_text(position) == text
+    loose = HEAD + "a 1 @0, 0\n@ ?  @  20 ,-40\na -- @"
+    assert read_text(loose).topology.places == position.topology.places

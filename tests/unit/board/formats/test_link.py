@@ -3,9 +3,10 @@ import re
 
 import pytest
 
+from minescope.board import topology
 from minescope.board.formats import packing
 from minescope.board.formats.arithmetic import Decoder, Encoder
-from minescope.board.formats.link import read_link, write_link
+from minescope.board.formats.link import check_of, read_link, write_link
 from minescope.board.formats.mine import read_mine
 from minescope.board.labels import FREE, UNKNOWN, Mine, Number
 from minescope.board.position import Position
@@ -14,6 +15,7 @@ from minescope.errors import NotationError, UnsupportedError
 from minescope.prior import Density, Total, Uniform
 
 BOARD = read_mine("4x3x3\n1F1H\n12HH\n01HH")
+DRAWN = Graph(("a", "b", "c"), ((0, 1), (1, 2)), ((0, 0), (20, -15), (43, 7)))
 
 
 def game(seed, height=16, width=30, mines=99, share=0.5):
@@ -71,12 +73,52 @@ def test_only_characters_that_addresses_allow():
                 prior=Density("1/3", weighting="slots"),
             ),
         ),
+        ("BakH_gEYXMLuGd1okXSRJg", Position.of(DRAWN, {"b": Number(1)}, prior=Total(1))),
     ],
 )
 def test_links_that_people_have_kept_open_for_ever(code, position):
     # A change here needs a new version letter, and a reader for the old one.
-    assert read_link(code) == position
+    found = read_link(code)
+    assert found == position
+    assert getattr(found.topology, "places", None) == getattr(position.topology, "places", None)
     assert write_link(position) == code
+
+
+def test_a_drawn_graph_fits_a_short_link():
+    # A tree as somebody draws it: children near their parents, not on any raster.
+    chance = random.Random("drawn")
+    edges, places = [], [(0, 0)]
+    for vertex in range(1, 20):
+        parent = chance.randrange(max(0, vertex - 4), vertex)
+        edges.append((parent, vertex))
+        x, y = places[parent]
+        places.append((x + chance.randint(-25, 25), y + chance.randint(12, 25)))
+    labels = tuple(chance.choice((UNKNOWN, UNKNOWN, Number(1), Number(2))) for _ in places)
+    names = tuple(f"v{i}" for i in range(1, 21))
+    free, raster = (
+        Graph(names, tuple(edges), tuple((x // w * w, y // w * w) for x, y in places))
+        for w in (1, 10)
+    )
+    for graph, most in ((free, 80), (raster, 65)):
+        position = Position(graph, labels, prior=Total(5))
+        code = write_link(position)
+        assert len(code) < most
+        assert read_link(code) == position
+        assert read_link(code).topology.places == graph.places
+
+
+def test_places_at_the_edge_of_what_is_allowed():
+    far = topology.MAX_PLACE
+    for places in (((far, -far), (-far, far)), ((-far, 0), (far, 0)), ((3, 3), (3, 3))):
+        position = Position.of(Graph(("a", "b"), (), places), {})
+        assert read_link(write_link(position)).topology.places == places
+
+
+def test_no_slip_makes_a_link_without_places_of_one_with_them():
+    code = write_link(Position.of(DRAWN, {}))
+    assert code.startswith("B")
+    with pytest.raises(NotationError, match="mistyped"):
+        read_link("A" + code[1:])
 
 
 def test_a_code_is_found_in_a_link():
@@ -129,7 +171,9 @@ def test_an_empty_board_of_any_size_is_a_word():
     ("change", "column", "part"),
     [
         (lambda code: "", 1, "empty"),
-        (lambda code: "B" + code[1:], 1, "version B"),
+        (lambda code: "C" + code[1:], 1, "version C; this program reads versions A and B"),
+        (lambda code: "B" + code[1:], 2, "mistyped or cut off"),
+        (lambda code: "B" + check_of(code[4:], "B") + code[4:], 5, "damaged"),
         (lambda code: "a" + code[1:], 1, "begins with a capital letter"),
         (lambda code: code[:-1], 2, "mistyped or cut off"),
         (lambda code: code + "A", 2, "mistyped or cut off"),

@@ -14,7 +14,7 @@ from minescope.board.formats.link import check_of, read_link
 from minescope.board.formats.recognise import FORMATS, export, parse, recognise
 from minescope.board.labels import FREE, UNKNOWN, Mine, Number
 from minescope.board.position import Position
-from minescope.board.topology import Graph, Grid
+from minescope.board.topology import MAX_PLACE, Graph, Grid
 from minescope.errors import NotationError, UnsupportedError
 from minescope.prior import Density, Total, Uniform
 
@@ -24,6 +24,9 @@ FEW = settings(RELAXED, max_examples=min(RELAXED.max_examples, 40))
 SIZES = st.integers(1, 6)
 GRIDS = st.builds(Grid, SIZES, SIZES, st.sampled_from(("grid", "grid4", "torus", "hex")))
 NAMES = st.text(st.characters(), max_size=4) | st.sampled_from(("v1", "v2", "--", "mines", "a b"))
+COORDINATES = st.integers(-60, 60) | st.integers(-MAX_PLACE, MAX_PLACE)
+PLACES = st.tuples(COORDINATES, COORDINATES)
+DRAWN = st.tuples(PLACES, PLACES, PLACES)
 
 
 @st.composite
@@ -34,7 +37,9 @@ def graphs(draw):
     )
     pairs = [(a, b) for b in range(len(names)) for a in range(b)]
     edges = draw(st.lists(st.sampled_from(pairs), unique=True)) if pairs else []
-    return Graph(tuple(names), tuple(edges))
+    size = len(names)
+    places = draw(st.none() | st.lists(PLACES, min_size=size, max_size=size).map(tuple))
+    return Graph(tuple(names), tuple(edges), places)
 
 
 WEIGHTINGS = st.sampled_from(("distinct", "slots"))
@@ -55,9 +60,9 @@ LABELS = (
 
 
 @st.composite
-def positions(draw):
+def positions(draw, topologies):
     """Any position, most of them nonsense."""
-    topology = draw(GRIDS | graphs())
+    topology = draw(topologies)
     size = len(topology.cells)
     labels = draw(st.lists(LABELS, min_size=size, max_size=size))
     return Position(topology, tuple(labels), draw(st.integers(1, 64)), draw(PRIORS))
@@ -83,7 +88,8 @@ def games(draw, topologies, most):
 
 RECTANGLES = st.builds(Grid, SIZES, SIZES)
 CLASSIC = games(RECTANGLES, st.just(1))
-ANY = positions() | games(GRIDS | graphs(), st.integers(1, 20))
+ANY = positions(GRIDS | graphs()) | games(GRIDS | graphs(), st.integers(1, 20))
+ANY_GRAPH = positions(graphs()) | games(graphs(), st.integers(1, 20))
 
 
 @RELAXED
@@ -94,6 +100,35 @@ def test_our_formats_hold_every_position(name, position):
     assert FORMATS[name].read(written) == position
     assert recognise(written) == name
     assert parse(written) == position
+    assert places_of(parse(written)) == places_of(position)
+
+
+def places_of(position):
+    """Where vertices are drawn, which makes no difference to what a position is."""
+    return (getattr(position.topology, "places", None) or ()) if position.labels else ()
+
+
+@RELAXED
+@given(ANY_GRAPH)
+def test_dot_holds_every_graph_whose_names_it_can_say(position):
+    sayable = all(name.isprintable() and "\\" not in name for name in position.topology.cells)
+    try:
+        written = export(position, "dot")
+    except UnsupportedError:
+        if sayable:
+            raise
+        return
+    assert recognise(written) == "dot"
+    assert parse(written) == position
+    assert places_of(parse(written)) == places_of(position)
+
+
+@RELAXED
+@given(ANY_GRAPH)
+def test_an_edge_list_holds_every_graph_but_not_its_labels(position):
+    written = export(position, "edges")
+    assert recognise(written) == "edges"
+    assert parse(written) == Position.of(position.topology, {})
 
 
 @FEW
@@ -205,6 +240,32 @@ PIECES = st.sampled_from(
             "\r",
             "9" * 30,
         ),
+        *(
+            "strict ",
+            "graph ",
+            "digraph ",
+            "node",
+            "subgraph ",
+            "[label=1]",
+            'pos="1,2"',
+            "/*",
+            "*/",
+        ),
+        *(
+            "//",
+            ";",
+            ",",
+            "->",
+            ":",
+            "+",
+            "<",
+            "a b\n",
+            "a -- b",
+            "b -- c\n",
+            "@ 1,2",
+            "% ",
+            "\\\n",
+        ),
     ]
 )
 SOURCES = st.text(max_size=40) | st.lists(PIECES, max_size=14).map("".join)
@@ -248,11 +309,15 @@ def minegauler(draw):
     return json.dumps({**size, "mine_coords": pairs, "per_cell": position.x_max, "reach": 8})
 
 
+NAMED_GRAPH = positions(
+    st.builds(Graph, st.just(("a", "b c", "3")), st.just(((0, 1), (1, 2))), st.none() | DRAWN)
+)
 GOOD = st.one_of(
     st.builds(export, ANY, st.just("text")),
     st.builds(export, ANY, st.just("link")).map("https://example.org/#p={}".format),
     st.builds(export, CLASSIC, st.sampled_from(("mine", "jsm"))),
     minegauler(),
+    st.builds(export, NAMED_GRAPH, st.sampled_from(("dot", "edges"))),
     st.just("b=53&m=h42"),
     st.just("# 1 .\n*2 12 #"),
     st.just("topo=hex&w=2&h=2&mines=25%&board=x(12):.1f"),
@@ -270,7 +335,8 @@ def test_a_damaged_text_is_read_or_refused(source):
 @given(st.binary(max_size=60))
 def test_a_link_with_a_right_check_and_wrong_content_is_read_or_refused(data):
     content = base64.urlsafe_b64encode(data).decode().rstrip("=")
-    readable(read_link, "A" + check_of(content) + content)
+    for version in "AB":
+        readable(read_link, version + check_of(content, version) + content)
 
 
 @RELAXED

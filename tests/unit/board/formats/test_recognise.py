@@ -2,9 +2,9 @@ import pytest
 
 from minescope.board.formats.mine import read_mine
 from minescope.board.formats.recognise import FORMATS, export, parse, recognise
-from minescope.board.labels import UNKNOWN, Mine
+from minescope.board.labels import UNKNOWN, Mine, Number
 from minescope.board.position import Position
-from minescope.board.topology import Grid
+from minescope.board.topology import Graph, Grid
 from minescope.errors import NotationError, UnsupportedError
 from minescope.prior import Total
 
@@ -18,6 +18,14 @@ EXAMPLES = [
     ("```\nminescope 1\ntopology graph\na -- b\n```", "text"),
     (CODE, "link"),
     (f"https://example.org/#p={CODE}", "link"),
+    ("graph { a -- b }", "dot"),
+    ('// remark\n/* and\n another */\n# third\nSTRICT Graph "my graph"\n{ }', "dot"),
+    ("a -- b", "edges"),
+    ("a b\nb c\nlonely", "edges"),
+    ("from,to\nto,x", "edges"),
+    ("% numbers, but not of cells\n1 2", "edges"),
+    ("# my graph\n1\t2\n2\t3", "edges"),
+    ("# edge list\n1 2", "edges"),
     ("4x3x3\n1F1H\n12HH\n01HH", "mine"),
     ("\n 1 x 1 x 0 \nH", "mine"),
     ("aeadaaadb2bSblTblT", "jsm"),
@@ -29,6 +37,8 @@ EXAMPLES = [
     ("# # 1\n. *2 12", "minesolver"),
     ("? _ 1", "minesolver"),
     ("1", "minesolver"),
+    ("1 2\n2 3", "minesolver"),
+    ("# 1\n1 2", "minesolver"),
     ("https://example.org/?w=2&h=1&mines=20%25&board=1x", "minesweepr"),
     ("w=5&h=1&board=1x1x1", "minesweepr"),
     ("|1|X|\n|*|*|", "thesis"),
@@ -63,6 +73,12 @@ def test_the_name_of_a_file_helps_when_the_content_does_not():
     with pytest.raises(NotationError, match="no JSON"):
         parse("oops", "board.mgb")
     assert parse("4x3x3\n1F1H\n12HH\n01HH", "board.txt") == BOARD
+    for name in ("graph.edges", "GRAPH.EDGELIST"):
+        assert parse("1 2\n2 3", name) == parse("# edge list\n1 2\n2 3")
+    for name in ("graph.dot", "graph.gv"):
+        with pytest.raises(NotationError, match="begins a text in DOT"):
+            parse("a -- b", name)
+    assert parse("4x3x3\n1F1H\n12HH\n01HH", "board.edges") == BOARD
 
 
 @pytest.mark.parametrize("source", ["", b"", " \r\n\t", "\ufeff", "```\n\n```"])
@@ -80,6 +96,24 @@ def test_an_unknown_text_is_told_what_is_known(source, line, column):
         parse(source)
     assert (caught.value.line, caught.value.column) == (line, column)
     assert all(entry.description in caught.value.reason for entry in FORMATS.values())
+
+
+@pytest.mark.parametrize(
+    ("source", "line", "column", "part"),
+    [
+        ("a b 3\nb c 4", 1, 5, "Weights and other data are not read; leave them out"),
+        ("a b {'weight': 3, 'x': 1}\nb c {}", 1, 5, "Data of an edge"),
+        ("a -> b\nb -> c", 1, 3, "An arrow -> has no meaning here"),
+        ("a -- b\nb 2", 2, 3, "begins with the lines minescope 1 and topology graph"),
+        ("digraph { a -> b }", 1, 1, "write graph in place of digraph"),
+        ("# 1 a\n1 2 #", 1, 5, "'a' is no cell"),
+    ],
+)
+def test_a_graph_of_another_program_is_told_what_to_change(source, line, column, part):
+    with pytest.raises(NotationError) as caught:
+        parse(source)
+    assert part in caught.value.reason
+    assert (caught.value.line, caught.value.column) == (line, column)
 
 
 def test_bytes_that_are_no_text_are_refused():
@@ -105,9 +139,11 @@ def test_an_error_is_of_the_format_that_was_meant():
 
 def test_what_is_written_is_recognised():
     done = Position(Grid(1, 1), (Mine(),), prior=Total(1))
+    bare = Position.of(Graph(("1", "2", "3"), ((0, 1), (0, 2))), {})
+    graph = Position(bare.topology, (Number(1), UNKNOWN, Mine()), 2, Total(1))
     for name, entry in FORMATS.items():
         if entry.write:
-            position = done if name == "bm" else BOARD
+            position = {"bm": done, "dot": graph, "edges": bare}.get(name, BOARD)
             text = export(position, name)
             assert recognise(text) == name
             assert parse(text) == position
@@ -118,4 +154,4 @@ def test_a_format_that_cannot_be_written(name, part):
     with pytest.raises(UnsupportedError) as caught:
         export(Position(Grid(1, 1), (UNKNOWN,)), name)
     assert part in caught.value.message
-    assert "text, link, mine, jsm or bm can be written" in caught.value.message
+    assert "text, link, dot, edges, mine, jsm or bm can be written" in caught.value.message

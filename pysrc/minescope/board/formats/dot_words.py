@@ -1,0 +1,199 @@
+r"""The words of DOT: identifiers, keywords and marks, each with its place.
+
+An identifier is a word of letters, digits and `_`, a numeral, or a text in quotes, where `\"` stands
+for a quote, a backslash at the end of a line joins the next line, and everything else stands for
+itself. Texts in quotes may be joined by `+`. Keywords may be in capitals. Remarks are `// ...`,
+`/* ... */` and lines that begin with `#`.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from typing import Final, NamedTuple
+
+from minescope.board.formats.source import Token, clean, shown
+from minescope.errors import NotationError, UnsupportedError
+
+KEYWORDS: Final = frozenset({"strict", "graph", "digraph", "node", "edge", "subgraph"})
+
+# Possessive and atomic (+, ?>), so that a hostile text cannot make the search go back and forth.
+_SPACE: Final = re.compile(r"(?>\s|//[^\n]*|/\*(?s:.*?)\*/|(?m:^)#[^\n]*)*+")
+_BEGINNING: Final = re.compile(
+    _SPACE.pattern
+    + r"(?:strict\s++)?(?:graph|digraph)\b\s*+(?>\w++|\"(?>[^\"\\]|\\(?s:.))*+\")?+\s*+\{",
+    re.IGNORECASE,
+)
+_WORD: Final = re.compile(
+    r"""
+    (?P<quoted> "(?>[^"\\]|\\(?s:.))*+" )
+  | (?P<numeral> -?(?:\.[0-9]++|[0-9]++(?:\.[0-9]*+)?) )
+  | (?P<plain> [^\W0-9]\w*+ )
+  | (?P<mark> -- | -> | [{}\[\];,=:+] )
+    """,
+    re.VERBOSE,
+)
+_ESCAPE: Final = re.compile(r'\\(?:(")|\n|(\\))')
+_WRITTEN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|-?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)")
+_UNWRITABLE: Final = re.compile(r'(?<!\\)(?:\\\\)*\\(?="|\Z)')
+"""An odd number of backslashes before a quote or the end: DOT has no way to say it."""
+
+
+class Kind(Enum):
+    """What a word can be."""
+
+    ID = "a name"
+    KEYWORD = "a keyword"
+    MARK = "a mark"
+    END = "the end"
+
+
+class Word(NamedTuple):
+    """A word of the text and what it stands for."""
+
+    kind: Kind
+    token: Token
+    """As it is written."""
+    value: str
+    """An identifier without its quotes; the same as it is written otherwise."""
+
+    @property
+    def inside(self) -> int:
+        """The column where the value begins."""
+        return self.token.column + self.token.text.startswith('"')
+
+    def is_mark(self, mark: str) -> bool:
+        return self.kind is Kind.MARK and self.token.text == mark
+
+    def is_keyword(self, keyword: str) -> bool:
+        return self.kind is Kind.KEYWORD and self.token.text.lower() == keyword
+
+
+class Words:
+    """The words of a text, one after the other; `next` is the one that is not taken yet."""
+
+    def __init__(self, text: str) -> None:
+        self._text = clean(text)
+        self._at = 0
+        self._line = 1
+        self._line_start = 0
+        self.next = self._read()
+
+    def take(self) -> Word:
+        taken = self.next
+        self.next = self._read()
+        return taken
+
+    def take_keyword(self, keyword: str) -> Token | None:
+        return self.take().token if self.next.is_keyword(keyword) else None
+
+    def take_id(self, what: str) -> Word:
+        if self.next.kind is not Kind.ID:
+            raise self.unexpected(what)
+        return self.take()
+
+    def expect(self, mark: str, what: str) -> Token:
+        if not self.next.is_mark(mark):
+            raise self.unexpected(what)
+        return self.take().token
+
+    def unexpected(self, what: str) -> NotationError:
+        """The error about the next word, where something else is expected."""
+        token, hint = self.next.token, ""
+        if self.next.is_mark("->"):
+            return token.error(
+                "An arrow has no meaning here, as neighbours touch both ways: write -- in place of ->."
+            )
+        if self.next.kind is Kind.KEYWORD:
+            hint = " A node with the name of a keyword stands in quotes."
+        found = "the text ends" if self.next.kind is Kind.END else f"{shown(token.text)} is found"
+        return token.error(f"Here {found}, but {what} is expected.{hint}")
+
+    def _read(self) -> Word:
+        self._go(_SPACE.match(self._text, self._at).end())  # type: ignore[union-attr]
+        if self._at == len(self._text):
+            return Word(Kind.END, self._token(""), "")
+        match = _WORD.match(self._text, self._at)
+        if match is None:
+            raise self._strange()
+        token = self._token(match[0])
+        self._go(match.end())
+        if match["mark"]:
+            return Word(Kind.MARK, token, match[0])
+        if match["quoted"]:
+            return Word(Kind.ID, token, self._joined(_unquoted(match[0])))
+        if match["plain"]:
+            kind = Kind.KEYWORD if match[0].lower() in KEYWORDS else Kind.ID
+            return Word(kind, token, match[0])
+        if re.match(r"[\w.]", self._text[self._at : self._at + 1]):
+            raise token.error(
+                f"A name that begins like a number, {shown(match[0])}, stands in quotes."
+            )
+        return Word(Kind.ID, token, match[0])
+
+    def _joined(self, first: str) -> str:
+        """The value of a text in quotes with all that are joined to it by +."""
+        pieces = [first]
+        while True:
+            plus = _SPACE.match(self._text, self._at).end()  # type: ignore[union-attr]
+            if self._text[plus : plus + 1] != "+":
+                return "".join(pieces)
+            start = _SPACE.match(self._text, plus + 1).end()  # type: ignore[union-attr]
+            match = _WORD.match(self._text, start)
+            self._go(start)
+            if match is None or not match["quoted"]:
+                raise self._token("").error("Behind a + another text in quotes is expected.")
+            pieces.append(_unquoted(match[0]))
+            self._go(match.end())
+
+    def _strange(self) -> NotationError:
+        token = self._token(self._text[self._at])
+        if token.text == '"':
+            return token.error("The quote that begins here is not closed.")
+        if token.text == "<":
+            return token.error("A name or value in HTML is not read; put a plain one into quotes.")
+        if self._text.startswith("/*", self._at):
+            return token.error("The remark that begins here with /* is not closed by */.")
+        if token.text == "-":
+            return token.error("A single - has no meaning in DOT; an edge is written a -- b.")
+        return token.error(
+            f"{shown(token.text)} is not expected here. A name with other characters than letters, "
+            "digits and _ stands in quotes."
+        )
+
+    def _token(self, text: str) -> Token:
+        return Token(text, self._line, self._at - self._line_start + 1)
+
+    def _go(self, to: int) -> None:
+        """Move on and count the lines that were passed."""
+        passed = self._text.count("\n", self._at, to)
+        if passed:
+            self._line += passed
+            self._line_start = self._text.rindex("\n", self._at, to) + 1
+        self._at = to
+
+
+def is_dot(text: str) -> bool:
+    """Whether a text begins as every graph in DOT does."""
+    return _BEGINNING.match(text) is not None
+
+
+def write_id(value: str) -> str:
+    """The word for a name or value.
+
+    >>> write_id("v1"), write_id("a b"), write_id("node")
+    ('v1', '"a b"', '"node"')
+    """
+    if not value.isprintable() or _UNWRITABLE.search(value):
+        raise UnsupportedError(
+            f"DOT cannot hold the name {shown(value)}: it has characters that are not printable, or "
+            "a backslash before a quote or at its end. Give the vertex another name.",
+        )
+    if _WRITTEN.fullmatch(value) and value.lower() not in KEYWORDS:
+        return value
+    return '"' + value.replace('"', '\\"') + '"'
+
+
+def _unquoted(text: str) -> str:
+    """What stands in the quotes: of two backslashes both are kept, as Graphviz does."""
+    return _ESCAPE.sub(lambda found: found[1] or (found[2] and "\\\\") or "", text[1:-1])

@@ -1,0 +1,269 @@
+r"""Edge lists: a line for each edge, two names apart by blanks, a tab, a comma or `--`.
+
+    # edge list: 4 vertices, 2 edges
+    a b
+    b "c d"
+    lonely
+
+A line with a single name is a vertex that touches nobody. Lines that begin with `#` or `%` are
+remarks. A name with blanks or one of the separators stands in quotes, as in our own text. An edge
+list says nothing about labels and mines: every vertex is unknown.
+
+A first line `5 4` with the numbers of vertices and edges, which some programs write, is not guessed
+at: it might as well be the edge from 5 to 4, and a guess would add or lose one in silence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final, NamedTuple
+
+from minescope.board.formats.cells import is_label
+from minescope.board.formats.graph import EDGE, read_name, write_name
+from minescope.board.formats.sketch import End, Sketch, from_nowhere, nowhere, summed
+from minescope.board.formats.source import MAX_SOURCE, Line, Token, lines_of, shown, words
+from minescope.board.formats.text import NAME
+from minescope.board.labels import UNKNOWN
+from minescope.board.position import Position
+from minescope.board.topology import Graph
+from minescope.errors import UnsupportedError
+
+REMARKS: Final = ("#", "%")
+TITLE: Final = re.compile(r"\s*[#%]\s*edge ?list\b.*", re.IGNORECASE)
+"""A remark that makes clear what follows; our own lists begin with one."""
+
+_QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
+_SEPARATORS: Final = (EDGE, "\t", ",")
+"""The first of them that a line holds counts, so that names apart by commas may hold blanks. Where
+there is none of them, blanks separate."""
+_NO_DATA: Final = "{}"
+"""How a widely used library writes that an edge has no data."""
+_MOST_NAMES: Final = 4
+"""Names of a line that are looked at: two, and what is one too many."""
+_SAMPLE: Final = 1000
+"""Lines of a text that are looked at to tell what it is."""
+_ARROW: Final = re.compile(r"->|<-")
+_PLAIN: Final = re.compile(r"[^\s\"#%,{}<>][^\s\",{}<>]*")
+_WORD: Final = re.compile(r"[^\W\d_]{2}")
+_NUMBER: Final = re.compile(r"[-+]?[0-9]*\.?[0-9]+")
+
+
+class Row(NamedTuple):
+    """A line that is no remark: its names, and what stands between them."""
+
+    mark: Token
+    """The first separator; empty where names are apart by blanks."""
+    names: Sequence[Token]
+
+
+def read_edges(text: str) -> Position:
+    r"""Read an edge list.
+
+    >>> read_edges("a b\nb c\n").topology.edges
+    ((0, 1), (1, 2))
+    """
+    sketch = Sketch()
+    first: Row | None = None
+    for line in lines_of(text):
+        if not is_remark(line):
+            row = row_of(line)
+            _read_row(sketch, row, first)
+            first = first or (row if len(row.names) > 1 else None)
+    return Position(sketch.graph(), sketch.all_labels())
+
+
+def write_edges(position: Position) -> str:
+    """Print an edge list; a remark at its top says what it could not take along.
+
+    >>> print(write_edges(read_edges('x,"a b"')), end="")
+    # edge list: 2 vertices, 1 edge
+    x "a b"
+    """
+    graph = position.topology
+    if not isinstance(graph, Graph):
+        raise UnsupportedError(
+            "An edge list holds graphs, not boards of rows and columns; make a graph of the board "
+            "first."
+        )
+    lines = [f"# edge list: {summed(graph)}"]
+    lost = _lost(position)
+    if lost:
+        lines.append(f"# Not in an edge list: {words(lost, 'and')}.")
+    names = [_write_name(name) for name in graph.cells]
+    text = "\n".join([*lines, *_write_rows(graph, names)]) + "\n"
+    if len(text) > MAX_SOURCE:
+        raise UnsupportedError(
+            f"The list would have {len(text):,} characters; at most {MAX_SOURCE:,} are read."
+        )
+    return text
+
+
+def is_remark(line: Line) -> bool:
+    return line.text.lstrip().startswith(REMARKS)
+
+
+def row_of(line: Line) -> Row:
+    """The names of a line, and the separator between them."""
+    # What stands in quotes separates nothing.
+    masked = _QUOTED.sub(lambda quoted: "x" * len(quoted[0]), line.text).rstrip()
+    masked = masked.removesuffix(_NO_DATA).rstrip()
+    start = len(masked) - len(masked.lstrip())
+    separator = next((s for s in _SEPARATORS if s in masked[start:]), "")
+    mark = Token(separator, line.number, masked.find(separator, start) + 1)
+    spans = _spans(masked, separator, start)
+    return Row(mark, [Token(line.text[a:b], line.number, a + 1) for a, b in spans])
+
+
+def looks_like_edges(lines: Sequence[Line]) -> bool:
+    """Whether there are several lines, each of one or two plain words, apart from remarks.
+
+    Words with an arrow between them, and a number or data in braces behind them, are for the reader
+    to explain: edge lists of other programs have them.
+    """
+    if len(lines) < 2:
+        return False
+    pairs = 0
+    for line in lines[:_SAMPLE]:
+        content = line.text.partition("{")[0]
+        if is_remark(line) or not content.strip():
+            continue
+        texts = [name.text for name in row_of(line._replace(text=content)).names]
+        weighted = len(texts) == 3 and _NUMBER.fullmatch(texts[2])
+        if not (len(texts) <= 2 or weighted) or not all(map(_is_name, texts)):
+            return False
+        pairs += len(texts) > 1
+    return pairs > 0
+
+
+def has_edges(lines: Sequence[Line]) -> bool:
+    """Whether a line joins two names as nothing but edges are joined."""
+    return any(EDGE in line.text.split() or _ARROW.search(line.text) for line in lines[:_SAMPLE])
+
+
+def is_remark_in_words(line: Line) -> bool:
+    """Whether a line is a remark for sure, and not a row of cells that begins with #."""
+    return is_remark(line) and (line.text.lstrip()[0] != "#" or bool(_WORD.search(line.text)))
+
+
+def _is_name(text: str) -> bool:
+    return bool(_QUOTED.fullmatch(text) or _PLAIN.fullmatch(text))
+
+
+def _spans(masked: str, separator: str, start: int) -> list[tuple[int, int]]:
+    """Where the pieces between separators begin and end, without the blanks around them."""
+    if not separator:
+        return [m.span() for m in islice(re.finditer(r"\S+", masked), _MOST_NAMES)]
+    spans: list[tuple[int, int]] = []
+    while len(spans) < _MOST_NAMES:
+        end = masked.find(separator, start)
+        piece = masked[start : end if end >= 0 else len(masked)]
+        left = start + len(piece) - len(piece.lstrip())
+        spans.append((left, max(left, start + len(piece.rstrip()))))
+        if end < 0:
+            break
+        start = end + len(separator)
+    return spans
+
+
+def _read_row(sketch: Sketch, row: Row, first: Row | None) -> None:
+    """Take a row in; `first` is the first of those before it that hold an edge."""
+    names = row.names
+    for name in names:
+        _check_name(name)
+    if len(names) == 1:
+        sketch.add(End(read_name(names[0]), names[0]))
+        return
+    if not names[0].text:
+        raise from_nowhere(row.mark)
+    if not names[1].text:
+        raise nowhere(row.mark)
+    if len(names) > 2:
+        raise _third(row)
+    if first is not None and (first.mark.text == EDGE) != (row.mark.text == EDGE):
+        place = row.mark if row.mark.text else names[1]
+        raise place.error(
+            f"Line {first.mark.line} and this line join vertices in different ways: write {EDGE} in "
+            "all lines or in none. A text with labels begins with the lines minescope 1 and "
+            "topology graph."
+        )
+    sketch.join(*[End(read_name(name), name) for name in names])
+
+
+def _third(row: Row) -> Exception:
+    third = row.names[2]
+    if row.mark.text == EDGE:
+        return third.error(
+            f"A line holds one edge: put {row.names[1].text} {EDGE} {third.text} onto a line of its "
+            "own."
+        )
+    return third.error(
+        f"A line of an edge list holds two names, but a third word follows: {shown(third.text)}. "
+        "Weights and other data are not read; leave them out. A name with blanks stands in quotes."
+    )
+
+
+def _check_name(token: Token) -> None:
+    """Refuse what other lists hold behind or between the names."""
+    if _QUOTED.fullmatch(token.text):
+        return
+    if _is_mark(token.text):
+        raise token.error(
+            f"{shown(token.text)} looks like a label, and an edge list holds none. A text with "
+            "labels begins with the lines minescope 1 and topology graph; a vertex with such a "
+            "name stands in quotes."
+        )
+    arrow = _ARROW.search(token.text)
+    if arrow:
+        raise token.error(
+            f"An arrow {arrow[0]} has no meaning here, as neighbours touch both ways: write a {EDGE} b.",
+            arrow.start(),
+        )
+    brace = re.search(r"[{}]", token.text)
+    if brace:
+        raise token.error(
+            "Data of an edge or vertex, in braces, is not read; leave it out.", brace.start()
+        )
+    quote = token.text.find('"', 1)
+    if quote > 0 and not token.text.startswith('"'):
+        raise token.error("A quote stands before and behind a whole name.", quote)
+
+
+def _is_mark(name: str) -> bool:
+    """Whether a name is a label that nobody would choose for a name."""
+    return is_label(name) and not name.isdecimal()
+
+
+def _lost(position: Position) -> list[str]:
+    labelled = sum([label != UNKNOWN for label in position.labels])
+    lost = [f"{labelled:,} label" + ("s" if labelled != 1 else "")] if labelled else []
+    if position.prior is not None:
+        lost.append("how many mines there are")
+    if position.x_max != 1:
+        lost.append(f"x_max = {position.x_max}")
+    return lost
+
+
+def _write_rows(graph: Graph, names: Sequence[str]) -> Iterator[str]:
+    """Each vertex with its edges to those before it, so that a reader meets them in their order.
+
+    A vertex without such edges has a line of its own, unless it is the first word of the next line
+    anyway.
+    """
+    waiting: int | None = None
+    for vertex, touched in enumerate(graph.neighbours):
+        before = [other for other in reversed(touched) if other < vertex]
+        if waiting is not None and before[:1] != [waiting]:
+            yield names[waiting]
+        waiting = None if before else vertex
+        for other in before:
+            yield f"{names[other]} {names[vertex]}"
+    if waiting is not None:
+        yield names[waiting]
+
+
+def _write_name(name: str) -> str:
+    """In quotes unless it is a plain word that no reader takes for anything else."""
+    plain = _PLAIN.fullmatch(name) and EDGE not in name and not _is_mark(name) and name != NAME
+    return write_name(name, () if plain else (name,))

@@ -1,0 +1,98 @@
+"""A graph while its text is read: who was named, who touches whom, and where that was said.
+
+Our own text, edge lists and DOT say the same things in different words. What is wrong with a graph
+(a loop, an edge given twice) is therefore found here, once, and told with the place in the text.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from minescope.board.formats.source import Token, counted, shown
+from minescope.board.labels import UNKNOWN, Label
+from minescope.board.topology import MAX_CELLS, Graph, Place
+
+MAX_EDGES: Final = 1_000_000
+"""As many as the longest text could name one by one; braces in DOT could ask for more."""
+
+
+class End(NamedTuple):
+    """One end of an edge: the name of a vertex, and where it stands."""
+
+    name: str
+    token: Token
+
+
+class Sketch:
+    """Vertices in the order in which they are named first, with what is said of them."""
+
+    def __init__(self) -> None:
+        self.labels: dict[str, Label | None] = {}
+        """None for a vertex that was named without a label."""
+        self.places: dict[str, Place] = {}
+        self.named: dict[str, Token] = {}
+        """Where each vertex is named first."""
+        self._edges: dict[tuple[str, str], Token] = {}
+
+    def add(self, end: End, label: Label | None = None) -> None:
+        """Make sure that there is such a vertex; `label` counts for a new one only."""
+        if end.name not in self.labels:
+            if len(self.labels) >= MAX_CELLS:
+                raise end.token.error(f"A graph has at most {MAX_CELLS:,} vertices.")
+            self.labels[end.name] = label
+            self.named[end.name] = end.token
+
+    def join(self, first: End, second: End, *, merge: bool = False) -> None:
+        """An edge between two vertices; `merge` allows to say it again."""
+        a, b = first.name, second.name
+        if a == b:
+            raise second.token.error(
+                f"The vertex {shown(a)} is joined to itself. Leave this edge out, or name another "
+                "vertex."
+            )
+        told = self._edges.get((a, b)) or self._edges.get((b, a))
+        if told is None:
+            if len(self._edges) >= MAX_EDGES:
+                raise first.token.error(f"A graph has at most {MAX_EDGES:,} edges.")
+            self.add(first)
+            self.add(second)
+            self._edges[a, b] = first.token
+        elif not merge:
+            where = f"line {told.line}" if told.line != first.token.line else "this line"
+            raise first.token.error(
+                f"The edge between {shown(a)} and {shown(b)} is given twice: {where} has it "
+                "already. Leave it out here."
+            )
+
+    def graph(self) -> Graph:
+        """The graph, with places where every vertex has one."""
+        index = {name: i for i, name in enumerate(self.labels)}
+        edges = tuple([(index[a], index[b]) for a, b in self._edges])
+        places = None
+        if self.places and len(self.places) == len(index):
+            places = tuple([self.places[name] for name in index])
+        return Graph(tuple(index), edges, places)
+
+    def all_labels(self) -> tuple[Label, ...]:
+        """A label for each vertex: unknown where none was given."""
+        return tuple([UNKNOWN if label is None else label for label in self.labels.values()])
+
+
+def nowhere(mark: Token) -> Exception:
+    """The error about an edge with nothing behind the mark that joins its ends."""
+    return mark.error(
+        f"The edge leads to nowhere: name a vertex behind {mark.text}, or leave the edge out.",
+        len(mark.text),
+    )
+
+
+def from_nowhere(mark: Token) -> Exception:
+    """The error about an edge with nothing before the mark that joins its ends."""
+    return mark.error(
+        f"The edge comes from nowhere: name a vertex before {mark.text}, or leave the edge out."
+    )
+
+
+def summed(graph: Graph) -> str:
+    """How large a graph is, in words."""
+    return f"{counted(len(graph.cells), 'vertex', 'vertices')}, {counted(len(graph.edges), 'edge')}"

@@ -1,0 +1,70 @@
+"""A position as it may arise in a game: mines dealt at random, some of the free cells revealed.
+
+>>> from minescope.board import Grid
+>>> from minescope.board.formats.recognise import export
+>>> print(export(dealt_position(Grid(2, 4), 2, reveal="50%", seed="1"), "text"))
+minescope 1
+topology grid 4x2
+mines 2
+<BLANKLINE>
+? 0 2 ?
+? 0 ? ?
+<BLANKLINE>
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+from minescope.board import UNKNOWN, Graph, Grid, Label, Number, Position
+from minescope.chance import choose, seed_text
+from minescope.errors import PositionError
+from minescope.play.deal import deal
+from minescope.prior import Total, exact_fraction
+
+
+def dealt_position(
+    topology: Grid | Graph,
+    mines: int,
+    *,
+    reveal: int | Fraction | str = 0,
+    seed: str | int | None = None,
+) -> Position:
+    """Deal so many mines, one in a cell at most, and reveal some of the cells without one.
+
+    `reveal` is their number, or their share of all free cells as a fraction or a text such as "40%".
+    Which cells are revealed is drawn, every choice alike.
+    """
+    text = seed_text(seed)
+    covered = Position.of(topology, {}, prior=Total(mines))
+    dealt = deal(covered, seed=text).mines
+    free = [i for i, held in enumerate(dealt) if not held]
+    # The mines are drawn with the seed itself; these draws must not follow them.
+    chosen = choose(Random(f"revealed {text}"), _count(reveal, len(free)), len(free))
+    labels: list[Label] = [UNKNOWN] * len(dealt)
+    for k in chosen:
+        i = free[k]
+        labels[i] = Number(sum(dealt[j] for j in topology.neighbours[i]))
+    return Position(topology, tuple(labels), 1, covered.prior)
+
+
+def _count(reveal: int | Fraction | str, free: int) -> int:
+    """How many are revealed; a share is rounded to the nearest, a half up.
+
+    >>> _count(3, 10), _count("25%", 10), _count(Fraction(1), 10)
+    (3, 3, 10)
+    """
+    if isinstance(reveal, int):
+        if 0 <= reveal <= free:
+            return reveal
+        told = f"{reveal:,}" if abs(reveal) < 10**15 else "so many"
+        raise PositionError(
+            f"{told} cells cannot be revealed: {free:,} hold no mine. Reveal fewer, or deal fewer mines."
+        )
+    share = exact_fraction(reveal)
+    if not 0 <= share <= 1:
+        raise PositionError(
+            f"The share of revealed cells lies between 0 and 100 %, not at {reveal!s:.40}."
+        )
+    return int(share * free + Fraction(1, 2))

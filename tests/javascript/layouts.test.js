@@ -1,0 +1,183 @@
+// Layouts: where the vertices of graphs are drawn. What is asked of each drawing is that it can be read.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { MAX_PLACE } from "../../web/js/graph/edit.js";
+import { circlePlaces } from "../../web/js/graph/layouts/circle.js";
+import { forcePlaces, forcePlacesInSlices } from "../../web/js/graph/layouts/force.js";
+import { layeredPlaces, spread } from "../../web/js/graph/layouts/layered.js";
+import { treePlaces } from "../../web/js/graph/layouts/tree.js";
+import { isForest, placed } from "../../web/js/graph/places.js";
+
+const LAYOUTS = { tree: treePlaces, layered: layeredPlaces, force: forcePlaces, circle: circlePlaces };
+
+/** Whole numbers below `below`, always the same. */
+function draws(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return Math.floor((state / 0x80000000) * below);
+  };
+}
+
+function randomTree(count, seed) {
+  const draw = draws(seed);
+  return Array.from({ length: count - 1 }, (_, i) => [draw(i + 1), i + 1]);
+}
+
+function grid(width, height) {
+  const edges = [];
+  for (let i = 0; i < width * height; i++) {
+    if ((i + 1) % width) edges.push([i, i + 1]);
+    if (i + width < width * height) edges.push([i, i + width]);
+  }
+  return edges;
+}
+
+function randomGraph(count, many, seed) {
+  const draw = draws(seed);
+  const keys = new Set();
+  while (keys.size < many) {
+    const [a, b] = [draw(count), draw(count)];
+    if (a !== b) keys.add(Math.min(a, b) * count + Math.max(a, b));
+  }
+  return [...keys].map((key) => [Math.floor(key / count), key % count]);
+}
+
+const PETERSEN = [0, 1, 2, 3, 4].flatMap((i) => [[i, (i + 1) % 5], [i, i + 5], [5 + i, 5 + ((i + 2) % 5)]]);
+const star = (leaves) => Array.from({ length: leaves }, (_, i) => [0, i + 1]);
+const path = (count) => Array.from({ length: count - 1 }, (_, i) => [i, i + 1]);
+const complete = (count) => path(count + 1).flatMap(([, b]) => Array.from({ length: b }, (_, a) => [a, b])).filter(([, b]) => b < count);
+
+const GRAPHS = {
+  "nothing": [0, []],
+  "one vertex": [1, []],
+  "two apart": [2, []],
+  "an edge": [2, [[0, 1]]],
+  "Petersen": [10, PETERSEN],
+  "path": [12, path(12)],
+  "star": [41, star(40)],
+  "complete": [9, complete(9)],
+  "tree": [60, randomTree(60, 1)],
+  "forest": [65, [...randomTree(60, 1), [61, 62], [63, 64]]],
+  "grid": [100, grid(10, 10)],
+  "sparse": [50, randomGraph(50, 40, 2)],
+  "dense": [30, randomGraph(30, 200, 3)],
+  "larger": [700, randomGraph(700, 1000, 4)],
+};
+
+function nearest(places) {
+  let least = Infinity;
+  places.forEach(([x, y], i) => { for (const [u, v] of places.slice(0, i)) least = Math.min(least, Math.hypot(x - u, y - v)); });
+  return least;
+}
+
+/** Whether two edges without a common end meet. */
+function cross(places, [a, b], [c, d]) {
+  if (new Set([a, b, c, d]).size < 4) return false;
+  const side = ([px, py], [qx, qy], [rx, ry]) => Math.sign((qx - px) * (ry - py) - (qy - py) * (rx - px));
+  const [p, q, r, s] = [a, b, c, d].map((i) => places[i]);
+  return side(p, q, r) !== side(p, q, s) && side(r, s, p) !== side(r, s, q);
+}
+
+const crossings = (places, edges) => edges.reduce((sum, one, i) => sum + edges.slice(0, i).filter((other) => cross(places, one, other)).length, 0);
+
+for (const [name, layout] of Object.entries(LAYOUTS)) {
+  test(`${name}: whole numbers from 0 on, nothing on top of each other, the same every time`, () => {
+    for (const [what, [count, edges]] of Object.entries(GRAPHS)) {
+      const places = layout(count, edges);
+      assert.equal(places.length, count, what);
+      assert.ok(places.flat().every((each) => Number.isInteger(each) && each >= 0), what);
+      if (count > 0) for (const side of [0, 1]) assert.ok(Math.min(...places.map((place) => place[side])) <= 1, what);
+      assert.ok(nearest(places) >= 12, `${what}: ${nearest(places)}`);
+      assert.deepEqual(layout(count, edges), places, what);
+    }
+  });
+}
+
+test("a tree has its levels in rows, and no edge crosses another or a vertex", () => {
+  for (const [count, seed] of [[30, 5], [200, 6], [200, 7]]) {
+    const edges = randomTree(count, seed);
+    for (const root of [undefined, 0, count - 1]) {
+      const places = treePlaces(count, edges, { root });
+      assert.equal(crossings(places, edges), 0);
+      const top = root ?? places.findIndex(([, y]) => y === 0);
+      assert.equal(places[top][1], 0);
+      // Steps from the root and heights go together.
+      const steps = new Map([[top, 0]]);
+      for (const vertex of steps.keys()) {
+        for (const edge of edges) {
+          if (!edge.includes(vertex)) continue;
+          const other = edge[0] === vertex ? edge[1] : edge[0];
+          if (!steps.has(other)) steps.set(other, steps.get(vertex) + 1);
+        }
+      }
+      const heights = new Map();
+      for (const [vertex, step] of steps) {
+        assert.equal(heights.get(step) ?? places[vertex][1], places[vertex][1]);
+        heights.set(step, places[vertex][1]);
+      }
+      const ascending = [...heights].sort((a, b) => a[0] - b[0]).map(([, height]) => height);
+      assert.ok(ascending.every((height, i) => i === 0 || height >= ascending[i - 1] + 20));
+    }
+  }
+});
+
+test("a parent stands above the middle of its children, and equal subtrees look alike", () => {
+  const binary = Array.from({ length: 14 }, (_, i) => [Math.floor(i / 2), i + 1]);
+  const places = treePlaces(15, binary, { root: 0 });
+  for (let i = 0; i < 7; i++) assert.equal(places[2 * i + 1][0] + places[2 * i + 2][0], 2 * places[i][0]);
+  assert.deepEqual(places.slice(7).map(([x]) => x), [0, 20, 40, 60, 80, 100, 120, 140]);
+});
+
+test("the trees of a forest stand side by side", () => {
+  const [[a], [b], [c], [d]] = treePlaces(4, [[0, 1], [2, 3]]);
+  assert.ok(a === b && c === d && Math.abs(a - c) >= 30);
+});
+
+test("springs draw a grid as a grid and a ring as a ring", () => {
+  assert.equal(crossings(forcePlaces(100, grid(10, 10)), grid(10, 10)), 0);
+  const ring = [...path(20), [0, 19]];
+  assert.equal(crossings(forcePlaces(20, ring), ring), 0);
+  const tree = randomTree(30, 8);
+  assert.ok(crossings(forcePlaces(30, tree), tree) <= 2);
+});
+
+test("springs in slices give the same drawing, and can be stopped", async () => {
+  const [count, edges] = GRAPHS.larger;
+  assert.deepEqual(await forcePlacesInSlices(count, edges), forcePlaces(count, edges));
+  assert.equal(await forcePlacesInSlices(count, edges, () => true), null);
+});
+
+test("layers lie one step apart, and a planar grid is drawn without crossings", () => {
+  const places = layeredPlaces(100, grid(10, 10), { root: 0 });
+  assert.equal(crossings(places, grid(10, 10)), 0);
+  assert.equal(new Set(places.map(([, y]) => y)).size, 19);
+});
+
+test("places nearest to the wished ones that keep their distance", () => {
+  assert.deepEqual(spread([0, 50, 100]), [0, 50, 100]);
+  assert.deepEqual(spread([0, 0]), [-10, 10]);
+  assert.deepEqual(spread([0, 0, 0, 200]), [-20, 0, 20, 200]);
+  assert.deepEqual(spread([40, 0]), [10, 30]);
+  assert.deepEqual(spread([]), []);
+});
+
+test("a ring is a circle in its own order", () => {
+  const places = circlePlaces(6, [[0, 3], [3, 1], [1, 4], [4, 2], [2, 5], [0, 5]]);
+  assert.equal(crossings(places, [[0, 3], [3, 1], [1, 4], [4, 2], [2, 5], [0, 5]]), 0);
+});
+
+test("a graph without places gets some, of any size", () => {
+  const names = (count) => Array.from({ length: count }, (_, i) => `v${i}`);
+  const tree = randomTree(40, 9);
+  assert.deepEqual(placed(names(40), tree), treePlaces(40, tree));
+  assert.deepEqual(placed(names(10), PETERSEN), forcePlaces(10, PETERSEN));
+  for (const [count, edges] of [[0, []], [2500, randomGraph(2500, 4000, 1)], [2500, grid(50, 50)], [5000, star(4999)], [100_000, path(100_000)], [300, complete(300)]]) {
+    const places = placed(names(count), edges);
+    assert.equal(places.length, count);
+    assert.ok(places.every(([x, y]) => x >= 0 && y >= 0 && x <= MAX_PLACE && y <= MAX_PLACE));
+    assert.equal(new Set(places.map(String)).size, count);
+  }
+  assert.ok(isForest(5, [[0, 1], [2, 3]]));
+  assert.ok(!isForest(3, [[0, 1], [1, 2], [0, 2]]));
+});

@@ -1,0 +1,82 @@
+import pytest
+
+from minescope.board.formats.edges import read_edges, write_edges
+from minescope.board.labels import Number
+from minescope.board.position import Position
+from minescope.board.topology import Graph, Grid
+from minescope.errors import NotationError, UnsupportedError
+from minescope.prior import Total
+
+PATH = Graph.from_edges([("a", "b"), ("b", "c c"), ("c c", "l")], ["a", "b", "c c"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'a b\nb "c c"\n"c c" l',
+        'a -- b\nb -- "c c"\n"c c"--l',
+        "a,b\nb, c c\n c c ,l",
+        "a\tb\nb\tc c\nc c\tl\n",
+        '# remark\n% another\n  a   b  \r\n\r\nb "c c" {}\n"c c" "l"',
+        'a\nb\n"c\\u{20}c"\na b\n"c c" b\nl "c c"',
+    ],
+)
+def test_names_may_be_apart_in_any_usual_way(text):
+    assert read_edges(text) == Position.of(PATH, {})
+
+
+def test_a_single_name_is_a_lonely_vertex():
+    assert read_edges("x\n1 2").topology == Graph(("x", "1", "2"), ((1, 2),))
+    assert read_edges("# nothing").topology == Graph(())
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "part"),
+    [
+        ("a b\na b", 2, 1, "given twice: line 1 has it already"),
+        ("a b\n\nb,a", 3, 1, "given twice: line 1"),
+        ("a  a", 1, 4, "'a' is joined to itself"),
+        ("a -- b\nb -- ", 2, 5, "leads to nowhere: name a vertex behind --"),
+        ("a b\n b,", 2, 4, "leads to nowhere: name a vertex behind ,"),
+        ("-- b", 1, 1, "comes from nowhere: name a vertex before --"),
+        ("a b 3.5", 1, 5, "a third word follows: '3.5'. Weights"),
+        ("a,b,3", 1, 5, "leave them out"),
+        ("a -- b -- c", 1, 11, "put b -- c onto a line of its own"),
+        ("a b {'weight': 3}", 1, 5, "in braces"),
+        ("a -> b", 1, 3, "An arrow ->"),
+        ("a->b", 1, 2, "write a -- b"),
+        ("a ?", 1, 3, "'?' looks like a label"),
+        ("a -- b\na 2", 2, 3, "Line 1 and this line join vertices in different ways"),
+        ("a 2\nb -- a", 2, 3, "write -- in all lines or in none"),
+        ('"a b', 1, 1, "The quote that begins"),
+        ('a"b" c', 1, 2, "A quote stands before and behind a whole name"),
+    ],
+)
+def test_an_error_has_its_place(text, line, column, part):
+    with pytest.raises(NotationError) as caught:
+        read_edges(text)
+    assert part in caught.value.reason
+    assert (caught.value.line, caught.value.column) == (line, column)
+
+
+def test_what_is_left_out_is_said():
+    position = Position.of(PATH, {"a": Number(1)}, x_max=2, prior=Total(3))
+    assert write_edges(position).splitlines() == [
+        "# edge list: 4 vertices, 3 edges",
+        "# Not in an edge list: 1 label, how many mines there are and x_max = 2.",
+        "a b",
+        'b "c c"',
+        '"c c" l',
+    ]
+
+
+def test_the_order_of_the_vertices_is_kept():
+    graph = Graph(("z", "lonely", "y", "x", "w"), ((0, 3), (2, 3), (2, 4)))
+    text = write_edges(Position.of(graph, {}))
+    assert text.splitlines()[1:] == ["z", "lonely", "y x", "z x", "y w"]
+    assert read_edges(text).topology == graph
+
+
+def test_a_grid_is_not_written():
+    with pytest.raises(UnsupportedError, match="make a graph of the board first"):
+        write_edges(Position.of(Grid(2, 2), {}))

@@ -1,0 +1,156 @@
+// Drawing on a graph: each function gives a new position, or the same one when nothing changes.
+
+import { UNKNOWN } from "../labels.js";
+import { MAX_CELLS } from "../topology.js";
+import { edgeOf, sorted } from "./edges.js";
+
+/**
+ * @typedef {import("../position.js").GraphPosition} GraphPosition
+ * @typedef {import("../position.js").Place} Place
+ */
+
+/** As far from the origin as the solver lets a vertex stand. */
+export const MAX_PLACE = 100_000;
+
+/**
+ * A name that no vertex has.
+ * @param {readonly string[]} names
+ */
+export function newName(names) {
+  const taken = new Set(names);
+  let number = names.length + 1;
+  while (taken.has(`v${number}`)) number += 1;
+  return `v${number}`;
+}
+
+/**
+ * One vertex more, unknown, and joined to another one where that is asked for.
+ * @param {GraphPosition} position
+ * @param {Place} place
+ * @param {number | null} joined
+ * @returns {GraphPosition}
+ */
+export function withVertex(position, place, joined) {
+  const { names, labels, places, edges } = position;
+  if (names.length >= MAX_CELLS) return position;
+  const vertex = names.length;
+  return {
+    ...position,
+    names: [...names, newName(names)],
+    labels: [...labels, UNKNOWN],
+    places: [...places, within(place)],
+    edges: joined === null ? edges : sorted([...edges, edgeOf(joined, vertex)]),
+  };
+}
+
+/**
+ * @param {GraphPosition} position
+ * @param {readonly number[]} vertices  go, with all their edges
+ * @returns {GraphPosition}
+ */
+export function withoutVertices(position, vertices) {
+  const gone = new Set(vertices);
+  const kept = position.names.map((_, i) => i).filter((i) => !gone.has(i));
+  if (kept.length === position.names.length) return position;
+  const place = new Map(kept.map((old, i) => [old, i]));
+  return {
+    ...position,
+    names: kept.map((i) => position.names[i]),
+    labels: kept.map((i) => position.labels[i]),
+    places: kept.map((i) => position.places[i]),
+    // The order of what is left stays, so the edges are still sorted.
+    edges: position.edges.flatMap(([a, b]) => {
+      const [from, to] = [place.get(a), place.get(b)];
+      return from === undefined || to === undefined ? [] : [/** @type {const} */ ([from, to])];
+    }),
+  };
+}
+
+/**
+ * Whether two vertices touch.
+ * @param {GraphPosition} position
+ * @param {number} a
+ * @param {number} b
+ */
+export function areJoined({ edges }, a, b) {
+  const [first, second] = edgeOf(a, b);
+  return edges.some(([c, d]) => c === first && d === second);
+}
+
+/**
+ * Join two vertices, or part them. A vertex is never joined to itself, and no two twice.
+ * @param {GraphPosition} position
+ * @param {number} a
+ * @param {number} b
+ * @param {boolean} joined
+ * @returns {GraphPosition}
+ */
+export function withEdge(position, a, b, joined) {
+  if (a === b || areJoined(position, a, b) === joined) return position;
+  const [first, second] = edgeOf(a, b);
+  const edges = joined
+    ? sorted([...position.edges, [first, second]])
+    : position.edges.filter(([c, d]) => c !== first || d !== second);
+  return { ...position, edges };
+}
+
+/**
+ * @param {GraphPosition} position
+ * @param {readonly (readonly [number, Place])[]} moves
+ * @returns {GraphPosition}
+ */
+export function withMoves(position, moves) {
+  const places = [...position.places];
+  for (const [vertex, place] of moves) places[vertex] = within(place);
+  return withPlaces(position, places);
+}
+
+/**
+ * @param {GraphPosition} position
+ * @param {readonly Place[]} places
+ * @returns {GraphPosition}
+ */
+export function withPlaces(position, places) {
+  const same = places.every(([x, y], i) => x === position.places[i][0] && y === position.places[i][1]);
+  return same ? position : { ...position, places };
+}
+
+/**
+ * What is wrong with a new name for a vertex; "" where nothing is.
+ * @param {GraphPosition} position
+ * @param {number} vertex
+ * @param {string} name
+ */
+export function nameProblem({ names }, vertex, name) {
+  if (name === "") return "A vertex needs a name.";
+  if (name.length > 40) return "A name has at most 40 characters.";
+  const other = names.indexOf(name);
+  return other >= 0 && other !== vertex ? `Another vertex is called ${name}.` : "";
+}
+
+/**
+ * @param {GraphPosition} position
+ * @param {number} vertex
+ * @param {string} name
+ * @returns {GraphPosition}
+ */
+export function withName(position, vertex, name) {
+  if (position.names[vertex] === name || nameProblem(position, vertex, name)) return position;
+  return { ...position, names: position.names.with(vertex, name) };
+}
+
+/**
+ * As much of a large graph as a picture can show.
+ * @param {GraphPosition} position
+ * @param {number} count
+ * @returns {GraphPosition}
+ */
+export function firstVertices(position, count) {
+  return withoutVertices(position, position.names.map((_, i) => i).slice(count));
+}
+
+/** @param {Place} place @returns {Place} */
+function within([x, y]) {
+  const bounded = (/** @type {number} */ value) => Math.min(MAX_PLACE, Math.max(-MAX_PLACE, Math.round(value)));
+  return [bounded(x), bounded(y)];
+}

@@ -1,0 +1,92 @@
+// The part of the plane that is shown of a graph. It is kept while somebody draws, so that nothing
+// moves under the hand, and grows only where a vertex comes near its border.
+
+/**
+ * @typedef {import("../position.js").GraphPosition} GraphPosition
+ * @typedef {import("../position.js").Place} Place
+ * @typedef {Readonly<{left: number, top: number, width: number, height: number}>} Frame
+ *   In the units of places.
+ */
+
+/** The width of a vertex in the units of places. */
+export const VERTEX = 10;
+
+const BORDER = 14; // from the middle of a vertex to the border, with room for its name
+const GROWTH = 30; // more than needed, so that not every vertex makes it grow
+const LOW = 360; // px: a small graph still has room to be drawn on
+
+/**
+ * A frame around all vertices, as wide as the page has room for.
+ * @param {readonly Place[]} places
+ * @param {number} room  px
+ * @param {(columns: number) => number} sizeFor  px of a vertex, where so many stand side by side
+ * @returns {Frame}
+ */
+export function freshFrame(places, room, sizeFor) {
+  const { left, top, right, bottom } = boundsOf(places);
+  const [wide, high] = [right - left + 2 * BORDER, bottom - top + 2 * BORDER];
+  const unit = sizeFor(wide / VERTEX) / VERTEX;
+  const width = Math.max(wide, Math.floor(room / unit));
+  const height = Math.max(high, Math.floor(LOW / unit));
+  return {
+    left: Math.round((left + right - width) / 2),
+    top: Math.round((top + bottom - height) / 2),
+    width,
+    height,
+  };
+}
+
+/**
+ * The same frame, larger where a vertex would not fit.
+ * @param {Frame} frame
+ * @param {readonly Place[]} places
+ * @returns {Frame}
+ */
+export function grownFrame(frame, places) {
+  if (places.length === 0) return frame;
+  const bounds = boundsOf(places);
+  const missing = {
+    left: frame.left - (bounds.left - BORDER),
+    top: frame.top - (bounds.top - BORDER),
+    right: bounds.right + BORDER - (frame.left + frame.width),
+    bottom: bounds.bottom + BORDER - (frame.top + frame.height),
+  };
+  if (Object.values(missing).every((each) => each <= 0)) return frame;
+  const grow = (/** @type {number} */ by) => (by > 0 ? by + GROWTH : 0);
+  return {
+    left: frame.left - grow(missing.left),
+    top: frame.top - grow(missing.top),
+    width: frame.width + grow(missing.left) + grow(missing.right),
+    height: frame.height + grow(missing.top) + grow(missing.bottom),
+  };
+}
+
+/**
+ * Whether a drawing was made anew rather than changed in one place.
+ * @param {GraphPosition} before
+ * @param {GraphPosition} after
+ */
+export function isRedrawn(before, after) {
+  if (before.places === after.places) return false;
+  const kept = new Map(before.names.map((name, i) => [name, before.places[i]]));
+  let moved = 0;
+  after.names.forEach((name, i) => {
+    const old = kept.get(name);
+    if (old && (old[0] !== after.places[i][0] || old[1] !== after.places[i][1])) moved += 1;
+  });
+  const strangers = after.names.filter((name) => !kept.has(name)).length;
+  return moved > 1 || strangers > 1;
+}
+
+/** @param {readonly Place[]} places */
+export function boundsOf(places) {
+  if (places.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of places) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { left, top, right, bottom };
+}

@@ -1,0 +1,372 @@
+// Springs: between every two vertices one that is as long as the way between them along edges.
+//
+// The energy of all springs (Kamada and Kawai's stress) is made small by moving the ends of one spring
+// after the other, in a drawn order, with steps that become smaller (Zheng, Pawar, Goodman, "Graph
+// drawing by stochastic gradient descent"). Chance is seeded: the same graph gets the same drawing.
+
+import { neighboursIn } from "../edges.js";
+import { STEP, blank, components, least, most, packed, within } from "./pieces.js";
+
+/**
+ * @typedef {import("./pieces.js").Drawing} Drawing
+ * @typedef {{first: Int32Array, second: Int32Array, length: Float64Array}} Pairs
+ */
+
+/**
+ * How much work is done. @typedef {{rounds: number, springs: number}} Effort
+ */
+
+/** Up to 600 vertices every two are joined by a spring; in larger graphs about so many pairs are drawn. @type {Effort} */
+const CAREFUL = { rounds: 30, springs: 180_000 };
+/** A third of a second for 2,500 vertices. @type {Effort} */
+export const QUICK = { rounds: 10, springs: 60_000 };
+
+/** Pairs that are this close are never left out. */
+const CLOSE = 2 * STEP;
+/** Where the last rounds move a vertex by this part of what a spring asks for. */
+const LAST_STEP = 0.1;
+/** Vertices end at least so far apart: they are 10 wide, and edges must be seen between them. */
+const CLEAR = 15;
+/** Edges of a vertex beyond which they become longer, so that there is room around it. */
+const CROWD = 9;
+const MAX_GROWTH = 2;
+/** Rounds of pushing vertices apart; a few dozen are enough for most drawings. */
+const PUSHES = 200;
+/** Milliseconds of work after which the page gets a turn. */
+const SLICE = 12;
+
+/**
+ * @param {number} count
+ * @param {import("./pieces.js").Edges} edges
+ * @param {Effort} effort
+ */
+export function forcePlaces(count, edges, effort = CAREFUL) {
+  const work = springs(count, edges, effort);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The same, with pauses in which the page can answer.
+ * @param {number} count
+ * @param {import("./pieces.js").Edges} edges
+ * @param {() => boolean} stopped  Asked after each pause; null is the answer where it says so.
+ */
+export async function forcePlacesInSlices(count, edges, stopped = () => false) {
+  const work = springs(count, edges, CAREFUL);
+  let began = performance.now();
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    if (performance.now() - began < SLICE) continue;
+    await new Promise((resolve) => { setTimeout(resolve); });
+    if (stopped()) return null;
+    began = performance.now();
+  }
+}
+
+/**
+ * @param {number} count
+ * @param {import("./pieces.js").Edges} edges
+ * @param {Effort} effort
+ * @returns {Generator<undefined, import("./pieces.js").Places, undefined>}
+ */
+function* springs(count, edges, effort) {
+  const near = neighboursIn(count, edges);
+  const parts = components(near);
+  /** @type {Drawing[]} */
+  const drawings = [];
+  for (const part of parts) drawings.push(yield* relaxed(within(near, part), effort));
+  return packed(count, parts, drawings);
+}
+
+/**
+ * One connected part.
+ * @param {number[][]} near
+ * @param {Effort} effort
+ * @returns {Generator<undefined, Drawing, undefined>}
+ */
+function* relaxed(near, effort) {
+  const size = near.length;
+  const drawing = blank(size);
+  if (size === 1) return drawing;
+  const draw = chance(size);
+  const pairs = yield* pairsOf(near, effort.springs, draw);
+  const span = STEP * Math.sqrt(size);
+  for (let i = 0; i < size; i++) {
+    drawing.x[i] = span * draw();
+    drawing.y[i] = span * draw();
+  }
+  const { x, y } = drawing;
+  const { first, second, length } = pairs;
+  // A spring of length d weighs 1/d^2: the first rounds move even the longest all the way.
+  const longest = length.reduce((a, b) => Math.max(a, b), 0);
+  const shortest = length.reduce((a, b) => Math.min(a, b), Infinity);
+  const [start, end] = [longest ** 2, LAST_STEP * shortest ** 2];
+  for (let round = 0; round < effort.rounds; round++) {
+    const step = start * (end / start) ** (round / (effort.rounds - 1));
+    shuffle(pairs, draw);
+    for (let k = 0; k < length.length; k++) {
+      if (k % 20_000 === 19_999) yield;
+      const [i, j, wished] = [first[k], second[k], length[k]];
+      const [dx, dy] = [x[i] - x[j], y[i] - y[j]];
+      const far = Math.sqrt(dx * dx + dy * dy) || 1e-6;
+      const part = (Math.min(1, step / (wished * wished)) * (far - wished)) / (2 * far);
+      x[i] -= part * dx;
+      y[i] -= part * dy;
+      x[j] += part * dx;
+      y[j] += part * dy;
+    }
+    yield;
+  }
+  upright(near, drawing);
+  yield* clear(near, drawing);
+  return drawing;
+}
+
+/**
+ * Pairs of vertices and how far apart each wants to be.
+ * @param {number[][]} near
+ * @param {number} wanted  How many; about so many are drawn where there are more.
+ * @param {() => number} draw
+ * @returns {Generator<undefined, Pairs, undefined>}
+ */
+function* pairsOf(near, wanted, draw) {
+  const size = near.length;
+  /** @type {number[]} */
+  const first = [];
+  /** @type {number[]} */
+  const second = [];
+  /** @type {number[]} */
+  const length = [];
+  // Around a vertex with many edges there must be room for as many vertices.
+  const crowd = near.map(({ length: degree }) => STEP * Math.max(0, degree / CROWD - 1));
+  const edge = (/** @type {number} */ i, /** @type {number} */ j) => STEP + Math.max(crowd[i], crowd[j]);
+  const join = (/** @type {number} */ i, /** @type {number} */ j, /** @type {number} */ wished) => {
+    first.push(i);
+    second.push(j);
+    length.push(wished);
+  };
+  const share = wanted / ((size * (size - 1)) / 2);
+  for (let i = 0; i < size; i++) {
+    const ways = waysFrom(near, i, edge);
+    for (let j = i + 1; j < size; j++) {
+      // Who is near decides how a drawing looks from near by, and is never left out.
+      if (ways[j] <= CLOSE || share >= 1 || draw() < share) join(i, j, ways[j]);
+    }
+    if (i % 50 === 49) yield;
+  }
+  return { first: Int32Array.from(first), second: Int32Array.from(second), length: Float64Array.from(length) };
+}
+
+/**
+ * How long the way to every vertex is, along as few edges as possible.
+ * @param {number[][]} near
+ * @param {number} start
+ * @param {(i: number, j: number) => number} edge
+ */
+function waysFrom(near, start, edge) {
+  const ways = new Float64Array(near.length).fill(-1);
+  ways[start] = 0;
+  const queue = [start];
+  for (const vertex of queue) {
+    for (const other of near[vertex]) {
+      if (ways[other] >= 0) continue;
+      ways[other] = ways[vertex] + edge(vertex, other);
+      queue.push(other);
+    }
+  }
+  return ways;
+}
+
+/**
+ * @param {Pairs} pairs
+ * @param {() => number} draw
+ */
+function shuffle({ first, second, length }, draw) {
+  for (let k = length.length - 1; k > 0; k--) {
+    const other = Math.floor(draw() * (k + 1));
+    [first[k], first[other]] = [first[other], first[k]];
+    [second[k], second[other]] = [second[other], second[k]];
+    [length[k], length[other]] = [length[other], length[k]];
+  }
+}
+
+/**
+ * Turned so that edges lie across and upright as far as they agree on that (a grid), else so that the
+ * drawing is as wide as it is long.
+ * @param {number[][]} near
+ * @param {Drawing} drawing
+ */
+function upright(near, { x, y }) {
+  let [sine, cosine, count] = [0, 0, 0];
+  near.forEach((list, i) => {
+    for (const j of list) {
+      const angle = 4 * Math.atan2(y[j] - y[i], x[j] - x[i]);
+      sine += Math.sin(angle);
+      cosine += Math.cos(angle);
+      count += 1;
+    }
+  });
+  const agreed = Math.hypot(sine, cosine) > 0.3 * count;
+  turn(x, y, agreed ? Math.atan2(sine, cosine) / 4 : mainDirection(x, y));
+  if (most(y) - least(y) > most(x) - least(x)) turn(x, y, Math.PI / 2);
+}
+
+/**
+ * @param {Float64Array} x
+ * @param {Float64Array} y
+ * @param {number} angle
+ */
+function turn(x, y, angle) {
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  x.forEach((right, i) => {
+    const down = y[i];
+    x[i] = right * cosine + down * sine;
+    y[i] = down * cosine - right * sine;
+  });
+}
+
+/**
+ * The direction in which the vertices are spread the most.
+ * @param {Float64Array} x
+ * @param {Float64Array} y
+ */
+function mainDirection(x, y) {
+  const mean = (/** @type {Float64Array} */ values) => values.reduce((a, b) => a + b, 0) / values.length;
+  const [middleX, middleY] = [mean(x), mean(y)];
+  let [xx, xy, yy] = [0, 0, 0];
+  x.forEach((right, i) => {
+    const [a, b] = [right - middleX, y[i] - middleY];
+    xx += a * a;
+    xy += a * b;
+    yy += b * b;
+  });
+  return Math.atan2(2 * xy, xx - yy) / 2;
+}
+
+/**
+ * Push vertices apart that are too close: first the whole drawing grows a little where many are, then
+ * pairs are pushed, found in squares as wide as the distance that is wanted.
+ * @param {number[][]} near
+ * @param {Drawing} drawing
+ * @returns {Generator<undefined, void, undefined>}
+ */
+function* clear(near, { x, y }) {
+  const size = near.length;
+  const degree = near.reduce((sum, list) => sum + list.length, 0) / size;
+  // Where there are many edges their ends need more room.
+  const wished = STEP * Math.min(1.5, Math.max(1, degree / 3.5));
+  const area = (most(x) - least(x)) * (most(y) - least(y));
+  const room = Math.sqrt((size * wished ** 2) / Math.max(area, 1));
+  const gap = (0.9 * wished) / typicalGap(x, y);
+  const grow = Math.max(1, Math.min(gap, MAX_GROWTH), Math.min(1.2 * room, 4 * MAX_GROWTH));
+  for (let i = 0; i < size; i++) {
+    x[i] *= grow;
+    y[i] *= grow;
+  }
+  for (let round = 0; round < PUSHES; round++) {
+    // A little further than needed, so that it ends; and rounding takes up to one away.
+    const pushed = pushApart(x, y, CLEAR + 1);
+    if (!pushed) return;
+    if (round % 10 === 9) yield;
+  }
+}
+
+/**
+ * The distance to the nearest other vertex that all but a tenth of the vertices have.
+ * @param {Float64Array} x
+ * @param {Float64Array} y
+ */
+function typicalGap(x, y) {
+  const wide = 2 * STEP;
+  const squares = inSquares(x, y, wide);
+  const gaps = Float64Array.from(x, (right, i) => {
+    let nearest = wide;
+    for (const j of around(squares, right, y[i], wide)) {
+      if (j !== i) nearest = Math.min(nearest, Math.hypot(x[j] - right, y[j] - y[i]));
+    }
+    return nearest;
+  }).sort();
+  return Math.max(1, gaps[Math.floor(gaps.length / 10)]);
+}
+
+/**
+ * @param {Float64Array} x
+ * @param {Float64Array} y
+ * @param {number} apart
+ */
+function pushApart(x, y, apart) {
+  const squares = inSquares(x, y, apart);
+  let pushed = false;
+  for (let i = 0; i < x.length; i++) {
+    for (const j of around(squares, x[i], y[i], apart)) {
+      if (j <= i) continue;
+      let [dx, dy] = [x[j] - x[i], y[j] - y[i]];
+      let far = Math.hypot(dx, dy);
+      if (far >= apart - 0.5) continue;
+      // Two at the same place part in a direction of their own.
+      if (far < 1e-3) [dx, dy, far] = [Math.cos(i + 2 * j), Math.sin(i + 2 * j), 1];
+      const part = (apart - Math.min(far, apart)) / (2 * far) + 1e-3;
+      x[i] -= part * dx;
+      y[i] -= part * dy;
+      x[j] += part * dx;
+      y[j] += part * dy;
+      pushed = true;
+    }
+  }
+  return pushed;
+}
+
+/**
+ * @param {Float64Array} x
+ * @param {Float64Array} y
+ * @param {number} wide
+ */
+function inSquares(x, y, wide) {
+  /** @type {Map<number, number[]>} */
+  const squares = new Map();
+  x.forEach((right, i) => {
+    const key = square(Math.floor(right / wide), Math.floor(y[i] / wide));
+    const list = squares.get(key);
+    if (list) list.push(i);
+    else squares.set(key, [i]);
+  });
+  return squares;
+}
+
+/** @param {number} column @param {number} row */
+const square = (column, row) => column * 65_536 + row;
+
+/**
+ * The vertices in a square and the eight around it.
+ * @param {Map<number, number[]>} squares
+ * @param {number} x
+ * @param {number} y
+ * @param {number} wide
+ */
+function around(squares, x, y, wide) {
+  const [column, row] = [Math.floor(x / wide), Math.floor(y / wide)];
+  /** @type {number[]} */
+  const found = [];
+  for (let right = -1; right <= 1; right++) {
+    for (let down = -1; down <= 1; down++) found.push(...(squares.get(square(column + right, row + down)) ?? []));
+  }
+  return found;
+}
+
+/**
+ * Numbers from 0 to 1, the same for the same seed (mulberry32).
+ * @param {number} seed
+ */
+function chance(seed) {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,131 @@
+// What every layout needs: the connected parts, steps between vertices, and one drawing made of several.
+
+import { neighboursIn } from "../edges.js";
+
+/**
+ * @typedef {readonly (readonly [number, number])[]} Edges  Pairs of indices.
+ * @typedef {[number, number][]} Places  Whole numbers, right and down from 0, 0: a vertex is 10 wide.
+ * @typedef {{x: Float64Array, y: Float64Array}} Drawing  The same while it is worked on.
+ */
+
+/** From a vertex to the next. */
+export const STEP = 20;
+/** Between the parts of a drawing. */
+const APART = 2 * STEP;
+/** Wider than high, as screens are. */
+const SHAPE = 1.6;
+
+/**
+ * The connected parts, each with its vertices in the order in which they are met.
+ * @param {readonly number[][]} near
+ */
+export function components(near) {
+  const seen = new Uint8Array(near.length);
+  /** @type {number[][]} */
+  const found = [];
+  for (let start = 0; start < near.length; start++) {
+    if (!seen[start]) found.push(reached(near, start, seen));
+  }
+  return found;
+}
+
+/**
+ * The vertices that hang together with `start`, nearest first; they are marked as seen.
+ * @param {readonly number[][]} near
+ * @param {number} start
+ * @param {Uint8Array} seen
+ */
+export function reached(near, start, seen) {
+  seen[start] = 1;
+  const queue = [start];
+  for (const vertex of queue) {
+    for (const other of near[vertex]) {
+      if (seen[other]) continue;
+      seen[other] = 1;
+      queue.push(other);
+    }
+  }
+  return queue;
+}
+
+/**
+ * Steps from one vertex to every other of its part; -1 to those of other parts.
+ * @param {readonly number[][]} near
+ * @param {number} start
+ */
+export function stepsFrom(near, start) {
+  const steps = new Int32Array(near.length).fill(-1);
+  steps[start] = 0;
+  const queue = [start];
+  for (const vertex of queue) {
+    for (const other of near[vertex]) {
+      if (steps[other] >= 0) continue;
+      steps[other] = steps[vertex] + 1;
+      queue.push(other);
+    }
+  }
+  return steps;
+}
+
+/**
+ * Draw each connected part by itself, then put them side by side in rows.
+ * @param {number} count
+ * @param {Edges} edges
+ * @param {(near: number[][], vertices: number[]) => Drawing} draw
+ *   Takes a connected part whose vertices are numbered from 0, and what these are called outside.
+ * @returns {Places}
+ */
+export function inParts(count, edges, draw) {
+  const near = neighboursIn(count, edges);
+  const parts = components(near);
+  return packed(count, parts, parts.map((part) => draw(within(near, part), part)));
+}
+
+/**
+ * The neighbours within a part, with its vertices numbered from 0.
+ * @param {readonly number[][]} near
+ * @param {readonly number[]} part
+ */
+export function within(near, part) {
+  const number = new Map(part.map((vertex, i) => [vertex, i]));
+  return part.map((vertex) => near[vertex].map((other) => /** @type {number} */ (number.get(other))));
+}
+
+/**
+ * Parts in rows, as wide together as suits a screen; the largest come first.
+ * @param {number} count
+ * @param {readonly number[][]} parts
+ * @param {readonly Drawing[]} drawings
+ * @returns {Places}
+ */
+export function packed(count, parts, drawings) {
+  const boxes = drawings.map(({ x, y }, i) => {
+    const [left, right, top, bottom] = [least(x), most(x), least(y), most(y)];
+    return { i, left, top, width: right - left + APART, height: bottom - top + APART };
+  });
+  // The order in which they were found decides between equals.
+  boxes.sort((a, b) => b.height - a.height || b.width - a.width || a.i - b.i);
+  const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
+  const across = Math.max(Math.sqrt(area * SHAPE), ...boxes.slice(0, 1).map(({ width }) => width));
+  /** @type {Places} */
+  const places = Array.from({ length: count }, () => [0, 0]);
+  let [x, y, high] = [0, 0, 0];
+  for (const { i, left, top, width, height } of boxes) {
+    if (x > 0 && x + width > across + 1) [x, y, high] = [0, y + high, 0];
+    for (const [k, vertex] of parts[i].entries()) {
+      places[vertex] = [Math.round(x + drawings[i].x[k] - left), Math.round(y + drawings[i].y[k] - top)];
+    }
+    x += width;
+    high = Math.max(high, height);
+  }
+  return places;
+}
+
+/** @param {Float64Array} values */
+export const least = (values) => values.reduce((a, b) => Math.min(a, b), Infinity);
+
+/** @param {Float64Array} values */
+export const most = (values) => values.reduce((a, b) => Math.max(a, b), -Infinity);
+
+/** A drawing of so many vertices, all at 0, 0. @param {number} count @returns {Drawing} */
+export const blank = (count) => ({ x: new Float64Array(count), y: new Float64Array(count) });

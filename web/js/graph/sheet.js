@@ -1,0 +1,193 @@
+// The elements of a graph: vertices are cells like those of a grid, placed freely, and all edges are
+// one path below them, which costs the browser little even where there are thousands.
+
+import { makeCell } from "../cells.js";
+import { make, makeSvg } from "../dom.js";
+import { around } from "../position.js";
+import { cellSize } from "../store.js";
+import { VERTEX } from "./frame.js";
+
+/**
+ * @typedef {import("../store.js").State} State
+ * @typedef {import("../cells.js").CellView} CellView
+ * @typedef {import("../position.js").GraphPosition} GraphPosition
+ * @typedef {import("../position.js").Place} Place
+ * @typedef {import("../position.js").Edge} Edge
+ */
+
+const NAME = 11; // px: the size of a vertex's name
+const LEAST_NAMED = 26; // px: below smaller vertices no name can be read
+const LONG_NAME = 9; // characters that fit between two vertices
+const TOLD = 8; // neighbours that are read out
+
+export class GraphSheet {
+  /** @param {HTMLElement} container */
+  constructor(container) {
+    this.container = container;
+    this.edges = makeSvg("path", { class: "edges" });
+    this.near = makeSvg("path", { class: "edges near" });
+    this.rubber = makeSvg("path", { class: "edges rubber" });
+    // Names are not in the cells, which say more than their visible text already.
+    this.captions = makeSvg("g", { class: "names" });
+    this.lines = makeSvg("svg", { class: "lines", "aria-hidden": "true" }, this.edges, this.near, this.rubber, this.captions);
+    this.hint = make("p", { class: "graph-hint" });
+    /** @type {CellView[]} */
+    this.cells = [];
+    /** @type {Element[]} */
+    this.names = [];
+    /** Pixels of a unit, and the corner that is seen. */
+    this.view = { unit: 1, left: 0, top: 0 };
+    /** What is drawn. @type {{places: readonly Place[], edges: readonly Edge[], names: readonly string[]} | null} */
+    this.shown = null;
+  }
+
+  /**
+   * The cells of the vertices; made anew only where there are more or fewer of them.
+   * @param {GraphPosition} position
+   */
+  build({ labels }) {
+    if (this.lines.parentNode === this.container && labels.length === this.cells.length) return this.cells;
+    this.cells = labels.map((_, i) => makeCell({ role: "option", "data-index": i }));
+    this.names = labels.map(() => makeSvg("text", {}));
+    this.captions.replaceChildren(...this.names);
+    const { container } = this;
+    container.className = "board shape-graph";
+    for (const attribute of ["aria-rowcount", "aria-colcount", "aria-multiselectable"]) container.removeAttribute(attribute);
+    container.setAttribute("role", labels.length ? "listbox" : "group");
+    container.setAttribute("aria-label", "Graph");
+    container.tabIndex = labels.length ? -1 : 0;
+    container.replaceChildren(this.lines, ...this.cells.map(({ element }) => element), ...(labels.length ? [] : [this.hint]));
+    this.hint.textContent = "Choose “Draw” and click here for a vertex; drag from one vertex to another for an edge.";
+    this.shown = null;
+    return this.cells;
+  }
+
+  /**
+   * @param {State} state
+   * @param {GraphPosition} position
+   * @param {State | null} before
+   */
+  draw(state, position, before) {
+    const { ui, game } = state;
+    const size = cellSize(state);
+    const frame = ui.frame ?? { left: 0, top: 0, width: VERTEX, height: VERTEX };
+    const view = { unit: size / VERTEX, left: frame.left, top: frame.top };
+    const { container, shown } = this;
+    container.dataset.tool = game ? "play" : ui.tool;
+    const moved = !shown || view.unit !== this.view.unit || view.left !== this.view.left || view.top !== this.view.top;
+    if (moved || before?.ui.frame !== frame) {
+      const [width, height] = [frame.width * view.unit, frame.height * view.unit];
+      container.style.width = `${width}px`;
+      container.style.height = `${height}px`;
+      this.lines.setAttribute("viewBox", `${frame.left} ${frame.top} ${frame.width} ${frame.height}`);
+      container.classList.toggle("nameless", size < LEAST_NAMED);
+      this.captions.setAttribute("font-size", String(NAME / view.unit));
+      // A frame that has grown to the left or to the top keeps what is seen where it was.
+      if (shown && view.unit === this.view.unit) {
+        container.parentElement?.scrollBy({
+          left: (this.view.left - view.left) * view.unit, top: (this.view.top - view.top) * view.unit, behavior: "instant",
+        });
+      }
+    }
+    this.view = view;
+    if (moved || shown?.places !== position.places) this.placeVertices(position, moved ? null : shown?.places ?? null);
+    if (shown?.places !== position.places || shown?.edges !== position.edges) {
+      this.edges.setAttribute("d", pathOf(position.edges, position.places));
+    }
+    if (shown?.names !== position.names || shown?.edges !== position.edges) this.nameVertices(position);
+    this.drawNear(state, position);
+    this.shown = position;
+  }
+
+  /**
+   * @param {GraphPosition} position
+   * @param {readonly Place[] | null} old  where they stand
+   */
+  placeVertices({ places }, old) {
+    const { unit, left, top } = this.view;
+    places.forEach((place, i) => {
+      if (old?.[i] === place) return;
+      const [x, y] = [(place[0] - VERTEX / 2 - left) * unit, (place[1] - VERTEX / 2 - top) * unit];
+      this.cells[i].element.style.transform = `translate(${x}px, ${y}px)`;
+      this.names[i].setAttribute("x", String(place[0]));
+      this.names[i].setAttribute("y", String(place[1] + VERTEX / 2 + NAME / unit));
+    });
+  }
+
+  /** @param {GraphPosition} position */
+  nameVertices(position) {
+    const { names } = position;
+    const neighbours = around(position);
+    names.forEach((name, i) => {
+      const short = name.length > LONG_NAME ? `${name.slice(0, LONG_NAME - 1)}…` : name;
+      if (this.names[i].textContent !== short) this.names[i].textContent = short;
+      const told = neighbours[i].slice(0, TOLD).map((j) => names[j]);
+      const more = neighbours[i].length - told.length;
+      this.cells[i].element.setAttribute("aria-description", told.length
+        ? `joined to ${told.join(", ")}${more > 0 ? ` and ${more} more` : ""}` : "joined to none");
+      // A cell says its own name; another name has to be said anew.
+      this.cells[i].label = "";
+    });
+  }
+
+  /**
+   * The edges of the vertex that is looked at.
+   * @param {State} state
+   * @param {GraphPosition} position
+   */
+  drawNear({ ui }, position) {
+    const vertex = ui.hover ?? ui.cursor;
+    const neighbours = around(position)[vertex] ?? [];
+    const path = pathOf(neighbours.map((other) => [vertex, other]), position.places);
+    if (this.near.getAttribute("d") !== path) this.near.setAttribute("d", path);
+  }
+
+  /**
+   * Draw an edge that is not there yet, or take it away.
+   * @param {readonly [Place, Place] | null} ends
+   */
+  stretch(ends) {
+    this.rubber.setAttribute("d", ends ? `M${ends[0].join(" ")}L${ends[1].join(" ")}` : "");
+  }
+
+  /**
+   * The place under a point of the window.
+   * @param {number} clientX
+   * @param {number} clientY
+   * @returns {Place}
+   */
+  placeAt(clientX, clientY) {
+    const { left, top } = this.container.getBoundingClientRect();
+    const { unit } = this.view;
+    return [Math.round(this.view.left + (clientX - left) / unit), Math.round(this.view.top + (clientY - top) / unit)];
+  }
+}
+
+/**
+ * @param {readonly Edge[]} edges
+ * @param {readonly Place[]} places
+ */
+export function pathOf(edges, places) {
+  return edges.map(([a, b]) => `M${places[a][0]} ${places[a][1]}L${places[b][0]} ${places[b][1]}`).join("");
+}
+
+/**
+ * The edge at a place, within a reach; null where none is.
+ * @param {GraphPosition} position
+ * @param {Place} place
+ * @param {number} reach
+ * @returns {Edge | null}
+ */
+export function edgeAt(position, [x, y], reach) {
+  let [best, found] = [reach, /** @type {Edge | null} */ (null)];
+  for (const edge of position.edges) {
+    const [[ax, ay], [bx, by]] = [position.places[edge[0]], position.places[edge[1]]];
+    const [dx, dy] = [bx - ax, by - ay];
+    const length = dx * dx + dy * dy;
+    const share = length ? Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length)) : 0;
+    const distance = Math.hypot(x - ax - share * dx, y - ay - share * dy);
+    if (distance < best) [best, found] = [distance, edge];
+  }
+  return found;
+}
+
