@@ -35,7 +35,7 @@ export const variable = (name) => element("mi", LETTERS[name] ?? name);
 export const operator = (sign) => element("mo", sign);
 
 /** Parentheses of the usual size: browsers stretch them around every exponent. @param {Node} inner */
-function parenthesised(inner) {
+export function parenthesised(inner) {
   const [open, close] = ["(", ")"].map((sign) => {
     const made = operator(sign);
     made.setAttribute("stretchy", "false");
