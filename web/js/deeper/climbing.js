@@ -1,7 +1,7 @@
 // One step of the recursion on trees, in formulas: Table 1 of the paper, its four cases, and what the
 // children put into them.
 
-import { element, math, number, operator, parenthesised, polynomial, row, subscript, variable } from "./math.js";
+import { element, enclosed, math, number, operator, parenthesised, polynomial, row, subscript, variable } from "./math.js";
 import { termsOf, toText } from "./polynomial.js";
 
 /**
@@ -100,7 +100,7 @@ export function lines({ rule, polynomials }, label, children) {
 }
 
 /** [y^k] @param {number} power */
-const bracket = (power) => row(operator("["), element("msup", variable("y"), number(power)), operator("]"));
+const bracket = (power) => enclosed("[", element("msup", variable("y"), number(power)), "]");
 
 /**
  * P_free + y P_mine of a child, as short as it can be.

@@ -134,7 +134,7 @@ export function axisOf(counts) {
     const step = Math.max(1, Math.ceil(most / MOST_RULES));
     const ticks = [];
     for (let power = 0; power <= most; power += step) ticks.push({ at: (power + 1) / (most + 1), label: power ? "10" : "1", power: power || null });
-    return { scale: "log", heights: logs.map((each) => (each + 1) / (most + 1)), ticks: [{ at: 0, label: "0", power: null }, ...ticks] };
+    return { scale: "log", heights: logs.map((each) => (each + 1) / (most + 1)), ticks: [{ at: 0, label: "", power: null }, ...ticks] };
   }
   // In units of a power of ten, so that long numbers need no exact division.
   const power = Math.max(0, Math.floor(top));

@@ -29,6 +29,7 @@ const IN_LINE = 4; // names in one line of a bag
 const MOST_NAMES = 12; // names in a bag that is drawn
 const LEVEL_GAP = 34; // px between a bag and its children
 const SMALL = { bags: 40, held: 5 }; // decompositions whose polynomials are all shown at once
+const MOST_NAMED = 80; // bags of a tree that shows their vertices; in a larger one they are counted
 const PAGE = 100; // rows of the table
 
 export default class DecompositionView {
@@ -54,15 +55,16 @@ export default class DecompositionView {
     this.box = make("div", { class: "hanging-box", tabindex: 0, role: "region", "aria-label": "The tree of bags" });
     this.picture = new HangingPicture(this.box, this.fit);
     this.told = make("p", { class: "bag-told" });
+    this.counted = make("p", { class: "hint" }, "There are many bags: each shows how many vertices it holds. Point at one to see them on the board.");
     this.table = make("div", { class: "bag-polynomials" });
     const field = (/** @type {string} */ title, /** @type {HTMLElement} */ control) => make("label", {}, make("span", {}, title), control);
     this.body = make("div", { class: "view-body" },
       make("p", { class: "lead" }, "A tree of bags: every vertex lies in some, the ends of an edge lie together in one, and the bags of a vertex hang together. Counting goes through them from the bottom to the top, so the largest bag decides how long it takes. Point at a bag to see it on the board."),
       make("div", { class: "bag-tools" }, field("Order", this.order), field("Form", this.form),
-        make("label", { class: "check" }, this.telling, " Leave out edges that say nothing")),
-      this.told, this.box,
+        make("label", { class: "check" }, this.telling, " Leave out edges that say nothing"), this.fit),
+      this.told, this.box, this.counted,
       make("div", { class: "bag-tools" }, field("Polynomials of", this.bag),
-        make("label", { class: "check" }, this.pruned, " Only terms that can come out right"), this.fit),
+        make("label", { class: "check" }, this.pruned, " Only terms that can come out right")),
       this.later.element, this.table);
     root.append(this.notice.element, this.body);
     this.drawn = { tree: "", table: "" };
@@ -98,6 +100,7 @@ export default class DecompositionView {
     this.notice.draw(state, nothing, problem, !answer && !this.drawn.tree);
     this.body.hidden = Boolean(nothing) || !(answer || problem || this.drawn.tree);
     for (const part of [this.told, this.box]) part.hidden = Boolean(problem);
+    if (problem) this.counted.hidden = true;
     this.root.classList.toggle("stale", isStale(state) || Boolean(!answer && this.drawn.tree && !problem && !nothing));
     if (!answer) {
       if (problem) this.table.replaceChildren();
@@ -147,27 +150,29 @@ export default class DecompositionView {
    * @param {Found} found
    */
   drawPicture(position, { bags, parents, kinds, width }) {
-    const texts = bags.map((bag, i) => linesOf(bag.map((cell) => shortName(position, cell)), kinds ? stepOf(position, kinds[i]) : ""));
+    const many = bags.length > MOST_NAMED;
+    const texts = bags.map((bag, i) => (many ? [String(bag.length)] : linesOf(bag.map((cell) => shortName(position, cell)), kinds ? stepOf(position, kinds[i]) : "")));
     const highest = Math.max(1, ...texts.map((lines) => lines.length)) * LINE + 10;
-    const widths = texts.map((lines) => Math.max(34, ...lines.map((line) => line.length * LETTER + 16)));
-    const hung = hang(parents, widths.map((each) => each + 14), highest + LEVEL_GAP, highest + 2);
+    const widths = texts.map((lines) => Math.max(many ? 24 : 34, ...lines.map((line) => line.length * LETTER + (many ? 8 : 16))));
+    const hung = hang(parents, widths.map((each) => each + (many ? 4 : 14)), highest + (many ? 14 : LEVEL_GAP), highest + 2);
     this.hung = hung;
     this.nodes = bags.map((bag, i) => {
       const high = texts[i].length * LINE + 10;
       const node = /** @type {SVGElement} */ (makeSvg("g", { class: "bag", transform: `translate(${hung.x[i]} ${hung.y[i] + 12})` },
         makeSvg("title", {}, `Bag ${i + 1}: ${bag.map((cell) => cellName(position, cell)).join(", ") || "empty"}`),
-        makeSvg("rect", { x: -widths[i] / 2, y: 0, width: widths[i], height: high, rx: 7 }),
-        makeSvg("text", { class: "bag-number", x: -widths[i] / 2, y: -3 }, String(i + 1)),
-        ...texts[i].map((line, place) => makeSvg("text", { class: kinds && place === texts[i].length - 1 ? "bag-kind" : "bag-names", y: (place + 1) * LINE }, line))));
+        makeSvg("rect", { class: bag.length === width + 1 ? "widest" : "narrower", x: -widths[i] / 2, y: 0, width: widths[i], height: high, rx: 7 }),
+        ...(many ? [] : [makeSvg("text", { class: "bag-number", x: -widths[i] / 2, y: -3 }, String(i + 1))]),
+        ...texts[i].map((line, place) => makeSvg("text", { class: kinds && !many && place === texts[i].length - 1 ? "bag-kind" : "bag-names", y: (place + 1) * LINE }, line))));
       node.addEventListener("pointerenter", () => this.point(i));
       node.addEventListener("pointerleave", () => this.point(null));
       node.addEventListener("click", () => this.choose(String(i)));
       return node;
     });
-    // Lines begin below the lowest bag of a level, so that they cross none.
-    this.picture.show({ ...hung, height: hung.height + 14, y: hung.y.map((each) => each + 12) }, parents, highest, this.nodes,
+    this.picture.show({ ...hung, height: hung.height + 14, y: hung.y.map((each) => each + 12) }, parents, (i) => texts[i].length * LINE + 10, this.nodes,
       `A tree of ${bags.length} bags of width ${width}; the list below has them all`);
     for (const [i, node] of this.nodes.entries()) node.setAttribute("data-bag", String(i));
+    this.picture.setFit(many);
+    this.counted.hidden = !many;
   }
 
   /** @param {number | null} bag */

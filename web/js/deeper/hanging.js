@@ -93,14 +93,14 @@ export class HangingPicture {
   /**
    * @param {Hung} hung
    * @param {readonly (number | null)[]} parents
-   * @param {number} drop  from a node's upper edge to where its lines begin
-   * @param {(Node)[]} nodes
+   * @param {(node: number) => number} drop  from a node's upper edge to where its lines begin
+   * @param {Node[]} nodes
    * @param {string} said
    */
   show({ x, y, width, height }, parents, drop, nodes, said) {
     const lines = parents.flatMap((parent, i) => {
       if (parent === null) return [];
-      const [from, to] = [y[parent] + drop, y[i]];
+      const [from, to] = [y[parent] + drop(parent), y[i]];
       const middle = (from + to) / 2;
       return [`M${x[parent]} ${from}C${x[parent]} ${middle} ${x[i]} ${middle} ${x[i]} ${to}`];
     });
@@ -109,6 +109,9 @@ export class HangingPicture {
       this.svg.setAttribute(name, String(value));
     }
     this.svg.replaceChildren(makeSvg("path", { class: "branches", d: lines.join("") }), ...nodes);
+    // The root is what one looks for first.
+    this.box.scrollTop = 0;
+    this.box.scrollLeft = (x[parents.indexOf(null)] ?? 0) - this.box.clientWidth / 2;
     this.fit.hidden = wide <= this.box.clientWidth && high <= this.box.clientHeight;
   }
 

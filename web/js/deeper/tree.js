@@ -54,8 +54,11 @@ export default class TreeView {
     this.fit = button("Fit", () => {});
     this.box = make("div", { class: "hanging-box", tabindex: 0, role: "region", "aria-label": "The rooted tree" });
     this.picture = new HangingPicture(this.box, this.fit);
-    this.said = make("p", { class: "step-said", role: "status" });
-    this.formulas = make("div", { class: "step-formulas" });
+    this.said = make("span", {});
+    /** The value, for those who do not see the formulas. */
+    this.told = make("span", { class: "hidden" });
+    this.formulas = make("div", { class: "step-formulas", tabindex: 0, role: "region", "aria-label": "The rule with the polynomials of the children" });
+    this.four = make("div", { class: "step-four" });
     this.legend = legend();
     this.table = make("details", { ontoggle: () => this.drawTable() });
     this.body = make("div", { class: "view-body" },
@@ -64,7 +67,8 @@ export default class TreeView {
       make("div", { class: "step-tools", role: "group", "aria-label": "Steps" }, this.first, this.back, this.next, this.last,
         make("div", { class: "step-slider" }, this.slider), this.reroot, this.fit),
       this.box,
-      make("div", { class: "step-parts" }, make("div", { class: "step-words" }, this.said, this.formulas), this.legend.element),
+      make("p", { class: "step-said", role: "status" }, this.said, this.told), this.formulas,
+      make("div", { class: "step-parts" }, this.four, this.legend.element),
       this.table);
     root.append(this.notice.element, this.body);
     /** Where somebody wants the root; null: at the first vertex. @type {number | null} */
@@ -157,7 +161,7 @@ export default class TreeView {
       return node;
     });
     const trees = climb.roots.length === 1 ? "a tree" : `${climb.roots.length} trees`;
-    this.picture.show(hung, climb.parents, 2 * RADIUS + 2, this.nodes,
+    this.picture.show(hung, climb.parents, () => 2 * RADIUS + 2, this.nodes,
       `${trees} of ${climb.parents.length} vertices with the root ${cellName(position, climb.roots[0])} on top; the buttons above go through its steps`);
   }
 
@@ -207,14 +211,15 @@ export default class TreeView {
     this.reroot.disabled = isRoot;
     this.slider.setAttribute("aria-valuetext", `step ${this.step + 1}, ${name}`);
     const below = step.children.length ? ` Its ${step.children.length === 1 ? "child is" : "children are"} ${listed(step.children.map((child) => cellName(position, child)))}.` : "";
-    const values = four ? ` ${FOUR.map(([each, , said]) => `${said} = ${toText(four[each], "x").slice(0, 120)}`).join(", ")}.` : "";
+    const whole = four ? ` P = ${toText(four.whole, "x").slice(0, 120)}.` : "";
     setText(this.said, `Step ${this.step + 1} of ${climb.steps.length}: ${name}, ${worded(label)}${isRoot ? ", a root" : ""}.${below} ${RULES[step.rule]}`);
-    this.formulas.replaceChildren(
-      ...(four ? lines({ ...step, polynomials: four }, label, children).map((line) => make("p", {}, line)) : [make("p", { class: "hint" }, "Working out this vertex …")]),
-      four ? make("dl", { class: "four", "aria-label": `The polynomials of ${name}:${values}` }, ...FOUR.flatMap(([each, index, said]) => [
-        make("dt", {}, math(said, named(index, shortName(position, step.cell)))),
-        make("dd", {}, math(toText(four[each], "x").slice(0, 2000), polynomial(four[each], "x"))),
-      ])) : "");
+    this.told.textContent = whole;
+    const worked = four ? lines({ ...step, polynomials: four }, label, children) : [make("span", { class: "hint" }, "Working out this vertex …")];
+    this.formulas.hidden = !worked.length;
+    this.formulas.replaceChildren(...worked.map((line) => make("p", {}, line)));
+    this.four.replaceChildren(four ? make("table", { class: "four", "aria-label": `The polynomials of ${name}` }, make("tbody", {}, ...FOUR.map(([each, index, said]) => make("tr", {},
+      make("th", { scope: "row" }, math(said, named(index, shortName(position, step.cell)), operator("="))),
+      make("td", {}, make("div", { tabindex: 0, role: "region", "aria-label": `${said} of ${name}` }, math(toText(four[each], "x").slice(0, 2000), polynomial(four[each], "x")))))))) : "");
     this.legend.mark(step.rule === "leaf" ? rowOf(label) : null);
     this.nodes.forEach((node, cell) => {
       const place = /** @type {number} */ (this.places.get(cell));
