@@ -131,6 +131,7 @@ def test_a_grid_becomes_a_graph_and_a_grid_again(maker: Maker):
     maker.answered()
     chances = sorted(maker.chances().values())
     maker.button("Turn into a graph").click()
+    expect(maker.button("Back to a grid")).to_be_visible()
     maker.answered()
     position = maker.position()
     assert position["names"][4] == "r2c2"
@@ -159,6 +160,15 @@ def test_the_dialog_turns_the_board_into_a_graph_or_begins_an_empty_one(maker: M
     maker.open_it()
     assert maker.position()["names"] == []
     expect(maker.page.locator("#size")).to_contain_text("Click on the board to set a vertex.")
+
+
+def test_the_dialog_waits_for_python(open_page):
+    maker = Maker(open_page(ready=False))
+    maker.button("Graph").click()
+    maker.dialog.get_by_text("Generate", exact=True).click()
+    # Python may be as quick as the hand; in the end the list is there in any case.
+    expect(maker.dialog.get_by_label("Family")).to_be_visible(timeout=30_000)
+    expect(maker.caption).to_contain_text("10 vertices, 15 edges", timeout=30_000)
 
 
 def test_the_menu_fits_a_phone(maker: Maker, narrow):

@@ -95,6 +95,7 @@ class GraphDialog {
    */
   async generated() {
     const waiting = waitingFor(this.context.store.state.solver, "The list of graphs comes");
+    this.form.element.hidden = waiting !== "";
     if (waiting) {
       setText(this.words, waiting);
       return null;

@@ -141,14 +141,16 @@ export class FamilyForm {
     if (!this.minesChosen) {
       const bare = await this.ask(request, turn);
       if (!bare) return null;
-      this.mines.value = String(Math.round(USUAL_MINES * bare.names.length));
+      this.mines.value = String(Math.round(USUAL_MINES * bare.topology.vertices.length));
     }
     const mines = this.whole(this.mines, { title: "Mines", least: 0, most: MAX_VERTICES });
     const percent = this.whole(this.reveal, { title: "Revealed", least: 0, most: 100 });
-    return this.ask(mines > 0 ? { ...request, mines, reveal: `${percent}%` } : request, turn);
+    const made = await this.ask(mines > 0 ? { ...request, mines, reveal: `${percent}%` } : request, turn);
+    return made && /** @type {GraphPosition} */ (fromAnswer(made, emptyGraph().prior));
   }
 
   /**
+   * The position as Python writes it; null where something else was entered meanwhile.
    * @param {object} request
    * @param {number} turn
    */
@@ -161,7 +163,7 @@ export class FamilyForm {
     for (const [count, most, things] of [[vertices.length, MAX_VERTICES, "vertices"], [edges.length, MAX_EDGES, "edges"]]) {
       if (count > most) throw new NotMade(`This graph has ${count.toLocaleString("en")} ${things}; the page draws at most ${most.toLocaleString("en")}. Take smaller numbers.`);
     }
-    return /** @type {GraphPosition} */ (fromAnswer(response.answer.position, emptyGraph().prior));
+    return response.answer.position;
   }
 
   /**
