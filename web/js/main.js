@@ -107,7 +107,11 @@ bindKeyboard(store, board, commands);
 bindParts(context);
 bindArrivals(context, commands.paste);
 
-const measure = () => store.setUi({ room: scroller.clientWidth - 2 * parseFloat(getComputedStyle(scroller).paddingLeft) - 4 });
+const measure = () => {
+  const { paddingLeft, maxHeight } = getComputedStyle(scroller);
+  const around = 2 * parseFloat(paddingLeft) + 4;
+  store.setUi({ room: scroller.clientWidth - around, tall: parseFloat(maxHeight) - around });
+};
 new ResizeObserver(measure).observe(scroller);
 
 let addressTimer = 0;

@@ -70,7 +70,7 @@ export class GraphSheet {
   draw(state, position, before) {
     const { ui, game } = state;
     const size = cellSize(state);
-    const frame = ui.frame ?? { left: 0, top: 0, width: VERTEX, height: VERTEX };
+    const frame = ui.frame ?? { left: 0, top: 0, width: VERTEX, height: VERTEX, cell: size };
     const view = { unit: size / VERTEX, left: frame.left, top: frame.top };
     const { container, shown } = this;
     container.dataset.tool = game ? "play" : ui.tool;
