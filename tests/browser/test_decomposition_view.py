@@ -21,6 +21,15 @@ TABLE_2 = """\
 7 ∅ 1 + x_1*x_2 + x_1*x_3 + x_2*x_3 + x_1^2*x_2*x_3 + x_1*x_2^2*x_3 + x_1*x_2*x_3^2 + x_1^2*x_2^2*x_3^2"""
 
 
+def open_bags(person: Person):
+    """The view as somebody finds it who comes for the first time."""
+    view = open_view(person, "Decomposition")
+    person.field("Order").select_option("The better of both", timeout=LOADING)
+    person.field("Form").select_option("Bags, and what they share")
+    person.field("Leave out edges that say nothing").uncheck()
+    return view
+
+
 def rows(view) -> str:
     """The table as text, formulas as a screen reader says them."""
     found = view.locator(".bag-table tbody tr").evaluate_all(
@@ -34,7 +43,7 @@ def test_the_gallery_leads_to_table_2(person: Person):
     person.button("Gallery").click()
     person.page.get_by_role("button", name="Golan’s example of treewidth 2").click()
     person.answered()
-    view = open_view(person, "Decomposition")
+    view = open_bags(person)
     expect(view).to_contain_text("Width 2: the largest of 7 bags holds 3 vertices")
     expect(view.locator(".bag-table tbody tr")).to_have_count(10)
     assert rows(view) == TABLE_2
@@ -49,7 +58,7 @@ def test_the_gallery_leads_to_table_2(person: Person):
 
 def test_forms_orders_and_a_single_bag(person: Person):
     person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
-    view = open_view(person, "Decomposition")
+    view = open_bags(person)
     expect(view).to_contain_text("Width 4")
     person.field("Form").select_option("Nice: one vertex a step")
     expect(view.locator(".bag .bag-kind").first).to_have_text("leaf")
@@ -64,7 +73,7 @@ def test_forms_orders_and_a_single_bag(person: Person):
 
 def test_what_is_out_of_reach_is_told_with_its_width(person: Person):
     person.load("\n".join(["? " * 29 + "?"] * 16), mines=99)
-    view = open_view(person, "Decomposition")
+    view = open_bags(person)
     expect(view).to_contain_text(re.compile(r"Width \d\d: the largest of"), timeout=LOADING)
     person.field("Polynomials of").select_option("0")
     expect(view).to_contain_text(re.compile(r"out of reach: it has width \d\d"), timeout=LOADING)
@@ -84,7 +93,7 @@ def test_counts_by_number_of_mines(person: Person):
 
 def test_axe_finds_nothing(person: Person, scheme):
     person.load("? ? ?\n? 1 ?", mines=1)
-    view = open_view(person, "Decomposition")
+    view = open_bags(person)
     expect(view.locator(".bag-table tbody tr").first).to_be_visible()
     assert run_axe(person.page) == []
     view = open_view(person, "Counts")

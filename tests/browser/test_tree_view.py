@@ -63,6 +63,7 @@ def test_another_root(person: Person):
     view = open_view(person, "Tree")
     expect(view.get_by_role("status").last).to_contain_text("Step 1 of 9: d")
     person.button("Make this vertex the root").click()
+    expect(view.get_by_role("img")).to_have_attribute("aria-label", re.compile("root d on top"))
     person.button("Last").click()
     expect(view.get_by_role("status").last).to_contain_text("Step 9 of 9: d, unknown, a root")
     assert spoken(view, "P") == "2*x^3 + 4*x^4 + 2*x^5"
