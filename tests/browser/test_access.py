@@ -64,6 +64,24 @@ def test_axe_finds_nothing_on_a_phone_with_a_long_fraction(person: Person, schem
         person.page.set_viewport_size({"width": 1280, "height": 800})
 
 
+def test_axe_finds_nothing_on_a_graph(person: Person, scheme):
+    person.load_graph("a-b b-c c-d d-e b-f f-g", {"b": "2", "d": "0", "g": "*", "f": "_"})
+    person.answered(detailed=True)
+    person.vertex("a").hover()
+    assert run_axe(person.page) == []
+    person.load_graph("")
+    assert run_axe(person.page) == []
+
+
+def test_a_vertex_says_what_it_is_and_whom_it_touches(person: Person):
+    person.load_graph("a-b b-c", {"b": "1"})
+    person.answered()
+    expect(person.page.get_by_role("listbox", name="Graph")).to_be_visible()
+    vertex = person.vertex("a")
+    assert vertex.get_attribute("aria-label") == "a, covered, mine probability 1 of 2"
+    assert person.vertex("b").get_attribute("aria-description") == "joined to a, c"
+
+
 def test_every_cell_says_what_it_is(person: Person):
     person.load("? ? ? ?\n? 2 ? ?\n? ? _ *", mines=3)
     person.answered()

@@ -39,6 +39,8 @@ def test_every_operation_and_every_kind_of_outcome_has_a_case():
         "formula",
         "curves",
         "totals",
+        "tree",
+        "decomposition",
         "check",
         "certificate",
         "deal",

@@ -8,7 +8,8 @@ import { nameProblem } from "../../web/js/graph/edit.js";
 import { boundsOf, freshFrame, grownFrame, isRedrawn } from "../../web/js/graph/frame.js";
 import { roomBeside, stepInGraph } from "../../web/js/graph/keyboard.js";
 import { edgeAt } from "../../web/js/graph/sheet.js";
-import { around, cellName, fromAnswer, isSameQuestion, largestNumber, toRequest } from "../../web/js/position.js";
+import { around, cellName, isSameQuestion, largestNumber, toRequest } from "../../web/js/position.js";
+import { fromAnswer } from "../../web/js/received.js";
 
 const PATH = Object.freeze({
   shape: "graph", names: ["a", "b", "c"], edges: [[0, 1], [1, 2]], places: [[0, 0], [30, 0], [60, 0]],

@@ -1,11 +1,12 @@
 // Layouts: where the vertices of graphs are drawn. What is asked of each drawing is that it can be read.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { MAX_PLACE } from "../../web/js/graph/edit.js";
 import { circlePlaces } from "../../web/js/graph/layouts/circle.js";
 import { forcePlaces, forcePlacesInSlices } from "../../web/js/graph/layouts/force.js";
 import { layeredPlaces, spread } from "../../web/js/graph/layouts/layered.js";
 import { treePlaces } from "../../web/js/graph/layouts/tree.js";
-import { MAX_PLACE, isForest, placed } from "../../web/js/graph/places.js";
+import { isForest, placed } from "../../web/js/graph/places.js";
 
 const LAYOUTS = { tree: treePlaces, layered: layeredPlaces, force: forcePlaces, circle: circlePlaces };
 

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { LinkError, readLink, writeLink } from "../../web/js/link.js";
-import { fromAnswer } from "../../web/js/position.js";
+import { placed } from "../../web/js/graph/places.js";
+import { LinkError, NeedsPlaces, readLink, writeLink } from "../../web/js/link.js";
+import { fromAnswer } from "../../web/js/received.js";
 
 const script = fileURLToPath(new URL("links.py", import.meta.url));
 const python = process.env.MINESCOPE_PYTHON ?? "python3";
@@ -12,7 +13,7 @@ const cases = JSON.parse(execFileSync(python, [script], { encoding: "utf8", maxB
 
 test("a code of Python opens as Python's position", () => {
   for (const { code, position } of cases) {
-    assert.deepEqual(readLink(code), fromAnswer(position, { kind: "uniform" }), code);
+    assert.deepEqual(readLink(code, placed), fromAnswer(position, { kind: "uniform" }), code);
   }
 });
 
@@ -37,7 +38,8 @@ test("a mistyped, cut or foreign code is refused with a sentence", () => {
 
 test("a graph without places gets some, and keeps them in its next link", () => {
   const { code } = cases.find(({ code, position }) => code[0] === "A" && position.topology.edges?.length > 3);
-  const position = readLink(code);
+  assert.throws(() => readLink(code), NeedsPlaces);
+  const position = readLink(code, placed);
   assert.equal(position.places.length, position.names.length);
   assert.deepEqual(readLink(writeLink(position)), position);
 });

@@ -41,6 +41,8 @@ LAYERS = (
     "checking",
     "certificate",
     "forced",
+    "recursion",
+    "bagtables",
     "report",
     "logic",
     "generate",

@@ -42,6 +42,8 @@ export class GridSheet {
     container.removeAttribute("style");
     container.setAttribute("role", "grid");
     container.setAttribute("aria-label", "Minesweeper board");
+    container.setAttribute("aria-multiselectable", "true");
+    container.removeAttribute("tabindex");
     container.setAttribute("aria-rowcount", String(height));
     container.setAttribute("aria-colcount", String(width));
     container.replaceChildren(...rows, this.veil);

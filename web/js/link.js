@@ -4,7 +4,6 @@
 
 import { Decoder, Encoder } from "./arithmetic.js";
 import { neighboursIn } from "./graph/edges.js";
-import { placed } from "./graph/places.js";
 import { SURE_NOT, small } from "./link/coding.js";
 import { codeGraph } from "./link/graph.js";
 import { codeLabels } from "./link/labels.js";
@@ -18,6 +17,7 @@ import { MAX_CELLS, SHAPES, neighbours } from "./topology.js";
  * @typedef {import("./position.js").GridPosition} GridPosition
  * @typedef {import("./position.js").GraphPosition} GraphPosition
  * @typedef {import("./arithmetic.js").Coder} Coder
+ * @typedef {(names: readonly string[], edges: readonly import("./position.js").Edge[]) => readonly import("./position.js").Place[]} Placing
  */
 
 export const KEY = "p";
@@ -45,11 +45,16 @@ export function writeLink(position) {
   return version + check(content, version) + content;
 }
 
+/** A link that holds a graph without places, where nobody can say where its vertices are drawn. */
+export class NeedsPlaces extends Error {}
+
 /**
  * @param {string} code
+ * @param {Placing} [placed]  lays out a graph whose link says nothing about it; a part of its own, which is
+ *   not needed before the first answer
  * @returns {Position}
  */
-export function readLink(code) {
+export function readLink(code, placed = unplaced) {
   if (!/^[A-Za-z0-9_-]+$/.test(code)) {
     throw new LinkError("The link holds characters that no link of Minescope has.");
   }
@@ -62,11 +67,18 @@ export function readLink(code) {
     throw new LinkError("The link is mistyped or cut off: its check characters do not fit.");
   }
   try {
-    return codePosition(new Decoder(fromBase64(content)), null, version);
+    const position = codePosition(new Decoder(fromBase64(content)), null, version);
+    return isGraph(position) && version === VERSION ? { ...position, places: placed(position.names, position.edges) } : position;
   } catch (problem) {
-    if (problem instanceof LinkError) throw problem;
+    if (problem instanceof LinkError || problem instanceof NeedsPlaces) throw problem;
     throw new LinkError("The link is damaged; it holds no position.", { cause: problem });
   }
+}
+
+/** @type {Placing} */
+function unplaced(names) {
+  if (names.length > 0) throw new NeedsPlaces();
+  return [];
 }
 
 /**
@@ -111,7 +123,7 @@ function codeGraphPosition(coder, given, version) {
   const { names, edges } = codeGraph(coder, given);
   const around = neighboursIn(names.length, edges);
   const rest = codeRest(coder, given, () => around);
-  const places = version === WITH_PLACES ? codePlaces(coder, around, given ? given.places : null) : placed(names, edges);
+  const places = version === WITH_PLACES ? codePlaces(coder, around, given ? given.places : null) : [];
   return { shape: "graph", names, edges, places, ...rest };
 }
 

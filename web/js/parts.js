@@ -16,6 +16,7 @@ import { keptGame } from "./saved.js";
 const PARTS = [
   ["open-gallery", () => import("./gallery/gallery.js")],
   ["open-deal", () => import("./game/deal.js")],
+  ["open-graph", () => import("./graph/dialog.js")],
   ["open-reading", () => import("./exchange/reading.js")],
   ["open-writing", () => import("./exchange/writing.js")],
   ["open-console", () => import("./console/console.js")],

@@ -2,7 +2,6 @@
 // never changed: editing makes a new one. This is what undo restores and what the link holds.
 
 import { degrees, neighboursIn } from "./graph/edges.js";
-import { placed } from "./graph/places.js";
 import { FREE, UNKNOWN, isFlag, isNumber, minesOf } from "./labels.js";
 import { MAX_CELLS, neighbours } from "./topology.js";
 
@@ -298,23 +297,4 @@ export function toRequest(position) {
     x_max: position.xMax,
     prior: position.prior,
   };
-}
-
-/**
- * @typedef {{shape: Shape, width: number, height: number}
- *   | {shape: "graph", vertices: string[], edges: Edge[], places?: Place[]}} Topology
- *
- * @param {{topology: Topology, labels: string, x_max: number, prior: Prior | null}} answer
- *   a position as `api.handle` writes it
- * @param {Prior} fallback  for texts that say nothing about the mines
- * @returns {Position}
- */
-export function fromAnswer({ topology, labels, x_max: xMax, prior }, fallback) {
-  const common = { labels: labels === "" ? [] : labels.split(" "), xMax, prior: prior ?? fallback };
-  if (topology.shape !== "graph") {
-    const { shape, width, height } = topology;
-    return { shape, width, height, ...common };
-  }
-  const { shape, vertices: names, edges, places } = topology;
-  return { shape, names, edges, places: places ?? placed(names, edges), ...common };
 }

@@ -7,7 +7,7 @@
 //             that is only drawn otherwise has the same.
 
 import { act } from "./actions.js";
-import { VERTEX, freshFrame, grownFrame, isRedrawn } from "./graph/frame.js";
+import { freshFrame, grownFrame, isRedrawn } from "./graph/frame.js";
 import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
 import { DRAW, ERASE } from "./tools.js";
 import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
@@ -25,9 +25,9 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  *   theme: "auto" | "light" | "dark", digits: number}} Settings
  *   `cell` is the size of a cell in pixels; 0: as large as the page allows.
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
- *   selection: Rectangle | null, clip: Clip | null, room: number, grown: number, flagging: boolean,
+ *   selection: Rectangle | null, clip: Clip | null, room: number, tall: number, grown: number, flagging: boolean,
  *   painting: boolean, frame: Frame | null, joining: number | null}} Ui
- *   `room` is the width the board may have, in pixels; `flagging`: a click of a game flags;
+ *   `room` and `tall` are the width and the height that is seen of the board, in pixels; `flagging`: a click of a game flags;
  *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has grown;
  *   `frame`: what is seen of a graph; `joining`: the vertex from which an edge is being drawn.
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, total: number,
@@ -52,7 +52,7 @@ export class Store {
       game: null,
       revision: 0,
       settings,
-      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, clip: null, room: 700, flagging: false, painting: false, grown: 0, frame: null, joining: null },
+      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, clip: null, room: 700, tall: 600, flagging: false, painting: false, grown: 0, frame: null, joining: null },
       answer: null,
       solver: {
         stage: "loading", loaded: 0, total: 0, message: "", running: false, since: 0, done: 0,
@@ -201,7 +201,7 @@ export class Store {
     const ui = { ...this.state.ui, ...change };
     // The pointer may still be over a cell of the board that was drawn before.
     if (ui.hover !== null && ui.hover >= this.state.position.labels.length) ui.hover = null;
-    const resized = ui.room !== this.state.ui.room;
+    const resized = ui.room !== this.state.ui.room || ui.tall !== this.state.ui.tall;
     this.update({ ui });
     if (resized) this.frame(false);
     if (change.painting === false) this.grow();
@@ -273,18 +273,18 @@ const OF_GRAPH = { least: 24, touched: 26, most: 44 };
  */
 export function cellSize({ settings, position, ui }) {
   if (settings.cell > 0) return settings.cell;
-  if (isGraph(position)) return fitting(ui.room, (ui.frame?.width ?? VERTEX) / VERTEX, OF_GRAPH);
-  return fitting(ui.room, position.width + (position.shape === "hex" ? 0.5 : 0), CELL);
+  // That of a graph stays as it is drawn on, so that nothing moves under the hand.
+  if (isGraph(position)) return ui.frame?.cell ?? OF_GRAPH.least;
+  return fitting(ui.room / (position.width + (position.shape === "hex" ? 0.5 : 0)), CELL);
 }
 
 /**
- * @param {number} room  px
- * @param {number} columns  that should fit
+ * @param {number} size  px at which everything can be seen
  * @param {{least: number, touched: number, most: number}} sizes  px
  */
-function fitting(room, columns, { least, touched, most }) {
+function fitting(size, { least, touched, most }) {
   const smallest = matchMedia("(pointer: coarse)").matches ? touched : least;
-  return Math.max(smallest, Math.min(most, Math.floor(room / columns)));
+  return Math.max(smallest, Math.min(most, Math.floor(size)));
 }
 
 /**
@@ -293,5 +293,6 @@ function fitting(room, columns, { least, touched, most }) {
  */
 function frameOf({ position, settings, ui }) {
   if (!isGraph(position)) return null;
-  return freshFrame(position.places, ui.room, (columns) => settings.cell || fitting(ui.room, columns, OF_GRAPH));
+  return freshFrame(position.places, ui.room, (columns, rows) =>
+    settings.cell || fitting(Math.min(ui.room / columns, ui.tall / rows), OF_GRAPH));
 }

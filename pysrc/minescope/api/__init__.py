@@ -113,6 +113,32 @@ totals: the same for every total number of mines K, those already known included
           others: [{cells, outer, samples: [[K, decimal]..]}] (not every K on large boards);
           left_out: number of groups left out of others, because they would take long
 
+tree: on a board whose graph is a forest, Golan's four polynomials in x (x marks a mine) of each vertex.
+  fields  position (its prior does not matter); root: CELL (absent: the first cell of each tree); cells:
+          [CELL..] whose polynomials are written (absent: of all, as far as they are not very long);
+          max_steps, max_seconds
+  answer  legal: whether any assignment is; roots: [CELL..]; parents: [CELL or null, for each cell..];
+          steps: [{cell, rule: "leaf" (a row of Table 1), "free", "mine", "unknown" or "number" (cases i
+          to iv), children: [CELL..], polynomials: {whole: P, less: P_-, free: P_free, mine: P_mine}
+          as [INT..] with the constant first ([] is 0), or null where not written}], leaves first;
+          complete: whether all are written; polynomial: [INT..] of the whole board; count: INT
+  A board with a cycle is an error "unsupported" with its cells.
+
+decomposition: a tree decomposition of the board's graph, and the polynomials P_i(A) of its bags.
+  fields  position (its prior does not matter); order: "min-degree" or "min-fill" (absent: the better);
+          form: "bags", "shared" (with bags of what two bags share) or "nice"; telling: true to leave
+          out edges that say nothing, between two numbers or two covered cells; bag: index of the one
+          whose polynomials are wanted, or all: true; pruned: true to leave out terms from which a
+          number of the bag cannot come out right; start (0), count (100, at most 1000): the page of
+          them; max_steps, max_seconds
+  answer  width; order: the one used; tried: {order: width}; bags: [[CELL..]..], children before their
+          parents, the root last; parents: [index or null..]; kinds: [{kind: "leaf", "introduce",
+          "forget" or "join", vertex: CELL or null}] of a nice one, else null;
+          polynomials: null where not asked for, or {count: of all rows, start, assignments: INT (legal
+          ones of the board), rows: [{bag: index, mines: [[CELL, mines]..] (A, of the covered cells of
+          the bag that are not known), numbers: [CELL..], terms: [[[exponents..], INT]..] (the
+          first 200), count: of all terms}]}
+
 check: the same position by every other engine, by brute force where it is small, and by its sums.
   fields  position; max_steps, max_seconds (10): limits of each way of counting by itself
   answer  legal; engine: {name, reason} of the answer that is checked; agree: no check says otherwise;

@@ -47,6 +47,14 @@ OPERATIONS: Final[dict[str, Operation]] = {
     "totals": Operation(
         "sums", ("position", "cell", "engine", "digits", "max_steps", "max_seconds")
     ),
+    "tree": Operation("graphs", ("position", "root", "cells", "max_steps", "max_seconds")),
+    "decomposition": Operation(
+        "graphs",
+        (
+            *("position", "order", "form", "telling", "bag", "all", "pruned", "start", "count"),
+            *("max_steps", "max_seconds"),
+        ),
+    ),
     "check": Operation("checks", ("position", "max_steps", "max_seconds")),
     "certificate": Operation("checks", ("position", "max_steps", "max_seconds")),
     "deal": Operation("games", ("position", "first", "opening", "seed")),

@@ -19,6 +19,10 @@ MAX_WHOLE: Final = 2**53 - 1
 """The largest whole number that JavaScript keeps exactly; larger ones cross as strings."""
 
 
+MAX_SECONDS: Final = 600.0
+"""Where a request sets no limit at all: a person who has waited for ten minutes waits in vain."""
+
+
 class RequestError(MinescopeError):
     """A request that is not JSON, of another version, or with fields that are not what they should be."""
 
@@ -164,10 +168,15 @@ class Request(Fields):
             raise self.error("seed", "a string or a whole number")
         return seed
 
+    def max_seconds(self) -> float | None:
+        """The time that is allowed; never endless, unless the steps are counted."""
+        seconds = self.seconds("max_seconds")
+        return MAX_SECONDS if seconds is None and not self.has("max_steps") else seconds
+
     def budget(self, default_steps: int | None = None) -> Budget:
         """What the request allows."""
         steps = self.max_steps()
-        seconds = self.seconds("max_seconds")
+        seconds = self.max_seconds()
         return Budget(default_steps if steps is None else steps, seconds, self.progress())
 
     def cell(self, name: str) -> Cell:

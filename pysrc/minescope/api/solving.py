@@ -61,7 +61,7 @@ def solved(request: Request) -> Solution:
         position,
         engine=engine,
         max_steps=request.max_steps(),
-        max_seconds=request.seconds("max_seconds"),
+        max_seconds=request.max_seconds(),
         on_progress=request.progress(),
     )
 

@@ -370,11 +370,14 @@ class BagTables:
         return mine, others
 
     def polynomials(self, bag: int) -> list[BagPolynomial]:
-        """The P_i(A) of a bag of the decomposition (not of the nice one), by A.
+        """The P_i(A) of a bag of the decomposition (not of the nice one), by A."""
+        return self.polynomials_at(self.nice.tops[bag])
+
+    def polynomials_at(self, place: int) -> list[BagPolynomial]:
+        """The P_i(A) of a node of the nice decomposition.
 
         Here the cells of the bag are weighed, too. An A without any entry is left out.
         """
-        place = self.nice.tops[bag]
         node = self.nice.nodes[place]
         cells = self._cells(node)
         numbers = [v for v in sorted(node.bag) if self.model.values[v] is not None]

@@ -99,17 +99,27 @@ def better_order(graph: Graph, tick: Tick | None = None) -> Order:
     >>> better_order([[1], [0, 2], [1]]).width
     1
     """
-    by_degree = eliminate(graph, "degree", tick)
-    if not 1 < by_degree.width <= FILL_UP_TO:
-        return by_degree
-    return min(by_degree, eliminate(graph, "fill", tick), key=_price)
+    return min(tried_orders(graph, tick).values(), key=price)
 
 
-def _price(order: Order) -> tuple[int, int]:
+def tried_orders(
+    graph: Graph, tick: Tick | None = None, most_width: int = MOST_WIDTH
+) -> dict[Rule, Order]:
+    """By degree, and by fill where that may help."""
+    found: dict[Rule, Order] = {"degree": eliminate(graph, "degree", tick, most_width)}
+    if 1 < found["degree"].width <= FILL_UP_TO:
+        found["fill"] = eliminate(graph, "fill", tick, most_width)
+    return found
+
+
+def price(order: Order) -> tuple[int, int]:
+    """What makes one order better than another."""
     return order.width, sum([1 << len(later) for later in order.later])
 
 
-def eliminate(graph: Graph, rule: Rule, tick: Tick | None = None) -> Order:
+def eliminate(
+    graph: Graph, rule: Rule, tick: Tick | None = None, most_width: int = MOST_WIDTH
+) -> Order:
     """Take out the vertex of least degree or least fill, again and again.
 
     >>> eliminate([[1, 2, 3], [0], [0], [0]], "degree").vertices
@@ -129,9 +139,9 @@ def eliminate(graph: Graph, rule: Rule, tick: Tick | None = None) -> Order:
             tick()
         scores[vertex] = -1
         around = near[vertex]
-        if len(around) > MOST_WIDTH:
+        if len(around) > most_width:
             raise BudgetError(
-                f"No tree decomposition of width {MOST_WIDTH} or less was found: the one by least "
+                f"No tree decomposition of width {most_width} or less was found: the one by least "
                 f"{rule} has width {len(around)} or more, out of reach. Take a smaller graph.",
                 {"width": len(around)},
             )
@@ -205,6 +215,86 @@ def compact(found: Decomposition) -> Decomposition:
             parent = moved[parent]
         parents[k] = place[parent] if parent >= 0 else -1
     return Decomposition(tuple([bags[i] for i in kept]), tuple(parents))
+
+
+def balanced(found: Decomposition, order: Order) -> Decomposition:
+    """The same tree hung up at its middle, so that it is as flat as can be.
+
+    The deepest bags come first and the root last; among bags of one depth the one that holds the
+    vertex eliminated first.
+
+    >>> chain = Decomposition(tuple(map(frozenset, ({0, 1}, {1, 2}, {2, 3}))), (1, 2, -1))
+    >>> balanced(chain, eliminate([[1], [0, 2], [1, 3], [2]], "degree")).parents
+    (2, 2, -1)
+    """
+    around = children_of(found.parents)
+    for i, parent in enumerate(found.parents):
+        if parent >= 0:
+            around[i].append(parent)
+    # The longest way in a tree: from anywhere to a farthest bag, and from there to a farthest one.
+    way = _way_to_farthest(around, _way_to_farthest(around, 0)[-1]) if around else []
+    above = _hung(around, way[len(way) // 2]) if around else []
+    place = {v: i for i, v in enumerate(order.vertices)}
+    ranks = [min([place[v] for v in bag], default=0) for bag in found.bags]
+    turn = sorted(range(len(ranks)), key=ranks.__getitem__)
+    back = {i: k for k, i in enumerate(turn)}
+    return _by_depth(
+        [found.bags[i] for i in turn],
+        [back[above[i]] if above[i] >= 0 else -1 for i in turn],
+    )
+
+
+def _hung(around: Sequence[Sequence[int]], root: int) -> list[int]:
+    """The parents of a tree of bags with this root."""
+    parents = [-1] * len(around)
+    reached = [root]
+    for i in reached:
+        for j in around[i]:
+            if j != parents[i]:
+                parents[j] = i
+                reached.append(j)
+    return parents
+
+
+def _way_to_farthest(around: Sequence[Sequence[int]], start: int) -> list[int]:
+    parents = _hung(around, start)
+    way = [downward(parents)[-1]]
+    while parents[way[-1]] >= 0:
+        way.append(parents[way[-1]])
+    return way[::-1]
+
+
+def with_shared(found: Decomposition) -> Decomposition:
+    """The same with one more bag between a bag and its parent: what both of them hold.
+
+    Where one of them holds no more than that, there is nothing to add. The deepest bags come first
+    and the root last.
+
+    >>> bags = Decomposition((frozenset({0, 1}), frozenset({1, 2})), (1, -1))
+    >>> [sorted(bag) for bag in with_shared(bags).bags]
+    [[0, 1], [1], [1, 2]]
+    """
+    bags, parents = list(found.bags), list(found.parents)
+    for i, parent in enumerate(found.parents):
+        shared = found.bags[i] & found.bags[parent] if parent >= 0 else found.bags[i]
+        if shared != found.bags[i] and shared != found.bags[parent]:
+            parents[i] = len(bags)
+            bags.append(shared)
+            parents.append(parent)
+    return _by_depth(bags, parents)
+
+
+def _by_depth(bags: Sequence[frozenset[int]], parents: Sequence[int]) -> Decomposition:
+    """The deepest bags first, those of one depth in the order they have."""
+    depths = [0] * len(bags)
+    for i in downward(parents):
+        depths[i] = depths[parents[i]] + 1 if parents[i] >= 0 else 0
+    order = sorted(range(len(bags)), key=lambda i: -depths[i])
+    place = {i: k for k, i in enumerate(order)}
+    return Decomposition(
+        tuple([bags[i] for i in order]),
+        tuple([place[parents[i]] if parents[i] >= 0 else -1 for i in order]),
+    )
 
 
 def children_of(parents: Sequence[int]) -> list[list[int]]:

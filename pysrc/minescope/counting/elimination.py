@@ -72,7 +72,7 @@ class _Sweep:
         self.tops = tops
         self.rooms = [sum([tops[g] for g in groups]) for groups in problem.members]
         self.budget = budget
-        self.plan = plan_merges(tops, problem.values, problem.members)
+        self.plan = plan_merges(tops, problem.values, problem.members, lambda: budget.spend(0))
         budget.expect(self.plan.cost, self.plan.width)
         self.bits = max(problem.values).bit_length() + 1
         self.units = _field_units(self.plan, len(problem.values), self.bits)
@@ -113,28 +113,30 @@ class _Sweep:
         outer, inner = _bucketed(table, fields, 0), _bucketed(other, fields, target)
         too_many, guard = self._upper_check(left, right, still_open)
         merged: Table = {}
-        pairs = 0
-        for closing, entries in outer.items():
+        pairs = kept = 0
+        for closing, bucket in outer.items():
             partners = inner.get(closing)
             if partners is None:
                 continue
-            pairs += len(entries) * len(partners)
-            if pairs > REPORT_EVERY:
-                self.budget.spend(pairs)
-                pairs = 0
-            for key, weight in entries:
-                for other_key, other_weight in partners:
-                    together = key + other_key
-                    if (together + too_many) & guard:
-                        continue
-                    if together in merged:
-                        merged[together] += weight * other_weight
-                    else:
-                        merged[together] = weight * other_weight
+            # A bucket alone can take hours: it is worked off in parts that take milliseconds.
+            for entries in _parts(bucket, REPORT_EVERY // len(partners)):
+                pairs += len(entries) * len(partners)
+                if pairs > REPORT_EVERY:
+                    self.budget.spend(pairs, len(merged) - kept)
+                    pairs, kept = 0, len(merged)
+                for key, weight in entries:
+                    for other_key, other_weight in partners:
+                        together = key + other_key
+                        if (together + too_many) & guard:
+                            continue
+                        if together in merged:
+                            merged[together] += weight * other_weight
+                        else:
+                            merged[together] = weight * other_weight
         too_few, guard = self._lower_check(still_open)
         if too_few:
             merged = {k: w for k, w in merged.items() if (k + too_few) & guard == guard}
-        self.budget.spend(pairs, len(merged))
+        self.budget.spend(pairs, len(merged) - kept)
         self.open.append(still_open)
         self.tables.append(merged)
         self.steps.append(_Step(left, right, outer, inner, target))
@@ -182,7 +184,12 @@ class _Sweep:
                     continue
                 self.budget.spend(0)
                 sums = [0] * len(partners)
+                pairs = 0
                 for key, weight in entries:
+                    pairs += len(partners)
+                    if pairs > REPORT_EVERY:
+                        self.budget.spend(0)
+                        pairs = 0
                     total = 0
                     for i, (other_key, other_weight) in enumerate(partners):
                         factor = get(key + other_key)
@@ -199,6 +206,18 @@ class _Sweep:
             [adjoints[g].get(m * self.keys[g], 0) for m in range(top + 1)]
             for g, top in enumerate(self.tops)
         ]
+
+
+def _parts(bucket: list[tuple[int, int]], most: int) -> Sequence[list[tuple[int, int]]]:
+    """The entries in rows of at most so many, or one by one.
+
+    >>> _parts([(1, 5), (2, 6), (3, 7)], 2)
+    [[(1, 5), (2, 6)], [(3, 7)]]
+    """
+    if len(bucket) <= most:
+        return (bucket,)
+    step = max(1, most)
+    return [bucket[i : i + step] for i in range(0, len(bucket), step)]
 
 
 def _bucketed(table: Table, fields: int, target: int) -> Buckets:

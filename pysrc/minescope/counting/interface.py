@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import isinf
 from time import monotonic
 from typing import NamedTuple, Protocol, TypeAlias
 
@@ -81,12 +82,17 @@ class Budget:
         return Budget(self.steps, self.seconds, self.on_progress)
 
     def expect(self, steps: float, width: int) -> None:
-        """Announce an island: about this many steps, with this many counters open at once."""
+        """Announce an island: about this many steps, with this many counters open at once.
+
+        Infinitely many steps: the plan was given up, and would have needed more counters still.
+        """
         self.width = max(self.width, width)
         if steps > HOPELESS:
+            more = " or more" if isinf(steps) else ""
             raise BudgetError(
-                f"This board cannot be counted in reasonable time: up to {width} of its numbers "
-                "must be kept open at once. Reveal more of it, or count a smaller part.",
+                f"This board cannot be counted in reasonable time: the best order found has width "
+                f"{width}{more}, so many of its numbers must be kept open at once. Reveal more of "
+                "it, or take a smaller part.",
                 self._reached(),
             )
         self.expected += int(steps)
@@ -114,9 +120,10 @@ class Budget:
 
     def _spent(self, when: str) -> BudgetError:
         expected = f", with at most {self.expected:,} expected" if self.expected else ""
+        width = f"; the best order found has width {self.width}" if self.width else ""
         return BudgetError(
-            f"Counting stopped {when} ({self.done:,} steps done{expected}). Allow more, or reveal "
-            "more of the board.",
+            f"Counting stopped {when} ({self.done:,} steps done{expected}{width}). Allow more, or "
+            "reveal more of the board.",
             self._reached(),
         )
 

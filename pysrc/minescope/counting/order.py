@@ -10,9 +10,9 @@ allowed here, because a plan changes how long the answer takes and never the ans
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from heapq import heappop, heappush
-from math import log2
+from math import inf, isinf, log2
 from typing import NamedTuple
 
 MAX_PLANS = 64
@@ -21,6 +21,14 @@ MAX_PLANS = 64
 PLAN_COST = 3000
 """Estimated merge steps that cost as much as planning one number once (the estimate of the steps
 is high by a factor of five to fifty, so this is not the ratio of the bare times)."""
+
+OUT_OF_REACH = 1e22
+"""A plan of this cost is not finished. Further tries have lowered the cost of a first plan by five
+powers of ten at the most, so that nothing that could be carried out is lost."""
+
+TRIES_OUT_OF_REACH = 2
+"""Plans that are begun in vain, one of each kind, before it is said so. On a dense graph with a
+thousand numbers each takes a second."""
 
 _LOG2 = [0.0, *map(log2, range(1, 1024))]
 
@@ -41,24 +49,35 @@ class Plan(NamedTuple):
 
     merges: list[Merge]
     cost: float
+    """Infinite where the plan was not finished."""
     width: int
     """The most numbers open in one table."""
 
 
 def plan_merges(
-    tops: Sequence[int], values: Sequence[int], members: Sequence[Sequence[int]]
+    tops: Sequence[int],
+    values: Sequence[int],
+    members: Sequence[Sequence[int]],
+    tick: Callable[[], None] | None = None,
 ) -> Plan:
-    """The cheapest plan found for groups of at most `tops` mines and these numbers."""
-    best = _Planner(tops, values, members).plan()
+    """The cheapest plan found for groups of at most `tops` mines and these numbers.
+
+    Whoever wants to stop the work raises in `tick`, which is called for every try.
+    """
+    best = _Planner(tops, values, members).plan(OUT_OF_REACH)
     tries = 1
     while tries < MAX_PLANS and tries * len(values) * PLAN_COST < best.cost:
+        if tries == TRIES_OUT_OF_REACH and isinf(best.cost):
+            break
+        if tick is not None:
+            tick()
         # By table sizes and by fill in turn: each finds cheap plans where the other does not.
         kind = _FillPlanner if tries % 2 else _Planner
         # Noise of up to two doublings in the estimated sizes: enough to leave a bad early choice.
-        other = kind(tops, values, members, random.Random(tries), 1.0 + tries // 2 % 2).plan()
+        other = kind(tops, values, members, random.Random(tries), 1.0 + tries // 2 % 2)
+        found = other.plan(min(best.cost, OUT_OF_REACH))
         tries += 1
-        if other.cost < best.cost:
-            best = other
+        best = min(best, found, key=lambda plan: (plan.cost, plan.width))
     return best
 
 
@@ -88,7 +107,8 @@ class _Planner:
         self.rng = rng
         self.noise = noise
 
-    def plan(self) -> Plan:
+    def plan(self, most: float = inf) -> Plan:
+        """The merges; given up as soon as they cost `most`."""
         merges: list[Merge] = []
         cost, width = 0.0, 0
         version = [0] * len(self.values)
@@ -109,6 +129,8 @@ class _Planner:
                 merges.append(merge)
                 cost += 2.0 ** min(pairs, 200.0)
                 width = max(width, len(merge.open))
+                if cost >= most:
+                    return Plan(merges, inf, width)
                 done.update(merge.closed)
                 changed.update(merge.open)
                 bucket.append(len(self.sizes) - 1)

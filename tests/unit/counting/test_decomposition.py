@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from minescope.counting import decomposition
 from minescope.counting.decomposition import (
     Decomposition,
     NiceDecomposition,
     NiceNode,
+    balanced,
     better_order,
     compact,
     decompose,
@@ -19,6 +19,8 @@ from minescope.counting.decomposition import (
     faults_of_nice,
     from_order,
     make_nice,
+    tried_orders,
+    with_shared,
 )
 from minescope.errors import BudgetError
 
@@ -173,11 +175,32 @@ def test_no_recursion_on_a_long_path():
     assert len(make_nice(found).nodes) > 40_000
 
 
-def test_too_wide_a_graph_is_told_early(monkeypatch):
-    monkeypatch.setattr(decomposition, "MOST_WIDTH", 5)
+def test_too_wide_a_graph_is_told_early():
     with pytest.raises(BudgetError, match="width 6 or more") as caught:
-        decompose(complete(7))
+        tried_orders(complete(7), most_width=5)
     assert caught.value.reached == {"width": 6}
+    with pytest.raises(BudgetError, match="width 61 or more"):
+        decompose(complete(62))
+
+
+def test_bags_of_what_two_bags_share():
+    rng = Random("shared")
+    for _ in range(30):
+        size = rng.randint(1, 12)
+        pairs = list(combinations(range(size), 2))
+        graph = graph_of(size, [pair for pair in pairs if rng.random() < 0.25])
+        plain = decompose(graph)
+        hung = balanced(plain, better_order(graph))
+        assert faults_of(hung, graph) == []
+        assert sorted(map(sorted, hung.bags)) == sorted(map(sorted, plain.bags))
+        found = with_shared(hung)
+        assert faults_of(found, graph) == []
+        assert found.width == plain.width
+        assert len(found.bags) <= 2 * len(plain.bags) - 1
+        for i, parent in enumerate(found.parents):
+            assert parent == -1 or parent > i
+            if parent >= 0:
+                assert found.bags[i] <= found.bags[parent] or found.bags[parent] <= found.bags[i]
 
 
 def test_the_work_can_be_stopped():

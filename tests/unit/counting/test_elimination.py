@@ -79,7 +79,7 @@ def test_a_long_chain(length):
 def random_plan(rng):
     """A planner that merges any two tables that share a number, in any order."""
 
-    def plan_merges(tops, values, members):
+    def plan_merges(tops, values, members, tick):
         tables = {
             g: {n: top for n, groups in enumerate(members) if g in groups}
             for g, top in enumerate(tops)

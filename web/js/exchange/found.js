@@ -1,8 +1,9 @@
 // What was found in a text: the position as the page can show it, and what should be said about it.
 
+import { placed } from "../graph/places.js";
 import { LinkError, readLink } from "../link.js";
-import { fromAnswer } from "../position.js";
 import { parseNumber } from "../fraction.js";
+import { fromAnswer } from "../received.js";
 import { ownCode } from "./source.js";
 import { formatName, priorInWords } from "./wording.js";
 
@@ -48,7 +49,7 @@ export function foundInLink(text) {
   const code = ownCode(text);
   if (!code) return null;
   try {
-    return { position: readLink(code), format: formatName("link"), notes: [], problems: [] };
+    return { position: readLink(code, placed), format: formatName("link"), notes: [], problems: [] };
   } catch (error) {
     if (error instanceof LinkError) return null;
     throw error;

@@ -4,8 +4,8 @@
 /**
  * @typedef {import("../position.js").GraphPosition} GraphPosition
  * @typedef {import("../position.js").Place} Place
- * @typedef {Readonly<{left: number, top: number, width: number, height: number}>} Frame
- *   In the units of places.
+ * @typedef {Readonly<{left: number, top: number, width: number, height: number, cell: number}>} Frame
+ *   In the units of places; `cell` is the size of a vertex in pixels.
  */
 
 /** The width of a vertex in the units of places. */
@@ -19,13 +19,15 @@ const LOW = 360; // px: a small graph still has room to be drawn on
  * A frame around all vertices, as wide as the page has room for.
  * @param {readonly Place[]} places
  * @param {number} room  px
- * @param {(columns: number) => number} sizeFor  px of a vertex, where so many stand side by side
+ * @param {(columns: number, rows: number) => number} sizeFor  px of a vertex, where so many stand
+ *   side by side, and below each other
  * @returns {Frame}
  */
 export function freshFrame(places, room, sizeFor) {
   const { left, top, right, bottom } = boundsOf(places);
   const [wide, high] = [right - left + 2 * BORDER, bottom - top + 2 * BORDER];
-  const unit = sizeFor(wide / VERTEX) / VERTEX;
+  const cell = sizeFor(wide / VERTEX, high / VERTEX);
+  const unit = cell / VERTEX;
   const width = Math.max(wide, Math.floor(room / unit));
   const height = Math.max(high, Math.floor(LOW / unit));
   return {
@@ -33,6 +35,7 @@ export function freshFrame(places, room, sizeFor) {
     top: Math.round((top + bottom - height) / 2),
     width,
     height,
+    cell,
   };
 }
 
@@ -58,6 +61,7 @@ export function grownFrame(frame, places) {
     top: frame.top - grow(missing.top),
     width: frame.width + grow(missing.left) + grow(missing.right),
     height: frame.height + grow(missing.top) + grow(missing.bottom),
+    cell: frame.cell,
   };
 }
 

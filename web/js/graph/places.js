@@ -1,9 +1,11 @@
 // Where the vertices of a graph are drawn when nobody has said so. Quick at any size: this runs while
 // a graph is opened.
 
+import { neighboursIn } from "./edges.js";
+import { MAX_PLACE } from "./edit.js";
 import { QUICK, forcePlaces } from "./layouts/force.js";
 import { layeredPlaces } from "./layouts/layered.js";
-import { STEP, components, neighbourLists } from "./layouts/pieces.js";
+import { STEP, components } from "./layouts/pieces.js";
 import { treePlaces } from "./layouts/tree.js";
 
 /**
@@ -17,8 +19,6 @@ const MAX_FORCE = 400;
 const MAX_DRAWN = 5000;
 /** Edges beyond which not even quick springs are tried. */
 const MAX_EDGES = 20_000;
-/** As in board/topology.py. */
-export const MAX_PLACE = 100_000;
 
 /**
  * @param {readonly string[]} names
@@ -51,7 +51,7 @@ function drawn(count, edges) {
  * @param {Edges} edges
  */
 export function isForest(count, edges) {
-  return edges.length === count - components(neighbourLists(count, edges)).length;
+  return edges.length === count - components(neighboursIn(count, edges)).length;
 }
 
 /** A square of them, row by row. @param {number} count @returns {Places} */

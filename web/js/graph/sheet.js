@@ -15,6 +15,7 @@ import { VERTEX } from "./frame.js";
  * @typedef {import("../position.js").Edge} Edge
  */
 
+const NAME = 11; // px: the size of a vertex's name
 const LEAST_NAMED = 26; // px: below smaller vertices no name can be read
 const LONG_NAME = 9; // characters that fit between two vertices
 const TOLD = 8; // neighbours that are read out
@@ -26,11 +27,13 @@ export class GraphSheet {
     this.edges = makeSvg("path", { class: "edges" });
     this.near = makeSvg("path", { class: "edges near" });
     this.rubber = makeSvg("path", { class: "edges rubber" });
-    this.lines = makeSvg("svg", { class: "lines", "aria-hidden": "true" }, this.edges, this.near, this.rubber);
+    // Names are not in the cells, which say more than their visible text already.
+    this.captions = makeSvg("g", { class: "names" });
+    this.lines = makeSvg("svg", { class: "lines", "aria-hidden": "true" }, this.edges, this.near, this.rubber, this.captions);
     this.hint = make("p", { class: "graph-hint" });
     /** @type {CellView[]} */
     this.cells = [];
-    /** @type {HTMLElement[]} */
+    /** @type {Element[]} */
     this.names = [];
     /** Pixels of a unit, and the corner that is seen. */
     this.view = { unit: 1, left: 0, top: 0 };
@@ -45,14 +48,11 @@ export class GraphSheet {
   build({ labels }) {
     if (this.lines.parentNode === this.container && labels.length === this.cells.length) return this.cells;
     this.cells = labels.map((_, i) => makeCell({ role: "option", "data-index": i }));
-    this.names = this.cells.map(({ element }) => {
-      const name = make("span", { class: "name", "aria-hidden": "true" });
-      element.append(name);
-      return name;
-    });
+    this.names = labels.map(() => makeSvg("text", {}));
+    this.captions.replaceChildren(...this.names);
     const { container } = this;
     container.className = "board shape-graph";
-    for (const attribute of ["aria-rowcount", "aria-colcount"]) container.removeAttribute(attribute);
+    for (const attribute of ["aria-rowcount", "aria-colcount", "aria-multiselectable"]) container.removeAttribute(attribute);
     container.setAttribute("role", labels.length ? "listbox" : "group");
     container.setAttribute("aria-label", "Graph");
     container.tabIndex = labels.length ? -1 : 0;
@@ -70,7 +70,7 @@ export class GraphSheet {
   draw(state, position, before) {
     const { ui, game } = state;
     const size = cellSize(state);
-    const frame = ui.frame ?? { left: 0, top: 0, width: VERTEX, height: VERTEX };
+    const frame = ui.frame ?? { left: 0, top: 0, width: VERTEX, height: VERTEX, cell: size };
     const view = { unit: size / VERTEX, left: frame.left, top: frame.top };
     const { container, shown } = this;
     container.dataset.tool = game ? "play" : ui.tool;
@@ -81,6 +81,7 @@ export class GraphSheet {
       container.style.height = `${height}px`;
       this.lines.setAttribute("viewBox", `${frame.left} ${frame.top} ${frame.width} ${frame.height}`);
       container.classList.toggle("nameless", size < LEAST_NAMED);
+      this.captions.setAttribute("font-size", String(NAME / view.unit));
       // A frame that has grown to the left or to the top keeps what is seen where it was.
       if (shown && view.unit === this.view.unit) {
         container.parentElement?.scrollBy({
@@ -108,6 +109,8 @@ export class GraphSheet {
       if (old?.[i] === place) return;
       const [x, y] = [(place[0] - VERTEX / 2 - left) * unit, (place[1] - VERTEX / 2 - top) * unit];
       this.cells[i].element.style.transform = `translate(${x}px, ${y}px)`;
+      this.names[i].setAttribute("x", String(place[0]));
+      this.names[i].setAttribute("y", String(place[1] + VERTEX / 2 + NAME / unit));
     });
   }
 

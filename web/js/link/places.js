@@ -1,6 +1,6 @@
 // Where the vertices of a graph are drawn, in a link's code: the twin of board/formats/packed_places.py.
 
-import { MAX_PLACE } from "../graph/places.js";
+import { MAX_PLACE } from "../graph/edit.js";
 import { small } from "./coding.js";
 
 /**

@@ -2,6 +2,7 @@
 // how large the cells are.
 
 import { byId, icon, make, setText } from "../dom.js";
+import { isGraph } from "../position.js";
 import { cellSize } from "../store.js";
 import { SELECT } from "../tools.js";
 
@@ -55,10 +56,11 @@ export class Bar {
 
   /** @param {State} state */
   draw(state) {
-    const { solver, settings, ui } = state;
+    const { solver, settings, ui, position } = state;
     this.undo.disabled = !state.canUndo;
     this.redo.disabled = !state.canRedo;
-    this.fit.disabled = settings.cell === 0;
+    // A graph that has grown as it was drawn can be fitted anew.
+    this.fit.disabled = settings.cell === 0 && !isGraph(position);
     document.documentElement.dataset.theme = settings.theme;
     this.theme.setAttribute("aria-label", `Colours: ${THEME_NAMES[settings.theme]}`);
     for (const input of this.displays) input.checked = settings.answers ? input.value === settings.display : input.value === "off";

@@ -1,7 +1,9 @@
 // The board's own settings: presets, width and height, rows and columns at each side, shape.
 
-import { icon, make } from "../dom.js";
-import { PRESETS, emptyPosition, isGraph, tallyLabels } from "../position.js";
+import { icon, make, setText } from "../dom.js";
+import { say } from "../notices.js";
+import { withPart } from "../parts.js";
+import { PRESETS, cellWord, emptyPosition, isGraph, tallyLabels } from "../position.js";
 import { MAX_CELLS, SHAPES } from "../topology.js";
 
 /**
@@ -40,9 +42,8 @@ export class SizePanel {
     this.shape = make("select", {
       id: "shape", onchange: () => store.dispatch({ do: "shape", shape: /** @type {Shape} */ (this.shape.value) }),
     }, ...SHAPES.map((shape) => make("option", { value: shape }, SHAPE_NAMES[shape])));
-    container.append(
-      make("h2", { id: "size-title" }, "Board"),
-      make("div", { class: "field" }, make("label", { for: "preset" }, "New board"), this.presets),
+    /** What only a grid has. */
+    this.grid = make("div", {},
       make("div", { class: "pair" },
         make("div", { class: "field" }, make("label", { for: "width" }, "Columns"), this.width),
         make("div", { class: "field" }, make("label", { for: "height" }, "Rows"), this.height)),
@@ -57,8 +58,20 @@ export class SizePanel {
             type: "button", title: `Shift all ${way}`, "aria-label": `Shift all ${way}`,
             onclick: () => store.dispatch({ do: "shift", down, right }),
           }, icon(way))))),
+      make("button", { type: "button", class: "to-graph", title: "Every cell a vertex, joined to the cells it touches", onclick: () => this.turnIntoGraph() }, "Turn into a graph"));
+    /** What only a graph has; filled when the first graph is shown. */
+    this.graph = make("div", {});
+    /** @type {import("./graph.js").GraphPanel | null} */
+    this.graphPanel = null;
+    this.loading = false;
+    this.cover = make("button", { type: "button", onclick: () => store.dispatch({ do: "cover" }) }, "Cover all cells");
+    container.append(
+      make("h2", { id: "size-title" }, "Board"),
+      make("div", { class: "field" }, make("label", { for: "preset" }, "New board"), this.presets),
+      this.grid,
+      this.graph,
       make("div", { class: "whole-board" },
-        make("button", { type: "button", onclick: () => store.dispatch({ do: "cover" }) }, "Cover all cells"),
+        this.cover,
         make("button", { type: "button", id: "fill-numbers", title: "Write the numbers that are already forced" }, "Fill numbers")));
   }
 
@@ -96,6 +109,16 @@ export class SizePanel {
     this.presets.value = "";
   }
 
+  turnIntoGraph() {
+    withPart(() => import("../graph/convert.js"), say, ({ MAX_CONVERTED, graphOf }) => {
+      const { position } = this.store.state;
+      if (isGraph(position)) return;
+      const count = position.labels.length;
+      if (count <= MAX_CONVERTED) this.store.dispatch({ do: "load", position: graphOf(position) });
+      else this.problem.textContent = `This board has ${count.toLocaleString("en")} cells; one of up to ${MAX_CONVERTED.toLocaleString("en")} can be turned into a graph.`;
+    });
+  }
+
   changeSize() {
     const { position } = this.store.state;
     if (isGraph(position)) return;
@@ -113,8 +136,16 @@ export class SizePanel {
    * @param {State} state
    * @param {State} before
    */
-  draw({ position }, before) {
-    if (isGraph(position)) return;
+  draw(state, before) {
+    const { position } = state;
+    this.grid.hidden = isGraph(position);
+    this.graph.hidden = !isGraph(position);
+    setText(this.cover, `Cover all ${cellWord(position, 2)}`);
+    if (isGraph(position)) {
+      if (this.graphPanel) this.graphPanel.draw(state, before);
+      else this.loadGraphPanel();
+      return;
+    }
     const old = isGraph(before.position) ? { width: 0, height: 0 } : before.position;
     // One by one: while the one is drawn, somebody may be typing the other.
     const wider = position.width !== old.width || this.width.value === "";
@@ -123,6 +154,15 @@ export class SizePanel {
     if (higher) this.height.value = String(position.height);
     if (wider || higher) this.problem.textContent = "";
     this.shape.value = position.shape;
+  }
+
+  loadGraphPanel() {
+    if (this.loading) return;
+    this.loading = true;
+    withPart(() => import("./graph.js"), say, ({ GraphPanel }) => {
+      this.graphPanel = new GraphPanel(this.store, this.graph);
+      this.graphPanel.draw(this.store.state, this.store.state);
+    }).then(() => { this.loading = false; });
   }
 }
 

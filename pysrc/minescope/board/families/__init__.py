@@ -168,7 +168,7 @@ FAMILIES: Final[dict[str, Family]] = {
         ),
         Family(
             "random-partial-k-tree",
-            "Random graph of small treewidth",
+            "Random partial k-tree",
             "random",
             by_chance.random_partial_k_tree,
             (

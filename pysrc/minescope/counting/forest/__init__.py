@@ -19,9 +19,10 @@ coefficients apart in the bits of one integer, and (q - p, p) weighs the cells b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import prod
 from typing import NamedTuple
 
 from minescope.counting.forest.consistency import is_consistent
@@ -49,7 +50,9 @@ __all__ = [
     "ForestSolution",
     "Label",
     "Marginal",
+    "Step",
     "VertexPolynomials",
+    "product_of",
     "solve_forest",
 ]
 
@@ -65,6 +68,27 @@ class VertexPolynomials(NamedTuple):
     less: Polynomial
     free: Polynomial
     mine: Polynomial
+
+
+class Step(NamedTuple):
+    """A vertex when it has been worked out."""
+
+    vertex: int
+    values: Values
+    """Its four polynomials at x = 2^width."""
+    width: int
+
+    def polynomials(self) -> VertexPolynomials:
+        return VertexPolynomials(*[read(value, self.width) for value in self.values])
+
+
+def product_of(roots: Sequence[Step]) -> Polynomial:
+    """The polynomial of all trees together, from those of their roots."""
+    # A product of values at x = 1 bounds its coefficients: no slot overflows.
+    count = prod([sum(read(step.values.whole, step.width)) for step in roots])
+    width = max([slot_width(count.bit_length()), *[step.width for step in roots]])
+    wide = [widened(step.values.whole, step.width, width) for step in roots]
+    return read(product(wide, width), width)
 
 
 class Marginal(NamedTuple):
@@ -112,27 +136,26 @@ class Forest:
         return product([values[v].whole for v in self.rooted.roots])
 
     def polynomial(self) -> Polynomial:
-        """How many legal assignments have 0, 1, .. mines, known ones included (Theorem 2.3).
+        """How many legal assignments have 0, 1, .. mines, known ones included (Theorem 2.3)."""
+        roots = [step for step in self.walk() if self.rooted.parent[step.vertex] == NO_PARENT]
+        return product_of(roots)
+
+    def walk(self) -> Iterator[Step]:
+        """Vertex by vertex, leaves first; nothing is kept that the caller does not keep.
 
         The slots of a vertex are as wide as its own counts need, so that small subtrees have short
         integers; what a parent has used is dropped.
         """
-        counts = self._upward(COUNTING)
-        widths = self._widths(counts)
+        widths = self._widths(self._upward(COUNTING))
         below: list[list[Values]] = [[] for _ in self.labels]
-        roots = []
         for v in reversed(self.rooted.order):
             width, parent = widths[v], self.rooted.parent[v]
             found = at_vertex(self.labels[v], below[v], packed(width))
             self.budget.spend(1 + len(below[v]))
             below[v] = []
-            if parent == NO_PARENT:
-                roots.append((found.whole, width))
-            else:
+            if parent != NO_PARENT:
                 below[parent].append(_rewritten(found, width, widths[parent]))
-        count = product([counts[v].whole for v in self.rooted.roots])
-        width = max([slot_width(count.bit_length()), *[own for _, own in roots]])
-        return read(product([widened(whole, own, width) for whole, own in roots], width), width)
+            yield Step(v, found, width)
 
     def steps(self) -> dict[int, VertexPolynomials]:
         """The four polynomials of every vertex, in the order in which they follow: leaves first."""

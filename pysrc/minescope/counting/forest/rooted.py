@@ -54,8 +54,25 @@ def root_forest(neighbours: Sequence[Sequence[int]], first: int = 0) -> Rooted:
                         raise UnsupportedError(
                             f"This graph is no forest: the edge between vertex {v} and vertex {u} "
                             "closes a cycle. Ask an engine for any graph.",
-                            (v, u),
+                            _cycle(parent, v, u),
                         )
                     parent[u] = v
                     pending.append(u)
     return Rooted(order, parent)
+
+
+def _cycle(parent: Sequence[int], v: int, u: int) -> list[int]:
+    """The cycle that the edge between v and u closes, from v to u through the tree above both.
+
+    >>> _cycle([NO_PARENT, 0, 1, 0], 2, 3)
+    [2, 1, 0, 3]
+    """
+    ways = [[v], [u]]
+    for way in ways:
+        while parent[way[-1]] != NO_PARENT:
+            way.append(parent[way[-1]])
+    up, down = ways
+    while len(up) > 1 and len(down) > 1 and up[-2] == down[-2]:
+        up.pop()
+        down.pop()
+    return up + down[-2::-1]

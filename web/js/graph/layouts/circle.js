@@ -1,6 +1,7 @@
 // All vertices on one circle. Those that touch stand beside each other where that is possible.
 
-import { STEP, blank, neighbourLists, packed } from "./pieces.js";
+import { neighboursIn } from "../edges.js";
+import { STEP, blank, packed } from "./pieces.js";
 
 /**
  * @param {number} count
@@ -8,7 +9,7 @@ import { STEP, blank, neighbourLists, packed } from "./pieces.js";
  */
 export function circlePlaces(count, edges) {
   const radius = count > 1 ? STEP / (2 * Math.sin(Math.PI / count)) : 0;
-  const line = inOneLine(neighbourLists(count, edges));
+  const line = inOneLine(neighboursIn(count, edges));
   const drawing = blank(count);
   line.forEach((_, i) => {
     const angle = (2 * Math.PI * i) / count;

@@ -4,7 +4,8 @@
 // after the other, in a drawn order, with steps that become smaller (Zheng, Pawar, Goodman, "Graph
 // drawing by stochastic gradient descent"). Chance is seeded: the same graph gets the same drawing.
 
-import { STEP, blank, components, least, most, neighbourLists, packed, within } from "./pieces.js";
+import { neighboursIn } from "../edges.js";
+import { STEP, blank, components, least, most, packed, within } from "./pieces.js";
 
 /**
  * @typedef {import("./pieces.js").Drawing} Drawing
@@ -73,7 +74,7 @@ export async function forcePlacesInSlices(count, edges, stopped = () => false) {
  * @returns {Generator<undefined, import("./pieces.js").Places, undefined>}
  */
 function* springs(count, edges, effort) {
-  const near = neighbourLists(count, edges);
+  const near = neighboursIn(count, edges);
   const parts = components(near);
   /** @type {Drawing[]} */
   const drawings = [];

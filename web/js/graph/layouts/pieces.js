@@ -1,4 +1,6 @@
-// What every layout needs: who touches whom, the connected parts, and one drawing made of several.
+// What every layout needs: the connected parts, steps between vertices, and one drawing made of several.
+
+import { neighboursIn } from "../edges.js";
 
 /**
  * @typedef {readonly (readonly [number, number])[]} Edges  Pairs of indices.
@@ -12,22 +14,6 @@ export const STEP = 20;
 const APART = 2 * STEP;
 /** Wider than high, as screens are. */
 const SHAPE = 1.6;
-
-/**
- * The neighbours of every vertex, ascending.
- * @param {number} count
- * @param {Edges} edges
- */
-export function neighbourLists(count, edges) {
-  /** @type {number[][]} */
-  const lists = Array.from({ length: count }, () => []);
-  for (const [a, b] of edges) {
-    lists[a].push(b);
-    lists[b].push(a);
-  }
-  for (const list of lists) list.sort((a, b) => a - b);
-  return lists;
-}
 
 /**
  * The connected parts, each with its vertices in the order in which they are met.
@@ -90,7 +76,7 @@ export function stepsFrom(near, start) {
  * @returns {Places}
  */
 export function inParts(count, edges, draw) {
-  const near = neighbourLists(count, edges);
+  const near = neighboursIn(count, edges);
   const parts = components(near);
   return packed(count, parts, parts.map((part) => draw(within(near, part), part)));
 }

@@ -1,0 +1,114 @@
+"""The tree recursion of a position: which rule gives the four polynomials of each vertex.
+
+S. Golan, "Minesweeper on graphs", section 4; `counting.forest` has the algorithm. Here it is asked
+about a board, and tells what it does: in which order, by which row of the paper's Table 1 or by which
+of its four cases.
+
+>>> from minescope.board import Graph, Number, Position
+>>> star = Graph.from_edges([("n", "a"), ("n", "b")])
+>>> climb = climb_tree(Position.of(star, {"n": Number(1)}))
+>>> [(each.vertex, each.rule, each.step.polynomials().whole) for each in climb.steps()]
+[(1, 'leaf', (1, 1)), (2, 'leaf', (1, 1)), (0, 'number', (0, 2))]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from minescope.board import Cell, Mine, Number, Position, Unknown, name
+from minescope.board.position import check_flags
+from minescope.counting.forest import FREE, MINE, UNKNOWN, Forest, Label, Step
+from minescope.counting.interface import Budget
+from minescope.errors import UnsupportedError
+
+Rule: TypeAlias = Literal["leaf", "free", "mine", "unknown", "number"]
+"""Table 1, or case i, ii, iii or iv of the paper."""
+
+MOST_VERTICES: Final = 5_000
+"""Beyond this the polynomial of the tree takes half a minute and more."""
+
+MOST_NAMED: Final = 8
+"""Vertices of a cycle that a sentence names."""
+
+
+class ClimbStep(NamedTuple):
+    """One vertex of the climb."""
+
+    vertex: int
+    rule: Rule
+    children: tuple[int, ...]
+    step: Step
+
+
+class Climb(NamedTuple):
+    """A position whose graph is a forest, with a root in each tree."""
+
+    forest: Forest
+    """Its vertices are the cells of the board in their order."""
+
+    def rule(self, vertex: int, children: tuple[int, ...]) -> Rule:
+        if not children:
+            return "leaf"
+        label = self.forest.labels[vertex]
+        if isinstance(label, int):
+            return "number"
+        return _RULES[label]
+
+    def steps(self) -> Iterator[ClimbStep]:
+        """From the leaves to the roots; each vertex after all its children."""
+        below = [tuple(sorted(found)) for found in self.forest.rooted.children()]
+        for step in self.forest.walk():
+            v = step.vertex
+            yield ClimbStep(v, self.rule(v, below[v]), below[v], step)
+
+
+_RULES: Final[dict[str, Rule]] = {UNKNOWN: "unknown", MINE: "mine", FREE: "free"}
+
+
+def climb_tree(position: Position, root: Cell | None = None, budget: Budget | None = None) -> Climb:
+    """Root the trees of a board at their first vertices, that of `root` there.
+
+    A board with a cycle is refused, and so is one whose cells hold several mines.
+    """
+    if position.x_max > 1:
+        raise UnsupportedError(
+            f"The recursion on trees is for one mine in a cell, and here a cell may hold "
+            f"{position.x_max}: set that to 1, or look at the decomposition."
+        )
+    check_flags(position, 1)
+    topology = position.topology
+    if len(topology.cells) > MOST_VERTICES:
+        raise UnsupportedError(
+            f"This board has {len(topology.cells):,} cells; the polynomials of a tree are worked "
+            f"out for {MOST_VERTICES:,} at most. Take a smaller part of it."
+        )
+    first = 0 if root is None else topology.index[root]
+    try:
+        forest = Forest(topology.neighbours, _labels(position), root=first, budget=budget)
+    except UnsupportedError as problem:
+        cycle = [topology.cells[i] for i in problem.cells if isinstance(i, int)]
+        raise UnsupportedError(
+            f"This board is no forest: {_told(cycle)} form a cycle. Take out one of its edges, or "
+            "look at the decomposition, which shows any graph.",
+            cycle,
+        ) from problem
+    return Climb(forest)
+
+
+def _labels(position: Position) -> list[Label]:
+    found: list[Label] = []
+    for label in position.labels:
+        if isinstance(label, Number):
+            found.append(label.value)
+        else:
+            sign: Label = MINE if isinstance(label, Mine) else FREE
+            found.append(UNKNOWN if isinstance(label, Unknown) else sign)
+    return found
+
+
+def _told(cycle: Sequence[Cell]) -> str:
+    names = list(map(name, cycle[:MOST_NAMED]))
+    if len(cycle) > MOST_NAMED:
+        names.append(f"{len(cycle) - MOST_NAMED:,} more")
+    return f"{', '.join(names[:-1])} and {names[-1]}"

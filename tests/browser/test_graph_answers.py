@@ -1,0 +1,102 @@
+"""Somebody asks of a graph what can be asked of a grid: configurations, formulas, pictures, a game."""
+
+import xml.etree.ElementTree as ET
+from fractions import Fraction
+from pathlib import Path
+
+from minescope import solve
+from minescope.board import Graph, Number, Position
+from minescope.prior import Total
+
+from .person import Person, expect, until
+
+EDGES = "a-p b-p b-q c-q c-r d-r d-e"
+LABELS = {"p": "1", "q": "1", "r": "1"}
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def chances(person: Person) -> dict[str, Fraction]:
+    """What the vertices say, read from their labels."""
+    found = {}
+    for vertex in person.page.locator("#board").get_by_role("option").all():
+        name, *said = (vertex.get_attribute("aria-label") or "").split(", ")
+        if said[-1].startswith("mine probability"):
+            found[name] = Fraction(said[-1].removeprefix("mine probability ").replace(" of ", "/"))
+        elif said[-1].startswith("certainly"):
+            found[name] = Fraction(said[-1] == "certainly a mine")
+    return found
+
+
+def test_the_fractions_are_those_of_the_package(person: Person):
+    person.load_graph(EDGES, LABELS, mines=3)
+    person.answered()
+    graph = Graph.from_edges([(e[0], e[2]) for e in EDGES.split()])
+    position = Position.of(graph, {n: Number(int(v)) for n, v in LABELS.items()}, prior=Total(3))
+    assert chances(person) == dict(solve(position).probability)
+
+
+def test_configurations_are_drawn_on_the_vertices(person: Person):
+    person.load_graph(EDGES, LABELS)
+    person.answered()
+    tab = person.page.get_by_role("tab", name="Configurations")
+    tab.click()
+    rows = person.page.locator("#view-configurations .configurations-table").first.locator(
+        "tbody tr"
+    )
+    expect(rows).to_have_count(2, timeout=60_000)
+    rows.first.hover()
+    tiles = person.page.locator("#board .overlay .tile")
+    expect(tiles).to_have_count(4)
+    # Each lies on its vertex.
+    tile = tiles.first.locator(".ground").bounding_box()
+    vertices = [v.bounding_box() for v in person.page.locator("#board").get_by_role("option").all()]
+    assert tile
+    assert any(
+        box and abs(box["x"] - tile["x"]) < 3 and abs(box["y"] - tile["y"]) < 3 for box in vertices
+    )
+    tab.click()
+
+
+def test_the_formula_of_a_vertex(person: Person):
+    person.load_graph("a-p b-p b-q", {"p": "1"})
+    person.answered()
+    tab = person.page.get_by_role("tab", name="Formula")
+    tab.click()
+    view = person.page.locator("#view-formula")
+    line = view.locator(".density .formula-line math").first
+    until(lambda: line.count() > 0, "the formula is there", person.page)
+    expect(view.get_by_role("button", name="A 2 vertices")).to_be_visible()
+    assert line.get_attribute("aria-label") == "P of rho = (1)/(2)"
+    tab.click()
+
+
+def test_a_picture_of_a_graph(person: Person, tmp_path: Path):
+    person.load_graph(EDGES, LABELS, places={"e": (40, 60)})
+    person.answered()
+    person.button("Export").click()
+    dialog = person.page.get_by_role("dialog", name="Export")
+    dialog.get_by_text("SVG picture", exact=True).click()
+    with person.page.expect_download() as download:
+        person.button("Download").click()
+    assert download.value.suggested_filename == "minescope-graph-8.svg"
+    download.value.save_as(tmp_path / "graph.svg")
+    picture = ET.parse(tmp_path / "graph.svg").getroot()
+    texts = [text.text for text in picture.iter(f"{SVG}text")]
+    assert set("abcdepqr") <= set(texts)
+    round_ones = [rect for rect in picture.iter(f"{SVG}rect") if rect.get("rx") == "22"]
+    assert len(round_ones) == 8
+    assert sum(path.get("d", "").count("M") == 7 for path in picture.iter(f"{SVG}path")) == 1
+    dialog.get_by_role("button", name="Close").click()
+
+
+def test_a_game_on_a_graph(person: Person):
+    person.load_graph("a-b b-c c-d d-a", mines=1)
+    person.button("Deal").click()
+    dialog = person.page.get_by_role("dialog", name="Deal")
+    expect(dialog).to_contain_text("A graph of 4 vertices, exactly 1 mine")
+    dialog.get_by_role("button", name="Start").click()
+    person.vertex("a").click()
+    until(lambda: person.graph()[0]["a"] in "01", "the vertex is open", person.page)
+    assert len(person.graph()[1]) == 4
+    person.press("Control+z")
+    assert person.graph()[0]["a"] == "?"

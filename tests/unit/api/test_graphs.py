@@ -1,0 +1,156 @@
+import json
+from random import Random
+
+import pytest
+
+from minescope import bagtables
+from minescope.api import graphs, handle
+
+PATH = "minescope 1\ntopology grid 5x1\nmines 2\n\n? 1 ? ? *"
+BLOCK = "minescope 1\ntopology grid 6x3\nmines 4\n\n? ? ? ? ? ?\n? ? 1 2 ? ?\n? ? ? ? ? ?"
+
+
+def ask(operation, **fields):
+    return json.loads(handle(json.dumps({"version": 1, "operation": operation, **fields})))
+
+
+def graph(size, edges, labels):
+    names = [f"v{i}" for i in range(size)]
+    return {
+        "topology": {"shape": "graph", "vertices": names, "edges": edges},
+        "labels": labels,
+        "prior": {"kind": "uniform"},
+    }
+
+
+def dense(size=300, edges=3000):
+    """A random graph with numbers on half of its free vertices, true of a layout."""
+    rng = Random("dense")
+    pairs = [(a, b) for b in range(size) for a in range(b)]
+    chosen = rng.sample(pairs, edges)
+    mines = [rng.random() < 0.3 for _ in range(size)]
+    counts = [0] * size
+    for a, b in chosen:
+        counts[a] += mines[b]
+        counts[b] += mines[a]
+    labels = [
+        "?" if mines[v] or rng.random() < 0.5 else str(count) for v, count in enumerate(counts)
+    ]
+    return graph(size, [list(pair) for pair in chosen], labels)
+
+
+def test_the_steps_of_a_path():
+    found = ask("tree", position=PATH, root=2)["answer"]
+    assert found["roots"] == [2]
+    assert found["parents"] == [1, 2, None, 2, 3]
+    assert [(each["cell"], each["rule"]) for each in found["steps"]] == [
+        (0, "leaf"),
+        (1, "number"),
+        (4, "leaf"),
+        (3, "unknown"),
+        (2, "unknown"),
+    ]
+    # Two ways around the 1, two for the free cell, and the mine: x * 2x * (1 + x) / x.
+    assert found["polynomial"] == ["0", "0", "2", "2"]
+    assert found["count"] == "4"
+    assert found["complete"]
+    totals = ask("totals", position=PATH)["answer"]["counts"]
+    assert totals == [[k, count] for k, count in enumerate(found["polynomial"]) if count != "0"]
+
+
+def test_polynomials_of_asked_cells_only():
+    found = ask("tree", position=PATH, cells=[1])["answer"]
+    assert not found["complete"]
+    written = {each["cell"]: each["polynomials"] for each in found["steps"]}
+    assert [cell for cell, four in written.items() if four] == [1]
+    assert ask("tree", position=PATH, cells=[5])["error"]["kind"] == "request"
+
+
+def test_what_is_too_long_is_left_out_and_can_be_asked_for(monkeypatch):
+    monkeypatch.setattr(graphs, "MAX_CHARACTERS", 40)
+    labels = "? " * 30
+    position = f"minescope 1\ntopology grid 30x1\nuniform\n\n{labels}"
+    found = ask("tree", position=position)["answer"]
+    assert not found["complete"]
+    assert found["steps"][0]["polynomials"]
+    assert found["steps"][-1]["polynomials"] is None
+    assert found["count"] == str(2**30)
+    last = ask("tree", position=position, cells=[0])["answer"]["steps"][-1]
+    assert last["polynomials"]["whole"] == found["polynomial"]
+
+
+def test_trees_are_for_one_mine_in_a_cell():
+    position = graph(2, [[0, 1]], "1 ?") | {"x_max": 2}
+    found = ask("tree", position=position)["error"]
+    assert found["kind"] == "unsupported"
+    assert "one mine" in found["message"]
+
+
+def test_a_grid_names_its_cycle():
+    found = ask("tree", position=BLOCK)["error"]
+    assert found["kind"] == "unsupported"
+    assert "row 1 column" in found["message"]
+    assert len(found["cells"]) >= 3
+
+
+@pytest.mark.parametrize("form", ["bags", "shared", "nice"])
+@pytest.mark.parametrize("telling", [True, False])
+@pytest.mark.parametrize("pruned", [True, False])
+def test_all_forms_count_the_same(form, telling, pruned):
+    position = BLOCK.replace("mines 4", "uniform")
+    count = ask("solve", position=position)["answer"]["count"]["exact"]
+    found = ask(
+        "decomposition", position=position, form=form, telling=telling, pruned=pruned, all=True
+    )["answer"]
+    assert found["polynomials"]["assignments"] == count
+    assert found["width"] == max(map(len, found["bags"])) - 1 <= (4 if not telling else 2)
+    assert (found["kinds"] is not None) == (form == "nice")
+
+
+def test_pages_of_a_bag():
+    whole = ask("decomposition", position=BLOCK, bag=0, count=1000)["answer"]["polynomials"]
+    parts = [
+        ask("decomposition", position=BLOCK, bag=0, start=start, count=3)["answer"]["polynomials"]
+        for start in range(0, whole["count"], 3)
+    ]
+    assert [row for part in parts for row in part["rows"]] == whole["rows"]
+    assert all(part["count"] == whole["count"] == len(whole["rows"]) for part in parts)
+
+
+def test_several_mines_in_a_cell():
+    position = graph(3, [[0, 1], [1, 2]], "? 2 ?") | {"x_max": 2}
+    found = ask("decomposition", position=position, all=True)["answer"]["polynomials"]
+    assert found["assignments"] == "3"
+    assert {mines for row in found["rows"] for _, mines in row["mines"]} == {0, 1, 2}
+
+
+def test_a_wide_board_shows_its_bags_and_refuses_its_polynomials():
+    found = ask("decomposition", position=dense())["answer"]
+    assert found["width"] > 60
+    refused = ask("decomposition", position=dense(), bag=0)["error"]
+    assert refused["kind"] == "budget"
+    assert f"width {found['width']}" in refused["message"]
+    assert refused["reached"]["width"] == found["width"]
+
+
+def test_bags_too_many_to_look_at(monkeypatch):
+    monkeypatch.setattr(bagtables, "MOST_HELD", 10)
+    found = ask("decomposition", position=BLOCK)["error"]
+    assert found["kind"] == "budget"
+    assert "width 4" in found["message"]
+
+
+@pytest.mark.parametrize("engine", [None, "elimination", "treewidth"])
+def test_a_graph_out_of_reach_is_told_with_its_width(engine):
+    found = ask("solve", position=dense(), engine=engine)["error"]
+    assert found["kind"] == "budget"
+    assert "has width" in found["message"]
+    assert found["reached"]["width"] > 60
+
+
+@pytest.mark.parametrize("operation", ["tree", "decomposition"])
+def test_limits(operation):
+    position = "minescope 1\ntopology grid4 40x1\nuniform\n\n" + "? 1 " * 20
+    found = ask(operation, position=position, max_seconds=1e-9)["error"]
+    assert found["kind"] == "budget"
+    assert ask(operation)["error"]["kind"] == "request"

@@ -1,0 +1,122 @@
+// The board's settings while it is a graph: what kind of graph it is, and how it is laid out.
+
+import { make, setText } from "../dom.js";
+import { gridOf } from "../graph/convert.js";
+import { neighboursIn } from "../graph/edges.js";
+import { circlePlaces } from "../graph/layouts/circle.js";
+import { forcePlacesInSlices } from "../graph/layouts/force.js";
+import { layeredPlaces } from "../graph/layouts/layered.js";
+import { components } from "../graph/layouts/pieces.js";
+import { treePlaces } from "../graph/layouts/tree.js";
+import { PRESETS, emptyPosition, isGraph } from "../position.js";
+
+/**
+ * @typedef {import("../store.js").Store} Store
+ * @typedef {import("../store.js").State} State
+ * @typedef {import("../position.js").GraphPosition} GraphPosition
+ * @typedef {import("../position.js").Place} Place
+ * @typedef {(position: GraphPosition, root: number | undefined) => Place[]} Layout
+ */
+
+/** @type {[string, string, Layout][]} */
+const LAYOUTS = [
+  ["Tree", "In levels, parents above their children", ({ names, edges }, root) => treePlaces(names.length, edges, { root })],
+  ["Layered", "In layers by steps from one vertex", ({ names, edges }, root) => layeredPlaces(names.length, edges, { root })],
+  ["Circle", "All on one circle", ({ names, edges }) => circlePlaces(names.length, edges)],
+];
+
+export class GraphPanel {
+  /**
+   * @param {Store} store
+   * @param {HTMLElement} container
+   */
+  constructor(store, container) {
+    this.store = store;
+    this.size = make("p", { class: "graph-size" });
+    this.kind = make("p", { class: "hint" });
+    this.springs = this.layoutButton("Force", "Springs between all vertices", () => this.layOutBySprings());
+    const buttons = LAYOUTS.map(([name, title, layout]) => this.layoutButton(name, title, () => this.layOut(layout)));
+    buttons.splice(2, 0, this.springs);
+    this.fromChosen = make("input", { type: "checkbox", id: "layout-root" });
+    this.chosen = make("span", {}, "");
+    this.back = make("button", { type: "button", onclick: () => this.backToGrid() }, "Back to a grid");
+    container.append(
+      this.size,
+      this.kind,
+      make("h3", { id: "layout-title" }, "Layout"),
+      make("div", { class: "layouts", role: "group", "aria-labelledby": "layout-title" }, ...buttons),
+      make("label", { class: "choice" }, this.fromChosen, make("span", {}, make("small", {}, "Tree and layers begin at the chosen vertex", this.chosen))),
+      make("div", { class: "whole-board" }, this.back));
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} title
+   * @param {() => void} onclick
+   */
+  layoutButton(name, title, onclick) {
+    return make("button", { type: "button", title, onclick }, name);
+  }
+
+  /** @returns {GraphPosition | null} */
+  get position() {
+    const { position } = this.store.state;
+    return isGraph(position) ? position : null;
+  }
+
+  /** @param {Layout} layout */
+  layOut(layout) {
+    const { position } = this;
+    const root = this.fromChosen.checked ? this.store.state.ui.cursor : undefined;
+    if (position) this.store.dispatch({ do: "place", places: layout(position, root) });
+  }
+
+  /** Large graphs take a second or two; who draws meanwhile has the right of way. */
+  async layOutBySprings() {
+    const { position } = this;
+    if (!position || this.springs.getAttribute("aria-busy") === "true") return;
+    this.springs.setAttribute("aria-busy", "true");
+    const changed = () => this.position?.edges !== position.edges || this.position.names !== position.names;
+    const places = await forcePlacesInSlices(position.names.length, position.edges, changed);
+    this.springs.removeAttribute("aria-busy");
+    if (places && !changed()) this.store.dispatch({ do: "place", places });
+  }
+
+  backToGrid() {
+    const { position } = this;
+    if (!position) return;
+    const [{ width, height, mines }] = PRESETS;
+    this.store.dispatch({ do: "load", position: gridOf(position) ?? emptyPosition(width, height, mines) });
+  }
+
+  /**
+   * @param {State} state
+   * @param {State} before
+   */
+  draw({ position, ui }, before) {
+    if (!isGraph(position)) return;
+    setText(this.chosen, position.names.length > 0 ? `, ${position.names[ui.cursor]}` : "");
+    const old = before.position;
+    if (this.size.textContent && isGraph(old) && old.names === position.names && old.edges === position.edges) return;
+    const [size, kind] = described(position);
+    setText(this.size, size);
+    setText(this.kind, kind);
+    this.back.title = gridOf(position) ? "The same cells and labels as a grid again" : `A new grid of ${PRESETS[0].width} × ${PRESETS[0].height}; undo brings the graph back`;
+  }
+}
+
+/**
+ * How large a graph is, and of what kind.
+ * @param {GraphPosition} position
+ */
+export function described({ names, edges }) {
+  const counted = (/** @type {number} */ count, /** @type {string} */ one, /** @type {string} */ many) => `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+  const near = neighboursIn(names.length, edges);
+  const parts = components(near).length;
+  const size = [counted(names.length, "vertex", "vertices"), counted(edges.length, "edge", "edges"), ...(parts > 1 ? [counted(parts, "part", "parts")] : [])].join(", ");
+  if (names.length === 0) return [size, "Click on the board to set a vertex."];
+  const rings = edges.length - names.length + parts;
+  if (rings === 0) return [size, parts === 1 ? "A tree." : `A forest of ${counted(parts, "tree", "trees")}.`];
+  const most = near.reduce((end, each) => Math.max(end, each.length), 0);
+  return [size, `Not a tree: ${counted(rings, "edge", "edges")} more than a ${parts === 1 ? "tree" : "forest"}. Up to ${counted(most, "neighbour", "neighbours")}.`];
+}
