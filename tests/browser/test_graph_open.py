@@ -72,7 +72,7 @@ def accept(person: Person) -> None:
 
 @pytest.mark.parametrize(
     ("text", "name"),
-    [(TEXT, "Minescope text"), (DOT, "DOT (Graphviz)")],
+    [(TEXT, "Minescope text"), (DOT, "Graphviz DOT")],
     ids=["text", "dot"],
 )
 def test_a_graph_is_shown_then_opened_then_undone(person: Person, text, name):
@@ -130,7 +130,7 @@ def test_problems_of_a_graph_name_its_vertices(person: Person):
 
 def test_a_graph_is_exported_and_read_back(person: Person):
     paste(person, TEXT)
-    says(person, "Found")
+    says(person, "Found: Minescope text.")
     accept(person)
     person.button("Export").click()
     export_dialog = person.page.get_by_role("dialog", name="Export")
@@ -147,7 +147,7 @@ def test_a_graph_is_exported_and_read_back(person: Person):
     for name, format_ in (
         ("Link to this page", "link"),
         ("Minescope text", "text"),
-        ("DOT (Graphviz)", "dot"),
+        ("Graphviz DOT", "dot"),
     ):
         text = written(name)
         assert recognise(text) == format_

@@ -112,7 +112,7 @@ export const OUTLETS = [
   format("text", { group: "Texts", title: "Minescope text", hint: "Everything the board holds, to read, type and keep.", suffix: ".minescope" }),
   format("mine", { group: "Texts", holds: "grids", title: ".mine text", hint: "What players paste into discussions.", suffix: ".mine" }),
   format("dot", {
-    group: "Texts", holds: "graphs", title: "DOT (Graphviz)", hint: "For Graphviz and other graph programs, with labels, places and the number of mines.", suffix: ".dot",
+    group: "Texts", holds: "graphs", title: "Graphviz DOT", hint: "For Graphviz and other graph programs, with labels, places and the number of mines.", suffix: ".dot",
   }),
   format("edges", {
     group: "Texts", holds: "graphs", title: "Edge list", hint: "Two vertices a line, for programs that study graphs. It holds no labels and no mines; its first lines say so.", suffix: ".edges",

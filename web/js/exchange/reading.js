@@ -174,6 +174,9 @@ class Reading {
     setText(this.origin, "");
     this.turn += 1;
     clearTimeout(this.timer);
+    // What is still shown is of the text before, and no longer what would be opened.
+    this.found = null;
+    this.accept.setAttribute("aria-disabled", "true");
     if (this.text.value.trim()) this.timer = window.setTimeout(() => this.read(), TYPING);
     else this.clear();
   }

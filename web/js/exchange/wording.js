@@ -11,7 +11,7 @@ import { cellWord, isGraph, tallyLabels } from "../position.js";
 const FORMATS = {
   text: "Minescope text",
   link: "Minescope link",
-  dot: "DOT (Graphviz)",
+  dot: "Graphviz DOT",
   edges: "Edge list",
   mine: ".mine text",
   jsm: "JSMinesweeper link",
