@@ -81,6 +81,7 @@ def test_a_graph_is_shown_then_opened_then_undone(person: Person, text, name):
     expect(dialog(person)).to_contain_text("4 vertices, 4 edges")
     expect(dialog(person)).to_contain_text("1 number, 3 vertices covered")
     expect(dialog(person)).to_contain_text("1 mine in all")
+    expect(person.page.get_by_role("img", name="The graph that was found")).to_be_visible()
     accept(person)
     expect(person.toast).to_contain_text("Opened a graph of 4 vertices, 4 edges")
     person.answered()
