@@ -30,6 +30,10 @@ TRIES_OUT_OF_REACH = 2
 """Plans that are begun in vain, one of each kind, before it is said so. On a dense graph with a
 thousand numbers each takes a second."""
 
+FAR, TRIES_FAR = 1e18, 12
+"""When after so many plans the best still costs this, a thousand times what is ever begun, no further
+one is tried: on a dense graph all 64 would take a minute in a browser, only to say no."""
+
 _LOG2 = [0.0, *map(log2, range(1, 1024))]
 
 
@@ -68,6 +72,8 @@ def plan_merges(
     tries = 1
     while tries < MAX_PLANS and tries * len(values) * PLAN_COST < best.cost:
         if tries == TRIES_OUT_OF_REACH and isinf(best.cost):
+            break
+        if tries == TRIES_FAR and best.cost > FAR:
             break
         if tick is not None:
             tick()
