@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cellsIn } from "../../web/js/exchange/arrival.js";
-import { NotShown, foundByPython, foundInLink } from "../../web/js/exchange/found.js";
+import { foundByPython, foundInLink } from "../../web/js/exchange/found.js";
 import { MAX_SOURCE, fromBytes, ownCode, placeIn, tooLong } from "../../web/js/exchange/source.js";
 import { facts, priorInWords } from "../../web/js/exchange/wording.js";
 import { writeLink } from "../../web/js/link.js";
@@ -75,9 +75,15 @@ test("a prior is kept where the text has none, if it can be", () => {
   assert.deepEqual(foundByPython(parsed(null, { format: "link" }), TOTAL).position.prior, { kind: "uniform" });
 });
 
-test("a graph cannot be shown", () => {
-  const position = { topology: { shape: "graph", vertices: ["a"], edges: [] }, labels: "?", x_max: 1, prior: null };
-  assert.throws(() => foundByPython(parsed(null, { position }), TOTAL), (error) => error instanceof NotShown && /graph of 1 cell\./.test(error.message));
+test("a graph is shown like a board", () => {
+  const topology = { shape: "graph", vertices: ["a", "b"], edges: [[0, 1]] };
+  const position = { topology, labels: "? 1", x_max: 1, prior: null };
+  const { position: found, notes } = foundByPython(parsed(null, { position, format: "edges" }), TOTAL);
+  assert.deepEqual([found.names, found.edges, found.labels, found.prior], [["a", "b"], [[0, 1]], ["?", "1"], TOTAL]);
+  assert.equal(found.places.length, 2);
+  assert.match(notes[0], /does not say how many mines/);
+  assert.deepEqual(facts(found).slice(0, 2), [["Graph", "2 vertices, 1 edge"], ["Vertices", "1 number, 1 vertex covered"]]);
+  assert.deepEqual(foundInLink(`#p=${writeLink(found)}`).position, found);
 });
 
 test("positions in words", () => {

@@ -139,8 +139,7 @@ class Console {
 
   /** Put the position of `show` on the board. @param {any} answer */
   show(answer) {
-    if (answer.topology.shape === "graph") this.say("A graph has no place on this board yet; its solution can be read here.");
-    else this.context.store.dispatch({ do: "load", position: fromAnswer(answer, this.context.store.state.position.prior) });
+    this.context.store.dispatch({ do: "load", position: fromAnswer(answer, this.context.store.state.position.prior) });
   }
 
   /** sympy and the rest of the standard library are there. */

@@ -1,10 +1,11 @@
 // What was found in a text: the position as the page can show it, and what should be said about it.
 
-import { GraphLinkError, LinkError, readLink } from "../link.js";
+import { placed } from "../graph/places.js";
+import { LinkError, readLink } from "../link.js";
 import { parseNumber } from "../fraction.js";
 import { fromAnswer } from "../received.js";
 import { ownCode } from "./source.js";
-import { counted, formatName, priorInWords } from "./wording.js";
+import { formatName, priorInWords } from "./wording.js";
 
 /**
  * @typedef {import("../position.js").Position} Position
@@ -13,9 +14,6 @@ import { counted, formatName, priorInWords } from "./wording.js";
  *   `format` is its name for people.
  */
 
-/** A text that holds something that this page cannot show, with a sentence that says so. */
-export class NotShown extends Error {}
-
 /**
  * What Python found.
  * @param {{format: string, position: any, problems: {message: string}[]}} answer  of `parse`
@@ -23,10 +21,7 @@ export class NotShown extends Error {}
  * @returns {Found}
  */
 export function foundByPython({ format, position, problems }, current) {
-  const { topology, x_max: xMax, prior } = position;
-  if (topology.shape === "graph") {
-    throw new NotShown(`This is a graph of ${counted(topology.vertices.length, "cell")}. The page draws boards of squares and hexagons only; the Python package reads graphs, too.`);
-  }
+  const { x_max: xMax, prior } = position;
   const notes = [];
   let fallback = current;
   if (!prior) {
@@ -54,9 +49,8 @@ export function foundInLink(text) {
   const code = ownCode(text);
   if (!code) return null;
   try {
-    return { position: readLink(code), format: formatName("link"), notes: [], problems: [] };
+    return { position: readLink(code, placed), format: formatName("link"), notes: [], problems: [] };
   } catch (error) {
-    if (error instanceof GraphLinkError) throw new NotShown(error.message);
     if (error instanceof LinkError) return null;
     throw error;
   }

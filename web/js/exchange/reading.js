@@ -3,9 +3,10 @@
 // "Open this board"; undo then brings the old board back.
 
 import { make, setText } from "../dom.js";
+import { isGraph } from "../position.js";
 import { askAgain, waitingFor } from "./asking.js";
 import { EXAMPLES } from "./examples.js";
-import { NotShown, foundByPython, foundInLink } from "./found.js";
+import { foundByPython, foundInLink } from "./found.js";
 import { makeDialog } from "./frame.js";
 import { Outcome } from "./outcome.js";
 import { fromBytes, placeIn, tooLong } from "./source.js";
@@ -191,33 +192,26 @@ class Reading {
       return;
     }
     const now = store.state.solver;
-    if (now.stage !== "ready" && this.settle(() => foundInLink(text))) return;
+    const early = now.stage === "ready" ? null : foundInLink(text);
+    if (early) {
+      this.settle(early);
+      return;
+    }
     this.clear(waitingFor(now, "What you gave is kept here and read") || "Reading …", now.stage === "failed");
     if (now.stage === "failed") return;
     const request = { operation: "parse", ...(base64 ? { base64 } : { text }), ...(filename ? { filename } : {}) };
     const { answer, error } = await askAgain(solver, request, CHANNEL, () => turn === this.turn);
     if (turn !== this.turn) return;
     if (error) this.fail(error.message, base64 ? null : error);
-    else this.settle(() => foundByPython(answer, store.state.position.prior));
+    else this.settle(foundByPython(answer, store.state.position.prior));
   }
 
-  /**
-   * Show what is found; whether there was anything to show or to say.
-   * @param {() => Found | null} find
-   */
-  settle(find) {
-    try {
-      const found = find();
-      if (!found) return false;
-      this.found = found;
-      this.wrong = null;
-      this.accept.setAttribute("aria-disabled", "false");
-      this.outcome.show(found);
-    } catch (problem) {
-      if (!(problem instanceof NotShown)) throw problem;
-      this.fail(problem.message);
-    }
-    return true;
+  /** @param {Found} found */
+  settle(found) {
+    this.found = found;
+    this.wrong = null;
+    this.accept.setAttribute("aria-disabled", "false");
+    this.outcome.show(found);
   }
 
   /**
@@ -268,7 +262,7 @@ class Reading {
     setText(this.origin, "");
     this.clear();
     this.element.close();
-    say(`Opened a board of ${sizeOf(position)} (${format}). Undo brings the one before back.`);
+    say(`Opened a ${isGraph(position) ? "graph" : "board"} of ${sizeOf(position)} (${format}). Undo brings the one before back.`);
   }
 }
 
