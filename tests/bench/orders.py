@@ -181,7 +181,9 @@ def _only_fix(groups: list[Any], state: Any, x_max: int) -> dict[int, int] | Non
 def _replaced(way: str, subtract: bool) -> Iterator[tuple[Any, str, Any]]:
     """Which pieces of the engine give way to others."""
     yield interface, "HOPELESS", float("inf")
-    yield elimination, "plan_merges", PLANNERS.get(way, order.plan_merges)
+    planner = PLANNERS.get(way, order.plan_merges)
+    yield elimination, "plan_merges", lambda *tables, tick: planner(*tables)
+    yield order, "OUT_OF_REACH", float("inf")
     if way == NO_LOWER_CUT:
         yield elimination._Sweep, "_lower_check", lambda self, still_open: (0, 0)
     if not subtract:

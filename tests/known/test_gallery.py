@@ -13,11 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from minescope.board import FREE, UNKNOWN, Grid, Mine, Number, Position
+from minescope.bagtables import decompose_board, fill_tables
+from minescope.board import FREE, UNKNOWN, Graph, Grid, Mine, Number, Position
 from minescope.board.formats.text import read_text
 from minescope.exact import decimal
 from minescope.listing import list_configurations
 from minescope.prior import Density, Total, Uniform
+from minescope.recursion import climb_tree
 from minescope.solution import solve
 from minescope.weights import ways
 
@@ -31,7 +33,19 @@ NAMES = re.compile(r"\b\d(?:-\d)+\b|\b\ds\b|\b(?:the|a|its|every|first) \d\b(?!-
 """Numbers that name what is drawn, such as 1-2-1, "both 2s" and "the 2"; all others are claims."""
 
 
+def graph_of(exhibit) -> Position:
+    """The vertices of a graph are one row."""
+    edges, places = ([tuple(pair) for pair in exhibit[key]] for key in ("edges", "places"))
+    signs = {"?": UNKNOWN, "*": Mine(), "_": FREE}
+    labels = [signs.get(word) or Number(int(word)) for word in exhibit["rows"][0].split(" ")]
+    graph = Graph(tuple(exhibit["names"]), tuple(edges), tuple(places))
+    assert exhibit["prior"] == {"kind": "uniform"}
+    return Position(graph, tuple(labels), exhibit["xMax"], Uniform())
+
+
 def position_of(exhibit) -> Position:
+    if exhibit["shape"] == "graph":
+        return graph_of(exhibit)
     prior = exhibit["prior"]
     lines = {
         "total": f"mines {prior.get('mines')}",
@@ -103,9 +117,12 @@ def test_pictures_have_the_colours_of_the_answer(name):
     solution = solved(name)
     found = solution.probability if solution.legal else {}
     top, left = exhibit["corner"]
+    names = exhibit.get("names")
     expected = [
         "".join(
-            shade(found[cell]) if (cell := (top + r, left + c)) in found else "."
+            shade(found[cell])
+            if (cell := names[c] if names else (top + r, left + c)) in found
+            else "."
             for c in range(len(row.split(" ")))
         )
         for r, row in enumerate(exhibit["rows"])
@@ -412,3 +429,58 @@ def test_triangle():
     shown = {position.topology.index[cell] for cell in numbers}
     assert sorted(len(shown.intersection(touched[i])) for i in covered) == [2, 2, 2]
     says("triangle")
+
+
+def test_example_5_1():
+    # tests/contract/decomposition_example_5_1.json has the whole of Table 2.
+    position = position_of(EXHIBITS["example-5-1"])
+    found = decompose_board(position, form="shared")
+    assert [sorted(bag) for bag in found.bags] == [
+        [0, 1, 3],
+        [1, 2, 4],
+        [0, 2, 5],
+        [0, 1],
+        [1, 2],
+        [0, 2],
+        [0, 1, 2],
+    ]
+    (top,) = fill_tables(found).polynomials(6)
+    factors = [(1, 1, 0), (0, 1, 1), (1, 0, 1)]
+    product: dict[tuple[int, ...], int] = {}
+    for size in range(4):
+        for chosen in combinations(factors, size):
+            exponents = tuple([sum(each[n] for each in chosen) for n in range(3)])
+            product[exponents] = product.get(exponents, 0) + 1
+    assert top.terms == product
+    values = tuple([label.value for label in position.labels if isinstance(label, Number)])
+    assert values == (1, 1, 2)
+    assert solve(position).count == top.terms[values] == 1
+    says("example-5-1", *values, 5)
+
+
+def test_tree():
+    position = position_of(EXHIBITS["tree"])
+    root = list(climb_tree(position).steps())[-1]
+    assert position.topology.cells[root.vertex] == "r"
+    polynomial = root.step.polynomials().whole
+    assert polynomial == (0, 0, 0, 2, 4, 2)
+    says("tree", *polynomial[3:], solve(position).count, 3, len(polynomial) - 1)
+
+
+def test_petersen():
+    position = position_of(EXHIBITS["petersen"])
+    graph = position.topology
+    # Regular of degree 3 on 10 vertices, and no cycle shorter than 5: that is the Petersen graph.
+    assert [len(near) for near in graph.neighbours] == [3] * 10
+    for v, near in enumerate(graph.neighbours):
+        second = [w for u in near for w in graph.neighbours[u] if w != v]
+        assert len({*near, *second}) == 9
+    numbers = {i for i, label in enumerate(position.labels) if isinstance(label, Number)}
+    covered = [i for i in range(10) if i not in numbers]
+    pairs = {frozenset(numbers.intersection(graph.neighbours[i])) for i in covered}
+    assert (len(numbers), len(covered), len(pairs)) == (4, 6, 6)
+    assert {len(pair) for pair in pairs} == {2}
+    solution = solve(position)
+    (chance,) = set(solution.probability.values())
+    widths = [decompose_board(position, telling=telling).width for telling in (False, True)]
+    says("petersen", solution.count, chance, *widths)

@@ -72,7 +72,7 @@ class _Sweep:
         self.tops = tops
         self.rooms = [sum([tops[g] for g in groups]) for groups in problem.members]
         self.budget = budget
-        self.plan = plan_merges(tops, problem.values, problem.members, lambda: budget.spend(0))
+        self.plan = plan_merges(tops, problem.values, problem.members, tick=lambda: budget.spend(0))
         budget.expect(self.plan.cost, self.plan.width)
         self.bits = max(problem.values).bit_length() + 1
         self.units = _field_units(self.plan, len(problem.values), self.bits)

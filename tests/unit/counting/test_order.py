@@ -1,3 +1,4 @@
+from math import isinf
 from random import Random
 
 import pytest
@@ -90,3 +91,18 @@ def test_a_plan_is_the_same_every_time():
     values = [len(groups) // 3 for groups in members]
     first, second = (plan_merges([1] * len(touched), values, members) for _ in range(2))
     assert first == second
+
+
+def test_a_plan_out_of_reach_is_given_up():
+    # Every two numbers share a group: nothing can be closed before all of them are open.
+    numbers = 120
+    members = [[] for _ in range(numbers)]
+    pairs = [(a, b) for b in range(numbers) for a in range(b)]
+    for g, pair in enumerate(pairs):
+        for n in pair:
+            members[n].append(g)
+    told = []
+    plan = plan_merges([1] * len(pairs), [50] * numbers, members, tick=lambda: told.append(1))
+    assert isinf(plan.cost)
+    assert plan.width > 60
+    assert len(told) < 5

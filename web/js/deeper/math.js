@@ -34,15 +34,23 @@ export const variable = (name) => element("mi", LETTERS[name] ?? name);
 /** @param {string} sign */
 export const operator = (sign) => element("mo", sign);
 
-/** Parentheses of the usual size: browsers stretch them around every exponent. @param {Node} inner */
-function parenthesised(inner) {
-  const [open, close] = ["(", ")"].map((sign) => {
+/**
+ * Brackets of the usual size: browsers stretch them around every exponent.
+ * @param {string} left
+ * @param {Node} inner
+ * @param {string} right
+ */
+export function enclosed(left, inner, right) {
+  const [open, close] = [left, right].map((sign) => {
     const made = operator(sign);
     made.setAttribute("stretchy", "false");
     return made;
   });
   return row(open, inner, close);
 }
+
+/** @param {Node} inner */
+export const parenthesised = (inner) => enclosed("(", inner, ")");
 
 /** A function of something. @param {string} name @param {string} of */
 export const applied = (name, of) => row(variable(name), parenthesised(variable(of)));

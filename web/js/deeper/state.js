@@ -30,7 +30,7 @@ export function emptiness({ answer, revision }, ofNumbers = true) {
 export class Notice {
   /**
    * @param {Question} question
-   * @param {string} what  comes later, as the beginning of a sentence
+   * @param {string} what  comes when sympy is there, as the beginning of a sentence; "" needs no sympy
    */
   constructor(question, what) {
     this.what = what;
@@ -48,7 +48,7 @@ export class Notice {
   draw({ solver, answer }, nothing, problem, waiting) {
     const later = solver.stage !== "ready"
       ? "Python is starting; this comes after the first answer."
-      : solver.formulas || !answer ? "Working it out …" : `${this.what} when sympy is loaded …`;
+      : solver.formulas || !answer || !this.what ? "Working it out …" : `${this.what} when sympy is loaded …`;
     const text = nothing || (problem ? problem.message : waiting ? later : "");
     setText(this.text, text);
     this.again.hidden = problem?.kind !== "stopped" || Boolean(nothing);

@@ -2,6 +2,7 @@
 // board, from which undo leads back.
 
 import { make } from "../dom.js";
+import { graphThumbnail } from "../graph/thumbnail.js";
 import { Note } from "./note.js";
 import { THEMES, firstLook, positionOf } from "./positions.js";
 import { thumbnail } from "./thumbnail.js";
@@ -56,7 +57,7 @@ class Gallery {
     const button = make("button", { type: "button", "aria-describedby": see, onclick: () => this.choose(exhibit) }, exhibit.title);
     this.buttons.set(exhibit, button);
     return make("li", { class: "exhibit" },
-      make("div", { class: "picture" }, thumbnail(exhibit)),
+      make("div", { class: "picture" }, pictureOf(exhibit)),
       button,
       make("p", { id: see }, exhibit.see),
       exhibit.source ? make("p", { class: "source" }, exhibit.source) : null);
@@ -76,6 +77,7 @@ class Gallery {
     this.show(exhibit);
     this.context.say(`“${exhibit.title}” is on the board. Undo brings the old one back.`);
     this.context.showCell(firstLook(exhibit));
+    this.note.openView();
     this.note.element.scrollIntoView({ block: "nearest" });
   }
 
@@ -89,4 +91,10 @@ class Gallery {
     // At once: under the dialog that closes the pointer finds a cell, which must be of this board.
     store.draw();
   }
+}
+
+/** @param {Exhibit} exhibit */
+function pictureOf(exhibit) {
+  if (exhibit.shape !== "graph") return thumbnail(exhibit);
+  return graphThumbnail({ labels: exhibit.rows[0].split(" "), edges: exhibit.edges, places: exhibit.places }, exhibit.shades[0]);
 }

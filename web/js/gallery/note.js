@@ -10,6 +10,8 @@ import { EXHIBITS } from "./positions.js";
  * @typedef {import("./positions.js").Exhibit} Exhibit
  */
 
+const VIEWS = { tree: "See the tree step by step", decomposition: "See its decomposition" };
+
 export class Note {
   /**
    * @param {Context} context
@@ -26,11 +28,12 @@ export class Note {
     this.title = make("h2", { id: "exhibit-title" });
     this.text = make("p", { id: "exhibit-text" });
     this.source = make("p", { class: "source" });
+    this.deeper = make("button", { type: "button", class: "see-deeper", onclick: () => this.lead() }, "Show me");
     const step = (/** @type {number} */ by) => () => show(EXHIBITS[(this.place() + by + EXHIBITS.length) % EXHIBITS.length]);
     const button = (/** @type {string} */ name, /** @type {Node | string} */ face, /** @type {() => void} */ command) =>
       make("button", { type: "button", title: name, "aria-label": name, onclick: command }, face);
     this.element = make("div", { class: "exhibit-note", role: "note", "aria-labelledby": "exhibit-title", hidden: true },
-      make("div", { class: "words" }, this.title, this.text, this.source),
+      make("div", { class: "words" }, this.title, this.text, this.source, this.deeper),
       make("div", { class: "leaf", role: "group", "aria-label": "Gallery" },
         button("Previous position", icon("left"), step(-1)),
         button("Next position", icon("right"), step(1)),
@@ -54,7 +57,24 @@ export class Note {
     this.title.textContent = exhibit.title;
     this.text.textContent = exhibit.see;
     this.source.textContent = exhibit.source;
+    this.deeper.hidden = !exhibit.deeper;
+    if (exhibit.deeper) this.deeper.textContent = VIEWS[exhibit.deeper];
     this.reveal(true);
+  }
+
+  /** Open the view that the sentence speaks of; its tab, or null. */
+  openView() {
+    if (!this.exhibit?.deeper) return null;
+    const tab = byId(`tab-${this.exhibit.deeper}`);
+    if (tab.getAttribute("aria-selected") !== "true") tab.click();
+    return tab;
+  }
+
+  /** Go to that view. */
+  lead() {
+    const tab = this.openView();
+    tab?.focus();
+    tab?.scrollIntoView({ block: "center" });
   }
 
   /** @param {import("../store.js").State} state */

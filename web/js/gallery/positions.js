@@ -9,12 +9,17 @@ import groups from "./positions.json" with { type: "json" };
  * @typedef {import("../position.js").Prior} Prior
  * @typedef {import("../position.js").Shape} Shape
  * @typedef {{
- *   id: string, title: string, see: string, source: string,
- *   shape: Shape, width: number, height: number, xMax: number, prior: Prior,
- *   look: [number, number], corner: [number, number], rows: string[], shades: string[]}} Exhibit
+ *   id: string, title: string, see: string, source: string, deeper?: "tree" | "decomposition",
+ *   width: number, height: number, xMax: number, prior: Prior,
+ *   look: [number, number], corner: [number, number], rows: string[], shades: string[]}} AnyExhibit
  *   `see` says what to see, `look` is the cell to begin with, counted from 1. `rows` are labels from
  *   `corner` on, the rest of the board is covered. `shades` has a letter for each label in `rows`:
- *   "a" to "u" for the steps 0 to 20 of the colour scale, "." where no chance is shown.
+ *   "a" to "u" for the steps 0 to 20 of the colour scale, "." where no chance is shown. `deeper` is
+ *   the view that shows what the sentence speaks of.
+ * @typedef {AnyExhibit & {shape: Shape}} GridExhibit
+ * @typedef {AnyExhibit & {shape: "graph", names: string[], edges: [number, number][], places: [number, number][]}} GraphExhibit
+ *   Its vertices are one row.
+ * @typedef {GridExhibit | GraphExhibit} Exhibit
  * @typedef {{title: string, positions: Exhibit[]}} Theme
  */
 
@@ -36,7 +41,12 @@ function unbroken(text) {
  * @param {Exhibit} exhibit
  * @returns {Position}
  */
-export function positionOf({ shape, width, height, xMax, prior, corner: [top, left], rows }) {
+export function positionOf(exhibit) {
+  const { shape, width, height, xMax, prior, corner: [top, left], rows } = exhibit;
+  if (shape === "graph") {
+    const { names, edges, places } = exhibit;
+    return { shape, names, edges, places, labels: rows[0].split(" "), xMax, prior };
+  }
   const covered = { ...emptyPosition(width, height, 0), shape, xMax, prior };
   const clip = clipFromText(rows.join("\n"));
   if (!clip) throw new Error("The gallery holds a row that is no row of labels.");

@@ -16,6 +16,9 @@ import { withPart } from "../parts.js";
 const TABS = [
   ["configurations", "Configurations", () => import("../deeper/configurations.js")],
   ["formula", "Formula", () => import("../deeper/formula.js")],
+  ["counts", "Counts", () => import("../deeper/counts.js")],
+  ["tree", "Tree", () => import("../deeper/tree.js")],
+  ["decomposition", "Decomposition", () => import("../deeper/decomposition.js")],
   ["check", "Check", () => import("../deeper/check.js")],
 ];
 

@@ -1,0 +1,50 @@
+// What the views of graphs compute before they draw.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { brief, rowOf } from "../../web/js/deeper/climbing.js";
+import { axisOf } from "../../web/js/deeper/counts.js";
+import { childrenOf, hang } from "../../web/js/deeper/hanging.js";
+
+test("a parent hangs above the middle of its children, and nothing overlaps", () => {
+  const parents = [null, 0, 0, 1, 1, 1, null, 6];
+  const widths = [30, 40, 30, 30, 50, 30, 120, 30];
+  const { x, y, width, height } = hang(parents, widths, 50, 20);
+  assert.deepEqual(y, [0, 50, 50, 100, 100, 100, 0, 50]);
+  assert.equal(height, 120);
+  assert.equal(x[1], (x[3] + x[5]) / 2);
+  assert.equal(x[7], x[6]);
+  for (const level of new Set(y)) {
+    const row = parents.map((_, i) => i).filter((i) => y[i] === level).sort((a, b) => x[a] - x[b]);
+    row.slice(1).forEach((i, k) => assert.ok(x[i] - x[row[k]] >= (widths[i] + widths[row[k]]) / 2));
+  }
+  assert.ok(Math.max(...x) < width);
+  assert.deepEqual(childrenOf(parents)[0], [1, 2]);
+});
+
+test("a long path needs no recursion", () => {
+  const parents = Array.from({ length: 20_000 }, (_, i) => (i ? i - 1 : null));
+  assert.equal(hang(parents, parents.map(() => 10), 5).height, 20_000 * 5);
+});
+
+test("a polynomial below a vertex is cut where it is long", () => {
+  assert.equal(brief([]), "0");
+  assert.equal(brief(["1", "1"]), "1+x");
+  assert.equal(brief(["0", "0", "12"]), "12x²");
+  assert.match(brief(new Array(30).fill("3")), /^3\+3x\+.*\+…$/);
+});
+
+test("each label has its row of Table 1", () => {
+  assert.deepEqual(["_", "*", "?", "0", "1", "2", "7"].map(rowOf), [0, 1, 2, 3, 4, 5, 5]);
+});
+
+test("counts that are near each other are drawn as they are, others by their logarithms", () => {
+  const near = axisOf(["12", "81", "234", "375", "9"]);
+  assert.equal(near.scale, "linear");
+  assert.ok(Math.abs(near.heights[3] - 375 / 400) < 1e-9);
+  assert.equal(near.ticks.at(-1).label, "400");
+  const far = axisOf(["1", "480", `1${"0".repeat(143)}`]);
+  assert.equal(far.scale, "log");
+  assert.ok(far.heights[0] > 0 && far.heights[2] <= 1);
+  assert.ok(far.ticks.length < 10);
+  assert.deepEqual(axisOf(["1"]).heights, [1]);
+});

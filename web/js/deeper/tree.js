@@ -1,0 +1,314 @@
+// A board that is a tree, step by step from the leaves: the four polynomials of every vertex by the
+// paper's rules, drawn as a rooted tree with the polynomials below the vertices.
+
+import { isStale } from "../cells.js";
+import { make, makeSvg, setText } from "../dom.js";
+import { isFlag } from "../labels.js";
+import { cellName, toRequest } from "../position.js";
+import { FOUR, RULES, TABLE_1, brief, lines, named, rowOf } from "./climbing.js";
+import { HangingPicture, hang } from "./hanging.js";
+import { isCut, math, operator, polynomial, row } from "./math.js";
+import { inThrees } from "./numbers.js";
+import { Overlay } from "./overlay.js";
+import { toText } from "./polynomial.js";
+import { Question, isCurrent } from "./question.js";
+import { shortName } from "./short.js";
+import { Notice } from "./state.js";
+
+/**
+ * @typedef {import("../parts.js").Context} Context
+ * @typedef {import("../store.js").State} State
+ * @typedef {import("../position.js").Position} Position
+ * @typedef {import("./climbing.js").Four} Four
+ * @typedef {import("./climbing.js").Step} Step
+ * @typedef {{legal: boolean, roots: number[], parents: (number | null)[], steps: Step[], complete: boolean,
+ *   polynomial: string[], count: string}} Climb
+ */
+
+const LEVEL = 78; // px from a vertex to its children
+const RADIUS = 15;
+const LETTER = 7; // px of a letter below a vertex, about
+const MOST_WRITTEN = 400; // vertices of a tree whose polynomials are written into the picture
+
+export default class TreeView {
+  /** @param {Context} context @param {HTMLElement} root */
+  constructor(context, root) {
+    this.context = context;
+    this.root = root;
+    this.question = new Question(context, "tree");
+    /** For polynomials that were too long to come with all others. */
+    this.more = new Question(context, "tree step");
+    this.overlay = new Overlay(context.board);
+    this.notice = new Notice(this.question, "");
+    this.other = make("button", { type: "button", onclick: () => document.getElementById("tab-decomposition")?.click() }, "Show its decomposition");
+    this.notice.element.append(this.other);
+    this.result = make("div", { class: "formula-line tree-result", tabindex: 0, role: "region", "aria-label": "The polynomial of the whole board" });
+    const button = (/** @type {string} */ title, /** @type {() => void} */ go) => make("button", { type: "button", onclick: go }, title);
+    this.first = button("First", () => this.go(0));
+    this.back = button("Back", () => this.go(this.step - 1));
+    this.next = button("Next", () => this.go(this.step + 1));
+    this.next.classList.add("primary");
+    this.last = button("Last", () => this.go((this.climb?.steps.length ?? 1) - 1));
+    this.slider = make("input", { type: "range", min: 1, max: 1, step: 1, "aria-label": "Step", oninput: () => this.go(Number(this.slider.value) - 1) });
+    this.reroot = button("Make this vertex the root", () => this.setRoot(this.climb?.steps[this.step].cell ?? null));
+    this.fit = button("Fit", () => {});
+    this.box = make("div", { class: "hanging-box", tabindex: 0, role: "region", "aria-label": "The rooted tree" });
+    this.picture = new HangingPicture(this.box, this.fit);
+    this.said = make("span", {});
+    /** The value, for those who do not see the formulas. */
+    this.told = make("span", { class: "hidden" });
+    this.formulas = make("div", { class: "step-formulas", tabindex: 0, role: "region", "aria-label": "The rule with the polynomials of the children" });
+    this.four = make("div", { class: "step-four" });
+    this.legend = legend();
+    this.table = make("details", { ontoggle: () => this.drawTable() });
+    this.body = make("div", { class: "view-body" },
+      make("p", { class: "lead" }, "Golan’s recursion: each vertex gets four polynomials in x from those of its children, the leaves first; the coefficient of x to the k counts assignments with k mines below it. P₋ is for a number lowered by one, as a mine above it demands."),
+      this.result,
+      make("div", { class: "step-tools", role: "group", "aria-label": "Steps" }, this.first, this.back, this.next, this.last,
+        make("div", { class: "step-slider" }, this.slider), this.reroot, this.fit),
+      this.box,
+      make("p", { class: "step-said", role: "status" }, this.said, this.told), this.formulas,
+      make("div", { class: "step-parts" }, this.four, this.legend.element),
+      this.table);
+    root.append(this.notice.element, this.body);
+    /** Where somebody wants the root; null: at the first vertex. @type {number | null} */
+    this.wanted = null;
+    this.step = 0;
+    this.drawn = "";
+    /** @type {Climb | null} */
+    this.climb = null;
+    /** The place of each vertex among the steps. @type {Map<number, number>} */
+    this.places = new Map();
+    /** The polynomials that came later, by vertex. @type {Map<number, Four>} */
+    this.extra = new Map();
+    /** @type {SVGElement[]} */
+    this.nodes = [];
+    this.stepDrawn = "";
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { position, revision } = state;
+    if (this.wanted !== null && this.wanted >= position.labels.length) this.wanted = null;
+    const key = `${revision} ${this.wanted}`;
+    const nothing = position.labels.length ? "" : "This board has no vertex yet.";
+    if (isCurrent(state) && !nothing) {
+      this.question.ask(key, () => ({ operation: "tree", position: toRequest(position), ...(this.wanted === null ? {} : { root: this.wanted }) }));
+    }
+    const here = this.question.key === key;
+    const problem = here ? /** @type {(import("./question.js").Problem & {cells?: number[]}) | null} */ (this.question.problem) : null;
+    const answer = here ? this.question.answer : null;
+    this.notice.draw(state, nothing, problem, !answer && !this.drawn);
+    this.other.hidden = problem?.kind !== "unsupported";
+    this.body.hidden = Boolean(nothing || problem) || !(answer || this.drawn);
+    this.root.classList.toggle("stale", isStale(state) || Boolean(!answer && this.drawn && !problem && !nothing));
+    if (problem?.cells?.length) this.overlay.draw(state, [{ cells: problem.cells, letter: "○", tone: 1, text: null, picked: true }]);
+    else if (!answer) this.overlay.remove();
+    if (!answer) return;
+    if (this.drawn !== key) {
+      this.drawn = key;
+      this.show(position, answer);
+    }
+    this.drawStep(state);
+  }
+
+  /**
+   * @param {Position} position
+   * @param {Climb} climb
+   */
+  show(position, climb) {
+    this.climb = climb;
+    this.extra = new Map();
+    this.places = new Map(climb.steps.map(({ cell }, i) => [cell, i]));
+    this.step = 0;
+    this.stepDrawn = "";
+    this.slider.max = String(climb.steps.length);
+    const many = climb.roots.length === 1 ? "" : ` (${climb.roots.length} trees)`;
+    this.result.replaceChildren(
+      math(`P = ${toText(climb.polynomial, "x").slice(0, 2000)}`, row(named(""), operator("="), polynomial(climb.polynomial, "x"))),
+      make("span", { class: "hint" }, climb.legal
+        ? `${inThrees(climb.count)} legal ${climb.count === "1" ? "assignment" : "assignments"} in all${many}: its value at x = 1.`
+        : `No assignment is legal${many}: the polynomial is 0.`),
+      isCut(climb.polynomial) ? make("details", {}, make("summary", {}, "The whole polynomial"), make("div", { class: "digits", tabindex: 0 }, toText(climb.polynomial, "x"))) : "");
+    this.drawPicture(position, climb);
+    this.table.replaceChildren(make("summary", {}, "All polynomials as a table"));
+    this.drawTable();
+  }
+
+  /**
+   * @param {Position} position
+   * @param {Climb} climb
+   */
+  drawPicture(position, climb) {
+    const written = climb.steps.length <= MOST_WRITTEN;
+    const texts = climb.parents.map(() => "");
+    for (const { cell, polynomials } of climb.steps) if (written && polynomials) texts[cell] = brief(polynomials.whole);
+    const names = climb.parents.map((_, cell) => (written ? shortName(position, cell) : ""));
+    const widths = texts.map((text, cell) => Math.max(2 * RADIUS + 12, text.length * LETTER + 16, RADIUS * 2 + 2 * names[cell].length * LETTER + 8));
+    const hung = hang(climb.parents, widths, written ? LEVEL : 2.6 * RADIUS, 2 * RADIUS + (written ? 22 : 4));
+    this.hung = hung;
+    this.nodes = climb.parents.map((_, cell) => {
+      const label = position.labels[cell];
+      const sign = isFlag(label) ? "✱" : label === "_" ? "□" : label;
+      const node = /** @type {SVGElement} */ (makeSvg("g", { class: "knot", transform: `translate(${hung.x[cell]} ${hung.y[cell] + RADIUS + 2})` },
+        makeSvg("title", {}, cellName(position, cell)),
+        makeSvg("circle", { r: RADIUS, class: label === "?" || label === "_" || isFlag(label) ? "closed" : "open" }),
+        makeSvg("text", { class: "sign", y: 5 }, sign)));
+      if (written) {
+        node.append(makeSvg("text", { class: "knot-name", x: RADIUS + 4, y: -4 }, names[cell]), makeSvg("text", { class: "knot-value", y: RADIUS + 13 }, texts[cell]));
+      }
+      node.addEventListener("click", () => this.go(/** @type {number} */ (this.places.get(cell))));
+      return node;
+    });
+    const trees = climb.roots.length === 1 ? "a tree" : `${climb.roots.length} trees`;
+    this.picture.show(hung, climb.parents, () => 2 * RADIUS + 2, this.nodes,
+      `${trees} of ${climb.parents.length} vertices with the root ${cellName(position, climb.roots[0])} on top; the buttons above go through its steps`);
+  }
+
+  /** @param {number} step */
+  go(step) {
+    const most = (this.climb?.steps.length ?? 1) - 1;
+    this.step = Math.max(0, Math.min(most, step));
+    this.context.store.update({});
+  }
+
+  /** @param {number | null} cell */
+  setRoot(cell) {
+    this.wanted = cell;
+    this.context.store.update({});
+  }
+
+  /** @param {number} cell @returns {Four | null} */
+  fourOf(cell) {
+    const step = this.climb?.steps[/** @type {number} */ (this.places.get(cell))];
+    return step?.polynomials ?? this.extra.get(cell) ?? null;
+  }
+
+  /** @param {State} state */
+  drawStep(state) {
+    const { climb } = this;
+    if (!climb) return;
+    const { position } = state;
+    const step = climb.steps[this.step];
+    this.fetchMore(state, step);
+    const four = this.fourOf(step.cell);
+    const children = step.children.map((child) => this.fourOf(child));
+    this.overlay.draw(state, [
+      { cells: [step.cell], letter: String(this.step + 1), tone: 0, text: null, picked: true },
+      ...(step.children.length ? [{ cells: step.children, letter: "c", tone: 4, text: null }] : []),
+    ]);
+    const key = `${this.drawn} ${this.step} ${four !== null} ${children.every(Boolean)}`;
+    if (key === this.stepDrawn) return;
+    this.stepDrawn = key;
+    for (const [button, off] of /** @type {[HTMLButtonElement, boolean][]} */ ([[this.first, this.step === 0], [this.back, this.step === 0], [this.next, this.step === climb.steps.length - 1], [this.last, this.step === climb.steps.length - 1]])) {
+      // A button that somebody has just pressed keeps the focus.
+      button.setAttribute("aria-disabled", String(off));
+    }
+    this.slider.value = String(this.step + 1);
+    const label = position.labels[step.cell];
+    const name = cellName(position, step.cell);
+    const isRoot = climb.parents[step.cell] === null;
+    this.reroot.disabled = isRoot;
+    this.slider.setAttribute("aria-valuetext", `step ${this.step + 1}, ${name}`);
+    const below = step.children.length ? ` Its ${step.children.length === 1 ? "child is" : "children are"} ${listed(step.children.map((child) => cellName(position, child)))}.` : "";
+    const whole = four ? ` P = ${toText(four.whole, "x").slice(0, 120)}.` : "";
+    setText(this.said, `Step ${this.step + 1} of ${climb.steps.length}: ${name}, ${worded(label)}${isRoot ? ", a root" : ""}.${below} ${RULES[step.rule]}`);
+    this.told.textContent = whole;
+    const worked = four ? lines({ ...step, polynomials: four }, label, children) : [make("span", { class: "hint" }, "Working out this vertex …")];
+    this.formulas.hidden = !worked.length;
+    this.formulas.replaceChildren(...worked.map((line) => make("p", {}, line)));
+    this.four.replaceChildren(four ? make("table", { class: "four", "aria-label": `The polynomials of ${name}` }, make("tbody", {}, ...FOUR.map(([each, index, said]) => make("tr", {},
+      make("th", { scope: "row" }, math(said, named(index, shortName(position, step.cell)), operator("="))),
+      make("td", {}, make("div", { tabindex: 0, role: "region", "aria-label": `${said} of ${name}` }, math(toText(four[each], "x").slice(0, 2000), polynomial(four[each], "x")))))))) : "");
+    this.legend.mark(step.rule === "leaf" ? rowOf(label) : null);
+    this.nodes.forEach((node, cell) => {
+      const place = /** @type {number} */ (this.places.get(cell));
+      node.setAttribute("class", `knot${place < this.step ? " done" : place === this.step ? " done now" : ""}${step.children.includes(cell) ? " child" : ""}`);
+    });
+    if (this.hung) this.picture.reveal(this.hung.x[step.cell], this.hung.y[step.cell]);
+  }
+
+  /**
+   * Ask for polynomials that did not come with the others.
+   * @param {State} state
+   * @param {Step} step
+   */
+  fetchMore(state, step) {
+    const missing = [step.cell, ...step.children].filter((cell) => !this.fourOf(cell));
+    if (!missing.length || !isCurrent(state)) return;
+    const key = `${this.drawn} ${step.cell}`;
+    const root = this.wanted === null ? {} : { root: this.wanted };
+    this.more.ask(key, () => ({ operation: "tree", position: toRequest(state.position), cells: missing, ...root }));
+    if (this.more.key !== key || !this.more.answer) return;
+    for (const { cell, polynomials } of /** @type {Climb} */ (this.more.answer).steps) if (polynomials) this.extra.set(cell, polynomials);
+  }
+
+  /** The table is long, so it is made when it is opened. */
+  drawTable() {
+    const { climb } = this;
+    if (!climb || !this.table.open || this.table.children.length > 1) return;
+    const { position } = this.context.store.state;
+    const written = climb.steps.filter(({ polynomials }) => polynomials);
+    this.table.append(
+      make("div", { class: "table-box", tabindex: 0, role: "region", "aria-label": "The polynomials of every vertex" },
+        make("table", { class: "configurations-table polynomials-table" },
+          make("thead", {}, make("tr", {}, ...["Step", "Vertex", "Label"].map(plainHead), ...FOUR.map(([, index, said]) => make("th", { scope: "col" }, make("span", { class: "plain" }, math(said, named(index))))))),
+          make("tbody", {}, ...written.map((step) => make("tr", {},
+            make("td", {}, String(/** @type {number} */ (this.places.get(step.cell)) + 1)),
+            make("th", { scope: "row" }, make("button", { type: "button", class: "cell-link", onclick: () => this.go(/** @type {number} */ (this.places.get(step.cell))) }, shortName(position, step.cell))),
+            make("td", {}, position.labels[step.cell]),
+            ...FOUR.map(([each]) => make("td", {}, math(toText(/** @type {Four} */ (step.polynomials)[each], "x").slice(0, 400), polynomial(/** @type {Four} */ (step.polynomials)[each], "x"))))))))),
+      climb.complete ? "" : make("p", { class: "hint" }, `The polynomials of ${climb.steps.length - written.length} more vertices are too long for a table; go to their steps.`),
+      make("div", { class: "copies" }, make("span", {}, "Copy"), make("button", { type: "button", onclick: () => this.copyTable(position, written) }, "Table")));
+  }
+
+  /**
+   * @param {Position} position
+   * @param {Step[]} steps
+   */
+  copyTable(position, steps) {
+    const rows = steps.map(({ cell, polynomials }) => [cellName(position, cell), position.labels[cell], ...FOUR.map(([each]) => toText(/** @type {Four} */ (polynomials)[each], "x"))].join("\t"));
+    this.context.copyText([["vertex", "label", ...FOUR.map(([, , said]) => said)].join("\t"), ...rows].join("\n"), "Table copied");
+  }
+
+  close() {
+    this.overlay.remove();
+    this.question.forget();
+    this.more.forget();
+  }
+}
+
+/** @param {string} title */
+const plainHead = (title) => make("th", { scope: "col" }, make("span", { class: "plain" }, title));
+
+/** @param {string[]} names */
+function listed(names) {
+  const shown = names.length > 8 ? [...names.slice(0, 7), `${names.length - 7} more`] : names;
+  return shown.length === 1 ? shown[0] : `${shown.slice(0, -1).join(", ")} and ${shown[shown.length - 1]}`;
+}
+
+/** A label in words. @param {string} label */
+function worded(label) {
+  if (label === "?") return "unknown";
+  if (label === "_") return "known to be free";
+  return isFlag(label) ? "a known mine" : `which shows ${label}`;
+}
+
+/** Table 1 of the paper, with a way to mark the row that is in use. */
+function legend() {
+  const rows = TABLE_1.map(([sign, said, four]) => make("tr", {},
+    make("th", { scope: "row", "aria-label": `leaf labelled ${said}` }, sign),
+    ...four.map((coefficients) => make("td", {}, math(toText(coefficients, "x"), polynomial(coefficients, "x"))))));
+  const element = make("figure", { class: "table-1" },
+    make("figcaption", {}, "Table 1: the polynomials of a leaf v"),
+    make("table", {}, make("thead", {}, make("tr", {}, make("th", { scope: "col" }, "label"), ...FOUR.map(([, index, said]) => make("th", { scope: "col" }, math(`${said}(v)`, named(index, "v")))))),
+      make("tbody", {}, ...rows)));
+  return {
+    element,
+    mark: (/** @type {number | null} */ place) => rows.forEach((each, i) => {
+      each.classList.toggle("in-use", i === place);
+      if (i === place) each.setAttribute("aria-current", "true");
+      else each.removeAttribute("aria-current");
+    }),
+  };
+}
