@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cellsIn } from "../../web/js/exchange/arrival.js";
-import { foundByPython, foundInLink } from "../../web/js/exchange/found.js";
+import { NotShown, foundByPython, foundInLink } from "../../web/js/exchange/found.js";
 import { MAX_SOURCE, fromBytes, ownCode, placeIn, tooLong } from "../../web/js/exchange/source.js";
 import { facts, priorInWords } from "../../web/js/exchange/wording.js";
 import { writeLink } from "../../web/js/link.js";
@@ -73,6 +73,12 @@ test("a prior is kept where the text has none, if it can be", () => {
   const dense = { kind: "density", rho: "3/2", weighting: "distinct" };
   assert.deepEqual(foundByPython(parsed(null), dense).position.prior, { kind: "uniform" });
   assert.deepEqual(foundByPython(parsed(null, { format: "link" }), TOTAL).position.prior, { kind: "uniform" });
+});
+
+test("a graph too large to be drawn is refused before it is laid out", () => {
+  const vertices = Array.from({ length: 5001 }, (_, i) => `v${i}`);
+  const position = { topology: { shape: "graph", vertices, edges: [] }, labels: "? ".repeat(5001).trim(), x_max: 1, prior: null };
+  assert.throws(() => foundByPython(parsed(null, { position }), TOTAL), (error) => error instanceof NotShown && /has 5,001 vertices/.test(error.message));
 });
 
 test("a graph is shown like a board", () => {

@@ -49,6 +49,13 @@ test("a graph that is too large for a link is refused with a sentence", () => {
   assert.throws(() => writeLink(graph), (error) => error instanceof LinkError && /too large for a link/.test(error.message));
 });
 
+test("a short link that asks for a huge graph is refused before it is drawn", () => {
+  const names = Array.from({ length: 250_000 }, (_, i) => `v${i}`);
+  const code = writeLink({ shape: "graph", names, edges: [], places: names.map(() => [0, 0]), labels: names.map(() => "?"), xMax: 1, prior: { kind: "uniform" } });
+  assert.ok(code.length < 1000);
+  assert.throws(() => readLink(code), (error) => error instanceof LinkError && /has 250,000 vertices/.test(error.message));
+});
+
 test("no changed character is taken for another board in silence", () => {
   const drawn = cases.findLast(({ code }) => code[0] === "B" && code.length < 200);
   for (const { code } of [cases[1], drawn]) unchangeable(code);

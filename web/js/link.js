@@ -4,6 +4,7 @@
 
 import { Decoder, Encoder } from "./arithmetic.js";
 import { neighboursIn } from "./graph/edges.js";
+import { tooLarge } from "./graph/size.js";
 import { SURE_NOT, small } from "./link/coding.js";
 import { codeGraph } from "./link/graph.js";
 import { codeLabels } from "./link/labels.js";
@@ -121,6 +122,8 @@ function codeGridPosition(coder, given) {
  */
 function codeGraphPosition(coder, given, version) {
   const { names, edges } = codeGraph(coder, given);
+  const large = given ? "" : tooLarge(names.length, edges.length);
+  if (large) throw new LinkError(large);
   const around = neighboursIn(names.length, edges);
   const rest = codeRest(coder, given, () => around);
   const places = version === WITH_PLACES ? codePlaces(coder, around, given ? given.places : null) : [];

@@ -1,6 +1,7 @@
 // What was found in a text: the position as the page can show it, and what should be said about it.
 
 import { placed } from "../graph/places.js";
+import { tooLarge } from "../graph/size.js";
 import { LinkError, readLink } from "../link.js";
 import { parseNumber } from "../fraction.js";
 import { fromAnswer } from "../received.js";
@@ -14,6 +15,9 @@ import { formatName, priorInWords } from "./wording.js";
  *   `format` is its name for people.
  */
 
+/** A text that holds something that this page cannot show, with a sentence that says so. */
+export class NotShown extends Error {}
+
 /**
  * What Python found.
  * @param {{format: string, position: any, problems: {message: string}[]}} answer  of `parse`
@@ -21,7 +25,9 @@ import { formatName, priorInWords } from "./wording.js";
  * @returns {Found}
  */
 export function foundByPython({ format, position, problems }, current) {
-  const { x_max: xMax, prior } = position;
+  const { topology, x_max: xMax, prior } = position;
+  const large = topology.shape === "graph" ? tooLarge(topology.vertices.length, topology.edges.length) : "";
+  if (large) throw new NotShown(large);
   const notes = [];
   let fallback = current;
   if (!prior) {

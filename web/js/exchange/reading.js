@@ -6,7 +6,7 @@ import { make, setText } from "../dom.js";
 import { isGraph } from "../position.js";
 import { askAgain, waitingFor } from "./asking.js";
 import { EXAMPLES } from "./examples.js";
-import { foundByPython, foundInLink } from "./found.js";
+import { NotShown, foundByPython, foundInLink } from "./found.js";
 import { makeDialog } from "./frame.js";
 import { Outcome } from "./outcome.js";
 import { fromBytes, placeIn, tooLong } from "./source.js";
@@ -206,7 +206,14 @@ class Reading {
     const { answer, error } = await askAgain(solver, request, CHANNEL, () => turn === this.turn);
     if (turn !== this.turn) return;
     if (error) this.fail(error.message, base64 ? null : error);
-    else this.settle(foundByPython(answer, store.state.position.prior));
+    else {
+      try {
+        this.settle(foundByPython(answer, store.state.position.prior));
+      } catch (problem) {
+        if (!(problem instanceof NotShown)) throw problem;
+        this.fail(problem.message);
+      }
+    }
   }
 
   /** @param {Found} found */
