@@ -24,6 +24,9 @@ function indexOf(position, cell) {
   return found ? found[1] : shortName(position, cell);
 }
 
+/** A variable as text. @param {string} index */
+const nameOf = (index) => (/^\w+$/.test(index) ? `x_${index}` : `x_{${index}}`);
+
 /**
  * @param {Position} position
  * @param {Row} found
@@ -51,7 +54,7 @@ function typeset(position, { numbers, terms, count }) {
  */
 export function asText(position, { numbers, terms, count }) {
   const written = terms.map(([exponents, coefficient]) => {
-    const powers = exponents.flatMap((exponent, n) => (exponent ? [`x_${indexOf(position, numbers[n])}${exponent > 1 ? `^${exponent}` : ""}`] : []));
+    const powers = exponents.flatMap((exponent, n) => (exponent ? [`${nameOf(indexOf(position, numbers[n]))}${exponent > 1 ? `^${exponent}` : ""}`] : []));
     return [...(coefficient !== "1" || !powers.length ? [coefficient] : []), ...powers].join("*");
   });
   return `${written.join(" + ") || "0"}${count > terms.length ? ` + … (${count} terms)` : ""}`;

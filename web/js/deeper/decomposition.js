@@ -57,7 +57,7 @@ export default class DecompositionView {
     this.told = make("p", { class: "bag-told" });
     this.counted = make("p", { class: "hint" }, "There are many bags: each shows how many vertices it holds. Point at one to see them on the board.");
     this.table = make("div", { class: "bag-polynomials" });
-    const field = (/** @type {string} */ title, /** @type {HTMLElement} */ control) => make("label", {}, make("span", {}, title), control);
+    const field = (/** @type {string} */ title, /** @type {HTMLElement} */ control) => make("span", { class: "field" }, make("label", { for: control.id }, title), control);
     this.body = make("div", { class: "view-body" },
       make("p", { class: "lead" }, "A tree of bags: every vertex lies in some, the ends of an edge lie together in one, and the bags of a vertex hang together. Counting goes through them from the bottom to the top, so the largest bag decides how long it takes. Point at a bag to see it on the board."),
       make("div", { class: "bag-tools" }, field("Order", this.order), field("Form", this.form),

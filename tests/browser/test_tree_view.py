@@ -1,0 +1,87 @@
+"""Somebody watches the recursion on trees go from the leaves to the root."""
+
+import re
+
+from .harness import run_axe
+from .person import Person, expect
+
+EDGES = "r-a r-b r-c a-d a-e b-f c-g c-h"
+LABELS = {"a": "1", "c": "2", "f": "*"}
+ROWS = [("r", -28), ("abc", -2), ("defgh", 24)]
+PLACES = {
+    name: (24 * (2 * i - len(names) + 1), y) for names, y in ROWS for i, name in enumerate(names)
+}
+
+
+def open_view(person: Person, name: str):
+    tab = person.page.get_by_role("tab", name=name)
+    if tab.get_attribute("aria-selected") != "true":
+        tab.click()
+    return person.page.get_by_role("tabpanel", name=name)
+
+
+def spoken(view, name: str) -> str:
+    """The polynomial beside this name in the table of the vertex."""
+    head = view.page.locator(f'th math[aria-label="{name}"]')
+    row = view.locator(".four tr", has=head)
+    return row.locator("td math").get_attribute("aria-label") or ""
+
+
+def test_step_by_step_to_the_polynomial_of_the_tree(person: Person):
+    person.load_graph(EDGES, LABELS, places=PLACES)
+    view = open_view(person, "Tree")
+    expect(view.get_by_role("status").last).to_contain_text("Step 1 of 9: d, unknown")
+    expect(view.locator(".tree-result math")).to_have_attribute(
+        "aria-label", "P = 2*x^3 + 4*x^4 + 2*x^5"
+    )
+    expect(view.locator(".table-1 tr[aria-current]")).to_contain_text("?")
+    assert spoken(view, "P_mine") == "x"
+    for _ in range(2):
+        person.button("Next").click()
+    expect(view.get_by_role("status").last).to_contain_text("Step 3 of 9: a, which shows 1")
+    # The coefficients of y and 1 in (1 + xy)(1 + xy).
+    assert [spoken(view, each) for each in ("P", "P₋", "P_free", "P_mine")] == [
+        "2*x",
+        "1",
+        "2*x",
+        "0",
+    ]
+    expect(view.locator(".table-1 tr[aria-current]")).to_have_count(0)
+    expect(view.locator(".knot.now .knot-value")).to_have_text("2x")
+    expect(view.locator(".knot.child")).to_have_count(2)
+    expect(person.page.locator(".overlay .picked")).to_have_count(1)
+    person.button("Last").click()
+    expect(view.get_by_role("status").last).to_contain_text("Step 9 of 9: r, unknown, a root")
+    assert spoken(view, "P") == "2*x^3 + 4*x^4 + 2*x^5"
+    expect(view.locator(".tree-result")).to_contain_text("8 legal assignments")
+    view.locator(".knot", has=person.page.locator("title", has_text=re.compile("^f$"))).click()
+    expect(view.get_by_role("status").last).to_contain_text("f, a known mine")
+
+
+def test_another_root(person: Person):
+    person.load_graph(EDGES, LABELS, places=PLACES)
+    view = open_view(person, "Tree")
+    expect(view.get_by_role("status").last).to_contain_text("Step 1 of 9: d")
+    person.button("Make this vertex the root").click()
+    person.button("Last").click()
+    expect(view.get_by_role("status").last).to_contain_text("Step 9 of 9: d, unknown, a root")
+    assert spoken(view, "P") == "2*x^3 + 4*x^4 + 2*x^5"
+
+
+def test_a_cycle_is_shown_and_leads_to_the_decomposition(person: Person):
+    person.load("? 1\n? ?", mines=1)
+    view = open_view(person, "Tree")
+    expect(view).to_contain_text("form a cycle")
+    expect(person.page.locator(".overlay .picked")).to_have_count(3)
+    person.button("Show its decomposition").click()
+    expect(open_view(person, "Decomposition")).to_contain_text("Width 3")
+    expect(person.page.locator(".overlay .picked")).to_have_count(0)
+
+
+def test_axe_finds_nothing(person: Person, scheme):
+    person.load_graph(EDGES, LABELS, places=PLACES)
+    view = open_view(person, "Tree")
+    person.button("Last").click()
+    view.get_by_text("All polynomials as a table").click()
+    expect(view.get_by_role("region", name="The polynomials of every vertex")).to_be_visible()
+    assert run_axe(person.page) == []
