@@ -73,6 +73,10 @@ def test_show_puts_a_board_in_place_and_undo_takes_it_back(console: Person):
     before = console.board()
     run(console, 'show(parse("2x1x1\\n1H"))')
     until(lambda: console.state("position.width") == 2, "the board is shown", console.page)
+    run(console, 'show(parse("graph { a -- b }"))')
+    until(lambda: console.state("position.shape") == "graph", "the graph is shown", console.page)
+    assert console.graph() == ({"a": "?", "b": "?"}, ["a-b"])
+    console.button("Undo").click()
     console.button("Undo").click()
     assert console.board() == before
 

@@ -258,13 +258,6 @@ def test_problems_of_the_board_are_told_before_it_is_opened(person: Person):
     assert person.board() == "3 ?"
 
 
-def test_a_graph_gets_a_sentence(person: Person):
-    paste(person, "minescope 1\ntopology graph\n\na ?\nb 1\na -- b")
-    says(person, "This is a graph of 2 cells.")
-    expect(person.button("Open this board")).to_be_disabled()
-    person.press("Escape")
-
-
 def test_a_picture_or_too_large_a_file_is_refused(person: Person):
     drop(person, ("screen.png", b"\x89PNG"), type_="image/png")
     says(person, "A picture cannot be read.")
@@ -303,7 +296,7 @@ def test_every_example_can_be_read(person: Person):
     examples.click()
     tries = person.page.get_by_role("button", name=re.compile("^Try the "))
     names = tries.evaluate_all("(all) => all.map((each) => each.getAttribute('aria-label'))")
-    assert len(names) == 7
+    assert len(names) == 9
     for name in names:
         if not tries.first.is_visible():
             examples.click()

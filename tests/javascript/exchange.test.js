@@ -75,9 +75,21 @@ test("a prior is kept where the text has none, if it can be", () => {
   assert.deepEqual(foundByPython(parsed(null, { format: "link" }), TOTAL).position.prior, { kind: "uniform" });
 });
 
-test("a graph cannot be shown", () => {
-  const position = { topology: { shape: "graph", vertices: ["a"], edges: [] }, labels: "?", x_max: 1, prior: null };
-  assert.throws(() => foundByPython(parsed(null, { position }), TOTAL), (error) => error instanceof NotShown && /graph of 1 cell\./.test(error.message));
+test("a graph too large to be drawn is refused before it is laid out", () => {
+  const vertices = Array.from({ length: 5001 }, (_, i) => `v${i}`);
+  const position = { topology: { shape: "graph", vertices, edges: [] }, labels: "? ".repeat(5001).trim(), x_max: 1, prior: null };
+  assert.throws(() => foundByPython(parsed(null, { position }), TOTAL), (error) => error instanceof NotShown && /has 5,001 vertices/.test(error.message));
+});
+
+test("a graph is shown like a board", () => {
+  const topology = { shape: "graph", vertices: ["a", "b"], edges: [[0, 1]] };
+  const position = { topology, labels: "? 1", x_max: 1, prior: null };
+  const { position: found, notes } = foundByPython(parsed(null, { position, format: "edges" }), TOTAL);
+  assert.deepEqual([found.names, found.edges, found.labels, found.prior], [["a", "b"], [[0, 1]], ["?", "1"], TOTAL]);
+  assert.equal(found.places.length, 2);
+  assert.match(notes[0], /does not say how many mines/);
+  assert.deepEqual(facts(found).slice(0, 2), [["Graph", "2 vertices, 1 edge"], ["Vertices", "1 number, 1 vertex covered"]]);
+  assert.deepEqual(foundInLink(`#p=${writeLink(found)}`).position, found);
 });
 
 test("positions in words", () => {

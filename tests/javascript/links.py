@@ -1,6 +1,7 @@
 """Prints positions with the codes that Python writes for them, for the other half in JavaScript.
 
-Boards of every shape in the middle of a game, and labels at random, which mostly make no sense.
+Boards of every shape in the middle of a game, graphs with and without places, and labels at random,
+which mostly make no sense.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import random
 from minescope.api import handle
 
 BOARDS = 150
+GRAPHS = 80
 SHAPES = ("grid", "grid4", "torus", "hex")
 
 
@@ -19,6 +21,8 @@ def main() -> None:
     positions = [_random_position(rng) for _ in range(BOARDS)]
     # One board that fills the screen, with the labels of a game.
     positions.append(_position(rng, "grid", 50, 50, 1, {"kind": "total", "mines": 625}))
+    positions += [_random_graph(rng) for _ in range(GRAPHS)]
+    positions.append(_graph(rng, _names(rng, "v", 600), 1, {"kind": "total", "mines": 100}))
     print(json.dumps([_with_code(position) for position in positions]))
 
 
@@ -36,6 +40,34 @@ def _random_position(rng: random.Random) -> dict[str, object]:
     x_max = rng.choice((1, 1, 1, 2, 3, 14, 64))
     sizes = rng.randint(1, 12), rng.randint(1, 12)
     return _position(rng, rng.choice(SHAPES), *sizes, x_max, _random_prior(rng))
+
+
+def _random_graph(rng: random.Random) -> dict[str, object]:
+    count = rng.randint(0, 14)
+    stem = rng.choice(("v", "", "cell ", "\N{TRIANGULAR FLAG ON POST}", "\ud83d", "0"))
+    x_max = rng.choice((1, 1, 2, 14))
+    return _graph(rng, _names(rng, stem, count), x_max, _random_prior(rng))
+
+
+def _names(rng: random.Random, stem: str, count: int) -> list[str]:
+    first = rng.choice((0, 1, 7, 10**9))
+    names = [f"{stem}{first + i}" for i in range(count)]
+    if rng.random() < 0.4:
+        names = [rng.choice(("a", "Zürich", "\u20ac", "\ud800", "", "9")) + name for name in names]
+    return names
+
+
+def _graph(rng: random.Random, names: list[str], x_max: int, prior: object) -> dict[str, object]:
+    count = len(names)
+    tries = [sorted(rng.choices(range(count), k=2)) for _ in range(rng.randint(0, 2 * count))]
+    edges = sorted({(a, b) for a, b in tries if a != b})
+    topology: dict[str, object] = {"shape": "graph", "vertices": names, "edges": edges}
+    if rng.random() < 0.7:
+        step, far = rng.choice(((1, 30), (10, 5), (20, 3), (1, 100_000), (7, 0)))
+        topology["places"] = [
+            [step * rng.randint(-far, far), step * rng.randint(-far, far)] for _ in names
+        ]
+    return {"topology": topology, "labels": _noise(rng, count), "x_max": x_max, "prior": prior}
 
 
 def _position(

@@ -1,36 +1,33 @@
-// Our short link: a whole position in the address. The twin of board/formats/link.py, packing.py
-// and packed_labels.py for grids; a code that holds a graph is left to Python.
+// Our short link: a whole position in the address. The twin of board/formats/link.py and of
+// packing.py. Version A holds a position; version B a graph and, behind what A would hold, where its
+// vertices are drawn.
 
 import { Decoder, Encoder } from "./arithmetic.js";
-import { parseNumber, toText } from "./fraction.js";
-import { FREE, UNKNOWN, flag, isFlag, isNumber, minesOf } from "./labels.js";
+import { neighboursIn } from "./graph/edges.js";
+import { tooLarge } from "./graph/size.js";
+import { SURE_NOT, small } from "./link/coding.js";
+import { codeGraph } from "./link/graph.js";
+import { codeLabels } from "./link/labels.js";
+import { codePlaces } from "./link/places.js";
+import { codePrior } from "./link/prior.js";
 import { MAX_X_MAX, isGraph } from "./position.js";
 import { MAX_CELLS, SHAPES, neighbours } from "./topology.js";
 
 /**
  * @typedef {import("./position.js").Position} Position
- * @typedef {import("./position.js").Prior} Prior
+ * @typedef {import("./position.js").GridPosition} GridPosition
+ * @typedef {import("./position.js").GraphPosition} GraphPosition
  * @typedef {import("./arithmetic.js").Coder} Coder
- * @typedef {import("./arithmetic.js").Start} Start
+ * @typedef {(names: readonly string[], edges: readonly import("./position.js").Edge[]) => readonly import("./position.js").Place[]} Placing
  */
 
 export const KEY = "p";
 const VERSION = "A";
+const WITH_PLACES = "B";
 const CHECK = 3;
-const MAX_NUMBER = 10n ** 400n - 1n;
-/** @type {Start} */
-const SURE_NOT = [31, 1];
-/** @type {Start} */
-const SURE = [1, 31];
-const ONE_BY_ONE = 12;
 
-const [IS_UNKNOWN, IS_NUMBER, IS_MINE, IS_FREE] = [0, 1, 2, 3];
-
-/** A link that cannot be opened, with a sentence for the person who followed it. */
+/** A link that cannot be opened or written, with a sentence for the person who wants it. */
 export class LinkError extends Error {}
-
-/** A link that holds a graph: a position, but not one that this page draws. */
-export class GraphLinkError extends LinkError {}
 
 /**
  * @param {Position} position
@@ -38,45 +35,74 @@ export class GraphLinkError extends LinkError {}
  */
 export function writeLink(position) {
   const encoder = new Encoder();
-  codePosition(encoder, position);
+  const version = isGraph(position) && position.names.length > 0 ? WITH_PLACES : VERSION;
+  try {
+    codePosition(encoder, position, version);
+  } catch (problem) {
+    if (!(problem instanceof RangeError)) throw problem;
+    throw new LinkError("A number, a name or the graph itself is too large for a link; the text holds it.", { cause: problem });
+  }
   const content = toBase64(encoder.finish());
-  return VERSION + check(content) + content;
+  return version + check(content, version) + content;
 }
+
+/** A link that holds a graph without places, where nobody can say where its vertices are drawn. */
+export class NeedsPlaces extends Error {}
 
 /**
  * @param {string} code
+ * @param {Placing} [placed]  lays out a graph whose link says nothing about it; a part of its own, which is
+ *   not needed before the first answer
  * @returns {Position}
  */
-export function readLink(code) {
+export function readLink(code, placed = unplaced) {
   if (!/^[A-Za-z0-9_-]+$/.test(code)) {
     throw new LinkError("The link holds characters that no link of Minescope has.");
   }
-  if (code[0] !== VERSION) {
-    throw new LinkError(`The link is of version ${code[0]}; this page reads version ${VERSION}.`);
+  const version = code[0];
+  if (version !== VERSION && version !== WITH_PLACES) {
+    throw new LinkError(`The link is of version ${version}; this page reads versions ${VERSION} and ${WITH_PLACES}.`);
   }
   const content = code.slice(1 + CHECK);
-  if (code.slice(1, 1 + CHECK) !== check(content)) {
+  if (code.slice(1, 1 + CHECK) !== check(content, version)) {
     throw new LinkError("The link is mistyped or cut off: its check characters do not fit.");
   }
   try {
-    return codePosition(new Decoder(fromBase64(content)), null);
+    const position = codePosition(new Decoder(fromBase64(content)), null, version);
+    return isGraph(position) && version === VERSION ? { ...position, places: placed(position.names, position.edges) } : position;
   } catch (problem) {
-    if (problem instanceof LinkError) throw problem;
+    if (problem instanceof LinkError || problem instanceof NeedsPlaces) throw problem;
     throw new LinkError("The link is damaged; it holds no position.", { cause: problem });
   }
+}
+
+/** @type {Placing} */
+function unplaced(names) {
+  if (names.length > 0) throw new NeedsPlaces();
+  return [];
 }
 
 /**
  * Write the given position, or read one where none is given.
  * @param {Coder} coder
  * @param {Position | null} given
+ * @param {string} version
  * @returns {Position}
  */
-function codePosition(coder, given) {
-  if (given && isGraph(given)) throw new GraphLinkError("A graph has no link yet.");
-  if (coder.bit("graph", false, SURE_NOT)) {
-    throw new GraphLinkError("The link holds a graph, which this page cannot draw yet.");
+function codePosition(coder, given, version) {
+  if (coder.bit("graph", given !== null && isGraph(given), SURE_NOT)) {
+    return codeGraphPosition(coder, given && isGraph(given) ? given : null, version);
   }
+  if (version !== VERSION) throw new RangeError("only graphs have places");
+  return codeGridPosition(coder, given && !isGraph(given) ? given : null);
+}
+
+/**
+ * @param {Coder} coder
+ * @param {GridPosition | null} given
+ * @returns {GridPosition}
+ */
+function codeGridPosition(coder, given) {
   let shape = SHAPES[0];
   if (coder.bit("other shape", given !== null && given.shape !== shape, SURE_NOT)) {
     const index = given ? SHAPES.indexOf(given.shape) : 0;
@@ -85,218 +111,48 @@ function codePosition(coder, given) {
   const width = 1 + small(coder, "size", given ? given.width - 1 : 0, MAX_CELLS);
   const height = 1 + small(coder, "size", given ? given.height - 1 : 0, MAX_CELLS);
   if (width * height > MAX_CELLS) throw new LinkError("The link holds a board that is too large.");
+  return { shape, width, height, ...codeRest(coder, given, () => neighbours(shape, width, height)) };
+}
+
+/**
+ * @param {Coder} coder
+ * @param {GraphPosition | null} given
+ * @param {string} version
+ * @returns {GraphPosition}
+ */
+function codeGraphPosition(coder, given, version) {
+  const { names, edges } = codeGraph(coder, given);
+  const large = given ? "" : tooLarge(names.length, edges.length);
+  if (large) throw new LinkError(large);
+  const around = neighboursIn(names.length, edges);
+  const rest = codeRest(coder, given, () => around);
+  const places = version === WITH_PLACES ? codePlaces(coder, around, given ? given.places : null) : [];
+  return { shape: "graph", names, edges, places, ...rest };
+}
+
+/**
+ * @param {Coder} coder
+ * @param {Position | null} given
+ * @param {() => number[][]} around
+ * @returns {import("./position.js").Common}
+ */
+function codeRest(coder, given, around) {
   const xMax = 1 + small(coder, "x_max", given ? given.xMax - 1 : 0, MAX_X_MAX - 1);
   const prior = codePrior(coder, given ? given.prior : null);
-  const around = neighbours(shape, width, height);
-  const labels = codeLabels(coder, around, xMax, given ? given.labels : null);
-  return { shape, width, height, labels, xMax, prior };
+  return { xMax, prior, labels: codeLabels(coder, around(), xMax, given ? given.labels : null) };
 }
 
 /**
- * @param {Coder} coder
- * @param {string} context
- * @param {number} value
- * @param {number} most
- */
-function small(coder, context, value, most) {
-  return Number(coder.number(context, BigInt(value), BigInt(most)));
-}
-
-/**
- * @param {Coder} coder
- * @param {Prior | null} given
- * @returns {Prior}
- */
-function codePrior(coder, given) {
-  if (coder.bit("total", given?.kind === "total", SURE)) {
-    const mines = given?.kind === "total" ? BigInt(given.mines) : 0n;
-    const told = coder.number("mines", mines, MAX_NUMBER);
-    return { kind: "total", mines: told.toString(), weighting: codeWeighting(coder, given) };
-  }
-  if (coder.bit("density", given?.kind === "density" || given?.kind === "odds")) {
-    const byOdds = coder.bit("odds", given?.kind === "odds", [3, 1]);
-    const text = given?.kind === "odds" ? given.odds : given?.kind === "density" ? given.rho : "0";
-    const value = codeFraction(coder, text);
-    const weighting = codeWeighting(coder, given);
-    return byOdds
-      ? { kind: "odds", odds: value, weighting }
-      : { kind: "density", rho: value, weighting };
-  }
-  // A link may leave the prior open; the page needs one, and this one adds nothing of its own.
-  coder.bit("uniform", given?.kind === "uniform", [3, 1]);
-  return { kind: "uniform" };
-}
-
-/**
- * @param {Coder} coder
- * @param {Prior | null} given
- * @returns {"distinct" | "slots"}
- */
-function codeWeighting(coder, given) {
-  const slots = given !== null && given.kind !== "uniform" && given.weighting === "slots";
-  return coder.bit("slots", slots, SURE_NOT) ? "slots" : "distinct";
-}
-
-/**
- * @param {Coder} coder
- * @param {string} text
- */
-function codeFraction(coder, text) {
-  const given = parseNumber(text) ?? { top: 0n, bottom: 1n };
-  const top = coder.number("numerator", given.top, MAX_NUMBER);
-  const bottom = 1n + coder.number("denominator", given.bottom - 1n, MAX_NUMBER);
-  return toText({ top, bottom });
-}
-
-/**
- * @param {Coder} coder
- * @param {number[][]} around
- * @param {number} xMax
- * @param {readonly string[] | null} given
- * @returns {string[]}
- */
-function codeLabels(coder, around, xMax, given) {
-  const kinds = around.map((_, i) => (given ? kindOf(given[i]) : IS_UNKNOWN));
-  const mines = around.map((_, i) => (given ? minesOf(given[i]) : 0));
-  const values = around.map((_, i) => (given && isNumber(given[i]) ? Number(given[i]) : 0));
-  codeKinds(coder, around, kinds);
-  const unknown = sums(around, kinds.map((kind) => (kind === IS_UNKNOWN ? 1 : 0)));
-  const flagged = sums(around, mines);
-  const odd = kinds.map(
-    (kind, i) =>
-      given !== null &&
-      ((kind === IS_MINE && !(mines[i] >= 1 && mines[i] <= xMax)) ||
-        (kind === IS_NUMBER &&
-          !(values[i] >= flagged[i] && values[i] - flagged[i] <= xMax * unknown[i]))),
-  );
-  const nonsense = coder.bit("nonsense", odd.includes(true), SURE_NOT);
-  kinds.forEach((kind, i) => {
-    if (kind !== IS_MINE) return;
-    if (nonsense && coder.bit("odd mines", odd[i], SURE_NOT)) {
-      mines[i] = Number(coder.number("mines of a cell", BigInt(mines[i]), MAX_NUMBER));
-    } else {
-      mines[i] = 1 + codeSum(coder, "mines", mines[i] - 1, xMax - 1, 0);
-    }
-  });
-  const known = sums(around, mines);
-  /** @type {Map<number, number>} */
-  const left = new Map();
-  kinds.forEach((kind, i) => {
-    if (kind !== IS_NUMBER) return;
-    if (nonsense && coder.bit("odd number", odd[i], SURE_NOT)) {
-      values[i] = Number(coder.number("number", BigInt(values[i]), MAX_NUMBER));
-    } else if (unknown[i]) {
-      const expected = expectedMines(around[i], unknown, left, unknown[i]);
-      const told = codeSum(coder, "left", values[i] - known[i], xMax * unknown[i], expected);
-      left.set(i, told);
-      values[i] = known[i] + told;
-    } else {
-      values[i] = known[i];
-    }
-  });
-  return kinds.map((kind, i) => {
-    if (kind === IS_NUMBER) return String(values[i]);
-    if (kind === IS_MINE) return flag(mines[i]);
-    return kind === IS_FREE ? FREE : UNKNOWN;
-  });
-}
-
-/** @param {string} label */
-function kindOf(label) {
-  if (label === UNKNOWN) return IS_UNKNOWN;
-  if (label === FREE) return IS_FREE;
-  return isFlag(label) ? IS_MINE : IS_NUMBER;
-}
-
-/**
- * @param {Coder} coder
- * @param {number[][]} around
- * @param {number[]} kinds
- */
-function codeKinds(coder, around, kinds) {
-  for (let i = 0; i < kinds.length; i += 1) {
-    const before = around[i].filter((j) => j < i).map((j) => kinds[j]);
-    const numbers = before.filter((kind) => kind === IS_NUMBER).length;
-    const revealed = Math.min(numbers, 4);
-    const covered = Math.min(before.length - numbers, 4);
-    const flags = Math.min(before.filter((kind) => kind === IS_MINE).length, 2);
-    const last = before.length > 0 ? before[before.length - 1] : IS_UNKNOWN;
-    /** @type {Start} */
-    const start = [1 + 2 * covered, 1 + 2 * revealed];
-    const context = `revealed ${revealed} ${covered} ${flags} ${last}`;
-    if (coder.bit(context, kinds[i] === IS_NUMBER, start)) kinds[i] = IS_NUMBER;
-    else if (coder.bit(`mine ${revealed} ${flags}`, kinds[i] === IS_MINE, [3, 1])) kinds[i] = IS_MINE;
-    else {
-      const free = coder.bit(`free ${last === IS_FREE}`, kinds[i] === IS_FREE, SURE_NOT);
-      kinds[i] = free ? IS_FREE : IS_UNKNOWN;
-    }
-  }
-}
-
-/**
- * For each cell the weights of its neighbours together.
- * @param {number[][]} around
- * @param {number[]} weights
- */
-function sums(around, weights) {
-  const found = new Array(weights.length).fill(0);
-  weights.forEach((weight, i) => {
-    if (weight) for (const j of around[i]) found[j] += weight;
-  });
-  return found;
-}
-
-/**
- * How many mines `cells` cells hold if they are like those around the numbers told before.
- * @param {number[]} around
- * @param {number[]} unknown
- * @param {Map<number, number>} left
- * @param {number} cells
- */
-function expectedMines(around, unknown, left, cells) {
-  let seen = 0;
-  let held = 0;
-  for (const j of around) {
-    if (left.has(j)) {
-      seen += unknown[j];
-      held += left.get(j) ?? 0;
-    }
-  }
-  return seen ? Math.floor((2 * cells * held + seen) / (2 * seen)) : -1;
-}
-
-/**
- * A number from 0 to `most`: is it more than 0, more than 1, and so on.
- * @param {Coder} coder
- * @param {string} name
- * @param {number} value
- * @param {number} most
- * @param {number} expected
- */
-function codeSum(coder, name, value, most, expected) {
-  const near = Math.min(expected, 4);
-  let found = 0;
-  while (found < most) {
-    if (found === ONE_BY_ONE) {
-      return found + small(coder, `${name} above`, Math.max(value - found, 0), most - found);
-    }
-    /** @type {Start} */
-    const start = found === 0 ? [1, 9] : found >= expected ? [3, 1] : [1, 3];
-    const context = `${name} ${found} ${Math.min(most - found, 3)} ${near}`;
-    if (!coder.bit(context, value > found, start)) break;
-    found += 1;
-  }
-  return found;
-}
-
-/**
- * 18 bits of a checksum (CRC-32) as three characters.
+ * 18 bits of a checksum (CRC-32) as three characters. The letter of version B is checked, too, so
+ * that no slip makes an A of it.
  * @param {string} content
+ * @param {string} version
  */
-function check(content) {
+function check(content, version) {
+  const checked = version === VERSION ? content : version + content;
   let crc = 0xffffffff;
-  for (let i = 0; i < content.length; i += 1) {
-    crc ^= content.charCodeAt(i);
+  for (let i = 0; i < checked.length; i += 1) {
+    crc ^= checked.charCodeAt(i);
     for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
   }
   const kept = (crc ^ 0xffffffff) & 0x3ffff;

@@ -29,7 +29,7 @@ const OFFLINE_DELAY = 3000; // ms
 const TOUR_DELAY = 500; // ms between two looks at whether it may begin
 const ADDRESS_DELAY = 200; // ms: browsers allow about 100 changes of the address in 30 s
 
-const opened = positionInAddress(startingHash());
+const opened = await positionInAddress(startingHash());
 const store = new Store(opened.position ?? firstPosition(), loadSettings());
 const board = new Board(byId("board"));
 const conversation = new Conversation(store, say);
@@ -132,10 +132,12 @@ function writeAddress() {
   shownAddress = new URL(address).hash;
   history.replaceState(null, "", address);
 }
-window.addEventListener("hashchange", () => {
-  if (location.hash === shownAddress) return;
-  shownAddress = location.hash;
-  const { position, problem } = positionInAddress();
+window.addEventListener("hashchange", async () => {
+  const asked = location.hash;
+  if (asked === shownAddress) return;
+  shownAddress = asked;
+  const { position, problem } = await positionInAddress(asked);
+  if (shownAddress !== asked) return; // overtaken by another one
   if (position) store.dispatch({ do: "load", position });
   else if (problem) say(problem);
   else writeAddress(); // The link that skips to the board leads to a place on the page.

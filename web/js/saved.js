@@ -1,6 +1,6 @@
 // What this browser remembers: settings in its storage, the position in the address.
 
-import { KEY, LinkError, readLink, writeLink } from "./link.js";
+import { KEY, LinkError, NeedsPlaces, readLink, writeLink } from "./link.js";
 import { PRESETS, emptyPosition } from "./position.js";
 
 /**
@@ -64,17 +64,32 @@ export function rememberTour() {
 /**
  * The position in the address; `problem` says why it could not be opened.
  * @param {string} [hash]
- * @returns {{position: Position | null, problem: string}}
+ * @returns {Promise<{position: Position | null, problem: string}>}
  */
-export function positionInAddress(hash = location.hash) {
+export async function positionInAddress(hash = location.hash) {
   const code = new URLSearchParams(hash.slice(1)).get(KEY);
   if (!code) return { position: null, problem: "" };
   try {
     return { position: readLink(code), problem: "" };
   } catch (error) {
+    if (error instanceof NeedsPlaces) return laidOut(code);
     if (!(error instanceof LinkError)) throw error;
     return { position: null, problem: error.message };
   }
+}
+
+/**
+ * A graph that came without a drawing: what draws it is fetched first.
+ * @param {string} code
+ */
+async function laidOut(code) {
+  let part;
+  try {
+    part = await import("./graph/places.js");
+  } catch {
+    return { position: null, problem: "The link holds a graph, and what draws it could not be loaded. Check the network and reload the page." };
+  }
+  return { position: readLink(code, part.placed), problem: "" };
 }
 
 /**

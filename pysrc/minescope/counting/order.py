@@ -10,7 +10,7 @@ allowed here, because a plan changes how long the answer takes and never the ans
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from heapq import heappop, heappush
 from math import inf, isinf, log2
 from typing import NamedTuple
@@ -29,6 +29,10 @@ powers of ten at the most, so that nothing that could be carried out is lost."""
 TRIES_OUT_OF_REACH = 2
 """Plans that are begun in vain, one of each kind, before it is said so. On a dense graph with a
 thousand numbers each takes a second."""
+
+FAR, TRIES_FAR = 1e18, 12
+"""When after so many plans the best still costs this, a thousand times what is ever begun, no further
+one is tried: on a dense graph all 64 would take a minute in a browser, only to say no."""
 
 _LOG2 = [0.0, *map(log2, range(1, 1024))]
 
@@ -68,6 +72,8 @@ def plan_merges(
     tries = 1
     while tries < MAX_PLANS and tries * len(values) * PLAN_COST < best.cost:
         if tries == TRIES_OUT_OF_REACH and isinf(best.cost):
+            break
+        if tries == TRIES_FAR and best.cost > FAR:
             break
         if tick is not None:
             tick()
@@ -208,23 +214,42 @@ class _FillPlanner(_Planner):
         noise: float,
     ) -> None:
         super().__init__(tops, values, members, rng, noise)
-        self.near: list[set[int]] = [set() for _ in values]
+        self.near = [0] * len(values)
+        """The neighbours of each number, itself included, as bits: what two lack is one operation."""
         for scope in self.open:
+            bits = _bits(scope)
             for n in scope:
-                self.near[n].update(scope)
+                self.near[n] |= bits
 
     def _merge(self, left: int, right: int) -> tuple[Merge, float]:
         merge, pairs = super()._merge(left, right)
+        opened, kept = _bits(merge.open), ~_bits(merge.closed)
         for n in merge.open:
-            self.near[n].update(merge.open)
-            self.near[n].difference_update(merge.closed)
+            self.near[n] = (self.near[n] | opened) & kept
         return merge, pairs
 
     def _score(self, number: int) -> float:
-        around = self.near[number]
-        missing = sum([len(around - self.near[n]) for n in around]) / 2
+        near, around = self.near, self.near[number]
+        missing, rest = 0.0, around
+        while rest:
+            last = rest & -rest
+            missing += (around & ~near[last.bit_length() - 1]).bit_count()
+            rest ^= last
+        missing /= 2
         assert self.rng is not None  # the constructor asks for one
         return missing * (1 + self.noise * self.rng.random() / 4) + self.rng.random()
+
+
+def _bits(numbers: Iterable[int]) -> int:
+    """A set as one whole number.
+
+    >>> _bits([0, 2])
+    5
+    """
+    found = 0
+    for n in numbers:
+        found |= 1 << n
+    return found
 
 
 def _log2(count: int) -> float:

@@ -2,6 +2,7 @@
 // Python, and only what is typed: nothing from a link or a file comes here.
 
 import { byId, icon, make } from "../dom.js";
+import { tooLarge } from "../graph/size.js";
 import { toRequest } from "../position.js";
 import { fromAnswer } from "../received.js";
 import { History, storage } from "./history.js";
@@ -139,7 +140,9 @@ class Console {
 
   /** Put the position of `show` on the board. @param {any} answer */
   show(answer) {
-    if (answer.topology.shape === "graph") this.say("A graph has no place on this board yet; its solution can be read here.");
+    const { shape, vertices, edges } = answer.topology;
+    const large = shape === "graph" ? tooLarge(vertices.length, edges.length) : "";
+    if (large) this.say(large);
     else this.context.store.dispatch({ do: "load", position: fromAnswer(answer, this.context.store.state.position.prior) });
   }
 

@@ -11,6 +11,8 @@ const TEXTS = [
   ["minesweepr", "w=…&h=…&mines=…&board=…", "topo=grid&w=4&h=3&mines=3&board=1f1x12xx.1xx"],
   ["minesolver", "# 1 . *2", "1 * 1 #\n1 2 # #\n. 1 # #\n"],
   ["thesis", "|1|X|*|", "|1|X|1|*|\n|1|2|*|*|\n|0|1|*|*|\n"],
+  ["dot", "graph { a -- b }", "graph {\n  mines=2\n  a [label=1]\n  a -- {b c}\n  b -- c -- d -- e\n}\n"],
+  ["edges", "a -- b, an edge a line", "a -- b\na -- c\nb -- c\nc -- d\nd -- e\n"],
 ];
 
 /** @type {{name: string, looks: string, text: string | null}[]} */

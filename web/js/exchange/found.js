@@ -1,10 +1,12 @@
 // What was found in a text: the position as the page can show it, and what should be said about it.
 
-import { GraphLinkError, LinkError, readLink } from "../link.js";
+import { placed } from "../graph/places.js";
+import { tooLarge } from "../graph/size.js";
+import { LinkError, readLink } from "../link.js";
 import { parseNumber } from "../fraction.js";
 import { fromAnswer } from "../received.js";
 import { ownCode } from "./source.js";
-import { counted, formatName, priorInWords } from "./wording.js";
+import { formatName, priorInWords } from "./wording.js";
 
 /**
  * @typedef {import("../position.js").Position} Position
@@ -24,9 +26,8 @@ export class NotShown extends Error {}
  */
 export function foundByPython({ format, position, problems }, current) {
   const { topology, x_max: xMax, prior } = position;
-  if (topology.shape === "graph") {
-    throw new NotShown(`This is a graph of ${counted(topology.vertices.length, "cell")}. The page draws boards of squares and hexagons only; the Python package reads graphs, too.`);
-  }
+  const large = topology.shape === "graph" ? tooLarge(topology.vertices.length, topology.edges.length) : "";
+  if (large) throw new NotShown(large);
   const notes = [];
   let fallback = current;
   if (!prior) {
@@ -54,9 +55,8 @@ export function foundInLink(text) {
   const code = ownCode(text);
   if (!code) return null;
   try {
-    return { position: readLink(code), format: formatName("link"), notes: [], problems: [] };
+    return { position: readLink(code, placed), format: formatName("link"), notes: [], problems: [] };
   } catch (error) {
-    if (error instanceof GraphLinkError) throw new NotShown(error.message);
     if (error instanceof LinkError) return null;
     throw error;
   }

@@ -66,7 +66,9 @@ export class Outcome {
       ...problems.map((problem) => make("li", { class: "problem" }, problem)));
     const whole = position.labels.length <= MOST_CELLS;
     const part = whole ? position : corner(position);
-    showPicture(this.image, drawPicture(sceneOf(part), coloursOf()), MOST_PICTURE, `The ${whole ? "" : "beginning of the "}board that was found`);
+    const cut = isGraph(position) ? "first vertices of the " : "upper left corner of the ";
+    const what = `The ${whole ? "" : cut}${isGraph(position) ? "graph" : "board"} that was found`;
+    showPicture(this.image, drawPicture(sceneOf(part), coloursOf()), MOST_PICTURE, what);
   }
 
   /**

@@ -1,7 +1,8 @@
 // What a board can be written as. Each outlet makes its content when it is chosen.
 
 import { isStale } from "../cells.js";
-import { toRequest } from "../position.js";
+import { LinkError, writeLink } from "../link.js";
+import { isGraph, toRequest } from "../position.js";
 import { addressOf } from "../saved.js";
 import { askAgain, waitingFor } from "./asking.js";
 import { coloursOf } from "./colours.js";
@@ -14,7 +15,8 @@ import { MOST_CELLS, drawPicture, sceneShown } from "./picture.js";
  *   `text` is what is copied and downloaded, or for a PNG what it is made of.
  * @typedef {{context: Context, scheme: Scheme, wanted: () => boolean}} Order
  * @typedef {{name: string, title: string, hint: string, suffix: string, type: string, group: string,
- *   needsPython: boolean, write: (order: Order) => Promise<Content>}} Outlet
+ *   needsPython: boolean, holds?: "grids" | "graphs", write: (order: Order) => Promise<Content>}} Outlet
+ *   `holds` says what it can be written of, where that is not everything.
  */
 
 export const CHANNEL = "export";
@@ -41,7 +43,7 @@ async function ask({ context, wanted }, request) {
 /**
  * A format that Python writes.
  * @param {string} format
- * @param {Pick<Outlet, "title" | "hint" | "suffix" | "group">} look
+ * @param {Pick<Outlet, "title" | "hint" | "suffix" | "group" | "holds">} look
  * @param {string} [before]  the address that makes a link of it
  * @returns {Outlet}
  */
@@ -83,16 +85,38 @@ async function picture({ context, scheme }) {
   return { text, picture: size, note: missing ? "The answer to this board is not there yet, so the picture is without probabilities." : "" };
 }
 
+/**
+ * @param {Order} order
+ * @returns {Promise<Content>}
+ */
+async function pageLink({ context }) {
+  const { position } = context.store.state;
+  try {
+    writeLink(position);
+  } catch (problem) {
+    // The address of the page does without the position then, but nobody should share such a link.
+    if (problem instanceof LinkError) throw new NotWritten(problem.message);
+    throw problem;
+  }
+  return { text: addressOf(position) };
+}
+
 /** @type {Outlet[]} */
 export const OUTLETS = [
   {
     name: "page", group: "Links", title: "Link to this page", hint: "Opens the same board with the same number of mines, x_max and shape.",
-    suffix: ".txt", type: "text/plain", needsPython: false, write: async ({ context }) => ({ text: addressOf(context.store.state.position) }),
+    suffix: ".txt", type: "text/plain", needsPython: false, write: pageLink,
   },
-  format("jsm", { group: "Links", title: "JSMinesweeper link", hint: "Opens the board in the analysis of JSMinesweeper.", suffix: ".txt" }, `${JSM}?`),
-  format("bm", { group: "Links", title: "b and m link", hint: "The layout of a finished board; put it behind ? in the address of a program that reads layouts.", suffix: ".txt" }),
+  format("jsm", { group: "Links", holds: "grids", title: "JSMinesweeper link", hint: "Opens the board in the analysis of JSMinesweeper.", suffix: ".txt" }, `${JSM}?`),
+  format("bm", { group: "Links", holds: "grids", title: "b and m link", hint: "The layout of a finished board; put it behind ? in the address of a program that reads layouts.", suffix: ".txt" }),
   format("text", { group: "Texts", title: "Minescope text", hint: "Everything the board holds, to read, type and keep.", suffix: ".minescope" }),
-  format("mine", { group: "Texts", title: ".mine text", hint: "What players paste into discussions.", suffix: ".mine" }),
+  format("mine", { group: "Texts", holds: "grids", title: ".mine text", hint: "What players paste into discussions.", suffix: ".mine" }),
+  format("dot", {
+    group: "Texts", holds: "graphs", title: "Graphviz DOT", hint: "For Graphviz and other graph programs, with labels, places and the number of mines.", suffix: ".dot",
+  }),
+  format("edges", {
+    group: "Texts", holds: "graphs", title: "Edge list", hint: "Two vertices a line, for programs that study graphs. It holds no labels and no mines; its first lines say so.", suffix: ".edges",
+  }),
   {
     name: "png", group: "Pictures", title: "PNG picture", hint: "The board as it is shown, with its probabilities, at twice the size.",
     suffix: ".png", type: "image/png", needsPython: false, write: picture,
@@ -107,13 +131,21 @@ export const OUTLETS = [
 ];
 
 /**
+ * Whether a position can be written so at all.
+ * @param {Outlet} outlet
+ * @param {import("../position.js").Position} position
+ */
+export const isFor = ({ holds }, position) => !holds || (holds === "graphs") === isGraph(position);
+
+/**
  * Formats that Python writes and this page has no words for yet.
- * @param {{name: string, description: string, suffix: string | null, writes: boolean}[]} formats  of `version`
+ * @param {{name: string, description: string, suffix: string | null, writes: boolean, grids: boolean, graphs: boolean}[]} formats
+ *   of `version`
  */
 export function otherOutlets(formats) {
   const known = new Set(["link", ...OUTLETS.map(({ name }) => name)]);
-  return formats.filter(({ name, writes }) => writes && !known.has(name)).map(({ name, description, suffix }) => {
+  return formats.filter(({ name, writes }) => writes && !known.has(name)).map(({ name, description, suffix, grids, graphs }) => {
     const title = description.charAt(0).toUpperCase() + description.slice(1);
-    return format(name, { group: "Texts", title, hint: "", suffix: suffix ?? ".txt" });
+    return format(name, { group: "Texts", title, hint: "", suffix: suffix ?? ".txt", ...(grids && graphs ? {} : { holds: grids ? "grids" : "graphs" }) });
   });
 }

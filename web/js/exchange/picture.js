@@ -6,7 +6,7 @@ import { makeSvg } from "../dom.js";
 import { FREE, UNKNOWN, isFlag, isNumber, minesOf } from "../labels.js";
 import { VERTEX, boundsOf } from "../graph/frame.js";
 import { pathOf } from "../graph/sheet.js";
-import { isGraph } from "../position.js";
+import { cellWord, isGraph } from "../position.js";
 import { isEndless } from "../unbounded.js";
 import { facts, sizeOf } from "./wording.js";
 
@@ -151,8 +151,8 @@ function graphPlan({ names, places, edges }, colours) {
 function described({ position, chances, wrong }, endless) {
   const said = facts(position).map(([name, value]) => `${name}: ${value}.`);
   if (endless) said.push("The board goes on without an edge.");
-  if (chances.some((chance) => chance && shadeOf(chance))) said.push("Covered cells show the probability of a mine.");
-  if (wrong.size) said.push("The outlined cells contradict each other.");
+  if (chances.some((chance) => chance && shadeOf(chance))) said.push(`Covered ${cellWord(position, 2)} show the probability of a mine.`);
+  if (wrong.size) said.push(`The outlined ${cellWord(position, 2)} contradict each other.`);
   return said.join(" ");
 }
 

@@ -3,6 +3,7 @@
 // "Open this board"; undo then brings the old board back.
 
 import { make, setText } from "../dom.js";
+import { isGraph } from "../position.js";
 import { askAgain, waitingFor } from "./asking.js";
 import { EXAMPLES } from "./examples.js";
 import { NotShown, foundByPython, foundInLink } from "./found.js";
@@ -173,6 +174,9 @@ class Reading {
     setText(this.origin, "");
     this.turn += 1;
     clearTimeout(this.timer);
+    // What is still shown is of the text before, and no longer what would be opened.
+    this.found = null;
+    this.accept.setAttribute("aria-disabled", "true");
     if (this.text.value.trim()) this.timer = window.setTimeout(() => this.read(), TYPING);
     else this.clear();
   }
@@ -191,33 +195,33 @@ class Reading {
       return;
     }
     const now = store.state.solver;
-    if (now.stage !== "ready" && this.settle(() => foundInLink(text))) return;
+    const early = now.stage === "ready" ? null : foundInLink(text);
+    if (early) {
+      this.settle(early);
+      return;
+    }
     this.clear(waitingFor(now, "What you gave is kept here and read") || "Reading …", now.stage === "failed");
     if (now.stage === "failed") return;
     const request = { operation: "parse", ...(base64 ? { base64 } : { text }), ...(filename ? { filename } : {}) };
     const { answer, error } = await askAgain(solver, request, CHANNEL, () => turn === this.turn);
     if (turn !== this.turn) return;
     if (error) this.fail(error.message, base64 ? null : error);
-    else this.settle(() => foundByPython(answer, store.state.position.prior));
+    else {
+      try {
+        this.settle(foundByPython(answer, store.state.position.prior));
+      } catch (problem) {
+        if (!(problem instanceof NotShown)) throw problem;
+        this.fail(problem.message);
+      }
+    }
   }
 
-  /**
-   * Show what is found; whether there was anything to show or to say.
-   * @param {() => Found | null} find
-   */
-  settle(find) {
-    try {
-      const found = find();
-      if (!found) return false;
-      this.found = found;
-      this.wrong = null;
-      this.accept.setAttribute("aria-disabled", "false");
-      this.outcome.show(found);
-    } catch (problem) {
-      if (!(problem instanceof NotShown)) throw problem;
-      this.fail(problem.message);
-    }
-    return true;
+  /** @param {Found} found */
+  settle(found) {
+    this.found = found;
+    this.wrong = null;
+    this.accept.setAttribute("aria-disabled", "false");
+    this.outcome.show(found);
   }
 
   /**
@@ -268,7 +272,7 @@ class Reading {
     setText(this.origin, "");
     this.clear();
     this.element.close();
-    say(`Opened a board of ${sizeOf(position)} (${format}). Undo brings the one before back.`);
+    say(`Opened a ${isGraph(position) ? "graph" : "board"} of ${sizeOf(position)} (${format}). Undo brings the one before back.`);
   }
 }
 

@@ -11,6 +11,8 @@ import { cellWord, isGraph, tallyLabels } from "../position.js";
 const FORMATS = {
   text: "Minescope text",
   link: "Minescope link",
+  dot: "Graphviz DOT",
+  edges: "Edge list",
   mine: ".mine text",
   jsm: "JSMinesweeper link",
   bm: "Mine layout link (b and m)",

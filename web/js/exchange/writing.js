@@ -5,7 +5,7 @@ import { isGraph } from "../position.js";
 import { waitingFor } from "./asking.js";
 import { makeDialog, showPicture } from "./frame.js";
 import { copyPicture, download, toPng } from "./handing.js";
-import { CHANNEL, NotWritten, OUTLETS, otherOutlets } from "./outlets.js";
+import { CHANNEL, NotWritten, OUTLETS, isFor, otherOutlets } from "./outlets.js";
 
 /**
  * @typedef {import("../parts.js").Context} Context
@@ -60,15 +60,20 @@ class Writing {
     this.element.addEventListener("close", () => this.leave());
     // A picture follows the answer, and everything else Python's start.
     context.store.subscribe((state, before) => {
+      if (this.element.open && isGraph(state.position) !== isGraph(before.position)) this.fillList();
       const newer = state.position !== before.position || state.answer !== before.answer || state.solver.stage !== before.solver.stage;
       if (this.element.open && newer) this.follow(state.position !== before.position);
     });
-    this.fillList();
   }
 
+  /** List what the position can be written as. */
   fillList() {
-    const groups = new Map(this.outlets.map(({ group }) => [group, /** @type {Outlet[]} */ ([])]));
-    for (const outlet of this.outlets) groups.get(outlet.group)?.push(outlet);
+    const { position } = this.context.store.state;
+    const possible = this.outlets.filter((outlet) => isFor(outlet, position));
+    if (!possible.includes(this.chosen)) this.chosen = possible[0];
+    const inList = this.list.contains(document.activeElement);
+    const groups = new Map(possible.map(({ group }) => [group, /** @type {Outlet[]} */ ([])]));
+    for (const outlet of possible) groups.get(outlet.group)?.push(outlet);
     this.list.replaceChildren(...[...groups].map(([group, outlets]) => make("div", { class: "outlet-group" },
       make("p", { class: "outlet-title", "aria-hidden": "true" }, group),
       ...outlets.map((outlet) => make("label", { class: "outlet" },
@@ -76,9 +81,11 @@ class Writing {
           type: "radio", name: "outlet", class: "hidden", value: outlet.name, checked: outlet === this.chosen, onchange: () => this.choose(outlet),
         }),
         make("span", {}, outlet.title))))));
+    if (inList) this.focusChosen();
   }
 
   open() {
+    this.fillList();
     this.element.showModal();
     this.focusChosen();
     this.write();
@@ -99,9 +106,7 @@ class Writing {
     this.learned = answer !== undefined;
     if (!others.length) return;
     this.outlets = [...OUTLETS, ...others];
-    const inList = this.list.contains(document.activeElement);
     this.fillList();
-    if (inList) this.focusChosen();
   }
 
   leave() {

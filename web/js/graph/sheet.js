@@ -121,12 +121,13 @@ export class GraphSheet {
     names.forEach((name, i) => {
       const short = name.length > LONG_NAME ? `${name.slice(0, LONG_NAME - 1)}…` : name;
       if (this.names[i].textContent !== short) this.names[i].textContent = short;
+      // A cell says its own name; another name has to be said anew.
+      if (this.shown?.names[i] !== name) this.cells[i].label = "";
       const told = neighbours[i].slice(0, TOLD).map((j) => names[j]);
       const more = neighbours[i].length - told.length;
-      this.cells[i].element.setAttribute("aria-description", told.length
-        ? `joined to ${told.join(", ")}${more > 0 ? ` and ${more} more` : ""}` : "joined to none");
-      // A cell says its own name; another name has to be said anew.
-      this.cells[i].label = "";
+      const said = told.length ? `joined to ${told.join(", ")}${more > 0 ? ` and ${more} more` : ""}` : "joined to none";
+      const { element } = this.cells[i];
+      if (element.getAttribute("aria-description") !== said) element.setAttribute("aria-description", said);
     });
   }
 

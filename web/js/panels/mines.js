@@ -3,7 +3,7 @@
 
 import { make, setText } from "../dom.js";
 import { parseNumber, toText } from "../fraction.js";
-import { MAX_X_MAX } from "../position.js";
+import { MAX_X_MAX, isGraph } from "../position.js";
 
 /**
  * @typedef {import("../store.js").Store} Store
@@ -11,6 +11,9 @@ import { MAX_X_MAX } from "../position.js";
  * @typedef {import("../position.js").Prior} Prior
  * @typedef {import("../position.js").Weighting} Weighting
  */
+
+const UNBOUNDED = "An unbounded board: every cell independently, so many mines per cell on average.";
+const OF_A_GRAPH = "Every vertex independently, so many mines per vertex on average.";
 
 export class MinesPanel {
   /**
@@ -20,7 +23,7 @@ export class MinesPanel {
   constructor(store, container) {
     this.store = store;
     this.total = this.choice("total", "Exactly so many in all", "The usual game: a finite board, flags included.");
-    this.density = this.choice("density", "A density", "An unbounded board: every cell independently, so many mines per cell on average.");
+    this.density = this.choice("density", "A density", UNBOUNDED);
     this.uniform = this.choice("uniform", "Nothing is known", "Every arrangement that fits the numbers counts the same.");
     this.mines = this.field("total", "numeric", () => this.change("total"));
     this.rho = this.field("rho", "text", () => this.change("density"));
@@ -60,9 +63,9 @@ export class MinesPanel {
    */
   choice(kind, name, meaning) {
     const input = make("input", { type: "radio", name: "prior", value: kind, onchange: () => this.choose(kind) });
-    const row = make("label", { class: "choice" }, input,
-      make("span", {}, make("b", {}, name), make("small", {}, meaning)));
-    return { input, row };
+    const small = make("small", {}, meaning);
+    const row = make("label", { class: "choice" }, input, make("span", {}, make("b", {}, name), small));
+    return { input, row, small };
   }
 
   /**
@@ -155,6 +158,7 @@ export class MinesPanel {
     this.total.input.checked = prior.kind === "total";
     this.density.input.checked = prior.kind === "density" || prior.kind === "odds";
     this.uniform.input.checked = prior.kind === "uniform";
+    setText(this.density.small, isGraph(position) ? OF_A_GRAPH : UNBOUNDED);
     if (prior !== this.shown) {
       // Set from outside (undo, link, preset): the fields follow; while typing they stay as typed.
       this.shown = prior;

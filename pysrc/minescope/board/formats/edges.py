@@ -108,7 +108,7 @@ def row_of(line: Line) -> Row:
     """The names of a line, and the separator between them."""
     # What stands in quotes separates nothing.
     masked = _QUOTED.sub(lambda quoted: "x" * len(quoted[0]), line.text).rstrip()
-    masked = masked.removesuffix(_NO_DATA).rstrip()
+    masked = masked.removesuffix(_NO_DATA).rstrip() or masked
     start = len(masked) - len(masked.lstrip())
     separator = next((s for s in _SEPARATORS if s in masked[start:]), "")
     mark = Token(separator, line.number, masked.find(separator, start) + 1)

@@ -81,7 +81,7 @@ class Sketch:
 def nowhere(mark: Token) -> Exception:
     """The error about an edge with nothing behind the mark that joins its ends."""
     return mark.error(
-        f"The edge leads to nowhere: name a vertex behind {mark.text}, or leave the edge out.",
+        f"The edge leads to nowhere: name a vertex behind {_said(mark)}, or leave the edge out.",
         len(mark.text),
     )
 
@@ -89,8 +89,12 @@ def nowhere(mark: Token) -> Exception:
 def from_nowhere(mark: Token) -> Exception:
     """The error about an edge with nothing before the mark that joins its ends."""
     return mark.error(
-        f"The edge comes from nowhere: name a vertex before {mark.text}, or leave the edge out."
+        f"The edge comes from nowhere: name a vertex before {_said(mark)}, or leave the edge out."
     )
+
+
+def _said(mark: Token) -> str:
+    return {",": "the comma", "\t": "the tab"}.get(mark.text, mark.text)
 
 
 def summed(graph: Graph) -> str:
