@@ -45,7 +45,7 @@ FORMS: Final = get_args(Form)
 MOST_CELLS: Final = 10_000
 """Cells of a board that is decomposed at all."""
 
-MOST_WIDTH: Final = 300
+MOST_WIDTH: Final = 1_500
 """Wider decompositions are not sought, even if only to be looked at: eliminating a vertex costs the
 square of its degree."""
 
@@ -65,6 +65,8 @@ class BoardDecomposition(NamedTuple):
 
     position: Position
     form: Form
+    telling: bool
+    """Whether edges that say nothing are left out."""
     rule: Rule
     """The order that was used."""
     tried: dict[Rule, int]
@@ -132,7 +134,7 @@ def decompose_board(
         nodes = make_nice(compact).nodes
         bags, parents = tuple([node.bag for node in nodes]), _parents(nodes)
     tried = {each: order.width for each, order in orders.items()}
-    return BoardDecomposition(position, form, used, tried, compact, bags, parents, nodes)
+    return BoardDecomposition(position, form, telling, used, tried, compact, bags, parents, nodes)
 
 
 def _turned(position: Position, turn: Sequence[int], telling: bool) -> list[list[int]]:
@@ -194,14 +196,27 @@ def fill_tables(
     if steps > MOST_STEPS:
         raise BudgetError(
             f"The polynomials of this decomposition are out of reach: it has width {found.width}, "
-            f"and they would take up to 10^{len(str(int(steps))) - 1} steps. Leave out terms that "
-            "cannot come out right and edges that say nothing, or take a smaller part of the board.",
+            f"and they would take up to 10^{len(str(int(steps))) - 1} steps. "
+            f"{_advice(found.telling, pruned)}",
             {"width": found.width, "expected": int(steps)},
         )
     assignments = tables.count()
     return FilledTables(
         assignments, tables.polynomials_at if found.form == "nice" else tables.polynomials
     )
+
+
+def _advice(telling: bool, pruned: bool) -> str:
+    """What may help.
+
+    >>> _advice(True, False)
+    'Leave out terms that cannot come out right, or take a smaller part of the board.'
+    """
+    tips = [] if pruned else ["terms that cannot come out right"]
+    tips += [] if telling else ["edges that say nothing"]
+    if not tips:
+        return "Take a smaller part of the board."
+    return f"Leave out {' and '.join(tips)}, or take a smaller part of the board."
 
 
 def _row(position: Position, i: int) -> tuple[int, ...]:

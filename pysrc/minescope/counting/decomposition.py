@@ -147,6 +147,12 @@ def eliminate(
             )
         vertices.append(vertex)
         later.append(frozenset(around))
+        if len(around) == len(near) - len(vertices) and (rule == "degree" or not scored):
+            # All that is left is joined to all that is left, and goes in the order of the vertices.
+            rest = sorted(around)
+            vertices += rest
+            later += [frozenset(rest[i:]) for i in range(1, len(rest) + 1)]
+            break
         for v in _take_out(near, vertex, rule):
             again = score(near, v)
             if again != scores[v]:
