@@ -164,7 +164,7 @@ def _check_held(found: Decomposition, form: Form) -> None:
     sizes = list(map(len, found.bags))
     held = sum([size * (size + 1) for size in sizes]) if form == "nice" else sum(sizes)
     if held > MOST_HELD:
-        shorter = "Ask for the bags alone" if form == "nice" else "Take a smaller part of it"
+        shorter = "Take a smaller part of it" if form == "bags" else "Ask for the bags alone"
         raise BudgetError(
             f"This board has a tree decomposition of width {found.width}, whose bags hold "
             f"{held:,} vertices in all: more than the {MOST_HELD:,} that are shown. {shorter}.",

@@ -58,14 +58,14 @@ export default class DecompositionView {
     this.counted = make("p", { class: "hint" }, "There are many bags: each shows how many vertices it holds. Point at one to see them on the board.");
     this.table = make("div", { class: "bag-polynomials" });
     const field = (/** @type {string} */ title, /** @type {HTMLElement} */ control) => make("span", { class: "field" }, make("label", { for: control.id }, title), control);
+    this.choice = make("div", { class: "bag-tools" }, field("Polynomials of", this.bag),
+      make("label", { class: "check" }, this.pruned, " Only terms that can come out right"));
     this.body = make("div", { class: "view-body" },
       make("p", { class: "lead" }, "A tree of bags: every vertex lies in some, the ends of an edge lie together in one, and the bags of a vertex hang together. Counting goes through them from the bottom to the top, so the largest bag decides how long it takes. Point at a bag to see it on the board."),
       make("div", { class: "bag-tools" }, field("Order", this.order), field("Form", this.form),
         make("label", { class: "check" }, this.telling, " Leave out edges that say nothing"), this.fit),
       this.told, this.box, this.counted,
-      make("div", { class: "bag-tools" }, field("Polynomials of", this.bag),
-        make("label", { class: "check" }, this.pruned, " Only terms that can come out right")),
-      this.later.element, this.table);
+      this.choice, this.later.element, this.table);
     root.append(this.notice.element, this.body);
     this.drawn = { tree: "", table: "" };
     /** @type {Found | null} */
@@ -99,8 +99,8 @@ export default class DecompositionView {
     const answer = here ? /** @type {Found | null} */ (this.question.answer) : null;
     this.notice.draw(state, nothing, problem, !answer && !this.drawn.tree);
     this.body.hidden = Boolean(nothing) || !(answer || problem || this.drawn.tree);
-    for (const part of [this.told, this.box]) part.hidden = Boolean(problem);
-    if (problem) this.counted.hidden = true;
+    for (const part of [this.told, this.box, this.choice, this.table]) part.hidden = Boolean(problem);
+    if (problem) for (const part of [this.counted, this.fit, this.later.element]) part.hidden = true;
     this.root.classList.toggle("stale", isStale(state) || Boolean(!answer && this.drawn.tree && !problem && !nothing));
     if (!answer) {
       if (problem) this.table.replaceChildren();

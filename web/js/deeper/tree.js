@@ -26,7 +26,7 @@ import { Notice } from "./state.js";
  */
 
 const LEVEL = 78; // px from a vertex to its children
-const RADIUS = 15;
+const [RADIUS, SMALL] = [15, 6]; // px
 const LETTER = 7; // px of a letter below a vertex, about
 const MOST_WRITTEN = 400; // vertices of a tree whose polynomials are written into the picture
 
@@ -144,25 +144,27 @@ export default class TreeView {
     const texts = climb.parents.map(() => "");
     for (const { cell, polynomials } of climb.steps) if (written && polynomials) texts[cell] = brief(polynomials.whole);
     const names = climb.parents.map((_, cell) => (written ? shortName(position, cell) : ""));
-    const widths = texts.map((text, cell) => Math.max(2 * RADIUS + 12, text.length * LETTER + 16, RADIUS * 2 + 2 * names[cell].length * LETTER + 8));
-    const hung = hang(climb.parents, widths, written ? LEVEL : 2.6 * RADIUS, 2 * RADIUS + (written ? 22 : 4));
+    const radius = written ? RADIUS : SMALL;
+    const widths = texts.map((text, cell) => (written ? Math.max(2 * RADIUS + 12, text.length * LETTER + 16, RADIUS * 2 + 2 * names[cell].length * LETTER + 8) : 2 * SMALL + 3));
+    const hung = hang(climb.parents, widths, written ? LEVEL : 4 * SMALL, 2 * radius + (written ? 22 : 4));
     this.hung = hung;
     this.nodes = climb.parents.map((_, cell) => {
       const label = position.labels[cell];
       const sign = isFlag(label) ? "✱" : label === "_" ? "□" : label;
-      const node = /** @type {SVGElement} */ (makeSvg("g", { class: "knot", transform: `translate(${hung.x[cell]} ${hung.y[cell] + RADIUS + 2})` },
+      const node = /** @type {SVGElement} */ (makeSvg("g", { class: "knot", transform: `translate(${hung.x[cell]} ${hung.y[cell] + radius + 2})` },
         makeSvg("title", {}, cellName(position, cell)),
-        makeSvg("circle", { r: RADIUS, class: label === "?" || label === "_" || isFlag(label) ? "closed" : "open" }),
-        makeSvg("text", { class: "sign", y: 5 }, sign)));
+        makeSvg("circle", { r: radius, class: label === "?" || label === "_" || isFlag(label) ? "closed" : "open" })));
       if (written) {
-        node.append(makeSvg("text", { class: "knot-name", x: RADIUS + 4, y: -4 }, names[cell]), makeSvg("text", { class: "knot-value", y: RADIUS + 13 }, texts[cell]));
+        node.append(makeSvg("text", { class: "sign", y: 5 }, sign), makeSvg("text", { class: "knot-name", x: RADIUS + 4, y: -4 }, names[cell]),
+          makeSvg("text", { class: "knot-value", y: RADIUS + 13 }, texts[cell]));
       }
       node.addEventListener("click", () => this.go(/** @type {number} */ (this.places.get(cell))));
       return node;
     });
     const trees = climb.roots.length === 1 ? "a tree" : `${climb.roots.length} trees`;
-    this.picture.show(hung, climb.parents, () => 2 * RADIUS + 2, this.nodes,
+    this.picture.show(hung, climb.parents, () => 2 * radius + 2, this.nodes,
       `${trees} of ${climb.parents.length} vertices with the root ${cellName(position, climb.roots[0])} on top; the buttons above go through its steps`);
+    this.picture.setFit(!written);
   }
 
   /** @param {number} step */
