@@ -36,7 +36,8 @@ PRIOR is {"kind": "total", "mines": INT (a number is read, too)}, {"kind": "dens
 "distinct" or "slots"; or {"kind": "uniform"}.
 
 solve: the probability of every unknown cell.
-  fields  position; engine; digits (12); max_steps, max_seconds (limits of the counting);
+  fields  position; engine; digits (12); max_steps, max_seconds (limits of the counting; 600 seconds
+          where neither is given);
           include: details that cost more, ["count", "weight", "expected_mines"] when absent
   answer  legal; prior, x_max: what the answer rests on; engine: {name, reason}
    legal  groups: [{cells: [CELL..], numbers: [CELL..] (the numbers around them), island: index,
