@@ -50,6 +50,11 @@ def test_the_gallery_leads_to_table_2(person: Person):
     # A bag marks its vertices, and a vertex its bags.
     view.locator(".bag").nth(3).hover()
     expect(person.page.locator(".overlay .picked")).to_have_count(2)
+    # The same without a pointer: from the root down to one of its bags.
+    view.get_by_role("region", name="The tree of bags").focus()
+    person.press("ArrowUp", "ArrowDown")
+    expect(view.locator("[role=status]", has_text="Bag 4: v1, v2")).to_be_attached()
+    expect(view.locator(".bag.pointed")).to_have_count(1)
     person.page.get_by_role("note").get_by_role("button", name="See its decomposition").click()
     expect(person.page.get_by_role("tab", name="Decomposition")).to_be_focused()
     person.vertex("v4").hover()

@@ -52,7 +52,11 @@ export default class DecompositionView {
     this.pruned = make("input", { type: "checkbox", onchange: redraw });
     this.bag = make("select", { id: "bag-chosen", onchange: () => this.choose(this.bag.value) });
     this.fit = make("button", { type: "button" }, "Fit");
-    this.box = make("div", { class: "hanging-box", tabindex: 0, role: "region", "aria-label": "The tree of bags" });
+    this.box = make("div", {
+      class: "hanging-box", tabindex: 0, role: "region", "aria-label": "The tree of bags; arrows go from bag to bag, Enter chooses one",
+      onkeydown: (/** @type {KeyboardEvent} */ event) => this.step(event), onblur: () => this.point(null),
+    });
+    this.said = make("p", { class: "hidden", role: "status" });
     this.picture = new HangingPicture(this.box, this.fit);
     this.told = make("p", { class: "bag-told" });
     this.counted = make("p", { class: "hint" }, "There are many bags: each shows how many vertices it holds. Point at one to see them on the board.");
@@ -64,7 +68,7 @@ export default class DecompositionView {
       make("p", { class: "lead" }, "A tree of bags: every vertex lies in some, the ends of an edge lie together in one, and the bags of a vertex hang together. Counting goes through them from the bottom to the top, so the largest bag decides how long it takes. Point at a bag to see it on the board."),
       make("div", { class: "bag-tools" }, field("Order", this.order), field("Form", this.form),
         make("label", { class: "check" }, this.telling, " Leave out edges that say nothing"), this.fit),
-      this.told, this.box, this.counted,
+      this.told, this.box, this.said, this.counted,
       this.choice, this.later.element, this.table);
     root.append(this.notice.element, this.body);
     this.drawn = { tree: "", table: "" };
@@ -173,6 +177,30 @@ export default class DecompositionView {
     for (const [i, node] of this.nodes.entries()) node.setAttribute("data-bag", String(i));
     this.picture.setFit(many);
     this.counted.hidden = !many;
+  }
+
+  /** From bag to bag without a pointer. @param {KeyboardEvent} event */
+  step(event) {
+    const { found, pointed } = this;
+    if (!found || found.bags.length === 0) return;
+    const last = found.bags.length - 1;
+    const now = pointed ?? last; // the root is the last
+    const ways = {
+      ArrowUp: () => found.parents[now] ?? now,
+      ArrowDown: () => { const child = found.parents.indexOf(now); return child < 0 ? now : child; },
+      ArrowLeft: () => Math.max(now - 1, 0),
+      ArrowRight: () => Math.min(now + 1, last),
+    };
+    const way = ways[/** @type {keyof typeof ways} */ (event.key)];
+    if (way) {
+      const next = pointed === null ? now : way();
+      this.point(next);
+      if (this.hung) this.picture.reveal(this.hung.x[next], this.hung.y[next]);
+      const { position } = this.context.store.state;
+      this.said.textContent = `Bag ${next + 1}: ${found.bags[next].map((cell) => cellName(position, cell)).join(", ") || "empty"}`;
+    } else if (event.key === "Enter" && pointed !== null) this.choose(String(pointed));
+    else return;
+    event.preventDefault();
   }
 
   /** @param {number | null} bag */
