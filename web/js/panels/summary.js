@@ -13,6 +13,7 @@ import { cellName, cellWord, isGraph } from "../position.js";
  */
 
 const MOST_SAFEST = 3; // that fit into one line
+const LONG_NAME = 9; // characters: three of them fit
 const MOST_BARS = 60;
 
 export class Summary {
@@ -82,7 +83,7 @@ function safest(cells, position, show) {
   const box = make("span", { class: "cells" });
   for (const cell of cells.slice(0, MOST_SAFEST)) {
     const name = cellName(position, cell);
-    const short = isGraph(position) ? name : `${Math.floor(cell / position.width) + 1},${(cell % position.width) + 1}`;
+    const short = isGraph(position) ? (name.length > LONG_NAME ? `${name.slice(0, LONG_NAME - 1)}…` : name) : `${Math.floor(cell / position.width) + 1},${(cell % position.width) + 1}`;
     box.append(make("button", { type: "button", class: "cell-link", "aria-label": `${short}: ${name}`, title: name, onclick: () => show(cell) }, short));
   }
   if (cells.length > MOST_SAFEST) box.append(`+ ${cells.length - MOST_SAFEST} more`);
