@@ -9,6 +9,7 @@ import { writeLink } from "../../web/js/link.js";
 import { emptyPosition } from "../../web/js/position.js";
 
 const bytes = (text) => new TextEncoder().encode(text);
+const ONE = { kind: "total", mines: "1", weighting: "distinct" };
 const TOTAL = { kind: "total", mines: "10", weighting: "distinct" };
 
 test("cells that fit are cells, everything else is a board", () => {
@@ -67,9 +68,11 @@ const parsed = (prior, more = {}) => ({
 test("a prior is kept where the text has none, if it can be", () => {
   const told = foundByPython(parsed({ kind: "uniform" }), TOTAL);
   assert.deepEqual([told.position.prior, told.notes, told.problems], [{ kind: "uniform" }, [], ["A problem."]]);
-  const kept = foundByPython(parsed(null), TOTAL);
-  assert.deepEqual(kept.position.prior, TOTAL);
-  assert.match(kept.notes[0], /stays: 10 mines in all\.$/);
+  const kept = foundByPython(parsed(null), ONE);
+  assert.deepEqual(kept.position.prior, ONE);
+  assert.match(kept.notes[0], /stays: 1 mine in all\.$/);
+  // There is no room for ten.
+  assert.deepEqual(foundByPython(parsed(null), TOTAL).position.prior, { kind: "uniform" });
   const dense = { kind: "density", rho: "3/2", weighting: "distinct" };
   assert.deepEqual(foundByPython(parsed(null), dense).position.prior, { kind: "uniform" });
   assert.deepEqual(foundByPython(parsed(null, { format: "link" }), TOTAL).position.prior, { kind: "uniform" });
@@ -84,8 +87,8 @@ test("a graph too large to be drawn is refused before it is laid out", () => {
 test("a graph is shown like a board", () => {
   const topology = { shape: "graph", vertices: ["a", "b"], edges: [[0, 1]] };
   const position = { topology, labels: "? 1", x_max: 1, prior: null };
-  const { position: found, notes } = foundByPython(parsed(null, { position, format: "edges" }), TOTAL);
-  assert.deepEqual([found.names, found.edges, found.labels, found.prior], [["a", "b"], [[0, 1]], ["?", "1"], TOTAL]);
+  const { position: found, notes } = foundByPython(parsed(null, { position, format: "edges" }), ONE);
+  assert.deepEqual([found.names, found.edges, found.labels, found.prior], [["a", "b"], [[0, 1]], ["?", "1"], ONE]);
   assert.equal(found.places.length, 2);
   assert.match(notes[0], /does not say how many mines/);
   assert.deepEqual(facts(found).slice(0, 2), [["Graph", "2 vertices, 1 edge"], ["Vertices", "1 number, 1 vertex covered"]]);

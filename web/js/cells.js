@@ -72,8 +72,7 @@ export function isStale(state) {
 export function chancesIn(state) {
   const { position, answer, settings, game } = state;
   const room = Math.min(MOST_ROOM, Math.max(2, Math.floor((cellSize(state) - 5) / 7)));
-  const fits = answer !== null && answer.byCell.length === position.labels.length;
-  const byCell = fits && settings.answers ? answer.byCell : [];
+  const byCell = answer !== null && settings.answers ? answer.byCell : [];
   return position.labels.map((label, i) =>
     game?.bared?.get(i) ?? (label === UNKNOWN && byCell[i] ? byCell[i].short(settings.display, room) : null));
 }
@@ -98,7 +97,7 @@ function marksIn(state) {
     for (const cell of cells) marks[cell] |= mark;
   };
   // Who plays without the probabilities is not told either that a flag is wrong.
-  const told = answer !== null && answer.byCell.length === marks.length && (!game || settings.answers);
+  const told = answer !== null && (!game || settings.answers);
   const result = told ? answer.result : null;
   if (result?.contradiction && !isStale(state)) set(result.contradiction.cells, WRONG);
   if (result?.safest && !result.safe.length && tellsApart(result)) set(result.safest.cells, SAFEST);

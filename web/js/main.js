@@ -39,6 +39,12 @@ const scroller = byId("scroller");
 /** What was copied here has not reached the clipboard yet, or must not. */
 let clipIsNewer = false;
 
+/** @param {boolean} cut */
+function copiedWords(cut) {
+  const { position, ui } = store.state;
+  return `${cut ? "Cut" : "Copied"}${isGraph(position) ? ` the label of ${cellName(position, ui.cursor)}` : ""}`;
+}
+
 const commands = {
   help: () => keys.showModal(),
   stop: () => conversation.solver.stop(),
@@ -52,7 +58,7 @@ const commands = {
     const { cells, clip } = copied(store.state);
     store.setUi({ clip });
     clipIsNewer = true;
-    copyText(clipToText(clip), cut ? "Cut" : "Copied").then((done) => { clipIsNewer = !done; });
+    copyText(clipToText(clip), copiedWords(cut)).then((done) => { clipIsNewer = !done; });
     if (cut) store.dispatch({ do: "write", cells, label: UNKNOWN });
   },
   // Cells go where the cursor is; every other text is a board of its own.

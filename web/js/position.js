@@ -268,7 +268,7 @@ export function withXMax(position, xMax) {
 
 /**
  * How many cells of each kind there are.
- * @param {Position} position
+ * @param {Pick<Position, "labels">} position
  */
 export function tallyLabels(position) {
   let unknown = 0;

@@ -116,8 +116,10 @@ export class Store {
     if (position === before) return;
     const goesOn = stroke !== "" && stroke === this.stroke && this.outgrown;
     this.outgrown = !game && WRITES.has(action.do) && (goesOn || isEndless(before)) && !isEndless(position) && mayBeEndless(position);
-    // The mines of a game are those of its board: another board leaves it, another prior does not.
-    this.play({ position, game: action.do === "prior" ? game : null }, stroke);
+    // The mines of a game are those of its board: another board leaves it; another prior does not, nor
+    // does another drawing.
+    const stays = action.do === "prior" || isSameQuestion(before, position);
+    this.play({ position, game: stays ? game : null }, stroke);
     this.grow();
   }
 
@@ -182,6 +184,8 @@ export class Store {
       revision: this.state.revision + (isSameQuestion(before, position) ? 0 : 1),
       // A cursor, hover or selection of another size of board points nowhere.
       ui: same ? ui : { ...ui, tool, cursor: keptCursor(ui.cursor, before, position), hover: null, selection: null, joining: null },
+      // An answer about other cells says nothing here, not even as an old one.
+      answer: same ? this.state.answer : null,
       canUndo: this.past.length > 0,
       canRedo: this.future.length > 0,
     });
@@ -265,7 +269,8 @@ function keptCursor(cursor, before, after) {
 
 // Pixels: smaller cells hold no fraction, a finger needs more, and edges need room as well.
 const CELL = { least: 24, touched: 32, most: 52 };
-const OF_GRAPH = { least: 24, touched: 26, most: 44 };
+// A graph is seen as a whole, even if only its colours can be read; zooming in shows the rest.
+const OF_GRAPH = { least: 12, touched: 12, most: 44 };
 
 /**
  * The size of a cell: what the person chose, or what fits the page.

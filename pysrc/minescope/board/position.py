@@ -114,11 +114,8 @@ class Position:
                             flags,
                         )
                     ]
-                return [
-                    Problem(
-                        f"{self.prior.mines} mines do not fit: the covered cells hold at most {room}."
-                    )
-                ]
+                many = "1 mine does" if self.prior.mines == 1 else f"{self.prior.mines} mines do"
+                return [Problem(f"{many} not fit: the covered cells hold at most {room}.")]
         return []
 
 

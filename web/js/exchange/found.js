@@ -4,6 +4,7 @@ import { placed } from "../graph/places.js";
 import { tooLarge } from "../graph/size.js";
 import { LinkError, readLink } from "../link.js";
 import { parseNumber } from "../fraction.js";
+import { tallyLabels } from "../position.js";
 import { fromAnswer } from "../received.js";
 import { ownCode } from "./source.js";
 import { formatName, priorInWords } from "./wording.js";
@@ -32,7 +33,7 @@ export function foundByPython({ format, position, problems }, current) {
   let fallback = current;
   if (!prior) {
     // A link that leaves it open is opened as following it would: nothing is known.
-    if (format === "link" || !canBe(current, xMax)) fallback = { kind: "uniform" };
+    if (format === "link" || !canBe(current, xMax, position.labels.split(" "))) fallback = { kind: "uniform" };
     notes.push(fallback === current
       ? `It does not say how many mines there are; the setting of this page stays: ${priorInWords(current)}.`
       : "It does not say how many mines there are; every arrangement that fits will count the same.");
@@ -63,11 +64,17 @@ export function foundInLink(text) {
 }
 
 /**
- * Whether a prior has a meaning with so many mines in a cell.
+ * Whether a prior of another board can be that of these cells: a density above x_max has no meaning,
+ * and a total may be more than there is room for, or less than is flagged.
  * @param {Prior} prior
  * @param {number} xMax
+ * @param {string[]} labels
  */
-function canBe(prior, xMax) {
+function canBe(prior, xMax, labels) {
+  if (prior.kind === "total") {
+    const { unknown, flagged } = tallyLabels({ labels });
+    return flagged <= Number(prior.mines) && Number(prior.mines) <= flagged + xMax * unknown;
+  }
   const rho = prior.kind === "density" ? parseNumber(prior.rho) : null;
   return !rho || rho.top <= rho.bottom * BigInt(xMax);
 }

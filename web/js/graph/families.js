@@ -143,9 +143,11 @@ export class FamilyForm {
       if (!bare) return null;
       this.mines.value = String(Math.round(USUAL_MINES * bare.topology.vertices.length));
     }
-    const mines = this.whole(this.mines, { title: "Mines", least: 0, most: MAX_VERTICES });
+    // Without a number of mines none are dealt.
+    const dealt = this.mines.value.trim() !== "";
+    const mines = dealt ? this.whole(this.mines, { title: "Mines", least: 0, most: MAX_VERTICES }) : 0;
     const percent = this.whole(this.reveal, { title: "Revealed", least: 0, most: 100 });
-    const made = await this.ask(mines > 0 ? { ...request, mines, reveal: `${percent}%` } : request, turn);
+    const made = await this.ask(dealt ? { ...request, mines, reveal: `${percent}%` } : request, turn);
     return made && /** @type {GraphPosition} */ (fromAnswer(made, emptyGraph().prior));
   }
 

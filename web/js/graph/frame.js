@@ -13,6 +13,7 @@ export const VERTEX = 10;
 
 const BORDER = 14; // from the middle of a vertex to the border, with room for its name
 const GROWTH = 30; // more than needed, so that not every vertex makes it grow
+const RIM = 1; // from the middle of a vertex to the left or upper border of a frame that is kept
 const LOW = 360; // px: a small graph still has room to be drawn on
 
 /**
@@ -40,7 +41,8 @@ export function freshFrame(places, room, sizeFor) {
 }
 
 /**
- * The same frame, larger where a vertex would not fit.
+ * The same frame, larger where a vertex would not fit. To the right and below it grows early. To the
+ * left and above it does so only for a vertex that is outside: all that is seen would move.
  * @param {Frame} frame
  * @param {readonly Place[]} places
  * @returns {Frame}
@@ -49,18 +51,19 @@ export function grownFrame(frame, places) {
   if (places.length === 0) return frame;
   const bounds = boundsOf(places);
   const missing = {
-    left: frame.left - (bounds.left - BORDER),
-    top: frame.top - (bounds.top - BORDER),
+    left: frame.left - (bounds.left - RIM),
+    top: frame.top - (bounds.top - RIM),
     right: bounds.right + BORDER - (frame.left + frame.width),
     bottom: bounds.bottom + BORDER - (frame.top + frame.height),
   };
   if (Object.values(missing).every((each) => each <= 0)) return frame;
+  const before = { left: missing.left > 0 ? missing.left + BORDER : 0, top: missing.top > 0 ? missing.top + BORDER : 0 };
   const grow = (/** @type {number} */ by) => (by > 0 ? by + GROWTH : 0);
   return {
-    left: frame.left - grow(missing.left),
-    top: frame.top - grow(missing.top),
-    width: frame.width + grow(missing.left) + grow(missing.right),
-    height: frame.height + grow(missing.top) + grow(missing.bottom),
+    left: frame.left - before.left,
+    top: frame.top - before.top,
+    width: frame.width + before.left + grow(missing.right),
+    height: frame.height + before.top + grow(missing.bottom),
     cell: frame.cell,
   };
 }

@@ -77,7 +77,10 @@ export function drawByKey(store, board, position, event) {
     return true;
   }
   if (key === "r" || key === "F2") {
-    byId("vertex-name").focus();
+    // The field is that of the vertex that is looked at, which may be another one under the pointer.
+    store.setUi({ hover: null });
+    store.draw();
+    /** @type {HTMLInputElement} */ (byId("vertex-name")).select();
     return true;
   }
   return false;

@@ -4,6 +4,7 @@
 // after the other, makes an edge; dragging to free ground makes a vertex that is joined.
 // Erase: what is clicked, vertex or edge, goes. Shift and dragging draws an edge with every tool, a
 // double click on free ground makes a vertex.
+// Move: dragging free ground moves the view.
 // A finger that touches no vertex scrolls; with the tools that write labels it scrolls everywhere.
 
 import { isGraph } from "../position.js";
@@ -17,8 +18,9 @@ import { edgeAt } from "./sheet.js";
  * @typedef {import("../position.js").GraphPosition} GraphPosition
  * @typedef {import("../position.js").Place} Place
  * @typedef {{vertex: number | null, x: number, y: number, from: Place, touch: boolean,
- *   does: "move" | "edge" | "click", moved: boolean, stroke: string, timer: number}} Gesture
- *   `from`: where the vertex stood, or the point that was pressed
+ *   does: "move" | "edge" | "click" | "pan", moved: boolean, stroke: string, timer: number,
+ *   names: readonly string[]}} Gesture
+ *   `from`: where the vertex stood, or the point that was pressed; `names`: of the graph it is about
  */
 
 const LONG_PRESS = 450; // ms
@@ -49,11 +51,22 @@ export function bindGraphPointer(store, board) {
     if (store.state.ui.painting) store.setUi({ painting: false });
   };
 
+  /** Undo may have taken away what is being dragged, or the whole graph. @param {PointerEvent} event */
+  const isLost = (event) => {
+    const { position } = store.state;
+    if (!current || (isGraph(position) && position.names === current.names && (current.touch || event.buttons & 1))) return false;
+    drop();
+    return true;
+  };
+
   on("pointerdown", (/** @type {PointerEvent} */ event, position) => {
     const vertex = board.indexAt(event.target);
     const { ui } = store.state;
     const touch = event.pointerType === "touch";
-    if (current || (event.button !== 0 && event.button !== 2)) return;
+    // A second finger does not draw; a press that was never let go is over.
+    if (current && touch && event.isPrimary === false) return;
+    drop();
+    if (event.button !== 0 && event.button !== 2) return;
     if (!touch && vertex !== null) event.preventDefault(); // the focus is set here
     if (vertex !== null) {
       board.focus(vertex);
@@ -68,7 +81,8 @@ export function bindGraphPointer(store, board) {
     current = {
       vertex, touch, x: event.clientX, y: event.clientY, moved: false, stroke: newStroke(),
       from: vertex === null ? sheet.placeAt(event.clientX, event.clientY) : position.places[vertex],
-      does: draws ? "edge" : moves ? "move" : "click",
+      does: draws ? "edge" : moves ? "move" : vertex === null && ui.tool === SELECT && !touch ? "pan" : "click",
+      names: position.names,
       timer: touch && vertex !== null && (store.player || isLabel(ui.tool)) ? window.setTimeout(() => {
         drop();
         navigator.vibrate?.(15);
@@ -81,11 +95,15 @@ export function bindGraphPointer(store, board) {
   on("pointermove", (/** @type {PointerEvent} */ event, position) => {
     const vertex = board.indexAt(event.target);
     if (event.pointerType !== "touch" && !current && store.state.ui.hover !== vertex) store.setUi({ hover: vertex });
-    if (!current) return;
+    if (isLost(event) || !current) return;
     const slip = current.touch ? SLIP.touch : SLIP.mouse;
     if (!current.moved && Math.hypot(event.clientX - current.x, event.clientY - current.y) < slip) return;
     clearTimeout(current.timer);
     current.moved = true;
+    if (current.does === "pan") {
+      container.parentElement?.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: "instant" });
+      return;
+    }
     if (current.vertex === null || current.does === "click") return;
     if (current.does === "edge") {
       sheet.stretch([position.places[current.vertex], sheet.placeAt(event.clientX, event.clientY)]);
@@ -99,15 +117,18 @@ export function bindGraphPointer(store, board) {
     store.dispatch({ do: "drag", moves: [[current.vertex, place]] }, current.stroke);
   });
 
-  on("pointerup", (/** @type {PointerEvent} */ event, position) => {
+  // Anywhere: a press may end beside the board.
+  window.addEventListener("pointerup", (event) => {
     const gesture = current;
+    const { position } = store.state;
     drop();
-    if (!gesture) return;
+    if (!gesture || !isGraph(position) || position.names !== gesture.names) return;
     const { vertex } = gesture;
+    if (!gesture.moved && !container.contains(/** @type {Node} */ (event.target))) return;
     if (gesture.moved && gesture.does === "edge" && vertex !== null) finishEdge(store, board, vertex, vertexUnder(board, event), sheet.placeAt(event.clientX, event.clientY), position);
     else if (!gesture.moved) click(store, board, gesture, position);
   });
-  on("pointercancel", drop);
+  window.addEventListener("pointercancel", drop);
   on("pointerleave", () => {
     if (!current && store.state.ui.hover !== null) store.setUi({ hover: null });
   });

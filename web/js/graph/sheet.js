@@ -17,6 +17,7 @@ import { VERTEX } from "./frame.js";
 
 const NAME = 11; // px: the size of a vertex's name
 const LEAST_NAMED = 26; // px: below smaller vertices no name can be read
+const LEAST_READ = 20; // px: in smaller ones no fraction can be read, and the colour has to do
 const LONG_NAME = 9; // characters that fit between two vertices
 const TOLD = 8; // neighbours that are read out
 
@@ -81,9 +82,11 @@ export class GraphSheet {
       container.style.height = `${height}px`;
       this.lines.setAttribute("viewBox", `${frame.left} ${frame.top} ${frame.width} ${frame.height}`);
       container.classList.toggle("nameless", size < LEAST_NAMED);
+      container.classList.toggle("tiny", size < LEAST_READ);
       this.captions.setAttribute("font-size", String(NAME / view.unit));
       // A frame that has grown to the left or to the top keeps what is seen where it was.
-      if (shown && view.unit === this.view.unit) {
+      if (!shown || view.unit !== this.view.unit || before?.ui.frame === null) requestAnimationFrame(() => this.bringIntoView(state.ui.cursor));
+      else {
         container.parentElement?.scrollBy({
           left: (this.view.left - view.left) * view.unit, top: (this.view.top - view.top) * view.unit, behavior: "instant",
         });
@@ -97,6 +100,23 @@ export class GraphSheet {
     if (shown?.names !== position.names || shown?.edges !== position.edges) this.nameVertices(position);
     this.drawNear(state, position);
     this.shown = position;
+  }
+
+  /**
+   * A large graph is not seen as a whole: begin where the cursor is.
+   * @param {number} vertex
+   */
+  bringIntoView(vertex) {
+    const scroller = this.container.parentElement;
+    const element = this.cells[vertex]?.element;
+    if (!scroller || !element) return;
+    const [seen, place] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()];
+    const outside = place.left < seen.left || place.right > seen.right || place.top < seen.top || place.bottom > seen.bottom;
+    if (outside) {
+      scroller.scrollBy({
+        left: (place.left + place.right - seen.left - seen.right) / 2, top: (place.top + place.bottom - seen.top - seen.bottom) / 2, behavior: "instant",
+      });
+    }
   }
 
   /**

@@ -31,7 +31,7 @@ export class Palette {
       this.add(String(value), String(value), `Show ${value}`, String(value), `number n${value}`);
     }
     this.other = make("input", {
-      type: "number", min: 9, step: 1, class: "other-number", "aria-label": "A larger number", title: "A larger number",
+      type: "number", min: 9, step: 1, class: "other-number", placeholder: "9+", "aria-label": "A larger number", title: "A larger number",
       oninput: () => this.chooseOther(),
       onfocus: () => this.chooseOther(),
     });

@@ -60,11 +60,12 @@ export class Verdict {
    * @returns {(Node | string)[]}
    */
   written(state) {
-    const { answer, solver, position } = state;
+    const { answer, solver } = state;
     if (solver.stage === "failed") return [make("p", { class: "problem" }, solver.message)];
+    if (!answer && solver.stopped) return [make("p", {}, "Stopped before the answer was there. "), this.again()];
+    if (!answer && solver.stage === "ready") return [make("p", {}, "Counting …")];
     if (!answer) return [make("p", {}, "Click cells to enter a position. The answer appears as soon as Python has started.")];
     if (isStale(state) && solver.stopped) return [make("p", {}, "Stopped before the answer was there. "), this.again()];
-    if (answer.byCell.length !== position.labels.length) return [make("p", {}, "Counting …")];
     if (answer.problem) return [make("p", { class: "problem" }, answer.problem.message)];
     if (answer.result?.contradiction) return this.contradiction(state, answer.result.contradiction);
     return [make("p", {}, ...summary(state))];
