@@ -413,3 +413,10 @@ class TestLargeBoards:
         found = contradiction(Position.of(ends, labels), Uniform())
         assert len(found.cells) == 42
         assert solve(Position.of(ring, chain), Uniform()).legal
+
+
+def test_on_a_graph_the_sentence_speaks_of_vertices():
+    star = Graph.from_edges([("n", "the cell"), ("n", "b")])
+    found = solve(Position.of(star, {"n": Number(3)}), Uniform()).contradiction
+    assert found is not None
+    assert found.sentence == "The 3 at n cannot hold: only 2 unknown vertices touch it."

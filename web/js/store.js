@@ -200,6 +200,12 @@ export class Store {
     if (frame !== ui.frame) this.update({ ui: { ...this.state.ui, frame } });
   }
 
+  /** Show the whole board: as large as fits the page, a graph even smaller. */
+  fit() {
+    this.setSettings({ cell: 0 });
+    this.update({ ui: { ...this.state.ui, frame: frameOf(this.state, WHOLE_GRAPH) } });
+  }
+
   /** @param {Partial<Ui>} change */
   setUi(change) {
     const ui = { ...this.state.ui, ...change };
@@ -269,8 +275,9 @@ function keptCursor(cursor, before, after) {
 
 // Pixels: smaller cells hold no fraction, a finger needs more, and edges need room as well.
 const CELL = { least: 24, touched: 32, most: 52 };
-// A graph is seen as a whole, even if only its colours can be read; zooming in shows the rest.
-const OF_GRAPH = { least: 12, touched: 12, most: 44 };
+const OF_GRAPH = { least: 22, touched: 26, most: 44 };
+// Asked for, all of a graph is seen, even if only its colours can be read then.
+const WHOLE_GRAPH = { least: 5, touched: 5, most: 44 };
 
 /**
  * The size of a cell: what the person chose, or what fits the page.
@@ -295,9 +302,10 @@ function fitting(size, { least, touched, most }) {
 /**
  * What is to be seen of a graph; null for a grid.
  * @param {State} state
+ * @param {{least: number, touched: number, most: number}} [sizes]
  */
-function frameOf({ position, settings, ui }) {
+function frameOf({ position, settings, ui }, sizes = OF_GRAPH) {
   if (!isGraph(position)) return null;
   return freshFrame(position.places, ui.room, (columns, rows) =>
-    settings.cell || fitting(Math.min(ui.room / columns, ui.tall / rows), OF_GRAPH));
+    settings.cell || fitting(Math.min(ui.room / columns, ui.tall / rows), sizes));
 }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from minescope.board import Number, Position, name
+import re
+
+from minescope.board import Graph, Number, Position, name
 from minescope.contradiction.counts import lowest
 from minescope.contradiction.numbers import Numbers
 from minescope.prior import Prior, Total
@@ -24,13 +26,16 @@ def write_sentence(
         names[LISTED:] = [f"{len(names) - LISTED} more numbers"]
     text = " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
     if counted:
-        text += _count_reason(prior, numbers, chosen)
+        reason = _count_reason(prior, numbers, chosen)
     elif len(chosen) == 1:
-        text += f" cannot hold: {_single_reason(numbers, *chosen)}."
+        reason = f" cannot hold: {_single_reason(numbers, *chosen)}."
     elif len(chosen) == 2:
-        text += f" cannot both hold: {_pair_reason(numbers, *chosen)}."
+        reason = f" cannot both hold: {_pair_reason(numbers, *chosen)}."
     else:
-        text += " cannot all hold, though without any one of them the others can."
+        reason = " cannot all hold, though without any one of them the others can."
+    if isinstance(position.topology, Graph):
+        reason = re.sub(r"\bcell(s?)\b", lambda word: "vertices" if word[1] else "vertex", reason)
+    text += reason
     return text[0].upper() + text[1:]
 
 

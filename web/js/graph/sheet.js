@@ -17,7 +17,7 @@ import { VERTEX } from "./frame.js";
 
 const NAME = 11; // px: the size of a vertex's name
 const LEAST_NAMED = 26; // px: below smaller vertices no name can be read
-const LEAST_READ = 20; // px: in smaller ones no fraction can be read, and the colour has to do
+const LEAST_READ = 18; // px: in smaller ones no fraction can be read, and the colour has to do
 const LONG_NAME = 9; // characters that fit between two vertices
 const TOLD = 8; // neighbours that are read out
 

@@ -32,7 +32,7 @@ export class Bar {
     button("help", "help", commands.help);
     button("smaller", "minus", () => zoom(store, -1));
     button("larger", "plus", () => zoom(store, 1));
-    this.fit = button("fit", null, () => store.setSettings({ cell: 0 }));
+    this.fit = button("fit", null, () => store.fit());
     this.stop = button("stop", null, commands.stop);
     this.progress = /** @type {HTMLProgressElement} */ (byId("status-bar"));
     this.selectionTools = byId("selection-tools");
@@ -59,7 +59,7 @@ export class Bar {
     const { solver, settings, ui, position } = state;
     this.undo.disabled = !state.canUndo;
     this.redo.disabled = !state.canRedo;
-    // A graph that has grown as it was drawn can be fitted anew.
+    // A graph may be larger than what is seen, or have grown as it was drawn.
     this.fit.disabled = settings.cell === 0 && !isGraph(position);
     document.documentElement.dataset.theme = settings.theme;
     this.theme.setAttribute("aria-label", `Colours: ${THEME_NAMES[settings.theme]}`);

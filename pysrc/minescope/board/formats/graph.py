@@ -1,7 +1,7 @@
 r"""Graphs as text: a line for each vertex, then a line for each edge.
 
-A vertex line is its name and its label, an edge line two names with `--` between them. A vertex
-that only edges name is unknown. Any name survives: one with blanks or strange characters stands in
+A vertex line is its name and its label, an edge line two names with `--` between them. Where no vertex
+has a line all are unknown; else every vertex has one, so that a mistyped name is found. Any name survives: one with blanks or strange characters stands in
 quotes, where `\"`, `\\` and `\u{1f6a9}` stand for a quote, a backslash and any character.
 
     "first vertex" 2
@@ -44,6 +44,7 @@ def read_graph(lines: Sequence[Line]) -> tuple[Graph, tuple[Label, ...]]:
             _read_edge(sketch, tokens)
         else:
             _read_vertex(sketch, line, tokens)
+    _check_vertices(sketch)
     _check_places(sketch)
     return sketch.graph(), sketch.all_labels()
 
@@ -101,6 +102,16 @@ def _read_place(line: Line, start: Token) -> Place:
                 match.start(i) - start.column + 1,
             )
     return place
+
+
+def _check_vertices(sketch: Sketch) -> None:
+    without = [name for name, label in sketch.labels.items() if label is None]
+    if without and len(without) < len(sketch.labels):
+        name = without[0]
+        raise sketch.named[name].error(
+            f"The edge leads to nowhere: no line tells of a vertex {shown(name)}. Mend the name, or "
+            "add a line with the vertex and its label, such as a ?."
+        )
 
 
 def _check_places(sketch: Sketch) -> None:

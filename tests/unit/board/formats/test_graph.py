@@ -18,8 +18,8 @@ def test_a_graph_is_read_and_printed():
 
 
 def test_an_edge_list_alone_is_a_graph_of_unknown_vertices():
-    assert read_text(HEAD + "a -- b\nb -- c\nb 1") == Position.of(
-        Graph.from_edges([("a", "b"), ("b", "c")]), {"b": Number(1)}
+    assert read_text(HEAD + "a -- b\nb -- c") == Position.of(
+        Graph.from_edges([("a", "b"), ("b", "c")]), {}
     )
 
 
@@ -79,7 +79,8 @@ def test_any_name_survives(name, written):
         ("a ? @ 1", 4, 5, "such as @ 20,-40"),
         ("a ? @ 1,2.5", 4, 5, "whole numbers"),
         ("a ? @ 1, -100001", 4, 10, "-100,001 is too far out"),
-        ("a ? @ 0,0\na -- b", 5, 6, "'b' has no place, but others have"),
+        ("a ? @ 0,0\nb ?", 5, 1, "'b' has no place, but others have"),
+        ("a ?\nb 1\na -- c", 6, 6, "leads to nowhere: no line tells of a vertex 'c'"),
         ('"a ?', 4, 1, "The quote that begins"),
         ('"a\\n" ?', 4, 3, "A backslash in a name"),
         ('"\\u{110000}" ?', 4, 2, "A backslash in a name"),
