@@ -205,6 +205,12 @@ def test_pictures_of_every_shape(person: Person, shape):
     assert ("30" in left) == (shape == "hex")
 
 
+def test_a_name_that_xml_cannot_write_leaves_the_picture_whole(person: Person):
+    person.load_graph("a\x01b-c\x1bd")
+    _, content = downloaded(person, "SVG picture")
+    assert {"a\ufffdb", "c\ufffdd"} <= set(texts_in(ET.fromstring(content)))
+
+
 def test_a_board_without_an_edge_goes_on_in_its_picture(person: Person):
     person.load("? ? ?\n? 1 ?\n? ? ?", rho="1/5")
     person.answered()

@@ -69,6 +69,51 @@ def test_another_root(person: Person):
     assert spoken(view, "P") == "2*x^3 + 4*x^4 + 2*x^5"
 
 
+def test_a_root_is_forgotten_with_its_board(person: Person):
+    person.load_graph(EDGES, LABELS, places=PLACES)
+    view = open_view(person, "Tree")
+    expect(view.get_by_role("status").last).to_contain_text("Step 1 of 9: d")
+    person.button("Make this vertex the root").click()
+    expect(view.get_by_role("img")).to_have_attribute("aria-label", re.compile("root d on top"))
+    person.load_graph("k-l l-m m-n n-o o-p")
+    expect(view.get_by_role("img")).to_have_attribute("aria-label", re.compile("root k on top"))
+
+
+# Polynomials come by themselves, and the first request for them is stopped.
+LATER = """() => {
+  const { solver } = globalThis.minescope;
+  const ask = solver.ask.bind(solver);
+  let stopped = false;
+  solver.ask = async (request, channel) => {
+    if (request.cells && !stopped) {
+      stopped = true;
+      return { error: { kind: "stopped", message: "Stopped." } };
+    }
+    const response = await ask(request, channel);
+    if (request.operation === "tree" && !request.cells) {
+      for (const step of response.answer.steps) step.polynomials = null;
+      response.answer.complete = false;
+    }
+    return response;
+  };
+}"""
+
+
+def test_a_vertex_whose_work_was_stopped_can_be_asked_for_again(person: Person):
+    open_view(person, "Counts")
+    person.page.evaluate(LATER)
+    try:
+        person.load_graph(EDGES, LABELS, places=PLACES)
+        view = open_view(person, "Tree")
+        expect(view).to_contain_text("Stopped.")
+        person.button("Ask again").click()
+        expect(view.locator(".four tr")).to_have_count(4)
+        assert spoken(view, "P_mine") == "x"
+        expect(person.button("Ask again")).to_have_count(0)
+    finally:
+        person.page.evaluate("() => { delete globalThis.minescope.solver.ask; }")
+
+
 def test_a_cycle_is_shown_and_leads_to_the_decomposition(person: Person):
     person.load("? 1\n? ?", mines=1)
     view = open_view(person, "Tree")

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { cellsIn } from "../../web/js/exchange/arrival.js";
 import { NotShown, foundByPython, foundInLink } from "../../web/js/exchange/found.js";
 import { MAX_SOURCE, fromBytes, ownCode, placeIn, tooLong } from "../../web/js/exchange/source.js";
+import { wellFormed } from "../../web/js/exchange/picture.js";
 import { facts, priorInWords } from "../../web/js/exchange/wording.js";
 import { writeLink } from "../../web/js/link.js";
 import { emptyPosition } from "../../web/js/position.js";
@@ -102,4 +103,9 @@ test("positions in words", () => {
     ["Mines", "1 mine in all"], ["In one cell", "at most 2 mines"],
   ]);
   assert.equal(priorInWords({ kind: "odds", odds: "1/4", weighting: "slots" }), "odds of 1/4 for a mine, by places in the cells");
+});
+
+test("a picture has no sign that XML forbids", () => {
+  assert.equal(wellFormed("a\u0000b\u001bc\ud800d\udc00e\ufffff"), "a\ufffdb\ufffdc\ufffdd\ufffde\ufffdf");
+  assert.equal(wellFormed("\t\n\r Ä 𝔸 \ufffd"), "\t\n\r Ä 𝔸 \ufffd");
 });

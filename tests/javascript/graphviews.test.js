@@ -1,9 +1,11 @@
 // What the views of graphs compute before they draw.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { bagText } from "../../web/js/deeper/bagtable.js";
 import { brief, rowOf } from "../../web/js/deeper/climbing.js";
 import { axisOf } from "../../web/js/deeper/counts.js";
 import { childrenOf, hang } from "../../web/js/deeper/hanging.js";
+import { distinctName } from "../../web/js/deeper/short.js";
 
 test("a parent hangs above the middle of its children, and nothing overlaps", () => {
   const parents = [null, 0, 0, 1, 1, 1, null, 6];
@@ -31,6 +33,23 @@ test("a polynomial below a vertex is cut where it is long", () => {
   assert.equal(brief(["1", "1"]), "1+x");
   assert.equal(brief(["0", "0", "12"]), "12x²");
   assert.match(brief(new Array(30).fill("3")), /^3\+3x\+.*\+…$/);
+});
+
+test("a number that is rounded says so", () => {
+  assert.equal(brief(["1999999"]), "≈2·10⁶");
+  assert.equal(brief(["3", "9600000"]), "≈3+10⁷x");
+  assert.equal(brief(["0", "2000000"]), "2·10⁶x");
+  assert.equal(brief(["123456", "123456", "1999999"]), "123456+123456x+…");
+});
+
+test("variables of different vertices are called differently", () => {
+  const names = ["v1", "v7", "7", "a_long_name_1", "a_long_name_2", "two words"];
+  const position = { shape: "graph", names, edges: [], places: [], labels: [], xMax: 1, prior: { kind: "uniform" } };
+  const powers = names.map((_, i) => names.map((_, j) => Number(i === j)));
+  const rows = [{ bag: 0, mines: [[3, 0], [4, 1]], numbers: [0, 1, 2, 3, 4, 5], terms: powers.map((each) => [each, "1"]), count: 6 }];
+  const [, line] = bagText(position, { count: 1, start: 0, rows, assignments: "1" }).split("\n");
+  assert.equal(line, "1\ta_long_name_1 → □, a_long_name_2 → ✱\tx_1 + x_v7 + x_7 + x_a_long_name_1 + x_a_long_name_2 + x_{two words}");
+  assert.deepEqual(names.map((_, i) => distinctName(position, i)), ["v1", "v7", "7", "a_long_…#4", "a_long_…#5", "two words".slice(0, 7) + "…#6"]);
 });
 
 test("each label has its row of Table 1", () => {

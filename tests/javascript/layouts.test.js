@@ -129,6 +129,17 @@ test("a parent stands above the middle of its children, and equal subtrees look 
   assert.deepEqual(places.slice(7).map(([x]) => x), [0, 20, 40, 60, 80, 100, 120, 140]);
 });
 
+test("a deep tree is drawn as a small one: no subtree touches another", () => {
+  // Two spines of different length with a leaf on each side of every vertex.
+  const spine = (from, size) => Array.from({ length: size }, (_, i) => [from + 3 * i, [from + 3 * i + 1, from + 3 * i + 2, from + 3 * i + 3]]);
+  const edges = [[0, 1], [0, 1000], ...[...spine(1, 300), ...spine(1000, 200)].flatMap(([a, others]) => others.map((b) => [a, b]))];
+  const names = [...new Set(edges.flat())].sort((a, b) => a - b);
+  const numbered = edges.map((edge) => edge.map((each) => names.indexOf(each)));
+  const places = treePlaces(names.length, numbered, { root: 0 });
+  assert.ok(nearest(places) >= 20);
+  assert.equal(crossings(places, numbered), 0);
+});
+
 test("the trees of a forest stand side by side", () => {
   const [[a], [b], [c], [d]] = treePlaces(4, [[0, 1], [2, 3]]);
   assert.ok(a === b && c === d && Math.abs(a - c) >= 30);
@@ -172,7 +183,7 @@ test("a graph without places gets some, of any size", () => {
   const tree = randomTree(40, 9);
   assert.deepEqual(placed(names(40), tree), treePlaces(40, tree));
   assert.deepEqual(placed(names(10), PETERSEN), forcePlaces(10, PETERSEN));
-  for (const [count, edges] of [[0, []], [2500, randomGraph(2500, 4000, 1)], [2500, grid(50, 50)], [5000, star(4999)], [100_000, path(100_000)], [300, complete(300)]]) {
+  for (const [count, edges] of [[0, []], [2500, randomGraph(2500, 4000, 1)], [2500, grid(50, 50)], [2500, randomGraph(2500, 10_000, 5)], [2500, [...star(2499), ...path(2500).slice(1)]], [5000, star(4999)], [100_000, path(100_000)], [300, complete(300)]]) {
     const places = placed(names(count), edges);
     assert.equal(places.length, count);
     assert.ok(places.every(([x, y]) => x >= 0 && y >= 0 && x <= MAX_PLACE && y <= MAX_PLACE));

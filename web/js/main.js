@@ -84,12 +84,14 @@ const commands = {
 
 /** @param {number} index */
 function showCell(index) {
+  if (index >= store.state.position.labels.length) return; // of a board that was on the page before
   store.setUi({ cursor: index, hover: null });
   board.focus(index);
 }
 
 /** @type {import("./parts.js").Context} */
-const context = { store, board, solver: conversation.solver, say, copyText, showCell };
+const context = { store, board, solver: conversation.solver, say, copyText, showCell, showView: (name, afresh = false) => deeper.show(name, afresh) };
+const deeper = new Deeper(context, byId("deeper"));
 
 const showTour = (asked = true) => withPart(() => import("./gallery/tour.js"), asked ? say : () => {}, (tour) => tour.start(context, asked));
 
@@ -102,7 +104,7 @@ const views = [
   new Summary(byId("summary"), showCell),
   new Verdict(store, byId("verdict"), () => conversation.askAgain()),
   new Outside(store, byId("outside"), scroller),
-  new Deeper(context, byId("deeper")),
+  deeper,
   new Bar(store, commands),
 ];
 drawLegend(byId("legend"));

@@ -9,7 +9,9 @@ import { keptGame } from "./saved.js";
  *   store: import("./store.js").Store, board: import("./board.js").Board,
  *   solver: import("./solver.js").Solver, say: (message: string) => void,
  *   copyText: (text: string, done: string) => Promise<boolean>,
- *   showCell: (index: number) => void}} Context
+ *   showCell: (index: number) => void,
+ *   showView: (name: string, afresh?: boolean) => HTMLElement}} Context
+ *   `showView` opens a view of what stands behind the probabilities, and gives its tab.
  */
 
 /** The buttons of the menu and the panels, and the modules they load. @type {[string, () => Promise<{open: (context: Context) => void}>][]} */

@@ -61,7 +61,7 @@ export const isGraph = (position) => position.shape === "graph";
 
 /** @param {Position} position */
 export function largestNumber(position) {
-  if (isGraph(position)) return Math.max(0, ...degrees(position.labels.length, position.edges)) * position.xMax;
+  if (isGraph(position)) return degrees(position.labels.length, position.edges).reduce((a, b) => Math.max(a, b), 0) * position.xMax;
   return { grid: 8, torus: 8, grid4: 4, hex: 6 }[position.shape] * position.xMax;
 }
 

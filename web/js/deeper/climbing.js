@@ -46,6 +46,7 @@ export function named(index, of) {
 }
 
 const MOST_FACTORS = 5;
+const MOST_SAID = 2000; // signs of what is said in place of a formula
 
 /**
  * A polynomial as a factor: in parentheses where it is a sum.
@@ -80,7 +81,7 @@ export function lines({ rule, polynomials }, label, children) {
   const all = /** @type {Four[]} */ (children);
   const { whole, less, free, mine } = polynomials;
   const line = (/** @type {string} */ said, /** @type {Node[][]} */ ...parts) =>
-    math(said, row(...parts.flatMap((part, i) => (i ? [operator("="), ...part] : part))));
+    math(said.slice(0, MOST_SAID), row(...parts.flatMap((part, i) => (i ? [operator("="), ...part] : part))));
   const isFree = () => line(`P_free is the product of P over the children: ${toText(free, "x")}`,
     [named("free")], [overChildren(named("", "c"))], product(all.map((four) => factor(four.whole))), [polynomial(free, "x")]);
   const isMine = () => line(`P_mine is x times the product of P₋ over the children: ${toText(mine, "x")}`,
@@ -123,26 +124,37 @@ export const RULES = {
   unknown: "Case iii, unknown: free or mined, so both cases are added.",
   number: "Case iv, a number: y marks the mined children, and exactly as many as the number says must be mined.",
 };
-const SUPER = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
 const LONGEST = 16; // signs of a polynomial below a vertex
+const MOST_DIGITS = 6; // of a coefficient there
+
+/** @param {number} power */
+const raised = (power) => String(power).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]);
 
 /**
- * A polynomial in the little room below a vertex.
+ * A long coefficient as a digit and a power of ten.
+ * @param {string} size
+ */
+function rounded(size) {
+  const up = size[1] >= "5" ? 1 : 0;
+  const [lead, power] = size[0] === "9" && up ? [1, size.length] : [Number(size[0]) + up, size.length - 1];
+  return { text: `${lead === 1 ? "" : `${lead}·`}10${raised(power)}`, exact: /^.0*$/.test(size) };
+}
+
+/**
+ * A polynomial in the little room below a vertex; ≈ stands before it where a coefficient is rounded.
  * @param {readonly string[]} coefficients
  */
 export function brief(coefficients) {
   const terms = termsOf(coefficients).map(({ size, power }) => {
-    const short = size.length > 6 ? `${size[0]}e${size.length - 1}` : size;
-    if (power === 0) return short;
-    return `${size === "1" ? "" : short}x${power === 1 ? "" : String(power).replace(/\d/g, (digit) => SUPER[Number(digit)])}`;
+    const { text, exact } = size.length > MOST_DIGITS ? rounded(size) : { text: size, exact: true };
+    if (power === 0) return { text, exact };
+    return { text: `${size === "1" ? "" : text}x${power === 1 ? "" : raised(power)}`, exact };
   });
   if (!terms.length) return "0";
-  const whole = terms.join("+");
-  if (whole.length <= LONGEST) return whole;
-  let text = terms[0];
-  for (const term of terms.slice(1)) {
-    if (text.length + term.length > LONGEST - 2) break;
-    text += `+${term}`;
-  }
-  return `${text}+…`;
+  const sum = (/** @type {typeof terms} */ some) => `${some.every(({ exact }) => exact) ? "" : "≈"}${some.map(({ text }) => text).join("+")}`;
+  if (sum(terms).length <= LONGEST) return sum(terms);
+  let shown = 1;
+  while (shown < terms.length && sum(terms.slice(0, shown + 1)).length < LONGEST) shown += 1;
+  return shown < terms.length ? `${sum(terms.slice(0, shown))}+…` : sum(terms);
 }

@@ -50,6 +50,8 @@ export default class Configurations {
     this.mines = null;
     /** @type {NamedGroup[]} */
     this.groups = [];
+    /** The state that the listing belongs to; another board may be on the page already. @type {State | null} */
+    this.shown = null;
   }
 
   /** @param {State} state */
@@ -62,7 +64,7 @@ export default class Configurations {
       this.question.ask(key, () => ({ operation: "configurations", position: toRequest(position), count: PAGE, matrix: true }));
     }
     const { question } = this;
-    const here = question.key === key && question.answer && answer?.result;
+    const here = question.key === key && question.answer && isCurrent(state) && answer?.result;
     const problem = question.key === key ? question.problem : null;
     this.notice.draw(state, nothing, problem, !here && !this.drawn);
     this.body.hidden = Boolean(nothing || problem) || !(here || this.drawn);
@@ -82,6 +84,7 @@ export default class Configurations {
    */
   show(state, listing) {
     const result = /** @type {import("../answer.js").SolveAnswer} */ (state.answer?.result);
+    this.shown = state;
     this.groups = nameGroups(result).groups;
     this.mines = null;
     const inspected = state.answer?.byCell[state.ui.cursor]?.group ?? null;
@@ -110,17 +113,22 @@ export default class Configurations {
     this.island = island;
     this.mines = null;
     [...this.picker.children].forEach((each, i) => each.setAttribute("aria-pressed", String(i === island)));
-    const { state } = this.context.store;
-    this.table.show(state, listing.islands[island], this.groups, listing.islands.length);
-    drawEquations(this.equations, state.position, listing, island, this.groups, this.context.copyText);
-    this.drawOverlay(state);
+    const shown = /** @type {State} */ (this.shown);
+    this.table.show(shown, listing.islands[island], this.groups, listing.islands.length);
+    drawEquations(this.equations, shown.position, listing, island, this.groups, this.context.copyText);
+    this.redraw();
   }
 
   /** @param {number[] | null} mines  of each group of the island, or nothing is pointed at */
   point(mines) {
     this.mines = mines;
+    this.redraw();
+  }
+
+  /** What is pointed at, on the board, if that is still the board of the listing. */
+  redraw() {
     const { state } = this.context.store;
-    if (isCurrent(state) && this.drawn === String(state.revision)) this.drawOverlay(state);
+    if (isCurrent(state) && this.shown?.revision === state.revision) this.drawOverlay(state);
   }
 
   /** @param {State} state */

@@ -23,6 +23,7 @@ import { Notice } from "./state.js";
  */
 
 const ORDERS = { "min-degree": "least degree", "min-fill": "least fill" };
+const FORM = "shared"; // as the paper's Table 2 has it
 const LETTER = 7; // px of a letter in a bag, about
 const LINE = 16; // px of a line in a bag
 const IN_LINE = 4; // names in one line of a bag
@@ -47,7 +48,7 @@ export default class DecompositionView {
       make("option", { value: "" }, "The better of both"), ...Object.entries(ORDERS).map(([value, title]) => make("option", { value }, `By ${title}`)));
     this.form = make("select", { id: "bag-form", onchange: redraw },
       make("option", { value: "bags" }, "Bags"), make("option", { value: "shared" }, "Bags, and what they share"), make("option", { value: "nice" }, "Nice: one vertex a step"));
-    this.form.value = "shared";
+    this.form.value = FORM;
     this.telling = make("input", { type: "checkbox", onchange: redraw });
     this.pruned = make("input", { type: "checkbox", onchange: redraw });
     this.bag = make("select", { id: "bag-chosen", onchange: () => this.choose(this.bag.value) });
@@ -74,6 +75,8 @@ export default class DecompositionView {
     this.drawn = { tree: "", table: "" };
     /** @type {Found | null} */
     this.found = null;
+    /** The board that was decomposed; another may be on the page already. @type {Position | null} */
+    this.position = null;
     /** "all", the index of a bag, or "". */
     this.chosen = "";
     this.start = 0;
@@ -125,6 +128,7 @@ export default class DecompositionView {
    */
   show(position, found) {
     this.found = found;
+    this.position = position;
     this.pointed = null;
     this.start = 0;
     this.lit = "";
@@ -137,7 +141,11 @@ export default class DecompositionView {
       ...bags.map((bag, i) => make("option", { value: i }, `Bag ${i + 1}: ${bag.slice(0, 8).map((cell) => shortName(position, cell)).join(" ") || "empty"}${bag.length > 8 ? " …" : ""}`)));
     this.bag.value = this.chosen;
     this.holders = new Map();
-    bags.forEach((bag, i) => bag.forEach((cell) => this.holders.set(cell, [...(this.holders.get(cell) ?? []), i])));
+    bags.forEach((bag, i) => bag.forEach((cell) => {
+      const held = this.holders.get(cell);
+      if (held) held.push(i);
+      else this.holders.set(cell, [i]);
+    }));
     const orderName = ORDERS[/** @type {keyof typeof ORDERS} */ (order)];
     const others = Object.entries(tried).filter(([each]) => each !== order).map(([each, other]) => ` (by ${ORDERS[/** @type {keyof typeof ORDERS} */ (each)]}: ${other})`).join("");
     const meaning = width <= 1 ? "The board is a forest: nothing is easier to count."
@@ -181,8 +189,8 @@ export default class DecompositionView {
 
   /** From bag to bag without a pointer. @param {KeyboardEvent} event */
   step(event) {
-    const { found, pointed } = this;
-    if (!found || found.bags.length === 0) return;
+    const { found, pointed, position } = this;
+    if (!found || !position || found.bags.length === 0) return;
     const last = found.bags.length - 1;
     const now = pointed ?? last; // the root is the last
     const ways = {
@@ -196,7 +204,6 @@ export default class DecompositionView {
       const next = pointed === null ? now : way();
       this.point(next);
       if (this.hung) this.picture.reveal(this.hung.x[next], this.hung.y[next]);
-      const { position } = this.context.store.state;
       this.said.textContent = `Bag ${next + 1}: ${found.bags[next].map((cell) => cellName(position, cell)).join(", ") || "empty"}`;
     } else if (event.key === "Enter" && pointed !== null) this.choose(String(pointed));
     else return;
@@ -274,6 +281,14 @@ export default class DecompositionView {
           make("span", {}, `${this.start + 1} to ${last} of ${inThrees(String(polynomials.count))}`),
           turn("Next", last, last >= polynomials.count)] : []),
         make("div", { class: "copies" }, make("span", {}, "Copy"), make("button", { type: "button", onclick: () => this.context.copyText(bagText(position, polynomials), "Table copied") }, "Table"))));
+  }
+
+  /** As it is for somebody who comes for the first time. */
+  reset() {
+    this.order.value = "";
+    this.form.value = FORM;
+    for (const box of [this.telling, this.pruned]) box.checked = false;
+    this.drawn.tree = ""; // the bag that was chosen is not, either
   }
 
   close() {

@@ -59,6 +59,8 @@ export class IslandTable {
     this.active = -1;
     this.weighted = false;
     this.shownKey = "";
+    /** Of the board that the table is about. */
+    this.revision = -1;
   }
 
   /**
@@ -67,8 +69,9 @@ export class IslandTable {
    * @param {NamedGroup[]} named
    * @param {number} islands
    */
-  show({ position }, island, named, islands) {
+  show({ position, revision }, island, named, islands) {
     this.question.forget();
+    this.revision = revision;
     this.island = island;
     this.groups = island.groups;
     this.named = island.groups.map((g) => named[g]);
@@ -183,6 +186,7 @@ export class IslandTable {
    * @param {number | null} group
    */
   sort(by, group) {
+    if (!this.isCurrent()) return;
     const same = this.order.by === by && this.order.group === group;
     this.order = { by, group, ascending: same ? !this.order.ascending : false };
     this.start = 0;
@@ -193,8 +197,14 @@ export class IslandTable {
 
   /** @param {number} by */
   turn(by) {
+    if (!this.isCurrent()) return;
     this.start = Math.max(0, this.start + by);
     this.request();
+  }
+
+  /** Whether the board on the page is that of the table: of another one its islands say nothing. */
+  isCurrent() {
+    return this.context.store.state.revision === this.revision;
   }
 
   /** Ask for the page in the chosen order. */
@@ -214,7 +224,7 @@ export class IslandTable {
 
   /** Take the page that was asked for, and mark the group of the cell that is inspected. @param {State} state */
   follow({ revision, answer, ui }) {
-    const inspected = answer?.byCell[ui.hover ?? ui.cursor]?.group ?? null;
+    const inspected = answer?.revision === this.revision ? answer.byCell[ui.hover ?? ui.cursor]?.group ?? null : null;
     this.groups.forEach((group, i) => this.head.rows[0]?.cells[i]?.classList.toggle("inspected", group === inspected));
     const { question, island } = this;
     if (!this.shownKey || question.key !== this.shownKey || !island) return;

@@ -2,15 +2,37 @@
 
 import { isGraph } from "../position.js";
 
+/** @typedef {import("../position.js").Position} Position */
+
 const LONGEST = 8; // signs
 
 /**
  * A vertex by its name, cut where it is long; a cell of a grid by row and column, from 1.
- * @param {import("../position.js").Position} position
+ * @param {Position} position
  * @param {number} cell
  */
 export function shortName(position, cell) {
-  if (!isGraph(position)) return `${Math.floor(cell / position.width) + 1},${(cell % position.width) + 1}`;
-  const name = position.names[cell];
+  const name = signOf(position, cell);
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
+}
+
+/**
+ * The same for formulas, where no two may look alike: behind a name that is cut stands which vertex it
+ * is, counted from 1. No name that is not cut is as long.
+ * @param {Position} position
+ * @param {number} cell
+ */
+export function distinctName(position, cell) {
+  const [short, whole] = [shortName(position, cell), signOf(position, cell)];
+  return short === whole ? whole : `${short}#${cell + 1}`;
+}
+
+/**
+ * A vertex by its whole name; a cell of a grid by row and column, from 1.
+ * @param {Position} position
+ * @param {number} cell
+ */
+export function signOf(position, cell) {
+  if (isGraph(position)) return position.names[cell];
+  return `${Math.floor(cell / position.width) + 1},${(cell % position.width) + 1}`;
 }

@@ -4,7 +4,7 @@
 import { isStale } from "../cells.js";
 import { make, makeSvg, setText } from "../dom.js";
 import { isFlag } from "../labels.js";
-import { cellName, toRequest } from "../position.js";
+import { cellName, sameCells, toRequest } from "../position.js";
 import { FOUR, RULES, TABLE_1, brief, lines, named, rowOf } from "./climbing.js";
 import { HangingPicture, hang } from "./hanging.js";
 import { isCut, math, operator, polynomial, row } from "./math.js";
@@ -40,7 +40,7 @@ export default class TreeView {
     this.more = new Question(context, "tree step");
     this.overlay = new Overlay(context.board);
     this.notice = new Notice(this.question, "");
-    this.other = make("button", { type: "button", onclick: () => document.getElementById("tab-decomposition")?.click() }, "Show its decomposition");
+    this.other = make("button", { type: "button", onclick: () => context.showView("decomposition") }, "Show its decomposition");
     this.notice.element.append(this.other);
     this.result = make("div", { class: "formula-line tree-result", tabindex: 0, role: "region", "aria-label": "The polynomial of the whole board" });
     const button = (/** @type {string} */ title, /** @type {() => void} */ go) => make("button", { type: "button", onclick: go }, title);
@@ -50,13 +50,14 @@ export default class TreeView {
     this.next.classList.add("primary");
     this.last = button("Last", () => this.go((this.climb?.steps.length ?? 1) - 1));
     this.slider = make("input", { type: "range", min: 1, max: 1, step: 1, "aria-label": "Step", oninput: () => this.go(Number(this.slider.value) - 1) });
-    this.reroot = button("Make this vertex the root", () => this.setRoot(this.climb?.steps[this.step].cell ?? null));
+    this.reroot = button("Make this vertex the root", () => this.setRoot());
     this.fit = button("Fit", () => {});
     this.box = make("div", { class: "hanging-box", tabindex: 0, role: "region", "aria-label": "The rooted tree" });
     this.picture = new HangingPicture(this.box, this.fit);
     this.said = make("span", {});
     /** The value, for those who do not see the formulas. */
     this.told = make("span", { class: "hidden" });
+    this.later = new Notice(this.more, "");
     this.formulas = make("div", { class: "step-formulas", tabindex: 0, role: "region", "aria-label": "The rule with the polynomials of the children" });
     this.four = make("div", { class: "step-four" });
     this.legend = legend();
@@ -67,12 +68,14 @@ export default class TreeView {
       make("div", { class: "step-tools", role: "group", "aria-label": "Steps" }, this.first, this.back, this.next, this.last,
         make("div", { class: "step-slider" }, this.slider), this.reroot, this.fit),
       this.box,
-      make("p", { class: "step-said", role: "status" }, this.said, this.told), this.formulas,
+      make("p", { class: "step-said", role: "status" }, this.said, this.told), this.later.element, this.formulas,
       make("div", { class: "step-parts" }, this.four, this.legend.element),
       this.table);
     root.append(this.notice.element, this.body);
-    /** Where somebody wants the root; null: at the first vertex. @type {number | null} */
+    /** Where somebody wants the root, on the board that was shown then; null: at the first vertex. @type {{cell: number, position: Position} | null} */
     this.wanted = null;
+    /** The board that is shown; another may be on the page already. @type {Position | null} */
+    this.position = null;
     this.step = 0;
     this.drawn = "";
     /** @type {Climb | null} */
@@ -89,11 +92,11 @@ export default class TreeView {
   /** @param {State} state */
   draw(state) {
     const { position, revision } = state;
-    if (this.wanted !== null && this.wanted >= position.labels.length) this.wanted = null;
-    const key = `${revision} ${this.wanted}`;
+    if (this.wanted && !sameCells(this.wanted.position, position)) this.wanted = null;
+    const key = `${revision} ${this.wanted?.cell}`;
     const nothing = position.labels.length ? "" : "This board has no vertex yet.";
     if (isCurrent(state) && !nothing) {
-      this.question.ask(key, () => ({ operation: "tree", position: toRequest(position), ...(this.wanted === null ? {} : { root: this.wanted }) }));
+      this.question.ask(key, () => ({ operation: "tree", position: toRequest(position), ...this.rooted() }));
     }
     const here = this.question.key === key;
     const problem = here ? /** @type {(import("./question.js").Problem & {cells?: number[]}) | null} */ (this.question.problem) : null;
@@ -118,6 +121,7 @@ export default class TreeView {
    */
   show(position, climb) {
     this.climb = climb;
+    this.position = position;
     this.extra = new Map();
     this.places = new Map(climb.steps.map(({ cell }, i) => [cell, i]));
     this.step = 0;
@@ -174,10 +178,16 @@ export default class TreeView {
     this.context.store.update({});
   }
 
-  /** @param {number | null} cell */
-  setRoot(cell) {
-    this.wanted = cell;
+  /** Make the vertex of this step the root. */
+  setRoot() {
+    const { climb, position } = this;
+    if (climb && position) this.wanted = { cell: climb.steps[this.step].cell, position };
     this.context.store.update({});
+  }
+
+  /** Where the root is, for a request. */
+  rooted() {
+    return this.wanted ? { root: this.wanted.cell } : {};
   }
 
   /** @param {number} cell @returns {Four | null} */
@@ -192,13 +202,14 @@ export default class TreeView {
     if (!climb) return;
     const { position } = state;
     const step = climb.steps[this.step];
-    this.fetchMore(state, step);
+    const problem = this.fetchMore(state, step);
     const four = this.fourOf(step.cell);
     const children = step.children.map((child) => this.fourOf(child));
     this.overlay.draw(state, [
       { cells: [step.cell], letter: String(this.step + 1), tone: 0, text: null, picked: true },
       ...(step.children.length ? [{ cells: step.children, letter: "c", tone: 4, text: null }] : []),
     ]);
+    this.later.draw(state, "", problem, !four || !children.every(Boolean));
     const key = `${this.drawn} ${this.step} ${four !== null} ${children.every(Boolean)}`;
     if (key === this.stepDrawn) return;
     this.stepDrawn = key;
@@ -216,7 +227,7 @@ export default class TreeView {
     const whole = four ? ` P = ${toText(four.whole, "x").slice(0, 120)}.` : "";
     setText(this.said, `Step ${this.step + 1} of ${climb.steps.length}: ${name}, ${worded(label)}${isRoot ? ", a root" : ""}.${below} ${RULES[step.rule]}`);
     this.told.textContent = whole;
-    const worked = four ? lines({ ...step, polynomials: four }, label, children) : [make("span", { class: "hint" }, "Working out this vertex …")];
+    const worked = four ? lines({ ...step, polynomials: four }, label, children) : [];
     this.formulas.hidden = !worked.length;
     this.formulas.replaceChildren(...worked.map((line) => make("p", {}, line)));
     this.four.replaceChildren(four ? make("table", { class: "four", "aria-label": `The polynomials of ${name}` }, make("tbody", {}, ...FOUR.map(([each, index, said]) => make("tr", {},
@@ -231,25 +242,24 @@ export default class TreeView {
   }
 
   /**
-   * Ask for polynomials that did not come with the others.
+   * Ask for polynomials that did not come with the others; why they did not come, or null.
    * @param {State} state
    * @param {Step} step
    */
   fetchMore(state, step) {
     const missing = [step.cell, ...step.children].filter((cell) => !this.fourOf(cell));
-    if (!missing.length || !isCurrent(state)) return;
+    if (!missing.length || !isCurrent(state)) return null;
     const key = `${this.drawn} ${step.cell}`;
-    const root = this.wanted === null ? {} : { root: this.wanted };
-    this.more.ask(key, () => ({ operation: "tree", position: toRequest(state.position), cells: missing, ...root }));
-    if (this.more.key !== key || !this.more.answer) return;
-    for (const { cell, polynomials } of /** @type {Climb} */ (this.more.answer).steps) if (polynomials) this.extra.set(cell, polynomials);
+    this.more.ask(key, () => ({ operation: "tree", position: toRequest(state.position), cells: missing, ...this.rooted() }));
+    if (this.more.key !== key) return null;
+    for (const { cell, polynomials } of /** @type {Climb | null} */ (this.more.answer)?.steps ?? []) if (polynomials) this.extra.set(cell, polynomials);
+    return this.more.problem;
   }
 
   /** The table is long, so it is made when it is opened. */
   drawTable() {
-    const { climb } = this;
-    if (!climb || !this.table.open || this.table.children.length > 1) return;
-    const { position } = this.context.store.state;
+    const { climb, position } = this;
+    if (!climb || !position || !this.table.open || this.table.children.length > 1) return;
     const written = climb.steps.filter(({ polynomials }) => polynomials);
     this.table.append(
       make("div", { class: "table-box", tabindex: 0, role: "region", "aria-label": "The polynomials of every vertex" },
@@ -271,6 +281,11 @@ export default class TreeView {
   copyTable(position, steps) {
     const rows = steps.map(({ cell, polynomials }) => [cellName(position, cell), position.labels[cell], ...FOUR.map(([each]) => toText(/** @type {Four} */ (polynomials)[each], "x"))].join("\t"));
     this.context.copyText([["vertex", "label", ...FOUR.map(([, , said]) => said)].join("\t"), ...rows].join("\n"), "Table copied");
+  }
+
+  /** As it is for somebody who comes for the first time. */
+  reset() {
+    this.wanted = null;
   }
 
   close() {

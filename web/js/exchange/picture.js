@@ -91,7 +91,16 @@ export function drawPicture(scene, colours) {
   makeSvg("rect", { width, height, fill: colours.paper }));
   picture.append(...ground);
   position.labels.forEach((_, i) => picture.append(...drawCell(scene, i, place(i))));
-  return { text: `${new XMLSerializer().serializeToString(picture)}\n`, width, height, title };
+  return { text: `${wellFormed(new XMLSerializer().serializeToString(picture))}\n`, width, height, title };
+}
+
+/**
+ * Without the signs that XML has no way to write, control characters and halves of pairs: a vertex may
+ * have them in its name.
+ * @param {string} text
+ */
+export function wellFormed(text) {
+  return text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "\u{fffd}");
 }
 
 /**

@@ -17,7 +17,8 @@ export class Note {
    * @param {Context} context
    * @param {(exhibit: Exhibit) => void} show  puts another one on the board
    */
-  constructor({ store, board }, show) {
+  constructor({ store, board, showView }, show) {
+    this.showView = showView;
     this.board = board;
     this.store = store;
     /** Positions that this note is about: the one of the gallery, and what became of it by editing. @type {WeakSet<Position>} */
@@ -62,12 +63,9 @@ export class Note {
     this.reveal(true);
   }
 
-  /** Open the view that the sentence speaks of; its tab, or null. */
+  /** Open the view that the sentence speaks of, as the sentence means it; its tab, or null. */
   openView() {
-    if (!this.exhibit?.deeper) return null;
-    const tab = byId(`tab-${this.exhibit.deeper}`);
-    if (tab.getAttribute("aria-selected") !== "true") tab.click();
-    return tab;
+    return this.exhibit?.deeper ? this.showView(this.exhibit.deeper, true) : null;
   }
 
   /** Go to that view. */

@@ -1,11 +1,13 @@
-// Where the vertices of a graph are drawn when nobody has said so. Quick at any size: this runs while
-// a graph is opened.
+// Where the vertices of a graph are drawn when nobody has said so. This runs while a graph is opened
+// and nothing else can happen: beyond some hundred vertices only work that grows with vertices and
+// edges is done, and the panel of graphs has layouts that take their time.
 
 import { neighboursIn } from "./edges.js";
 import { MAX_PLACE } from "./edit.js";
+import { circlePlaces } from "./layouts/circle.js";
 import { QUICK, forcePlaces } from "./layouts/force.js";
-import { layeredPlaces } from "./layouts/layered.js";
-import { STEP, components } from "./layouts/pieces.js";
+import { flatness, layeredPlaces } from "./layouts/layered.js";
+import { STEP, components, within } from "./layouts/pieces.js";
 import { treePlaces } from "./layouts/tree.js";
 
 /**
@@ -13,10 +15,12 @@ import { treePlaces } from "./layouts/tree.js";
  * @typedef {import("./layouts/pieces.js").Places} Places
  */
 
-/** Up to so many the springs take a blink. */
+/** Up to so many, springs between all of them take a tenth of a second. */
 const MAX_FORCE = 400;
 /** Beyond so many no drawing can be read. */
 const MAX_DRAWN = 5000;
+/** Few layers that are so many times wider than high hide their edges in each other. */
+const MAX_FLAT = 5;
 /** Edges beyond which not even quick springs are tried. */
 const MAX_EDGES = 20_000;
 
@@ -40,10 +44,16 @@ function drawn(count, edges) {
   if (isForest(count, edges)) return treePlaces(count, edges);
   if (count <= MAX_FORCE) return forcePlaces(count, edges);
   if (edges.length > MAX_EDGES) return inRows(count);
-  const layered = layeredPlaces(count, edges);
-  const [wide, high] = [0, 1].map((side) => layered.reduce((end, place) => Math.max(end, place[side]), 0));
-  // Few layers that are very wide hide their edges in each other.
-  return wide > 5 * high ? forcePlaces(count, edges, QUICK) : layered;
+  const near = neighboursIn(count, edges);
+  const largest = components(near).reduce((a, b) => (b.length > a.length ? b : a));
+  if (flatness(within(near, largest)) <= MAX_FLAT) {
+    const layered = layeredPlaces(count, edges);
+    const [wide, high] = [0, 1].map((side) => layered.reduce((end, place) => Math.max(end, place[side]), 0));
+    if (wide <= MAX_FLAT * high) return layered;
+  }
+  const hurried = forcePlaces(count, edges, QUICK);
+  // Around a hub all look alike to a few springs, and some may be left on one place.
+  return new Set(hurried.map(String)).size === count ? hurried : circlePlaces(count, edges);
 }
 
 /**

@@ -7,8 +7,9 @@ import { withPart } from "../parts.js";
 /**
  * @typedef {import("../parts.js").Context} Context
  * @typedef {import("../store.js").State} State
- * @typedef {{draw: (state: State) => void, close?: () => void}} View
- *   `close` is called when another tab is chosen: take away what was drawn on the board
+ * @typedef {{draw: (state: State) => void, close?: () => void, reset?: () => void}} View
+ *   `close` is called when another tab is chosen: take away what was drawn on the board; `reset` takes
+ *   back what somebody has chosen in the view
  * @typedef {{default: new (context: Context, root: HTMLElement) => View}} ViewModule
  */
 
@@ -59,6 +60,19 @@ export class Deeper {
         this.draw(this.context.store.state);
       });
     });
+  }
+
+  /**
+   * Open a view for somebody who is led there.
+   * @param {string} name
+   * @param {boolean} afresh  with everything as it is at first
+   * @returns {HTMLElement} its tab
+   */
+  show(name, afresh) {
+    if (afresh) this.views.get(name)?.reset?.();
+    if (this.open !== name) this.choose(name);
+    else this.context.store.update({});
+    return this.tabs[TABS.findIndex(([each]) => each === name)];
   }
 
   /** Arrows go from tab to tab. @param {KeyboardEvent} event */

@@ -1,6 +1,7 @@
 // The board's settings while it is a graph: what kind of graph it is, and how it is laid out.
 
 import { make, setText } from "../dom.js";
+import { counted } from "../exchange/wording.js";
 import { gridOf } from "../graph/convert.js";
 import { neighboursIn } from "../graph/edges.js";
 import { circlePlaces } from "../graph/layouts/circle.js";
@@ -110,13 +111,12 @@ export class GraphPanel {
  * @param {GraphPosition} position
  */
 export function described({ names, edges }) {
-  const counted = (/** @type {number} */ count, /** @type {string} */ one, /** @type {string} */ many) => `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
   const near = neighboursIn(names.length, edges);
   const parts = components(near).length;
-  const size = [counted(names.length, "vertex", "vertices"), counted(edges.length, "edge", "edges"), ...(parts > 1 ? [counted(parts, "part", "parts")] : [])].join(", ");
+  const size = [counted(names.length, "vertex", "vertices"), counted(edges.length, "edge"), ...(parts > 1 ? [counted(parts, "part")] : [])].join(", ");
   if (names.length === 0) return [size, "Click on the board to set a vertex."];
   const rings = edges.length - names.length + parts;
-  if (rings === 0) return [size, parts === 1 ? "A tree." : `A forest of ${counted(parts, "tree", "trees")}.`];
+  if (rings === 0) return [size, parts === 1 ? "A tree." : `A forest of ${counted(parts, "tree")}.`];
   const most = near.reduce((end, each) => Math.max(end, each.length), 0);
-  return [size, `Not a tree: ${counted(rings, "edge", "edges")} more than a ${parts === 1 ? "tree" : "forest"}. Up to ${counted(most, "neighbour", "neighbours")}.`];
+  return [size, `Not a tree: ${counted(rings, "edge")} more than a ${parts === 1 ? "tree" : "forest"}. Up to ${counted(most, "neighbour")}.`];
 }

@@ -13,13 +13,19 @@ import { STEP, blank, components, least, most, packed, within } from "./pieces.j
  */
 
 /**
- * How much work is done. @typedef {{rounds: number, springs: number}} Effort
+ * How much work is done: rounds over the springs, about how many springs, rounds of pushing apart.
+ * @typedef {{rounds: number, springs: number, pushes: number, coarse: boolean}} Effort
+ *   `coarse`: the way is known only from a few vertices, so that it costs little to find.
  */
 
-/** Up to 600 vertices every two are joined by a spring; in larger graphs about so many pairs are drawn. @type {Effort} */
-const CAREFUL = { rounds: 30, springs: 180_000 };
-/** A third of a second for 2,500 vertices. @type {Effort} */
-export const QUICK = { rounds: 10, springs: 60_000 };
+/**
+ * Up to 600 vertices every two are joined by a spring; in larger graphs about so many pairs are drawn.
+ * A few dozen pushes are enough for most drawings.
+ * @type {Effort}
+ */
+const CAREFUL = { rounds: 30, springs: 180_000, pushes: 200, coarse: false };
+/** The work grows with vertices and edges and not with their square. @type {Effort} */
+export const QUICK = { rounds: 8, springs: 50_000, pushes: 25, coarse: true };
 
 /** Pairs that are this close are never left out. */
 const CLOSE = 2 * STEP;
@@ -30,8 +36,6 @@ const CLEAR = 15;
 /** Edges of a vertex beyond which they become longer, so that there is room around it. */
 const CROWD = 9;
 const MAX_GROWTH = 2;
-/** Rounds of pushing vertices apart; a few dozen are enough for most drawings. */
-const PUSHES = 200;
 /** Milliseconds of work after which the page gets a turn. */
 const SLICE = 12;
 
@@ -93,7 +97,7 @@ function* relaxed(near, effort) {
   const drawing = blank(size);
   if (size === 1) return drawing;
   const draw = chance(size);
-  const pairs = yield* pairsOf(near, effort.springs, draw);
+  const pairs = yield* pairsOf(near, effort, draw);
   const span = STEP * Math.sqrt(size);
   for (let i = 0; i < size; i++) {
     drawing.x[i] = span * draw();
@@ -122,18 +126,20 @@ function* relaxed(near, effort) {
     yield;
   }
   upright(near, drawing);
-  yield* clear(near, drawing);
+  if (effort.coarse) evenOut(drawing, Math.max(wishedGap(near), 1.3 * STEP));
+  else grow(near, drawing);
+  yield* clear(drawing, effort.pushes);
   return drawing;
 }
 
 /**
  * Pairs of vertices and how far apart each wants to be.
  * @param {number[][]} near
- * @param {number} wanted  How many; about so many are drawn where there are more.
+ * @param {Effort} effort
  * @param {() => number} draw
  * @returns {Generator<undefined, Pairs, undefined>}
  */
-function* pairsOf(near, wanted, draw) {
+function* pairsOf(near, { springs: wanted, coarse }, draw) {
   const size = near.length;
   /** @type {number[]} */
   const first = [];
@@ -150,8 +156,18 @@ function* pairsOf(near, wanted, draw) {
     length.push(wished);
   };
   const share = wanted / ((size * (size - 1)) / 2);
+  // Every so many vertices there is one from which all ways are looked for.
+  const every = coarse ? Math.max(1, Math.round((size * size) / (2 * wanted))) : 1;
   for (let i = 0; i < size; i++) {
+    if (i % every > 0) {
+      for (const j of near[i]) if (j > i || j % every === 0) join(i, j, edge(i, j));
+      continue;
+    }
     const ways = waysFrom(near, i, edge);
+    if (every > 1) {
+      ways.forEach((way, j) => { if (j > i || j % every > 0) join(i, j, way); });
+      continue;
+    }
     for (let j = i + 1; j < size; j++) {
       // Who is near decides how a drawing looks from near by, and is never left out.
       if (ways[j] <= CLOSE || share >= 1 || draw() < share) join(i, j, ways[j]);
@@ -229,13 +245,15 @@ function turn(x, y, angle) {
   });
 }
 
+/** @param {Float64Array} values */
+const mean = (values) => values.reduce((a, b) => a + b, 0) / values.length;
+
 /**
  * The direction in which the vertices are spread the most.
  * @param {Float64Array} x
  * @param {Float64Array} y
  */
 function mainDirection(x, y) {
-  const mean = (/** @type {Float64Array} */ values) => values.reduce((a, b) => a + b, 0) / values.length;
   const [middleX, middleY] = [mean(x), mean(y)];
   let [xx, xy, yy] = [0, 0, 0];
   x.forEach((right, i) => {
@@ -248,26 +266,56 @@ function mainDirection(x, y) {
 }
 
 /**
- * Push vertices apart that are too close: first the whole drawing grows a little where many are, then
- * pairs are pushed, found in squares as wide as the distance that is wanted.
+ * How far apart vertices should be on average: where there are many edges their ends need more room.
+ * @param {number[][]} near
+ */
+function wishedGap(near) {
+  const degree = near.reduce((sum, list) => sum + list.length, 0) / near.length;
+  return STEP * Math.min(1.5, Math.max(1, degree / 3.5));
+}
+
+/**
+ * The whole drawing becomes larger where many vertices are close.
  * @param {number[][]} near
  * @param {Drawing} drawing
+ */
+function grow(near, { x, y }) {
+  const wished = wishedGap(near);
+  const area = (most(x) - least(x)) * (most(y) - least(y));
+  const room = Math.sqrt((x.length * wished ** 2) / Math.max(area, 1));
+  const gap = (0.9 * wished) / typicalGap(x, y);
+  const times = Math.max(1, Math.min(gap, MAX_GROWTH), Math.min(1.2 * room, 4 * MAX_GROWTH));
+  for (let i = 0; i < x.length; i++) {
+    x[i] *= times;
+    y[i] *= times;
+  }
+}
+
+/**
+ * Room for all: every vertex keeps its direction from the middle, and moves outwards until a disc of
+ * that size has room for those that are nearer.
+ * @param {Drawing} drawing
+ * @param {number} gap
+ */
+function evenOut({ x, y }, gap) {
+  const [middleX, middleY] = [mean(x), mean(y)];
+  const far = x.map((right, i) => Math.hypot(right - middleX, y[i] - middleY));
+  const order = Uint32Array.from(x.keys()).sort((a, b) => far[a] - far[b]);
+  order.forEach((vertex, rank) => {
+    const times = Math.max(1, (gap * Math.sqrt((rank + 0.5) / Math.PI)) / Math.max(far[vertex], 1e-6));
+    x[vertex] = (x[vertex] - middleX) * times;
+    y[vertex] = (y[vertex] - middleY) * times;
+  });
+}
+
+/**
+ * Push vertices apart that are too close: pairs, found in squares as wide as the distance that is wanted.
+ * @param {Drawing} drawing
+ * @param {number} pushes  rounds, at most
  * @returns {Generator<undefined, void, undefined>}
  */
-function* clear(near, { x, y }) {
-  const size = near.length;
-  const degree = near.reduce((sum, list) => sum + list.length, 0) / size;
-  // Where there are many edges their ends need more room.
-  const wished = STEP * Math.min(1.5, Math.max(1, degree / 3.5));
-  const area = (most(x) - least(x)) * (most(y) - least(y));
-  const room = Math.sqrt((size * wished ** 2) / Math.max(area, 1));
-  const gap = (0.9 * wished) / typicalGap(x, y);
-  const grow = Math.max(1, Math.min(gap, MAX_GROWTH), Math.min(1.2 * room, 4 * MAX_GROWTH));
-  for (let i = 0; i < size; i++) {
-    x[i] *= grow;
-    y[i] *= grow;
-  }
-  for (let round = 0; round < PUSHES; round++) {
+function* clear({ x, y }, pushes) {
+  for (let round = 0; round < pushes; round++) {
     // A little further than needed, so that it ends; and rounding takes up to one away.
     const pushed = pushApart(x, y, CLEAR + 1);
     if (!pushed) return;

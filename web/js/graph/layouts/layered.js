@@ -24,6 +24,17 @@ export function layeredPlaces(count, edges, { root } = {}) {
   });
 }
 
+/**
+ * At least how many times wider than high the layers of a connected graph are.
+ * @param {readonly number[][]} near
+ */
+export function flatness(near) {
+  /** @type {number[]} */
+  const sizes = [];
+  for (const depth of stepsFrom(near, farEnd(near))) sizes[depth] = (sizes[depth] ?? 0) + 1;
+  return (STEP * sizes.reduce((a, b) => Math.max(a, b), 0)) / (MAX_LAYER * sizes.length);
+}
+
 /** An end of the graph: many layers, few vertices in each. @param {readonly number[][]} near */
 function farEnd(near) {
   let end = 0;

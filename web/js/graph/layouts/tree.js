@@ -3,8 +3,18 @@
 // Reingold and Tilford's rules. Of each subtree the outline is kept, level by level; children are
 // pushed together from the left and, in a mirror, from the right, and stand in the middle of the two
 // (Kennedy, "Functional pearls: Drawing trees"), so that a mirrored tree has the mirrored drawing.
+//
+// The highest child hands its outline on to the parent, and below the other children there is nothing
+// to compare: at each vertex the work is as much as these others are high, in all no more than there
+// are vertices.
 
 import { STEP, blank, inParts, stepsFrom } from "./pieces.js";
+
+/**
+ * @typedef {[number, number]} Ends  Left and right end of a level.
+ * @typedef {{levels: Ends[], shift: number}} Outline
+ *   Of a subtree, the lowest level first; `shift` is to be added to make the ends lie beside its root.
+ */
 
 /** Between levels: more where an edge would run into the vertex beside its end, up to the second. */
 const LEVEL = 1.4 * STEP;
@@ -54,14 +64,16 @@ function drawTree(near, root) {
   const { order, children } = rooted(near, root);
   /** How far right of its parent. */
   const shift = new Float64Array(near.length);
-  /** The outline of each subtree, from its top: left and right ends beside its root. @type {[number, number][][]} */
-  const outlines = new Array(near.length);
+  /** Those of subtrees whose parent is still to come. @type {Map<number, Outline>} */
+  const outlines = new Map();
   for (const vertex of order.toReversed()) {
-    const below = children[vertex].map((child) => outlines[child]);
-    const shifts = middles(below);
-    children[vertex].forEach((child, i) => { shift[child] = shifts[i]; });
-    outlines[vertex] = [[0, 0], ...joined(below, shifts)];
-    for (const child of children[vertex]) outlines[child] = [];
+    const below = children[vertex].map((child) => /** @type {Outline} */ (outlines.get(child)));
+    const shifts = middles(tops(below));
+    children[vertex].forEach((child, i) => {
+      shift[child] = shifts[i];
+      outlines.delete(child);
+    });
+    outlines.set(vertex, joined(below, shifts));
   }
   const depth = new Int32Array(near.length);
   /** How high each level is. @type {number[]} */
@@ -74,9 +86,9 @@ function drawTree(near, root) {
     const height = roomAbove(children[vertex].map((child) => shift[child]));
     heights[depth[vertex]] = Math.max(heights[depth[vertex]] ?? LEVEL, height);
   }
-  const tops = [0];
-  for (const height of heights) tops.push(/** @type {number} */ (tops.at(-1)) + height);
-  depth.forEach((level, vertex) => { drawing.y[vertex] = tops[level]; });
+  const starts = [0];
+  for (const height of heights) starts.push(/** @type {number} */ (starts.at(-1)) + height);
+  depth.forEach((level, vertex) => { drawing.y[vertex] = starts[level]; });
   return drawing;
 }
 
@@ -117,18 +129,29 @@ function rooted(near, root) {
 }
 
 /**
+ * Of each outline the levels that others have as well, from the top.
+ * @param {readonly Outline[]} outlines
+ */
+function tops(outlines) {
+  let [highest, second] = [0, 0];
+  for (const { levels } of outlines) [highest, second] = [Math.max(highest, levels.length), Math.max(second, Math.min(highest, levels.length))];
+  return outlines.map(({ levels, shift }) =>
+    levels.slice(-second || levels.length).reverse().map(([a, b]) => /** @type {Ends} */ ([a + shift, b + shift])));
+}
+
+/**
  * Where children stand beside their parent.
- * @param {[number, number][][]} outlines
+ * @param {Ends[][]} outlines
  */
 function middles(outlines) {
-  const mirror = outlines.map((outline) => outline.map(([a, b]) => /** @type {[number, number]} */ ([-b, -a]))).reverse();
+  const mirror = outlines.map((outline) => outline.map(([a, b]) => /** @type {Ends} */ ([-b, -a]))).reverse();
   const fromRight = fromLeft(mirror).reverse();
   return fromLeft(outlines).map((x, i) => (x - fromRight[i]) / 2);
 }
 
 /**
  * Each as far left as those before it allow, then the parent above the middle of first and last.
- * @param {[number, number][][]} outlines
+ * @param {Ends[][]} outlines
  */
 function fromLeft(outlines) {
   /** The right ends of those that are placed. @type {number[]} */
@@ -146,15 +169,25 @@ function fromLeft(outlines) {
 }
 
 /**
- * @param {[number, number][][]} outlines
- * @param {number[]} shifts
+ * The outline of a parent: that of its highest child, made wider by the others.
+ * @param {readonly Outline[]} outlines
+ * @param {readonly number[]} shifts
+ * @returns {Outline}
  */
 function joined(outlines, shifts) {
-  /** @type {[number, number][]} */
-  const all = [];
-  outlines.forEach((outline, i) => outline.forEach(([a, b], level) => {
-    const [start, end] = all[level] ?? [Infinity, -Infinity];
-    all[level] = [Math.min(start, a + shifts[i]), Math.max(end, b + shifts[i])];
-  }));
-  return all;
+  if (outlines.length === 0) return { levels: [[0, 0]], shift: 0 };
+  const highest = outlines.reduce((best, { levels }, i) => (levels.length > outlines[best].levels.length ? i : best), 0);
+  const { levels } = outlines[highest];
+  const shift = outlines[highest].shift + shifts[highest];
+  outlines.forEach((other, i) => {
+    if (i === highest) return;
+    const by = other.shift + shifts[i] - shift;
+    for (let depth = 1; depth <= other.levels.length; depth++) {
+      const [ours, theirs] = [levels[levels.length - depth], other.levels[other.levels.length - depth]];
+      ours[0] = Math.min(ours[0], theirs[0] + by);
+      ours[1] = Math.max(ours[1], theirs[1] + by);
+    }
+  });
+  levels.push([-shift, -shift]);
+  return { levels, shift };
 }
