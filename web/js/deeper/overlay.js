@@ -11,7 +11,8 @@ import { cellSize } from "../store.js";
  * @typedef {import("../store.js").State} State
  * @typedef {import("../position.js").Position} Position
  * @typedef {{cells: number[], letter: string, tone: number, text: string | null, picked?: boolean}} Patch
- *   Cells of one look. With a text they are covered and show it, else they get a badge.
+ *   Cells of one look. With a text they are covered and show it, else they get a badge with the
+ *   letter, or none where that is "".
  */
 
 const UNIT = 100; // of a cell, so that no size is a fraction of a pixel
@@ -104,8 +105,9 @@ function tile(x, y, { letter, tone, text, picked }, size, round) {
   const wide = high * (0.95 + 0.62 * (letter.length - 1));
   const made = makeSvg("g", { class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}`, transform: `translate(${x} ${y})` },
     makeSvg("rect", { class: "ground", x: 3, y: 3, width: 94, height: 94, rx: round }),
-    makeSvg("rect", { class: "badge", x: 3, y: 3, width: wide, height: high }),
-    makeSvg("text", { class: "letter", x: 3 + wide / 2, y: 3 + high * 0.82, "font-size": high * 0.88 }, letter));
+    ...(letter === "" ? [] : [
+      makeSvg("rect", { class: "badge", x: 3, y: 3, width: wide, height: high }),
+      makeSvg("text", { class: "letter", x: 3 + wide / 2, y: 3 + high * 0.82, "font-size": high * 0.88 }, letter)]));
   if (full) made.append(makeSvg("text", { class: text === "0" ? "mines none" : "mines", x: 54, y: 82, "font-size": 56 }, text));
   return made;
 }

@@ -63,7 +63,7 @@ export default class TreeView {
     this.legend = legend();
     this.table = make("details", { ontoggle: () => this.drawTable() });
     this.body = make("div", { class: "view-body" },
-      make("p", { class: "lead" }, "Golan’s recursion: each vertex gets four polynomials in x from those of its children, the leaves first; the coefficient of x to the k counts assignments with k mines below it. P₋ is for a number lowered by one, as a mine above it demands."),
+      make("p", { class: "lead" }, "Golan’s recursion: each vertex gets four polynomials in x from those of its children, the leaves first; the coefficient of x to the k counts assignments with k mines below it. P₋ is for a number lowered by one, as a mine above it demands. On the board the vertex of the step is marked, its children more thinly."),
       this.result,
       make("div", { class: "step-tools", role: "group", "aria-label": "Steps" }, this.first, this.back, this.next, this.last,
         make("div", { class: "step-slider" }, this.slider), this.reroot, this.fit),
@@ -105,7 +105,7 @@ export default class TreeView {
     this.other.hidden = problem?.kind !== "unsupported";
     this.body.hidden = Boolean(nothing || problem) || !(answer || this.drawn);
     this.root.classList.toggle("stale", isStale(state) || Boolean(!answer && this.drawn && !problem && !nothing));
-    if (problem?.cells?.length) this.overlay.draw(state, [{ cells: problem.cells, letter: "○", tone: 1, text: null, picked: true }]);
+    if (problem?.cells?.length) this.overlay.draw(state, [{ cells: problem.cells, letter: "", tone: 1, text: null, picked: true }]);
     else if (!answer) this.overlay.remove();
     if (!answer) return;
     if (this.drawn !== key) {
@@ -131,7 +131,7 @@ export default class TreeView {
     this.result.replaceChildren(
       math(`P = ${toText(climb.polynomial, "x").slice(0, 2000)}`, row(named(""), operator("="), polynomial(climb.polynomial, "x"))),
       make("span", { class: "hint" }, climb.legal
-        ? `${inThrees(climb.count)} legal ${climb.count === "1" ? "assignment" : "assignments"} in all${many}: its value at x = 1.`
+        ? `${inThrees(climb.count)} legal ${climb.count === "1" ? "assignment" : "assignments"} in all${many}: its value at x = 1.${withTotal(position, climb)}`
         : `No assignment is legal${many}: the polynomial is 0.`),
       isCut(climb.polynomial) ? make("details", {}, make("summary", {}, "The whole polynomial"), make("div", { class: "digits", tabindex: 0 }, toText(climb.polynomial, "x"))) : "");
     this.drawPicture(position, climb);
@@ -206,8 +206,8 @@ export default class TreeView {
     const four = this.fourOf(step.cell);
     const children = step.children.map((child) => this.fourOf(child));
     this.overlay.draw(state, [
-      { cells: [step.cell], letter: String(this.step + 1), tone: 0, text: null, picked: true },
-      ...(step.children.length ? [{ cells: step.children, letter: "c", tone: 4, text: null }] : []),
+      { cells: [step.cell], letter: "", tone: 0, text: null, picked: true },
+      ...(step.children.length ? [{ cells: step.children, letter: "", tone: 4, text: null }] : []),
     ]);
     this.later.draw(state, "", problem, !four || !children.every(Boolean));
     const key = `${this.drawn} ${this.step} ${four !== null} ${children.every(Boolean)}`;
@@ -293,6 +293,17 @@ export default class TreeView {
     this.question.forget();
     this.more.forget();
   }
+}
+
+/**
+ * How many of them have the number of mines that the board has; "" where that is not given.
+ * @param {Position} position
+ * @param {Climb} climb
+ */
+function withTotal({ prior }, { polynomial: coefficients }) {
+  if (prior.kind !== "total") return "";
+  const count = coefficients[Number(prior.mines)] ?? "0";
+  return ` ${inThrees(count)} of them ${count === "1" ? "has" : "have"} ${prior.mines} ${prior.mines === "1" ? "mine" : "mines"}, the coefficient of that power.`;
 }
 
 /** @param {string} title */

@@ -102,7 +102,9 @@ export class GraphPanel {
     const [size, kind] = described(position);
     setText(this.size, size);
     setText(this.kind, kind);
-    this.back.title = gridOf(position) ? "The same cells and labels as a grid again" : `A new grid of ${PRESETS[0].width} × ${PRESETS[0].height}; undo brings the graph back`;
+    const same = gridOf(position) !== null;
+    setText(this.back, same ? "Back to a grid" : "New grid");
+    this.back.title = same ? "The same cells and labels as a grid again" : `A new grid of ${PRESETS[0].width} × ${PRESETS[0].height}; undo brings the graph back`;
   }
 }
 
