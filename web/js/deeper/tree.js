@@ -28,6 +28,7 @@ import { Notice } from "./state.js";
 const LEVEL = 78; // px from a vertex to its children
 const [RADIUS, SMALL] = [15, 6]; // px
 const LETTER = 7; // px of a letter below a vertex, about
+const MOST_ASKED = 64; // vertices whose polynomials are asked for at once; the solver writes no more
 const MOST_WRITTEN = 400; // vertices of a tree whose polynomials are written into the picture
 
 export default class TreeView {
@@ -81,6 +82,8 @@ export default class TreeView {
     this.places = new Map();
     /** The polynomials that came later, by vertex. @type {Map<number, Four>} */
     this.extra = new Map();
+    /** Vertices whose polynomials have no room in any answer. @type {Set<number>} */
+    this.tooLong = new Set();
     /** @type {SVGElement[]} */
     this.nodes = [];
     this.stepDrawn = "";
@@ -119,6 +122,7 @@ export default class TreeView {
   show(position, climb) {
     this.climb = climb;
     this.extra = new Map();
+    this.tooLong = new Set();
     this.places = new Map(climb.steps.map(({ cell }, i) => [cell, i]));
     this.step = 0;
     this.stepDrawn = "";
@@ -199,7 +203,7 @@ export default class TreeView {
       { cells: [step.cell], letter: String(this.step + 1), tone: 0, text: null, picked: true },
       ...(step.children.length ? [{ cells: step.children, letter: "c", tone: 4, text: null }] : []),
     ]);
-    const key = `${this.drawn} ${this.step} ${four !== null} ${children.every(Boolean)}`;
+    const key = `${this.drawn} ${this.step} ${four !== null} ${children.every(Boolean)} ${this.tooLong.has(step.cell)}`;
     if (key === this.stepDrawn) return;
     this.stepDrawn = key;
     for (const [button, off] of /** @type {[HTMLButtonElement, boolean][]} */ ([[this.first, this.step === 0], [this.back, this.step === 0], [this.next, this.step === climb.steps.length - 1], [this.last, this.step === climb.steps.length - 1]])) {
@@ -216,7 +220,7 @@ export default class TreeView {
     const whole = four ? ` P = ${toText(four.whole, "x").slice(0, 120)}.` : "";
     setText(this.said, `Step ${this.step + 1} of ${climb.steps.length}: ${name}, ${worded(label)}${isRoot ? ", a root" : ""}.${below} ${RULES[step.rule]}`);
     this.told.textContent = whole;
-    const worked = four ? lines({ ...step, polynomials: four }, label, children) : [make("span", { class: "hint" }, "Working out this vertex …")];
+    const worked = four ? lines({ ...step, polynomials: four }, label, children) : [make("span", { class: "hint" }, this.tooLong.has(step.cell) ? "The polynomials of this vertex are too long to be shown." : "Working out this vertex …")];
     this.formulas.hidden = !worked.length;
     this.formulas.replaceChildren(...worked.map((line) => make("p", {}, line)));
     this.four.replaceChildren(four ? make("table", { class: "four", "aria-label": `The polynomials of ${name}` }, make("tbody", {}, ...FOUR.map(([each, index, said]) => make("tr", {},
@@ -236,13 +240,16 @@ export default class TreeView {
    * @param {Step} step
    */
   fetchMore(state, step) {
-    const missing = [step.cell, ...step.children].filter((cell) => !this.fourOf(cell));
+    const missing = [step.cell, ...step.children].filter((cell) => !this.fourOf(cell) && !this.tooLong.has(cell)).slice(0, MOST_ASKED);
     if (!missing.length || !isCurrent(state)) return;
-    const key = `${this.drawn} ${step.cell}`;
+    const key = `${this.drawn} ${step.cell} ${missing[0]}`;
     const root = this.wanted === null ? {} : { root: this.wanted };
     this.more.ask(key, () => ({ operation: "tree", position: toRequest(state.position), cells: missing, ...root }));
     if (this.more.key !== key || !this.more.answer) return;
     for (const { cell, polynomials } of /** @type {Climb} */ (this.more.answer).steps) if (polynomials) this.extra.set(cell, polynomials);
+    // What had no room beside others may come alone.
+    if (!this.fourOf(missing[0])) this.tooLong.add(missing[0]);
+    this.fetchMore(state, step);
   }
 
   /** The table is long, so it is made when it is opened. */

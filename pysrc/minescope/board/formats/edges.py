@@ -77,8 +77,9 @@ def read_edges(text: str) -> Position:
     """
     sketch = Sketch()
     first: Row | None = None
-    rows = [row_of(line) for line in lines_of(text) if not is_remark(line)]
-    for row in rows[_has_columns(rows) :]:
+    lines = [line for line in lines_of(text) if not is_remark(line)]
+    for line in lines[_has_columns(lines) :]:
+        row = row_of(line)
         _read_row(sketch, row, first)
         first = first or (row if len(row.names) > 1 else None)
     return Position(sketch.graph(), sketch.all_labels())
@@ -167,14 +168,15 @@ def _is_usual(text: str) -> bool:
     return bool(_PLAIN.fullmatch(text)) and not _UNUSUAL.search(text)
 
 
-def _has_columns(rows: Sequence[Row]) -> bool:
-    """Whether the first row names the columns of a table."""
-    if len(rows) < 2 or rows[0].mark.text == EDGE:
+def _has_columns(lines: Sequence[Line]) -> bool:
+    """Whether the first line names the columns of a table."""
+    if len(lines) < 2:
         return False
-    columns = [name.text for name in rows[0].names]
-    if tuple(map(str.lower, columns)) not in _COLUMNS:
+    first = row_of(lines[0])
+    columns = [name.text for name in first.names]
+    if first.mark.text == EDGE or tuple(map(str.lower, columns)) not in _COLUMNS:
         return False
-    return not any([name.text in columns for row in rows[1:] for name in row.names])
+    return not any(name.text in columns for line in lines[1:] for name in row_of(line).names)
 
 
 def _spans(masked: str, separator: str, start: int) -> list[tuple[int, int]]:
