@@ -24,6 +24,11 @@ def seed_text(seed: str | int | None) -> str:
     text = token_hex(8) if seed is None else str(seed)
     if len(text) > MAX_SEED:
         raise PositionError(f"A seed has at most {MAX_SEED} characters, not {len(text):,}.")
+    if any(["\ud800" <= character <= "\udfff" for character in text]):
+        raise PositionError(
+            "The seed holds half a character (a lone surrogate), which no text can keep; give "
+            "another seed, of letters and digits."
+        )
     return text
 
 

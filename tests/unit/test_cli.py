@@ -437,3 +437,17 @@ def test_generate_makes_a_graph_that_solve_reads(capsys, tmp_path):
 def test_generate_complains_in_a_sentence(capsys, asked):
     assert main(["generate", *asked]) == 2
     assert capsys.readouterr().err.startswith("minescope: ")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (["petersen", "seed=5"], "--seed"),
+        (["star", "family=3"], "it takes leaves"),
+        (["star", "leaves=3", "leaves=4"], "leaves is given twice, as 3 and as 4"),
+        (["star", "--seed", "\udc80"], "seed"),
+    ],
+)
+def test_generate_names_the_parameter_it_cannot_use(capsys, asked, said):
+    assert main(["generate", *asked]) == 2
+    assert said in capsys.readouterr().err

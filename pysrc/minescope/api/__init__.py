@@ -116,7 +116,8 @@ totals: the same for every total number of mines K, those already known included
 
 tree: on a board whose graph is a forest, Golan's four polynomials in x (x marks a mine) of each vertex.
   fields  position (its prior does not matter); root: CELL (absent: the first cell of each tree); cells:
-          [CELL..] whose polynomials are written (absent: of all, as far as they are not very long);
+          [CELL..] whose polynomials are written, 64 at the most, the first ones as far as all have not
+          more than some 64 million digits together (absent: of all, as far as they have a million);
           max_steps, max_seconds
   answer  legal: whether any assignment is; roots: [CELL..]; parents: [CELL or null, for each cell..];
           steps: [{cell, rule: "leaf" (a row of Table 1), "free", "mine", "unknown" or "number" (cases i

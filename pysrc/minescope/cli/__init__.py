@@ -12,7 +12,7 @@ import io
 import json
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -22,7 +22,7 @@ from minescope.api import PROTOCOL, handle
 from minescope.api.about import PACKAGE_VERSION
 from minescope.api.positions import write_position
 from minescope.board import Position
-from minescope.board.families import FAMILIES, make_graph
+from minescope.board.families import FAMILIES, Family, make_graph
 from minescope.board.formats.recognise import FORMATS, export, parse
 from minescope.board.formats.source import MAX_SOURCE
 from minescope.chance import seed_text
@@ -271,7 +271,8 @@ def _convert(arguments: argparse.Namespace) -> int:
 
 def _generate(arguments: argparse.Namespace) -> int:
     seed = seed_text(arguments.seed)
-    graph = make_graph(arguments.family, seed=seed, **dict(arguments.parameters))
+    parameters = _parameters(FAMILIES[arguments.family], arguments.parameters)
+    graph = make_graph(arguments.family, seed=seed, **parameters)
     if arguments.mines is not None:
         position = dealt_position(graph, arguments.mines, reveal=arguments.reveal, seed=seed)
     elif arguments.reveal:
@@ -280,6 +281,25 @@ def _generate(arguments: argparse.Namespace) -> int:
         position = Position.of(graph, {})
     print(export(position, arguments.to).removesuffix("\n"))
     return ANSWERED
+
+
+def _parameters(family: Family, given: Sequence[tuple[str, int]]) -> dict[str, int]:
+    """What a family is made with, each of it said once."""
+    known = [parameter.name for parameter in family.parameters]
+    found: dict[str, int] = {}
+    for name, value in given:
+        if name not in known:
+            takes = f"takes {', '.join(known)}" if known else "takes none"
+            hint = "; a seed is given by --seed" if name == "seed" else ""
+            raise UsageError(
+                f"the family {family.name} has no parameter {printable(name)[:40]}: it {takes}{hint}"
+            )
+        if name in found:
+            raise UsageError(
+                f"{name} is given twice, as {found[name]} and as {value}; leave one of them out"
+            )
+        found[name] = value
+    return found
 
 
 def _solve(arguments: argparse.Namespace) -> int:

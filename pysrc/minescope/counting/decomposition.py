@@ -168,7 +168,9 @@ def _degree(near: list[set[int]], vertex: int) -> int:
 def _fill(near: list[set[int]], vertex: int) -> int:
     """Twice the edges that the neighbours lack among themselves."""
     around = near[vertex]
-    return sum([len(around - near[v]) - 1 for v in around])
+    # An intersection goes through the smaller set only, so that a hub costs no more than its edges.
+    others = len(around) - 1
+    return sum([others - len(around & near[v]) for v in around])
 
 
 def _take_out(near: list[set[int]], vertex: int, rule: Rule) -> set[int]:

@@ -34,6 +34,10 @@ FAR, TRIES_FAR = 1e18, 12
 """When after so many plans the best still costs this, a thousand times what is ever begun, no further
 one is tried: on a dense graph all 64 would take a minute in a browser, only to say no."""
 
+WIDE = 40
+"""From so many open numbers on a table is not gone through for every number that it mentions: a vertex
+that touches a thousand numbers would make a plan cubic in them. Below, going through is quicker."""
+
 _LOG2 = [0.0, *map(log2, range(1, 1024))]
 
 
@@ -66,22 +70,20 @@ def plan_merges(
 ) -> Plan:
     """The cheapest plan found for groups of at most `tops` mines and these numbers.
 
-    Whoever wants to stop the work raises in `tick`, which is called for every try.
+    Whoever wants to stop the work raises in `tick`, which is called for every number closed.
     """
-    best = _Planner(tops, values, members).plan(OUT_OF_REACH)
+    best = _Planner(tops, values, members).plan(OUT_OF_REACH, tick)
     tries = 1
     while tries < MAX_PLANS and tries * len(values) * PLAN_COST < best.cost:
         if tries == TRIES_OUT_OF_REACH and isinf(best.cost):
             break
         if tries == TRIES_FAR and best.cost > FAR:
             break
-        if tick is not None:
-            tick()
         # By table sizes and by fill in turn: each finds cheap plans where the other does not.
         kind = _FillPlanner if tries % 2 else _Planner
         # Noise of up to two doublings in the estimated sizes: enough to leave a bad early choice.
         other = kind(tops, values, members, random.Random(tries), 1.0 + tries // 2 % 2)
-        found = other.plan(min(best.cost, OUT_OF_REACH))
+        found = other.plan(min(best.cost, OUT_OF_REACH), tick)
         tries += 1
         best = min(best, found, key=lambda plan: (plan.cost, plan.width))
     return best
@@ -109,12 +111,15 @@ class _Planner:
         for n, groups in enumerate(members):
             for g in groups:
                 self.open[g][n] = tops[g]
+        self.spans = [self._span(scope) for scope in self.open]
         self.holders = [set(groups) for groups in members]
         self.rng = rng
         self.noise = noise
 
-    def plan(self, most: float = inf) -> Plan:
+    def plan(self, most: float = inf, tick: Callable[[], None] | None = None) -> Plan:
         """The merges; given up as soon as they cost `most`."""
+        if tick is not None:
+            tick()
         merges: list[Merge] = []
         cost, width = 0.0, 0
         version = [0] * len(self.values)
@@ -125,6 +130,8 @@ class _Planner:
             _, number, seen = heappop(waiting)
             if number in done or seen != version[number]:
                 continue
+            if tick is not None:
+                tick()
             changed: set[int] = set()
             bucket = sorted(self.holders[number], key=self.sizes.__getitem__)
             while len(bucket) > 1 or number not in done:
@@ -171,25 +178,40 @@ class _Planner:
         for n in closed:
             del together[n]
         self.open.append(together)
+        self.spans.append(room)
         self.sizes.append(max(0.0, min(pairs, room)))
         return Merge(left, right, tuple(closed), together), pairs
 
     def _score(self, number: int) -> float:
         together: dict[int, int] = {}
         merged = largest = 0.0
+        widest, wide = -1, WIDE
         for table in self.holders[number]:
             size = self.sizes[table]
             merged += size
             largest = max(largest, size)
-            for n, top in self.open[table].items():
+            scope = self.open[table]
+            if len(scope) > wide:
+                # The widest table is set aside, and the one that was so until now comes back.
+                scope, widest, wide = self.open[widest] if widest >= 0 else {}, table, len(scope)
+            for n, top in scope.items():
                 together[n] = together.get(n, 0) + top
         room = 0.0
+        if widest >= 0:
+            aside, room = self.open[widest], self.spans[widest]
+            for n in aside.keys() & together.keys():
+                together[n] += aside[n]
+                room -= self._range(n, aside[n])
         for n, top in together.items():
             room += self._range(n, top)
         score = min(merged - self._range(number, self.rooms[number] // 2), room)
         if self.rng is None:
             return score
         return score - largest / 2 + self.noise * self.rng.random()
+
+    def _span(self, scope: dict[int, int]) -> float:
+        """The product of the ranges, as a logarithm."""
+        return sum([self._range(n, top) for n, top in scope.items()])
 
     def _range(self, n: int, top: int) -> float:
         """How many values the counter of n can have when its merged groups hold at most `top`."""
@@ -216,6 +238,8 @@ class _FillPlanner(_Planner):
         super().__init__(tops, values, members, rng, noise)
         self.near = [0] * len(values)
         """The neighbours of each number, itself included, as bits: what two lack is one operation."""
+        self.lacking: dict[int, int] = {}
+        """What neighbourhoods lack, since the last merge: those of a clique are all the same."""
         for scope in self.open:
             bits = _bits(scope)
             for n in scope:
@@ -223,21 +247,29 @@ class _FillPlanner(_Planner):
 
     def _merge(self, left: int, right: int) -> tuple[Merge, float]:
         merge, pairs = super()._merge(left, right)
+        self.lacking.clear()
         opened, kept = _bits(merge.open), ~_bits(merge.closed)
         for n in merge.open:
             self.near[n] = (self.near[n] | opened) & kept
         return merge, pairs
 
     def _score(self, number: int) -> float:
-        near, around = self.near, self.near[number]
-        missing, rest = 0.0, around
-        while rest:
-            last = rest & -rest
-            missing += (around & ~near[last.bit_length() - 1]).bit_count()
-            rest ^= last
-        missing /= 2
+        around = self.near[number]
+        lacking = self.lacking.get(around)
+        if lacking is None:
+            lacking = self.lacking[around] = self._lack(around)
+        missing = lacking / 2
         assert self.rng is not None  # the constructor asks for one
         return missing * (1 + self.noise * self.rng.random() / 4) + self.rng.random()
+
+    def _lack(self, around: int) -> int:
+        """Twice the connections that these numbers lack among themselves."""
+        lacking, rest = 0, around
+        while rest:
+            last = rest & -rest
+            lacking += (around & ~self.near[last.bit_length() - 1]).bit_count()
+            rest ^= last
+        return lacking
 
 
 def _bits(numbers: Iterable[int]) -> int:

@@ -5,6 +5,7 @@ import pytest
 
 from minescope import bagtables
 from minescope.api import graphs, handle
+from minescope.recursion import climb_tree
 
 PATH = "minescope 1\ntopology grid 5x1\nmines 2\n\n? 1 ? ? *"
 BLOCK = "minescope 1\ntopology grid 6x3\nmines 4\n\n? ? ? ? ? ?\n? ? 1 2 ? ?\n? ? ? ? ? ?"
@@ -77,6 +78,55 @@ def test_what_is_too_long_is_left_out_and_can_be_asked_for(monkeypatch):
     assert found["count"] == str(2**30)
     last = ask("tree", position=position, cells=[0])["answer"]["steps"][-1]
     assert last["polynomials"]["whole"] == found["polynomial"]
+
+
+def test_so_many_cells_are_asked_for_at_once(monkeypatch):
+    position = f"minescope 1\ntopology grid 80x1\nuniform\n\n{'? ' * 80}"
+    found = ask("tree", position=position, cells=list(range(65)))["error"]
+    assert found["kind"] == "request"
+    assert "at most 64 cells are written at once, and 65 are asked for" in found["message"]
+    monkeypatch.setattr(graphs, "MAX_ASKED_CHARACTERS", 10_000)
+    steps = ask("tree", position=position, cells=[0, 70, 71, 1])["answer"]["steps"]
+    written = [each["cell"] for each in steps if each["polynomials"]]
+    # The first one is the longest, and leaves room for short ones only.
+    assert written == [71, 70, 0]
+
+
+def test_the_last_tree_is_climbed_only_once(monkeypatch):
+    labels = "? 1 ? ? _ ? ? * ? 2 ? ? " * 5
+    position = f"minescope 1\ntopology grid 60x1\nuniform\n\n{labels}"
+    whole = {each["cell"]: each for each in ask("tree", position=position)["answer"]["steps"]}
+    climbs = []
+    monkeypatch.setattr(graphs, "climb_tree", lambda *given: climbs.append(1) or climb_tree(*given))
+    monkeypatch.setattr(graphs, "CLIMBS", graphs.ClimbMemory())
+    monkeypatch.setattr(graphs, "KEPT_BITS", 100_000)
+    for cell in whole:
+        found = ask("tree", position=position, cells=[cell, 59 - cell])["answer"]
+        assert found["count"] == ask("tree", position=position)["answer"]["count"]
+        written = [each for each in found["steps"] if each["polynomials"]]
+        assert {each["cell"] for each in written} == {cell, 59 - cell}
+        assert all(each == whole[each["cell"]] for each in written)
+    assert len(climbs) == 1
+    assert len(ask("tree", position=position, root=5)["answer"]["steps"]) == 60
+    assert len(climbs) == 2
+
+
+def test_large_tables_are_not_kept(monkeypatch):
+    filled = []
+
+    def filling(*given, **more):
+        filled.append(1)
+        return bagtables.fill_tables(*given, **more)
+
+    monkeypatch.setattr(graphs, "fill_tables", filling)
+    monkeypatch.setattr(graphs, "MEMORY", graphs.TableMemory())
+    first = ask("decomposition", position=BLOCK, bag=0)["answer"]
+    assert ask("decomposition", position=BLOCK, bag=0)["answer"] == first
+    assert len(filled) == 1
+    monkeypatch.setattr(graphs, "KEPT_ENTRIES", 10)
+    for _ in range(3):
+        assert ask("decomposition", position=BLOCK, bag=0)["answer"] == first
+    assert len(filled) == 3
 
 
 def test_trees_are_for_one_mine_in_a_cell():

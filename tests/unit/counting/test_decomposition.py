@@ -175,6 +175,17 @@ def test_no_recursion_on_a_long_path():
     assert len(make_nice(found).nodes) > 40_000
 
 
+def test_a_fan_is_decomposed_around_its_hub():
+    size = 2_500
+    fan = graph_of(
+        size, [(0, i) for i in range(1, size)] + [(i, i + 1) for i in range(1, size - 1)]
+    )
+    for rule in ("degree", "fill"):
+        order = eliminate(fan, rule)
+        assert order.width == 2
+        assert not faults_of(from_order(order), fan)
+
+
 def test_too_wide_a_graph_is_told_early():
     with pytest.raises(BudgetError, match="width 6 or more") as caught:
         tried_orders(complete(7), most_width=5)

@@ -158,3 +158,25 @@ def test_widths_are_whole_bytes_and_not_much_too_wide():
     for bits in range(1, 5000):
         assert bits <= slot_width(bits) <= max(32, bits * 1.25 + 8)
         assert slot_width(bits) % 8 == 0
+
+
+def test_any_step_is_worked_out_again_from_landmarks():
+    rng = Random("landmarks")
+    for _ in range(30):
+        size = rng.randint(1, 60)
+        neighbours = [[] for _ in range(size)]
+        for v in range(1, size):
+            parent = rng.randrange(max(0, v - rng.choice([1, 3, 60])), v)
+            neighbours[v].append(parent)
+            neighbours[parent].append(v)
+        labels = [rng.choice(["?", "?", "?", "*", "free", 1]) for _ in range(size)]
+        forest = Forest(neighbours, labels)
+        steps = {step.vertex: step for step in forest.walk()}
+        most = rng.choice([0, 10_000, 40_000, 10**9])
+        known = {v: steps[v] for v in forest.landmarks(most)}
+        assert sum(max(v.bit_length() for v in s.values) for s in known.values()) <= most / 4
+        assert len(known) == size or most < 10**9
+        wanted = set(rng.sample(range(size), min(size, 3)))
+        again = {step.vertex: step for step in forest.walk_to(wanted, known)}
+        assert wanted <= set(again)
+        assert all(steps[v] == step for v, step in again.items())

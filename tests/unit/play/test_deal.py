@@ -193,6 +193,8 @@ def test_a_seed_deals_the_same_again():
     assert deal(position, seed=chance.seed) == chance
     with pytest.raises(PositionError, match="200 characters"):
         deal(position, seed="x" * 201)
+    with pytest.raises(PositionError, match="lone surrogate"):
+        deal(position, seed="a\ud800")
 
 
 def test_labels_do_not_matter():

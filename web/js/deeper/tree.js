@@ -28,6 +28,7 @@ import { Notice } from "./state.js";
 const LEVEL = 78; // px from a vertex to its children
 const [RADIUS, SMALL] = [15, 6]; // px
 const LETTER = 7; // px of a letter below a vertex, about
+const MOST_ASKED = 64; // vertices whose polynomials are asked for at once; the solver writes no more
 const MOST_WRITTEN = 400; // vertices of a tree whose polynomials are written into the picture
 
 export default class TreeView {
@@ -84,6 +85,8 @@ export default class TreeView {
     this.places = new Map();
     /** The polynomials that came later, by vertex. @type {Map<number, Four>} */
     this.extra = new Map();
+    /** Vertices whose polynomials have no room in any answer. @type {Set<number>} */
+    this.tooLong = new Set();
     /** @type {SVGElement[]} */
     this.nodes = [];
     this.stepDrawn = "";
@@ -123,6 +126,7 @@ export default class TreeView {
     this.climb = climb;
     this.position = position;
     this.extra = new Map();
+    this.tooLong = new Set();
     this.places = new Map(climb.steps.map(({ cell }, i) => [cell, i]));
     this.step = 0;
     this.stepDrawn = "";
@@ -209,8 +213,9 @@ export default class TreeView {
       { cells: [step.cell], letter: "", tone: 0, text: null, picked: true },
       ...(step.children.length ? [{ cells: step.children, letter: "", tone: 4, text: null }] : []),
     ]);
-    this.later.draw(state, "", problem, !four || !children.every(Boolean));
-    const key = `${this.drawn} ${this.step} ${four !== null} ${children.every(Boolean)}`;
+    const known = (/** @type {number} */ cell) => this.fourOf(cell) !== null || this.tooLong.has(cell);
+    this.later.draw(state, "", problem, ![step.cell, ...step.children].every(known));
+    const key = `${this.drawn} ${this.step} ${four !== null} ${children.every(Boolean)} ${this.tooLong.has(step.cell)}`;
     if (key === this.stepDrawn) return;
     this.stepDrawn = key;
     for (const [button, off] of /** @type {[HTMLButtonElement, boolean][]} */ ([[this.first, this.step === 0], [this.back, this.step === 0], [this.next, this.step === climb.steps.length - 1], [this.last, this.step === climb.steps.length - 1]])) {
@@ -227,7 +232,8 @@ export default class TreeView {
     const whole = four ? ` P = ${toText(four.whole, "x").slice(0, 120)}.` : "";
     setText(this.said, `Step ${this.step + 1} of ${climb.steps.length}: ${name}, ${worded(label)}${isRoot ? ", a root" : ""}.${below} ${RULES[step.rule]}`);
     this.told.textContent = whole;
-    const worked = four ? lines({ ...step, polynomials: four }, label, children) : [];
+    const tooLong = this.tooLong.has(step.cell) ? [make("span", { class: "hint" }, "The polynomials of this vertex are too long to be shown.")] : [];
+    const worked = four ? lines({ ...step, polynomials: four }, label, children) : tooLong;
     this.formulas.hidden = !worked.length;
     this.formulas.replaceChildren(...worked.map((line) => make("p", {}, line)));
     this.four.replaceChildren(four ? make("table", { class: "four", "aria-label": `The polynomials of ${name}` }, make("tbody", {}, ...FOUR.map(([each, index, said]) => make("tr", {},
@@ -245,15 +251,19 @@ export default class TreeView {
    * Ask for polynomials that did not come with the others; why they did not come, or null.
    * @param {State} state
    * @param {Step} step
+   * @returns {import("./question.js").Problem | null}
    */
   fetchMore(state, step) {
-    const missing = [step.cell, ...step.children].filter((cell) => !this.fourOf(cell));
+    const missing = [step.cell, ...step.children].filter((cell) => !this.fourOf(cell) && !this.tooLong.has(cell)).slice(0, MOST_ASKED);
     if (!missing.length || !isCurrent(state)) return null;
-    const key = `${this.drawn} ${step.cell}`;
+    const key = `${this.drawn} ${step.cell} ${missing[0]}`;
     this.more.ask(key, () => ({ operation: "tree", position: toRequest(state.position), cells: missing, ...this.rooted() }));
     if (this.more.key !== key) return null;
-    for (const { cell, polynomials } of /** @type {Climb | null} */ (this.more.answer)?.steps ?? []) if (polynomials) this.extra.set(cell, polynomials);
-    return this.more.problem;
+    if (!this.more.answer) return this.more.problem;
+    for (const { cell, polynomials } of /** @type {Climb} */ (this.more.answer).steps) if (polynomials) this.extra.set(cell, polynomials);
+    // What had no room beside others may come alone.
+    if (!this.fourOf(missing[0])) this.tooLong.add(missing[0]);
+    return this.fetchMore(state, step);
   }
 
   /** The table is long, so it is made when it is opened. */

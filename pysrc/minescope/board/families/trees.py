@@ -15,7 +15,7 @@ from minescope.board.families.drawing import (
     radius_of,
     ring,
 )
-from minescope.board.topology import Graph
+from minescope.board.topology import MAX_PLACE, Graph
 from minescope.chance import Draws
 
 
@@ -71,9 +71,11 @@ def balanced_tree(arity: int, depth: int) -> Graph:
         check_size(vertices)
     edges = [((child - 1) // arity, child) for child in range(1, vertices)]
     # Vertices are numbered level by level; each stands above the middle of its children.
+    # Thousands of leaves stand closer together, but never so close that they meet.
+    least = min(STEP, MAX_PLACE / arity**depth)
     places = []
     for level in range(depth + 1):
-        apart = STEP * arity ** (depth - level)
+        apart = least * arity ** (depth - level)
         places += [(apart * (i + 0.5), 1.5 * STEP * level) for i in range(arity**level)]
     return drawn(numbered(vertices), edges, places)
 

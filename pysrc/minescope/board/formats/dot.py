@@ -284,8 +284,7 @@ class _Reader:
         if not outermost or key.text not in (*PRIORS, X_MAX):
             return
         arguments = [
-            Token(found[0], value.token.line, value.inside + found.start())
-            for found in re.finditer(r"\S+", value.value)
+            value.part(found[0], found.start()) for found in re.finditer(r"\S+", value.value)
         ]
         if key.text == X_MAX:
             read_x_max(self.header, key, arguments)
@@ -305,7 +304,7 @@ def _read_label(value: Word) -> Label | None:
             f"{shown(value.value)} is no label; {LABELS} is expected. Leave the attribute label out "
             "for a vertex that is unknown."
         )
-    return read_label(Token(value.value, value.token.line, value.inside))
+    return read_label(value.part(value.value, 0))
 
 
 def _read_place(value: Word) -> Place:

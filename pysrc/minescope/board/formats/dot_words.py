@@ -9,6 +9,8 @@ itself. Texts in quotes may be joined by `+`. Keywords may be in capitals. Remar
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -18,22 +20,26 @@ from minescope.errors import NotationError, UnsupportedError
 KEYWORDS: Final = frozenset({"strict", "graph", "digraph", "node", "edge", "subgraph"})
 
 # Possessive and atomic (+, ?>), so that a hostile text cannot make the search go back and forth.
-_SPACE: Final = re.compile(r"(?>\s|//[^\n]*|/\*(?s:.*?)\*/|(?m:^)#[^\n]*)*+")
+_BLANK: Final = r"(?>\s|//[^\n]*|/\*(?s:.*?)\*/|(?m:^)#[^\n]*)*+"
+_SPACE: Final = re.compile(_BLANK)
+_QUOTED: Final = r'"(?>[^"\\]|\\(?s:.))*+"'
+_NUMERAL: Final = r"-?(?:\.[0-9]++|[0-9]++(?:\.[0-9]*+)?+)"
 _BEGINNING: Final = re.compile(
-    _SPACE.pattern
-    + r"(?:strict\s++)?(?:graph|digraph)\b\s*+(?>\w++|\"(?>[^\"\\]|\\(?s:.))*+\")?+\s*+\{",
+    rf"{_BLANK}(?:strict\b{_BLANK})?+(?:graph|digraph)\b{_BLANK}"
+    rf"(?>{_QUOTED}(?>{_BLANK}\+{_BLANK}{_QUOTED})*+|{_NUMERAL}(?!\w)|\w++)?+{_BLANK}\{{",
     re.IGNORECASE,
 )
 _WORD: Final = re.compile(
-    r"""
-    (?P<quoted> "(?>[^"\\]|\\(?s:.))*+" )
-  | (?P<numeral> -?(?:\.[0-9]++|[0-9]++(?:\.[0-9]*+)?) )
+    rf"""
+    (?P<quoted> {_QUOTED} )
+  | (?P<numeral> {_NUMERAL} )
   | (?P<plain> [^\W0-9]\w*+ )
-  | (?P<mark> -- | -> | [{}\[\];,=:+] )
+  | (?P<mark> -- | -> | [{{}}\[\];,=:+] )
     """,
     re.VERBOSE,
 )
-_ESCAPE: Final = re.compile(r'\\(?:(")|\n|(\\))')
+_STRETCH: Final = re.compile(r'\\["\\\n]|\n|(?>[^\\\n]|\\(?!["\\\n]))++')
+"""A part of what stands in quotes: an escape, the end of a line, or all up to the next of them."""
 _WRITTEN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|-?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)")
 _UNWRITABLE: Final = re.compile(r'(?<!\\)(?:\\\\)*\\(?="|\Z)')
 """An odd number of backslashes before a quote or the end: DOT has no way to say it."""
@@ -56,11 +62,17 @@ class Word(NamedTuple):
     """As it is written."""
     value: str
     """An identifier without its quotes; the same as it is written otherwise."""
+    stretches: Sequence[tuple[int, int, int]] = ()
+    """Of a text in quotes, where the place in the value and the place in the source part: the index
+    of a character of the value, its line and its column."""
 
-    @property
-    def inside(self) -> int:
-        """The column where the value begins."""
-        return self.token.column + self.token.text.startswith('"')
+    def part(self, text: str, at: int) -> Token:
+        """A piece of the value, which begins with its character `at`, in its place."""
+        line, column, start = self.token.line, self.token.column, 0
+        turn = bisect_right(self.stretches, at, key=lambda stretch: stretch[0])
+        if turn:
+            start, line, column = self.stretches[turn - 1]
+        return Token(text, line, column + at - start)
 
     def is_mark(self, mark: str) -> bool:
         return self.kind is Kind.MARK and self.token.text == mark
@@ -121,7 +133,7 @@ class Words:
         if match["mark"]:
             return Word(Kind.MARK, token, match[0])
         if match["quoted"]:
-            return Word(Kind.ID, token, self._joined(_unquoted(match[0])))
+            return self._joined(token)
         if match["plain"]:
             kind = Kind.KEYWORD if match[0].lower() in KEYWORDS else Kind.ID
             return Word(kind, token, match[0])
@@ -131,19 +143,25 @@ class Words:
             )
         return Word(Kind.ID, token, match[0])
 
-    def _joined(self, first: str) -> str:
-        """The value of a text in quotes with all that are joined to it by +."""
-        pieces = [first]
+    def _joined(self, first: Token) -> Word:
+        """A text in quotes with all that are joined to it by +."""
+        pieces: list[str] = []
+        stretches: list[tuple[int, int, int]] = []
+        length, quoted = 0, first
         while True:
+            for piece in _unquoted(quoted):
+                stretches.append((length, piece.line, piece.column))
+                pieces.append(piece.text)
+                length += len(piece.text)
             plus = _SPACE.match(self._text, self._at).end()  # type: ignore[union-attr]
             if self._text[plus : plus + 1] != "+":
-                return "".join(pieces)
+                return Word(Kind.ID, first, "".join(pieces), stretches)
             start = _SPACE.match(self._text, plus + 1).end()  # type: ignore[union-attr]
             match = _WORD.match(self._text, start)
             self._go(start)
             if match is None or not match["quoted"]:
                 raise self._token("").error("Behind a + another text in quotes is expected.")
-            pieces.append(_unquoted(match[0]))
+            quoted = self._token(match[0])
             self._go(match.end())
 
     def _strange(self) -> NotationError:
@@ -194,6 +212,12 @@ def write_id(value: str) -> str:
     return '"' + value.replace('"', '\\"') + '"'
 
 
-def _unquoted(text: str) -> str:
+def _unquoted(quoted: Token) -> Iterator[Token]:
     """What stands in the quotes: of two backslashes both are kept, as Graphviz does."""
-    return _ESCAPE.sub(lambda found: found[1] or (found[2] and "\\\\") or "", text[1:-1])
+    line, column = quoted.line, quoted.column + 1
+    for found in _STRETCH.finditer(quoted.text, 1, len(quoted.text) - 1):
+        stands = {'\\"': '"', "\\\n": ""}.get(found[0], found[0])
+        if stands:
+            yield Token(stands, line, column)
+        ends = found[0].endswith("\n")
+        line, column = line + ends, 1 if ends else column + len(found[0])

@@ -9,6 +9,9 @@ A line with a single name is a vertex that touches nobody. Lines that begin with
 remarks. A name with blanks or one of the separators stands in quotes, as in our own text. An edge
 list says nothing about labels and mines: every vertex is unknown.
 
+A first line `source,target` or `from,to`, in any case of the letters, names the columns of a table and
+is no edge, unless another line names one of the two, too. In quotes they are vertices.
+
 A first line `5 4` with the numbers of vertices and edges, which some programs write, is not guessed
 at: it might as well be the edge from 5 to 4, and a guess would add or lose one in silence.
 """
@@ -34,7 +37,12 @@ REMARKS: Final = ("#", "%")
 TITLE: Final = re.compile(r"\s*[#%]\s*edge ?list\b.*", re.IGNORECASE)
 """A remark that makes clear what follows; our own lists begin with one."""
 
-_QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
+_QUOTED: Final = re.compile(r'"(?>[^"\\]|\\.)*+"')
+_MASKED: Final = re.compile(r'"(?>[^"\\]|\\.)*+(?:"|\\?\Z)')
+"""What stands in quotes. One that is not closed reaches to the end of the line: else a hostile line
+makes the search begin anew at every quote."""
+_COLUMNS: Final = frozenset({("source", "target"), ("from", "to")})
+"""What the columns of a table are called, in small letters."""
 _SEPARATORS: Final = (EDGE, "\t", ",")
 """The first of them that a line holds counts, so that names apart by commas may hold blanks. Where
 there is none of them, blanks separate."""
@@ -46,6 +54,9 @@ _SAMPLE: Final = 1000
 """Lines of a text that are looked at to tell what it is."""
 _ARROW: Final = re.compile(r"->|<-")
 _PLAIN: Final = re.compile(r"[^\s\"#%,{}<>][^\s\",{}<>]*")
+_UNUSUAL: Final = re.compile(r"[^\x00-\x7f\w\u0300-\u036f]|\A[\W_]*\Z")
+"""In words that are guessed to be names: a sign that is no letter (accents may stand by themselves),
+or no letter or digit at all. Boards of little pictures look like that."""
 _WORD: Final = re.compile(r"[^\W\d_]{2}")
 _NUMBER: Final = re.compile(r"[-+]?[0-9]*\.?[0-9]+")
 
@@ -66,11 +77,11 @@ def read_edges(text: str) -> Position:
     """
     sketch = Sketch()
     first: Row | None = None
-    for line in lines_of(text):
-        if not is_remark(line):
-            row = row_of(line)
-            _read_row(sketch, row, first)
-            first = first or (row if len(row.names) > 1 else None)
+    lines = [line for line in lines_of(text) if not is_remark(line)]
+    for line in lines[_has_columns(lines) :]:
+        row = row_of(line)
+        _read_row(sketch, row, first)
+        first = first or (row if len(row.names) > 1 else None)
     return Position(sketch.graph(), sketch.all_labels())
 
 
@@ -107,7 +118,7 @@ def is_remark(line: Line) -> bool:
 def row_of(line: Line) -> Row:
     """The names of a line, and the separator between them."""
     # What stands in quotes separates nothing.
-    masked = _QUOTED.sub(lambda quoted: "x" * len(quoted[0]), line.text).rstrip()
+    masked = _MASKED.sub(lambda quoted: "x" * len(quoted[0]), line.text).rstrip()
     masked = masked.removesuffix(_NO_DATA).rstrip() or masked
     start = len(masked) - len(masked.lstrip())
     separator = next((s for s in _SEPARATORS if s in masked[start:]), "")
@@ -118,6 +129,9 @@ def row_of(line: Line) -> Row:
 
 def looks_like_edges(lines: Sequence[Line]) -> bool:
     """Whether there are several lines, each of one or two plain words, apart from remarks.
+
+    Plain words are of letters, digits and the usual signs, so that a board of little pictures is not
+    taken for names.
 
     Words with an arrow between them, and a number or data in braces behind them, are for the reader
     to explain: edge lists of other programs have them.
@@ -131,7 +145,7 @@ def looks_like_edges(lines: Sequence[Line]) -> bool:
             continue
         texts = [name.text for name in row_of(line._replace(text=content)).names]
         weighted = len(texts) == 3 and _NUMBER.fullmatch(texts[2])
-        if not (len(texts) <= 2 or weighted) or not all(map(_is_name, texts)):
+        if not (len(texts) <= 2 or weighted) or not all(map(_is_usual, texts)):
             return False
         pairs += len(texts) > 1
     return pairs > 0
@@ -147,8 +161,22 @@ def is_remark_in_words(line: Line) -> bool:
     return is_remark(line) and (line.text.lstrip()[0] != "#" or bool(_WORD.search(line.text)))
 
 
-def _is_name(text: str) -> bool:
-    return bool(_QUOTED.fullmatch(text) or _PLAIN.fullmatch(text))
+def _is_usual(text: str) -> bool:
+    """Whether somebody would give a vertex such a name."""
+    if _QUOTED.fullmatch(text):
+        return True
+    return bool(_PLAIN.fullmatch(text)) and not _UNUSUAL.search(text)
+
+
+def _has_columns(lines: Sequence[Line]) -> bool:
+    """Whether the first line names the columns of a table."""
+    if len(lines) < 2:
+        return False
+    first = row_of(lines[0])
+    columns = [name.text for name in first.names]
+    if first.mark.text == EDGE or tuple(map(str.lower, columns)) not in _COLUMNS:
+        return False
+    return not any(name.text in columns for line in lines[1:] for name in row_of(line).names)
 
 
 def _spans(masked: str, separator: str, start: int) -> list[tuple[int, int]]:
@@ -266,4 +294,6 @@ def _write_rows(graph: Graph, names: Sequence[str]) -> Iterator[str]:
 def _write_name(name: str) -> str:
     """In quotes unless it is a plain word that no reader takes for anything else."""
     plain = _PLAIN.fullmatch(name) and EDGE not in name and not _is_mark(name) and name != NAME
+    # Two names of columns in the first line would be left out.
+    plain = plain and all([name.lower() not in columns for columns in _COLUMNS])
     return write_name(name, () if plain else (name,))

@@ -26,7 +26,7 @@ from minescope.board.formats.source import Line, Token, shown
 from minescope.board.labels import Label
 from minescope.board.topology import MAX_PLACE, Graph, Place
 
-_WORD: Final = re.compile(r'"(?:[^"\\]|\\.)*"(?=\s|$)|\S+')
+_WORD: Final = re.compile(r'"(?>[^"\\]|\\.)*+"(?=\s|$)|\S++')
 _ESCAPE: Final = re.compile(r'\\(?:u\{([0-9A-Fa-f]{1,6})\}|(["\\])|)')
 _LAST_CHARACTER: Final = 0x10FFFF
 _PLACE: Final = re.compile(r"@\s*(-?[0-9]{1,9})\s*,\s*(-?[0-9]{1,9})\s*")

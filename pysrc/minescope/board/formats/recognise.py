@@ -4,7 +4,8 @@ Each format has marks that no other has: our own text its first line, the `.mine
 link its keys, JSON its brace, DOT the word graph, the thesis its bars. `parse` looks for them and hands
 the text to the reader it belongs to, so that an error speaks of the format the person meant.
 
-Rows of numbers are a board and never an edge list, unless the name of the file or a remark says so.
+Rows of numbers apart by blanks are a board and never an edge list, unless the name of the file or a
+remark says so. No board has commas between its cells: two numbers with a comma in every line are edges.
 """
 
 from __future__ import annotations

@@ -21,7 +21,9 @@ MAX_SOURCE: Final = 4_000_000
 MAX_NESTING: Final = 100
 """Deepest JSON read. Its parser recurses, and deep recursion ends Pyodide without an exception."""
 
-_BRACKETS: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+# Possessive, and a quote that is not closed reaches to the end: else a hostile text makes the search
+# begin anew at every quote.
+_BRACKETS: Final = re.compile(r'"(?>[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _WORD: Final = re.compile(r"\S+")
 _DIGITS: Final = re.compile(r"[0-9]+")

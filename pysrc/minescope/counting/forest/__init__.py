@@ -19,9 +19,10 @@ coefficients apart in the bits of one integer, and (q - p, p) weighs the cells b
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from math import prod
 from typing import NamedTuple
 
@@ -146,16 +147,67 @@ class Forest:
         The slots of a vertex are as wide as its own counts need, so that small subtrees have short
         integers; what a parent has used is dropped.
         """
-        widths = self._widths(self._upward(COUNTING))
-        below: list[list[Values]] = [[] for _ in self.labels]
+        return self._walk(range(len(self.labels)), {})
+
+    def walk_to(self, wanted: Iterable[int], known: Mapping[int, Step]) -> Iterator[Step]:
+        """The same for these vertices and those they need, no further down than to known ones."""
+        children = self.rooted.children()
+        needed: set[int] = set()
+        pending = list(wanted)
+        while pending:
+            v = pending.pop()
+            if v not in needed:
+                needed.add(v)
+                pending += [] if v in known else children[v]
+        return self._walk(needed, known)
+
+    def _walk(self, needed: Collection[int], known: Mapping[int, Step]) -> Iterator[Step]:
+        below: dict[int, list[Values]] = {}
         for v in reversed(self.rooted.order):
-            width, parent = widths[v], self.rooted.parent[v]
-            found = at_vertex(self.labels[v], below[v], packed(width))
-            self.budget.spend(1 + len(below[v]))
-            below[v] = []
-            if parent != NO_PARENT:
-                below[parent].append(_rewritten(found, width, widths[parent]))
-            yield Step(v, found, width)
+            if v not in needed:
+                continue
+            width, parent = self.widths[v], self.rooted.parent[v]
+            children = below.pop(v, [])
+            step = known.get(v)
+            if step is None:
+                step = Step(v, at_vertex(self.labels[v], children, packed(width)), width)
+            self.budget.spend(1 + len(children))
+            if parent in needed and parent not in known:
+                wide = _rewritten(step.values, width, self.widths[parent])
+                below.setdefault(parent, []).append(wide)
+            yield step
+
+    @cached_property
+    def widths(self) -> list[int]:
+        """How wide the slots of each vertex are in a walk."""
+        return self._widths(self._upward(COUNTING))
+
+    @cached_property
+    def lengths(self) -> list[int]:
+        """How many bits each of the four of a vertex has in a walk, at the most."""
+        slots = [int(label in (UNKNOWN, MINE)) for label in self.labels]
+        for v in reversed(self.rooted.order):
+            if self.rooted.parent[v] != NO_PARENT:
+                slots[self.rooted.parent[v]] += slots[v]
+        return [width * (more + 1) for width, more in zip(self.widths, slots, strict=True)]
+
+    def landmarks(self, most: int) -> set[int]:
+        """Vertices whose steps have at most `most` bits together, and from which no other is far.
+
+        A landmark is set wherever the vertices since the last ones below have so many bits together
+        that, even if each landmark were as long as the longest, all of them have no more than `most`.
+        """
+        total, longest = 4 * sum(self.lengths), 4 * max(self.lengths, default=0)
+        if total <= most:
+            return set(self.rooted.order)
+        since = [4 * length for length in self.lengths]
+        found = set()
+        for v in reversed(self.rooted.order):
+            if since[v] * most >= total * longest:
+                found.add(v)
+            elif self.rooted.parent[v] != NO_PARENT:
+                since[self.rooted.parent[v]] += since[v]
+        return found
 
     def steps(self) -> dict[int, VertexPolynomials]:
         """The four polynomials of every vertex, in the order in which they follow: leaves first."""

@@ -1,7 +1,7 @@
 """Known facts of the graphs that are made, and that chance is fair where that can be counted."""
 
 from collections import Counter
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from math import comb, dist
 
 import pytest
@@ -151,6 +151,12 @@ def test_trees_are_trees(name, parameters, vertices):
     graph = make_graph(name, seed="a", **parameters)
     assert len(graph.cells) == vertices
     assert is_tree(graph)
+
+
+def test_a_tree_of_thousands_of_leaves_can_be_drawn():
+    graph = make_graph("balanced-tree", arity=20, depth=3)
+    leaves = sorted(x for x, y in graph.places if y == max(y for _, y in graph.places))
+    assert min(b - a for a, b in pairwise(leaves)) >= 10
 
 
 def test_every_labelled_tree_has_one_code():

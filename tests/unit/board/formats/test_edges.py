@@ -60,6 +60,27 @@ def test_an_error_has_its_place(text, line, column, part):
     assert (caught.value.line, caught.value.column) == (line, column)
 
 
+@pytest.mark.parametrize("text", ["source,target\na,b", "From\tTo\na\tb", "# x\nfrom to\na b"])
+def test_the_names_of_columns_are_no_edge(text):
+    assert read_edges(text).topology == Graph(("a", "b"), ((0, 1),))
+
+
+def test_vertices_may_be_called_like_columns():
+    graph = Graph(("from", "to", "x"), ((0, 1), (1, 2)))
+    assert read_edges("from,to\nto,x").topology == graph
+    pair = Graph(("source", "target", "x"), ((0, 1),))
+    assert read_edges(write_edges(Position.of(pair, {}))).topology == pair
+    assert read_edges("source -- target\nx").topology == pair
+    assert read_edges("source target").topology == Graph(("source", "target"), ((0, 1),))
+
+
+def test_a_quote_that_is_not_closed_is_told():
+    for end in ("", "\\"):
+        with pytest.raises(NotationError, match="is not closed") as caught:
+            read_edges('a b\n"' + '\\"' * 50_000 + "x" + end)
+        assert (caught.value.line, caught.value.column) == (2, 1)
+
+
 def test_what_is_left_out_is_said():
     position = Position.of(PATH, {"a": Number(1)}, x_max=2, prior=Total(3))
     assert write_edges(position).splitlines() == [

@@ -26,6 +26,14 @@ EXAMPLES = [
     ("% numbers, but not of cells\n1 2", "edges"),
     ("# my graph\n1\t2\n2\t3", "edges"),
     ("# edge list\n1 2", "edges"),
+    ("1,2\n2,3", "edges"),
+    ("source,target\nZürich,e\u0301t\u00e9", "edges"),
+    ("1 2\n2 3", "minesolver"),
+    ("graph G // remark\n{ a -- b }", "dot"),
+    ("graph /* x */ {a -- b}", "dot"),
+    ("strict /*x*/ graph\n# remark\n{a -- b}", "dot"),
+    ("graph 1.5 { a } \n", "dot"),
+    ('Graph "a" + "b{" { a }', "dot"),
     ("4x3x3\n1F1H\n12HH\n01HH", "mine"),
     ("\n 1 x 1 x 0 \nH", "mine"),
     ("aeadaaadb2bSblTblT", "jsm"),
@@ -65,6 +73,13 @@ def test_a_binary_layout_is_known_by_itself_or_by_its_name():
     assert parse(MBF.hex(" "), "board.MBF") == parse(MBF)
     with pytest.raises(NotationError, match="but it has 13"):
         parse(MBF + b"\0", "C:/boards/board.mbf")
+
+
+def test_a_board_of_little_pictures_is_not_guessed_to_be_a_graph():
+    for board in ("\u2b1c 1\n2 \u2b1c", "\U0001f7e6 1\n\U0001f4a3 2", "1\ufe0f\u20e3 x\nx y"):
+        with pytest.raises(NotationError, match="No known format"):
+            parse(board)
+        assert len(parse(board, "board.edges").topology.edges) == 2
 
 
 def test_the_name_of_a_file_helps_when_the_content_does_not():
