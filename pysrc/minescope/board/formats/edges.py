@@ -6,8 +6,9 @@ r"""Edge lists: a line for each edge, two names apart by blanks, a tab, a comma 
     lonely
 
 A line with a single name is a vertex that touches nobody. Lines that begin with `#` or `%` are
-remarks. A name with blanks or one of the separators stands in quotes, as in our own text. An edge
-list says nothing about labels and mines: every vertex is unknown.
+remarks; behind an edge, a blank and `#`, `%` or `//` begin one. A name with blanks or one of the
+separators stands in quotes, as in our own text. An edge list says nothing about labels and mines:
+every vertex is unknown.
 
 A first line `source,target` or `from,to`, in any case of the letters, names the columns of a table and
 is no edge, unless another line names one of the two, too. In quotes they are vertices.
@@ -52,6 +53,12 @@ _MOST_NAMES: Final = 4
 """Names of a line that are looked at: two, and what is one too many."""
 _SAMPLE: Final = 1000
 """Lines of a text that are looked at to tell what it is."""
+_MOST_ODD: Final = 3
+"""Every so many lines of a text that is taken for a list one may be no edge, for the reader to explain."""
+_SHORT: Final = 3
+"""Characters of the names in a text of one line."""
+_BEHIND: Final = re.compile(r"\s(?:#|%|//).*")
+"""A remark at the end of a line."""
 _ARROW: Final = re.compile(r"->|<-")
 _PLAIN: Final = re.compile(r"[^\s\"#%,{}<>][^\s\",{}<>]*")
 _UNUSUAL: Final = re.compile(r"[^\x00-\x7f\w\u0300-\u036f]|\A[\W_]*\Z")
@@ -119,6 +126,8 @@ def row_of(line: Line) -> Row:
     """The names of a line, and the separator between them."""
     # What stands in quotes separates nothing.
     masked = _MASKED.sub(lambda quoted: "x" * len(quoted[0]), line.text).rstrip()
+    remark = _BEHIND.search(masked, len(masked) - len(masked.lstrip()))
+    masked = masked[: remark.start()].rstrip() if remark else masked
     masked = masked.removesuffix(_NO_DATA).rstrip() or masked
     start = len(masked) - len(masked.lstrip())
     separator = next((s for s in _SEPARATORS if s in masked[start:]), "")
@@ -128,7 +137,7 @@ def row_of(line: Line) -> Row:
 
 
 def looks_like_edges(lines: Sequence[Line]) -> bool:
-    """Whether there are several lines, each of one or two plain words, apart from remarks.
+    """Whether the first line, and nearly all others but remarks, are one or two plain words.
 
     Plain words are of letters, digits and the usual signs, so that a board of little pictures is not
     taken for names.
@@ -136,9 +145,7 @@ def looks_like_edges(lines: Sequence[Line]) -> bool:
     Words with an arrow between them, and a number or data in braces behind them, are for the reader
     to explain: edge lists of other programs have them.
     """
-    if len(lines) < 2:
-        return False
-    pairs = 0
+    pairs = odd = 0
     for line in lines[:_SAMPLE]:
         content = line.text.partition("{")[0]
         if is_remark(line) or not content.strip():
@@ -146,9 +153,33 @@ def looks_like_edges(lines: Sequence[Line]) -> bool:
         texts = [name.text for name in row_of(line._replace(text=content)).names]
         weighted = len(texts) == 3 and _NUMBER.fullmatch(texts[2])
         if not (len(texts) <= 2 or weighted) or not all(map(_is_usual, texts)):
+            if not pairs:
+                return False
+            odd += 1
+        else:
+            pairs += len(texts) > 1
+    if len(lines) == 1:  # two words alone may be anything
+        return pairs > 0 and all([len(name.text) <= _SHORT for name in row_of(lines[0]).names])
+    return pairs >= _MOST_ODD * odd - 2 and pairs > 0
+
+
+def are_numbered_edges(lines: Sequence[Line]) -> bool:
+    """Whether every line is an edge between two numbered vertices, and none comes twice.
+
+    As a board that would be two columns of numbers with nothing covered: there would be nothing to
+    ask about it.
+    """
+    told: set[frozenset[str]] = set()
+    for line in lines[:_SAMPLE]:
+        if is_remark(line):
+            continue
+        pair = frozenset(line.text.split())
+        if len(line.text.split()) != 2 or len(pair) != 2 or pair in told:
             return False
-        pairs += len(texts) > 1
-    return pairs > 0
+        if not all([name.isascii() and name.isdecimal() for name in pair]):
+            return False
+        told.add(pair)
+    return len(told) > 2
 
 
 def has_edges(lines: Sequence[Line]) -> bool:
@@ -247,6 +278,13 @@ def _check_name(token: Token) -> None:
         raise token.error(
             f"An arrow {arrow[0]} has no meaning here, as neighbours touch both ways: write a {EDGE} b.",
             arrow.start(),
+        )
+    bracket = re.search(r"\s\[.*\]", token.text)
+    if bracket:
+        raise token.error(
+            "Attributes in brackets are read in DOT only: write graph { before the first line and } "
+            "behind the last one, or leave them out.",
+            bracket.start() + 1,
         )
     brace = re.search(r"[{}]", token.text)
     if brace:

@@ -1,8 +1,9 @@
 r"""Graphs as text: a line for each vertex, then a line for each edge.
 
 A vertex line is its name and its label, an edge line two names with `--` between them. Where no vertex
-has a line all are unknown; else every vertex has one, so that a mistyped name is found. Any name survives: one with blanks or strange characters stands in
-quotes, where `\"`, `\\` and `\u{1f6a9}` stand for a quote, a backslash and any character.
+has a line all are unknown; else every vertex has one, so that a mistyped name is found. Any name
+survives: one with blanks or strange characters stands in quotes, where `\"`, `\\` and `\u{1f6a9}`
+stand for a quote, a backslash and any character.
 
     "first vertex" 2
     b ?

@@ -4,8 +4,9 @@ Each format has marks that no other has: our own text its first line, the `.mine
 link its keys, JSON its brace, DOT the word graph, the thesis its bars. `parse` looks for them and hands
 the text to the reader it belongs to, so that an error speaks of the format the person meant.
 
-Rows of numbers apart by blanks are a board and never an edge list, unless the name of the file or a
-remark says so. No board has commas between its cells: two numbers with a comma in every line are edges.
+Rows of numbers apart by blanks are a board, unless the name of the file or a remark says so, or unless
+there are two in every line that could be an edge: such a board would have nothing covered. No board has
+commas between its cells: two numbers with a comma in every line are edges.
 """
 
 from __future__ import annotations
@@ -182,7 +183,7 @@ def _by_words(lines: list[Line], *, may_guess: bool) -> str | None:
         return "edges"
     first = lines[0]
     other = edges.is_remark_in_words(first) or not _begins_as_cell(first)
-    if may_guess and other and edges.looks_like_edges(lines):
+    if may_guess and (edges.looks_like_edges(lines) if other else edges.are_numbered_edges(lines)):
         return "edges"
     return "minesolver" if _begins_as_cell(first) else None
 

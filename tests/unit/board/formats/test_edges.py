@@ -1,6 +1,7 @@
 import pytest
 
 from minescope.board.formats.edges import read_edges, write_edges
+from minescope.board.formats.recognise import parse, recognise
 from minescope.board.labels import Number
 from minescope.board.position import Position
 from minescope.board.topology import Graph, Grid
@@ -102,3 +103,31 @@ def test_the_order_of_the_vertices_is_kept():
 def test_a_grid_is_not_written():
     with pytest.raises(UnsupportedError, match="make a graph of the board first"):
         write_edges(Position.of(Grid(2, 2), {}))
+
+
+@pytest.mark.parametrize(
+    ("text", "edges"),
+    [
+        ("0 1\n1 2\n2 0", 3),
+        ("1\t2\n2\t3\n3\t4", 3),
+        ("a b", 1),
+        ("a b # the first\nb c // the second", 2),
+    ],
+)
+def test_lists_that_are_taken_for_lists(text, edges):
+    assert recognise(text) == "edges"
+    assert len(parse(text).topology.edges) == edges
+
+
+@pytest.mark.parametrize("text", ["1 2\n2 3", "1 2\n2 1\n3 4", "1 1\n2 3\n3 4", "1 2\n2 ?\n3 4"])
+def test_boards_of_two_columns_stay_boards(text):
+    assert recognise(text) == "minesolver"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"), [("a b\nb c d", 2, 5), ("a -- b [label=2]", 1, 8)]
+)
+def test_one_bad_line_is_told_by_its_place(text, line, column):
+    with pytest.raises(NotationError) as caught:
+        parse(text)
+    assert (caught.value.line, caught.value.column) == (line, column)
