@@ -170,3 +170,9 @@ def test_a_format_that_cannot_be_written(name, part):
         export(Position(Grid(1, 1), (UNKNOWN,)), name)
     assert part in caught.value.message
     assert "text, link, dot, edges, mine, jsm or bm can be written" in caught.value.message
+
+
+def test_json_with_a_quote_that_is_not_closed_is_refused():
+    for end in ("", "\\"):
+        with pytest.raises(NotationError, match="no JSON"):
+            parse("{" + "[]" * 100 + '"' + '\\"' * 50_000 + end)
