@@ -50,7 +50,7 @@ def pull_to(person: Person, name: str, other: str) -> None:
     pull(person, name, a - x, b - y)
 
 
-def test_draw_a_tree_label_it_and_read_the_answer(sheet: Person):
+def test_draw_a_tree_label_it_and_read_the_answer_and_its_polynomial(sheet: Person):
     expect(sheet.page.locator(".graph-hint")).to_be_visible()
     click(sheet, 350, 60)
     pull(sheet, "v1", -120, 90)
@@ -68,6 +68,12 @@ def test_draw_a_tree_label_it_and_read_the_answer(sheet: Person):
     expect(sheet.verdict).to_contain_text("Safest: 3 vertices, mine with chance 1/3")
     expect(sheet.fact("Arrangements")).to_have_text("6")
     expect(sheet.inspector).to_contain_text("Joined to v1, v4 and v5.")
+    tab = sheet.page.get_by_role("tab", name="Tree")
+    tab.click()
+    polynomial = sheet.page.locator("#view-tree .tree-result math").first
+    expect(polynomial).to_have_attribute("aria-label", "P = 3*x + 3*x^2", timeout=30_000)
+    tab.click()
+    sheet.vertex("v2").focus()
     sheet.press("Control+z")
     assert sheet.graph()[0]["v2"] == "?"
     for _ in range(5):
