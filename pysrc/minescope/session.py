@@ -27,7 +27,7 @@ from rlcompleter import Completer
 from typing import Final, NamedTuple
 
 import minescope
-from minescope.board import Position
+from minescope.board import Graph, Grid, Position
 from minescope.board.formats.recognise import export
 from minescope.errors import MinescopeError
 from minescope.exact import Algebraic
@@ -153,8 +153,10 @@ class Session:
         ]
         return tuple(dict.fromkeys([*known, *found]))
 
-    def _show(self, position: Position) -> None:
-        """Put a position on the board."""
+    def _show(self, position: Position | Grid | Graph) -> None:
+        """Put a position on the board, or a grid or graph with every cell covered."""
+        if isinstance(position, (Grid, Graph)):
+            position = Position.of(position, {})
         if not isinstance(position, Position):
             raise TypeError("show() takes a position; parse(text) makes one.")
         self._shown = position

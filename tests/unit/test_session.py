@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from minescope import Density, Grid, Number, Position, Uniform
+from minescope import UNKNOWN, Density, Grid, Number, Position, Uniform
 from minescope.api.console import start
 from minescope.api.positions import write_position
 from minescope.session import MAX_COMPLETIONS, MAX_TEXT, Session
@@ -87,6 +87,12 @@ def test_mistakes_are_told(desk, code, told):
 
 def test_errors_of_the_package_are_sentences(desk):
     assert desk.run("parse('')").error.endswith("paste a board, a link or the content of a file.")
+
+
+def test_show_covers_a_graph(desk):
+    shown = desk.run('show(minescope.make_graph("petersen"))').position
+    assert len(shown.labels) == 10
+    assert set(shown.labels) == {UNKNOWN}
 
 
 def test_show_hands_over_a_position(desk):

@@ -43,7 +43,7 @@ class Console {
     this.log = make("div", { class: "log", role: "log", "aria-label": "Results", tabindex: 0 });
     this.input = make("textarea", {
       rows: 1, spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-label": "Python",
-      "aria-describedby": "console-hint", placeholder: "solution.probability[0, 0]",
+      "aria-describedby": "console-hint", placeholder: "solution.count",
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event), oninput: () => this.grow(),
     });
     this.choices = make("div", { class: "completions", role: "group", "aria-label": "Completions", hidden: true });

@@ -13,6 +13,7 @@ const FORMATS = {
   link: "Minescope link",
   dot: "Graphviz DOT",
   edges: "Edge list",
+  report: "Minescope report (JSON)",
   mine: ".mine text",
   jsm: "JSMinesweeper link",
   bm: "Mine layout link (b and m)",

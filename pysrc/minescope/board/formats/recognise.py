@@ -26,6 +26,7 @@ from minescope.board.formats.mine import read_mine, write_mine
 from minescope.board.formats.minesolver import read_minesolver
 from minescope.board.formats.minesweepr import read_minesweepr
 from minescope.board.formats.query import values_of
+from minescope.board.formats.report import BEGINNING, read_report
 from minescope.board.formats.source import Line, check_length, clean, lines_of, shown, words
 from minescope.board.formats.text import read_text, write_text
 from minescope.board.formats.thesis import read_thesis
@@ -87,6 +88,7 @@ FORMATS: Final = {
         Format("jsm", "the link of JSMinesweeper (analysis=...)", read_jsm, write_jsm),
         Format("bm", "the layout link (b=...&m=...)", read_bm, write_bm),
         Format("mbf", "the layout file .mbf (binary)", read_mbf, None, ".mbf"),
+        Format("report", "the report of Minescope (JSON)", read_report, None, ".json", graphs=True),
         Format("mgb", "the layout file .mgb of Minegauler (JSON)", read_mgb, None, ".mgb"),
         Format("minesolver", "rows of words (# 1 . *2)", read_minesolver),
         Format("minesweepr", "the link of minesweepr (w=...&h=...&board=...)", read_minesweepr),
@@ -154,7 +156,9 @@ def _by_first_line(lines: list[Line]) -> str | None:
         return "text"
     if mine.HEADER.fullmatch(first):
         return "mine"
-    return "mgb" if first.startswith("{") else None
+    if first.startswith("{"):
+        return "report" if BEGINNING.match(" ".join([line.text for line in lines[:3]])) else "mgb"
+    return None
 
 
 def _by_link(source: str, lines: list[Line]) -> str | None:

@@ -42,6 +42,7 @@ EXAMPLES = [
     ("b=53&m=h42", "bm"),
     ("https://example.org/?b=1&m=00000000000000000", "bm"),
     ('{"x_size": 1, "y_size": 1, "mine_coords": []}', "mgb"),
+    ('{\n"text": "minescope 1\\ntopology graph\\n\\na -- b",\n"legal": true}', "report"),
     ("# # 1\n. *2 12", "minesolver"),
     ("? _ 1", "minesolver"),
     ("1", "minesolver"),
