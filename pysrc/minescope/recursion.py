@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from minescope.board import Cell, Mine, Number, Position, Unknown, name
+from minescope.board import Cell, Grid, Mine, Number, Position, Unknown, name
 from minescope.board.position import check_flags
 from minescope.counting.forest import FREE, MINE, UNKNOWN, Forest, Label, Step
 from minescope.counting.interface import Budget
@@ -88,9 +88,12 @@ def climb_tree(position: Position, root: Cell | None = None, budget: Budget | No
         forest = Forest(topology.neighbours, _labels(position), root=first, budget=budget)
     except UnsupportedError as problem:
         cycle = [topology.cells[i] for i in problem.cells if isinstance(i, int)]
+        less = "Take out one of its edges"
+        if isinstance(topology, Grid):
+            less = "Only a graph can lose an edge: turn it into one"
         raise UnsupportedError(
-            f"This board is no forest: {_told(cycle)} form a cycle. Take out one of its edges, or "
-            "look at the decomposition, which shows any graph.",
+            f"This board is no forest: {_told(cycle)} form a cycle. {less}, or look at the "
+            "decomposition, which shows any board.",
             cycle,
         ) from problem
     return Climb(forest)

@@ -137,7 +137,10 @@ def test_erase_a_vertex_and_an_edge(person: Person):
     )
     person.choose("Erase: click a vertex or an edge")
     (x, y), (a, _) = middle(person, "a"), middle(person, "b")
+    person.page.mouse.move((x + a) / 2, y + 3)
+    expect(person.page.locator(".edges.doomed")).to_have_attribute("d", "M0 0L40 0")
     person.page.mouse.click((x + a) / 2, y)
+    expect(person.page.locator(".edges.doomed")).to_have_attribute("d", "")
     assert person.graph()[1] == ["b-c", "c-d"]
     person.vertex("c").click()
     assert person.graph() == ({"a": "?", "b": "?", "d": "?"}, [])

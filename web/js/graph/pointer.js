@@ -45,6 +45,7 @@ export function bindGraphPointer(store, board) {
     }, options);
 
   const drop = () => {
+    sheet.threaten(null, []);
     if (current) clearTimeout(current.timer);
     current = null;
     sheet.stretch(null);
@@ -95,6 +96,8 @@ export function bindGraphPointer(store, board) {
   on("pointermove", (/** @type {PointerEvent} */ event, position) => {
     const vertex = board.indexAt(event.target);
     if (event.pointerType !== "touch" && !current && store.state.ui.hover !== vertex) store.setUi({ hover: vertex });
+    const erases = !current && store.state.ui.tool === ERASE && !store.player && vertex === null;
+    sheet.threaten(erases ? edgeAt(position, sheet.placeAt(event.clientX, event.clientY), REACH / sheet.view.unit) : null, position.places);
     if (isLost(event) || !current) return;
     const slip = current.touch ? SLIP.touch : SLIP.mouse;
     if (!current.moved && Math.hypot(event.clientX - current.x, event.clientY - current.y) < slip) return;
@@ -130,6 +133,7 @@ export function bindGraphPointer(store, board) {
   });
   window.addEventListener("pointercancel", drop);
   on("pointerleave", () => {
+    sheet.threaten(null, []);
     if (!current && store.state.ui.hover !== null) store.setUi({ hover: null });
   });
   on("dblclick", (/** @type {MouseEvent} */ event, position) => {

@@ -28,9 +28,10 @@ export class GraphSheet {
     this.edges = makeSvg("path", { class: "edges" });
     this.near = makeSvg("path", { class: "edges near" });
     this.rubber = makeSvg("path", { class: "edges rubber" });
+    this.doomed = makeSvg("path", { class: "edges doomed" });
     // Names are not in the cells, which say more than their visible text already.
     this.captions = makeSvg("g", { class: "names" });
-    this.lines = makeSvg("svg", { class: "lines", "aria-hidden": "true" }, this.edges, this.near, this.rubber, this.captions);
+    this.lines = makeSvg("svg", { class: "lines", "aria-hidden": "true" }, this.edges, this.near, this.doomed, this.rubber, this.captions);
     this.hint = make("p", { class: "graph-hint" });
     /** @type {CellView[]} */
     this.cells = [];
@@ -169,6 +170,16 @@ export class GraphSheet {
    */
   stretch(ends) {
     this.rubber.setAttribute("d", ends ? `M${ends[0].join(" ")}L${ends[1].join(" ")}` : "");
+  }
+
+  /**
+   * Mark the edge that a click would take away.
+   * @param {Edge | null} edge
+   * @param {readonly Place[]} places
+   */
+  threaten(edge, places) {
+    const path = edge ? pathOf([edge], places) : "";
+    if (this.doomed.getAttribute("d") !== path) this.doomed.setAttribute("d", path);
   }
 
   /**
