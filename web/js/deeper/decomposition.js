@@ -8,6 +8,7 @@ import { bagTable, bagText } from "./bagtable.js";
 import { HangingPicture, hang } from "./hanging.js";
 import { inThrees } from "./numbers.js";
 import { Overlay } from "./overlay.js";
+import { Peek } from "./peek.js";
 import { Question, isCurrent } from "./question.js";
 import { shortName } from "./short.js";
 import { Notice } from "./state.js";
@@ -31,6 +32,7 @@ const MOST_NAMES = 12; // names in a bag that is drawn
 const LEVEL_GAP = 34; // px between a bag and its children
 const SMALL = { bags: 40, held: 5 }; // decompositions whose polynomials are all shown at once
 const MOST_NAMED = 80; // bags of a tree that shows their vertices; in a larger one they are counted
+const MOST_PEEKED = 400; // cells of a board that is drawn beside its bags, too
 const PAGE = 100; // rows of the table
 
 export default class DecompositionView {
@@ -58,6 +60,7 @@ export default class DecompositionView {
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.step(event), onblur: () => this.point(null),
     });
     this.said = make("p", { class: "hidden", role: "status" });
+    this.peek = new Peek();
     this.picture = new HangingPicture(this.box, this.fit);
     this.told = make("p", { class: "bag-told" });
     this.counted = make("p", { class: "hint" }, "There are many bags: each shows how many vertices it holds. Point at one to see them on the board.");
@@ -69,7 +72,7 @@ export default class DecompositionView {
       make("p", { class: "lead" }, "A tree of bags: every vertex lies in some, the ends of an edge lie together in one, and the bags of a vertex hang together. Counting goes through them from the bottom to the top, so the largest bag decides how long it takes. Point at a bag to see it on the board."),
       make("div", { class: "bag-tools" }, field("Order", this.order), field("Form", this.form),
         make("label", { class: "check" }, this.telling, " Leave out edges that say nothing"), this.fit),
-      this.told, this.box, this.said, this.counted,
+      this.told, this.box, this.said, this.peek.element, this.counted,
       this.choice, this.later.element, this.table);
     root.append(this.notice.element, this.body);
     this.drawn = { tree: "", table: "" };
@@ -154,6 +157,7 @@ export default class DecompositionView {
           : "That is out of reach of tables over the bags, which can double with every vertex of a bag.";
     this.told.replaceChildren(make("strong", {}, `Width ${width}`),
       `: the largest of ${inThrees(String(bags.length))} ${bags.length === 1 ? "bag" : "bags"} holds ${width + 1} ${cellWord(position, width + 1)}. Found by ${orderName}${others}. ${meaning}`);
+    this.peek.element.hidden = position.labels.length > MOST_PEEKED;
     this.drawPicture(position, found);
   }
 
@@ -234,13 +238,17 @@ export default class DecompositionView {
     if (!found) return;
     const single = this.chosen !== "" && this.chosen !== "all" ? Number(this.chosen) : null;
     const shown = this.pointed ?? single;
-    if (shown === null || !found.bags[shown]?.length) this.overlay.remove();
-    else this.overlay.draw(state, [{ cells: found.bags[shown], letter: String(shown + 1), tone: 0, text: null, picked: true }]);
+    const patches = shown === null || !found.bags[shown]?.length ? []
+      : [{ cells: found.bags[shown], letter: "", tone: 0, text: null, picked: true }];
+    if (patches.length) this.overlay.draw(state, patches);
+    else this.overlay.remove();
     const cell = state.ui.hover ?? (this.context.board.container.contains(document.activeElement) ? state.ui.cursor : null);
     const holding = this.pointed === null && cell !== null ? (this.holders.get(cell) ?? []) : [];
     const key = JSON.stringify([this.drawn.tree, shown, single, holding]);
     if (key === this.lit) return;
     this.lit = key;
+    // All of the board, so that the eye finds its way; none while no bag is looked at.
+    if (!this.peek.element.hidden) this.peek.draw(state.position, patches, patches.length ? state.position.labels.map((_, i) => i) : []);
     const all = new Set(holding);
     this.nodes.forEach((node, i) => node.setAttribute("class", `bag${i === single ? " chosen" : ""}${i === this.pointed ? " pointed" : ""}${all.has(i) ? " holds" : ""}`));
   }
