@@ -64,9 +64,8 @@ def test_the_formula_of_a_vertex(person: Person):
     tab.click()
     view = person.page.locator("#view-formula")
     line = view.locator(".density .formula-line math").first
-    until(lambda: line.count() > 0, "the formula is there", person.page)
-    expect(view.get_by_role("button", name="A 2 vertices")).to_be_visible()
-    assert line.get_attribute("aria-label") == "P of rho = (1)/(2)"
+    view.get_by_role("button", name="A 2 vertices").click()
+    expect(line).to_have_attribute("aria-label", "P of rho = (1)/(2)", timeout=30_000)
     tab.click()
 
 
