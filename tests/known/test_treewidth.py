@@ -6,8 +6,11 @@ and its second condition speaks of T_i? without W_i#; meant are the unknown vert
 and the numbers of the subtree that are not in the bag.
 """
 
+from itertools import product
+
 import pytest
 
+from minescope.board import Graph, Number, Position
 from minescope.counting.decomposition import Decomposition, decompose, faults_of
 from minescope.counting.treewidth import (
     MineGraph,
@@ -15,6 +18,8 @@ from minescope.counting.treewidth import (
     count_by_mines,
     count_with_extra_vertex,
 )
+from minescope.prior import Uniform
+from minescope.solution import solve
 
 # Figure 4: numbers v1, v2, v3 (here 0, 1, 2); unknown v4, v5, v6, each between two of them.
 EDGES = [(0, 3), (1, 3), (1, 4), (2, 4), (0, 5), (2, 5)]
@@ -68,9 +73,18 @@ def test_table_2(node, values):
     assert {each.numbers for each in found} == {NUMBERS[node]}
 
 
+def test_the_board_is_counted_as_the_top_polynomial_says():
+    # Node 7 is (1 + x1 x2)(1 + x2 x3)(1 + x1 x3), by the exponents of x1, x2, x3.
+    triangle = Graph(("v1", "v2", "v3", "v4", "v5", "v6"), tuple(EDGES))
+    for values in product(range(4), repeat=3):
+        labels = {f"v{i}": Number(value) for i, value in enumerate(values, 1)}
+        count = solve(Position.of(triangle, labels), Uniform()).count
+        assert count == TABLE_2[7][()].get(values, 0)
+
+
 def test_the_top_polynomial_counts_for_all_labels_at_once():
     top = TABLE_2[7][()]
-    for values in [(a, b, c) for a in range(4) for b in range(4) for c in range(4)]:
+    for values in product(range(4), repeat=3):
         counted = count_by_mines(board(values), FIGURE_5)
         assert sum(counted.counts) == top.get(values, 0)
         # Each mine lies at two numbers.

@@ -24,13 +24,7 @@ from minescope.counting.decomposition import (
 )
 from minescope.errors import BudgetError
 
-
-def graph_of(size, edges):
-    graph = [[] for _ in range(size)]
-    for a, b in edges:
-        graph[a].append(b)
-        graph[b].append(a)
-    return graph
+from .adjacency import graph_of
 
 
 def path(size):

@@ -20,16 +20,10 @@ from minescope.counting.treewidth import (
 )
 from minescope.errors import BudgetError
 
+from .adjacency import graph_of
+
 ALIKE = Measure((1, 1), (1, 1))
 ONE_BESIDE_TWO = Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
-
-
-def graph_of(size, edges):
-    graph = [[] for _ in range(size)]
-    for a, b in edges:
-        graph[a].append(b)
-        graph[b].append(a)
-    return graph
 
 
 def legal_assignments(board):
