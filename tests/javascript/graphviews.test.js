@@ -5,7 +5,7 @@ import { bagText } from "../../web/js/deeper/bagtable.js";
 import { brief, rowOf } from "../../web/js/deeper/climbing.js";
 import { axisOf } from "../../web/js/deeper/counts.js";
 import { childrenOf, hang } from "../../web/js/deeper/hanging.js";
-import { distinctName } from "../../web/js/deeper/short.js";
+import { distinctName } from "../../web/js/names.js";
 
 test("a parent hangs above the middle of its children, and nothing overlaps", () => {
   const parents = [null, 0, 0, 1, 1, 1, null, 6];

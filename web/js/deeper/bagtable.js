@@ -4,7 +4,7 @@
 import { make } from "../dom.js";
 import { cellName, isGraph } from "../position.js";
 import { element, math, number, operator, parenthesised, row, subscript, variable } from "./math.js";
-import { distinctName, signOf } from "./short.js";
+import { distinctName, signOf } from "../names.js";
 
 /**
  * @typedef {import("../position.js").Position} Position

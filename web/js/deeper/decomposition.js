@@ -10,7 +10,7 @@ import { inThrees } from "./numbers.js";
 import { Overlay } from "./overlay.js";
 import { Peek } from "./peek.js";
 import { Question, isCurrent } from "./question.js";
-import { shortName } from "./short.js";
+import { shortName } from "../names.js";
 import { Notice } from "./state.js";
 
 /**

@@ -12,7 +12,7 @@ import { inThrees } from "./numbers.js";
 import { Overlay } from "./overlay.js";
 import { toText } from "./polynomial.js";
 import { Question, isCurrent } from "./question.js";
-import { shortName } from "./short.js";
+import { shortName } from "../names.js";
 import { Notice } from "./state.js";
 
 /**

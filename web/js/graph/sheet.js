@@ -3,6 +3,7 @@
 
 import { makeCell } from "../cells.js";
 import { make, makeSvg } from "../dom.js";
+import { shortName } from "../names.js";
 import { around } from "../position.js";
 import { cellSize } from "../store.js";
 import { VERTEX } from "./frame.js";
@@ -140,7 +141,7 @@ export class GraphSheet {
     const { names } = position;
     const neighbours = around(position);
     names.forEach((name, i) => {
-      const short = name.length > LONG_NAME ? `${name.slice(0, LONG_NAME - 1)}…` : name;
+      const short = shortName(position, i, LONG_NAME);
       if (this.names[i].textContent !== short) this.names[i].textContent = short;
       // A cell says its own name; another name has to be said anew.
       if (this.shown?.names[i] !== name) this.cells[i].label = "";

@@ -4,7 +4,8 @@
 import { isStale } from "../cells.js";
 import { make, makeSvg } from "../dom.js";
 import { fromText, toDecimal, toPercent, toShade } from "../fraction.js";
-import { cellName, cellWord, isGraph } from "../position.js";
+import { shortName } from "../names.js";
+import { cellName, cellWord } from "../position.js";
 
 /**
  * @typedef {import("../store.js").State} State
@@ -83,7 +84,7 @@ function safest(cells, position, show) {
   const box = make("span", { class: "cells" });
   for (const cell of cells.slice(0, MOST_SAFEST)) {
     const name = cellName(position, cell);
-    const short = isGraph(position) ? (name.length > LONG_NAME ? `${name.slice(0, LONG_NAME - 1)}…` : name) : `${Math.floor(cell / position.width) + 1},${(cell % position.width) + 1}`;
+    const short = shortName(position, cell, LONG_NAME);
     box.append(make("button", { type: "button", class: "cell-link", "aria-label": `${short}: ${name}`, title: name, onclick: () => show(cell) }, short));
   }
   if (cells.length > MOST_SAFEST) box.append(`+ ${cells.length - MOST_SAFEST} more`);

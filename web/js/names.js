@@ -1,19 +1,20 @@
 // Names of cells in little room.
 
-import { isGraph } from "../position.js";
+import { isGraph } from "./position.js";
 
-/** @typedef {import("../position.js").Position} Position */
+/** @typedef {import("./position.js").Position} Position */
 
-const LONGEST = 8; // signs
+const USUAL = 8; // signs
 
 /**
  * A vertex by its name, cut where it is long; a cell of a grid by row and column, from 1.
  * @param {Position} position
  * @param {number} cell
+ * @param {number} [most]  signs that there is room for
  */
-export function shortName(position, cell) {
+export function shortName(position, cell, most = USUAL) {
   const name = signOf(position, cell);
-  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 }
 
 /**
