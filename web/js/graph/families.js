@@ -45,6 +45,8 @@ export class FamilyForm {
     this.entered = new Map();
     /** Until somebody has said how many mines there are, a fifth of the vertices. */
     this.minesChosen = false;
+    /** @type {Promise<void> | null} */
+    this.loading = null;
     this.luck = drawSeed();
     this.turn = 0;
     this.family = make("select", { id: "graph-family", onchange: () => this.chooseFamily() });
@@ -77,12 +79,16 @@ export class FamilyForm {
     });
   }
 
-  /** Ask what can be made; at once where that is known. */
+  /** What can be made; asked for once, however many wait for it: two questions would end each other. */
   async load() {
+    this.loading ??= this.askFamilies().finally(() => { this.loading = null; });
+    await this.loading;
+  }
+
+  async askFamilies() {
     if (this.families.length > 0) return;
     const response = await askAgain(this.solver, { operation: "generate" }, CHANNEL, () => this.families.length === 0);
     if (response.error) throw new NotMade(response.error.message);
-    if (this.families.length > 0) return;
     this.families = response.answer.families;
     this.family.replaceChildren(...KINDS.map(([kind, title]) => make("optgroup", { label: title },
       ...this.families.filter((family) => family.kind === kind).map(({ name, title: words }) => make("option", { value: name }, words)))));
