@@ -256,6 +256,7 @@ class Finger:
     """One that stays as long as it is not lifted: Playwright itself can only tap."""
 
     def __init__(self, person: Person) -> None:
+        self._page = person.page
         self._session = person.page.context.new_cdp_session(person.page)
 
     def _send(self, kind: str, *points: tuple[float, float]) -> None:
@@ -269,6 +270,9 @@ class Finger:
         self._send("touchMove", (x, y))
 
     def lift(self) -> None:
+        # A finger that comes to rest first: lifted in full flight it flings the page, and browsers
+        # take the next tap for the one that stops the fling, and for nothing else.
+        self._page.wait_for_timeout(100)
         self._send("touchEnd")
 
 

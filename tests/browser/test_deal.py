@@ -456,7 +456,7 @@ def test_other_shapes_and_several_mines_in_a_cell(player: Player, shape: str):
 
 def test_a_density_does_not_tell_how_many_mines_there_are(player: Player):
     player.load(covered(6, 6), rho="1/5")
-    player.deal(first="is safe")
+    player.deal(first="is safe", seed="density")
     player.open(0)
     expect(player.bar).to_contain_text("0 flagged")
     expect(player.bar).to_contain_text("Playing.")

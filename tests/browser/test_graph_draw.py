@@ -218,8 +218,7 @@ def test_draw_with_a_finger(open_page):
     after = phone.position()["places"]
     assert after[0] == before[0]
     assert after[1][1] > before[1][1]
-    # Not by tapping: now and then the browser takes a tap so soon after a move for a part of it.
-    phone.page.get_by_title("Show 1", exact=True).click()
+    phone.page.get_by_title("Show 1", exact=True).tap()
     phone.vertex("v1").tap()
     assert phone.graph()[0] == {"v1": "1", "v2": "?"}
 
