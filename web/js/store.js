@@ -16,6 +16,7 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  * @typedef {import("./position.js").Position} Position
  * @typedef {import("./position.js").Rectangle} Rectangle
  * @typedef {import("./position.js").Clip} Clip
+ * @typedef {import("./position.js").Piece} Piece
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./answer.js").Answer} Answer
  * @typedef {import("./game/rules.js").Game} Game
@@ -25,8 +26,9 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  *   theme: "auto" | "light" | "dark", digits: number}} Settings
  *   `cell` is the size of a cell in pixels; 0: as large as the page allows.
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
- *   selection: Rectangle | null, clip: Clip | null, room: number, tall: number, grown: number, flagging: boolean,
+ *   selection: Rectangle | null, selected: readonly number[], clip: Clip | Piece | null, room: number, tall: number, grown: number, flagging: boolean,
  *   painting: boolean, frame: Frame | null, joining: number | null}} Ui
+ *   `selection` is that of a grid, `selected` are the vertices of a graph, ascending;
  *   `room` and `tall` are the width and the height that is seen of the board, in pixels; `flagging`: a click of a game flags;
  *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has grown;
  *   `frame`: what is seen of a graph; `joining`: the vertex from which an edge is being drawn.
@@ -52,7 +54,7 @@ export class Store {
       game: null,
       revision: 0,
       settings,
-      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, clip: null, room: 700, tall: 600, flagging: false, painting: false, grown: 0, frame: null, joining: null },
+      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, selected: [], clip: null, room: 700, tall: 600, flagging: false, painting: false, grown: 0, frame: null, joining: null },
       answer: null,
       solver: {
         stage: "loading", loaded: 0, total: 0, message: "", running: false, since: 0, done: 0,
@@ -120,6 +122,8 @@ export class Store {
     // does another drawing.
     const stays = action.do === "prior" || isSameQuestion(before, position);
     this.play({ position, game: stays ? game : null }, stroke);
+    // Another graph is seen as a whole, even where it has the names of the one before.
+    if (action.do === "load") this.frame(false);
     this.grow();
   }
 
@@ -183,7 +187,7 @@ export class Store {
       game,
       revision: this.state.revision + (isSameQuestion(before, position) ? 0 : 1),
       // A cursor, hover or selection of another size of board points nowhere.
-      ui: same ? ui : { ...ui, tool, cursor: keptCursor(ui.cursor, before, position), hover: null, selection: null, joining: null },
+      ui: same ? ui : { ...ui, tool, cursor: keptCursor(ui.cursor, before, position), hover: null, selection: null, selected: [], joining: null },
       // An answer about other cells says nothing here, not even as an old one.
       answer: same ? this.state.answer : null,
       canUndo: this.past.length > 0,

@@ -88,7 +88,7 @@ export class Table {
    */
   start(position, choice) {
     const { store, board } = this.context;
-    store.setUi({ selection: null, flagging: false });
+    store.setUi({ selection: null, selected: [], flagging: false });
     store.play({ position: covered(position), game: newGame(choice) });
     const index = choice.middle ? middleOf(position) : store.state.ui.cursor;
     store.setUi({ cursor: index });

@@ -1,6 +1,7 @@
 // The bars above the board: what the solver is doing, commands, how probabilities are shown, and
 // how large the cells are.
 
+import { eraseSelection } from "../graph/selection.js";
 import { byId, icon, make, setText } from "../dom.js";
 import { isGraph } from "../position.js";
 import { cellSize } from "../store.js";
@@ -36,10 +37,14 @@ export class Bar {
     this.stop = button("stop", null, commands.stop);
     this.progress = /** @type {HTMLProgressElement} */ (byId("status-bar"));
     this.selectionTools = byId("selection-tools");
+    this.selected = make("span", { class: "selected-count", role: "status" });
+    this.erase = tool("Erase what is selected", "erase", () => eraseSelection(store));
     this.selectionTools.append(
+      this.selected,
       tool("Copy", "copy", () => commands.copy(false)),
       tool("Cut", "cut", () => commands.copy(true)),
-      tool("Paste", "paste", () => commands.paste()));
+      tool("Paste", "paste", () => commands.paste()),
+      this.erase);
     this.displays = DISPLAYS.map(([value, name]) => {
       const input = make("input", {
         type: "radio", name: "display", value, class: "hidden",
@@ -64,7 +69,11 @@ export class Bar {
     document.documentElement.dataset.theme = settings.theme;
     this.theme.setAttribute("aria-label", `Colours: ${THEME_NAMES[settings.theme]}`);
     for (const input of this.displays) input.checked = settings.answers ? input.value === settings.display : input.value === "off";
-    this.selectionTools.classList.toggle("shown", ui.selection !== null || ui.tool === SELECT);
+    this.selectionTools.classList.toggle("shown", ui.selection !== null || ui.selected.length > 0 || ui.tool === SELECT);
+    this.erase.hidden = !isGraph(position);
+    this.selectionTools.classList.toggle("four", isGraph(position));
+    this.erase.disabled = ui.selected.length === 0;
+    setText(this.selected, ui.selected.length ? `${ui.selected.length.toLocaleString("en")} selected` : "");
     const long = solver.running && performance.now() - solver.since > LONG;
     this.progress.classList.toggle("idle", solver.stage === "ready" && !long);
     this.progress.value = share(solver, long);
