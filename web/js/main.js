@@ -25,6 +25,8 @@ import { cellName, clipToText, isGraph } from "./position.js";
 import { addressOf, firstPosition, isFirstVisit, keepForReload, loadSettings, positionInAddress, saveSettings, startingHash } from "./saved.js";
 import { Store } from "./store.js";
 
+/** @typedef {import("./store.js").State} State */
+
 const OFFLINE_DELAY = 3000; // ms
 const TOUR_DELAY = 500; // ms between two looks at whether it may begin
 const ADDRESS_DELAY = 200; // ms: browsers allow about 100 changes of the address in 30 s
@@ -150,10 +152,19 @@ const measure = () => {
 };
 new ResizeObserver(measure).observe(scroller);
 
+let zooms = false;
+/** Graphs are zoomed by fingers and wheel; nothing is lost where that cannot be loaded, there are buttons. @param {State} state */
+function loadZoom({ position }) {
+  if (zooms || !isGraph(position)) return;
+  zooms = true;
+  withPart(() => import("./graph/zoom.js"), () => {}, ({ bindZoom }) => bindZoom(store, board));
+}
+
 let addressTimer = 0;
 let shownAddress = location.hash;
 store.subscribe((state, before) => {
   for (const view of views) view.draw(state, before);
+  loadZoom(state);
   if (state.settings !== before.settings) saveSettings(state.settings);
   if (state.position !== before.position) {
     clearTimeout(addressTimer);

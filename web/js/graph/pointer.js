@@ -70,9 +70,9 @@ export function bindGraphPointer(store, board) {
     const vertex = board.indexAt(event.target);
     const { ui } = store.state;
     const touch = event.pointerType === "touch";
-    // A second finger does not draw; a press that was never let go is over.
-    if (current && touch && event.isPrimary === false) return;
+    // A press that was never let go is over; and with a second finger the first does not draw any more.
     drop();
+    if (touch && !event.isPrimary) return;
     if (event.button > 2) return;
     if (!touch && vertex !== null) event.preventDefault(); // the focus is set here
     if (vertex !== null && event.button !== 1) {

@@ -92,8 +92,9 @@ export class GraphSheet {
       container.classList.toggle("tiny", size < LEAST_READ);
       this.captions.setAttribute("font-size", String(NAME / view.unit));
       // A frame that has grown to the left or to the top keeps what is seen where it was.
-      if (!shown || view.unit !== this.view.unit || before?.ui.frame === null) requestAnimationFrame(() => this.bringIntoView(state.ui.cursor));
-      else {
+      const scaled = view.unit !== this.view.unit;
+      if (!shown || before?.ui.frame === null || (scaled && !ui.zoom)) requestAnimationFrame(() => this.bringIntoView(state.ui.cursor));
+      else if (!scaled) {
         container.parentElement?.scrollBy({
           left: (this.view.left - view.left) * view.unit, top: (this.view.top - view.top) * view.unit, behavior: "instant",
         });

@@ -21,6 +21,7 @@ const GRAPH_GESTURES = [
   ["Move, free ground", "Drag to select what lies in the box (by finger: press long, then drag)"],
   ["Shift + click", "Select a vertex besides, or no longer (by finger, with the tool “Move”: press one long, then tap others)"],
   ["Label", "While vertices are selected, a label of the palette is written on all of them"],
+  ["Ctrl + wheel", "Larger or smaller, around the pointer (by finger: pinch)"],
   ["Middle button", "Drag to see another part"],
   ["Double click", "On free ground: a new vertex"],
 ];
