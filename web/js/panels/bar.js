@@ -3,7 +3,7 @@
 
 import { eraseSelection } from "../graph/selection.js";
 import { byId, icon, make, setText } from "../dom.js";
-import { isGraph } from "../position.js";
+import { cellWord, isGraph } from "../position.js";
 import { cellSize } from "../store.js";
 import { SELECT } from "../tools.js";
 
@@ -31,8 +31,8 @@ export class Bar {
     button("copy-link", "link", commands.copyLink);
     this.theme = button("theme", "theme", () => store.setSettings({ theme: THEMES[store.state.settings.theme] }));
     button("help", "help", commands.help);
-    button("smaller", "minus", () => zoom(store, -1));
-    button("larger", "plus", () => zoom(store, 1));
+    this.smaller = button("smaller", "minus", () => zoom(store, -1));
+    this.larger = button("larger", "plus", () => zoom(store, 1));
     this.fit = button("fit", null, () => store.fit());
     this.stop = button("stop", null, commands.stop);
     this.progress = /** @type {HTMLProgressElement} */ (byId("status-bar"));
@@ -66,6 +66,7 @@ export class Bar {
     this.redo.disabled = !state.canRedo;
     // A graph may be larger than what is seen, or have grown as it was drawn.
     this.fit.disabled = settings.cell === 0 && !isGraph(position);
+    this.nameZoom(cellWord(position, 2));
     document.documentElement.dataset.theme = settings.theme;
     this.theme.setAttribute("aria-label", `Colours: ${THEME_NAMES[settings.theme]}`);
     for (const input of this.displays) input.checked = settings.answers ? input.value === settings.display : input.value === "off";
@@ -79,6 +80,16 @@ export class Bar {
     this.progress.value = share(solver, long);
     this.stop.hidden = !long;
     setText(byId("status-text"), statusText(state, long));
+  }
+
+  /** @param {string} cells  what they are called */
+  nameZoom(cells) {
+    if (this.smaller.title === `Smaller ${cells}`) return;
+    for (const [element, name] of /** @type {[HTMLElement, string][]} */ ([[this.smaller, "Smaller"], [this.larger, "Larger"]])) {
+      element.title = `${name} ${cells}`;
+      element.setAttribute("aria-label", element.title);
+    }
+    this.larger.parentElement?.setAttribute("aria-label", `Size of the ${cells}`);
   }
 }
 
