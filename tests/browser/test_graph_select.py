@@ -2,6 +2,7 @@
 
 import pytest
 
+from .harness import run_axe
 from .person import PHONE, Finger, Person, expect, without_python
 
 MOVE = "Move: drag vertices, or a box around several"
@@ -53,6 +54,7 @@ def test_select_with_a_box_and_move_together_in_one_step(person: Person):
     draw_box(person, "b", "f")
     assert selected(person) == "bcef"
     expect(person.page.locator(".selected-count")).to_have_text("4 selected")
+    assert run_axe(person.page) == []
     before, place = person.position()["places"], middle(person, "a")
     pull(person, "c", 60, 0)
     after = person.position()["places"]

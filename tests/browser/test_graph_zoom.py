@@ -52,3 +52,22 @@ def test_the_wheel_with_control_zooms_around_the_pointer(person: Person):
     assert abs(after[0] - x) < 2
     assert abs(after[1] - y) < 2
     person.button("Fit").click()
+
+
+def test_a_large_graph_is_drawn_anew_when_the_wheel_rests(person: Person):
+    person.load_graph(
+        " ".join(f"v{i}-v{i + 1}" for i in range(500)),
+        places={f"v{i}": (20 * (i % 25), 20 * (i // 25)) for i in range(501)},
+    )
+    x, y, wide = middle(person, "v26")
+    person.page.mouse.move(x, y)
+    person.page.keyboard.down("Control")
+    for _ in range(2):
+        person.page.mouse.wheel(0, -100)
+    person.page.keyboard.up("Control")
+    until(lambda: person.state("ui.zoom") > 1.3 * wide, "it is drawn anew", person.page)
+    person.drawn()
+    after = middle(person, "v26")
+    assert abs(after[0] - x) < 2
+    assert abs(after[1] - y) < 2
+    person.button("Fit").click()

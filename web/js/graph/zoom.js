@@ -13,6 +13,9 @@ import { cellSize } from "../store.js";
 const [LEAST, MOST] = [5, 120]; // px of a vertex
 const LARGEST_TURN = 25; // px of the wheel: that of a mouse goes by a hundred at once, a touch pad by few
 const PER_TURN = 0.01;
+/** Larger graphs are drawn anew when the fingers rest; until then their picture is stretched. */
+const MOST_AT_ONCE = 400;
+const REST = 150; // ms
 
 /**
  * @param {Store} store
@@ -25,6 +28,8 @@ export function bindZoom(store, board) {
   let began = null;
   /** What the next frame is to show; events may come faster. @type {(() => void) | null} */
   let next = null;
+  /** The picture that is stretched: its corner, the size of its vertices, and what it is to become. @type {{left: number, top: number, cell: number, wanted: number, place: [number, number], finish: () => void, timer: number} | null} */
+  let stretched = null;
 
   /** The place under a point of the window, not rounded. @returns {[number, number]} */
   const placeAt = (/** @type {number} */ x, /** @type {number} */ y) => {
@@ -41,16 +46,45 @@ export function bindZoom(store, board) {
    */
   const zoomTo = (cell, place, x, y) => {
     const idle = next === null;
-    next = () => {
-      next = null;
+    const wanted = Math.min(MOST, Math.max(LEAST, cell));
+    const drawAnew = () => {
+      if (stretched) clearTimeout(stretched.timer);
+      stretched = null;
+      Object.assign(container.style, { transform: "", willChange: "" });
       if (!isGraph(store.state.position)) return;
-      store.zoom(Math.min(MOST, Math.max(LEAST, cell)));
+      store.zoom(wanted);
       store.draw();
       const { left, top } = container.getBoundingClientRect();
       const { view } = sheet;
       scroller.scrollBy({ left: left + (place[0] - view.left) * view.unit - x, top: top + (place[1] - view.top) * view.unit - y, behavior: "instant" });
     };
+    next = () => {
+      next = null;
+      if (store.state.position.labels.length > MOST_AT_ONCE) stretch(wanted, place, x, y, drawAnew);
+      else drawAnew();
+    };
     if (idle) requestAnimationFrame(() => next?.());
+  };
+
+  /**
+   * @param {number} wanted  px
+   * @param {[number, number]} place
+   * @param {number} x
+   * @param {number} y
+   * @param {() => void} finish
+   */
+  const stretch = (wanted, place, x, y, finish) => {
+    if (!stretched) {
+      const { left, top } = container.getBoundingClientRect();
+      stretched = { left, top, cell: cellSize(store.state), wanted, place, finish, timer: 0 };
+    }
+    clearTimeout(stretched.timer);
+    Object.assign(stretched, { wanted, finish, timer: window.setTimeout(finish, REST) });
+    const { unit, left, top } = sheet.view;
+    const times = wanted / stretched.cell;
+    const [right, down] = [x - stretched.left - times * (place[0] - left) * unit, y - stretched.top - times * (place[1] - top) * unit];
+    // The browser stretches what it has painted.
+    Object.assign(container.style, { willChange: "transform", transform: `translate(${right}px, ${down}px) scale(${times})` });
   };
 
   const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ handler) =>
@@ -63,13 +97,20 @@ export function bindZoom(store, board) {
     began ??= { apart: fingers.apart, cell: cellSize(store.state), place: placeAt(fingers.x, fingers.y) };
     zoomTo((began.cell * fingers.apart) / began.apart, began.place, fingers.x, fingers.y);
   });
-  for (const type of ["touchstart", "touchend", "touchcancel"]) on(type, () => { began = null; });
+  for (const type of ["touchstart", "touchend", "touchcancel"]) {
+    on(type, () => {
+      began = null;
+      next?.();
+      stretched?.finish();
+    });
+  }
   on("wheel", (/** @type {WheelEvent} */ event) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
     next?.(); // so that no turn is lost
     const turn = Math.max(-LARGEST_TURN, Math.min(LARGEST_TURN, event.deltaY));
-    zoomTo(cellSize(store.state) * Math.exp(-PER_TURN * turn), placeAt(event.clientX, event.clientY), event.clientX, event.clientY);
+    const [cell, place] = stretched ? [stretched.wanted, stretched.place] : [cellSize(store.state), placeAt(event.clientX, event.clientY)];
+    zoomTo(cell * Math.exp(-PER_TURN * turn), place, event.clientX, event.clientY);
   });
 }
 
