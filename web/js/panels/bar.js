@@ -72,7 +72,7 @@ export class Bar {
     for (const input of this.displays) input.checked = settings.answers ? input.value === settings.display : input.value === "off";
     this.selectionTools.classList.toggle("shown", ui.selection !== null || ui.selected.length > 0 || ui.tool === SELECT);
     this.erase.hidden = !isGraph(position);
-    this.selectionTools.classList.toggle("four", isGraph(position));
+    this.selectionTools.classList.toggle("of-graph", isGraph(position));
     this.erase.disabled = ui.selected.length === 0;
     setText(this.selected, ui.selected.length ? `${ui.selected.length.toLocaleString("en")} selected` : "");
     const long = solver.running && performance.now() - solver.since > LONG;
