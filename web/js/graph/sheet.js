@@ -23,9 +23,13 @@ const LONG_NAME = 9; // characters that fit between two vertices
 const TOLD = 8; // neighbours that are read out
 
 export class GraphSheet {
-  /** @param {HTMLElement} container */
-  constructor(container) {
+  /**
+   * @param {HTMLElement} container
+   * @param {Element} veil  lies over the vertices
+   */
+  constructor(container, veil) {
     this.container = container;
+    this.veil = veil;
     this.edges = makeSvg("path", { class: "edges" });
     this.near = makeSvg("path", { class: "edges near" });
     this.rubber = makeSvg("path", { class: "edges rubber" });
@@ -59,7 +63,7 @@ export class GraphSheet {
     container.setAttribute("role", labels.length ? "listbox" : "group");
     container.setAttribute("aria-label", "Graph");
     container.tabIndex = labels.length ? -1 : 0;
-    container.replaceChildren(this.lines, ...this.cells.map(({ element }) => element), ...(labels.length ? [] : [this.hint]));
+    container.replaceChildren(this.lines, ...this.cells.map(({ element }) => element), this.veil, ...(labels.length ? [] : [this.hint]));
     this.hint.textContent = "Choose “Draw” and click here for a vertex; drag from one vertex to another for an edge.";
     this.shown = null;
     return this.cells;
