@@ -31,12 +31,15 @@ export class GraphSheet {
     this.container = container;
     this.veil = veil;
     this.edges = makeSvg("path", { class: "edges" });
+    this.loose = makeSvg("path", { class: "edges" });
+    /** Vertices that are being dragged. @type {Set<number>} */
+    this.dragged = new Set();
     this.near = makeSvg("path", { class: "edges near" });
     this.rubber = makeSvg("path", { class: "edges rubber" });
     this.doomed = makeSvg("path", { class: "edges doomed" });
     // Names are not in the cells, which say more than their visible text already.
     this.captions = makeSvg("g", { class: "names" });
-    this.lines = makeSvg("svg", { class: "lines", "aria-hidden": "true" }, this.edges, this.near, this.doomed, this.rubber, this.captions);
+    this.lines = makeSvg("svg", { class: "lines", "aria-hidden": "true" }, this.edges, this.loose, this.near, this.doomed, this.rubber, this.captions);
     this.hint = make("p", { class: "graph-hint" });
     /** @type {CellView[]} */
     this.cells = [];
@@ -100,8 +103,8 @@ export class GraphSheet {
     }
     this.view = view;
     if (moved || shown?.places !== position.places) this.placeVertices(position, moved ? null : shown?.places ?? null);
-    if (shown?.places !== position.places || shown?.edges !== position.edges) {
-      this.edges.setAttribute("d", pathOf(position.edges, position.places));
+    if (shown?.places !== position.places || shown?.edges !== position.edges || (this.dragged.size && !ui.painting)) {
+      this.drawEdges(position, ui.painting && shown?.edges === position.edges ? shown.places : null);
     }
     if (shown?.names !== position.names || shown?.edges !== position.edges) this.nameVertices(position);
     this.drawNear(state, position);
@@ -138,6 +141,22 @@ export class GraphSheet {
       this.names[i].setAttribute("x", String(place[0]));
       this.names[i].setAttribute("y", String(place[1] + VERTEX / 2 + NAME / unit));
     });
+  }
+
+  /**
+   * All edges are one path; those of vertices that are being dragged are another one, so that the
+   * browser need not draw thousands anew at every step.
+   * @param {GraphPosition} position
+   * @param {readonly Place[] | null} old  where the vertices stood before this step of a drag
+   */
+  drawEdges({ edges, places }, old) {
+    const { dragged } = this;
+    const before = dragged.size;
+    if (old) places.forEach((place, i) => place !== old[i] && dragged.add(i));
+    else dragged.clear();
+    const isLoose = (/** @type {Edge} */ [a, b]) => dragged.has(a) || dragged.has(b);
+    if (!old || dragged.size !== before) this.edges.setAttribute("d", pathOf(edges.filter((edge) => !isLoose(edge)), places));
+    this.loose.setAttribute("d", pathOf(edges.filter(isLoose), places));
   }
 
   /** @param {GraphPosition} position */
