@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
-from minescope.board import Free, Mine, Number, Position
+from minescope.board import Free, Mine, Number, Position, cell_word
 from minescope.board.position import check_flags, check_x_max
 from minescope.counting.bags import BagPolynomial, BagTables, Model
 from minescope.counting.decomposition import (
@@ -113,8 +113,8 @@ def decompose_board(
     cells = len(position.labels)
     if cells > MOST_CELLS:
         raise UnsupportedError(
-            f"This board has {cells:,} cells; decompositions are shown of {MOST_CELLS:,} at most. "
-            "Take a smaller part of it."
+            f"This board has {cells:,} {cell_word(position.topology, cells)}; decompositions are shown "
+            f"of {MOST_CELLS:,} at most. Take a smaller part of it."
         )
     limits = budget or Budget()
     is_number = [isinstance(label, Number) for label in position.labels]

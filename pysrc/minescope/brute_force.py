@@ -22,7 +22,7 @@ from functools import cache
 from math import comb, factorial
 from typing import Final, NamedTuple, TypeAlias
 
-from minescope.board import Mine, Number, Position, Unknown
+from minescope.board import Mine, Number, Position, Unknown, cell_word
 from minescope.counting.interface import Budget
 from minescope.errors import BudgetError, UnsupportedError
 from minescope.exact import Exact, Root, algebraic, density_root
@@ -150,7 +150,8 @@ def read_islands(position: Position) -> tuple[list[Island], list[int]]:
             at.setdefault(j, []).append(number)
     if len(at) > MOST_CELLS:
         raise BudgetError(
-            f"Going through all assignments was not begun: {len(at):,} cells touch numbers.",
+            f"Going through all assignments was not begun: {len(at):,} "
+            f"{cell_word(position.topology, len(at))} touch numbers.",
             {"done": 0},
         )
     seen: set[Sum] = set()

@@ -19,7 +19,7 @@ from fractions import Fraction
 from time import monotonic
 from typing import Final, NamedTuple
 
-from minescope.board import Cell, Mine, Number, Position
+from minescope.board import Cell, Mine, Number, Position, cell_word
 from minescope.brute_force import brute_force
 from minescope.counting.choose import ENGINE_NAMES, MEMORY
 from minescope.counting.interface import Budget, Progress
@@ -125,7 +125,8 @@ def _by_brute_force(position: Position, limits: Budget) -> Opinion:
     placed = _counted(found.tried, "placement")
     reason = f"{placed} of mines looked at one by one, straight from the numbers."
     if not found.tried:
-        reason = "No cell had to be tried: weighed by the number of mines alone."
+        word = cell_word(position.topology)
+        reason = f"No {word} had to be tried: weighed by the number of mines alone."
     chances: dict[Cell, Exact] = {cells[i]: chance for i, chance in found.probability.items()}
     return Opinion(found.legal, chances, found.count, reason)
 
@@ -155,7 +156,8 @@ def _compare(solution: Solution, name: str, recompute: Callable[[], Opinion]) ->
     )
     if wrong:
         differ = "differs" if len(wrong) == 1 else "differ"
-        reason = f"{_counted(len(wrong), 'cell')} of {len(solution.probability):,} {differ}."
+        word = cell_word(solution.position.topology, len(wrong))
+        reason = f"{len(wrong):,} {word} of {len(solution.probability):,} {differ}."
         return Check(name, seconds, False, reason, wrong)
     if other.count != solution.count:
         return Check(name, seconds, False, "The number of legal assignments differs.")
@@ -187,6 +189,7 @@ def check_sums(solution: Solution) -> Check:
             held = sum([flags.get(cell, means.get(cell, 0)) for cell in around], start=Fraction(0))
             if held != label.value:
                 wrong.append(cells[i])
+    all_cells = f"all {cell_word(position.topology, 2)}"
     each = "the number" if numbers == 1 else f"each of {numbers:,} numbers"
     reason = f"The mean of the mines around {each} is that number"
     fits = True
@@ -195,11 +198,11 @@ def check_sums(solution: Solution) -> Check:
         alike = Counter(means.values()).items()
         whole = sum([mean * times for mean, times in alike], start=Fraction(sum(flags.values())))
         fits = whole == solution.prior.mines
-        reason += f", and that of all cells together is {solution.prior.mines:,}"
+        reason += f", and that of {all_cells} together is {solution.prior.mines:,}"
     if wrong:
         reason = f"Around {_counted(len(wrong), 'number')} the means do not add up"
     elif not fits:
-        reason = "The means of all cells do not add up to the number of mines"
+        reason = f"The means of {all_cells} do not add up to the number of mines"
     return Check("sums", monotonic() - started, fits and not wrong, f"{reason}.", tuple(wrong))
 
 

@@ -17,7 +17,7 @@ from operator import mul
 from typing import NamedTuple
 
 from minescope import polynomial as poly
-from minescope.board import Cell, Position
+from minescope.board import Cell, Position, cell_word
 from minescope.board.position import check_flags, index_of
 from minescope.constraints import read_constraints
 from minescope.contradiction import find_contradiction
@@ -188,7 +188,8 @@ def cell_ratio(
     if index in system.reduction.outer:
         return _outer_ratio(weights)
     if not found:
-        raise PositionError("A probability can only be asked of an unknown cell.", [cell])
+        unknown = f"an unknown {cell_word(position.topology)}"
+        raise PositionError(f"A probability can only be asked of {unknown}.", [cell])
     return found[0][0]
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from minescope.board import Cell, Grid, Mine, Number, Position, Unknown, name
+from minescope.board import Cell, Grid, Mine, Number, Position, Unknown, cell_word, name
 from minescope.board.position import check_flags
 from minescope.counting.forest import FREE, MINE, UNKNOWN, Forest, Label, Step
 from minescope.counting.interface import Budget
@@ -71,17 +71,18 @@ def climb_tree(position: Position, root: Cell | None = None, budget: Budget | No
 
     A board with a cycle is refused, and so is one whose cells hold several mines.
     """
+    cell = cell_word(position.topology)
     if position.x_max > 1:
         raise UnsupportedError(
-            f"The recursion on trees is for one mine in a cell, and here a cell may hold "
+            f"The recursion on trees is for one mine in a {cell}, and here a {cell} may hold "
             f"{position.x_max}: set that to 1, or look at the decomposition."
         )
     check_flags(position, 1)
     topology = position.topology
     if len(topology.cells) > MOST_VERTICES:
         raise UnsupportedError(
-            f"This board has {len(topology.cells):,} cells; the polynomials of a tree are worked "
-            f"out for {MOST_VERTICES:,} at most. Take a smaller part of it."
+            f"This board has {len(topology.cells):,} {cell_word(topology, 2)}; the polynomials of a "
+            f"tree are worked out for {MOST_VERTICES:,} at most. Take a smaller part of it."
         )
     first = 0 if root is None else topology.index[root]
     try:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from minescope.board import Cell, Position
+from minescope.board import Cell, Position, cell_word
 from minescope.board.position import check_flags, check_x_max
 from minescope.constraints import read_constraints
 from minescope.counting.choose import EngineChoice, choose_engine
@@ -85,7 +85,8 @@ def _check(position: Position, prior: Prior, x_max: int) -> None:
     """Refuse what no counting can give a meaning."""
     if isinstance(prior, Density) and prior.rho is not None and prior.rho > x_max:
         raise PositionError(
-            f"The density {prior.rho} is above x_max = {x_max}, the most a cell holds."
+            f"The density {prior.rho} is above x_max = {x_max}, the most a "
+            f"{cell_word(position.topology)} holds."
         )
     check_flags(position, x_max)
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from minescope import polynomial as poly
-from minescope.board import Cell, Position
+from minescope.board import Cell, Position, cell_word
 from minescope.board.position import check_flags, index_of
 from minescope.constraints import read_constraints
 from minescope.contradiction import find_contradiction
@@ -84,15 +84,17 @@ def read_totals(
     room = position.x_max * len(system.reduction.outer)
     if most_outside is not None and room > most_outside:
         raise UnsupportedError(
-            f"The cells that touch no number have room for {room:,} mines; a list by the number of "
-            f"mines goes up to {most_outside:,}. Take a smaller board, or reveal more of this one."
+            f"The {cell_word(position.topology, 2)} that touch no number have room for {room:,} mines; "
+            f"a list by the number of mines goes up to {most_outside:,}. Take a smaller board, or "
+            "reveal more of this one."
         )
     tallies = system.tallies(Measure(weights))
     if not system.reduction.possible or not all(any(tally.total) for tally in tallies):
         raise ContradictionError(find_contradiction(position, Uniform(), position.x_max, system))
     index = None if cell is None else index_of(position.topology, cell)
     if cell is not None and index not in system.constraints.unknown:
-        raise PositionError("A probability can only be asked of an unknown cell.", [cell])
+        unknown = f"an unknown {cell_word(position.topology)}"
+        raise PositionError(f"A probability can only be asked of {unknown}.", [cell])
     alike = weights_of("uniform", position.x_max)
     same = tallies if alike == weights else system.tallies(Measure(alike))
     factors = _factors(system, same, alike)

@@ -1,5 +1,6 @@
 """Somebody asks of a graph what can be asked of a grid: configurations, formulas, pictures, a game."""
 
+import re
 import xml.etree.ElementTree as ET
 from fractions import Fraction
 from pathlib import Path
@@ -33,6 +34,17 @@ def test_the_fractions_are_those_of_the_package(person: Person):
     graph = Graph.from_edges([(e[0], e[2]) for e in EDGES.split()])
     position = Position.of(graph, {n: Number(int(v)) for n, v in LABELS.items()}, prior=Total(3))
     assert chances(person) == dict(solve(position).probability)
+
+
+def test_a_graph_has_vertices_and_no_cells(person: Person):
+    person.load_graph(EDGES, LABELS, mines=3)
+    person.set("At most in one vertex (x_max)", 2)
+    person.answered(detailed=True)
+    person.page.get_by_role("tab", name="Configurations").click()
+    said = person.page.get_by_role("tabpanel", name="Configurations")
+    expect(said).to_contain_text("vertices that touch the same numbers")
+    assert not re.findall(r".*\b[Cc]ells?\b.*", person.page.locator("body").inner_text())
+    expect(person.button("Larger vertices")).to_be_visible()
 
 
 def test_configurations_are_drawn_on_the_vertices(person: Person):

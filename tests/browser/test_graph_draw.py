@@ -122,7 +122,7 @@ def test_moving_a_vertex_asks_nothing_and_undoes_at_once(person: Person):
     person.load_graph("a-b b-c", {"b": "1"})
     person.answered()
     revision = person.state("revision")
-    person.choose("Move: drag vertices")
+    person.choose("Move: drag vertices, or a box around several")
     pull(person, "a", 20, 90)
     assert person.state("revision") == revision
     person.answered()
@@ -208,7 +208,7 @@ def test_draw_with_a_finger(open_page):
     finger.lift()
     phone.drawn()
     assert phone.graph()[1] == ["v1-v2"]
-    phone.page.get_by_title("Move: drag vertices", exact=True).tap()
+    phone.page.get_by_title("Move: drag vertices, or a box around several", exact=True).tap()
     before = phone.position()["places"]
     finger.press(a, b)
     finger.move(a, b + 20)
@@ -248,7 +248,7 @@ def test_a_press_that_ends_beside_the_board_does_nothing_and_is_over(person: Per
 
 def test_undo_while_a_vertex_is_dragged(sheet: Person):
     click(sheet, 200, 100)
-    sheet.choose("Move: drag vertices")
+    sheet.choose("Move: drag vertices, or a box around several")
     x, y = middle(sheet, "v1")
     sheet.page.mouse.move(x, y)
     sheet.page.mouse.down()
@@ -261,21 +261,6 @@ def test_undo_while_a_vertex_is_dragged(sheet: Person):
     place = sheet.position()["places"]
     sheet.page.mouse.move(x - 40, y + 40)
     assert sheet.position()["places"] == place
-
-
-def test_free_ground_is_dragged_to_see_another_part(person: Person):
-    person.load_graph("a-b", places={"a": (0, 0), "b": (900, 0)})
-    person.page.locator("#larger").click()
-    person.page.locator("#larger").click()
-    person.choose("Move: drag vertices")
-    left, top = corner(person)
-    person.page.mouse.move(left + 300, top + 200)
-    person.page.mouse.down()
-    person.page.mouse.move(left + 200, top + 200)
-    person.page.mouse.move(left + 100, top + 200)
-    person.page.mouse.up()
-    assert person.page.locator("#scroller").evaluate("(box) => box.scrollLeft") > 100
-    person.button("Fit").click()
 
 
 def test_another_graph_shows_nothing_of_the_answer_before(person: Person):

@@ -54,7 +54,7 @@ def test_step_by_step_to_the_polynomial_of_the_tree(person: Person):
     expect(view.get_by_role("status").last).to_contain_text("Step 9 of 9: r, unknown, a root")
     assert spoken(view, "P") == "2*x^3 + 4*x^4 + 2*x^5"
     expect(view.locator(".tree-result")).to_contain_text("8 legal assignments")
-    view.locator(".knot", has=person.page.locator("title", has_text=re.compile("^f$"))).click()
+    view.locator(".knot", has=person.page.locator("title", has_text=re.compile("^f,"))).click()
     expect(view.get_by_role("status").last).to_contain_text("f, a known mine")
 
 
@@ -63,7 +63,7 @@ def test_another_root(person: Person):
     view = open_view(person, "Tree")
     expect(view.get_by_role("status").last).to_contain_text("Step 1 of 9: d")
     person.button("Make this vertex the root").click()
-    expect(view.get_by_role("img")).to_have_attribute("aria-label", re.compile("root d on top"))
+    expect(view.get_by_role("tree")).to_have_attribute("aria-label", re.compile("root d on top"))
     person.button("Last").click()
     expect(view.get_by_role("status").last).to_contain_text("Step 9 of 9: d, unknown, a root")
     assert spoken(view, "P") == "2*x^3 + 4*x^4 + 2*x^5"
@@ -74,9 +74,43 @@ def test_a_root_is_forgotten_with_its_board(person: Person):
     view = open_view(person, "Tree")
     expect(view.get_by_role("status").last).to_contain_text("Step 1 of 9: d")
     person.button("Make this vertex the root").click()
-    expect(view.get_by_role("img")).to_have_attribute("aria-label", re.compile("root d on top"))
+    expect(view.get_by_role("tree")).to_have_attribute("aria-label", re.compile("root d on top"))
     person.load_graph("k-l l-m m-n n-o o-p")
-    expect(view.get_by_role("img")).to_have_attribute("aria-label", re.compile("root k on top"))
+    expect(view.get_by_role("tree")).to_have_attribute("aria-label", re.compile("root k on top"))
+
+
+def test_walk_through_the_tree_with_keys(person: Person):
+    person.load_graph(EDGES, LABELS, places=PLACES)
+    view = open_view(person, "Tree")
+    said = view.get_by_role("status").last
+    expect(said).to_contain_text("Step 1 of 9: d")
+    view.get_by_role("treeitem", name="d, unknown").focus()
+    for key, name in [("Up", "a, which shows 1"), ("Right", "b"), ("Up", "r"), ("Down", "b")]:
+        person.press(f"Arrow{key}")
+        expect(view.get_by_role("treeitem", name=re.compile(f"^{name}"))).to_be_focused()
+        expect(said).to_contain_text(f": {name}")
+    person.press("ArrowLeft")
+    expect(view.locator(".knot.now")).to_have_attribute("tabindex", "0")
+    assert [spoken(view, each) for each in ("P", "P₋")] == ["2*x", "1"]
+
+
+def test_play_from_the_leaves_to_the_root(person: Person):
+    person.load_graph("a-b b-c", places={"a": (0, 0), "b": (30, 0), "c": (60, 0)})
+    view = open_view(person, "Tree")
+    said = view.get_by_role("status").last
+    expect(said).to_contain_text("Step 1 of 3")
+    person.button("Play").click()
+    expect(said).to_contain_text("Step 2 of 3")
+    expect(person.button("Pause")).to_be_visible()
+    expect(said).to_contain_text("Step 3 of 3")
+    expect(person.button("Play")).to_be_visible()
+    # It begins anew, and ends with the board it is about.
+    person.button("Play").click()
+    expect(said).to_contain_text("Step 1 of 3")
+    expect(person.button("Pause")).to_be_visible()
+    person.load_graph("k-l l-m m-n")
+    expect(person.button("Play")).to_be_visible()
+    expect(said).to_contain_text("Step 1 of 4")
 
 
 # Polynomials come by themselves, and the first request for them is stopped.

@@ -102,7 +102,7 @@ test("positions in words", () => {
     ["Size", "3 × 1, a torus, edges joined"], ["Cells", "1 number, 2 mines flagged, 1 cell known free, 0 cells covered"],
     ["Mines", "1 mine in all"], ["In one cell", "at most 2 mines"],
   ]);
-  assert.equal(priorInWords({ kind: "odds", odds: "1/4", weighting: "slots" }), "odds of 1/4 for a mine, by places in the cells");
+  assert.equal(priorInWords({ shape: "grid", prior: { kind: "odds", odds: "1/4", weighting: "slots" } }), "odds of 1/4 for a mine, by places in the cells");
 });
 
 test("a picture has no sign that XML forbids", () => {

@@ -88,6 +88,12 @@ test("one vertex that moves or comes is no new drawing, a layout is", () => {
   assert.ok(!isRedrawn(PATH, act(PATH, { do: "drag", moves: [[0, [5, 5]]] })));
   assert.ok(!isRedrawn(PATH, act(PATH, { do: "vertex", place: [9, 99], joined: null })));
   assert.ok(!isRedrawn(PATH, act(PATH, { do: "erase", vertices: [0] })));
+  assert.ok(!isRedrawn(PATH, act(PATH, { do: "drag", moves: [[0, [5, 5]], [1, [35, 5]]] })), "what moves together");
+  const piece = { names: ["d", "e"], labels: ["?", "?"], places: [[0, 30], [30, 30]], edges: [] };
+  const more = act(PATH, { do: "insert", piece });
+  assert.ok(!isRedrawn(PATH, more), "what is pasted");
+  assert.ok(!isRedrawn(more, PATH), "and taken away again");
+  assert.ok(isRedrawn(PATH, { ...more, names: ["a", "x", "y", "z", "u"] }), "another graph");
   assert.ok(isRedrawn(PATH, act(PATH, { do: "place", places: [[0, 0], [0, 30], [0, 60]] })));
 });
 

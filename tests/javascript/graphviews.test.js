@@ -5,6 +5,7 @@ import { bagText } from "../../web/js/deeper/bagtable.js";
 import { brief, rowOf } from "../../web/js/deeper/climbing.js";
 import { axisOf } from "../../web/js/deeper/counts.js";
 import { childrenOf, hang } from "../../web/js/deeper/hanging.js";
+import { stepInTree } from "../../web/js/deeper/walking.js";
 import { distinctName } from "../../web/js/names.js";
 
 test("a parent hangs above the middle of its children, and nothing overlaps", () => {
@@ -66,4 +67,19 @@ test("counts that are near each other are drawn as they are, others by their log
   assert.ok(far.heights[0] > 0 && far.heights[2] <= 1);
   assert.ok(far.ticks.length < 10);
   assert.deepEqual(axisOf(["1"]).heights, [1]);
+});
+
+test("arrow keys lead through a rooted tree: up, down, and along a level", () => {
+  const parents = [null, 0, 0, 1, 2, 2, null];
+  const hung = hang(parents, parents.map(() => 30), 50);
+  const step = (key, node) => stepInTree(key, node, parents, hung);
+  assert.equal(step("ArrowUp", 3), 1);
+  assert.equal(step("ArrowUp", 0), null);
+  assert.equal(step("ArrowDown", 2), 4);
+  assert.equal(step("ArrowDown", 3), null);
+  assert.equal(step("ArrowRight", 3), 4);
+  assert.equal(step("ArrowLeft", 2), 1);
+  assert.equal(step("ArrowRight", 0), 6);
+  assert.equal(step("Home", 5), 0);
+  assert.equal(step("x", 5), null);
 });

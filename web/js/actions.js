@@ -1,7 +1,7 @@
 // What a person can do to a position: small printable objects, and the pure function that carries
 // them out. Every gesture, key and button ends here, so all of them can be undone alike.
 
-import { withEdge, withMoves, withName, withPlaces, withVertex, withoutVertices } from "./graph/edit.js";
+import { withEdge, withMoves, withName, withPiece, withPlaces, withVertex, withoutVertices } from "./graph/edit.js";
 import { UNKNOWN, number } from "./labels.js";
 import { cutOut, indicesIn, isGraph, pasteChanges, resized, shifted, withLabels, withXMax } from "./position.js";
 
@@ -10,6 +10,7 @@ import { cutOut, indicesIn, isGraph, pasteChanges, resized, shifted, withLabels,
  * @typedef {import("./position.js").Prior} Prior
  * @typedef {import("./position.js").Rectangle} Rectangle
  * @typedef {import("./position.js").Clip} Clip
+ * @typedef {import("./position.js").Piece} Piece
  * @typedef {import("./position.js").Shape} Shape
  * @typedef {import("./position.js").GridPosition} GridPosition
  * @typedef {import("./position.js").GraphPosition} GraphPosition
@@ -29,6 +30,7 @@ import { cutOut, indicesIn, isGraph, pasteChanges, resized, shifted, withLabels,
  *   | {do: "shape", shape: Shape}} GridAction
  * @typedef {{do: "vertex", place: Place, joined: number | null}
  *   | {do: "erase", vertices: number[]}
+ *   | {do: "insert", piece: Piece}
  *   | {do: "edge", ends: readonly [number, number], joined: boolean}
  *   | {do: "drag", moves: (readonly [number, Place])[]}
  *   | {do: "rename", vertex: number, name: string}
@@ -99,6 +101,8 @@ function actOnGraph(position, action) {
       return withVertex(position, action.place, action.joined);
     case "erase":
       return withoutVertices(position, action.vertices);
+    case "insert":
+      return withPiece(position, action.piece);
     case "edge":
       return withEdge(position, ...action.ends, action.joined);
     case "drag":

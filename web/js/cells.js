@@ -108,7 +108,8 @@ function marksIn(state) {
     set(group.numbers, BINDS);
     for (const g of result.islands[group.island].groups) set(result.groups[g].cells, ISLAND);
   }
-  if (ui.selection && !isGraph(position)) set(indicesIn(position, ui.selection), SELECTED);
+  if (isGraph(position)) set(ui.selected, SELECTED);
+  else if (ui.selection) set(indicesIn(position, ui.selection), SELECTED);
   if (ui.joining !== null) set([ui.joining], JOINING);
   set([ui.cursor], CURSOR);
   return marks;
@@ -139,10 +140,7 @@ function show(cell, name, label, chance, marks) {
   if (element.className !== classes) element.className = classes;
   const said = [name, spoken(label), chance?.said, marks & WRONG ? "part of the contradiction" : "", marks & JOINING ? "an edge begins here" : ""];
   element.setAttribute("aria-label", said.filter(Boolean).join(", "));
-  if ((marks ^ cell.marks) & SELECTED) {
-    if (marks & SELECTED) element.setAttribute("aria-selected", "true");
-    else element.removeAttribute("aria-selected");
-  }
+  if ((marks ^ cell.marks) & SELECTED) element.setAttribute("aria-selected", String((marks & SELECTED) > 0));
   Object.assign(cell, { label, chance, marks });
 }
 

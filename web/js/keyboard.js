@@ -41,8 +41,11 @@ export const GRAPH_KEYS = [
   ["Arrows", "Go to the next vertex in that direction"],
   ["N", "New vertex, joined to this one; Shift + N or Insert: one that stands alone"],
   ["E", "Begin an edge here; at the other vertex, again: join the two, or part them"],
-  ["Shift + Arrows", "Move the vertex"],
-  ["D or Shift + Delete", "Erase the vertex"],
+  ["S", "Select this vertex besides, or no longer; what is written, moved, copied or erased then is all that is selected"],
+  ["Ctrl + A, Escape", "Select all vertices, or none"],
+  ["Shift + Arrows", "Move the vertex, or those that are selected"],
+  ["D or Shift + Delete", "Erase the vertex, or those that are selected"],
+  ["Ctrl + C, X, V", "Copy, cut and paste what is selected, with its edges; without a selection, the label"],
   ["R or F2", "Give it another name"],
 ];
 
@@ -114,7 +117,7 @@ export function bindKeyboard(store, board, commands) {
       return;
     }
     const command = {
-      f: () => (ui.selection ? write(store, "*") : flagCell(store, ui.cursor)),
+      f: () => (ui.selection || ui.selected.length ? write(store, "*") : flagCell(store, ui.cursor)),
       x: () => write(store, FREE),
       h: () => write(store, UNKNOWN),
       Delete: () => write(store, UNKNOWN),
@@ -143,8 +146,8 @@ export function bindKeyboard(store, board, commands) {
         y: () => store.redo(),
         a: () => {
           const { position } = store.state;
-          if (isGraph(position)) return;
-          store.setUi({ selection: { top: 0, left: 0, bottom: position.height - 1, right: position.width - 1 } });
+          if (isGraph(position)) store.setUi({ selected: position.labels.map((_, i) => i) });
+          else store.setUi({ selection: { top: 0, left: 0, bottom: position.height - 1, right: position.width - 1 } });
         },
         c: hasTextSelected() ? undefined : () => commands.copy(false),
         x: () => commands.copy(true),
@@ -153,8 +156,8 @@ export function bindKeyboard(store, board, commands) {
       command = commands.help;
     } else if (event.key === "Escape") {
       command = () => {
-        const { selection, joining } = store.state.ui;
-        if (selection || joining !== null) store.setUi({ selection: null, joining: null });
+        const { selection, selected, joining } = store.state.ui;
+        if (selection || selected.length || joining !== null) store.setUi({ selection: null, selected: [], joining: null });
         else commands.stop();
       };
     }
@@ -206,7 +209,8 @@ function stepped(key, cursor, { width, height }) {
  */
 function write(store, label, stroke) {
   const { position, ui } = store.state;
-  const cells = ui.selection && !isGraph(position) ? indicesIn(position, ui.selection) : [ui.cursor];
+  const marked = isGraph(position) ? [...ui.selected] : ui.selection ? indicesIn(position, ui.selection) : [];
+  const cells = marked.length ? marked : [ui.cursor];
   store.dispatch({ do: "write", cells, label }, stroke);
 }
 

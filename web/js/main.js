@@ -26,6 +26,8 @@ import { cellName, clipToText, isGraph } from "./position.js";
 import { addressOf, firstPosition, isFirstVisit, keepForReload, loadSettings, positionInAddress, saveSettings, startingHash } from "./saved.js";
 import { Store } from "./store.js";
 
+/** @typedef {import("./store.js").State} State */
+
 const OFFLINE_DELAY = 3000; // ms
 const TOUR_DELAY = 500; // ms between two looks at whether it may begin
 const ADDRESS_DELAY = 200; // ms: browsers allow about 100 changes of the address in 30 s
@@ -39,12 +41,24 @@ const scroller = byId("scroller");
 
 /** What was copied here has not reached the clipboard yet, or must not. */
 let clipIsNewer = false;
+/** What was copied here, as the clipboard has it. */
+let clipText = "";
 
 /** @param {boolean} cut */
 function copiedWords(cut) {
   const { position, ui } = store.state;
   return `${cut ? "Cut" : "Copied"}${isGraph(position) ? ` the label of ${cellName(position, ui.cursor)}` : ""}`;
 }
+
+/** @param {string} text @param {Promise<boolean>} done */
+function keepCopy(text, done) {
+  clipText = text;
+  clipIsNewer = true;
+  done.then((allowed) => { clipIsNewer = !allowed; });
+}
+
+/** @param {(part: typeof import("./graph/clip.js")) => void} use */
+const withPieces = (use) => withPart(() => import("./graph/clip.js"), say, use);
 
 const commands = {
   help: () => keys.showModal(),
@@ -56,25 +70,41 @@ const commands = {
   },
   // Labels go to the clipboard as text, so that they can be pasted on another page, too.
   copy: (/** @type {boolean} */ cut) => {
+    if (store.state.ui.selected.length) {
+      withPieces(({ copySelection }) => {
+        const made = copySelection(context, cut);
+        if (made) keepCopy(made.text, made.done);
+      });
+      return;
+    }
     const { cells, clip } = copied(store.state);
     store.setUi({ clip });
-    clipIsNewer = true;
-    copyText(clipToText(clip), copiedWords(cut)).then((done) => { clipIsNewer = !done; });
+    keepCopy(clipToText(clip), copyText(clipToText(clip), copiedWords(cut)));
     if (cut) store.dispatch({ do: "write", cells, label: UNKNOWN });
   },
   // Cells go where the cursor is; every other text is a board of its own.
   paste: (/** @type {string} */ text = "") => {
     const { ui, position } = store.state;
     const words = text.trim();
-    const own = ui.clip !== null && (clipIsNewer || !words || clipToText(ui.clip) === words);
+    const own = ui.clip !== null && (clipIsNewer || !words || clipText.trim() === words);
     const clip = own ? ui.clip : cellsIn(words, position);
-    if (!clip) {
-      if (words) readText(context, text);
-      else say("Nothing was copied on this page yet.");
+    if (!clip && !words) {
+      say("Nothing was copied on this page yet.");
+      return;
+    }
+    if (!clip || "names" in clip) {
+      // A part of a graph is added to a graph.
+      if (isGraph(position) && !store.player) {
+        withPieces(({ pastePiece, pieceFromText }) => {
+          const piece = clip ?? pieceFromText(words);
+          if (piece) pastePiece(context, piece);
+          else readText(context, text);
+        });
+      } else readText(context, clip ? clipText : text);
       return;
     }
     if (isGraph(position)) {
-      store.dispatch({ do: "write", cells: [ui.cursor], label: clip.labels[0] });
+      store.dispatch({ do: "write", cells: ui.selected.length ? [...ui.selected] : [ui.cursor], label: clip.labels[0] });
       return;
     }
     const corner = ui.selection ? ui.selection.top * position.width + ui.selection.left : ui.cursor;
@@ -123,10 +153,19 @@ const measure = () => {
 };
 new ResizeObserver(measure).observe(scroller);
 
+let zooms = false;
+/** Graphs are zoomed by fingers and wheel; nothing is lost where that cannot be loaded, there are buttons. @param {State} state */
+function loadZoom({ position }) {
+  if (zooms || !isGraph(position)) return;
+  zooms = true;
+  withPart(() => import("./graph/zoom.js"), () => {}, ({ bindZoom }) => bindZoom(store, board));
+}
+
 let addressTimer = 0;
 let shownAddress = location.hash;
 store.subscribe((state, before) => {
   for (const view of views) view.draw(state, before);
+  loadZoom(state);
   if (state.settings !== before.settings) saveSettings(state.settings);
   if (state.position !== before.position) {
     clearTimeout(addressTimer);

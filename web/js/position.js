@@ -25,6 +25,8 @@ import { MAX_CELLS, neighbours } from "./topology.js";
  *   Rows and columns, both ends inside.
  * @typedef {Readonly<{width: number, height: number, labels: readonly string[]}>} Clip
  *   A rectangle of labels that was cut out.
+ * @typedef {Pick<GraphPosition, "names" | "labels" | "places" | "edges">} Piece
+ *   A part of a graph that was cut out.
  */
 
 export const MAX_X_MAX = 64;

@@ -16,6 +16,7 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  * @typedef {import("./position.js").Position} Position
  * @typedef {import("./position.js").Rectangle} Rectangle
  * @typedef {import("./position.js").Clip} Clip
+ * @typedef {import("./position.js").Piece} Piece
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./answer.js").Answer} Answer
  * @typedef {import("./game/rules.js").Game} Game
@@ -25,11 +26,12 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  *   theme: "auto" | "light" | "dark", digits: number}} Settings
  *   `cell` is the size of a cell in pixels; 0: as large as the page allows.
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
- *   selection: Rectangle | null, clip: Clip | null, room: number, tall: number, grown: number, flagging: boolean,
- *   painting: boolean, frame: Frame | null, joining: number | null}} Ui
+ *   selection: Rectangle | null, selected: readonly number[], clip: Clip | Piece | null, room: number, tall: number, grown: number, flagging: boolean,
+ *   painting: boolean, frame: Frame | null, zoom: number, joining: number | null}} Ui
+ *   `selection` is that of a grid, `selected` are the vertices of a graph, ascending;
  *   `room` and `tall` are the width and the height that is seen of the board, in pixels; `flagging`: a click of a game flags;
  *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has grown;
- *   `frame`: what is seen of a graph; `joining`: the vertex from which an edge is being drawn.
+ *   `frame`: what is seen of a graph; `zoom`: the size of its vertices in pixels that fingers or the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn.
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, total: number,
  *   message: string, running: boolean, since: number, done: number, expected: number,
  *   stopped: boolean, formulas: boolean}} Solver
@@ -52,7 +54,7 @@ export class Store {
       game: null,
       revision: 0,
       settings,
-      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, clip: null, room: 700, tall: 600, flagging: false, painting: false, grown: 0, frame: null, joining: null },
+      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, selected: [], clip: null, room: 700, tall: 600, flagging: false, painting: false, grown: 0, frame: null, zoom: 0, joining: null },
       answer: null,
       solver: {
         stage: "loading", loaded: 0, total: 0, message: "", running: false, since: 0, done: 0,
@@ -120,6 +122,8 @@ export class Store {
     // does another drawing.
     const stays = action.do === "prior" || isSameQuestion(before, position);
     this.play({ position, game: stays ? game : null }, stroke);
+    // Another graph is seen as a whole, even where it has the names of the one before.
+    if (action.do === "load") this.frame(false);
     this.grow();
   }
 
@@ -183,7 +187,7 @@ export class Store {
       game,
       revision: this.state.revision + (isSameQuestion(before, position) ? 0 : 1),
       // A cursor, hover or selection of another size of board points nowhere.
-      ui: same ? ui : { ...ui, tool, cursor: keptCursor(ui.cursor, before, position), hover: null, selection: null, joining: null },
+      ui: same ? ui : { ...ui, tool, cursor: keptCursor(ui.cursor, before, position), hover: null, selection: null, selected: [], joining: null, zoom: kept ? ui.zoom : 0 },
       // An answer about other cells says nothing here, not even as an old one.
       answer: same ? this.state.answer : null,
       canUndo: this.past.length > 0,
@@ -198,6 +202,15 @@ export class Store {
     const old = kept && isGraph(position) ? ui.frame : null;
     const frame = old && isGraph(position) ? grownFrame(old, position.places) : frameOf(this.state);
     if (frame !== ui.frame) this.update({ ui: { ...this.state.ui, frame } });
+  }
+
+  /**
+   * Draw a graph larger or smaller, until it is fitted again.
+   * @param {number} zoom  px of a vertex
+   */
+  zoom(zoom) {
+    this.update({ ui: { ...this.state.ui, zoom } });
+    this.frame(false);
   }
 
   /** Show the whole board: as large as fits the page, a graph even smaller. */
@@ -221,7 +234,7 @@ export class Store {
   setSettings(change) {
     const resized = change.cell !== undefined;
     this.update({ settings: { ...this.state.settings, ...change } });
-    if (resized) this.frame(false);
+    if (resized) this.zoom(0);
   }
 
   /** @param {Partial<Solver>} change */
@@ -284,9 +297,9 @@ const WHOLE_GRAPH = { least: 5, touched: 5, most: 44 };
  * @param {State} state
  */
 export function cellSize({ settings, position, ui }) {
-  if (settings.cell > 0) return settings.cell;
   // That of a graph stays as it is drawn on, so that nothing moves under the hand.
   if (isGraph(position)) return ui.frame?.cell ?? OF_GRAPH.least;
+  if (settings.cell > 0) return settings.cell;
   return fitting(ui.room / (position.width + (position.shape === "hex" ? 0.5 : 0)), CELL);
 }
 
@@ -307,5 +320,5 @@ function fitting(size, { least, touched, most }) {
 function frameOf({ position, settings, ui }, sizes = OF_GRAPH) {
   if (!isGraph(position)) return null;
   return freshFrame(position.places, ui.room, (columns, rows) =>
-    settings.cell || fitting(Math.min(ui.room / columns, ui.tall / rows), sizes));
+    ui.zoom || settings.cell || fitting(Math.min(ui.room / columns, ui.tall / rows), sizes));
 }

@@ -7,7 +7,7 @@ import { FREE, UNKNOWN, flag } from "./labels.js";
  * @typedef {import("./store.js").Store} Store
  */
 
-/** Selects a rectangle of a grid; on a graph it moves vertices. */
+/** Selects a rectangle of a grid; on a graph it moves and selects vertices. */
 export const SELECT = "select";
 /** Draws vertices and edges of a graph. */
 export const DRAW = "draw";

@@ -9,7 +9,7 @@ from minescope.api.positions import WEIGHTINGS, read_position
 from minescope.api.request import Request
 from minescope.api.solving import DIGITS, MAX_DIGITS, write_illegal
 from minescope.api.values import telling_decimal
-from minescope.board import Position
+from minescope.board import Position, cell_word
 from minescope.counting.choose import ENGINE_NAMES
 from minescope.curves import (
     Curve,
@@ -101,7 +101,8 @@ def answer_curves(request: Request) -> dict[str, object]:
         return write_illegal(request, contradiction)
     asked = None if cell is None else found.find(cell)
     if cell is not None and asked is None:
-        raise PositionError("A probability can only be asked of an unknown cell.", [cell])
+        unknown = f"an unknown {cell_word(position.topology)}"
+        raise PositionError(f"A probability can only be asked of {unknown}.", [cell])
     points = plot_odds(found, steps)
     crossings = Crossings([curve.ratio for curve in found.curves], budget.anew())
     stretches, complete = _envelope(found, crossings, points)

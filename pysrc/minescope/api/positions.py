@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, cast, get_args
 
 from minescope.api.request import MAX_WHOLE, Fields, Request, RequestError, shown
-from minescope.board import Graph, Grid, Label, Position, name
+from minescope.board import Graph, Grid, Label, Position, cell_word, name
 from minescope.board.formats.cells import read_label, write_label
 from minescope.board.formats.source import Token
 from minescope.board.topology import Place, Shape
@@ -129,7 +129,8 @@ def _read_labels(fields: Fields, topology: Grid | Graph) -> tuple[Label, ...]:
     if len(words) != len(topology.cells):
         # Compared before the labels are read: most may be missing, or far too many.
         raise PositionError(
-            f"The board has {len(topology.cells):,} cells, but {len(words):,} labels."
+            f"The board has {len(topology.cells):,} {cell_word(topology, len(topology.cells))}, but "
+            f"{len(words):,} labels."
         )
     try:
         return tuple(map(_label_of, words))

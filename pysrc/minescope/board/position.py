@@ -47,7 +47,8 @@ class Position:
     def __post_init__(self) -> None:
         if len(self.labels) != len(self.topology.cells):
             raise PositionError(
-                f"The board has {len(self.topology.cells)} cells but {len(self.labels)} labels."
+                f"The board has {len(self.topology.cells)} {cell_word(self.topology, 2)} but "
+                f"{len(self.labels)} labels."
             )
         check_x_max(self.x_max)
 
@@ -78,15 +79,17 @@ class Position:
         label, cell = self.labels[i], self.topology.cells[i]
         if isinstance(label, Mine):
             if not 1 <= label.mines <= self.x_max:
-                return [Problem(flag_problem(cell, label, self.x_max), (cell,))]
+                return [Problem(flag_problem(self.topology, cell, label, self.x_max), (cell,))]
         elif isinstance(label, Number):
             touched = [self.labels[j] for j in self.topology.neighbours[i]]
             sure = sum(t.mines for t in touched if isinstance(t, Mine))
             room = sure + self.x_max * sum(isinstance(t, Unknown) for t in touched)
             if not sure <= label.value <= room:
                 held = f"at most {room}" if label.value > room else f"at least {sure}"
-                sentence = f"The {label.value} at {name(cell)} cannot hold: the cells around it hold {held}."
-                return [Problem(sentence, (cell,))]
+                around = f"the {cell_word(self.topology, 2)} around it hold {held}"
+                return [
+                    Problem(f"The {label.value} at {name(cell)} cannot hold: {around}.", (cell,))
+                ]
         return []
 
     def _prior_problems(self) -> list[Problem]:
@@ -95,7 +98,7 @@ class Position:
                 return [
                     Problem(
                         f"The density {self.prior.rho} is above x_max = {self.x_max}, the most a "
-                        "cell can hold."
+                        f"{cell_word(self.topology)} can hold."
                     )
                 ]
         elif isinstance(self.prior, Total):
@@ -115,14 +118,16 @@ class Position:
                         )
                     ]
                 many = "1 mine does" if self.prior.mines == 1 else f"{self.prior.mines} mines do"
-                return [Problem(f"{many} not fit: the covered cells hold at most {room}.")]
+                covered = f"the covered {cell_word(self.topology, 2)} hold at most {room}"
+                return [Problem(f"{many} not fit: {covered}.")]
         return []
 
 
-def flag_problem(cell: Cell, flag: Mine, x_max: int) -> str:
+def flag_problem(topology: Grid | Graph, cell: Cell, flag: Mine, x_max: int) -> str:
     """What is wrong with a flag that no cell can carry."""
     holds = "one mine" if x_max == 1 else f"1 to {x_max} mines"
-    return f"The flag at {name(cell)} stands for {flag.mines}, but a mined cell holds {holds}."
+    mined = f"a mined {cell_word(topology)}"
+    return f"The flag at {name(cell)} stands for {flag.mines}, but {mined} holds {holds}."
 
 
 def check_flags(position: Position, x_max: int) -> None:
@@ -130,7 +135,7 @@ def check_flags(position: Position, x_max: int) -> None:
     if Mine in map(type, position.labels):
         for cell, label in zip(position.topology.cells, position.labels, strict=True):
             if isinstance(label, Mine) and not 1 <= label.mines <= x_max:
-                raise PositionError(flag_problem(cell, label, x_max), [cell])
+                raise PositionError(flag_problem(position.topology, cell, label, x_max), [cell])
 
 
 def check_x_max(x_max: int) -> None:
@@ -144,6 +149,17 @@ def index_of(topology: Grid | Graph, cell: Cell) -> int:
     if found is None:
         raise PositionError(f"{name(cell)} is not on the board.", [cell])
     return found
+
+
+def cell_word(topology: Grid | Graph, count: int = 1) -> str:
+    """What the cells of a board are called, so many of them.
+
+    >>> cell_word(Grid(2, 2)), cell_word(Graph(("a", "b")), 2)
+    ('cell', 'vertices')
+    """
+    if isinstance(topology, Graph):
+        return "vertex" if count == 1 else "vertices"
+    return "cell" if count == 1 else "cells"
 
 
 def name(cell: Cell) -> str:

@@ -29,7 +29,7 @@ from math import comb
 from random import Random
 from typing import Final
 
-from minescope.board import Cell, Position
+from minescope.board import Cell, Position, cell_word
 from minescope.board.position import index_of
 from minescope.chance import Draws, choose, seed_text
 from minescope.errors import PositionError, UnsupportedError
@@ -90,9 +90,10 @@ def deal_by(draws: Draws, position: Position, safe: set[int]) -> list[int]:
             "every assignment count alike."
         )
     size = len(position.labels)
+    word = cell_word(position.topology)
     open_cells = [i for i in range(size) if i not in safe]
     if isinstance(prior, Total):
-        _check_room(prior.mines, len(open_cells), x_max, len(safe))
+        _check_room(position, prior.mines, len(open_cells), len(safe))
         if x_max == 1 or prior.weighting == "slots":
             dealt = _draw_slots(draws, len(open_cells), x_max, prior.mines)
         else:
@@ -100,8 +101,8 @@ def deal_by(draws: Draws, position: Position, safe: set[int]) -> list[int]:
     else:
         if isinstance(prior, Density) and prior.rho == x_max and safe:
             raise PositionError(
-                f"With {prior.rho} mines per cell every cell is full, so that no first click is safe: "
-                "take a lower density."
+                f"With {prior.rho} mines per {word} every {word} is full, so that no first click is "
+                "safe: take a lower density."
             )
         odds = odds_of(prior, x_max)
         assert odds is not None  # only a total leaves the odds open
@@ -113,7 +114,8 @@ def deal_by(draws: Draws, position: Position, safe: set[int]) -> list[int]:
     return mines
 
 
-def _check_room(mines: int, cells: int, x_max: int, safe: int) -> None:
+def _check_room(position: Position, mines: int, cells: int, safe: int) -> None:
+    x_max = position.x_max
     if mines <= cells * x_max:
         return
     cleared = ""
@@ -122,8 +124,9 @@ def _check_room(mines: int, cells: int, x_max: int, safe: int) -> None:
         cleared = f"with the first click{around} free "
     told = f"{mines:,}" if mines < 10**15 else "so many"
     raise PositionError(
-        f"The board has no room for {told} mines: {cleared}there are {cells:,} cells, which hold at "
-        f"most {cells * x_max:,}. Take fewer mines or a larger board."
+        f"The board has no room for {told} mines: {cleared}there are {cells:,} "
+        f"{cell_word(position.topology, 2)}, which hold at most {cells * x_max:,}. Take fewer mines or a "
+        "larger board."
     )
 
 

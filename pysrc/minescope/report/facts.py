@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from minescope.board import Cell, Graph, Position
+from minescope.board import Cell, Graph, Position, cell_word
 from minescope.exact import Algebraic, Exact, Root, algebraic, decimal
 from minescope.polynomial import formula, numeral, write_fraction
 from minescope.prior import Density, Prior, Total, Uniform
@@ -85,11 +85,11 @@ def title(solution: Solution) -> str:
     else:
         size = f"{topology.width} x {topology.height} cells"
         size += "" if topology.shape == "grid" else f" ({topology.shape})"
-    return f"{size}, {prior_text(solution.prior, solution.x_max)}"
+    return f"{size}, {prior_text(solution.prior, solution.x_max, cell_word(topology))}"
 
 
-def prior_text(prior: Prior, x_max: int) -> str:
-    most = f", at most {x_max} mines in a cell" if x_max > 1 else ""
+def prior_text(prior: Prior, x_max: int, cell: str = "cell") -> str:
+    most = f", at most {x_max} mines in a {cell}" if x_max > 1 else ""
     if isinstance(prior, Uniform):
         return f"every legal assignment alike{most}"
     if x_max > 1:
@@ -126,8 +126,8 @@ def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:
         yield Fact("Mines on average", told(solution.expected_mines))
     chance = solution.outer_probability
     if chance is not None and solution.outer:
-        cells = f"{len(solution.outer):,}, each {told(chance)}"
-        yield Fact("Cells that touch no number", cells)
+        cells = cell_word(solution.position.topology, 2).capitalize()
+        yield Fact(f"{cells} that touch no number", f"{len(solution.outer):,}, each {told(chance)}")
     elif chance is not None and isinstance(solution.prior, Density):
         yield Fact("Cells beyond the board", f"each {told(chance)}")
     yield Fact("Safe", _listed(solution, solution.safe))

@@ -87,3 +87,12 @@ def test_a_prior_that_can_be_is_none(prior):
 def test_every_problem_is_listed():
     labels = {(0, 0): Mine(3), (0, 1): Number(9)}
     assert len(Position.of(ROW, labels, prior=Total(99)).problems()) == 3
+
+
+def test_a_graph_has_vertices_and_no_cells():
+    graph = Graph.from_edges([("a", "b"), ("b", "c")])
+    wrong = Position.of(graph, {"b": Number(4), "a": Mine(2)}, prior=Total(9))
+    told = [problem.message for problem in wrong.problems()]
+    assert len(told) == 3
+    assert not [message for message in told if "cell" in message]
+    assert told[-1] == "9 mines do not fit: the covered vertices hold at most 3."

@@ -1,6 +1,7 @@
 // All islands together: how many mines they hold, in how many ways, with which probability.
 
 import { make, makeSvg } from "../dom.js";
+import { cellWord } from "../position.js";
 import { completeText, numberNode, shortened, toLength } from "./numbers.js";
 
 /**
@@ -16,9 +17,10 @@ const MOST_LABELS = 10;
  * @param {Combined[]} combined
  * @param {Position} position
  */
-export function drawCombined(place, combined, { prior }) {
+export function drawCombined(place, combined, position) {
+  const { prior } = position;
   const rest = prior.kind === "total"
-    ? "times the ways to lay the remaining mines in the outer cells"
+    ? `times the ways to lay the remaining mines in the outer ${cellWord(position, 2)}`
     : prior.kind === "uniform" ? "which is all there is, since every arrangement counts the same" : "times λ to the power of the mines";
   place.replaceChildren(
     make("h3", {}, "All islands together, by their mines"),

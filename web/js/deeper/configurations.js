@@ -3,7 +3,7 @@
 
 import { isStale } from "../cells.js";
 import { make } from "../dom.js";
-import { toRequest } from "../position.js";
+import { cellWord, toRequest } from "../position.js";
 import { drawCombined } from "./combined.js";
 import { drawEquations } from "./equations.js";
 import { MOST_ON_BOARD, nameGroups } from "./groups.js";
@@ -96,7 +96,7 @@ export default class Configurations {
         ? "The numbers bind one island. "
         : `The numbers bind ${islands.length} islands: a choice of one configuration from each makes `,
       ...(islands.length === 1 ? [] : [choices.text, ...(choices.power === null ? [] : [make("sup", {}, String(choices.power))]), " configurations of the board. "]),
-      "Point at a row to see it on the board; letters and colours are the groups, cells that touch the same numbers.");
+      `Point at a row to see it on the board; letters and colours are the groups, ${cellWord(state.position, 2)} that touch the same numbers.`);
     this.picker.hidden = islands.length < 2;
     this.picker.replaceChildren(...islands.map((island, i) => make("button", {
       type: "button", "aria-pressed": String(i === this.island), onclick: () => this.choose(listing, i),

@@ -3,6 +3,7 @@
 
 import { make, refill } from "../dom.js";
 import { fromText, parseNumber, reduced, toDecimal, toText } from "../fraction.js";
+import { cellWord } from "../position.js";
 import { applied, isCut, math, operator, ratio, row, typeset } from "./math.js";
 import { Plot } from "./plot.js";
 import { ratioAt, toLatex, toPython, toText as polynomialText } from "./polynomial.js";
@@ -52,6 +53,8 @@ export class DensityView {
     this.prior = "";
     /** Where the slider begins on a board without a density: the share of its mines. */
     this.start = 0.5;
+    /** What a cell is called on this board, and several. */
+    this.words = ["cell", "cells"];
   }
 
   /**
@@ -65,6 +68,7 @@ export class DensityView {
     this.prior = prior;
     this.answer = answer;
     this.start = startOf(position);
+    this.words = [cellWord(position, 1), cellWord(position, 2)];
     this.drawFormula(answer);
     this.drawPlot(answer);
     this.drawChanges(answer);
@@ -110,7 +114,7 @@ export class DensityView {
     const ticks = Array.from({ length: steps + 1 }, (_, i) => ({ x: i / steps, label: String((i * most) / steps) }));
     const at = (/** @type {number} */ curve, /** @type {number} */ x) => interpolated(curves[curve].samples ?? [], xs, x);
     const places = [...crossings.slice(1).map(({ from, curve }) => ({ at: from, curve: curve[0] })), ...(meetings ?? []).map((each) => ({ at: each.at, curve: each.curve }))];
-    this.plot.draw(most === 1 ? "ρ, mines per cell" : `ρ, mines per cell (0 to ${most})`, {
+    this.plot.draw(`ρ, mines per ${this.words[0]}${most === 1 ? "" : ` (0 to ${most})`}`, {
       lines, steps: false, ticks,
       chosen: marker ? { x: toFloat(marker.rho) / most, label: `ρ = ${shortNumber(marker.rho)}` } : null,
       dots: places.flatMap(({ at: place, curve }) => {
@@ -208,10 +212,10 @@ export class DensityView {
       ...this.where(from, name), ": from ", ...buttons(crossings[i].curve), " to ", ...buttons(curve)));
     const crossed = (meetings ?? []).filter(({ at }) => !crossings.slice(1).some(({ from }) => from.rho === at.rho));
     this.changes.replaceChildren(
-      make("h3", {}, "Where the safest cell changes"),
+      make("h3", {}, `Where the safest ${this.words[0]} changes`),
       items.length
         ? make("ol", {}, ...items)
-        : make("p", { class: "hint" }, crossings.length ? "It is the same for every density: " : "There is no safest cell to speak of.", ...(crossings.length ? buttons(crossings[0].curve) : [])),
+        : make("p", { class: "hint" }, crossings.length ? "It is the same for every density: " : `There is no safest ${this.words[0]} to speak of.`, ...(crossings.length ? buttons(crossings[0].curve) : [])),
       ...(crossed.length ? [make("p", { class: "hint" }, "The chosen curve crosses others, too: ",
         ...crossed.flatMap(({ curve, at }, i) => [i ? "; " : "", ...buttons([curve]), " at ", ...this.where(at, name)]))] : []),
       ...(complete ? [] : [make("p", { class: "hint" }, "On a board of this size only curves were compared that are the least at one of the plotted points.")]));
@@ -240,7 +244,7 @@ export class DensityView {
    */
   cellButtons(curve) {
     const groups = this.named(curve.cells);
-    if (!groups.length) return [make("span", {}, "the outer cells")];
+    if (!groups.length) return [make("span", {}, `the outer ${this.words[1]}`)];
     /** @type {(Node | string)[]} */
     const buttons = groups.slice(0, MOST_NAMED).map(({ letter, tone, cells }) => make("button", {
       type: "button", class: "cell-link", title: "Show on the board", "aria-label": `${letter}: show on the board`, onclick: () => this.context.showCell(cells[0]),

@@ -96,8 +96,9 @@ export class HangingPicture {
    * @param {(node: number) => number} drop  from a node's upper edge to where its lines begin
    * @param {Node[]} nodes
    * @param {string} said
+   * @param {"img" | "tree"} [role]  "tree" where the nodes can be walked through
    */
-  show({ x, y, width, height }, parents, drop, nodes, said) {
+  show({ x, y, width, height }, parents, drop, nodes, said, role = "img") {
     const lines = parents.flatMap((parent, i) => {
       if (parent === null) return [];
       const [from, to] = [y[parent] + drop(parent), y[i]];
@@ -105,10 +106,10 @@ export class HangingPicture {
       return [`M${x[parent]} ${from}C${x[parent]} ${middle} ${x[i]} ${middle} ${x[i]} ${to}`];
     });
     const [wide, high] = [Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height))];
-    for (const [name, value] of Object.entries({ width: wide, height: high, viewBox: `0 0 ${wide} ${high}`, role: "img", "aria-label": said })) {
+    for (const [name, value] of Object.entries({ width: wide, height: high, viewBox: `0 0 ${wide} ${high}`, role, "aria-label": said })) {
       this.svg.setAttribute(name, String(value));
     }
-    this.svg.replaceChildren(makeSvg("path", { class: "branches", d: lines.join("") }), ...nodes);
+    this.svg.replaceChildren(makeSvg("path", { class: "branches", "aria-hidden": "true", d: lines.join("") }), ...nodes);
     // The root is what one looks for first.
     this.box.scrollTop = 0;
     this.box.scrollLeft = (x[parents.indexOf(null)] ?? 0) - this.box.clientWidth / 2;

@@ -1,6 +1,7 @@
 // What a view says where it has nothing to show, or nothing yet.
 
 import { make, setText } from "../dom.js";
+import { cellWord } from "../position.js";
 
 /**
  * @typedef {import("../store.js").State} State
@@ -13,15 +14,15 @@ import { make, setText } from "../dom.js";
  * @param {State} state
  * @param {boolean} [ofNumbers]  whether cells that touch no number are nothing, too
  */
-export function emptiness({ answer, revision }, ofNumbers = true) {
+export function emptiness({ answer, revision, position }, ofNumbers = true) {
   if (!answer || answer.revision !== revision) return "";
   if (answer.problem) return answer.problem.message;
   if (answer.result && !answer.result.legal) return "Nothing is legal: no arrangement of mines fits the numbers, so there is nothing to look at.";
   if (answer.result && !answer.result.groups.length) {
     if (!ofNumbers && answer.result.outer.cells.length) return "";
     return answer.result.outer.cells.length
-      ? "No number touches an unknown cell: there are only outer cells, all alike, and no configurations to tell apart. Write a number to begin."
-      : "There is no unknown cell on this board.";
+      ? `No number touches an unknown ${cellWord(position, 1)}: there are only outer ${cellWord(position, 2)}, all alike, and no configurations to tell apart. Write a number to begin.`
+      : `There is no unknown ${cellWord(position, 1)} on this board.`;
   }
   return "";
 }

@@ -3,6 +3,7 @@
 
 import { make } from "../dom.js";
 import { fromText, toDecimal } from "../fraction.js";
+import { cellWord } from "../position.js";
 import { isCut, math, operator, polynomial, row, typeset } from "./math.js";
 import { inThrees, numberNode, shortened } from "./numbers.js";
 import { Plot } from "./plot.js";
@@ -52,7 +53,8 @@ export class TotalsView {
    * @param {State} state
    * @param {Totals} answer
    */
-  show({ position: { prior } }, answer) {
+  show({ position }, answer) {
+    const { prior } = position;
     if (JSON.stringify(prior) !== this.prior) this.mines = null;
     this.prior = JSON.stringify(prior);
     this.answer = answer;
@@ -71,7 +73,7 @@ export class TotalsView {
     const ticks = Array.from({ length: most - least + 1 }, (_, i) => ({ x: xOf(least + i), label: String(least + i) }));
     this.plot.setPlaces(most - least, 0.5 / (span + 1));
     this.plot.draw("K, mines on the board", {
-      lines: [...answer.others.map((each) => line(each.samples, "faint", this.named(each.cells).map(({ letter }) => letter).join(", ") || "outer")), line(answer.cell, "main", "the chosen cell")],
+      lines: [...answer.others.map((each) => line(each.samples, "faint", this.named(each.cells).map(({ letter }) => letter).join(", ") || "outer")), line(answer.cell, "main", `the chosen ${cellWord(position, 1)}`)],
       steps: true, ticks, dots: [],
       chosen: inRange(given) ? { x: xOf(/** @type {number} */ (given)), label: `K = ${given}` } : null,
     });

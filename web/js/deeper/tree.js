@@ -10,10 +10,12 @@ import { HangingPicture, hang } from "./hanging.js";
 import { isCut, math, operator, polynomial, row } from "./math.js";
 import { inThrees } from "./numbers.js";
 import { Overlay } from "./overlay.js";
+import { Playing } from "./playing.js";
 import { toText } from "./polynomial.js";
 import { Question, isCurrent } from "./question.js";
 import { shortName } from "../names.js";
 import { Notice } from "./state.js";
+import { Walk, stepInTree } from "./walking.js";
 
 /**
  * @typedef {import("../parts.js").Context} Context
@@ -50,26 +52,29 @@ export default class TreeView {
     this.next = button("Next", () => this.go(this.step + 1));
     this.next.classList.add("primary");
     this.last = button("Last", () => this.go((this.climb?.steps.length ?? 1) - 1));
+    this.playing = new Playing((first) => this.playOn(first), (playing) => this.status.setAttribute("aria-live", playing ? "off" : "polite"));
     this.slider = make("input", { type: "range", min: 1, max: 1, step: 1, "aria-label": "Step", oninput: () => this.go(Number(this.slider.value) - 1) });
     this.reroot = button("Make this vertex the root", () => this.setRoot());
     this.fit = button("Fit", () => {});
-    this.box = make("div", { class: "hanging-box", tabindex: 0, role: "region", "aria-label": "The rooted tree" });
+    this.box = make("div", { class: "hanging-box", role: "region", "aria-label": "The rooted tree" });
     this.picture = new HangingPicture(this.box, this.fit);
+    this.walk = new Walk(this.box, (cell) => this.goTo(cell));
     this.said = make("span", {});
     /** The value, for those who do not see the formulas. */
     this.told = make("span", { class: "hidden" });
+    this.status = make("p", { class: "step-said", role: "status" }, this.said, this.told);
     this.later = new Notice(this.more, "");
     this.formulas = make("div", { class: "step-formulas", tabindex: 0, role: "region", "aria-label": "The rule with the polynomials of the children" });
     this.four = make("div", { class: "step-four" });
     this.legend = legend();
     this.table = make("details", { ontoggle: () => this.drawTable() });
     this.body = make("div", { class: "view-body" },
-      make("p", { class: "lead" }, "Golan’s recursion: each vertex gets four polynomials in x from those of its children, the leaves first; the coefficient of x to the k counts assignments with k mines below it. P₋ is for a number lowered by one, as a mine above it demands. On the board the vertex of the step is marked, its children more thinly."),
+      make("p", { class: "lead" }, "Golan’s recursion: each vertex gets four polynomials in x from those of its children, the leaves first; the coefficient of x to the k counts assignments with k mines below it. P₋ is for a number lowered by one, as a mine above it demands. On the board the vertex of the step is marked, its children more thinly. In the picture the arrow keys go from vertex to vertex."),
       this.result,
-      make("div", { class: "step-tools", role: "group", "aria-label": "Steps" }, this.first, this.back, this.next, this.last,
+      make("div", { class: "step-tools", role: "group", "aria-label": "Steps" }, this.first, this.back, this.next, this.last, this.playing.button,
         make("div", { class: "step-slider" }, this.slider), this.reroot, this.fit),
       this.box,
-      make("p", { class: "step-said", role: "status" }, this.said, this.told), this.later.element, this.formulas,
+      this.status, this.later.element, this.formulas,
       make("div", { class: "step-parts" }, this.four, this.legend.element),
       this.table);
     root.append(this.notice.element, this.body);
@@ -110,6 +115,7 @@ export default class TreeView {
     this.root.classList.toggle("stale", isStale(state) || Boolean(!answer && this.drawn && !problem && !nothing));
     if (problem?.cells?.length) this.overlay.draw(state, [{ cells: problem.cells, letter: "", tone: 1, text: null, picked: true }]);
     else if (!answer) this.overlay.remove();
+    if (!answer || this.drawn !== key) this.playing.stop();
     if (!answer) return;
     if (this.drawn !== key) {
       this.drawn = key;
@@ -131,6 +137,7 @@ export default class TreeView {
     this.step = 0;
     this.stepDrawn = "";
     this.slider.max = String(climb.steps.length);
+    this.playing.steps = climb.steps.length;
     const many = climb.roots.length === 1 ? "" : ` (${climb.roots.length} trees)`;
     this.result.replaceChildren(
       math(`P = ${toText(climb.polynomial, "x").slice(0, 2000)}`, row(named(""), operator("="), polynomial(climb.polynomial, "x"))),
@@ -154,29 +161,62 @@ export default class TreeView {
     const names = climb.parents.map((_, cell) => (written ? shortName(position, cell) : ""));
     const radius = written ? RADIUS : SMALL;
     const widths = texts.map((text, cell) => (written ? Math.max(2 * RADIUS + 12, text.length * LETTER + 16, RADIUS * 2 + 2 * names[cell].length * LETTER + 8) : 2 * SMALL + 3));
-    const hung = hang(climb.parents, widths, written ? LEVEL : 4 * SMALL, 2 * radius + (written ? 22 : 4));
+    const level = written ? LEVEL : 4 * SMALL;
+    const hung = hang(climb.parents, widths, level, 2 * radius + (written ? 22 : 4));
     this.hung = hung;
     this.nodes = climb.parents.map((_, cell) => {
       const label = position.labels[cell];
       const sign = isFlag(label) ? "✱" : label === "_" ? "□" : label;
-      const node = /** @type {SVGElement} */ (makeSvg("g", { class: "knot", transform: `translate(${hung.x[cell]} ${hung.y[cell] + radius + 2})` },
-        makeSvg("title", {}, cellName(position, cell)),
+      const node = /** @type {SVGElement} */ (makeSvg("g", { class: "knot", role: "treeitem", "aria-level": 1 + Math.round(hung.y[cell] / level), transform: `translate(${hung.x[cell]} ${hung.y[cell] + radius + 2})` },
+        makeSvg("title", {}, `${cellName(position, cell)}, ${worded(label)}`),
+        makeSvg("circle", { r: radius + 4, class: "knot-ring" }),
         makeSvg("circle", { r: radius, class: label === "?" || label === "_" || isFlag(label) ? "closed" : "open" })));
       if (written) {
         node.append(makeSvg("text", { class: "sign", y: 5 }, sign), makeSvg("text", { class: "knot-name", x: RADIUS + 4, y: -4 }, names[cell]),
           makeSvg("text", { class: "knot-value", y: RADIUS + 13 }, texts[cell]));
       }
-      node.addEventListener("click", () => this.go(/** @type {number} */ (this.places.get(cell))));
+      node.addEventListener("click", () => this.goTo(cell));
       return node;
     });
     const trees = climb.roots.length === 1 ? "a tree" : `${climb.roots.length} trees`;
+    const focused = this.box.contains(document.activeElement);
     this.picture.show(hung, climb.parents, () => 2 * radius + 2, this.nodes,
-      `${trees} of ${climb.parents.length} vertices with the root ${cellName(position, climb.roots[0])} on top; the buttons above go through its steps`);
+      `${trees} of ${climb.parents.length} vertices with the root ${cellName(position, climb.roots[0])} on top; the buttons above go through its steps, the arrow keys through its vertices`, "tree");
+    this.walk.over(this.nodes, (key, cell) => stepInTree(key, cell, climb.parents, hung));
+    if (focused) this.nodes[climb.steps[this.step].cell].focus();
     this.picture.setFit(!written);
   }
 
-  /** @param {number} step */
+  /**
+   * What somebody does ends what goes on by itself.
+   * @param {number} step
+   */
   go(step) {
+    this.playing.stop();
+    this.setStep(step);
+  }
+
+  /** @param {number} cell */
+  goTo(cell) {
+    this.go(/** @type {number} */ (this.places.get(cell)));
+  }
+
+  /**
+   * The next step, as soon as the polynomials of this one are there.
+   * @param {boolean} first
+   */
+  playOn(first) {
+    const last = (this.climb?.steps.length ?? 1) - 1;
+    const step = this.climb?.steps[this.step];
+    if (!step || this.more.problem) return false;
+    if (!this.isKnown(step.cell)) return true;
+    if (this.step >= last && !first) return false;
+    this.setStep(this.step >= last ? 0 : this.step + 1);
+    return this.step < last || first;
+  }
+
+  /** @param {number} step */
+  setStep(step) {
     const most = (this.climb?.steps.length ?? 1) - 1;
     this.step = Math.max(0, Math.min(most, step));
     this.context.store.update({});
@@ -200,6 +240,11 @@ export default class TreeView {
     return step?.polynomials ?? this.extra.get(cell) ?? null;
   }
 
+  /** Whether nothing more will come for a vertex. @param {number} cell */
+  isKnown(cell) {
+    return this.fourOf(cell) !== null || this.tooLong.has(cell);
+  }
+
   /** @param {State} state */
   drawStep(state) {
     const { climb } = this;
@@ -213,8 +258,7 @@ export default class TreeView {
       { cells: [step.cell], letter: "", tone: 0, text: null, picked: true },
       ...(step.children.length ? [{ cells: step.children, letter: "", tone: 4, text: null }] : []),
     ]);
-    const known = (/** @type {number} */ cell) => this.fourOf(cell) !== null || this.tooLong.has(cell);
-    this.later.draw(state, "", problem, ![step.cell, ...step.children].every(known));
+    this.later.draw(state, "", problem, ![step.cell, ...step.children].every((cell) => this.isKnown(cell)));
     const key = `${this.drawn} ${this.step} ${four !== null} ${children.every(Boolean)} ${this.tooLong.has(step.cell)}`;
     if (key === this.stepDrawn) return;
     this.stepDrawn = key;
@@ -244,6 +288,7 @@ export default class TreeView {
       const place = /** @type {number} */ (this.places.get(cell));
       node.setAttribute("class", `knot${place < this.step ? " done" : place === this.step ? " done now" : ""}${step.children.includes(cell) ? " child" : ""}`);
     });
+    this.walk.stopAt(step.cell);
     if (this.hung) this.picture.reveal(this.hung.x[step.cell], this.hung.y[step.cell]);
   }
 
@@ -277,7 +322,7 @@ export default class TreeView {
           make("thead", {}, make("tr", {}, ...["Step", "Vertex", "Label"].map(plainHead), ...FOUR.map(([, index, said]) => make("th", { scope: "col" }, make("span", { class: "plain" }, math(said, named(index))))))),
           make("tbody", {}, ...written.map((step) => make("tr", {},
             make("td", {}, String(/** @type {number} */ (this.places.get(step.cell)) + 1)),
-            make("th", { scope: "row" }, make("button", { type: "button", class: "cell-link", onclick: () => this.go(/** @type {number} */ (this.places.get(step.cell))) }, shortName(position, step.cell))),
+            make("th", { scope: "row" }, make("button", { type: "button", class: "cell-link", onclick: () => this.goTo(step.cell) }, shortName(position, step.cell))),
             make("td", {}, position.labels[step.cell]),
             ...FOUR.map(([each]) => make("td", {}, math(toText(/** @type {Four} */ (step.polynomials)[each], "x").slice(0, 400), polynomial(/** @type {Four} */ (step.polynomials)[each], "x"))))))))),
       climb.complete ? "" : make("p", { class: "hint" }, `The polynomials of ${climb.steps.length - written.length} more vertices are too long for a table; go to their steps.`),
@@ -299,6 +344,7 @@ export default class TreeView {
   }
 
   close() {
+    this.playing.stop();
     this.overlay.remove();
     this.question.forget();
     this.more.forget();

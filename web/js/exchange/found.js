@@ -29,17 +29,17 @@ export function foundByPython({ format, position, problems }, current) {
   const { topology, x_max: xMax, prior } = position;
   const large = topology.shape === "graph" ? tooLarge(topology.vertices.length, topology.edges.length) : "";
   if (large) throw new NotShown(large);
+  // A link that leaves it open is opened as following it would: nothing is known.
+  const stays = format !== "link" && canBe(current, xMax, position.labels.split(" "));
+  const found = fromAnswer(position, stays ? current : { kind: "uniform" });
   const notes = [];
-  let fallback = current;
   if (!prior) {
-    // A link that leaves it open is opened as following it would: nothing is known.
-    if (format === "link" || !canBe(current, xMax, position.labels.split(" "))) fallback = { kind: "uniform" };
-    notes.push(fallback === current
-      ? `It does not say how many mines there are; the setting of this page stays: ${priorInWords(current)}.`
+    notes.push(stays
+      ? `It does not say how many mines there are; the setting of this page stays: ${priorInWords(found)}.`
       : "It does not say how many mines there are; every arrangement that fits will count the same.");
   }
   return {
-    position: fromAnswer(position, fallback),
+    position: found,
     format: formatName(format),
     notes,
     problems: problems.map(({ message }) => message),

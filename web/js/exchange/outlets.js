@@ -2,7 +2,7 @@
 
 import { isStale } from "../cells.js";
 import { LinkError, writeLink } from "../link.js";
-import { isGraph, toRequest } from "../position.js";
+import { cellWord, isGraph, toRequest } from "../position.js";
 import { addressOf } from "../saved.js";
 import { askAgain, waitingFor } from "./asking.js";
 import { coloursOf } from "./colours.js";
@@ -78,7 +78,7 @@ async function picture({ context, scheme }) {
   const { state } = context.store;
   const cells = state.position.labels.length;
   if (cells > MOST_CELLS) {
-    throw new NotWritten(`A picture holds boards of up to ${MOST_CELLS.toLocaleString("en")} cells; this one has ${cells.toLocaleString("en")}.`);
+    throw new NotWritten(`A picture holds boards of up to ${MOST_CELLS.toLocaleString("en")} ${cellWord(state.position, 2)}; this one has ${cells.toLocaleString("en")}.`);
   }
   const missing = state.settings.answers && (!state.answer || isStale(state));
   const { text, ...size } = drawPicture(sceneShown(state), coloursOf(scheme));

@@ -46,11 +46,12 @@ export function sizeOf(position) {
   return `${position.width} × ${position.height}`;
 }
 
-/** @param {Prior} prior */
-export function priorInWords(prior) {
-  const slots = prior.kind !== "uniform" && prior.weighting === "slots" ? ", by places in the cells" : "";
+/** @param {Position} position */
+export function priorInWords(position) {
+  const { prior } = position;
+  const slots = prior.kind !== "uniform" && prior.weighting === "slots" ? `, by places in the ${cellWord(position, 2)}` : "";
   if (prior.kind === "total") return `${prior.mines} ${prior.mines === "1" ? "mine" : "mines"} in all${slots}`;
-  if (prior.kind === "density") return `a density of ${prior.rho} mines per cell${slots}`;
+  if (prior.kind === "density") return `a density of ${prior.rho} mines per ${cellWord(position, 1)}${slots}`;
   if (prior.kind === "odds") return `odds of ${prior.odds} for a mine${slots}`;
   return "nothing is known about their number";
 }
@@ -72,8 +73,8 @@ export function facts(position) {
   const rows = [
     isGraph(position) ? ["Graph", sizeOf(position)] : ["Size", `${sizeOf(position)}, ${SHAPES[position.shape]}`],
     [isGraph(position) ? "Vertices" : "Cells", cells.filter(Boolean).join(", ")],
-    ["Mines", priorInWords(position.prior)],
+    ["Mines", priorInWords(position)],
   ];
-  if (position.xMax > 1) rows.push(["In one cell", `at most ${position.xMax} mines`]);
+  if (position.xMax > 1) rows.push([`In one ${cellWord(position, 1)}`, `at most ${position.xMax} mines`]);
   return rows;
 }

@@ -87,7 +87,7 @@ class Gallery {
     const position = positionOf(exhibit);
     this.note.open(exhibit, position);
     store.dispatch({ do: "load", position });
-    store.setUi({ cursor: firstLook(exhibit), hover: null, selection: null });
+    store.setUi({ cursor: firstLook(exhibit), hover: null, selection: null, selected: [] });
     // At once: under the dialog that closes the pointer finds a cell, which must be of this board.
     store.draw();
   }

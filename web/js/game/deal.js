@@ -130,10 +130,10 @@ class Dealer {
  */
 function described(position) {
   const { xMax, prior } = position;
-  const several = xMax > 1 ? `, at most ${xMax} in a cell` : "";
+  const several = xMax > 1 ? `, at most ${xMax} in a ${cellWord(position, 1)}` : "";
   const size = isGraph(position) ? `A graph of ${position.names.length} ${cellWord(position, position.names.length)}` : `${position.width} × ${position.height}${SHAPES[position.shape]}`;
   if (prior.kind === "total") return `${size}, exactly ${prior.mines} ${prior.mines === "1" ? "mine" : "mines"}${several}.`;
   if (prior.kind === "uniform") return `${size}, every arrangement equally likely${several}.`;
-  const how = prior.kind === "density" ? `${prior.rho} mines per cell on average` : `odds of a mine ${prior.odds}`;
-  return `${size}, each cell by itself: ${how}${several}.`;
+  const how = prior.kind === "density" ? `${prior.rho} mines per ${cellWord(position, 1)} on average` : `odds of a mine ${prior.odds}`;
+  return `${size}, each ${cellWord(position, 1)} by itself: ${how}${several}.`;
 }

@@ -1,7 +1,7 @@
 // "Fill numbers": the numbers that are already forced, wherever a cell is certainly free and the
 // mines around it are certain in their sum.
 
-import { toRequest } from "../position.js";
+import { cellWord, toRequest } from "../position.js";
 
 /**
  * @typedef {import("../parts.js").Context} Context
@@ -26,10 +26,11 @@ export async function askForced({ solver, say }, position) {
 /**
  * What there is to say about cells that stay as they are.
  * @param {Forced} forced
+ * @param {import("../position.js").Position} position
  */
-export function nothingForced({ safe }) {
+export function nothingForced({ safe }, position) {
   if (safe.length === 0) return "No number is forced here.";
-  return `No number is forced here; ${safe.length} ${safe.length === 1 ? "cell is" : "cells are"} safe, but may show one number or another.`;
+  return `No number is forced here; ${safe.length} ${cellWord(position, safe.length)} ${safe.length === 1 ? "is" : "are"} safe, but may show one number or another.`;
 }
 
 /**
@@ -50,7 +51,7 @@ export async function open(context) {
     return;
   }
   if (forced.numbers.length === 0) {
-    say(nothingForced(forced));
+    say(nothingForced(forced, position));
     return;
   }
   store.dispatch({ do: "fill", numbers: forced.numbers });

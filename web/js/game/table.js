@@ -4,9 +4,8 @@
 import { byId, icon, make, setText } from "../dom.js";
 import { toPercent } from "../fraction.js";
 import { UNKNOWN, isNumber } from "../labels.js";
-import { toRequest } from "../position.js";
 import { keepGame } from "../saved.js";
-import { cellName } from "../position.js";
+import { cellName, cellWord, toRequest } from "../position.js";
 import { askForced, nothingForced } from "./fill.js";
 import { covered, flagged, flagsOn, middleOf, newGame, open, opened, packed, revealed, withMines, withoutFlags } from "./rules.js";
 
@@ -42,7 +41,7 @@ export class Table {
     });
     this.chances = button("", () => store.setSettings({ answers: !store.state.settings.answers }));
     this.filling = button("Fill numbers", () => this.fill());
-    this.filling.title = "Open the cells whose number is already forced";
+    this.filling.title = "Open what has a number that is already forced";
     this.revealing = button("Reveal mines", () => this.reveal());
     this.again = button("New deal", () => this.start(store.state.position, { ...this.game, wish: "" }));
     this.back = button("Back to editing", () => this.leave());
@@ -88,7 +87,7 @@ export class Table {
    */
   start(position, choice) {
     const { store, board } = this.context;
-    store.setUi({ selection: null, flagging: false });
+    store.setUi({ selection: null, selected: [], flagging: false });
     store.play({ position: covered(position), game: newGame(choice) });
     const index = choice.middle ? middleOf(position) : store.state.ui.cursor;
     store.setUi({ cursor: index });
@@ -141,7 +140,7 @@ export class Table {
     this.dealing = false;
     this.draw(store.state, store.state);
     if (store.state.game !== game || store.state.position !== position) return;
-    if (error) say(error.kind === "stopped" ? "The deal was stopped; click a cell to try again." : error.message);
+    if (error) say(error.kind === "stopped" ? `The deal was stopped; click a ${cellWord(position, 1)} to try again.` : error.message);
     else this.play(open(position, withMines(game, answer.mines.map(Number), String(answer.seed)), index), index);
   }
 
@@ -168,11 +167,11 @@ export class Table {
     const forced = await askForced(this.context, withoutFlags(position));
     if (!forced || store.state.game !== game || store.state.position !== position) return;
     if (forced.numbers.length === 0) {
-      say(nothingForced(forced));
+      say(nothingForced(forced, position));
       return;
     }
     const cells = forced.numbers.map(([cell]) => cell);
-    const many = cells.length === 1 ? "1 cell was" : `${cells.length} cells were`;
+    const many = `${cells.length} ${cellWord(position, cells.length)} ${cells.length === 1 ? "was" : "were"}`;
     store.play(opened(position, game, cells));
     say(`${many} opened whose number was already forced.`);
   }
@@ -238,8 +237,8 @@ function countText(position, game) {
  * @param {Game} game
  */
 function stateText(position, game) {
-  if (!game.mines) return `Open any cell to begin. ${FIRST[game.first]}`;
-  if (game.over === "won") return "Won: every free cell is open.";
+  if (!game.mines) return `Open any ${cellWord(position, 1)} to begin. ${FIRST[game.first]}`;
+  if (game.over === "won") return `Won: every free ${cellWord(position, 1)} is open.`;
   if (game.over === "revealed") return "Given up: these are the mines.";
   if (game.over === "lost") {
     const where = game.exploded.map((cell) => cellName(position, cell)).join(", ");
@@ -248,7 +247,7 @@ function stateText(position, game) {
   // How many free cells are left tells the number of mines, which only a total gives away.
   if (position.prior.kind !== "total") return "Playing.";
   const left = game.mines.filter((mine, i) => mine === 0 && !isNumber(position.labels[i])).length;
-  return `Playing: ${left} free ${left === 1 ? "cell" : "cells"} to open.`;
+  return `Playing: ${left} free ${cellWord(position, left)} to open.`;
 }
 
 /**

@@ -44,6 +44,24 @@ export function withVertex(position, place, joined) {
 }
 
 /**
+ * With a part of another graph, whose names are free.
+ * @param {GraphPosition} position
+ * @param {import("../position.js").Piece} piece
+ * @returns {GraphPosition}
+ */
+export function withPiece(position, { names, labels, places, edges }) {
+  const first = position.names.length;
+  if (first + names.length > MAX_CELLS) return position;
+  return {
+    ...position,
+    names: [...position.names, ...names],
+    labels: [...position.labels, ...labels],
+    places: [...position.places, ...places.map(within)],
+    edges: sorted([...position.edges, ...edges.map(([a, b]) => edgeOf(a + first, b + first))]),
+  };
+}
+
+/**
  * @param {GraphPosition} position
  * @param {readonly number[]} vertices  go, with all their edges
  * @returns {GraphPosition}

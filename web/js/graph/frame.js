@@ -69,20 +69,25 @@ export function grownFrame(frame, places) {
 }
 
 /**
- * Whether a drawing was made anew rather than changed in one place.
+ * Whether a drawing was made anew rather than changed in one place: what moves together, comes or goes
+ * leaves the rest where it is.
  * @param {GraphPosition} before
  * @param {GraphPosition} after
  */
 export function isRedrawn(before, after) {
   if (before.places === after.places) return false;
   const kept = new Map(before.names.map((name, i) => [name, before.places[i]]));
-  let moved = 0;
+  /** @type {Set<string>} */
+  const moves = new Set();
+  let strangers = 0;
   after.names.forEach((name, i) => {
     const old = kept.get(name);
-    if (old && (old[0] !== after.places[i][0] || old[1] !== after.places[i][1])) moved += 1;
+    const [x, y] = after.places[i];
+    if (!old) strangers += 1;
+    else if (old[0] !== x || old[1] !== y) moves.add(`${x - old[0]},${y - old[1]}`);
   });
-  const strangers = after.names.filter((name) => !kept.has(name)).length;
-  return moved > 1 || strangers > 1;
+  const nobodyWent = kept.size > 0 && after.names.length - strangers === kept.size;
+  return moves.size > 1 || (strangers > 1 && !nobodyWent);
 }
 
 /** @param {readonly Place[]} places */

@@ -3,6 +3,7 @@
 import { byId } from "../dom.js";
 import { areJoined } from "./edit.js";
 import { addVertex } from "./pointer.js";
+import { movedAlike, toggled } from "./selection.js";
 
 /**
  * @typedef {import("../store.js").Store} Store
@@ -51,7 +52,7 @@ export function stepInGraph(key, cursor, { places }) {
  * @returns {boolean} whether the key was one of these
  */
 export function drawByKey(store, board, position, event) {
-  const { cursor, joining } = store.state.ui;
+  const { cursor, joining, selected } = store.state.ui;
   const here = position.places[cursor];
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === "n" || key === "Insert") {
@@ -62,7 +63,8 @@ export function drawByKey(store, board, position, event) {
   if (!here) return false;
   if (key in WAYS && event.shiftKey) {
     const [right, down] = WAYS[key];
-    store.dispatch({ do: "drag", moves: [[cursor, [here[0] + STEP * right, here[1] + STEP * down]]] }, `keys ${cursor}`);
+    const moving = selected.length ? selected : [cursor];
+    store.dispatch({ do: "drag", moves: movedAlike(moving, position.places, STEP * right, STEP * down) }, `keys ${moving}`);
     return true;
   }
   if (key === "e") {
@@ -73,7 +75,11 @@ export function drawByKey(store, board, position, event) {
     return true;
   }
   if (key === "d" || (key === "Delete" && event.shiftKey)) {
-    store.dispatch({ do: "erase", vertices: [cursor] });
+    store.dispatch({ do: "erase", vertices: selected.length ? [...selected] : [cursor] });
+    return true;
+  }
+  if (key === "s") {
+    store.setUi({ selected: toggled(selected, cursor) });
     return true;
   }
   if (key === "r" || key === "F2") {

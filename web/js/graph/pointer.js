@@ -4,12 +4,16 @@
 // after the other, makes an edge; dragging to free ground makes a vertex that is joined.
 // Erase: what is clicked, vertex or edge, goes. Shift and dragging draws an edge with every tool, a
 // double click on free ground makes a vertex.
-// Move: dragging free ground moves the view.
-// A finger that touches no vertex scrolls; with the tools that write labels it scrolls everywhere.
+// Move: dragging free ground selects what lies in a box (with the other tools: with Shift), dragging a
+// selected vertex moves all of them. Shift and a click adds a vertex to the selection or takes it away.
+// With a finger a long press selects, then taps do; a long press on free ground begins a box.
+// The middle button moves the view. A finger that touches no vertex scrolls; with the tools that write
+// labels it scrolls everywhere.
 
 import { isGraph } from "../position.js";
 import { flagCell, playCell, stepNumber } from "../pointer.js";
-import { DRAW, ERASE, SELECT, isLabel, newStroke, writes } from "../tools.js";
+import { DRAW, ERASE, SELECT, isLabel, newStroke } from "../tools.js";
+import { concerned, inBox, joined, movedAlike, toggled, writeOn } from "./selection.js";
 import { edgeAt } from "./sheet.js";
 
 /**
@@ -17,10 +21,11 @@ import { edgeAt } from "./sheet.js";
  * @typedef {import("../board.js").Board} Board
  * @typedef {import("../position.js").GraphPosition} GraphPosition
  * @typedef {import("../position.js").Place} Place
- * @typedef {{vertex: number | null, x: number, y: number, from: Place, touch: boolean,
- *   does: "move" | "edge" | "click" | "pan", moved: boolean, stroke: string, timer: number,
- *   names: readonly string[]}} Gesture
- *   `from`: where the vertex stood, or the point that was pressed; `names`: of the graph it is about
+ * @typedef {{vertex: number | null, x: number, y: number, from: Place, touch: boolean, shift: boolean,
+ *   does: "move" | "edge" | "click" | "pan" | "box", moved: boolean, held: boolean, stroke: string, timer: number,
+ *   names: readonly string[], places: readonly Place[], selected: readonly number[]}} Gesture
+ *   `from`: where the vertex stood, or the point that was pressed; `held`: a finger was pressed long;
+ *   `names`, `places`: of the graph it is about; `selected`: what a box adds to
  */
 
 const LONG_PRESS = 450; // ms
@@ -49,13 +54,14 @@ export function bindGraphPointer(store, board) {
     if (current) clearTimeout(current.timer);
     current = null;
     sheet.stretch(null);
+    sheet.frameBox(null);
     if (store.state.ui.painting) store.setUi({ painting: false });
   };
 
   /** Undo may have taken away what is being dragged, or the whole graph. @param {PointerEvent} event */
   const isLost = (event) => {
     const { position } = store.state;
-    if (!current || (isGraph(position) && position.names === current.names && (current.touch || event.buttons & 1))) return false;
+    if (!current || (isGraph(position) && position.names === current.names && (current.touch || event.buttons & (current.does === "pan" ? 4 : 1)))) return false;
     drop();
     return true;
   };
@@ -64,12 +70,12 @@ export function bindGraphPointer(store, board) {
     const vertex = board.indexAt(event.target);
     const { ui } = store.state;
     const touch = event.pointerType === "touch";
-    // A second finger does not draw; a press that was never let go is over.
-    if (current && touch && event.isPrimary === false) return;
+    // A press that was never let go is over; and with a second finger the first does not draw any more.
     drop();
-    if (event.button !== 0 && event.button !== 2) return;
+    if (touch && !event.isPrimary) return;
+    if (event.button > 2) return;
     if (!touch && vertex !== null) event.preventDefault(); // the focus is set here
-    if (vertex !== null) {
+    if (vertex !== null && event.button !== 1) {
       board.focus(vertex);
       store.setUi({ cursor: vertex });
     }
@@ -77,21 +83,41 @@ export function bindGraphPointer(store, board) {
       if (vertex !== null) flagCell(store, vertex);
       return;
     }
-    const draws = !store.player && (ui.tool === DRAW || event.shiftKey) && vertex !== null;
-    const moves = !store.player && vertex !== null && (ui.tool === SELECT || (isLabel(ui.tool) && !touch));
     current = {
-      vertex, touch, x: event.clientX, y: event.clientY, moved: false, stroke: newStroke(),
+      vertex, touch, x: event.clientX, y: event.clientY, moved: false, held: false, stroke: newStroke(), shift: event.shiftKey,
       from: vertex === null ? sheet.placeAt(event.clientX, event.clientY) : position.places[vertex],
-      does: draws ? "edge" : moves ? "move" : vertex === null && ui.tool === SELECT && !touch ? "pan" : "click",
+      does: intended(store, event, vertex),
       names: position.names,
-      timer: touch && vertex !== null && (store.player || isLabel(ui.tool)) ? window.setTimeout(() => {
-        drop();
-        navigator.vibrate?.(15);
-        flagCell(store, vertex);
-      }, LONG_PRESS) : 0,
+      places: position.places,
+      selected: touch || event.shiftKey ? ui.selected : [],
+      timer: touch ? window.setTimeout(hold, LONG_PRESS) : 0,
     };
     if (current.does !== "click") container.setPointerCapture(event.pointerId);
   });
+
+  /** A finger was pressed long: it flags, or selects. */
+  const hold = () => {
+    if (!current) return;
+    const { vertex } = current;
+    const { ui } = store.state;
+    const selects = ui.tool === SELECT && !store.player;
+    if (!selects && (vertex === null || (!store.player && !isLabel(ui.tool)))) return;
+    navigator.vibrate?.(15);
+    if (!selects && vertex !== null) {
+      drop();
+      flagCell(store, vertex);
+      return;
+    }
+    current.held = true;
+    if (vertex === null) {
+      current.does = "box";
+      sheet.frameBox([current.from, current.from]);
+    } else store.setUi({ selected: joined(ui.selected, [vertex]) });
+  };
+  // A finger that draws a box does not scroll.
+  on("touchmove", (/** @type {TouchEvent} */ event) => {
+    if (current?.does === "box" && event.cancelable) event.preventDefault();
+  }, { passive: false });
 
   on("pointermove", (/** @type {PointerEvent} */ event, position) => {
     const vertex = board.indexAt(event.target);
@@ -107,6 +133,13 @@ export function bindGraphPointer(store, board) {
       container.parentElement?.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: "instant" });
       return;
     }
+    if (current.does === "box") {
+      const corner = sheet.placeAt(event.clientX, event.clientY);
+      sheet.frameBox([current.from, corner]);
+      const selected = joined(current.selected, inBox(position.places, current.from, corner));
+      if (String(selected) !== String(store.state.ui.selected)) store.setUi({ selected });
+      return;
+    }
     if (current.vertex === null || current.does === "click") return;
     if (current.does === "edge") {
       sheet.stretch([position.places[current.vertex], sheet.placeAt(event.clientX, event.clientY)]);
@@ -117,7 +150,9 @@ export function bindGraphPointer(store, board) {
     if (!store.state.ui.painting) store.setUi({ painting: true });
     const { unit } = sheet.view;
     const place = snapped([current.from[0] + (event.clientX - current.x) / unit, current.from[1] + (event.clientY - current.y) / unit]);
-    store.dispatch({ do: "drag", moves: [[current.vertex, place]] }, current.stroke);
+    const moving = concerned(store.state.ui.selected, current.vertex);
+    if (moving !== store.state.ui.selected && store.state.ui.selected.length) store.setUi({ selected: [] });
+    store.dispatch({ do: "drag", moves: movedAlike(moving, current.places, place[0] - current.from[0], place[1] - current.from[1]) }, current.stroke);
   });
 
   // Anywhere: a press may end beside the board.
@@ -129,7 +164,7 @@ export function bindGraphPointer(store, board) {
     const { vertex } = gesture;
     if (!gesture.moved && !container.contains(/** @type {Node} */ (event.target))) return;
     if (gesture.moved && gesture.does === "edge" && vertex !== null) finishEdge(store, board, vertex, vertexUnder(board, event), sheet.placeAt(event.clientX, event.clientY), position);
-    else if (!gesture.moved) click(store, board, gesture, position);
+    else if (!gesture.moved && !gesture.held && gesture.does !== "pan") click(store, board, gesture, position);
   });
   window.addEventListener("pointercancel", drop);
   on("pointerleave", () => {
@@ -142,8 +177,27 @@ export function bindGraphPointer(store, board) {
     if (store.player || tool === DRAW || tool === ERASE || board.indexAt(event.target) !== null) return;
     addVertex(store, board, snapped(place), null, position);
   });
+  // Else a middle click would scroll by itself, or paste, as it does on some systems.
+  for (const type of ["mousedown", "mouseup"]) on(type, (/** @type {MouseEvent} */ event) => event.button === 1 && event.preventDefault());
   on("contextmenu", (/** @type {Event} */ event) => event.preventDefault());
   on("wheel", (/** @type {WheelEvent} */ event) => stepNumber(store, board, event), { passive: false });
+}
+
+/**
+ * What a press is going to be, if it moves.
+ * @param {Store} store
+ * @param {PointerEvent} event
+ * @param {number | null} vertex
+ * @returns {Gesture["does"]}
+ */
+function intended(store, { button, shiftKey, pointerType }, vertex) {
+  const { tool } = store.state.ui;
+  const touch = pointerType === "touch";
+  if (button === 1) return "pan";
+  if (store.player) return "click";
+  if (vertex === null) return !touch && (tool === SELECT || shiftKey) ? "box" : "click";
+  if (tool === DRAW || shiftKey) return "edge";
+  return tool === SELECT || (isLabel(tool) && !touch) ? "move" : "click";
 }
 
 /**
@@ -152,10 +206,15 @@ export function bindGraphPointer(store, board) {
  * @param {Gesture} gesture
  * @param {GraphPosition} position
  */
-function click(store, board, { vertex, from, does }, position) {
+function click(store, board, { vertex, from, does, shift, touch }, position) {
   const { ui } = store.state;
+  const { selected } = ui;
+  const toggles = vertex !== null && ui.tool !== DRAW && (shift || (touch && ui.tool === SELECT && selected.length > 0));
+  if (selected.length && !shift && !toggles && !(vertex !== null && isLabel(ui.tool) && selected.includes(vertex))) store.setUi({ selected: [] });
   if (store.player) {
     if (vertex !== null) playCell(store, vertex);
+  } else if (toggles) {
+    store.setUi({ selected: toggled(selected, vertex) });
   } else if (ui.tool === ERASE) {
     const edge = vertex === null ? edgeAt(position, from, REACH / board.graph.view.unit) : null;
     if (vertex !== null) store.dispatch({ do: "erase", vertices: [vertex] });
@@ -165,7 +224,7 @@ function click(store, board, { vertex, from, does }, position) {
   } else if (ui.tool === DRAW) {
     addVertex(store, board, snapped(from), ui.joining, position);
   } else if (vertex !== null && isLabel(ui.tool)) {
-    store.dispatch({ do: "write", cells: [vertex], label: writes(ui, position.labels[vertex], position.xMax) });
+    writeOn(store, concerned(selected, vertex), ui.tool);
   }
 }
 

@@ -20,6 +20,7 @@ const NAME = 11; // px: the size of a vertex's name
 const LEAST_NAMED = 26; // px: below smaller vertices no name can be read
 const LEAST_READ = 18; // px: in smaller ones no fraction can be read, and the colour has to do
 const LONG_NAME = 9; // characters that fit between two vertices
+const HALO = VERTEX / 2 + 2; // units: the radius of the ring around a selected vertex
 const TOLD = 8; // neighbours that are read out
 
 export class GraphSheet {
@@ -37,9 +38,11 @@ export class GraphSheet {
     this.near = makeSvg("path", { class: "edges near" });
     this.rubber = makeSvg("path", { class: "edges rubber" });
     this.doomed = makeSvg("path", { class: "edges doomed" });
+    this.halos = makeSvg("path", { class: "halos" });
+    this.box = makeSvg("rect", { class: "selection-box", visibility: "hidden" });
     // Names are not in the cells, which say more than their visible text already.
     this.captions = makeSvg("g", { class: "names" });
-    this.lines = makeSvg("svg", { class: "lines", "aria-hidden": "true" }, this.edges, this.loose, this.near, this.doomed, this.rubber, this.captions);
+    this.lines = makeSvg("svg", { class: "lines", "aria-hidden": "true" }, this.edges, this.loose, this.near, this.halos, this.doomed, this.rubber, this.captions, this.box);
     this.hint = make("p", { class: "graph-hint" });
     /** @type {CellView[]} */
     this.cells = [];
@@ -57,13 +60,15 @@ export class GraphSheet {
    */
   build({ labels }) {
     if (this.lines.parentNode === this.container && labels.length === this.cells.length) return this.cells;
-    this.cells = labels.map((_, i) => makeCell({ role: "option", "data-index": i }));
+    this.cells = labels.map((_, i) => makeCell({ role: "option", "data-index": i, "aria-selected": "false" }));
     this.names = labels.map(() => makeSvg("text", {}));
     this.captions.replaceChildren(...this.names);
     const { container } = this;
     container.className = "board shape-graph";
-    for (const attribute of ["aria-rowcount", "aria-colcount", "aria-multiselectable"]) container.removeAttribute(attribute);
+    for (const attribute of ["aria-rowcount", "aria-colcount"]) container.removeAttribute(attribute);
     container.setAttribute("role", labels.length ? "listbox" : "group");
+    if (labels.length) container.setAttribute("aria-multiselectable", "true");
+    else container.removeAttribute("aria-multiselectable");
     container.setAttribute("aria-label", "Graph");
     container.tabIndex = labels.length ? -1 : 0;
     container.replaceChildren(this.lines, ...this.cells.map(({ element }) => element), this.veil, ...(labels.length ? [] : [this.hint]));
@@ -94,8 +99,9 @@ export class GraphSheet {
       container.classList.toggle("tiny", size < LEAST_READ);
       this.captions.setAttribute("font-size", String(NAME / view.unit));
       // A frame that has grown to the left or to the top keeps what is seen where it was.
-      if (!shown || view.unit !== this.view.unit || before?.ui.frame === null) requestAnimationFrame(() => this.bringIntoView(state.ui.cursor));
-      else {
+      const scaled = view.unit !== this.view.unit;
+      if (!shown || before?.ui.frame === null || (scaled && !ui.zoom)) requestAnimationFrame(() => this.bringIntoView(state.ui.cursor));
+      else if (!scaled) {
         container.parentElement?.scrollBy({
           left: (this.view.left - view.left) * view.unit, top: (this.view.top - view.top) * view.unit, behavior: "instant",
         });
@@ -108,6 +114,8 @@ export class GraphSheet {
     }
     if (shown?.names !== position.names || shown?.edges !== position.edges) this.nameVertices(position);
     this.drawNear(state, position);
+    const halos = ui.selected.map((vertex) => ring(position.places[vertex])).join("");
+    if (this.halos.getAttribute("d") !== halos) this.halos.setAttribute("d", halos);
     this.shown = position;
   }
 
@@ -197,6 +205,19 @@ export class GraphSheet {
   }
 
   /**
+   * Draw the box that a drag selects with, or take it away.
+   * @param {readonly [Place, Place] | null} corners
+   */
+  frameBox(corners) {
+    this.box.setAttribute("visibility", corners ? "visible" : "hidden");
+    if (!corners) return;
+    const [[a, b], [c, d]] = corners;
+    for (const [name, value] of Object.entries({ x: Math.min(a, c), y: Math.min(b, d), width: Math.abs(a - c), height: Math.abs(b - d) })) {
+      this.box.setAttribute(name, String(value));
+    }
+  }
+
+  /**
    * Mark the edge that a click would take away.
    * @param {Edge | null} edge
    * @param {readonly Place[]} places
@@ -225,6 +246,11 @@ export class GraphSheet {
  */
 export function pathOf(edges, places) {
   return edges.map(([a, b]) => `M${places[a][0]} ${places[a][1]}L${places[b][0]} ${places[b][1]}`).join("");
+}
+
+/** A circle around a vertex. @param {Place} place */
+function ring([x, y]) {
+  return `M${x - HALO} ${y}a${HALO} ${HALO} 0 1 0 ${2 * HALO} 0a${HALO} ${HALO} 0 1 0 ${-2 * HALO} 0`;
 }
 
 /**

@@ -1,8 +1,9 @@
 // The bars above the board: what the solver is doing, commands, how probabilities are shown, and
 // how large the cells are.
 
+import { eraseSelection } from "../graph/selection.js";
 import { byId, icon, make, setText } from "../dom.js";
-import { isGraph } from "../position.js";
+import { cellWord, isGraph } from "../position.js";
 import { cellSize } from "../store.js";
 import { SELECT } from "../tools.js";
 
@@ -30,16 +31,20 @@ export class Bar {
     button("copy-link", "link", commands.copyLink);
     this.theme = button("theme", "theme", () => store.setSettings({ theme: THEMES[store.state.settings.theme] }));
     button("help", "help", commands.help);
-    button("smaller", "minus", () => zoom(store, -1));
-    button("larger", "plus", () => zoom(store, 1));
+    this.smaller = button("smaller", "minus", () => zoom(store, -1));
+    this.larger = button("larger", "plus", () => zoom(store, 1));
     this.fit = button("fit", null, () => store.fit());
     this.stop = button("stop", null, commands.stop);
     this.progress = /** @type {HTMLProgressElement} */ (byId("status-bar"));
     this.selectionTools = byId("selection-tools");
+    this.selected = make("span", { class: "selected-count", role: "status" });
+    this.erase = tool("Erase what is selected", "erase", () => eraseSelection(store));
     this.selectionTools.append(
+      this.selected,
       tool("Copy", "copy", () => commands.copy(false)),
       tool("Cut", "cut", () => commands.copy(true)),
-      tool("Paste", "paste", () => commands.paste()));
+      tool("Paste", "paste", () => commands.paste()),
+      this.erase);
     this.displays = DISPLAYS.map(([value, name]) => {
       const input = make("input", {
         type: "radio", name: "display", value, class: "hidden",
@@ -61,15 +66,30 @@ export class Bar {
     this.redo.disabled = !state.canRedo;
     // A graph may be larger than what is seen, or have grown as it was drawn.
     this.fit.disabled = settings.cell === 0 && !isGraph(position);
+    this.nameZoom(cellWord(position, 2));
     document.documentElement.dataset.theme = settings.theme;
     this.theme.setAttribute("aria-label", `Colours: ${THEME_NAMES[settings.theme]}`);
     for (const input of this.displays) input.checked = settings.answers ? input.value === settings.display : input.value === "off";
-    this.selectionTools.classList.toggle("shown", ui.selection !== null || ui.tool === SELECT);
+    this.selectionTools.classList.toggle("shown", ui.selection !== null || ui.selected.length > 0 || ui.tool === SELECT);
+    this.erase.hidden = !isGraph(position);
+    this.selectionTools.classList.toggle("four", isGraph(position));
+    this.erase.disabled = ui.selected.length === 0;
+    setText(this.selected, ui.selected.length ? `${ui.selected.length.toLocaleString("en")} selected` : "");
     const long = solver.running && performance.now() - solver.since > LONG;
     this.progress.classList.toggle("idle", solver.stage === "ready" && !long);
     this.progress.value = share(solver, long);
     this.stop.hidden = !long;
     setText(byId("status-text"), statusText(state, long));
+  }
+
+  /** @param {string} cells  what they are called */
+  nameZoom(cells) {
+    if (this.smaller.title === `Smaller ${cells}`) return;
+    for (const [element, name] of /** @type {[HTMLElement, string][]} */ ([[this.smaller, "Smaller"], [this.larger, "Larger"]])) {
+      element.title = `${name} ${cells}`;
+      element.setAttribute("aria-label", element.title);
+    }
+    this.larger.parentElement?.setAttribute("aria-label", `Size of the ${cells}`);
   }
 }
 

@@ -16,8 +16,13 @@ const GESTURES = [
 const GRAPH_GESTURES = [
   ["Draw", "Click for a vertex; drag from one vertex to another, or touch one after the other, for an edge; drag to free ground for a vertex that is joined"],
   ["Erase", "Click a vertex or an edge"],
-  ["Drag", "Move a vertex (by finger: with the tool “Move”)"],
-  ["Shift + drag", "Draw an edge, whatever the tool"],
+  ["Drag", "Move a vertex, with it all that are selected (by finger: with the tool “Move”)"],
+  ["Shift + drag", "From a vertex: draw an edge, whatever the tool; on free ground: select what lies in the box"],
+  ["Move, free ground", "Drag to select what lies in the box (by finger: press long, then drag)"],
+  ["Shift + click", "Select a vertex besides, or no longer (by finger, with the tool “Move”: press one long, then tap others)"],
+  ["Label", "While vertices are selected, a label of the palette is written on all of them"],
+  ["Ctrl + wheel", "Larger or smaller, around the pointer (by finger: pinch)"],
+  ["Middle button", "Drag to see another part"],
   ["Double click", "On free ground: a new vertex"],
 ];
 

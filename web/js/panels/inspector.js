@@ -114,7 +114,7 @@ export class Inspector {
       this.decimals(chance, settings.digits),
       this.copyButtons(chance),
     ];
-    if (chance.distribution.length > 2) parts.push(make("div", { class: "distribution-box", tabindex: 0, role: "group", "aria-label": "Distribution" }, distribution(chance.distribution)));
+    if (chance.distribution.length > 2) parts.push(make("div", { class: "distribution-box", tabindex: 0, role: "group", "aria-label": "Distribution" }, distribution(chance.distribution, cellWord(state.position, 1))));
     parts.push(make("p", { class: "binds-text" }, this.bound(state, chance)));
     return parts;
   }
@@ -192,10 +192,13 @@ export function writtenForms(chance) {
   };
 }
 
-/** @param {Value[]} values  the chances of 0, 1, .. mines */
-function distribution(values) {
+/**
+ * @param {Value[]} values  the chances of 0, 1, .. mines
+ * @param {string} word  what a cell of this board is called
+ */
+function distribution(values, word) {
   return make("table", { class: "distribution" },
-    make("caption", {}, "Mines in this cell"),
+    make("caption", {}, `Mines in this ${word}`),
     make("tbody", {}, ...values.map((value, mines) => {
       const exact = typeof value === "string";
       const text = exact ? value : value.decimal.slice(0, 10);

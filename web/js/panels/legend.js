@@ -11,5 +11,5 @@ export function drawLegend(container) {
     make("span", { class: "entry" }, make("span", { class: "ramp", "aria-hidden": "true" }, ...steps), "chance of a mine, low to high"),
     make("span", { class: "entry" }, sample("p20 mined"), "certainly a mine"),
     make("span", { class: "entry" }, sample("p4 safest"), "safest where nothing is certain"),
-    make("span", { class: "entry" }, make("i", {}, ".21"), "rounded: the fraction is too long for the cell"));
+    make("span", { class: "entry" }, make("i", {}, ".21"), "rounded: there is no room for the fraction"));
 }

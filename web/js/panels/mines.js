@@ -3,7 +3,7 @@
 
 import { make, setText } from "../dom.js";
 import { parseNumber, toText } from "../fraction.js";
-import { MAX_X_MAX, isGraph } from "../position.js";
+import { MAX_X_MAX, cellWord, isGraph } from "../position.js";
 
 /**
  * @typedef {import("../store.js").Store} Store
@@ -28,16 +28,17 @@ export class MinesPanel {
     this.mines = this.field("total", "numeric", () => this.change("total"));
     this.rho = this.field("rho", "text", () => this.change("density"));
     this.unit = make("select", { "aria-label": "What the number means", onchange: () => this.change("density") },
-      make("option", { value: "density" }, "mines per cell (ρ)"), make("option", { value: "odds" }, "odds of a mine (λ)"));
+      this.perCell = make("option", { value: "density" }), make("option", { value: "odds" }, "odds of a mine (λ)"));
     this.xMax = make("input", {
       id: "x-max", type: "number", min: 1, max: MAX_X_MAX, step: 1, inputmode: "numeric", "aria-describedby": "x-max-problem",
       onchange: () => this.changeXMax(),
     });
     this.weighting = make("select", { id: "weighting", onchange: () => this.changeWeighting() },
       make("option", { value: "distinct" }, "Mines are thrown one by one"),
-      make("option", { value: "slots" }, "Each cell has x_max places, drawn at random"));
-    this.weightingField = make("div", { class: "field" },
-      make("label", { for: "weighting" }, "Several mines share a cell when …"), this.weighting);
+      this.slots = make("option", { value: "slots" }));
+    this.weightingLabel = make("label", { for: "weighting" });
+    this.weightingField = make("div", { class: "field" }, this.weightingLabel, this.weighting);
+    this.xMaxLabel = make("label", { for: "x-max" });
     this.minesProblem = make("p", { class: "problem", id: "total-problem", role: "alert" });
     this.rhoProblem = make("p", { class: "problem", id: "rho-problem", role: "alert" });
     this.xMaxProblem = make("p", { class: "problem", id: "x-max-problem", role: "alert" });
@@ -48,7 +49,7 @@ export class MinesPanel {
         this.density.row, make("div", { class: "value" }, this.rho, this.unit), this.rhoProblem,
         this.uniform.row),
       make("div", { class: "field" },
-        make("label", { for: "x-max" }, "At most in one cell (x_max)"), this.xMax), this.xMaxProblem,
+        this.xMaxLabel, this.xMax), this.xMaxProblem,
       this.weightingField);
     this.left = /** @type {HTMLElement} */ (container.querySelector("#mines-left"));
     /** @type {Prior | null} */
@@ -113,12 +114,20 @@ export class MinesPanel {
       const tooMany = value !== null && !odds && value.top > value.bottom * BigInt(position.xMax);
       this.complain(this.rho, this.rhoProblem,
         value === null ? "Write it as 99/480, 0.207 or 20.7%."
-          : tooMany ? `More than x_max = ${position.xMax} mines per cell cannot be.` : "");
+          : tooMany ? `More than x_max = ${position.xMax} mines per ${cellWord(position, 1)} cannot be.` : "");
       if (value === null || tooMany) return;
       const text = this.rho.value.trim();
       this.put(odds ? { kind: "odds", odds: toText(value), weighting: this.chosenWeighting }
         : { kind: "density", rho: text.endsWith("%") || text.includes(".") ? toText(value) : text.replaceAll(" ", ""), weighting: this.chosenWeighting });
     }
+  }
+
+  /** @param {string} word  what a cell of this board is called */
+  nameCells(word) {
+    setText(this.perCell, `mines per ${word} (ρ)`);
+    setText(this.slots, `Each ${word} has x_max places, drawn at random`);
+    setText(this.weightingLabel, `Several mines share a ${word} when …`);
+    setText(this.xMaxLabel, `At most in one ${word} (x_max)`);
   }
 
   /** @param {Prior} prior */
@@ -158,6 +167,7 @@ export class MinesPanel {
     this.total.input.checked = prior.kind === "total";
     this.density.input.checked = prior.kind === "density" || prior.kind === "odds";
     this.uniform.input.checked = prior.kind === "uniform";
+    this.nameCells(cellWord(position, 1));
     setText(this.density.small, isGraph(position) ? OF_A_GRAPH : UNBOUNDED);
     if (prior !== this.shown) {
       // Set from outside (undo, link, preset): the fields follow; while typing they stay as typed.

@@ -3,7 +3,8 @@
 import { icon, make } from "../dom.js";
 import { isNumber } from "../labels.js";
 import { isGraph, largestNumber } from "../position.js";
-import { COVER, DRAW, ERASE, FLAG, FREE, SELECT } from "../tools.js";
+import { writeOnSelection } from "../graph/selection.js";
+import { COVER, DRAW, ERASE, FLAG, FREE, SELECT, isLabel } from "../tools.js";
 
 /**
  * @typedef {import("../store.js").Store} Store
@@ -25,7 +26,7 @@ export class Palette {
     this.add(DRAW, "Draw", "Draw: click for a vertex, drag from one to another for an edge", icon("draw"), "for-graph");
     this.add(ERASE, "Erase", "Erase: click a vertex or an edge", icon("erase"), "for-graph");
     this.add(SELECT, "Select", "Select a rectangle, move it by dragging", icon("select"), "wide for-grid");
-    this.add(SELECT, "Move", "Move: drag vertices", icon("move"), "wide for-graph");
+    this.add(SELECT, "Move", "Move: drag vertices, or a box around several", icon("move"), "wide for-graph");
     this.add(COVER, "Cover", "Cover: unknown", "", "cover wide");
     for (let value = 0; value <= SHOWN_NUMBERS; value += 1) {
       this.add(String(value), String(value), `Show ${value}`, String(value), `number n${value}`);
@@ -60,6 +61,10 @@ export class Palette {
     const words = isNumber(tool) ? null : make("span", { class: "word" }, name);
     const label = make("label", { class: `tool ${look}`, title },
       input, make("span", { class: "face", "aria-hidden": "true" }, face), words ?? make("span", { class: "hidden" }, title));
+    // Keys walk through the tools, so that only a pointer writes.
+    label.addEventListener("click", (event) => {
+      if (event.target !== input && isLabel(tool) && writeOnSelection(this.store, tool)) event.preventDefault();
+    });
     this.choices.push([tool, input]);
     this.container.append(label);
   }

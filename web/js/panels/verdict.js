@@ -64,7 +64,7 @@ export class Verdict {
     if (solver.stage === "failed") return [make("p", { class: "problem" }, solver.message)];
     if (!answer && solver.stopped) return [make("p", {}, "Stopped before the answer was there. "), this.again()];
     if (!answer && solver.stage === "ready") return [make("p", {}, "Counting …")];
-    if (!answer) return [make("p", {}, "Click cells to enter a position. The answer appears as soon as Python has started.")];
+    if (!answer) return [make("p", {}, `Click ${cellWord(state.position, 2)} to enter a position. The answer appears as soon as Python has started.`)];
     if (isStale(state) && solver.stopped) return [make("p", {}, "Stopped before the answer was there. "), this.again()];
     if (answer.problem) return [make("p", { class: "problem" }, answer.problem.message)];
     if (answer.result?.contradiction) return this.contradiction(state, answer.result.contradiction);

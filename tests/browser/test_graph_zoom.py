@@ -1,0 +1,54 @@
+"""Somebody zooms a graph with two fingers or with the wheel: the drawing, not the page."""
+
+from .person import PHONE, Person, until, without_python
+
+PLACES = {"a": (0, 0), "b": (60, 0), "c": (60, 60), "d": (0, 60)}
+EDGES = "a-b b-c c-d a-d"
+LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => /\\/zoom-/.test(name))"
+
+
+def middle(person: Person, name: str) -> tuple[float, float, float]:
+    """Where a vertex is seen, and how large."""
+    box = person.vertex(name).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"]
+
+
+def test_two_fingers_zoom_the_drawing(open_page):
+    phone = Person(open_page(ready=False, prepare=without_python, **PHONE))
+    phone.load_graph(EDGES, places=PLACES)
+    until(lambda: phone.page.evaluate(LOADED), "what zooms is loaded", phone.page)
+    phone.drawn()
+    phone.page.locator("#board").scroll_into_view_if_needed()
+    labels = phone.position()["labels"]
+    x, y, wide = middle(phone, "c")
+    session = phone.page.context.new_cdp_session(phone.page)
+    pinch = {"x": x - 20, "y": y - 20, "scaleFactor": 2, "relativeSpeed": 1500}
+    session.send("Input.synthesizePinchGesture", pinch)
+    phone.drawn()
+    after = middle(phone, "c")
+    assert after[2] > 1.3 * wide
+    assert phone.page.evaluate("() => visualViewport.scale") == 1
+    assert phone.position()["labels"] == labels
+    assert phone.position()["places"] == [list(place) for place in PLACES.values()]
+    phone.button("Fit").tap()
+    phone.drawn()
+    assert middle(phone, "c")[2] == wide
+
+
+def test_the_wheel_with_control_zooms_around_the_pointer(person: Person):
+    person.load_graph(EDGES, places={name: (6 * x, 6 * y) for name, (x, y) in PLACES.items()})
+    person.page.locator("#larger").click()
+    person.drawn()
+    x, y, wide = middle(person, "a")
+    person.page.mouse.move(x, y)
+    person.page.keyboard.down("Control")
+    for _ in range(3):
+        person.page.mouse.wheel(0, -100)
+    person.page.keyboard.up("Control")
+    until(lambda: middle(person, "a")[2] > 1.8 * wide, "the vertices are larger", person.page)
+    person.drawn()
+    after = middle(person, "a")
+    assert abs(after[0] - x) < 2
+    assert abs(after[1] - y) < 2
+    person.button("Fit").click()

@@ -1,0 +1,65 @@
+// Several vertices at once, and parts of graphs on the clipboard, without a page.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { act } from "../../web/js/actions.js";
+import { fitted, pieceFromText, pieceOf, pieceToText } from "../../web/js/graph/clip.js";
+import { concerned, inBox, joined, movedAlike, toggled } from "../../web/js/graph/selection.js";
+
+const PATH = Object.freeze({
+  shape: "graph", names: ["a", "b", "c"], edges: [[0, 1], [1, 2]], places: [[0, 0], [30, 0], [60, 0]],
+  labels: ["?", "1", "*"], xMax: 1, prior: { kind: "uniform" },
+});
+
+test("a box selects what lies in it, whichever corners it is drawn between", () => {
+  assert.deepEqual(inBox(PATH.places, [70, 5], [20, -5]), [1, 2]);
+  assert.deepEqual(inBox(PATH.places, [30, 0], [30, 0]), [1]);
+  assert.deepEqual(joined([2], [0, 2]), [0, 2]);
+  assert.deepEqual(toggled([0, 2], 1), [0, 1, 2]);
+  assert.deepEqual(toggled([0, 2], 0), [2]);
+});
+
+test("who is selected moves with the others, who is not moves alone", () => {
+  assert.deepEqual(concerned([0, 2], 2), [0, 2]);
+  assert.deepEqual(concerned([0, 2], 1), [1]);
+  assert.deepEqual(movedAlike([0, 2], PATH.places, 5, -4), [[0, [5, -4]], [2, [65, -4]]]);
+});
+
+test("a part of a graph has the edges between its vertices, and crosses the clipboard as our text", () => {
+  const piece = pieceOf(PATH, [1, 2]);
+  assert.deepEqual(piece.edges, [[0, 1]]);
+  const text = pieceToText(piece);
+  assert.equal(text, "minescope 1\ntopology graph\n# part of a graph\n\nb 1 @ 30,0\nc * @ 60,0\nb -- c");
+  assert.deepEqual(pieceFromText(`${text.replaceAll("\n", "\r\n")}\r\n`), piece);
+});
+
+test("strange names and several mines survive", () => {
+  const piece = { names: ["a \"b\" \\", "mines", "--", "\u00e9\n", "x y"], labels: ["*3", "?", "_", "12", "?"], places: [[0, 0], [-5, 7], [1, 1], [2, 2], [3, 3]], edges: [[0, 2], [3, 4]] };
+  const text = pieceToText(piece);
+  assert.match(text, /^x_max 3$/m);
+  assert.match(text, /^"mines" \? @ -5,7$/m);
+  assert.deepEqual(pieceFromText(text), piece);
+});
+
+test("what is no part of a graph, or was changed by hand, is read elsewhere", () => {
+  const text = pieceToText(pieceOf(PATH, [0, 1]));
+  for (const wrong of ["1 2", "minescope 1\ntopology graph\n\na ?", text.replace("a --", "z --"), `${text}\na -- b`, `${text}\na -- a`, `${text}\na ? @ 1,1`, text.replace("@ 0,0", ""), text.replace(" 1 @", " q @")]) {
+    assert.equal(pieceFromText(wrong), null, wrong);
+  }
+});
+
+test("what is pasted has names and places of its own", () => {
+  const graph = { ...PATH, names: ["v1", "a", "v3"] };
+  const pasted = fitted(pieceOf(graph, [0, 1, 2]), graph);
+  assert.deepEqual(pasted.names, ["v2", "a2", "v4"]);
+  assert.deepEqual(pasted.places, [[0, 20], [30, 20], [60, 20]]);
+  const more = act(graph, { do: "insert", piece: pasted });
+  assert.deepEqual(more.edges, [[0, 1], [1, 2], [3, 4], [4, 5]]);
+  assert.deepEqual(more.labels, [...PATH.labels, ...PATH.labels]);
+  // What was cut goes back to where it was, and what comes from far away stands beside the rest.
+  const piece = pieceOf(PATH, [1, 2]);
+  assert.deepEqual(fitted(piece, act(PATH, { do: "erase", vertices: [1, 2] })), piece);
+  assert.deepEqual(fitted({ ...piece, places: [[5000, 9], [5030, 9]] }, PATH).places, [[80, 0], [110, 0]]);
+  assert.deepEqual(fitted({ ...piece, labels: ["*3", "?"] }, PATH).labels, ["*", "?"]);
+});
