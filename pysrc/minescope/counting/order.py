@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 from math import inf, isinf, log2
 from typing import NamedTuple
@@ -37,6 +38,10 @@ one is tried: on a dense graph all 64 would take a minute in a browser, only to 
 WIDE = 40
 """From so many open numbers on a table is not gone through for every number that it mentions: a vertex
 that touches a thousand numbers would make a plan cubic in them. Below, going through is quicker."""
+
+HUB = 100
+"""From so many open numbers on a merge does not make all of them be scored again, which would make a
+plan quadratic in them: only those that the narrower table mentioned."""
 
 _LOG2 = [0.0, *map(log2, range(1, 1024))]
 
@@ -92,8 +97,10 @@ def plan_merges(
 class _Planner:
     """One greedy run: close the number whose merged table is estimated smallest, again and again.
 
-    The estimate of a table is the smaller of two bounds: the product of the ranges its open
-    counters can have, and the product of what was merged. All sizes are base-2 logarithms.
+    The estimate of a table is the smaller of two: the product of the ranges that its open counters
+    can have, and the pairs that were merged less those that leave these ranges. All sizes are base-2
+    logarithms. A merged table takes the place of the wider of the two, so that numbers which only
+    that one mentions need not be told: a hub of a thousand numbers is merged a thousand times.
     """
 
     def __init__(
@@ -106,6 +113,9 @@ class _Planner:
     ) -> None:
         self.values = values
         self.rooms = [sum([tops[g] for g in groups]) for groups in members]
+        self.groups = self.made = len(tops)
+        self.tables = list(range(len(tops)))
+        """Which table stands at each place; everything else goes by places."""
         self.sizes = [log2(top + 1) for top in tops]
         self.open: list[dict[int, int]] = [{} for _ in tops]
         for n, groups in enumerate(members):
@@ -138,49 +148,68 @@ class _Planner:
                 # Smallest first: the last and largest merge is then a join on closed numbers.
                 left = bucket.pop(0)
                 right = bucket.pop(0) if bucket else left
-                merge, pairs = self._merge(left, right)
+                narrow = min(self.open[left], self.open[right], key=len)
+                place, merge, pairs = self._merge(left, right)
                 merges.append(merge)
                 cost += 2.0 ** min(pairs, 200.0)
                 width = max(width, len(merge.open))
                 if cost >= most:
                     return Plan(merges, inf, width)
                 done.update(merge.closed)
-                changed.update(merge.open)
-                bucket.append(len(self.sizes) - 1)
+                # What only a hub mentions keeps its score: those of all such numbers change alike.
+                changed.update(merge.open if len(merge.open) <= HUB else narrow)
+                bucket.append(place)
                 bucket.sort(key=self.sizes.__getitem__)
             for n in changed - done:
                 version[n] += 1
                 heappush(waiting, (self._score(n), n, version[n]))
         return Plan(merges, cost, width)
 
-    def _merge(self, left: int, right: int) -> tuple[Merge, float]:
-        """Carry out one merge on paper. A table merged with itself only closes its numbers."""
-        merged = len(self.sizes)
-        mine, other = self.open[left], self.open[right]
-        together = dict(mine)
-        pairs = self.sizes[left]
-        if right != left:
-            pairs += self.sizes[right]
-            for n, top in other.items():
-                together[n] = together.get(n, 0) + top
-        closed = []
-        room = 0.0
-        for n, top in together.items():
-            held = self.holders[n]
-            held.discard(left)
-            held.discard(right)
-            if held:
-                held.add(merged)
-                room += self._range(n, top)
-            else:
-                closed.append(n)
-                pairs -= _log2(min(mine.get(n, 0), other.get(n, 0), self.values[n]) + 1)
+    def _merge(self, left: int, right: int) -> tuple[int, Merge, float]:
+        """Carry out one merge on paper: the place of the merged table, the merge, its pairs.
+
+        A table merged with itself only closes its numbers.
+        """
+        place, other = right, left
+        if len(self.open[left]) > len(self.open[right]):
+            place, other = left, right
+        wide, narrow = self.open[place], self.open[other]
+        together = dict(wide)
+        closed: list[int] = []
+        pairs, room, lost = self.sizes[place], self.spans[place], 0.0
+        if place != other:
+            pairs += self.sizes[other]
+            for n, top in narrow.items():
+                held = self.holders[n]
+                held.discard(other)
+                held.add(place)
+                together[n] = whole = together.get(n, 0) + top
+                if n in wide:
+                    room -= self._range(n, wide[n])
+                if len(held) > 1:
+                    room += self._range(n, whole)
+                    if n in wide:
+                        lost += _lost(self.values[n], self.rooms[n], wide[n], top)
+                else:
+                    closed.append(n)
+                    pairs -= _log2(min(wide.get(n, 0), top, self.values[n]) + 1)
+        if self.tables[place] < self.groups:
+            # Only the table of a group can mention numbers that no other one mentions.
+            for n, top in wide.items():
+                if len(self.holders[n]) == 1 and (place == other or n not in narrow):
+                    closed.append(n)
+                    room -= self._range(n, top)
+                    if place == other:
+                        pairs -= _log2(min(top, self.values[n]) + 1)
         for n in closed:
             del together[n]
-        self.open.append(together)
-        self.spans.append(room)
-        self.sizes.append(max(0.0, min(pairs, room)))
-        return Merge(left, right, tuple(closed), together), pairs
+        merge = Merge(self.tables[left], self.tables[right], tuple(closed), together)
+        self.tables[place] = self.made
+        self.made += 1
+        self.open[place] = together
+        self.spans[place] = room
+        self.sizes[place] = max(0.0, min(pairs - lost, room))
+        return place, merge, pairs
 
     def _score(self, number: int) -> float:
         together: dict[int, int] = {}
@@ -245,13 +274,13 @@ class _FillPlanner(_Planner):
             for n in scope:
                 self.near[n] |= bits
 
-    def _merge(self, left: int, right: int) -> tuple[Merge, float]:
-        merge, pairs = super()._merge(left, right)
+    def _merge(self, left: int, right: int) -> tuple[int, Merge, float]:
+        place, merge, pairs = super()._merge(left, right)
         self.lacking.clear()
         opened, kept = _bits(merge.open), ~_bits(merge.closed)
         for n in merge.open:
             self.near[n] = (self.near[n] | opened) & kept
-        return merge, pairs
+        return place, merge, pairs
 
     def _score(self, number: int) -> float:
         around = self.near[number]
@@ -288,3 +317,23 @@ def _log2(count: int) -> float:
     if count <= 1:
         return 0.0
     return _LOG2[count] if count < len(_LOG2) else log2(count)
+
+
+@lru_cache(maxsize=1 << 16)
+def _lost(value: int, room: int, mine: int, other: int) -> float:
+    """Which share of pairs a counter drops that two tables have and that stays open, in halvings.
+
+    The tables can add up to `mine` and `other` of the `room` mines around the number. Every value
+    from which it can still be reached is taken to be as frequent as any other.
+
+    >>> _lost(1, 4, 1, 1)  # 0 + 0, 0 + 1 and 1 + 0 stay, 1 + 1 is too many
+    0.41503749927884376
+    """
+    few, many = sorted((mine, other))
+    low, high = max(0, value - room + mine + other), min(value, mine + other)
+    least, most = max(0, value - room + many), min(value, many)
+    pairs = kept = 0
+    for m in range(max(0, value - room + few), min(value, few) + 1):
+        pairs += most - least + 1
+        kept += max(0, min(most, high - m) - max(least, low - m) + 1)
+    return log2(pairs / kept) if kept else 0.0
