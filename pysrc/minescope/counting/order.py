@@ -11,13 +11,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from heapq import heappop, heappush
 from math import inf, isinf, log2
-from typing import NamedTuple
+from typing import TypeAlias
 
-MAX_PLANS = 64
+from minescope.counting.plans import Merge, Plan, lost, reachable, whole_log2
+from minescope.counting.rotations import improve
+
+Tables: TypeAlias = tuple[Sequence[int], Sequence[int], Sequence[Sequence[int]]]
+"""The most mines of each group, the values of the numbers, the groups around each number."""
+
+MAX_PLANS = 32
 """More than this many plans have not found a much cheaper one on any board measured."""
+
+MOVES, GAIN = 5, 64
+"""Turns that are tried for each group to make a plan cheaper, and how many times dearer than the best
+so far a plan may be before that: turning seldom gains more."""
 
 PLAN_COST = 3000
 """Estimated merge steps that cost as much as planning one number once (the estimate of the steps
@@ -43,29 +52,6 @@ HUB = 100
 """From so many open numbers on a merge does not make all of them be scored again, which would make a
 plan quadratic in them: only those that the narrower table mentioned."""
 
-_LOG2 = [0.0, *map(log2, range(1, 1024))]
-
-
-class Merge(NamedTuple):
-    """Two tables become one; tables are numbered on from those of the groups."""
-
-    left: int
-    right: int
-    closed: tuple[int, ...]
-    """Numbers that no other table mentions any more."""
-    open: dict[int, int]
-    """Numbers that stay open, each with the most mines the merged groups could give it."""
-
-
-class Plan(NamedTuple):
-    """Merges that leave one table, and about how many pairs of entries they meet."""
-
-    merges: list[Merge]
-    cost: float
-    """Infinite where the plan was not finished."""
-    width: int
-    """The most numbers open in one table."""
-
 
 def plan_merges(
     tops: Sequence[int],
@@ -77,21 +63,30 @@ def plan_merges(
 
     Whoever wants to stop the work raises in `tick`, which is called for every number closed.
     """
-    best = _Planner(tops, values, members).plan(OUT_OF_REACH, tick)
+    tables = tops, values, members
+    best = _Planner(*tables).plan(OUT_OF_REACH, tick)
     tries = 1
     while tries < MAX_PLANS and tries * len(values) * PLAN_COST < best.cost:
         if tries == TRIES_OUT_OF_REACH and isinf(best.cost):
             break
         if tries == TRIES_FAR and best.cost > FAR:
             break
+        if tries == 1:
+            best = _improved(best, tables, tick)
         # By table sizes and by fill in turn: each finds cheap plans where the other does not.
         kind = _FillPlanner if tries % 2 else _Planner
         # Noise of up to two doublings in the estimated sizes: enough to leave a bad early choice.
-        other = kind(tops, values, members, random.Random(tries), 1.0 + tries // 2 % 2)
-        found = other.plan(min(best.cost, OUT_OF_REACH), tick)
+        other = kind(*tables, random.Random(tries), 1.0 + tries // 2 % 2)
+        found = other.plan(min(best.cost * GAIN, OUT_OF_REACH), tick)
         tries += 1
-        best = min(best, found, key=lambda plan: (plan.cost, plan.width))
+        best = min(best, _improved(found, tables, tick), key=lambda plan: (plan.cost, plan.width))
     return best
+
+
+def _improved(plan: Plan, tables: Tables, tick: Callable[[], None] | None) -> Plan:
+    if isinf(plan.cost):
+        return plan
+    return improve(plan, *tables, moves=MOVES * len(tables[0]), tick=tick)
 
 
 class _Planner:
@@ -176,7 +171,7 @@ class _Planner:
         wide, narrow = self.open[place], self.open[other]
         together = dict(wide)
         closed: list[int] = []
-        pairs, room, lost = self.sizes[place], self.spans[place], 0.0
+        pairs, room, fewer = self.sizes[place], self.spans[place], 0.0
         if place != other:
             pairs += self.sizes[other]
             for n, top in narrow.items():
@@ -189,10 +184,10 @@ class _Planner:
                 if len(held) > 1:
                     room += self._range(n, whole)
                     if n in wide:
-                        lost += _lost(self.values[n], self.rooms[n], wide[n], top)
+                        fewer += lost(self.values[n], self.rooms[n], wide[n], top)
                 else:
                     closed.append(n)
-                    pairs -= _log2(min(wide.get(n, 0), top, self.values[n]) + 1)
+                    pairs -= whole_log2(min(wide.get(n, 0), top, self.values[n]) + 1)
         if self.tables[place] < self.groups:
             # Only the table of a group can mention numbers that no other one mentions.
             for n, top in wide.items():
@@ -200,7 +195,7 @@ class _Planner:
                     closed.append(n)
                     room -= self._range(n, top)
                     if place == other:
-                        pairs -= _log2(min(top, self.values[n]) + 1)
+                        pairs -= whole_log2(min(top, self.values[n]) + 1)
         for n in closed:
             del together[n]
         merge = Merge(self.tables[left], self.tables[right], tuple(closed), together)
@@ -208,7 +203,7 @@ class _Planner:
         self.made += 1
         self.open[place] = together
         self.spans[place] = room
-        self.sizes[place] = max(0.0, min(pairs - lost, room))
+        self.sizes[place] = max(0.0, min(pairs - fewer, room))
         return place, merge, pairs
 
     def _score(self, number: int) -> float:
@@ -244,9 +239,7 @@ class _Planner:
 
     def _range(self, n: int, top: int) -> float:
         """How many values the counter of n can have when its merged groups hold at most `top`."""
-        value = self.values[n]
-        least = value - self.rooms[n] + top
-        return _log2((value if value < top else top) - (least if least > 0 else 0) + 1)
+        return reachable(self.values[n], self.rooms[n], top)
 
 
 class _FillPlanner(_Planner):
@@ -311,29 +304,3 @@ def _bits(numbers: Iterable[int]) -> int:
     for n in numbers:
         found |= 1 << n
     return found
-
-
-def _log2(count: int) -> float:
-    if count <= 1:
-        return 0.0
-    return _LOG2[count] if count < len(_LOG2) else log2(count)
-
-
-@lru_cache(maxsize=1 << 16)
-def _lost(value: int, room: int, mine: int, other: int) -> float:
-    """Which share of pairs a counter drops that two tables have and that stays open, in halvings.
-
-    The tables can add up to `mine` and `other` of the `room` mines around the number. Every value
-    from which it can still be reached is taken to be as frequent as any other.
-
-    >>> _lost(1, 4, 1, 1)  # 0 + 0, 0 + 1 and 1 + 0 stay, 1 + 1 is too many
-    0.41503749927884376
-    """
-    few, many = sorted((mine, other))
-    low, high = max(0, value - room + mine + other), min(value, mine + other)
-    least, most = max(0, value - room + many), min(value, many)
-    pairs = kept = 0
-    for m in range(max(0, value - room + few), min(value, few) + 1):
-        pairs += most - least + 1
-        kept += max(0, min(most, high - m) - max(least, low - m) + 1)
-    return log2(pairs / kept) if kept else 0.0
