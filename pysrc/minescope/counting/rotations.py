@@ -11,11 +11,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from minescope.counting.plans import Merge, Plan, lost, reachable, whole_log2
+from minescope.counting.plans import Merge, Plan, Side, lost, merged_entries, reachable, whole_log2
 
-LOOK_AGAIN = 64
-"""Moves after which the costly merges are sought anew."""
+ROUNDS, MOVES = 8, 2
+"""How often the costly merges are sought, and the turns that are tried then for each of them."""
 
 SMALL = 1 / 500
 """The share of the whole cost below which a merge is not worth turning."""
@@ -26,16 +27,29 @@ def improve(
     tops: Sequence[int],
     values: Sequence[int],
     members: Sequence[Sequence[int]],
-    moves: int,
     tick: Callable[[], None] | None = None,
 ) -> Plan:
-    """A plan that is estimated to cost no more, after so many tries; the same one every time."""
+    """A plan that is estimated to cost no more; the same one every time."""
     if len(tops) < 3 or not all(tops):
         return plan  # nothing to turn, or a number of which one cannot tell when it is closed
     tree = _Tree(plan, tops, values, members)
-    tree.turn(moves, random.Random(moves), tick)
+    rng = random.Random(len(tops))
+    for _ in range(ROUNDS):
+        if tick is not None:
+            tick()
+        tree.turn(rng)
     better = tree.plan()
     return better if better.cost < plan.cost else plan
+
+
+class _Node(NamedTuple):
+    """A merged table, estimated."""
+
+    open: dict[int, int]
+    span: float
+    size: float
+    cost: float
+    """Pairs of entries that met; all else are logarithms."""
 
 
 class _Tree:
@@ -61,6 +75,10 @@ class _Tree:
                 else:
                     self.alone.setdefault(g, []).append(n)
         self.sizes = [whole_log2(top + 1) for top in tops]
+        self.spans = [
+            sum([reachable(values[n], self.rooms[n], top) for n, top in scope.items()])
+            for scope in self.open
+        ]
         self.below: list[tuple[int, int]] = [(-1, -1)] * self.groups
         self.above = [-1] * self.groups
         self.costs = [0.0] * self.groups
@@ -71,49 +89,53 @@ class _Tree:
                 self.above[left] = self.above[right] = len(self.below)
                 self.below.append((left, right))
                 self.above.append(-1)
-                scope, pairs, size = self._merged(left, right)
-                self.open.append(scope)
-                self.sizes.append(size)
-                self.costs.append(2.0**pairs)
+                found = self._merged(left, right)
+                self.open.append(found.open)
+                self.spans.append(found.span)
+                self.sizes.append(found.size)
+                self.costs.append(found.cost)
                 left = len(self.below) - 1
             node.append(left)
         self.cost = sum(self.costs)
 
-    def _merged(self, left: int, right: int) -> tuple[dict[int, int], float, float]:
-        """What is open after a merge, its pairs and its size, as `_Planner` estimates them."""
+    def _merged(self, left: int, right: int) -> _Node:
+        """What a merge gives, as `_Planner` estimates it."""
         mine = self.open[left]
+        values, rooms = self.values, self.rooms
         together = dict(mine)
         pairs = self.sizes[left] + self.sizes[right]
-        fewer = 0.0
+        dropped = 0.0
+        mine_own, other_own = self.spans[left], self.spans[right]
         for n, top in self.open[right].items():
             held = mine.get(n)
             if held is None:
                 together[n] = top
-            elif held + top == self.rooms[n]:
+                continue
+            span = reachable(values[n], rooms[n], held)
+            mine_own -= span
+            other_own -= reachable(values[n], rooms[n], top)
+            if held + top == rooms[n]:
                 del together[n]
-                pairs -= whole_log2(min(held, top, self.values[n]) + 1)
+                pairs -= span
             else:
                 together[n] = held + top
-                fewer += lost(self.values[n], self.rooms[n], held, top)
-        values, rooms = self.values, self.rooms
+                dropped += lost(values[n], rooms[n], held, top)
         room = sum([reachable(values[n], rooms[n], top) for n, top in together.items()])
-        return together, pairs, max(0.0, min(pairs - fewer, room))
+        size = merged_entries(
+            pairs,
+            dropped,
+            room,
+            Side(self.sizes[left], self.spans[left], mine_own),
+            Side(self.sizes[right], self.spans[right], other_own),
+        )
+        return _Node(together, room, size, 2.0**pairs)
 
-    def turn(self, moves: int, rng: random.Random, tick: Callable[[], None] | None) -> None:
-        """Try so many turns, and keep those that make nothing dearer."""
-        costly: list[int] = []
-        for move in range(moves):
-            if move % LOOK_AGAIN == 0:
-                if tick is not None:
-                    tick()
-                least = self.cost * SMALL
-                costly = [
-                    node
-                    for node in range(self.groups, len(self.below))
-                    if self.costs[node] > least
-                    or any([self.costs[child] > least for child in self.below[node]])
-                ]
-            top = rng.choice(costly)
+    def turn(self, rng: random.Random) -> None:
+        """Try turns at random where the tree is costly, and keep those that make nothing dearer."""
+        least = self.cost * SMALL
+        costly = [node for node in range(self.groups, len(self.below)) if self.costs[node] > least]
+        costly += [self.above[node] for node in costly if self.above[node] >= 0]
+        for top in rng.choices(costly, k=MOVES * len(costly)):
             inner, outer = self.below[top]
             if outer >= self.groups and (inner < self.groups or rng.random() < 0.5):
                 inner, outer = outer, inner
@@ -125,30 +147,29 @@ class _Tree:
 
     def _try(self, top: int, inner: int, pair: tuple[int, int], rest: int) -> None:
         """Merge this pair in the inner node and the rest in the top one, unless that is dearer."""
-        before = self.open[inner], self.sizes[inner]
-        scope, pairs, size = self._merged(*pair)
-        if 2.0**pairs > self.costs[inner] + self.costs[top]:
+        before = self.open[inner], self.spans[inner], self.sizes[inner]
+        turned = self._merged(*pair)
+        if turned.cost > self.costs[inner] + self.costs[top]:
             return
-        self.open[inner], self.sizes[inner] = scope, size
-        found: list[tuple[int, float, float]] = [(inner, 2.0**pairs, size)]
+        self.open[inner], self.spans[inner], self.sizes[inner] = turned[:3]
+        costs, sizes = {inner: turned.cost}, {}
         node, children = top, (inner, rest)
-        sizes = {}
         while True:
             # Sizes can change all the way up, because they are estimated from what was merged.
-            _, pairs, size = self._merged(*children)
-            found.append((node, 2.0**pairs, size))
-            sizes[node], self.sizes[node] = self.sizes[node], size
-            if size == sizes[node] or self.above[node] < 0:
+            found = self._merged(*children)
+            costs[node] = found.cost
+            sizes[node], self.sizes[node] = self.sizes[node], found.size
+            if found.size == sizes[node] or self.above[node] < 0:
                 break
             node = self.above[node]
             children = self.below[node]
-        saved = sum([self.costs[node] - cost for node, cost, _ in found])
+        saved = sum([self.costs[node] - cost for node, cost in costs.items()])
         if saved < 0:
-            self.open[inner], self.sizes[inner] = before
+            self.open[inner], self.spans[inner], self.sizes[inner] = before
             for node, size in sizes.items():
                 self.sizes[node] = size
             return
-        for node, cost, _ in found:
+        for node, cost in costs.items():
             self.costs[node] = cost
         self.cost -= saved
         self.below[inner], self.below[top] = pair, (inner, rest)
