@@ -32,9 +32,9 @@ GAIN = 64
 """How many times dearer than the best so far a plan may be before it is improved: that seldom gains
 more."""
 
-PLAN_COST = 3000
-"""Estimated merge steps that cost as much as planning one number once (the estimate of the steps
-is high by a factor of five to fifty, so this is not the ratio of the bare times)."""
+PLAN_COST = 1000
+"""Steps of merging for each number that another plan may cost: two to three times as long as making
+and improving it takes."""
 
 OUT_OF_REACH = 1e22
 """A plan of this cost is not finished. Further tries have lowered the cost of a first plan by five
@@ -76,7 +76,7 @@ def plan_merges(
         if tries == TRIES_FAR and best.cost > FAR:
             break
         if tries == TRIES_AS_MADE:
-            best = _improved(best, tables, tick)
+            best = improve(best, *tables, tick=tick)
         # By table sizes and by fill in turn: each finds cheap plans where the other does not.
         kind = _FillPlanner if tries % 2 else _Planner
         # Noise of up to two doublings in the estimated sizes: enough to leave a bad early choice.
@@ -84,16 +84,11 @@ def plan_merges(
         if tries < TRIES_AS_MADE:
             found = other.plan(min(best.cost, OUT_OF_REACH), tick)
         else:
-            found = _improved(other.plan(min(best.cost * GAIN, OUT_OF_REACH), tick), tables, tick)
+            found = other.plan(min(best.cost * GAIN, OUT_OF_REACH), tick)
+            found = improve(found, *tables, most=best.cost, tick=tick)
         tries += 1
         best = min(best, found, key=lambda plan: (plan.cost, plan.width))
     return best
-
-
-def _improved(plan: Plan, tables: Tables, tick: Callable[[], None] | None) -> Plan:
-    if isinf(plan.cost):
-        return plan
-    return improve(plan, *tables, tick=tick)
 
 
 class _Planner:
@@ -101,8 +96,9 @@ class _Planner:
 
     A table is at most as large as the product of the ranges that its open counters can have, and as
     what was merged. By these bounds the next number is chosen. What the plan costs is estimated by
-    `merged_entries`, which is closer to the truth; but to choose by it led to worse plans on grids. All sizes are base-2 logarithms. A merged table takes the place of the wider of the two, so that numbers which only
-    that one mentions need not be told: a hub of a thousand numbers is merged a thousand times.
+    `merged_entries`, which is closer to the truth; but to choose by it led to worse plans on grids.
+    All sizes are base-2 logarithms. A merged table takes the place of the wider of the two, so that
+    numbers which only that one mentions need not be told: a hub is merged a thousand times.
     """
 
     def __init__(

@@ -11,12 +11,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from math import inf, isinf
 from typing import NamedTuple
 
 from minescope.counting.plans import Merge, Plan, Side, lost, merged_entries, reachable, whole_log2
 
 ROUNDS, MOVES = 8, 2
 """How often the costly merges are sought, and the turns that are tried then for each of them."""
+
+NEAR = 0.05
+"""A size that has changed by less is not carried further up the tree."""
 
 SMALL = 1 / 500
 """The share of the whole cost below which a merge is not worth turning."""
@@ -27,17 +31,24 @@ def improve(
     tops: Sequence[int],
     values: Sequence[int],
     members: Sequence[Sequence[int]],
+    most: float = inf,
     tick: Callable[[], None] | None = None,
 ) -> Plan:
-    """A plan that is estimated to cost no more; the same one every time."""
-    if len(tops) < 3 or not all(tops):
-        return plan  # nothing to turn, or a number of which one cannot tell when it is closed
+    """A plan that is estimated to cost no more; the same one every time.
+
+    It is given up when it does not come near to `most`.
+    """
+    if isinf(plan.cost) or len(tops) < 3 or not all(tops):
+        return plan  # not finished, nothing to turn, or one cannot tell when a number is closed
     tree = _Tree(plan, tops, values, members)
     rng = random.Random(len(tops))
-    for _ in range(ROUNDS):
+    for left in range(ROUNDS, 0, -1):
         if tick is not None:
             tick()
+        if tree.cost > most * 2.0**left:
+            return plan
         tree.turn(rng)
+    tree.estimate()
     better = tree.plan()
     return better if better.cost < plan.cost else plan
 
@@ -82,6 +93,7 @@ class _Tree:
         self.below: list[tuple[int, int]] = [(-1, -1)] * self.groups
         self.above = [-1] * self.groups
         self.costs = [0.0] * self.groups
+        self.cost = 0.0
         node = list(range(self.groups))
         for merge in plan.merges:
             left, right = node[merge.left], node[merge.right]
@@ -89,13 +101,27 @@ class _Tree:
                 self.above[left] = self.above[right] = len(self.below)
                 self.below.append((left, right))
                 self.above.append(-1)
-                found = self._merged(left, right)
-                self.open.append(found.open)
-                self.spans.append(found.span)
-                self.sizes.append(found.size)
-                self.costs.append(found.cost)
+                self.open.append({})
+                self.spans.append(0.0)
+                self.sizes.append(0.0)
+                self.costs.append(0.0)
                 left = len(self.below) - 1
             node.append(left)
+        self.estimate()
+
+    def upward(self) -> list[int]:
+        """The merges, each after those below it."""
+        order = [node for node, above in enumerate(self.above) if above < 0]
+        for node in order:
+            if node >= self.groups:
+                order.extend(self.below[node])
+        return [node for node in reversed(order) if node >= self.groups]
+
+    def estimate(self) -> None:
+        """Everything anew, from the groups up."""
+        for node in self.upward():
+            found = self._merged(*self.below[node])
+            self.open[node], self.spans[node], self.sizes[node], self.costs[node] = found
         self.cost = sum(self.costs)
 
     def _merged(self, left: int, right: int) -> _Node:
@@ -159,7 +185,7 @@ class _Tree:
             found = self._merged(*children)
             costs[node] = found.cost
             sizes[node], self.sizes[node] = self.sizes[node], found.size
-            if found.size == sizes[node] or self.above[node] < 0:
+            if abs(found.size - sizes[node]) < NEAR or self.above[node] < 0:
                 break
             node = self.above[node]
             children = self.below[node]
@@ -177,19 +203,14 @@ class _Tree:
         self.above[rest] = top
 
     def plan(self) -> Plan:
-        """The merges, each after those below it."""
-        order = [node for node, above in enumerate(self.above) if above < 0]
-        for node in order:
-            if node >= self.groups:
-                order.extend(self.below[node])
+        """The same as a list of merges."""
         tables = list(range(self.groups)) + [-1] * (len(self.below) - self.groups)
         merges: list[Merge] = []
-        for node in reversed(order):
-            if node >= self.groups:
-                left, right = sorted(self.below[node], key=self.sizes.__getitem__)
-                tables[node] = self.groups + len(merges)
-                closed = [n for n in self.open[left] if n not in self.open[node]]
-                closed += [n for g in (left, right) for n in self.alone.get(g, ())]
-                merges.append(Merge(tables[left], tables[right], tuple(closed), self.open[node]))
+        for node in self.upward():
+            left, right = sorted(self.below[node], key=self.sizes.__getitem__)
+            tables[node] = self.groups + len(merges)
+            closed = [n for n in self.open[left] if n not in self.open[node]]
+            closed += [n for g in (left, right) for n in self.alone.get(g, ())]
+            merges.append(Merge(tables[left], tables[right], tuple(closed), self.open[node]))
         width = max([len(merge.open) for merge in merges])
-        return Plan(merges, sum(self.costs), width)
+        return Plan(merges, self.cost, width)
