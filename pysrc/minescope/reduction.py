@@ -179,7 +179,8 @@ def _subtract_subsets(groups: list[_Group], state: _State, x_max: int) -> dict[i
         if not small:
             continue
         # Whoever contains all of them contains the one that touches the fewest numbers, not a hub.
-        for j in tuple(min([scopes[g] for g in small], key=len)):
+        fewest = min(small, key=lambda g: len(scopes[g]))
+        for j in tuple(scopes[fewest]):
             if j != n and small <= members[j]:
                 members[j] -= small
                 need[j] -= need[n]

@@ -21,7 +21,7 @@ from minescope.counting.rotations import improve
 Tables: TypeAlias = tuple[Sequence[int], Sequence[int], Sequence[Sequence[int]]]
 """The most mines of each group, the values of the numbers, the groups around each number."""
 
-MAX_PLANS = 32
+MAX_PLANS = 128
 """More than this many plans have not found a much cheaper one on any board measured."""
 
 TRIES_AS_MADE = 3
@@ -36,7 +36,7 @@ PLAN_COST = 1000
 """Steps of merging for each number that another plan may cost: two to three times as long as making
 and improving it takes."""
 
-OUT_OF_REACH = 1e22
+OUT_OF_REACH = 1e17
 """A plan of this cost is not finished. Further tries have lowered the cost of a first plan by five
 powers of ten at the most, so that nothing that could be carried out is lost."""
 
@@ -44,9 +44,9 @@ TRIES_OUT_OF_REACH = 2
 """Plans that are begun in vain, one of each kind, before it is said so. On a dense graph with a
 thousand numbers each takes a second."""
 
-FAR, TRIES_FAR = 1e18, 12
+FAR, TRIES_FAR = 1e12, 12
 """When after so many plans the best still costs this, a thousand times what is ever begun, no further
-one is tried: on a dense graph all 64 would take a minute in a browser, only to say no."""
+one is tried: on a dense graph all of them would take minutes in a browser, only to say no."""
 
 WIDE = 40
 """From so many open numbers on a table is not gone through for every number that it mentions: a vertex
