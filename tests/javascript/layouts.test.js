@@ -1,9 +1,11 @@
 // Layouts: where the vertices of graphs are drawn. What is asked of each drawing is that it can be read.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { neighboursIn } from "../../web/js/graph/edges.js";
 import { MAX_PLACE } from "../../web/js/graph/edit.js";
 import { circlePlaces } from "../../web/js/graph/layouts/circle.js";
 import { forcePlaces, forcePlacesInSlices } from "../../web/js/graph/layouts/force.js";
+import { crossings as pairsCrossing, loosened } from "../../web/js/graph/layouts/loosen.js";
 import { layeredPlaces, spread } from "../../web/js/graph/layouts/layered.js";
 import { treePlaces } from "../../web/js/graph/layouts/tree.js";
 import { isForest, placed } from "../../web/js/graph/places.js";
@@ -191,4 +193,24 @@ test("a graph without places gets some, of any size", () => {
   }
   assert.ok(isForest(5, [[0, 1], [2, 3]]));
   assert.ok(!isForest(3, [[0, 1], [1, 2], [0, 2]]));
+});
+
+test("a sparse graph without order is drawn with fewer crossings than springs alone leave", () => {
+  const edges = [...randomTree(60, 3), [5, 40], [7, 52], [20, 58], [31, 44], [12, 59], [25, 33]];
+  const near = neighboursIn(60, edges);
+  const start = { x: Float64Array.from(near, (_, i) => 20 * (i % 8)), y: Float64Array.from(near, (_, i) => 20 * Math.floor(i / 8)) };
+  const draw = draws(9);
+  const work = loosened(near, start, () => draw(1000) / 1000);
+  let step = work.next();
+  while (!step.done) step = work.next();
+  assert.ok(pairsCrossing(edges, step.value) < pairsCrossing(edges, start) / 4);
+  assert.deepEqual(forcePlaces(60, edges), forcePlaces(60, edges), "the same graph gets the same drawing");
+});
+
+test("what has an order keeps it: small graphs, and those without leaves", () => {
+  const ring = Array.from({ length: 50 }, (_, i) => [i, (i + 1) % 50].sort((a, b) => a - b));
+  const chords = [[0, 25], [10, 35], [20, 45]];
+  const near = neighboursIn(50, [...ring, ...chords]);
+  const start = { x: Float64Array.from(near, (_, i) => 100 * Math.cos(i / 8)), y: Float64Array.from(near, (_, i) => 100 * Math.sin(i / 8)) };
+  assert.equal(loosened(near, start, Math.random).next().value, start);
 });

@@ -32,12 +32,12 @@ export default class Formula {
     this.overlay = new Overlay(context.board);
     this.notice = new Notice(this.curves, "Formulas come");
     this.title = make("h3", { class: "cell-title" });
-    this.chooser = make("div", { class: "islands", role: "group", "aria-label": "Cells" });
+    this.chooser = make("div", { class: "islands", role: "group", "aria-label": "Groups" });
     this.density = new DensityView(context, (cells) => this.named(cells));
     this.mines = new TotalsView(context, (cells) => this.named(cells));
     this.later = new Notice(this.totals, "The number of mines comes");
     this.body = make("div", { class: "view-body" },
-      make("p", { class: "lead" }, "Choose a group of cells here, or move the cursor on the board; letters and colours are the same as there."),
+      make("p", { class: "lead" }, "Choose a group here, or move the cursor on the board; letters and colours are the same as there."),
       this.chooser, this.title, this.density.element, this.later.element, this.mines.element);
     root.append(this.notice.element, this.body);
     /** The chosen cell: the first of its group. @type {number | null} */

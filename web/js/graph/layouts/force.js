@@ -5,6 +5,8 @@
 // drawing by stochastic gradient descent"). Chance is seeded: the same graph gets the same drawing.
 
 import { neighboursIn } from "../edges.js";
+import { around, clear, inSquares } from "./apart.js";
+import { loosened } from "./loosen.js";
 import { STEP, blank, components, least, most, packed, within } from "./pieces.js";
 
 /**
@@ -31,8 +33,6 @@ export const QUICK = { rounds: 8, springs: 50_000, pushes: 25, coarse: true };
 const CLOSE = 2 * STEP;
 /** Where the last rounds move a vertex by this part of what a spring asks for. */
 const LAST_STEP = 0.1;
-/** Vertices end at least so far apart: they are 10 wide, and edges must be seen between them. */
-const CLEAR = 15;
 /** Edges of a vertex beyond which they become longer, so that there is room around it. */
 const CROWD = 9;
 const MAX_GROWTH = 2;
@@ -129,7 +129,7 @@ function* relaxed(near, effort) {
   if (effort.coarse) evenOut(drawing, Math.max(wishedGap(near), 1.3 * STEP));
   else grow(near, drawing);
   yield* clear(drawing, effort.pushes);
-  return drawing;
+  return effort.coarse ? drawing : yield* loosened(near, drawing, draw);
 }
 
 /**
@@ -281,8 +281,10 @@ function wishedGap(near) {
  */
 function grow(near, { x, y }) {
   const wished = wishedGap(near);
-  const area = (most(x) - least(x)) * (most(y) - least(y));
-  const room = Math.sqrt((x.length * wished ** 2) / Math.max(area, 1));
+  // What lies in a line has room on both sides of it.
+  const [wide, high] = [x, y].map((side) => Math.max(2 * STEP, most(side) - least(side)));
+  const area = wide * high;
+  const room = Math.sqrt((x.length * wished ** 2) / area);
   const gap = (0.9 * wished) / typicalGap(x, y);
   const times = Math.max(1, Math.min(gap, MAX_GROWTH), Math.min(1.2 * room, 4 * MAX_GROWTH));
   for (let i = 0; i < x.length; i++) {
@@ -309,21 +311,6 @@ function evenOut({ x, y }, gap) {
 }
 
 /**
- * Push vertices apart that are too close: pairs, found in squares as wide as the distance that is wanted.
- * @param {Drawing} drawing
- * @param {number} pushes  rounds, at most
- * @returns {Generator<undefined, void, undefined>}
- */
-function* clear({ x, y }, pushes) {
-  for (let round = 0; round < pushes; round++) {
-    // A little further than needed, so that it ends; and rounding takes up to one away.
-    const pushed = pushApart(x, y, CLEAR + 1);
-    if (!pushed) return;
-    if (round % 10 === 9) yield;
-  }
-}
-
-/**
  * The distance to the nearest other vertex that all but a tenth of the vertices have.
  * @param {Float64Array} x
  * @param {Float64Array} y
@@ -339,70 +326,6 @@ function typicalGap(x, y) {
     return nearest;
   }).sort();
   return Math.max(1, gaps[Math.floor(gaps.length / 10)]);
-}
-
-/**
- * @param {Float64Array} x
- * @param {Float64Array} y
- * @param {number} apart
- */
-function pushApart(x, y, apart) {
-  const squares = inSquares(x, y, apart);
-  let pushed = false;
-  for (let i = 0; i < x.length; i++) {
-    for (const j of around(squares, x[i], y[i], apart)) {
-      if (j <= i) continue;
-      let [dx, dy] = [x[j] - x[i], y[j] - y[i]];
-      let far = Math.hypot(dx, dy);
-      if (far >= apart - 0.5) continue;
-      // Two at the same place part in a direction of their own.
-      if (far < 1e-3) [dx, dy, far] = [Math.cos(i + 2 * j), Math.sin(i + 2 * j), 1];
-      const part = (apart - Math.min(far, apart)) / (2 * far) + 1e-3;
-      x[i] -= part * dx;
-      y[i] -= part * dy;
-      x[j] += part * dx;
-      y[j] += part * dy;
-      pushed = true;
-    }
-  }
-  return pushed;
-}
-
-/**
- * @param {Float64Array} x
- * @param {Float64Array} y
- * @param {number} wide
- */
-function inSquares(x, y, wide) {
-  /** @type {Map<number, number[]>} */
-  const squares = new Map();
-  x.forEach((right, i) => {
-    const key = square(Math.floor(right / wide), Math.floor(y[i] / wide));
-    const list = squares.get(key);
-    if (list) list.push(i);
-    else squares.set(key, [i]);
-  });
-  return squares;
-}
-
-/** @param {number} column @param {number} row */
-const square = (column, row) => column * 65_536 + row;
-
-/**
- * The vertices in a square and the eight around it.
- * @param {Map<number, number[]>} squares
- * @param {number} x
- * @param {number} y
- * @param {number} wide
- */
-function around(squares, x, y, wide) {
-  const [column, row] = [Math.floor(x / wide), Math.floor(y / wide)];
-  /** @type {number[]} */
-  const found = [];
-  for (let right = -1; right <= 1; right++) {
-    for (let down = -1; down <= 1; down++) found.push(...(squares.get(square(column + right, row + down)) ?? []));
-  }
-  return found;
 }
 
 /**
