@@ -93,7 +93,7 @@ def brute_force(position: Position, budget: Budget, most: int = MOST_TRIED) -> O
         room = position.x_max * (len(outer) + sum([len(island.cells) for island in islands]))
         if not 0 <= weighing.mines <= room:
             return Outcome(False, {}, 0, 0)
-    budget.expect(most, 0)
+    budget.announce(most)
     searches = []
     tried = 0
     for island in islands:

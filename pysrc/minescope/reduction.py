@@ -159,15 +159,12 @@ def _subtract_subsets(groups: list[_Group], state: _State, x_max: int) -> dict[i
     need, room = state
     capacity = [x_max * len(group.cells) for group in groups]
     members: dict[int, set[int]] = {}
-    near: dict[int, set[int]] = {}
     for g, group in enumerate(groups):
         for n in group.numbers:
             if n in members:
                 members[n].add(g)
-                near[n].update(group.numbers)
             else:
                 members[n] = {g}
-                near[n] = set(group.numbers)
     scopes = [group.numbers for group in groups]
     fixed: dict[int, int] = {}
     if not _fix(state, range(len(need)), members, scopes, capacity, fixed):
@@ -181,7 +178,9 @@ def _subtract_subsets(groups: list[_Group], state: _State, x_max: int) -> dict[i
         small = members[n]
         if not small:
             continue
-        for j in near[n]:
+        # Whoever contains all of them contains the one that touches the fewest numbers, not a hub.
+        fewest = min(small, key=lambda g: len(scopes[g]))
+        for j in tuple(scopes[fewest]):
             if j != n and small <= members[j]:
                 members[j] -= small
                 need[j] -= need[n]

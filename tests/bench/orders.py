@@ -22,7 +22,7 @@ from report import s, table
 
 from minescope import reduction, solve
 from minescope.counting import elimination, interface, order
-from minescope.counting.order import Plan
+from minescope.counting.plans import Plan
 from minescope.errors import BudgetError
 
 PACKAGES = ()
@@ -158,7 +158,7 @@ PLANNERS: dict[str, Callable[..., Plan]] = {
     "the same less half the largest part": lambda *tables: order._Planner(
         *tables, Random(0), 0.0
     ).plan(),
-    "noisy tries by table and by fill (used)": order.plan_merges,
+    "noisy tries by table and by fill, improved (used)": order.plan_merges,
     "noisy tries of min-fill": _cheapest(_fill_tries),
     "noisy tries of all three": _cheapest(_both_tries),
 }

@@ -15,6 +15,7 @@ import statistics
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -37,7 +38,8 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright  # noqa: E
 
 from browser import ensure_browser  # noqa: E402
 from build_site import build_site  # noqa: E402
-from minescope.board import UNKNOWN, Number, Position  # noqa: E402
+from minescope.board import UNKNOWN, Grid, Number, Position  # noqa: E402
+from minescope.board.families import grid_graph  # noqa: E402
 from minescope.board.formats.recognise import export  # noqa: E402
 
 BARE = {
@@ -112,9 +114,14 @@ def main(rounds: int) -> None:
             context.close()
             page = browser.new_page(viewport={"width": 1280, "height": 800})
             page.add_init_script(WATCH)
-            print_keys(page, address, "expert", EXPERT)
-            print_keys(page, address, "50x50 with 625 mines", LUDICROUS)
-            print_frames(page)
+            print_keys(page, address, "expert", *mid_game_with_mines(*EXPERT, seed=1))
+            large, mined = mid_game_with_mines(*LUDICROUS, seed=1)
+            print_keys(page, address, "50x50 with 625 mines", large, mined)
+            print_frames(page, "50x50", scrolling=scroll, painting=drag)
+            print_keys(page, address, "the same as a graph", as_graph(large), mined)
+            page.evaluate("minescope.store.setUi({ tool: 'select' })")
+            put_pointer_on_a_vertex(page)
+            print_frames(page, "the graph", dragging=drag)
             browser.close()
 
 
@@ -190,9 +197,10 @@ def visit(context: BrowserContext, address: str) -> dict[str, float]:
     return times
 
 
-def print_keys(page: Page, address: str, title: str, size: tuple[int, int, int]) -> None:
+def print_keys(
+    page: Page, address: str, title: str, position: Position, mined: frozenset[int]
+) -> None:
     """Flag mines beside numbers, one key each, in the middle of a game."""
-    position, mined = mid_game_with_mines(*size, seed=1)
     page.goto("about:blank")
     page.goto(f"{address}#p={export(position, 'link')}")
     wait_for_answer(page, BOOT_SECONDS)
@@ -222,31 +230,56 @@ def flaggable(position: Position, mined: frozenset[int]) -> list[int]:
     ]
 
 
-def print_frames(page: Page) -> None:
-    """Frames while a large board is scrolled and painted; 16.7 ms each is all that a screen shows."""
+def as_graph(position: Position) -> Position:
+    """The same board with its cells as vertices."""
+    assert isinstance(position.topology, Grid)
+    return replace(position, topology=grid_graph(position.topology))
+
+
+def put_pointer_on_a_vertex(page: Page) -> None:
+    """On one that is seen, in the middle of the board."""
+    box = page.locator("#scroller").bounding_box()
+    assert box
+    x, y = page.evaluate(
+        """([x, y]) => {
+          const cells = [...document.querySelectorAll("#board .cell")];
+          const boxes = cells.map((cell) => cell.getBoundingClientRect());
+          const middles = boxes.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
+          const far = ([a, b]) => Math.hypot(a - x, b - y);
+          return middles.reduce((best, each) => (far(each) < far(best) ? each : best));
+        }""",
+        [box["x"] + box["width"] / 2, box["y"] + min(box["height"], 500) / 2],
+    )
+    page.mouse.move(x, y)
+
+
+def scroll(page: Page) -> None:
     page.mouse.move(600, 500)
+    for step in range(60):
+        page.mouse.wheel(0, 60 if step < 30 else -60)
+        page.wait_for_timeout(16)
 
-    def scroll() -> None:
-        for step in range(60):
-            page.mouse.wheel(0, 60 if step < 30 else -60)
-            page.wait_for_timeout(16)
 
-    def paint() -> None:
-        page.mouse.down()
-        for step in range(60):
-            page.mouse.move(300 + 8 * step, 400 + 3 * step)
-            page.wait_for_timeout(16)
-        page.mouse.up()
+def drag(page: Page) -> None:
+    """From where the pointer is."""
+    page.mouse.down()
+    for step in range(60):
+        page.mouse.move(300 + 8 * step, 400 + 3 * step)
+        page.wait_for_timeout(16)
+    page.mouse.up()
 
-    for title, work in (("scrolling", scroll), ("painting", paint)):
+
+def print_frames(page: Page, board: str, **works: Callable[[Page], None]) -> None:
+    """Frames while a person does this to a large board; a screen shows one every 16.7 ms."""
+    for title, work in works.items():
         page.evaluate(FRAMES)
-        work()
+        work(page)
         frames: list[float] = page.evaluate(
             "() => { const all = frames; globalThis.frames = null; return all; }"
         )
         late = sum(frame > 25 for frame in frames)
         print(
-            f"frames while {title} 50x50: {shown(frames)}, "
+            f"frames while {title} {board}: {shown(frames)}, "
             f"{late} of {len(frames)} late, longest {max(frames):.0f}"
         )
 

@@ -52,6 +52,15 @@ def test_names_are_kept_and_what_is_printed_is_shown(console: Person):
     expect(printed).to_have_text(re.compile(r"20\s+21\s+22"), timeout=LOADING)
 
 
+def test_what_is_written_while_a_line_runs_stays(console: Person):
+    run(console, "sum(range(10**6))", wait=False)
+    console.page.keyboard.type("1 + 1")
+    expect(result(console)).to_contain_text("499999500000", timeout=LOADING)
+    expect(console.page.get_by_label("Python", exact=True)).to_have_value("1 + 1")
+    console.press("Enter")
+    expect(result(console)).to_contain_text("2", timeout=LOADING)
+
+
 def test_sympy_results_are_typeset(console: Person):
     run(console, "x = sympy.Symbol('x'); sympy.factor(x**2 - 2*x + 1)")
     expect(result(console)).to_contain_text("(x - 1)**2", timeout=LOADING)

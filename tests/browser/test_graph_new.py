@@ -145,6 +145,7 @@ def test_a_grid_becomes_a_graph_and_a_grid_again(maker: Maker):
     maker.button("Back to a grid").click()
     maker.answered()
     assert maker.position() == before
+    assert sorted(maker.chances().values()) == chances
 
 
 def test_the_dialog_turns_the_board_into_a_graph_or_begins_an_empty_one(maker: Maker):

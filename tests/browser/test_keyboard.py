@@ -172,6 +172,7 @@ def test_the_first_tab_offers_to_skip_to_the_board(person: Person):
 
 
 def test_the_focus_is_seen_on_every_stop(person: Person):
+    person.answered(detailed=True)
     person.page.evaluate("() => document.activeElement.blur()")
     person.page.get_by_role("link", name="Skip to the board").focus()
     seen = set()
@@ -193,6 +194,22 @@ def test_the_focus_is_seen_on_every_stop(person: Person):
         assert ring, name
         seen.add(name)
     assert len(seen) > 15
+
+
+def test_what_is_drawn_again_keeps_the_focus(person: Person):
+    person.answered(detailed=True)
+    more = person.page.get_by_role("button", name="More digits")
+    more.focus()
+    digits = person.inspector.locator(".digits")
+    expect(digits).to_have_text("0.150000000000")
+    person.press("Enter")
+    expect(digits).to_have_text("0.15" + "0" * 22)
+    expect(more).to_be_focused()
+    safest = person.page.locator("#summary .cell-link").first
+    safest.focus()
+    person.page.evaluate("() => minescope.store.dispatch({do: 'write', cells: [59], label: '*'})")
+    person.answered(detailed=True)
+    expect(safest).to_be_focused()
 
 
 def test_a_board_is_set_up_and_answered_by_keys_alone(person: Person):

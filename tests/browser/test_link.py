@@ -54,6 +54,26 @@ def test_a_reload_loses_nothing(open_page):
     expect(person.page.get_by_role("radio", name="Percent")).to_be_checked()
 
 
+def test_undo_goes_back_behind_a_reload(open_page):
+    person = opened(open_page)
+    begun = person.position()
+    person.write(3, (2, 2))
+    written = person.position()
+    person.set("At most in one cell (x_max)", 2)
+    doubled = person.position()
+    person.page.reload()
+    assert person.position() == doubled
+    person.press("Control+z", "Control+z")
+    assert person.position() == begun
+    expect(person.button("Undo")).to_be_disabled()
+    person.page.reload()
+    person.press("Control+y")
+    assert person.position() == written
+    person.press("Control+y")
+    assert person.position() == doubled
+    expect(person.button("Redo")).to_be_disabled()
+
+
 def test_a_reload_at_once_after_the_last_key_loses_nothing(open_page):
     person = opened(open_page)
     person.address()

@@ -113,9 +113,18 @@ def test_work_that_would_take_too_long_says_so_before_it_begins(person: Person):
     assert person.board() == hard(21, 6)
 
 
-def test_where_the_host_allows_no_signal_stopping_restarts_python(open_page, plain_address):
-    person = Person(open_page(plain_address))
-    assert person.page.evaluate("() => globalThis.crossOriginIsolated") in {True, False}
+@pytest.mark.parametrize("lacking", ["headers", "memory"])
+def test_without_a_signal_stopping_restarts_python(open_page, address, plain_address, lacking):
+    """Of a host that does not isolate, or of a browser that does and yet shares no memory."""
+
+    def without_memory(page):
+        page.add_init_script("delete globalThis.SharedArrayBuffer")
+
+    if lacking == "memory":
+        person = Person(open_page(address, prepare=without_memory))
+    else:
+        person = Person(open_page(plain_address))
+    assert person.page.evaluate("() => minescope.solver.signal") is None
     person.load(hard(), mines=100)
     expect(person.button("Stop")).to_be_visible(timeout=1000 * SECONDS)
     before = person.board()

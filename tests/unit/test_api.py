@@ -139,6 +139,7 @@ def test_any_change_of_a_position_gets_a_response(path, value):
     [
         "[" * 1_000_000,
         '{"a":' * 100_000,
+        "[" + "[],[],[ ], [],{},{}, {}," * 1000 + "[" * 101 + "],[" * 1000,
         '{"version":1,"operation":"solve","max_steps":' + "9" * 5000 + "}",
         '{"version":1,"operation":"solve","max_seconds":1e999}',
         '{"version":1,"operation":"solve","max_seconds":NaN}',
@@ -159,6 +160,17 @@ def test_a_request_that_is_too_long_is_refused_before_it_is_read():
     assert found["message"] == (
         f"The request has {MAX_REQUEST // 10 * 13:,} characters; at most {MAX_REQUEST:,} are read."
     )
+
+
+@pytest.mark.parametrize("other", ["true", "1.0", '"1"', "1e0"])
+def test_a_graph_that_was_read_before_is_read_as_strictly(other):
+    graph = {"shape": "graph", "vertices": ["a", "b"], "edges": [[0, 1]]}
+    position = {"topology": graph, "labels": "? ?", "prior": {"kind": "uniform"}}
+    text = json.dumps({"version": 1, "operation": "solve", "position": position})
+    for _ in range(2):
+        assert json.loads(handle(text))["answer"]["legal"]
+        found = json.loads(handle(text.replace("[0, 1]", f"[0, {other}]")))["error"]
+        assert found["message"].startswith("An edge must be a pair of indices")
 
 
 def test_a_board_that_is_too_large_is_refused_before_its_cells_are_made():
@@ -204,7 +216,7 @@ def positions(draw):
             draw(st.sampled_from(["grid", "grid4", "torus", "hex"])),
         )
     else:
-        names = draw(st.lists(st.text(), unique=True, max_size=5))
+        names = draw(st.lists(st.text(min_size=1), unique=True, max_size=5))
         pairs = [(a, b) for b in range(len(names)) for a in range(b)]
         chosen = draw(st.lists(st.sampled_from(pairs), unique=True)) if pairs else []
         topology = Graph(tuple(names), tuple(chosen))

@@ -18,7 +18,7 @@ export class Board {
     this.container = container;
     this.veil = new Veil();
     this.grid = new GridSheet(container, this.veil.element);
-    this.graph = new GraphSheet(container);
+    this.graph = new GraphSheet(container, this.veil.element);
     /** @type {CellView[]} */
     this.cells = [];
     this.tabStop = -1;
@@ -43,7 +43,7 @@ export class Board {
     const stale = isStale(state);
     const chances = chancesIn(state);
     // Before anything is changed: the veil asks for its colour, which is at hand only until then.
-    if (stale && !isGraph(position)) this.veil.draw(position, (i) => chances[i] !== null);
+    if (stale) this.veil.draw(position, ui.frame, (i) => chances[i] !== null);
     this.container.style.setProperty("--cell", `${cellSize(state)}px`);
     if (isGraph(position)) this.graph.draw(state, position, this.drawn);
     const late = drawCells(this.cells, state, chances);

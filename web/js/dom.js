@@ -76,6 +76,26 @@ export function byId(id) {
   return /** @type {T} */ (found);
 }
 
+/**
+ * Put new children in the place of the old ones. Where the focus was on one of them, the new one of
+ * the same name gets it: an answer that arrives must not take the keyboard away from anybody.
+ * @param {Element} container
+ * @param {...(Node | string)} children
+ */
+export function refill(container, ...children) {
+  const focused = document.activeElement;
+  const within = focused !== null && container.contains(focused);
+  container.replaceChildren(...children);
+  if (!within) return;
+  const named = /** @type {HTMLElement[]} */ ([...container.querySelectorAll(focused.localName)]);
+  named.find((element) => nameOf(element) === nameOf(focused))?.focus({ preventScroll: true });
+}
+
+/** @param {Element} element */
+function nameOf(element) {
+  return element.getAttribute("aria-label") ?? element.textContent;
+}
+
 /** Where keys and pastes belong to a text. A radio button or a slider takes neither of them. */
 export const TEXT_FIELDS = "input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, [contenteditable]";
 

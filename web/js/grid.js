@@ -24,7 +24,7 @@ export class GridSheet {
    */
   build({ shape, width, height }) {
     const size = `${shape} ${width} ${height}`;
-    if (size === this.size && this.veil.parentNode === this.container) return this.cells;
+    if (size === this.size && this.container.contains(this.cells[0].element)) return this.cells;
     this.size = size;
     this.cells = [];
     const rows = [];

@@ -20,6 +20,7 @@ import { SizePanel } from "./panels/size.js";
 import { Summary } from "./panels/summary.js";
 import { Verdict } from "./panels/verdict.js";
 import { bindParts, withPart } from "./parts.js";
+import { keepPast, restorePast } from "./past.js";
 import { bindPointer } from "./pointer.js";
 import { cellName, clipToText, isGraph } from "./position.js";
 import { addressOf, firstPosition, isFirstVisit, keepForReload, loadSettings, positionInAddress, saveSettings, startingHash } from "./saved.js";
@@ -192,6 +193,7 @@ window.addEventListener("hashchange", async () => {
 window.addEventListener("pagehide", () => {
   // An address that could not be opened stays until the board is changed: it may be mended by hand.
   if (store.state.revision === 0 && opened.problem) return;
+  keepPast(store);
   const before = location.hash;
   writeAddress();
   if (before !== shownAddress) keepForReload(before, shownAddress);
@@ -201,6 +203,7 @@ window.addEventListener("pagehide", () => {
 Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver, addressOf } });
 
 measure();
+restorePast(store);
 store.draw();
 performance.mark("editable");
 if (opened.problem) say(opened.problem);

@@ -45,8 +45,9 @@ export class Solver {
     this.ids = 0;
     /** The request that Python did not survive. @type {string | null} */
     this.deadly = null;
-    // One byte that worker and page share where the host allows it: writing 2 interrupts Python.
-    this.signal = globalThis.crossOriginIsolated ? new Uint8Array(new SharedArrayBuffer(1)) : null;
+    // One byte that worker and page share where host and browser allow it: writing 2 interrupts Python.
+    // Not every browser that isolates the page (WebKitGTK) has shared memory, too.
+    this.signal = globalThis.crossOriginIsolated && "SharedArrayBuffer" in globalThis ? new Uint8Array(new SharedArrayBuffer(1)) : null;
   }
 
   start() {

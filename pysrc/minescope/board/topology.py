@@ -165,6 +165,10 @@ class Graph:
         if len(set(self.cells)) != len(self.cells):
             twice = next(c for c, times in Counter(self.cells).items() if times > 1)
             raise PositionError(f"The vertex {twice!r} is named twice.", [twice])
+        if "" in self.cells:
+            raise PositionError(
+                "A vertex has an empty name. Give it one of at least one character."
+            )
         if len(self.cells) > MAX_CELLS:
             raise PositionError(f"A graph with more than {MAX_CELLS:,} vertices is too large.")
         normal = []

@@ -170,7 +170,7 @@ class BagTables:
                 f"10^{len(str(int(steps))) - 1} steps. Take another engine, or a smaller graph.",
                 {"width": width, "expected": int(steps)},
             )
-        self.budget.expect(steps, width)
+        self.budget.announce(steps, width)
 
     def count(self) -> int:
         """Fill all tables from the leaves up; the weight of everything."""

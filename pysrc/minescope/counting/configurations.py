@@ -21,7 +21,7 @@ from fractions import Fraction
 from math import lcm, prod
 from typing import NamedTuple, TypeAlias
 
-from minescope.counting.interface import HOPELESS, Budget, Measure, Problem, Tally
+from minescope.counting.interface import Budget, Measure, Problem, Tally
 from minescope.weights import group_weights
 
 Mines: TypeAlias = tuple[int, ...]
@@ -34,7 +34,7 @@ boards need three, but rows with large coefficients can let them creep by one mi
 REPORT = 1024
 """Steps between two reports to the budget: some 10 ms. A step tries one value of a free group."""
 
-MOST_EXPECTED = int(HOPELESS)
+MOST_EXPECTED = 10**15
 """The most steps announced, so that the search begins: the bound leaves the rows out of account,
 and where it is astronomical the list can still be short."""
 
@@ -233,7 +233,7 @@ def solutions(rows: RowReduction, budget: Budget | None = None) -> Iterator[Mine
     left = [equation.value for equation in equations]
     mines = [0] * len(rows.bounds)
     allowed = budget if budget is not None else Budget()
-    allowed.expect(_most_steps(levels), len(levels))
+    allowed.announce(_most_steps(levels), len(levels))
     for values in _search(levels, left, allowed):
         for level, value in zip(levels, values, strict=True):
             mines[level.column] = value

@@ -18,13 +18,18 @@ from typing import NamedTuple, TypeAlias
 
 from minescope.counting.folding import FOLD_UP_TO, fold
 from minescope.counting.interface import Budget, Measure, Problem, Tally
-from minescope.counting.order import Merge, Plan, plan_merges
+from minescope.counting.order import plan_merges
+from minescope.counting.plans import Merge, Plan
 from minescope.counting.weighing import nothing, tally_of, weigh
 
 Table: TypeAlias = dict[int, int]
 """Packed counters of the open numbers -> weight."""
 Buckets: TypeAlias = dict[int, list[tuple[int, int]]]
 """Counters of the numbers to be closed -> the entries with these counters, which are cut off."""
+
+SLOW_BITS = 1200
+"""Bits of all weights together that take as long as the rest of a step: where mines are marked, the
+weights are polynomials, and a step takes three to ten times as long."""
 
 REPORT_EVERY = 5000
 """Pairs of entries after which the budget is asked within a merge: some milliseconds."""
@@ -73,7 +78,8 @@ class _Sweep:
         self.rooms = [sum([tops[g] for g in groups]) for groups in problem.members]
         self.budget = budget
         self.plan = plan_merges(tops, problem.values, problem.members, tick=lambda: budget.spend(0))
-        budget.expect(self.plan.cost, self.plan.width)
+        bits = sum([max(row).bit_length() - 1 for row in rows])
+        budget.expect(self.plan.cost, self.plan.width, slower=1 + bits / SLOW_BITS)
         self.bits = max(problem.values).bit_length() + 1
         self.units = _field_units(self.plan, len(problem.values), self.bits)
         self.keys = [0] * len(tops)

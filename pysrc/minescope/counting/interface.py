@@ -56,9 +56,9 @@ Progress: TypeAlias = Callable[[int, int], None]
 """Called with (done, expected) steps now and then."""
 
 
-HOPELESS = 1e15
-"""Estimated steps beyond which work is not begun. Estimates are high, by a factor of up to a
-thousand on the largest boards measured; what is left would still take days."""
+HOPELESS = 3e8
+"""Estimated steps beyond which work is not begun: about two minutes in CPython, in which 2 to 3 million
+steps take a second. Most estimates are from a quarter to four times the true steps."""
 
 MAX_ENTRIES = 6_000_000
 """Table entries kept at once, about 160 bytes each: one gigabyte, half of what a browser gives."""
@@ -81,13 +81,14 @@ class Budget:
         """The same limits for another question, which gets their full measure."""
         return Budget(self.steps, self.seconds, self.on_progress)
 
-    def expect(self, steps: float, width: int) -> None:
+    def expect(self, steps: float, width: int, slower: float = 1.0) -> None:
         """Announce an island: about this many steps, with this many counters open at once.
 
-        Infinitely many steps: the plan was given up, and would have needed more counters still.
+        Infinitely many steps: the plan was given up, and would have needed more counters still. Long
+        weights make a step so many times slower.
         """
-        self.width = max(self.width, width)
-        if steps > HOPELESS:
+        if steps * slower > HOPELESS:
+            self.width = max(self.width, width)
             more = " or more" if isinf(steps) else ""
             raise BudgetError(
                 f"This board cannot be counted in reasonable time: the best order found has width "
@@ -95,6 +96,11 @@ class Budget:
                 "it, or take a smaller part.",
                 self._reached(),
             )
+        self.announce(steps, width)
+
+    def announce(self, steps: float, width: int = 0) -> None:
+        """The same where nothing is refused, since the estimate may be far too high."""
+        self.width = max(self.width, width)
         self.expected += int(steps)
 
     def spend(self, steps: int, entries: int = 0) -> None:

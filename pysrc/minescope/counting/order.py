@@ -13,16 +13,30 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from heapq import heappop, heappush
 from math import inf, isinf, log2
-from typing import NamedTuple
+from typing import TypeAlias
 
-MAX_PLANS = 64
+from minescope.counting.plans import Merge, Plan, Side, lost, merged_entries, reachable, whole_log2
+from minescope.counting.rotations import improve
+
+Tables: TypeAlias = tuple[Sequence[int], Sequence[int], Sequence[Sequence[int]]]
+"""The most mines of each group, the values of the numbers, the groups around each number."""
+
+MAX_PLANS = 128
 """More than this many plans have not found a much cheaper one on any board measured."""
 
-PLAN_COST = 3000
-"""Estimated merge steps that cost as much as planning one number once (the estimate of the steps
-is high by a factor of five to fifty, so this is not the ratio of the bare times)."""
+TRIES_AS_MADE = 3
+"""Plans that are tried before any is improved, which costs more than to make one: on large grids one
+of the first is mostly good."""
 
-OUT_OF_REACH = 1e22
+GAIN = 64
+"""How many times dearer than the best so far a plan may be before it is improved: that seldom gains
+more."""
+
+PLAN_COST = 1000
+"""Steps of merging for each number that another plan may cost: two to three times as long as making
+and improving it takes."""
+
+OUT_OF_REACH = 1e17
 """A plan of this cost is not finished. Further tries have lowered the cost of a first plan by five
 powers of ten at the most, so that nothing that could be carried out is lost."""
 
@@ -30,36 +44,17 @@ TRIES_OUT_OF_REACH = 2
 """Plans that are begun in vain, one of each kind, before it is said so. On a dense graph with a
 thousand numbers each takes a second."""
 
-FAR, TRIES_FAR = 1e18, 12
+FAR, TRIES_FAR = 1e12, 12
 """When after so many plans the best still costs this, a thousand times what is ever begun, no further
-one is tried: on a dense graph all 64 would take a minute in a browser, only to say no."""
+one is tried: on a dense graph all of them would take minutes in a browser, only to say no."""
 
 WIDE = 40
 """From so many open numbers on a table is not gone through for every number that it mentions: a vertex
 that touches a thousand numbers would make a plan cubic in them. Below, going through is quicker."""
 
-_LOG2 = [0.0, *map(log2, range(1, 1024))]
-
-
-class Merge(NamedTuple):
-    """Two tables become one; tables are numbered on from those of the groups."""
-
-    left: int
-    right: int
-    closed: tuple[int, ...]
-    """Numbers that no other table mentions any more."""
-    open: dict[int, int]
-    """Numbers that stay open, each with the most mines the merged groups could give it."""
-
-
-class Plan(NamedTuple):
-    """Merges that leave one table, and about how many pairs of entries they meet."""
-
-    merges: list[Merge]
-    cost: float
-    """Infinite where the plan was not finished."""
-    width: int
-    """The most numbers open in one table."""
+HUB = 100
+"""From so many open numbers on a merge does not make all of them be scored again, which would make a
+plan quadratic in them: only those that the narrower table mentioned."""
 
 
 def plan_merges(
@@ -72,18 +67,25 @@ def plan_merges(
 
     Whoever wants to stop the work raises in `tick`, which is called for every number closed.
     """
-    best = _Planner(tops, values, members).plan(OUT_OF_REACH, tick)
+    tables = tops, values, members
+    best = _Planner(*tables).plan(OUT_OF_REACH, tick)
     tries = 1
     while tries < MAX_PLANS and tries * len(values) * PLAN_COST < best.cost:
         if tries == TRIES_OUT_OF_REACH and isinf(best.cost):
             break
         if tries == TRIES_FAR and best.cost > FAR:
             break
+        if tries == TRIES_AS_MADE:
+            best = improve(best, *tables, tick=tick)
         # By table sizes and by fill in turn: each finds cheap plans where the other does not.
         kind = _FillPlanner if tries % 2 else _Planner
         # Noise of up to two doublings in the estimated sizes: enough to leave a bad early choice.
-        other = kind(tops, values, members, random.Random(tries), 1.0 + tries // 2 % 2)
-        found = other.plan(min(best.cost, OUT_OF_REACH), tick)
+        other = kind(*tables, random.Random(tries), 1.0 + tries // 2 % 2)
+        if tries < TRIES_AS_MADE:
+            found = other.plan(min(best.cost, OUT_OF_REACH), tick)
+        else:
+            found = other.plan(min(best.cost * GAIN, OUT_OF_REACH), tick)
+            found = improve(found, *tables, most=best.cost, tick=tick)
         tries += 1
         best = min(best, found, key=lambda plan: (plan.cost, plan.width))
     return best
@@ -92,8 +94,11 @@ def plan_merges(
 class _Planner:
     """One greedy run: close the number whose merged table is estimated smallest, again and again.
 
-    The estimate of a table is the smaller of two bounds: the product of the ranges its open
-    counters can have, and the product of what was merged. All sizes are base-2 logarithms.
+    A table is at most as large as the product of the ranges that its open counters can have, and as
+    what was merged. By these bounds the next number is chosen. What the plan costs is estimated by
+    `merged_entries`, which is closer to the truth; but to choose by it led to worse plans on grids.
+    All sizes are base-2 logarithms. A merged table takes the place of the wider of the two, so that
+    numbers which only that one mentions need not be told: a hub is merged a thousand times.
     """
 
     def __init__(
@@ -106,7 +111,13 @@ class _Planner:
     ) -> None:
         self.values = values
         self.rooms = [sum([tops[g] for g in groups]) for groups in members]
+        self.groups = self.made = len(tops)
+        self.tables = list(range(len(tops)))
+        """Which table stands at each place; everything else goes by places."""
         self.sizes = [log2(top + 1) for top in tops]
+        """Bounds, by which numbers are chosen."""
+        self.entries = list(self.sizes)
+        """Estimates, from which the cost follows."""
         self.open: list[dict[int, int]] = [{} for _ in tops]
         for n, groups in enumerate(members):
             for g in groups:
@@ -138,49 +149,82 @@ class _Planner:
                 # Smallest first: the last and largest merge is then a join on closed numbers.
                 left = bucket.pop(0)
                 right = bucket.pop(0) if bucket else left
-                merge, pairs = self._merge(left, right)
+                narrow = min(self.open[left], self.open[right], key=len)
+                place, merge, pairs = self._merge(left, right)
                 merges.append(merge)
                 cost += 2.0 ** min(pairs, 200.0)
                 width = max(width, len(merge.open))
                 if cost >= most:
                     return Plan(merges, inf, width)
                 done.update(merge.closed)
-                changed.update(merge.open)
-                bucket.append(len(self.sizes) - 1)
+                # What only a hub mentions keeps its score: those of all such numbers change alike.
+                changed.update(merge.open if len(merge.open) <= HUB else narrow)
+                bucket.append(place)
                 bucket.sort(key=self.sizes.__getitem__)
             for n in changed - done:
                 version[n] += 1
                 heappush(waiting, (self._score(n), n, version[n]))
         return Plan(merges, cost, width)
 
-    def _merge(self, left: int, right: int) -> tuple[Merge, float]:
-        """Carry out one merge on paper. A table merged with itself only closes its numbers."""
-        merged = len(self.sizes)
-        mine, other = self.open[left], self.open[right]
-        together = dict(mine)
-        pairs = self.sizes[left]
-        if right != left:
-            pairs += self.sizes[right]
-            for n, top in other.items():
-                together[n] = together.get(n, 0) + top
-        closed = []
-        room = 0.0
-        for n, top in together.items():
-            held = self.holders[n]
-            held.discard(left)
-            held.discard(right)
-            if held:
-                held.add(merged)
-                room += self._range(n, top)
-            else:
-                closed.append(n)
-                pairs -= _log2(min(mine.get(n, 0), other.get(n, 0), self.values[n]) + 1)
+    def _merge(self, left: int, right: int) -> tuple[int, Merge, float]:
+        """Carry out one merge on paper: the place of the merged table, the merge, its pairs.
+
+        A table merged with itself only closes its numbers.
+        """
+        place, other = right, left
+        if len(self.open[left]) > len(self.open[right]):
+            place, other = left, right
+        wide, narrow = self.open[place], self.open[other]
+        together = dict(wide)
+        closed: list[int] = []
+        pairs, size, room, dropped = self.entries[place], self.sizes[place], self.spans[place], 0.0
+        wide_own, narrow_own = self.spans[place], self.spans[other]
+        if place != other:
+            pairs += self.entries[other]
+            size += self.sizes[other]
+            for n, top in narrow.items():
+                held = self.holders[n]
+                held.discard(other)
+                held.add(place)
+                shared = wide.get(n)
+                span = 0.0
+                if shared is None:
+                    together[n] = top
+                else:
+                    together[n] = top + shared
+                    span = self._range(n, shared)
+                    room -= span
+                    wide_own -= span
+                    narrow_own -= self._range(n, top)
+                if len(held) == 1:
+                    closed.append(n)
+                    pairs -= span
+                    size -= whole_log2(min(shared or 0, top, self.values[n]) + 1)
+                else:
+                    room += self._range(n, together[n])
+                    if shared is not None:
+                        dropped += lost(self.values[n], self.rooms[n], shared, top)
+        if self.tables[place] < self.groups:
+            # Only the table of a group can mention numbers that no other one mentions.
+            for n, top in wide.items():
+                if len(self.holders[n]) == 1 and (place == other or n not in narrow):
+                    closed.append(n)
+                    room -= self._range(n, top)
+                    if place == other:
+                        pairs = size = 0.0
         for n in closed:
             del together[n]
-        self.open.append(together)
-        self.spans.append(room)
-        self.sizes.append(max(0.0, min(pairs, room)))
-        return Merge(left, right, tuple(closed), together), pairs
+        wider = Side(self.entries[place], self.spans[place], wide_own)
+        narrower = Side(self.entries[other], self.spans[other], narrow_own)
+        entries = merged_entries(pairs, dropped, room, wider, narrower)
+        merge = Merge(self.tables[left], self.tables[right], tuple(closed), together)
+        self.tables[place] = self.made
+        self.made += 1
+        self.open[place] = together
+        self.spans[place] = room
+        self.sizes[place] = max(0.0, min(size, room))
+        self.entries[place] = entries
+        return place, merge, pairs
 
     def _score(self, number: int) -> float:
         together: dict[int, int] = {}
@@ -215,9 +259,7 @@ class _Planner:
 
     def _range(self, n: int, top: int) -> float:
         """How many values the counter of n can have when its merged groups hold at most `top`."""
-        value = self.values[n]
-        least = value - self.rooms[n] + top
-        return _log2((value if value < top else top) - (least if least > 0 else 0) + 1)
+        return reachable(self.values[n], self.rooms[n], top)
 
 
 class _FillPlanner(_Planner):
@@ -245,13 +287,13 @@ class _FillPlanner(_Planner):
             for n in scope:
                 self.near[n] |= bits
 
-    def _merge(self, left: int, right: int) -> tuple[Merge, float]:
-        merge, pairs = super()._merge(left, right)
+    def _merge(self, left: int, right: int) -> tuple[int, Merge, float]:
+        place, merge, pairs = super()._merge(left, right)
         self.lacking.clear()
         opened, kept = _bits(merge.open), ~_bits(merge.closed)
         for n in merge.open:
             self.near[n] = (self.near[n] | opened) & kept
-        return merge, pairs
+        return place, merge, pairs
 
     def _score(self, number: int) -> float:
         around = self.near[number]
@@ -282,9 +324,3 @@ def _bits(numbers: Iterable[int]) -> int:
     for n in numbers:
         found |= 1 << n
     return found
-
-
-def _log2(count: int) -> float:
-    if count <= 1:
-        return 0.0
-    return _LOG2[count] if count < len(_LOG2) else log2(count)

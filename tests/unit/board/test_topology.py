@@ -69,6 +69,7 @@ def test_a_graph_from_edges_keeps_lonely_vertices():
     ("cells", "edges", "part"),
     [
         (("a", "a"), (), "'a' is named twice"),
+        (("a", ""), (), "an empty name"),
         (("a", "b"), ((0, 0),), "joined to itself"),
         (("a", "b"), ((0, 1), (1, 0)), "given twice"),
         (("a", "b"), ((0, 2),), "does not exist"),

@@ -6,35 +6,7 @@ import pytest
 from minescope.counting import order
 from minescope.counting.order import plan_merges
 
-
-def check_plan(plan, tops, values, members):
-    """Every table is used once, and a number is closed exactly when no other table mentions it."""
-    tables = [
-        {n: top for n, groups in enumerate(members) if g in groups} for g, top in enumerate(tops)
-    ]
-    unused = set(range(len(tops)))
-    closed_before = set()
-    for left, right, closed, still_open in plan.merges:
-        assert {left, right} <= unused
-        unused -= {left, right}
-        together = dict(tables[left])
-        if right != left:
-            for n, top in tables[right].items():
-                together[n] = together.get(n, 0) + top
-        elsewhere = {n for table in unused for n in tables[table]}
-        assert set(closed) == set(together) - elsewhere
-        assert not closed_before & set(closed)
-        closed_before |= set(closed)
-        for n in closed:
-            del together[n]
-        assert still_open == together
-        unused.add(len(tables))
-        tables.append(together)
-    assert closed_before == set(range(len(values)))
-    assert len(unused) == 1
-    assert plan.width == max(len(merge.open) for merge in plan.merges)
-    assert plan.cost > 0
-
+from .planning import check_plan, random_island
 
 EXAMPLES = {
     "one group": ([3], [1], [(0,)]),
@@ -55,16 +27,19 @@ def test_a_plan_merges_everything(tops, values, members):
 def test_plans_of_random_islands():
     rng = Random("plans")
     for _ in range(60):
-        numbers = rng.randint(2, 14)
-        scopes = {(n, n + 1) for n in range(numbers - 1)}
-        for _ in range(rng.randint(0, 15)):
-            scopes.add(tuple(sorted(rng.sample(range(numbers), rng.randint(1, min(4, numbers))))))
-        ordered = sorted(scopes)
-        rng.shuffle(ordered)
-        tops = [rng.randint(1, 4) for _ in ordered]
-        members = [tuple(g for g, s in enumerate(ordered) if n in s) for n in range(numbers)]
-        values = [rng.randint(0, sum(tops[g] for g in groups)) for groups in members]
-        check_plan(plan_merges(tops, values, members), tops, values, members)
+        tables = random_island(rng)
+        check_plan(plan_merges(*tables), *tables)
+
+
+def test_plans_are_whole_when_all_tries_are_made(monkeypatch):
+    monkeypatch.setattr(order, "PLAN_COST", 0)
+    monkeypatch.setattr(order, "MAX_PLANS", 8)
+    rng = Random("tries")
+    for _ in range(20):
+        tables = random_island(rng)
+        plan = plan_merges(*tables)
+        check_plan(plan, *tables)
+        assert plan.cost <= order._Planner(*tables).plan().cost
 
 
 def test_a_chain_stays_narrow():

@@ -119,19 +119,22 @@ class Console {
     const { store, solver } = this.context;
     const { position } = store.state;
     this.setRunning(true);
+    const entry = this.write(make("pre", { class: "typed" }, `>>> ${code.trimEnd().replaceAll("\n", "\n... ")}`));
+    this.input.value = ""; // what is written while this runs stays
+    this.grow();
     if (!store.state.solver.formulas) this.say("Python is still loading its library; this runs as soon as it is there.");
     await this.loaded();
-    const entry = this.write(make("pre", { class: "typed" }, `>>> ${code.trimEnd().replaceAll("\n", "\n... ")}`));
     const response = await solver.run({ code: whole ? `${code}\n` : code, position: toRequest(position) });
     this.setRunning(false);
     if (response.incomplete) {
       entry.remove();
+      const ahead = this.input.value;
+      this.input.value = code;
       this.nextLine();
+      this.input.value += ahead;
       return;
     }
     this.history.add(code);
-    this.input.value = "";
-    this.grow();
     const problem = response.error?.message ?? response.error;
     if (problem) this.write(make("pre", { class: "problem" }, problem));
     else if (response.text !== null) this.write(result(response.text, response.mathml, this.context.copyText));

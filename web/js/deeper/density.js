@@ -1,7 +1,7 @@
 // A cell's probability against the density: the formula, its curve among the others, what it would be
 // at another density, and where the safest cell changes.
 
-import { make } from "../dom.js";
+import { make, refill } from "../dom.js";
 import { fromText, parseNumber, reduced, toDecimal, toText } from "../fraction.js";
 import { cellWord } from "../position.js";
 import { applied, isCut, math, operator, ratio, row, typeset } from "./math.js";
@@ -98,7 +98,7 @@ export class DensityView {
       ["LaTeX", latex ?? (whole ? toLatex(numerator, name) : `\\frac{${toLatex(numerator, name)}}{${toLatex(denominator, name)}}`)],
       ["Python", whole ? toPython(numerator, name) : `(${toPython(numerator, name)})/(${toPython(denominator, name)})`],
     ];
-    this.copies.replaceChildren(make("span", {}, "Copy"), ...forms.map(([title, text]) =>
+    refill(this.copies, make("span", {}, "Copy"), ...forms.map(([title, text]) =>
       make("button", { type: "button", onclick: () => this.context.copyText(text, `${title} copied`) }, title)));
   }
 

@@ -24,10 +24,17 @@ const HALO = VERTEX / 2 + 2; // units: the radius of the ring around a selected 
 const TOLD = 8; // neighbours that are read out
 
 export class GraphSheet {
-  /** @param {HTMLElement} container */
-  constructor(container) {
+  /**
+   * @param {HTMLElement} container
+   * @param {Element} veil  lies over the vertices
+   */
+  constructor(container, veil) {
     this.container = container;
+    this.veil = veil;
     this.edges = makeSvg("path", { class: "edges" });
+    this.loose = makeSvg("path", { class: "edges" });
+    /** Vertices that are being dragged. @type {Set<number>} */
+    this.dragged = new Set();
     this.near = makeSvg("path", { class: "edges near" });
     this.rubber = makeSvg("path", { class: "edges rubber" });
     this.doomed = makeSvg("path", { class: "edges doomed" });
@@ -35,7 +42,7 @@ export class GraphSheet {
     this.box = makeSvg("rect", { class: "selection-box", visibility: "hidden" });
     // Names are not in the cells, which say more than their visible text already.
     this.captions = makeSvg("g", { class: "names" });
-    this.lines = makeSvg("svg", { class: "lines", "aria-hidden": "true" }, this.edges, this.near, this.halos, this.doomed, this.rubber, this.captions, this.box);
+    this.lines = makeSvg("svg", { class: "lines", "aria-hidden": "true" }, this.edges, this.loose, this.near, this.halos, this.doomed, this.rubber, this.captions, this.box);
     this.hint = make("p", { class: "graph-hint" });
     /** @type {CellView[]} */
     this.cells = [];
@@ -64,7 +71,7 @@ export class GraphSheet {
     else container.removeAttribute("aria-multiselectable");
     container.setAttribute("aria-label", "Graph");
     container.tabIndex = labels.length ? -1 : 0;
-    container.replaceChildren(this.lines, ...this.cells.map(({ element }) => element), ...(labels.length ? [] : [this.hint]));
+    container.replaceChildren(this.lines, ...this.cells.map(({ element }) => element), this.veil, ...(labels.length ? [] : [this.hint]));
     this.hint.textContent = "Choose “Draw” and click here for a vertex; drag from one vertex to another for an edge.";
     this.shown = null;
     return this.cells;
@@ -102,8 +109,8 @@ export class GraphSheet {
     }
     this.view = view;
     if (moved || shown?.places !== position.places) this.placeVertices(position, moved ? null : shown?.places ?? null);
-    if (shown?.places !== position.places || shown?.edges !== position.edges) {
-      this.edges.setAttribute("d", pathOf(position.edges, position.places));
+    if (shown?.places !== position.places || shown?.edges !== position.edges || (this.dragged.size && !ui.painting)) {
+      this.drawEdges(position, ui.painting && shown?.edges === position.edges ? shown.places : null);
     }
     if (shown?.names !== position.names || shown?.edges !== position.edges) this.nameVertices(position);
     this.drawNear(state, position);
@@ -142,6 +149,22 @@ export class GraphSheet {
       this.names[i].setAttribute("x", String(place[0]));
       this.names[i].setAttribute("y", String(place[1] + VERTEX / 2 + NAME / unit));
     });
+  }
+
+  /**
+   * All edges are one path; those of vertices that are being dragged are another one, so that the
+   * browser need not draw thousands anew at every step.
+   * @param {GraphPosition} position
+   * @param {readonly Place[] | null} old  where the vertices stood before this step of a drag
+   */
+  drawEdges({ edges, places }, old) {
+    const { dragged } = this;
+    const before = dragged.size;
+    if (old) places.forEach((place, i) => place !== old[i] && dragged.add(i));
+    else dragged.clear();
+    const isLoose = (/** @type {Edge} */ [a, b]) => dragged.has(a) || dragged.has(b);
+    if (!old || dragged.size !== before) this.edges.setAttribute("d", pathOf(edges.filter((edge) => !isLoose(edge)), places));
+    this.loose.setAttribute("d", pathOf(edges.filter(isLoose), places));
   }
 
   /** @param {GraphPosition} position */

@@ -26,6 +26,7 @@ export function codeGraph(coder, given) {
   const count = small(coder, "vertices", given ? given.names.length : 0, MAX_CELLS);
   const names = codeNames(coder, count, given ? given.names : null);
   if (new Set(names).size !== count) throw new RangeError("a vertex is named twice");
+  if (names.includes("")) throw new RangeError("a vertex has no name");
   const following = Array.from({ length: count }, () => /** @type {number[]} */ ([]));
   for (const [a, b] of given ? given.edges : []) following[a].push(b);
   /** @type {Edge[]} */

@@ -1,7 +1,7 @@
 // The cell under the pointer or the cursor: its exact chance, in every form one may want to copy.
 
 import { isStale } from "../cells.js";
-import { make, makeFraction } from "../dom.js";
+import { make, makeFraction, refill } from "../dom.js";
 import { fromText, toPercent, toText } from "../fraction.js";
 import { nameProblem } from "../graph/edit.js";
 import { UNKNOWN, isNumber, spoken } from "../labels.js";
@@ -52,7 +52,7 @@ export class Inspector {
     this.body.classList.toggle("stale", isStale(state));
     if (label === undefined) this.body.replaceChildren(make("p", { class: "what" }, "The graph has no vertex yet. Choose “Draw” and click on the board, or press N."));
     else if (label !== UNKNOWN) this.body.replaceChildren(make("p", { class: "what" }, this.describe(state, index)));
-    else if (chance) this.body.replaceChildren(...this.chance(state, chance));
+    else if (chance) refill(this.body, ...this.chance(state, chance));
     else this.body.replaceChildren(make("p", { class: "what" }, waitingFor(state)));
   }
 

@@ -2,7 +2,7 @@
 // number of mines is distributed, and what it cost to find out.
 
 import { isStale } from "../cells.js";
-import { make, makeSvg } from "../dom.js";
+import { make, makeSvg, refill } from "../dom.js";
 import { fromText, toDecimal, toPercent, toShade } from "../fraction.js";
 import { shortName } from "../names.js";
 import { cellName, cellWord } from "../position.js";
@@ -39,7 +39,7 @@ export class Summary {
     this.key = key;
     this.list.classList.toggle("stale", isStale(state));
     this.chart.classList.toggle("stale", isStale(state));
-    this.list.replaceChildren(...facts(state, this.show));
+    refill(this.list, ...facts(state, this.show));
     this.chart.replaceChildren(...bars(result?.legal ? (result.mine_counts ?? []) : [], state));
   }
 }

@@ -2,7 +2,7 @@
 // when an answer arrives.
 
 import { isStale } from "../cells.js";
-import { make } from "../dom.js";
+import { make, refill } from "../dom.js";
 import { fromText, toPercent } from "../fraction.js";
 import { cellName, cellWord } from "../position.js";
 
@@ -52,7 +52,7 @@ export class Verdict {
     this.container.classList.toggle("stale", isStale(state));
     this.container.classList.toggle("bad", answer?.result?.legal === false);
     this.container.classList.remove("open");
-    this.content.replaceChildren(...this.written(state));
+    refill(this.content, ...this.written(state));
   }
 
   /**

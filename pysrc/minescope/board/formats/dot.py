@@ -1,32 +1,40 @@
-"""DOT, the language of Graphviz: undirected graphs with our labels and places as attributes.
+r"""DOT, the language of Graphviz: undirected graphs with our labels and places as attributes.
 
     graph {
       x_max=2
       mines=10
-      node [shape=circle, width=0.5, fixedsize=true]
-      a [label="2", pos="0,0"]
-      b [label="?", pos="72,0"]
+      layout=neato
+      inputscale=72
+      node [shape=circle, width=0.5, fixedsize=true, xlabel="\N"]
+      a [label="2", pos="0,0!"]
+      b [label="?", pos="72,0!"]
       a -- b
     }
 
 The attribute `label` of a node is the label of its vertex, as in our own text; a node without one is
-unknown. `pos` is its place: in points, upwards, 3.6 to our unit, so that a vertex 10 wide is a circle
-of half an inch and `neato -n` draws the graph as we do. Places count when every node has one. The
+unknown. Labels of which none is in our alphabet are what another program shows (`dot_labels`). The
 prior and x_max are attributes of the graph, in the words of our own text: `mines="10 slots"`,
 `density="1/3"`, `odds="1/4"`, `uniform=true`. All other attributes are for drawing and are ignored.
 
+`pos` is the place of a vertex (`dot_places`), and counts when every node has one. We write it in
+points, 3.6 to our unit, so that a vertex 10 wide is a circle of half an inch; with `layout` and
+`inputscale` every program of Graphviz draws the graph as we do.
+
 Subgraphs may stand at the ends of edges, `strict` lets an edge be given twice, and defaults such as
-`node [label="?"]` hold for the nodes that follow in their braces. What has no meaning for a board (a
-directed graph, ports, names in HTML) is refused with a sentence.
+`node [label="?"]` hold for the nodes that follow in their braces. A port (`a:n`) says only where the
+line of an edge ends, and is passed over. What has no meaning for a board (a directed graph, names in
+HTML) is refused with a sentence.
 """
 
 from __future__ import annotations
 
 import re
-from fractions import Fraction
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from minescope.board.formats.cells import LABELS, is_label, read_label, write_label
+from minescope.board.formats.cells import write_label
+from minescope.board.formats.dot_labels import read_labels
+from minescope.board.formats.dot_places import INPUT_SCALE, Places, write_place
 from minescope.board.formats.dot_words import Kind, Word, Words, write_id
 from minescope.board.formats.header import (
     PRIORS,
@@ -38,19 +46,12 @@ from minescope.board.formats.header import (
 )
 from minescope.board.formats.sketch import MAX_EDGES, End, Sketch, from_nowhere, nowhere
 from minescope.board.formats.source import MAX_NESTING, MAX_SOURCE, Token, shown
-from minescope.board.labels import Label
 from minescope.board.position import Position
-from minescope.board.topology import MAX_PLACE, Graph, Place
+from minescope.board.topology import Graph
 from minescope.errors import UnsupportedError
 
-POINTS: Final = Fraction(18, 5)
-"""Points to our unit."""
-
-_NODE: Final = "node [shape=circle, width=0.5, fixedsize=true]"
-_NO_LABEL: Final = ("", "\\N")
-"""Nothing to be drawn, and Graphviz's own default: the name of the node."""
-_NUMBER: Final = r"([-+]?(?:[0-9]{1,30}(?:\.[0-9]{0,30})?|\.[0-9]{1,30})(?:[eE][-+]?[0-9]{1,2})?)"
-_POS: Final = re.compile(rf"\s*{_NUMBER}\s*,\s*{_NUMBER}\s*!?\s*")
+_NODE: Final = 'node [shape=circle, width=0.5, fixedsize=true, xlabel="\\N"]'
+_AS_PLACED: Final = ("layout=neato", f"{INPUT_SCALE}=72")
 
 
 def read_dot(text: str) -> Position:
@@ -62,10 +63,14 @@ def read_dot(text: str) -> Position:
     """
     reader = _Reader(Words(text))
     reader.read()
-    header = reader.header
-    return Position(
-        reader.sketch.graph(), reader.sketch.all_labels(), header.x_max or 1, header.prior
-    )
+    header, sketch = reader.header, reader.sketch
+    given = header.x_max is not None or header.prior is not None
+    names = read_labels(sketch, reader.labels, is_board=given)
+    reader.places.put_into(sketch)
+    graph = sketch.graph()
+    if names is not None:
+        graph = Graph(tuple(names), graph.edges, graph.places)
+    return Position(graph, sketch.all_labels(), header.x_max or 1, header.prior)
 
 
 def write_dot(position: Position) -> str:
@@ -76,15 +81,17 @@ def write_dot(position: Position) -> str:
             "DOT holds graphs, not boards of rows and columns; make a graph of the board first."
         )
     lines = []
-    if position.x_max != 1:
+    if position.x_max != 1 or position.prior is None:  # one of them says whose labels these are
         lines.append(f"{X_MAX}={position.x_max}")
     if position.prior is not None:
         keyword, value = write_prior(position.prior)
         lines.append(f"{keyword}={write_id(value or 'true')}")
+    if graph.places is not None:
+        lines += _AS_PLACED
     lines.append(_NODE)
     names = list(map(write_id, graph.cells))
     for i, (name, label) in enumerate(zip(names, position.labels, strict=True)):
-        place = "" if graph.places is None else f', pos="{_write_place(graph.places[i])}"'
+        place = "" if graph.places is None else f', pos="{write_place(graph.places[i])}"'
         lines.append(f'{name} [label="{write_label(label)}"{place}]')
     lines += [f"{names[a]} -- {names[b]}" for a, b in graph.edges]
     text = "\n".join(["graph {", *[f"  {line}" for line in lines], "}"]) + "\n"
@@ -105,15 +112,23 @@ class _Ends(NamedTuple):
 class _Scope:
     """What is open between a pair of braces."""
 
-    def __init__(self, opening: Token, label: Label | None) -> None:
+    def __init__(self, opening: Token, label: Word | None) -> None:
         self.opening = opening
         self.members: dict[str, None] = {}
+        self.added: dict[str, None] = {}
+        """The members since it was opened last."""
         self.label = label
         """The label of nodes that are named here for the first time."""
+        self.subgraphs: dict[str, _Scope] = {}
+        """Those with a name, which can be opened again."""
         self.before: _Ends | None = None
         """What stands before the -- that was read last, while an end is expected behind it."""
         self.is_edge = False
         """Whether the statement that is being read holds a -- already."""
+
+    def take(self, names: Iterable[str]) -> None:
+        for name in names:
+            self.members[name] = self.added[name] = None
 
 
 class _Reader:
@@ -123,10 +138,11 @@ class _Reader:
         self.words = words
         self.sketch = Sketch()
         self.header = Header()
+        self.labels: dict[str, Word] = {}
+        self.places = Places()
         self._scopes: list[_Scope] = []
         self._strict = False
         self._joins = 0
-        self._subgraphs: set[str] = set()
 
     def read(self) -> None:
         words = self.words
@@ -147,12 +163,16 @@ class _Reader:
         if words.next.kind is not Kind.END:
             raise words.next.token.error("The graph has ended; only one graph is read.")
 
-    def _open(self) -> None:
+    def _open(self, name: str | None = None) -> None:
         opening = self.words.expect("{", "an opening brace { before the statements of the graph")
         if len(self._scopes) >= MAX_NESTING:
             raise opening.error(f"Braces are nested deeper than {MAX_NESTING} levels.")
-        label = self._scopes[-1].label if self._scopes else None
-        self._scopes.append(_Scope(opening, label))
+        outer = self._scopes[-1] if self._scopes else None
+        scope = _Scope(opening, outer.label if outer else None)
+        if outer and name is not None:
+            scope = outer.subgraphs.setdefault(name, scope)
+            scope.opening, scope.added = opening, {}
+        self._scopes.append(scope)
 
     def _read_statement(self) -> None:
         words, scope = self.words, self._scopes[-1]
@@ -176,7 +196,8 @@ class _Reader:
             words.take()
             if words.next.is_mark("=") and scope.before is None:
                 words.take()
-                self._set(word.token, words.take_id("a value behind the ="), len(self._scopes) == 1)
+                key = word.token._replace(text=word.value)
+                self._set(key, words.take_value("a value behind the ="))
             else:
                 self._name(word)
         else:
@@ -184,33 +205,40 @@ class _Reader:
 
     def _open_subgraph(self) -> None:
         keyword = self.words.take_keyword("subgraph")
-        if keyword is not None and self.words.next.kind is Kind.ID:
-            name = self.words.take()
-            if name.value in self._subgraphs:
-                raise name.token.error(
-                    f"The subgraph {shown(name.value)} is opened twice; give it another name."
-                )
-            self._subgraphs.add(name.value)
-        self._open()
+        named = keyword is not None and self.words.next.kind is Kind.ID
+        self._open(self.words.take().value if named else None)
 
     def _close(self) -> None:
         closing = self.words.take()
         closed = self._scopes.pop()
         if not self._scopes:
             return
-        self._scopes[-1].members.update(closed.members)
+        self._scopes[-1].take(closed.added)
         self._end(_Ends(closed.members, closed.opening), closing)
 
     def _name(self, word: Word) -> None:
-        scope = self._scopes[-1]
-        if self.words.next.is_mark(":"):
-            raise self.words.next.token.error(
-                "A port (a:n) is not read: leave out the colon and what follows it, or put the "
-                "whole name into quotes."
-            )
-        self.sketch.add(End(word.value, word.token), scope.label)
-        scope.members[word.value] = None
-        self._end(_Ends({word.value: None}, word.token), word)
+        """A node, or several with commas between them."""
+        words, scope = self.words, self._scopes[-1]
+        ends = _Ends({}, word.token)
+        while True:
+            self._add(word)
+            ends.names[word.value] = None
+            while words.next.is_mark(":"):
+                words.take()
+                words.take_id("the name of a port behind the colon")
+            if not words.next.is_mark(","):
+                break
+            words.take()
+            word = words.take_id("another node behind the comma")
+        scope.take(ends.names)
+        self._end(ends, word)
+
+    def _add(self, word: Word) -> None:
+        name, label = word.value, self._scopes[-1].label
+        if name not in self.sketch.labels:
+            self.sketch.add(End(name, word.token))
+            if label is not None:
+                self.labels[name] = label
 
     def _end(self, ends: _Ends, last: Word) -> None:
         """One end of an edge, or a statement by itself, has been read up to the word `last`."""
@@ -231,14 +259,14 @@ class _Reader:
         alone = not scope.is_edge and last.kind is Kind.ID
         scope.is_edge = False
         for key, value in self._attributes():
-            if alone:
-                self._describe(last.value, key, value)
+            for name in ends.names if alone else ():
+                self._describe(name, key, value)
 
     def _join(self, before: _Ends, after: _Ends) -> None:
         self._joins += len(before.names) * len(after.names)
         if self._joins > MAX_EDGES:
             raise after.token.error(f"A graph has at most {MAX_EDGES:,} edges.")
-        for a in before.names:
+        for a in before.names if after.names else ():
             for b in after.names:
                 self.sketch.join(End(a, before.token), End(b, after.token), merge=self._strict)
 
@@ -248,9 +276,9 @@ class _Reader:
             raise self.words.unexpected(f"a list of attributes in [ ] behind {keyword}")
         for key, value in self._attributes():
             if keyword == "graph":
-                self._set(key, value, len(self._scopes) == 1)
+                self._set(key, value)
             elif keyword == "node" and key.text == "label":
-                scope.label = _read_label(value)
+                scope.label = value
 
     def _attributes(self) -> list[tuple[Token, Word]]:
         """The lists of attributes that follow; the token of a key holds its value as an ID."""
@@ -266,7 +294,7 @@ class _Reader:
                     )
                 key = words.take_id("the name of an attribute or a closing bracket ]")
                 words.expect("=", f"an = behind the attribute {shown(key.value)}")
-                value = words.take_id("a value behind the =")
+                value = words.take_value("a value behind the =")
                 found.append((key.token._replace(text=key.value), value))
                 if words.next.is_mark(";") or words.next.is_mark(","):
                     words.take()
@@ -275,13 +303,13 @@ class _Reader:
 
     def _describe(self, name: str, key: Token, value: Word) -> None:
         if key.text == "label":
-            self.sketch.labels[name] = _read_label(value)
+            self.labels[name] = value
         elif key.text == "pos" and value.value.strip():
-            self.sketch.places[name] = _read_place(value)
+            self.places.read(name, value)
 
-    def _set(self, key: Token, value: Word, outermost: bool) -> None:
+    def _set(self, key: Token, value: Word) -> None:
         """An attribute of the graph; those of a subgraph say nothing about the whole."""
-        if not outermost or key.text not in (*PRIORS, X_MAX):
+        if len(self._scopes) > 1:
             return
         arguments = [
             value.part(found[0], found.start()) for found in re.finditer(r"\S+", value.value)
@@ -292,44 +320,7 @@ class _Reader:
             if value.value != "true":
                 raise value.token.error("Behind uniform= only true is expected.")
             read_prior(self.header, key, [])
-        else:
+        elif key.text in PRIORS:
             read_prior(self.header, key, arguments)
-
-
-def _read_label(value: Word) -> Label | None:
-    if value.value in _NO_LABEL:
-        return None
-    if not is_label(value.value):
-        raise value.token.error(
-            f"{shown(value.value)} is no label; {LABELS} is expected. Leave the attribute label out "
-            "for a vertex that is unknown."
-        )
-    return read_label(value.part(value.value, 0))
-
-
-def _read_place(value: Word) -> Place:
-    match = _POS.fullmatch(value.value)
-    if match is None:
-        raise value.token.error(
-            f"{shown(value.value)} is no place; two numbers with a comma between them are expected, "
-            'such as pos="72,-144".'
-        )
-    x, y = (round(Fraction(match[i]) / POINTS) for i in (1, 2))
-    if max(abs(x), abs(y)) > MAX_PLACE:
-        most = int(MAX_PLACE * POINTS)
-        raise value.token.error(
-            f"The place {shown(value.value)} is too far out; both numbers lie between -{most:,} and "
-            f"{most:,}."
-        )
-    return x, -y
-
-
-def _write_place(place: Place) -> str:
-    return f"{_decimal(place[0] * POINTS)},{_decimal(-place[1] * POINTS)}"
-
-
-def _decimal(value: Fraction) -> str:
-    """A whole number of fifths, exactly."""
-    tenths = abs(int(value * 10))
-    whole = f"{tenths // 10}.{tenths % 10}".removesuffix(".0")
-    return f"-{whole}" if value < 0 else whole
+        else:
+            self.places.set(key.text, value)

@@ -3,7 +3,10 @@ r"""The words of DOT: identifiers, keywords and marks, each with its place.
 An identifier is a word of letters, digits and `_`, a numeral, or a text in quotes, where `\"` stands
 for a quote, a backslash at the end of a line joins the next line, and everything else stands for
 itself. Texts in quotes may be joined by `+`. Keywords may be in capitals. Remarks are `// ...`,
-`/* ... */` and lines that begin with `#`.
+`/* ... */` and lines that begin with `#`. A value may be in HTML, between `<` and `>`.
+
+Every sign beyond ASCII counts as a letter, as Graphviz has it: it writes such names without quotes.
+Only a word that begins with a dash, an arrow or a quote of typographers is not taken for a name.
 """
 
 from __future__ import annotations
@@ -24,31 +27,37 @@ _BLANK: Final = r"(?>\s|//[^\n]*|/\*(?s:.*?)\*/|(?m:^)#[^\n]*)*+"
 _SPACE: Final = re.compile(_BLANK)
 _QUOTED: Final = r'"(?>[^"\\]|\\(?s:.))*+"'
 _NUMERAL: Final = r"-?(?:\.[0-9]++|[0-9]++(?:\.[0-9]*+)?+)"
+_LETTER: Final = r"(?:\w|[^\x00-\x7f\s])"
+_NO_BEGINNING: Final = r"[0-9\u00ab\u00bb\u2000-\u206f\u2190-\u21ff\u2212]"
+_PLAIN: Final = rf"(?!{_NO_BEGINNING}){_LETTER}++"
 _BEGINNING: Final = re.compile(
     rf"{_BLANK}(?:strict\b{_BLANK})?+(?:graph|digraph)\b{_BLANK}"
-    rf"(?>{_QUOTED}(?>{_BLANK}\+{_BLANK}{_QUOTED})*+|{_NUMERAL}(?!\w)|\w++)?+{_BLANK}\{{",
+    rf"(?>{_QUOTED}(?>{_BLANK}\+{_BLANK}{_QUOTED})*+|{_NUMERAL}(?!\w)|{_PLAIN})?+{_BLANK}\{{",
     re.IGNORECASE,
 )
 _WORD: Final = re.compile(
     rf"""
     (?P<quoted> {_QUOTED} )
   | (?P<numeral> {_NUMERAL} )
-  | (?P<plain> [^\W0-9]\w*+ )
+  | (?P<plain> {_PLAIN} )
   | (?P<mark> -- | -> | [{{}}\[\];,=:+] )
     """,
     re.VERBOSE,
 )
 _STRETCH: Final = re.compile(r'\\["\\\n]|\n|(?>[^\\\n]|\\(?!["\\\n]))++')
 """A part of what stands in quotes: an escape, the end of a line, or all up to the next of them."""
+_ANGLE: Final = re.compile(r"[<>]")
 _WRITTEN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|-?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)")
-_UNWRITABLE: Final = re.compile(r'(?<!\\)(?:\\\\)*\\(?="|\Z)')
-"""An odd number of backslashes before a quote or the end: DOT has no way to say it."""
+_UNWRITABLE: Final = re.compile(r'\A%|(?<!\\)(?:\\\\)*\\(?="|\Z)')
+"""An odd number of backslashes before a quote or the end: DOT has no way to say it. And Graphviz makes
+a new node whenever it meets a name that begins with %, as it calls nodes without a name like that."""
 
 
 class Kind(Enum):
     """What a word can be."""
 
     ID = "a name"
+    HTML = "a text in HTML"
     KEYWORD = "a keyword"
     MARK = "a mark"
     END = "the end"
@@ -104,6 +113,9 @@ class Words:
             raise self.unexpected(what)
         return self.take()
 
+    def take_value(self, what: str) -> Word:
+        return self.take() if self.next.kind is Kind.HTML else self.take_id(what)
+
     def expect(self, mark: str, what: str) -> Token:
         if not self.next.is_mark(mark):
             raise self.unexpected(what)
@@ -116,6 +128,8 @@ class Words:
             return token.error(
                 "An arrow has no meaning here, as neighbours touch both ways: write -- in place of ->."
             )
+        if self.next.kind is Kind.HTML:
+            return token.error("A name in HTML is not read; put a plain one into quotes.")
         if self.next.kind is Kind.KEYWORD:
             hint = " A node with the name of a keyword stands in quotes."
         found = "the text ends" if self.next.kind is Kind.END else f"{shown(token.text)} is found"
@@ -125,6 +139,8 @@ class Words:
         self._go(_SPACE.match(self._text, self._at).end())  # type: ignore[union-attr]
         if self._at == len(self._text):
             return Word(Kind.END, self._token(""), "")
+        if self._text[self._at] == "<":
+            return self._html()
         match = _WORD.match(self._text, self._at)
         if match is None:
             raise self._strange()
@@ -164,12 +180,22 @@ class Words:
             quoted = self._token(match[0])
             self._go(match.end())
 
+    def _html(self) -> Word:
+        """A text between < and >, which may hold further pairs of them."""
+        start, depth = self._at, 0
+        for angle in _ANGLE.finditer(self._text, start):
+            depth += 1 if angle[0] == "<" else -1
+            if depth == 0:
+                text = self._text[start : angle.end()]
+                word = Word(Kind.HTML, self._token(text), text)
+                self._go(angle.end())
+                return word
+        raise self._token("<").error("The text in HTML that begins here with < is not closed by >.")
+
     def _strange(self) -> NotationError:
         token = self._token(self._text[self._at])
         if token.text == '"':
             return token.error("The quote that begins here is not closed.")
-        if token.text == "<":
-            return token.error("A name or value in HTML is not read; put a plain one into quotes.")
         if self._text.startswith("/*", self._at):
             return token.error("The remark that begins here with /* is not closed by */.")
         if token.text == "-":
@@ -204,8 +230,9 @@ def write_id(value: str) -> str:
     """
     if not value.isprintable() or _UNWRITABLE.search(value):
         raise UnsupportedError(
-            f"DOT cannot hold the name {shown(value)}: it has characters that are not printable, or "
-            "a backslash before a quote or at its end. Give the vertex another name.",
+            f"DOT cannot hold the name {shown(value)}: it has characters that are not printable, "
+            "begins with %, or has a backslash before a quote or at its end. Give the vertex another "
+            "name.",
         )
     if _WRITTEN.fullmatch(value) and value.lower() not in KEYWORDS:
         return value

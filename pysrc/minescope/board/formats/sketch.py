@@ -37,6 +37,8 @@ class Sketch:
     def add(self, end: End, label: Label | None = None) -> None:
         """Make sure that there is such a vertex; `label` counts for a new one only."""
         if end.name not in self.labels:
+            if not end.name:
+                raise end.token.error("A vertex needs a name: write one between the quotes.")
             if len(self.labels) >= MAX_CELLS:
                 raise end.token.error(f"A graph has at most {MAX_CELLS:,} vertices.")
             self.labels[end.name] = label

@@ -135,7 +135,7 @@ def test_a_code_is_found_in_a_link():
 
 
 GRAPH = Graph.from_edges(
-    [("a", "b"), ("b", "c c"), ("b", "")], ["a", "b", "c c", "", "\ud83d\ude00"]
+    [("a", "b"), ("b", "c c"), ("b", " ")], ["a", "b", "c c", " ", "\ud83d\ude00"]
 )
 
 

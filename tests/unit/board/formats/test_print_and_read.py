@@ -23,7 +23,9 @@ FEW = settings(RELAXED, max_examples=min(RELAXED.max_examples, 40))
 
 SIZES = st.integers(1, 6)
 GRIDS = st.builds(Grid, SIZES, SIZES, st.sampled_from(("grid", "grid4", "torus", "hex")))
-NAMES = st.text(st.characters(), max_size=4) | st.sampled_from(("v1", "v2", "--", "mines", "a b"))
+NAMES = st.text(st.characters(), min_size=1, max_size=4) | st.sampled_from(
+    ("v1", "v2", "--", "mines", "a b")
+)
 COORDINATES = st.integers(-60, 60) | st.integers(-MAX_PLACE, MAX_PLACE)
 PLACES = st.tuples(COORDINATES, COORDINATES)
 DRAWN = st.tuples(PLACES, PLACES, PLACES)
