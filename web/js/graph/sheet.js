@@ -20,7 +20,7 @@ const NAME = 11; // px: the size of a vertex's name
 const LEAST_NAMED = 26; // px: below smaller vertices no name can be read
 const LEAST_READ = 18; // px: in smaller ones no fraction can be read, and the colour has to do
 const LONG_NAME = 9; // characters that fit between two vertices
-const HALO = VERTEX / 2 + 2; // units: the radius of the ring around a selected vertex
+const HALO = VERTEX / 2 + 1; // units: the radius of the ring around a selected vertex
 const TOLD = 8; // neighbours that are read out
 
 export class GraphSheet {
