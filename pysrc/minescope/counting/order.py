@@ -36,6 +36,9 @@ PLAN_COST = 250
 """Steps of merging that cost as much as planning one number once, and twice to three times that: at
 least so much of the counting is to be saved by another plan."""
 
+BOUND_COST = 1000
+"""The same for the cost of a first plan, which is a bound: four times as high at least."""
+
 IMPROVE_COST = 1000
 """The same where the plan is improved, too."""
 
@@ -72,8 +75,9 @@ def plan_merges(
     """
     tables = tops, values, members
     best = _Planner(*tables).plan(OUT_OF_REACH, tick)
-    if best.cost > len(values) * PLAN_COST:
-        best = estimated(best, *tables)
+    if best.cost <= len(values) * BOUND_COST:
+        return best
+    best = estimated(best, *tables)
     tries = 1
     while tries < MAX_PLANS:
         each = PLAN_COST if tries < TRIES_AS_MADE else IMPROVE_COST

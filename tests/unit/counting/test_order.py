@@ -33,6 +33,7 @@ def test_plans_of_random_islands():
 
 
 def test_plans_are_whole_when_all_tries_are_made(monkeypatch):
+    monkeypatch.setattr(order, "BOUND_COST", 0)
     monkeypatch.setattr(order, "PLAN_COST", 0)
     monkeypatch.setattr(order, "IMPROVE_COST", 0)
     monkeypatch.setattr(order, "MAX_PLANS", 8)
