@@ -16,7 +16,7 @@ from math import inf, isinf, log2
 from typing import TypeAlias
 
 from minescope.counting.plans import Merge, Plan, Side, lost, merged_entries, reachable, whole_log2
-from minescope.counting.rotations import improve
+from minescope.counting.rotations import estimated, improve
 
 Tables: TypeAlias = tuple[Sequence[int], Sequence[int], Sequence[Sequence[int]]]
 """The most mines of each group, the values of the numbers, the groups around each number."""
@@ -32,9 +32,15 @@ GAIN = 64
 """How many times dearer than the best so far a plan may be before it is improved: that seldom gains
 more."""
 
-PLAN_COST = 1000
-"""Steps of merging for each number that another plan may cost: two to three times as long as making
-and improving it takes."""
+PLAN_COST = 250
+"""Steps of merging that cost as much as planning one number once, and twice to three times that: at
+least so much of the counting is to be saved by another plan."""
+
+BOUND_COST = 1000
+"""The same for the cost of a first plan, which is a bound: four times as high at least."""
+
+IMPROVE_COST = 1000
+"""The same where the plan is improved, too."""
 
 OUT_OF_REACH = 1e17
 """A plan of this cost is not finished. Further tries have lowered the cost of a first plan by five
@@ -69,8 +75,14 @@ def plan_merges(
     """
     tables = tops, values, members
     best = _Planner(*tables).plan(OUT_OF_REACH, tick)
+    if best.cost <= len(values) * BOUND_COST:
+        return best
+    best = estimated(best, *tables)
     tries = 1
-    while tries < MAX_PLANS and tries * len(values) * PLAN_COST < best.cost:
+    while tries < MAX_PLANS:
+        each = PLAN_COST if tries < TRIES_AS_MADE else IMPROVE_COST
+        if best.cost <= tries * len(values) * each:
+            break
         if tries == TRIES_OUT_OF_REACH and isinf(best.cost):
             break
         if tries == TRIES_FAR and best.cost > FAR:
@@ -126,6 +138,8 @@ class _Planner:
         self.holders = [set(groups) for groups in members]
         self.rng = rng
         self.noise = noise
+        self.close = rng is not None
+        """Whether the cost is estimated closely; that of a first plan, which mostly is cheap, is not."""
 
     def plan(self, most: float = inf, tick: Callable[[], None] | None = None) -> Plan:
         """The merges; given up as soon as they cost `most`."""
@@ -194,15 +208,16 @@ class _Planner:
                     together[n] = top + shared
                     span = self._range(n, shared)
                     room -= span
-                    wide_own -= span
-                    narrow_own -= self._range(n, top)
+                    if self.close:
+                        wide_own -= span
+                        narrow_own -= self._range(n, top)
                 if len(held) == 1:
                     closed.append(n)
                     pairs -= span
                     size -= whole_log2(min(shared or 0, top, self.values[n]) + 1)
                 else:
                     room += self._range(n, together[n])
-                    if shared is not None:
+                    if shared is not None and self.close:
                         dropped += lost(self.values[n], self.rooms[n], shared, top)
         if self.tables[place] < self.groups:
             # Only the table of a group can mention numbers that no other one mentions.
@@ -214,16 +229,19 @@ class _Planner:
                         pairs = size = 0.0
         for n in closed:
             del together[n]
-        wider = Side(self.entries[place], self.spans[place], wide_own)
-        narrower = Side(self.entries[other], self.spans[other], narrow_own)
-        entries = merged_entries(pairs, dropped, room, wider, narrower)
+        bound = max(0.0, min(size, room))
+        if self.close:
+            wider = Side(self.entries[place], self.spans[place], wide_own)
+            narrower = Side(self.entries[other], self.spans[other], narrow_own)
+            self.entries[place] = merged_entries(pairs, dropped, room, wider, narrower)
+        else:
+            pairs, self.entries[place] = size, bound
         merge = Merge(self.tables[left], self.tables[right], tuple(closed), together)
         self.tables[place] = self.made
         self.made += 1
         self.open[place] = together
         self.spans[place] = room
-        self.sizes[place] = max(0.0, min(size, room))
-        self.entries[place] = entries
+        self.sizes[place] = bound
         return place, merge, pairs
 
     def _score(self, number: int) -> float:

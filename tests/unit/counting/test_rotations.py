@@ -12,7 +12,7 @@ from .planning import check_plan, random_island
 
 def in_line(tops, values, members):
     """A poor plan: the groups one after the other."""
-    planner = order._Planner(tops, values, members)
+    planner = order._Planner(tops, values, members, Random(0))
     merges, cost, place = [], 0.0, 0
     for g in range(1, len(tops)):
         place, merge, pairs = planner._merge(place, g)

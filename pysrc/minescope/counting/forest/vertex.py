@@ -77,9 +77,10 @@ def without_each(
 
 def _covered(label: Label, free: int, mine: int, weights: Weights) -> Values:
     """The four of a vertex that shows no number, from the products over its children."""
-    if label == UNKNOWN:
+    if label == UNKNOWN and weights.free != 1:
         free *= weights.free
-    mine = times(mine, weights.mine, weights.width)
+    # Where mines are kept apart, a mine moves all by a slot; integers of megabytes are not multiplied.
+    mine = mine << weights.width if weights.width else mine * weights.mine
     whole = free + mine
     return Values(whole, whole, free, mine)
 
