@@ -204,7 +204,7 @@ def positions(draw):
             draw(st.sampled_from(["grid", "grid4", "torus", "hex"])),
         )
     else:
-        names = draw(st.lists(st.text(), unique=True, max_size=5))
+        names = draw(st.lists(st.text(min_size=1), unique=True, max_size=5))
         pairs = [(a, b) for b in range(len(names)) for a in range(b)]
         chosen = draw(st.lists(st.sampled_from(pairs), unique=True)) if pairs else []
         topology = Graph(tuple(names), tuple(chosen))
