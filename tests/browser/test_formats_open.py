@@ -236,11 +236,12 @@ def test_a_text_of_no_format_is_kept_and_nothing_of_it_runs(person: Person):
 
 
 def test_a_text_without_a_number_of_mines_keeps_that_of_the_page(person: Person):
+    person.load(OLD, mines=3)
     paste(person, "1|X|1|*\n1|2|*|*\n0|1|*|*")
-    found(person, "Rows of cells between bars", "the setting of this page stays: 4 mines in all")
+    found(person, "Rows of cells between bars", "the setting of this page stays: 3 mines in all")
     accept(person)
     assert person.board() == BOARD
-    assert person.position()["prior"]["mines"] == "4"
+    assert person.position()["prior"] == TOTAL
 
 
 def test_a_prior_that_cannot_be_is_not_kept(person: Person):

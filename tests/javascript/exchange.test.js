@@ -77,6 +77,14 @@ test("a prior is kept where the text has none, if it can be", () => {
   const dense = { kind: "density", rho: "3/2", weighting: "distinct" };
   assert.deepEqual(foundByPython(parsed(null), dense).position.prior, { kind: "uniform" });
   assert.deepEqual(foundByPython(parsed(null, { format: "link" }), TOTAL).position.prior, { kind: "uniform" });
+  // One mine is too few for a 2, and two are too many beside a 1 that touches all.
+  const row = (labels) => parsed(null, { position: { topology: { shape: "grid", width: 3, height: 1 }, labels, x_max: 1, prior: null } });
+  assert.deepEqual(foundByPython(row("? 2 ?"), ONE).position.prior, { kind: "uniform" });
+  assert.deepEqual(foundByPython(row("? 1 ?"), { ...ONE, mines: "2" }).position.prior, { kind: "uniform" });
+  assert.deepEqual(foundByPython(row("* 2 ?"), ONE).position.prior, { kind: "uniform" });
+  assert.deepEqual(foundByPython(row("? 1 *"), ONE).position.prior, ONE);
+  // A number that cannot be says nothing about the total.
+  assert.deepEqual(foundByPython(row("? 8 ?"), ONE).position.prior, ONE);
 });
 
 test("a graph too large to be drawn is refused before it is laid out", () => {

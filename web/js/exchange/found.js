@@ -4,7 +4,8 @@ import { placed } from "../graph/places.js";
 import { tooLarge } from "../graph/size.js";
 import { LinkError, readLink } from "../link.js";
 import { parseNumber } from "../fraction.js";
-import { tallyLabels } from "../position.js";
+import { UNKNOWN, isFlag, isNumber, minesOf } from "../labels.js";
+import { around, tallyLabels } from "../position.js";
 import { fromAnswer } from "../received.js";
 import { ownCode } from "./source.js";
 import { formatName, priorInWords } from "./wording.js";
@@ -26,20 +27,20 @@ export class NotShown extends Error {}
  * @returns {Found}
  */
 export function foundByPython({ format, position, problems }, current) {
-  const { topology, x_max: xMax, prior } = position;
+  const { topology, prior } = position;
   const large = topology.shape === "graph" ? tooLarge(topology.vertices.length, topology.edges.length) : "";
   if (large) throw new NotShown(large);
-  // A link that leaves it open is opened as following it would: nothing is known.
-  const stays = format !== "link" && canBe(current, xMax, position.labels.split(" "));
-  const found = fromAnswer(position, stays ? current : { kind: "uniform" });
   const notes = [];
+  let shown = fromAnswer(position, current);
   if (!prior) {
-    notes.push(stays
-      ? `It does not say how many mines there are; the setting of this page stays: ${priorInWords(found)}.`
+    // A link that leaves it open is opened as following it would: nothing is known.
+    if (format === "link" || !canBe(shown)) shown = { ...shown, prior: { kind: "uniform" } };
+    notes.push(shown.prior === current
+      ? `It does not say how many mines there are; the setting of this page stays: ${priorInWords(shown)}.`
       : "It does not say how many mines there are; every arrangement that fits will count the same.");
   }
   return {
-    position: found,
+    position: shown,
     format: formatName(format),
     notes,
     problems: problems.map(({ message }) => message),
@@ -64,16 +65,31 @@ export function foundInLink(text) {
 }
 
 /**
- * Whether a prior of another board can be that of these cells: a density above x_max has no meaning,
- * and a total may be more than there is room for, or less than is flagged.
- * @param {Prior} prior
- * @param {number} xMax
- * @param {string[]} labels
+ * Whether a prior that comes from another board can be that of this one: a density above x_max has no
+ * meaning, and a total may be more than there is room for, or less than is flagged, or other than a
+ * number allows by itself. What several numbers allow together is for Python to find.
+ * @param {Position} position
  */
-function canBe(prior, xMax, labels) {
+function canBe(position) {
+  const { labels, prior, xMax } = position;
   if (prior.kind === "total") {
-    const { unknown, flagged } = tallyLabels({ labels });
-    return flagged <= Number(prior.mines) && Number(prior.mines) <= flagged + xMax * unknown;
+    const mines = Number(prior.mines);
+    const { unknown, flagged } = tallyLabels(position);
+    const fits = (/** @type {number} */ least, /** @type {number} */ room) => least <= mines && mines <= least + xMax * room;
+    if (!fits(flagged, unknown)) return false;
+    const neighbours = around(position);
+    return labels.every((label, index) => {
+      if (!isNumber(label)) return true;
+      let covered = 0;
+      let known = 0;
+      for (const other of neighbours[index]) {
+        if (labels[other] === UNKNOWN) covered += 1;
+        else if (isFlag(labels[other])) known += minesOf(labels[other]);
+      }
+      const missing = Number(label) - known;
+      // A number that cannot be is wrong under every prior.
+      return missing < 0 || missing > xMax * covered || fits(flagged + missing, unknown - covered);
+    });
   }
   const rho = prior.kind === "density" ? parseNumber(prior.rho) : null;
   return !rho || rho.top <= rho.bottom * BigInt(xMax);

@@ -158,8 +158,10 @@ def looks_like_edges(lines: Sequence[Line]) -> bool:
             odd += 1
         else:
             pairs += len(texts) > 1
-    if len(lines) == 1:  # two words alone may be anything
-        return pairs > 0 and all([len(name.text) <= _SHORT for name in row_of(lines[0]).names])
+    if len(lines) == 1:  # two words alone may be anything, unless they are joined
+        row = row_of(lines[0])
+        short = all([len(name.text) <= _SHORT for name in row.names])
+        return pairs > 0 and (short or row.mark.text == EDGE)
     return pairs >= _MOST_ODD * odd - 2 and pairs > 0
 
 

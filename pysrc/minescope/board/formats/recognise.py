@@ -19,6 +19,7 @@ from minescope.board.formats import edges, jsm, link, mine, minesolver, text, th
 from minescope.board.formats.dot import read_dot, write_dot
 from minescope.board.formats.dot_words import is_dot
 from minescope.board.formats.edges import read_edges, write_edges
+from minescope.board.formats.graph import EDGE
 from minescope.board.formats.jsm import read_jsm, write_jsm
 from minescope.board.formats.layout import is_mbf, read_bm, read_mbf, read_mgb, write_bm
 from minescope.board.formats.link import read_link, write_link
@@ -166,7 +167,7 @@ def _by_link(source: str, lines: list[Line]) -> str | None:
         return None
     word = lines[0].tokens()[0].text
     values = values_of(source)
-    if link.KEY in values or (not values and link.CODE.fullmatch(word)):
+    if link.KEY in values or (not values and _is_code(word)):
         return "link"
     if "analysis" in values or (not values and jsm.BARE_CODE.fullmatch(word)):
         return "jsm"
@@ -176,6 +177,16 @@ def _by_link(source: str, lines: list[Line]) -> str | None:
     if "board" in values and mine.HEADER.fullmatch(values["board"].text):
         return "jsm"
     return "bm" if {"b", "m"} & values.keys() else None
+
+
+def _is_code(word: str) -> bool:
+    """Whether a word is the code of a link, be it mistyped; with -- in it, it may also be an edge."""
+    if not link.CODE.fullmatch(word):
+        return False
+    try:
+        return EDGE not in word or bool(read_link(word))
+    except NotationError:
+        return False
 
 
 def _by_words(lines: list[Line], *, may_guess: bool) -> str | None:
