@@ -6,7 +6,7 @@ ours. Otherwise they are those of another program if none of them is in our alph
 count the vertices: different numbers on all of three or more. (On a board with such numbers nothing
 would be covered.) Then they become the names of the vertices, if these stay different; else the
 names of the nodes are kept. Where some are in our alphabet and others are not, one of them is a
-mistake, and it is said which.
+mistake, and it is said which; and so is a strange one that stands alone among vertices without any.
 """
 
 from __future__ import annotations
@@ -38,20 +38,28 @@ def read_labels(sketch: Sketch, words: Mapping[str, Word], *, is_board: bool) ->
     """Put the labels into the sketch; the names of the vertices where the labels are those."""
     given = {name: word for name, word in words.items() if word.value not in _NO_LABEL}
     ours = [word for word in given.values() if _is_ours(word)]
-    if not is_board and (not ours or _only_count(given, len(sketch.labels))):
+    if not is_board and _are_names(given, len(sketch.labels)):
         return _names(sketch, given)
     for name in sketch.labels:
         word = given.get(name)
         if word is None:
             continue
         if not _is_ours(word):
-            raise word.token.error(_mistake(word, None if is_board else ours[0]))
+            raise word.token.error(_mistake(word, ours[0] if ours and not is_board else None))
         sketch.labels[name] = read_label(word.part(word.value, 0))
     return None
 
 
 def _is_ours(word: Word) -> bool:
     return word.kind is Kind.ID and is_label(word.value)
+
+
+def _are_names(given: Mapping[str, Word], vertices: int) -> bool:
+    """Whether no label can be meant as one of ours."""
+    if any(map(_is_ours, given.values())):
+        return _only_count(given, vertices)
+    alone = vertices > 1 and len(given) == 1
+    return not (alone and all([word.kind is Kind.ID for word in given.values()]))
 
 
 def _only_count(given: Mapping[str, Word], vertices: int) -> bool:

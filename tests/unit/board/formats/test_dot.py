@@ -179,7 +179,8 @@ def test_labels_and_defaults():
         ('n1 [label="Alice\\nSmith"] n2 [label=Bob] c', ["Alice Smith", "Bob", "c"]),
         # One of two that are called alike would be lost, and a long text is no name.
         ('n1 [label="Bob"] n2 [label="Bob"]', ["n1", "n2"]),
-        ('n1 [label="n2"] n2', ["n1", "n2"]),
+        ('n1 [label="n2"] n2 n3 [label="Bob"]', ["n1", "n2", "n3"]),
+        ("n1 [label=<Bob>] n2", ["n1", "n2"]),
         ('n1 [label="Bob"] n2 [label=" "]', ["n1", "n2"]),
         (f'n1 [label="{"long " * 9}"]', ["n1"]),
         # Markup is not what is shown.
@@ -255,6 +256,7 @@ def test_places_of_some_vertices_do_not_count():
         ("graph { -- b }", 1, 9, "comes from nowhere"),
         ("graph { x_max=1 a [label=x] }", 1, 26, "'x' is no label; a number, ? (unknown)"),
         ('graph { mines=1 node [label="Bob"] a }', 1, 29, "'Bob' is no label"),
+        ("graph { a -- b\na [label=x] }", 2, 10, "'x' is no label; a number, ? (unknown)"),
         ("graph {a [label=1]\nb [label=x]}", 2, 10, "The label '1' on line 1 is one"),
         ("graph { a: -- b }", 1, 12, "the name of a port"),
         ("graph { <b>a</b> }", 1, 9, "A name in HTML is not read"),
