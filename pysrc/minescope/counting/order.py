@@ -42,7 +42,7 @@ BOUND_COST = 1000
 IMPROVE_COST = 1000
 """The same where the plan is improved, too."""
 
-OUT_OF_REACH = 1e17
+OUT_OF_REACH = 1e22
 """A plan of this cost is not finished. Further tries have lowered the cost of a first plan by five
 powers of ten at the most, so that nothing that could be carried out is lost."""
 
