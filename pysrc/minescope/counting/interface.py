@@ -125,7 +125,7 @@ class Budget:
         self.entries -= entries
 
     def _spent(self, when: str) -> BudgetError:
-        expected = f", with at most {self.expected:,} expected" if self.expected else ""
+        expected = f", about {self.expected:,} expected" if self.expected else ""
         width = f"; the best order found has width {self.width}" if self.width else ""
         return BudgetError(
             f"Counting stopped {when} ({self.done:,} steps done{expected}{width}). Allow more, or "

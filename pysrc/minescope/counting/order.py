@@ -16,7 +16,6 @@ from math import inf, isinf, log2
 from typing import TypeAlias
 
 from minescope.counting.plans import Merge, Plan, Side, lost, merged_entries, reachable, whole_log2
-from minescope.counting.rotations import estimated, improve
 
 Tables: TypeAlias = tuple[Sequence[int], Sequence[int], Sequence[Sequence[int]]]
 """The most mines of each group, the values of the numbers, the groups around each number."""
@@ -42,7 +41,7 @@ BOUND_COST = 1000
 IMPROVE_COST = 1000
 """The same where the plan is improved, too."""
 
-OUT_OF_REACH = 1e17
+OUT_OF_REACH = 1e22
 """A plan of this cost is not finished. Further tries have lowered the cost of a first plan by five
 powers of ten at the most, so that nothing that could be carried out is lost."""
 
@@ -77,6 +76,9 @@ def plan_merges(
     best = _Planner(*tables).plan(OUT_OF_REACH, tick)
     if best.cost <= len(values) * BOUND_COST:
         return best
+    # Imported when it is needed: the page's first answer does not wait for it.
+    from minescope.counting.rotations import estimated, improve
+
     best = estimated(best, *tables)
     tries = 1
     while tries < MAX_PLANS:

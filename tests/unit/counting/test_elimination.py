@@ -4,8 +4,8 @@ import pytest
 
 from minescope.counting import elimination
 from minescope.counting.elimination import Elimination
-from minescope.counting.interface import Budget, Measure, Problem
-from minescope.counting.order import Merge, Plan
+from minescope.counting.interface import HOPELESS, Budget, Measure, Problem
+from minescope.counting.plans import Merge, Plan
 from minescope.errors import BudgetError
 
 ONE_TWO = Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
@@ -186,3 +186,12 @@ def test_steps_are_counted_and_limited(monkeypatch):
     assert budget.width == 1
     with pytest.raises(BudgetError):
         tally(ONE_TWO, Measure((1, 1)), Budget(steps=1))
+
+
+def test_long_weights_make_the_limit_come_sooner():
+    budget = Budget()
+    budget.expect(HOPELESS / 4, 9, slower=2.0)
+    with pytest.raises(BudgetError, match="width 12"):
+        budget.expect(HOPELESS / 4, 12, slower=8.0)
+    budget.announce(HOPELESS * 10)
+    assert (budget.width, budget.expected) == (12, int(HOPELESS / 4) + int(HOPELESS * 10))
