@@ -65,7 +65,8 @@ def solve(
     """The exact probability of every unknown cell.
 
     Prior and x_max are the position's own unless given. A position that no assignment fits gives a
-    solution that is not `legal` and knows the `contradiction`.
+    solution that is not `legal` and knows the `contradiction`. What would take longer than some
+    minutes is refused before it is begun, unless more seconds or steps are allowed.
     """
     chosen = prior if prior is not None else position.prior
     if chosen is None:

@@ -60,6 +60,10 @@ HOPELESS = 3e8
 """Estimated steps beyond which work is not begun: about two minutes in CPython, in which 2 to 3 million
 steps take a second. Most estimates are from a quarter to four times the true steps."""
 
+PATIENCE = 600.0
+"""Seconds that go with this limit, for slower machines and estimates that are too low. Who allows more
+seconds, or more steps, is refused later."""
+
 MAX_ENTRIES = 6_000_000
 """Table entries kept at once, about 160 bytes each: one gigabyte, half of what a browser gives."""
 
@@ -87,7 +91,7 @@ class Budget:
         Infinitely many steps: the plan was given up, and would have needed more counters still. Long
         weights make a step so many times slower.
         """
-        if steps * slower > HOPELESS:
+        if steps * slower > self._hopeless():
             self.width = max(self.width, width)
             more = " or more" if isinf(steps) else ""
             raise BudgetError(
@@ -97,6 +101,9 @@ class Budget:
                 self._reached(),
             )
         self.announce(steps, width)
+
+    def _hopeless(self) -> float:
+        return max(HOPELESS, HOPELESS * (self.seconds or 0) / PATIENCE, self.steps or 0)
 
     def announce(self, steps: float, width: int = 0) -> None:
         """The same where nothing is refused, since the estimate may be far too high."""

@@ -193,5 +193,7 @@ def test_long_weights_make_the_limit_come_sooner():
     budget.expect(HOPELESS / 4, 9, slower=2.0)
     with pytest.raises(BudgetError, match="width 12"):
         budget.expect(HOPELESS / 4, 12, slower=8.0)
+    for patient in (Budget(seconds=6000), Budget(steps=int(HOPELESS * 10))):
+        patient.expect(HOPELESS / 4, 12, slower=8.0)
     budget.announce(HOPELESS * 10)
     assert (budget.width, budget.expected) == (12, int(HOPELESS / 4) + int(HOPELESS * 10))
