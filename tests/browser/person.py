@@ -276,6 +276,24 @@ class Finger:
         self._send("touchEnd")
 
 
+def middle(person: Person, name: str) -> tuple[float, float]:
+    """Where a vertex is on the screen."""
+    box = person.vertex(name).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def pull(person: Person, name: str, right: float, down: float) -> None:
+    """Press on a vertex, go so many pixels, and let go."""
+    x, y = middle(person, name)
+    person.page.mouse.move(x, y)
+    person.page.mouse.down()
+    person.page.mouse.move(x + right / 2, y + down / 2)
+    person.page.mouse.move(x + right, y + down)
+    person.page.mouse.up()
+    person.drawn()
+
+
 def _written(text: str) -> str:
     """A fraction stands in two lines, with a hidden word for the bar between them."""
     return re.sub(r"\s+of\s+", "/", text.strip())
@@ -296,4 +314,14 @@ def until(true: Callable[[], bool], what: str, page: Page, seconds: float = SECO
     raise AssertionError(f"Waited {seconds} s in vain until {what}.")
 
 
-__all__ = ["PHONE", "SECONDS", "Finger", "Person", "expect", "until", "without_python"]
+__all__ = [
+    "PHONE",
+    "SECONDS",
+    "Finger",
+    "Person",
+    "expect",
+    "middle",
+    "pull",
+    "until",
+    "without_python",
+]

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from .person import PHONE, Finger, Person, expect, without_python
+from .person import PHONE, Finger, Person, expect, middle, pull, without_python
 
 EMPTY: dict[str, str] = {}
 
@@ -22,26 +22,9 @@ def corner(person: Person) -> tuple[float, float]:
     return box["x"], box["y"]
 
 
-def middle(person: Person, name: str) -> tuple[float, float]:
-    box = person.vertex(name).bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def click(person: Person, x: float, y: float) -> None:
     left, top = corner(person)
     person.page.mouse.click(left + x, top + y)
-    person.drawn()
-
-
-def pull(person: Person, name: str, right: float, down: float) -> None:
-    """Press on a vertex, go so many pixels, and let go."""
-    x, y = middle(person, name)
-    person.page.mouse.move(x, y)
-    person.page.mouse.down()
-    person.page.mouse.move(x + right / 2, y + down / 2)
-    person.page.mouse.move(x + right, y + down)
-    person.page.mouse.up()
     person.drawn()
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from .harness import run_axe
-from .person import PHONE, Finger, Person, expect, without_python
+from .person import PHONE, Finger, Person, expect, middle, pull, without_python
 
 MOVE = "Move: drag vertices, or a box around several"
 EDGES = "a-b b-c d-e e-f a-d b-e c-f"
@@ -14,12 +14,6 @@ PLACES = {name: (30 * (i % 3), 30 * (i // 3)) for i, name in enumerate("abcdef")
 def person(person: Person) -> Person:
     person.load_graph(EDGES, places=PLACES)
     return person
-
-
-def middle(person: Person, name: str) -> tuple[float, float]:
-    box = person.vertex(name).bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def selected(person: Person) -> str:
@@ -37,16 +31,6 @@ def draw_box(person: Person, first: str, last: str) -> None:
     person.page.mouse.move(a, b)
     person.page.mouse.move(a + 35, b + 35)
     person.page.mouse.up()
-
-
-def pull(person: Person, name: str, right: float, down: float) -> None:
-    x, y = middle(person, name)
-    person.page.mouse.move(x, y)
-    person.page.mouse.down()
-    person.page.mouse.move(x + right / 2, y + down / 2)
-    person.page.mouse.move(x + right, y + down)
-    person.page.mouse.up()
-    person.drawn()
 
 
 def test_select_with_a_box_and_move_together_in_one_step(person: Person):

@@ -36,16 +36,21 @@ def test_two_fingers_zoom_the_drawing(open_page):
     assert middle(phone, "c")[2] == wide
 
 
+def turn_wheel(person: Person, x: float, y: float, clicks: int) -> None:
+    """Towards larger, with Control."""
+    person.page.mouse.move(x, y)
+    person.page.keyboard.down("Control")
+    for _ in range(clicks):
+        person.page.mouse.wheel(0, -100)
+    person.page.keyboard.up("Control")
+
+
 def test_the_wheel_with_control_zooms_around_the_pointer(person: Person):
     person.load_graph(EDGES, places={name: (6 * x, 6 * y) for name, (x, y) in PLACES.items()})
     person.page.locator("#larger").click()
     person.drawn()
     x, y, wide = middle(person, "a")
-    person.page.mouse.move(x, y)
-    person.page.keyboard.down("Control")
-    for _ in range(3):
-        person.page.mouse.wheel(0, -100)
-    person.page.keyboard.up("Control")
+    turn_wheel(person, x, y, 3)
     until(lambda: middle(person, "a")[2] > 1.8 * wide, "the vertices are larger", person.page)
     person.drawn()
     after = middle(person, "a")
@@ -60,11 +65,7 @@ def test_a_large_graph_is_drawn_anew_when_the_wheel_rests(person: Person):
         places={f"v{i}": (20 * (i % 25), 20 * (i // 25)) for i in range(501)},
     )
     x, y, wide = middle(person, "v26")
-    person.page.mouse.move(x, y)
-    person.page.keyboard.down("Control")
-    for _ in range(2):
-        person.page.mouse.wheel(0, -100)
-    person.page.keyboard.up("Control")
+    turn_wheel(person, x, y, 2)
     until(lambda: person.state("ui.zoom") > 1.3 * wide, "it is drawn anew", person.page)
     person.drawn()
     after = middle(person, "v26")
