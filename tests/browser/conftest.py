@@ -48,6 +48,7 @@ RESET = """() => {
     revision: store.state.revision + 1, canUndo: false, canRedo: false,
   });
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  document.querySelector("#deeper [role=tab][aria-selected=true]")?.click(); // which closes it
   for (const details of document.querySelectorAll("details[open]")) details.open = false;
   document.getElementById("toast").textContent = "";
   document.getSelection()?.empty();
