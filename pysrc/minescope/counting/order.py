@@ -49,9 +49,10 @@ TRIES_OUT_OF_REACH = 2
 """Plans that are begun in vain, one of each kind, before it is said so. On a dense graph with a
 thousand numbers each takes a second."""
 
-FAR, TRIES_FAR = 1e12, 12
-"""When after so many plans the best still costs this, a thousand times what is ever begun, no further
-one is tried: on a dense graph all of them would take minutes in a browser, only to say no."""
+FAR, TRIES_FAR = 1e10, 12
+"""When after so many plans the best still costs this, thirty times what is ever begun, no further one
+is tried: later ones gain a factor of two or three, and on a dense graph all of them would take half a
+minute in a browser, only to say no."""
 
 WIDE = 40
 """From so many open numbers on a table is not gone through for every number that it mentions: a vertex
