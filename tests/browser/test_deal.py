@@ -500,6 +500,20 @@ def test_a_reload_keeps_the_game(open_page, address):
     assert player.labels() == kept[1]
 
 
+def test_the_board_before_the_game_is_found_again_behind_a_reload(open_page):
+    player = Player(open_page())
+    player.load("? 1 ?\n? ? ?", mines=2)
+    before = player.position()
+    player.deal(first="is safe", seed="reload")
+    player.open(0)
+    player.page.reload()
+    wait_for_answer(player.page)
+    expect(player.bar).to_be_visible()
+    player.button("Undo").click()
+    expect(player.page.locator("#game")).to_be_hidden()
+    assert player.position() == before
+
+
 def test_play_with_a_finger(open_page):
     player = Player(open_page(**PHONE))
     player.load(covered(6, 5), mines=5)

@@ -56,6 +56,22 @@ export class NeedsPlaces extends Error {}
  * @returns {Position}
  */
 export function readLink(code, placed = unplaced) {
+  const content = wholeContent(code);
+  const version = code[0];
+  try {
+    const position = codePosition(new Decoder(fromBase64(content)), null, version);
+    return isGraph(position) && version === VERSION ? { ...position, places: placed(position.names, position.edges) } : position;
+  } catch (problem) {
+    if (problem instanceof LinkError || problem instanceof NeedsPlaces) throw problem;
+    throw new LinkError("The link is damaged; it holds no position.", { cause: problem });
+  }
+}
+
+/**
+ * What a link holds, if nothing of it is missing or mistyped.
+ * @param {string} code
+ */
+export function wholeContent(code) {
   if (!/^[A-Za-z0-9_-]+$/.test(code)) {
     throw new LinkError("The link holds characters that no link of Minescope has.");
   }
@@ -67,13 +83,7 @@ export function readLink(code, placed = unplaced) {
   if (code.slice(1, 1 + CHECK) !== check(content, version)) {
     throw new LinkError("The link is mistyped or cut off: its check characters do not fit.");
   }
-  try {
-    const position = codePosition(new Decoder(fromBase64(content)), null, version);
-    return isGraph(position) && version === VERSION ? { ...position, places: placed(position.names, position.edges) } : position;
-  } catch (problem) {
-    if (problem instanceof LinkError || problem instanceof NeedsPlaces) throw problem;
-    throw new LinkError("The link is damaged; it holds no position.", { cause: problem });
-  }
+  return content;
 }
 
 /** @type {Placing} */

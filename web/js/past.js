@@ -1,7 +1,7 @@
 // Undo and redo over a reload of the tab: the last steps are kept as links, which are short, beside
-// the position they belong to. Steps of a game are not: a link must not tell its mines.
+// the position they belong to. Moves of a game are not among them: a link must not tell its mines.
 
-import { LinkError, readLink, writeLink } from "./link.js";
+import { LinkError, readLink, wholeContent, writeLink } from "./link.js";
 
 /**
  * @typedef {import("./store.js").Store} Store
@@ -18,8 +18,7 @@ const written = new WeakMap();
 /** When the page is left. @param {Store} store */
 export function keepPast({ moment, past, future }) {
   try {
-    if (moment.game) sessionStorage.removeItem(PAST_KEY);
-    else sessionStorage.setItem(PAST_KEY, JSON.stringify({ at: writeLink(moment.position), past: newest(past), future: newest(future) }));
+    sessionStorage.setItem(PAST_KEY, JSON.stringify({ at: writeLink(moment.position), past: newest(past), future: newest(future) }));
   } catch {
     // Without storage, or with a graph too large for a link, there is nothing to undo after a reload.
   }
@@ -31,6 +30,7 @@ export function restorePast(store) {
     const kept = JSON.parse(sessionStorage.getItem(PAST_KEY) ?? "null");
     sessionStorage.removeItem(PAST_KEY);
     if (kept?.at !== writeLink(store.state.position)) return;
+    for (const link of [...kept.past, ...kept.future]) wholeContent(link);
     store.past = kept.past.map(readLater);
     store.future = kept.future.map(readLater);
   } catch {
@@ -39,12 +39,12 @@ export function restorePast(store) {
   store.update({ canUndo: store.past.length > 0, canRedo: store.future.length > 0 });
 }
 
-/** The links of the last moments, back to a game or to what no link can hold. @param {Moment[]} moments */
+/** The links of the last moments outside of games, back to what no link can hold. @param {Moment[]} moments */
 function newest(moments) {
   const links = [];
   const end = performance.now() + PATIENCE;
-  for (const moment of moments.slice(-MOST_KEPT).reverse()) {
-    const link = written.get(moment) ?? (moment.game ? null : linkOf(moment));
+  for (const moment of moments.filter(({ game }) => !game).slice(-MOST_KEPT).reverse()) {
+    const link = written.get(moment) ?? linkOf(moment);
     if (link === null || performance.now() > end) break;
     written.set(moment, link);
     links.unshift(link);
