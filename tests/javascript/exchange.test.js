@@ -117,3 +117,10 @@ test("a picture has no sign that XML forbids", () => {
   assert.equal(wellFormed("a\u0000b\u001bc\ud800d\udc00e\ufffff"), "a\ufffdb\ufffdc\ufffdd\ufffde\ufffdf");
   assert.equal(wellFormed("\t\n\r Ä 𝔸 \ufffd"), "\t\n\r Ä 𝔸 \ufffd");
 });
+
+test("lines of two numbers are edges and no cells", () => {
+  const grid = { shape: "grid", width: 9, height: 9, labels: Array(81).fill("?"), xMax: 1, prior: { kind: "uniform" } };
+  assert.equal(cellsIn("1 2\n2 3\n3 1", grid), null);
+  assert.deepEqual(cellsIn("1 2\n2 ?\n3 1", grid)?.labels, ["1", "2", "2", "?", "3", "1"]);
+  assert.deepEqual(cellsIn("1 2\n2 1", grid)?.labels, ["1", "2", "2", "1"]);
+});

@@ -26,8 +26,18 @@ export function cellsIn(text, position) {
   // Counted first: a long text is not worth the work of taking it apart.
   const rows = text.trim().match(/\r\n|\r|\n/g)?.length ?? 0;
   if (rows >= height) return null;
+  if (areEdges(text.trim().split(/\r\n|\r|\n/))) return null;
   const clip = clipFromText(text);
   return clip && clip.width <= width ? clip : null;
+}
+
+/**
+ * Whether each line names the two ends of an edge, as Python takes it, too: two columns of numbers with
+ * nothing covered are no part of a board that anybody would ask about.
+ * @param {string[]} lines
+ */
+function areEdges(lines) {
+  return lines.length > 2 && lines.every((line) => /^\s*[0-9]+\s+[0-9]+\s*$/.test(line));
 }
 
 /**
