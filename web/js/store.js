@@ -288,7 +288,8 @@ function keptCursor(cursor, before, after) {
 
 // Pixels: smaller cells hold no fraction, a finger needs more, and edges need room as well.
 const CELL = { least: 24, touched: 32, most: 52 };
-const OF_GRAPH = { least: 22, touched: 26, most: 44 };
+// The shape of a graph says more than its fractions: smaller vertices show their colours, and can be zoomed.
+const OF_GRAPH = { least: 13, touched: 18, most: 44 };
 // Asked for, all of a graph is seen, even if only its colours can be read then.
 const WHOLE_GRAPH = { least: 5, touched: 5, most: 44 };
 
