@@ -42,7 +42,7 @@ export class Inspector {
     const label = position.labels[index];
     const chance = answer?.byCell[index] ?? null;
     const known = isGraph(position) ? [position.names[index], ...around(position)[index] ?? []] : position.width;
-    const key = [index, label, answer?.revision, isStale(state), settings.digits, known, position.xMax, state.game !== null].join();
+    const key = [index, label, answer?.revision, isStale(state), settings.digits, known, position.xMax, state.game !== null, state.solver.stage, state.solver.stopped].join();
     if (key === this.key) return;
     this.key = key;
     this.container.classList.toggle("several", position.xMax > 1);
@@ -208,7 +208,9 @@ function distribution(values, word) {
 }
 
 /** @param {State} state */
-function waitingFor({ answer, solver }) {
+function waitingFor(state) {
+  const { answer, solver } = state;
+  if (solver.stopped && (!answer || isStale(state))) return "Stopped before the answer was there.";
   if (answer?.problem) return answer.problem.message;
   if (answer?.result && !answer.result.legal) return "No arrangement of mines fits the numbers.";
   return solver.stage === "ready" ? "Working it out …" : "Python is starting; the board can be edited meanwhile.";
