@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { act } from "../../web/js/actions.js";
-import { fitted, pieceFromText, pieceOf, pieceToText } from "../../web/js/graph/clip.js";
+import { fitted, pastePiece, pieceFromText, pieceOf, pieceToText } from "../../web/js/graph/clip.js";
 import { concerned, inBox, joined, movedAlike, toggled } from "../../web/js/graph/selection.js";
 
 const PATH = Object.freeze({
@@ -62,4 +62,15 @@ test("what is pasted has names and places of its own", () => {
   assert.deepEqual(fitted(piece, act(PATH, { do: "erase", vertices: [1, 2] })), piece);
   assert.deepEqual(fitted({ ...piece, places: [[5000, 9], [5030, 9]] }, PATH).places, [[80, 0], [110, 0]]);
   assert.deepEqual(fitted({ ...piece, labels: ["*3", "?"] }, PATH).labels, ["*", "?"]);
+});
+
+test("a part is held to what the page draws, together with what is there", () => {
+  const many = (/** @type {number} */ count) => ({ names: Array.from({ length: count }, (_, i) => `w${i}`), labels: Array(count).fill("?"), places: Array(count).fill([0, 0]), edges: [] });
+  assert.equal(pieceFromText(pieceToText(many(5000)))?.names.length, 5000);
+  assert.equal(pieceFromText(pieceToText(many(5001))), null);
+  /** @type {string[]} */
+  const said = [];
+  const store = { state: { position: PATH }, dispatch: () => assert.fail("nothing is added") };
+  pastePiece({ store, say: (message) => said.push(message) }, many(4998));
+  assert.match(said.join(), /^With what is pasted the graph would have 5,001 vertices and 2 edges; the page draws at most 5,000/);
 });

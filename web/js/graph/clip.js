@@ -4,6 +4,7 @@
 import { isFlag, minesOf } from "../labels.js";
 import { isGraph } from "../position.js";
 import { boundsOf } from "./frame.js";
+import { tooLarge } from "./size.js";
 
 /**
  * @typedef {import("../parts.js").Context} Context
@@ -66,7 +67,8 @@ function readName(word) {
 }
 
 /**
- * The part of a graph that a text holds; null where it is something else, or not as we write it.
+ * The part of a graph that a text holds; null where it is something else, not as we write it, or more
+ * than the page draws: who reads it as a graph of its own says so.
  * @param {string} text
  * @returns {Piece | null}
  */
@@ -84,12 +86,14 @@ export function pieceFromText(text) {
       const [a, b] = [at.get(name) ?? -1, at.get(readName(words[2])) ?? -1].sort((c, d) => c - d);
       if (a < 0 || a === b) return null;
       piece.edges.push([a, b]);
+      if (tooLarge(0, piece.edges.length)) return null;
       continue;
     }
     const place = words.length === 4 && words[2] === "@" ? PLACE.exec(words[3]) : null;
     if (!place || !LABEL.test(words[1]) || at.has(name) || name === "" || name.length > LONGEST_NAME) return null;
     at.set(name, piece.names.length);
     piece.names.push(name);
+    if (tooLarge(piece.names.length, 0)) return null;
     piece.labels.push(words[1]);
     piece.places.push([Number(place[1]), Number(place[2])]);
   }
@@ -180,12 +184,16 @@ export function copySelection({ store, copyText }, cut) {
  * @param {Context} context
  * @param {Piece} piece
  */
-export function pastePiece({ store, board }, piece) {
+export function pastePiece({ store, board, say }, piece) {
   const { position } = store.state;
   if (!isGraph(position)) return;
   const first = position.names.length;
+  const large = tooLarge(first + piece.names.length, position.edges.length + piece.edges.length, "With what is pasted the graph would have");
+  if (large) {
+    say(large);
+    return;
+  }
   store.dispatch({ do: "insert", piece: fitted(piece, position) });
-  if (store.state.position.labels.length === first) return;
   store.setUi({ selected: piece.names.map((_, i) => first + i), cursor: first, hover: null });
   // Its element is there after the next frame.
   requestAnimationFrame(() => board.focus(first));
