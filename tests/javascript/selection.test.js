@@ -44,7 +44,7 @@ test("strange names and several mines survive", () => {
 
 test("what is no part of a graph, or was changed by hand, is read elsewhere", () => {
   const text = pieceToText(pieceOf(PATH, [0, 1]));
-  for (const wrong of ["1 2", "minescope 1\ntopology graph\n\na ?", text.replace("a --", "z --"), `${text}\na -- b`, `${text}\na -- a`, `${text}\na ? @ 1,1`, text.replace("@ 0,0", ""), text.replace(" 1 @", " q @")]) {
+  for (const wrong of ["1 2", "minescope 1\ntopology graph\n\na ?", text.replace("a --", "z --"), `${text}\na -- b`, `${text}\na -- a`, `${text}\na ? @ 1,1`, text.replace("@ 0,0", ""), ...["q", "*0", "*1", "007", "00", "1000", "*100"].map((label) => text.replace(" 1 @", ` ${label} @`)), text.replace(/^a /gm, '"\\u{d800}" ')]) {
     assert.equal(pieceFromText(wrong), null, wrong);
   }
 });
@@ -61,6 +61,9 @@ test("what is pasted has names and places of its own", () => {
   const piece = pieceOf(PATH, [1, 2]);
   assert.deepEqual(fitted(piece, act(PATH, { do: "erase", vertices: [1, 2] })), piece);
   assert.deepEqual(fitted({ ...piece, places: [[5000, 9], [5030, 9]] }, PATH).places, [[80, 0], [110, 0]]);
+  // No sign is cut in half where a long name is counted on.
+  const long = { ...PATH, names: [`${"x".repeat(37)}\u{1F600}`, `${"x".repeat(38)}\u{1F600}`.slice(0, 40), "c"] };
+  assert.deepEqual(fitted(pieceOf(long, [0, 1]), long).names, [`${"x".repeat(37)}\u{1F600}2`, `${"x".repeat(38)}2`]);
   assert.deepEqual(fitted({ ...piece, labels: ["*3", "?"] }, PATH).labels, ["*", "?"]);
 });
 
