@@ -6,6 +6,9 @@ import { test } from "node:test";
 import { act } from "../../web/js/actions.js";
 import { fitted, pastePiece, pieceFromText, pieceOf, pieceToText } from "../../web/js/graph/clip.js";
 import { concerned, inBox, joined, movedAlike, toggled } from "../../web/js/graph/selection.js";
+import { Store } from "../../web/js/store.js";
+
+Object.assign(globalThis, { requestAnimationFrame: () => 0, matchMedia: () => ({ matches: false }) });
 
 const PATH = Object.freeze({
   shape: "graph", names: ["a", "b", "c"], edges: [[0, 1], [1, 2]], places: [[0, 0], [30, 0], [60, 0]],
@@ -24,6 +27,13 @@ test("who is selected moves with the others, who is not moves alone", () => {
   assert.deepEqual(concerned([0, 2], 2), [0, 2]);
   assert.deepEqual(concerned([0, 2], 1), [1]);
   assert.deepEqual(movedAlike([0, 2], PATH.places, 5, -4), [[0, [5, -4]], [2, [65, -4]]]);
+});
+
+test("nobody is selected who is not there any more", () => {
+  const store = new Store(PATH, {});
+  store.dispatch({ do: "erase", vertices: [2] });
+  store.setUi({ selected: [1, 2] });
+  assert.deepEqual(store.state.ui.selected, [1]);
 });
 
 test("a part of a graph has the edges between its vertices, and crosses the clipboard as our text", () => {

@@ -223,7 +223,9 @@ export class Store {
   setUi(change) {
     const ui = { ...this.state.ui, ...change };
     // The pointer may still be over a cell of the board that was drawn before.
-    if (ui.hover !== null && ui.hover >= this.state.position.labels.length) ui.hover = null;
+    const count = this.state.position.labels.length;
+    if (ui.hover !== null && ui.hover >= count) ui.hover = null;
+    if (change.selected?.some((vertex) => vertex >= count)) ui.selected = change.selected.filter((vertex) => vertex < count);
     const resized = ui.room !== this.state.ui.room || ui.tall !== this.state.ui.tall;
     this.update({ ui });
     if (resized) this.frame(false);

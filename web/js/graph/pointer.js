@@ -99,7 +99,12 @@ export function bindGraphPointer(store, board) {
   const hold = () => {
     if (!current) return;
     const { vertex } = current;
-    const { ui } = store.state;
+    const { ui, position } = store.state;
+    // The other hand may have changed the graph meanwhile.
+    if (!isGraph(position) || position.names !== current.names) {
+      drop();
+      return;
+    }
     const selects = ui.tool === SELECT && !store.player;
     if (!selects && (vertex === null || (!store.player && !isLabel(ui.tool)))) return;
     navigator.vibrate?.(15);
