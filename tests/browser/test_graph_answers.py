@@ -113,6 +113,11 @@ def test_a_game_on_a_graph(person: Person):
     # Laying it out or moving a vertex is no move, and no end of the game.
     person.button("Circle").click()
     assert person.state("game") is not None
+    # Nor can it be cut away.
+    person.press("Control+a", "Control+x")
+    person.drawn()
+    assert person.state("ui.selected") == []
+    assert person.state("game") is not None
     person.press("Control+z")
     person.press("Control+z")
     assert person.graph()[0]["a"] == "?"
