@@ -44,7 +44,18 @@ def test_a_graph_has_vertices_and_no_cells(person: Person):
     tab.click()
     said = person.page.get_by_role("tabpanel", name="Configurations")
     expect(said).to_contain_text("vertices that touch the same numbers")
-    assert not re.findall(r".*\b[Cc]ells?\b.*", person.page.locator("body").inner_text())
+    for part in [
+        "#palette",
+        "#mines",
+        "#size",
+        "#inspector",
+        "#summary",
+        "#verdict",
+        "#legend",
+        "#deeper",
+    ]:
+        words = person.page.locator(part).inner_text()
+        assert not re.findall(r".*\b[Cc]ells?\b.*", words), part
     expect(person.button("Larger vertices")).to_be_visible()
     tab.click()  # the next test finds it closed
 
@@ -112,6 +123,11 @@ def test_a_game_on_a_graph(person: Person):
     until(lambda: person.graph()[0]["a"] in "01", "the vertex is open", person.page)
     # Laying it out or moving a vertex is no move, and no end of the game.
     person.button("Circle").click()
+    assert person.state("game") is not None
+    # Nor can it be cut away.
+    person.press("Control+a", "Control+x")
+    person.drawn()
+    assert person.state("ui.selected") == []
     assert person.state("game") is not None
     person.press("Control+z")
     person.press("Control+z")

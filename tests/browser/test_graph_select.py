@@ -70,6 +70,15 @@ def test_click_and_keys_select_one_more_or_less_all_and_none(person: Person):
     person.press("Escape")
     assert selected(person) == ""
     assert set(person.graph()[0].values()) == {"?"}
+    person.choose(MOVE)
+    person.vertex("a").click()
+    person.vertex("e").click(modifiers=["Shift"])
+    assert selected(person) == "ae"
+    person.vertex("e").click()
+    assert selected(person) == "e"
+    x, y = middle(person, "e")
+    person.page.mouse.click(x + 50, y + 50)
+    assert selected(person) == ""
 
 
 def test_labels_are_written_on_all_that_are_selected(person: Person):

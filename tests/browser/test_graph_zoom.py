@@ -81,3 +81,26 @@ def test_a_large_graph_is_drawn_anew_when_the_wheel_rests(person: Person):
     assert abs(after[0] - x) < 2
     assert abs(after[1] - y) < 2
     person.button("Fit").click()
+
+
+def test_a_zoom_that_is_not_finished_leaves_another_graph_alone(person: Person):
+    person.load_graph(
+        " ".join(f"v{i}-v{i + 1}" for i in range(500)),
+        places={f"v{i}": (20 * (i % 25), 20 * (i // 25)) for i in range(501)},
+    )
+    # The wheel and the other graph come within one frame, however slow the machine.
+    replace = """(graph) => new Promise((done) => {
+      const { store } = minescope, board = document.getElementById("board");
+      const turn = { ctrlKey: true, deltaY: -20, bubbles: true, cancelable: true };
+      board.dispatchEvent(new WheelEvent("wheel", turn));
+      requestAnimationFrame(() => {
+        const stretched = board.style.transform !== "";
+        if (stretched) store.dispatch({ do: "load", position: { ...store.state.position, ...graph } });
+        done(stretched);
+      });
+    })"""
+    other = {"names": ["a", "b"], "labels": ["?", "?"], "places": [[0, 0], [30, 0]], "edges": []}
+    until(lambda: person.page.evaluate(replace, other), "one is stretched", person.page)
+    person.page.wait_for_timeout(200)  # longer than the wheel rests
+    assert person.state("ui.zoom") == 0
+    assert not person.page.locator("#board").evaluate("(board) => board.style.transform")

@@ -10,6 +10,9 @@ import { roomBeside, stepInGraph } from "../../web/js/graph/keyboard.js";
 import { edgeAt } from "../../web/js/graph/sheet.js";
 import { around, cellName, isSameQuestion, largestNumber, toRequest } from "../../web/js/position.js";
 import { fromAnswer } from "../../web/js/received.js";
+import { Store } from "../../web/js/store.js";
+
+Object.assign(globalThis, { requestAnimationFrame: () => 0, matchMedia: () => ({ matches: false }) });
 
 const PATH = Object.freeze({
   shape: "graph", names: ["a", "b", "c"], edges: [[0, 1], [1, 2]], places: [[0, 0], [30, 0], [60, 0]],
@@ -117,4 +120,19 @@ test("a new vertex finds room beside the old one", () => {
 test("the edge under a finger is the nearest within reach", () => {
   assert.deepEqual(edgeAt(PATH, [14, 1], 2), [0, 1]);
   assert.equal(edgeAt(PATH, [14, 5], 2), null);
+});
+
+test("what is drawn on stays as large as it was zoomed, another layout or graph is seen as a whole", () => {
+  const store = new Store(PATH, {});
+  store.zoom(90);
+  store.dispatch({ do: "write", cells: [0], label: "1" });
+  store.dispatch({ do: "drag", moves: [[0, [0, 8]]] });
+  assert.equal(store.state.ui.zoom, 90);
+  store.dispatch({ do: "place", places: [[0, 0], [0, 20], [20, 40]] });
+  assert.equal(store.state.ui.zoom, 0);
+  assert.ok(store.state.ui.frame?.cell < 90);
+  store.zoom(90);
+  store.dispatch({ do: "load", position: { ...PATH, names: ["x", "y", "z"] } });
+  assert.equal(store.state.ui.zoom, 0);
+  assert.ok(store.state.ui.frame?.cell < 90);
 });

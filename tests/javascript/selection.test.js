@@ -4,8 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { act } from "../../web/js/actions.js";
-import { fitted, pieceFromText, pieceOf, pieceToText } from "../../web/js/graph/clip.js";
+import { fitted, pastePiece, pieceFromText, pieceOf, pieceToText } from "../../web/js/graph/clip.js";
 import { concerned, inBox, joined, movedAlike, toggled } from "../../web/js/graph/selection.js";
+import { Store } from "../../web/js/store.js";
+
+Object.assign(globalThis, { requestAnimationFrame: () => 0, matchMedia: () => ({ matches: false }) });
 
 const PATH = Object.freeze({
   shape: "graph", names: ["a", "b", "c"], edges: [[0, 1], [1, 2]], places: [[0, 0], [30, 0], [60, 0]],
@@ -26,6 +29,13 @@ test("who is selected moves with the others, who is not moves alone", () => {
   assert.deepEqual(movedAlike([0, 2], PATH.places, 5, -4), [[0, [5, -4]], [2, [65, -4]]]);
 });
 
+test("nobody is selected who is not there any more", () => {
+  const store = new Store(PATH, {});
+  store.dispatch({ do: "erase", vertices: [2] });
+  store.setUi({ selected: [1, 2] });
+  assert.deepEqual(store.state.ui.selected, [1]);
+});
+
 test("a part of a graph has the edges between its vertices, and crosses the clipboard as our text", () => {
   const piece = pieceOf(PATH, [1, 2]);
   assert.deepEqual(piece.edges, [[0, 1]]);
@@ -44,7 +54,7 @@ test("strange names and several mines survive", () => {
 
 test("what is no part of a graph, or was changed by hand, is read elsewhere", () => {
   const text = pieceToText(pieceOf(PATH, [0, 1]));
-  for (const wrong of ["1 2", "minescope 1\ntopology graph\n\na ?", text.replace("a --", "z --"), `${text}\na -- b`, `${text}\na -- a`, `${text}\na ? @ 1,1`, text.replace("@ 0,0", ""), text.replace(" 1 @", " q @")]) {
+  for (const wrong of ["1 2", "minescope 1\ntopology graph\n\na ?", text.replace("a --", "z --"), `${text}\na -- b`, `${text}\na -- a`, `${text}\na ? @ 1,1`, text.replace("@ 0,0", ""), ...["q", "*0", "*1", "007", "00", "1000", "*100"].map((label) => text.replace(" 1 @", ` ${label} @`)), text.replace(/^a /gm, '"\\u{d800}" ')]) {
     assert.equal(pieceFromText(wrong), null, wrong);
   }
 });
@@ -61,5 +71,19 @@ test("what is pasted has names and places of its own", () => {
   const piece = pieceOf(PATH, [1, 2]);
   assert.deepEqual(fitted(piece, act(PATH, { do: "erase", vertices: [1, 2] })), piece);
   assert.deepEqual(fitted({ ...piece, places: [[5000, 9], [5030, 9]] }, PATH).places, [[80, 0], [110, 0]]);
+  // No sign is cut in half where a long name is counted on.
+  const long = { ...PATH, names: [`${"x".repeat(37)}\u{1F600}`, `${"x".repeat(38)}\u{1F600}`.slice(0, 40), "c"] };
+  assert.deepEqual(fitted(pieceOf(long, [0, 1]), long).names, [`${"x".repeat(37)}\u{1F600}2`, `${"x".repeat(38)}2`]);
   assert.deepEqual(fitted({ ...piece, labels: ["*3", "?"] }, PATH).labels, ["*", "?"]);
+});
+
+test("a part is held to what the page draws, together with what is there", () => {
+  const many = (/** @type {number} */ count) => ({ names: Array.from({ length: count }, (_, i) => `w${i}`), labels: Array(count).fill("?"), places: Array(count).fill([0, 0]), edges: [] });
+  assert.equal(pieceFromText(pieceToText(many(5000)))?.names.length, 5000);
+  assert.equal(pieceFromText(pieceToText(many(5001))), null);
+  /** @type {string[]} */
+  const said = [];
+  const store = { state: { position: PATH }, dispatch: () => assert.fail("nothing is added") };
+  pastePiece({ store, say: (message) => said.push(message) }, many(4998));
+  assert.match(said.join(), /^With what is pasted the graph would have 5,001 vertices and 2 edges; the page draws at most 5,000/);
 });

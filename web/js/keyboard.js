@@ -146,11 +146,12 @@ export function bindKeyboard(store, board, commands) {
         y: () => store.redo(),
         a: () => {
           const { position } = store.state;
-          if (isGraph(position)) store.setUi({ selected: position.labels.map((_, i) => i) });
-          else store.setUi({ selection: { top: 0, left: 0, bottom: position.height - 1, right: position.width - 1 } });
+          if (isGraph(position) && !store.player) store.setUi({ selected: position.labels.map((_, i) => i) });
+          else if (!isGraph(position)) store.setUi({ selection: { top: 0, left: 0, bottom: position.height - 1, right: position.width - 1 } });
         },
         c: hasTextSelected() ? undefined : () => commands.copy(false),
-        x: () => commands.copy(true),
+        // The board of a game is not cut to pieces.
+        x: () => (store.player ? undefined : commands.copy(true)),
       }[key];
     } else if (event.key === "?") {
       command = commands.help;

@@ -123,7 +123,7 @@ export class Store {
     const stays = action.do === "prior" || isSameQuestion(before, position);
     this.play({ position, game: stays ? game : null }, stroke);
     // Another graph is seen as a whole, even where it has the names of the one before.
-    if (action.do === "load") this.frame(false);
+    if (action.do === "load") this.zoom(0);
     this.grow();
   }
 
@@ -182,12 +182,14 @@ export class Store {
     const same = sameCells(before, position);
     const kept = isGraph(before) && isGraph(position) && !isRedrawn(before, position);
     const tool = isGraph(before) === isGraph(position) ? ui.tool : toolFor(ui.tool, position);
+    // Another layout shows the whole graph again.
+    const zoom = kept ? ui.zoom : 0;
     this.update({
       position,
       game,
       revision: this.state.revision + (isSameQuestion(before, position) ? 0 : 1),
       // A cursor, hover or selection of another size of board points nowhere.
-      ui: same ? ui : { ...ui, tool, cursor: keptCursor(ui.cursor, before, position), hover: null, selection: null, selected: [], joining: null, zoom: kept ? ui.zoom : 0 },
+      ui: same ? { ...ui, zoom } : { ...ui, tool, cursor: keptCursor(ui.cursor, before, position), hover: null, selection: null, selected: [], joining: null, zoom },
       // An answer about other cells says nothing here, not even as an old one.
       answer: same ? this.state.answer : null,
       canUndo: this.past.length > 0,
@@ -223,7 +225,9 @@ export class Store {
   setUi(change) {
     const ui = { ...this.state.ui, ...change };
     // The pointer may still be over a cell of the board that was drawn before.
-    if (ui.hover !== null && ui.hover >= this.state.position.labels.length) ui.hover = null;
+    const count = this.state.position.labels.length;
+    if (ui.hover !== null && ui.hover >= count) ui.hover = null;
+    if (change.selected?.some((vertex) => vertex >= count)) ui.selected = change.selected.filter((vertex) => vertex < count);
     const resized = ui.room !== this.state.ui.room || ui.tall !== this.state.ui.tall;
     this.update({ ui });
     if (resized) this.frame(false);

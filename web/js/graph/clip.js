@@ -4,6 +4,7 @@
 import { isFlag, minesOf } from "../labels.js";
 import { isGraph } from "../position.js";
 import { boundsOf } from "./frame.js";
+import { tooLarge } from "./size.js";
 
 /**
  * @typedef {import("../parts.js").Context} Context
@@ -22,7 +23,7 @@ const APART = 20; // units from what is there to what is pasted beside it
 const NEAR = 200; // units: farther from all that is drawn, what is pasted would not be found
 const WORD = /"(?:[^"\\]|\\.)*"(?=\s|$)|\S+/gu;
 const PLACE = /^(-?[0-9]{1,6}),(-?[0-9]{1,6})$/;
-const LABEL = /^(?:\?|_|[0-9]{1,3}|\*[0-9]{0,2})$/;
+const LABEL = /^(?:\?|_|0|[1-9][0-9]{0,2}|\*(?:[2-9]|[1-9][0-9])?)$/;
 
 /**
  * @param {GraphPosition} position
@@ -65,8 +66,12 @@ function readName(word) {
   return word.slice(1, -1).replace(/\\(?:u\{([0-9A-Fa-f]{1,6})\}|(.))/gu, (_, code, itself) => itself ?? String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)));
 }
 
+/** Whether a text is one: half of a sign that needs two code units is none. @param {string} text */
+const isWellFormed = (text) => !/\p{Surrogate}/u.test(text);
+
 /**
- * The part of a graph that a text holds; null where it is something else, or not as we write it.
+ * The part of a graph that a text holds; null where it is something else, not as we write it, or more
+ * than the page draws: who reads it as a graph of its own says so.
  * @param {string} text
  * @returns {Piece | null}
  */
@@ -84,12 +89,14 @@ export function pieceFromText(text) {
       const [a, b] = [at.get(name) ?? -1, at.get(readName(words[2])) ?? -1].sort((c, d) => c - d);
       if (a < 0 || a === b) return null;
       piece.edges.push([a, b]);
+      if (tooLarge(0, piece.edges.length)) return null;
       continue;
     }
     const place = words.length === 4 && words[2] === "@" ? PLACE.exec(words[3]) : null;
-    if (!place || !LABEL.test(words[1]) || at.has(name) || name === "" || name.length > LONGEST_NAME) return null;
+    if (!place || !LABEL.test(words[1]) || at.has(name) || name === "" || name.length > LONGEST_NAME || !isWellFormed(name)) return null;
     at.set(name, piece.names.length);
     piece.names.push(name);
+    if (tooLarge(piece.names.length, 0)) return null;
     piece.labels.push(words[1]);
     piece.places.push([Number(place[1]), Number(place[2])]);
   }
@@ -127,12 +134,22 @@ function distinct(names, present) {
     const [, beginning, digits] = /^(.*?)([0-9]{0,9})$/su.exec(name) ?? ["", name, ""];
     for (let number = last.get(beginning) ?? Number(digits || 1); taken.has(free);) {
       number += 1;
-      free = `${beginning.slice(0, LONGEST_NAME - String(number).length)}${number}`;
+      free = `${shortened(beginning, LONGEST_NAME - String(number).length)}${number}`;
       last.set(beginning, number);
     }
     taken.add(free);
     return free;
   });
+}
+
+/**
+ * The beginning of a text, at most so long, that cuts no sign in half.
+ * @param {string} text
+ * @param {number} length
+ */
+function shortened(text, length) {
+  const cut = text.slice(0, length);
+  return isWellFormed(cut) ? cut : cut.slice(0, -1);
 }
 
 /**
@@ -180,12 +197,16 @@ export function copySelection({ store, copyText }, cut) {
  * @param {Context} context
  * @param {Piece} piece
  */
-export function pastePiece({ store, board }, piece) {
+export function pastePiece({ store, board, say }, piece) {
   const { position } = store.state;
   if (!isGraph(position)) return;
   const first = position.names.length;
+  const large = tooLarge(first + piece.names.length, position.edges.length + piece.edges.length, "With what is pasted the graph would have");
+  if (large) {
+    say(large);
+    return;
+  }
   store.dispatch({ do: "insert", piece: fitted(piece, position) });
-  if (store.state.position.labels.length === first) return;
   store.setUi({ selected: piece.names.map((_, i) => first + i), cursor: first, hover: null });
   // Its element is there after the next frame.
   requestAnimationFrame(() => board.focus(first));

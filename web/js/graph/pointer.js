@@ -4,8 +4,9 @@
 // after the other, makes an edge; dragging to free ground makes a vertex that is joined.
 // Erase: what is clicked, vertex or edge, goes. Shift and dragging draws an edge with every tool, a
 // double click on free ground makes a vertex.
-// Move: dragging free ground selects what lies in a box (with the other tools: with Shift), dragging a
-// selected vertex moves all of them. Shift and a click adds a vertex to the selection or takes it away.
+// Move: a click of the mouse selects one vertex alone, or none; dragging free ground selects what lies in
+// a box (with the other tools: with Shift), dragging a selected vertex moves all of them. Shift and a
+// click adds a vertex to the selection or takes it away.
 // With a finger a long press selects, then taps do; a long press on free ground begins a box.
 // The middle button moves the view. A finger that touches no vertex scrolls; with the tools that write
 // labels it scrolls everywhere.
@@ -99,7 +100,12 @@ export function bindGraphPointer(store, board) {
   const hold = () => {
     if (!current) return;
     const { vertex } = current;
-    const { ui } = store.state;
+    const { ui, position } = store.state;
+    // The other hand may have changed the graph meanwhile.
+    if (!isGraph(position) || position.names !== current.names) {
+      drop();
+      return;
+    }
     const selects = ui.tool === SELECT && !store.player;
     if (!selects && (vertex === null || (!store.player && !isLabel(ui.tool)))) return;
     navigator.vibrate?.(15);
@@ -223,6 +229,9 @@ function click(store, board, { vertex, from, does, shift, touch }, position) {
     joinNext(store, vertex);
   } else if (ui.tool === DRAW) {
     addVertex(store, board, snapped(from), ui.joining, position);
+  } else if (vertex !== null && ui.tool === SELECT) {
+    // A finger that taps one of several drops nothing by accident: it selects by pressing long.
+    if (!touch) store.setUi({ selected: [vertex] });
   } else if (vertex !== null && isLabel(ui.tool)) {
     writeOn(store, concerned(selected, vertex), ui.tool);
   }

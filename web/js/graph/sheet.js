@@ -234,9 +234,20 @@ export class GraphSheet {
    * @returns {Place}
    */
   placeAt(clientX, clientY) {
+    const [x, y] = this.exactPlaceAt(clientX, clientY);
+    return [Math.round(x), Math.round(y)];
+  }
+
+  /**
+   * The same, not rounded: a zoom around it must not creep.
+   * @param {number} clientX
+   * @param {number} clientY
+   * @returns {[number, number]}
+   */
+  exactPlaceAt(clientX, clientY) {
     const { left, top } = this.container.getBoundingClientRect();
-    const { unit } = this.view;
-    return [Math.round(this.view.left + (clientX - left) / unit), Math.round(this.view.top + (clientY - top) / unit)];
+    const { view } = this;
+    return [view.left + (clientX - left) / view.unit, view.top + (clientY - top) / view.unit];
   }
 }
 

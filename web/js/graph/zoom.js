@@ -31,12 +31,27 @@ export function bindZoom(store, board) {
   /** The picture that is stretched: its corner, the size of its vertices, and what it is to become. @type {{left: number, top: number, cell: number, wanted: number, place: [number, number], finish: () => void, timer: number} | null} */
   let stretched = null;
 
-  /** The place under a point of the window, not rounded. @returns {[number, number]} */
-  const placeAt = (/** @type {number} */ x, /** @type {number} */ y) => {
-    const { left, top } = container.getBoundingClientRect();
-    const { view } = sheet;
-    return [view.left + (x - left) / view.unit, view.top + (y - top) / view.unit];
+  /** The graph that all this is about. */
+  let names = namesIn(store.state);
+
+  const release = () => {
+    if (stretched) clearTimeout(stretched.timer);
+    stretched = null;
+    Object.assign(container.style, { transform: "", willChange: "" });
   };
+  /** What is still to be drawn is drawn now. */
+  const finish = () => {
+    next?.();
+    stretched?.finish();
+  };
+  // Another graph is not zoomed by what was meant for the last one.
+  store.watch((state) => {
+    if (names === namesIn(state)) return;
+    names = namesIn(state);
+    began = null;
+    next = null;
+    if (stretched) release();
+  });
 
   /**
    * @param {number} cell  px
@@ -48,10 +63,7 @@ export function bindZoom(store, board) {
     const idle = next === null;
     const wanted = Math.min(MOST, Math.max(LEAST, cell));
     const drawAnew = () => {
-      if (stretched) clearTimeout(stretched.timer);
-      stretched = null;
-      Object.assign(container.style, { transform: "", willChange: "" });
-      if (!isGraph(store.state.position)) return;
+      release();
       store.zoom(wanted);
       store.draw();
       const { left, top } = container.getBoundingClientRect();
@@ -94,25 +106,29 @@ export function bindZoom(store, board) {
     const fingers = pinchOf(event.touches);
     if (!fingers || !event.cancelable) return;
     event.preventDefault();
-    began ??= { apart: fingers.apart, cell: cellSize(store.state), place: placeAt(fingers.x, fingers.y) };
+    began ??= { apart: fingers.apart, cell: cellSize(store.state), place: sheet.exactPlaceAt(fingers.x, fingers.y) };
     zoomTo((began.cell * fingers.apart) / began.apart, began.place, fingers.x, fingers.y);
   });
   for (const type of ["touchstart", "touchend", "touchcancel"]) {
     on(type, () => {
       began = null;
-      next?.();
-      stretched?.finish();
+      finish();
     });
   }
+  // Whoever presses means what is seen: it has to be where the others take it to be.
+  window.addEventListener("pointerdown", finish, { capture: true });
   on("wheel", (/** @type {WheelEvent} */ event) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
     next?.(); // so that no turn is lost
     const turn = Math.max(-LARGEST_TURN, Math.min(LARGEST_TURN, event.deltaY));
-    const [cell, place] = stretched ? [stretched.wanted, stretched.place] : [cellSize(store.state), placeAt(event.clientX, event.clientY)];
+    const [cell, place] = stretched ? [stretched.wanted, stretched.place] : [cellSize(store.state), sheet.exactPlaceAt(event.clientX, event.clientY)];
     zoomTo(cell * Math.exp(-PER_TURN * turn), place, event.clientX, event.clientY);
   });
 }
+
+/** @param {import("../store.js").State} state */
+const namesIn = ({ position }) => (isGraph(position) ? position.names : null);
 
 /**
  * @param {TouchList} touches

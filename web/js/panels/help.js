@@ -18,6 +18,7 @@ const GRAPH_GESTURES = [
   ["Erase", "Click a vertex or an edge"],
   ["Drag", "Move a vertex, with it all that are selected (by finger: with the tool “Move”)"],
   ["Shift + drag", "From a vertex: draw an edge, whatever the tool; on free ground: select what lies in the box"],
+  ["Move, click", "Select this vertex alone; on free ground: none"],
   ["Move, free ground", "Drag to select what lies in the box (by finger: press long, then drag)"],
   ["Shift + click", "Select a vertex besides, or no longer (by finger, with the tool “Move”: press one long, then tap others)"],
   ["Label", "While vertices are selected, a label of the palette is written on all of them"],
