@@ -154,6 +154,7 @@ def test_the_dialog_turns_the_board_into_a_graph_or_begins_an_empty_one(maker: M
     expect(maker.caption).to_have_text("9 vertices, 20 edges, 1 mine, 1 revealed.")
     maker.open_it()
     assert maker.position()["names"][0] == "r1c1"
+    expect(maker.vertex("r1c1")).to_be_focused()
     maker.begin()
     expect(maker.dialog.get_by_role("alert")).to_have_text("The board is a graph already.")
     maker.dialog.get_by_text("Empty", exact=True).click()
@@ -161,6 +162,9 @@ def test_the_dialog_turns_the_board_into_a_graph_or_begins_an_empty_one(maker: M
     maker.open_it()
     assert maker.position()["names"] == []
     expect(maker.page.locator("#size")).to_contain_text("Click on the board to set a vertex.")
+    # The keys are the board's at once.
+    maker.press("n")
+    expect(maker.vertex("v1")).to_be_focused()
 
 
 def test_the_dialog_waits_for_python(open_page):

@@ -3,7 +3,7 @@
 import re
 
 from .harness import run_axe
-from .person import Person, expect
+from .person import Person, expect, until
 
 EDGES = "r-a r-b r-c a-d a-e b-f c-g c-h"
 LABELS = {"a": "1", "c": "2", "f": "*"}
@@ -95,18 +95,25 @@ def test_walk_through_the_tree_with_keys(person: Person):
 
 
 def test_play_from_the_leaves_to_the_root(person: Person):
-    person.load_graph("a-b b-c", places={"a": (0, 0), "b": (30, 0), "c": (60, 0)})
+    # So many that it goes on for long: what is waited for stays.
+    person.load_graph(" ".join(f"v{i}-v{i + 1}" for i in range(39)))
     view = open_view(person, "Tree")
     said = view.get_by_role("status").last
-    expect(said).to_contain_text("Step 1 of 3")
+    slider = view.get_by_role("slider", name="Step")
+    expect(said).to_contain_text("Step 1 of 40")
     person.button("Play").click()
-    expect(said).to_contain_text("Step 2 of 3")
-    expect(person.button("Pause")).to_be_visible()
-    expect(said).to_contain_text("Step 3 of 3")
+    until(lambda: int(slider.input_value()) > 2, "it plays", person.page)
+    person.button("Pause").click()
+    expect(person.button("Play")).to_be_visible()
+    person.button("Last").click()
+    expect(said).to_contain_text("Step 40 of 40")
+    person.button("Back").click()
+    person.button("Play").click()
+    expect(said).to_contain_text("Step 40 of 40")
     expect(person.button("Play")).to_be_visible()
     # It begins anew, and ends with the board it is about.
     person.button("Play").click()
-    expect(said).to_contain_text("Step 1 of 3")
+    until(lambda: int(slider.input_value()) < 30, "it begins anew", person.page)
     expect(person.button("Pause")).to_be_visible()
     person.load_graph("k-l l-m m-n")
     expect(person.button("Play")).to_be_visible()
@@ -146,6 +153,25 @@ def test_a_vertex_whose_work_was_stopped_can_be_asked_for_again(person: Person):
         expect(person.button("Ask again")).to_have_count(0)
     finally:
         person.page.evaluate("() => { delete globalThis.minescope.solver.ask; }")
+
+
+def test_play_goes_on_after_work_was_stopped(person: Person):
+    open_view(person, "Counts")
+    for mended in (True, False):
+        person.page.evaluate(LATER)
+        try:
+            person.load_graph("a-b")
+            view = open_view(person, "Tree")
+            expect(view).to_contain_text("Stopped.")
+            if mended:  # on another board, which needs no second request
+                person.page.evaluate("() => { delete globalThis.minescope.solver.ask; }")
+                person.load_graph("k-l")
+                expect(view.locator(".knot.now title")).to_have_text(re.compile("^[kl],"))
+            person.button("Play").click()
+            expect(view.get_by_role("status").last).to_contain_text("Step 2 of 2")
+            expect(view.locator(".four tr")).to_have_count(4)
+        finally:
+            person.page.evaluate("() => { delete globalThis.minescope.solver.ask; }")
 
 
 def test_a_cycle_is_shown_and_leads_to_the_decomposition(person: Person):

@@ -93,4 +93,12 @@ export class Question {
     this.asked = "";
     this.busy = false;
   }
+
+  /** As if nothing had been asked: what came, and why nothing came, is no longer of use. */
+  clear() {
+    this.forget();
+    this.key = "";
+    this.answer = null;
+    this.problem = null;
+  }
 }

@@ -2,11 +2,11 @@
 // paper's rules, drawn as a rooted tree with the polynomials below the vertices.
 
 import { isStale } from "../cells.js";
-import { make, makeSvg, setText } from "../dom.js";
-import { isFlag } from "../labels.js";
+import { make, setText } from "../dom.js";
 import { cellName, sameCells, toRequest } from "../position.js";
-import { FOUR, RULES, TABLE_1, brief, lines, named, rowOf } from "./climbing.js";
-import { HangingPicture, hang } from "./hanging.js";
+import { FOUR, RULES, TABLE_1, lines, named, rowOf } from "./climbing.js";
+import { HangingPicture } from "./hanging.js";
+import { drawKnots, worded } from "./knots.js";
 import { isCut, math, operator, polynomial, row } from "./math.js";
 import { inThrees } from "./numbers.js";
 import { Overlay } from "./overlay.js";
@@ -27,11 +27,7 @@ import { Walk, stepInTree } from "./walking.js";
  *   polynomial: string[], count: string}} Climb
  */
 
-const LEVEL = 78; // px from a vertex to its children
-const [RADIUS, SMALL] = [15, 6]; // px
-const LETTER = 7; // px of a letter below a vertex, about
 const MOST_ASKED = 64; // vertices whose polynomials are asked for at once; the solver writes no more
-const MOST_WRITTEN = 400; // vertices of a tree whose polynomials are written into the picture
 
 export default class TreeView {
   /** @param {Context} context @param {HTMLElement} root */
@@ -133,6 +129,7 @@ export default class TreeView {
     this.position = position;
     this.extra = new Map();
     this.tooLong = new Set();
+    this.more.clear();
     this.places = new Map(climb.steps.map(({ cell }, i) => [cell, i]));
     this.step = 0;
     this.stepDrawn = "";
@@ -155,35 +152,16 @@ export default class TreeView {
    * @param {Climb} climb
    */
   drawPicture(position, climb) {
-    const written = climb.steps.length <= MOST_WRITTEN;
-    const texts = climb.parents.map(() => "");
-    for (const { cell, polynomials } of climb.steps) if (written && polynomials) texts[cell] = brief(polynomials.whole);
-    const names = climb.parents.map((_, cell) => (written ? shortName(position, cell) : ""));
-    const radius = written ? RADIUS : SMALL;
-    const widths = texts.map((text, cell) => (written ? Math.max(2 * RADIUS + 12, text.length * LETTER + 16, RADIUS * 2 + 2 * names[cell].length * LETTER + 8) : 2 * SMALL + 3));
-    const level = written ? LEVEL : 4 * SMALL;
-    const hung = hang(climb.parents, widths, level, 2 * radius + (written ? 22 : 4));
+    const { hung, nodes, reach, written } = drawKnots(position, climb);
     this.hung = hung;
-    this.nodes = climb.parents.map((_, cell) => {
-      const label = position.labels[cell];
-      const sign = isFlag(label) ? "✱" : label === "_" ? "□" : label;
-      const node = /** @type {SVGElement} */ (makeSvg("g", { class: "knot", role: "treeitem", "aria-level": 1 + Math.round(hung.y[cell] / level), transform: `translate(${hung.x[cell]} ${hung.y[cell] + radius + 2})` },
-        makeSvg("title", {}, `${cellName(position, cell)}, ${worded(label)}`),
-        makeSvg("circle", { r: radius + 4, class: "knot-ring" }),
-        makeSvg("circle", { r: radius, class: label === "?" || label === "_" || isFlag(label) ? "closed" : "open" })));
-      if (written) {
-        node.append(makeSvg("text", { class: "sign", y: 5 }, sign), makeSvg("text", { class: "knot-name", x: RADIUS + 4, y: -4 }, names[cell]),
-          makeSvg("text", { class: "knot-value", y: RADIUS + 13 }, texts[cell]));
-      }
-      node.addEventListener("click", () => this.goTo(cell));
-      return node;
-    });
+    this.nodes = nodes;
+    nodes.forEach((node, cell) => node.addEventListener("click", () => this.goTo(cell)));
     const trees = climb.roots.length === 1 ? "a tree" : `${climb.roots.length} trees`;
     const focused = this.box.contains(document.activeElement);
-    this.picture.show(hung, climb.parents, () => 2 * radius + 2, this.nodes,
+    this.picture.show(hung, climb.parents, () => reach, nodes,
       `${trees} of ${climb.parents.length} vertices with the root ${cellName(position, climb.roots[0])} on top; the buttons above go through its steps, the arrow keys through its vertices`, "tree");
-    this.walk.over(this.nodes, (key, cell) => stepInTree(key, cell, climb.parents, hung));
-    if (focused) this.nodes[climb.steps[this.step].cell].focus();
+    this.walk.over(nodes, (key, cell) => stepInTree(key, cell, climb.parents, hung));
+    if (focused) nodes[climb.steps[this.step].cell].focus();
     this.picture.setFit(!written);
   }
 
@@ -202,13 +180,18 @@ export default class TreeView {
   }
 
   /**
-   * The next step, as soon as the polynomials of this one are there.
+   * The next step, as soon as the polynomials of this one are there. Where they did not come, whoever
+   * wants to go on asks for them again.
    * @param {boolean} first
    */
   playOn(first) {
     const last = (this.climb?.steps.length ?? 1) - 1;
     const step = this.climb?.steps[this.step];
-    if (!step || this.more.problem) return false;
+    if (!step) return false;
+    if (this.more.problem && this.more.key === this.keyOf(step)) {
+      if (first) this.more.again();
+      return first;
+    }
     if (!this.isKnown(step.cell)) return true;
     if (this.step >= last && !first) return false;
     this.setStep(this.step >= last ? 0 : this.step + 1);
@@ -243,6 +226,16 @@ export default class TreeView {
   /** Whether nothing more will come for a vertex. @param {number} cell */
   isKnown(cell) {
     return this.fourOf(cell) !== null || this.tooLong.has(cell);
+  }
+
+  /** The vertices whose polynomials a step still needs. @param {Step} step */
+  missingAt(step) {
+    return [step.cell, ...step.children].filter((cell) => !this.isKnown(cell)).slice(0, MOST_ASKED);
+  }
+
+  /** Of the question that asks for them. @param {Step} step */
+  keyOf(step) {
+    return `${this.drawn} ${step.cell} ${this.missingAt(step)[0]}`;
   }
 
   /** @param {State} state */
@@ -299,9 +292,9 @@ export default class TreeView {
    * @returns {import("./question.js").Problem | null}
    */
   fetchMore(state, step) {
-    const missing = [step.cell, ...step.children].filter((cell) => !this.fourOf(cell) && !this.tooLong.has(cell)).slice(0, MOST_ASKED);
+    const missing = this.missingAt(step);
     if (!missing.length || !isCurrent(state)) return null;
-    const key = `${this.drawn} ${step.cell} ${missing[0]}`;
+    const key = this.keyOf(step);
     this.more.ask(key, () => ({ operation: "tree", position: toRequest(state.position), cells: missing, ...this.rooted() }));
     if (this.more.key !== key) return null;
     if (!this.more.answer) return this.more.problem;
@@ -347,7 +340,7 @@ export default class TreeView {
     this.playing.stop();
     this.overlay.remove();
     this.question.forget();
-    this.more.forget();
+    this.more.clear();
   }
 }
 
@@ -369,13 +362,6 @@ const plainHead = (title) => make("th", { scope: "col" }, make("span", { class: 
 function listed(names) {
   const shown = names.length > 8 ? [...names.slice(0, 7), `${names.length - 7} more`] : names;
   return shown.length === 1 ? shown[0] : `${shown.slice(0, -1).join(", ")} and ${shown[shown.length - 1]}`;
-}
-
-/** A label in words. @param {string} label */
-function worded(label) {
-  if (label === "?") return "unknown";
-  if (label === "_") return "known to be free";
-  return isFlag(label) ? "a known mine" : `which shows ${label}`;
 }
 
 /** Table 1 of the paper, with a way to mark the row that is in use. */

@@ -115,7 +115,7 @@ class GraphDialog {
 
   explained() {
     if (this.way === "convert") return "Every cell becomes a vertex, joined to the cells it touches. Labels and mines stay as they are; vertices and edges can then be moved, added and taken away.";
-    if (this.way === "empty") return "Nothing on it yet: click to set vertices, drag from one to another to join them.";
+    if (this.way === "empty") return "Nothing on it yet. After “Open”, click on the board to set vertices, and drag from one to another to join them.";
     return "";
   }
 
@@ -137,10 +137,13 @@ class GraphDialog {
   submit(event) {
     event.preventDefault();
     if (!this.graph) return;
-    const { store } = this.context;
+    const { board, store } = this.context;
     this.dialog.close();
     store.dispatch({ do: "load", position: this.graph });
     if (this.way === "empty") store.setUi({ tool: DRAW });
+    // At once, so that keys reach the board and not the button that opened this.
+    store.draw();
+    board.focus(store.state.ui.cursor);
   }
 }
 

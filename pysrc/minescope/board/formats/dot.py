@@ -258,9 +258,9 @@ class _Reader:
             return
         alone = not scope.is_edge and last.kind is Kind.ID
         scope.is_edge = False
-        for key, value in self._attributes():
-            for name in ends.names if alone else ():
-                self._describe(name, key, value)
+        attributes = self._attributes()
+        if alone:
+            self._describe(ends.names, attributes)
 
     def _join(self, before: _Ends, after: _Ends) -> None:
         self._joins += len(before.names) * len(after.names)
@@ -301,11 +301,19 @@ class _Reader:
             words.take()
         return found
 
-    def _describe(self, name: str, key: Token, value: Word) -> None:
-        if key.text == "label":
-            self.labels[name] = value
-        elif key.text == "pos" and value.value.strip():
-            self.places.read(name, value)
+    def _describe(self, names: Iterable[str], attributes: Iterable[tuple[Token, Word]]) -> None:
+        """What is said about nodes; each attribute is read once, however many nodes there are."""
+        label = place = None
+        for key, value in attributes:
+            if key.text == "label":
+                label = value
+            elif key.text == "pos" and value.value.strip():
+                place = self.places.read(value)
+        for name in names:
+            if label is not None:
+                self.labels[name] = label
+            if place is not None:
+                self.places.put(name, place)
 
     def _set(self, key: Token, value: Word) -> None:
         """An attribute of the graph; those of a subgraph say nothing about the whole."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from typing import Final
+from typing import Final, NamedTuple
 
 from minescope.board.formats.dot_words import Word
 from minescope.board.formats.sketch import Sketch
@@ -29,11 +29,19 @@ _POS: Final = re.compile(rf"\s*{_NUMBER}\s*,\s*{_NUMBER}\s*(?:,\s*{_NUMBER}\s*)?
 """A third number, which some layouts have, points out of the paper."""
 
 
+class Pos(NamedTuple):
+    """Where a node stands, in the unit of the text."""
+
+    x: Fraction
+    y: Fraction
+    value: Word
+
+
 class Places:
     """Where the nodes stand, as far as the text has said so."""
 
     def __init__(self) -> None:
-        self._found: dict[str, tuple[Fraction, Fraction, Word]] = {}
+        self._found: dict[str, Pos] = {}
         self._pinned = False
         self._is_drawn = False
         self._scale: Fraction | None = None
@@ -48,16 +56,20 @@ class Places:
             # Graphviz takes 0 for points, and a number below for nothing said.
             self._scale = None if scale < 0 else scale or Fraction(INCH)
 
-    def read(self, name: str, value: Word) -> None:
-        """The attribute `pos` of a node."""
+    def read(self, value: Word) -> Pos:
+        """The attribute `pos` of one or more nodes."""
         match = _POS.fullmatch(value.value)
         if match is None:
             raise value.token.error(
                 f"{shown(value.value)} is no place; two numbers with a comma between them are "
                 'expected, such as pos="72,-144".'
             )
-        self._found[name] = (Fraction(match[1]), Fraction(match[2]), value)
         self._pinned = self._pinned or match[4] == "!"
+        return Pos(Fraction(match[1]), Fraction(match[2]), value)
+
+    def put(self, name: str, pos: Pos) -> None:
+        """The node stands there, whatever was said before."""
+        self._found[name] = pos
 
     def put_into(self, sketch: Sketch) -> None:
         """Tell the sketch all places, in our unit."""

@@ -224,6 +224,8 @@ def test_the_prior_is_an_attribute_of_the_graph(attributes, prior, x_max):
     [
         ('a [pos="71.9,-1.7"] b [pos=" 1e2 , +.5 "]', ((20, 0), (28, 0))),
         ('a [pos="72,36,7"] b [pos=""] b [pos="0,0"]', ((20, -10), (0, 0))),
+        # The last one counts, for all that stand before the brackets.
+        ('a, b [pos="9,9", pos="72,0"] [pos=" "] b [pos="0,72"]', ((20, 0), (0, -20))),
         # Pins are in inches, unless the text says otherwise or was printed by Graphviz.
         ('a [pos="1,-2!"] b [pos="0,0.5!"]', ((20, 40), (0, -10))),
         ('inputscale=72 a [pos="72,-144!"] b [pos="0,0!"]', ((20, 40), (0, 0))),
@@ -280,6 +282,7 @@ def test_places_of_some_vertices_do_not_count():
         ("graph { a /* }", 1, 11, "not closed by */"),
         ('graph { "a" + b }', 1, 15, "another text in quotes"),
         ('graph { a [pos="1,x"] }', 1, 16, "'1,x' is no place"),
+        ('graph { a, b [pos="1,x", pos="1,2"] }', 1, 19, "'1,x' is no place"),
         ('graph { a [pos="1,400000"] }', 1, 16, "too far out"),
         ('graph { mines="x" }', 1, 16, "'x' is no whole number"),
         ('graph { mines="5\n slotz" }', 2, 2, "'slotz'"),
@@ -306,6 +309,15 @@ def test_braces_cannot_ask_for_endless_work(monkeypatch):
     assert len(read_dot(f"graph {{ {{{several}}} -- {{a b c d}} }}").topology.edges) == 20
     with pytest.raises(NotationError, match="at most 20 edges"):
         read_dot(f"strict graph {{ {{{several}}} -- {{a b c}} -- {{{several}}} }}")
+
+
+def test_lists_cannot_ask_for_endless_work():
+    # Names times attributes are 200 million.
+    names = ", ".join(f"n{i}" for i in range(5_000))
+    said = 'pos="72,0" label=1 ' * 20_000
+    position = read_dot(f"graph {{ x_max=1 {names} [{said}] }}")
+    assert position.topology.places == ((20, 0),) * 5_000
+    assert set(position.labels) == {Number(1)}
 
 
 def test_too_many_vertices_or_edges_are_refused(monkeypatch):
