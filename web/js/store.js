@@ -224,8 +224,9 @@ export class Store {
   /** @param {Partial<Ui>} change */
   setUi(change) {
     const ui = { ...this.state.ui, ...change };
-    // The pointer may still be over a cell of the board that was drawn before.
+    // The pointer may still be over a cell of the board that was drawn before, and press it.
     const count = this.state.position.labels.length;
+    if (ui.cursor >= count) ui.cursor = Math.max(0, count - 1);
     if (ui.hover !== null && ui.hover >= count) ui.hover = null;
     if (change.selected?.some((vertex) => vertex >= count)) ui.selected = change.selected.filter((vertex) => vertex < count);
     const resized = ui.room !== this.state.ui.room || ui.tall !== this.state.ui.tall;
