@@ -129,6 +129,7 @@ def test_copy_cut_and_paste_a_part_of_a_graph(person: Person):
 def test_the_middle_button_moves_the_view(person: Person):
     person.load_graph("a-b", places={"a": (0, 0), "b": (900, 0)})
     person.page.locator("#larger").click()
+    person.drawn()  # with the cursor in view
     box = person.page.locator("#scroller").bounding_box()
     assert box
     person.page.mouse.move(box["x"] + 300, box["y"] + 200)
