@@ -124,6 +124,10 @@ def test_copy_cut_and_paste_a_part_of_a_graph(person: Person):
     expect(person.vertex("c2")).to_have_attribute("aria-selected", "true")
     person.button("Erase what is selected").click()
     assert list(person.graph()[0]) == list("abcdef")
+    expect(person.page.locator("#board .cursor")).to_be_focused()
+    # Without a part that was copied here there is nothing to do for the buttons.
+    person.page.evaluate("() => minescope.store.setUi({ clip: null })")
+    expect(person.page.locator("#selection-tools")).to_be_hidden()
 
 
 def test_the_middle_button_moves_the_view(person: Person):
