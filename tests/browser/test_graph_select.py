@@ -177,3 +177,10 @@ def test_select_with_a_finger(open_page):
     assert selected(phone) == "bce"
     phone.page.get_by_title("Show 1", exact=True).tap()
     assert [phone.graph()[0][name] for name in "abc"] == ["?", "1", "1"]
+    # A press that is long enough only after the graph has changed means a vertex that is not there.
+    phone.page.get_by_title(MOVE, exact=True).tap()
+    finger.press(*middle(phone, "e"))
+    phone.page.evaluate("() => minescope.store.dispatch({ do: 'erase', vertices: [0] })")
+    phone.page.wait_for_timeout(600)
+    finger.lift()
+    assert selected(phone) == ""
