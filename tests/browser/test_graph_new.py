@@ -100,6 +100,22 @@ def test_a_random_tree_comes_again_with_its_seed_and_is_laid_out(maker: Maker):
         assert maker.places() == drawing
 
 
+def test_the_last_layout_that_was_asked_for_stays(person: Person):
+    person.load_graph("a-b b-c c-d d-e")
+    # Springs take their time, so both are asked for before they are done.
+    person.page.evaluate(
+        """() => {
+          const buttons = [...document.querySelectorAll(".layouts button")];
+          for (const name of ["Force", "Circle"]) buttons.find((each) => each.textContent === name).click();
+        }"""
+    )
+    places = person.position()["places"]
+    person.drawn()
+    assert person.position()["places"] == places
+    person.button("Circle").click()
+    assert person.position()["places"] == places
+
+
 def test_another_draw_gives_another_graph(maker: Maker):
     maker.begin("Random graph", vertices=12, edges=20)
     expect(maker.caption).to_contain_text("12 vertices, 20 edges")

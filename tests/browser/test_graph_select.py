@@ -124,11 +124,16 @@ def test_copy_cut_and_paste_a_part_of_a_graph(person: Person):
     expect(person.vertex("c2")).to_have_attribute("aria-selected", "true")
     person.button("Erase what is selected").click()
     assert list(person.graph()[0]) == list("abcdef")
+    expect(person.page.locator("#board .cursor")).to_be_focused()
+    # Without a part that was copied here there is nothing to do for the buttons.
+    person.page.evaluate("() => minescope.store.setUi({ clip: null })")
+    expect(person.page.locator("#selection-tools")).to_be_hidden()
 
 
 def test_the_middle_button_moves_the_view(person: Person):
     person.load_graph("a-b", places={"a": (0, 0), "b": (900, 0)})
     person.page.locator("#larger").click()
+    person.drawn()  # with the cursor in view
     box = person.page.locator("#scroller").bounding_box()
     assert box
     person.page.mouse.move(box["x"] + 300, box["y"] + 200)
@@ -172,3 +177,10 @@ def test_select_with_a_finger(open_page):
     assert selected(phone) == "bce"
     phone.page.get_by_title("Show 1", exact=True).tap()
     assert [phone.graph()[0][name] for name in "abc"] == ["?", "1", "1"]
+    # A press that is long enough only after the graph has changed means a vertex that is not there.
+    phone.page.get_by_title(MOVE, exact=True).tap()
+    finger.press(*middle(phone, "e"))
+    phone.page.evaluate("() => minescope.store.dispatch({ do: 'erase', vertices: [0] })")
+    phone.page.wait_for_timeout(600)
+    finger.lift()
+    assert selected(phone) == ""

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { act } from "../../web/js/actions.js";
 import { fitted, pastePiece, pieceFromText, pieceOf, pieceToText } from "../../web/js/graph/clip.js";
 import { concerned, inBox, joined, movedAlike, toggled } from "../../web/js/graph/selection.js";
+import { flagCell, stepCell } from "../../web/js/pointer.js";
 import { Store } from "../../web/js/store.js";
 
 Object.assign(globalThis, { requestAnimationFrame: () => 0, matchMedia: () => ({ matches: false }) });
@@ -27,6 +28,21 @@ test("who is selected moves with the others, who is not moves alone", () => {
   assert.deepEqual(concerned([0, 2], 2), [0, 2]);
   assert.deepEqual(concerned([0, 2], 1), [1]);
   assert.deepEqual(movedAlike([0, 2], PATH.places, 5, -4), [[0, [5, -4]], [2, [65, -4]]]);
+});
+
+test("one more, one less and the flag concern all that are selected with a vertex, in one step of undo", () => {
+  const store = new Store(PATH, {});
+  store.setUi({ selected: [0, 1] });
+  stepCell(store, 1, 1, "s");
+  assert.deepEqual(store.state.position.labels, ["0", "2", "*"]);
+  stepCell(store, 0, -1, "t");
+  assert.deepEqual(store.state.position.labels, ["?", "1", "*"]);
+  stepCell(store, 2, 1, "u");
+  assert.deepEqual(store.state.position.labels, ["?", "1", "0"]);
+  flagCell(store, 0);
+  assert.deepEqual(store.state.position.labels, ["*", "*", "0"]);
+  for (let i = 0; i < 4; i += 1) store.undo();
+  assert.equal(store.state.position, PATH);
 });
 
 test("nobody is selected who is not there any more", () => {

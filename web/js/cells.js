@@ -140,8 +140,18 @@ function show(cell, name, label, chance, marks) {
   if (element.className !== classes) element.className = classes;
   const said = [name, spoken(label), chance?.said, marks & WRONG ? "part of the contradiction" : "", marks & JOINING ? "an edge begins here" : ""];
   element.setAttribute("aria-label", said.filter(Boolean).join(", "));
-  if ((marks ^ cell.marks) & SELECTED) element.setAttribute("aria-selected", String((marks & SELECTED) > 0));
+  if ((marks ^ cell.marks) & SELECTED) sayWhetherSelected(element, (marks & SELECTED) > 0);
   Object.assign(cell, { label, chance, marks });
+}
+
+/**
+ * An option has to say that it is not selected; a cell of a grid would say it at every step.
+ * @param {HTMLElement} element
+ * @param {boolean} selected
+ */
+function sayWhetherSelected(element, selected) {
+  if (selected || element.getAttribute("role") === "option") element.setAttribute("aria-selected", String(selected));
+  else element.removeAttribute("aria-selected");
 }
 
 /** @param {string} label */

@@ -2,8 +2,8 @@
 
 import { TEXT_FIELDS } from "./dom.js";
 import { drawByKey, stepInGraph } from "./graph/keyboard.js";
-import { between, flagCell } from "./pointer.js";
-import { FREE, UNKNOWN, isNumber, number } from "./labels.js";
+import { between, flagCell, stepCell } from "./pointer.js";
+import { FREE, UNKNOWN, number } from "./labels.js";
 import { cutOut, indicesIn, isGraph, largestNumber } from "./position.js";
 import { newStroke } from "./tools.js";
 
@@ -42,6 +42,7 @@ export const GRAPH_KEYS = [
   ["N", "New vertex, joined to this one; Shift + N or Insert: one that stands alone"],
   ["E", "Begin an edge here; at the other vertex, again: join the two, or part them"],
   ["S", "Select this vertex besides, or no longer; what is written, moved, copied or erased then is all that is selected"],
+  ["+ and −", "One more, one less; on a selected vertex: on each that is selected (so do the wheel and the right button)"],
   ["Ctrl + A, Escape", "Select all vertices, or none"],
   ["Shift + Arrows", "Move the vertex, or those that are selected"],
   ["D or Shift + Delete", "Erase the vertex, or those that are selected"],
@@ -123,9 +124,9 @@ export function bindKeyboard(store, board, commands) {
       Delete: () => write(store, UNKNOWN),
       Backspace: () => write(store, UNKNOWN),
       " ": () => write(store, number(0)),
-      "+": () => step(store, 1),
-      "=": () => step(store, 1),
-      "-": () => step(store, -1),
+      "+": () => stepCell(store, ui.cursor, 1, newStroke()),
+      "=": () => stepCell(store, ui.cursor, 1, newStroke()),
+      "-": () => stepCell(store, ui.cursor, -1, newStroke()),
     }[key.length === 1 ? key.toLowerCase() : key];
     if (command) {
       event.preventDefault();
@@ -213,18 +214,6 @@ function write(store, label, stroke) {
   const marked = isGraph(position) ? [...ui.selected] : ui.selection ? indicesIn(position, ui.selection) : [];
   const cells = marked.length ? marked : [ui.cursor];
   store.dispatch({ do: "write", cells, label }, stroke);
-}
-
-/**
- * @param {Store} store
- * @param {number} by
- */
-function step(store, by) {
-  const { position, ui } = store.state;
-  const label = position.labels[ui.cursor];
-  const value = isNumber(label) ? Number(label) + by : by > 0 ? 0 : -1;
-  if (value > largestNumber(position)) return;
-  store.dispatch({ do: "write", cells: [ui.cursor], label: value < 0 ? UNKNOWN : number(value) });
 }
 
 /**

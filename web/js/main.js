@@ -68,6 +68,8 @@ const commands = {
     if (new URL(address).hash) copyText(address, "Link copied");
     else say("This graph is too large for a link. “Export” writes it as text.");
   },
+  // The cursor's element is there after the next frame.
+  toBoard: () => requestAnimationFrame(() => board.focus(store.state.ui.cursor)),
   // Labels go to the clipboard as text, so that they can be pasted on another page, too.
   copy: (/** @type {boolean} */ cut) => {
     if (store.state.ui.selected.length) {

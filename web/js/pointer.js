@@ -5,6 +5,7 @@
 // In a dealt game a click or tap opens (or flags, where that is chosen), nothing else writes.
 // Graphs have gestures of their own, in graph/pointer.js.
 
+import { concerned } from "./graph/selection.js";
 import { inside } from "./grid.js";
 import { UNKNOWN, isNumber, number } from "./labels.js";
 import { isGraph, largestNumber } from "./position.js";
@@ -228,6 +229,7 @@ export function playCell(store, index) {
 }
 
 /**
+ * Flag a cell, and with it all vertices that are selected together with it.
  * @param {Store} store
  * @param {number} index
  */
@@ -237,7 +239,39 @@ export function flagCell(store, index) {
     store.player.flag(index);
     return;
   }
-  store.dispatch({ do: "write", cells: [index], label: flagStep(position.labels[index], position.xMax) });
+  store.dispatch({ do: "write", cells: concernedIn(store, index), label: flagStep(position.labels[index], position.xMax) });
+}
+
+/**
+ * One more or one less on a cell, and on all vertices that are selected together with it.
+ * @param {Store} store
+ * @param {number} index
+ * @param {1 | -1} by
+ * @param {string} stroke
+ */
+export function stepCell(store, index, by, stroke) {
+  const { position } = store.state;
+  const most = largestNumber(position);
+  /** @type {Map<string, number[]>} */
+  const changes = new Map();
+  for (const cell of concernedIn(store, index)) {
+    const label = position.labels[cell];
+    const value = isNumber(label) ? Number(label) + by : by > 0 ? 0 : -1;
+    if (value > most) continue;
+    const next = value < 0 ? UNKNOWN : number(value);
+    const others = changes.get(next);
+    if (others) others.push(cell);
+    else changes.set(next, [cell]);
+  }
+  for (const [label, cells] of changes) store.dispatch({ do: "write", cells, label }, stroke);
+}
+
+/**
+ * @param {Store} store
+ * @param {number} index
+ */
+function concernedIn({ state: { position, ui } }, index) {
+  return isGraph(position) ? [...concerned(ui.selected, index)] : [index];
 }
 
 /**
@@ -249,18 +283,10 @@ export function flagCell(store, index) {
  */
 export function stepNumber(store, board, event) {
   const index = board.indexAt(event.target);
-  const { position, ui } = store.state;
+  const { ui } = store.state;
   if (index === null || index !== ui.cursor || event.ctrlKey || event.deltaY === 0 || store.player) return;
   event.preventDefault();
-  const up = event.deltaY < 0;
-  const label = position.labels[index];
-  let next = up ? number(0) : UNKNOWN;
-  if (isNumber(label)) {
-    const value = Number(label) + (up ? 1 : -1);
-    if (value > largestNumber(position)) return;
-    next = value < 0 ? UNKNOWN : number(value);
-  }
-  store.dispatch({ do: "write", cells: [index], label: next }, `wheel ${index}`);
+  stepCell(store, index, event.deltaY < 0 ? 1 : -1, `wheel ${index} of ${ui.selected.length}`);
 }
 
 /**

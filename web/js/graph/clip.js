@@ -180,7 +180,7 @@ function roomFor(places, present) {
  * @param {boolean} cut
  * @returns {{clip: Piece, text: string, done: Promise<boolean>} | null}
  */
-export function copySelection({ store, copyText }, cut) {
+export function copySelection({ store, board, copyText }, cut) {
   const { position, ui } = store.state;
   if (!isGraph(position) || ui.selected.length === 0) return null;
   const clip = pieceOf(position, ui.selected);
@@ -188,7 +188,11 @@ export function copySelection({ store, copyText }, cut) {
   const many = clip.names.length === 1 ? `the vertex ${clip.names[0]}` : `${clip.names.length.toLocaleString("en")} vertices`;
   const done = copyText(text, `${cut ? "Cut" : "Copied"} ${many}`);
   store.setUi({ clip });
-  if (cut) store.dispatch({ do: "erase", vertices: [...ui.selected] });
+  if (cut) {
+    store.dispatch({ do: "erase", vertices: [...ui.selected] });
+    // The button that was pressed may be gone then.
+    requestAnimationFrame(() => board.focus(store.state.ui.cursor));
+  }
   return { clip, text, done };
 }
 

@@ -11,7 +11,7 @@ import { SELECT } from "../tools.js";
  * @typedef {import("../store.js").Store} Store
  * @typedef {import("../store.js").State} State
  * @typedef {{help: () => void, stop: () => void, copyLink: () => void, copy: (cut: boolean) => void,
- *   paste: (text?: string) => void}} Commands
+ *   paste: (text?: string) => void, toBoard: () => void}} Commands
  */
 
 const CELL_SIZES = [18, 22, 26, 30, 34, 40, 48, 58, 70];
@@ -38,7 +38,10 @@ export class Bar {
     this.progress = /** @type {HTMLProgressElement} */ (byId("status-bar"));
     this.selectionTools = byId("selection-tools");
     this.selected = make("span", { class: "selected-count", role: "status" });
-    this.erase = tool("Erase what is selected", "erase", () => eraseSelection(store));
+    this.erase = tool("Erase what is selected", "erase", () => {
+      eraseSelection(store);
+      commands.toBoard(); // the button has nothing left to do, and would lose the focus to nobody
+    });
     this.selectionTools.append(
       this.selected,
       tool("Copy", "copy", () => commands.copy(false)),
@@ -70,7 +73,9 @@ export class Bar {
     document.documentElement.dataset.theme = settings.theme;
     this.theme.setAttribute("aria-label", `Colours: ${THEME_NAMES[settings.theme]}`);
     for (const input of this.displays) input.checked = settings.answers ? input.value === settings.display : input.value === "off";
-    this.selectionTools.classList.toggle("shown", ui.selection !== null || ui.selected.length > 0 || ui.tool === SELECT);
+    // On a small page they lie over the line above; without a selection a graph has use for them only to paste.
+    const useful = !isGraph(position) || (ui.clip !== null && "names" in ui.clip);
+    this.selectionTools.classList.toggle("shown", ui.selection !== null || ui.selected.length > 0 || (ui.tool === SELECT && useful));
     this.erase.hidden = !isGraph(position);
     this.selectionTools.classList.toggle("of-graph", isGraph(position));
     this.erase.disabled = ui.selected.length === 0;

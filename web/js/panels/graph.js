@@ -33,6 +33,8 @@ export class GraphPanel {
    */
   constructor(store, container) {
     this.store = store;
+    /** How often a layout was asked for: the last one counts. */
+    this.asked = 0;
     this.size = make("p", { class: "graph-size" });
     this.kind = make("p", { class: "hint" });
     this.springs = this.layoutButton("Force", "Springs between all vertices", () => this.layOutBySprings());
@@ -69,17 +71,22 @@ export class GraphPanel {
   layOut(layout) {
     const { position } = this;
     const root = this.fromChosen.checked ? this.store.state.ui.cursor : undefined;
+    this.asked += 1;
+    this.springs.removeAttribute("aria-busy");
     if (position) this.store.dispatch({ do: "place", places: layout(position, root) });
   }
 
-  /** Large graphs take a second or two; who draws meanwhile has the right of way. */
+  /** Large graphs take a second or two; who draws or moves meanwhile, or asks for another layout, has the right of way. */
   async layOutBySprings() {
     const { position } = this;
     if (!position || this.springs.getAttribute("aria-busy") === "true") return;
+    this.asked += 1;
+    const { asked } = this;
     this.springs.setAttribute("aria-busy", "true");
-    const changed = () => this.position?.edges !== position.edges || this.position.names !== position.names;
+    const changed = () => asked !== this.asked || this.position?.edges !== position.edges
+      || this.position.names !== position.names || this.position.places !== position.places;
     const places = await forcePlacesInSlices(position.names.length, position.edges, changed);
-    this.springs.removeAttribute("aria-busy");
+    if (asked === this.asked) this.springs.removeAttribute("aria-busy");
     if (places && !changed()) this.store.dispatch({ do: "place", places });
   }
 
