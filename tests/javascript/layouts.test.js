@@ -203,6 +203,25 @@ test("chords of a circle pass its vertices, and a circle without any is no wider
   assert.ok(wide(complete(17)) > 2 * wide(ring));
 });
 
+/** Steps from the vertex at the top. */
+function depths(edges, places) {
+  const near = neighboursIn(places.length, edges);
+  const steps = new Map([[places.findIndex(([, y]) => y === 0), 0]]);
+  for (const [vertex, step] of steps) for (const other of near[vertex]) if (!steps.has(other)) steps.set(other, step + 1);
+  return places.map((_, vertex) => steps.get(vertex));
+}
+
+test("a graph that is no tree has levels that edges within them do not hide behind", () => {
+  const within = (edges, places) => edges.filter(([a, b]) => depths(edges, places)[a] === depths(edges, places)[b]);
+  for (const [count, edges] of [[10, PETERSEN], [5, complete(5)], [7, [...star(6), [1, 3], [2, 6], [1, 6]]]]) {
+    const places = treePlaces(count, edges);
+    assert.ok(within(edges, places).length > 0);
+    assert.ok(nearestPassed(places, within(edges, places)) > 5.5, `${count}: ${nearestPassed(places, within(edges, places))}`);
+  }
+  // Nor do those from the top.
+  assert.ok(nearestPassed(treePlaces(8, complete(8)), star(7)) > 7);
+});
+
 test("a graph without places gets some, of any size", () => {
   const names = (count) => Array.from({ length: count }, (_, i) => `v${i}`);
   const tree = randomTree(40, 9);
