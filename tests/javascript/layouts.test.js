@@ -180,6 +180,48 @@ test("a ring is a circle in its own order", () => {
   assert.equal(crossings(places, [[0, 3], [3, 1], [1, 4], [4, 2], [2, 5], [0, 5]]), 0);
 });
 
+/** How near edges come to the middles of vertices that are not their ends; a vertex is 10 wide. */
+function nearestPassed(places, edges) {
+  let least = Infinity;
+  for (const [a, b] of edges) {
+    const [[px, py], [qx, qy]] = [places[a], places[b]];
+    const [dx, dy] = [qx - px, qy - py];
+    places.forEach(([x, y], i) => {
+      if (i === a || i === b) return;
+      const along = Math.max(0, Math.min(1, ((x - px) * dx + (y - py) * dy) / (dx * dx + dy * dy)));
+      least = Math.min(least, Math.hypot(px + along * dx - x, py + along * dy - y));
+    });
+  }
+  return least;
+}
+
+test("chords of a circle pass its vertices, and a circle without any is no wider for that", () => {
+  for (const count of [5, 8, 10, 13, 17]) assert.ok(nearestPassed(circlePlaces(count, complete(count)), complete(count)) > 7, String(count));
+  assert.ok(nearestPassed(circlePlaces(10, PETERSEN), PETERSEN) > 7);
+  const ring = [...path(17), [0, 16]];
+  const wide = (edges) => Math.max(...circlePlaces(17, edges).map(([x]) => x));
+  assert.ok(wide(complete(17)) > 2 * wide(ring));
+});
+
+/** Steps from the vertex at the top. */
+function depths(edges, places) {
+  const near = neighboursIn(places.length, edges);
+  const steps = new Map([[places.findIndex(([, y]) => y === 0), 0]]);
+  for (const [vertex, step] of steps) for (const other of near[vertex]) if (!steps.has(other)) steps.set(other, step + 1);
+  return places.map((_, vertex) => steps.get(vertex));
+}
+
+test("a graph that is no tree has levels that edges within them do not hide behind", () => {
+  const within = (edges, places) => edges.filter(([a, b]) => depths(edges, places)[a] === depths(edges, places)[b]);
+  for (const [count, edges] of [[10, PETERSEN], [5, complete(5)], [7, [...star(6), [1, 3], [2, 6], [1, 6]]]]) {
+    const places = treePlaces(count, edges);
+    assert.ok(within(edges, places).length > 0);
+    assert.ok(nearestPassed(places, within(edges, places)) > 5.5, `${count}: ${nearestPassed(places, within(edges, places))}`);
+  }
+  // Nor do those from the top.
+  assert.ok(nearestPassed(treePlaces(8, complete(8)), star(7)) > 7);
+});
+
 test("a graph without places gets some, of any size", () => {
   const names = (count) => Array.from({ length: count }, (_, i) => `v${i}`);
   const tree = randomTree(40, 9);

@@ -18,6 +18,14 @@ export const FOUR = [
   ["mine", "mine", "P_mine"],
 ];
 
+/** What each of them counts, behind its name. @type {Record<keyof Four, string>} */
+export const MEANT = {
+  whole: "counts the assignments at or below the vertex that suit all numbers there, if its parent is no mine.",
+  less: "counts them if its parent is a mine: a number at the vertex then needs one mine less below.",
+  free: "counts those of P in which the vertex is free.",
+  mine: "counts those of P in which the vertex is a mine.",
+};
+
 const X = ["0", "1"];
 const [ZERO, ONE, ONE_X] = [[], ["1"], ["1", "1"]];
 /** Table 1: the label of a leaf, and its four polynomials. @type {[string, string, string[][]][]} */

@@ -60,7 +60,7 @@ export default class DecompositionView {
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.step(event), onblur: () => this.point(null),
     });
     this.said = make("p", { class: "hidden", role: "status" });
-    this.peek = new Peek();
+    this.peek = new Peek("Point at a bag to see its vertices here.");
     this.picture = new HangingPicture(this.box, this.fit);
     this.told = make("p", { class: "bag-told" });
     this.counted = make("p", { class: "hint" }, "There are many bags: each shows how many vertices it holds. Point at one to see them on the board.");

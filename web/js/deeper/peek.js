@@ -17,8 +17,10 @@ import { SCALE, boxOf, tiles } from "./overlay.js";
 const CELL = 20; // units of the thumbnail
 
 export class Peek {
-  constructor() {
+  /** @param {string} [hint]  what stands there while there is nothing to see */
+  constructor(hint = "") {
     this.element = make("div", { class: "peek", "aria-hidden": "true" });
+    this.empty = hint ? [make("p", { class: "hint" }, hint)] : [];
   }
 
   /**
@@ -28,7 +30,7 @@ export class Peek {
    */
   draw(position, patches, cells) {
     if (!cells.length) {
-      this.element.replaceChildren();
+      this.element.replaceChildren(...this.empty);
       return;
     }
     this.element.replaceChildren(isGraph(position) ? partOfGraph(position, patches, cells) : partOfGrid(position, patches, cells));

@@ -4,7 +4,7 @@
 import { isStale } from "../cells.js";
 import { make, setText } from "../dom.js";
 import { cellName, sameCells, toRequest } from "../position.js";
-import { FOUR, RULES, TABLE_1, lines, named, rowOf } from "./climbing.js";
+import { FOUR, MEANT, RULES, TABLE_1, lines, named, rowOf } from "./climbing.js";
 import { HangingPicture } from "./hanging.js";
 import { drawKnots, worded } from "./knots.js";
 import { isCut, math, operator, polynomial, row } from "./math.js";
@@ -65,7 +65,8 @@ export default class TreeView {
     this.legend = legend();
     this.table = make("details", { ontoggle: () => this.drawTable() });
     this.body = make("div", { class: "view-body" },
-      make("p", { class: "lead" }, "Golan’s recursion: each vertex gets four polynomials in x from those of its children, the leaves first; the coefficient of x to the k counts assignments with k mines below it. P₋ is for a number lowered by one, as a mine above it demands. On the board the vertex of the step is marked, its children more thinly. In the picture the arrow keys go from vertex to vertex."),
+      make("p", { class: "lead" }, "Golan’s recursion: each vertex gets four polynomials in x from those of its children, the leaves first; the coefficient of x to the k counts assignments with k mines at or below it. On the board the vertex of the step is marked, its children more thinly. In the picture the arrow keys go from vertex to vertex."),
+      make("ul", { class: "four-meant" }, ...FOUR.map(([each, index, said]) => make("li", {}, math(said, named(index)), ` ${MEANT[each]}`))),
       this.result,
       make("div", { class: "step-tools", role: "group", "aria-label": "Steps" }, this.first, this.back, this.next, this.last, this.playing.button,
         make("div", { class: "step-slider" }, this.slider), this.reroot, this.fit),

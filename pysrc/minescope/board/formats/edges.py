@@ -312,21 +312,18 @@ def _lost(position: Position) -> list[str]:
 
 
 def _write_rows(graph: Graph, names: Sequence[str]) -> Iterator[str]:
-    """Each vertex with its edges to those before it, so that a reader meets them in their order.
+    """Each vertex with its edges to those before it; only one without any edge stands alone.
 
-    A vertex without such edges has a line of its own, unless it is the first word of the next line
-    anyway.
+    Other programs stop at a line with a single name, so there are no more of them than needed. Where
+    a vertex has edges to later ones only, a reader may meet others before it; the list holds nothing
+    that depends on the order.
     """
-    waiting: int | None = None
     for vertex, touched in enumerate(graph.neighbours):
-        before = [other for other in reversed(touched) if other < vertex]
-        if waiting is not None and before[:1] != [waiting]:
-            yield names[waiting]
-        waiting = None if before else vertex
-        for other in before:
-            yield f"{names[other]} {names[vertex]}"
-    if waiting is not None:
-        yield names[waiting]
+        if not touched:
+            yield names[vertex]
+        for other in reversed(touched):
+            if other < vertex:
+                yield f"{names[other]} {names[vertex]}"
 
 
 def _write_name(name: str) -> str:

@@ -3,13 +3,18 @@
 import { neighboursIn } from "../edges.js";
 import { STEP, blank, packed } from "./pieces.js";
 
+/** An edge passes the middle of a vertex at such a distance: the least, and the one that is wished for. */
+const [TOUCH, PASS] = [5, 8];
+/** The circle is at most so many times as wide as vertices side by side need it. */
+const WIDEST = 2.2;
+
 /**
  * @param {number} count
  * @param {import("./pieces.js").Edges} edges
  */
 export function circlePlaces(count, edges) {
-  const radius = count > 1 ? STEP / (2 * Math.sin(Math.PI / count)) : 0;
   const line = inOneLine(neighboursIn(count, edges));
+  const radius = radiusFor(line, edges);
   const drawing = blank(count);
   line.forEach((_, i) => {
     const angle = (2 * Math.PI * i) / count;
@@ -17,6 +22,32 @@ export function circlePlaces(count, edges) {
     drawing.y[i] = -radius * Math.cos(angle);
   });
   return packed(count, [line], [drawing]);
+}
+
+/**
+ * So wide that vertices stand apart and, where a reasonable circle can do that, edges pass them.
+ * @param {readonly number[]} line
+ * @param {import("./pieces.js").Edges} edges
+ */
+function radiusFor(line, edges) {
+  const count = line.length;
+  if (count < 2) return 0;
+  const turn = Math.PI / count;
+  const least = STEP / (2 * Math.sin(turn));
+  const rank = new Uint32Array(count);
+  line.forEach((vertex, i) => { rank[vertex] = i; });
+  /** Steps around the circle between the ends of the shortest edge that has vertices between them. */
+  let shortest = Infinity;
+  for (const [a, b] of edges) {
+    const apart = Math.abs(rank[a] - rank[b]);
+    const steps = Math.min(apart, count - apart);
+    if (steps > 1) shortest = Math.min(shortest, steps);
+  }
+  if (shortest === Infinity) return least;
+  // It is nearest to the vertices beside its ends.
+  const passed = 2 * Math.sin((shortest - 1) * turn) * Math.sin(turn);
+  const most = WIDEST * least;
+  return most * passed < TOUCH ? least : Math.max(least, Math.min(PASS / passed, most));
 }
 
 /**

@@ -21,6 +21,13 @@ const LEVEL = 1.4 * STEP;
 const MAX_LEVEL = 4 * STEP;
 /** An edge passes the middle of another vertex at least so far above. */
 const PASS = 8;
+/** And one within a level so far from it, where a bend of this depth, or half as deep as wide, can do that. */
+const BESIDE = 7;
+const MAX_BEND = 6 * STEP;
+/** Rounds after which the height of a bent level hardly changes. */
+const STEEPER = 6;
+/** How much wider a drawing with bent levels is: else the bends would be steep. */
+const WIDER = 1.4;
 
 /**
  * A tree or forest; of a graph with rings, the tree that is met first, and the other edges across it.
@@ -75,35 +82,94 @@ function drawTree(near, root) {
     });
     outlines.set(vertex, joined(below, shifts));
   }
+  /** @type {number[][]} */
+  const levels = [];
   const depth = new Int32Array(near.length);
-  /** How high each level is. @type {number[]} */
-  const heights = [];
   for (const vertex of order) {
+    (levels[depth[vertex]] ??= []).push(vertex);
     for (const child of children[vertex]) {
       depth[child] = depth[vertex] + 1;
       drawing.x[child] = drawing.x[vertex] + shift[child];
     }
-    const height = roomAbove(children[vertex].map((child) => shift[child]));
-    heights[depth[vertex]] = Math.max(heights[depth[vertex]] ?? LEVEL, height);
   }
-  const starts = [0];
-  for (const height of heights) starts.push(/** @type {number} */ (starts.at(-1)) + height);
-  depth.forEach((level, vertex) => { drawing.y[vertex] = starts[level]; });
+  const bends = bend(levels, near, depth, drawing);
+  let start = 0;
+  levels.forEach((level, i) => {
+    const flat = LEVEL + bends[i];
+    const needed = level.reduce((most, vertex) => Math.max(most, roomAbove(vertex, children[vertex], drawing)), flat);
+    // Until now it is the depth below the middle of its level.
+    for (const vertex of level) drawing.y[vertex] += start;
+    start += Math.min(needed, MAX_LEVEL + bends[i] + (bends[i + 1] ?? 0));
+  });
   return drawing;
 }
 
 /**
- * How far below their parent children stand so that the edge to one does not meet those before it.
- * @param {readonly number[]} shifts  Ascending, beside the parent.
+ * In a graph that is no tree, edges within a level would run through the vertices between their ends:
+ * such a level is bent down on both sides, and all of them are wider. How deep each becomes.
+ * @param {readonly number[][]} levels
+ * @param {readonly number[][]} near
+ * @param {Int32Array} depth
+ * @param {import("./pieces.js").Drawing} drawing
  */
-function roomAbove(shifts) {
-  let needed = LEVEL;
-  for (let i = 1; i < shifts.length; i++) {
-    const [a, b] = [shifts[i - 1], shifts[i]];
+function bend(levels, near, depth, { x, y }) {
+  const rows = levels.map((level) => level.toSorted((a, b) => x[a] - x[b]));
+  const rank = new Uint32Array(near.length);
+  for (const row of rows) row.forEach((vertex, i) => { rank[vertex] = i; });
+  const hidden = (/** @type {number} */ a, /** @type {number} */ b) => depth[a] === depth[b] && rank[b] > rank[a] + 1;
+  const isBent = rows.map((row) => row.some((a) => near[a].some((b) => hidden(a, b))));
+  if (isBent.includes(true)) x.forEach((_, vertex) => { x[vertex] *= WIDER; });
+  return rows.map((row, i) => {
+    if (!isBent[i]) return 0;
+    const [left, right] = [x[row[0]], x[row[row.length - 1]]];
+    const [middle, half] = [(left + right) / 2, (right - left) / 2];
+    let curve = 0;
+    for (const a of row) {
+      for (const b of near[a]) if (hidden(a, b)) curve = Math.max(curve, curveFor(x[a] - middle, x[b] - middle, x[row[rank[a] + 1]] - middle, x[row[rank[b] - 1]] - middle));
+    }
+    const depthOf = Math.min(curve * half * half, half, MAX_BEND);
+    for (const vertex of row) y[vertex] = depthOf * ((x[vertex] - middle) / half) ** 2;
+    return depthOf;
+  });
+}
+
+/**
+ * For which c vertices on the parabola y = c x² are passed by an edge between two of them.
+ * @param {number} a  The ends.
+ * @param {number} b
+ * @param {number[]} between  The first and the last vertex between them.
+ */
+function curveFor(a, b, ...between) {
+  const room = between.reduce((least, x) => Math.min(least, (x - a) * (b - x)), Infinity);
+  // Below x the edge lies c (x - a)(b - x); its slope is c (a + b).
+  const square = room ** 2 - (BESIDE * (a + b)) ** 2;
+  return square > 0 ? BESIDE / Math.sqrt(square) : Infinity;
+}
+
+/**
+ * How far below its level that of the children lies so that the edge to one does not meet those before it.
+ * @param {number} parent
+ * @param {readonly number[]} children  From left to right.
+ * @param {import("./pieces.js").Drawing} drawing  In which a height is that below the middle of a level.
+ */
+function roomAbove(parent, children, { x, y }) {
+  let needed = 0;
+  for (let i = 1; i < children.length; i++) {
+    const [left, right] = [children[i - 1], children[i]];
+    const [a, b] = [x[left] - x[parent], x[right] - x[parent]];
+    if (a * b <= 0) continue;
     // Of two on the same side of the parent the edge to the farther one passes the nearer.
-    if (a * b > 0) needed = Math.max(needed, (PASS * Math.max(Math.abs(a), Math.abs(b))) / (b - a));
+    const [nearer, farther] = a > 0 ? [left, right] : [right, left];
+    const part = a > 0 ? a / b : b / a;
+    let drop = PASS / (1 - part);
+    // Towards the end of a bent level it is steep, and passes closer by than it does above.
+    for (let turn = 0; y[farther] > 0 && turn < STEEPER; turn++) {
+      const above = PASS * Math.hypot(1, (drop + y[farther]) / (a > 0 ? b : a));
+      drop = (above - y[nearer] + y[farther] * part) / (1 - part);
+    }
+    needed = Math.max(needed, y[parent] + drop);
   }
-  return Math.min(needed, MAX_LEVEL);
+  return needed;
 }
 
 /**
