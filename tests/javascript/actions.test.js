@@ -97,3 +97,9 @@ test("labels cross the clipboard as text", () => {
 test("cells are tallied by kind", () => {
   assert.deepEqual(tallyLabels(board("1 ? *2", "_ * ?")), { unknown: 2, numbers: 1, flagged: 3, free: 1 });
 });
+
+test("nothing is written on a cell that is not there", () => {
+  const graph = { shape: "graph", names: ["a"], edges: [], places: [[0, 0]], labels: ["?"], xMax: 1, prior: { kind: "uniform" } };
+  assert.equal(act(graph, { do: "write", cells: [1], label: "1" }), graph);
+  assert.deepEqual(act(graph, { do: "write", cells: [0, 1], label: "1" }).labels, ["1"]);
+});

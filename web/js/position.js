@@ -129,7 +129,8 @@ export function withLabels(position, changes) {
   /** @type {string[] | null} */
   let labels = null;
   for (const [index, label] of changes) {
-    if (position.labels[index] !== label) {
+    // A press may still be about a cell that has just gone.
+    if (index < position.labels.length && position.labels[index] !== label) {
       labels ??= [...position.labels];
       labels[index] = label;
     }
