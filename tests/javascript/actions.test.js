@@ -98,8 +98,13 @@ test("cells are tallied by kind", () => {
   assert.deepEqual(tallyLabels(board("1 ? *2", "_ * ?")), { unknown: 2, numbers: 1, flagged: 3, free: 1 });
 });
 
-test("nothing is written on a cell that is not there", () => {
+test("nothing is done to a cell that is not there", () => {
   const graph = { shape: "graph", names: ["a"], edges: [], places: [[0, 0]], labels: ["?"], xMax: 1, prior: { kind: "uniform" } };
   assert.equal(act(graph, { do: "write", cells: [1], label: "1" }), graph);
   assert.deepEqual(act(graph, { do: "write", cells: [0, 1], label: "1" }).labels, ["1"]);
+  assert.equal(act(graph, { do: "edge", ends: [0, 1], joined: true }), graph);
+  assert.equal(act(graph, { do: "drag", moves: [[1, [5, 5]]] }), graph);
+  assert.equal(act(graph, { do: "erase", vertices: [1] }), graph);
+  assert.equal(act(graph, { do: "rename", vertex: 1, name: "b" }), graph);
+  assert.deepEqual(act(graph, { do: "vertex", place: [20, 0], joined: 3 }).edges, []);
 });

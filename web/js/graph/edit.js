@@ -1,4 +1,5 @@
-// Drawing on a graph: each function gives a new position, or the same one when nothing changes.
+// Drawing on a graph: each function gives a new position, or the same one when nothing changes. What is
+// asked of a vertex that is not there is left undone: a press may still be about one that has just gone.
 
 import { UNKNOWN } from "../labels.js";
 import { MAX_CELLS } from "../topology.js";
@@ -39,7 +40,7 @@ export function withVertex(position, place, joined) {
     names: [...names, newName(names)],
     labels: [...labels, UNKNOWN],
     places: [...places, within(place)],
-    edges: joined === null ? edges : sorted([...edges, edgeOf(joined, vertex)]),
+    edges: joined === null || joined >= vertex ? edges : sorted([...edges, edgeOf(joined, vertex)]),
   };
 }
 
@@ -104,8 +105,8 @@ export function areJoined({ edges }, a, b) {
  * @returns {GraphPosition}
  */
 export function withEdge(position, a, b, joined) {
-  if (a === b || areJoined(position, a, b) === joined) return position;
   const [first, second] = edgeOf(a, b);
+  if (a === b || second >= position.names.length || areJoined(position, a, b) === joined) return position;
   const edges = joined
     ? sorted([...position.edges, [first, second]])
     : position.edges.filter(([c, d]) => c !== first || d !== second);
@@ -119,7 +120,7 @@ export function withEdge(position, a, b, joined) {
  */
 export function withMoves(position, moves) {
   const places = [...position.places];
-  for (const [vertex, place] of moves) places[vertex] = within(place);
+  for (const [vertex, place] of moves) if (vertex < places.length) places[vertex] = within(place);
   return withPlaces(position, places);
 }
 
@@ -129,6 +130,7 @@ export function withMoves(position, moves) {
  * @returns {GraphPosition}
  */
 export function withPlaces(position, places) {
+  if (places.length !== position.places.length) return position;
   const same = places.every(([x, y], i) => x === position.places[i][0] && y === position.places[i][1]);
   return same ? position : { ...position, places };
 }
@@ -153,7 +155,7 @@ export function nameProblem({ names }, vertex, name) {
  * @returns {GraphPosition}
  */
 export function withName(position, vertex, name) {
-  if (position.names[vertex] === name || nameProblem(position, vertex, name)) return position;
+  if (vertex >= position.names.length || position.names[vertex] === name || nameProblem(position, vertex, name)) return position;
   return { ...position, names: position.names.with(vertex, name) };
 }
 
