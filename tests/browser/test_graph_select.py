@@ -79,6 +79,10 @@ def test_click_and_keys_select_one_more_or_less_all_and_none(person: Person):
     x, y = middle(person, "e")
     person.page.mouse.click(x + 50, y + 50)
     assert selected(person) == ""
+    person.vertex("a").click()
+    person.press("ArrowRight", "3")
+    assert selected(person) == ""
+    assert [name for name, label in person.graph()[0].items() if label == "3"] == ["b"]
 
 
 def test_labels_are_written_on_all_that_are_selected(person: Person):

@@ -75,7 +75,7 @@ export function bindKeyboard(store, board, commands) {
       const target = stepInGraph(key, ui.cursor, position);
       const done = (!store.player && drawByKey(store, board, position, event)) || target !== null;
       if (target !== null && !event.shiftKey) {
-        store.setUi({ cursor: target, hover: null });
+        store.setUi({ cursor: target, hover: null, ...(ui.picked && { selected: [] }) });
         board.focus(target);
       }
       if (done) {

@@ -26,9 +26,9 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  *   theme: "auto" | "light" | "dark", digits: number}} Settings
  *   `cell` is the size of a cell in pixels; 0: as large as the page allows.
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
- *   selection: Rectangle | null, selected: readonly number[], clip: Clip | Piece | null, room: number, tall: number, grown: number, flagging: boolean,
+ *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece | null, room: number, tall: number, grown: number, flagging: boolean,
  *   painting: boolean, frame: Frame | null, zoom: number, joining: number | null}} Ui
- *   `selection` is that of a grid, `selected` are the vertices of a graph, ascending;
+ *   `selection` is that of a grid, `selected` are the vertices of a graph, ascending; `picked`: the one that a mere click has selected, which keys that move on let go;
  *   `room` and `tall` are the width and the height that is seen of the board, in pixels; `flagging`: a click of a game flags;
  *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has grown;
  *   `frame`: what is seen of a graph; `zoom`: the size of its vertices in pixels that fingers or the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn.
@@ -54,7 +54,7 @@ export class Store {
       game: null,
       revision: 0,
       settings,
-      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, selected: [], clip: null, room: 700, tall: 600, flagging: false, painting: false, grown: 0, frame: null, zoom: 0, joining: null },
+      ui: { tool: "1", flag: 1, cursor: 0, hover: null, selection: null, selected: [], picked: false, clip: null, room: 700, tall: 600, flagging: false, painting: false, grown: 0, frame: null, zoom: 0, joining: null },
       answer: null,
       solver: {
         stage: "loading", loaded: 0, total: 0, message: "", running: false, since: 0, done: 0,
@@ -228,6 +228,7 @@ export class Store {
     const count = this.state.position.labels.length;
     if (ui.cursor >= count) ui.cursor = Math.max(0, count - 1);
     if (ui.hover !== null && ui.hover >= count) ui.hover = null;
+    if (change.selected) ui.picked = change.picked ?? false;
     if (change.selected?.some((vertex) => vertex >= count)) ui.selected = change.selected.filter((vertex) => vertex < count);
     const resized = ui.room !== this.state.ui.room || ui.tall !== this.state.ui.tall;
     this.update({ ui });

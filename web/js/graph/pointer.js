@@ -231,7 +231,7 @@ function click(store, board, { vertex, from, does, shift, touch }, position) {
     addVertex(store, board, snapped(from), ui.joining, position);
   } else if (vertex !== null && ui.tool === SELECT) {
     // A finger that taps one of several drops nothing by accident: it selects by pressing long.
-    if (!touch) store.setUi({ selected: [vertex] });
+    if (!touch) store.setUi({ selected: [vertex], picked: true });
   } else if (vertex !== null && isLabel(ui.tool)) {
     writeOn(store, concerned(selected, vertex), ui.tool);
   }
