@@ -20,12 +20,13 @@ def console(person: Person):
 
 
 def run(console: Person, code: str, *, wait: bool = True) -> None:
+    drawer = console.page.locator("#drawer")
+    # While a line runs, the next one can be written, but not run.
+    expect(drawer).not_to_have_attribute("aria-busy", "true", timeout=LOADING)
     console.page.get_by_label("Python", exact=True).fill(code)
     console.press("Enter")
     if wait:
-        expect(console.page.locator("#drawer")).to_have_attribute(
-            "aria-busy", "false", timeout=LOADING
-        )
+        expect(drawer).to_have_attribute("aria-busy", "false", timeout=LOADING)
 
 
 def result(console: Person):
