@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { act } from "../../web/js/actions.js";
-import { fitted, pastePiece, pieceFromText, pieceOf, pieceToText } from "../../web/js/graph/clip.js";
+import { fitted, pastePiece, pieceFromText, pieceToText } from "../../web/js/graph/clip.js";
+import { pieceOf } from "../../web/js/graph/edit.js";
 import { concerned, inBox, joined, movedAlike, toggled } from "../../web/js/graph/selection.js";
 import { flagCell, stepCell } from "../../web/js/pointer.js";
 import { Store } from "../../web/js/store.js";

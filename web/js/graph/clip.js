@@ -3,6 +3,7 @@
 
 import { isFlag, minesOf } from "../labels.js";
 import { isGraph } from "../position.js";
+import { LONGEST_NAME, pieceOf } from "./edit.js";
 import { boundsOf } from "./frame.js";
 import { tooLarge } from "./size.js";
 
@@ -18,30 +19,11 @@ const HEAD = "minescope 1\ntopology graph\n# part of a graph\n";
 /** Words that begin a line of the header; a vertex of such a name stands in quotes. */
 const KEYWORDS = new Set(["topology", "mines", "density", "odds", "uniform", "x_max"]);
 const LONGEST = 1_000_000; // characters
-const LONGEST_NAME = 40;
 const APART = 20; // units from what is there to what is pasted beside it
 const NEAR = 200; // units: farther from all that is drawn, what is pasted would not be found
 const WORD = /"(?:[^"\\]|\\.)*"(?=\s|$)|\S+/gu;
 const PLACE = /^(-?[0-9]{1,6}),(-?[0-9]{1,6})$/;
 const LABEL = /^(?:\?|_|0|[1-9][0-9]{0,2}|\*(?:[2-9]|[1-9][0-9])?)$/;
-
-/**
- * @param {GraphPosition} position
- * @param {readonly number[]} vertices
- * @returns {Piece}
- */
-export function pieceOf(position, vertices) {
-  const at = new Map(vertices.map((vertex, i) => [vertex, i]));
-  return {
-    names: vertices.map((i) => position.names[i]),
-    labels: vertices.map((i) => position.labels[i]),
-    places: vertices.map((i) => position.places[i]),
-    edges: position.edges.flatMap(([a, b]) => {
-      const [from, to] = [at.get(a), at.get(b)];
-      return from === undefined || to === undefined ? [] : [/** @type {const} */ ([from, to])];
-    }),
-  };
-}
 
 /** @param {Piece} piece */
 export function pieceToText({ names, labels, places, edges }) {

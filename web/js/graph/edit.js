@@ -12,6 +12,8 @@ import { edgeOf, sorted } from "./edges.js";
 
 /** As far from the origin as the solver lets a vertex stand. */
 export const MAX_PLACE = 100_000;
+/** Characters of a name. */
+export const LONGEST_NAME = 40;
 
 /**
  * A name that no vertex has.
@@ -70,16 +72,23 @@ export function withPiece(position, { names, labels, places, edges }) {
 export function withoutVertices(position, vertices) {
   const gone = new Set(vertices);
   const kept = position.names.map((_, i) => i).filter((i) => !gone.has(i));
-  if (kept.length === position.names.length) return position;
-  const place = new Map(kept.map((old, i) => [old, i]));
+  return kept.length === position.names.length ? position : { ...position, ...pieceOf(position, kept) };
+}
+
+/**
+ * Some vertices, and the edges among them.
+ * @param {GraphPosition} position
+ * @param {readonly number[]} vertices  ascending, so that the edges are still sorted
+ * @returns {import("../position.js").Piece}
+ */
+export function pieceOf(position, vertices) {
+  const at = new Map(vertices.map((vertex, i) => [vertex, i]));
   return {
-    ...position,
-    names: kept.map((i) => position.names[i]),
-    labels: kept.map((i) => position.labels[i]),
-    places: kept.map((i) => position.places[i]),
-    // The order of what is left stays, so the edges are still sorted.
+    names: vertices.map((i) => position.names[i]),
+    labels: vertices.map((i) => position.labels[i]),
+    places: vertices.map((i) => position.places[i]),
     edges: position.edges.flatMap(([a, b]) => {
-      const [from, to] = [place.get(a), place.get(b)];
+      const [from, to] = [at.get(a), at.get(b)];
       return from === undefined || to === undefined ? [] : [/** @type {const} */ ([from, to])];
     }),
   };
@@ -143,7 +152,7 @@ export function withPlaces(position, places) {
  */
 export function nameProblem({ names }, vertex, name) {
   if (name === "") return "A vertex needs a name.";
-  if (name.length > 40) return "A name has at most 40 characters.";
+  if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} characters.`;
   const other = names.indexOf(name);
   return other >= 0 && other !== vertex ? `Another vertex is called ${name}.` : "";
 }
