@@ -133,7 +133,7 @@ def test_the_first_click_is_an_opening(player: Player):
     player.expect_numbers_to_be_true()
     expect(player.button("Seed monday")).to_be_visible()
     player.answered()
-    assert player.status.inner_text() == "Exact"
+    expect(player.status).to_have_text("Exact")
     assert player.chances()
 
 

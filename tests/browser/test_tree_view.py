@@ -90,6 +90,7 @@ def test_walk_through_the_tree_with_keys(person: Person):
         expect(view.get_by_role("treeitem", name=re.compile(f"^{name}"))).to_be_focused()
         expect(said).to_contain_text(f": {name}")
     person.press("ArrowLeft")
+    expect(said).to_contain_text(": a")
     expect(view.locator(".knot.now")).to_have_attribute("tabindex", "0")
     assert [spoken(view, each) for each in ("P", "P₋")] == ["2*x", "1"]
 
