@@ -27,6 +27,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from minescope.arithmetic.algebraic import Algebraic, Exact, decimal
     from minescope.board import (
         FREE,
         UNKNOWN,
@@ -50,10 +51,9 @@ if TYPE_CHECKING:
         PositionError,
         UnsupportedError,
     )
-    from minescope.exact import Algebraic, Exact, decimal
     from minescope.play.reveal import dealt_position
     from minescope.prior import Density, Prior, Total, Uniform
-    from minescope.solution import Solution, solve
+    from minescope.solving.solution import Solution, solve
 
 __all__ = [
     "FREE",
@@ -97,10 +97,10 @@ _HOMES: Final = {
     "minescope.contradiction": "Contradiction Repair",
     "minescope.errors": "BudgetError ContradictionError MinescopeError NotationError "
     "PositionError UnsupportedError",
-    "minescope.exact": "Algebraic Exact decimal",
+    "minescope.arithmetic.algebraic": "Algebraic Exact decimal",
     "minescope.play.reveal": "dealt_position",
     "minescope.prior": "Density Prior Total Uniform",
-    "minescope.solution": "Solution solve",
+    "minescope.solving.solution": "Solution solve",
 }
 """Where each name is defined. It is imported when it is first used: the page waits for every import."""
 

@@ -19,8 +19,8 @@ from itertools import product
 from math import comb, factorial
 from typing import NamedTuple, TypeAlias
 
+from minescope.arithmetic.algebraic import Algebraic, decimal
 from minescope.board import Cell, Mine, Number, Position, Unknown
-from minescope.exact import Algebraic, decimal
 from minescope.prior import Density, Prior, Total, Uniform
 
 Kind: TypeAlias = tuple[int, ...]

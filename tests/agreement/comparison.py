@@ -5,7 +5,7 @@ import pytest
 from minescope.board import Position
 from minescope.errors import UnsupportedError
 from minescope.prior import Prior
-from minescope.solution import Solution, solve
+from minescope.solving.solution import Solution, solve
 
 from .brute_force import Answer, Range, agrees
 

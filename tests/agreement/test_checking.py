@@ -1,6 +1,6 @@
 """What the page offers as a check agrees on every sort of board, and so do the forced numbers.
 
-The search of `minescope.brute_force` is compared with the one of this folder through the engines:
+The search of `minescope.checking.brute_force` is compared with the one of this folder through the engines:
 both say what these say.
 """
 
@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from minescope.board import Free, Mine, Number, Unknown
-from minescope.checking import check
-from minescope.forced import forced_numbers
+from minescope.checking.agreement import check
+from minescope.play.forced import forced_numbers
 from minescope.prior import Density, Total
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 from .amount import boards
 from .random_boards import SHAPES, random_position, random_prior

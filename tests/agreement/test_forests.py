@@ -11,7 +11,7 @@ from minescope.board import FREE, UNKNOWN, Graph, Mine, Number, Position
 from minescope.counting import forest as forests
 from minescope.counting.forest import Forest, solve_forest
 from minescope.prior import Density, Total, Uniform
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 from .amount import boards
 from .random_forests import SHAPES, by_mines, legal_assignments, neighbours_of, random_forest

@@ -10,7 +10,7 @@ from minescope.counting.choose import ENGINE_NAMES
 from minescope.counting.treewidth import MineGraph, count_by_mines
 from minescope.errors import BudgetError, UnsupportedError
 from minescope.prior import Total, Uniform
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 from .amount import boards
 from .brute_force import answer, list_assignments

@@ -8,7 +8,7 @@ import pytest
 
 from minescope.board import FREE, Mine, Number, Position
 from minescope.prior import Density, Total, Uniform
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 from .amount import boards
 from .random_boards import SHAPES, legal_position, random_prior, random_topology

@@ -11,7 +11,7 @@ from minescope.counting.choose import ENGINE_NAMES, choose_engine
 from minescope.counting.interface import Budget, Measure, Problem, Tally
 from minescope.errors import BudgetError, UnsupportedError
 from minescope.prior import Density, Total, Uniform
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 from .amount import boards
 from .frontier import Frontier

@@ -7,7 +7,7 @@ import pytest
 
 from minescope.board import Grid, Mine, Number, Position
 from minescope.prior import Density, Total, Uniform
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 from .amount import boards
 from .medium_boards import game_position

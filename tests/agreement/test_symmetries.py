@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from minescope.board import Graph, Grid, Position
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 from .amount import boards
 from .random_boards import (

@@ -6,9 +6,9 @@ from fractions import Fraction
 from math import comb
 
 from minescope.board import Cell, Position
-from minescope.constraints import read_constraints
 from minescope.counting.interface import Budget, Engine, Measure, Problem
-from minescope.groups import find_groups, find_islands
+from minescope.solving.constraints import read_constraints
+from minescope.solving.groups import find_groups, find_islands
 
 
 def times(a: dict[int, int], b: dict[int, int]) -> dict[int, int]:

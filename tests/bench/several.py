@@ -14,9 +14,9 @@ from measuring import Settings, best_times, cold, settle, spread
 from report import ms, table
 
 from minescope import Density, Total, solve
+from minescope.arithmetic.algebraic import decimal
 from minescope.board import Position
-from minescope.exact import decimal
-from minescope.symbolic import cell_formula
+from minescope.formulas.symbolic import cell_formula
 
 PACKAGES = ("sympy",)
 X_MAX = (1, 2, 3, 4)

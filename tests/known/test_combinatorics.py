@@ -8,11 +8,11 @@ from math import comb, factorial, floor, perm
 
 import pytest
 
+from minescope.arithmetic.algebraic import decimal
 from minescope.board import Graph, Grid, Number, Position
-from minescope.exact import decimal
+from minescope.counting.weights import ways
 from minescope.prior import Density, Total, Uniform
-from minescope.solution import solve
-from minescope.weights import ways
+from minescope.solving.solution import solve
 
 
 def percent(value: Fraction) -> str:

@@ -13,15 +13,15 @@ from pathlib import Path
 
 import pytest
 
-from minescope.bagtables import decompose_board, fill_tables
+from minescope.arithmetic.algebraic import decimal
 from minescope.board import FREE, UNKNOWN, Graph, Grid, Mine, Number, Position
 from minescope.board.formats.text import read_text
-from minescope.exact import decimal
-from minescope.listing import list_configurations
+from minescope.counting.weights import ways
 from minescope.prior import Density, Total, Uniform
-from minescope.recursion import climb_tree
-from minescope.solution import solve
-from minescope.weights import ways
+from minescope.solving.solution import solve
+from minescope.workings.configurations import list_configurations
+from minescope.workings.decomposition import decompose_board, fill_tables
+from minescope.workings.tree import climb_tree
 
 FILE = Path(__file__).parents[2] / "web" / "js" / "gallery" / "positions.json"
 EXHIBITS = {

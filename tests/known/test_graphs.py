@@ -7,7 +7,7 @@ import pytest
 from minescope.board import FREE, UNKNOWN, Graph, Mine, Number, Position, Unknown
 from minescope.counting.forest import Forest
 from minescope.prior import Total, Uniform
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 
 def mine_polynomial(position: Position) -> tuple[int, ...]:

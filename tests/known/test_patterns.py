@@ -10,7 +10,7 @@ import pytest
 
 from minescope.board import FREE, UNKNOWN, Grid, Mine, Number, Position
 from minescope.prior import Density, Total, Uniform
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 PRIORS = {
     "uniform": Uniform(),

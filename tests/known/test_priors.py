@@ -5,10 +5,10 @@ from math import comb
 
 import pytest
 
+from minescope.arithmetic.algebraic import Algebraic, decimal
 from minescope.board import Graph, Grid, Number, Position
-from minescope.exact import Algebraic, decimal
 from minescope.prior import Density, Total, Uniform
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 PAIR = Position.of(Grid(1, 2), {}, x_max=2)
 

@@ -19,7 +19,7 @@ from minescope.counting.treewidth import (
     count_with_extra_vertex,
 )
 from minescope.prior import Uniform
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 # Figure 4: numbers v1, v2, v3 (here 0, 1, 2); unknown v4, v5, v6, each between two of them.
 EDGES = [(0, 3), (1, 3), (1, 4), (2, 4), (0, 5), (2, 5)]

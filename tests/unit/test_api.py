@@ -16,7 +16,7 @@ from minescope.api.request import MAX_REQUEST, MAX_WHOLE, Request
 from minescope.board import FREE, UNKNOWN, Graph, Grid, Mine, Number, Position
 from minescope.counting.choose import ENGINE_NAMES, MEMORY
 from minescope.prior import Density, Total, Uniform
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 ONE_BESIDE_TWO = Position.of(Grid(3, 6), {(1, 2): Number(1), (1, 3): Number(2)}, prior=Total(4))
 KINDS = {

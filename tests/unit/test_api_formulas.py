@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 
 from minescope import Density, solve
-from minescope import polynomial as poly
 from minescope.api import formulas, handle
 from minescope.api.positions import read_position, write_position
 from minescope.api.request import Request
+from minescope.arithmetic import polynomial as poly
 from minescope.board import Grid, Number, Position
 
 PAIR = {

@@ -1,7 +1,7 @@
-"""Dependencies between the modules of the package point one way.
+"""Dependencies between the rooms of the package point one way.
 
-Each layer, a module or a whole package, may import the layers before it. Within a package modules
-may import each other.
+A room, a folder or a module of the package's root, may import the rooms in the lines before its own.
+Within a room modules may import each other.
 """
 
 import ast
@@ -14,56 +14,44 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "pysrc" / "minescope"
 
 LAYERS = (
-    "errors",
-    "chance",
-    "polynomial",
-    "root",
-    "isolation",
-    "typeset",
-    "exact",
-    "prior",
-    "weights",
-    "board",
-    "constraints",
-    "groups",
-    "counting",
-    "reduction",
-    "probability",
-    "system",
-    "contradiction",
-    "solution",
-    "listing",
-    "curves",
-    "envelope",
-    "totals",
-    "symbolic",
-    "brute_force",
-    "checking",
-    "certificate",
-    "forced",
-    "recursion",
-    "bagtables",
-    "report",
-    "logic",
-    "generate",
-    "play",
-    "__init__",
-    "session",
-    "api",
-    "cli",
-    "__main__",
+    ("errors",),
+    ("draws", "arithmetic"),
+    ("prior",),
+    ("board",),
+    ("counting",),
+    ("solving",),
+    ("contradiction",),
+    ("formulas", "workings", "checking"),
+    ("logic",),
+    ("generate", "play"),
+    ("report",),
+    ("__init__",),
+    ("api",),
+    ("cli",),
+    ("__main__",),
 )
-RANKS = {room: rank for rank, room in enumerate(LAYERS)}
+RANKS = {room: rank for rank, rooms in enumerate(LAYERS) for room in rooms}
 
-# Geometry ends in `constraints`: here a cell is an index and a number a sum over a set of them.
+# Counting knows no board, and of a position only `solving.constraints` knows rows and columns: below
+# it a cell is an index and a number a sum over a set of them. `solution` speaks to people again.
 KEPT_APART = {
-    room: {"board"} for room in ("groups", "counting", "reduction", "probability", "system")
+    "counting": "board",
+    **{
+        f"solving/{module}.py": "board"
+        for module in ("groups", "reduction", "system", "probability")
+    },
 }
 
-# An error carries the contradiction that explains it. It names the type and imports nothing to run.
-ALLOWED_FOR_TYPES = {("errors", "contradiction")}
+# What points backwards, with its reason.
+ALLOWED = {
+    # An error carries the contradiction that explains it; it names the type, for the type checker.
+    ("errors.py", "contradiction"),
+    # A solution that is not legal says why. It asks on request, and `contradiction` imports no solution.
+    ("solving/solution.py", "contradiction"),
+}
+NEVER = {("contradiction", "solving.solution")}
 
-IMPORTERS_OF_SYMPY = {"symbolic.py", "counting/configurations.py"}
+IMPORTERS_OF_SYMPY = {"formulas/symbolic.py", "counting/configurations.py"}
 
 MODULES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
 
@@ -120,24 +108,22 @@ def complaints_about(source: str, module: str) -> list[str]:
     room = room_of(module)
     if room not in RANKS:
         return [
-            f"{module} is unknown: give it a place in the table LAYERS of {Path(__file__).name}"
+            f"{module} is unknown: give its room a place in the table LAYERS of {Path(__file__).name}"
         ]
     complaints = []
     for name in sorted(imports_of(source, module)):
         target = name.split(".")[0]
-        if target not in RANKS or target == room:
-            continue
-        if (room, target) in ALLOWED_FOR_TYPES and name not in imports_of(
-            source, module, to_run=True
-        ):
+        if (room, name) in NEVER:
+            complaints.append(f"{module} imports {name}, which would go round in a circle")
+        if target not in RANKS or target == room or (module, target) in ALLOWED:
             continue
         if RANKS[target] >= RANKS[room]:
+            earlier = ", ".join(other for other in RANKS if RANKS[other] < RANKS[room])
             complaints.append(
-                f"{module} imports {name}, but {room} may only import layers before its own: "
-                + ", ".join(earlier for earlier in RANKS if RANKS[earlier] < RANKS[room])
+                f"{module} imports {name}, but {room} may only import rooms before its own: {earlier}"
             )
-        elif target in KEPT_APART.get(room, ()):
-            complaints.append(f"{module} imports {name}, but {room} is kept apart from {target}")
+        elif target in (KEPT_APART.get(room), KEPT_APART.get(module)):
+            complaints.append(f"{module} imports {name}, but is kept apart from {target}")
     return complaints
 
 
@@ -160,15 +146,18 @@ def test_sympy_stays_in_its_rooms(module):
     ("module", "source", "part_of_complaint"),
     [
         (
-            "board/edit.py",
-            "from minescope.probability import solve",
-            "may only import layers before",
+            "board/labels.py",
+            "from minescope.solving import solution",
+            "may only import rooms before",
         ),
-        ("polynomial.py", "from . import exact", "may only import layers before"),
-        ("errors.py", "import minescope.contradiction", "may only import layers before"),
+        ("errors.py", "from .arithmetic import root", "may only import rooms before"),
+        ("draws.py", "import minescope.contradiction", "may only import rooms before"),
+        ("formulas/totals.py", "import minescope.workings.tree", "may only import rooms before"),
+        ("contradiction/hitting.py", "import minescope.solving.solution", "round in a circle"),
+        ("solving/groups.py", "from minescope.board import Grid", "kept apart from board"),
         ("logic/subsets.py", "from minescope import solve", "imports __init__"),
         ("counting/tree.py", "from minescope.board.topology import Grid", "kept apart from board"),
-        ("utils.py", "", "give it a place in the table"),
+        ("utils.py", "", "a place in the table"),
     ],
 )
 def test_a_wrong_import_is_told(module, source, part_of_complaint):
@@ -196,7 +185,7 @@ SOLVE = """
 import sys
 from minescope.board import Grid, Number, Position
 from minescope.prior import Uniform
-from minescope.solution import solve
+from minescope.solving.solution import solve
 solve(Position.of(Grid(1, 3), {(0, 1): Number(1)}), Uniform())
 sys.exit("sympy" in sys.modules)
 """

@@ -5,8 +5,8 @@ from __future__ import annotations
 from minescope.api.positions import read_position
 from minescope.api.request import Request
 from minescope.api.solving import check_prior, solved
-from minescope.certificate import certificate
-from minescope.checking import check
+from minescope.checking.agreement import check
+from minescope.checking.certificate import certificate
 
 
 def answer_check(request: Request) -> dict[str, object]:

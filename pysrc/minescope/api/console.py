@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 
 from minescope.api.positions import read_position, write_position
 from minescope.api.request import Request, decode
-from minescope.session import Session
+from minescope.api.session import Session
 
 
 def start(write: Callable[[str], object]) -> Callable[[str], Awaitable[str]]:

@@ -6,7 +6,7 @@ from minescope.api.positions import write_position
 from minescope.api.request import MAX_WHOLE, Fields, Request
 from minescope.board import Position
 from minescope.board.families import FAMILIES, Family, make_graph
-from minescope.chance import seed_text
+from minescope.draws import seed_text
 from minescope.play.reveal import dealt_position
 
 

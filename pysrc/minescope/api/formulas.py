@@ -9,9 +9,20 @@ from minescope.api.positions import WEIGHTINGS, read_position
 from minescope.api.request import Request
 from minescope.api.solving import DIGITS, MAX_DIGITS, write_illegal
 from minescope.api.values import telling_decimal
+from minescope.arithmetic.algebraic import algebraic, decimal
+from minescope.arithmetic.polynomial import numeral, write_fraction
+from minescope.arithmetic.root import Root
+from minescope.arithmetic.typeset import (
+    factored,
+    product_latex,
+    product_text,
+    ratio_latex,
+    ratio_text,
+)
 from minescope.board import Position, cell_word
 from minescope.counting.choose import ENGINE_NAMES
-from minescope.curves import (
+from minescope.errors import ContradictionError, PositionError
+from minescope.formulas.density import (
     Curve,
     Curves,
     Odds,
@@ -23,20 +34,9 @@ from minescope.curves import (
     plot_odds,
     read_curves,
 )
-from minescope.envelope import Crossings, Stretch, least_at, lower_envelope
-from minescope.errors import ContradictionError, PositionError
-from minescope.exact import algebraic, decimal
-from minescope.polynomial import numeral, write_fraction
+from minescope.formulas.safest import Crossings, Stretch, least_at, lower_envelope
 from minescope.prior import Density, Uniform, Weighting
-from minescope.root import Root
-from minescope.solution import odds_of
-from minescope.typeset import (
-    factored,
-    product_latex,
-    product_text,
-    ratio_latex,
-    ratio_text,
-)
+from minescope.solving.solution import odds_of
 
 VARIABLES: Final = ("rho", "lambda")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from minescope.api.positions import read_position
 from minescope.api.request import Request
 from minescope.api.solving import check_prior, solved, write_contradiction
-from minescope.forced import forced_numbers
 from minescope.play.deal import deal
+from minescope.play.forced import forced_numbers
 
 
 def answer_deal(request: Request) -> dict[str, object]:

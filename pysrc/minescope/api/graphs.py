@@ -7,7 +7,13 @@ from typing import Final, NamedTuple, cast
 
 from minescope.api.positions import read_position
 from minescope.api.request import MAX_WHOLE, Request, RequestError
-from minescope.bagtables import (
+from minescope.arithmetic.polynomial import numeral
+from minescope.board import Cell, Position
+from minescope.counting.bags import BagPolynomial
+from minescope.counting.decomposition import Rule
+from minescope.counting.forest import Step, product_of
+from minescope.counting.interface import Budget
+from minescope.workings.decomposition import (
     FORMS,
     STEPS,
     BoardDecomposition,
@@ -16,13 +22,7 @@ from minescope.bagtables import (
     decompose_board,
     fill_tables,
 )
-from minescope.board import Cell, Position
-from minescope.counting.bags import BagPolynomial
-from minescope.counting.decomposition import Rule
-from minescope.counting.forest import Step, product_of
-from minescope.counting.interface import Budget
-from minescope.polynomial import numeral
-from minescope.recursion import Climb, climb_tree
+from minescope.workings.tree import Climb, climb_tree
 
 MAX_CHARACTERS: Final = 1_000_000
 """Digits of the polynomials in one answer of `tree`; those of all vertices of a long path would be

@@ -8,10 +8,11 @@ from typing import Final, NamedTuple, cast
 from minescope.api.request import MAX_WHOLE, Request
 from minescope.api.solving import DIGITS, MAX_DIGITS, solved, write_illegal
 from minescope.api.values import Values
+from minescope.arithmetic.polynomial import numeral, write_fraction
 from minescope.board import Position
 from minescope.counting.configurations import RowReduction
 from minescope.errors import ContradictionError
-from minescope.listing import (
+from minescope.workings.configurations import (
     COLUMNS,
     STEPS,
     Column,
@@ -22,7 +23,6 @@ from minescope.listing import (
     board_rows,
     list_configurations,
 )
-from minescope.polynomial import numeral, write_fraction
 
 PAGE: Final = 50
 MAX_PAGE: Final = 1000

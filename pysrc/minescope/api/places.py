@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from minescope import polynomial as poly
-from minescope.curves import Curves, Odds, in_rho
-from minescope.exact import algebraic, decimal
-from minescope.isolation import Place, shifted
-from minescope.polynomial import Polynomial, numeral, write_fraction
-from minescope.root import Root
+from minescope.arithmetic import polynomial as poly
+from minescope.arithmetic.algebraic import algebraic, decimal
+from minescope.arithmetic.isolation import Place, shifted
+from minescope.arithmetic.polynomial import Polynomial, numeral, write_fraction
+from minescope.arithmetic.root import Root
+from minescope.formulas.density import Curves, Odds, in_rho
 
 
 class PlaceWriter:

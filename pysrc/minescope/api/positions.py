@@ -11,12 +11,12 @@ from functools import lru_cache
 from typing import Final, cast, get_args
 
 from minescope.api.request import MAX_WHOLE, Fields, Request, RequestError, shown
+from minescope.arithmetic.polynomial import numeral
 from minescope.board import Graph, Grid, Label, Position, cell_word, name
 from minescope.board.formats.cells import read_label, write_label
 from minescope.board.formats.source import Token
 from minescope.board.topology import Place, Shape
 from minescope.errors import NotationError, PositionError
-from minescope.polynomial import numeral
 from minescope.prior import MAX_DIGITS, Density, Prior, Total, Uniform, Weighting
 
 SHAPES: Final = (*get_args(Shape), "graph")

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 from minescope.api.positions import read_position, write_prior
 from minescope.api.request import Request
 from minescope.api.values import Value, Values
+from minescope.arithmetic.algebraic import Exact
+from minescope.arithmetic.polynomial import numeral
 from minescope.board import Cell, Position
 from minescope.counting.choose import ENGINE_NAMES
 from minescope.errors import ContradictionError, UnsupportedError
-from minescope.exact import Exact
-from minescope.polynomial import numeral
 from minescope.prior import Total
-from minescope.probability import Distribution
-from minescope.solution import Solution, solve
+from minescope.solving.probability import Distribution
+from minescope.solving.solution import Solution, solve
 
 if TYPE_CHECKING:
     from minescope.contradiction import Contradiction

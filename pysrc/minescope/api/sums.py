@@ -9,13 +9,13 @@ from typing import Final
 from minescope.api.positions import read_position
 from minescope.api.request import Request
 from minescope.api.solving import MAX_OUTER_MINES, write_illegal
+from minescope.arithmetic.polynomial import numeral, rounded_ratio, write_fraction
+from minescope.arithmetic.typeset import product_latex, product_text
 from minescope.board import Position
 from minescope.counting.choose import ENGINE_NAMES
 from minescope.errors import ContradictionError
-from minescope.polynomial import numeral, rounded_ratio, write_fraction
+from minescope.formulas.totals import AnyWeighting, Part, Totals, read_totals
 from minescope.prior import Uniform
-from minescope.totals import AnyWeighting, Part, Totals, read_totals
-from minescope.typeset import product_latex, product_text
 
 DIGITS: Final = 6
 MAX_DIGITS: Final = 50

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from minescope.exact import Algebraic, Exact, Root, algebraic, decimal
-from minescope.polynomial import numeral, write_fraction
+from minescope.arithmetic.algebraic import Algebraic, Exact, Root, algebraic, decimal
+from minescope.arithmetic.polynomial import numeral, write_fraction
 
 Value: TypeAlias = str | dict[str, object]
 """A fraction ("3/7", "1"), or the parts of an algebraic number."""

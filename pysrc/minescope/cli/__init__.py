@@ -25,15 +25,15 @@ from minescope.board import Position
 from minescope.board.families import FAMILIES, Family, make_graph
 from minescope.board.formats.recognise import FORMATS, export, parse
 from minescope.board.formats.source import MAX_SOURCE
-from minescope.chance import seed_text
 from minescope.cli.drawing import Layout
 from minescope.cli.report import describe
 from minescope.cli.wording import printable
 from minescope.counting.choose import ENGINE_NAMES
+from minescope.draws import seed_text
 from minescope.errors import BudgetError, MinescopeError, PositionError
 from minescope.play.reveal import dealt_position
 from minescope.prior import Density, Total, Uniform, Weighting, exact_fraction
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 ANSWERED: Final = 0
 CONTRADICTION: Final = 1

@@ -12,6 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from string import ascii_letters
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from minescope.arithmetic.algebraic import Algebraic, Exact
+from minescope.arithmetic.polynomial import write_fraction
 from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number, Position
 from minescope.cli.wording import (
     counted,
@@ -21,8 +23,6 @@ from minescope.cli.wording import (
     printable,
     short_percent,
 )
-from minescope.exact import Algebraic, Exact
-from minescope.polynomial import write_fraction
 
 Layout: TypeAlias = Literal["auto", "fraction", "percent", "letter"]
 

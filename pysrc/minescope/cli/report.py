@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from typing import Final
 
+from minescope.arithmetic.polynomial import numeral
 from minescope.board.formats.source import words
 from minescope.cli.drawing import Layout, Terminal, draw_contradiction, draw_solution
 from minescope.cli.wording import (
@@ -20,8 +21,7 @@ from minescope.cli.wording import (
     prior_text,
     short_name,
 )
-from minescope.polynomial import numeral
-from minescope.solution import Solution
+from minescope.solving.solution import Solution
 
 NO_TERMINAL: Final = 130
 """Columns of a line where no terminal sets the width."""

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from minescope.api.values import telling_decimal
+from minescope.arithmetic.algebraic import Algebraic, Exact, decimal
+from minescope.arithmetic.polynomial import numeral, write_fraction
 from minescope.board import Cell
-from minescope.exact import Algebraic, Exact, decimal
-from minescope.polynomial import numeral, write_fraction
 from minescope.prior import Prior, Total, Uniform
 
 LONG: Final = 60

@@ -24,7 +24,7 @@ from minescope.contradiction.repairs import find_repairs
 from minescope.contradiction.smallest import smallest_alone, smallest_with_count
 from minescope.contradiction.wording import write_sentence
 from minescope.prior import Prior
-from minescope.system import System
+from minescope.solving.system import System
 
 __all__ = ["Contradiction", "Repair", "find_contradiction"]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from minescope.constraints import Constraint, Constraints
 from minescope.contradiction.counts import counts_of, sums, widened
 from minescope.counting.choose import MEMORY, choose_engine
 from minescope.counting.interface import Budget, Measure, Problem, Tally
-from minescope.groups import touching
+from minescope.counting.weights import cell_weights
 from minescope.prior import Density, Prior, Total
-from minescope.system import System
-from minescope.weights import cell_weights
+from minescope.solving.constraints import Constraint, Constraints
+from minescope.solving.groups import touching
+from minescope.solving.system import System
 
 NUMBER_STEPS = 4
 """Merges that take as long as making one number ready for counting."""

@@ -7,12 +7,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from minescope.constraints import Constraint
 from minescope.contradiction.counts import has_count, lowest
 from minescope.contradiction.hitting import Hitting
 from minescope.contradiction.numbers import SEARCH_STEPS, Numbers
 from minescope.counting.interface import Budget
 from minescope.errors import BudgetError
+from minescope.solving.constraints import Constraint
 
 Holds: TypeAlias = Callable[[Collection[int]], bool]
 """Whether some assignment satisfies these numbers."""

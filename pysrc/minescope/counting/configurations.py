@@ -22,7 +22,7 @@ from math import lcm, prod
 from typing import NamedTuple, TypeAlias
 
 from minescope.counting.interface import Budget, Measure, Problem, Tally
-from minescope.weights import group_weights
+from minescope.counting.weights import group_weights
 
 Mines: TypeAlias = tuple[int, ...]
 """A configuration: the mines in each group, and after them those in the outer cells if asked for."""

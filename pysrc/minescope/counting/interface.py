@@ -13,8 +13,8 @@ from math import isinf
 from time import monotonic
 from typing import NamedTuple, Protocol, TypeAlias
 
+from minescope.counting.weights import CellWeights
 from minescope.errors import BudgetError
-from minescope.weights import CellWeights
 
 Coefficients: TypeAlias = tuple[int, ...]
 """Weights by number of mines, from `Tally.least` on; a single sum where mines are not marked."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from minescope.counting.interface import Coefficients, Measure, Problem
-from minescope.weights import group_weights
+from minescope.counting.weights import group_weights
 
 
 class Marking(NamedTuple):

@@ -22,8 +22,8 @@ from typing import TypeAlias
 from minescope.counting.forest.rooted import Rooted, root_forest
 from minescope.counting.interface import Budget, Coefficients, Measure, Problem, Tally
 from minescope.counting.marking import unpack
+from minescope.counting.weights import group_weights
 from minescope.errors import UnsupportedError
-from minescope.weights import group_weights
 
 Row: TypeAlias = list[int]
 """Weights by the mines in one group, or by the mines around one number."""

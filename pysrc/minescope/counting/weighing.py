@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from minescope.counting.interface import Coefficients, Measure, Problem, Tally
 from minescope.counting.marking import Marking, choose_marking, mine_factors, unpack
-from minescope.weights import group_weights
+from minescope.counting.weights import group_weights
 
 
 class Weighed(NamedTuple):

@@ -29,15 +29,15 @@ from math import comb
 from random import Random
 from typing import Final
 
+from minescope.arithmetic.algebraic import Exact, enclosure
 from minescope.board import Cell, Position, cell_word
 from minescope.board.position import index_of
-from minescope.chance import Draws, choose, seed_text
+from minescope.counting.weights import cell_weights
+from minescope.draws import Draws, choose, seed_text
 from minescope.errors import PositionError, UnsupportedError
-from minescope.exact import Exact, enclosure
 from minescope.prior import Density, Total
-from minescope.probability import Distribution, free_distribution
-from minescope.solution import odds_of
-from minescope.weights import cell_weights
+from minescope.solving.probability import Distribution, free_distribution
+from minescope.solving.solution import odds_of
 
 BITS: Final = 64
 """Bits of a draw that is compared with a chance; where they leave it open so many more are drawn."""

@@ -18,7 +18,7 @@ from fractions import Fraction
 from random import Random
 
 from minescope.board import UNKNOWN, Graph, Grid, Label, Number, Position
-from minescope.chance import choose, seed_text
+from minescope.draws import choose, seed_text
 from minescope.errors import PositionError
 from minescope.play.deal import deal
 from minescope.prior import Total, exact_fraction

@@ -5,7 +5,7 @@ flags and free cells. A value too long for a cell stands there by a name, p1, p2
 out below the table, complete.
 
 >>> from minescope.board.formats.recognise import parse
->>> from minescope.solution import solve
+>>> from minescope.solving.solution import solve
 >>> for line in write_markdown(solve(parse("3x1x1\nH1H"))).splitlines()[:5]: print(line)
 # 3 x 1 cells, 1 mine in all
 <BLANKLINE>

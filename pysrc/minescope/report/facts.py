@@ -7,12 +7,12 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from minescope.arithmetic.algebraic import Algebraic, Exact, Root, algebraic, decimal
+from minescope.arithmetic.polynomial import formula, numeral, write_fraction
+from minescope.arithmetic.typeset import ratio_text
 from minescope.board import Cell, Graph, Position, cell_word
-from minescope.exact import Algebraic, Exact, Root, algebraic, decimal
-from minescope.polynomial import formula, numeral, write_fraction
 from minescope.prior import Density, Prior, Total, Uniform
-from minescope.solution import Solution
-from minescope.typeset import ratio_text
+from minescope.solving.solution import Solution
 
 DIGITS: Final = 6
 """Decimals of a value where the caller asks for no other number of them."""

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from minescope.arithmetic.algebraic import Algebraic, Exact, algebraic, decimal
+from minescope.arithmetic.polynomial import formula, numeral
 from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number
 from minescope.board.formats.text import write_text
-from minescope.exact import Algebraic, Exact, algebraic, decimal
-from minescope.polynomial import formula, numeral
 from minescope.report.facts import DIGITS, Names, cell_name, facts, root_of, solved_position, title
-from minescope.solution import Solution
+from minescope.solving.solution import Solution
 
 LONG: Final = 30
 """Digits of a numerator or denominator that are still typeset as a fraction; more may break a line."""

@@ -18,7 +18,7 @@ from minescope.report.facts import (
     title,
     with_decimal,
 )
-from minescope.solution import Solution
+from minescope.solving.solution import Solution
 
 KEY: Final = (
     "Bold: a number. Else the probability of any mine; 0 is safe, 1 is a mine for certain. "

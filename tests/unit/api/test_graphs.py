@@ -3,9 +3,9 @@ from random import Random
 
 import pytest
 
-from minescope import bagtables
 from minescope.api import graphs, handle
-from minescope.recursion import climb_tree
+from minescope.workings import decomposition as bagtables
+from minescope.workings.tree import climb_tree
 
 PATH = "minescope 1\ntopology grid 5x1\nmines 2\n\n? 1 ? ? *"
 BLOCK = "minescope 1\ntopology grid 6x3\nmines 4\n\n? ? ? ? ? ?\n? ? 1 2 ? ?\n? ? ? ? ? ?"

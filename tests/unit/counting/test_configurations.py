@@ -17,10 +17,10 @@ from minescope.counting.configurations import (
 )
 from minescope.counting.elimination import Elimination
 from minescope.counting.interface import Budget, Measure, Problem
+from minescope.counting.weights import group_weights, weights_of
 from minescope.errors import BudgetError
 from minescope.prior import Total
-from minescope.solution import solve
-from minescope.weights import group_weights, weights_of
+from minescope.solving.solution import solve
 
 ONE_BESIDE_TWO = Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
 

@@ -8,7 +8,7 @@ from minescope.errors import PositionError
 from minescope.play.deal import deal
 from minescope.play.reveal import dealt_position
 from minescope.prior import Total
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 
 def test_numbers_are_those_of_the_dealt_mines():

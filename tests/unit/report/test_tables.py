@@ -7,7 +7,7 @@ from minescope.board import FREE, Graph, Grid, Mine, Number, Position
 from minescope.board.formats.recognise import parse
 from minescope.prior import Density, Total, Uniform
 from minescope.report import write_latex, write_markdown
-from minescope.solution import solve
+from minescope.solving.solution import solve
 
 ONE_BESIDE_TWO = Position.of(Grid(3, 6), {(1, 2): Number(1), (1, 3): Number(2)}, prior=Total(4))
 NASTY = ("a|b", "c_<d>", "50% & more", "`x` *y*", "\\end{tabular}", "line\nbreak", "``` fence", "é")

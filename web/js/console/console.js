@@ -15,7 +15,7 @@ const EXAMPLES = [
   ["How many mines are expected?", "solution.expected_mines"],
   ["Probabilities as decimals", "{cell: decimal(p, 6) for cell, p in solution.probability.items()}"],
   ["The same under another density", 'solve(position, Density("1/5")).probability'],
-  ["A formula in ρ", "from minescope.symbolic import cell_formula\ncell_formula(position, next(iter(solution.probability))).expression"],
+  ["A formula in ρ", "from minescope.formulas.symbolic import cell_formula\ncell_formula(position, next(iter(solution.probability))).expression"],
   ["Put another board here", 'show(parse("4x3x3\\nHHHH\\nH12H\\nHHHH"))'],
   ["A package of your own", 'await micropip.install("https://example.org/my_package-1.0-py3-none-any.whl")'],
 ];

@@ -19,7 +19,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from minescope.board.families import by_chance, lattices, named, simple, trees
 from minescope.board.families.lattices import grid_graph
 from minescope.board.topology import Graph
-from minescope.chance import seed_text
+from minescope.draws import seed_text
 from minescope.errors import PositionError
 
 __all__ = ["FAMILIES", "Family", "Parameter", "grid_graph", "make_graph"]

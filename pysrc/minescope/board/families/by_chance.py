@@ -8,7 +8,7 @@ from math import isqrt
 from minescope.board.families.drawing import Edge, check_size, numbered
 from minescope.board.families.trees import prufer_tree
 from minescope.board.topology import Graph
-from minescope.chance import Draws, choose
+from minescope.draws import Draws, choose
 from minescope.errors import PositionError
 
 

@@ -16,7 +16,7 @@ from minescope.board.families.drawing import (
     ring,
 )
 from minescope.board.topology import MAX_PLACE, Graph
-from minescope.chance import Draws
+from minescope.draws import Draws
 
 
 def path(vertices: int) -> Graph:

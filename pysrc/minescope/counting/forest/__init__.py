@@ -26,6 +26,7 @@ from functools import cached_property
 from math import prod
 from typing import NamedTuple
 
+from minescope.arithmetic.polynomial import Polynomial
 from minescope.counting.forest.consistency import is_consistent
 from minescope.counting.forest.labels import FREE, MINE, UNKNOWN, Label, check_labels
 from minescope.counting.forest.packing import product, read, slot_width, times, widened
@@ -41,7 +42,6 @@ from minescope.counting.forest.vertex import (
 )
 from minescope.counting.interface import Budget
 from minescope.errors import UnsupportedError
-from minescope.polynomial import Polynomial
 
 __all__ = [
     "FREE",

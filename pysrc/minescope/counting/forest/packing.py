@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from minescope.polynomial import Polynomial, trimmed
+from minescope.arithmetic.polynomial import Polynomial, trimmed
 
 FEW_SLOTS = 32
 """Up to so many slots are multiplied one by one: their coefficients are far shorter than a slot, so

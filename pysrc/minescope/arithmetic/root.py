@@ -1,0 +1,338 @@
+"""A real algebraic number, and what can be decided about expressions in it.
+
+`Root` is the root of a polynomial in an interval that holds no other. Its binary digits come from
+quadratic interval refinement (J. Abbott, "Quadratic interval refinement for real roots", 2006):
+guess by the secant in which of 2^step parts the root lies, prove it by two signs, square the number
+of parts; after a wrong guess take fewer, and with two parts it is bisection.
+
+Signs of polynomials in the root come from enclosures, and the question whether one is 0 always
+ends, because a value that is not 0 cannot be arbitrarily small (`_separation`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import isqrt
+from operator import mul
+
+from minescope.arithmetic import polynomial as poly
+from minescope.arithmetic.polynomial import Polynomial
+from minescope.errors import PositionError
+
+FIRST_BITS = 64
+"""Precision of a first enclosure; it decides nearly every comparison."""
+
+_TABLES = 8
+"""How many precisions keep their powers of the root; a question rarely climbs through more."""
+
+
+@dataclass(slots=True)
+class _Findings:
+    """What has been found out about a root so far."""
+
+    mantissa: int
+    bits: int
+    """mantissa = floor(root * 2^bits); bits may be negative for a large root."""
+    right: int
+    """The sign of the polynomial between the root and `high`."""
+    modulus: int
+    """Prime to the leading coefficient; where `forms` live."""
+    irreducible: bool | None = None
+    """Asked rarely, so answered when asked."""
+    step: int = 1
+    """How many bits the next refinement tries to win."""
+    powers: dict[int, tuple[list[int], list[int]]] = field(default_factory=dict)
+    """bits -> lower and upper bounds of root^i * 2^bits."""
+    forms: tuple[list[int], list[int]] = field(default_factory=lambda: ([], []))
+    """Two linear forms x^i -> residue that vanish on every multiple of the root's polynomial."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Root:
+    """The only root of an integer polynomial in the open interval (low, high), 0 <= low.
+
+    The polynomial (constant first) is made primitive and squarefree, and must not vanish at the
+    ends. That there is one root only is the caller's to know; a change of sign is checked.
+
+    >>> golden = Root((-1, -1, 1), Fraction(1), Fraction(2))
+    >>> [float(bound) for bound in golden.refine(20)]
+    [1.6180334091186523, 1.6180343627929688]
+    """
+
+    coefficients: Polynomial
+    low: Fraction
+    high: Fraction
+    _found: _Findings = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        coefficients = poly.squarefree(poly.trimmed(self.coefficients))
+        if not 0 <= self.low < self.high:
+            raise PositionError(f"({self.low}, {self.high}) is no interval of positive numbers.")
+        right = poly.sign_at(coefficients, self.high)
+        if poly.sign_at(coefficients, self.low) * right >= 0:
+            raise PositionError(
+                f"{poly.formula(coefficients, 'x')} does not change its sign between {self.low} "
+                f"and {self.high}, so they do not enclose a single root."
+            )
+        lead = coefficients[-1]
+        prime = (1 << 61) - 1
+        bits = self.high.denominator.bit_length() - 1 - self.high.numerator.bit_length()
+        found = _Findings(0, bits, right, prime if lead % prime else lead * prime + 1)
+        # The dataclass is frozen; these lines complete its constructor.
+        object.__setattr__(self, "coefficients", coefficients)
+        object.__setattr__(self, "_found", found)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Root):
+            return NotImplemented
+        if self is other:
+            return True
+        inside = self.compare(other.low) > 0 > self.compare(other.high)
+        return inside and self.sign(other.coefficients) == 0
+
+    def __hash__(self) -> int:
+        return hash((Root, self.floor(FIRST_BITS)))
+
+    def __str__(self) -> str:
+        digits, power = 4, 1
+        bits = FIRST_BITS
+        while not (mantissa := self.floor(bits)):
+            bits *= 2
+        while mantissa * power * 10 < 1 << bits:
+            digits, power = digits + 1, power * 10
+        low, high = self.refine(4 * digits + bits)
+        near = poly.rounded(low + (high - low) / 2, digits)
+        return f"root of {poly.formula(self.coefficients, 'λ')} near {near}"
+
+    def compare(self, point: Fraction) -> int:
+        """The sign of root - point."""
+        if point <= self.low or point >= self.high:
+            return 1 if point <= self.low else -1
+        return -self._found.right * poly.sign_at(self.coefficients, point)
+
+    def floor(self, bits: int) -> int:
+        """The whole part of root * 2^bits, proved by the signs of the polynomial around it."""
+        found = self._found
+        while found.bits < bits:
+            step = min(found.step, bits - found.bits)
+            fine = found.bits + step
+            guess = self._secant(step)
+            if not self._reaches(guess, fine):
+                guess -= 1
+                proved = self._reaches(guess, fine)
+            else:
+                proved = not self._reaches(guess + 1, fine)
+                if not proved:
+                    guess += 1
+                    proved = not self._reaches(guess + 1, fine)
+            if proved:
+                found.mantissa, found.bits = guess, fine
+                found.step = max(found.step, 2 * step)
+            else:
+                found.step = max(1, step // 2)
+        return found.mantissa >> (found.bits - bits)
+
+    def _secant(self, step: int) -> int:
+        """Where the chord over the known interval, cut in 2^step parts, crosses zero."""
+        found = self._found
+        start = poly.at_dyadic(self.coefficients, found.mantissa, found.bits)
+        end = poly.at_dyadic(self.coefficients, found.mantissa + 1, found.bits)
+        base = found.mantissa << step
+        if start == 0 or (start < 0) == (end < 0):
+            return base
+        # At the upper end there may be another root, which must not be guessed again and again.
+        return base + min((start << step) // (start - end), (1 << step) - 1)
+
+    def _reaches(self, numerator: int, bits: int) -> bool:
+        """Whether root >= numerator / 2^bits."""
+        scaled = numerator << max(-bits, 0)
+        unit = 1 << max(bits, 0)
+        if scaled * self.low.denominator <= self.low.numerator * unit:
+            return True
+        if scaled * self.high.denominator >= self.high.numerator * unit:
+            return False
+        value = poly.at_dyadic(self.coefficients, numerator, bits)
+        return value == 0 or (value < 0) == (self._found.right > 0)
+
+    def refine(self, bits: int) -> tuple[Fraction, Fraction]:
+        """An interval of width 2^-bits or less that holds the root."""
+        self.floor(bits)
+        found = self._found
+        unit = Fraction(1 << max(-found.bits, 0), 1 << max(found.bits, 0))
+        return found.mantissa * unit, (found.mantissa + 1) * unit
+
+    def bounds(self, polynomial: Polynomial, bits: int) -> tuple[int, int]:
+        """Whole numbers (a, b) with a <= polynomial(root) * 2^bits <= b."""
+        lows, highs = self._powers(len(polynomial), bits)
+        low, high = sum(map(mul, polynomial, lows)), sum(map(mul, polynomial, highs))
+        if polynomial and min(polynomial) < 0:
+            # A negative coefficient takes the upper bound of its power for the lower one.
+            swap = sum(
+                c * (b - a) for c, a, b in zip(polynomial, lows, highs, strict=False) if c < 0
+            )
+            return low + swap, high - swap
+        return low, high
+
+    def _powers(self, length: int, bits: int) -> tuple[list[int], list[int]]:
+        tables = self._found.powers
+        if bits not in tables:
+            if len(tables) >= _TABLES:
+                tables.clear()
+            tables[bits] = ([1 << bits], [1 << bits])
+        lows, highs = tables[bits]
+        if len(lows) < length:
+            mantissa = self.floor(bits)
+            for _ in range(length - len(lows)):
+                lows.append(lows[-1] * mantissa >> bits)
+                highs.append(-(-highs[-1] * (mantissa + 1) >> bits))
+        return lows, highs
+
+    def sign(self, polynomial: Polynomial) -> int:
+        """-1, 0 or 1: the exact sign of polynomial(root).
+
+        A multiple of the root's polynomial is known as 0 by division. Where that polynomial is
+        reducible, 0 may also come from one of its factors; then the enclosure shrinks until only 0
+        is possible.
+        """
+        if not polynomial:
+            return 0
+        if min(polynomial) >= 0 or max(polynomial) <= 0:
+            return 1 if polynomial[-1] > 0 else -1
+        bits = FIRST_BITS
+        limit = -1
+        while True:
+            low, high = self.bounds(polynomial, bits)
+            if low > 0 or high < 0:
+                return 1 if low > 0 else -1
+            if limit < 0:
+                if not poly.divide(polynomial, self.coefficients)[1]:
+                    return 0
+                limit = self._separation(polynomial)
+            if max(high, -low).bit_length() <= bits - limit:
+                return 0
+            bits *= 2
+
+    def _separation(self, polynomial: Polynomial) -> int:
+        """An s such that |polynomial(root)| < 2^-s is possible for 0 only.
+
+        Let f be the root's minimal polynomial, of degree k, and N the polynomial, of degree n. If
+        N(root) is not 0, the resultant lead(f)^n * product of N(r) over all roots r of f is a whole
+        number that is not 0. With |N(r)| <= |N|_1 max(1, |r|)^n and the Mahler measure M(f) this
+        gives |N(root)| >= 1 / (|N|_1^(k-1) M(f)^n), and M(f) <= M(p) <= |p|_2 for each integer
+        multiple p of f (Landau's inequality).
+        """
+        return (len(self.coefficients) - 2) * _bits_1(polynomial) + self._mahler(polynomial)
+
+    def _mahler(self, polynomial: Polynomial) -> int:
+        """Bits of M(p)^n for the root's polynomial p and a polynomial of degree n."""
+        norm = isqrt(sum(c * c for c in self.coefficients)) + 1
+        return (len(polynomial) - 1) * norm.bit_length()
+
+    def ratio_bounds(self, top: Polynomial, bottom: Polynomial, bits: int) -> tuple[int, int]:
+        """Whole numbers (a, b), b <= a + 2, with a <= 2^bits top(root) / bottom(root) <= b.
+
+        bottom(root) must be known to be positive.
+        """
+        fine = bits + 16
+        while True:
+            low, high = self.bounds(top, fine)
+            least, most = self.bounds(bottom, fine)
+            if least > 0:
+                start = (low << bits) // (most if low >= 0 else least)
+                end = -((-high << bits) // (least if high >= 0 else most))
+                if end - start <= 2:
+                    return start, end
+            fine *= 2
+
+    def may_be_rational(self, top: Polynomial, bottom: Polynomial) -> bool:
+        """False only if no fraction q makes top - q * bottom a multiple of the root's polynomial.
+
+        Two linear forms that vanish on those multiples would take proportional values on top and
+        bottom. They are sequences with the root's polynomial as recurrence, modulo a large number.
+        """
+        modulus = self._found.modulus
+        first, second = self._forms(max(len(top), len(bottom)))
+        cross: int = sum(map(mul, top, first)) * sum(map(mul, bottom, second))
+        other: int = sum(map(mul, top, second)) * sum(map(mul, bottom, first))
+        return (cross - other) % modulus == 0
+
+    def _forms(self, length: int) -> tuple[list[int], list[int]]:
+        found = self._found
+        *lower, lead = self.coefficients
+        if len(found.forms[0]) < length:
+            back = -pow(lead, -1, found.modulus)
+            for seed, row in zip((3, 7), found.forms, strict=True):
+                row += [pow(seed, 40 + i * i, found.modulus) for i in range(len(row), len(lower))]
+                while len(row) < length:
+                    row.append(sum(map(mul, lower, row[-len(lower) :])) * back % found.modulus)
+        return found.forms
+
+    def is_irreducible(self) -> bool:
+        """Whether the root's polynomial is known to be its minimal polynomial."""
+        if self._found.irreducible is None:
+            self._found.irreducible = poly.is_surely_irreducible(self.coefficients)
+        return self._found.irreducible
+
+    def rational_value(self, top: Polynomial, bottom: Polynomial) -> Fraction | None:
+        """top(root) / bottom(root) as a Fraction, or None where it is irrational.
+
+        The denominator of a rational value divides the leading coefficient of the resultant of
+        t*bottom - top and the minimal polynomial, so it has at most `limit` bits. And a fraction
+        whose denominator is at most 2^(bits/2 - 1) is the nearest such one to the middle of an
+        enclosure of width 2^-bits.
+        """
+        longest = max(top, bottom, key=len)
+        limit = (len(self.coefficients) - 1) * _bits_1(bottom) + self._mahler(longest)
+        bits = FIRST_BITS
+        while True:
+            low, high = self.ratio_bounds(top, bottom, bits + 4)
+            value = Fraction(low + high, 1 << (bits + 5)).limit_denominator(1 << (bits // 2 - 1))
+            scaled = poly.scale(top, value.denominator)
+            if self.sign(poly.add(scaled, poly.scale(bottom, -value.numerator))) == 0:
+                return value
+            if bits >= 2 * limit + 2:
+                return None
+            bits *= 2
+
+
+def _bits_1(polynomial: Polynomial) -> int:
+    return sum(map(abs, polynomial)).bit_length()
+
+
+def density_root(rho: Fraction, x_max: int, cell_weights: Sequence[int]) -> Fraction | Root:
+    """The factor lambda by which one more mine in a cell is weighed, for rho mines per cell.
+
+    lambda is the positive root of the sum of (x - rho) c_x lambda^x over x = 0..x_max, with the
+    weights c_x of x mines in a cell. The coefficients change their sign once, so by Descartes' rule
+    there is exactly one. A rational one is given as a Fraction.
+
+    >>> density_root(Fraction(1, 5), 1, (1, 1))
+    Fraction(1, 4)
+    >>> print(density_root(Fraction(1, 5), 2, (2, 2, 1)))
+    root of -2 + 8*λ + 9*λ^2 near 0.2034
+    """
+    if not 0 < rho < x_max:
+        raise PositionError(
+            f"A density of {rho} has no factor lambda: with at most {x_max} mines in a cell it "
+            f"must lie between 0 and {x_max}, ends excluded."
+        )
+    if len(cell_weights) != x_max + 1 or min(cell_weights) <= 0:
+        raise PositionError(f"Weights of 0 to {x_max} mines must be {x_max + 1} positive numbers.")
+    top, bottom = rho.numerator, rho.denominator
+    coefficients = poly.primitive(tuple((x * bottom - top) * c for x, c in enumerate(cell_weights)))
+    lead = coefficients[-1]
+    # Beyond 2 max |c_i / lead|^(1/(x_max - i)) over the negative c_i, each negative term is at most
+    # 2^-(x_max - i) of the leading one, so together they are less.
+    excess = lead.bit_length() - 1
+    bits = 1 + max(
+        -((excess - c.bit_length()) // (x_max - i)) for i, c in enumerate(coefficients) if c < 0
+    )
+    high = Fraction(1 << max(bits, 0), 1 << max(-bits, 0))
+    root = Root(coefficients, Fraction(0), high)
+    # lead * root is whole if the root is rational, and the interval is too short for two of them.
+    lead = root.coefficients[-1]
+    bits = lead.bit_length() + 1
+    candidate = Fraction(-(-root.floor(bits) * lead >> bits), lead)
+    return candidate if poly.sign_at(root.coefficients, candidate) == 0 else root

@@ -1,0 +1,1 @@
+"""An answer checked: by brute force, by every other engine, by a program of its own."""

@@ -1,0 +1,204 @@
+"""Every probability as a function of the total number of mines, from one count.
+
+All legal assignments sorted by their mines are a polynomial in z: a power of z for what is certain,
+times the tally of each island, times the outer cells. A cell's part of it is the same product with
+its own coefficients in place of its island's tally, and the chance of a mine for K mines on the
+board is the ratio of the two coefficients of z^K.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+from minescope.arithmetic import polynomial as poly
+from minescope.arithmetic.polynomial import Polynomial
+from minescope.board import Cell, Position, cell_word
+from minescope.board.position import check_flags, index_of
+from minescope.contradiction import find_contradiction
+from minescope.counting.choose import choose_engine
+from minescope.counting.interface import Budget, Measure, Tally
+from minescope.counting.weights import CellWeights, outer_weights, weights_of
+from minescope.errors import ContradictionError, PositionError, UnsupportedError
+from minescope.prior import Uniform
+from minescope.solving.constraints import read_constraints
+from minescope.solving.probability import cell_coefficients
+from minescope.solving.system import System
+
+AnyWeighting: TypeAlias = Literal["distinct", "slots", "uniform"]
+
+MOST_WORK = 30_000_000
+"""Cells' parts that cost more (their number times the square of the room for mines) are left out:
+half a second of long multiplications."""
+
+
+class Part(NamedTuple):
+    """What the assignments with a mine in one of these cells weigh, by mines on the board."""
+
+    cells: tuple[Cell, ...]
+    outer: bool
+    unsafe: tuple[int, ...]
+    """As many as `Totals.weights`."""
+
+
+class Totals(NamedTuple):
+    """The board for every total number of mines."""
+
+    least: int
+    """Mines on the board in the first of the following."""
+    counts: tuple[int, ...]
+    """Legal assignments, each counted once."""
+    weights: tuple[int, ...]
+    """What they weigh together, times `unit`. Where a cell holds one mine at most: `counts`."""
+    unit: int
+    factors: tuple[tuple[Polynomial, int], ...]
+    """`counts` as a product of powers: z, the islands, the outer cells."""
+    asked: Part | None
+    others: tuple[Part, ...]
+    left_out: int
+    """Parts that are not among the others, because that would take too long."""
+
+
+def read_totals(
+    position: Position,
+    cell: Cell | None = None,
+    *,
+    weighting: AnyWeighting = "distinct",
+    engine: str | None = None,
+    budget: Budget | None = None,
+    most_outside: int | None = None,
+) -> Totals:
+    """All assignments by their mines, and each cell's part of them.
+
+    `most_outside`: refuse a board whose outer cells have room for more mines than this.
+
+    >>> from minescope.board import Grid, Number
+    >>> found = read_totals(Position.of(Grid(1, 4), {(0, 1): Number(1)}), (0, 0))
+    >>> found.least, found.counts, found.asked.unsafe
+    (1, (2, 2), (1, 1))
+    """
+    check_flags(position, position.x_max)
+    weights = weights_of(weighting, position.x_max)
+    runner, _ = choose_engine(engine)
+    system = System(read_constraints(position), position.x_max, runner, budget or Budget())
+    room = position.x_max * len(system.reduction.outer)
+    if most_outside is not None and room > most_outside:
+        raise UnsupportedError(
+            f"The {cell_word(position.topology, 2)} that touch no number have room for {room:,} mines; "
+            f"a list by the number of mines goes up to {most_outside:,}. Take a smaller board, or "
+            "reveal more of this one."
+        )
+    tallies = system.tallies(Measure(weights))
+    if not system.reduction.possible or not all(any(tally.total) for tally in tallies):
+        raise ContradictionError(find_contradiction(position, Uniform(), position.x_max, system))
+    index = None if cell is None else index_of(position.topology, cell)
+    if cell is not None and index not in system.constraints.unknown:
+        unknown = f"an unknown {cell_word(position.topology)}"
+        raise PositionError(f"A probability can only be asked of {unknown}.", [cell])
+    alike = weights_of("uniform", position.x_max)
+    same = tallies if alike == weights else system.tallies(Measure(alike))
+    factors = _factors(system, same, alike)
+    board = _Board(system, tallies, weights)
+    counts = board.whole if alike == weights else _Board(system, same, alike).whole
+    asked, others, left_out = _parts(position, board, index)
+    return Totals(
+        system.sure_mines + sum(tally.least for tally in tallies),
+        counts,
+        board.whole,
+        weights[0] ** len(system.constraints.unknown),
+        factors,
+        asked,
+        others,
+        left_out,
+    )
+
+
+class _Board:
+    """The product of all islands and the outer cells, and of all but one of them."""
+
+    def __init__(self, system: System, tallies: Sequence[Tally], weights: CellWeights) -> None:
+        self.system = system
+        self.tallies = tallies
+        self.weights = weights
+        self.room = system.x_max * len(system.reduction.outer)
+        fixed = system.fixed_weight(weights)
+        outer = outer_weights(weights, len(system.reduction.outer), self.room)
+        # before[i] is what comes before island i, after[i] what follows it and the outer cells.
+        before: list[Polynomial] = [(fixed,)]
+        for tally in tallies:
+            before.append(poly.multiply(before[-1], poly.trimmed(tally.total)))
+        after: list[Polynomial] = [outer]
+        for tally in reversed(tallies):
+            after.append(poly.multiply(after[-1], poly.trimmed(tally.total)))
+        after.reverse()
+        self._before, self._after = before, after
+        self.whole = poly.multiply(before[-1], outer)
+
+    def around(self, island: int) -> Polynomial:
+        return poly.multiply(self._before[island], self._after[island + 1])
+
+    def outer_unsafe(self) -> tuple[int, ...]:
+        """The assignments with a mine in a given outer cell."""
+        rest = outer_weights(
+            self.weights, len(self.system.reduction.outer) - 1, self.room - self.system.x_max
+        )
+        safe = poly.multiply(self._before[-1], poly.scale(rest, self.weights[0]))
+        return self.padded(poly.add(self.whole, poly.scale(safe, -1)))
+
+    def padded(self, polynomial: Polynomial) -> tuple[int, ...]:
+        return polynomial + (0,) * (len(self.whole) - len(polynomial))
+
+
+def _parts(
+    position: Position, board: _Board, index: int | None
+) -> tuple[Part | None, tuple[Part, ...], int]:
+    """The asked cell's part, those of the other cells, and how many of these are left out."""
+    reduction = board.system.reduction
+    cells_of = position.topology.cells
+    found: dict[tuple[int, ...], list[int]] = {}
+    for cell, mines in reduction.fixed.items():
+        found.setdefault(board.whole if mines else board.padded(()), []).append(cell)
+    groups = sum(len(part.cells) for part in reduction.parts)
+    affordable = groups * (board.room + 1) ** 2 <= MOST_WORK
+    left_out = 0
+    for island, (part, tally) in enumerate(zip(reduction.parts, board.tallies, strict=True)):
+        around: Polynomial | None = None
+        for cells, outside in zip(part.cells, tally.outside, strict=True):
+            if not affordable and index not in cells:
+                left_out += 1
+                continue
+            safe = cell_coefficients(board.weights, len(cells), outside, len(tally.total), 0)
+            unsafe = poly.trimmed([t - s for t, s in zip(tally.total, safe, strict=True)])
+            if len(tally.total) == 1:
+                # Its mines are certain, so that the total says nothing about this island.
+                share = unsafe[0] if unsafe else 0
+                row = tuple([w * share // tally.total[0] for w in board.whole])
+            else:
+                if around is None:
+                    around = board.around(island)
+                row = board.padded(poly.multiply(unsafe, around))
+            found.setdefault(row, []).extend(cells)
+    parts = [
+        Part(tuple([cells_of[i] for i in sorted(cells)]), False, unsafe)
+        for unsafe, cells in sorted(found.items(), key=lambda each: min(each[1]))
+    ]
+    if reduction.outer:
+        outer = tuple([cells_of[i] for i in reduction.outer])
+        parts.append(Part(outer, True, board.outer_unsafe()))
+    asked = None
+    if index is not None:
+        asked = next(part for part in parts if cells_of[index] in part.cells)
+    return asked, tuple([part for part in parts if part is not asked]), left_out
+
+
+def _factors(
+    system: System, tallies: Sequence[Tally], alike: CellWeights
+) -> tuple[tuple[Polynomial, int], ...]:
+    least = system.sure_mines + sum(tally.least for tally in tallies)
+    powers: dict[Polynomial, int] = {(0, 1): least}
+    for total in sorted(
+        [poly.trimmed(tally.total) for tally in tallies], key=lambda t: (len(t), t)
+    ):
+        powers[total] = powers.get(total, 0) + 1
+    powers[alike] = powers.get(alike, 0) + len(system.reduction.outer)
+    return tuple([(factor, power) for factor, power in powers.items() if power and factor != (1,)])

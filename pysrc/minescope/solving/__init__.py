@@ -1,0 +1,1 @@
+"""From a position and a prior to the exact probability of every cell."""

@@ -1,0 +1,204 @@
+"""From tallies and a prior to exact probabilities.
+
+Islands are counted one by one. Under a density or a uniform prior they know nothing of each other;
+under a total they share the mines, so each island gets a factor for every number of mines it may
+hold: what all other islands and the outer cells weigh with the mines that remain. These factors
+come from one pass over the islands forward and one back, never from a product of lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import gcd
+from typing import NamedTuple, TypeAlias
+
+from minescope.arithmetic.algebraic import Exact, Root, algebraic
+from minescope.counting.interface import Coefficients, Tally
+from minescope.counting.weights import CellWeights, group_weights, outer_ratios
+
+Distribution: TypeAlias = tuple[Exact, ...]
+"""P(0), P(1), .. P(x_max) of one cell."""
+
+
+class Factors(NamedTuple):
+    """What the rest of the board weighs, seen from one island."""
+
+    by_mines: tuple[int, ...] | Root
+    """For each coefficient of the island's tally a whole number; or lambda itself, where the
+    coefficients of an answer are those of a polynomial in it."""
+
+
+def cell_coefficients(
+    cell: CellWeights, size: int, outside: Sequence[Coefficients], count: int, mines: int
+) -> list[int]:
+    """The weight, by number of mines in the island, of what has `mines` in one cell of a group."""
+    rest = group_weights(cell, size - 1)
+    weight = cell[mines]
+    terms = [
+        (weight * rest[m - mines], outside[m])
+        for m in range(mines, min(len(outside), len(rest) + mines))
+    ]
+    return [sum([w * o[k] for w, o in terms]) for k in range(count)]
+
+
+def cell_distribution(
+    cell: CellWeights, size: int, outside: Sequence[Coefficients], tally: Tally, factors: Factors
+) -> Distribution:
+    """The mines of one cell of a group of this size, given what lies outside the group."""
+    count = len(tally.total)
+    return tuple(
+        [
+            ratio(cell_coefficients(cell, size, outside, count, j), tally.total, factors)
+            for j in range(len(cell))
+        ]
+    )
+
+
+def unsafe_probability(
+    cell: CellWeights, size: int, outside: Sequence[Coefficients], tally: Tally, factors: Factors
+) -> Exact:
+    """The chance that one cell of the group holds any mine."""
+    if size == 1 and len(cell) == 2:
+        # By far the most common group: its own tally says it all.
+        if len(outside) == 1:
+            return Fraction(0)
+        return ratio(outside[1], tally.total, factors)
+    safe = cell_coefficients(cell, size, outside, len(tally.total), 0)
+    unsafe = [t - s for t, s in zip(tally.total, safe, strict=True)]
+    return ratio(unsafe, tally.total, factors)
+
+
+def ratio(part: Sequence[int], whole: Sequence[int], factors: Factors) -> Exact:
+    """Two sums over the mines of an island, divided."""
+    by_mines = factors.by_mines
+    if isinstance(by_mines, Root):
+        return algebraic(by_mines, part, whole)
+    if len(by_mines) == 1:
+        return Fraction(part[0], whole[0])
+    return Fraction(
+        sum([a * f for a, f in zip(part, by_mines, strict=True)]),
+        sum([a * f for a, f in zip(whole, by_mines, strict=True)]),
+    )
+
+
+class Shared(NamedTuple):
+    """How a total number of mines is shared between the islands and the outer cells."""
+
+    possible: bool
+    factors: tuple[Factors, ...]
+    """For each island."""
+    outer: Distribution | None
+    """For each outer cell; None when there is no outer cell."""
+
+
+def share_total(
+    tallies: Sequence[Tally], cell: CellWeights, outer_cells: int, mines: int
+) -> Shared:
+    """Split `mines` between islands and outer cells in every way, weighed.
+
+    `mines` is what the unknown cells that are not fixed hold together.
+    """
+    spread = [tally.total for tally in tallies if len(tally.total) > 1]
+    most_outside = mines - sum([tally.least for tally in tallies])
+    before: list[list[int]] = [[1]]
+    for total in spread:
+        before.append(convolve(before[-1], total))
+    constant = 1
+    for tally in tallies:
+        if len(tally.total) == 1:
+            constant *= tally.total[0]
+    outer_row = _outer_weights(cell, outer_cells, most_outside, len(before[-1]))
+    if not constant or not any(map(int.__mul__, before[-1], outer_row)):
+        return Shared(False, (), None)
+    after = outer_row
+    found: list[Factors] = []
+    for total, prefix in zip(reversed(spread), reversed(before[:-1]), strict=True):
+        by_mines = [
+            sum([p * after[j + k] for j, p in enumerate(prefix)]) for k in range(len(total))
+        ]
+        # The ratios are small numbers; without their common factor every later sum is, too.
+        common = gcd(*by_mines)
+        found.append(Factors(tuple([f // common for f in by_mines])))
+        after = [sum([t * after[j + k] for k, t in enumerate(total)]) for j in range(len(prefix))]
+    found.reverse()
+    ordered = iter(found)
+    single = Factors((1,))
+    factors = tuple([next(ordered) if len(tally.total) > 1 else single for tally in tallies])
+    outer = None
+    if outer_cells:
+        outer = _outer_distribution(cell, outer_cells, most_outside, before[-1], outer_row)
+    return Shared(True, factors, outer)
+
+
+def convolve(a: Sequence[int], b: Sequence[int]) -> list[int]:
+    """The product of two polynomials."""
+    product = [0] * (len(a) + len(b) - 1)
+    for i, x in enumerate(a):
+        if x:
+            for j, y in enumerate(b):
+                product[i + j] += x * y
+    return product
+
+
+def _outer_weights(cell: CellWeights, cells: int, most: int, count: int) -> list[int]:
+    """W(m, cells) for m = most, most - 1, .., `count` of them; 0 where m does not fit.
+
+    With one mine per cell the binomials are divided by a common factor: the source's (3.6).
+    """
+    if most - count >= (len(cell) - 1) * cells:
+        return [0] * count  # more mines than fit, perhaps astronomically many
+    if len(cell) > 2:
+        row = outer_ratios(cell, cells, max(most, 0))
+        return [row[m] if 0 <= m < len(row) else 0 for m in range(most, most - count, -1)]
+    low, high = max(0, most - count + 1), min(most, cells)
+    if low > high:
+        return [0] * count
+    # C(cells, m) is proportional to (cells-low)..(cells-m+1) times (m+1)..high.
+    weights = [1] * (high - low + 1)
+    product = 1
+    for i in range(1, len(weights)):
+        product *= cells - low - i + 1
+        weights[i] = product
+    product = 1
+    for i in range(len(weights) - 2, -1, -1):
+        product *= low + i + 1
+        weights[i] *= product
+    weights.reverse()
+    return [0] * (most - high) + weights + [0] * (count - (most - low) - 1)
+
+
+def _outer_distribution(
+    cell: CellWeights, cells: int, most: int, islands: Sequence[int], outer_row: Sequence[int]
+) -> Distribution:
+    """The mines of one outer cell, over all ways the islands can share."""
+    whole = sum(map(int.__mul__, islands, outer_row))
+    if len(cell) == 2:
+        weighed = zip(islands, outer_row, range(most, most - len(islands), -1), strict=True)
+        held = sum([a * w * m for a, w, m in weighed])
+        unsafe = Fraction(held, whole * cells)
+        return (1 - unsafe, unsafe)
+    rest = outer_ratios(cell, cells - 1, max(most, 0))
+    whole *= cell[0]
+    found = []
+    for j, weight in enumerate(cell):
+        part = 0
+        for i, a in enumerate(islands):
+            m = most - i - j
+            if 0 <= m < len(rest):
+                part += a * rest[m]
+        found.append(Fraction(weight * part, whole))
+    return tuple(found)
+
+
+def free_distribution(cell: CellWeights, odds: tuple[int, int] | Root) -> Distribution:
+    """The mines of a cell that nothing is known about, with odds p/q for each mine in it."""
+    if isinstance(odds, Root):
+        weights = list(cell)
+        return tuple(
+            [algebraic(odds, [0] * j + [weight], weights) for j, weight in enumerate(cell)]
+        )
+    p, q = odds
+    x_max = len(cell) - 1
+    scaled = [weight * p**j * q ** (x_max - j) for j, weight in enumerate(cell)]
+    return tuple([Fraction(weight, sum(scaled)) for weight in scaled])

@@ -1,0 +1,365 @@
+"""`solve`: a position and a prior in, every exact probability out.
+
+A `Solution` answers at once what nearly everybody asks (probabilities, certain cells) and works
+out the rest when it is asked: distributions, the number of legal assignments, the distribution of
+the mine count, the smallest contradiction.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from minescope.arithmetic.algebraic import Exact, Root, algebraic, density_root
+from minescope.board import Cell, Position, cell_word
+from minescope.board.position import check_flags, check_x_max
+from minescope.counting.choose import EngineChoice, choose_engine
+from minescope.counting.interface import Budget, Measure, Progress, Tally
+from minescope.counting.weights import cell_weights, scale, weights_of
+from minescope.errors import ContradictionError, PositionError, UnsupportedError
+from minescope.prior import Density, Prior, Total, Uniform
+from minescope.solving.constraints import read_constraints
+from minescope.solving.groups import find_islands
+from minescope.solving.probability import (
+    Distribution,
+    Factors,
+    cell_distribution,
+    free_distribution,
+    ratio,
+    share_total,
+    unsafe_probability,
+)
+from minescope.solving.system import System
+
+if TYPE_CHECKING:
+    from minescope.contradiction import Contradiction
+
+T = TypeVar("T")
+
+
+class CellGroup(NamedTuple):
+    """Unknown cells that touch exactly the same numbers, and these numbers' cells."""
+
+    cells: tuple[Cell, ...]
+    numbers: tuple[Cell, ...]
+
+
+class CellIsland(NamedTuple):
+    """Groups (by their place in `Solution.groups`) joined by common numbers."""
+
+    groups: tuple[int, ...]
+    numbers: tuple[Cell, ...]
+
+
+def solve(
+    position: Position,
+    prior: Prior | None = None,
+    *,
+    x_max: int | None = None,
+    engine: str | None = None,
+    max_steps: int | None = None,
+    max_seconds: float | None = None,
+    on_progress: Progress | None = None,
+) -> Solution:
+    """The exact probability of every unknown cell.
+
+    Prior and x_max are the position's own unless given. A position that no assignment fits gives a
+    solution that is not `legal` and knows the `contradiction`. What would take longer than some
+    minutes is refused before it is begun, unless more seconds or steps are allowed.
+    """
+    chosen = prior if prior is not None else position.prior
+    if chosen is None:
+        raise UnsupportedError(
+            "Nothing says how many mines there are: give a prior, Total(K), Density(rho) or Uniform()."
+        )
+    most = position.x_max if x_max is None else x_max
+    check_x_max(most)
+    _check(position, chosen, most)
+    runner, choice = choose_engine(engine)
+    budget = Budget(max_steps, max_seconds, on_progress)
+    system = System(read_constraints(position), most, runner, budget)
+    return Solution(position, chosen, most, choice, system)
+
+
+def _check(position: Position, prior: Prior, x_max: int) -> None:
+    """Refuse what no counting can give a meaning."""
+    if isinstance(prior, Density) and prior.rho is not None and prior.rho > x_max:
+        raise PositionError(
+            f"The density {prior.rho} is above x_max = {x_max}, the most a "
+            f"{cell_word(position.topology)} holds."
+        )
+    check_flags(position, x_max)
+
+
+class Solution:
+    """What the numbers and the prior say about every unknown cell."""
+
+    def __init__(
+        self, position: Position, prior: Prior, x_max: int, engine: EngineChoice, system: System
+    ) -> None:
+        self.position = position
+        self.prior = prior
+        self.x_max = x_max
+        self.engine = engine
+        """Which engine counted, and why."""
+        self.system = system
+        self._weights = cell_weights(prior, x_max)
+        self._odds = odds_of(prior, x_max)
+        self._tallies: list[Tally] = []
+        self._factors: tuple[Factors, ...] = ()
+        self._outer: Distribution | None = None
+        self.legal = self._count()
+        """Whether any assignment of mines fits."""
+
+    def __repr__(self) -> str:
+        what = "legal" if self.legal else "not legal"
+        return f"<Solution, {what}: {len(self.groups)} groups, {len(self.outer)} outer cells>"
+
+    def _count(self) -> bool:
+        reduction = self.system.reduction
+        if not reduction.possible:
+            return False
+        odds = self._odds if isinstance(self._odds, tuple) else None
+        self._tallies = self.system.tallies(Measure(self._weights, odds))
+        if isinstance(self.prior, Total):
+            rest = self.prior.mines - self.system.sure_mines
+            shared = share_total(self._tallies, self._weights, len(reduction.outer), rest)
+            self._factors, self._outer = shared.factors, shared.outer
+            return shared.possible
+        assert self._odds is not None  # only a total leaves the odds open
+        one = Factors(self._odds if isinstance(self._odds, Root) else (1,))
+        self._factors = (one,) * len(self._tallies)
+        self._outer = free_distribution(self._weights, self._odds)
+        return all([any(tally.total) for tally in self._tallies]) and self._ends_allow()
+
+    def _ends_allow(self) -> bool:
+        """At the ends of a density (no mine at all, every cell full) fixed cells must agree."""
+        if not isinstance(self._odds, tuple):
+            return True
+        fixed = self.system.reduction.fixed.values()
+        return (self._odds[0] > 0 or not any(fixed)) and (self._odds[1] > 0 or all(fixed))
+
+    @cached_property
+    def probability(self) -> dict[Cell, Exact]:
+        """For every unknown cell the chance that it holds at least one mine."""
+        self._require_legal()
+        weights = self._weights
+        found: dict[int, Exact] = {}
+        for part, tally, factors in zip(
+            self.system.reduction.parts, self._tallies, self._factors, strict=True
+        ):
+            for cells, outside in zip(part.cells, tally.outside, strict=True):
+                unsafe = unsafe_probability(weights, len(cells), outside, tally, factors)
+                for i in cells:
+                    found[i] = unsafe
+        never, always = Fraction(0), Fraction(1)
+        for i, mines in self.system.reduction.fixed.items():
+            found[i] = always if mines else never
+        return self._by_cell(found, self.outer_probability)
+
+    @cached_property
+    def mines(self) -> dict[Cell, Distribution]:
+        """For every unknown cell P(0 mines), P(1), .. P(x_max)."""
+        self._require_legal()
+        found: dict[int, Distribution] = {}
+        for part, tally, factors in zip(
+            self.system.reduction.parts, self._tallies, self._factors, strict=True
+        ):
+            for cells, outside in zip(part.cells, tally.outside, strict=True):
+                each = cell_distribution(self._weights, len(cells), outside, tally, factors)
+                found.update(dict.fromkeys(cells, each))
+        for i, mines in self.system.reduction.fixed.items():
+            found[i] = tuple([Fraction(int(x == mines)) for x in range(self.x_max + 1)])
+        return self._by_cell(found, self._outer)
+
+    def _by_cell(self, found: dict[int, T], outer: T | None) -> dict[Cell, T]:
+        """From indices to cells, in the order of the board."""
+        if outer is not None:
+            found.update(dict.fromkeys(self.system.reduction.outer, outer))
+        cells = self.position.topology.cells
+        return {cells[i]: found[i] for i in self.system.constraints.unknown}
+
+    @property
+    def outer_distribution(self) -> Distribution | None:
+        """The mines of a cell that touches no number; None under a total without such a cell."""
+        self._require_legal()
+        return self._outer
+
+    @property
+    def outer_probability(self) -> Exact | None:
+        """The chance that a cell that touches no number holds any mine."""
+        self._require_legal()
+        return None if self._outer is None else 1 - self._outer[0]
+
+    @cached_property
+    def safe(self) -> frozenset[Cell]:
+        """Cells that hold no mine in any legal assignment."""
+        return frozenset([cell for cell, p in self.probability.items() if p == 0])
+
+    @cached_property
+    def mined(self) -> frozenset[Cell]:
+        """Cells that hold a mine in every legal assignment."""
+        return frozenset([cell for cell, p in self.probability.items() if p == 1])
+
+    @cached_property
+    def groups(self) -> tuple[CellGroup, ...]:
+        """The equivalence groups of the board, the outer group apart."""
+        cells, numbers = self.position.topology.cells, self.system.constraints.numbers
+        return tuple(
+            [
+                CellGroup(
+                    tuple([cells[i] for i in group.cells]),
+                    tuple([cells[numbers[n].number] for n in group.numbers]),
+                )
+                for group in self.system.grouping.groups
+            ]
+        )
+
+    @cached_property
+    def islands(self) -> tuple[CellIsland, ...]:
+        """Groups that hang together through common numbers."""
+        cells, numbers = self.position.topology.cells, self.system.constraints.numbers
+        scopes = [group.numbers for group in self.system.grouping.groups]
+        return tuple(
+            [
+                CellIsland(found.groups, tuple([cells[numbers[n].number] for n in found.numbers]))
+                for found in find_islands(scopes)
+            ]
+        )
+
+    @cached_property
+    def outer(self) -> tuple[Cell, ...]:
+        """The unknown cells that touch no number."""
+        cells = self.position.topology.cells
+        return tuple([cells[i] for i in self.system.reduction.outer])
+
+    @cached_property
+    def count(self) -> int:
+        """How many legal assignments there are (of the cells on the board), whatever they weigh."""
+        alike = weights_of("uniform", self.x_max)
+        if not self.legal:
+            return 0
+        if isinstance(self.prior, Total):
+            return self.system.weight_of_total(alike, self.prior.mines)
+        return self.system.total(alike)
+
+    @cached_property
+    def weight(self) -> Exact:
+        """What all legal assignments weigh together: the sum of the products of 1/x! or lambda^x/x!."""
+        if not self.legal:
+            return Fraction(0)
+        if isinstance(self.prior, Uniform):
+            return Fraction(self.count)
+        unit = int(scale(self.prior, self.x_max) ** len(self.system.constraints.unknown))
+        if isinstance(self.prior, Total):
+            whole = self.system.weight_of_total(self._weights, self.prior.mines)
+            return Fraction(whole, unit)
+        return self._weight_at_odds() / unit
+
+    def _weight_at_odds(self) -> Exact:
+        """The product of what islands, fixed and outer cells weigh at the odds of a density."""
+        odds = self._odds
+        if isinstance(odds, Root):
+            lam: Exact = algebraic(odds, [0, 1], [1])
+        else:
+            assert odds is not None  # only a total leaves the odds open
+            if odds[1] == 0:
+                raise UnsupportedError(
+                    "At the upper end of a density lambda is infinite, and so is the weight."
+                )
+            lam = Fraction(*odds)
+        reduction = self.system.reduction
+        each = sum([c * lam**x for x, c in enumerate(self._weights)], start=Fraction(0))
+        weight = self.system.fixed_weight(self._weights) * lam ** sum(reduction.fixed.values())
+        weight = weight * each ** len(reduction.outer)
+        for part, tally in zip(reduction.parts, self._tallies, strict=True):
+            if isinstance(odds, Root):
+                coefficients = [0] * tally.least + list(tally.total)
+                weight = weight * algebraic(odds, coefficients, [1])
+            else:
+                assert odds is not None  # see above
+                room = self.x_max * sum(part.problem.sizes)
+                weight = weight * Fraction(tally.total[0], odds[1] ** room)
+        return weight
+
+    @cached_property
+    def mine_counts(self) -> dict[int, Exact]:
+        """How many mines the board holds in all, known ones included, with the chance of each."""
+        self._require_legal()
+        if isinstance(self.prior, Total):
+            return {self.prior.mines: Fraction(1)}
+        counts = self.system.mine_counts(self._weights)
+        found: dict[int, Exact] = {}
+        if isinstance(self._odds, Root):
+            for k, weight in enumerate(counts.weights):
+                if weight:
+                    share = algebraic(self._odds, [0] * k + [weight], counts.weights)
+                    found[counts.least + k] = share
+            return found
+        assert self._odds is not None  # only a total leaves the odds open
+        p, q = self._odds
+        known = self.system.constraints.known_mines
+        room = self.x_max * len(self.system.constraints.unknown)
+        weighed = {
+            mines: weight * p ** (mines - known) * q ** (room - mines + known)
+            for mines, weight in enumerate(counts.weights, counts.least)
+        }
+        whole = sum(weighed.values())
+        return {mines: Fraction(weight, whole) for mines, weight in weighed.items() if weight}
+
+    @cached_property
+    def expected_mines(self) -> Exact:
+        """The mean number of mines on the board, known ones included."""
+        self._require_legal()
+        if isinstance(self.prior, Total):
+            return Fraction(self.prior.mines)
+        mean: Exact = Fraction(self.system.sure_mines)
+        if self._outer is not None:
+            mean = mean + len(self.system.reduction.outer) * _mean(self._outer)
+        for part, tally, factors in zip(
+            self.system.reduction.parts, self._tallies, self._factors, strict=True
+        ):
+            if isinstance(factors.by_mines, Root):
+                held = [(tally.least + k) * weight for k, weight in enumerate(tally.total)]
+                mean = mean + ratio(held, tally.total, factors)
+                continue
+            for cells, outside in zip(part.cells, tally.outside, strict=True):
+                each = cell_distribution(self._weights, len(cells), outside, tally, factors)
+                mean = mean + len(cells) * _mean(each)
+        return mean
+
+    @cached_property
+    def contradiction(self) -> Contradiction | None:
+        """Why nothing is legal: numbers that cannot hold together. None when all is well."""
+        if self.legal:
+            return None
+        # Imported on request: most positions are legal.
+        from minescope.contradiction import find_contradiction
+
+        return find_contradiction(self.position, self.prior, self.x_max, self.system)
+
+    def _require_legal(self) -> None:
+        if self.contradiction is not None:
+            raise ContradictionError(self.contradiction)
+
+
+def odds_of(prior: Prior, x_max: int) -> tuple[int, int] | Root | None:
+    """The factor for each mine as p/q (q = 0: every cell is full) or exactly; None for a total."""
+    if isinstance(prior, Total):
+        return None
+    if isinstance(prior, Uniform):
+        return 1, 1
+    if prior.odds is not None:
+        return prior.odds.numerator, prior.odds.denominator
+    assert prior.rho is not None  # a density has either odds or rho
+    if prior.rho == 0:
+        return 0, 1
+    if prior.rho == x_max:
+        return 1, 0
+    odds = density_root(prior.rho, x_max, cell_weights(prior, x_max))
+    return odds if isinstance(odds, Root) else (odds.numerator, odds.denominator)
+
+
+def _mean(distribution: Distribution) -> Exact:
+    return sum([x * share for x, share in enumerate(distribution)], start=Fraction(0))

@@ -1,0 +1,106 @@
+"""The counting problem of a position: its constraints, groups and reduced islands, and their tallies.
+
+Everything that counts (`solution`, `contradiction`, `symbolic`) asks here, each with its own
+measure. What does not depend on the measure is worked out once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from minescope.counting.choose import MEMORY
+from minescope.counting.interface import Budget, Engine, Measure, Tally
+from minescope.counting.weights import CellWeights, outer_weights
+from minescope.solving.constraints import Constraints
+from minescope.solving.groups import Grouping, find_groups
+from minescope.solving.probability import convolve
+from minescope.solving.reduction import Reduction, reduce_problem
+
+
+@dataclass(frozen=True, slots=True)
+class MineCounts:
+    """A polynomial: how much the assignments with least, least + 1, .. mines on the board weigh."""
+
+    least: int
+    weights: tuple[int, ...]
+
+    def __getitem__(self, mines: int) -> int:
+        i = mines - self.least
+        return self.weights[i] if 0 <= i < len(self.weights) else 0
+
+
+class System:
+    """Constraints made ready for counting."""
+
+    def __init__(
+        self, constraints: Constraints, x_max: int, engine: Engine, budget: Budget
+    ) -> None:
+        self.constraints = constraints
+        self.x_max = x_max
+        self.engine = engine
+        self.budget = budget
+        self.reduction: Reduction = reduce_problem(constraints, x_max)
+
+    @cached_property
+    def grouping(self) -> Grouping:
+        """The groups as the board shows them, before any reduction."""
+        return find_groups(self.constraints)
+
+    @property
+    def sure_mines(self) -> int:
+        """Mines that every legal assignment has: known ones, and those of fixed cells."""
+        return self.constraints.known_mines + sum(self.reduction.fixed.values())
+
+    def tallies(self, measure: Measure) -> list[Tally]:
+        """One for each part of the reduction, within a budget of its own."""
+        budget = self.budget.anew()
+        return [
+            MEMORY.tally(self.engine, part.problem, measure, budget)
+            for part in self.reduction.parts
+        ]
+
+    def fixed_weight(self, cell: CellWeights) -> int:
+        """The weight of the cells that are fixed to 0 or x_max."""
+        full = sum(map(bool, self.reduction.fixed.values()))
+        return int(cell[0] ** (len(self.reduction.fixed) - full) * cell[-1] ** full)
+
+    def total(self, cell: CellWeights) -> int:
+        """What all legal assignments weigh together, whatever their number of mines."""
+        if not self.reduction.possible:
+            return 0
+        weight = int(self.fixed_weight(cell) * sum(cell) ** len(self.reduction.outer))
+        for tally in self.tallies(Measure(cell, (1, 1))):
+            weight *= tally.total[0]
+        return weight
+
+    def mine_counts(self, cell: CellWeights) -> MineCounts:
+        """All legal assignments sorted by the number of mines on the board."""
+        inner = self._inner_counts(cell)
+        outer = len(self.reduction.outer)
+        row = outer_weights(cell, outer, self.x_max * outer)
+        return MineCounts(inner.least, tuple(convolve(inner.weights, row)))
+
+    def weight_of_total(self, cell: CellWeights, mines: int) -> int:
+        """What the legal assignments with exactly this many mines on the board weigh."""
+        inner = self._inner_counts(cell)
+        most = mines - inner.least
+        row = outer_weights(cell, len(self.reduction.outer), max(most, 0))
+        return sum(
+            [
+                weight * row[most - k]
+                for k, weight in enumerate(inner.weights)
+                if 0 <= most - k < len(row)
+            ]
+        )
+
+    def _inner_counts(self, cell: CellWeights) -> MineCounts:
+        """Mine counts without the outer cells."""
+        if not self.reduction.possible:
+            return MineCounts(0, (0,))
+        least = self.sure_mines
+        weights = [self.fixed_weight(cell)]
+        for tally in sorted(self.tallies(Measure(cell)), key=lambda t: len(t.total)):
+            least += tally.least
+            weights = convolve(weights, tally.total)
+        return MineCounts(least, tuple(weights))
