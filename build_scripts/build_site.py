@@ -35,7 +35,7 @@ SITE = ROOT / "dist"
 
 STANDARD_LIBRARY = "python_stdlib.zip"
 STANDARD_LIBRARY_REST = "python_stdlib_rest.zip"
-ENTRIES = ("js/main.js", "js/early.js", "js/worker.js", "css/all.css")
+ENTRIES = ("js/main.js", "js/solver/start.js", "js/solver/worker.js", "css/all.css")
 """The scripts and styles that the page or another script names; all others go into these."""
 BUNDLED = (".js", ".css", ".json")
 """Kinds of files in `web` that the site does not take as they are."""
@@ -181,8 +181,8 @@ def bundle_scripts(web: Path) -> dict[str, bytes]:
     What is imported on demand becomes a file of its own. Names stay, so that errors can be read.
     """
     packages = ensure_npm_packages()
-    # early.js runs before main.js, which must find the same one and no copy of it.
-    outside = ("./early.js", "../pyodide/*", "../img/*")
+    # start.js runs before main.js, which must find the same one and no copy of it.
+    outside = ("./solver/start.js", "../../pyodide/*", "../img/*")
     with tempfile.TemporaryDirectory() as target:
         run(
             *ensure_node().node,

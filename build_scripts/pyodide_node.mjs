@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-// Node answers an uncaught error with the line it came from, and Pyodide's minified lines are a megabyte long.
+// Node answers an uncaught error with the line it came from, and Pyodide's minified lines are a
+// megabyte long.
 const LONGEST_ERROR = 4000;
 function fail(error) {
   const text = String(error?.stack ?? error);

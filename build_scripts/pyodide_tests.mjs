@@ -1,4 +1,5 @@
-// Runs pytest inside Pyodide: node pyodide_tests.mjs PYODIDE_FOLDER SITE_FOLDER PROJECT [pytest arguments]
+// Runs pytest inside Pyodide: node pyodide_tests.mjs PYODIDE_FOLDER SITE_FOLDER PROJECT [pytest
+// arguments]
 import { startPyodide } from "./pyodide_node.mjs";
 
 const [pyodideFolder, siteFolder, project, ...pytestArguments] = process.argv.slice(2);

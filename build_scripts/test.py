@@ -79,7 +79,14 @@ def lint(python: Path, _: Sequence[str]) -> bool:
     """Rules and layout of the code."""
     rules_hold = succeeds([python, "-m", "ruff", "check"])
     layout_holds = succeeds([python, "-m", "ruff", "format", "--check"])
-    return rules_hold and layout_holds
+    page_holds = lint_page()
+    return rules_hold and layout_holds and page_holds
+
+
+def lint_page() -> bool:
+    """The same for the page's scripts and styles."""
+    linter = ensure_npm_packages() / "@biomejs" / "biome" / "bin" / "biome"
+    return succeeds([*ensure_node().node, linter, "check", "--error-on-warnings"])
 
 
 def check_types(python: Path, _: Sequence[str]) -> bool:

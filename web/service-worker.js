@@ -16,7 +16,7 @@ const PAGE = "index.html";
 // With these headers Python can be interrupted (the page is isolated from others), also where the
 // host does not send them. They are added when a file is stored: what is answered is the stored
 // response itself, because the browser keeps compiled code only for such.
-const ISOLATED = new Set([PAGE, "js/worker.js"]);
+const ISOLATED = new Set([PAGE, "js/solver/worker.js"]);
 const ISOLATION = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
@@ -32,7 +32,9 @@ const addressOf = (name) => new URL(name, scope).href;
  */
 async function fill() {
   const cache = await caches.open(prefix + version);
-  const earlier = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + version);
+  const earlier = (await caches.keys()).filter(
+    (name) => name.startsWith(prefix) && name !== prefix + version,
+  );
   // One after the other: somebody is using the page.
   for (const [name, hash] of Object.entries(files)) {
     const address = addressOf(name);
@@ -76,10 +78,17 @@ async function fetchWhole(name, hash) {
 function isolate(response) {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(ISOLATION)) headers.set(name, value);
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  return new Response(response.body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers,
+  });
 }
 
-/** The versions of clients, which are pages and their workers; written down where it is another. @type {Map<string, string>} */
+/**
+ * The versions of clients, which are pages and their workers; written down where it is another.
+ * @type {Map<string, string>}
+ */
 const known = new Map();
 
 /** @param {string} client */
@@ -88,8 +97,10 @@ const noteOf = (client) => addressOf(`?client=${client}`);
 /** @param {string} client */
 async function versionOf(client) {
   if (!client) return version;
-  const found = known.get(client)
-    ?? (await (await caches.match(noteOf(client), { cacheName: pages }))?.text()) ?? version;
+  const found =
+    known.get(client) ??
+    (await (await caches.match(noteOf(client), { cacheName: pages }))?.text()) ??
+    version;
   known.set(client, found);
   return found;
 }
@@ -117,7 +128,9 @@ async function takeOver() {
 /** Forget pages that are closed, and versions of which no page is open. */
 async function tidy() {
   if (worker.registration.installing || worker.registration.waiting) return; // their caches are in the making
-  const open = (await worker.clients.matchAll({ type: "all", includeUncontrolled: true })).map(({ id }) => id);
+  const open = (await worker.clients.matchAll({ type: "all", includeUncontrolled: true })).map(
+    ({ id }) => id,
+  );
   const notes = await caches.open(pages);
   const kept = new Set([prefix + version]);
   for (const { url } of await notes.keys()) {
@@ -139,18 +152,26 @@ async function answer(event, name) {
   const { request, clientId, resultingClientId } = event;
   const begun = request.mode === "navigate" ? version : await versionOf(clientId);
   if (resultingClientId) event.waitUntil(remember(resultingClientId, begun));
-  const found = await caches.match(addressOf(name), { cacheName: prefix + begun, ignoreVary: true });
+  const found = await caches.match(addressOf(name), {
+    cacheName: prefix + begun,
+    ignoreVary: true,
+  });
   if (found) return found;
   // Either it is none of our files, or the browser has lost it: then only the same will do.
-  return begun === version && Object.hasOwn(files, name) ? fetchWhole(name, files[name]) : fetch(request);
+  return begun === version && Object.hasOwn(files, name)
+    ? fetchWhole(name, files[name])
+    : fetch(request);
 }
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(fill().catch(async (error) => {
-    const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-    for (const client of open) client.postMessage({ type: "not kept", message: String(error).slice(0, 300) });
-    throw error;
-  }));
+  event.waitUntil(
+    fill().catch(async (error) => {
+      const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+      for (const client of open)
+        client.postMessage({ type: "not kept", message: String(error).slice(0, 300) });
+      throw error;
+    }),
+  );
 });
 
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));

@@ -1,4 +1,5 @@
-// What web/service-worker.js uses of its surroundings: TypeScript's own library for workers does not
+// What web/service-worker.js uses of its surroundings: TypeScript's own library for workers does
+// not
 // go together with the one for pages, in which the other scripts are checked.
 
 interface ExtendableEvent extends Event {
@@ -13,6 +14,7 @@ interface FetchEvent extends ExtendableEvent {
 }
 
 interface ExtendableMessageEvent extends ExtendableEvent {
+  // biome-ignore lint/suspicious/noExplicitAny: whatever a page sends
   readonly data: any;
   readonly source: Client | null;
 }
@@ -23,11 +25,11 @@ interface Client {
 }
 
 interface ServiceWorkerGlobalScope {
-  readonly site: { version: string, files: Record<string, string> };
+  readonly site: { version: string; files: Record<string, string> };
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
-    claim(): Promise<void>,
-    matchAll(options: { type: "all" | "window", includeUncontrolled?: boolean }): Promise<Client[]>,
+    claim(): Promise<void>;
+    matchAll(options: { type: "all" | "window"; includeUncontrolled?: boolean }): Promise<Client[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;

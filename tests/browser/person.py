@@ -302,7 +302,7 @@ def _written(text: str) -> str:
 def without_python(page: Page) -> None:
     """Prepare a page for tests that need no answers: it starts sooner."""
     headers = {"Content-Type": "text/javascript", "Cross-Origin-Embedder-Policy": "require-corp"}
-    page.route("**/js/worker.js", lambda route: route.fulfill(headers=headers, body=""))
+    page.route("**/js/solver/worker.js", lambda route: route.fulfill(headers=headers, body=""))
 
 
 def until(true: Callable[[], bool], what: str, page: Page, seconds: float = SECONDS) -> None:

@@ -64,7 +64,7 @@ def test_a_crash_starts_python_again_and_keeps_the_board(open_page):
         broken = f"data.request.includes('\"x_max\":7') ? {CRASH} : {call}"
         route.fulfill(response=response, body=response.text().replace(call, broken))
 
-    page = open_page(prepare=lambda page: page.route("**/js/worker.js", break_worker))
+    page = open_page(prepare=lambda page: page.route("**/js/solver/worker.js", break_worker))
     page.evaluate('minescope.store.dispatch({ do: "write", cells: [0], label: "1" })')
     wait_for_answer(page)
     page.evaluate("globalThis.first = minescope.solver.worker")

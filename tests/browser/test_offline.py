@@ -119,8 +119,8 @@ def test_from_the_second_visit_on_python_is_stopped_without_a_restart_on_any_hos
 def marked(files: dict[str, bytes], mark: str) -> dict[str, bytes]:
     """A version of the site of which page and worker can be told from those of another."""
     page = files["index.html"].replace(b"<title>", f"<title>{mark} ".encode())
-    worker = files["js/worker.js"] + MARK.format(mark).encode()
-    return seal({**files, "index.html": page, "js/worker.js": worker})
+    worker = files["js/solver/worker.js"] + MARK.format(mark).encode()
+    return seal({**files, "index.html": page, "js/solver/worker.js": worker})
 
 
 @pytest.fixture(scope="module")
@@ -241,7 +241,7 @@ def test_a_version_that_is_not_there_completely_is_not_taken(open_page, host, ve
     with plain_host(host.folder) as address:
         page = open_page(address, service_workers="allow")
         wait_until_kept(page)
-        late = ("js/worker.js", "manifest.json")
+        late = ("js/solver/worker.js", "manifest.json")
         host.put({name: text for name, text in versions[1].items() if name not in late})
         page.evaluate(
             """async () => {

@@ -1,8 +1,13 @@
 // What each action makes of a position; boards are drawn with one label a cell.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { act } from "../../web/js/actions.js";
-import { clipFromText, clipToText, emptyPosition, tallyLabels } from "../../web/js/position.js";
+import { act } from "../../web/js/state/actions.js";
+import {
+  clipFromText,
+  clipToText,
+  emptyPosition,
+  tallyLabels,
+} from "../../web/js/state/position.js";
 
 /** @param {...string} rows */
 function board(...rows) {
@@ -11,7 +16,9 @@ function board(...rows) {
 }
 
 const drawn = ({ width, height, labels }) =>
-  Array.from({ length: height }, (_, row) => labels.slice(row * width, (row + 1) * width).join(" "));
+  Array.from({ length: height }, (_, row) =>
+    labels.slice(row * width, (row + 1) * width).join(" "),
+  );
 
 const start = board("1 ? 2", "? 3 *");
 
@@ -32,8 +39,10 @@ test("an action leaves the old position alone", () => {
 
 test("every side grows and shrinks without erasing the rest", () => {
   const sides = {
-    top: ["? ? ?", "1 ? 2", "? 3 *"], bottom: ["1 ? 2", "? 3 *", "? ? ?"],
-    left: ["? 1 ? 2", "? ? 3 *"], right: ["1 ? 2 ?", "? 3 * ?"],
+    top: ["? ? ?", "1 ? 2", "? 3 *"],
+    bottom: ["1 ? 2", "? 3 *", "? ? ?"],
+    left: ["? 1 ? 2", "? ? 3 *"],
+    right: ["1 ? 2 ?", "? 3 * ?"],
   };
   for (const [side, rows] of Object.entries(sides)) {
     const grown = act(start, { do: "resize", [side]: 1 });
@@ -51,7 +60,11 @@ test("no board of no cells, and none that is too large", () => {
 test("what is shifted out comes in again", () => {
   assert.deepEqual(drawn(act(start, { do: "shift", down: 1, right: 0 })), ["? 3 *", "1 ? 2"]);
   assert.deepEqual(drawn(act(start, { do: "shift", down: 0, right: -1 })), ["? 2 1", "3 * ?"]);
-  const around = act(act(start, { do: "shift", down: -1, right: 1 }), { do: "shift", down: 1, right: -1 });
+  const around = act(act(start, { do: "shift", down: -1, right: 1 }), {
+    do: "shift",
+    down: 1,
+    right: -1,
+  });
   assert.deepEqual(drawn(around), drawn(start));
 });
 
@@ -95,11 +108,24 @@ test("labels cross the clipboard as text", () => {
 });
 
 test("cells are tallied by kind", () => {
-  assert.deepEqual(tallyLabels(board("1 ? *2", "_ * ?")), { unknown: 2, numbers: 1, flagged: 3, free: 1 });
+  assert.deepEqual(tallyLabels(board("1 ? *2", "_ * ?")), {
+    unknown: 2,
+    numbers: 1,
+    flagged: 3,
+    free: 1,
+  });
 });
 
 test("nothing is done to a cell that is not there", () => {
-  const graph = { shape: "graph", names: ["a"], edges: [], places: [[0, 0]], labels: ["?"], xMax: 1, prior: { kind: "uniform" } };
+  const graph = {
+    shape: "graph",
+    names: ["a"],
+    edges: [],
+    places: [[0, 0]],
+    labels: ["?"],
+    xMax: 1,
+    prior: { kind: "uniform" },
+  };
   assert.equal(act(graph, { do: "write", cells: [1], label: "1" }), graph);
   assert.deepEqual(act(graph, { do: "write", cells: [0, 1], label: "1" }).labels, ["1"]);
   assert.equal(act(graph, { do: "edge", ends: [0, 1], joined: true }), graph);

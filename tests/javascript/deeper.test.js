@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { latexMatrix, pythonMatrix } from "../../web/js/deeper/equations.js";
-import { letterOf } from "../../web/js/deeper/groups.js";
-import { completeText, scientific, shortened } from "../../web/js/deeper/numbers.js";
-import { ratioAt, toLatex, toPython, toText } from "../../web/js/deeper/polynomial.js";
-import { fromText, toText as fractionText } from "../../web/js/fraction.js";
+import { toText as fractionText, fromText } from "../../web/js/text/fraction.js";
+import { completeText, scientific, shortened } from "../../web/js/text/numbers.js";
+import { ratioAt, toLatex, toPython, toText } from "../../web/js/text/polynomial.js";
+import { latexMatrix, pythonMatrix } from "../../web/js/views/configurations/equations.js";
+import { letterOf } from "../../web/js/views/groups.js";
 
 test("polynomials are written in three notations", () => {
   const coefficients = ["-1", "0", "12", "1"];
@@ -31,21 +31,52 @@ test("long numbers are rounded and keep their whole text", () => {
   const long = `1${"0".repeat(40)}`;
   assert.deepEqual(shortened(long), { text: "≈ 1.00 × 10", power: 40, whole: long });
   assert.equal(shortened(`333333333333/${"9".repeat(12)}`).text, "≈ 0.333333");
-  assert.equal(shortened({ decimal: "0.589161468962", numerator: [], denominator: [] }).text, "≈ 0.58916146");
+  assert.equal(
+    shortened({ decimal: "0.589161468962", numerator: [], denominator: [] }).text,
+    "≈ 0.58916146",
+  );
   assert.equal(completeText("1/3", 3), "1/3 ≈ 0.333");
   assert.equal(completeText("7", 3), "7");
 });
 
 test("powers of ten are found at their borders", () => {
-  const rows = [["1", "1.00", 0], ["999", "9.99", 2], ["9999", "1.00", 4], ["1/3", "3.33", -1], ["1/1000", "1.00", -3], ["9999/10000", "1.00", 0]];
-  for (const [text, lead, power] of rows) assert.deepEqual(scientific(fromText(String(text))), { lead, power }, String(text));
+  const rows = [
+    ["1", "1.00", 0],
+    ["999", "9.99", 2],
+    ["9999", "1.00", 4],
+    ["1/3", "3.33", -1],
+    ["1/1000", "1.00", -3],
+    ["9999/10000", "1.00", 0],
+  ];
+  for (const [text, lead, power] of rows)
+    assert.deepEqual(scientific(fromText(String(text))), { lead, power }, String(text));
 });
 
 test("letters go on after Z", () => {
-  assert.deepEqual([0, 25, 26, 51, 52, 701, 702].map(letterOf), ["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
+  assert.deepEqual([0, 25, 26, 51, 52, 701, 702].map(letterOf), [
+    "A",
+    "Z",
+    "AA",
+    "AZ",
+    "BA",
+    "ZZ",
+    "AAA",
+  ]);
 });
 
 test("matrices are written for LaTeX and sympy", () => {
-  assert.equal(latexMatrix([["1", "-1/2"]], ["3"]), "\\left[\\begin{array}{rr|r}1 & -\\frac{1}{2} & 3\\end{array}\\right]");
-  assert.equal(pythonMatrix([[1, 0], [0, 1]], ["2", "3"]), "sympy.Matrix([[1, 0, 2], [0, 1, 3]]).rref()");
+  assert.equal(
+    latexMatrix([["1", "-1/2"]], ["3"]),
+    "\\left[\\begin{array}{rr|r}1 & -\\frac{1}{2} & 3\\end{array}\\right]",
+  );
+  assert.equal(
+    pythonMatrix(
+      [
+        [1, 0],
+        [0, 1],
+      ],
+      ["2", "3"],
+    ),
+    "sympy.Matrix([[1, 0, 2], [0, 1, 3]]).rref()",
+  );
 });

@@ -1,13 +1,13 @@
 // What arrives from outside, before Python sees it; and what is said about it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellsIn } from "../../web/js/exchange/arrival.js";
-import { NotShown, foundByPython, foundInLink } from "../../web/js/exchange/found.js";
-import { MAX_SOURCE, fromBytes, ownCode, placeIn, tooLong } from "../../web/js/exchange/source.js";
-import { wellFormed } from "../../web/js/exchange/picture.js";
-import { facts, priorInWords } from "../../web/js/exchange/wording.js";
-import { writeLink } from "../../web/js/link.js";
-import { emptyPosition } from "../../web/js/position.js";
+import { wellFormed } from "../../web/js/board/picture.js";
+import { writeLink } from "../../web/js/link/codec.js";
+import { cellsIn } from "../../web/js/open/arrival.js";
+import { foundByPython, foundInLink, NotShown } from "../../web/js/open/reading.js";
+import { fromBytes, MAX_SOURCE, ownCode, placeIn, tooLong } from "../../web/js/open/source.js";
+import { emptyPosition } from "../../web/js/state/position.js";
+import { facts, priorInWords } from "../../web/js/text/wording.js";
 
 const bytes = (text) => new TextEncoder().encode(text);
 const ONE = { kind: "total", mines: "1", weighting: "distinct" };
@@ -15,7 +15,11 @@ const TOTAL = { kind: "total", mines: "10", weighting: "distinct" };
 
 test("cells that fit are cells, everything else is a board", () => {
   const board = emptyPosition(3, 2, 1);
-  assert.deepEqual(cellsIn(" 1 ?\n* _ \n", board), { width: 2, height: 2, labels: ["1", "?", "*", "_"] });
+  assert.deepEqual(cellsIn(" 1 ?\n* _ \n", board), {
+    width: 2,
+    height: 2,
+    labels: ["1", "?", "*", "_"],
+  });
   for (const text of ["1 2 3 4", "1\n2\n3", "1\r2\r3", "2x1x1\n1H", "Good morning", "1|X|*", ""]) {
     assert.equal(cellsIn(text, board), null, text);
   }
@@ -28,7 +32,11 @@ test("a text of very many lines is not taken apart", () => {
 test("files are texts where they can be, else bytes", () => {
   assert.deepEqual(fromBytes(bytes("4x3x3\n"), "a.mine"), { text: "4x3x3\n", filename: "a.mine" });
   assert.equal(fromBytes(Uint8Array.of(0xff, 0xfe, 0x31, 0x00), "a").text, "1");
-  assert.deepEqual(fromBytes(Uint8Array.of(5, 3, 0, 4), "a"), { text: "", base64: "BQMABA==", filename: "a" });
+  assert.deepEqual(fromBytes(Uint8Array.of(5, 3, 0, 4), "a"), {
+    text: "",
+    base64: "BQMABA==",
+    filename: "a",
+  });
   assert.equal(fromBytes(bytes("1122"), "B.MBF").base64, btoa("1122"));
   assert.equal(fromBytes(Uint8Array.of(0x31, 0xff), "a").base64, btoa("1\xff"));
   const many = fromBytes(new Uint8Array(300_000), "zeros");
@@ -37,7 +45,10 @@ test("files are texts where they can be, else bytes", () => {
 
 test("what is too long is refused before any work", () => {
   assert.equal(tooLong(MAX_SOURCE, "bytes"), "");
-  assert.equal(tooLong(MAX_SOURCE + 1, "characters"), "The text has 4,000,001 characters; at most 4,000,000 are read.");
+  assert.equal(
+    tooLong(MAX_SOURCE + 1, "characters"),
+    "The text has 4,000,001 characters; at most 4,000,000 are read.",
+  );
 });
 
 test("a place is found as Python counts it", () => {
@@ -52,23 +63,37 @@ test("a place is found as Python counts it", () => {
 test("links of this page need no Python", () => {
   const position = emptyPosition(9, 9, 10);
   const code = writeLink(position);
-  for (const link of [`https://example.org/a/#p=${code}`, ` #p=${code}\n`, `<http://localhost/?x=1#p=${code}>`]) {
+  for (const link of [
+    `https://example.org/a/#p=${code}`,
+    ` #p=${code}\n`,
+    `<http://localhost/?x=1#p=${code}>`,
+  ]) {
     assert.equal(ownCode(link), code);
     assert.deepEqual(foundInLink(link).position, position);
   }
-  for (const text of ["4x3x3", `two words #p=${code}`, "board=4x3x3&analysis=aeadaaadb2bSblTblT", `#p=${code.slice(0, -1)}`]) {
+  for (const text of [
+    "4x3x3",
+    `two words #p=${code}`,
+    "board=4x3x3&analysis=aeadaaadb2bSblTblT",
+    `#p=${code.slice(0, -1)}`,
+  ]) {
     assert.equal(foundInLink(text), null, text);
   }
 });
 
 const parsed = (prior, more = {}) => ({
-  format: "thesis", problems: [{ message: "A problem.", cells: [] }],
-  position: { topology: { shape: "grid", width: 2, height: 1 }, labels: "1 ?", x_max: 1, prior }, ...more,
+  format: "thesis",
+  problems: [{ message: "A problem.", cells: [] }],
+  position: { topology: { shape: "grid", width: 2, height: 1 }, labels: "1 ?", x_max: 1, prior },
+  ...more,
 });
 
 test("a prior is kept where the text has none, if it can be", () => {
   const told = foundByPython(parsed({ kind: "uniform" }), TOTAL);
-  assert.deepEqual([told.position.prior, told.notes, told.problems], [{ kind: "uniform" }, [], ["A problem."]]);
+  assert.deepEqual(
+    [told.position.prior, told.notes, told.problems],
+    [{ kind: "uniform" }, [], ["A problem."]],
+  );
   const kept = foundByPython(parsed(null), ONE);
   assert.deepEqual(kept.position.prior, ONE);
   assert.match(kept.notes[0], /stays: 1 mine in all\.$/);
@@ -76,11 +101,18 @@ test("a prior is kept where the text has none, if it can be", () => {
   assert.deepEqual(foundByPython(parsed(null), TOTAL).position.prior, { kind: "uniform" });
   const dense = { kind: "density", rho: "3/2", weighting: "distinct" };
   assert.deepEqual(foundByPython(parsed(null), dense).position.prior, { kind: "uniform" });
-  assert.deepEqual(foundByPython(parsed(null, { format: "link" }), TOTAL).position.prior, { kind: "uniform" });
+  assert.deepEqual(foundByPython(parsed(null, { format: "link" }), TOTAL).position.prior, {
+    kind: "uniform",
+  });
   // One mine is too few for a 2, and two are too many beside a 1 that touches all.
-  const row = (labels) => parsed(null, { position: { topology: { shape: "grid", width: 3, height: 1 }, labels, x_max: 1, prior: null } });
+  const row = (labels) =>
+    parsed(null, {
+      position: { topology: { shape: "grid", width: 3, height: 1 }, labels, x_max: 1, prior: null },
+    });
   assert.deepEqual(foundByPython(row("? 2 ?"), ONE).position.prior, { kind: "uniform" });
-  assert.deepEqual(foundByPython(row("? 1 ?"), { ...ONE, mines: "2" }).position.prior, { kind: "uniform" });
+  assert.deepEqual(foundByPython(row("? 1 ?"), { ...ONE, mines: "2" }).position.prior, {
+    kind: "uniform",
+  });
   assert.deepEqual(foundByPython(row("* 2 ?"), ONE).position.prior, { kind: "uniform" });
   assert.deepEqual(foundByPython(row("? 1 *"), ONE).position.prior, ONE);
   // A number that cannot be says nothing about the total.
@@ -89,37 +121,69 @@ test("a prior is kept where the text has none, if it can be", () => {
 
 test("a graph too large to be drawn is refused before it is laid out", () => {
   const vertices = Array.from({ length: 5001 }, (_, i) => `v${i}`);
-  const position = { topology: { shape: "graph", vertices, edges: [] }, labels: "? ".repeat(5001).trim(), x_max: 1, prior: null };
-  assert.throws(() => foundByPython(parsed(null, { position }), TOTAL), (error) => error instanceof NotShown && /has 5,001 vertices/.test(error.message));
+  const position = {
+    topology: { shape: "graph", vertices, edges: [] },
+    labels: "? ".repeat(5001).trim(),
+    x_max: 1,
+    prior: null,
+  };
+  assert.throws(
+    () => foundByPython(parsed(null, { position }), TOTAL),
+    (error) => error instanceof NotShown && /has 5,001 vertices/.test(error.message),
+  );
 });
 
 test("a graph is shown like a board", () => {
   const topology = { shape: "graph", vertices: ["a", "b"], edges: [[0, 1]] };
   const position = { topology, labels: "? 1", x_max: 1, prior: null };
-  const { position: found, notes } = foundByPython(parsed(null, { position, format: "edges" }), ONE);
-  assert.deepEqual([found.names, found.edges, found.labels, found.prior], [["a", "b"], [[0, 1]], ["?", "1"], ONE]);
+  const { position: found, notes } = foundByPython(
+    parsed(null, { position, format: "edges" }),
+    ONE,
+  );
+  assert.deepEqual(
+    [found.names, found.edges, found.labels, found.prior],
+    [["a", "b"], [[0, 1]], ["?", "1"], ONE],
+  );
   assert.equal(found.places.length, 2);
   assert.match(notes[0], /does not say how many mines/);
-  assert.deepEqual(facts(found).slice(0, 2), [["Graph", "2 vertices, 1 edge"], ["Vertices", "1 number, 1 vertex covered"]]);
+  assert.deepEqual(facts(found).slice(0, 2), [
+    ["Graph", "2 vertices, 1 edge"],
+    ["Vertices", "1 number, 1 vertex covered"],
+  ]);
   assert.deepEqual(foundInLink(`#p=${writeLink(found)}`).position, found);
 });
 
 test("positions in words", () => {
   const position = { ...emptyPosition(3, 1, 1), shape: "torus", labels: ["1", "*2", "_"], xMax: 2 };
   assert.deepEqual(facts(position), [
-    ["Size", "3 × 1, a torus, edges joined"], ["Cells", "1 number, 2 mines flagged, 1 cell known free, 0 cells covered"],
-    ["Mines", "1 mine in all"], ["In one cell", "at most 2 mines"],
+    ["Size", "3 × 1, a torus, edges joined"],
+    ["Cells", "1 number, 2 mines flagged, 1 cell known free, 0 cells covered"],
+    ["Mines", "1 mine in all"],
+    ["In one cell", "at most 2 mines"],
   ]);
-  assert.equal(priorInWords({ shape: "grid", prior: { kind: "odds", odds: "1/4", weighting: "slots" } }), "odds of 1/4 for a mine, by places in the cells");
+  assert.equal(
+    priorInWords({ shape: "grid", prior: { kind: "odds", odds: "1/4", weighting: "slots" } }),
+    "odds of 1/4 for a mine, by places in the cells",
+  );
 });
 
 test("a picture has no sign that XML forbids", () => {
-  assert.equal(wellFormed("a\u0000b\u001bc\ud800d\udc00e\ufffff"), "a\ufffdb\ufffdc\ufffdd\ufffde\ufffdf");
+  assert.equal(
+    wellFormed("a\u0000b\u001bc\ud800d\udc00e\ufffff"),
+    "a\ufffdb\ufffdc\ufffdd\ufffde\ufffdf",
+  );
   assert.equal(wellFormed("\t\n\r Ä 𝔸 \ufffd"), "\t\n\r Ä 𝔸 \ufffd");
 });
 
 test("lines of two numbers are edges and no cells", () => {
-  const grid = { shape: "grid", width: 9, height: 9, labels: Array(81).fill("?"), xMax: 1, prior: { kind: "uniform" } };
+  const grid = {
+    shape: "grid",
+    width: 9,
+    height: 9,
+    labels: Array(81).fill("?"),
+    xMax: 1,
+    prior: { kind: "uniform" },
+  };
   assert.equal(cellsIn("1 2\n2 3\n3 1", grid), null);
   assert.deepEqual(cellsIn("1 2\n2 ?\n3 1", grid)?.labels, ["1", "2", "2", "?", "3", "1"]);
   assert.deepEqual(cellsIn("1 2\n2 1", grid)?.labels, ["1", "2", "2", "1"]);

@@ -1,11 +1,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fromText, parseNumber, reduced, toDecimal, toPercent, toShade, toShortDecimal, toText } from "../../web/js/fraction.js";
+import {
+  fromText,
+  parseNumber,
+  reduced,
+  toDecimal,
+  toPercent,
+  toShade,
+  toShortDecimal,
+  toText,
+} from "../../web/js/text/fraction.js";
 
 test("what a person types is read exactly", () => {
   const typed = {
-    "33/160": "33/160", " 2 / 4 ": "1/2", "0.207": "207/1000", ".5": "1/2", "5.": "5", "20.7%": "207/1000",
-    "20.7 %": "207/1000", "100%": "1", "1/3%": "1/300", "0": "0", "007": "7",
+    "33/160": "33/160",
+    " 2 / 4 ": "1/2",
+    0.207: "207/1000",
+    ".5": "1/2",
+    "5.": "5",
+    "20.7%": "207/1000",
+    "20.7 %": "207/1000",
+    "100%": "1",
+    "1/3%": "1/300",
+    0: "0",
+    "007": "7",
   };
   for (const [text, value] of Object.entries(typed)) {
     const found = parseNumber(text);
@@ -14,7 +32,22 @@ test("what a person types is read exactly", () => {
 });
 
 test("what is no number is none", () => {
-  for (const text of ["", " ", "%", ".", "-1", "1e3", "1/0", "1/", "/2", "0x10", "1,5", "1.2/3", "half", "1".repeat(401)]) {
+  for (const text of [
+    "",
+    " ",
+    "%",
+    ".",
+    "-1",
+    "1e3",
+    "1/0",
+    "1/",
+    "/2",
+    "0x10",
+    "1,5",
+    "1.2/3",
+    "half",
+    "1".repeat(401),
+  ]) {
     assert.equal(parseNumber(text), null, text);
   }
 });
@@ -27,9 +60,19 @@ test("fractions are in lowest terms", () => {
 });
 
 test("decimals are rounded half up in the last digit", () => {
-  const rows = [["1/3", 3, "0.333"], ["2/3", 3, "0.667"], ["1/8", 2, "0.13"], ["1/2", 0, "1"], ["0", 2, "0.00"],
-    ["1", 1, "1.0"], ["999/1000", 2, "1.00"], ["10/3", 1, "3.3"], ["1/1000000", 7, "0.0000010"]];
-  for (const [text, digits, decimal] of rows) assert.equal(toDecimal(fromText(text), digits), decimal, text);
+  const rows = [
+    ["1/3", 3, "0.333"],
+    ["2/3", 3, "0.667"],
+    ["1/8", 2, "0.13"],
+    ["1/2", 0, "1"],
+    ["0", 2, "0.00"],
+    ["1", 1, "1.0"],
+    ["999/1000", 2, "1.00"],
+    ["10/3", 1, "3.3"],
+    ["1/1000000", 7, "0.0000010"],
+  ];
+  for (const [text, digits, decimal] of rows)
+    assert.equal(toDecimal(fromText(text), digits), decimal, text);
 });
 
 test("only 0 reads as 0 % and only 1 as 100 %", () => {
@@ -53,8 +96,10 @@ test("only 0 reads as 0 % and only 1 as 100 %", () => {
 function assertHolds(text, top, bottom) {
   const bound = parseNumber(text.replace(/^[<>]/, "") + "%");
   assert.ok(bound, text);
-  if (text.startsWith("<")) assert.ok(top * bound.bottom < bound.top * bottom, `${top}/${bottom} is not ${text} %`);
-  if (text.startsWith(">")) assert.ok(top * bound.bottom > bound.top * bottom, `${top}/${bottom} is not ${text} %`);
+  if (text.startsWith("<"))
+    assert.ok(top * bound.bottom < bound.top * bottom, `${top}/${bottom} is not ${text} %`);
+  if (text.startsWith(">"))
+    assert.ok(top * bound.bottom > bound.top * bottom, `${top}/${bottom} is not ${text} %`);
 }
 
 test("short decimals keep away from 0 and 1", () => {

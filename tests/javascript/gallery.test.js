@@ -1,9 +1,10 @@
-// The gallery's data and what the page makes of it; tests/known/test_gallery.py solves the positions.
+// The gallery's data and what the page makes of it; tests/known/test_gallery.py solves the
+// positions.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EXHIBITS, THEMES, firstLook, positionOf } from "../../web/js/gallery/positions.js";
-import { readLink, writeLink } from "../../web/js/link.js";
-import { largestNumber } from "../../web/js/position.js";
+import { EXHIBITS, firstLook, positionOf, THEMES } from "../../web/js/gallery/positions.js";
+import { readLink, writeLink } from "../../web/js/link/codec.js";
+import { largestNumber } from "../../web/js/state/position.js";
 
 const named = (id) => EXHIBITS.find((exhibit) => exhibit.id === id);
 
@@ -11,7 +12,10 @@ test("every exhibit has a name of its own, a title and a sentence", () => {
   assert.equal(new Set(EXHIBITS.map(({ id }) => id)).size, EXHIBITS.length);
   assert.equal(new Set(EXHIBITS.map(({ title }) => title)).size, EXHIBITS.length);
   for (const { see } of EXHIBITS) assert.match(see, /^[A-Z].*\.$/);
-  assert.equal(EXHIBITS.length, THEMES.reduce((sum, theme) => sum + theme.positions.length, 0));
+  assert.equal(
+    EXHIBITS.length,
+    THEMES.reduce((sum, theme) => sum + theme.positions.length, 0),
+  );
 });
 
 test("every exhibit is a position that a link can hold", () => {

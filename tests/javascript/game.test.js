@@ -1,19 +1,37 @@
 // The rules of a dealt game: boards are drawn with one label a cell, mines with one digit.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { covered, flagged, flagsOn, middleOf, newGame, open, opened, packed, revealed, unpacked, withMines, withoutFlags } from "../../web/js/game/rules.js";
-import { emptyPosition, withLabels } from "../../web/js/position.js";
-import { neighboursOf } from "../../web/js/topology.js";
+import {
+  covered,
+  flagged,
+  flagsOn,
+  middleOf,
+  newGame,
+  open,
+  opened,
+  packed,
+  revealed,
+  unpacked,
+  withMines,
+  withoutFlags,
+} from "../../web/js/game/rules.js";
+import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { neighboursOf } from "../../web/js/state/shapes.js";
 
 /** A game on this layout of mines, with everything covered. */
 function dealt(rows, { shape = "grid", xMax = 1 } = {}) {
   const mines = rows.flatMap((row) => [...row].map(Number));
   const position = { ...emptyPosition(rows[0].length, rows.length, 1), shape, xMax };
-  return { position, game: withMines(newGame({ first: "any", middle: false, wish: "" }), mines, "a") };
+  return {
+    position,
+    game: withMines(newGame({ first: "any", middle: false, wish: "" }), mines, "a"),
+  };
 }
 
 const drawn = ({ width, height, labels }) =>
-  Array.from({ length: height }, (_, row) => labels.slice(row * width, (row + 1) * width).join(" "));
+  Array.from({ length: height }, (_, row) =>
+    labels.slice(row * width, (row + 1) * width).join(" "),
+  );
 
 const CORNER = ["0001", "0000", "0000", "1000"];
 
@@ -82,7 +100,8 @@ test("nothing moves when a game is over or not dealt", () => {
   const lost = open(position, game, 3);
   assert.equal(lost.game.over, "lost");
   assert.equal(lost.position, position);
-  for (const move of [open, flagged]) assert.equal(move(lost.position, lost.game, 5).position, lost.position);
+  for (const move of [open, flagged])
+    assert.equal(move(lost.position, lost.game, 5).position, lost.position);
   const waiting = newGame({ first: "safe", middle: false, wish: "" });
   assert.equal(open(position, waiting, 0).position, position);
 });
@@ -117,8 +136,15 @@ test("every shape counts its own neighbours", () => {
   for (const shape of ["grid", "grid4", "torus", "hex"]) {
     const { position, game } = dealt(["1000", "0010", "0100", "0000"], { shape });
     for (const cell of [3, 5, 12]) {
-      const around = neighboursOf(shape, 4, 4, cell).reduce((sum, other) => sum + game.mines[other], 0);
-      assert.equal(open(position, game, cell).position.labels[cell], String(around), `${shape} ${cell}`);
+      const around = neighboursOf(shape, 4, 4, cell).reduce(
+        (sum, other) => sum + game.mines[other],
+        0,
+      );
+      assert.equal(
+        open(position, game, cell).position.labels[cell],
+        String(around),
+        `${shape} ${cell}`,
+      );
     }
   }
 });
@@ -137,14 +163,25 @@ test("forced cells are opened together", () => {
 
 test("what the numbers say does not need the flags", () => {
   const { position } = dealt(CORNER);
-  const marked = withLabels(position, [[0, "*"], [1, "1"]]);
+  const marked = withLabels(position, [
+    [0, "*"],
+    [1, "1"],
+  ]);
   assert.deepEqual(drawn(withoutFlags(marked))[0], "? 1 ? ?");
   assert.equal(withoutFlags(position), position);
   assert.deepEqual(covered(marked).labels, position.labels);
 });
 
 test("the middle of a board", () => {
-  assert.deepEqual([[9, 9], [30, 16], [1, 1], [2, 2]].map(([width, height]) => middleOf({ width, height })), [40, 224, 0, 0]);
+  assert.deepEqual(
+    [
+      [9, 9],
+      [30, 16],
+      [1, 1],
+      [2, 2],
+    ].map(([width, height]) => middleOf({ width, height })),
+    [40, 224, 0, 0],
+  );
 });
 
 test("a game that was put away is the same when it comes back", () => {
@@ -166,8 +203,17 @@ test("what does not belong to the board is no game", () => {
   const other = withLabels(begun.position, [[2, "2"]]);
   assert.equal(unpacked(other, kept), null);
   assert.equal(unpacked(withLabels(position, [[3, "0"]]), kept), null);
-  for (const change of [{ mines: [1] }, { mines: new Array(16).fill(2) }, { mines: "x" }, { first: "last" }, { seed: 3 }, { exploded: [0] }, { exploded: 1 }]) {
+  for (const change of [
+    { mines: [1] },
+    { mines: new Array(16).fill(2) },
+    { mines: "x" },
+    { first: "last" },
+    { seed: 3 },
+    { exploded: [0] },
+    { exploded: 1 },
+  ]) {
     assert.equal(unpacked(begun.position, { ...kept, ...change }), null, JSON.stringify(change));
   }
-  for (const nothing of [null, undefined, 3, "game", []]) assert.equal(unpacked(position, nothing), null);
+  for (const nothing of [null, undefined, 3, "game", []])
+    assert.equal(unpacked(position, nothing), null);
 });

@@ -2,29 +2,56 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { roomBeside, stepInGraph } from "../../web/js/board/graph/keyboard.js";
+import { edgeAt } from "../../web/js/board/graph/sheet.js";
+import { fromAnswer } from "../../web/js/graph/from_answer.js";
+import { act } from "../../web/js/state/actions.js";
+import { nameProblem } from "../../web/js/state/graph_edits.js";
+import { boundsOf, freshFrame, grownFrame, isRedrawn } from "../../web/js/state/graph_frame.js";
+import {
+  around,
+  cellName,
+  isSameQuestion,
+  largestNumber,
+  toRequest,
+} from "../../web/js/state/position.js";
+import { Store } from "../../web/js/state/store.js";
 
-import { act } from "../../web/js/actions.js";
-import { nameProblem } from "../../web/js/graph/edit.js";
-import { boundsOf, freshFrame, grownFrame, isRedrawn } from "../../web/js/graph/frame.js";
-import { roomBeside, stepInGraph } from "../../web/js/graph/keyboard.js";
-import { edgeAt } from "../../web/js/graph/sheet.js";
-import { around, cellName, isSameQuestion, largestNumber, toRequest } from "../../web/js/position.js";
-import { fromAnswer } from "../../web/js/received.js";
-import { Store } from "../../web/js/store.js";
-
-Object.assign(globalThis, { requestAnimationFrame: () => 0, matchMedia: () => ({ matches: false }) });
+Object.assign(globalThis, {
+  requestAnimationFrame: () => 0,
+  matchMedia: () => ({ matches: false }),
+});
 
 const PATH = Object.freeze({
-  shape: "graph", names: ["a", "b", "c"], edges: [[0, 1], [1, 2]], places: [[0, 0], [30, 0], [60, 0]],
-  labels: ["?", "1", "?"], xMax: 1, prior: { kind: "uniform" },
+  shape: "graph",
+  names: ["a", "b", "c"],
+  edges: [
+    [0, 1],
+    [1, 2],
+  ],
+  places: [
+    [0, 0],
+    [30, 0],
+    [60, 0],
+  ],
+  labels: ["?", "1", "?"],
+  xMax: 1,
+  prior: { kind: "uniform" },
 });
 
 test("a vertex comes with a name that is free, unknown, and joined if asked", () => {
-  const more = act({ ...PATH, names: ["a", "v4", "c"] }, { do: "vertex", place: [7.4, -3], joined: 0 });
+  const more = act(
+    { ...PATH, names: ["a", "v4", "c"] },
+    { do: "vertex", place: [7.4, -3], joined: 0 },
+  );
   assert.deepEqual(more.names, ["a", "v4", "c", "v5"]);
   assert.deepEqual(more.labels, ["?", "1", "?", "?"]);
   assert.deepEqual(more.places[3], [7, -3]);
-  assert.deepEqual(more.edges, [[0, 1], [0, 3], [1, 2]]);
+  assert.deepEqual(more.edges, [
+    [0, 1],
+    [0, 3],
+    [1, 2],
+  ]);
   assert.deepEqual(act(PATH, { do: "vertex", place: [0, 50], joined: null }).edges, PATH.edges);
 });
 
@@ -38,7 +65,11 @@ test("what is erased takes its edges along, and the rest keeps its order", () =>
 
 test("an edge is there once, and never from a vertex to itself", () => {
   const circle = act(PATH, { do: "edge", ends: [2, 0], joined: true });
-  assert.deepEqual(circle.edges, [[0, 1], [0, 2], [1, 2]]);
+  assert.deepEqual(circle.edges, [
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ]);
   assert.equal(act(circle, { do: "edge", ends: [0, 2], joined: true }), circle);
   assert.equal(act(PATH, { do: "edge", ends: [1, 1], joined: true }), PATH);
   assert.deepEqual(act(circle, { do: "edge", ends: [0, 2], joined: false }).edges, PATH.edges);
@@ -55,7 +86,14 @@ test("names are told apart", () => {
 test("what is for grids leaves a graph alone, and the other way round", () => {
   assert.equal(act(PATH, { do: "shift", down: 1, right: 0 }), PATH);
   assert.equal(act(PATH, { do: "resize", top: 1 }), PATH);
-  const grid = { shape: "grid", width: 1, height: 1, labels: ["?"], xMax: 1, prior: { kind: "uniform" } };
+  const grid = {
+    shape: "grid",
+    width: 1,
+    height: 1,
+    labels: ["?"],
+    xMax: 1,
+    prior: { kind: "uniform" },
+  };
   assert.equal(act(grid, { do: "vertex", place: [0, 0], joined: null }), grid);
 });
 
@@ -68,9 +106,17 @@ test("only the drawing differs: the solver would say the same", () => {
 
 test("a graph goes to the solver and comes back", () => {
   const { topology, labels } = toRequest(PATH);
-  assert.deepEqual(topology, { shape: "graph", vertices: PATH.names, edges: PATH.edges, places: PATH.places });
+  assert.deepEqual(topology, {
+    shape: "graph",
+    vertices: PATH.names,
+    edges: PATH.edges,
+    places: PATH.places,
+  });
   assert.deepEqual(fromAnswer({ topology, labels, x_max: 1, prior: null }, PATH.prior), PATH);
-  const bare = fromAnswer({ topology: { shape: "graph", vertices: [], edges: [] }, labels: "", x_max: 1, prior: null }, PATH.prior);
+  const bare = fromAnswer(
+    { topology: { shape: "graph", vertices: [], edges: [] }, labels: "", x_max: 1, prior: null },
+    PATH.prior,
+  );
   assert.deepEqual([bare.labels, bare.places], [[], []]);
   assert.equal(cellName(PATH, 2), "c");
   assert.deepEqual(around(PATH), [[1], [0, 2], [1]]);
@@ -91,17 +137,54 @@ test("one vertex that moves or comes is no new drawing, a layout is", () => {
   assert.ok(!isRedrawn(PATH, act(PATH, { do: "drag", moves: [[0, [5, 5]]] })));
   assert.ok(!isRedrawn(PATH, act(PATH, { do: "vertex", place: [9, 99], joined: null })));
   assert.ok(!isRedrawn(PATH, act(PATH, { do: "erase", vertices: [0] })));
-  assert.ok(!isRedrawn(PATH, act(PATH, { do: "drag", moves: [[0, [5, 5]], [1, [35, 5]]] })), "what moves together");
-  const piece = { names: ["d", "e"], labels: ["?", "?"], places: [[0, 30], [30, 30]], edges: [] };
+  assert.ok(
+    !isRedrawn(
+      PATH,
+      act(PATH, {
+        do: "drag",
+        moves: [
+          [0, [5, 5]],
+          [1, [35, 5]],
+        ],
+      }),
+    ),
+    "what moves together",
+  );
+  const piece = {
+    names: ["d", "e"],
+    labels: ["?", "?"],
+    places: [
+      [0, 30],
+      [30, 30],
+    ],
+    edges: [],
+  };
   const more = act(PATH, { do: "insert", piece });
   assert.ok(!isRedrawn(PATH, more), "what is pasted");
   assert.ok(!isRedrawn(more, PATH), "and taken away again");
   assert.ok(isRedrawn(PATH, { ...more, names: ["a", "x", "y", "z", "u"] }), "another graph");
-  assert.ok(isRedrawn(PATH, act(PATH, { do: "place", places: [[0, 0], [0, 30], [0, 60]] })));
+  assert.ok(
+    isRedrawn(
+      PATH,
+      act(PATH, {
+        do: "place",
+        places: [
+          [0, 0],
+          [0, 30],
+          [0, 60],
+        ],
+      }),
+    ),
+  );
 });
 
 test("arrows lead to the nearest vertex on that side", () => {
-  const places = [[0, 0], [30, 5], [60, 0], [30, 40]];
+  const places = [
+    [0, 0],
+    [30, 5],
+    [60, 0],
+    [30, 40],
+  ];
   const graph = { ...PATH, places };
   assert.equal(stepInGraph("ArrowRight", 0, graph), 1);
   assert.equal(stepInGraph("ArrowDown", 1, graph), 3);
@@ -128,7 +211,14 @@ test("what is drawn on stays as large as it was zoomed, another layout or graph 
   store.dispatch({ do: "write", cells: [0], label: "1" });
   store.dispatch({ do: "drag", moves: [[0, [0, 8]]] });
   assert.equal(store.state.ui.zoom, 90);
-  store.dispatch({ do: "place", places: [[0, 0], [0, 20], [20, 40]] });
+  store.dispatch({
+    do: "place",
+    places: [
+      [0, 0],
+      [0, 20],
+      [20, 40],
+    ],
+  });
   assert.equal(store.state.ui.zoom, 0);
   assert.ok(store.state.ui.frame?.cell < 90);
   store.zoom(90);

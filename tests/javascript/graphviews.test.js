@@ -1,12 +1,12 @@
 // What the views of graphs compute before they draw.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bagText } from "../../web/js/deeper/bagtable.js";
-import { brief, rowOf } from "../../web/js/deeper/climbing.js";
-import { axisOf } from "../../web/js/deeper/counts.js";
-import { childrenOf, hang } from "../../web/js/deeper/hanging.js";
-import { stepInTree } from "../../web/js/deeper/walking.js";
-import { distinctName } from "../../web/js/names.js";
+import { distinctName } from "../../web/js/text/names.js";
+import { stepInTree } from "../../web/js/views/arrow_keys.js";
+import { axisOf } from "../../web/js/views/counts/counts.js";
+import { bagText } from "../../web/js/views/decomposition/bag_table.js";
+import { childrenOf, hang } from "../../web/js/views/rooted_tree.js";
+import { brief, rowOf } from "../../web/js/views/tree/step.js";
 
 test("a parent hangs above the middle of its children, and nothing overlaps", () => {
   const parents = [null, 0, 0, 1, 1, 1, null, 6];
@@ -17,7 +17,10 @@ test("a parent hangs above the middle of its children, and nothing overlaps", ()
   assert.equal(x[1], (x[3] + x[5]) / 2);
   assert.equal(x[7], x[6]);
   for (const level of new Set(y)) {
-    const row = parents.map((_, i) => i).filter((i) => y[i] === level).sort((a, b) => x[a] - x[b]);
+    const row = parents
+      .map((_, i) => i)
+      .filter((i) => y[i] === level)
+      .sort((a, b) => x[a] - x[b]);
     row.slice(1).forEach((i, k) => assert.ok(x[i] - x[row[k]] >= (widths[i] + widths[row[k]]) / 2));
   }
   assert.ok(Math.max(...x) < width);
@@ -26,7 +29,14 @@ test("a parent hangs above the middle of its children, and nothing overlaps", ()
 
 test("a long path needs no recursion", () => {
   const parents = Array.from({ length: 20_000 }, (_, i) => (i ? i - 1 : null));
-  assert.equal(hang(parents, parents.map(() => 10), 5).height, 20_000 * 5);
+  assert.equal(
+    hang(
+      parents,
+      parents.map(() => 10),
+      5,
+    ).height,
+    20_000 * 5,
+  );
 });
 
 test("a polynomial below a vertex is cut where it is long", () => {
@@ -45,12 +55,37 @@ test("a number that is rounded says so", () => {
 
 test("variables of different vertices are called differently", () => {
   const names = ["v1", "v7", "7", "a_long_name_1", "a_long_name_2", "two words"];
-  const position = { shape: "graph", names, edges: [], places: [], labels: [], xMax: 1, prior: { kind: "uniform" } };
+  const position = {
+    shape: "graph",
+    names,
+    edges: [],
+    places: [],
+    labels: [],
+    xMax: 1,
+    prior: { kind: "uniform" },
+  };
   const powers = names.map((_, i) => names.map((_, j) => Number(i === j)));
-  const rows = [{ bag: 0, mines: [[3, 0], [4, 1]], numbers: [0, 1, 2, 3, 4, 5], terms: powers.map((each) => [each, "1"]), count: 6 }];
+  const rows = [
+    {
+      bag: 0,
+      mines: [
+        [3, 0],
+        [4, 1],
+      ],
+      numbers: [0, 1, 2, 3, 4, 5],
+      terms: powers.map((each) => [each, "1"]),
+      count: 6,
+    },
+  ];
   const [, line] = bagText(position, { count: 1, start: 0, rows, assignments: "1" }).split("\n");
-  assert.equal(line, "1\ta_long_name_1 → □, a_long_name_2 → ✱\tx_1 + x_v7 + x_7 + x_a_long_name_1 + x_a_long_name_2 + x_{two words}");
-  assert.deepEqual(names.map((_, i) => distinctName(position, i)), ["v1", "v7", "7", "a_long_…#4", "a_long_…#5", "two words".slice(0, 7) + "…#6"]);
+  assert.equal(
+    line,
+    "1\ta_long_name_1 → □, a_long_name_2 → ✱\tx_1 + x_v7 + x_7 + x_a_long_name_1 + x_a_long_name_2 + x_{two words}",
+  );
+  assert.deepEqual(
+    names.map((_, i) => distinctName(position, i)),
+    ["v1", "v7", "7", "a_long_…#4", "a_long_…#5", "two words".slice(0, 7) + "…#6"],
+  );
 });
 
 test("each label has its row of Table 1", () => {
@@ -71,7 +106,11 @@ test("counts that are near each other are drawn as they are, others by their log
 
 test("arrow keys lead through a rooted tree: up, down, and along a level", () => {
   const parents = [null, 0, 0, 1, 2, 2, null];
-  const hung = hang(parents, parents.map(() => 30), 50);
+  const hung = hang(
+    parents,
+    parents.map(() => 30),
+    50,
+  );
   const step = (key, node) => stepInTree(key, node, parents, hung);
   assert.equal(step("ArrowUp", 3), 1);
   assert.equal(step("ArrowUp", 0), null);

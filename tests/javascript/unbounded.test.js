@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { emptyPosition } from "../../web/js/position.js";
-import { Store } from "../../web/js/store.js";
-import { isEndless, sidesTouched } from "../../web/js/unbounded.js";
+import { emptyPosition } from "../../web/js/state/position.js";
+import { Store } from "../../web/js/state/store.js";
+import { isEndless, sidesTouched } from "../../web/js/state/unbounded.js";
 
 globalThis.requestAnimationFrame = () => 0;
 

@@ -1,32 +1,43 @@
 // Puts the page together: the store, the board, the panels, the solver and the address.
 
-import { Board } from "./board.js";
-import { Conversation } from "./conversation.js";
-import { byId } from "./dom.js";
-import { bindArrivals, cellsIn, readText } from "./exchange/arrival.js";
-import { bindGraphPointer } from "./graph/pointer.js";
-import { bindKeyboard, copied } from "./keyboard.js";
-import { UNKNOWN } from "./labels.js";
-import { copyText, say } from "./notices.js";
+import { Board } from "./board/board.js";
+import { bindGraphPointer } from "./board/graph/pointer.js";
+import { bindKeyboard, copied } from "./board/keyboard.js";
+import { bindPointer } from "./board/pointer.js";
+import { keepPast, restorePast } from "./link/past.js";
+import {
+  addressOf,
+  firstPosition,
+  isFirstVisit,
+  keepForReload,
+  loadSettings,
+  positionInAddress,
+  saveSettings,
+  startingHash,
+} from "./link/saved.js";
+import { bindMenu } from "./menu.js";
+import { bindArrivals, cellsIn, readText } from "./open/arrival.js";
+import { byId } from "./page/dom.js";
+import { copyText, say } from "./page/notices.js";
+import { withPart } from "./page/on_demand.js";
 import { Bar } from "./panels/bar.js";
-import { drawLegend } from "./panels/legend.js";
 import { fillHelp } from "./panels/help.js";
-import { Deeper } from "./panels/deeper.js";
 import { Inspector } from "./panels/inspector.js";
+import { drawLegend } from "./panels/legend.js";
 import { MinesPanel } from "./panels/mines.js";
 import { Outside } from "./panels/outside.js";
 import { Palette } from "./panels/palette.js";
 import { SizePanel } from "./panels/size.js";
 import { Summary } from "./panels/summary.js";
 import { Verdict } from "./panels/verdict.js";
-import { bindParts, withPart } from "./parts.js";
-import { keepPast, restorePast } from "./past.js";
-import { bindPointer } from "./pointer.js";
-import { cellName, clipToText, isGraph } from "./position.js";
-import { addressOf, firstPosition, isFirstVisit, keepForReload, loadSettings, positionInAddress, saveSettings, startingHash } from "./saved.js";
-import { Store } from "./store.js";
+import { Conversation } from "./solver/conversation.js";
+import { nextWorker } from "./solver/start.js";
+import { UNKNOWN } from "./state/labels.js";
+import { cellName, clipToText, isGraph } from "./state/position.js";
+import { Store } from "./state/store.js";
+import { Deeper } from "./views/tabs.js";
 
-/** @typedef {import("./store.js").State} State */
+/** @typedef {import("./state/store.js").State} State */
 
 const OFFLINE_DELAY = 3000; // ms
 const TOUR_DELAY = 500; // ms between two looks at whether it may begin
@@ -35,7 +46,7 @@ const ADDRESS_DELAY = 200; // ms: browsers allow about 100 changes of the addres
 const opened = await positionInAddress(startingHash());
 const store = new Store(opened.position ?? firstPosition(), loadSettings());
 const board = new Board(byId("board"));
-const conversation = new Conversation(store, say);
+const conversation = new Conversation(store, nextWorker, say);
 const keys = /** @type {HTMLDialogElement} */ (byId("keys"));
 const scroller = byId("scroller");
 
@@ -54,11 +65,13 @@ function copiedWords(cut) {
 function keepCopy(text, done) {
   clipText = text;
   clipIsNewer = true;
-  done.then((allowed) => { clipIsNewer = !allowed; });
+  done.then((allowed) => {
+    clipIsNewer = !allowed;
+  });
 }
 
-/** @param {(part: typeof import("./graph/clip.js")) => void} use */
-const withPieces = (use) => withPart(() => import("./graph/clip.js"), say, use);
+/** @param {(part: typeof import("./board/graph/clipboard.js")) => void} use */
+const withPieces = (use) => withPart(() => import("./board/graph/clipboard.js"), say, use);
 
 const commands = {
   help: () => keys.showModal(),
@@ -106,12 +119,24 @@ const commands = {
       return;
     }
     if (isGraph(position)) {
-      store.dispatch({ do: "write", cells: ui.selected.length ? [...ui.selected] : [ui.cursor], label: clip.labels[0] });
+      store.dispatch({
+        do: "write",
+        cells: ui.selected.length ? [...ui.selected] : [ui.cursor],
+        label: clip.labels[0],
+      });
       return;
     }
     const corner = ui.selection ? ui.selection.top * position.width + ui.selection.left : ui.cursor;
-    store.dispatch({ do: "paste", clip, top: Math.floor(corner / position.width), left: corner % position.width });
-    if (!own) say(`Pasted ${clip.width} × ${clip.height} cells at ${cellName(position, corner)}. To open them as a board of their own, paste them into “Open”.`);
+    store.dispatch({
+      do: "paste",
+      clip,
+      top: Math.floor(corner / position.width),
+      left: corner % position.width,
+    });
+    if (!own)
+      say(
+        `Pasted ${clip.width} × ${clip.height} cells at ${cellName(position, corner)}. To open them as a board of their own, paste them into “Open”.`,
+      );
   },
 };
 
@@ -122,11 +147,24 @@ function showCell(index) {
   board.focus(index);
 }
 
-/** @type {import("./parts.js").Context} */
-const context = { store, board, solver: conversation.solver, say, copyText, showCell, showView: (name, afresh = false) => deeper.show(name, afresh) };
+/** @type {import("./page/on_demand.js").Context} */
+const context = {
+  store,
+  board,
+  solver: conversation.solver,
+  say,
+  copyText,
+  showCell,
+  showView: (name, afresh = false) => deeper.show(name, afresh),
+};
 const deeper = new Deeper(context, byId("deeper"));
 
-const showTour = (asked = true) => withPart(() => import("./gallery/tour.js"), asked ? say : () => {}, (tour) => tour.start(context, asked));
+const showTour = (asked = true) =>
+  withPart(
+    () => import("./gallery/tour.js"),
+    asked ? say : () => {},
+    (tour) => tour.start(context, asked),
+  );
 
 const views = [
   board,
@@ -145,7 +183,7 @@ fillHelp(keys, () => showTour());
 bindPointer(store, board);
 bindGraphPointer(store, board);
 bindKeyboard(store, board, commands);
-bindParts(context);
+bindMenu(context);
 bindArrivals(context, commands.paste);
 
 const measure = () => {
@@ -156,11 +194,19 @@ const measure = () => {
 new ResizeObserver(measure).observe(scroller);
 
 let zooms = false;
-/** Graphs are zoomed by fingers and wheel; nothing is lost where that cannot be loaded, there are buttons. @param {State} state */
+/**
+ * Graphs are zoomed by fingers and wheel; nothing is lost where that cannot be loaded, there are
+ * buttons.
+ * @param {State} state
+ */
 function loadZoom({ position }) {
   if (zooms || !isGraph(position)) return;
   zooms = true;
-  withPart(() => import("./graph/zoom.js"), () => {}, ({ bindZoom }) => bindZoom(store, board));
+  withPart(
+    () => import("./board/graph/zoom.js"),
+    () => {},
+    ({ bindZoom }) => bindZoom(store, board),
+  );
 }
 
 let addressTimer = 0;
@@ -172,7 +218,10 @@ store.subscribe((state, before) => {
   if (state.position !== before.position) {
     clearTimeout(addressTimer);
     // Where somebody has gone back meanwhile, that address is about to be opened.
-    addressTimer = window.setTimeout(() => location.hash === shownAddress && writeAddress(), ADDRESS_DELAY);
+    addressTimer = window.setTimeout(
+      () => location.hash === shownAddress && writeAddress(),
+      ADDRESS_DELAY,
+    );
   }
 });
 store.watch((state) => conversation.keepUp(state));
@@ -220,4 +269,10 @@ if (!opened.position && !opened.problem && isFirstVisit()) {
   }, TOUR_DELAY);
 }
 // Late, because the first answer comes first; it waits for the formulas besides.
-setTimeout(() => import("./offline.js").then(({ startOffline }) => startOffline(store, say)).catch(console.warn), OFFLINE_DELAY);
+setTimeout(
+  () =>
+    import("./page/offline.js")
+      .then(({ startOffline }) => startOffline(store, say))
+      .catch(console.warn),
+  OFFLINE_DELAY,
+);

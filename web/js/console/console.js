@@ -1,23 +1,32 @@
 // The drawer in which a person types Python against the board. What is typed runs in the page's own
 // Python, and only what is typed: nothing from a link or a file comes here.
 
-import { byId, icon, make } from "../dom.js";
-import { tooLarge } from "../graph/size.js";
-import { toRequest } from "../position.js";
-import { fromAnswer } from "../received.js";
+import { fromAnswer } from "../graph/from_answer.js";
+import { byId, icon, make } from "../page/dom.js";
+import { tooLarge } from "../state/limits.js";
+import { toRequest } from "../state/position.js";
 import { History, storage } from "./history.js";
 import { fromMathml } from "./mathml.js";
 
-/** @typedef {import("../parts.js").Context} Context */
+/** @typedef {import("../page/on_demand.js").Context} Context */
 
 const MOST_ENTRIES = 500; // lines of the log; the oldest go
 const EXAMPLES = [
   ["How many mines are expected?", "solution.expected_mines"],
-  ["Probabilities as decimals", "{cell: decimal(p, 6) for cell, p in solution.probability.items()}"],
+  [
+    "Probabilities as decimals",
+    "{cell: decimal(p, 6) for cell, p in solution.probability.items()}",
+  ],
   ["The same under another density", 'solve(position, Density("1/5")).probability'],
-  ["A formula in ρ", "from minescope.formulas.symbolic import cell_formula\ncell_formula(position, next(iter(solution.probability))).expression"],
+  [
+    "A formula in ρ",
+    "from minescope.formulas.symbolic import cell_formula\ncell_formula(position, next(iter(solution.probability))).expression",
+  ],
   ["Put another board here", 'show(parse("4x3x3\\nHHHH\\nH12H\\nHHHH"))'],
-  ["A package of your own", 'await micropip.install("https://example.org/my_package-1.0-py3-none-any.whl")'],
+  [
+    "A package of your own",
+    'await micropip.install("https://example.org/my_package-1.0-py3-none-any.whl")',
+  ],
 ];
 
 /** @type {Console | null} */
@@ -42,22 +51,69 @@ class Console {
     this.running = false;
     this.log = make("div", { class: "log", role: "log", "aria-label": "Results", tabindex: 0 });
     this.input = make("textarea", {
-      rows: 1, spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-label": "Python",
-      "aria-describedby": "console-hint", placeholder: "solution.count",
-      onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event), oninput: () => this.grow(),
+      rows: 1,
+      spellcheck: "false",
+      autocapitalize: "off",
+      autocomplete: "off",
+      "aria-label": "Python",
+      "aria-describedby": "console-hint",
+      placeholder: "solution.count",
+      onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
+      oninput: () => this.grow(),
     });
-    this.choices = make("div", { class: "completions", role: "group", "aria-label": "Completions", hidden: true });
-    this.runButton = make("button", { type: "button", class: "run", onclick: () => this.run(true) }, "Run");
+    this.choices = make("div", {
+      class: "completions",
+      role: "group",
+      "aria-label": "Completions",
+      hidden: true,
+    });
+    this.runButton = make(
+      "button",
+      { type: "button", class: "run", onclick: () => this.run(true) },
+      "Run",
+    );
     drawer.append(
-      make("div", { class: "drawer-head" },
+      make(
+        "div",
+        { class: "drawer-head" },
         make("h2", {}, "Python"),
-        make("p", { class: "hint", id: "console-hint" }, "position, solution, minescope, sympy are there. Enter runs, Shift+Enter is a new line, Tab completes, arrows bring back."),
+        make(
+          "p",
+          { class: "hint", id: "console-hint" },
+          "position, solution, minescope, sympy are there. Enter runs, Shift+Enter is a new line, Tab completes, arrows bring back.",
+        ),
         make("button", { type: "button", onclick: () => this.log.replaceChildren() }, "Clear"),
-        make("button", { type: "button", class: "close", "aria-label": "Close the console", onclick: () => this.toggle() }, "×")),
-      this.log, this.choices,
-      make("div", { class: "prompt" }, make("span", { "aria-hidden": "true" }, ">>>"), this.input, this.runButton));
-    this.write(make("div", { class: "examples" }, make("p", { class: "hint" }, "Try:"),
-      ...EXAMPLES.map(([title, code]) => make("button", { type: "button", title: code, onclick: () => this.suggest(code) }, title))));
+        make(
+          "button",
+          {
+            type: "button",
+            class: "close",
+            "aria-label": "Close the console",
+            onclick: () => this.toggle(),
+          },
+          "×",
+        ),
+      ),
+      this.log,
+      this.choices,
+      make(
+        "div",
+        { class: "prompt" },
+        make("span", { "aria-hidden": "true" }, ">>>"),
+        this.input,
+        this.runButton,
+      ),
+    );
+    this.write(
+      make(
+        "div",
+        { class: "examples" },
+        make("p", { class: "hint" }, "Try:"),
+        ...EXAMPLES.map(([title, code]) =>
+          make("button", { type: "button", title: code, onclick: () => this.suggest(code) }, title),
+        ),
+      ),
+    );
     context.solver.reports.output = (text) => this.print(text);
   }
 
@@ -103,7 +159,10 @@ class Console {
       if (!this.choices.hidden) this.hideChoices();
       else if (this.running) this.context.solver.stop();
       else this.toggle();
-    } else if ((event.key === "ArrowUp" && !before.includes("\n")) || (event.key === "ArrowDown" && !after.includes("\n"))) {
+    } else if (
+      (event.key === "ArrowUp" && !before.includes("\n")) ||
+      (event.key === "ArrowDown" && !after.includes("\n"))
+    ) {
       const line = this.history.step(event.key === "ArrowUp" ? -1 : 1, input.value);
       if (line === null) return;
       event.preventDefault();
@@ -119,12 +178,18 @@ class Console {
     const { store, solver } = this.context;
     const { position } = store.state;
     this.setRunning(true);
-    const entry = this.write(make("pre", { class: "typed" }, `>>> ${code.trimEnd().replaceAll("\n", "\n... ")}`));
+    const entry = this.write(
+      make("pre", { class: "typed" }, `>>> ${code.trimEnd().replaceAll("\n", "\n... ")}`),
+    );
     this.input.value = ""; // what is written while this runs stays
     this.grow();
-    if (!store.state.solver.formulas) this.say("Python is still loading its library; this runs as soon as it is there.");
+    if (!store.state.solver.formulas)
+      this.say("Python is still loading its library; this runs as soon as it is there.");
     await this.loaded();
-    const response = await solver.run({ code: whole ? `${code}\n` : code, position: toRequest(position) });
+    const response = await solver.run({
+      code: whole ? `${code}\n` : code,
+      position: toRequest(position),
+    });
     this.setRunning(false);
     if (response.incomplete) {
       entry.remove();
@@ -137,7 +202,8 @@ class Console {
     this.history.add(code);
     const problem = response.error?.message ?? response.error;
     if (problem) this.write(make("pre", { class: "problem" }, problem));
-    else if (response.text !== null) this.write(result(response.text, response.mathml, this.context.copyText));
+    else if (response.text !== null)
+      this.write(result(response.text, response.mathml, this.context.copyText));
     if (response.position) this.show(response.position);
   }
 
@@ -146,7 +212,11 @@ class Console {
     const { shape, vertices, edges } = answer.topology;
     const large = shape === "graph" ? tooLarge(vertices.length, edges.length) : "";
     if (large) this.say(large);
-    else this.context.store.dispatch({ do: "load", position: fromAnswer(answer, this.context.store.state.position.prior) });
+    else
+      this.context.store.dispatch({
+        do: "load",
+        position: fromAnswer(answer, this.context.store.state.position.prior),
+      });
   }
 
   /** sympy and the rest of the standard library are there. */
@@ -168,22 +238,35 @@ class Console {
   /** @param {string} before @param {string} after */
   async complete(before, after) {
     if (this.running || !this.context.store.state.solver.formulas) return;
-    const { completions } = await this.context.solver.run({ complete: before, position: toRequest(this.context.store.state.position) });
+    const { completions } = await this.context.solver.run({
+      complete: before,
+      position: toRequest(this.context.store.state.position),
+    });
     if (!completions?.length || this.input.value !== before + after) return;
     const word = /[\w.]*$/.exec(before)?.[0] ?? "";
     const common = commonStart(completions);
-    if (completions.length === 1 || common.length > word.length) this.insert((completions.length === 1 ? completions[0] : common).slice(word.length));
+    if (completions.length === 1 || common.length > word.length)
+      this.insert((completions.length === 1 ? completions[0] : common).slice(word.length));
     if (completions.length === 1) return;
     this.choices.hidden = false;
-    this.choices.replaceChildren(...completions.map((/** @type {string} */ name) => make("button", {
-      type: "button",
-      onclick: () => {
-        const typed = /[\w.]*$/.exec(this.input.value.slice(0, this.input.selectionStart))?.[0] ?? "";
-        this.insert(name.slice(typed.length));
-        this.hideChoices();
-        this.input.focus();
-      },
-    }, name.split(".").at(-1) ?? name)));
+    this.choices.replaceChildren(
+      ...completions.map((/** @type {string} */ name) =>
+        make(
+          "button",
+          {
+            type: "button",
+            onclick: () => {
+              const typed =
+                /[\w.]*$/.exec(this.input.value.slice(0, this.input.selectionStart))?.[0] ?? "";
+              this.insert(name.slice(typed.length));
+              this.hideChoices();
+              this.input.focus();
+            },
+          },
+          name.split(".").at(-1) ?? name,
+        ),
+      ),
+    );
   }
 
   /** A new line, as far to the right as the last one, or further where a block begins. */
@@ -232,8 +315,23 @@ class Console {
  */
 function result(text, mathml, copyText) {
   const typeset = mathml ? fromMathml(mathml) : null;
-  return make("div", { class: "result" }, typeset, make("pre", {}, text),
-    make("button", { type: "button", class: "copy", title: "Copy", "aria-label": "Copy the result", onclick: () => copyText(text, "Copied") }, icon("copy")));
+  return make(
+    "div",
+    { class: "result" },
+    typeset,
+    make("pre", {}, text),
+    make(
+      "button",
+      {
+        type: "button",
+        class: "copy",
+        title: "Copy",
+        "aria-label": "Copy the result",
+        onclick: () => copyText(text, "Copied"),
+      },
+      icon("copy"),
+    ),
+  );
 }
 
 /** @param {string[]} names */

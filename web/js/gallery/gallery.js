@@ -1,14 +1,14 @@
 // The gallery: positions worth a look, by theme, each with a small picture. A click puts one on the
 // board, from which undo leads back.
 
-import { make } from "../dom.js";
-import { graphThumbnail } from "../graph/thumbnail.js";
+import { graphThumbnail } from "../board/graph/thumbnail.js";
+import { thumbnail } from "../board/thumbnail.js";
+import { make } from "../page/dom.js";
 import { Note } from "./note.js";
-import { THEMES, firstLook, positionOf } from "./positions.js";
-import { thumbnail } from "./thumbnail.js";
+import { firstLook, positionOf, THEMES } from "./positions.js";
 
 /**
- * @typedef {import("../parts.js").Context} Context
+ * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("./positions.js").Exhibit} Exhibit
  */
 
@@ -28,12 +28,22 @@ class Gallery {
     /** @type {Map<Exhibit, HTMLButtonElement>} */
     this.buttons = new Map();
     this.note = new Note(context, (exhibit) => this.show(exhibit));
-    this.dialog = make("dialog", { id: "gallery", class: "gallery", "aria-labelledby": "gallery-title" },
-      make("form", { method: "dialog" },
+    this.dialog = make(
+      "dialog",
+      { id: "gallery", class: "gallery", "aria-labelledby": "gallery-title" },
+      make(
+        "form",
+        { method: "dialog" },
         make("h2", { id: "gallery-title" }, "Gallery"),
-        make("button", { class: "close", "aria-label": "Close" }, "×")),
-      make("p", { class: "hint" }, "Choose a position to see it on the board. Undo brings your own board back."),
-      ...THEMES.map((theme, index) => this.theme(theme, index)));
+        make("button", { class: "close", "aria-label": "Close" }, "×"),
+      ),
+      make(
+        "p",
+        { class: "hint" },
+        "Choose a position to see it on the board. Undo brings your own board back.",
+      ),
+      ...THEMES.map((theme, index) => this.theme(theme, index)),
+    );
     document.body.append(this.dialog);
   }
 
@@ -43,9 +53,16 @@ class Gallery {
    */
   theme({ title, positions }, index) {
     const id = `theme-${index + 1}`;
-    return make("section", { "aria-labelledby": id },
+    return make(
+      "section",
+      { "aria-labelledby": id },
       make("h3", { id }, title),
-      make("ul", { class: "exhibits", role: "list" }, ...positions.map((exhibit) => this.entry(exhibit))));
+      make(
+        "ul",
+        { class: "exhibits", role: "list" },
+        ...positions.map((exhibit) => this.entry(exhibit)),
+      ),
+    );
   }
 
   /**
@@ -54,13 +71,20 @@ class Gallery {
    */
   entry(exhibit) {
     const see = `see-${exhibit.id}`;
-    const button = make("button", { type: "button", "aria-describedby": see, onclick: () => this.choose(exhibit) }, exhibit.title);
+    const button = make(
+      "button",
+      { type: "button", "aria-describedby": see, onclick: () => this.choose(exhibit) },
+      exhibit.title,
+    );
     this.buttons.set(exhibit, button);
-    return make("li", { class: "exhibit" },
+    return make(
+      "li",
+      { class: "exhibit" },
       make("div", { class: "picture" }, pictureOf(exhibit)),
       button,
       make("p", { id: see }, exhibit.see),
-      exhibit.source ? make("p", { class: "source" }, exhibit.source) : null);
+      exhibit.source ? make("p", { class: "source" }, exhibit.source) : null,
+    );
   }
 
   open() {
@@ -96,5 +120,8 @@ class Gallery {
 /** @param {Exhibit} exhibit */
 function pictureOf(exhibit) {
   if (exhibit.shape !== "graph") return thumbnail(exhibit);
-  return graphThumbnail({ labels: exhibit.rows[0].split(" "), edges: exhibit.edges, places: exhibit.places }, exhibit.shades[0]);
+  return graphThumbnail(
+    { labels: exhibit.rows[0].split(" "), edges: exhibit.edges, places: exhibit.places },
+    exhibit.shades[0],
+  );
 }

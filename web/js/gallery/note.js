@@ -1,12 +1,12 @@
 // What the gallery says about the position on the board, above the board. It stays while that
 // position is edited, goes when another board takes its place, and comes back with undo.
 
-import { byId, icon, make } from "../dom.js";
+import { byId, icon, make } from "../page/dom.js";
 import { EXHIBITS } from "./positions.js";
 
 /**
- * @typedef {import("../parts.js").Context} Context
- * @typedef {import("../position.js").Position} Position
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("./positions.js").Exhibit} Exhibit
  */
 
@@ -21,7 +21,10 @@ export class Note {
     this.showView = showView;
     this.board = board;
     this.store = store;
-    /** Positions that this note is about: the one of the gallery, and what became of it by editing. @type {WeakSet<Position>} */
+    /**
+     * Positions that this note is about: the one of the gallery, and what became of it by editing.
+     * @type {WeakSet<Position>}
+     */
     this.family = new WeakSet();
     /** @type {Exhibit | null} */
     this.exhibit = null;
@@ -29,16 +32,31 @@ export class Note {
     this.title = make("h2", { id: "exhibit-title" });
     this.text = make("p", { id: "exhibit-text" });
     this.source = make("p", { class: "source" });
-    this.deeper = make("button", { type: "button", class: "see-deeper", onclick: () => this.lead() }, "Show me");
-    const step = (/** @type {number} */ by) => () => show(EXHIBITS[(this.place() + by + EXHIBITS.length) % EXHIBITS.length]);
-    const button = (/** @type {string} */ name, /** @type {Node | string} */ face, /** @type {() => void} */ command) =>
+    this.deeper = make(
+      "button",
+      { type: "button", class: "see-deeper", onclick: () => this.lead() },
+      "Show me",
+    );
+    const step = (/** @type {number} */ by) => () =>
+      show(EXHIBITS[(this.place() + by + EXHIBITS.length) % EXHIBITS.length]);
+    const button = (
+      /** @type {string} */ name,
+      /** @type {Node | string} */ face,
+      /** @type {() => void} */ command,
+    ) =>
       make("button", { type: "button", title: name, "aria-label": name, onclick: command }, face);
-    this.element = make("div", { class: "exhibit-note", role: "note", "aria-labelledby": "exhibit-title", hidden: true },
+    this.element = make(
+      "div",
+      { class: "exhibit-note", role: "note", "aria-labelledby": "exhibit-title", hidden: true },
       make("div", { class: "words" }, this.title, this.text, this.source, this.deeper),
-      make("div", { class: "leaf", role: "group", "aria-label": "Gallery" },
+      make(
+        "div",
+        { class: "leaf", role: "group", "aria-label": "Gallery" },
         button("Previous position", icon("left"), step(-1)),
         button("Next position", icon("right"), step(1)),
-        button("Close this note", "×", () => this.close())));
+        button("Close this note", "×", () => this.close()),
+      ),
+    );
     byId("verdict").before(this.element);
     store.watch((state) => this.follow(state));
   }
@@ -75,14 +93,15 @@ export class Note {
     tab?.scrollIntoView({ block: "center" });
   }
 
-  /** @param {import("../store.js").State} state */
+  /** @param {import("../state/store.js").State} state */
   follow({ position, game }) {
     if (position === this.last) return;
     const before = this.last;
     this.last = position;
     // An edit changes labels or prior, never both; a board from elsewhere brings both along, and a
     // game brings its own.
-    const edited = game === null && (position.labels === before.labels || position.prior === before.prior);
+    const edited =
+      game === null && (position.labels === before.labels || position.prior === before.prior);
     if (edited && this.family.has(before)) this.family.add(position);
     this.reveal(this.family.has(position));
   }

@@ -1,30 +1,35 @@
-// The positions of the gallery. They stand in a file of plain data, so that the tests can solve each
+// The positions of the gallery. They stand in a file of plain data, so that the tests can solve
+// each
 // of them and hold its sentence to the answer.
 
-import { clipFromText, emptyPosition, pasteChanges, withLabels } from "../position.js";
+import { clipFromText, emptyPosition, pasteChanges, withLabels } from "../state/position.js";
 import groups from "./positions.json" with { type: "json" };
 
 /**
- * @typedef {import("../position.js").Position} Position
- * @typedef {import("../position.js").Prior} Prior
- * @typedef {import("../position.js").Shape} Shape
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../state/position.js").Prior} Prior
+ * @typedef {import("../state/position.js").Shape} Shape
  * @typedef {{
  *   id: string, title: string, see: string, source: string, deeper?: "tree" | "decomposition",
  *   width: number, height: number, xMax: number, prior: Prior,
  *   look: [number, number], corner: [number, number], rows: string[], shades: string[]}} AnyExhibit
- *   `see` says what to see, `look` is the cell to begin with, counted from 1. `rows` are labels from
+ *   `see` says what to see, `look` is the cell to begin with, counted from 1. `rows` are labels
+ *   from
  *   `corner` on, the rest of the board is covered. `shades` has a letter for each label in `rows`:
  *   "a" to "u" for the steps 0 to 20 of the colour scale, "." where no chance is shown. `deeper` is
  *   the view that shows what the sentence speaks of.
  * @typedef {AnyExhibit & {shape: Shape}} GridExhibit
- * @typedef {AnyExhibit & {shape: "graph", names: string[], edges: [number, number][], places: [number, number][]}} GraphExhibit
+ * @typedef {AnyExhibit & {shape: "graph", names: string[], edges: [number, number][], places:
+ *   [number, number][]}} GraphExhibit
  *   Its vertices are one row.
  * @typedef {GridExhibit | GraphExhibit} Exhibit
  * @typedef {{title: string, positions: Exhibit[]}} Theme
  */
 
-export const THEMES = /** @type {Theme[]} */ (groups).map(({ title, positions }) =>
-  ({ title, positions: positions.map((exhibit) => ({ ...exhibit, see: unbroken(exhibit.see) })) }));
+export const THEMES = /** @type {Theme[]} */ (groups).map(({ title, positions }) => ({
+  title,
+  positions: positions.map((exhibit) => ({ ...exhibit, see: unbroken(exhibit.see) })),
+}));
 
 /** All of them, in the order in which one leafs through them. */
 export const EXHIBITS = THEMES.flatMap((theme) => theme.positions);
@@ -42,7 +47,15 @@ function unbroken(text) {
  * @returns {Position}
  */
 export function positionOf(exhibit) {
-  const { shape, width, height, xMax, prior, corner: [top, left], rows } = exhibit;
+  const {
+    shape,
+    width,
+    height,
+    xMax,
+    prior,
+    corner: [top, left],
+    rows,
+  } = exhibit;
   if (shape === "graph") {
     const { names, edges, places } = exhibit;
     return { shape, names, edges, places, labels: rows[0].split(" "), xMax, prior };

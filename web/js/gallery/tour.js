@@ -1,11 +1,12 @@
-// Three steps that show a newcomer around. They stand beside what they speak of, and the page can be
+// Three steps that show a newcomer around. They stand beside what they speak of, and the page can
+// be
 // used meanwhile.
 
-import { byId, make } from "../dom.js";
-import { rememberTour } from "../saved.js";
+import { rememberTour } from "../link/saved.js";
+import { byId, make } from "../page/dom.js";
 
 /**
- * @typedef {import("../parts.js").Context} Context
+ * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {"right" | "left" | "below" | "above"} Side
  * @typedef {{title: string, text: string, rings: string[], sides: Side[]}} Step
  *   `rings` are the elements that it speaks of; it stands beside the first, at the first side that
@@ -62,13 +63,36 @@ class Tour {
     this.count = make("p", { class: "hint" });
     this.title = make("h2", { id: "tour-title" });
     this.text = make("p", { id: "tour-text" });
-    this.skip = make("button", { type: "button", class: "aside plain", onclick: () => this.end() }, "Skip the tour");
-    this.gallery = make("button", { type: "button", class: "aside", onclick: () => this.openGallery() }, "Open the gallery");
+    this.skip = make(
+      "button",
+      { type: "button", class: "aside plain", onclick: () => this.end() },
+      "Skip the tour",
+    );
+    this.gallery = make(
+      "button",
+      { type: "button", class: "aside", onclick: () => this.openGallery() },
+      "Open the gallery",
+    );
     this.back = make("button", { type: "button", onclick: () => this.show(this.step - 1) }, "Back");
-    this.next = make("button", { type: "button", class: "main", onclick: () => this.show(this.step + 1) });
-    this.element = make("div", { id: "tour", class: "tour", role: "dialog", "aria-labelledby": "tour-title", "aria-describedby": "tour-text" },
-      this.count, this.title, this.text,
-      make("div", { class: "tour-buttons" }, this.skip, this.gallery, this.back, this.next));
+    this.next = make("button", {
+      type: "button",
+      class: "main",
+      onclick: () => this.show(this.step + 1),
+    });
+    this.element = make(
+      "div",
+      {
+        id: "tour",
+        class: "tour",
+        role: "dialog",
+        "aria-labelledby": "tour-title",
+        "aria-describedby": "tour-text",
+      },
+      this.count,
+      this.title,
+      this.text,
+      make("div", { class: "tour-buttons" }, this.skip, this.gallery, this.back, this.next),
+    );
     this.stopping = new AbortController();
     const { signal } = this.stopping;
     document.addEventListener("keydown", (event) => this.key(event), { capture: true, signal });
@@ -130,7 +154,13 @@ class Tour {
     };
     const roomy = sides.find((side) => {
       const [x, y] = places[side];
-      return side === "right" ? x <= right : side === "left" ? x >= GAP : side === "below" ? y <= bottom && y >= GAP : y >= GAP && y <= bottom;
+      return side === "right"
+        ? x <= right
+        : side === "left"
+          ? x >= GAP
+          : side === "below"
+            ? y <= bottom && y >= GAP
+            : y >= GAP && y <= bottom;
     });
     const [x, y] = roomy ? places[roomy] : [right / 2, bottom];
     this.element.style.left = `${clamp(x, GAP, right)}px`;
@@ -168,7 +198,12 @@ class Tour {
  */
 function surround(ring, { left, top, width, height }) {
   ring.hidden = width === 0;
-  Object.assign(ring.style, { left: `${left - 4}px`, top: `${top - 4}px`, width: `${width + 8}px`, height: `${height + 8}px` });
+  Object.assign(ring.style, {
+    left: `${left - 4}px`,
+    top: `${top - 4}px`,
+    width: `${width + 8}px`,
+    height: `${height + 8}px`,
+  });
 }
 
 /**

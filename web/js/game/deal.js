@@ -1,13 +1,13 @@
 // "Deal": what is dealt, in plain words, and what the first click may meet.
 
-import { make, setText } from "../dom.js";
-import { PRESETS, cellWord, emptyPosition, isGraph } from "../position.js";
-import { Table } from "./table.js";
+import { make, setText } from "../page/dom.js";
+import { cellWord, emptyPosition, isGraph, PRESETS } from "../state/position.js";
 import { unpacked } from "./rules.js";
+import { Table } from "./table.js";
 
 /**
- * @typedef {import("../parts.js").Context} Context
- * @typedef {import("../position.js").Position} Position
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("./rules.js").FirstClick} FirstClick
  */
 
@@ -21,7 +21,7 @@ const FIRST_CLICKS = [
   ["any", "may be a mine", "The board is dealt without regard to it."],
 ];
 
-/** @type {Record<import("../topology.js").Shape, string>} */
+/** @type {Record<import("../state/shapes.js").Shape, string>} */
 const SHAPES = { grid: "", grid4: ", 4 neighbours", torus: " on a torus", hex: " hexagons" };
 
 /** @type {Dealer | null} */
@@ -52,42 +52,111 @@ class Dealer {
     this.context = context;
     this.table = new Table(context);
     this.choice = THIS_BOARD;
-    const presets = [[THIS_BOARD, "This board"], ...PRESETS.map((preset) => [preset.name, preset.name])];
-    this.boards = make("div", { class: "segments deal-boards", role: "radiogroup", "aria-labelledby": "deal-board" },
-      ...presets.map(([value, name]) => make("label", { class: "segment" },
-        make("input", { type: "radio", name: "deal-board", value, class: "hidden", onchange: () => this.choose(value) }), make("span", {}, name))));
+    const presets = [
+      [THIS_BOARD, "This board"],
+      ...PRESETS.map((preset) => [preset.name, preset.name]),
+    ];
+    this.boards = make(
+      "div",
+      { class: "segments deal-boards", role: "radiogroup", "aria-labelledby": "deal-board" },
+      ...presets.map(([value, name]) =>
+        make(
+          "label",
+          { class: "segment" },
+          make("input", {
+            type: "radio",
+            name: "deal-board",
+            value,
+            class: "hidden",
+            onchange: () => this.choose(value),
+          }),
+          make("span", {}, name),
+        ),
+      ),
+    );
     this.words = make("p", { class: "deal-words", "aria-live": "polite" });
-    this.first = make("div", { role: "radiogroup", "aria-labelledby": "deal-first" },
-      ...FIRST_CLICKS.map(([value, name, meaning], i) => make("label", { class: "choice" },
-        make("input", { type: "radio", name: "deal-first", value, checked: i === 0 }),
-        make("span", {}, make("b", {}, name), make("small", {}, meaning)))));
+    this.first = make(
+      "div",
+      { role: "radiogroup", "aria-labelledby": "deal-first" },
+      ...FIRST_CLICKS.map(([value, name, meaning], i) =>
+        make(
+          "label",
+          { class: "choice" },
+          make("input", { type: "radio", name: "deal-first", value, checked: i === 0 }),
+          make("span", {}, make("b", {}, name), make("small", {}, meaning)),
+        ),
+      ),
+    );
     this.middle = make("input", { type: "checkbox", id: "deal-middle" });
     this.answers = make("input", { type: "checkbox", id: "deal-answers" });
     this.seed = make("input", {
-      type: "text", id: "deal-seed", maxlength: MAX_SEED, autocomplete: "off", spellcheck: "false", placeholder: "any", "aria-describedby": "deal-seed-hint",
+      type: "text",
+      id: "deal-seed",
+      maxlength: MAX_SEED,
+      autocomplete: "off",
+      spellcheck: "false",
+      placeholder: "any",
+      "aria-describedby": "deal-seed-hint",
     });
-    this.dialog = make("dialog", { id: "deal", class: "deal", "aria-labelledby": "deal-title" },
-      make("form", { method: "dialog" },
+    this.dialog = make(
+      "dialog",
+      { id: "deal", class: "deal", "aria-labelledby": "deal-title" },
+      make(
+        "form",
+        { method: "dialog" },
         make("h2", { id: "deal-title" }, "Deal a board"),
-        make("button", { class: "close", "aria-label": "Close" }, "×")),
-      make("form", { class: "deal-form", onsubmit: (/** @type {Event} */ event) => this.start(event) },
+        make("button", { class: "close", "aria-label": "Close" }, "×"),
+      ),
+      make(
+        "form",
+        { class: "deal-form", onsubmit: (/** @type {Event} */ event) => this.start(event) },
         make("h3", { id: "deal-board" }, "Board"),
         this.boards,
         this.words,
         make("h3", { id: "deal-first" }, "The first click …"),
         this.first,
-        make("label", { class: "choice" }, this.middle,
-          make("span", {}, make("b", {}, "Make it for me, in the middle"),
-            make("small", {}, "With the same seed everybody then gets the same board."))),
+        make(
+          "label",
+          { class: "choice" },
+          this.middle,
+          make(
+            "span",
+            {},
+            make("b", {}, "Make it for me, in the middle"),
+            make("small", {}, "With the same seed everybody then gets the same board."),
+          ),
+        ),
         make("h3", {}, "While playing"),
-        make("label", { class: "choice" }, this.answers,
-          make("span", {}, make("b", {}, "Show the probabilities"), make("small", {}, "They follow from what is seen; the solver does not know the mines."))),
-        make("div", { class: "field" },
-          make("label", { for: "deal-seed" }, "Seed"), this.seed,
-          make("p", { class: "hint", id: "deal-seed-hint" }, "Any word or number. The same seed, board and first click deal the same mines; left empty, chance decides.")),
-        make("div", { class: "deal-end" },
+        make(
+          "label",
+          { class: "choice" },
+          this.answers,
+          make(
+            "span",
+            {},
+            make("b", {}, "Show the probabilities"),
+            make("small", {}, "They follow from what is seen; the solver does not know the mines."),
+          ),
+        ),
+        make(
+          "div",
+          { class: "field" },
+          make("label", { for: "deal-seed" }, "Seed"),
+          this.seed,
+          make(
+            "p",
+            { class: "hint", id: "deal-seed-hint" },
+            "Any word or number. The same seed, board and first click deal the same mines; left empty, chance decides.",
+          ),
+        ),
+        make(
+          "div",
+          { class: "deal-end" },
           make("button", { type: "button", onclick: () => this.dialog.close() }, "Cancel"),
-          make("button", { type: "submit", class: "primary" }, "Start"))));
+          make("button", { type: "submit", class: "primary" }, "Start"),
+        ),
+      ),
+    );
     document.body.append(this.dialog);
   }
 
@@ -103,14 +172,17 @@ class Dealer {
   /** @param {string} choice */
   choose(choice) {
     this.choice = choice;
-    for (const input of this.boards.querySelectorAll("input")) input.checked = input.value === choice;
+    for (const input of this.boards.querySelectorAll("input"))
+      input.checked = input.value === choice;
     setText(this.words, described(this.position));
   }
 
   /** The board that is to be dealt. */
   get position() {
     const preset = PRESETS.find(({ name }) => name === this.choice);
-    return preset ? emptyPosition(preset.width, preset.height, preset.mines) : this.context.store.state.position;
+    return preset
+      ? emptyPosition(preset.width, preset.height, preset.mines)
+      : this.context.store.state.position;
   }
 
   /** @param {Event} event */
@@ -120,7 +192,11 @@ class Dealer {
     const first = /** @type {FirstClick} */ (chosen.value);
     this.context.store.setSettings({ answers: this.answers.checked });
     this.dialog.close();
-    this.table.start(this.position, { first, middle: this.middle.checked, wish: this.seed.value.trim() });
+    this.table.start(this.position, {
+      first,
+      middle: this.middle.checked,
+      wish: this.seed.value.trim(),
+    });
   }
 }
 
@@ -131,9 +207,15 @@ class Dealer {
 function described(position) {
   const { xMax, prior } = position;
   const several = xMax > 1 ? `, at most ${xMax} in a ${cellWord(position, 1)}` : "";
-  const size = isGraph(position) ? `A graph of ${position.names.length} ${cellWord(position, position.names.length)}` : `${position.width} × ${position.height}${SHAPES[position.shape]}`;
-  if (prior.kind === "total") return `${size}, exactly ${prior.mines} ${prior.mines === "1" ? "mine" : "mines"}${several}.`;
+  const size = isGraph(position)
+    ? `A graph of ${position.names.length} ${cellWord(position, position.names.length)}`
+    : `${position.width} × ${position.height}${SHAPES[position.shape]}`;
+  if (prior.kind === "total")
+    return `${size}, exactly ${prior.mines} ${prior.mines === "1" ? "mine" : "mines"}${several}.`;
   if (prior.kind === "uniform") return `${size}, every arrangement equally likely${several}.`;
-  const how = prior.kind === "density" ? `${prior.rho} mines per ${cellWord(position, 1)} on average` : `odds of a mine ${prior.odds}`;
+  const how =
+    prior.kind === "density"
+      ? `${prior.rho} mines per ${cellWord(position, 1)} on average`
+      : `odds of a mine ${prior.odds}`;
   return `${size}, each ${cellWord(position, 1)} by itself: ${how}${several}.`;
 }

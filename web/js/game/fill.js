@@ -1,10 +1,10 @@
 // "Fill numbers": the numbers that are already forced, wherever a cell is certainly free and the
 // mines around it are certain in their sum.
 
-import { cellWord, toRequest } from "../position.js";
+import { cellWord, toRequest } from "../state/position.js";
 
 /**
- * @typedef {import("../parts.js").Context} Context
+ * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {{numbers: [number, number][], safe: number[]}} Forced
  *   `numbers` of cells that show none yet; `safe` cells whose number is still open
  */
@@ -12,11 +12,14 @@ import { cellWord, toRequest } from "../position.js";
 /**
  * The numbers that this position forces; null, after saying why, where there is no answer.
  * @param {Context} context
- * @param {import("../position.js").Position} position
+ * @param {import("../state/position.js").Position} position
  * @returns {Promise<Forced | null>}
  */
 export async function askForced({ solver, say }, position) {
-  const { answer, error } = await solver.ask({ operation: "fill", position: toRequest(position) }, "game");
+  const { answer, error } = await solver.ask(
+    { operation: "fill", position: toRequest(position) },
+    "game",
+  );
   if (answer?.legal) return answer;
   if (answer) say(`Nothing can be filled in. ${answer.contradiction.sentence}`);
   else if (error.kind !== "stopped") say(error.message);
@@ -26,7 +29,7 @@ export async function askForced({ solver, say }, position) {
 /**
  * What there is to say about cells that stay as they are.
  * @param {Forced} forced
- * @param {import("../position.js").Position} position
+ * @param {import("../state/position.js").Position} position
  */
 export function nothingForced({ safe }, position) {
   if (safe.length === 0) return "No number is forced here.";

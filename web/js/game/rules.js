@@ -2,18 +2,19 @@
 // Position and game are undone together. The position holds only what a player sees, so the solver
 // and the link never learn the mines; they are in the game alone.
 
-import { UNKNOWN, flag, isFlag, isNumber, minesOf, number } from "../labels.js";
-import { around, cellName, cellWord, isGraph, withLabels } from "../position.js";
-import { flagStep } from "../tools.js";
+import { flag, isFlag, isNumber, minesOf, number, UNKNOWN } from "../state/labels.js";
+import { around, cellName, cellWord, isGraph, withLabels } from "../state/position.js";
+import { flagStep } from "../state/tools.js";
 
 /**
- * @typedef {import("../position.js").Position} Position
- * @typedef {import("../answer.js").Written} Written
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../solver/answer.js").Written} Written
  * @typedef {"safe" | "opening" | "any"} FirstClick
  * @typedef {Readonly<{
  *   first: FirstClick, middle: boolean, wish: string, seed: string,
  *   mines: readonly number[] | null, total: number, exploded: readonly number[], revealed: boolean,
- *   over: "" | "won" | "lost" | "revealed", bared: ReadonlyMap<number, Written> | null, told: string}>} Game
+ *   over: "" | "won" | "lost" | "revealed", bared: ReadonlyMap<number, Written> | null, told:
+ *   string}>} Game
  *   With `middle` the first click is made there by itself; `wish` is the seed that was asked for,
  *   "" for any; `seed` the one that was dealt with; `mines` of every cell, null before the first
  *   click, which draws them; `total` of them all; `exploded` cells were opened and are mined. The
@@ -27,13 +28,29 @@ import { flagStep } from "../tools.js";
  * @returns {Game}
  */
 export function newGame({ first, middle, wish }) {
-  return { first, middle, wish, seed: "", mines: null, total: 0, exploded: [], revealed: false, over: "", bared: null, told: "" };
+  return {
+    first,
+    middle,
+    wish,
+    seed: "",
+    mines: null,
+    total: 0,
+    exploded: [],
+    revealed: false,
+    over: "",
+    bared: null,
+    told: "",
+  };
 }
 
 /** @param {Position} position */
 export function middleOf(position) {
   // The vertex that touches most others is the nearest to a middle that a graph has.
-  if (isGraph(position)) return around(position).reduce((best, { length }, i, all) => (length > all[best].length ? i : best), 0);
+  if (isGraph(position))
+    return around(position).reduce(
+      (best, { length }, i, all) => (length > all[best].length ? i : best),
+      0,
+    );
   const { width, height } = position;
   return Math.floor((height - 1) / 2) * width + Math.floor((width - 1) / 2);
 }
@@ -102,9 +119,10 @@ export function opened(position, game, cells) {
       waiting.push(other);
     }
   }
-  const told = changes.length === 1
-    ? `${capital(cellName(position, changes[0][0]))} shows ${changes[0][1]}.`
-    : `${changes.length} ${cellWord(position, changes.length)} opened.`;
+  const told =
+    changes.length === 1
+      ? `${capital(cellName(position, changes[0][0]))} shows ${changes[0][1]}.`
+      : `${changes.length} ${cellWord(position, changes.length)} opened.`;
   return settled(withLabels(position, changes), { ...game, exploded, told });
 }
 
@@ -118,7 +136,10 @@ export function opened(position, game, cells) {
 export function flagged(position, game, index) {
   const label = position.labels[index];
   if (game.over || (label !== UNKNOWN && !isFlag(label))) return { position, game };
-  return { position: withLabels(position, [[index, flagStep(label, position.xMax)]]), game: { ...game, told: "" } };
+  return {
+    position: withLabels(position, [[index, flagStep(label, position.xMax)]]),
+    game: { ...game, told: "" },
+  };
 }
 
 /**
@@ -159,10 +180,18 @@ function baredMines(position, mines, exploded) {
     const wrong = isFlag(label) && label !== flag(mine);
     if (!wrong && (mine === 0 || isFlag(label))) return;
     const many = mine === 1 ? "a mine" : `${mine} mines`;
-    const [said, look] = exploded.includes(i) ? [`opened: ${many}`, " bared exploded"]
-      : !wrong ? [many, " bared"]
+    const [said, look] = exploded.includes(i)
+      ? [`opened: ${many}`, " bared exploded"]
+      : !wrong
+        ? [many, " bared"]
         : [mine ? `wrong: ${many}` : "wrong: no mine", " misplaced"];
-    bared.set(i, { text: mine > 1 || (wrong && mine > 0) ? String(mine) : "", under: "", said, look, certain: true });
+    bared.set(i, {
+      text: mine > 1 || (wrong && mine > 0) ? String(mine) : "",
+      under: "",
+      said,
+      look,
+      certain: true,
+    });
   });
   return bared;
 }
@@ -180,7 +209,12 @@ export function flagsOn({ labels }) {
  * @param {Position} position
  */
 export function withoutFlags(position) {
-  return withLabels(position, position.labels.flatMap((label, i) => (isFlag(label) ? [/** @type {[number, string]} */ ([i, UNKNOWN])] : [])));
+  return withLabels(
+    position,
+    position.labels.flatMap((label, i) =>
+      isFlag(label) ? [/** @type {[number, string]} */ ([i, UNKNOWN])] : [],
+    ),
+  );
 }
 
 /**
@@ -205,12 +239,18 @@ export function unpacked(position, found) {
   const game = newGame({ first, middle: middle === true, wish });
   const { labels, xMax } = position;
   if (mines === null) return labels.some(isNumber) ? null : game;
-  const countable = (/** @type {unknown} */ mine) => Number.isInteger(mine) && Number(mine) >= 0 && Number(mine) <= xMax;
-  if (!Array.isArray(mines) || mines.length !== labels.length || !mines.every(countable)) return null;
+  const countable = (/** @type {unknown} */ mine) =>
+    Number.isInteger(mine) && Number(mine) >= 0 && Number(mine) <= xMax;
+  if (!Array.isArray(mines) || mines.length !== labels.length || !mines.every(countable))
+    return null;
   const touching = around(position);
-  const fits = labels.every((label, i) => !isNumber(label) || (mines[i] === 0 && Number(label) === sumAround(touching, mines, i)));
+  const fits = labels.every(
+    (label, i) =>
+      !isNumber(label) || (mines[i] === 0 && Number(label) === sumAround(touching, mines, i)),
+  );
   if (!fits || !Array.isArray(exploded) || !exploded.every((cell) => mines[cell] > 0)) return null;
-  return settled(position, { ...withMines(game, mines, seed), exploded, revealed: given === true }).game;
+  return settled(position, { ...withMines(game, mines, seed), exploded, revealed: given === true })
+    .game;
 }
 
 /**

@@ -1,25 +1,41 @@
 // Where a dealt game is played: the bar above the board, the two tools, and the moves. What a move
 // does is in rules.js; the mines come from Python with the first click.
 
-import { byId, icon, make, setText } from "../dom.js";
-import { toPercent } from "../fraction.js";
-import { UNKNOWN, isNumber } from "../labels.js";
-import { keepGame } from "../saved.js";
-import { cellName, cellWord, toRequest } from "../position.js";
+import { keepGame } from "../link/saved.js";
+import { byId, icon, make, setText } from "../page/dom.js";
+import { isNumber, UNKNOWN } from "../state/labels.js";
+import { cellName, cellWord, toRequest } from "../state/position.js";
+import { toPercent } from "../text/fraction.js";
 import { askForced, nothingForced } from "./fill.js";
-import { covered, flagged, flagsOn, middleOf, newGame, open, opened, packed, revealed, withMines, withoutFlags } from "./rules.js";
+import {
+  covered,
+  flagged,
+  flagsOn,
+  middleOf,
+  newGame,
+  open,
+  opened,
+  packed,
+  revealed,
+  withMines,
+  withoutFlags,
+} from "./rules.js";
 
 /**
- * @typedef {import("../parts.js").Context} Context
- * @typedef {import("../store.js").State} State
- * @typedef {import("../position.js").Position} Position
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("./rules.js").Game} Game
  */
 
 const LONG = 12; // characters of a fraction that the bar still shows
 
 /** @type {Record<import("./rules.js").FirstClick, string>} */
-const FIRST = { safe: "The first click is safe.", opening: "The first click is an opening.", any: "The first click may be a mine." };
+const FIRST = {
+  safe: "The first click is safe.",
+  opening: "The first click is an opening.",
+  any: "The first click may be a mine.",
+};
 
 export class Table {
   /** @param {Context} context */
@@ -31,27 +47,52 @@ export class Table {
     /** Whether a game ends because its player wants it to. */
     this.leaving = false;
     const { store } = context;
-    const button = (/** @type {string} */ name, /** @type {() => void} */ command) => make("button", { type: "button", onclick: command }, name);
+    const button = (/** @type {string} */ name, /** @type {() => void} */ command) =>
+      make("button", { type: "button", onclick: command }, name);
     this.count = make("p", { class: "game-count" });
     this.state = make("span", { class: "game-state" });
     this.told = make("span", { class: "hidden" });
     this.seed = make("button", {
-      type: "button", class: "game-seed", title: "Copy the seed: with it, the same settings and the same first click, the same board is dealt again",
+      type: "button",
+      class: "game-seed",
+      title:
+        "Copy the seed: with it, the same settings and the same first click, the same board is dealt again",
       onclick: () => context.copyText(store.state.game?.seed ?? "", "Seed copied"),
     });
     this.chances = button("", () => store.setSettings({ answers: !store.state.settings.answers }));
     this.filling = button("Fill numbers", () => this.fill());
     this.filling.title = "Open what has a number that is already forced";
     this.revealing = button("Reveal mines", () => this.reveal());
-    this.again = button("New deal", () => this.start(store.state.position, { ...this.game, wish: "" }));
+    this.again = button("New deal", () =>
+      this.start(store.state.position, { ...this.game, wish: "" }),
+    );
     this.back = button("Back to editing", () => this.leave());
     byId("game").setAttribute("role", "region");
     byId("game").setAttribute("aria-label", "Game");
     byId("game").append(
-      make("div", { class: "game-line" }, this.count, make("p", { class: "game-words", role: "status" }, this.state, this.told), this.seed),
-      make("div", { class: "game-buttons" }, this.chances, this.filling, this.revealing, this.again, this.back));
-    this.tools = make("div", { class: "game-tools", role: "radiogroup", "aria-label": "A click", hidden: true },
-      this.tool("Open", false, "Click opens"), this.tool("Flag", true, "Click flags"));
+      make(
+        "div",
+        { class: "game-line" },
+        this.count,
+        make("p", { class: "game-words", role: "status" }, this.state, this.told),
+        this.seed,
+      ),
+      make(
+        "div",
+        { class: "game-buttons" },
+        this.chances,
+        this.filling,
+        this.revealing,
+        this.again,
+        this.back,
+      ),
+    );
+    this.tools = make(
+      "div",
+      { class: "game-tools", role: "radiogroup", "aria-label": "A click", hidden: true },
+      this.tool("Open", false, "Click opens"),
+      this.tool("Flag", true, "Click flags"),
+    );
     byId("palette").before(this.tools);
     store.table = this;
     store.subscribe((state, before) => this.draw(state, before));
@@ -74,11 +115,24 @@ export class Table {
    */
   tool(name, flagging, title) {
     const input = make("input", {
-      type: "radio", name: "game-tool", class: "hidden", "data-flagging": String(flagging),
+      type: "radio",
+      name: "game-tool",
+      class: "hidden",
+      "data-flagging": String(flagging),
       onchange: () => this.context.store.setUi({ flagging }),
     });
-    const face = make("span", { class: "face", "aria-hidden": "true" }, flagging ? icon("flag") : "");
-    return make("label", { class: `tool ${flagging ? "flag" : "opens"}`, title }, input, face, make("span", { class: "word" }, name));
+    const face = make(
+      "span",
+      { class: "face", "aria-hidden": "true" },
+      flagging ? icon("flag") : "",
+    );
+    return make(
+      "label",
+      { class: `tool ${flagging ? "flag" : "opens"}`, title },
+      input,
+      face,
+      make("span", { class: "word" }, name),
+    );
   }
 
   /**
@@ -107,7 +161,8 @@ export class Table {
 
   /** @param {number} index */
   flag(index) {
-    if (!this.dealing) this.play(flagged(this.context.store.state.position, this.game, index), index);
+    if (!this.dealing)
+      this.play(flagged(this.context.store.state.position, this.game, index), index);
   }
 
   reveal() {
@@ -133,15 +188,30 @@ export class Table {
     const { game } = this;
     this.dealing = true;
     this.draw(store.state, store.state);
-    const { answer, error } = await solver.ask({
-      operation: "deal", position: toRequest(covered(position)), first: game.first === "any" ? null : index,
-      opening: game.first === "opening", seed: game.wish || null,
-    }, "game");
+    const { answer, error } = await solver.ask(
+      {
+        operation: "deal",
+        position: toRequest(covered(position)),
+        first: game.first === "any" ? null : index,
+        opening: game.first === "opening",
+        seed: game.wish || null,
+      },
+      "game",
+    );
     this.dealing = false;
     this.draw(store.state, store.state);
     if (store.state.game !== game || store.state.position !== position) return;
-    if (error) say(error.kind === "stopped" ? `The deal was stopped; click a ${cellWord(position, 1)} to try again.` : error.message);
-    else this.play(open(position, withMines(game, answer.mines.map(Number), String(answer.seed)), index), index);
+    if (error)
+      say(
+        error.kind === "stopped"
+          ? `The deal was stopped; click a ${cellWord(position, 1)} to try again.`
+          : error.message,
+      );
+    else
+      this.play(
+        open(position, withMines(game, answer.mines.map(Number), String(answer.seed)), index),
+        index,
+      );
   }
 
   /**
@@ -196,10 +266,12 @@ export class Table {
     byId("palette").hidden = Boolean(game);
     classList.toggle("playing", Boolean(game));
     classList.toggle("blindfold", Boolean(game) && !settings.answers);
-    if (!game && before.game && !this.leaving) this.context.say(`The game was left; ${state.canRedo ? "redo" : "undo"} brings it back.`);
+    if (!game && before.game && !this.leaving)
+      this.context.say(`The game was left; ${state.canRedo ? "redo" : "undo"} brings it back.`);
     this.leaving = false;
     if (!game) return;
-    for (const input of this.tools.querySelectorAll("input")) input.checked = input.dataset.flagging === String(ui.flagging);
+    for (const input of this.tools.querySelectorAll("input"))
+      input.checked = input.dataset.flagging === String(ui.flagging);
     const playing = Boolean(game.mines) && !game.over;
     setText(this.count, countText(position, game));
     setText(this.state, this.dealing ? this.dealingText(state) : stateText(position, game));
@@ -216,7 +288,9 @@ export class Table {
 
   /** @param {State} state */
   dealingText({ solver }) {
-    return solver.stage === "ready" ? "Dealing …" : "The mines are dealt as soon as Python has started …";
+    return solver.stage === "ready"
+      ? "Dealing …"
+      : "The mines are dealt as soon as Python has started …";
   }
 }
 
@@ -225,7 +299,8 @@ export class Table {
  * @param {Game} game
  */
 function countText(position, game) {
-  const many = (/** @type {number} */ mines) => `${mines} ${mines === 1 || mines === -1 ? "mine" : "mines"}`;
+  const many = (/** @type {number} */ mines) =>
+    `${mines} ${mines === 1 || mines === -1 ? "mine" : "mines"}`;
   if (game.over) return many(game.total);
   const { prior } = position;
   if (prior.kind !== "total") return `${flagsOn(position)} flagged`;

@@ -1,13 +1,13 @@
 // From grids to graphs, and back where a graph is still a grid.
 
-import { SHAPES } from "../topology.js";
-import { around } from "../position.js";
+import { around } from "../state/position.js";
+import { SHAPES } from "../state/shapes.js";
 
 /**
- * @typedef {import("../position.js").GridPosition} GridPosition
- * @typedef {import("../position.js").GraphPosition} GraphPosition
- * @typedef {import("../position.js").Edge} Edge
- * @typedef {import("../position.js").Place} Place
+ * @typedef {import("../state/position.js").GridPosition} GridPosition
+ * @typedef {import("../state/position.js").GraphPosition} GraphPosition
+ * @typedef {import("../state/position.js").Edge} Edge
+ * @typedef {import("../state/position.js").Place} Place
  */
 
 /** Larger graphs can be opened, but not read: their vertices would be dots. */
@@ -21,11 +21,20 @@ const NAME = /^r([1-9][0-9]{0,3})c([1-9][0-9]{0,3})$/;
  * @returns {GraphPosition}
  */
 export function emptyGraph() {
-  return { shape: "graph", names: [], edges: [], places: [], labels: [], xMax: 1, prior: { kind: "density", rho: "1/5", weighting: "distinct" } };
+  return {
+    shape: "graph",
+    names: [],
+    edges: [],
+    places: [],
+    labels: [],
+    xMax: 1,
+    prior: { kind: "density", rho: "1/5", weighting: "distinct" },
+  };
 }
 
 /**
- * The same cells, labels and prior as a graph; `board/families/lattices.py` gives them the same names
+ * The same cells, labels and prior as a graph; `board/families/lattices.py` gives them the same
+ * names
  * and places.
  * @param {GridPosition} position
  * @returns {GraphPosition}
@@ -45,7 +54,9 @@ export function graphOf(position) {
 
 /** @param {GridPosition} position @returns {Edge[]} */
 function edgesOf(position) {
-  return around(position).flatMap((near, i) => near.filter((j) => i < j).map((j) => /** @type {Edge} */ ([i, j])));
+  return around(position).flatMap((near, i) =>
+    near.filter((j) => i < j).map((j) => /** @type {Edge} */ ([i, j])),
+  );
 }
 
 /**
@@ -55,11 +66,16 @@ function edgesOf(position) {
  */
 function placeOf({ shape, width, height }, index) {
   const [row, column] = [Math.floor(index / width), index % width];
-  if (shape === "hex") return [STEP * column + (STEP / 2) * (row % 2), Math.round(((STEP * Math.sqrt(3)) / 2) * row)];
+  if (shape === "hex")
+    return [STEP * column + (STEP / 2) * (row % 2), Math.round(((STEP * Math.sqrt(3)) / 2) * row)];
   if (shape !== "torus") return [STEP * column, STEP * row];
   // Bent a little: else the edges that lead around would run through all other vertices.
-  const bend = (/** @type {number} */ at, /** @type {number} */ size) => 0.6 * STEP * Math.sin((Math.PI * at) / Math.max(1, size - 1));
-  return [Math.round(1.5 * STEP * column + bend(row, height)), Math.round(1.5 * STEP * row + bend(column, width))];
+  const bend = (/** @type {number} */ at, /** @type {number} */ size) =>
+    0.6 * STEP * Math.sin((Math.PI * at) / Math.max(1, size - 1));
+  return [
+    Math.round(1.5 * STEP * column + bend(row, height)),
+    Math.round(1.5 * STEP * row + bend(column, width)),
+  ];
 }
 
 /**
@@ -72,7 +88,8 @@ export function gridOf({ names, edges, labels, xMax, prior }) {
   if (!last) return null;
   const [height, width] = [Number(last[1]), Number(last[2])];
   if (names.length !== width * height) return null;
-  if (names.some((name, i) => name !== `r${Math.floor(i / width) + 1}c${(i % width) + 1}`)) return null;
+  if (names.some((name, i) => name !== `r${Math.floor(i / width) + 1}c${(i % width) + 1}`))
+    return null;
   const written = JSON.stringify(edges);
   for (const shape of SHAPES) {
     const grid = { shape, width, height, labels, xMax, prior };

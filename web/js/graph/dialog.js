@@ -1,21 +1,25 @@
 // "Graph": a graph to begin with. Generated, made of the board that is shown, or empty.
 
-import { make, setText } from "../dom.js";
-import { waitingFor } from "../exchange/asking.js";
-import { cellWord, isGraph, tallyLabels } from "../position.js";
-import { DRAW } from "../tools.js";
-import { MAX_CONVERTED, emptyGraph, graphOf } from "./convert.js";
+import { preview } from "../board/graph/preview.js";
+import { make, setText } from "../page/dom.js";
+import { waitingFor } from "../solver/patience.js";
+import { cellWord, isGraph, tallyLabels } from "../state/position.js";
+import { DRAW } from "../state/tools.js";
+import { emptyGraph, graphOf, MAX_CONVERTED } from "./convert.js";
 import { FamilyForm, NotMade } from "./families.js";
-import { preview } from "./preview.js";
 
 /**
- * @typedef {import("../parts.js").Context} Context
- * @typedef {import("../position.js").GraphPosition} GraphPosition
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../state/position.js").GraphPosition} GraphPosition
  * @typedef {"generate" | "convert" | "empty"} Way
  */
 
 /** @type {[Way, string][]} */
-const WAYS = [["generate", "Generate"], ["convert", "This board"], ["empty", "Empty"]];
+const WAYS = [
+  ["generate", "Generate"],
+  ["convert", "This board"],
+  ["empty", "Empty"],
+];
 
 /** @type {GraphDialog | null} */
 let shown = null;
@@ -35,27 +39,61 @@ class GraphDialog {
     /** What would be opened now. @type {GraphPosition | null} */
     this.graph = null;
     this.form = new FamilyForm(context.solver, () => this.refresh());
-    this.ways = make("div", { class: "segments", role: "radiogroup", "aria-label": "Begin with" },
-      ...WAYS.map(([value, name]) => make("label", { class: "segment" },
-        make("input", { type: "radio", name: "graph-way", value, class: "hidden", onchange: () => this.choose(value) }), make("span", {}, name))));
+    this.ways = make(
+      "div",
+      { class: "segments", role: "radiogroup", "aria-label": "Begin with" },
+      ...WAYS.map(([value, name]) =>
+        make(
+          "label",
+          { class: "segment" },
+          make("input", {
+            type: "radio",
+            name: "graph-way",
+            value,
+            class: "hidden",
+            onchange: () => this.choose(value),
+          }),
+          make("span", {}, name),
+        ),
+      ),
+    );
     this.words = make("p", { class: "graph-words" });
     this.picture = make("div", { class: "graph-picture" });
     this.counts = make("figcaption", { "aria-live": "polite" });
     this.problem = make("p", { class: "problem", id: "graph-problem", role: "alert" });
     this.button = make("button", { type: "submit", class: "primary" }, "Open");
-    this.dialog = make("dialog", { id: "graph-new", class: "graph-new", "aria-labelledby": "graph-title" },
-      make("form", { method: "dialog" },
+    this.dialog = make(
+      "dialog",
+      { id: "graph-new", class: "graph-new", "aria-labelledby": "graph-title" },
+      make(
+        "form",
+        { method: "dialog" },
         make("h2", { id: "graph-title" }, "Graph"),
-        make("button", { class: "close", "aria-label": "Close" }, "×")),
-      make("form", { class: "graph-form", novalidate: true, onsubmit: (/** @type {Event} */ event) => this.submit(event) },
+        make("button", { class: "close", "aria-label": "Close" }, "×"),
+      ),
+      make(
+        "form",
+        {
+          class: "graph-form",
+          novalidate: true,
+          onsubmit: (/** @type {Event} */ event) => this.submit(event),
+        },
         this.ways,
-        make("div", { class: "graph-columns" },
+        make(
+          "div",
+          { class: "graph-columns" },
           make("div", { class: "graph-settings" }, this.form.element, this.words),
-          make("figure", { class: "graph-preview" }, this.picture, this.counts)),
+          make("figure", { class: "graph-preview" }, this.picture, this.counts),
+        ),
         this.problem,
-        make("div", { class: "deal-end" },
+        make(
+          "div",
+          { class: "deal-end" },
           make("button", { type: "button", onclick: () => this.dialog.close() }, "Cancel"),
-          this.button)));
+          this.button,
+        ),
+      ),
+    );
     document.body.append(this.dialog);
     // Python may become ready while the dialog waits for it.
     context.store.subscribe((state, before) => {
@@ -81,7 +119,12 @@ class GraphDialog {
     const { way } = this;
     setText(this.words, this.explained());
     try {
-      const graph = way === "generate" ? await this.generated() : way === "convert" ? this.converted() : emptyGraph();
+      const graph =
+        way === "generate"
+          ? await this.generated()
+          : way === "convert"
+            ? this.converted()
+            : emptyGraph();
       if (graph !== undefined && way === this.way) this.show(graph, "");
     } catch (problem) {
       if (!(problem instanceof NotMade)) throw problem;
@@ -108,14 +151,18 @@ class GraphDialog {
     const { position } = this.context.store.state;
     if (isGraph(position)) throw new NotMade("The board is a graph already.");
     if (position.labels.length > MAX_CONVERTED) {
-      throw new NotMade(`This board has ${position.labels.length.toLocaleString("en")} cells; one of up to ${MAX_CONVERTED.toLocaleString("en")} can be turned into a graph.`);
+      throw new NotMade(
+        `This board has ${position.labels.length.toLocaleString("en")} cells; one of up to ${MAX_CONVERTED.toLocaleString("en")} can be turned into a graph.`,
+      );
     }
     return graphOf(position);
   }
 
   explained() {
-    if (this.way === "convert") return "Every cell becomes a vertex, joined to the cells it touches. Labels and mines stay as they are; vertices and edges can then be moved, added and taken away.";
-    if (this.way === "empty") return "Nothing on it yet. After “Open”, click on the board to set vertices, and drag from one to another to join them.";
+    if (this.way === "convert")
+      return "Every cell becomes a vertex, joined to the cells it touches. Labels and mines stay as they are; vertices and edges can then be moved, added and taken away.";
+    if (this.way === "empty")
+      return "Nothing on it yet. After “Open”, click on the board to set vertices, and drag from one to another to join them.";
     return "";
   }
 
@@ -156,6 +203,9 @@ function described(graph) {
   const edges = graph.edges.length;
   const size = `${count.toLocaleString("en")} ${cellWord(graph, count)}, ${edges.toLocaleString("en")} ${edges === 1 ? "edge" : "edges"}`;
   const { numbers } = tallyLabels(graph);
-  const mines = graph.prior.kind === "total" ? `, ${graph.prior.mines} ${graph.prior.mines === "1" ? "mine" : "mines"}` : "";
+  const mines =
+    graph.prior.kind === "total"
+      ? `, ${graph.prior.mines} ${graph.prior.mines === "1" ? "mine" : "mines"}`
+      : "";
   return `${size}${mines}${numbers > 0 ? `, ${numbers.toLocaleString("en")} revealed` : ""}.`;
 }

@@ -1,15 +1,17 @@
-// "Generate": the families of graphs as Python lists them, a form for their parameters, and the graph.
+// "Generate": the families of graphs as Python lists them, a form for their parameters, and the
+// graph.
 
-import { make } from "../dom.js";
-import { askAgain } from "../exchange/asking.js";
-import { fromAnswer } from "../received.js";
+import { make } from "../page/dom.js";
+import { askAgain } from "../solver/patience.js";
 import { emptyGraph } from "./convert.js";
+import { fromAnswer } from "./from_answer.js";
 
 /**
- * @typedef {import("../solver.js").Solver} Solver
- * @typedef {import("../position.js").GraphPosition} GraphPosition
+ * @typedef {import("../solver/client.js").Solver} Solver
+ * @typedef {import("../state/position.js").GraphPosition} GraphPosition
  * @typedef {{name: string, title: string, least: number, most: number, usual: number}} Parameter
- * @typedef {{name: string, title: string, kind: string, random: boolean, parameters: Parameter[]}} Family
+ * @typedef {{name: string, title: string, kind: string, random: boolean, parameters: Parameter[]}}
+ *   Family
  */
 
 const CHANNEL = "generate";
@@ -51,20 +53,56 @@ export class FamilyForm {
     this.turn = 0;
     this.family = make("select", { id: "graph-family", onchange: () => this.chooseFamily() });
     this.parameters = make("div", { class: "graph-parameters" });
-    this.mines = this.numberField("graph-mines", 0, MAX_VERTICES, () => { this.minesChosen = true; });
+    this.mines = this.numberField("graph-mines", 0, MAX_VERTICES, () => {
+      this.minesChosen = true;
+    });
     this.reveal = this.numberField("graph-reveal", 0, 100);
     this.reveal.value = "40";
-    this.seed = make("input", { type: "text", id: "graph-seed", maxlength: MAX_SEED, autocomplete: "off", spellcheck: "false", oninput: changed });
-    this.element = make("div", { class: "graph-generate" },
-      make("div", { class: "field" }, make("label", { for: "graph-family" }, "Family"), this.family),
+    this.seed = make("input", {
+      type: "text",
+      id: "graph-seed",
+      maxlength: MAX_SEED,
+      autocomplete: "off",
+      spellcheck: "false",
+      oninput: changed,
+    });
+    this.element = make(
+      "div",
+      { class: "graph-generate" },
+      make(
+        "div",
+        { class: "field" },
+        make("label", { for: "graph-family" }, "Family"),
+        this.family,
+      ),
       this.parameters,
-      make("div", { class: "pair" },
+      make(
+        "div",
+        { class: "pair" },
         make("div", { class: "field" }, make("label", { for: "graph-mines" }, "Mines"), this.mines),
-        make("div", { class: "field" }, make("label", { for: "graph-reveal", title: "Of the vertices without a mine" }, "Revealed (%)"), this.reveal)),
-      make("div", { class: "field" },
+        make(
+          "div",
+          { class: "field" },
+          make(
+            "label",
+            { for: "graph-reveal", title: "Of the vertices without a mine" },
+            "Revealed (%)",
+          ),
+          this.reveal,
+        ),
+      ),
+      make(
+        "div",
+        { class: "field" },
         make("label", { for: "graph-seed" }, "Seed"),
-        make("div", { class: "graph-seed" }, this.seed,
-          make("button", { type: "button", onclick: () => this.drawAgain() }, "Another"))));
+        make(
+          "div",
+          { class: "graph-seed" },
+          this.seed,
+          make("button", { type: "button", onclick: () => this.drawAgain() }, "Another"),
+        ),
+      ),
+    );
   }
 
   /**
@@ -75,23 +113,52 @@ export class FamilyForm {
    */
   numberField(id, least, most, first = () => {}) {
     return make("input", {
-      id, type: "number", min: least, max: most, step: 1, inputmode: "numeric", autocomplete: "off", "aria-describedby": "graph-problem", oninput: () => { first(); this.changed(); },
+      id,
+      type: "number",
+      min: least,
+      max: most,
+      step: 1,
+      inputmode: "numeric",
+      autocomplete: "off",
+      "aria-describedby": "graph-problem",
+      oninput: () => {
+        first();
+        this.changed();
+      },
     });
   }
 
-  /** What can be made; asked for once, however many wait for it: two questions would end each other. */
+  /**
+   * What can be made; asked for once, however many wait for it: two questions would end each other.
+   */
   async load() {
-    this.loading ??= this.askFamilies().finally(() => { this.loading = null; });
+    this.loading ??= this.askFamilies().finally(() => {
+      this.loading = null;
+    });
     await this.loading;
   }
 
   async askFamilies() {
     if (this.families.length > 0) return;
-    const response = await askAgain(this.solver, { operation: "generate" }, CHANNEL, () => this.families.length === 0);
+    const response = await askAgain(
+      this.solver,
+      { operation: "generate" },
+      CHANNEL,
+      () => this.families.length === 0,
+    );
     if (response.error) throw new NotMade(response.error.message);
     this.families = response.answer.families;
-    this.family.replaceChildren(...KINDS.map(([kind, title]) => make("optgroup", { label: title },
-      ...this.families.filter((family) => family.kind === kind).map(({ name, title: words }) => make("option", { value: name }, words)))));
+    this.family.replaceChildren(
+      ...KINDS.map(([kind, title]) =>
+        make(
+          "optgroup",
+          { label: title },
+          ...this.families
+            .filter((family) => family.kind === kind)
+            .map(({ name, title: words }) => make("option", { value: name }, words)),
+        ),
+      ),
+    );
     this.family.value = "petersen";
     this.drawParameters();
   }
@@ -110,15 +177,27 @@ export class FamilyForm {
   drawParameters() {
     const { chosen } = this;
     if (!chosen) return;
-    this.parameters.replaceChildren(...chosen.parameters.map((parameter) => {
-      const key = `${chosen.name} ${parameter.name}`;
-      const input = this.numberField(`graph-${parameter.name}`, parameter.least, parameter.most, () => {
-        this.minesChosen = false;
-        this.entered.set(key, input.value);
-      });
-      input.value = this.entered.get(key) ?? String(parameter.usual);
-      return make("div", { class: "field" }, make("label", { for: input.id }, parameter.title), input);
-    }));
+    this.parameters.replaceChildren(
+      ...chosen.parameters.map((parameter) => {
+        const key = `${chosen.name} ${parameter.name}`;
+        const input = this.numberField(
+          `graph-${parameter.name}`,
+          parameter.least,
+          parameter.most,
+          () => {
+            this.minesChosen = false;
+            this.entered.set(key, input.value);
+          },
+        );
+        input.value = this.entered.get(key) ?? String(parameter.usual);
+        return make(
+          "div",
+          { class: "field" },
+          make("label", { for: input.id }, parameter.title),
+          input,
+        );
+      }),
+    );
   }
 
   drawAgain() {
@@ -140,7 +219,12 @@ export class FamilyForm {
     const request = {
       operation: "generate",
       family: chosen.name,
-      parameters: Object.fromEntries(chosen.parameters.map((parameter, i) => [parameter.name, this.whole(this.parameters.querySelectorAll("input")[i], parameter)])),
+      parameters: Object.fromEntries(
+        chosen.parameters.map((parameter, i) => [
+          parameter.name,
+          this.whole(this.parameters.querySelectorAll("input")[i], parameter),
+        ]),
+      ),
       seed: this.seed.value.trim() || this.luck,
     };
     this.seed.placeholder = this.luck;
@@ -151,9 +235,14 @@ export class FamilyForm {
     }
     // Without a number of mines none are dealt.
     const dealt = this.mines.value.trim() !== "";
-    const mines = dealt ? this.whole(this.mines, { title: "Mines", least: 0, most: MAX_VERTICES }) : 0;
+    const mines = dealt
+      ? this.whole(this.mines, { title: "Mines", least: 0, most: MAX_VERTICES })
+      : 0;
     const percent = this.whole(this.reveal, { title: "Revealed", least: 0, most: 100 });
-    const made = await this.ask(dealt ? { ...request, mines, reveal: `${percent}%` } : request, turn);
+    const made = await this.ask(
+      dealt ? { ...request, mines, reveal: `${percent}%` } : request,
+      turn,
+    );
     return made && /** @type {GraphPosition} */ (fromAnswer(made, emptyGraph().prior));
   }
 
@@ -168,8 +257,14 @@ export class FamilyForm {
     if (response.error) throw new NotMade(response.error.message);
     const { vertices, edges } = response.answer.position.topology;
     // Before it is laid out, which takes long for more.
-    for (const [count, most, things] of [[vertices.length, MAX_VERTICES, "vertices"], [edges.length, MAX_EDGES, "edges"]]) {
-      if (count > most) throw new NotMade(`This graph has ${count.toLocaleString("en")} ${things}; the page draws at most ${most.toLocaleString("en")}. Take smaller numbers.`);
+    for (const [count, most, things] of [
+      [vertices.length, MAX_VERTICES, "vertices"],
+      [edges.length, MAX_EDGES, "edges"],
+    ]) {
+      if (count > most)
+        throw new NotMade(
+          `This graph has ${count.toLocaleString("en")} ${things}; the page draws at most ${most.toLocaleString("en")}. Take smaller numbers.`,
+        );
     }
     return response.answer.position;
   }
@@ -180,10 +275,13 @@ export class FamilyForm {
    */
   whole(input, { title, least, most }) {
     const value = Number(input.value);
-    const fits = input.value.trim() !== "" && Number.isInteger(value) && value >= least && value <= most;
+    const fits =
+      input.value.trim() !== "" && Number.isInteger(value) && value >= least && value <= most;
     input.setAttribute("aria-invalid", String(!fits));
     if (fits) return value;
-    throw new NotMade(`${title}: a whole number from ${least} to ${most.toLocaleString("en")} is needed.`);
+    throw new NotMade(
+      `${title}: a whole number from ${least} to ${most.toLocaleString("en")} is needed.`,
+    );
   }
 }
 

@@ -1,13 +1,14 @@
-// Where the vertices of a graph are drawn when nobody has said so. This runs while a graph is opened
+// Where the vertices of a graph are drawn when nobody has said so. This runs while a graph is
+// opened
 // and nothing else can happen: beyond some hundred vertices only work that grows with vertices and
 // edges is done, and the panel of graphs has layouts that take their time.
 
-import { neighboursIn } from "./edges.js";
-import { MAX_PLACE } from "./edit.js";
+import { neighboursIn } from "../state/edges.js";
+import { MAX_PLACE } from "../state/graph_edits.js";
 import { circlePlaces } from "./layouts/circle.js";
-import { QUICK, forcePlaces } from "./layouts/force.js";
+import { forcePlaces, QUICK } from "./layouts/force.js";
 import { flatness, layeredPlaces } from "./layouts/layered.js";
-import { STEP, components, within } from "./layouts/pieces.js";
+import { components, STEP, within } from "./layouts/pieces.js";
 import { treePlaces } from "./layouts/tree.js";
 
 /**
@@ -48,7 +49,9 @@ function drawn(count, edges) {
   const largest = components(near).reduce((a, b) => (b.length > a.length ? b : a));
   if (flatness(within(near, largest)) <= MAX_FLAT) {
     const layered = layeredPlaces(count, edges);
-    const [wide, high] = [0, 1].map((side) => layered.reduce((end, place) => Math.max(end, place[side]), 0));
+    const [wide, high] = [0, 1].map((side) =>
+      layered.reduce((end, place) => Math.max(end, place[side]), 0),
+    );
     if (wide <= MAX_FLAT * high) return layered;
   }
   const hurried = forcePlaces(count, edges, QUICK);
@@ -67,5 +70,8 @@ export function isForest(count, edges) {
 /** A square of them, row by row. @param {number} count @returns {Places} */
 function inRows(count) {
   const across = Math.ceil(Math.sqrt(count));
-  return Array.from({ length: count }, (_, i) => [STEP * (i % across), STEP * Math.floor(i / across)]);
+  return Array.from({ length: count }, (_, i) => [
+    STEP * (i % across),
+    STEP * Math.floor(i / across),
+  ]);
 }

@@ -1,8 +1,8 @@
 // What all parts of a link's code share.
 
 /**
- * @typedef {import("../arithmetic.js").Coder} Coder
- * @typedef {import("../arithmetic.js").Start} Start
+ * @typedef {import("./arithmetic.js").Coder} Coder
+ * @typedef {import("./arithmetic.js").Start} Start
  */
 
 export const MAX_NUMBER = 10n ** 400n - 1n;

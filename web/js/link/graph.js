@@ -1,12 +1,13 @@
-// The vertices and edges of a graph in a link's code: a part of the twin of board/formats/packing.py.
+// The vertices and edges of a graph in a link's code: a part of the twin of
+// board/formats/packing.py.
 
-import { MAX_CELLS } from "../topology.js";
+import { MAX_CELLS } from "../state/shapes.js";
 import { SURE, small } from "./coding.js";
 import { fromUtf8, toUtf8 } from "./utf8.js";
 
 /**
- * @typedef {import("../arithmetic.js").Coder} Coder
- * @typedef {import("../position.js").Edge} Edge
+ * @typedef {import("./arithmetic.js").Coder} Coder
+ * @typedef {import("../state/position.js").Edge} Edge
  * @typedef {{names: readonly string[], edges: readonly Edge[]}} Graph
  */
 
@@ -57,7 +58,8 @@ function codeNames(coder, count, given) {
   if (coder.bit("serial names", serial !== null, SURE)) {
     const stem = codeName(coder, toUtf8(serial ? serial.stem : ""), MAX_NAME_BYTES);
     const first = small(coder, "first name", serial ? serial.first : 0, MAX_SERIAL);
-    if ([...stem.text].length * count > 10 * MAX_NAME_BYTES) throw new RangeError("the names are too long for a link");
+    if ([...stem.text].length * count > 10 * MAX_NAME_BYTES)
+      throw new RangeError("the names are too long for a link");
     return Array.from({ length: count }, (_, i) => `${stem.text}${first + i}`);
   }
   const names = [];
@@ -83,7 +85,8 @@ function codeName(coder, given, most) {
     const byte = given[i] ?? 0;
     let node = 1;
     for (let place = 7; place >= 0; place -= 1) {
-      node = (node << 1) | (coder.bit(`byte ${before} ${node}`, ((byte >> place) & 1) === 1) ? 1 : 0);
+      node =
+        (node << 1) | (coder.bit(`byte ${before} ${node}`, ((byte >> place) & 1) === 1) ? 1 : 0);
     }
     before = node & 0xff;
     bytes.push(before);
@@ -100,6 +103,9 @@ function serialOf(names) {
   const stem = names[0].replace(/[0-9]+$/, "");
   const digits = names[0].slice(stem.length);
   const first = Number(digits);
-  const counted = digits.length > 0 && first <= MAX_SERIAL && names.every((name, i) => name === `${stem}${first + i}`);
+  const counted =
+    digits.length > 0 &&
+    first <= MAX_SERIAL &&
+    names.every((name, i) => name === `${stem}${first + i}`);
   return counted ? { stem, first } : null;
 }

@@ -1,11 +1,11 @@
 // The labels in a link's code: the twin of board/formats/packed_labels.py.
 
-import { FREE, UNKNOWN, flag, isFlag, isNumber, minesOf } from "../labels.js";
+import { FREE, flag, isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { MAX_NUMBER, SURE_NOT, small } from "./coding.js";
 
 /**
- * @typedef {import("../arithmetic.js").Coder} Coder
- * @typedef {import("../arithmetic.js").Start} Start
+ * @typedef {import("./arithmetic.js").Coder} Coder
+ * @typedef {import("./arithmetic.js").Start} Start
  */
 
 const ONE_BY_ONE = 12;
@@ -24,7 +24,10 @@ export function codeLabels(coder, around, xMax, given) {
   const mines = around.map((_, i) => (given ? minesOf(given[i]) : 0));
   const values = around.map((_, i) => (given && isNumber(given[i]) ? Number(given[i]) : 0));
   codeKinds(coder, around, kinds);
-  const unknown = sums(around, kinds.map((kind) => (kind === IS_UNKNOWN ? 1 : 0)));
+  const unknown = sums(
+    around,
+    kinds.map((kind) => (kind === IS_UNKNOWN ? 1 : 0)),
+  );
   const flagged = sums(around, mines);
   const odd = kinds.map(
     (kind, i) =>
@@ -89,7 +92,8 @@ function codeKinds(coder, around, kinds) {
     const start = [1 + 2 * covered, 1 + 2 * revealed];
     const context = `revealed ${revealed} ${covered} ${flags} ${last}`;
     if (coder.bit(context, kinds[i] === IS_NUMBER, start)) kinds[i] = IS_NUMBER;
-    else if (coder.bit(`mine ${revealed} ${flags}`, kinds[i] === IS_MINE, [3, 1])) kinds[i] = IS_MINE;
+    else if (coder.bit(`mine ${revealed} ${flags}`, kinds[i] === IS_MINE, [3, 1]))
+      kinds[i] = IS_MINE;
     else {
       const free = coder.bit(`free ${last === IS_FREE}`, kinds[i] === IS_FREE, SURE_NOT);
       kinds[i] = free ? IS_FREE : IS_UNKNOWN;

@@ -1,11 +1,12 @@
-// Where the vertices of a graph are drawn, in a link's code: the twin of board/formats/packed_places.py.
+// Where the vertices of a graph are drawn, in a link's code: the twin of
+// board/formats/packed_places.py.
 
-import { MAX_PLACE } from "../graph/edit.js";
+import { MAX_PLACE } from "../state/graph_edits.js";
 import { small } from "./coding.js";
 
 /**
- * @typedef {import("../arithmetic.js").Coder} Coder
- * @typedef {import("../position.js").Place} Place
+ * @typedef {import("./arithmetic.js").Coder} Coder
+ * @typedef {import("../state/position.js").Place} Place
  */
 
 const WIDEST = 2 * MAX_PLACE;
@@ -29,7 +30,8 @@ export function codePlaces(coder, around, given) {
     const right = codeStep(coder, "right", (toX - fromX) / width, WIDEST);
     const down = codeStep(coder, "down", (toY - fromY) / width, WIDEST);
     const place = /** @type {Place} */ ([fromX + width * right, fromY + width * down]);
-    if (Math.max(...place.map(Math.abs)) > MAX_PLACE) throw new RangeError("a place is too far out");
+    if (Math.max(...place.map(Math.abs)) > MAX_PLACE)
+      throw new RangeError("a place is too far out");
     places.push(place);
   }
   return places;

@@ -1,11 +1,11 @@
 // The prior in a link's code: a part of the twin of board/formats/packing.py.
 
-import { parseNumber, toText } from "../fraction.js";
+import { parseNumber, toText } from "../text/fraction.js";
 import { MAX_NUMBER, SURE, SURE_NOT } from "./coding.js";
 
 /**
- * @typedef {import("../arithmetic.js").Coder} Coder
- * @typedef {import("../position.js").Prior} Prior
+ * @typedef {import("./arithmetic.js").Coder} Coder
+ * @typedef {import("../state/position.js").Prior} Prior
  */
 
 /**

@@ -27,7 +27,16 @@ export function fromUtf8(bytes) {
   let text = "";
   for (let at = 0; at < bytes.length; ) {
     const first = bytes[at];
-    const more = first < 0x80 ? 0 : first >= 0xc2 && first < 0xe0 ? 1 : first >= 0xe0 && first < 0xf0 ? 2 : first >= 0xf0 && first < 0xf5 ? 3 : -1;
+    const more =
+      first < 0x80
+        ? 0
+        : first >= 0xc2 && first < 0xe0
+          ? 1
+          : first >= 0xe0 && first < 0xf0
+            ? 2
+            : first >= 0xf0 && first < 0xf5
+              ? 3
+              : -1;
     if (more < 0) throw new RangeError("no character begins with this byte");
     let code = more ? first & (0x3f >> more) : first;
     for (let i = 1; i <= more; i += 1) {
@@ -36,7 +45,8 @@ export function fromUtf8(bytes) {
       code = (code << 6) | (byte & 0x3f);
     }
     // Longer than it need be, or beyond the last character.
-    if ((more === 2 && code < 0x800) || (more === 3 && code < 0x10000) || code > 0x10ffff) throw new RangeError("no character has this code");
+    if ((more === 2 && code < 0x800) || (more === 3 && code < 0x10000) || code > 0x10ffff)
+      throw new RangeError("no character has this code");
     text += String.fromCodePoint(code);
     at += more + 1;
   }

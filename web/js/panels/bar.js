@@ -1,16 +1,17 @@
 // The bars above the board: what the solver is doing, commands, how probabilities are shown, and
 // how large the cells are.
 
-import { eraseSelection } from "../graph/selection.js";
-import { byId, icon, make, setText } from "../dom.js";
-import { cellWord, isGraph } from "../position.js";
-import { cellSize } from "../store.js";
-import { SELECT } from "../tools.js";
+import { eraseSelection } from "../board/graph/selection.js";
+import { byId, icon, make, setText } from "../page/dom.js";
+import { cellWord, isGraph } from "../state/position.js";
+import { cellSize } from "../state/store.js";
+import { SELECT } from "../state/tools.js";
 
 /**
- * @typedef {import("../store.js").Store} Store
- * @typedef {import("../store.js").State} State
- * @typedef {{help: () => void, stop: () => void, copyLink: () => void, copy: (cut: boolean) => void,
+ * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../state/store.js").State} State
+ * @typedef {{help: () => void, stop: () => void, copyLink: () => void, copy: (cut: boolean) =>
+ *   void,
  *   paste: (text?: string) => void, toBoard: () => void}} Commands
  */
 
@@ -18,7 +19,12 @@ const CELL_SIZES = [18, 22, 26, 30, 34, 40, 48, 58, 70];
 const LONG = 300; // ms after which work shows its progress and can be stopped
 const THEMES = /** @type {const} */ ({ auto: "light", light: "dark", dark: "auto" });
 const THEME_NAMES = { auto: "as the system", light: "light", dark: "dark" };
-const DISPLAYS = /** @type {const} */ ([["fraction", "Fraction"], ["percent", "Percent"], ["decimal", "Decimal"], ["off", "Off"]]);
+const DISPLAYS = /** @type {const} */ ([
+  ["fraction", "Fraction"],
+  ["percent", "Percent"],
+  ["decimal", "Decimal"],
+  ["off", "Off"],
+]);
 
 export class Bar {
   /**
@@ -29,7 +35,9 @@ export class Bar {
     this.undo = button("undo", "undo", () => store.undo());
     this.redo = button("redo", "redo", () => store.redo());
     button("copy-link", "link", commands.copyLink);
-    this.theme = button("theme", "theme", () => store.setSettings({ theme: THEMES[store.state.settings.theme] }));
+    this.theme = button("theme", "theme", () =>
+      store.setSettings({ theme: THEMES[store.state.settings.theme] }),
+    );
     button("help", "help", commands.help);
     this.smaller = button("smaller", "minus", () => zoom(store, -1));
     this.larger = button("larger", "plus", () => zoom(store, 1));
@@ -47,11 +55,18 @@ export class Bar {
       tool("Copy", "copy", () => commands.copy(false)),
       tool("Cut", "cut", () => commands.copy(true)),
       tool("Paste", "paste", () => commands.paste()),
-      this.erase);
+      this.erase,
+    );
     this.displays = DISPLAYS.map(([value, name]) => {
       const input = make("input", {
-        type: "radio", name: "display", value, class: "hidden",
-        onchange: () => store.setSettings(value === "off" ? { answers: false } : { answers: true, display: value }),
+        type: "radio",
+        name: "display",
+        value,
+        class: "hidden",
+        onchange: () =>
+          store.setSettings(
+            value === "off" ? { answers: false } : { answers: true, display: value },
+          ),
       });
       byId("display").append(make("label", { class: "segment" }, input, make("span", {}, name)));
       return input;
@@ -72,14 +87,22 @@ export class Bar {
     this.nameZoom(cellWord(position, 2));
     document.documentElement.dataset.theme = settings.theme;
     this.theme.setAttribute("aria-label", `Colours: ${THEME_NAMES[settings.theme]}`);
-    for (const input of this.displays) input.checked = settings.answers ? input.value === settings.display : input.value === "off";
-    // On a small page they lie over the line above; without a selection a graph has use for them only to paste.
+    for (const input of this.displays)
+      input.checked = settings.answers ? input.value === settings.display : input.value === "off";
+    // On a small page they lie over the line above; without a selection a graph has use for them
+    // only to paste.
     const useful = !isGraph(position) || (ui.clip !== null && "names" in ui.clip);
-    this.selectionTools.classList.toggle("shown", ui.selection !== null || ui.selected.length > 0 || (ui.tool === SELECT && useful));
+    this.selectionTools.classList.toggle(
+      "shown",
+      ui.selection !== null || ui.selected.length > 0 || (ui.tool === SELECT && useful),
+    );
     this.erase.hidden = !isGraph(position);
     this.selectionTools.classList.toggle("of-graph", isGraph(position));
     this.erase.disabled = ui.selected.length === 0;
-    setText(this.selected, ui.selected.length ? `${ui.selected.length.toLocaleString("en")} selected` : "");
+    setText(
+      this.selected,
+      ui.selected.length ? `${ui.selected.length.toLocaleString("en")} selected` : "",
+    );
     const long = solver.running && performance.now() - solver.since > LONG;
     this.progress.classList.toggle("idle", solver.stage === "ready" && !long);
     this.progress.value = share(solver, long);
@@ -90,7 +113,10 @@ export class Bar {
   /** @param {string} cells  what they are called */
   nameZoom(cells) {
     if (this.smaller.title === `Smaller ${cells}`) return;
-    for (const [element, name] of /** @type {[HTMLElement, string][]} */ ([[this.smaller, "Smaller"], [this.larger, "Larger"]])) {
+    for (const [element, name] of /** @type {[HTMLElement, string][]} */ ([
+      [this.smaller, "Smaller"],
+      [this.larger, "Larger"],
+    ])) {
       element.title = `${name} ${cells}`;
       element.setAttribute("aria-label", element.title);
     }
@@ -116,7 +142,11 @@ function button(id, picture, command) {
  * @param {() => void} command
  */
 function tool(name, picture, command) {
-  return make("button", { type: "button", title: name, "aria-label": name, onclick: command }, icon(picture));
+  return make(
+    "button",
+    { type: "button", title: name, "aria-label": name, onclick: command },
+    icon(picture),
+  );
 }
 
 /**
@@ -125,13 +155,14 @@ function tool(name, picture, command) {
  */
 function zoom(store, by) {
   const cell = cellSize(store.state);
-  const next = by > 0 ? CELL_SIZES.find((size) => size > cell) : CELL_SIZES.findLast((size) => size < cell);
+  const next =
+    by > 0 ? CELL_SIZES.find((size) => size > cell) : CELL_SIZES.findLast((size) => size < cell);
   if (next) store.setSettings({ cell: next });
 }
 
 /**
  * How full the progress bar is.
- * @param {import("../store.js").Solver} solver
+ * @param {import("../state/store.js").Solver} solver
  * @param {boolean} long
  */
 function share(solver, long) {
@@ -147,7 +178,10 @@ function share(solver, long) {
 function statusText({ solver, answer, revision }, long) {
   const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
   if (solver.stage === "failed") return "Python did not start";
-  if (solver.stage === "loading") return solver.total ? `Loading Python, ${megabytes(solver.loaded)} of ${megabytes(solver.total)} MB` : "Loading Python …";
+  if (solver.stage === "loading")
+    return solver.total
+      ? `Loading Python, ${megabytes(solver.loaded)} of ${megabytes(solver.total)} MB`
+      : "Loading Python …";
   if (solver.stage === "starting") return "Starting Python …";
   if (long) return `Counting for ${Math.round((performance.now() - solver.since) / 1000)} s …`;
   if (solver.stopped && answer?.revision !== revision) return "Stopped";

@@ -1,28 +1,36 @@
 // The board's settings while it is a graph: what kind of graph it is, and how it is laid out.
 
-import { make, setText } from "../dom.js";
-import { counted } from "../exchange/wording.js";
 import { gridOf } from "../graph/convert.js";
-import { neighboursIn } from "../graph/edges.js";
 import { circlePlaces } from "../graph/layouts/circle.js";
 import { forcePlacesInSlices } from "../graph/layouts/force.js";
 import { layeredPlaces } from "../graph/layouts/layered.js";
 import { components } from "../graph/layouts/pieces.js";
 import { treePlaces } from "../graph/layouts/tree.js";
-import { PRESETS, emptyPosition, isGraph } from "../position.js";
+import { make, setText } from "../page/dom.js";
+import { neighboursIn } from "../state/edges.js";
+import { emptyPosition, isGraph, PRESETS } from "../state/position.js";
+import { counted } from "../text/wording.js";
 
 /**
- * @typedef {import("../store.js").Store} Store
- * @typedef {import("../store.js").State} State
- * @typedef {import("../position.js").GraphPosition} GraphPosition
- * @typedef {import("../position.js").Place} Place
+ * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/position.js").GraphPosition} GraphPosition
+ * @typedef {import("../state/position.js").Place} Place
  * @typedef {(position: GraphPosition, root: number | undefined) => Place[]} Layout
  */
 
 /** @type {[string, string, Layout][]} */
 const LAYOUTS = [
-  ["Tree", "In levels, parents above their children", ({ names, edges }, root) => treePlaces(names.length, edges, { root })],
-  ["Layered", "In layers by steps from one vertex", ({ names, edges }, root) => layeredPlaces(names.length, edges, { root })],
+  [
+    "Tree",
+    "In levels, parents above their children",
+    ({ names, edges }, root) => treePlaces(names.length, edges, { root }),
+  ],
+  [
+    "Layered",
+    "In layers by steps from one vertex",
+    ({ names, edges }, root) => layeredPlaces(names.length, edges, { root }),
+  ],
   ["Circle", "All on one circle", ({ names, edges }) => circlePlaces(names.length, edges)],
 ];
 
@@ -37,19 +45,41 @@ export class GraphPanel {
     this.asked = 0;
     this.size = make("p", { class: "graph-size" });
     this.kind = make("p", { class: "hint" });
-    this.springs = this.layoutButton("Force", "Springs between all vertices", () => this.layOutBySprings());
-    const buttons = LAYOUTS.map(([name, title, layout]) => this.layoutButton(name, title, () => this.layOut(layout)));
+    this.springs = this.layoutButton("Force", "Springs between all vertices", () =>
+      this.layOutBySprings(),
+    );
+    const buttons = LAYOUTS.map(([name, title, layout]) =>
+      this.layoutButton(name, title, () => this.layOut(layout)),
+    );
     buttons.splice(2, 0, this.springs);
     this.fromChosen = make("input", { type: "checkbox", id: "layout-root" });
     this.chosen = make("span", {}, "");
-    this.back = make("button", { type: "button", onclick: () => this.backToGrid() }, "Back to a grid");
+    this.back = make(
+      "button",
+      { type: "button", onclick: () => this.backToGrid() },
+      "Back to a grid",
+    );
     container.append(
       this.size,
       this.kind,
       make("h3", { id: "layout-title" }, "Layout"),
-      make("div", { class: "layouts", role: "group", "aria-labelledby": "layout-title" }, ...buttons),
-      make("label", { class: "choice" }, this.fromChosen, make("span", {}, make("small", {}, "Tree and layers begin at the chosen vertex", this.chosen))),
-      make("div", { class: "whole-board" }, this.back));
+      make(
+        "div",
+        { class: "layouts", role: "group", "aria-labelledby": "layout-title" },
+        ...buttons,
+      ),
+      make(
+        "label",
+        { class: "choice" },
+        this.fromChosen,
+        make(
+          "span",
+          {},
+          make("small", {}, "Tree and layers begin at the chosen vertex", this.chosen),
+        ),
+      ),
+      make("div", { class: "whole-board" }, this.back),
+    );
   }
 
   /**
@@ -76,15 +106,21 @@ export class GraphPanel {
     if (position) this.store.dispatch({ do: "place", places: layout(position, root) });
   }
 
-  /** Large graphs take a second or two; who draws or moves meanwhile, or asks for another layout, has the right of way. */
+  /**
+   * Large graphs take a second or two; who draws or moves meanwhile, or asks for another layout,
+   * has the right of way.
+   */
   async layOutBySprings() {
     const { position } = this;
     if (!position || this.springs.getAttribute("aria-busy") === "true") return;
     this.asked += 1;
     const { asked } = this;
     this.springs.setAttribute("aria-busy", "true");
-    const changed = () => asked !== this.asked || this.position?.edges !== position.edges
-      || this.position.names !== position.names || this.position.places !== position.places;
+    const changed = () =>
+      asked !== this.asked ||
+      this.position?.edges !== position.edges ||
+      this.position.names !== position.names ||
+      this.position.places !== position.places;
     const places = await forcePlacesInSlices(position.names.length, position.edges, changed);
     if (asked === this.asked) this.springs.removeAttribute("aria-busy");
     if (places && !changed()) this.store.dispatch({ do: "place", places });
@@ -94,7 +130,10 @@ export class GraphPanel {
     const { position } = this;
     if (!position) return;
     const [{ width, height, mines }] = PRESETS;
-    this.store.dispatch({ do: "load", position: gridOf(position) ?? emptyPosition(width, height, mines) });
+    this.store.dispatch({
+      do: "load",
+      position: gridOf(position) ?? emptyPosition(width, height, mines),
+    });
   }
 
   /**
@@ -105,13 +144,21 @@ export class GraphPanel {
     if (!isGraph(position)) return;
     setText(this.chosen, position.names.length > 0 ? `, ${position.names[ui.cursor]}` : "");
     const old = before.position;
-    if (this.size.textContent && isGraph(old) && old.names === position.names && old.edges === position.edges) return;
+    if (
+      this.size.textContent &&
+      isGraph(old) &&
+      old.names === position.names &&
+      old.edges === position.edges
+    )
+      return;
     const [size, kind] = described(position);
     setText(this.size, size);
     setText(this.kind, kind);
     const same = gridOf(position) !== null;
     setText(this.back, same ? "Back to a grid" : "New grid");
-    this.back.title = same ? "The same cells and labels as a grid again" : `A new grid of ${PRESETS[0].width} × ${PRESETS[0].height}; undo brings the graph back`;
+    this.back.title = same
+      ? "The same cells and labels as a grid again"
+      : `A new grid of ${PRESETS[0].width} × ${PRESETS[0].height}; undo brings the graph back`;
   }
 }
 
@@ -122,10 +169,18 @@ export class GraphPanel {
 export function described({ names, edges }) {
   const near = neighboursIn(names.length, edges);
   const parts = components(near).length;
-  const size = [counted(names.length, "vertex", "vertices"), counted(edges.length, "edge"), ...(parts > 1 ? [counted(parts, "part")] : [])].join(", ");
+  const size = [
+    counted(names.length, "vertex", "vertices"),
+    counted(edges.length, "edge"),
+    ...(parts > 1 ? [counted(parts, "part")] : []),
+  ].join(", ");
   if (names.length === 0) return [size, "Click on the board to set a vertex."];
   const rings = edges.length - names.length + parts;
-  if (rings === 0) return [size, parts === 1 ? "A tree." : `A forest of ${counted(parts, "tree")}.`];
+  if (rings === 0)
+    return [size, parts === 1 ? "A tree." : `A forest of ${counted(parts, "tree")}.`];
   const most = near.reduce((end, each) => Math.max(end, each.length), 0);
-  return [size, `Not a tree: ${counted(rings, "edge")} more than a ${parts === 1 ? "tree" : "forest"}. Up to ${counted(most, "neighbour")}.`];
+  return [
+    size,
+    `Not a tree: ${counted(rings, "edge")} more than a ${parts === 1 ? "tree" : "forest"}. Up to ${counted(most, "neighbour")}.`,
+  ];
 }

@@ -1,7 +1,7 @@
 // The list of keys and gestures.
 
-import { make } from "../dom.js";
-import { GAME_KEYS, GRAPH_KEYS, KEYS } from "../keyboard.js";
+import { GAME_KEYS, GRAPH_KEYS, KEYS } from "../board/keyboard.js";
+import { make } from "../page/dom.js";
 
 /** @type {[string, string][]} */
 const GESTURES = [
@@ -14,13 +14,22 @@ const GESTURES = [
 
 /** @type {[string, string][]} */
 const GRAPH_GESTURES = [
-  ["Draw", "Click for a vertex; drag from one vertex to another, or touch one after the other, for an edge; drag to free ground for a vertex that is joined"],
+  [
+    "Draw",
+    "Click for a vertex; drag from one vertex to another, or touch one after the other, for an edge; drag to free ground for a vertex that is joined",
+  ],
   ["Erase", "Click a vertex or an edge"],
   ["Drag", "Move a vertex, with it all that are selected (by finger: with the tool “Move”)"],
-  ["Shift + drag", "From a vertex: draw an edge, whatever the tool; on free ground: select what lies in the box"],
+  [
+    "Shift + drag",
+    "From a vertex: draw an edge, whatever the tool; on free ground: select what lies in the box",
+  ],
   ["Move, click", "Select this vertex alone; on free ground: none"],
   ["Move, free ground", "Drag to select what lies in the box (by finger: press long, then drag)"],
-  ["Shift + click", "Select a vertex besides, or no longer (by finger, with the tool “Move”: press one long, then tap others)"],
+  [
+    "Shift + click",
+    "Select a vertex besides, or no longer (by finger, with the tool “Move”: press one long, then tap others)",
+  ],
   ["Label", "While vertices are selected, a label of the palette is written on all of them"],
   ["Ctrl + wheel", "Larger or smaller, around the pointer (by finger: pinch)"],
   ["Middle button", "Drag to see another part"],
@@ -32,15 +41,42 @@ const GRAPH_GESTURES = [
  * @param {() => void} showTour
  */
 export function fillHelp(dialog, showTour) {
-  const table = (/** @type {string} */ title, /** @type {[string, string][]} */ rows) => make("table", {},
-    make("caption", {}, title),
-    make("tbody", {}, ...rows.map(([key, what]) => make("tr", {}, make("th", { scope: "row" }, make("kbd", {}, key)), make("td", {}, what)))));
+  const table = (/** @type {string} */ title, /** @type {[string, string][]} */ rows) =>
+    make(
+      "table",
+      {},
+      make("caption", {}, title),
+      make(
+        "tbody",
+        {},
+        ...rows.map(([key, what]) =>
+          make("tr", {}, make("th", { scope: "row" }, make("kbd", {}, key)), make("td", {}, what)),
+        ),
+      ),
+    );
   dialog.append(
-    make("form", { method: "dialog" },
+    make(
+      "form",
+      { method: "dialog" },
       make("h2", { id: "keys-title" }, "Keys and gestures"),
-      make("button", { class: "close", "aria-label": "Close" }, "×")),
-    make("button", { type: "button", class: "quiet", onclick: () => { dialog.close(); showTour(); } }, "Show the tour"),
-    table("With the board in focus", KEYS), table("Mouse and touch", GESTURES),
-    table("On a graph, keys", GRAPH_KEYS), table("On a graph, mouse and touch", GRAPH_GESTURES),
-    table("In a dealt game: a click opens, a right click or a long press flags", GAME_KEYS));
+      make("button", { class: "close", "aria-label": "Close" }, "×"),
+    ),
+    make(
+      "button",
+      {
+        type: "button",
+        class: "quiet",
+        onclick: () => {
+          dialog.close();
+          showTour();
+        },
+      },
+      "Show the tour",
+    ),
+    table("With the board in focus", KEYS),
+    table("Mouse and touch", GESTURES),
+    table("On a graph, keys", GRAPH_KEYS),
+    table("On a graph, mouse and touch", GRAPH_GESTURES),
+    table("In a dealt game: a click opens, a right click or a long press flags", GAME_KEYS),
+  );
 }

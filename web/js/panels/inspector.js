@@ -1,17 +1,17 @@
 // The cell under the pointer or the cursor: its exact chance, in every form one may want to copy.
 
-import { isStale } from "../cells.js";
-import { make, makeFraction, refill } from "../dom.js";
-import { fromText, toPercent, toText } from "../fraction.js";
-import { nameProblem } from "../graph/edit.js";
-import { UNKNOWN, isNumber, spoken } from "../labels.js";
-import { around, cellName, cellWord, isGraph } from "../position.js";
+import { isStale } from "../board/cells.js";
+import { make, makeFraction, refill } from "../page/dom.js";
+import { nameProblem } from "../state/graph_edits.js";
+import { isNumber, spoken, UNKNOWN } from "../state/labels.js";
+import { around, cellName, cellWord, isGraph } from "../state/position.js";
+import { fromText, toPercent, toText } from "../text/fraction.js";
 
 /**
- * @typedef {import("../store.js").Store} Store
- * @typedef {import("../store.js").State} State
- * @typedef {import("../answer.js").Chance} Chance
- * @typedef {import("../answer.js").Value} Value
+ * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../solver/answer.js").Chance} Chance
+ * @typedef {import("../solver/answer.js").Value} Value
  */
 
 const MOST_DIGITS = 1000;
@@ -41,8 +41,21 @@ export class Inspector {
     const index = ui.hover ?? ui.cursor;
     const label = position.labels[index];
     const chance = answer?.byCell[index] ?? null;
-    const known = isGraph(position) ? [position.names[index], ...around(position)[index] ?? []] : position.width;
-    const key = [index, label, answer?.revision, isStale(state), settings.digits, known, position.xMax, state.game !== null, state.solver.stage, state.solver.stopped].join();
+    const known = isGraph(position)
+      ? [position.names[index], ...(around(position)[index] ?? [])]
+      : position.width;
+    const key = [
+      index,
+      label,
+      answer?.revision,
+      isStale(state),
+      settings.digits,
+      known,
+      position.xMax,
+      state.game !== null,
+      state.solver.stage,
+      state.solver.stopped,
+    ].join();
     if (key === this.key) return;
     this.key = key;
     this.container.classList.toggle("several", position.xMax > 1);
@@ -50,15 +63,23 @@ export class Inspector {
     if (isGraph(position)) this.drawVertex(position, index);
     else this.title.textContent = capital(cellName(position, index));
     this.body.classList.toggle("stale", isStale(state));
-    if (label === undefined) this.body.replaceChildren(make("p", { class: "what" }, "The graph has no vertex yet. Choose “Draw” and click on the board, or press N."));
-    else if (label !== UNKNOWN) this.body.replaceChildren(make("p", { class: "what" }, this.describe(state, index)));
+    if (label === undefined)
+      this.body.replaceChildren(
+        make(
+          "p",
+          { class: "what" },
+          "The graph has no vertex yet. Choose “Draw” and click on the board, or press N.",
+        ),
+      );
+    else if (label !== UNKNOWN)
+      this.body.replaceChildren(make("p", { class: "what" }, this.describe(state, index)));
     else if (chance) refill(this.body, ...this.chance(state, chance));
     else this.body.replaceChildren(make("p", { class: "what" }, waitingFor(state)));
   }
 
   /**
    * The name of a vertex, which can be changed, and its neighbours.
-   * @param {import("../position.js").GraphPosition} position
+   * @param {import("../state/position.js").GraphPosition} position
    * @param {number} index
    */
   drawVertex(position, index) {
@@ -66,12 +87,20 @@ export class Inspector {
     this.title.textContent = name === undefined ? "Empty graph" : `Vertex ${name}`;
     if (name === undefined || this.named.contains(document.activeElement)) return;
     const problem = make("span", { class: "problem", role: "alert" });
-    const field = make("input", { id: "vertex-name", type: "text", value: name, maxlength: 40, "aria-label": "Name of the vertex", size: 8 });
+    const field = make("input", {
+      id: "vertex-name",
+      type: "text",
+      value: name,
+      maxlength: 40,
+      "aria-label": "Name of the vertex",
+      size: 8,
+    });
     const rename = () => {
       const { position: now } = this.store.state;
       if (!isGraph(now) || field.value.trim() === now.names[index]) return;
       problem.textContent = nameProblem(now, index, field.value.trim());
-      if (!problem.textContent) this.store.dispatch({ do: "rename", vertex: index, name: field.value.trim() });
+      if (!problem.textContent)
+        this.store.dispatch({ do: "rename", vertex: index, name: field.value.trim() });
     };
     field.addEventListener("change", rename);
     field.addEventListener("keydown", (event) => {
@@ -82,9 +111,18 @@ export class Inspector {
       if (!problem.textContent) this.back();
     });
     const touched = around(position)[index].map((i) => position.names[i]);
-    const shown = touched.length > 8 ? [...touched.slice(0, 7), `${touched.length - 7} more`] : touched;
-    this.named.replaceChildren(make("label", { for: "vertex-name" }, "Name"), field, problem,
-      make("span", { class: "joined" }, touched.length ? `Joined to ${list(shown)}.` : "Joined to no vertex."));
+    const shown =
+      touched.length > 8 ? [...touched.slice(0, 7), `${touched.length - 7} more`] : touched;
+    this.named.replaceChildren(
+      make("label", { for: "vertex-name" }, "Name"),
+      field,
+      problem,
+      make(
+        "span",
+        { class: "joined" },
+        touched.length ? `Joined to ${list(shown)}.` : "Joined to no vertex.",
+      ),
+    );
   }
 
   /**
@@ -108,13 +146,31 @@ export class Inspector {
   chance(state, chance) {
     const { settings } = state;
     const parts = [
-      make("div", { class: "headline" },
+      make(
+        "div",
+        { class: "headline" },
         this.exact(chance),
-        make("p", { class: "percent" }, chance.safe ? "certainly safe" : chance.mined ? "certainly a mine" : `${toPercent(chance.fraction, 2, 6)} % mine`)),
+        make(
+          "p",
+          { class: "percent" },
+          chance.safe
+            ? "certainly safe"
+            : chance.mined
+              ? "certainly a mine"
+              : `${toPercent(chance.fraction, 2, 6)} % mine`,
+        ),
+      ),
       this.decimals(chance, settings.digits),
       this.copyButtons(chance),
     ];
-    if (chance.distribution.length > 2) parts.push(make("div", { class: "distribution-box", tabindex: 0, role: "group", "aria-label": "Distribution" }, distribution(chance.distribution, cellWord(state.position, 1))));
+    if (chance.distribution.length > 2)
+      parts.push(
+        make(
+          "div",
+          { class: "distribution-box", tabindex: 0, role: "group", "aria-label": "Distribution" },
+          distribution(chance.distribution, cellWord(state.position, 1)),
+        ),
+      );
     parts.push(make("p", { class: "binds-text" }, this.bound(state, chance)));
     return parts;
   }
@@ -134,22 +190,44 @@ export class Inspector {
    */
   decimals(chance, digits) {
     const change = (/** @type {number} */ by) => () =>
-      this.store.setSettings({ digits: Math.min(MOST_DIGITS, Math.max(2, by > 0 ? digits * 2 : Math.floor(digits / 2))) });
+      this.store.setSettings({
+        digits: Math.min(MOST_DIGITS, Math.max(2, by > 0 ? digits * 2 : Math.floor(digits / 2))),
+      });
     const text = chance.decimal(digits);
     const shown = chance.exact ? text : text.slice(0, digits + 2);
-    return make("div", { class: "decimals" },
+    return make(
+      "div",
+      { class: "decimals" },
       make("span", { class: "digits", tabindex: shown.length > 40 ? 0 : null }, shown),
-      make("button", { type: "button", title: "Fewer digits", "aria-label": "Fewer digits", onclick: change(-1) }, "−"),
-      make("button", { type: "button", title: "More digits", "aria-label": "More digits", onclick: change(1) }, "+"));
+      make(
+        "button",
+        {
+          type: "button",
+          title: "Fewer digits",
+          "aria-label": "Fewer digits",
+          onclick: change(-1),
+        },
+        "−",
+      ),
+      make(
+        "button",
+        { type: "button", title: "More digits", "aria-label": "More digits", onclick: change(1) },
+        "+",
+      ),
+    );
   }
 
   /** @param {Chance} chance */
   copyButtons(chance) {
     const forms = writtenForms(chance);
-    return make("div", { class: "copies", role: "group", "aria-label": "Copy the probability" },
+    return make(
+      "div",
+      { class: "copies", role: "group", "aria-label": "Copy the probability" },
       make("span", {}, "Copy"),
       ...Object.entries(forms).map(([name, text]) =>
-        make("button", { type: "button", onclick: () => this.copy(text, `${name} copied`) }, name)));
+        make("button", { type: "button", onclick: () => this.copy(text, `${name} copied`) }, name),
+      ),
+    );
   }
 
   /**
@@ -160,11 +238,17 @@ export class Inspector {
     const result = answer?.result;
     if (!result || chance.group === null) return "Touches no number.";
     const group = result.groups[chance.group];
-    const numbers = group.numbers.map((i) => `the ${position.labels[i]} at ${cellName(position, i)}`);
-    const shown = numbers.length > 4 ? [...numbers.slice(0, 3), `${numbers.length - 3} more numbers`] : numbers;
+    const numbers = group.numbers.map(
+      (i) => `the ${position.labels[i]} at ${cellName(position, i)}`,
+    );
+    const shown =
+      numbers.length > 4 ? [...numbers.slice(0, 3), `${numbers.length - 3} more numbers`] : numbers;
     const others = group.cells.length - 1;
     const word = cellWord(position, others);
-    const alike = others === 0 ? `No other ${cellWord(position, 1)} touches the same numbers` : `${others} more ${word} ${others === 1 ? "touches" : "touch"} the same numbers`;
+    const alike =
+      others === 0
+        ? `No other ${cellWord(position, 1)} touches the same numbers`
+        : `${others} more ${word} ${others === 1 ? "touches" : "touch"} the same numbers`;
     return `Bound by ${list(shown)}. ${alike}. Island ${group.island + 1} of ${result.islands.length}.`;
   }
 }
@@ -183,8 +267,15 @@ export function writtenForms(chance) {
     };
   }
   const value = /** @type {Exclude<Value, string>} */ (chance.value);
-  const plain = (/** @type {string[]} */ c, /** @type {string} */ power, /** @type {string} */ times) =>
-    c.map((k, i) => (i === 0 ? k : `${k}${times}lam${i > 1 ? `${power}${i}` : ""}`)).filter((term) => !/^0(?=\D|$)/.test(term)).join(" + ") || "0";
+  const plain = (
+    /** @type {string[]} */ c,
+    /** @type {string} */ power,
+    /** @type {string} */ times,
+  ) =>
+    c
+      .map((k, i) => (i === 0 ? k : `${k}${times}lam${i > 1 ? `${power}${i}` : ""}`))
+      .filter((term) => !/^0(?=\D|$)/.test(term))
+      .join(" + ") || "0";
   return {
     Text: value.decimal,
     LaTeX: `\\frac{${plain(value.numerator, "^", " ").replaceAll("lam", "\\lambda")}}{${plain(value.denominator, "^", " ").replaceAll("lam", "\\lambda")}}`,
@@ -197,14 +288,27 @@ export function writtenForms(chance) {
  * @param {string} word  what a cell of this board is called
  */
 function distribution(values, word) {
-  return make("table", { class: "distribution" },
+  return make(
+    "table",
+    { class: "distribution" },
     make("caption", {}, `Mines in this ${word}`),
-    make("tbody", {}, ...values.map((value, mines) => {
-      const exact = typeof value === "string";
-      const text = exact ? value : value.decimal.slice(0, 10);
-      const percent = exact ? `${toPercent(fromText(value), 1, 4)} %` : "";
-      return make("tr", {}, make("th", { scope: "row" }, String(mines)), make("td", { class: "fraction-cell" }, text.length > 22 ? `${text.slice(0, 20)}…` : text), make("td", {}, percent));
-    })));
+    make(
+      "tbody",
+      {},
+      ...values.map((value, mines) => {
+        const exact = typeof value === "string";
+        const text = exact ? value : value.decimal.slice(0, 10);
+        const percent = exact ? `${toPercent(fromText(value), 1, 4)} %` : "";
+        return make(
+          "tr",
+          {},
+          make("th", { scope: "row" }, String(mines)),
+          make("td", { class: "fraction-cell" }, text.length > 22 ? `${text.slice(0, 20)}…` : text),
+          make("td", {}, percent),
+        );
+      }),
+    ),
+  );
 }
 
 /** @param {State} state */
@@ -213,12 +317,16 @@ function waitingFor(state) {
   if (solver.stopped && (!answer || isStale(state))) return "Stopped before the answer was there.";
   if (answer?.problem) return answer.problem.message;
   if (answer?.result && !answer.result.legal) return "No arrangement of mines fits the numbers.";
-  return solver.stage === "ready" ? "Working it out …" : "Python is starting; the board can be edited meanwhile.";
+  return solver.stage === "ready"
+    ? "Working it out …"
+    : "Python is starting; the board can be edited meanwhile.";
 }
 
 /** @param {string[]} words */
 function list(words) {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
+  return words.length < 2
+    ? words.join("")
+    : `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
 }
 
 /** @param {string} text */

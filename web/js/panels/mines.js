@@ -1,18 +1,19 @@
 // How many mines: the prior, x_max and the weighting, each named in plain words. A value that makes
 // no sense gets a sentence beside its field and changes nothing.
 
-import { make, setText } from "../dom.js";
-import { parseNumber, toText } from "../fraction.js";
-import { MAX_X_MAX, cellWord, isGraph } from "../position.js";
+import { make, setText } from "../page/dom.js";
+import { cellWord, isGraph, MAX_X_MAX } from "../state/position.js";
+import { parseNumber, toText } from "../text/fraction.js";
 
 /**
- * @typedef {import("../store.js").Store} Store
- * @typedef {import("../store.js").State} State
- * @typedef {import("../position.js").Prior} Prior
- * @typedef {import("../position.js").Weighting} Weighting
+ * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/position.js").Prior} Prior
+ * @typedef {import("../state/position.js").Weighting} Weighting
  */
 
-const UNBOUNDED = "An unbounded board: every cell independently, so many mines per cell on average.";
+const UNBOUNDED =
+  "An unbounded board: every cell independently, so many mines per cell on average.";
 const OF_A_GRAPH = "Every vertex independently, so many mines per vertex on average.";
 
 export class MinesPanel {
@@ -22,20 +23,41 @@ export class MinesPanel {
    */
   constructor(store, container) {
     this.store = store;
-    this.total = this.choice("total", "Exactly so many in all", "The usual game: a finite board, flags included.");
+    this.total = this.choice(
+      "total",
+      "Exactly so many in all",
+      "The usual game: a finite board, flags included.",
+    );
     this.density = this.choice("density", "A density", UNBOUNDED);
-    this.uniform = this.choice("uniform", "Nothing is known", "Every arrangement that fits the numbers counts the same.");
+    this.uniform = this.choice(
+      "uniform",
+      "Nothing is known",
+      "Every arrangement that fits the numbers counts the same.",
+    );
     this.mines = this.field("total", "numeric", () => this.change("total"));
     this.rho = this.field("rho", "text", () => this.change("density"));
-    this.unit = make("select", { "aria-label": "What the number means", onchange: () => this.change("density") },
-      this.perCell = make("option", { value: "density" }), make("option", { value: "odds" }, "odds of a mine (λ)"));
+    this.unit = make(
+      "select",
+      { "aria-label": "What the number means", onchange: () => this.change("density") },
+      (this.perCell = make("option", { value: "density" })),
+      make("option", { value: "odds" }, "odds of a mine (λ)"),
+    );
     this.xMax = make("input", {
-      id: "x-max", type: "number", min: 1, max: MAX_X_MAX, step: 1, inputmode: "numeric", "aria-describedby": "x-max-problem",
+      id: "x-max",
+      type: "number",
+      min: 1,
+      max: MAX_X_MAX,
+      step: 1,
+      inputmode: "numeric",
+      "aria-describedby": "x-max-problem",
       onchange: () => this.changeXMax(),
     });
-    this.weighting = make("select", { id: "weighting", onchange: () => this.changeWeighting() },
+    this.weighting = make(
+      "select",
+      { id: "weighting", onchange: () => this.changeWeighting() },
       make("option", { value: "distinct" }, "Mines are thrown one by one"),
-      this.slots = make("option", { value: "slots" }));
+      (this.slots = make("option", { value: "slots" })),
+    );
     this.weightingLabel = make("label", { for: "weighting" });
     this.weightingField = make("div", { class: "field" }, this.weightingLabel, this.weighting);
     this.xMaxLabel = make("label", { for: "x-max" });
@@ -44,13 +66,26 @@ export class MinesPanel {
     this.xMaxProblem = make("p", { class: "problem", id: "x-max-problem", role: "alert" });
     container.append(
       make("h2", { id: "mines-title" }, "How many mines?"),
-      make("div", { role: "radiogroup", "aria-labelledby": "mines-title", class: "priors" },
-        this.total.row, make("div", { class: "value" }, this.mines, make("span", { id: "mines-left", class: "hint" })), this.minesProblem,
-        this.density.row, make("div", { class: "value" }, this.rho, this.unit), this.rhoProblem,
-        this.uniform.row),
-      make("div", { class: "field" },
-        this.xMaxLabel, this.xMax), this.xMaxProblem,
-      this.weightingField);
+      make(
+        "div",
+        { role: "radiogroup", "aria-labelledby": "mines-title", class: "priors" },
+        this.total.row,
+        make(
+          "div",
+          { class: "value" },
+          this.mines,
+          make("span", { id: "mines-left", class: "hint" }),
+        ),
+        this.minesProblem,
+        this.density.row,
+        make("div", { class: "value" }, this.rho, this.unit),
+        this.rhoProblem,
+        this.uniform.row,
+      ),
+      make("div", { class: "field" }, this.xMaxLabel, this.xMax),
+      this.xMaxProblem,
+      this.weightingField,
+    );
     this.left = /** @type {HTMLElement} */ (container.querySelector("#mines-left"));
     /** @type {Prior | null} */
     this.shown = null;
@@ -63,9 +98,19 @@ export class MinesPanel {
    * @param {string} meaning
    */
   choice(kind, name, meaning) {
-    const input = make("input", { type: "radio", name: "prior", value: kind, onchange: () => this.choose(kind) });
+    const input = make("input", {
+      type: "radio",
+      name: "prior",
+      value: kind,
+      onchange: () => this.choose(kind),
+    });
     const small = make("small", {}, meaning);
-    const row = make("label", { class: "choice" }, input, make("span", {}, make("b", {}, name), small));
+    const row = make(
+      "label",
+      { class: "choice" },
+      input,
+      make("span", {}, make("b", {}, name), small),
+    );
     return { input, row, small };
   }
 
@@ -76,8 +121,14 @@ export class MinesPanel {
    */
   field(id, mode, change) {
     return make("input", {
-      id, type: "text", inputmode: mode, autocomplete: "off", spellcheck: "false", "aria-describedby": `${id}-problem`,
-      "aria-label": id === "total" ? "Number of mines" : "Density, as a fraction, decimal or percentage",
+      id,
+      type: "text",
+      inputmode: mode,
+      autocomplete: "off",
+      spellcheck: "false",
+      "aria-describedby": `${id}-problem`,
+      "aria-label":
+        id === "total" ? "Number of mines" : "Density, as a fraction, decimal or percentage",
       oninput: change,
     });
   }
@@ -93,7 +144,8 @@ export class MinesPanel {
    */
   choose(kind) {
     const cells = this.store.state.position.labels.length;
-    if (kind === "total" && this.mines.value.trim() === "") this.mines.value = String(Math.round(cells / 5));
+    if (kind === "total" && this.mines.value.trim() === "")
+      this.mines.value = String(Math.round(cells / 5));
     if (kind === "density" && this.rho.value.trim() === "") this.rho.value = "20%";
     this.change(kind);
   }
@@ -106,19 +158,38 @@ export class MinesPanel {
     } else if (kind === "total") {
       const text = this.mines.value.trim();
       const fine = /^[0-9]{1,9}$/.test(text);
-      this.complain(this.mines, this.minesProblem, fine ? "" : "Give a whole number of mines, 0 or more.");
-      if (fine) this.put({ kind: "total", mines: String(Number(text)), weighting: this.chosenWeighting });
+      this.complain(
+        this.mines,
+        this.minesProblem,
+        fine ? "" : "Give a whole number of mines, 0 or more.",
+      );
+      if (fine)
+        this.put({ kind: "total", mines: String(Number(text)), weighting: this.chosenWeighting });
     } else {
       const value = parseNumber(this.rho.value);
       const odds = this.unit.value === "odds";
       const tooMany = value !== null && !odds && value.top > value.bottom * BigInt(position.xMax);
-      this.complain(this.rho, this.rhoProblem,
-        value === null ? "Write it as 99/480, 0.207 or 20.7%."
-          : tooMany ? `More than x_max = ${position.xMax} mines per ${cellWord(position, 1)} cannot be.` : "");
+      this.complain(
+        this.rho,
+        this.rhoProblem,
+        value === null
+          ? "Write it as 99/480, 0.207 or 20.7%."
+          : tooMany
+            ? `More than x_max = ${position.xMax} mines per ${cellWord(position, 1)} cannot be.`
+            : "",
+      );
       if (value === null || tooMany) return;
       const text = this.rho.value.trim();
-      this.put(odds ? { kind: "odds", odds: toText(value), weighting: this.chosenWeighting }
-        : { kind: "density", rho: text.endsWith("%") || text.includes(".") ? toText(value) : text.replaceAll(" ", ""), weighting: this.chosenWeighting });
+      this.put(
+        odds
+          ? { kind: "odds", odds: toText(value), weighting: this.chosenWeighting }
+          : {
+              kind: "density",
+              rho:
+                text.endsWith("%") || text.includes(".") ? toText(value) : text.replaceAll(" ", ""),
+              weighting: this.chosenWeighting,
+            },
+      );
     }
   }
 
@@ -140,7 +211,11 @@ export class MinesPanel {
   changeXMax() {
     const value = Number(this.xMax.value);
     const fine = Number.isInteger(value) && value >= 1 && value <= MAX_X_MAX;
-    this.complain(this.xMax, this.xMaxProblem, fine ? "" : `Give a whole number from 1 to ${MAX_X_MAX}.`);
+    this.complain(
+      this.xMax,
+      this.xMaxProblem,
+      fine ? "" : `Give a whole number from 1 to ${MAX_X_MAX}.`,
+    );
     if (!fine) return;
     this.shownXMax = value;
     this.store.dispatch({ do: "xMax", xMax: value });
@@ -148,7 +223,8 @@ export class MinesPanel {
 
   changeWeighting() {
     const { prior } = this.store.state.position;
-    if (prior.kind !== "uniform") this.store.dispatch({ do: "prior", prior: { ...prior, weighting: this.chosenWeighting } });
+    if (prior.kind !== "uniform")
+      this.store.dispatch({ do: "prior", prior: { ...prior, weighting: this.chosenWeighting } });
   }
 
   /**
@@ -189,9 +265,12 @@ export class MinesPanel {
   }
 }
 
-/** @param {import("../position.js").Position} position */
+/** @param {import("../state/position.js").Position} position */
 function remaining({ prior, labels }) {
   if (prior.kind !== "total") return "";
-  const flagged = labels.reduce((sum, label) => sum + (label[0] === "*" ? Number(label.slice(1) || 1) : 0), 0);
+  const flagged = labels.reduce(
+    (sum, label) => sum + (label[0] === "*" ? Number(label.slice(1) || 1) : 0),
+    0,
+  );
   return flagged ? `${Number(prior.mines) - flagged} left after ${flagged} flagged` : "";
 }

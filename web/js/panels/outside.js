@@ -1,13 +1,13 @@
 // What lies outside of the board under a density: cells without end, all alike, or an edge.
 
-import { isStale } from "../cells.js";
-import { make, setText } from "../dom.js";
-import { fromText, toPercent } from "../fraction.js";
-import { isEndless, mayBeEndless, sidesTouched } from "../unbounded.js";
+import { isStale } from "../board/cells.js";
+import { make, setText } from "../page/dom.js";
+import { isEndless, mayBeEndless, sidesTouched } from "../state/unbounded.js";
+import { fromText, toPercent } from "../text/fraction.js";
 
 /**
- * @typedef {import("../store.js").Store} Store
- * @typedef {import("../store.js").State} State
+ * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../state/store.js").State} State
  */
 
 export class Outside {
@@ -20,13 +20,18 @@ export class Outside {
     this.container = container;
     this.board = board;
     this.text = make("span", {});
-    this.button = make("button", {
-      type: "button", onclick: () => {
-        const { position } = store.state;
-        const sides = mayBeEndless(position) && sidesTouched(position);
-        if (sides) store.dispatch({ do: "resize", ...sides });
+    this.button = make(
+      "button",
+      {
+        type: "button",
+        onclick: () => {
+          const { position } = store.state;
+          const sides = mayBeEndless(position) && sidesTouched(position);
+          if (sides) store.dispatch({ do: "resize", ...sides });
+        },
       },
-    }, "Let it go on");
+      "Let it go on",
+    );
     container.append(this.text, this.button);
   }
 
@@ -39,7 +44,12 @@ export class Outside {
     this.board.classList.toggle("endless", endless);
     if (!shown) return;
     this.button.hidden = endless;
-    setText(this.text, endless ? wording(state) : "The board ends at its border, because something is written there.");
+    setText(
+      this.text,
+      endless
+        ? wording(state)
+        : "The board ends at its border, because something is written there.",
+    );
     this.container.classList.toggle("stale", isStale(state) && settings.answers);
   }
 }

@@ -1,14 +1,14 @@
 // The palette: what a click on the board writes. On a phone it is the number pad.
 
-import { icon, make } from "../dom.js";
-import { isNumber } from "../labels.js";
-import { isGraph, largestNumber } from "../position.js";
-import { writeOnSelection } from "../graph/selection.js";
-import { COVER, DRAW, ERASE, FLAG, FREE, SELECT, isLabel } from "../tools.js";
+import { writeOnSelection } from "../board/graph/selection.js";
+import { icon, make } from "../page/dom.js";
+import { isNumber } from "../state/labels.js";
+import { isGraph, largestNumber } from "../state/position.js";
+import { COVER, DRAW, ERASE, FLAG, FREE, isLabel, SELECT } from "../state/tools.js";
 
 /**
- * @typedef {import("../store.js").Store} Store
- * @typedef {import("../store.js").State} State
+ * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../state/store.js").State} State
  */
 
 const SHOWN_NUMBERS = 8;
@@ -23,24 +23,55 @@ export class Palette {
     this.container = container;
     /** @type {[string, HTMLInputElement][]} */
     this.choices = [];
-    this.add(DRAW, "Draw", "Draw: click for a vertex, drag from one to another for an edge", icon("draw"), "for-graph");
+    this.add(
+      DRAW,
+      "Draw",
+      "Draw: click for a vertex, drag from one to another for an edge",
+      icon("draw"),
+      "for-graph",
+    );
     this.add(ERASE, "Erase", "Erase: click a vertex or an edge", icon("erase"), "for-graph");
-    this.add(SELECT, "Select", "Select a rectangle, move it by dragging", icon("select"), "wide for-grid");
-    this.add(SELECT, "Move", "Move: drag vertices, or a box around several", icon("move"), "wide for-graph");
+    this.add(
+      SELECT,
+      "Select",
+      "Select a rectangle, move it by dragging",
+      icon("select"),
+      "wide for-grid",
+    );
+    this.add(
+      SELECT,
+      "Move",
+      "Move: drag vertices, or a box around several",
+      icon("move"),
+      "wide for-graph",
+    );
     this.add(COVER, "Cover", "Cover: unknown", "", "cover wide");
     for (let value = 0; value <= SHOWN_NUMBERS; value += 1) {
       this.add(String(value), String(value), `Show ${value}`, String(value), `number n${value}`);
     }
     this.other = make("input", {
-      type: "number", min: 9, step: 1, class: "other-number", placeholder: "9+", "aria-label": "A larger number", title: "A larger number",
+      type: "number",
+      min: 9,
+      step: 1,
+      class: "other-number",
+      placeholder: "9+",
+      "aria-label": "A larger number",
+      title: "A larger number",
       oninput: () => this.chooseOther(),
       onfocus: () => this.chooseOther(),
     });
     this.container.append(this.other);
     this.add(FLAG, "Flag", "Flag: a known mine", icon("flag"), "flag");
     this.flags = make("input", {
-      type: "number", min: 1, step: 1, value: 1, class: "flag-count", "aria-label": "Mines under a flag", title: "Mines under a flag",
-      oninput: () => store.setUi({ tool: FLAG, flag: clamp(this.flags.value, 1, store.state.position.xMax) }),
+      type: "number",
+      min: 1,
+      step: 1,
+      value: 1,
+      class: "flag-count",
+      "aria-label": "Mines under a flag",
+      title: "Mines under a flag",
+      oninput: () =>
+        store.setUi({ tool: FLAG, flag: clamp(this.flags.value, 1, store.state.position.xMax) }),
     });
     this.container.append(this.flags);
     this.add(FREE, "Free", "Known free: covered, but without a mine", "", "free");
@@ -55,15 +86,24 @@ export class Palette {
    */
   add(tool, name, title, face, look) {
     const input = make("input", {
-      type: "radio", name: "tool", value: tool, class: "hidden",
+      type: "radio",
+      name: "tool",
+      value: tool,
+      class: "hidden",
       onchange: () => this.store.setUi({ tool }),
     });
     const words = isNumber(tool) ? null : make("span", { class: "word" }, name);
-    const label = make("label", { class: `tool ${look}`, title },
-      input, make("span", { class: "face", "aria-hidden": "true" }, face), words ?? make("span", { class: "hidden" }, title));
+    const label = make(
+      "label",
+      { class: `tool ${look}`, title },
+      input,
+      make("span", { class: "face", "aria-hidden": "true" }, face),
+      words ?? make("span", { class: "hidden" }, title),
+    );
     // Keys walk through the tools, so that only a pointer writes.
     label.addEventListener("click", (event) => {
-      if (event.target !== input && isLabel(tool) && writeOnSelection(this.store, tool)) event.preventDefault();
+      if (event.target !== input && isLabel(tool) && writeOnSelection(this.store, tool))
+        event.preventDefault();
     });
     this.choices.push([tool, input]);
     this.container.append(label);
@@ -71,7 +111,8 @@ export class Palette {
 
   chooseOther() {
     const { position } = this.store.state;
-    if (this.other.value !== "") this.store.setUi({ tool: String(clamp(this.other.value, 9, largestNumber(position))) });
+    if (this.other.value !== "")
+      this.store.setUi({ tool: String(clamp(this.other.value, 9, largestNumber(position))) });
   }
 
   /** @param {State} state */
@@ -79,7 +120,8 @@ export class Palette {
     const graph = isGraph(position);
     this.container.classList.toggle("graph", graph);
     for (const [tool, input] of this.choices) {
-      const hidden = input.parentElement?.classList.contains(graph ? "for-grid" : "for-graph") ?? false;
+      const hidden =
+        input.parentElement?.classList.contains(graph ? "for-grid" : "for-graph") ?? false;
       input.disabled = hidden;
       input.checked = ui.tool === tool && !hidden;
     }

@@ -1,15 +1,15 @@
 // The board's own settings: presets, width and height, rows and columns at each side, shape.
 
-import { icon, make, setText } from "../dom.js";
-import { say } from "../notices.js";
-import { withPart } from "../parts.js";
-import { PRESETS, cellWord, emptyPosition, isGraph, tallyLabels } from "../position.js";
-import { MAX_CELLS, SHAPES } from "../topology.js";
+import { icon, make, setText } from "../page/dom.js";
+import { say } from "../page/notices.js";
+import { withPart } from "../page/on_demand.js";
+import { cellWord, emptyPosition, isGraph, PRESETS, tallyLabels } from "../state/position.js";
+import { MAX_CELLS, SHAPES } from "../state/shapes.js";
 
 /**
- * @typedef {import("../store.js").Store} Store
- * @typedef {import("../store.js").State} State
- * @typedef {import("../topology.js").Shape} Shape
+ * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/shapes.js").Shape} Shape
  */
 
 /** @type {Record<Shape, string>} */
@@ -21,10 +21,20 @@ const SHAPE_NAMES = {
 };
 
 /** @type {["top" | "left" | "right" | "bottom", string, string][]} */
-const SIDES = [["top", "at the top", "row"], ["left", "on the left", "column"], ["right", "on the right", "column"], ["bottom", "at the bottom", "row"]];
+const SIDES = [
+  ["top", "at the top", "row"],
+  ["left", "on the left", "column"],
+  ["right", "on the right", "column"],
+  ["bottom", "at the bottom", "row"],
+];
 
 /** @type {[string, number, number][]} */
-const SHIFTS = [["up", -1, 0], ["left", 0, -1], ["right", 0, 1], ["down", 1, 0]];
+const SHIFTS = [
+  ["up", -1, 0],
+  ["left", 0, -1],
+  ["right", 0, 1],
+  ["down", 1, 0],
+];
 
 export class SizePanel {
   /**
@@ -33,46 +43,110 @@ export class SizePanel {
    */
   constructor(store, container) {
     this.store = store;
-    this.presets = make("select", { id: "preset", onchange: () => this.choosePreset() },
+    this.presets = make(
+      "select",
+      { id: "preset", onchange: () => this.choosePreset() },
       make("option", { value: "" }, "Choose …"),
-      ...PRESETS.map((preset, i) => make("option", { value: i }, `${preset.name} ${preset.width}×${preset.height}, ${preset.mines} mines`)));
+      ...PRESETS.map((preset, i) =>
+        make(
+          "option",
+          { value: i },
+          `${preset.name} ${preset.width}×${preset.height}, ${preset.mines} mines`,
+        ),
+      ),
+    );
     this.width = this.sizeField("width", "Columns");
     this.height = this.sizeField("height", "Rows");
     this.problem = make("p", { class: "problem", id: "size-problem", role: "alert" });
-    this.shape = make("select", {
-      id: "shape", onchange: () => store.dispatch({ do: "shape", shape: /** @type {Shape} */ (this.shape.value) }),
-    }, ...SHAPES.map((shape) => make("option", { value: shape }, SHAPE_NAMES[shape])));
+    this.shape = make(
+      "select",
+      {
+        id: "shape",
+        onchange: () =>
+          store.dispatch({ do: "shape", shape: /** @type {Shape} */ (this.shape.value) }),
+      },
+      ...SHAPES.map((shape) => make("option", { value: shape }, SHAPE_NAMES[shape])),
+    );
     /** What only a grid has. */
-    this.grid = make("div", {},
-      make("div", { class: "pair" },
+    this.grid = make(
+      "div",
+      {},
+      make(
+        "div",
+        { class: "pair" },
         make("div", { class: "field" }, make("label", { for: "width" }, "Columns"), this.width),
-        make("div", { class: "field" }, make("label", { for: "height" }, "Rows"), this.height)),
+        make("div", { class: "field" }, make("label", { for: "height" }, "Rows"), this.height),
+      ),
       this.problem,
       make("div", { class: "field" }, make("label", { for: "shape" }, "Shape"), this.shape),
-      make("details", {},
+      make(
+        "details",
+        {},
         make("summary", {}, "Add, remove, shift rows and columns"),
-        make("div", { class: "sides" }, ...SIDES.map(([side, where, what]) => this.sideButtons(side, where, what))),
-        make("div", { class: "shifts", role: "group", "aria-label": "Shift everything" },
+        make(
+          "div",
+          { class: "sides" },
+          ...SIDES.map(([side, where, what]) => this.sideButtons(side, where, what)),
+        ),
+        make(
+          "div",
+          { class: "shifts", role: "group", "aria-label": "Shift everything" },
           make("span", {}, "Shift all"),
-          ...SHIFTS.map(([way, down, right]) => make("button", {
-            type: "button", title: `Shift all ${way}`, "aria-label": `Shift all ${way}`,
-            onclick: () => store.dispatch({ do: "shift", down, right }),
-          }, icon(way))))),
-      make("button", { type: "button", class: "to-graph", title: "Every cell a vertex, joined to the cells it touches", onclick: () => this.turnIntoGraph() }, "Turn into a graph"));
+          ...SHIFTS.map(([way, down, right]) =>
+            make(
+              "button",
+              {
+                type: "button",
+                title: `Shift all ${way}`,
+                "aria-label": `Shift all ${way}`,
+                onclick: () => store.dispatch({ do: "shift", down, right }),
+              },
+              icon(way),
+            ),
+          ),
+        ),
+      ),
+      make(
+        "button",
+        {
+          type: "button",
+          class: "to-graph",
+          title: "Every cell a vertex, joined to the cells it touches",
+          onclick: () => this.turnIntoGraph(),
+        },
+        "Turn into a graph",
+      ),
+    );
     /** What only a graph has; filled when the first graph is shown. */
     this.graph = make("div", {});
     /** @type {import("./graph.js").GraphPanel | null} */
     this.graphPanel = null;
     this.loading = false;
-    this.cover = make("button", { type: "button", onclick: () => store.dispatch({ do: "cover" }) }, "Cover all cells");
+    this.cover = make(
+      "button",
+      { type: "button", onclick: () => store.dispatch({ do: "cover" }) },
+      "Cover all cells",
+    );
     container.append(
       make("h2", { id: "size-title" }, "Board"),
       make("div", { class: "field" }, make("label", { for: "preset" }, "New board"), this.presets),
       this.grid,
       this.graph,
-      make("div", { class: "whole-board" },
+      make(
+        "div",
+        { class: "whole-board" },
         this.cover,
-        make("button", { type: "button", id: "fill-numbers", title: "Write the numbers that are already forced" }, "Fill numbers")));
+        make(
+          "button",
+          {
+            type: "button",
+            id: "fill-numbers",
+            title: "Write the numbers that are already forced",
+          },
+          "Fill numbers",
+        ),
+      ),
+    );
   }
 
   /**
@@ -81,7 +155,14 @@ export class SizePanel {
    */
   sizeField(id, name) {
     return make("input", {
-      id, type: "number", min: 1, max: 500, step: 1, inputmode: "numeric", "aria-describedby": "size-problem", title: name,
+      id,
+      type: "number",
+      min: 1,
+      max: 500,
+      step: 1,
+      inputmode: "numeric",
+      "aria-describedby": "size-problem",
+      title: name,
       onchange: () => this.changeSize(),
     });
   }
@@ -94,29 +175,50 @@ export class SizePanel {
   sideButtons(side, where, what) {
     const button = (/** @type {string} */ face, /** @type {number} */ by) => {
       const title = `${by > 0 ? "Add" : "Remove"} a ${what} ${where}`;
-      return make("button", {
-        type: "button", title, "aria-label": title, onclick: () => this.store.dispatch({ do: "resize", [side]: by }),
-      }, icon(face));
+      return make(
+        "button",
+        {
+          type: "button",
+          title,
+          "aria-label": title,
+          onclick: () => this.store.dispatch({ do: "resize", [side]: by }),
+        },
+        icon(face),
+      );
     };
-    return make("div", { class: `side ${side}`, role: "group", "aria-label": where },
-      button("minus", -1), make("span", {}, where), button("plus", 1));
+    return make(
+      "div",
+      { class: `side ${side}`, role: "group", "aria-label": where },
+      button("minus", -1),
+      make("span", {}, where),
+      button("plus", 1),
+    );
   }
 
   choosePreset() {
     const preset = PRESETS[Number(this.presets.value)];
     if (this.presets.value === "" || !preset) return;
-    this.store.dispatch({ do: "load", position: emptyPosition(preset.width, preset.height, preset.mines) });
+    this.store.dispatch({
+      do: "load",
+      position: emptyPosition(preset.width, preset.height, preset.mines),
+    });
     this.presets.value = "";
   }
 
   turnIntoGraph() {
-    withPart(() => import("../graph/convert.js"), say, ({ MAX_CONVERTED, graphOf }) => {
-      const { position } = this.store.state;
-      if (isGraph(position)) return;
-      const count = position.labels.length;
-      if (count <= MAX_CONVERTED) this.store.dispatch({ do: "load", position: graphOf(position) });
-      else this.problem.textContent = `This board has ${count.toLocaleString("en")} cells; one of up to ${MAX_CONVERTED.toLocaleString("en")} can be turned into a graph.`;
-    });
+    withPart(
+      () => import("../graph/convert.js"),
+      say,
+      ({ MAX_CONVERTED, graphOf }) => {
+        const { position } = this.store.state;
+        if (isGraph(position)) return;
+        const count = position.labels.length;
+        if (count <= MAX_CONVERTED)
+          this.store.dispatch({ do: "load", position: graphOf(position) });
+        else
+          this.problem.textContent = `This board has ${count.toLocaleString("en")} cells; one of up to ${MAX_CONVERTED.toLocaleString("en")} can be turned into a graph.`;
+      },
+    );
   }
 
   changeSize() {
@@ -124,11 +226,17 @@ export class SizePanel {
     if (isGraph(position)) return;
     const [width, height] = [Number(this.width.value), Number(this.height.value)];
     const whole = Number.isInteger(width) && Number.isInteger(height) && width >= 1 && height >= 1;
-    if (!whole) this.problem.textContent = "A board needs at least one row and one column, in whole numbers.";
-    else if (width * height > MAX_CELLS) this.problem.textContent = `At most ${MAX_CELLS.toLocaleString("en")} cells fit; this would be ${(width * height).toLocaleString("en")}.`;
+    if (!whole)
+      this.problem.textContent = "A board needs at least one row and one column, in whole numbers.";
+    else if (width * height > MAX_CELLS)
+      this.problem.textContent = `At most ${MAX_CELLS.toLocaleString("en")} cells fit; this would be ${(width * height).toLocaleString("en")}.`;
     else {
       this.problem.textContent = "";
-      this.store.dispatch({ do: "resize", right: width - position.width, bottom: height - position.height });
+      this.store.dispatch({
+        do: "resize",
+        right: width - position.width,
+        bottom: height - position.height,
+      });
     }
   }
 
@@ -159,15 +267,21 @@ export class SizePanel {
   loadGraphPanel() {
     if (this.loading) return;
     this.loading = true;
-    withPart(() => import("./graph.js"), say, ({ GraphPanel }) => {
-      this.graphPanel = new GraphPanel(this.store, this.graph);
-      this.graphPanel.draw(this.store.state, this.store.state);
-    }).then(() => { this.loading = false; });
+    withPart(
+      () => import("./graph.js"),
+      say,
+      ({ GraphPanel }) => {
+        this.graphPanel = new GraphPanel(this.store, this.graph);
+        this.graphPanel.draw(this.store.state, this.store.state);
+      },
+    ).then(() => {
+      this.loading = false;
+    });
   }
 }
 
 /**
- * @param {import("../position.js").Position} position
+ * @param {import("../state/position.js").Position} position
  */
 export function describe(position) {
   const { unknown, numbers, flagged } = tallyLabels(position);

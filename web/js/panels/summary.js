@@ -1,16 +1,16 @@
 // What the whole position comes to: how many arrangements there are, how they split, how the
 // number of mines is distributed, and what it cost to find out.
 
-import { isStale } from "../cells.js";
-import { make, makeSvg, refill } from "../dom.js";
-import { fromText, toDecimal, toPercent, toShade } from "../fraction.js";
-import { shortName } from "../names.js";
-import { cellName, cellWord } from "../position.js";
+import { isStale } from "../board/cells.js";
+import { make, makeSvg, refill } from "../page/dom.js";
+import { cellName, cellWord } from "../state/position.js";
+import { fromText, toDecimal, toPercent, toShade } from "../text/fraction.js";
+import { shortName } from "../text/names.js";
 
 /**
- * @typedef {import("../store.js").State} State
- * @typedef {import("../answer.js").SolveAnswer} SolveAnswer
- * @typedef {import("../answer.js").Value} Value
+ * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../solver/answer.js").SolveAnswer} SolveAnswer
+ * @typedef {import("../solver/answer.js").Value} Value
  */
 
 const MOST_SAFEST = 3; // that fit into one line
@@ -34,7 +34,12 @@ export class Summary {
   draw(state) {
     const { answer } = state;
     const result = answer?.result;
-    const key = [answer?.revision, isStale(state), Boolean(result?.mine_counts), Boolean(result?.count)].join();
+    const key = [
+      answer?.revision,
+      isStale(state),
+      Boolean(result?.mine_counts),
+      Boolean(result?.count),
+    ].join();
     if (key === this.key) return;
     this.key = key;
     this.list.classList.toggle("stale", isStale(state));
@@ -52,17 +57,31 @@ export class Summary {
 function facts({ answer, position }, show) {
   const result = answer?.result;
   /** @type {[string, Node | string][]} */
-  const rows = [["Arrangements", "–"], ["Islands, groups", "–"], ["Expected mines", "–"], ["Safest", "–"], ["Engine, time", "–"]];
+  const rows = [
+    ["Arrangements", "–"],
+    ["Islands, groups", "–"],
+    ["Expected mines", "–"],
+    ["Safest", "–"],
+    ["Engine, time", "–"],
+  ];
   if (result?.legal) {
     rows[0][1] = result.count ? count(result.count) : "…";
     rows[1][1] = `${result.islands.length} ${plural(result.islands.length, "island")}, ${result.groups.length} ${plural(result.groups.length, "group")}, ${result.outer.cells.length} outer ${cellWord(position, result.outer.cells.length)}`;
     rows[2][1] = result.expected_mines ? number(result.expected_mines) : "…";
     if (result.safest?.probability === "1") rows[3][1] = `every ${cellWord(position, 1)} is a mine`;
-    else rows[3][1] = result.safest ? safest(result.safest.cells, position, show) : `no unknown ${cellWord(position, 1)}`;
+    else
+      rows[3][1] = result.safest
+        ? safest(result.safest.cells, position, show)
+        : `no unknown ${cellWord(position, 1)}`;
   } else if (result) {
     rows[0][1] = "0";
   }
-  if (result && answer) rows[4][1] = make("span", { title: result.engine.reason }, `${result.engine.name}, ${milliseconds(answer.seconds)}`);
+  if (result && answer)
+    rows[4][1] = make(
+      "span",
+      { title: result.engine.reason },
+      `${result.engine.name}, ${milliseconds(answer.seconds)}`,
+    );
   return rows.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, value)]);
 }
 
@@ -70,14 +89,17 @@ function facts({ answer, position }, show) {
 function count({ exact, power_of_ten }) {
   if (exact.length <= 12) return exact.replace(/\B(?=(\d{3})+$)/g, "\u202f");
   const lead = `${exact[0]}.${exact.slice(1, 3)}`;
-  return make("details", { class: "long-number" },
+  return make(
+    "details",
+    { class: "long-number" },
     make("summary", {}, `≈ ${lead} × 10`, make("sup", {}, String(power_of_ten))),
-    make("span", { class: "digits", tabindex: 0 }, exact));
+    make("span", { class: "digits", tabindex: 0 }, exact),
+  );
 }
 
 /**
  * @param {number[]} cells
- * @param {import("../position.js").Position} position
+ * @param {import("../state/position.js").Position} position
  * @param {(index: number) => void} show
  */
 function safest(cells, position, show) {
@@ -85,7 +107,19 @@ function safest(cells, position, show) {
   for (const cell of cells.slice(0, MOST_SAFEST)) {
     const name = cellName(position, cell);
     const short = shortName(position, cell, LONG_NAME);
-    box.append(make("button", { type: "button", class: "cell-link", "aria-label": `${short}: ${name}`, title: name, onclick: () => show(cell) }, short));
+    box.append(
+      make(
+        "button",
+        {
+          type: "button",
+          class: "cell-link",
+          "aria-label": `${short}: ${name}`,
+          title: name,
+          onclick: () => show(cell),
+        },
+        short,
+      ),
+    );
   }
   if (cells.length > MOST_SAFEST) box.append(`+ ${cells.length - MOST_SAFEST} more`);
   return box;
@@ -95,13 +129,21 @@ function safest(cells, position, show) {
 function number(value) {
   if (typeof value !== "string") return value.decimal.slice(0, 9);
   const fraction = fromText(value);
-  return fraction.bottom === 1n ? value : value.length < 14 ? `${value} ≈ ${toDecimal(fraction, 3)}` : toDecimal(fraction, 3);
+  return fraction.bottom === 1n
+    ? value
+    : value.length < 14
+      ? `${value} ≈ ${toDecimal(fraction, 3)}`
+      : toDecimal(fraction, 3);
 }
 
 /** @param {number} seconds */
 function milliseconds(seconds) {
   const ms = seconds * 1000;
-  return ms < 10 ? `${ms.toFixed(1)} ms` : ms < 1000 ? `${Math.round(ms)} ms` : `${seconds.toFixed(1)} s`;
+  return ms < 10
+    ? `${ms.toFixed(1)} ms`
+    : ms < 1000
+      ? `${Math.round(ms)} ms`
+      : `${seconds.toFixed(1)} s`;
 }
 
 /**
@@ -120,26 +162,58 @@ const plural = (n, word) => (n === 1 ? word : `${word}s`);
 function bars(counts, { position }) {
   if (counts.length < 2) {
     const given = position.prior.kind === "total" && counts.length === 1;
-    return [make("p", { class: "hint" }, given ? "The number of mines is given, so it has no distribution." : "")];
+    return [
+      make(
+        "p",
+        { class: "hint" },
+        given ? "The number of mines is given, so it has no distribution." : "",
+      ),
+    ];
   }
   const shares = counts.map(([mines, value]) => ({
-    mines, exact: typeof value === "string" ? value : value.decimal,
+    mines,
+    exact: typeof value === "string" ? value : value.decimal,
     share: typeof value === "string" ? toShade(fromText(value)) : Number(value.decimal),
   }));
   const peak = Math.max(...shares.map(({ share }) => share));
   let kept = shares.filter(({ share }) => share >= peak / 1000);
-  if (kept.length > MOST_BARS) kept = kept.filter(({ share }) => share >= peak / 20).slice(0, MOST_BARS);
+  if (kept.length > MOST_BARS)
+    kept = kept.filter(({ share }) => share >= peak / 20).slice(0, MOST_BARS);
   const [width, height] = [300, 90];
   const step = width / kept.length;
-  const drawing = makeSvg("svg", { viewBox: `0 0 ${width} ${height + 16}`, role: "img", "aria-label": `Distribution of the number of mines, most likely ${shares.find(({ share }) => share === peak)?.mines}` });
+  const drawing = makeSvg("svg", {
+    viewBox: `0 0 ${width} ${height + 16}`,
+    role: "img",
+    "aria-label": `Distribution of the number of mines, most likely ${shares.find(({ share }) => share === peak)?.mines}`,
+  });
   kept.forEach(({ mines, exact, share }, i) => {
     const tall = Math.max(1, (share / peak) * height);
-    const percent = exact.includes("/") ? toPercent(fromText(exact), 2, 6) : toDecimal({ top: BigInt(Math.round(share * 1e6)), bottom: 10000n }, 2);
+    const percent = exact.includes("/")
+      ? toPercent(fromText(exact), 2, 6)
+      : toDecimal({ top: BigInt(Math.round(share * 1e6)), bottom: 10000n }, 2);
     const text = exact.length > 40 ? `≈ ${percent} %` : `${exact} ≈ ${percent} %`;
-    drawing.append(makeSvg("rect", { class: "bar", x: i * step + step * 0.1, y: height - tall, width: step * 0.8, height: tall },
-      makeSvg("title", {}, `${mines} mines: ${text}`)));
+    drawing.append(
+      makeSvg(
+        "rect",
+        {
+          class: "bar",
+          x: i * step + step * 0.1,
+          y: height - tall,
+          width: step * 0.8,
+          height: tall,
+        },
+        makeSvg("title", {}, `${mines} mines: ${text}`),
+      ),
+    );
     const every = Math.ceil(kept.length / 12);
-    if (i % every === 0) drawing.append(makeSvg("text", { class: "tick", x: (i + 0.5) * step, y: height + 13, "text-anchor": "middle" }, String(mines)));
+    if (i % every === 0)
+      drawing.append(
+        makeSvg(
+          "text",
+          { class: "tick", x: (i + 0.5) * step, y: height + 13, "text-anchor": "middle" },
+          String(mines),
+        ),
+      );
   });
   return [make("h3", {}, "Mines on the board"), drawing];
 }

@@ -1,15 +1,15 @@
 // The line above the board: what the position comes to. Its height is fixed, so that nothing jumps
 // when an answer arrives.
 
-import { isStale } from "../cells.js";
-import { make, refill } from "../dom.js";
-import { fromText, toPercent } from "../fraction.js";
-import { cellName, cellWord } from "../position.js";
+import { isStale } from "../board/cells.js";
+import { make, refill } from "../page/dom.js";
+import { cellName, cellWord } from "../state/position.js";
+import { fromText, toPercent } from "../text/fraction.js";
 
 /**
- * @typedef {import("../store.js").Store} Store
- * @typedef {import("../store.js").State} State
- * @typedef {import("../answer.js").Contradiction} Contradiction
+ * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../solver/answer.js").Contradiction} Contradiction
  */
 
 const MOST_REPAIRS = 12;
@@ -29,12 +29,18 @@ export class Verdict {
     this.key = "";
     this.content = make("div", {});
     this.text = make("div", { class: "verdict-text" }, this.content);
-    this.more = make("button", {
-      type: "button", class: "more", onclick: () => {
-        container.classList.add("open");
-        this.more.remove();
+    this.more = make(
+      "button",
+      {
+        type: "button",
+        class: "more",
+        onclick: () => {
+          container.classList.add("open");
+          this.more.remove();
+        },
       },
-    }, "Show all");
+      "Show all",
+    );
     container.append(this.text);
     // Asked after the browser has laid out the page: before, it would have to do so twice.
     new ResizeObserver(() => {
@@ -46,7 +52,14 @@ export class Verdict {
   /** @param {State} state */
   draw(state) {
     const { answer, solver } = state;
-    const key = [answer?.revision, isStale(state), solver.stage, solver.message, solver.stopped, answer?.problem?.message].join();
+    const key = [
+      answer?.revision,
+      isStale(state),
+      solver.stage,
+      solver.message,
+      solver.stopped,
+      answer?.problem?.message,
+    ].join();
     if (key === this.key) return;
     this.key = key;
     this.container.classList.toggle("stale", isStale(state));
@@ -62,10 +75,19 @@ export class Verdict {
   written(state) {
     const { answer, solver } = state;
     if (solver.stage === "failed") return [make("p", { class: "problem" }, solver.message)];
-    if (!answer && solver.stopped) return [make("p", {}, "Stopped before the answer was there. "), this.again()];
+    if (!answer && solver.stopped)
+      return [make("p", {}, "Stopped before the answer was there. "), this.again()];
     if (!answer && solver.stage === "ready") return [make("p", {}, "Counting …")];
-    if (!answer) return [make("p", {}, `Click ${cellWord(state.position, 2)} to enter a position. The answer appears as soon as Python has started.`)];
-    if (isStale(state) && solver.stopped) return [make("p", {}, "Stopped before the answer was there. "), this.again()];
+    if (!answer)
+      return [
+        make(
+          "p",
+          {},
+          `Click ${cellWord(state.position, 2)} to enter a position. The answer appears as soon as Python has started.`,
+        ),
+      ];
+    if (isStale(state) && solver.stopped)
+      return [make("p", {}, "Stopped before the answer was there. "), this.again()];
     if (answer.problem) return [make("p", { class: "problem" }, answer.problem.message)];
     if (answer.result?.contradiction) return this.contradiction(state, answer.result.contradiction);
     return [make("p", {}, ...summary(state))];
@@ -83,16 +105,40 @@ export class Verdict {
   contradiction({ position }, { sentence, repairs }) {
     const mines = position.prior.kind === "total" ? position.prior.mines : "0";
     if (repairs.length === 0) {
-      return [make("p", { class: "sentence" }, sentence), make("p", {}, "No change of a single number mends this.")];
+      return [
+        make("p", { class: "sentence" }, sentence),
+        make("p", {}, "No change of a single number mends this."),
+      ];
     }
-    return [make("p", { class: "sentence" }, sentence), ...repairs.map(({ cell, values }) => {
-      const where = cell === null ? "the number of mines" : `the ${position.labels[cell]} at ${cellName(position, cell)}`;
-      const buttons = nearest(values, cell === null ? mines : position.labels[cell]).map((value) => make("button", {
-        type: "button", "aria-label": `Change ${where} to ${value}`, onclick: () => this.store.dispatch({ do: "repair", cell, value }),
-      }, value));
-      const more = values.length - buttons.length;
-      return make("div", { class: "repairs" }, make("span", {}, `Change ${where} to`), ...buttons, more > 0 ? `or ${more} more` : "");
-    })];
+    return [
+      make("p", { class: "sentence" }, sentence),
+      ...repairs.map(({ cell, values }) => {
+        const where =
+          cell === null
+            ? "the number of mines"
+            : `the ${position.labels[cell]} at ${cellName(position, cell)}`;
+        const buttons = nearest(values, cell === null ? mines : position.labels[cell]).map(
+          (value) =>
+            make(
+              "button",
+              {
+                type: "button",
+                "aria-label": `Change ${where} to ${value}`,
+                onclick: () => this.store.dispatch({ do: "repair", cell, value }),
+              },
+              value,
+            ),
+        );
+        const more = values.length - buttons.length;
+        return make(
+          "div",
+          { class: "repairs" },
+          make("span", {}, `Change ${where} to`),
+          ...buttons,
+          more > 0 ? `or ${more} more` : "",
+        );
+      }),
+    ];
   }
 }
 
@@ -119,20 +165,30 @@ function summary({ answer, position }) {
   if (!result) return [""];
   const { safe, mined, safest } = result;
   if (safe.length || mined.length) {
-    const certain = [safe.length ? `${safe.length} certainly safe` : "", mined.length ? `${mined.length} certainly mined` : ""].filter(Boolean);
-    if (safe.length || !safest || safest.probability === "1") return [make("b", {}, `${certain.join(", ")}.`)];
+    const certain = [
+      safe.length ? `${safe.length} certainly safe` : "",
+      mined.length ? `${mined.length} certainly mined` : "",
+    ].filter(Boolean);
+    if (safe.length || !safest || safest.probability === "1")
+      return [make("b", {}, `${certain.join(", ")}.`)];
     return [make("b", {}, `${certain.join(", ")}. `), guess(safest, position)];
   }
-  return safest ? [make("b", {}, "Nothing is certain. "), guess(safest, position)] : [`No ${cellWord(position, 1)} is unknown.`];
+  return safest
+    ? [make("b", {}, "Nothing is certain. "), guess(safest, position)]
+    : [`No ${cellWord(position, 1)} is unknown.`];
 }
 
 /**
- * @param {NonNullable<import("../answer.js").SolveAnswer["safest"]>} safest
- * @param {import("../position.js").Position} position
+ * @param {NonNullable<import("../solver/answer.js").SolveAnswer["safest"]>} safest
+ * @param {import("../state/position.js").Position} position
  */
 function guess({ cells, probability }, position) {
-  const where = cells.length === 1 ? cellName(position, cells[0]) : `${cells.length} ${cellWord(position, cells.length)}`;
-  if (typeof probability !== "string") return `Safest: ${where}, mine with chance ${probability.decimal.slice(0, 8)}….`;
+  const where =
+    cells.length === 1
+      ? cellName(position, cells[0])
+      : `${cells.length} ${cellWord(position, cells.length)}`;
+  if (typeof probability !== "string")
+    return `Safest: ${where}, mine with chance ${probability.decimal.slice(0, 8)}….`;
   const percent = `${toPercent(fromText(probability), 1, 4)} %`;
   const chance = probability.length > LONG ? percent : `${probability} (${percent})`;
   return `Safest: ${where}, mine with chance ${chance}.`;

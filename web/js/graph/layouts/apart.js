@@ -6,7 +6,8 @@
 export const CLEAR = 15;
 
 /**
- * Push vertices apart that are too close: pairs, found in squares as wide as the distance that is wanted.
+ * Push vertices apart that are too close: pairs, found in squares as wide as the distance that is
+ * wanted.
  * @param {Drawing} drawing
  * @param {number} pushes  rounds, at most
  * @returns {Generator<undefined, void, undefined>}
@@ -79,7 +80,8 @@ export function around(squares, x, y, wide) {
   /** @type {number[]} */
   const found = [];
   for (let right = -1; right <= 1; right++) {
-    for (let down = -1; down <= 1; down++) found.push(...(squares.get(square(column + right, row + down)) ?? []));
+    for (let down = -1; down <= 1; down++)
+      found.push(...(squares.get(square(column + right, row + down)) ?? []));
   }
   return found;
 }

@@ -1,9 +1,12 @@
 // All vertices on one circle. Those that touch stand beside each other where that is possible.
 
-import { neighboursIn } from "../edges.js";
-import { STEP, blank, packed } from "./pieces.js";
+import { neighboursIn } from "../../state/edges.js";
+import { blank, packed, STEP } from "./pieces.js";
 
-/** An edge passes the middle of a vertex at such a distance: the least, and the one that is wished for. */
+/**
+ * An edge passes the middle of a vertex at such a distance: the least, and the one that is wished
+ * for.
+ */
 const [TOUCH, PASS] = [5, 8];
 /** The circle is at most so many times as wide as vertices side by side need it. */
 const WIDEST = 2.2;
@@ -35,8 +38,12 @@ function radiusFor(line, edges) {
   const turn = Math.PI / count;
   const least = STEP / (2 * Math.sin(turn));
   const rank = new Uint32Array(count);
-  line.forEach((vertex, i) => { rank[vertex] = i; });
-  /** Steps around the circle between the ends of the shortest edge that has vertices between them. */
+  line.forEach((vertex, i) => {
+    rank[vertex] = i;
+  });
+  /**
+   * Steps around the circle between the ends of the shortest edge that has vertices between them.
+   */
   let shortest = Infinity;
   for (const [a, b] of edges) {
     const apart = Math.abs(rank[a] - rank[b]);
@@ -51,7 +58,8 @@ function radiusFor(line, edges) {
 }
 
 /**
- * Depth first: from each vertex on to the neighbour with the fewest ways on, so that none is left behind.
+ * Depth first: from each vertex on to the neighbour with the fewest ways on, so that none is left
+ * behind.
  * @param {readonly number[][]} near
  */
 function inOneLine(near) {
@@ -65,11 +73,17 @@ function inOneLine(near) {
       if (seen[vertex]) continue;
       seen[vertex] = 1;
       line.push(vertex);
-      const open = (/** @type {number} */ other) => near[other].reduce((sum, each) => sum + 1 - seen[each], 0);
+      const open = (/** @type {number} */ other) =>
+        near[other].reduce((sum, each) => sum + 1 - seen[each], 0);
       const next = near[vertex].filter((other) => !seen[other]);
       const ways = new Map(next.map((other) => [other, open(other)]));
       // The last is taken first.
-      stack.push(...next.sort((a, b) => /** @type {number} */ (ways.get(b)) - /** @type {number} */ (ways.get(a)) || b - a));
+      stack.push(
+        ...next.sort(
+          (a, b) =>
+            /** @type {number} */ (ways.get(b)) - /** @type {number} */ (ways.get(a)) || b - a,
+        ),
+      );
     }
   }
   return line;

@@ -1,13 +1,14 @@
 // Springs: between every two vertices one that is as long as the way between them along edges.
 //
-// The energy of all springs (Kamada and Kawai's stress) is made small by moving the ends of one spring
+// The energy of all springs (Kamada and Kawai's stress) is made small by moving the ends of one
+// spring
 // after the other, in a drawn order, with steps that become smaller (Zheng, Pawar, Goodman, "Graph
 // drawing by stochastic gradient descent"). Chance is seeded: the same graph gets the same drawing.
 
-import { neighboursIn } from "../edges.js";
+import { neighboursIn } from "../../state/edges.js";
 import { around, clear, inSquares } from "./apart.js";
 import { loosened } from "./loosen.js";
-import { STEP, blank, components, least, most, packed, within } from "./pieces.js";
+import { blank, components, least, most, packed, STEP, within } from "./pieces.js";
 
 /**
  * @typedef {import("./pieces.js").Drawing} Drawing
@@ -21,7 +22,8 @@ import { STEP, blank, components, least, most, packed, within } from "./pieces.j
  */
 
 /**
- * Up to 600 vertices every two are joined by a spring; in larger graphs about so many pairs are drawn.
+ * Up to 600 vertices every two are joined by a spring; in larger graphs about so many pairs are
+ * drawn.
  * A few dozen pushes are enough for most drawings.
  * @type {Effort}
  */
@@ -65,7 +67,9 @@ export async function forcePlacesInSlices(count, edges, stopped = () => false) {
     const { done, value } = work.next();
     if (done) return value;
     if (performance.now() - began < SLICE) continue;
-    await new Promise((resolve) => { setTimeout(resolve); });
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     if (stopped()) return null;
     began = performance.now();
   }
@@ -149,7 +153,8 @@ function* pairsOf(near, { springs: wanted, coarse }, draw) {
   const length = [];
   // Around a vertex with many edges there must be room for as many vertices.
   const crowd = near.map(({ length: degree }) => STEP * Math.max(0, degree / CROWD - 1));
-  const edge = (/** @type {number} */ i, /** @type {number} */ j) => STEP + Math.max(crowd[i], crowd[j]);
+  const edge = (/** @type {number} */ i, /** @type {number} */ j) =>
+    STEP + Math.max(crowd[i], crowd[j]);
   const join = (/** @type {number} */ i, /** @type {number} */ j, /** @type {number} */ wished) => {
     first.push(i);
     second.push(j);
@@ -165,7 +170,9 @@ function* pairsOf(near, { springs: wanted, coarse }, draw) {
     }
     const ways = waysFrom(near, i, edge);
     if (every > 1) {
-      ways.forEach((way, j) => { if (j > i || j % every > 0) join(i, j, way); });
+      ways.forEach((way, j) => {
+        if (j > i || j % every > 0) join(i, j, way);
+      });
       continue;
     }
     for (let j = i + 1; j < size; j++) {
@@ -174,7 +181,11 @@ function* pairsOf(near, { springs: wanted, coarse }, draw) {
     }
     if (i % 50 === 49) yield;
   }
-  return { first: Int32Array.from(first), second: Int32Array.from(second), length: Float64Array.from(length) };
+  return {
+    first: Int32Array.from(first),
+    second: Int32Array.from(second),
+    length: Float64Array.from(length),
+  };
 }
 
 /**
@@ -211,7 +222,8 @@ function shuffle({ first, second, length }, draw) {
 }
 
 /**
- * Turned so that edges lie across and upright as far as they agree on that (a grid), else so that the
+ * Turned so that edges lie across and upright as far as they agree on that (a grid), else so that
+ * the
  * drawing is as wide as it is long.
  * @param {number[][]} near
  * @param {Drawing} drawing
@@ -266,7 +278,8 @@ function mainDirection(x, y) {
 }
 
 /**
- * How far apart vertices should be on average: where there are many edges their ends need more room.
+ * How far apart vertices should be on average: where there are many edges their ends need more
+ * room.
  * @param {number[][]} near
  */
 function wishedGap(near) {
@@ -294,7 +307,8 @@ function grow(near, { x, y }) {
 }
 
 /**
- * Room for all: every vertex keeps its direction from the middle, and moves outwards until a disc of
+ * Room for all: every vertex keeps its direction from the middle, and moves outwards until a disc
+ * of
  * that size has room for those that are nearer.
  * @param {Drawing} drawing
  * @param {number} gap
@@ -304,7 +318,10 @@ function evenOut({ x, y }, gap) {
   const far = x.map((right, i) => Math.hypot(right - middleX, y[i] - middleY));
   const order = Uint32Array.from(x.keys()).sort((a, b) => far[a] - far[b]);
   order.forEach((vertex, rank) => {
-    const times = Math.max(1, (gap * Math.sqrt((rank + 0.5) / Math.PI)) / Math.max(far[vertex], 1e-6));
+    const times = Math.max(
+      1,
+      (gap * Math.sqrt((rank + 0.5) / Math.PI)) / Math.max(far[vertex], 1e-6),
+    );
     x[vertex] = (x[vertex] - middleX) * times;
     y[vertex] = (y[vertex] - middleY) * times;
   });

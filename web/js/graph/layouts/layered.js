@@ -1,10 +1,14 @@
-// Vertices in layers: each as many steps down as it is away from the top. Within a layer the order is
-// improved by sweeps of barycentres (Sugiyama), then every vertex moves towards its neighbours as far
+// Vertices in layers: each as many steps down as it is away from the top. Within a layer the order
+// is
+// improved by sweeps of barycentres (Sugiyama), then every vertex moves towards its neighbours as
+// far
 // as the distance to those beside it allows.
 
-import { STEP, blank, inParts, stepsFrom } from "./pieces.js";
+import { blank, inParts, STEP, stepsFrom } from "./pieces.js";
 
-/** Between layers; more where long edges lead from one to the next, so that they are not too flat. */
+/**
+ * Between layers; more where long edges lead from one to the next, so that they are not too flat.
+ */
 const LAYER = 1.5 * STEP;
 const MAX_LAYER = 6 * STEP;
 const SLOPE = 0.15;
@@ -15,7 +19,8 @@ const STRAIGHTENINGS = 12;
 /**
  * @param {number} count
  * @param {import("./pieces.js").Edges} edges
- * @param {{root?: number}} options  The vertex at the top; without one, one that is far from others.
+ * @param {{root?: number}} options  The vertex at the top; without one, one that is far from
+ *   others.
  */
 export function layeredPlaces(count, edges, { root } = {}) {
   return inParts(count, edges, (near, vertices) => {
@@ -53,24 +58,41 @@ function drawLayers(near, root) {
   const layer = stepsFrom(near, root);
   /** @type {number[][]} */
   const layers = [];
-  layer.forEach((depth, vertex) => { (layers[depth] ??= []).push(vertex); });
+  layer.forEach((depth, vertex) => {
+    (layers[depth] ??= []).push(vertex);
+  });
   const ordered = untangled(layers, near, layer);
   const { x, y } = blank(near.length);
-  for (const row of ordered) row.forEach((vertex, i) => { x[vertex] = STEP * (i - (row.length - 1) / 2); });
-  const rank = new Map(ordered.flatMap((row) => row.map((vertex, i) => /** @type {[number, number]} */ ([vertex, i]))));
-  const apart = (/** @type {number} */ a, /** @type {number} */ b) => Math.abs(/** @type {number} */ (rank.get(a)) - /** @type {number} */ (rank.get(b)));
+  for (const row of ordered)
+    row.forEach((vertex, i) => {
+      x[vertex] = STEP * (i - (row.length - 1) / 2);
+    });
+  const rank = new Map(
+    ordered.flatMap((row) => row.map((vertex, i) => /** @type {[number, number]} */ ([vertex, i]))),
+  );
+  const apart = (/** @type {number} */ a, /** @type {number} */ b) =>
+    Math.abs(/** @type {number} */ (rank.get(a)) - /** @type {number} */ (rank.get(b)));
   straighten(ordered, near, layer, x);
   let top = 0;
   ordered.forEach((row, depth) => {
     // Edges within a layer would run through the vertices between their ends: such a layer is bent.
-    const flat = row.every((vertex) => near[vertex].every((other) => layer[other] !== depth || apart(vertex, other) <= 1));
+    const flat = row.every((vertex) =>
+      near[vertex].every((other) => layer[other] !== depth || apart(vertex, other) <= 1),
+    );
     const bend = flat ? 0 : Math.min(0.6 * LAYER, 3 * row.length);
     row.forEach((vertex, i) => {
       const along = row.length > 1 ? i / (row.length - 1) : 0;
       y[vertex] = top + bend * 4 * along * (1 - along);
     });
-    const longest = row.reduce((end, vertex) => near[vertex].reduce(
-      (far, other) => (layer[other] > depth ? Math.max(far, Math.abs(x[other] - x[vertex])) : far), end), 0);
+    const longest = row.reduce(
+      (end, vertex) =>
+        near[vertex].reduce(
+          (far, other) =>
+            layer[other] > depth ? Math.max(far, Math.abs(x[other] - x[vertex])) : far,
+          end,
+        ),
+      0,
+    );
     top += bend + Math.min(Math.max(LAYER, SLOPE * longest), MAX_LAYER);
   });
   return { x, y };
@@ -85,7 +107,12 @@ function drawLayers(near, root) {
 function untangled(layers, near, layer) {
   const place = new Float64Array(near.length);
   let current = layers.map((row) => [...row]);
-  const settle = () => { for (const row of current) row.forEach((vertex, i) => { place[vertex] = i; }); };
+  const settle = () => {
+    for (const row of current)
+      row.forEach((vertex, i) => {
+        place[vertex] = i;
+      });
+  };
   settle();
   let [best, fewest] = [current, crossings(current, near, layer, place)];
   for (let sweep = 0; sweep < SWEEPS && fewest > 0; sweep++) {
@@ -95,9 +122,23 @@ function untangled(layers, near, layer) {
     current = [...current];
     for (const depth of depths) {
       const beside = down ? depth - 1 : depth + 1;
-      const centre = new Map(current[depth].map((vertex) => [vertex, barycentre(near[vertex].filter((other) => layer[other] === beside), place) ?? place[vertex]]));
-      current[depth] = current[depth].toSorted((a, b) => /** @type {number} */ (centre.get(a)) - /** @type {number} */ (centre.get(b)) || place[a] - place[b]);
-      current[depth].forEach((vertex, i) => { place[vertex] = i; });
+      const centre = new Map(
+        current[depth].map((vertex) => [
+          vertex,
+          barycentre(
+            near[vertex].filter((other) => layer[other] === beside),
+            place,
+          ) ?? place[vertex],
+        ]),
+      );
+      current[depth] = current[depth].toSorted(
+        (a, b) =>
+          /** @type {number} */ (centre.get(a)) - /** @type {number} */ (centre.get(b)) ||
+          place[a] - place[b],
+      );
+      current[depth].forEach((vertex, i) => {
+        place[vertex] = i;
+      });
     }
     const crossed = crossings(current, near, layer, place);
     if (crossed < fewest) [best, fewest] = [current, crossed];
@@ -127,7 +168,9 @@ function crossings(layers, near, layer, place) {
     const tree = new Int32Array(layers[depth + 1].length + 1);
     let placed = 0;
     for (const vertex of layers[depth]) {
-      const ends = near[vertex].filter((other) => layer[other] === depth + 1).map((other) => place[other]);
+      const ends = near[vertex]
+        .filter((other) => layer[other] === depth + 1)
+        .map((other) => place[other]);
       for (const end of ends) {
         let notRight = 0;
         for (let i = end + 1; i > 0; i -= i & -i) notRight += tree[i];
@@ -155,8 +198,16 @@ function straighten(layers, near, layer, x) {
     if (turn % 2 === 1) depths.reverse();
     for (const depth of depths) {
       const row = layers[depth];
-      const wished = row.map((vertex) => barycentre(near[vertex].filter((other) => layer[other] !== depth), x) ?? x[vertex]);
-      spread(wished).forEach((place, i) => { x[row[i]] = place; });
+      const wished = row.map(
+        (vertex) =>
+          barycentre(
+            near[vertex].filter((other) => layer[other] !== depth),
+            x,
+          ) ?? x[vertex],
+      );
+      spread(wished).forEach((place, i) => {
+        x[row[i]] = place;
+      });
     }
   }
 }
@@ -171,11 +222,17 @@ export function spread(wished) {
   const pools = [];
   wished.forEach((wish, i) => {
     let pool = { sum: wish - STEP * i, size: 1 };
-    for (let last = pools.at(-1); last && last.sum / last.size > pool.sum / pool.size; last = pools.at(-1)) {
+    for (
+      let last = pools.at(-1);
+      last && last.sum / last.size > pool.sum / pool.size;
+      last = pools.at(-1)
+    ) {
       pool = { sum: pool.sum + last.sum, size: pool.size + last.size };
       pools.pop();
     }
     pools.push(pool);
   });
-  return pools.flatMap(({ sum, size }) => new Array(size).fill(sum / size)).map((place, i) => place + STEP * i);
+  return pools
+    .flatMap(({ sum, size }) => new Array(size).fill(sum / size))
+    .map((place, i) => place + STEP * i);
 }

@@ -1,11 +1,14 @@
-// Sparse graphs without any order: springs as long as the ways between vertices make a tangled disc of
+// Sparse graphs without any order: springs as long as the ways between vertices make a tangled disc
+// of
 // them. Here vertices push each other away, the more the more edges they have, and only edges pull
-// (as in Jacomy, Venturini, Heymann, Bastian, "ForceAtlas2"): trees and rings go outwards. Then single
-// vertices are moved to where their edges cross fewer others. Of the two drawings the one with fewer
+// (as in Jacomy, Venturini, Heymann, Bastian, "ForceAtlas2"): trees and rings go outwards. Then
+// single
+// vertices are moved to where their edges cross fewer others. Of the two drawings the one with
+// fewer
 // crossings is kept, so that nothing that was in order is lost.
 
 import { CLEAR, clear } from "./apart.js";
-import { STEP, least, most } from "./pieces.js";
+import { least, most, STEP } from "./pieces.js";
 
 /** @typedef {import("./pieces.js").Drawing} Drawing */
 
@@ -30,9 +33,17 @@ const ONE_CROSSING = 2 * STEP; // units that edges may become longer to be rid o
  */
 export function* loosened(near, drawing, draw) {
   const size = near.length;
-  const edges = near.flatMap((list, i) => list.filter((j) => j > i).map((j) => /** @type {const} */ ([i, j])));
+  const edges = near.flatMap((list, i) =>
+    list.filter((j) => j > i).map((j) => /** @type {const} */ ([i, j])),
+  );
   const leaves = near.filter(({ length }) => length === 1).length;
-  if (size < LEAST_VERTICES || size > MOST_VERTICES || edges.length > MOST_PER_VERTEX * size || leaves < LEAVES * size) return drawing;
+  if (
+    size < LEAST_VERTICES ||
+    size > MOST_VERTICES ||
+    edges.length > MOST_PER_VERTEX * size ||
+    leaves < LEAVES * size
+  )
+    return drawing;
   const before = crossings(edges, drawing);
   if (before === 0) return drawing;
   const loose = { x: drawing.x.slice(), y: drawing.y.slice() };
@@ -103,8 +114,15 @@ function* spread(near, edges, { x, y }) {
 function* untangle(near, edges, { x, y }, draw) {
   const passes = Math.min(MOST_PASSES, Math.floor(WORK / (2 * TRIALS * edges.length ** 2)));
   // Without pairs: this is the innermost of all loops.
-  const [first, second] = [Int32Array.from(edges, ([a]) => a), Int32Array.from(edges, ([, b]) => b)];
-  const cost = (/** @type {number} */ vertex, /** @type {number} */ atX, /** @type {number} */ atY) => {
+  const [first, second] = [
+    Int32Array.from(edges, ([a]) => a),
+    Int32Array.from(edges, ([, b]) => b),
+  ];
+  const cost = (
+    /** @type {number} */ vertex,
+    /** @type {number} */ atX,
+    /** @type {number} */ atY,
+  ) => {
     let sum = 0;
     for (const other of near[vertex]) {
       sum += Math.hypot(x[other] - atX, y[other] - atY) / ONE_CROSSING;
@@ -117,14 +135,22 @@ function* untangle(near, edges, { x, y }, draw) {
     }
     return sum;
   };
-  const isTaken = (/** @type {number} */ vertex, /** @type {number} */ atX, /** @type {number} */ atY) => {
-    for (let i = 0; i < x.length; i++) if (i !== vertex && Math.abs(x[i] - atX) < CLEAR && Math.abs(y[i] - atY) < CLEAR) return true;
+  const isTaken = (
+    /** @type {number} */ vertex,
+    /** @type {number} */ atX,
+    /** @type {number} */ atY,
+  ) => {
+    for (let i = 0; i < x.length; i++)
+      if (i !== vertex && Math.abs(x[i] - atX) < CLEAR && Math.abs(y[i] - atY) < CLEAR) return true;
     return false;
   };
   for (let pass = 0; pass < passes; pass++) {
     for (let vertex = 0; vertex < near.length; vertex++) {
       let now = cost(vertex, x[vertex], y[vertex]);
-      const middle = near[vertex].reduce(([a, b], other) => [a + x[other] / near[vertex].length, b + y[other] / near[vertex].length], [0, 0]);
+      const middle = near[vertex].reduce(
+        ([a, b], other) => [a + x[other] / near[vertex].length, b + y[other] / near[vertex].length],
+        [0, 0],
+      );
       for (let trial = 0; trial < TRIALS; trial++) {
         const [angle, far] = [2 * Math.PI * draw(), (trial % 3 ? 1.25 : 3) * STEP * (0.5 + draw())];
         const [fromX, fromY] = trial % 2 ? middle : [x[vertex], y[vertex]];
@@ -148,7 +174,14 @@ export function crossings(edges, { x, y }) {
   edges.forEach(([a, b], i) => {
     for (let k = i + 1; k < edges.length; k++) {
       const [c, d] = edges[k];
-      if (a !== c && a !== d && b !== c && b !== d && doCross(x[a], y[a], x[b], y[b], x[c], y[c], x[d], y[d])) count += 1;
+      if (
+        a !== c &&
+        a !== d &&
+        b !== c &&
+        b !== d &&
+        doCross(x[a], y[a], x[b], y[b], x[c], y[c], x[d], y[d])
+      )
+        count += 1;
     }
   });
   return count;
@@ -164,6 +197,8 @@ function doCross(ax, ay, bx, by, cx, cy, dx, dy) {
   const aby = by - ay;
   const cdx = dx - cx;
   const cdy = dy - cy;
-  return (abx * (cy - ay) - aby * (cx - ax)) * (abx * (dy - ay) - aby * (dx - ax)) < 0
-    && (cdx * (ay - cy) - cdy * (ax - cx)) * (cdx * (by - cy) - cdy * (bx - cx)) < 0;
+  return (
+    (abx * (cy - ay) - aby * (cx - ax)) * (abx * (dy - ay) - aby * (dx - ax)) < 0 &&
+    (cdx * (ay - cy) - cdy * (ax - cx)) * (cdx * (by - cy) - cdy * (bx - cx)) < 0
+  );
 }

@@ -1,10 +1,12 @@
-// What every layout needs: the connected parts, steps between vertices, and one drawing made of several.
+// What every layout needs: the connected parts, steps between vertices, and one drawing made of
+// several.
 
-import { neighboursIn } from "../edges.js";
+import { neighboursIn } from "../../state/edges.js";
 
 /**
  * @typedef {readonly (readonly [number, number])[]} Edges  Pairs of indices.
- * @typedef {[number, number][]} Places  Whole numbers, right and down from 0, 0: a vertex is 10 wide.
+ * @typedef {[number, number][]} Places  Whole numbers, right and down from 0, 0: a vertex is 10
+ *   wide.
  * @typedef {{x: Float64Array, y: Float64Array}} Drawing  The same while it is worked on.
  */
 
@@ -78,7 +80,11 @@ export function stepsFrom(near, start) {
 export function inParts(count, edges, draw) {
   const near = neighboursIn(count, edges);
   const parts = components(near);
-  return packed(count, parts, parts.map((part) => draw(within(near, part), part)));
+  return packed(
+    count,
+    parts,
+    parts.map((part) => draw(within(near, part), part)),
+  );
 }
 
 /**
@@ -88,7 +94,9 @@ export function inParts(count, edges, draw) {
  */
 export function within(near, part) {
   const number = new Map(part.map((vertex, i) => [vertex, i]));
-  return part.map((vertex) => near[vertex].map((other) => /** @type {number} */ (number.get(other))));
+  return part.map((vertex) =>
+    near[vertex].map((other) => /** @type {number} */ (number.get(other))),
+  );
 }
 
 /**
@@ -113,7 +121,10 @@ export function packed(count, parts, drawings) {
   for (const { i, left, top, width, height } of boxes) {
     if (x > 0 && x + width > across + 1) [x, y, high] = [0, y + high, 0];
     for (const [k, vertex] of parts[i].entries()) {
-      places[vertex] = [Math.round(x + drawings[i].x[k] - left), Math.round(y + drawings[i].y[k] - top)];
+      places[vertex] = [
+        Math.round(x + drawings[i].x[k] - left),
+        Math.round(y + drawings[i].y[k] - top),
+      ];
     }
     x += width;
     high = Math.max(high, height);

@@ -1,27 +1,36 @@
 // Trees in levels: every vertex above the middle of its children, subtrees as close as they can be.
 //
 // Reingold and Tilford's rules. Of each subtree the outline is kept, level by level; children are
-// pushed together from the left and, in a mirror, from the right, and stand in the middle of the two
+// pushed together from the left and, in a mirror, from the right, and stand in the middle of the
+// two
 // (Kennedy, "Functional pearls: Drawing trees"), so that a mirrored tree has the mirrored drawing.
 //
-// The highest child hands its outline on to the parent, and below the other children there is nothing
-// to compare: at each vertex the work is as much as these others are high, in all no more than there
+// The highest child hands its outline on to the parent, and below the other children there is
+// nothing
+// to compare: at each vertex the work is as much as these others are high, in all no more than
+// there
 // are vertices.
 
-import { STEP, blank, inParts, stepsFrom } from "./pieces.js";
+import { blank, inParts, STEP, stepsFrom } from "./pieces.js";
 
 /**
  * @typedef {[number, number]} Ends  Left and right end of a level.
  * @typedef {{levels: Ends[], shift: number}} Outline
- *   Of a subtree, the lowest level first; `shift` is to be added to make the ends lie beside its root.
+ *   Of a subtree, the lowest level first; `shift` is to be added to make the ends lie beside its
+ *   root.
  */
 
-/** Between levels: more where an edge would run into the vertex beside its end, up to the second. */
+/**
+ * Between levels: more where an edge would run into the vertex beside its end, up to the second.
+ */
 const LEVEL = 1.4 * STEP;
 const MAX_LEVEL = 4 * STEP;
 /** An edge passes the middle of another vertex at least so far above. */
 const PASS = 8;
-/** And one within a level so far from it, where a bend of this depth, or half as deep as wide, can do that. */
+/**
+ * And one within a level so far from it, where a bend of this depth, or half as deep as wide, can
+ * do that.
+ */
 const BESIDE = 7;
 const MAX_BEND = 6 * STEP;
 /** Rounds after which the height of a bent level hardly changes. */
@@ -30,7 +39,8 @@ const STEEPER = 6;
 const WIDER = 1.4;
 
 /**
- * A tree or forest; of a graph with rings, the tree that is met first, and the other edges across it.
+ * A tree or forest; of a graph with rings, the tree that is met first, and the other edges across
+ * it.
  * @param {number} count
  * @param {import("./pieces.js").Edges} edges
  * @param {{root?: number}} options  The vertex at the top; without one, the middle of each tree.
@@ -54,7 +64,9 @@ function middleOf(near) {
   // Half way between two vertices as far apart as they can be.
   let vertex = farthest(fromOne);
   for (let left = fromOne[vertex] >> 1; left > 0; left--) {
-    vertex = /** @type {number} */ (near[vertex].find((other) => fromOne[other] === fromOne[vertex] - 1));
+    vertex = /** @type {number} */ (
+      near[vertex].find((other) => fromOne[other] === fromOne[vertex] - 1)
+    );
   }
   return vertex;
 }
@@ -96,7 +108,10 @@ function drawTree(near, root) {
   let start = 0;
   levels.forEach((level, i) => {
     const flat = LEVEL + bends[i];
-    const needed = level.reduce((most, vertex) => Math.max(most, roomAbove(vertex, children[vertex], drawing)), flat);
+    const needed = level.reduce(
+      (most, vertex) => Math.max(most, roomAbove(vertex, children[vertex], drawing)),
+      flat,
+    );
     // Until now it is the depth below the middle of its level.
     for (const vertex of level) drawing.y[vertex] += start;
     start += Math.min(needed, MAX_LEVEL + bends[i] + (bends[i + 1] ?? 0));
@@ -105,7 +120,8 @@ function drawTree(near, root) {
 }
 
 /**
- * In a graph that is no tree, edges within a level would run through the vertices between their ends:
+ * In a graph that is no tree, edges within a level would run through the vertices between their
+ * ends:
  * such a level is bent down on both sides, and all of them are wider. How deep each becomes.
  * @param {readonly number[][]} levels
  * @param {readonly number[][]} near
@@ -115,17 +131,34 @@ function drawTree(near, root) {
 function bend(levels, near, depth, { x, y }) {
   const rows = levels.map((level) => level.toSorted((a, b) => x[a] - x[b]));
   const rank = new Uint32Array(near.length);
-  for (const row of rows) row.forEach((vertex, i) => { rank[vertex] = i; });
-  const hidden = (/** @type {number} */ a, /** @type {number} */ b) => depth[a] === depth[b] && rank[b] > rank[a] + 1;
+  for (const row of rows)
+    row.forEach((vertex, i) => {
+      rank[vertex] = i;
+    });
+  const hidden = (/** @type {number} */ a, /** @type {number} */ b) =>
+    depth[a] === depth[b] && rank[b] > rank[a] + 1;
   const isBent = rows.map((row) => row.some((a) => near[a].some((b) => hidden(a, b))));
-  if (isBent.includes(true)) x.forEach((_, vertex) => { x[vertex] *= WIDER; });
+  if (isBent.includes(true))
+    x.forEach((_, vertex) => {
+      x[vertex] *= WIDER;
+    });
   return rows.map((row, i) => {
     if (!isBent[i]) return 0;
     const [left, right] = [x[row[0]], x[row[row.length - 1]]];
     const [middle, half] = [(left + right) / 2, (right - left) / 2];
     let curve = 0;
     for (const a of row) {
-      for (const b of near[a]) if (hidden(a, b)) curve = Math.max(curve, curveFor(x[a] - middle, x[b] - middle, x[row[rank[a] + 1]] - middle, x[row[rank[b] - 1]] - middle));
+      for (const b of near[a])
+        if (hidden(a, b))
+          curve = Math.max(
+            curve,
+            curveFor(
+              x[a] - middle,
+              x[b] - middle,
+              x[row[rank[a] + 1]] - middle,
+              x[row[rank[b] - 1]] - middle,
+            ),
+          );
     }
     const depthOf = Math.min(curve * half * half, half, MAX_BEND);
     for (const vertex of row) y[vertex] = depthOf * ((x[vertex] - middle) / half) ** 2;
@@ -147,10 +180,12 @@ function curveFor(a, b, ...between) {
 }
 
 /**
- * How far below its level that of the children lies so that the edge to one does not meet those before it.
+ * How far below its level that of the children lies so that the edge to one does not meet those
+ * before it.
  * @param {number} parent
  * @param {readonly number[]} children  From left to right.
- * @param {import("./pieces.js").Drawing} drawing  In which a height is that below the middle of a level.
+ * @param {import("./pieces.js").Drawing} drawing  In which a height is that below the middle of a
+ *   level.
  */
 function roomAbove(parent, children, { x, y }) {
   let needed = 0;
@@ -200,9 +235,17 @@ function rooted(near, root) {
  */
 function tops(outlines) {
   let [highest, second] = [0, 0];
-  for (const { levels } of outlines) [highest, second] = [Math.max(highest, levels.length), Math.max(second, Math.min(highest, levels.length))];
+  for (const { levels } of outlines)
+    [highest, second] = [
+      Math.max(highest, levels.length),
+      Math.max(second, Math.min(highest, levels.length)),
+    ];
   return outlines.map(({ levels, shift }) =>
-    levels.slice(-second || levels.length).reverse().map(([a, b]) => /** @type {Ends} */ ([a + shift, b + shift])));
+    levels
+      .slice(-second || levels.length)
+      .reverse()
+      .map(([a, b]) => /** @type {Ends} */ ([a + shift, b + shift])),
+  );
 }
 
 /**
@@ -210,7 +253,9 @@ function tops(outlines) {
  * @param {Ends[][]} outlines
  */
 function middles(outlines) {
-  const mirror = outlines.map((outline) => outline.map(([a, b]) => /** @type {Ends} */ ([-b, -a]))).reverse();
+  const mirror = outlines
+    .map((outline) => outline.map(([a, b]) => /** @type {Ends} */ ([-b, -a])))
+    .reverse();
   const fromRight = fromLeft(mirror).reverse();
   return fromLeft(outlines).map((x, i) => (x - fromRight[i]) / 2);
 }
@@ -227,7 +272,9 @@ function fromLeft(outlines) {
     for (let level = 0; level < Math.min(right.length, outline.length); level++) {
       x = Math.max(x, right[level] - outline[level][0] + STEP);
     }
-    outline.forEach(([, end], level) => { right[level] = x + end; });
+    outline.forEach(([, end], level) => {
+      right[level] = x + end;
+    });
     return x;
   });
   const middle = shifts.length > 0 ? (shifts[0] + shifts[shifts.length - 1]) / 2 : 0;
@@ -242,14 +289,20 @@ function fromLeft(outlines) {
  */
 function joined(outlines, shifts) {
   if (outlines.length === 0) return { levels: [[0, 0]], shift: 0 };
-  const highest = outlines.reduce((best, { levels }, i) => (levels.length > outlines[best].levels.length ? i : best), 0);
+  const highest = outlines.reduce(
+    (best, { levels }, i) => (levels.length > outlines[best].levels.length ? i : best),
+    0,
+  );
   const { levels } = outlines[highest];
   const shift = outlines[highest].shift + shifts[highest];
   outlines.forEach((other, i) => {
     if (i === highest) return;
     const by = other.shift + shifts[i] - shift;
     for (let depth = 1; depth <= other.levels.length; depth++) {
-      const [ours, theirs] = [levels[levels.length - depth], other.levels[other.levels.length - depth]];
+      const [ours, theirs] = [
+        levels[levels.length - depth],
+        other.levels[other.levels.length - depth],
+      ];
       ours[0] = Math.min(ours[0], theirs[0] + by);
       ours[1] = Math.max(ours[1], theirs[1] + by);
     }

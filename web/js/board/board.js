@@ -1,0 +1,90 @@
+// The board: a grid or a graph, whichever the position is.
+
+import { isGraph } from "../state/position.js";
+import { cellSize } from "../state/store.js";
+import { chancesIn, drawCells, isStale } from "./cells.js";
+import { GraphSheet } from "./graph/sheet.js";
+import { GridSheet } from "./grid.js";
+import { Veil } from "./veil.js";
+
+/**
+ * @typedef {import("../state/store.js").State} State
+ * @typedef {import("./cells.js").CellView} CellView
+ */
+
+export class Board {
+  /** @param {HTMLElement} container */
+  constructor(container) {
+    this.container = container;
+    this.veil = new Veil();
+    this.grid = new GridSheet(container, this.veil.element);
+    this.graph = new GraphSheet(container, this.veil.element);
+    /** @type {CellView[]} */
+    this.cells = [];
+    this.tabStop = -1;
+    /** @type {State | null} */
+    this.drawn = null;
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { position, ui } = state;
+    // A board that has grown keeps the cell with the cursor where it was: a hand may be over it.
+    const grown = this.drawn !== null && this.drawn.ui.grown !== ui.grown;
+    const place = grown ? this.cells[this.tabStop]?.element.getBoundingClientRect() : null;
+    // A board of another size keeps the focus that the old one had.
+    const focused = this.container.contains(document.activeElement);
+    const cells = isGraph(position) ? this.graph.build(position) : this.grid.build(position);
+    const rebuilt = cells !== this.cells;
+    if (rebuilt) {
+      this.cells = cells;
+      this.tabStop = -1;
+    }
+    const stale = isStale(state);
+    const chances = chancesIn(state);
+    // Before anything is changed: the veil asks for its colour, which is at hand only until then.
+    if (stale) this.veil.draw(position, ui.frame, (i) => chances[i] !== null);
+    this.container.style.setProperty("--cell", `${cellSize(state)}px`);
+    if (isGraph(position)) this.graph.draw(state, position, this.drawn);
+    const late = drawCells(this.cells, state, chances);
+    this.container.classList.toggle("stale", stale || late);
+    this.container.setAttribute("aria-busy", String(stale || late));
+    if (this.tabStop !== ui.cursor) {
+      if (this.tabStop >= 0 && this.tabStop < this.cells.length)
+        this.cells[this.tabStop].element.tabIndex = -1;
+      const cell = this.cells[ui.cursor];
+      if (cell) cell.element.tabIndex = 0;
+      this.tabStop = ui.cursor;
+    }
+    if (place) this.scrollBack(ui.cursor, place);
+    if (rebuilt && focused) this.focus(ui.cursor);
+    this.drawn = state;
+    if (late) requestAnimationFrame(() => this.drawn === state && this.draw(state));
+  }
+
+  /** @param {number} index @param {DOMRect} place */
+  scrollBack(index, place) {
+    for (const view of [this.container.parentElement, window]) {
+      const now = this.cells[index].element.getBoundingClientRect();
+      view?.scrollBy({
+        left: now.left - place.left,
+        top: now.top - place.top,
+        behavior: "instant",
+      });
+    }
+  }
+
+  /** @param {number} index */
+  focus(index) {
+    (this.cells[index]?.element ?? this.container).focus();
+  }
+
+  /**
+   * The cell under an event, or null.
+   * @param {EventTarget | null} target
+   */
+  indexAt(target) {
+    const cell = target instanceof Element ? target.closest("[data-index]") : null;
+    return cell && this.container.contains(cell) ? Number(cell.getAttribute("data-index")) : null;
+  }
+}

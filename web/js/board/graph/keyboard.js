@@ -1,0 +1,123 @@
+// Keys on a graph: from vertex to vertex, and drawing without a pointer.
+
+import { byId } from "../../page/dom.js";
+import { areJoined } from "../../state/graph_edits.js";
+import { addVertex } from "./pointer.js";
+import { movedAlike, toggled } from "./selection.js";
+
+/**
+ * @typedef {import("../../state/store.js").Store} Store
+ * @typedef {import("../board.js").Board} Board
+ * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
+ * @typedef {import("../../state/position.js").Place} Place
+ */
+
+const STEP = 4; // units that a key moves a vertex
+const APART = 20; // units from a vertex to a new one beside it
+const CLEAR = 14; // units around a new vertex in which no other stands
+
+/** @type {Record<string, [number, number]>} */
+const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/**
+ * The vertex that a key leads to; null where the key leads nowhere.
+ * @param {string} key
+ * @param {number} cursor
+ * @param {GraphPosition} position
+ * @returns {number | null}
+ */
+export function stepInGraph(key, cursor, { places }) {
+  if (places.length === 0) return null;
+  if (key === "Home") return 0;
+  if (key === "End") return places.length - 1;
+  if (!(key in WAYS)) return null;
+  const [right, down] = WAYS[key];
+  const [x, y] = places[cursor];
+  let [best, found] = [Infinity, cursor];
+  places.forEach((place, i) => {
+    const along = (place[0] - x) * right + (place[1] - y) * down;
+    const aside = Math.abs((place[0] - x) * down) + Math.abs((place[1] - y) * right);
+    // Nearer is better, and straight ahead better still; what lies more aside than ahead is last.
+    const cost = along + 2 * aside + (aside > along ? 1e6 : 0);
+    if (i !== cursor && along > 0 && cost < best) [best, found] = [cost, i];
+  });
+  return found;
+}
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @param {GraphPosition} position
+ * @param {KeyboardEvent} event
+ * @returns {boolean} whether the key was one of these
+ */
+export function drawByKey(store, board, position, event) {
+  const { cursor, joining, selected } = store.state.ui;
+  const here = position.places[cursor];
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (key === "n" || key === "Insert") {
+    const alone = event.shiftKey || key === "Insert" || !here;
+    addVertex(store, board, roomBeside(position, here ?? [0, 0]), alone ? null : cursor, position);
+    return true;
+  }
+  if (!here) return false;
+  if (key in WAYS && event.shiftKey) {
+    const [right, down] = WAYS[key];
+    const moving = selected.length ? selected : [cursor];
+    store.dispatch(
+      { do: "drag", moves: movedAlike(moving, position.places, STEP * right, STEP * down) },
+      `keys ${moving}`,
+    );
+    return true;
+  }
+  if (key === "e") {
+    store.setUi({ joining: joining === null ? cursor : null });
+    if (joining !== null && joining !== cursor) {
+      store.dispatch({
+        do: "edge",
+        ends: [joining, cursor],
+        joined: !areJoined(position, joining, cursor),
+      });
+    }
+    return true;
+  }
+  if (key === "d" || (key === "Delete" && event.shiftKey)) {
+    store.dispatch({ do: "erase", vertices: selected.length ? [...selected] : [cursor] });
+    return true;
+  }
+  if (key === "s") {
+    store.setUi({ selected: toggled(selected, cursor) });
+    return true;
+  }
+  if (key === "r" || key === "F2") {
+    // The field is that of the vertex that is looked at, which may be another one under the
+    // pointer.
+    store.setUi({ hover: null });
+    store.draw();
+    /** @type {HTMLInputElement} */ (byId("vertex-name")).select();
+    return true;
+  }
+  return false;
+}
+
+/**
+ * A free place beside a vertex: below it first, then around, then farther away.
+ * @param {GraphPosition} position
+ * @param {Place} place
+ * @returns {Place}
+ */
+export function roomBeside({ places }, [x, y]) {
+  for (let ring = 1; ; ring += 1) {
+    for (let turn = 0; turn < 8 * ring; turn += 1) {
+      // From below to both sides in turn.
+      const angle =
+        Math.PI / 2 + (Math.ceil(turn / 2) * (turn % 2 ? 1 : -1) * Math.PI) / (4 * ring);
+      const free = [
+        Math.round(x + APART * ring * Math.cos(angle)),
+        Math.round(y + APART * ring * Math.sin(angle)),
+      ];
+      if (places.every(([a, b]) => Math.hypot(a - free[0], b - free[1]) >= CLEAR))
+        return [free[0], free[1]];
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// A small picture of a graph, with the colours of its answer.
+
+import { makeSvg } from "../../page/dom.js";
+import { boundsOf, VERTEX } from "../../state/graph_frame.js";
+import { CELL, cellParts } from "../thumbnail.js";
+import { pathOf } from "./sheet.js";
+
+const MARGIN = VERTEX / 2 + 1;
+
+/**
+ * @param {Pick<import("../../state/position.js").GraphPosition, "labels" | "edges" | "places">}
+ *   position
+ * @param {string | null} shades  a letter for each vertex, a dot leaves it bare; null: all bare
+ */
+export function graphThumbnail({ labels, edges, places }, shades) {
+  const { left, top, right, bottom } = boundsOf(places);
+  const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
+  const vertices = labels.map((label, i) => {
+    const [x, y] = [places[i][0] - VERTEX / 2, places[i][1] - VERTEX / 2];
+    return makeSvg(
+      "g",
+      { transform: `translate(${x} ${y}) scale(${VERTEX / CELL})` },
+      ...cellParts(label, shades?.[i] ?? ".", CELL / 2),
+    );
+  });
+  return makeSvg(
+    "svg",
+    {
+      class: "thumbnail",
+      "aria-hidden": "true",
+      width: 2 * width,
+      height: 2 * height,
+      viewBox: `${left - MARGIN} ${top - MARGIN} ${width} ${height}`,
+    },
+    makeSvg("path", { class: "thumbnail-edges", d: pathOf(edges, places) }),
+    ...vertices,
+  );
+}

@@ -1,0 +1,67 @@
+// The elements of a grid: rows of cells.
+
+import { make } from "../page/dom.js";
+import { makeCell } from "./cells.js";
+
+/** @typedef {import("./cells.js").CellView} CellView */
+
+export class GridSheet {
+  /**
+   * @param {HTMLElement} container
+   * @param {HTMLElement} veil  lies over the cells
+   */
+  constructor(container, veil) {
+    this.container = container;
+    this.veil = veil;
+    /** @type {CellView[]} */
+    this.cells = [];
+    this.size = "";
+  }
+
+  /**
+   * The cells of a grid of this size; made anew only where they are others.
+   * @param {import("../state/position.js").GridPosition} position
+   */
+  build({ shape, width, height }) {
+    const size = `${shape} ${width} ${height}`;
+    if (size === this.size && this.container.contains(this.cells[0].element)) return this.cells;
+    this.size = size;
+    this.cells = [];
+    const rows = [];
+    for (let row = 0; row < height; row += 1) {
+      const line = make("div", { role: "row", class: "row", "aria-rowindex": row + 1 });
+      for (let column = 0; column < width; column += 1) {
+        const cell = makeCell({
+          role: "gridcell",
+          "data-index": this.cells.length,
+          "aria-colindex": column + 1,
+        });
+        line.append(cell.element);
+        this.cells.push(cell);
+      }
+      rows.push(line);
+    }
+    const { container } = this;
+    container.className = `board shape-${shape}`;
+    container.removeAttribute("style");
+    container.setAttribute("role", "grid");
+    container.setAttribute("aria-label", "Minesweeper board");
+    container.setAttribute("aria-multiselectable", "true");
+    container.removeAttribute("tabindex");
+    container.setAttribute("aria-rowcount", String(height));
+    container.setAttribute("aria-colcount", String(width));
+    container.replaceChildren(...rows, this.veil);
+    return this.cells;
+  }
+}
+
+/**
+ * @param {import("../state/position.js").Rectangle} area
+ * @param {number} width
+ * @param {number} i
+ */
+export function inside(area, width, i) {
+  const row = Math.floor(i / width);
+  const column = i % width;
+  return row >= area.top && row <= area.bottom && column >= area.left && column <= area.right;
+}

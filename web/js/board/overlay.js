@@ -1,0 +1,155 @@
+// A picture over the board: groups with their letters and colours, and a configuration's mines. It
+// lies on top and changes no cell, so that the board need not know of it.
+
+import { makeSvg } from "../page/dom.js";
+import { VERTEX } from "../state/graph_frame.js";
+import { isGraph } from "../state/position.js";
+import { cellSize } from "../state/store.js";
+
+/**
+ * @typedef {import("./board.js").Board} Board
+ * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {{cells: number[], letter: string, tone: number, text: string | null, picked?: boolean}}
+ *   Patch
+ *   Cells of one look. With a text they are covered and show it, else they get a badge with the
+ *   letter, or none where that is "".
+ */
+
+const UNIT = 100; // of a cell, so that no size is a fraction of a pixel
+export const SCALE = UNIT / VERTEX; // of the places of a graph
+const LETTER = 11; // px: the height of a badge, where the cell leaves room for it
+const [LEAST_BADGE, MOST_BADGE] = [22, 46]; // units
+
+export class Overlay {
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+    this.element = makeSvg("svg", {
+      class: "overlay",
+      "aria-hidden": "true",
+      preserveAspectRatio: "none",
+    });
+    this.key = "";
+  }
+
+  /**
+   * @param {State} state
+   * @param {Patch[]} patches
+   */
+  draw(state, patches) {
+    const { position } = state;
+    const { container } = this.board;
+    const badge = Math.min(
+      MOST_BADGE,
+      Math.max(LEAST_BADGE, Math.round((LETTER * UNIT) / cellSize(state))),
+    );
+    // A board of another size has thrown away what lay on it.
+    if (this.element.parentNode !== container) container.append(this.element);
+    const graph = isGraph(position);
+    const key = JSON.stringify([
+      graph ? [position.places, state.ui.frame] : [position.shape, position.width, position.height],
+      badge,
+      patches,
+    ]);
+    if (key === this.key) return;
+    this.key = key;
+    this.element.setAttribute("viewBox", boxOf(position, state.ui.frame));
+    this.element.replaceChildren(...tiles(position, patches, badge));
+  }
+
+  remove() {
+    this.element.remove();
+    this.key = "";
+    this.element.replaceChildren();
+  }
+}
+
+/**
+ * What is seen of a picture of the whole board.
+ * @param {Position} position
+ * @param {import("../state/graph_frame.js").Frame | null} frame  of a graph
+ */
+export function boxOf(position, frame) {
+  if (isGraph(position)) {
+    const { left, top, width, height } = frame ?? {
+      left: 0,
+      top: 0,
+      width: VERTEX,
+      height: VERTEX,
+    };
+    return [left, top, width, height].map((each) => each * SCALE).join(" ");
+  }
+  const { shape, width, height } = position;
+  return `0 0 ${width * UNIT + (shape === "hex" ? UNIT / 2 : 0)} ${height * UNIT}`;
+}
+
+/**
+ * The corner of a cell.
+ * @param {Position} position
+ * @param {number} cell
+ * @returns {[number, number]}
+ */
+function cornerOf(position, cell) {
+  if (isGraph(position)) {
+    const [x, y] = position.places[cell];
+    return [(x - VERTEX / 2) * SCALE, (y - VERTEX / 2) * SCALE];
+  }
+  const line = Math.floor(cell / position.width);
+  return [
+    (cell % position.width) * UNIT + (position.shape === "hex" && line % 2 ? UNIT / 2 : 0),
+    line * UNIT,
+  ];
+}
+
+/**
+ * @param {Position} position
+ * @param {Patch[]} patches
+ * @param {number} [badge]  units; the largest where nothing lies below
+ */
+export function tiles(position, patches, badge = MOST_BADGE) {
+  const round = isGraph(position) ? UNIT / 2 : 0;
+  return patches.flatMap((patch) =>
+    patch.cells.map((cell) => tile(...cornerOf(position, cell), patch, badge, round)),
+  );
+}
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {Patch} patch
+ * @param {number} size  of a badge that may hide nothing
+ * @param {number} round  radius of its corners
+ */
+function tile(x, y, { letter, tone, text, picked }, size, round) {
+  const full = text !== null;
+  const high = full ? 36 : size;
+  const wide = high * (0.95 + 0.62 * (letter.length - 1));
+  const made = makeSvg(
+    "g",
+    {
+      class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}`,
+      transform: `translate(${x} ${y})`,
+    },
+    makeSvg("rect", { class: "ground", x: 3, y: 3, width: 94, height: 94, rx: round }),
+    ...(letter === ""
+      ? []
+      : [
+          makeSvg("rect", { class: "badge", x: 3, y: 3, width: wide, height: high }),
+          makeSvg(
+            "text",
+            { class: "letter", x: 3 + wide / 2, y: 3 + high * 0.82, "font-size": high * 0.88 },
+            letter,
+          ),
+        ]),
+  );
+  if (full)
+    made.append(
+      makeSvg(
+        "text",
+        { class: text === "0" ? "mines none" : "mines", x: 54, y: 82, "font-size": 56 },
+        text,
+      ),
+    );
+  return made;
+}

@@ -1,0 +1,281 @@
+// "Export": the board and its answers as links, texts, tables and pictures, to copy or to keep.
+
+import { makeDialog, showPicture } from "../page/dialog.js";
+import { make, setText } from "../page/dom.js";
+import { waitingFor } from "../solver/patience.js";
+import { isGraph } from "../state/position.js";
+import { copyPicture, download, toPng } from "./hand_over.js";
+import { CHANNEL, isFor, NotWritten, OUTLETS, otherOutlets } from "./kinds.js";
+
+/**
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../board/colours.js").Scheme} Scheme
+ * @typedef {import("./kinds.js").Content} Content
+ * @typedef {import("./kinds.js").Outlet} Outlet
+ */
+
+// A text area with more than this (characters) makes the page sluggish; copying takes it all.
+const MOST_SHOWN = 200_000;
+
+const LONG = 3000; // ms after which somebody may want to stop it
+const MOST_PICTURE = { width: 620, height: 330 };
+
+/** @type {Writing | null} */
+let dialog = null;
+
+/** @param {Context} context */
+export function open(context) {
+  dialog ??= new Writing(context);
+  dialog.open();
+}
+
+class Writing {
+  /** @param {Context} context */
+  constructor(context) {
+    this.context = context;
+    this.outlets = OUTLETS;
+    /** Whether Python was asked for other formats. */
+    this.learned = false;
+    this.chosen = OUTLETS[0];
+    /** What there is to hand over. @type {Content | null} */
+    this.content = null;
+    /** Raised with everything that is to be written: what was asked for before is dropped. */
+    this.turn = 0;
+    this.list = make("div", { class: "outlets", role: "radiogroup", "aria-label": "Export as" });
+    this.hint = make("p", { class: "hint" });
+    this.text = make("textarea", {
+      class: "written",
+      readonly: true,
+      rows: 12,
+      spellcheck: "false",
+      wrap: "off",
+      "aria-label": "What is copied",
+    });
+    this.image = make("img", { hidden: true });
+    this.scheme = make(
+      "select",
+      { id: "writing-scheme", onchange: () => this.write() },
+      make("option", { value: "" }, "As shown"),
+      make("option", { value: "light" }, "Light"),
+      make("option", { value: "dark" }, "Dark"),
+    );
+    this.schemeField = make(
+      "div",
+      { class: "scheme", hidden: true },
+      make("label", { for: "writing-scheme" }, "Colours"),
+      this.scheme,
+    );
+    this.copyButton = make(
+      "button",
+      { type: "button", class: "primary", onclick: () => this.copy() },
+      "Copy",
+    );
+    this.keepButton = make("button", { type: "button", onclick: () => this.keep() }, "Download");
+    this.said = make("p", { class: "said", role: "status" });
+    this.element = makeDialog(
+      "writing",
+      "Export",
+      make(
+        "div",
+        { class: "writing-body" },
+        this.list,
+        make(
+          "div",
+          { class: "sheet-of" },
+          this.hint,
+          make("div", { class: "preview" }, this.text, this.image),
+          this.said,
+          make("div", { class: "decision" }, this.schemeField, this.keepButton, this.copyButton),
+        ),
+      ),
+    );
+    this.element.addEventListener("close", () => this.leave());
+    // A picture follows the answer, and everything else Python's start.
+    context.store.subscribe((state, before) => {
+      if (this.element.open && isGraph(state.position) !== isGraph(before.position))
+        this.fillList();
+      const newer =
+        state.position !== before.position ||
+        state.answer !== before.answer ||
+        state.solver.stage !== before.solver.stage;
+      if (this.element.open && newer) this.follow(state.position !== before.position);
+    });
+  }
+
+  /** List what the position can be written as. */
+  fillList() {
+    const { position } = this.context.store.state;
+    const possible = this.outlets.filter((outlet) => isFor(outlet, position));
+    if (!possible.includes(this.chosen)) this.chosen = possible[0];
+    const inList = this.list.contains(document.activeElement);
+    const groups = new Map(possible.map(({ group }) => [group, /** @type {Outlet[]} */ ([])]));
+    for (const outlet of possible) groups.get(outlet.group)?.push(outlet);
+    this.list.replaceChildren(
+      ...[...groups].map(([group, outlets]) =>
+        make(
+          "div",
+          { class: "outlet-group" },
+          make("p", { class: "outlet-title", "aria-hidden": "true" }, group),
+          ...outlets.map((outlet) =>
+            make(
+              "label",
+              { class: "outlet" },
+              make("input", {
+                type: "radio",
+                name: "outlet",
+                class: "hidden",
+                value: outlet.name,
+                checked: outlet === this.chosen,
+                onchange: () => this.choose(outlet),
+              }),
+              make("span", {}, outlet.title),
+            ),
+          ),
+        ),
+      ),
+    );
+    if (inList) this.focusChosen();
+  }
+
+  open() {
+    this.fillList();
+    this.element.showModal();
+    this.focusChosen();
+    this.write();
+    this.learn();
+  }
+
+  focusChosen() {
+    const field = this.list.querySelector("input:checked");
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  /** Ask once which formats Python writes beside those that are known here. */
+  async learn() {
+    if (this.learned) return;
+    this.learned = true;
+    const { answer } = await this.context.solver.ask({ operation: "version" }, "formats");
+    const others = answer ? otherOutlets(answer.formats) : [];
+    this.learned = answer !== undefined;
+    if (!others.length) return;
+    this.outlets = [...OUTLETS, ...others];
+    this.fillList();
+  }
+
+  leave() {
+    this.turn += 1;
+    const { solver } = this.context;
+    if (solver.running?.channel === CHANNEL) solver.end(solver.running);
+  }
+
+  /** @param {Outlet} outlet */
+  choose(outlet) {
+    this.chosen = outlet;
+    this.write();
+  }
+
+  /** @param {boolean} moved  whether the position is another one */
+  follow(moved) {
+    const waits = this.content === null && this.chosen.needsPython;
+    if (moved || !this.chosen.needsPython) this.write();
+    else if (waits && this.context.store.state.solver.stage === "failed") this.write();
+  }
+
+  async write() {
+    this.turn += 1;
+    const { turn, chosen, context } = this;
+    const wanted = () => turn === this.turn;
+    this.show(null);
+    setText(this.hint, chosen.hint);
+    const isPicture = chosen.group === "Pictures";
+    this.schemeField.hidden = !isPicture;
+    this.text.hidden = isPicture;
+    const waiting = chosen.needsPython
+      ? waitingFor(context.store.state.solver, "This is written")
+      : "";
+    this.say(waiting || (chosen.needsPython ? "Writing …" : ""), false);
+    const long = setTimeout(
+      () =>
+        wanted() &&
+        !waiting &&
+        this.say("Writing … This takes a while; closing the dialog stops it.", false),
+      LONG,
+    );
+    try {
+      const content = await chosen.write({
+        context,
+        scheme: /** @type {Scheme} */ (this.scheme.value),
+        wanted,
+      });
+      if (!wanted()) return;
+      this.say(content.note ?? "", false);
+      this.show(content);
+    } catch (problem) {
+      if (!(problem instanceof NotWritten)) throw problem;
+      if (wanted()) this.say(problem.message, true);
+    } finally {
+      clearTimeout(long);
+    }
+  }
+
+  /** @param {Content | null} content */
+  show(content) {
+    this.content = content;
+    this.copyButton.disabled = content === null;
+    this.keepButton.disabled = content === null;
+    const text = content?.text ?? "";
+    this.text.value = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}\n…` : text;
+    const picture = content?.picture ? { text, ...content.picture } : null;
+    showPicture(this.image, picture, MOST_PICTURE, `Preview: ${picture?.title}`);
+  }
+
+  /**
+   * @param {string} sentence
+   * @param {boolean} bad
+   */
+  say(sentence, bad) {
+    setText(this.said, sentence);
+    this.said.classList.toggle("problem", bad);
+  }
+
+  async copy() {
+    const { content, chosen } = this;
+    if (!content) return;
+    if (chosen.name === "png" && content.picture) {
+      const { width, height } = content.picture;
+      const done = await copyPicture(toPng(content.text, width, height));
+      if (!done) await this.keep();
+      this.say(
+        done
+          ? "Picture copied."
+          : "The browser does not allow copying pictures here; it was downloaded instead.",
+        false,
+      );
+      return;
+    }
+    const done = await this.context.copyText(content.text, `${chosen.title} copied`);
+    this.say(
+      done
+        ? `${chosen.title} copied.`
+        : "The browser does not allow copying here; mark the text and copy it by hand, or download it.",
+      !done,
+    );
+    if (!done && !this.text.hidden) this.text.select();
+  }
+
+  async keep() {
+    const { content, chosen } = this;
+    if (!content) return;
+    const { position } = this.context.store.state;
+    const size = isGraph(position)
+      ? `graph-${position.names.length}`
+      : `${position.width}x${position.height}`;
+    const name = `minescope-${size}${chosen.suffix}`;
+    const blob =
+      chosen.name === "png" && content.picture
+        ? await toPng(content.text, content.picture.width, content.picture.height)
+        : new Blob([content.text], { type: chosen.type });
+    download(blob, name);
+    this.say(`Downloaded as ${name}.`, false);
+  }
+}

@@ -1,0 +1,65 @@
+// Handing something over: a file to keep, a picture for the clipboard.
+
+import { make } from "../page/dom.js";
+
+const SCALE = 2;
+const MOST_PIXELS = 8192; // along a side; browsers draw nothing on a canvas that is much larger
+
+/**
+ * @param {Blob} content
+ * @param {string} name
+ */
+export function download(content, name) {
+  const address = URL.createObjectURL(content);
+  const link = make("a", { href: address, download: name, hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has begun to read by then, and keeps what it reads.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/**
+ * An SVG document as a PNG.
+ * @param {string} svg
+ * @param {number} width
+ * @param {number} height
+ * @returns {Promise<Blob>}
+ */
+export async function toPng(svg, width, height) {
+  const scale = Math.min(SCALE, MOST_PIXELS / Math.max(width, height));
+  const canvas = make("canvas", {
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+  });
+  const picture = canvas.getContext("2d");
+  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image = new Image(width, height);
+    image.src = address;
+    await image.decode();
+    picture?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+  return new Promise((done, fail) => {
+    canvas.toBlob(
+      (blob) => (blob ? done(blob) : fail(new Error("The browser made no picture."))),
+      "image/png",
+    );
+  });
+}
+
+/**
+ * @param {Promise<Blob>} picture  a PNG; not waited for here, since the clipboard is open only at
+ *   the click
+ * @returns {Promise<boolean>} whether it was allowed
+ */
+export async function copyPicture(picture) {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
+    return true;
+  } catch {
+    return false; // an old browser, or one that forbids it: whoever asked says so
+  }
+}

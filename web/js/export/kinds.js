@@ -1,0 +1,242 @@
+// What a board can be written as. Each outlet makes its content when it is chosen.
+
+import { isStale } from "../board/cells.js";
+import { coloursOf } from "../board/colours.js";
+import { drawPicture, MOST_CELLS, sceneShown } from "../board/picture.js";
+import { LinkError, writeLink } from "../link/codec.js";
+import { addressOf } from "../link/saved.js";
+import { askAgain, waitingFor } from "../solver/patience.js";
+import { cellWord, isGraph, toRequest } from "../state/position.js";
+
+/**
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../board/colours.js").Scheme} Scheme
+ * @typedef {{text: string, note?: string, picture?: {width: number, height: number, title:
+ *   string}}} Content
+ *   `text` is what is copied and downloaded, or for a PNG what it is made of.
+ * @typedef {{context: Context, scheme: Scheme, wanted: () => boolean}} Order
+ * @typedef {{name: string, title: string, hint: string, suffix: string, type: string, group:
+ *   string,
+ *   needsPython: boolean, holds?: "grids" | "graphs", write: (order: Order) => Promise<Content>}}
+ *   Outlet
+ *   `holds` says what it can be written of, where that is not everything.
+ */
+
+export const CHANNEL = "export";
+
+/** Why a board cannot be written so, in a sentence. */
+export class NotWritten extends Error {}
+
+const JSM = "https://davidnhill.github.io/JSMinesweeper/";
+
+/**
+ * @param {Order} order
+ * @param {object} request
+ * @returns {Promise<any>}
+ */
+async function ask({ context, wanted }, request) {
+  const { store, solver } = context;
+  if (store.state.solver.stage === "failed")
+    throw new NotWritten(waitingFor(store.state.solver, ""));
+  const position = toRequest(store.state.position);
+  const { answer, error } = await askAgain(solver, { ...request, position }, CHANNEL, wanted);
+  if (error) throw new NotWritten(error.message);
+  return answer;
+}
+
+/**
+ * A format that Python writes.
+ * @param {string} format
+ * @param {Pick<Outlet, "title" | "hint" | "suffix" | "group" | "holds">} look
+ * @param {string} [before]  the address that makes a link of it
+ * @returns {Outlet}
+ */
+function format(format, look, before = "") {
+  return {
+    ...look,
+    name: format,
+    type: "text/plain",
+    needsPython: true,
+    write: async (order) => ({
+      text: before + (await ask(order, { operation: "export", format })).text,
+    }),
+  };
+}
+
+/**
+ * All answers, in a form for other programs.
+ * @param {string} format
+ * @param {Pick<Outlet, "title" | "hint" | "suffix">} look
+ * @returns {Outlet}
+ */
+function report(format, look) {
+  return {
+    ...look,
+    name: format,
+    group: "Answers",
+    type: "text/plain",
+    needsPython: true,
+    write: async (order) => {
+      const { digits } = order.context.store.state.settings;
+      return { text: (await ask(order, { operation: "report", format, digits })).text };
+    },
+  };
+}
+
+/**
+ * @param {Order} order
+ * @returns {Promise<Content>}
+ */
+async function picture({ context, scheme }) {
+  const { state } = context.store;
+  const cells = state.position.labels.length;
+  if (cells > MOST_CELLS) {
+    throw new NotWritten(
+      `A picture holds boards of up to ${MOST_CELLS.toLocaleString("en")} ${cellWord(state.position, 2)}; this one has ${cells.toLocaleString("en")}.`,
+    );
+  }
+  const missing = state.settings.answers && (!state.answer || isStale(state));
+  const { text, ...size } = drawPicture(sceneShown(state), coloursOf(scheme));
+  return {
+    text,
+    picture: size,
+    note: missing
+      ? "The answer to this board is not there yet, so the picture is without probabilities."
+      : "",
+  };
+}
+
+/**
+ * @param {Order} order
+ * @returns {Promise<Content>}
+ */
+async function pageLink({ context }) {
+  const { position } = context.store.state;
+  try {
+    writeLink(position);
+  } catch (problem) {
+    // The address of the page does without the position then, but nobody should share such a link.
+    if (problem instanceof LinkError) throw new NotWritten(problem.message);
+    throw problem;
+  }
+  return { text: addressOf(position) };
+}
+
+/** @type {Outlet[]} */
+export const OUTLETS = [
+  {
+    name: "page",
+    group: "Links",
+    title: "Link to this page",
+    hint: "Opens the same board with the same number of mines, x_max and shape.",
+    suffix: ".txt",
+    type: "text/plain",
+    needsPython: false,
+    write: pageLink,
+  },
+  format(
+    "jsm",
+    {
+      group: "Links",
+      holds: "grids",
+      title: "JSMinesweeper link",
+      hint: "Opens the board in the analysis of JSMinesweeper.",
+      suffix: ".txt",
+    },
+    `${JSM}?`,
+  ),
+  format("bm", {
+    group: "Links",
+    holds: "grids",
+    title: "b and m link",
+    hint: "The layout of a finished board; put it behind ? in the address of a program that reads layouts.",
+    suffix: ".txt",
+  }),
+  format("text", {
+    group: "Texts",
+    title: "Minescope text",
+    hint: "Everything the board holds, to read, type and keep.",
+    suffix: ".minescope",
+  }),
+  format("mine", {
+    group: "Texts",
+    holds: "grids",
+    title: ".mine text",
+    hint: "What players paste into discussions.",
+    suffix: ".mine",
+  }),
+  format("dot", {
+    group: "Texts",
+    holds: "graphs",
+    title: "Graphviz DOT",
+    hint: "For Graphviz and other graph programs, with labels, places and the number of mines.",
+    suffix: ".dot",
+  }),
+  format("edges", {
+    group: "Texts",
+    holds: "graphs",
+    title: "Edge list",
+    hint: "Two vertices a line, for programs that study graphs. It holds no labels and no mines; its first lines say so.",
+    suffix: ".edges",
+  }),
+  {
+    name: "png",
+    group: "Pictures",
+    title: "PNG picture",
+    hint: "The board as it is shown, with its probabilities, at twice the size.",
+    suffix: ".png",
+    type: "image/png",
+    needsPython: false,
+    write: picture,
+  },
+  {
+    name: "svg",
+    group: "Pictures",
+    title: "SVG picture",
+    hint: "The board as it is shown, sharp at any size; copying takes its source.",
+    suffix: ".svg",
+    type: "image/svg+xml",
+    needsPython: false,
+    write: picture,
+  },
+  report("json", {
+    title: "JSON",
+    hint: "The board and every probability, exact, for programs.",
+    suffix: ".json",
+  }),
+  report("markdown", {
+    title: "Markdown table",
+    hint: "For discussions, notes and wikis.",
+    suffix: ".md",
+  }),
+  report("latex", { title: "LaTeX table", hint: "For papers and exercises.", suffix: ".tex" }),
+];
+
+/**
+ * Whether a position can be written so at all.
+ * @param {Outlet} outlet
+ * @param {import("../state/position.js").Position} position
+ */
+export const isFor = ({ holds }, position) => !holds || (holds === "graphs") === isGraph(position);
+
+/**
+ * Formats that Python writes and this page has no words for yet.
+ * @param {{name: string, description: string, suffix: string | null, writes: boolean, grids:
+ *   boolean, graphs: boolean}[]} formats
+ *   of `version`
+ */
+export function otherOutlets(formats) {
+  const known = new Set(["link", ...OUTLETS.map(({ name }) => name)]);
+  return formats
+    .filter(({ name, writes }) => writes && !known.has(name))
+    .map(({ name, description, suffix, grids, graphs }) => {
+      const title = description.charAt(0).toUpperCase() + description.slice(1);
+      return format(name, {
+        group: "Texts",
+        title,
+        hint: "",
+        suffix: suffix ?? ".txt",
+        ...(grids && graphs ? {} : { holds: grids ? "grids" : "graphs" }),
+      });
+    });
+}

@@ -1,0 +1,199 @@
+// Our short link: a whole position in the address. The twin of board/formats/link.py and of
+// packing.py. Version A holds a position; version B a graph and, behind what A would hold, where
+// its
+// vertices are drawn.
+
+import { neighboursIn } from "../state/edges.js";
+import { tooLarge } from "../state/limits.js";
+import { isGraph, MAX_X_MAX } from "../state/position.js";
+import { MAX_CELLS, neighbours, SHAPES } from "../state/shapes.js";
+import { Decoder, Encoder } from "./arithmetic.js";
+import { SURE_NOT, small } from "./coding.js";
+import { codeGraph } from "./graph.js";
+import { codeLabels } from "./labels.js";
+import { codePlaces } from "./places.js";
+import { codePrior } from "./prior.js";
+
+/**
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../state/position.js").GridPosition} GridPosition
+ * @typedef {import("../state/position.js").GraphPosition} GraphPosition
+ * @typedef {import("./arithmetic.js").Coder} Coder
+ * @typedef {(names: readonly string[], edges: readonly import("../state/position.js").Edge[]) =>
+ *   readonly import("../state/position.js").Place[]} Placing
+ */
+
+export const KEY = "p";
+const VERSION = "A";
+const WITH_PLACES = "B";
+const CHECK = 3;
+
+/** A link that cannot be opened or written, with a sentence for the person who wants it. */
+export class LinkError extends Error {}
+
+/**
+ * @param {Position} position
+ * @returns {string}
+ */
+export function writeLink(position) {
+  const encoder = new Encoder();
+  const version = isGraph(position) && position.names.length > 0 ? WITH_PLACES : VERSION;
+  try {
+    codePosition(encoder, position, version);
+  } catch (problem) {
+    if (!(problem instanceof RangeError)) throw problem;
+    throw new LinkError(
+      "A number, a name or the graph itself is too large for a link; the text holds it.",
+      { cause: problem },
+    );
+  }
+  const content = toBase64(encoder.finish());
+  return version + check(content, version) + content;
+}
+
+/** A link that holds a graph without places, where nobody can say where its vertices are drawn. */
+export class NeedsPlaces extends Error {}
+
+/**
+ * @param {string} code
+ * @param {Placing} [placed]  lays out a graph whose link says nothing about it; a part of its own,
+ *   which is
+ *   not needed before the first answer
+ * @returns {Position}
+ */
+export function readLink(code, placed = unplaced) {
+  const content = wholeContent(code);
+  const version = code[0];
+  try {
+    const position = codePosition(new Decoder(fromBase64(content)), null, version);
+    return isGraph(position) && version === VERSION
+      ? { ...position, places: placed(position.names, position.edges) }
+      : position;
+  } catch (problem) {
+    if (problem instanceof LinkError || problem instanceof NeedsPlaces) throw problem;
+    throw new LinkError("The link is damaged; it holds no position.", { cause: problem });
+  }
+}
+
+/**
+ * What a link holds, if nothing of it is missing or mistyped.
+ * @param {string} code
+ */
+export function wholeContent(code) {
+  if (!/^[A-Za-z0-9_-]+$/.test(code)) {
+    throw new LinkError("The link holds characters that no link of Minescope has.");
+  }
+  const version = code[0];
+  if (version !== VERSION && version !== WITH_PLACES) {
+    throw new LinkError(
+      `The link is of version ${version}; this page reads versions ${VERSION} and ${WITH_PLACES}.`,
+    );
+  }
+  const content = code.slice(1 + CHECK);
+  if (code.slice(1, 1 + CHECK) !== check(content, version)) {
+    throw new LinkError("The link is mistyped or cut off: its check characters do not fit.");
+  }
+  return content;
+}
+
+/** @type {Placing} */
+function unplaced(names) {
+  if (names.length > 0) throw new NeedsPlaces();
+  return [];
+}
+
+/**
+ * Write the given position, or read one where none is given.
+ * @param {Coder} coder
+ * @param {Position | null} given
+ * @param {string} version
+ * @returns {Position}
+ */
+function codePosition(coder, given, version) {
+  if (coder.bit("graph", given !== null && isGraph(given), SURE_NOT)) {
+    return codeGraphPosition(coder, given && isGraph(given) ? given : null, version);
+  }
+  if (version !== VERSION) throw new RangeError("only graphs have places");
+  return codeGridPosition(coder, given && !isGraph(given) ? given : null);
+}
+
+/**
+ * @param {Coder} coder
+ * @param {GridPosition | null} given
+ * @returns {GridPosition}
+ */
+function codeGridPosition(coder, given) {
+  let shape = SHAPES[0];
+  if (coder.bit("other shape", given !== null && given.shape !== shape, SURE_NOT)) {
+    const index = given ? SHAPES.indexOf(given.shape) : 0;
+    shape = SHAPES[small(coder, "shape", index, SHAPES.length - 1)];
+  }
+  const width = 1 + small(coder, "size", given ? given.width - 1 : 0, MAX_CELLS);
+  const height = 1 + small(coder, "size", given ? given.height - 1 : 0, MAX_CELLS);
+  if (width * height > MAX_CELLS) throw new LinkError("The link holds a board that is too large.");
+  return {
+    shape,
+    width,
+    height,
+    ...codeRest(coder, given, () => neighbours(shape, width, height)),
+  };
+}
+
+/**
+ * @param {Coder} coder
+ * @param {GraphPosition | null} given
+ * @param {string} version
+ * @returns {GraphPosition}
+ */
+function codeGraphPosition(coder, given, version) {
+  const { names, edges } = codeGraph(coder, given);
+  const large = given ? "" : tooLarge(names.length, edges.length);
+  if (large) throw new LinkError(large);
+  const around = neighboursIn(names.length, edges);
+  const rest = codeRest(coder, given, () => around);
+  const places =
+    version === WITH_PLACES ? codePlaces(coder, around, given ? given.places : null) : [];
+  return { shape: "graph", names, edges, places, ...rest };
+}
+
+/**
+ * @param {Coder} coder
+ * @param {Position | null} given
+ * @param {() => number[][]} around
+ * @returns {import("../state/position.js").Common}
+ */
+function codeRest(coder, given, around) {
+  const xMax = 1 + small(coder, "x_max", given ? given.xMax - 1 : 0, MAX_X_MAX - 1);
+  const prior = codePrior(coder, given ? given.prior : null);
+  return { xMax, prior, labels: codeLabels(coder, around(), xMax, given ? given.labels : null) };
+}
+
+/**
+ * 18 bits of a checksum (CRC-32) as three characters. The letter of version B is checked, too, so
+ * that no slip makes an A of it.
+ * @param {string} content
+ * @param {string} version
+ */
+function check(content, version) {
+  const checked = version === VERSION ? content : version + content;
+  let crc = 0xffffffff;
+  for (let i = 0; i < checked.length; i += 1) {
+    crc ^= checked.charCodeAt(i);
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  const kept = (crc ^ 0xffffffff) & 0x3ffff;
+  return toBase64(Uint8Array.of(kept >> 16, (kept >> 8) & 0xff, kept & 0xff)).slice(-CHECK);
+}
+
+/** @param {Uint8Array} bytes */
+function toBase64(bytes) {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** @param {string} text */
+function fromBase64(text) {
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (character) => character.charCodeAt(0));
+}

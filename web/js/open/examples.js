@@ -1,0 +1,31 @@
+// What can be read, each with a board of its own to try; the same names as in the preview.
+
+import { formatName } from "../text/wording.js";
+
+/** A text, and how the format looks in a few characters. @type {[string, string, string][]} */
+const TEXTS = [
+  [
+    "text",
+    "minescope 1 …",
+    "minescope 1\ntopology grid 4x3\nmines 3\n\n1 * 1 ?\n1 2 ? ?\n0 1 ? ?\n",
+  ],
+  ["mine", "4x3x3, then 1F1H …", "4x3x3\n1F1H\n12HH\n01HH\n"],
+  ["jsm", "board=…&analysis=…", "board=4x3x3&analysis=aeadaaadb2bSblTblT"],
+  ["bm", "b=53&m=h42", "b=53&m=h42"],
+  ["minesweepr", "w=…&h=…&mines=…&board=…", "topo=grid&w=4&h=3&mines=3&board=1f1x12xx.1xx"],
+  ["minesolver", "# 1 . *2", "1 * 1 #\n1 2 # #\n. 1 # #\n"],
+  ["thesis", "|1|X|*|", "|1|X|1|*|\n|1|2|*|*|\n|0|1|*|*|\n"],
+  [
+    "dot",
+    "graph { a -- b }",
+    "graph {\n  mines=2\n  a [label=1]\n  a -- {b c}\n  b -- c -- d -- e\n}\n",
+  ],
+  ["edges", "a -- b, an edge a line", "a -- b\na -- c\nb -- c\nc -- d\nd -- e\n"],
+];
+
+/** @type {{name: string, looks: string, text: string | null}[]} */
+export const EXAMPLES = [
+  { name: formatName("link"), looks: "…#p=A…", text: null },
+  ...TEXTS.map(([format, looks, text]) => ({ name: formatName(format), looks, text })),
+  { name: "Files", looks: "any of these as a file, .mbf and .mgb", text: null },
+];

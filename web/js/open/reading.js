@@ -1,0 +1,106 @@
+// What was found in a text: the position as the page can show it, and what should be said about it.
+
+import { fromAnswer } from "../graph/from_answer.js";
+import { placed } from "../graph/places.js";
+import { LinkError, readLink } from "../link/codec.js";
+import { isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
+import { tooLarge } from "../state/limits.js";
+import { around, tallyLabels } from "../state/position.js";
+import { parseNumber } from "../text/fraction.js";
+import { formatName, priorInWords } from "../text/wording.js";
+import { ownCode } from "./source.js";
+
+/**
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../state/position.js").Prior} Prior
+ * @typedef {{position: Position, format: string, notes: string[], problems: string[]}} Found
+ *   `format` is its name for people.
+ */
+
+/** A text that holds something that this page cannot show, with a sentence that says so. */
+export class NotShown extends Error {}
+
+/**
+ * What Python found.
+ * @param {{format: string, position: any, problems: {message: string}[]}} answer  of `parse`
+ * @param {Prior} current  the prior of the board that is shown
+ * @returns {Found}
+ */
+export function foundByPython({ format, position, problems }, current) {
+  const { topology, prior } = position;
+  const large =
+    topology.shape === "graph" ? tooLarge(topology.vertices.length, topology.edges.length) : "";
+  if (large) throw new NotShown(large);
+  const notes = [];
+  let shown = fromAnswer(position, current);
+  if (!prior) {
+    // A link that leaves it open is opened as following it would: nothing is known.
+    if (format === "link" || !canBe(shown)) shown = { ...shown, prior: { kind: "uniform" } };
+    notes.push(
+      shown.prior === current
+        ? `It does not say how many mines there are; the setting of this page stays: ${priorInWords(shown)}.`
+        : "It does not say how many mines there are; every arrangement that fits will count the same.",
+    );
+  }
+  return {
+    position: shown,
+    format: formatName(format),
+    notes,
+    problems: problems.map(({ message }) => message),
+  };
+}
+
+/**
+ * A link of this page, which needs no Python; null where there is none, or a wrong one: Python then
+ * names the place as well.
+ * @param {string} text
+ * @returns {Found | null}
+ */
+export function foundInLink(text) {
+  const code = ownCode(text);
+  if (!code) return null;
+  try {
+    return {
+      position: readLink(code, placed),
+      format: formatName("link"),
+      notes: [],
+      problems: [],
+    };
+  } catch (error) {
+    if (error instanceof LinkError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Whether a prior that comes from another board can be that of this one: a density above x_max has
+ * no
+ * meaning, and a total may be more than there is room for, or less than is flagged, or other than a
+ * number allows by itself. What several numbers allow together is for Python to find.
+ * @param {Position} position
+ */
+function canBe(position) {
+  const { labels, prior, xMax } = position;
+  if (prior.kind === "total") {
+    const mines = Number(prior.mines);
+    const { unknown, flagged } = tallyLabels(position);
+    const fits = (/** @type {number} */ least, /** @type {number} */ room) =>
+      least <= mines && mines <= least + xMax * room;
+    if (!fits(flagged, unknown)) return false;
+    const neighbours = around(position);
+    return labels.every((label, index) => {
+      if (!isNumber(label)) return true;
+      let covered = 0;
+      let known = 0;
+      for (const other of neighbours[index]) {
+        if (labels[other] === UNKNOWN) covered += 1;
+        else if (isFlag(labels[other])) known += minesOf(labels[other]);
+      }
+      const missing = Number(label) - known;
+      // A number that cannot be is wrong under every prior.
+      return missing < 0 || missing > xMax * covered || fits(flagged + missing, unknown - covered);
+    });
+  }
+  const rho = prior.kind === "density" ? parseNumber(prior.rho) : null;
+  return !rho || rho.top <= rho.bottom * BigInt(xMax);
+}

@@ -1,0 +1,126 @@
+// Use without a network: has the service worker keep the site, says when it does, and offers a new
+// version when one has come. Nothing is reloaded unless somebody asks for it.
+
+import { byId, make, setText } from "./dom.js";
+
+/** @typedef {import("../state/store.js").Store} Store */
+
+const LOOK_AGAIN = 3_600_000; // ms between two looks for a new version where the page stays open
+
+/**
+ * Begins when Python has all it needs, so that nothing comes between a person and the answer.
+ * @param {Store} store
+ * @param {(message: string) => void} say
+ */
+export async function startOffline(store, say) {
+  const words = byId("keys").appendChild(
+    make("p", { class: "offline" }, "Not yet ready for use without a network."),
+  );
+  const tell = (/** @type {string} */ text) => setText(words, text);
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) {
+    tell(
+      "Needs the network: this browser keeps sites only where they come by https, and not in private windows.",
+    );
+    return;
+  }
+  await formulasIn(store);
+  try {
+    const script = new URL("service-worker.js", document.baseURI);
+    // Not from the browser's cache, where it could be older than the site.
+    const registration = await serviceWorker.register(script, { updateViaCache: "none" });
+    const firstVisit = !registration.active;
+    serviceWorker.addEventListener("message", ({ data }) => {
+      if (data.type === "not kept" && !registration.active) {
+        tell(
+          `Needs the network: the browser could not keep the site (${data.message}). The next visit tries again.`,
+        );
+      } else if (data.type === "hello" && data.version !== versionOfPage())
+        offerReload(registration);
+      else if (data.type === "hello") {
+        tell("Works offline: all of it is kept in this browser.");
+        if (firstVisit) say("Minescope works without a network from now on.");
+      }
+    });
+    serviceWorker.startMessages();
+    watch(registration);
+  } catch (error) {
+    tell(
+      `Needs the network: the browser did not allow the site to be kept (${String(error).slice(0, 200)}).`,
+    );
+  }
+}
+
+/** @param {Store} store @returns {Promise<void>} */
+function formulasIn(store) {
+  return new Promise((resolve) => {
+    if (store.state.solver.formulas) resolve();
+    else store.watch(({ solver }) => solver.formulas && resolve());
+  });
+}
+
+/** The build writes it into the page's head. */
+const versionOfPage = () => document.querySelector("meta[name=version]")?.getAttribute("content");
+
+/**
+ * Greet the version that is active, which answers with its name, and see new ones come.
+ * @param {ServiceWorkerRegistration} registration
+ */
+function watch(registration) {
+  const greet = () => registration.active?.postMessage({ type: "hello", version: versionOfPage() });
+  const see = (/** @type {ServiceWorker | null} */ worker) =>
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && registration.active) offerReload(registration);
+      else if (worker.state === "activated") greet();
+    });
+  if (registration.waiting) offerReload(registration);
+  if (registration.active?.state === "activating") see(registration.active);
+  else greet();
+  see(registration.installing);
+  registration.addEventListener("updatefound", () => see(registration.installing));
+
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - looked < LOOK_AGAIN) return;
+    looked = Date.now();
+    registration.update().catch(() => {}); // without a network there is nothing new
+  });
+}
+
+/** @param {ServiceWorkerRegistration} registration */
+function offerReload(registration) {
+  if (document.getElementById("new-version")) return;
+  const reload = () => {
+    const { waiting } = registration;
+    if (!waiting) location.reload(); // another page has let it in already
+    waiting?.addEventListener(
+      "statechange",
+      () => waiting.state === "activated" && location.reload(),
+    );
+    waiting?.postMessage({ type: "take over" });
+  };
+  const words = make("p", { role: "status" });
+  const notice = make(
+    "div",
+    { id: "new-version", class: "new-version" },
+    words,
+    make(
+      "button",
+      { type: "button", class: "reload", title: "The board is kept", onclick: reload },
+      "Reload",
+    ),
+    make(
+      "button",
+      {
+        type: "button",
+        class: "later",
+        "aria-label": "Later",
+        title: "Later",
+        onclick: () => notice.remove(),
+      },
+      "×",
+    ),
+  );
+  document.body.append(notice);
+  words.textContent = "A new version is there."; // A screen reader tells only what changes.
+}

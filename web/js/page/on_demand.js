@@ -1,0 +1,30 @@
+// Parts of the page that most visitors never open: each is loaded when somebody asks for it.
+
+/**
+ * What a part may use of the page.
+ * @typedef {{
+ *   store: import("../state/store.js").Store, board: import("../board/board.js").Board,
+ *   solver: import("../solver/client.js").Solver, say: (message: string) => void,
+ *   copyText: (text: string, done: string) => Promise<boolean>,
+ *   showCell: (index: number) => void,
+ *   showView: (name: string, afresh?: boolean) => HTMLElement}} Context
+ *   `showView` opens a view of what stands behind the probabilities, and gives its tab.
+ */
+
+/**
+ * Load a part and use it; a part that does not come is said, and can be asked for again.
+ * @template T
+ * @param {() => Promise<T>} load
+ * @param {(message: string) => void} say
+ * @param {(part: T) => void} use
+ */
+export async function withPart(load, say, use) {
+  let part;
+  try {
+    part = await load();
+  } catch {
+    say("This part of the page could not be loaded. Check the network and try again.");
+    return;
+  }
+  use(part);
+}

@@ -1,0 +1,245 @@
+// The page's side of the worker: one request in flight, the newest of each channel wins, a long one
+// can be stopped, and a crash costs nothing but the time of a restart, because the page holds the
+// board. The board's own channel comes before all others: what else is asked belongs to a position.
+
+/**
+ * @typedef {{worker: Worker, failure: Promise<string>}} Started  `failure` says why it did not
+ *   start
+ * @typedef {{type: string, id: number, response: string | null, loaded: number, total: number,
+ *   done: number, expected: number, message: string}} FromWorker
+ * @typedef {{text: string, channel: string, type: string, settle: (response: any) => void, id:
+ *   number, since: number, interrupted: boolean}} Job
+ * @typedef {{
+ *   loading: (loaded: number, total: number) => void, starting: () => void, ready: () => void,
+ *   running: (since: number | null) => void, steps: (done: number, expected: number) => void,
+ *   formulas: () => void, output: (text: string) => void, failed: (message: string, again: boolean)
+ *   => void}} Reports
+ */
+
+// A newer request ends a running one only after this time (ms): most are done before. Where only a
+// restart ends it, waiting is often the shorter way.
+const PATIENCE = 80;
+const PATIENCE_WITHOUT_SIGNAL = 2000;
+// Python looks at the signal between its own steps; one that takes longer (ms) costs a restart.
+const LONGEST_STEP = 2000;
+const MOST_STARTS = 3;
+const BOARD = "board";
+const CONSOLE = "console";
+
+/** @param {string} kind @param {string} message */
+const error = (kind, message) => ({ seconds: 0, error: { kind, message, cells: [] } });
+/** The answer to work that somebody ended. */
+const STOPPED = error("stopped", "The work was stopped.");
+
+export class Solver {
+  /**
+   * @param {() => Started} startWorker
+   * @param {Reports} reports
+   */
+  constructor(startWorker, reports) {
+    this.startWorker = startWorker;
+    this.reports = reports;
+    /** @type {Worker | null} */
+    this.worker = null;
+    this.ready = false;
+    this.starts = 0;
+    this.wantsFormulas = false;
+    /** @type {Job | null} */
+    this.running = null;
+    /** The newest request of each channel. @type {Map<string, Job>} */
+    this.waiting = new Map();
+    this.ids = 0;
+    /** The request that Python did not survive. @type {string | null} */
+    this.deadly = null;
+    // One byte that worker and page share where host and browser allow it: writing 2 interrupts
+    // Python.
+    // Not every browser that isolates the page (WebKitGTK) has shared memory, too.
+    this.signal =
+      globalThis.crossOriginIsolated && "SharedArrayBuffer" in globalThis
+        ? new Uint8Array(new SharedArrayBuffer(1))
+        : null;
+  }
+
+  start() {
+    this.worker?.terminate();
+    const { worker, failure } = this.startWorker();
+    this.worker = worker;
+    this.ready = false;
+    this.starts += 1;
+    const ifCurrent = (/** @type {() => void} */ act) => this.worker === worker && act();
+    worker.onmessage = ({ data }) => ifCurrent(() => this.receive(data));
+    failure.then((message) => ifCurrent(() => this.crashed(message)));
+    worker.postMessage({ type: "boot", signal: this.signal });
+  }
+
+  /**
+   * Ask for something; a request of the same channel that is still waiting is dropped for it, one
+   * that runs is interrupted when it takes long. The board interrupts all others.
+   * The promise of a dropped request settles with "stopped".
+   * @param {object} request
+   * @param {string} [channel]
+   * @returns {Promise<any>}
+   */
+  ask(request, channel = BOARD) {
+    return this.queue(JSON.stringify({ version: 1, ...request }), channel, "call");
+  }
+
+  /**
+   * Run what a person has typed. It ends by itself or with `stop`, never for the board.
+   * @param {object} request
+   * @returns {Promise<any>}
+   */
+  run(request) {
+    return this.queue(JSON.stringify(request), CONSOLE, "console");
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} channel
+   * @param {string} type  of the message to the worker
+   * @returns {Promise<any>}
+   */
+  queue(text, channel, type) {
+    return new Promise((settle) => {
+      if (text === this.deadly) {
+        settle(
+          error("internal", "Python does not survive this question; change the board to go on."),
+        );
+        return;
+      }
+      this.waiting.get(channel)?.settle(STOPPED);
+      this.waiting.set(channel, {
+        text,
+        channel,
+        type,
+        settle,
+        id: 0,
+        since: 0,
+        interrupted: false,
+      });
+      this.send();
+      const { running } = this;
+      const mayEnd =
+        running?.channel !== CONSOLE && (channel === BOARD || channel === running?.channel);
+      if (!running || !mayEnd || !this.waiting.has(channel)) return;
+      const patience = this.signal ? PATIENCE : PATIENCE_WITHOUT_SIGNAL;
+      setTimeout(
+        () => {
+          if (this.waiting.has(channel)) this.end(running);
+        },
+        running.since + patience - performance.now(),
+      );
+    });
+  }
+
+  send() {
+    const job = this.waiting.get(BOARD) ?? this.waiting.values().next().value;
+    if (!this.ready || this.running || !job) return;
+    this.waiting.delete(job.channel);
+    this.ids += 1;
+    this.running = job;
+    job.id = this.ids;
+    job.since = performance.now();
+    this.reports.running(job.since);
+    this.worker?.postMessage({ type: job.type, id: job.id, request: job.text });
+  }
+
+  /** End the running work, and what waits for it. */
+  stop() {
+    if (!this.running) return;
+    this.drop(STOPPED);
+    this.end(this.running);
+  }
+
+  /** Nobody wants any more what waits on this channel. @param {string} channel */
+  forget(channel) {
+    this.waiting.get(channel)?.settle(STOPPED);
+    this.waiting.delete(channel);
+  }
+
+  /** @param {any} response  what those who wait are told */
+  drop(response) {
+    for (const job of this.waiting.values()) job.settle(response);
+    this.waiting.clear();
+  }
+
+  /**
+   * End this work, if it still runs: with the signal, and with the worker where that does not help.
+   * @param {Job} job
+   */
+  end(job) {
+    if (this.running !== job || job.interrupted) return;
+    job.interrupted = true;
+    if (this.signal) this.signal[0] = 2;
+    setTimeout(
+      () => {
+        if (this.running !== job) return;
+        this.start();
+        this.finish(STOPPED);
+      },
+      this.signal ? LONGEST_STEP : 0,
+    );
+  }
+
+  /** Fetch what formulas need, in the background, now and after every restart. */
+  loadFormulas() {
+    this.wantsFormulas = true;
+    if (this.ready) this.worker?.postMessage({ type: "formulas" });
+  }
+
+  /** @param {FromWorker} message */
+  receive(message) {
+    const { reports, running } = this;
+    if (message.type === "loading") reports.loading(message.loaded, message.total);
+    else if (message.type === "starting") reports.starting();
+    else if (message.type === "ready") {
+      this.ready = true;
+      this.starts = 0;
+      reports.ready();
+      this.send();
+      if (this.wantsFormulas) this.loadFormulas();
+    } else if (message.type === "formulas") reports.formulas();
+    else if (message.type === "no formulas")
+      console.warn(`Formulas are not available: ${message.message}`);
+    else if (message.type === "fatal") this.crashed(message.message);
+    else if (running?.id !== message.id) return;
+    else if (message.type === "output") reports.output(message.message);
+    else if (message.type === "steps") reports.steps(message.done, message.expected);
+    else if (message.type === "answer") {
+      const response = message.response === null ? STOPPED : JSON.parse(message.response);
+      // An interrupt that came too late for the request before this one: ask once more.
+      const missed =
+        response.error?.kind === "stopped" &&
+        !running.interrupted &&
+        !this.waiting.has(running.channel);
+      if (missed) this.waiting.set(running.channel, running);
+      this.finish(missed ? null : response);
+    }
+  }
+
+  /**
+   * The running work is over, and the next begins.
+   * @param {any} response null: nobody is told
+   */
+  finish(response) {
+    const job = this.running;
+    this.running = null;
+    this.reports.running(null);
+    if (response) job?.settle(response);
+    this.send();
+  }
+
+  /** @param {string} message */
+  crashed(message) {
+    const again = this.starts < MOST_STARTS;
+    const failure = error("internal", message);
+    this.ready = false;
+    if (this.running) this.deadly = this.running.text;
+    else this.wantsFormulas = false; // they may be the reason
+    this.finish(failure);
+    if (!again) this.drop(failure);
+    this.reports.failed(message, again);
+    if (again) this.start();
+    else this.worker?.terminate();
+  }
+}

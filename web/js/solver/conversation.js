@@ -1,0 +1,115 @@
+// Keeps the answer up with the position: asks the solver after every change, takes only answers
+// that still belong to the shown position, and fetches details and formulas when there is rest.
+
+import { toRequest } from "../state/position.js";
+import { toAnswer } from "./answer.js";
+import { Solver } from "./client.js";
+
+/**
+ * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../state/store.js").State} State
+ */
+
+const DETAILS_DELAY = 120; // ms without an edit before the summary's details are asked for
+const FORMULAS_DELAY = 1500; // ms of rest after the first answer
+const DETAILS = ["count", "expected_mines", "mine_counts"];
+const DETAILS_CHANNEL = "details";
+const FEWEST_DIGITS = 12;
+
+export class Conversation {
+  /**
+   * @param {Store} store
+   * @param {() => import("./client.js").Started} startWorker
+   * @param {(message: string) => void} say
+   */
+  constructor(store, startWorker, say) {
+    this.store = store;
+    /** The revision and the digits that were asked for last. */
+    this.asked = { revision: -1, digits: 0 };
+    this.timer = 0;
+    this.formulasWanted = false;
+    this.solver = new Solver(startWorker, {
+      loading: (loaded, total) => store.setSolver({ stage: "loading", loaded, total }),
+      starting: () => store.setSolver({ stage: "starting" }),
+      ready: () => store.setSolver({ stage: "ready", message: "" }),
+      running: (since) =>
+        store.setSolver({ running: since !== null, since: since ?? 0, done: 0, expected: 0 }),
+      steps: (done, expected) => store.setSolver({ done, expected }),
+      formulas: () => store.setSolver({ formulas: true }),
+      output: () => {}, // the console listens when it is open
+      failed: (message, again) => {
+        store.setSolver({
+          stage: again ? "loading" : "failed",
+          loaded: 0,
+          formulas: false,
+          message: again
+            ? ""
+            : `Python could not be started (${message}). Reload the page to try again; the board stays.`,
+        });
+        if (again) say("Python stopped and is starting again; the board is kept.");
+        this.asked.revision = -1;
+        this.formulasWanted = false;
+      },
+    });
+  }
+
+  /**
+   * Ask again where the state has moved on from what was asked.
+   * @param {State} state
+   */
+  async keepUp({ revision, position, settings }) {
+    if (this.asked.revision === revision && this.asked.digits >= settings.digits) return;
+    this.asked = { revision, digits: settings.digits };
+    clearTimeout(this.timer);
+    this.solver.forget(DETAILS_CHANNEL);
+    const digits = Math.max(FEWEST_DIGITS, settings.digits);
+    const request = { operation: "solve", position: toRequest(position), digits };
+    this.store.setSolver({ stopped: false });
+    const response = await this.solver.ask({ ...request, include: [] });
+    if (!this.accept(revision, response)) return;
+    if (!this.formulasWanted) {
+      this.formulasWanted = true;
+      setTimeout(() => this.solver.loadFormulas(), FORMULAS_DELAY);
+    }
+    if (response.answer?.legal) {
+      this.timer = window.setTimeout(
+        () => this.addDetails(revision, request, response.seconds),
+        DETAILS_DELAY,
+      );
+    }
+  }
+
+  /** Somebody who stopped the work wants the answer after all. */
+  askAgain() {
+    this.asked.revision = -1;
+    this.keepUp(this.store.state);
+  }
+
+  /**
+   * @param {number} revision
+   * @param {object} request
+   * @param {number} seconds  what the answer itself took
+   */
+  async addDetails(revision, request, seconds) {
+    // On a channel of their own: they wait for what somebody has asked for, and interrupt nothing.
+    const response = await this.solver.ask({ ...request, include: DETAILS }, DETAILS_CHANNEL);
+    if (response.answer) this.accept(revision, { ...response, seconds });
+  }
+
+  /**
+   * @param {number} revision
+   * @param {any} response
+   */
+  accept(revision, response) {
+    const { store } = this;
+    if (store.state.revision !== revision) return false;
+    if (response.error?.kind === "stopped") {
+      // By the person, since no newer position asked for it: it is said, and the old answer stays
+      // dim.
+      store.setSolver({ stopped: true });
+      return false;
+    }
+    store.update({ answer: toAnswer(revision, store.state.position.labels.length, response) });
+    return true;
+  }
+}

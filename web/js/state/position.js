@@ -1,0 +1,325 @@
+// A position: a grid or a graph, a label for each of its cells, x_max and the prior. A value that
+// is
+// never changed: editing makes a new one. This is what undo restores and what the link holds.
+
+import { degrees, neighboursIn } from "./edges.js";
+import { FREE, isFlag, isNumber, minesOf, UNKNOWN } from "./labels.js";
+import { MAX_CELLS, neighbours } from "./shapes.js";
+
+/**
+ * @typedef {import("./shapes.js").Shape} Shape
+ * @typedef {"distinct" | "slots"} Weighting
+ * @typedef {{kind: "total", mines: string, weighting: Weighting}
+ *   | {kind: "density", rho: string, weighting: Weighting}
+ *   | {kind: "odds", odds: string, weighting: Weighting}
+ *   | {kind: "uniform"}} Prior
+ * @typedef {readonly [number, number]} Edge  two vertices, the smaller index first
+ * @typedef {readonly [number, number]} Place
+ *   Right and down from any origin, in whole numbers; a vertex is 10 wide.
+ * @typedef {Readonly<{labels: readonly string[], xMax: number, prior: Prior}>} Common
+ * @typedef {Common & Readonly<{shape: Shape, width: number, height: number}>} GridPosition
+ * @typedef {Common & Readonly<{shape: "graph", names: readonly string[], edges: readonly Edge[],
+ *   places: readonly Place[]}>} GraphPosition
+ *   Edges are sorted, as Python has them.
+ * @typedef {GridPosition | GraphPosition} Position
+ * @typedef {{top: number, left: number, bottom: number, right: number}} Rectangle
+ *   Rows and columns, both ends inside.
+ * @typedef {Readonly<{width: number, height: number, labels: readonly string[]}>} Clip
+ *   A rectangle of labels that was cut out.
+ * @typedef {Pick<GraphPosition, "names" | "labels" | "places" | "edges">} Piece
+ *   A part of a graph that was cut out.
+ */
+
+export const MAX_X_MAX = 64;
+
+/** @type {{name: string, width: number, height: number, mines: number}[]} */
+export const PRESETS = [
+  { name: "Beginner", width: 9, height: 9, mines: 10 },
+  { name: "Small", width: 8, height: 8, mines: 10 },
+  { name: "Intermediate", width: 16, height: 16, mines: 40 },
+  { name: "Expert", width: 30, height: 16, mines: 99 },
+  { name: "Master", width: 30, height: 30, mines: 200 },
+  { name: "Ludicrous", width: 50, height: 50, mines: 625 },
+];
+
+/**
+ * @param {number} width
+ * @param {number} height
+ * @param {number} mines
+ * @returns {GridPosition}
+ */
+export function emptyPosition(width, height, mines) {
+  return {
+    shape: "grid",
+    width,
+    height,
+    labels: new Array(width * height).fill(UNKNOWN),
+    xMax: 1,
+    prior: { kind: "total", mines: String(mines), weighting: "distinct" },
+  };
+}
+
+/** @param {Position} position @returns {position is GraphPosition} */
+export const isGraph = (position) => position.shape === "graph";
+
+/** @param {Position} position */
+export function largestNumber(position) {
+  if (isGraph(position))
+    return (
+      degrees(position.labels.length, position.edges).reduce((a, b) => Math.max(a, b), 0) *
+      position.xMax
+    );
+  return { grid: 8, torus: 8, grid4: 4, hex: 6 }[position.shape] * position.xMax;
+}
+
+/**
+ * A cell as a person reads it; rows and columns are counted from 1.
+ * @param {Position} position
+ * @param {number} index
+ */
+export function cellName(position, index) {
+  if (isGraph(position)) return position.names[index];
+  return `row ${Math.floor(index / position.width) + 1} column ${(index % position.width) + 1}`;
+}
+
+/**
+ * What the cells of a position are called, so many of them.
+ * @param {Position} position
+ * @param {number} count
+ */
+export function cellWord(position, count) {
+  if (isGraph(position)) return count === 1 ? "vertex" : "vertices";
+  return count === 1 ? "cell" : "cells";
+}
+
+/**
+ * The indices of the cells that each cell touches, ascending.
+ * @param {Position} position
+ * @returns {number[][]}
+ */
+export function around(position) {
+  if (isGraph(position)) return neighboursIn(position.labels.length, position.edges);
+  return neighbours(position.shape, position.width, position.height);
+}
+
+/**
+ * Whether two positions have the same cells in the same order.
+ * @param {Position} a
+ * @param {Position} b
+ */
+export function sameCells(a, b) {
+  if (isGraph(a) || isGraph(b)) return isGraph(a) && isGraph(b) && a.names === b.names;
+  return a.width === b.width && a.height === b.height;
+}
+
+/**
+ * Whether the solver would say the same of two positions: at most their drawing differs.
+ * @param {Position} a
+ * @param {Position} b
+ */
+export function isSameQuestion(a, b) {
+  if (a === b) return true;
+  return (
+    isGraph(a) &&
+    isGraph(b) &&
+    a.names === b.names &&
+    a.labels === b.labels &&
+    a.edges === b.edges &&
+    a.xMax === b.xMax &&
+    a.prior === b.prior
+  );
+}
+
+/**
+ * Write labels; the position itself when nothing changes.
+ * @template {Position} P
+ * @param {P} position
+ * @param {Iterable<readonly [number, string]>} changes
+ * @returns {P}
+ */
+export function withLabels(position, changes) {
+  /** @type {string[] | null} */
+  let labels = null;
+  for (const [index, label] of changes) {
+    // A press may still be about a cell that has just gone.
+    if (index < position.labels.length && position.labels[index] !== label) {
+      labels ??= [...position.labels];
+      labels[index] = label;
+    }
+  }
+  return labels ? { ...position, labels } : position;
+}
+
+/**
+ * Add rows and columns at each side, or take them away where negative. Nothing that still has a
+ * place is erased.
+ * @param {GridPosition} position
+ * @param {{top?: number, bottom?: number, left?: number, right?: number}} sides
+ * @returns {GridPosition}
+ */
+export function resized(position, { top = 0, bottom = 0, left = 0, right = 0 }) {
+  if (!top && !bottom && !left && !right) return position;
+  const width = position.width + left + right;
+  const height = position.height + top + bottom;
+  if (width < 1 || height < 1 || width * height > MAX_CELLS) return position;
+  const labels = new Array(width * height).fill(UNKNOWN);
+  for (let row = 0; row < position.height; row += 1) {
+    for (let column = 0; column < position.width; column += 1) {
+      const r = row + top;
+      const c = column + left;
+      if (r >= 0 && r < height && c >= 0 && c < width) {
+        labels[r * width + c] = position.labels[row * position.width + column];
+      }
+    }
+  }
+  return { ...position, width, height, labels };
+}
+
+/**
+ * Move all labels; what leaves one side comes in at the other.
+ * @param {GridPosition} position
+ * @param {number} down
+ * @param {number} right
+ * @returns {GridPosition}
+ */
+export function shifted(position, down, right) {
+  const { width, height } = position;
+  const labels = new Array(width * height);
+  position.labels.forEach((label, i) => {
+    const row = (Math.floor(i / width) + down + height) % height;
+    const column = ((i % width) + right + width) % width;
+    labels[row * width + column] = label;
+  });
+  return { ...position, labels };
+}
+
+/**
+ * The indices of a rectangle's cells, row by row.
+ * @param {GridPosition} position
+ * @param {Rectangle} area
+ */
+export function indicesIn(position, area) {
+  const found = [];
+  for (let row = area.top; row <= area.bottom; row += 1) {
+    for (let column = area.left; column <= area.right; column += 1) {
+      found.push(row * position.width + column);
+    }
+  }
+  return found;
+}
+
+/**
+ * @param {GridPosition} position
+ * @param {Rectangle} area
+ * @returns {Clip}
+ */
+export function cutOut(position, area) {
+  return {
+    width: area.right - area.left + 1,
+    height: area.bottom - area.top + 1,
+    labels: indicesIn(position, area).map((i) => position.labels[i]),
+  };
+}
+
+const LABEL = /^(?:\?|_|[0-9]{1,3}|\*[0-9]{0,2})$/;
+
+/**
+ * Rows of labels as a rectangle; null when the text is something else. Short rows are filled up
+ * with unknown cells.
+ * @param {string} text
+ * @returns {Clip | null}
+ */
+export function clipFromText(text) {
+  if (text.length > MAX_CELLS * 4) return null;
+  const rows = text
+    .trim()
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim().split(/\s+/));
+  const width = Math.max(...rows.map((row) => row.length));
+  if (!rows.flat().every((word) => LABEL.test(word))) return null;
+  const labels = rows.flatMap((row) => [...row, ...new Array(width - row.length).fill(UNKNOWN)]);
+  return { width, height: rows.length, labels };
+}
+
+/**
+ * A rectangle of labels as text, as `clipFromText` reads it.
+ * @param {Clip} clip
+ */
+export function clipToText({ width, height, labels }) {
+  return Array.from({ length: height }, (_, row) =>
+    labels.slice(row * width, (row + 1) * width).join(" "),
+  ).join("\n");
+}
+
+/**
+ * What pasting writes; what would fall outside the board is left out.
+ * @param {GridPosition} position
+ * @param {Clip} clip
+ * @param {number} top
+ * @param {number} left
+ * @returns {[number, string][]}
+ */
+export function pasteChanges(position, clip, top, left) {
+  /** @type {[number, string][]} */
+  const changes = [];
+  clip.labels.forEach((label, i) => {
+    const row = top + Math.floor(i / clip.width);
+    const column = left + (i % clip.width);
+    if (row >= 0 && row < position.height && column >= 0 && column < position.width) {
+      changes.push([row * position.width + column, label]);
+    }
+  });
+  return changes;
+}
+
+/**
+ * A new x_max: flags that hold more than the new limit are lowered to it.
+ * @param {Position} position
+ * @param {number} xMax
+ * @returns {Position}
+ */
+export function withXMax(position, xMax) {
+  if (xMax === position.xMax) return position;
+  const labels = position.labels.map((label) =>
+    isFlag(label) && minesOf(label) > xMax ? (xMax === 1 ? "*" : `*${xMax}`) : label,
+  );
+  return { ...position, xMax, labels };
+}
+
+/**
+ * How many cells of each kind there are.
+ * @param {Pick<Position, "labels">} position
+ */
+export function tallyLabels(position) {
+  let unknown = 0;
+  let numbers = 0;
+  let flagged = 0;
+  let free = 0;
+  for (const label of position.labels) {
+    if (label === UNKNOWN) unknown += 1;
+    else if (isNumber(label)) numbers += 1;
+    else if (label === FREE) free += 1;
+    else flagged += minesOf(label);
+  }
+  return { unknown, numbers, flagged, free };
+}
+
+/**
+ * The position as `api.handle` reads it.
+ * @param {Position} position
+ */
+export function toRequest(position) {
+  return {
+    topology: isGraph(position)
+      ? {
+          shape: position.shape,
+          vertices: position.names,
+          edges: position.edges,
+          places: position.places,
+        }
+      : { shape: position.shape, width: position.width, height: position.height },
+    labels: position.labels.join(" "),
+    x_max: position.xMax,
+    prior: position.prior,
+  };
+}

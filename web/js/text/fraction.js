@@ -1,0 +1,117 @@
+// Exact numbers as the page gets them: a fraction is a string, "3/7" or "1". Whole numbers are
+// BigInt, since a count can pass 2^53. Nothing here rounds unless it says so.
+
+/** @typedef {{top: bigint, bottom: bigint}} Fraction */
+
+/**
+ * @param {bigint} a
+ * @param {bigint} b
+ */
+function gcd(a, b) {
+  while (b) [a, b] = [b, a % b];
+  return a;
+}
+
+/**
+ * @param {bigint} top
+ * @param {bigint} bottom
+ * @returns {Fraction}
+ */
+export function reduced(top, bottom) {
+  const common = gcd(top < 0n ? -top : top, bottom);
+  return { top: top / common, bottom: bottom / common };
+}
+
+/**
+ * Read an answer's fraction.
+ * @param {string} text
+ * @returns {Fraction}
+ */
+export function fromText(text) {
+  const [top, bottom = "1"] = text.split("/");
+  return { top: BigInt(top), bottom: BigInt(bottom) };
+}
+
+const NUMERAL = /^(?:([0-9]+)(?:\s*\/\s*([0-9]+)|\.([0-9]*))?|\.([0-9]+))$/;
+
+/**
+ * Read what a person types: a fraction, a decimal or a percentage; null when it is none.
+ * @param {string} text
+ * @returns {Fraction | null}
+ */
+export function parseNumber(text) {
+  const trimmed = text.trim();
+  const percent = trimmed.endsWith("%");
+  const numeral = percent ? trimmed.slice(0, -1).trim() : trimmed;
+  const match = numeral.length <= 400 ? NUMERAL.exec(numeral) : null;
+  if (!match) return null;
+  const [, whole = "0", under, decimals, bare] = match;
+  const digits = bare ?? decimals ?? "";
+  const top = BigInt((bare === undefined ? whole : "0") + digits);
+  let bottom = under === undefined ? 10n ** BigInt(digits.length) : BigInt(under);
+  if (bottom === 0n) return null;
+  if (percent) bottom *= 100n;
+  return reduced(top, bottom);
+}
+
+/** @param {Fraction} fraction */
+export function toText({ top, bottom }) {
+  return bottom === 1n ? String(top) : `${top}/${bottom}`;
+}
+
+/**
+ * A number from 0 to 1 for colours and bars only; never shown as a number.
+ * @param {Fraction} fraction
+ */
+export function toShade({ top, bottom }) {
+  if (bottom < 1n << 60n) return Number(top) / Number(bottom);
+  const shift = BigInt(bottom.toString(2).length - 60);
+  return Number(top >> shift) / Number(bottom >> shift);
+}
+
+/**
+ * Decimals, rounded half up in the last digit.
+ * @param {Fraction} fraction  not negative
+ * @param {number} digits
+ */
+export function toDecimal({ top, bottom }, digits) {
+  const scale = 10n ** BigInt(digits);
+  const rounded = (2n * top * scale + bottom) / (2n * bottom);
+  const text = rounded.toString().padStart(digits + 1, "0");
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/**
+ * A percentage that never rounds to 0 % or 100 % unless it is just that: it gets as many digits as
+ * it needs to say so, and ">99.9" where that would be too many.
+ * @param {Fraction} fraction
+ * @param {number} [digits]  after the point, at first
+ * @param {number} [most]
+ */
+export function toPercent(fraction, digits = 0, most = 2) {
+  const { top, bottom } = fraction;
+  if (top === 0n) return "0";
+  if (top === bottom) return "100";
+  const hundredfold = { top: top * 100n, bottom };
+  for (let d = digits; d <= most; d += 1) {
+    const text = toDecimal(hundredfold, d);
+    if (!/^0(\.0*)?$/.test(text) && !/^100(\.0*)?$/.test(text)) return text;
+  }
+  const last = "0".repeat(Math.max(0, most - 1));
+  return top * 2n < bottom ? `<0.${last}1` : `>99.${"9".repeat(most)}`;
+}
+
+/**
+ * @param {Fraction} fraction
+ * @param {number} digits
+ */
+export function toShortDecimal(fraction, digits) {
+  const { top, bottom } = fraction;
+  if (top === 0n) return "0";
+  if (top === bottom) return "1";
+  for (let d = digits; d <= digits + 2; d += 1) {
+    const text = toDecimal(fraction, d);
+    if (!/^0\.0*$/.test(text) && !/^1\.0*$/.test(text)) return text.replace(/^0\./, ".");
+  }
+  return top * 2n < bottom ? `<.${"0".repeat(digits + 1)}1` : `>.${"9".repeat(digits + 2)}`;
+}

@@ -1,0 +1,198 @@
+// Formulas in MathML, made element by element: nothing is parsed, and no style attribute is needed.
+
+import { termsOf } from "./polynomial.js";
+
+const MATH = "http://www.w3.org/1998/Math/MathML";
+const INVISIBLE_TIMES = "\u2062";
+const MINUS = "−";
+const LONGEST_COEFFICIENT = 18; // digits; a longer one is shown without its middle
+const MOST_TERMS = 8; // of a polynomial; of a longer one its ends are shown
+
+/** Greek letters by their names. @type {Record<string, string>} */
+const LETTERS = { rho: "ρ", lambda: "λ", zeta: "ζ", xi: "ξ" };
+
+/**
+ * @param {string} tag
+ * @param {...(Node | string)} children
+ */
+export function element(tag, ...children) {
+  const made = document.createElementNS(MATH, tag);
+  made.append(...children);
+  return made;
+}
+
+/** @param {string | number} value */
+export function number(value) {
+  const text = String(value);
+  if (text.startsWith("-")) return row(operator(MINUS), element("mn", text.slice(1)));
+  return element("mn", text);
+}
+
+/** @param {string} name */
+export const variable = (name) => element("mi", LETTERS[name] ?? name);
+
+/** @param {string} sign */
+export const operator = (sign) => element("mo", sign);
+
+/**
+ * Brackets of the usual size: browsers stretch them around every exponent.
+ * @param {string} left
+ * @param {Node} inner
+ * @param {string} right
+ */
+export function enclosed(left, inner, right) {
+  const [open, close] = [left, right].map((sign) => {
+    const made = operator(sign);
+    made.setAttribute("stretchy", "false");
+    return made;
+  });
+  return row(open, inner, close);
+}
+
+/** @param {Node} inner */
+export const parenthesised = (inner) => enclosed("(", inner, ")");
+
+/** A function of something. @param {string} name @param {string} of */
+export const applied = (name, of) => row(variable(name), parenthesised(variable(of)));
+
+/** @param {...Node} parts */
+export const row = (...parts) => element("mrow", ...parts);
+
+/** @param {Node} base @param {Node} index */
+export const subscript = (base, index) => element("msub", base, index);
+
+/** @param {Node} top @param {Node} bottom @returns {Element} */
+export const fraction = (top, bottom) => element("mfrac", top, bottom);
+
+/** An exact fraction such as "-3/7". @param {string} text */
+export function exact(text) {
+  const [top, bottom] = text.replace("-", "").split("/");
+  const size =
+    bottom === undefined ? element("mn", top) : fraction(element("mn", top), element("mn", bottom));
+  return text.startsWith("-") ? row(operator(MINUS), size) : size;
+}
+
+/**
+ * A whole formula.
+ * @param {string} said  what a screen reader says that does not know MathML
+ * @param {...Node} parts
+ */
+export function math(said, ...parts) {
+  const made = element("math", ...parts);
+  made.setAttribute("aria-label", said);
+  return made;
+}
+
+/**
+ * @param {readonly string[]} coefficients  the constant first
+ * @param {string} name
+ */
+export function polynomial(coefficients, name) {
+  const terms = termsOf(coefficients);
+  const left = row();
+  if (!terms.length) left.append(element("mn", "0"));
+  const cut = terms.length > MOST_TERMS;
+  const shown = cut ? [...terms.slice(0, MOST_TERMS - 3), null, ...terms.slice(-2)] : terms;
+  shown.forEach((term, i) => {
+    if (i > 0) left.append(operator(term?.negative ? MINUS : "+"));
+    else if (term?.negative) left.append(operator(MINUS));
+    if (!term) {
+      left.append(element("mi", "⋯"));
+      return;
+    }
+    const { size, power } = term;
+    if (power === 0 || size !== "1") left.append(element("mn", withoutMiddle(size)));
+    if (power === 0) return;
+    if (size !== "1") left.append(operator(INVISIBLE_TIMES));
+    left.append(
+      power === 1 ? variable(name) : element("msup", variable(name), element("mn", String(power))),
+    );
+  });
+  return left;
+}
+
+/** Whether `polynomial` leaves something out. @param {readonly string[]} coefficients */
+export function isCut(coefficients) {
+  const terms = termsOf(coefficients);
+  return terms.length > MOST_TERMS || terms.some(({ size }) => size.length > LONGEST_COEFFICIENT);
+}
+
+/** @param {string} digits */
+function withoutMiddle(digits) {
+  return digits.length <= LONGEST_COEFFICIENT
+    ? digits
+    : `${digits.slice(0, 8)}…${digits.slice(-4)}`;
+}
+
+/**
+ * A ratio of two polynomials.
+ * @param {readonly string[]} numerator
+ * @param {readonly string[]} denominator
+ * @param {string} name
+ */
+export function ratio(numerator, denominator, name) {
+  const top = polynomial(numerator, name);
+  return denominator.length === 1 && denominator[0] === "1"
+    ? top
+    : fraction(top, polynomial(denominator, name));
+}
+
+const TOKEN = /\s*(\d+|[a-z]+|[-+*/^()])/gy;
+const LONGEST_TEXT = 600; // signs of a product that is still read at a glance
+
+/**
+ * An expression as the solver writes it, such as "(2*(2 + rho))/(3*(4 - rho))"; null where it is
+ * too
+ * long to look at.
+ * @param {string} text
+ * @returns {Element | null}
+ */
+export function typeset(text) {
+  if (text.length > LONGEST_TEXT) return null;
+  const tokens = [...text.matchAll(TOKEN)].map((match) => match[1]);
+  let next = 0;
+  const take = () => tokens[next++];
+  /** @returns {{node: Element, bare: Element}}  `bare`: without parentheses around it */
+  const atom = () => {
+    const token = take();
+    let found;
+    if (token === "(") {
+      const inner = sum();
+      take();
+      found = { node: parenthesised(inner), bare: inner };
+    } else {
+      const made = /\d/.test(token) ? element("mn", withoutMiddle(token)) : variable(token);
+      found = { node: made, bare: made };
+    }
+    if (tokens[next] !== "^") return found;
+    take();
+    const raised = element("msup", found.node, element("mn", take()));
+    return { node: raised, bare: raised };
+  };
+  const product = () => {
+    let left = atom();
+    while (tokens[next] === "*" || tokens[next] === "/") {
+      const divides = take() === "/";
+      const right = atom();
+      // Two numbers side by side would read as one.
+      const times = /^\d/.test(right.node.textContent ?? "") ? "·" : INVISIBLE_TIMES;
+      const made = divides
+        ? fraction(left.bare, right.bare)
+        : row(left.node, operator(times), right.node);
+      left = { node: made, bare: made };
+    }
+    return next === tokens.length ? left.bare : left.node;
+  };
+  const sum = () => {
+    const found = row();
+    if (tokens[next] === "-") {
+      take();
+      found.append(operator(MINUS));
+    }
+    found.append(product());
+    while (tokens[next] === "+" || tokens[next] === "-")
+      found.append(operator(take() === "-" ? MINUS : "+"), product());
+    return found;
+  };
+  return sum();
+}

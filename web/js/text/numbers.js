@@ -1,0 +1,90 @@
+// Long numbers in little room: what is shown short is marked as such, and the whole text is never
+// far.
+
+import { make } from "../page/dom.js";
+import { fromText, toDecimal } from "./fraction.js";
+
+/**
+ * @typedef {import("./fraction.js").Fraction} Fraction
+ * @typedef {import("../solver/answer.js").Value} Value
+ */
+
+const MOST_DIGITS = 12; // of a whole number that is written out
+const MOST_FRACTION = 17; // signs of a fraction that is written out
+
+/** @param {string} digits  in threes */
+export const inThrees = (digits) => digits.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+
+/**
+ * Three leading digits, rounded half up, and the power of ten.
+ * @param {Fraction} fraction  above 0
+ */
+export function scientific({ top, bottom }) {
+  let power = String(top).length - String(bottom).length;
+  const shifted = (/** @type {number} */ by) =>
+    by >= 0
+      ? { top, bottom: bottom * 10n ** BigInt(by) }
+      : { top: top * 10n ** BigInt(-by), bottom };
+  const { top: t, bottom: b } = shifted(power);
+  if (t < b) power -= 1;
+  const lead = toDecimal(shifted(power), 2);
+  return lead === "10.00" ? { lead: "1.00", power: power + 1 } : { lead, power };
+}
+
+/**
+ * An exact number as short text where it is short, else rounded, with what a table can say in a
+ * cell.
+ * @param {Value} value  not negative
+ * @returns {{text: string, power: number | null, whole: string}}
+ *   `power`: the text is to be read times this power of ten; `whole`: the complete text
+ */
+export function shortened(value) {
+  if (typeof value !== "string")
+    return { text: `≈ ${value.decimal.slice(0, 10)}`, power: null, whole: value.decimal };
+  const isWhole = !value.includes("/");
+  if (isWhole && value.length <= MOST_DIGITS)
+    return { text: inThrees(value), power: null, whole: value };
+  if (!isWhole && value.length <= MOST_FRACTION) return { text: value, power: null, whole: value };
+  const fraction = fromText(value);
+  if (
+    !isWhole &&
+    fraction.top < fraction.bottom * 1000n &&
+    fraction.top * 10000n >= fraction.bottom
+  ) {
+    return { text: `≈ ${toDecimal(fraction, 6)}`, power: null, whole: value };
+  }
+  const { lead, power } = scientific(fraction);
+  return { text: `≈ ${lead} × 10`, power, whole: value };
+}
+
+/** @param {Value} value */
+export function numberNode(value) {
+  const { text, power } = shortened(value);
+  return make(
+    "span",
+    {},
+    text,
+    power === null ? null : make("sup", {}, String(power).replace("-", "−")),
+  );
+}
+
+/**
+ * A fraction and its decimals, complete.
+ * @param {Value} value
+ * @param {number} digits
+ */
+export function completeText(value, digits) {
+  if (typeof value !== "string") return value.decimal;
+  const fraction = fromText(value);
+  return fraction.bottom === 1n ? value : `${value} ≈ ${toDecimal(fraction, digits)}`;
+}
+
+/**
+ * For lengths of bars only.
+ * @param {Value} value
+ */
+export function toLength(value) {
+  if (typeof value !== "string") return Number(value.decimal);
+  const { top, bottom } = fromText(value);
+  return Number((top * 1_000_000n) / bottom) / 1_000_000;
+}

@@ -1,0 +1,89 @@
+// Positions and formats in words.
+
+import { cellWord, isGraph, tallyLabels } from "../state/position.js";
+
+/**
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../state/position.js").Prior} Prior
+ */
+
+/** The formats by the names that Python gives them. @type {Record<string, string>} */
+const FORMATS = {
+  text: "Minescope text",
+  link: "Minescope link",
+  dot: "Graphviz DOT",
+  edges: "Edge list",
+  report: "Minescope report (JSON)",
+  mine: ".mine text",
+  jsm: "JSMinesweeper link",
+  bm: "Mine layout link (b and m)",
+  mbf: "Mine layout file (.mbf)",
+  mgb: "Minegauler layout (.mgb)",
+  minesolver: "Rows of words",
+  minesweepr: "minesweepr link",
+  thesis: "Rows of cells between bars",
+};
+
+/** @type {Record<import("../state/shapes.js").Shape, string>} */
+const SHAPES = {
+  grid: "squares with 8 neighbours",
+  grid4: "squares with 4 neighbours",
+  torus: "a torus, edges joined",
+  hex: "hexagons with 6 neighbours",
+};
+
+/** @param {string} name */
+export const formatName = (name) => FORMATS[name] ?? name;
+
+/** @param {number} count @param {string} one @param {string} [several] */
+export function counted(count, one, several = `${one}s`) {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : several}`;
+}
+
+/** @param {Position} position */
+export function sizeOf(position) {
+  if (isGraph(position))
+    return `${counted(position.names.length, "vertex", "vertices")}, ${counted(position.edges.length, "edge")}`;
+  return `${position.width} × ${position.height}`;
+}
+
+/** @param {Position} position */
+export function priorInWords(position) {
+  const { prior } = position;
+  const slots =
+    prior.kind !== "uniform" && prior.weighting === "slots"
+      ? `, by places in the ${cellWord(position, 2)}`
+      : "";
+  if (prior.kind === "total")
+    return `${prior.mines} ${prior.mines === "1" ? "mine" : "mines"} in all${slots}`;
+  if (prior.kind === "density")
+    return `a density of ${prior.rho} mines per ${cellWord(position, 1)}${slots}`;
+  if (prior.kind === "odds") return `odds of ${prior.odds} for a mine${slots}`;
+  return "nothing is known about their number";
+}
+
+/**
+ * What a position is, a name and a value in each row.
+ * @param {Position} position
+ * @returns {[string, string][]}
+ */
+export function facts(position) {
+  const { unknown, numbers, flagged, free } = tallyLabels(position);
+  const cells = [
+    counted(numbers, "number"),
+    flagged ? `${counted(flagged, "mine")} flagged` : "",
+    free ? `${free.toLocaleString("en")} ${cellWord(position, free)} known free` : "",
+    `${unknown.toLocaleString("en")} ${cellWord(position, unknown)} covered`,
+  ];
+  /** @type {[string, string][]} */
+  const rows = [
+    isGraph(position)
+      ? ["Graph", sizeOf(position)]
+      : ["Size", `${sizeOf(position)}, ${SHAPES[position.shape]}`],
+    [isGraph(position) ? "Vertices" : "Cells", cells.filter(Boolean).join(", ")],
+    ["Mines", priorInWords(position)],
+  ];
+  if (position.xMax > 1)
+    rows.push([`In one ${cellWord(position, 1)}`, `at most ${position.xMax} mines`]);
+  return rows;
+}

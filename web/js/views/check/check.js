@@ -1,0 +1,193 @@
+// The shown position counted again in other ways, and a program that anybody can run to do the
+// same.
+
+import { download } from "../../export/hand_over.js";
+import { make } from "../../page/dom.js";
+import { hasFormulas, isCurrent, Question } from "../../solver/question.js";
+import { cellName, toRequest } from "../../state/position.js";
+
+/**
+ * @typedef {import("../../page/on_demand.js").Context} Context
+ * @typedef {import("../../state/store.js").State} State
+ * @typedef {{name: string, seconds: number, agree: boolean | null, reason: string}} Check
+ * @typedef {{legal: boolean, agree: boolean, engine: {name: string}, checks: Check[], differences:
+ *   number[]}} Checked
+ */
+
+const NAMES = {
+  elimination: "Elimination",
+  configurations: "Configurations",
+  tree: "Tree",
+  treewidth: "Treewidth",
+  "brute force": "Brute force",
+  sums: "Sums",
+};
+const VERDICTS = new Map([
+  [true, "✓ agrees"],
+  [false, "✗ differs"],
+  [null, "– skipped"],
+]);
+
+export default class CheckView {
+  /** @param {Context} context @param {HTMLElement} root */
+  constructor(context, root) {
+    this.context = context;
+    this.question = new Question(context, "check");
+    /** The revision that is to be checked; each check is asked for. */
+    this.wanted = -1;
+    /** @type {{revision: number, text: string} | null} */
+    this.certificate = null;
+    this.drawn = "";
+    this.start = make(
+      "button",
+      { type: "button", class: "primary", onclick: () => this.check() },
+      "Check this position",
+    );
+    this.outcome = make("div", { class: "check-outcome", role: "status" });
+    this.copy = make(
+      "button",
+      {
+        type: "button",
+        onclick: () => this.hand((text) => context.copyText(text, "Certificate copied")),
+      },
+      "Copy certificate",
+    );
+    this.save = make(
+      "button",
+      {
+        type: "button",
+        onclick: () =>
+          this.hand((text) =>
+            download(new Blob([text], { type: "text/x-python" }), "certificate.py"),
+          ),
+      },
+      "Download certificate",
+    );
+    this.text = make("pre", {
+      class: "certificate",
+      tabindex: 0,
+      "aria-label": "Certificate",
+      hidden: true,
+    });
+    root.append(
+      make(
+        "p",
+        { class: "lead" },
+        "Counts the position on the board again: with every other engine, by brute force where it is small, and by sums that must come out. Nothing is taken from the first answer.",
+      ),
+      make("div", { class: "check-tools" }, this.start, this.copy, this.save),
+      this.outcome,
+      make(
+        "p",
+        { class: "hint" },
+        "A certificate is a small Python program that holds the position, the prior and all fractions, and computes them again without Minescope.",
+      ),
+      this.text,
+    );
+  }
+
+  check() {
+    this.wanted = this.context.store.state.revision;
+    if (this.question.key === String(this.wanted)) this.question.again();
+    this.context.store.update({});
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { revision, position } = state;
+    const wanted = this.wanted === revision && isCurrent(state);
+    // The engine by configurations needs sympy: without it the check would say less.
+    if (wanted && hasFormulas(state, this.context)) {
+      this.question.ask(String(revision), () => ({
+        operation: "check",
+        position: toRequest(position),
+      }));
+    }
+    const answered = this.question.key === String(revision) && this.question.answer;
+    const problem = this.question.key === String(revision) ? this.question.problem : null;
+    const waiting = wanted && !answered && !problem;
+    const key = [revision, waiting, Boolean(answered), problem?.message].join();
+    this.start.disabled = waiting || !isCurrent(state);
+    for (const button of [this.copy, this.save]) button.disabled = !isCurrent(state);
+    if (this.certificate && this.certificate.revision !== revision) this.text.hidden = true;
+    if (key === this.drawn) return;
+    this.drawn = key;
+    if (answered) this.outcome.replaceChildren(...outcome(answered, position));
+    else if (problem)
+      this.outcome.replaceChildren(make("p", { class: "problem" }, problem.message));
+    else
+      this.outcome.replaceChildren(
+        make("p", { class: "hint" }, waiting ? "Counting again …" : "Not checked yet."),
+      );
+  }
+
+  /** The certificate of the board on the page. @param {(text: string) => void} use */
+  async hand(use) {
+    const { store, solver, say } = this.context;
+    const { revision, position } = store.state;
+    if (this.certificate?.revision !== revision) {
+      const { answer, error } = await solver.ask(
+        { operation: "certificate", position: toRequest(position) },
+        "certificate",
+      );
+      if (error) {
+        say(error.message);
+        return;
+      }
+      this.certificate = { revision, text: answer.text };
+    }
+    this.text.textContent = this.certificate.text;
+    this.text.hidden = false;
+    use(this.certificate.text);
+  }
+}
+
+/**
+ * @param {Checked} checked
+ * @param {import("../../state/position.js").Position} position
+ * @returns {Node[]}
+ */
+function outcome({ agree, checks, differences }, position) {
+  const done = checks.filter((check) => check.agree !== null).length;
+  const ways = `${done} other ${done === 1 ? "way" : "ways"}`;
+  const head = agree
+    ? `${done ? `Counted in ${ways}: all agree.` : "No other way could count this position."}`
+    : `The answers differ in ${differences.map((cell) => cellName(position, cell)).join(", ") || "the count"}. That is a fault of Minescope: please report it with the certificate.`;
+  const rows = checks.map(({ name, agree: same, seconds, reason }) =>
+    make(
+      "tr",
+      { class: same === false ? "problem" : null },
+      make("th", { scope: "row" }, NAMES[/** @type {keyof typeof NAMES} */ (name)] ?? name),
+      make("td", {}, VERDICTS.get(same) ?? ""),
+      make(
+        "td",
+        { class: "number" },
+        same === null ? "" : `${Math.max(1, Math.round(seconds * 1000))} ms`,
+      ),
+      make("td", {}, reason),
+    ),
+  );
+  return [
+    make("p", { class: agree ? "agree" : "problem" }, head),
+    make(
+      "div",
+      { class: "table-box", tabindex: 0, role: "group", "aria-label": "Checks" },
+      make(
+        "table",
+        { class: "checks" },
+        make(
+          "thead",
+          {},
+          make(
+            "tr",
+            {},
+            ...["Way", "Outcome", "Time", "What it did"].map((title) =>
+              make("th", { scope: "col" }, title),
+            ),
+          ),
+        ),
+        make("tbody", {}, ...rows),
+      ),
+    ),
+  ];
+}

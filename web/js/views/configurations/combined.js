@@ -1,0 +1,128 @@
+// All islands together: how many mines they hold, in how many ways, with which probability.
+
+import { make, makeSvg } from "../../page/dom.js";
+import { cellWord } from "../../state/position.js";
+import { completeText, numberNode, shortened, toLength } from "../../text/numbers.js";
+
+/**
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("./configurations.js").Combined} Combined
+ */
+
+const [WIDTH, HEIGHT] = [240, 110];
+const MOST_LABELS = 10;
+
+/**
+ * @param {HTMLElement} place
+ * @param {Combined[]} combined
+ * @param {Position} position
+ */
+export function drawCombined(place, combined, position) {
+  const { prior } = position;
+  const rest =
+    prior.kind === "total"
+      ? `times the ways to lay the remaining mines in the outer ${cellWord(position, 2)}`
+      : prior.kind === "uniform"
+        ? "which is all there is, since every arrangement counts the same"
+        : "times λ to the power of the mines";
+  place.replaceChildren(
+    make("h3", {}, "All islands together, by their mines"),
+    make("p", { class: "hint" }, `ξ is the weight of the choices, ${rest}.`),
+    make("div", { class: "combined-parts" }, table(combined), chart(combined)),
+  );
+}
+
+/** @param {Combined[]} combined */
+function table(combined) {
+  const titles = ["Mines", "Choices", "Weight", "Relative ξ", "Probability"];
+  const cell = (/** @type {import("../../solver/answer.js").Value} */ value) =>
+    make(
+      "td",
+      { title: shortened(value).power === null ? null : shortened(value).whole.slice(0, 400) },
+      numberNode(value),
+    );
+  return make(
+    "div",
+    {
+      class: "table-box",
+      tabindex: 0,
+      role: "region",
+      "aria-label": "Mines of all islands together",
+    },
+    make(
+      "table",
+      { class: "configurations-table" },
+      make(
+        "thead",
+        {},
+        make(
+          "tr",
+          {},
+          ...titles.map((title) =>
+            make("th", { scope: "col" }, make("span", { class: "plain" }, title)),
+          ),
+        ),
+      ),
+      make(
+        "tbody",
+        {},
+        ...combined.map((each) =>
+          make(
+            "tr",
+            {},
+            make("th", { scope: "row" }, String(each.mines)),
+            cell(each.choices),
+            cell(each.weight),
+            cell(each.relative),
+            cell(each.probability),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {Combined[]} combined */
+function chart(combined) {
+  const shares = combined.map(({ probability }) => toLength(probability));
+  const peak = Math.max(...shares, 1e-9);
+  const step = Math.min(48, WIDTH / Math.max(1, combined.length));
+  const left = (WIDTH - step * combined.length) / 2;
+  const every = Math.ceil(combined.length / MOST_LABELS);
+  const likely = combined[shares.indexOf(Math.max(...shares))];
+  const drawing = makeSvg("svg", {
+    class: "bars",
+    viewBox: `0 0 ${WIDTH} ${HEIGHT + 18}`,
+    role: "img",
+    "aria-label": `Probability of each number of mines in the islands${likely ? `, most likely ${likely.mines}` : ""}; the table has the values`,
+  });
+  combined.forEach((each, i) => {
+    const tall = Math.max(1, (shares[i] / peak) * HEIGHT);
+    const text =
+      shortened(each.probability).power === null && shares[i] > 0
+        ? completeText(each.probability, 6)
+        : shortened(each.probability).text;
+    drawing.append(
+      makeSvg(
+        "rect",
+        {
+          class: "bar",
+          x: left + i * step + step * 0.1,
+          y: HEIGHT - tall,
+          width: step * 0.8,
+          height: tall,
+        },
+        makeSvg("title", {}, `${each.mines} mines: ${text.slice(0, 80)}`),
+      ),
+    );
+    if (i % every === 0)
+      drawing.append(
+        makeSvg(
+          "text",
+          { class: "tick", x: left + (i + 0.5) * step, y: HEIGHT + 14 },
+          String(each.mines),
+        ),
+      );
+  });
+  return make("div", { class: "chart" }, drawing);
+}

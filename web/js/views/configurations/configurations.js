@@ -1,0 +1,214 @@
+// The configurations behind the probabilities: island by island as a table, drawn on the board when
+// a row is pointed at; all islands together by their mines; and the equations with their solution.
+
+import { isStale } from "../../board/cells.js";
+import { Overlay } from "../../board/overlay.js";
+import { make } from "../../page/dom.js";
+import { hasFormulas, isCurrent, Question } from "../../solver/question.js";
+import { cellWord, toRequest } from "../../state/position.js";
+import { inThrees, shortened } from "../../text/numbers.js";
+import { MOST_ON_BOARD, nameGroups } from "../groups.js";
+import { emptiness, Notice } from "../notice.js";
+import { drawCombined } from "./combined.js";
+import { drawEquations } from "./equations.js";
+import { Peek } from "./island_picture.js";
+import { IslandTable, PAGE } from "./island_table.js";
+
+/**
+ * @typedef {import("../../page/on_demand.js").Context} Context
+ * @typedef {import("../../state/store.js").State} State
+ * @typedef {import("../../solver/answer.js").Value} Value
+ * @typedef {import("../groups.js").NamedGroup} NamedGroup
+ * @typedef {import("./equations.js").Matrix} Matrix
+ * @typedef {{mines: number[], total: number, ways: string, weight: string, relative: Value,
+ *   probability: Value}} Configuration
+ * @typedef {{island: number, start: number, groups: number[], numbers: number[], count: number,
+ *   configurations: Configuration[], matrix?: Matrix}} Island
+ * @typedef {{mines: number, choices: string, weight: string, relative: Value, probability: Value}}
+ *   Combined
+ * @typedef {{legal: boolean, choices: string, islands: Island[], combined: Combined[] | null,
+ *   matrix?: Matrix | null}} Listing
+ */
+
+export default class Configurations {
+  /** @param {Context} context @param {HTMLElement} root */
+  constructor(context, root) {
+    this.context = context;
+    this.root = root;
+    this.question = new Question(context, "configurations");
+    this.overlay = new Overlay(context.board);
+    this.peek = new Peek();
+    this.notice = new Notice(this.question, "Configurations come");
+    this.lead = make("p", { class: "lead" });
+    this.picker = make("div", { class: "islands", role: "group", "aria-label": "Island" });
+    this.table = new IslandTable(context, (mines) => this.point(mines));
+    this.combined = make("section", { class: "combined" });
+    this.equations = make("section", { class: "equations" });
+    this.body = make(
+      "div",
+      { class: "view-body" },
+      this.lead,
+      this.picker,
+      this.table.element,
+      this.peek.element,
+      this.combined,
+      this.equations,
+    );
+    root.append(this.notice.element, this.body);
+    this.drawn = "";
+    this.island = 0;
+    /** The mines of each group of the row that is pointed at. @type {number[] | null} */
+    this.mines = null;
+    /** @type {NamedGroup[]} */
+    this.groups = [];
+    /**
+     * The state that the listing belongs to; another board may be on the page already.
+     * @type {State | null}
+     */
+    this.shown = null;
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { position, revision, answer } = state;
+    const key = String(revision);
+    const nothing = emptiness(state);
+    // The equations are solved with sympy.
+    if (isCurrent(state) && !nothing && hasFormulas(state, this.context)) {
+      this.question.ask(key, () => ({
+        operation: "configurations",
+        position: toRequest(position),
+        count: PAGE,
+        matrix: true,
+      }));
+    }
+    const { question } = this;
+    const here = question.key === key && question.answer && isCurrent(state) && answer?.result;
+    const problem = question.key === key ? question.problem : null;
+    this.notice.draw(state, nothing, problem, !here && !this.drawn);
+    this.body.hidden = Boolean(nothing || problem) || !(here || this.drawn);
+    this.root.classList.toggle(
+      "stale",
+      isStale(state) || Boolean(!here && this.drawn && !nothing && !problem),
+    );
+    if (here && this.drawn !== key) {
+      this.drawn = key;
+      this.show(state, question.answer);
+    }
+    if (here) this.drawOverlay(state);
+    else this.overlay.remove();
+    this.table.follow(state);
+  }
+
+  /**
+   * @param {State} state
+   * @param {Listing} listing
+   */
+  show(state, listing) {
+    const result = /** @type {import("../../solver/answer.js").SolveAnswer} */ (
+      state.answer?.result
+    );
+    this.shown = state;
+    this.groups = nameGroups(result).groups;
+    this.mines = null;
+    const inspected = state.answer?.byCell[state.ui.cursor]?.group ?? null;
+    this.island = inspected === null ? 0 : (this.groups[inspected].island ?? 0);
+    const { islands } = listing;
+    const choices = shortened(listing.choices);
+    this.lead.replaceChildren(
+      islands.length === 1
+        ? "The numbers bind one island. "
+        : `The numbers bind ${islands.length} islands: a choice of one configuration from each makes `,
+      ...(islands.length === 1
+        ? []
+        : [
+            choices.text,
+            ...(choices.power === null ? [] : [make("sup", {}, String(choices.power))]),
+            " configurations of the board. ",
+          ]),
+      `Point at a row to see it on the board; letters and colours are the groups, ${cellWord(state.position, 2)} that touch the same numbers.`,
+    );
+    this.picker.hidden = islands.length < 2;
+    this.picker.replaceChildren(
+      ...islands.map((island, i) =>
+        make(
+          "button",
+          {
+            type: "button",
+            "aria-pressed": String(i === this.island),
+            onclick: () => this.choose(listing, i),
+          },
+          `Island ${i + 1}`,
+          make("small", {}, ` ${inThrees(String(island.count))}`),
+        ),
+      ),
+    );
+    drawCombined(this.combined, listing.combined ?? [], state.position);
+    this.choose(listing, this.island);
+  }
+
+  /**
+   * @param {Listing} listing
+   * @param {number} island
+   */
+  choose(listing, island) {
+    this.island = island;
+    this.mines = null;
+    [...this.picker.children].forEach((each, i) =>
+      each.setAttribute("aria-pressed", String(i === island)),
+    );
+    const shown = /** @type {State} */ (this.shown);
+    this.table.show(shown, listing.islands[island], this.groups, listing.islands.length);
+    drawEquations(
+      this.equations,
+      shown.position,
+      listing,
+      island,
+      this.groups,
+      this.context.copyText,
+    );
+    this.redraw();
+  }
+
+  /** @param {number[] | null} mines  of each group of the island, or nothing is pointed at */
+  point(mines) {
+    this.mines = mines;
+    this.redraw();
+  }
+
+  /** What is pointed at, on the board, if that is still the board of the listing. */
+  redraw() {
+    const { state } = this.context.store;
+    if (isCurrent(state) && this.shown?.revision === state.revision) this.drawOverlay(state);
+  }
+
+  /** @param {State} state */
+  drawOverlay(state) {
+    const places = this.table.groups;
+    const shown = this.groups.filter(
+      ({ island }) => island === this.island || this.groups.length <= MOST_ON_BOARD,
+    );
+    const patches = shown.map(({ cells, letter, tone, index }) => {
+      const place = this.mines ? places.indexOf(/** @type {number} */ (index)) : -1;
+      return {
+        cells,
+        letter,
+        tone,
+        text: this.mines && place >= 0 ? String(this.mines[place]) : null,
+      };
+    });
+    this.overlay.draw(state, patches);
+    const island = this.groups.filter(({ index }) => index !== null && places.includes(index));
+    this.peek.draw(
+      state.position,
+      patches,
+      island.flatMap(({ cells }) => cells),
+    );
+  }
+
+  close() {
+    this.overlay.remove();
+    this.question.forget();
+    this.mines = null;
+  }
+}

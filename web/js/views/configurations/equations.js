@@ -1,0 +1,301 @@
+// The numbers as equations between groups: their matrix, its reduced row echelon form, and what
+// follows from that: which groups are free, within which bounds, and how many candidates there are.
+
+import { make } from "../../page/dom.js";
+import { cellName } from "../../state/position.js";
+import * as m from "../../text/math.js";
+import { inThrees } from "../../text/numbers.js";
+
+/**
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../groups.js").NamedGroup} NamedGroup
+ * @typedef {import("./configurations.js").Listing} Listing
+ * @typedef {{rows: number[][], values: string[], reduced: string[][], reduced_values: string[],
+ *   pivots: number[], free: number[], bounds: [number, number][], candidates: string}} Matrix
+ * @typedef {{letter: string, tone: number}} Name
+ * @typedef {{matrix: Matrix, names: Name[], places: string[], valid: string}} System
+ *   `places`: a name for each row of the matrix; `valid`: how many candidates are configurations
+ */
+
+const MOST_COLUMNS = 24; // a larger matrix is nothing to look at
+const OUTER = { letter: "outer", tone: 8 };
+const MINUS = "−";
+
+/**
+ * @param {HTMLElement} place
+ * @param {Position} position
+ * @param {Listing} listing
+ * @param {number} chosen  the island
+ * @param {NamedGroup[]} groups
+ * @param {(text: string, done: string) => void} copy
+ */
+export function drawEquations(place, position, listing, chosen, groups, copy) {
+  const island = listing.islands[chosen];
+  const body = make("div", { class: "systems" });
+  /** @type {[string, System][]} */
+  const systems = [];
+  if (island.matrix) {
+    const places = island.numbers.map((cell) => cellName(position, cell));
+    const title = listing.islands.length > 1 ? `Island ${chosen + 1}` : "The island";
+    systems.push([
+      title,
+      {
+        matrix: island.matrix,
+        names: island.groups.map((g) => groups[g]),
+        places,
+        valid: String(island.count),
+      },
+    ]);
+  }
+  // Without the row of the total the whole board says no more than its islands.
+  if (listing.matrix && position.prior.kind === "total") {
+    const { rows } = listing.matrix;
+    const places = rows.map((_, i) => (i === rows.length - 1 ? "total" : ""));
+    const valid = (listing.combined ?? [])
+      .filter(({ relative }) => relative !== "0")
+      .reduce((sum, { choices }) => sum + BigInt(choices), 0n);
+    const names = rows[0].map((_, column) => groups[column] ?? OUTER);
+    systems.push([
+      "The board, with the row of the total",
+      { matrix: listing.matrix, names, places, valid: String(valid) },
+    ]);
+  }
+  const show = (/** @type {number} */ which) => {
+    body.replaceChildren(...system(systems[which][1], copy));
+    [...choices.children].forEach((each, i) =>
+      each.setAttribute("aria-pressed", String(i === which)),
+    );
+  };
+  const choices = make(
+    "div",
+    { class: "islands", role: "group", "aria-label": "Equations of" },
+    ...systems.map(([title], i) =>
+      make("button", { type: "button", "aria-pressed": "false", onclick: () => show(i) }, title),
+    ),
+  );
+  choices.hidden = systems.length < 2;
+  place.replaceChildren(
+    make("h3", {}, "Equations"),
+    make(
+      "p",
+      { class: "hint" },
+      "A row for each number, a column for each group. Row reduction leaves some groups free (marked); the others follow from them.",
+    ),
+    choices,
+    body,
+  );
+  if (systems.length) show(0);
+}
+
+/**
+ * @param {System} found
+ * @param {(text: string, done: string) => void} copy
+ * @returns {Node[]}
+ */
+function system({ matrix, names, places, valid }, copy) {
+  const { rows, values, reduced, reduced_values: reducedValues, free } = matrix;
+  const copies = make(
+    "div",
+    { class: "copies", role: "group", "aria-label": "Copy the matrices" },
+    make("span", {}, "Copy"),
+    make(
+      "button",
+      {
+        type: "button",
+        onclick: () =>
+          copy(
+            `A = ${latexMatrix(rows, values)}, \\quad \\operatorname{rref}(A) = ${latexMatrix(reduced, reducedValues)}`,
+            "LaTeX copied",
+          ),
+      },
+      "LaTeX",
+    ),
+    make(
+      "button",
+      { type: "button", onclick: () => copy(pythonMatrix(rows, values), "Python copied") },
+      "Python",
+    ),
+  );
+  const candidates = BigInt(matrix.candidates);
+  const count = make(
+    "p",
+    { class: "candidates" },
+    `${free.length} free ${free.length === 1 ? "variable" : "variables"}, ${inThrees(String(candidates))} ${candidates === 1n ? "candidate" : "candidates"} within the bounds, ${inThrees(valid)} valid.`,
+  );
+  if (names.length > MOST_COLUMNS || rows.length > MOST_COLUMNS) {
+    return [
+      make(
+        "p",
+        { class: "hint" },
+        `The matrix has ${rows.length} rows and ${names.length} columns, too many to look at.`,
+      ),
+      count,
+      copies,
+    ];
+  }
+  return [
+    make(
+      "div",
+      { class: "matrices" },
+      grid("Matrix", rows, values, names, free, places),
+      grid(
+        "Reduced row echelon form",
+        reduced,
+        reducedValues,
+        names,
+        free,
+        reduced.map(() => ""),
+      ),
+    ),
+    make(
+      "div",
+      {
+        class: "solved",
+        tabindex: 0,
+        role: "region",
+        "aria-label": "What follows from the free groups",
+      },
+      ...solvedRows(matrix, names),
+      ...bounds(matrix, names),
+    ),
+    count,
+    copies,
+  ];
+}
+
+/**
+ * @param {string} title
+ * @param {(number | string)[][]} rows
+ * @param {string[]} values
+ * @param {Name[]} names
+ * @param {number[]} free
+ * @param {string[]} places
+ */
+function grid(title, rows, values, names, free, places) {
+  const marked = (/** @type {number} */ column) => (free.includes(column) ? "unbound" : null);
+  return make(
+    "div",
+    { class: "table-box", tabindex: 0, role: "region", "aria-label": title },
+    make(
+      "table",
+      { class: "matrix" },
+      make("caption", {}, title),
+      make(
+        "thead",
+        {},
+        make(
+          "tr",
+          {},
+          ...names.map(({ letter, tone }, i) =>
+            make(
+              "th",
+              { scope: "col", class: marked(i), title: marked(i) && "free" },
+              make("span", { class: `swatch tone${tone}` }, letter),
+            ),
+          ),
+          make("th", { scope: "col", class: "right" }, "="),
+        ),
+      ),
+      make(
+        "tbody",
+        {},
+        ...rows.map((row, r) =>
+          make(
+            "tr",
+            { title: places[r] || null },
+            ...row.map((entry, i) =>
+              make(
+                "td",
+                {
+                  class:
+                    [marked(i) ?? "", String(entry) === "0" ? "zero" : ""].join(" ").trim() || null,
+                },
+                signed(String(entry)),
+              ),
+            ),
+            make(
+              "td",
+              { class: "right" },
+              signed(values[r]),
+              places[r] === "total" ? make("span", { class: "hidden" }, " mines in all") : null,
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {string} text */
+const signed = (text) => text.replace("-", MINUS);
+
+/** @param {Name} name */
+const unknown = ({ letter }) => m.subscript(m.variable("m"), m.element("mtext", letter));
+
+/**
+ * Each bound group by the free ones.
+ * @param {Matrix} matrix
+ * @param {Name[]} names
+ */
+function solvedRows({ reduced, reduced_values: values, pivots, free }, names) {
+  return pivots.map((pivot, r) => {
+    const right = m.row();
+    const terms = free.filter((column) => reduced[r][column] !== "0");
+    if (values[r] !== "0" || !terms.length) right.append(m.exact(values[r]));
+    for (const column of terms) {
+      const coefficient = reduced[r][column];
+      const negative = !coefficient.startsWith("-"); // it changes sides
+      const size = coefficient.replace("-", "");
+      if (right.childNodes.length || negative) right.append(m.operator(negative ? MINUS : "+"));
+      if (size !== "1") right.append(m.exact(size));
+      right.append(unknown(names[column]));
+    }
+    const said = `${names[pivot].letter} = ${right.textContent}`;
+    return m.math(said, m.row(unknown(names[pivot]), m.operator("="), right));
+  });
+}
+
+/**
+ * The bounds of the free groups.
+ * @param {Matrix} matrix
+ * @param {Name[]} names
+ */
+function bounds({ free, bounds: all }, names) {
+  return free
+    .filter((column) => all[column])
+    .map((column) => {
+      const [least, most] = all[column];
+      const made = m.math(
+        `${least} ≤ ${names[column].letter} ≤ ${most}`,
+        m.row(
+          m.number(least),
+          m.operator("≤"),
+          unknown(names[column]),
+          m.operator("≤"),
+          m.number(most),
+        ),
+      );
+      made.setAttribute("class", "unbound");
+      return made;
+    });
+}
+
+/**
+ * @param {(number | string)[][]} rows
+ * @param {string[]} values
+ */
+export function latexMatrix(rows, values) {
+  const entry = (/** @type {number | string} */ each) =>
+    String(each).replace(/^(-?)(\d+)\/(\d+)$/, "$1\\frac{$2}{$3}");
+  const lines = rows.map((row, r) => [...row, values[r]].map(entry).join(" & "));
+  return `\\left[\\begin{array}{${"r".repeat(rows[0]?.length ?? 0)}|r}${lines.join(" \\\\ ")}\\end{array}\\right]`;
+}
+
+/**
+ * @param {number[][]} rows
+ * @param {string[]} values
+ */
+export function pythonMatrix(rows, values) {
+  const lines = rows.map((row, r) => `[${[...row, values[r]].join(", ")}]`);
+  return `sympy.Matrix([${lines.join(", ")}]).rref()`;
+}

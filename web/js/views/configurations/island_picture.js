@@ -1,0 +1,110 @@
+// The island beside its table: while rows are pointed at, the board itself is often out of sight.
+
+import { graphThumbnail } from "../../board/graph/thumbnail.js";
+import { boxOf, SCALE, tiles } from "../../board/overlay.js";
+import { thumbnail } from "../../board/thumbnail.js";
+import { make, makeSvg } from "../../page/dom.js";
+import { boundsOf, VERTEX } from "../../state/graph_frame.js";
+import { around, isGraph } from "../../state/position.js";
+
+/**
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../state/position.js").GridPosition} GridPosition
+ * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
+ * @typedef {import("../../board/overlay.js").Patch} Patch
+ */
+
+const CELL = 20; // units of the thumbnail
+
+export class Peek {
+  /** @param {string} [hint]  what stands there while there is nothing to see */
+  constructor(hint = "") {
+    this.element = make("div", { class: "peek", "aria-hidden": "true" });
+    this.empty = hint ? [make("p", { class: "hint" }, hint)] : [];
+  }
+
+  /**
+   * @param {Position} position
+   * @param {Patch[]} patches
+   * @param {number[]} cells  what has to be seen: the island
+   */
+  draw(position, patches, cells) {
+    if (!cells.length) {
+      this.element.replaceChildren(...this.empty);
+      return;
+    }
+    this.element.replaceChildren(
+      isGraph(position)
+        ? partOfGraph(position, patches, cells)
+        : partOfGrid(position, patches, cells),
+    );
+  }
+}
+
+/**
+ * @param {GraphPosition} position
+ * @param {Patch[]} patches
+ * @param {number[]} cells
+ */
+function partOfGraph(position, patches, cells) {
+  const touched = around(position);
+  const seen = cells.flatMap((cell) => [cell, ...touched[cell]]);
+  const { left, top, right, bottom } = boundsOf(seen.map((cell) => position.places[cell]));
+  const box = [left - VERTEX, top - VERTEX, right - left + 2 * VERTEX, bottom - top + 2 * VERTEX];
+  const picture = graphThumbnail(position, null);
+  picture.append(makeSvg("g", { transform: `scale(${1 / SCALE})` }, ...tiles(position, patches)));
+  picture.setAttribute("viewBox", box.join(" "));
+  for (const side of ["width", "height"]) picture.removeAttribute(side);
+  return picture;
+}
+
+/**
+ * @param {GridPosition} position
+ * @param {Patch[]} patches
+ * @param {number[]} cells
+ */
+function partOfGrid(position, patches, cells) {
+  const { shape, width, height, labels } = position;
+  const rows = Array.from({ length: height }, (_, row) =>
+    labels.slice(row * width, (row + 1) * width).join(" "),
+  );
+  const picture = thumbnail({ shape, rows, shades: rows.map(() => ".".repeat(width)) });
+  const half = shape === "hex" ? CELL / 2 : 0;
+  picture.append(
+    makeSvg(
+      "svg",
+      { width: width * CELL + half, height: height * CELL, viewBox: boxOf(position, null) },
+      ...tiles(position, patches),
+    ),
+  );
+  const { top, bottom, left, right } = ring(cells, position);
+  picture.setAttribute(
+    "viewBox",
+    [
+      left * CELL - 1,
+      top * CELL - 1,
+      (right - left + 1) * CELL + half + 2,
+      (bottom - top + 1) * CELL + 2,
+    ].join(" "),
+  );
+  picture.removeAttribute("width");
+  picture.removeAttribute("height");
+  return picture;
+}
+
+/**
+ * The rectangle of these cells with one more on every side.
+ * @param {number[]} cells
+ * @param {GridPosition} position
+ */
+function ring(cells, { width, height }) {
+  const box = { top: height - 1, bottom: 0, left: width - 1, right: 0 };
+  for (const cell of cells) {
+    const [row, column] = [Math.floor(cell / width), cell % width];
+    box.top = Math.min(box.top, Math.max(0, row - 1));
+    box.bottom = Math.max(box.bottom, Math.min(height - 1, row + 1));
+    box.left = Math.min(box.left, Math.max(0, column - 1));
+    box.right = Math.max(box.right, Math.min(width - 1, column + 1));
+  }
+  return box;
+}

@@ -1,0 +1,345 @@
+// The table of one island's configurations: sorted by any column, page by page. The row that the
+// pointer or the focus is on is written out in full below, and drawn on the board.
+
+import { make } from "../../page/dom.js";
+import { Question } from "../../solver/question.js";
+import { toRequest } from "../../state/position.js";
+import { completeText, inThrees, numberNode, shortened, toLength } from "../../text/numbers.js";
+
+/**
+ * @typedef {import("../../page/on_demand.js").Context} Context
+ * @typedef {import("../../state/store.js").State} State
+ * @typedef {import("../groups.js").NamedGroup} NamedGroup
+ * @typedef {import("./configurations.js").Island} Island
+ * @typedef {import("./configurations.js").Configuration} Configuration
+ * @typedef {"probability" | "relative" | "total" | "ways" | "weight" | "group"} Column
+ * @typedef {{by: Column, group: number | null, ascending: boolean}} Order
+ */
+
+export const PAGE = 50; // configurations in a table
+const DIGITS = 12;
+/** @type {Order} */
+const MOST_PROBABLE = { by: "probability", group: null, ascending: false };
+
+export class IslandTable {
+  /**
+   * @param {Context} context
+   * @param {(mines: number[] | null) => void} point  is told what the pointed row holds
+   */
+  constructor(context, point) {
+    this.context = context;
+    this.point = point;
+    this.question = new Question(context, "configurations page");
+    this.title = make("h3", {});
+    this.head = make("thead", {});
+    this.rows = make("tbody", {});
+    this.table = make(
+      "table",
+      { class: "configurations-table" },
+      make("caption", { class: "hidden" }, "Configurations"),
+      this.head,
+      this.rows,
+    );
+    this.back = make("button", { type: "button", onclick: () => this.turn(-PAGE) }, "‹ Previous");
+    this.next = make("button", { type: "button", onclick: () => this.turn(PAGE) }, "Next ›");
+    this.place = make("span", { role: "status" });
+    this.pager = make("div", { class: "pager" }, this.back, this.place, this.next);
+    this.whole = make("div", {
+      class: "whole-text",
+      tabindex: 0,
+      role: "group",
+      "aria-label": "The chosen configuration in full",
+    });
+    this.copy = make("button", { type: "button", onclick: () => this.copyRow() }, "Copy");
+    this.readout = make("div", { class: "readout" }, this.whole, this.copy);
+    const box = make("div", { class: "table-box" }, this.table);
+    this.element = make(
+      "section",
+      { class: "island-table" },
+      this.title,
+      box,
+      this.pager,
+      this.readout,
+    );
+    this.rows.addEventListener("pointerover", (event) => this.pointAt(rowOf(event.target)));
+    this.rows.addEventListener("focusin", (event) => this.pointAt(rowOf(event.target)));
+    box.addEventListener("pointerleave", () => this.leave());
+    this.rows.addEventListener("focusout", (event) => {
+      if (!this.rows.contains(/** @type {Node | null} */ (event.relatedTarget))) this.leave();
+    });
+    this.rows.addEventListener("keydown", (event) => this.step(event));
+    /** @type {Island | null} */
+    this.island = null;
+    /** @type {NamedGroup[]} */
+    this.named = [];
+    /** Columns: indices of groups. @type {number[]} */
+    this.groups = [];
+    this.order = MOST_PROBABLE;
+    this.start = 0;
+    this.active = -1;
+    this.weighted = false;
+    this.shownKey = "";
+    /** Of the board that the table is about. */
+    this.revision = -1;
+  }
+
+  /**
+   * @param {State} state
+   * @param {Island} island
+   * @param {NamedGroup[]} named
+   * @param {number} islands
+   */
+  show({ position, revision }, island, named, islands) {
+    this.question.forget();
+    this.revision = revision;
+    this.island = island;
+    this.groups = island.groups;
+    this.named = island.groups.map((g) => named[g]);
+    this.order = MOST_PROBABLE;
+    this.start = 0;
+    this.shownKey = "";
+    this.weighted = position.xMax > 1 && position.prior.kind !== "uniform";
+    const many = (/** @type {number} */ n, /** @type {string} */ word) =>
+      `${inThrees(String(n))} ${word}${n === 1 ? "" : "s"}`;
+    this.title.textContent = `${islands > 1 ? `Island ${island.island + 1}: ` : ""}${many(island.count, "configuration")} of ${many(island.groups.length, "group")}`;
+    this.fill();
+  }
+
+  fill() {
+    const { island } = this;
+    if (!island) return;
+    this.drawHead();
+    this.active = -1;
+    this.rows.replaceChildren(...island.configurations.map((each, i) => this.row(each, i)));
+    this.pager.hidden = island.count <= PAGE;
+    const last = Math.min(island.count, this.start + PAGE);
+    this.place.textContent = `${inThrees(String(this.start + 1))} to ${inThrees(String(last))} of ${inThrees(String(island.count))}`;
+    this.back.disabled = this.start === 0;
+    this.next.disabled = last >= island.count;
+    this.table.classList.remove("stale");
+    this.clearReadout();
+  }
+
+  drawHead() {
+    const title = (
+      /** @type {Column} */ by,
+      /** @type {Node | string} */ text,
+      /** @type {string} */ said,
+      /** @type {number | null} */ group = null,
+    ) => {
+      const sorted = this.order.by === by && this.order.group === group;
+      const arrow = make(
+        "span",
+        { class: "arrow", "aria-hidden": "true" },
+        sorted ? (this.order.ascending ? "▲" : "▼") : "",
+      );
+      return make(
+        "th",
+        {
+          scope: "col",
+          "aria-sort": sorted ? (this.order.ascending ? "ascending" : "descending") : "none",
+        },
+        make(
+          "button",
+          { type: "button", title: `Sort by ${said}`, onclick: () => this.sort(by, group) },
+          text,
+          arrow,
+        ),
+      );
+    };
+    this.head.replaceChildren(
+      make(
+        "tr",
+        {},
+        ...this.named.map(({ letter, tone, cells, index }) =>
+          title(
+            "group",
+            make("span", { class: `swatch tone${tone}` }, letter),
+            `the mines in group ${letter}, of ${cells.length} ${cells.length === 1 ? "cell" : "cells"}`,
+            index,
+          ),
+        ),
+        title("total", "Mines", "the mines of all groups"),
+        title("ways", "Ways", "the ways to lay the mines"),
+        ...(this.weighted ? [title("weight", "Weight ζ", "the weight of these ways")] : []),
+        title("relative", "Relative ξ", "the weight times what the rest of the board adds"),
+        title("probability", "Probability", "the probability"),
+      ),
+    );
+  }
+
+  /**
+   * @param {Configuration} found
+   * @param {number} place
+   */
+  row(found, place) {
+    const chance = make("td", { class: "share" }, numberNode(found.probability));
+    chance.style.setProperty("--share", `${(toLength(found.probability) * 100).toFixed(2)}%`);
+    return make(
+      "tr",
+      { tabindex: place === 0 ? 0 : -1, "data-place": place },
+      ...found.mines.map((mines) =>
+        make("td", { class: mines ? "mines" : "mines none" }, String(mines)),
+      ),
+      make("td", {}, String(found.total)),
+      make("td", {}, numberNode(found.ways)),
+      this.weighted ? make("td", {}, numberNode(found.weight)) : null,
+      make("td", {}, numberNode(found.relative)),
+      chance,
+    );
+  }
+
+  /** @param {number} place  of a row on this page; -1: none */
+  pointAt(place) {
+    if (place < 0 || place === this.active) return;
+    this.active = place;
+    [...this.rows.children].forEach((each, i) => {
+      each.classList.toggle("active", i === place);
+      /** @type {HTMLElement} */ (each).tabIndex = i === place ? 0 : -1;
+    });
+    this.drawReadout();
+    this.point(this.island?.configurations[place]?.mines ?? null);
+  }
+
+  /** The board goes back; what is written below stays, so that it can be read and copied. */
+  leave() {
+    const focused = rowOf(document.activeElement);
+    this.active = -1;
+    for (const each of this.rows.children) each.classList.remove("active");
+    if (focused >= 0 && this.rows.contains(document.activeElement)) this.pointAt(focused);
+    else this.point(null);
+  }
+
+  drawReadout() {
+    const found = this.island?.configurations[this.active];
+    if (!found) return;
+    this.copy.value = rowText(this.named, found, this.start + this.active, this.weighted);
+    this.copy.disabled = false;
+    this.whole.textContent = this.copy.value;
+  }
+
+  clearReadout() {
+    this.copy.value = "";
+    this.copy.disabled = true;
+    this.whole.textContent =
+      "A row that is pointed at or focused is written out here, with complete numbers.";
+  }
+
+  copyRow() {
+    this.context.copyText(this.copy.value, "Configuration copied");
+  }
+
+  /** Arrows go from row to row. @param {KeyboardEvent} event */
+  step(event) {
+    const rows = this.rows.children;
+    const now = rowOf(event.target);
+    const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (to === undefined || now < 0) return;
+    event.preventDefault();
+    /** @type {HTMLElement | undefined} */ (rows[to])?.focus();
+  }
+
+  /**
+   * @param {Column} by
+   * @param {number | null} group
+   */
+  sort(by, group) {
+    if (!this.isCurrent()) return;
+    const same = this.order.by === by && this.order.group === group;
+    this.order = { by, group, ascending: same ? !this.order.ascending : false };
+    this.start = 0;
+    this.drawHead();
+    /** @type {HTMLElement | null} */ (
+      this.head.querySelector("[aria-sort$=cending] button")
+    )?.focus();
+    this.request();
+  }
+
+  /** @param {number} by */
+  turn(by) {
+    if (!this.isCurrent()) return;
+    this.start = Math.max(0, this.start + by);
+    this.request();
+  }
+
+  /** Whether the board on the page is that of the table: of another one its islands say nothing. */
+  isCurrent() {
+    return this.context.store.state.revision === this.revision;
+  }
+
+  /** Ask for the page in the chosen order. */
+  request() {
+    const { state } = this.context.store;
+    const { island, order, start } = this;
+    if (!island) return;
+    this.table.classList.add("stale");
+    this.shownKey = JSON.stringify([state.revision, island.island, order, start]);
+    this.question.key = ""; // an answer to the same page may be long gone
+    this.question.ask(this.shownKey, () => ({
+      operation: "configurations",
+      position: toRequest(state.position),
+      island: island.island,
+      start,
+      count: PAGE,
+      // The more it weighs, the more probable it is.
+      sort: order.by === "relative" ? "probability" : order.by,
+      group: order.group,
+      ascending: order.ascending,
+    }));
+  }
+
+  /**
+   * Take the page that was asked for, and mark the group of the cell that is inspected.
+   * @param {State} state
+   */
+  follow({ revision, answer, ui }) {
+    const inspected =
+      answer?.revision === this.revision
+        ? (answer.byCell[ui.hover ?? ui.cursor]?.group ?? null)
+        : null;
+    this.groups.forEach((group, i) =>
+      this.head.rows[0]?.cells[i]?.classList.toggle("inspected", group === inspected),
+    );
+    const { question, island } = this;
+    if (!this.shownKey || question.key !== this.shownKey || !island) return;
+    if (JSON.parse(this.shownKey)[0] !== revision) return;
+    this.shownKey = "";
+    if (question.answer) {
+      this.island = { ...island, configurations: question.answer.islands[0].configurations };
+      const focused = this.head.contains(document.activeElement);
+      this.fill();
+      if (focused)
+        /** @type {HTMLElement | null} */ (
+          this.head.querySelector("[aria-sort$=cending] button")
+        )?.focus();
+    } else if (question.problem) {
+      this.table.classList.remove("stale");
+      this.context.say(question.problem.message);
+    }
+  }
+}
+
+/** @param {EventTarget | null} target */
+function rowOf(target) {
+  const row = target instanceof Element ? target.closest("[data-place]") : null;
+  return row ? Number(row.getAttribute("data-place")) : -1;
+}
+
+/**
+ * A configuration with all its numbers.
+ * @param {NamedGroup[]} named
+ * @param {Configuration} found
+ * @param {number} place
+ * @param {boolean} weighted
+ */
+function rowText(named, found, place, weighted) {
+  const mines = named.map(({ letter }, i) => `${letter} ${found.mines[i]}`).join(", ");
+  return [
+    `Configuration ${place + 1}: ${mines}`,
+    `mines ${found.total}`,
+    `ways ${found.ways}`,
+    ...(weighted ? [`weight ${shortened(found.weight).whole}`] : []),
+    `relative weight ${completeText(found.relative, 3)}`,
+    `probability ${completeText(found.probability, DIGITS)}`,
+  ].join("; ");
+}

@@ -1,0 +1,193 @@
+// The polynomials P_i(A) of bags as a table, as the paper's Table 2 has them: a variable for each
+// number of the bag, whose exponent counts the mines around it so far.
+
+import { make } from "../../page/dom.js";
+import { cellName, isGraph } from "../../state/position.js";
+import {
+  element,
+  math,
+  number,
+  operator,
+  parenthesised,
+  row,
+  subscript,
+  variable,
+} from "../../text/math.js";
+import { distinctName, signOf } from "../../text/names.js";
+
+/**
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {{bag: number, mines: [number, number][], numbers: number[], terms: [number[],
+ *   string][], count: number}} Row
+ * @typedef {{count: number, start: number, rows: Row[], assignments: string}} Polynomials
+ */
+
+const MOST_TERMS = 16; // of a polynomial that is typeset
+const MOST_DIGITS = 7; // of a vertex that is known by its number
+
+/**
+ * How cells are called in formulas, and how variables that belong to them: x with the cell's own
+ * name
+ * below, v7 as 7 unless another vertex has that name. Different cells never share one.
+ * @typedef {{cell: (cell: number) => string, index: (cell: number) => string}} Names
+ *
+ * @param {Position} position
+ * @param {(position: Position, cell: number) => string} called
+ * @returns {Names}
+ */
+function namesIn(position, called) {
+  const taken = new Set(isGraph(position) ? position.names : []);
+  const cell = (/** @type {number} */ each) => called(position, each);
+  const index = (/** @type {number} */ each) => {
+    const digits = isGraph(position) ? /^v(\d+)$/.exec(position.names[each])?.[1] : undefined;
+    return digits === undefined || digits.length > MOST_DIGITS || taken.has(digits)
+      ? cell(each)
+      : digits;
+  };
+  return { cell, index };
+}
+
+/** A variable as text. @param {string} index */
+const nameOf = (index) => (/^\w+$/.test(index) ? `x_${index}` : `x_{${index}}`);
+
+/**
+ * @param {Row} found
+ * @param {Names} names  of little room
+ * @param {Names} whole
+ */
+function typeset({ numbers, terms, count }, names, whole) {
+  const parts = row();
+  terms.slice(0, MOST_TERMS).forEach(([exponents, coefficient], i) => {
+    if (i) parts.append(operator("+"));
+    const bare = exponents.every((exponent) => exponent === 0);
+    if (bare || coefficient !== "1") parts.append(number(coefficient));
+    exponents.forEach((exponent, n) => {
+      if (!exponent) return;
+      const index = element("mtext", names.index(numbers[n]));
+      parts.append(
+        exponent === 1
+          ? subscript(variable("x"), index)
+          : element("msubsup", variable("x"), index, number(exponent)),
+      );
+    });
+  });
+  if (count > MOST_TERMS) parts.append(operator("+"), element("mtext", `… (${count} terms)`));
+  if (!count) parts.append(number(0));
+  return math(asText({ numbers, terms, count }, whole).slice(0, 600), parts);
+}
+
+/**
+ * @param {Pick<Row, "numbers" | "terms" | "count">} found
+ * @param {Names} names
+ */
+function asText({ numbers, terms, count }, names) {
+  const written = terms.map(([exponents, coefficient]) => {
+    const powers = exponents.flatMap((exponent, n) =>
+      exponent ? [`${nameOf(names.index(numbers[n]))}${exponent > 1 ? `^${exponent}` : ""}`] : [],
+    );
+    return [...(coefficient !== "1" || !powers.length ? [coefficient] : []), ...powers].join("*");
+  });
+  return `${written.join(" + ") || "0"}${count > terms.length ? ` + … (${count} terms)` : ""}`;
+}
+
+/**
+ * A as the paper writes it: free or mined, for each unknown vertex of the bag.
+ * @param {Position} position
+ * @param {Row} found
+ * @param {Names} names
+ */
+function assignment({ xMax }, { mines }, names) {
+  if (!mines.length) return "∅";
+  const sign = (/** @type {number} */ held) => (xMax === 1 ? (held ? "✱" : "□") : String(held));
+  return mines.map(([cell, held]) => `${names.cell(cell)} → ${sign(held)}`).join(", ");
+}
+
+/**
+ * @param {Position} position
+ * @param {Polynomials} found
+ * @param {(bag: number) => void} point  a bag's number was pressed
+ */
+export function bagTable(position, { rows }, point) {
+  const [names, whole] = [namesIn(position, distinctName), namesIn(position, signOf)];
+  return make(
+    "div",
+    {
+      class: "table-box bag-table",
+      tabindex: 0,
+      role: "region",
+      "aria-label": "The polynomials of the bags",
+    },
+    make(
+      "table",
+      { class: "configurations-table polynomials-table" },
+      make(
+        "thead",
+        {},
+        make(
+          "tr",
+          {},
+          ...["i", "A", "P_i(A)"].map((title) =>
+            make(
+              "th",
+              { scope: "col" },
+              make(
+                "span",
+                { class: "plain" },
+                title === "P_i(A)"
+                  ? math(
+                      "P_i(A)",
+                      row(subscript(variable("P"), variable("i")), parenthesised(variable("A"))),
+                    )
+                  : title,
+              ),
+            ),
+          ),
+        ),
+      ),
+      make(
+        "tbody",
+        {},
+        ...rows.map((each) =>
+          make(
+            "tr",
+            {},
+            make(
+              "td",
+              {},
+              make(
+                "button",
+                {
+                  type: "button",
+                  class: "cell-link",
+                  "aria-label": `Bag ${each.bag + 1}`,
+                  onclick: () => point(each.bag),
+                },
+                String(each.bag + 1),
+              ),
+            ),
+            make(
+              "td",
+              { title: each.mines.map(([cell]) => cellName(position, cell)).join(", ") },
+              assignment(position, each, names),
+            ),
+            make("td", {}, typeset(each, names, whole)),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {Position} position
+ * @param {Polynomials} found
+ */
+export function bagText(position, { rows }) {
+  const names = namesIn(position, signOf);
+  return [
+    "i\tA\tP_i(A)",
+    ...rows.map(
+      (each) => `${each.bag + 1}\t${assignment(position, each, names)}\t${asText(each, names)}`,
+    ),
+  ].join("\n");
+}

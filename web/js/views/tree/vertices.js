@@ -1,0 +1,81 @@
+// The vertices of a rooted tree as a picture: what each shows, its name, and its polynomial below
+// it.
+
+import { makeSvg } from "../../page/dom.js";
+import { isFlag } from "../../state/labels.js";
+import { cellName } from "../../state/position.js";
+import { shortName } from "../../text/names.js";
+import { hang } from "../rooted_tree.js";
+import { brief } from "./step.js";
+
+/**
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("./step.js").Step} Step
+ */
+
+const LEVEL = 78; // px from a vertex to its children
+const [RADIUS, SMALL] = [15, 6]; // px
+const LETTER = 7; // px of a letter below a vertex, about
+const MOST_WRITTEN = 400; // vertices of a tree whose polynomials are written into the picture
+
+/**
+ * Where the vertices hang, each as an element, and how far down an edge to a child begins.
+ * @param {Position} position
+ * @param {{parents: (number | null)[], steps: Step[]}} climb
+ */
+export function drawKnots(position, { parents, steps }) {
+  const written = steps.length <= MOST_WRITTEN;
+  const texts = parents.map(() => "");
+  for (const { cell, polynomials } of steps)
+    if (written && polynomials) texts[cell] = brief(polynomials.whole);
+  const names = parents.map((_, cell) => (written ? shortName(position, cell) : ""));
+  const radius = written ? RADIUS : SMALL;
+  const widths = texts.map((text, cell) =>
+    written
+      ? Math.max(
+          2 * RADIUS + 12,
+          text.length * LETTER + 16,
+          RADIUS * 2 + 2 * names[cell].length * LETTER + 8,
+        )
+      : 2 * SMALL + 3,
+  );
+  const level = written ? LEVEL : 4 * SMALL;
+  const hung = hang(parents, widths, level, 2 * radius + (written ? 22 : 4));
+  const nodes = parents.map((_, cell) => {
+    const label = position.labels[cell];
+    const sign = isFlag(label) ? "✱" : label === "_" ? "□" : label;
+    const node = /** @type {SVGElement} */ (
+      makeSvg(
+        "g",
+        {
+          class: "knot",
+          role: "treeitem",
+          "aria-level": 1 + Math.round(hung.y[cell] / level),
+          transform: `translate(${hung.x[cell]} ${hung.y[cell] + radius + 2})`,
+        },
+        makeSvg("title", {}, `${cellName(position, cell)}, ${worded(label)}`),
+        makeSvg("circle", { r: radius + 4, class: "knot-ring" }),
+        makeSvg("circle", {
+          r: radius,
+          class: label === "?" || label === "_" || isFlag(label) ? "closed" : "open",
+        }),
+      )
+    );
+    if (written) {
+      node.append(
+        makeSvg("text", { class: "sign", y: 5 }, sign),
+        makeSvg("text", { class: "knot-name", x: RADIUS + 4, y: -4 }, names[cell]),
+        makeSvg("text", { class: "knot-value", y: RADIUS + 13 }, texts[cell]),
+      );
+    }
+    return node;
+  });
+  return { hung, nodes, reach: 2 * radius + 2, written };
+}
+
+/** A label in words. @param {string} label */
+export function worded(label) {
+  if (label === "?") return "unknown";
+  if (label === "_") return "known to be free";
+  return isFlag(label) ? "a known mine" : `which shows ${label}`;
+}
