@@ -2,10 +2,11 @@
 
 import { makeDialog, showPicture } from "../page/dialog.js";
 import { make, setText } from "../page/dom.js";
+import { download } from "../page/download.js";
 import { waitingFor } from "../solver/patience.js";
 import { isGraph } from "../state/position.js";
-import { copyPicture, download, toPng } from "./hand_over.js";
 import { CHANNEL, isFor, NotWritten, OUTLETS, otherOutlets } from "./kinds.js";
+import { copyPicture, toPng } from "./png.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context

@@ -1,8 +1,8 @@
 // The shown position counted again in other ways, and a program that anybody can run to do the
 // same.
 
-import { download } from "../../export/hand_over.js";
 import { make } from "../../page/dom.js";
+import { download } from "../../page/download.js";
 import { hasFormulas, isCurrent, Question } from "../../solver/question.js";
 import { cellName, toRequest } from "../../state/position.js";
 

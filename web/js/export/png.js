@@ -1,23 +1,9 @@
-// Handing something over: a file to keep, a picture for the clipboard.
+// Pictures in pixels: an SVG document as a PNG, and a PNG on the clipboard.
 
 import { make } from "../page/dom.js";
 
 const SCALE = 2;
 const MOST_PIXELS = 8192; // along a side; browsers draw nothing on a canvas that is much larger
-
-/**
- * @param {Blob} content
- * @param {string} name
- */
-export function download(content, name) {
-  const address = URL.createObjectURL(content);
-  const link = make("a", { href: address, download: name, hidden: true });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser has begun to read by then, and keeps what it reads.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 /**
  * An SVG document as a PNG.

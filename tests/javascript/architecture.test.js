@@ -1,0 +1,121 @@
+// Imports between the rooms of the page point one way.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../web/js", import.meta.url));
+
+/**
+ * A room may import the rooms in the lines before its own; within a room files may import each
+ * other. A file beside the rooms is a room by itself.
+ */
+const LAYERS = [
+  ["page"],
+  ["state"],
+  ["text"],
+  ["solver"],
+  ["board"],
+  ["graph"],
+  ["link"],
+  ["panels"],
+  ["views"],
+  ["open", "export", "gallery", "game", "console"],
+  ["menu.js"],
+  ["main.js"],
+];
+const RANKS = new Map(LAYERS.flatMap((rooms, rank) => rooms.map((room) => [room, rank])));
+
+/** What the state may not know: it is tested, and can be thought about, without a page. */
+const OF_THE_PAGE =
+  /\b(?:document|window|location|navigator|localStorage|sessionStorage|\w*Element|\w*Event)\b/g;
+/** What is kept in the browser's storage is loaded and saved in one place. */
+const SETTINGS = "state/settings.js";
+
+/** The code of a file without its comments; types are imported in comments, and do not count. */
+const codeOf = (source) =>
+  source
+    .replace(/(["'`])(?:\\.|(?!\1)[^\\\n])*\1|\/\*[\s\S]*?\*\//g, (match) =>
+      match.startsWith("/*") ? " " : match,
+    )
+    .replace(/(^|\s)\/\/.*$/gm, "$1");
+
+/** The files that a file imports when it is loaded, or later; those of the page only. */
+function importsOf(source, file) {
+  const imports = codeOf(source).matchAll(
+    /\bimport\s*\(\s*"(\.[^"]+)"|\b(?:from|import)\s+"(\.[^"]+)"/g,
+  );
+  return [...imports].map(([, later, first]) => normalize(join(dirname(file), later ?? first)));
+}
+
+const roomOf = (file) => file.split("/")[0];
+
+/** A sentence for each import that points the wrong way. */
+function complaintsAbout(source, file) {
+  const room = roomOf(file);
+  const rank = RANKS.get(room);
+  if (rank === undefined)
+    return [`${file} is in no room: give ${room} a place in the table LAYERS of this test`];
+  return importsOf(source, file).flatMap((target) => {
+    const other = roomOf(target);
+    // Pyodide lies beside the scripts, and is fetched with them.
+    if (other === room || other === "..") return [];
+    const rankOfOther = RANKS.get(other);
+    if (rankOfOther === undefined) return [`${file} imports ${target}, which is in no room`];
+    if (rankOfOther > rank)
+      return [`${file} imports ${target}, but ${other}/ builds on ${room}/ and not the other way`];
+    if (rankOfOther === rank)
+      return [`${file} imports ${target}, but ${room}/ and ${other}/ know nothing of each other`];
+    return [];
+  });
+}
+
+/** A sentence for each word of the page in a file of the state. */
+function domIn(source, file) {
+  if (roomOf(file) !== "state") return [];
+  const words = new Set(codeOf(source).match(OF_THE_PAGE));
+  if (file === SETTINGS) words.delete("localStorage");
+  return [...words].map((word) => `${file} uses ${word}, but the state knows no page`);
+}
+
+const FILES = readdirSync(ROOT, { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith(".js"))
+  .sort();
+
+test("imports between the rooms point one way", () => {
+  assert.ok(FILES.length > 100);
+  const complaints = FILES.flatMap((file) =>
+    complaintsAbout(readFileSync(join(ROOT, file), "utf8"), file),
+  );
+  assert.deepEqual(complaints, []);
+});
+
+test("the state knows no page", () => {
+  const complaints = FILES.flatMap((file) => domIn(readFileSync(join(ROOT, file), "utf8"), file));
+  assert.deepEqual(complaints, []);
+});
+
+test("a wrong import is told with a sentence", () => {
+  assert.deepEqual(complaintsAbout('import { a } from "../panels/bar.js";', "board/board.js"), [
+    "board/board.js imports panels/bar.js, but panels/ builds on board/ and not the other way",
+  ]);
+  assert.deepEqual(complaintsAbout('const a = () => import("../game/deal.js");', "open/open.js"), [
+    "open/open.js imports game/deal.js, but open/ and game/ know nothing of each other",
+  ]);
+  assert.deepEqual(complaintsAbout('import {\n  a,\n} from "../cellar/a.js";', "open/open.js"), [
+    "open/open.js imports cellar/a.js, which is in no room",
+  ]);
+  assert.deepEqual(complaintsAbout("", "cellar/a.js"), [
+    "cellar/a.js is in no room: give cellar a place in the table LAYERS of this test",
+  ]);
+  const right = '/** @typedef {import("../main.js").A} A */\nimport "./a.js"; // from "../main.js"';
+  assert.deepEqual(complaintsAbout(right, "page/a.js"), []);
+  assert.deepEqual(domIn("document.title = ''; // window", "state/store.js"), [
+    "state/store.js uses document, but the state knows no page",
+  ]);
+  assert.deepEqual(domIn("localStorage.clear()", "state/store.js").length, 1);
+  assert.deepEqual(domIn("localStorage.clear()", "state/settings.js"), []);
+});
