@@ -3,7 +3,7 @@
 import pytest
 
 from minescope.counting import elimination
-from minescope.counting.choose import ENGINE_NAMES, MEMORY
+from minescope.counting.choose import ENGINE_NAMES, TALLY_MEMORY
 
 MERGING = "elimination, merging"
 """Small islands are folded; here they, too, go through the planned merges of the large ones."""
@@ -12,8 +12,8 @@ MERGING = "elimination, merging"
 @pytest.fixture(params=[*ENGINE_NAMES, MERGING])
 def engine(request, monkeypatch):
     """The name of an engine; what other tests counted is forgotten."""
-    MEMORY.clear()
+    TALLY_MEMORY.clear()
     if request.param == MERGING:
         monkeypatch.setattr(elimination, "FOLD_UP_TO", 0)
     yield request.param.split(",")[0]
-    MEMORY.clear()
+    TALLY_MEMORY.clear()

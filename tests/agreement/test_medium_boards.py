@@ -8,7 +8,7 @@ import pytest
 from minescope.board import Graph, Grid
 from minescope.counting import elimination
 from minescope.counting.choose import ENGINE_NAMES, choose_engine
-from minescope.counting.interface import Budget, Measure, Problem, Tally
+from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
 from minescope.errors import BudgetError, UnsupportedError
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
@@ -113,7 +113,7 @@ def test_reduction_changes_no_probability(shown, monkeypatch):
         assert count == total << len(solution.outer)
 
 
-def shuffled(rng: Random, problem: Problem) -> tuple[Problem, list[int]]:
+def shuffled(rng: Random, problem: CountingProblem) -> tuple[CountingProblem, list[int]]:
     """The same problem with groups and numbers in another order, and where each group went."""
     groups = rng.sample(range(len(problem.sizes)), len(problem.sizes))
     numbers = rng.sample(range(len(problem.values)), len(problem.values))
@@ -121,7 +121,9 @@ def shuffled(rng: Random, problem: Problem) -> tuple[Problem, list[int]]:
     for g, place in enumerate(groups):
         sizes[place] = problem.sizes[g]
     members = [tuple(sorted(groups[g] for g in problem.members[n])) for n in numbers]
-    return Problem(tuple(sizes), tuple(problem.values[n] for n in numbers), tuple(members)), groups
+    return CountingProblem(
+        tuple(sizes), tuple(problem.values[n] for n in numbers), tuple(members)
+    ), groups
 
 
 def trimmed(tally: Tally, group: int) -> list[tuple[int, ...]]:

@@ -9,7 +9,7 @@ from math import prod
 from random import Random
 
 from minescope.counting.choose import choose_engine
-from minescope.counting.interface import Budget, Measure, Problem
+from minescope.counting.interface import Budget, CountingProblem, Measure
 from minescope.errors import UnsupportedError
 
 from .amount import boards
@@ -18,12 +18,14 @@ CELLS = [(1, 1), (1, 1, 1), (2, 2, 1), (1, 2, 1), (6, 6, 3, 1), (1, 3, 3, 1)]
 ODDS = [None, None, None, (1, 1), (1, 4), (7, 3), (0, 1), (1, 0)]
 
 
-def problem_over(scopes: list[tuple[int, ...]], sizes: list[int], values: list[int]) -> Problem:
+def problem_over(
+    scopes: list[tuple[int, ...]], sizes: list[int], values: list[int]
+) -> CountingProblem:
     members = [tuple(g for g, scope in enumerate(scopes) if n in scope) for n in range(len(values))]
-    return Problem(tuple(sizes), tuple(values), tuple(members))
+    return CountingProblem(tuple(sizes), tuple(values), tuple(members))
 
 
-def random_problem(rng: Random) -> Problem:
+def random_problem(rng: Random) -> CountingProblem:
     """Groups joined by numbers into one island, no two of them around the same numbers."""
     numbers = rng.randint(1, 5)
     scopes = {tuple(range(numbers))} if numbers < 3 else {(n, n + 1) for n in range(numbers - 1)}
@@ -49,7 +51,7 @@ def ways(cell: tuple[int, ...], size: int) -> list[int]:
     return found
 
 
-def tally_by_definition(problem: Problem, measure: Measure):
+def tally_by_definition(problem: CountingProblem, measure: Measure):
     """{mines: weight} of everything, and for each group and m of all other groups."""
     sizes, values, members = problem
     rows = [ways(measure.cell, size) for size in sizes]

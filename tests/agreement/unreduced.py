@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import comb
 
 from minescope.board import Cell, Position
-from minescope.counting.interface import Budget, Engine, Measure, Problem
+from minescope.counting.interface import Budget, CountingProblem, Engine, Measure
 from minescope.solving.constraints import read_constraints
 from minescope.solving.groups import find_groups, find_islands
 
@@ -20,7 +20,7 @@ def times(a: dict[int, int], b: dict[int, int]) -> dict[int, int]:
     return product
 
 
-def island_problems(position: Position) -> list[tuple[Problem, list[tuple[int, ...]]]]:
+def island_problems(position: Position) -> list[tuple[CountingProblem, list[tuple[int, ...]]]]:
     """For each island of the board its problem and the cells of its groups."""
     constraints = read_constraints(position)
     groups = find_groups(constraints).groups
@@ -31,7 +31,9 @@ def island_problems(position: Position) -> list[tuple[Problem, list[tuple[int, .
             tuple(k for k, group in enumerate(chosen) if n in group.numbers) for n in island.numbers
         ]
         values = tuple(constraints.numbers[n].value for n in island.numbers)
-        problem = Problem(tuple(len(group.cells) for group in chosen), values, tuple(members))
+        problem = CountingProblem(
+            tuple(len(group.cells) for group in chosen), values, tuple(members)
+        )
         found.append((problem, [group.cells for group in chosen]))
     return found
 

@@ -14,7 +14,7 @@ from report import ms, ratio, table
 
 from minescope import solve
 from minescope.board import UNKNOWN, Label, Mine, Number, Position
-from minescope.counting.choose import MEMORY
+from minescope.counting.choose import TALLY_MEMORY
 
 PACKAGES = ()
 
@@ -39,7 +39,7 @@ def run(settings: Settings) -> str:
 
 def _measure(board: Position, changed: Position) -> dict[str, float]:
     def remember_only_the_board() -> None:
-        MEMORY.clear()
+        TALLY_MEMORY.clear()
         _ = solve(board).probability
 
     return best_times(

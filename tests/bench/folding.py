@@ -9,7 +9,7 @@ from report import ms, table
 from minescope import solve
 from minescope.board import Position
 from minescope.counting import elimination
-from minescope.counting.choose import MEMORY
+from minescope.counting.choose import TALLY_MEMORY
 
 PACKAGES = ()
 UP_TO = (0, 8, 16, 22, 28, 40, 60, 100)
@@ -39,7 +39,7 @@ def run(settings: Settings) -> str:
 
 def _measure(board: Position) -> dict[str, float]:
     def prepare(limit: int) -> None:
-        MEMORY.clear()
+        TALLY_MEMORY.clear()
         elimination.FOLD_UP_TO = limit
 
     used = elimination.FOLD_UP_TO

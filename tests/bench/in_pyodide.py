@@ -18,7 +18,7 @@ from measuring import ROUNDS, settle, spread
 from report import ms, ratio, table
 
 from minescope import solve
-from minescope.counting.choose import MEMORY
+from minescope.counting.choose import TALLY_MEMORY
 
 PACKAGES = ()
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,7 +32,7 @@ def expert_times(amount: int) -> dict[str, Any]:
     for board in boards:
         best = float("inf")
         for _ in range(ROUNDS):
-            MEMORY.clear()
+            TALLY_MEMORY.clear()
             start = perf_counter()
             _ = solve(board).probability
             best = min(best, perf_counter() - start)

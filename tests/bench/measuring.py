@@ -17,7 +17,7 @@ from statistics import median
 from time import process_time
 from typing import Any, NamedTuple
 
-from minescope.counting.choose import MEMORY
+from minescope.counting.choose import TALLY_MEMORY
 
 HERE = Path(__file__).resolve().parent
 ROUNDS = 5
@@ -49,7 +49,7 @@ class Work(NamedTuple):
 
 def cold(call: Callable[[], object]) -> Work:
     """Work that starts without any tally in memory."""
-    return Work(call, MEMORY.clear)
+    return Work(call, TALLY_MEMORY.clear)
 
 
 def best_times(works: dict[str, Work], rounds: int = ROUNDS) -> dict[str, float]:

@@ -15,7 +15,7 @@ from typing import Any
 from measuring import Settings, Work, best_times, in_child
 from report import s, table
 
-from minescope.counting.forest import UNKNOWN, Forest, Label
+from minescope.counting.forest import UNKNOWN, Forest, VertexSign
 from minescope.counting.forest.rooted import root_forest
 
 PACKAGES = ()
@@ -25,7 +25,7 @@ POLYNOMIAL_SIZES = (1_000, 2_000, 5_000)
 MARGINAL_SIZE = 5_000
 
 
-def tree(shape: str, size: int) -> tuple[list[list[int]], list[Label]]:
+def tree(shape: str, size: int) -> tuple[list[list[int]], list[VertexSign]]:
     """Neighbours and labels; in a random tree each vertex hangs from any one before it."""
     rng = Random(f"{shape.split(',')[0]} {size}")
     neighbours: list[list[int]] = [[] for _ in range(size)]
@@ -43,7 +43,7 @@ def tree(shape: str, size: int) -> tuple[list[list[int]], list[Label]]:
     if shape == "random, in order":
         neighbours = _renumbered(neighbours)
     mined = [v > 0 and rng.random() < 0.4 for v in range(size)]
-    labels: list[Label] = []
+    labels: list[VertexSign] = []
     for v, around in enumerate(neighbours):
         # The centre of a star shows its number, else the star would fall apart.
         shown = not mined[v] and (rng.random() < 0.5 or (shape == "star" and not v))

@@ -14,7 +14,7 @@ from minescope.api.operations import OPERATIONS
 from minescope.api.positions import read_position, write_position
 from minescope.api.request import MAX_REQUEST, MAX_WHOLE, Request
 from minescope.board import FREE, UNKNOWN, Graph, Grid, Mine, Number, Position
-from minescope.counting.choose import ENGINE_NAMES, MEMORY
+from minescope.counting.choose import ENGINE_NAMES, TALLY_MEMORY
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 
@@ -423,16 +423,16 @@ def hard_position():
 
 
 def test_a_spent_budget_is_an_error_that_says_how_far_it_came():
-    MEMORY.clear()
+    TALLY_MEMORY.clear()
     found = error("solve", position=hard_position(), max_steps=1)
     assert found["kind"] == "budget"
     assert found["reached"].keys() >= {"done", "expected"}
-    MEMORY.clear()
+    TALLY_MEMORY.clear()
     assert error("solve", position=hard_position(), max_seconds=1e-9)["kind"] == "budget"
 
 
 def test_progress_is_passed_on():
-    MEMORY.clear()
+    TALLY_MEMORY.clear()
     seen = []
     ask("solve", lambda done, expected: seen.append((done, expected)), position=hard_position())
     assert seen
@@ -446,7 +446,7 @@ def test_progress_is_in_numbers_that_javascript_keeps():
 
 
 def test_an_interrupt_ends_the_work_with_an_error():
-    MEMORY.clear()
+    TALLY_MEMORY.clear()
 
     def interrupt(done, expected):
         raise KeyboardInterrupt
@@ -547,7 +547,7 @@ def test_a_formula_is_refused_for_what_is_no_unknown_cell(cell, kind):
 
 def test_a_module_that_is_not_loaded_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "sympy", None)
-    MEMORY.clear()
+    TALLY_MEMORY.clear()
     found = error("formula", position=VALID_POSITION, cell=1, engine="configurations")
     assert (found["kind"], found["module"]) == ("missing", "sympy")
 

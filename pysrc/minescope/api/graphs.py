@@ -10,7 +10,7 @@ from minescope.api.request import MAX_WHOLE, Request, RequestError
 from minescope.arithmetic.polynomial import numeral
 from minescope.board import Cell, Position
 from minescope.counting.bags import BagPolynomial
-from minescope.counting.decomposition import Rule
+from minescope.counting.decomposition import EliminationRule
 from minescope.counting.forest import Step, product_of
 from minescope.counting.interface import Budget
 from minescope.workings.decomposition import (
@@ -42,7 +42,7 @@ that another step takes a tenth of the whole climb."""
 KEPT_ENTRIES: Final = 500_000
 """Of tables that are kept, about 80 MB; larger ones are filled again when they are asked for."""
 
-ORDERS: Final[dict[str, Rule]] = {"min-degree": "degree", "min-fill": "fill"}
+ORDERS: Final[dict[str, EliminationRule]] = {"min-degree": "degree", "min-fill": "fill"}
 NAMES: Final = {rule: order for order, rule in ORDERS.items()}
 
 PAGE: Final = 100

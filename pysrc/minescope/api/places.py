@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from minescope.arithmetic import polynomial as poly
 from minescope.arithmetic.algebraic import algebraic, decimal
-from minescope.arithmetic.isolation import Place, shifted
+from minescope.arithmetic.isolation import UnitPoint, shifted
 from minescope.arithmetic.polynomial import Polynomial, numeral, write_fraction
 from minescope.arithmetic.root import Root
 from minescope.formulas.density import Curves, Odds, in_rho
@@ -22,7 +22,7 @@ class PlaceWriter:
         self.digits = digits
         self._rho = in_rho(curves.rho, 1)
 
-    def write(self, place: Place) -> dict[str, object]:
+    def write(self, place: UnitPoint) -> dict[str, object]:
         """{exact} or {decimal, polynomial, between}, each with the decimal of rho."""
         if isinstance(place, Root):
             return self._write_root(place)

@@ -14,7 +14,7 @@ from minescope.arithmetic.typeset import product_latex, product_text
 from minescope.board import Position
 from minescope.counting.choose import ENGINE_NAMES
 from minescope.errors import ContradictionError
-from minescope.formulas.totals import AnyWeighting, Part, Totals, read_totals
+from minescope.formulas.totals import AnyWeighting, Totals, UnsafeTotals, read_totals
 from minescope.prior import Uniform
 
 DIGITS: Final = 6
@@ -86,11 +86,11 @@ def _write_polynomial(found: Totals) -> dict[str, object]:
     return {"polynomial": text, "latex": product_latex(found.factors, "z")}
 
 
-def _write_cells(request: Request, part: Part) -> dict[str, object]:
+def _write_cells(request: Request, part: UnsafeTotals) -> dict[str, object]:
     return {"cells": request.indices(part.cells), "outer": part.outer}
 
 
-def _write_exact(found: Totals, part: Part, possible: Sequence[int]) -> list[list[object]]:
+def _write_exact(found: Totals, part: UnsafeTotals, possible: Sequence[int]) -> list[list[object]]:
     return [
         [found.least + i, write_fraction(Fraction(part.unsafe[i], found.weights[i]))]
         for i in possible
@@ -98,7 +98,7 @@ def _write_exact(found: Totals, part: Part, possible: Sequence[int]) -> list[lis
 
 
 def _write_samples(
-    found: Totals, part: Part, chosen: Sequence[int], digits: int
+    found: Totals, part: UnsafeTotals, chosen: Sequence[int], digits: int
 ) -> list[list[object]]:
     return [
         [found.least + i, rounded_ratio(part.unsafe[i], found.weights[i], digits)] for i in chosen

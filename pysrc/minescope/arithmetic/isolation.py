@@ -16,7 +16,7 @@ from minescope.arithmetic import polynomial as poly
 from minescope.arithmetic.polynomial import Polynomial
 from minescope.arithmetic.root import Root
 
-Place: TypeAlias = Fraction | Root
+UnitPoint: TypeAlias = Fraction | Root
 """A point between 0 and 1; a root is irrational here."""
 
 
@@ -44,7 +44,7 @@ def shifted(coefficients: Sequence[int]) -> list[int]:
     return found
 
 
-def unit_roots(polynomial: Polynomial) -> list[Place]:
+def unit_roots(polynomial: Polynomial) -> list[UnitPoint]:
     """All roots in the open interval (0, 1), ascending, each once.
 
     >>> unit_roots((-1, 2)), [str(root) for root in unit_roots((1, -6, 6))]
@@ -61,7 +61,7 @@ def unit_roots(polynomial: Polynomial) -> list[Place]:
     rest = whole
     for point in exact:
         rest = poly.divide(rest, (-point.numerator, point.denominator))[0]
-    found: list[tuple[Fraction, Place]] = [(point, point) for point in exact]
+    found: list[tuple[Fraction, UnitPoint]] = [(point, point) for point in exact]
     for low, high in intervals:
         found.append((low, _rational_or(Root(rest, low, high))))
     # An interval may begin where an exact root lies, and ends before the next one.
@@ -96,7 +96,7 @@ def _halved(whole: Polynomial) -> tuple[list[Fraction], list[tuple[Fraction, Fra
     return exact, intervals
 
 
-def _rational_or(root: Root) -> Place:
+def _rational_or(root: Root) -> UnitPoint:
     """The root, as a Fraction where it is one: then its denominator divides the leading coefficient."""
     lead = abs(root.coefficients[-1])
     bits = lead.bit_length() + 1
@@ -104,7 +104,7 @@ def _rational_or(root: Root) -> Place:
     return candidate if root.compare(candidate) == 0 else root
 
 
-def compare(left: Place, right: Place) -> int:
+def compare(left: UnitPoint, right: UnitPoint) -> int:
     """The sign of left - right."""
     if isinstance(right, Fraction):
         if isinstance(left, Fraction):
@@ -122,7 +122,7 @@ def compare(left: Place, right: Place) -> int:
         bits *= 2
 
 
-def between(left: Place, right: Place) -> Fraction:
+def between(left: UnitPoint, right: UnitPoint) -> Fraction:
     """A fraction strictly between two places, left < right."""
     bits = 8
     while True:
@@ -133,11 +133,11 @@ def between(left: Place, right: Place) -> Fraction:
         bits *= 2
 
 
-def _ends(place: Place, bits: int) -> tuple[Fraction, Fraction]:
+def _ends(place: UnitPoint, bits: int) -> tuple[Fraction, Fraction]:
     return place.refine(bits) if isinstance(place, Root) else (place, place)
 
 
-def sign_changes(polynomial: Polynomial) -> list[Place]:
+def sign_changes(polynomial: Polynomial) -> list[UnitPoint]:
     """The roots in (0, 1) at which the polynomial changes its sign, ascending."""
     roots = unit_roots(polynomial)
     if not roots:

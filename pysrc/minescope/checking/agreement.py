@@ -22,7 +22,7 @@ from typing import Final, NamedTuple
 from minescope.arithmetic.algebraic import Exact
 from minescope.board import Cell, Mine, Number, Position, cell_word
 from minescope.checking.brute_force import brute_force
-from minescope.counting.choose import ENGINE_NAMES, MEMORY
+from minescope.counting.choose import ENGINE_NAMES, TALLY_MEMORY
 from minescope.counting.interface import Budget, Progress
 from minescope.errors import BudgetError, UnsupportedError
 from minescope.prior import Total
@@ -81,7 +81,7 @@ def check(
 ) -> Checked:
     """Recompute a position in every way that can; the limits hold for each way by itself."""
     # What was counted before is forgotten: a check that only remembers would check nothing.
-    MEMORY.clear()
+    TALLY_MEMORY.clear()
     solution = solve(
         position, max_steps=max_steps, max_seconds=max_seconds, on_progress=on_progress
     )
@@ -108,10 +108,12 @@ def _by_engine(position: Position, name: str, limits: Budget) -> Callable[[], Op
             on_progress=limits.on_progress,
         )
         reduction = other.system.reduction
-        reason = f"Counted again by the engine {name}, {_counted(len(reduction.parts), 'island')}."
+        reason = (
+            f"Counted again by the engine {name}, {_counted(len(reduction.islands), 'island')}."
+        )
         if not reduction.possible:
             reason = "A number fails before anything is counted."
-        elif not reduction.parts:
+        elif not reduction.islands:
             reason = "Nothing was left to count once the numbers had fixed all they touch."
         return Opinion(other.legal, other.probability if other.legal else {}, other.count, reason)
 

@@ -40,7 +40,7 @@ MOST_CELLS: Final = 600
 REPORT: Final = 1024
 """Tries between two reports to the budget."""
 
-Row: TypeAlias = list[int]
+WeightRow: TypeAlias = list[int]
 """Weights by number of mines, from 0 on."""
 
 
@@ -52,7 +52,7 @@ class Sum(NamedTuple):
     cells: tuple[int, ...]
 
 
-class Island(NamedTuple):
+class TriedIsland(NamedTuple):
     """Cells joined by common numbers, in the order in which they are tried."""
 
     cells: tuple[int, ...]
@@ -71,7 +71,7 @@ class Weighing(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class BruteForceResult:
     """What going through all assignments has shown."""
 
     legal: bool
@@ -83,7 +83,7 @@ class Outcome:
     """How often a cell was given a number of mines."""
 
 
-def brute_force(position: Position, budget: Budget, most: int = MOST_TRIED) -> Outcome:
+def brute_force(position: Position, budget: Budget, most: int = MOST_TRIED) -> BruteForceResult:
     """Every probability by definition; a `BudgetError` where that would take too long."""
     if position.prior is None:
         raise UnsupportedError("Nothing says how many mines there are: the position has no prior.")
@@ -92,7 +92,7 @@ def brute_force(position: Position, budget: Budget, most: int = MOST_TRIED) -> O
     if weighing.mines is not None:
         room = position.x_max * (len(outer) + sum([len(island.cells) for island in islands]))
         if not 0 <= weighing.mines <= room:
-            return Outcome(False, {}, 0, 0)
+            return BruteForceResult(False, {}, 0, 0)
     budget.announce(most)
     searches = []
     tried = 0
@@ -103,9 +103,11 @@ def brute_force(position: Position, budget: Budget, most: int = MOST_TRIED) -> O
     alike = (1,) * (position.x_max + 1)
     counts = [found.counts for found in searches]
     if not _whole([found.weights for found in searches], weighing, len(outer)):
-        return Outcome(False, {}, 0, tried)
+        return BruteForceResult(False, {}, 0, tried)
     count = _whole(counts, Weighing(alike, weighing.mines, Fraction(1)), len(outer))
-    return Outcome(True, _probabilities(islands, searches, weighing, outer), int(count), tried)
+    return BruteForceResult(
+        True, _probabilities(islands, searches, weighing, outer), int(count), tried
+    )
 
 
 def weigh_prior(position: Position, prior: Prior) -> Weighing:
@@ -133,7 +135,7 @@ def weigh_prior(position: Position, prior: Prior) -> Weighing:
     return Weighing(cell, None, density_root(prior.rho, x_max, cell))
 
 
-def read_islands(position: Position) -> tuple[list[Island], list[int]]:
+def read_islands(position: Position) -> tuple[list[TriedIsland], list[int]]:
     """The islands, and the unknown cells that touch no number."""
     labels, neighbours = position.labels, position.topology.neighbours
     sums = []
@@ -160,7 +162,7 @@ def read_islands(position: Position) -> tuple[list[Island], list[int]]:
     return islands, outer
 
 
-def _grow(first: Sum, at: dict[int, list[Sum]], seen: set[Sum]) -> Island:
+def _grow(first: Sum, at: dict[int, list[Sum]], seen: set[Sum]) -> TriedIsland:
     """All that hangs together with a number; a number that is nearly complete is completed first."""
     numbers: list[Sum] = []
     cells: dict[int, None] = {}
@@ -174,20 +176,20 @@ def _grow(first: Sum, at: dict[int, list[Sum]], seen: set[Sum]) -> Island:
             if cell not in cells:
                 cells[cell] = None
                 waiting.update(dict.fromkeys([n for n in at[cell] if n not in seen]))
-    return Island(tuple(cells), tuple(sorted(numbers)))
+    return TriedIsland(tuple(cells), tuple(sorted(numbers)))
 
 
 class _Search(NamedTuple):
     """The legal assignments of an island, sorted by their mines."""
 
-    weights: Row
-    counts: Row
-    safe: list[Row]
+    weights: WeightRow
+    counts: WeightRow
+    safe: list[WeightRow]
     """For each cell the weights of those in which it holds no mine."""
     tried: int
 
 
-def _search(island: Island, cell: Sequence[int], budget: Budget, most: int) -> _Search:
+def _search(island: TriedIsland, cell: Sequence[int], budget: Budget, most: int) -> _Search:
     cells, numbers = island
     x_max = len(cell) - 1
     size = len(cells)
@@ -242,7 +244,10 @@ def _search(island: Island, cell: Sequence[int], budget: Budget, most: int) -> _
 
 
 def _probabilities(
-    islands: Sequence[Island], searches: Sequence[_Search], weighing: Weighing, outer: Sequence[int]
+    islands: Sequence[TriedIsland],
+    searches: Sequence[_Search],
+    weighing: Weighing,
+    outer: Sequence[int],
 ) -> dict[int, Exact]:
     """The chance of any mine in each unknown cell."""
     rows = [found.weights for found in searches]
@@ -279,8 +284,11 @@ def _outside(weighing: Weighing, cells: int) -> Callable[[int], int] | None:
 
 
 def _factors(
-    length: int, others: Sequence[Row], weighing: Weighing, outside: Callable[[int], int] | None
-) -> Row | Root:
+    length: int,
+    others: Sequence[WeightRow],
+    weighing: Weighing,
+    outside: Callable[[int], int] | None,
+) -> WeightRow | Root:
     """By how much the rest of the board multiplies what holds 0, 1, .. mines; or lambda itself."""
     if outside is not None:
         rest = _product(others)
@@ -291,13 +299,13 @@ def _factors(
     return [p**m * q ** (length - 1 - m) for m in range(length)]
 
 
-def _ratio(part: Sequence[int], whole: Sequence[int], factors: Row | Root) -> Exact:
+def _ratio(part: Sequence[int], whole: Sequence[int], factors: WeightRow | Root) -> Exact:
     if isinstance(factors, Root):
         return algebraic(factors, part, whole)
     return Fraction(_dot(part, factors), _dot(whole, factors))
 
 
-def _whole(rows: Sequence[Row], weighing: Weighing, outer: int) -> Fraction:
+def _whole(rows: Sequence[WeightRow], weighing: Weighing, outer: int) -> Fraction:
     """What all legal assignments of the board weigh; 1 for anything positive where lambda is irrational."""
     outside = _outside(weighing, outer)
     if outside is not None:
@@ -312,14 +320,14 @@ def _whole(rows: Sequence[Row], weighing: Weighing, outer: int) -> Fraction:
     return whole
 
 
-def _product(rows: Sequence[Row]) -> Row:
+def _product(rows: Sequence[WeightRow]) -> WeightRow:
     product = [1]
     for row in rows:
         product = _times(product, row)
     return product
 
 
-def _times(a: Sequence[int], b: Sequence[int]) -> Row:
+def _times(a: Sequence[int], b: Sequence[int]) -> WeightRow:
     product = [0] * (len(a) + len(b) - 1)
     for i, x in enumerate(a):
         for j, y in enumerate(b):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from minescope.contradiction.counts import counts_of, sums, widened
-from minescope.counting.choose import MEMORY, choose_engine
-from minescope.counting.interface import Budget, Measure, Problem, Tally
+from minescope.counting.choose import TALLY_MEMORY, choose_engine
+from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
 from minescope.counting.weights import cell_weights
 from minescope.prior import Density, Prior, Total
 from minescope.solving.constraints import Constraint, Constraints
@@ -37,12 +37,12 @@ class Numbers:
         """For each number those it shares cells with, itself among them, and how many cells."""
         self._limits = system.budget
         self._engine, _ = choose_engine(None)
-        self._seen: dict[tuple[Problem, bool], int] = {}
+        self._seen: dict[tuple[CountingProblem, bool], int] = {}
         if isinstance(prior, Total) and system.reduction.possible:
             # The solve that found nothing legal has just counted these.
             measure, budget = Measure(cell_weights(prior, x_max)), self.allowed()
-            for problem, _ in system.reduction.parts:
-                tally = MEMORY.tally(system.engine, problem, measure, budget)
+            for problem, _ in system.reduction.islands:
+                tally = TALLY_MEMORY.tally(system.engine, problem, measure, budget)
                 self._seen[problem, True] = counts_of(tally.total) << tally.least
                 self._seen[problem, False] = counts_of(tally.total)
 
@@ -90,7 +90,7 @@ class Numbers:
         """Whether some assignment satisfies these numbers, however many mines it has."""
         system = self._system(chosen, budget)
         return system.reduction.possible and all(
-            self.part_mines(part.problem, False, budget) for part in system.reduction.parts
+            self.island_mines(island.problem, False, budget) for island in system.reduction.islands
         )
 
     def mines(self, chosen: Collection[int], budget: Budget) -> int:
@@ -99,8 +99,8 @@ class Numbers:
         if not system.reduction.possible:
             return 0
         bits = 1 << system.sure_mines
-        for problem, _ in system.reduction.parts:
-            bits = sums(bits, self.part_mines(problem, True, budget))
+        for problem, _ in system.reduction.islands:
+            bits = sums(bits, self.island_mines(problem, True, budget))
         return widened(bits, self.x_max * (len(self.unknown) - len(system.constraints.unknown)))
 
     def _system(self, chosen: Collection[int], budget: Budget) -> System:
@@ -109,16 +109,16 @@ class Numbers:
         cells = tuple(sorted(self.touched(chosen)))
         return System(Constraints(cells, 0, subset), self.x_max, self._engine, budget)
 
-    def part_mines(self, problem: Problem, marked: bool, budget: Budget) -> int:
-        """The mine counts of the solutions of one part; unmarked: 0 when there is none."""
+    def island_mines(self, problem: CountingProblem, marked: bool, budget: Budget) -> int:
+        """The mine counts of the solutions of one island; unmarked: 0 when there is none."""
         known = self._seen.get((problem, marked))
         if known is None:
             tally = self.tally(problem, marked, budget)
             known = self._seen[problem, marked] = counts_of(tally.total) << tally.least
         return known
 
-    def tally(self, problem: Problem, marked: bool, budget: Budget) -> Tally:
-        """Ask the engine (past `MEMORY`, which is for boards that people look at)."""
+    def tally(self, problem: CountingProblem, marked: bool, budget: Budget) -> Tally:
+        """Ask the engine (past `TALLY_MEMORY`, which is for boards that people look at)."""
         each = 1 + (self.x_max * sum(problem.sizes)) ** 2 // MARKED_CELLS if marked else 1
         left = None if budget.steps is None else max(0, budget.steps - budget.done) // each
         own = Budget(left, budget.seconds, budget.on_progress, started=budget.started)

@@ -48,10 +48,10 @@ def _possible_sums(numbers: Numbers, n: int, budget: Budget) -> list[int]:
     bits = widened(1, x_max * len(system.reduction.outer)) << system.sure_mines
     # The mine counts for each number of mines in the group of the spare cells, and its other cells.
     by_mines, others = {sum([system.reduction.fixed.get(i, 0) for i in spare]): 1}, 0
-    for problem, groups in system.reduction.parts:
+    for problem, groups in system.reduction.islands:
         group = next((g for g, cells in enumerate(groups) if set(spare) & set(cells)), None)
         if group is None:
-            bits = sums(bits, numbers.part_mines(problem, marked, budget))
+            bits = sums(bits, numbers.island_mines(problem, marked, budget))
         else:
             tally = numbers.tally(problem, marked, budget)
             by_mines = {

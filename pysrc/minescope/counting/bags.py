@@ -19,11 +19,11 @@ from collections.abc import Sequence
 from math import log2, prod
 from typing import Final, NamedTuple, TypeAlias
 
-from minescope.counting.decomposition import Decomposition, Graph, NiceNode, make_nice
+from minescope.counting.decomposition import Adjacency, Decomposition, NiceNode, make_nice
 from minescope.counting.interface import Budget
 from minescope.errors import BudgetError
 
-Table: TypeAlias = dict[int, int]
+BagTable: TypeAlias = dict[int, int]
 """Packed mines and counters of a bag -> weight."""
 
 MOST_STEPS: Final = 1e12
@@ -36,7 +36,7 @@ REPORT_EVERY: Final = 5000
 class Model(NamedTuple):
     """What the tables are about; each vertex has either a value or a row."""
 
-    graph: Graph
+    graph: Adjacency
     values: Sequence[int | None]
     """What a number asks for; None at cells."""
     rows: Sequence[Sequence[int]]
@@ -93,7 +93,7 @@ class BagTables:
         self.shifts = self._fields()
         self.units = [1 << shift for shift in self.shifts]
         self.seen = self._seen()
-        self.tables: list[Table] = []
+        self.tables: list[BagTable] = []
 
     def _fields(self) -> list[int]:
         """Where each vertex has its field: from the root down, the first not taken in its bags."""
@@ -210,11 +210,11 @@ class BagTables:
         """What one mine in the introduced cell adds to a key."""
         return self.units[node.vertex] + sum([self.units[n] for n in self._near(node, node.vertex)])
 
-    def _introduce_cell(self, node: NiceNode, seen: dict[int, int]) -> Table:
+    def _introduce_cell(self, node: NiceNode, seen: dict[int, int]) -> BagTable:
         many, few, guards = self._checks(self._near(node, node.vertex), seen)
         step = self._step_of(node)
         added = [m * step for m in self.states[node.vertex]]
-        table: Table = {}
+        table: BagTable = {}
         for key, weight in self.tables[node.children[0]].items():
             for more in added:
                 state = key + more
@@ -222,11 +222,11 @@ class BagTables:
                     table[state] = weight
         return table
 
-    def _introduce_number(self, node: NiceNode, seen: dict[int, int]) -> Table:
+    def _introduce_number(self, node: NiceNode, seen: dict[int, int]) -> BagTable:
         number = node.vertex
         least, most = self._least(number, seen[number]), self.limits[number]
         shift = self.shifts[number]
-        table: Table = {}
+        table: BagTable = {}
         for key, weight in self.tables[node.children[0]].items():
             # Compared before it is packed: the cells of a bag can hold more than a field does.
             mines = self._mines_around(node, key)
@@ -238,11 +238,11 @@ class BagTables:
         """What the introduced number counts at first: the mines of its cells in the bag."""
         return sum([(key >> self.shifts[c]) & self.mask for c in self._near(node, node.vertex)])
 
-    def _forget(self, node: NiceNode) -> Table:
+    def _forget(self, node: NiceNode) -> BagTable:
         vertex = node.vertex
         shift, mask, value = self.shifts[vertex], self.mask, self.model.values[vertex]
         row = self.model.rows[vertex]
-        table: Table = {}
+        table: BagTable = {}
         for key, weight in self.tables[node.children[0]].items():
             held = (key >> shift) & mask
             rest = key - (held << shift)
@@ -275,11 +275,11 @@ class BagTables:
             found.setdefault(mines, []).append((key, key - local[mines], weight))
         return fields, found
 
-    def _join(self, node: NiceNode) -> Table:
+    def _join(self, node: NiceNode) -> BagTable:
         seen = self.seen[len(self.tables)]
         many, few, guards = self._checks(list(seen), seen)
         fields, partners = self._partners(node)
-        table: Table = {}
+        table: BagTable = {}
         pairs = kept = 0
         for key, weight in self.tables[node.children[0]].items():
             others = partners.get(key & fields, ())
@@ -303,7 +303,7 @@ class BagTables:
         found = [[0] * len(row) for row in self.model.rows]
         if not self.tables or not self.tables[-1].get(0):
             return found
-        above: list[Table] = [{} for _ in self.tables]
+        above: list[BagTable] = [{} for _ in self.tables]
         above[-1] = {0: 1}
         for i in range(len(self.tables) - 1, -1, -1):
             node = self.nice.nodes[i]
@@ -318,11 +318,11 @@ class BagTables:
             above[i] = {}
         return found
 
-    def _unforget(self, node: NiceNode, above: Table, found: list[int]) -> Table:
+    def _unforget(self, node: NiceNode, above: BagTable, found: list[int]) -> BagTable:
         vertex = node.vertex
         shift, mask, value = self.shifts[vertex], self.mask, self.model.values[vertex]
         row = self.model.rows[vertex]
-        below: Table = {}
+        below: BagTable = {}
         for key, weight in self.tables[node.children[0]].items():
             held = (key >> shift) & mask
             factor = above.get(key - (held << shift))
@@ -335,8 +335,8 @@ class BagTables:
                 below[key] = factor
         return below
 
-    def _unintroduce(self, node: NiceNode, above: Table) -> Table:
-        below: Table = {}
+    def _unintroduce(self, node: NiceNode, above: BagTable) -> BagTable:
+        below: BagTable = {}
         vertex = node.vertex
         is_cell = self.model.values[vertex] is None
         step = self._step_of(node)
@@ -353,10 +353,10 @@ class BagTables:
                 below[key] = total
         return below
 
-    def _unjoin(self, node: NiceNode, above: Table) -> tuple[Table, Table]:
+    def _unjoin(self, node: NiceNode, above: BagTable) -> tuple[BagTable, BagTable]:
         fields, partners = self._partners(node)
-        mine: Table = {}
-        others: Table = {}
+        mine: BagTable = {}
+        others: BagTable = {}
         for key, weight in self.tables[node.children[0]].items():
             total = 0
             self.budget.spend(0)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from minescope.counting.elimination import Elimination
-from minescope.counting.interface import Budget, Engine, Measure, Problem, Tally
+from minescope.counting.interface import Budget, CountingProblem, Engine, Measure, Tally
 from minescope.errors import UnsupportedError
 
 
@@ -69,9 +69,11 @@ class TallyMemory:
         self.capacity = capacity
         """How many numbers the remembered tallies may hold together."""
         self._held = 0
-        self._tallies: OrderedDict[tuple[str, Problem, Measure], Tally] = OrderedDict()
+        self._tallies: OrderedDict[tuple[str, CountingProblem, Measure], Tally] = OrderedDict()
 
-    def tally(self, engine: Engine, problem: Problem, measure: Measure, budget: Budget) -> Tally:
+    def tally(
+        self, engine: Engine, problem: CountingProblem, measure: Measure, budget: Budget
+    ) -> Tally:
         """Ask memory first, then the engine."""
         key = (engine.name, problem, measure)
         known = self._tallies.get(key)
@@ -95,5 +97,5 @@ def _numbers_in(tally: Tally) -> int:
     return len(tally.total) * (1 + sum(map(len, tally.outside)))
 
 
-MEMORY = TallyMemory(capacity=300_000)
+TALLY_MEMORY = TallyMemory(capacity=300_000)
 """Shared by all solves of this process: about 30 MB, or a thousand expert boards."""

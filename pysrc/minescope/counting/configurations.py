@@ -21,7 +21,7 @@ from fractions import Fraction
 from math import lcm, prod
 from typing import NamedTuple, TypeAlias
 
-from minescope.counting.interface import Budget, Measure, Problem, Tally
+from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
 from minescope.counting.weights import group_weights
 
 Mines: TypeAlias = tuple[int, ...]
@@ -87,12 +87,14 @@ class _Equation(NamedTuple):
     value: int
 
 
-def reduce_rows(problem: Problem, x_max: int, remainder: Remainder | None = None) -> RowReduction:
+def reduce_rows(
+    problem: CountingProblem, x_max: int, remainder: Remainder | None = None
+) -> RowReduction:
     """Write a problem as a matrix and reduce it.
 
     A 1 beside a 2, with groups of 3, 4 and 3 cells, leaves one group free:
 
-    >>> found = reduce_rows(Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2))), 1)
+    >>> found = reduce_rows(CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2))), 1)
     >>> found.matrix, found.values
     (((1, 1, 0), (0, 1, 1)), (1, 2))
     >>> [[int(a) for a in row] for row in found.reduced], found.pivots, found.free
@@ -210,14 +212,14 @@ class _Level(NamedTuple):
 
 
 def configurations(
-    problem: Problem,
+    problem: CountingProblem,
     x_max: int,
     remainder: Remainder | None = None,
     budget: Budget | None = None,
 ) -> Iterator[Mines]:
     """Every configuration of a problem, one after the other.
 
-    >>> list(configurations(Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2))), 1))
+    >>> list(configurations(CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2))), 1))
     [(0, 1, 1), (1, 0, 2)]
     """
     return solutions(reduce_rows(problem, x_max, remainder), budget)
@@ -347,7 +349,7 @@ class Configurations:
 
     name = "configurations"
 
-    def tally(self, problem: Problem, measure: Measure, budget: Budget) -> Tally:
+    def tally(self, problem: CountingProblem, measure: Measure, budget: Budget) -> Tally:
         weights = _group_weights(problem, measure)
         found: dict[int, list[list[int]]] = {}
         """Mines in all -> for each group and each m, what the configurations weigh."""
@@ -362,7 +364,7 @@ class Configurations:
         return _tally(problem, measure, found)
 
 
-def _group_weights(problem: Problem, measure: Measure) -> list[list[int]]:
+def _group_weights(problem: CountingProblem, measure: Measure) -> list[list[int]]:
     """For each group what 0, 1, .. mines in it weigh, the odds included."""
     p, q = measure.odds if measure.odds is not None else (1, 1)
     weights = []
@@ -373,7 +375,7 @@ def _group_weights(problem: Problem, measure: Measure) -> list[list[int]]:
     return weights
 
 
-def _tally(problem: Problem, measure: Measure, found: dict[int, list[list[int]]]) -> Tally:
+def _tally(problem: CountingProblem, measure: Measure, found: dict[int, list[list[int]]]) -> Tally:
     """Sort the sums by mines, and divide each group's own ways out of its sums."""
     if not found:
         return Tally(0, (0,), ((),) * len(problem.sizes))

@@ -17,12 +17,12 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from minescope.counting.folding import FOLD_UP_TO, fold
-from minescope.counting.interface import Budget, Measure, Problem, Tally
+from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
 from minescope.counting.order import plan_merges
 from minescope.counting.plans import Merge, Plan
 from minescope.counting.weighing import nothing, tally_of, weigh
 
-Table: TypeAlias = dict[int, int]
+CounterTable: TypeAlias = dict[int, int]
 """Packed counters of the open numbers -> weight."""
 Buckets: TypeAlias = dict[int, list[tuple[int, int]]]
 """Counters of the numbers to be closed -> the entries with these counters, which are cut off."""
@@ -40,7 +40,7 @@ class Elimination:
 
     name = "elimination"
 
-    def tally(self, problem: Problem, measure: Measure, budget: Budget) -> Tally:
+    def tally(self, problem: CountingProblem, measure: Measure, budget: Budget) -> Tally:
         weighed = weigh(problem, measure)
         if weighed is None:
             return nothing(problem)
@@ -50,7 +50,7 @@ class Elimination:
             total, outside = folded
             budget.spend(len(rows))
         else:
-            sweep = _Sweep(problem, weighed.tops, rows, budget)
+            sweep = _TableSweep(problem, weighed.tops, rows, budget)
             total = sweep.forward()
             outside = sweep.backward() if total else []
         return tally_of(weighed, total, outside) if total else nothing(problem)
@@ -67,11 +67,15 @@ class _Step(NamedTuple):
     """What the closed counters of both tables add up to."""
 
 
-class _Sweep:
+class _TableSweep:
     """The tables of one problem, forward and back."""
 
     def __init__(
-        self, problem: Problem, tops: list[int], rows: Sequence[Sequence[int]], budget: Budget
+        self,
+        problem: CountingProblem,
+        tops: list[int],
+        rows: Sequence[Sequence[int]],
+        budget: Budget,
     ) -> None:
         self.values = problem.values
         self.tops = tops
@@ -90,7 +94,7 @@ class _Sweep:
             for g in groups:
                 self.keys[g] += self.units[n]
                 self.open[g][n] = tops[g]
-        self.tables: list[Table] = [
+        self.tables: list[CounterTable] = [
             {m * key: weight for m, weight in enumerate(row)}
             for key, row in zip(self.keys, rows, strict=True)
         ]
@@ -118,7 +122,7 @@ class _Sweep:
         fields = (fields << self.bits) - fields
         outer, inner = _bucketed(table, fields, 0), _bucketed(other, fields, target)
         too_many, guard = self._upper_check(left, right, still_open)
-        merged: Table = {}
+        merged: CounterTable = {}
         pairs = kept = 0
         for closing, bucket in outer.items():
             partners = inner.get(closing)
@@ -175,7 +179,7 @@ class _Sweep:
 
     def backward(self) -> list[list[int]]:
         """For each group and each m the weight of all that lies outside."""
-        adjoints: list[Table] = [{} for _ in self.tables]
+        adjoints: list[CounterTable] = [{} for _ in self.tables]
         adjoints[-1] = {0: 1}
         for merged in range(len(self.tables) - 1, len(self.tops) - 1, -1):
             left, right, outer, inner, target = self.steps[merged - len(self.tops)]
@@ -226,7 +230,7 @@ def _parts(bucket: list[tuple[int, int]], most: int) -> Sequence[list[tuple[int,
     return [bucket[i : i + step] for i in range(0, len(bucket), step)]
 
 
-def _bucketed(table: Table, fields: int, target: int) -> Buckets:
+def _bucketed(table: CounterTable, fields: int, target: int) -> Buckets:
     """Sort entries by their counters in `fields`, or by what these lack to `target`."""
     if not fields:
         return {0: list(table.items())}

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from minescope.counting.interface import Problem
+from minescope.counting.interface import CountingProblem
 
 FOLD_UP_TO = 28
 """Groups up to which folding is tried first (`tests/bench/RESULTS.md` has the comparison)."""
@@ -20,7 +20,9 @@ MAX_STATES = 300
 """A table that grows beyond this shows that the island is no line: planned merges do better."""
 
 
-def fold(problem: Problem, rows: Sequence[Sequence[int]]) -> tuple[int, list[list[int]]] | None:
+def fold(
+    problem: CountingProblem, rows: Sequence[Sequence[int]]
+) -> tuple[int, list[list[int]]] | None:
     """The weight of everything, and for each group and each m the weight of what lies outside.
 
     `rows[g][m]` is the weight of m mines in group g. None when a table outgrew `MAX_STATES`.

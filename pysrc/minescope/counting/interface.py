@@ -20,7 +20,7 @@ Coefficients: TypeAlias = tuple[int, ...]
 """Weights by number of mines, from `Tally.least` on; a single sum where mines are not marked."""
 
 
-class Problem(NamedTuple):
+class CountingProblem(NamedTuple):
     """One island: numbers over groups, all of which hang together, each group at a number."""
 
     sizes: tuple[int, ...]
@@ -149,4 +149,4 @@ class Engine(Protocol):
 
     name: str
 
-    def tally(self, problem: Problem, measure: Measure, budget: Budget) -> Tally: ...
+    def tally(self, problem: CountingProblem, measure: Measure, budget: Budget) -> Tally: ...

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from minescope.counting.interface import Coefficients, Measure, Problem
+from minescope.counting.interface import Coefficients, CountingProblem, Measure
 from minescope.counting.weights import group_weights
 
 
@@ -28,7 +28,7 @@ class Marking(NamedTuple):
     """Mines that the covered groups could hold beyond `covered`."""
 
 
-def choose_marking(problem: Problem, measure: Measure, divisor: int = 1) -> Marking:
+def choose_marking(problem: CountingProblem, measure: Measure, divisor: int = 1) -> Marking:
     """Choose numbers that share no cell greedily, those with most cells first.
 
     All weights together may have been divided by `divisor`, which makes the coefficients shorter.
@@ -50,7 +50,9 @@ def choose_marking(problem: Problem, measure: Measure, divisor: int = 1) -> Mark
     return Marking(covered, frozenset(free), (bound // divisor + 1).bit_length(), spare)
 
 
-def mine_factors(problem: Problem, measure: Measure, marking: Marking) -> dict[int, list[int]]:
+def mine_factors(
+    problem: CountingProblem, measure: Measure, marking: Marking
+) -> dict[int, list[int]]:
     """For each group that carries a factor: the factor for 0, 1, .. mines."""
     found = {}
     for g in marking.carries:

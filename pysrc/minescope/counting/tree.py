@@ -20,12 +20,12 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from minescope.counting.forest.rooted import Rooted, root_forest
-from minescope.counting.interface import Budget, Coefficients, Measure, Problem, Tally
+from minescope.counting.interface import Budget, Coefficients, CountingProblem, Measure, Tally
 from minescope.counting.marking import unpack
 from minescope.counting.weights import group_weights
 from minescope.errors import UnsupportedError
 
-Row: TypeAlias = list[int]
+EdgeWeights: TypeAlias = list[int]
 """Weights by the mines in one group, or by the mines around one number."""
 
 
@@ -34,25 +34,25 @@ class Tree:
 
     name = "tree"
 
-    def tally(self, problem: Problem, measure: Measure, budget: Budget) -> Tally:
+    def tally(self, problem: CountingProblem, measure: Measure, budget: Budget) -> Tally:
         rooted = _rooted(problem)
         own = [group_weights(measure.cell, size) for size in problem.sizes]
         if measure.odds is not None:
             p, q = measure.odds
             factors = [[p**m * q ** (len(row) - 1 - m) for m in range(len(row))] for row in own]
-            total, outside = _Sweep(problem, rooted, own, factors, budget).run()
+            total, outside = _EdgeSweep(problem, rooted, own, factors, budget).run()
             if not total:
                 return _nothing(problem)
             return Tally(0, (total,), tuple([tuple([(w,) for w in row]) for row in outside]))
         alike = [[1] * len(row) for row in own]
-        count, _ = _Sweep(problem, rooted, own, alike, budget).run(back=False)
+        count, _ = _EdgeSweep(problem, rooted, own, alike, budget).run(back=False)
         if not count:
             return _nothing(problem)
         # A polynomial packed into an integer is its value at z = 2^width. On the way values may
         # overflow their slots; at the end no coefficient is larger than `count`.
         width = count.bit_length()
         marks = [[1 << (width * m) for m in range(len(row))] for row in own]
-        total, outside = _Sweep(problem, rooted, own, marks, budget).run()
+        total, outside = _EdgeSweep(problem, rooted, own, marks, budget).run()
         first = ((total & -total).bit_length() - 1) // width
         slots = (total.bit_length() - 1) // width - first + 1
         found: list[tuple[Coefficients, ...]] = [
@@ -61,11 +61,11 @@ class Tree:
         return Tally(first, unpack(total, width, first, slots), tuple(found))
 
 
-def _nothing(problem: Problem) -> Tally:
+def _nothing(problem: CountingProblem) -> Tally:
     return Tally(0, (0,), ((),) * len(problem.sizes))
 
 
-def _rooted(problem: Problem) -> Rooted:
+def _rooted(problem: CountingProblem) -> Rooted:
     """The tree of groups (first) and numbers (after them), with a number as its root."""
     groups = len(problem.sizes)
     neighbours: list[list[int]] = [[] for _ in range(groups)]
@@ -82,12 +82,12 @@ def _rooted(problem: Problem) -> Rooted:
         ) from None
 
 
-class _Sweep:
+class _EdgeSweep:
     """The lists along all edges, to the root and back."""
 
     def __init__(
         self,
-        problem: Problem,
+        problem: CountingProblem,
         rooted: Rooted,
         own: Sequence[Sequence[int]],
         factors: Sequence[Sequence[int]],
@@ -106,12 +106,12 @@ class _Sweep:
             for g in members:
                 self.tops[g] = min(self.tops[g], value)
         self.budget = budget
-        self.up: list[Row] = [[] for _ in rooted.parent]
+        self.up: list[EdgeWeights] = [[] for _ in rooted.parent]
         """What a vertex tells its parent."""
-        self.down: list[Row] = [[] for _ in rooted.parent]
+        self.down: list[EdgeWeights] = [[] for _ in rooted.parent]
         """What its parent tells it."""
 
-    def run(self, *, back: bool = True) -> tuple[int, list[Row]]:
+    def run(self, *, back: bool = True) -> tuple[int, list[EdgeWeights]]:
         """The weight of everything, and of what is outside each group by the mines in it."""
         if min(self.values) < 0:
             return 0, []
@@ -142,7 +142,7 @@ class _Sweep:
             outside.append(_product([factor, self.down[g], *told]))
         return total, outside
 
-    def _around(self, rows: list[Row], value: int) -> Row:
+    def _around(self, rows: list[EdgeWeights], value: int) -> EdgeWeights:
         """Weights by the mines that some groups hold together, up to the number's value."""
         found = [1]
         for row in rows:
@@ -160,7 +160,7 @@ class _Sweep:
     def _tell_groups(self, v: int) -> None:
         value = self.values[v - self.groups]
 
-        def together(left: Row, right: Row) -> Row:
+        def together(left: EdgeWeights, right: EdgeWeights) -> EdgeWeights:
             return self._around([left, right], value)
 
         children = self.children[v]
@@ -170,7 +170,7 @@ class _Sweep:
             self.down[c] = _lacking(others, value, self.tops[c])
 
 
-def _product(rows: Sequence[Row]) -> Row:
+def _product(rows: Sequence[EdgeWeights]) -> EdgeWeights:
     """Entry by entry."""
     found = rows[0]
     for row in rows[1:]:
@@ -178,11 +178,11 @@ def _product(rows: Sequence[Row]) -> Row:
     return found
 
 
-def _product_of_two(left: Row, right: Row) -> Row:
+def _product_of_two(left: EdgeWeights, right: EdgeWeights) -> EdgeWeights:
     return [a * b for a, b in zip(left, right, strict=True)]
 
 
-def _convolved(left: Row, right: Row, most: int) -> Row:
+def _convolved(left: EdgeWeights, right: EdgeWeights, most: int) -> EdgeWeights:
     """The product as polynomials in y, without powers above `most`."""
     found = [0] * min(len(left) + len(right) - 1, most + 1)
     for i, a in enumerate(left[: len(found)]):
@@ -192,16 +192,20 @@ def _convolved(left: Row, right: Row, most: int) -> Row:
     return found
 
 
-def _lacking(row: Row, value: int, top: int) -> Row:
+def _lacking(row: EdgeWeights, value: int, top: int) -> EdgeWeights:
     """By the mines m in one more group: the weight of value - m mines in the others."""
     return [_at(row, value - m) for m in range(top + 1)]
 
 
-def _at(row: Row, place: int) -> int:
+def _at(row: EdgeWeights, place: int) -> int:
     return row[place] if 0 <= place < len(row) else 0
 
 
-def _all_but_one(rows: list[Row], start: Row, join: Callable[[Row, Row], Row]) -> list[Row]:
+def _all_but_one(
+    rows: list[EdgeWeights],
+    start: EdgeWeights,
+    join: Callable[[EdgeWeights, EdgeWeights], EdgeWeights],
+) -> list[EdgeWeights]:
     """`start` joined with all rows but one, for each row: from products to its left and right.
 
     >>> _all_but_one([[2], [3], [5]], [7], _product_of_two)
@@ -211,7 +215,7 @@ def _all_but_one(rows: list[Row], start: Row, join: Callable[[Row, Row], Row]) -
     for row in rows[:-1]:
         before.append(join(before[-1], row))
     found = before[: len(rows)]
-    after: Row | None = None
+    after: EdgeWeights | None = None
     for i in range(len(rows) - 1, 0, -1):
         after = rows[i] if after is None else join(rows[i], after)
         found[i - 1] = join(before[i - 1], after)

@@ -15,20 +15,20 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias
 
 from minescope.counting.bags import BagTables, Model
-from minescope.counting.decomposition import Decomposition, Graph, decompose
-from minescope.counting.interface import Budget, Coefficients, Measure, Problem, Tally
+from minescope.counting.decomposition import Adjacency, Decomposition, decompose
+from minescope.counting.interface import Budget, Coefficients, CountingProblem, Measure, Tally
 from minescope.counting.marking import choose_marking, unpack
 from minescope.counting.weighing import nothing, tally_of, weigh
 
-Label: TypeAlias = int | Literal["unknown", "mine", "free"]
+VertexState: TypeAlias = int | Literal["unknown", "mine", "free"]
 """A number, or what is known of a covered vertex."""
 
 
 class MineGraph(NamedTuple):
     """A graph with a label for each vertex: the paper's MS graph."""
 
-    graph: Graph
-    labels: tuple[Label, ...]
+    graph: Adjacency
+    labels: tuple[VertexState, ...]
 
     @property
     def unknown(self) -> int:
@@ -74,7 +74,7 @@ def mark_few_mines(board: MineGraph) -> Marks:
         if isinstance(label, int):
             values.append(label)
             members.append(tuple([place[v] for v in around if v in place]))
-    problem = Problem((1,) * len(cells), tuple(values), tuple(members))
+    problem = CountingProblem((1,) * len(cells), tuple(values), tuple(members))
     marking = choose_marking(problem, Measure((1, 1)))
     return Marks(marking.width, marking.covered, frozenset([cells[i] for i in marking.carries]))
 
@@ -99,7 +99,11 @@ def bag_tables(
     rows: list[tuple[int, ...]] = []
     for v, label in enumerate(board.labels):
         z = 1 << marks.width if marks is not None and v in marks.carries else 1
-        known: dict[Label, tuple[int, ...]] = {"unknown": (1, z), "mine": (0, z), "free": (1,)}
+        known: dict[VertexState, tuple[int, ...]] = {
+            "unknown": (1, z),
+            "mine": (0, z),
+            "free": (1,),
+        }
         rows.append(known.get(label, ()))
     values = [label if isinstance(label, int) else None for label in board.labels]
     return BagTables(Model(board.graph, values, rows), decomposition, budget, pruned=pruned)
@@ -185,7 +189,7 @@ class Treewidth:
 
     name = "treewidth"
 
-    def tally(self, problem: Problem, measure: Measure, budget: Budget) -> Tally:
+    def tally(self, problem: CountingProblem, measure: Measure, budget: Budget) -> Tally:
         weighed = weigh(problem, measure)
         if weighed is None:
             return nothing(problem)
@@ -206,10 +210,10 @@ class Treewidth:
         return tally_of(weighed, total, outside)
 
 
-def incidence_graph(problem: Problem) -> list[list[int]]:
+def incidence_graph(problem: CountingProblem) -> list[list[int]]:
     """Numbers first, then groups; each number is joined to its groups.
 
-    >>> incidence_graph(Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2))))
+    >>> incidence_graph(CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2))))
     [[2, 3], [3, 4], [0], [0, 1], [1]]
     """
     numbers = len(problem.values)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import gcd, prod
 from typing import NamedTuple
 
-from minescope.counting.interface import Coefficients, Measure, Problem, Tally
+from minescope.counting.interface import Coefficients, CountingProblem, Measure, Tally
 from minescope.counting.marking import Marking, choose_marking, mine_factors, unpack
 from minescope.counting.weights import group_weights
 
@@ -30,12 +30,12 @@ class Weighed(NamedTuple):
     """What was divided out of each group's weights."""
 
 
-def nothing(problem: Problem) -> Tally:
+def nothing(problem: CountingProblem) -> Tally:
     """The tally where nothing is legal."""
     return Tally(0, (0,), ((),) * len(problem.sizes))
 
 
-def weigh(problem: Problem, measure: Measure) -> Weighed | None:
+def weigh(problem: CountingProblem, measure: Measure) -> Weighed | None:
     """None when a number asks for more than its groups hold, or for less than nothing."""
     tops = _tops(problem, len(measure.cell) - 1)
     if tops is None:
@@ -58,7 +58,7 @@ def weigh(problem: Problem, measure: Measure) -> Weighed | None:
     return Weighed(measure, marking, tops, rows, factors, common)
 
 
-def _tops(problem: Problem, x_max: int) -> list[int] | None:
+def _tops(problem: CountingProblem, x_max: int) -> list[int] | None:
     tops = [x_max * size for size in problem.sizes]
     for value, groups in zip(problem.values, problem.members, strict=True):
         if not 0 <= value <= sum([tops[g] for g in groups]):

@@ -213,9 +213,9 @@ def _ratios(
         for cell, mines in fixed
         if only is None or only == cell
     ]
-    for part, tally in zip(system.reduction.parts, tallies, strict=True):
+    for island, tally in zip(system.reduction.islands, tallies, strict=True):
         known: dict[tuple[int, ...], Ratio] = {}
-        for cells, outside in zip(part.cells, tally.outside, strict=True):
+        for cells, outside in zip(island.cells, tally.outside, strict=True):
             if only is not None and only not in cells:
                 continue
             safe = cell_coefficients(weights, len(cells), outside, len(tally.total), 0)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from minescope.arithmetic import polynomial as poly
 from minescope.arithmetic.isolation import (
-    Place,
+    UnitPoint,
     between,
     compare,
     sign_changes,
@@ -28,8 +28,8 @@ from minescope.formulas.density import Odds, Ratio, in_share
 class Stretch(NamedTuple):
     """An open interval of densities on which the same curves are the least."""
 
-    start: Place
-    end: Place
+    start: UnitPoint
+    end: UnitPoint
     least: tuple[int, ...]
 
 
@@ -39,9 +39,9 @@ class Crossings:
     def __init__(self, ratios: Sequence[Ratio], budget: Budget) -> None:
         self.ratios = ratios
         self.budget = budget
-        self._known: dict[tuple[int, int], list[Place]] = {}
+        self._known: dict[tuple[int, int], list[UnitPoint]] = {}
 
-    def between(self, first: int, second: int) -> list[Place]:
+    def between(self, first: int, second: int) -> list[UnitPoint]:
         """Where one of two curves goes from above the other to below it, ascending."""
         pair = (min(first, second), max(first, second))
         if pair not in self._known:
@@ -59,7 +59,7 @@ class Crossings:
             top, other = poly.multiply(top, under), poly.multiply(other, bottom)
         return poly.add(top, poly.scale(other, -1))
 
-    def sign_after(self, first: int, second: int, place: Place) -> int:
+    def sign_after(self, first: int, second: int, place: UnitPoint) -> int:
         """The sign of first - second just above a place."""
         apart = self.difference(first, second)
         if place == 0:
@@ -83,7 +83,7 @@ def lower_envelope(crossings: Crossings, among: Sequence[int]) -> list[Stretch]:
     if not alike:
         return []
     chosen = [same[0] for same in alike.values()]
-    start: Place = Fraction(0)
+    start: UnitPoint = Fraction(0)
     current = _least_after(crossings, chosen, start)
     found: list[Stretch] = []
     while True:
@@ -96,7 +96,7 @@ def lower_envelope(crossings: Crossings, among: Sequence[int]) -> list[Stretch]:
         start = end
 
 
-def _least_after(crossings: Crossings, candidates: Sequence[int], place: Place) -> int:
+def _least_after(crossings: Crossings, candidates: Sequence[int], place: UnitPoint) -> int:
     least, *others = candidates
     for other in others:
         if crossings.sign_after(other, least, place) < 0:
@@ -105,14 +105,14 @@ def _least_after(crossings: Crossings, candidates: Sequence[int], place: Place) 
 
 
 def _next_change(
-    crossings: Crossings, chosen: Sequence[int], current: int, start: Place
-) -> tuple[Place, list[int]]:
+    crossings: Crossings, chosen: Sequence[int], current: int, start: UnitPoint
+) -> tuple[UnitPoint, list[int]]:
     """The first place above `start` where curves go below the current one, and these curves.
 
     Just above `start` the current curve is the least, so the first change of sign takes another
     below it.
     """
-    end: Place = Fraction(1)
+    end: UnitPoint = Fraction(1)
     rivals: list[int] = []
     for other in chosen:
         if other == current:

@@ -32,7 +32,7 @@ MOST_WORK = 30_000_000
 half a second of long multiplications."""
 
 
-class Part(NamedTuple):
+class UnsafeTotals(NamedTuple):
     """What the assignments with a mine in one of these cells weigh, by mines on the board."""
 
     cells: tuple[Cell, ...]
@@ -53,8 +53,8 @@ class Totals(NamedTuple):
     unit: int
     factors: tuple[tuple[Polynomial, int], ...]
     """`counts` as a product of powers: z, the islands, the outer cells."""
-    asked: Part | None
-    others: tuple[Part, ...]
+    asked: UnsafeTotals | None
+    others: tuple[UnsafeTotals, ...]
     left_out: int
     """Parts that are not among the others, because that would take too long."""
 
@@ -98,8 +98,8 @@ def read_totals(
     alike = weights_of("uniform", position.x_max)
     same = tallies if alike == weights else system.tallies(Measure(alike))
     factors = _factors(system, same, alike)
-    board = _Board(system, tallies, weights)
-    counts = board.whole if alike == weights else _Board(system, same, alike).whole
+    board = _BoardProduct(system, tallies, weights)
+    counts = board.whole if alike == weights else _BoardProduct(system, same, alike).whole
     asked, others, left_out = _parts(position, board, index)
     return Totals(
         system.sure_mines + sum(tally.least for tally in tallies),
@@ -113,7 +113,7 @@ def read_totals(
     )
 
 
-class _Board:
+class _BoardProduct:
     """The product of all islands and the outer cells, and of all but one of them."""
 
     def __init__(self, system: System, tallies: Sequence[Tally], weights: CellWeights) -> None:
@@ -150,18 +150,18 @@ class _Board:
 
 
 def _parts(
-    position: Position, board: _Board, index: int | None
-) -> tuple[Part | None, tuple[Part, ...], int]:
+    position: Position, board: _BoardProduct, index: int | None
+) -> tuple[UnsafeTotals | None, tuple[UnsafeTotals, ...], int]:
     """The asked cell's part, those of the other cells, and how many of these are left out."""
     reduction = board.system.reduction
     cells_of = position.topology.cells
     found: dict[tuple[int, ...], list[int]] = {}
     for cell, mines in reduction.fixed.items():
         found.setdefault(board.whole if mines else board.padded(()), []).append(cell)
-    groups = sum(len(part.cells) for part in reduction.parts)
+    groups = sum(len(part.cells) for part in reduction.islands)
     affordable = groups * (board.room + 1) ** 2 <= MOST_WORK
     left_out = 0
-    for island, (part, tally) in enumerate(zip(reduction.parts, board.tallies, strict=True)):
+    for island, (part, tally) in enumerate(zip(reduction.islands, board.tallies, strict=True)):
         around: Polynomial | None = None
         for cells, outside in zip(part.cells, tally.outside, strict=True):
             if not affordable and index not in cells:
@@ -179,12 +179,12 @@ def _parts(
                 row = board.padded(poly.multiply(unsafe, around))
             found.setdefault(row, []).extend(cells)
     parts = [
-        Part(tuple([cells_of[i] for i in sorted(cells)]), False, unsafe)
+        UnsafeTotals(tuple([cells_of[i] for i in sorted(cells)]), False, unsafe)
         for unsafe, cells in sorted(found.items(), key=lambda each: min(each[1]))
     ]
     if reduction.outer:
         outer = tuple([cells_of[i] for i in reduction.outer])
-        parts.append(Part(outer, True, board.outer_unsafe()))
+        parts.append(UnsafeTotals(outer, True, board.outer_unsafe()))
     asked = None
     if index is not None:
         asked = next(part for part in parts if cells_of[index] in part.cells)

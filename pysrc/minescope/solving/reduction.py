@@ -13,15 +13,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from minescope.counting.interface import Problem
+from minescope.counting.interface import CountingProblem
 from minescope.solving.constraints import Constraints
 from minescope.solving.groups import find_islands, touching
 
 
-class Part(NamedTuple):
+class ReducedIsland(NamedTuple):
     """One island of the reduced problem."""
 
-    problem: Problem
+    problem: CountingProblem
     cells: tuple[tuple[int, ...], ...]
     """For each group of the problem the cells it stands for."""
 
@@ -33,7 +33,7 @@ class Reduction(NamedTuple):
     """False when a number cannot hold already; then nothing else is said."""
     fixed: dict[int, int]
     """Cells that are certain, with their mines: 0 or x_max."""
-    parts: tuple[Part, ...]
+    islands: tuple[ReducedIsland, ...]
     outer: tuple[int, ...]
     """The unknown cells that touch no number."""
 
@@ -198,21 +198,23 @@ def _subtract_subsets(groups: list[_Group], state: _State, x_max: int) -> dict[i
     return fixed
 
 
-def _split(joined: dict[tuple[int, ...], list[int]], values: list[int]) -> tuple[Part, ...]:
+def _split(
+    joined: dict[tuple[int, ...], list[int]], values: list[int]
+) -> tuple[ReducedIsland, ...]:
     """The islands of the reduced problem, each numbered from 0."""
     scopes = list(joined)
     cells = [tuple(group) for group in joined.values()]
-    parts = []
+    islands = []
     for groups, numbers in find_islands(scopes):
         place = {n: i for i, n in enumerate(numbers)}
         members: list[list[int]] = [[] for _ in numbers]
         for i, g in enumerate(groups):
             for n in scopes[g]:
                 members[place[n]].append(i)
-        problem = Problem(
+        problem = CountingProblem(
             tuple([len(cells[g]) for g in groups]),
             tuple([values[n] for n in numbers]),
             tuple([tuple(m) for m in members]),
         )
-        parts.append(Part(problem, tuple([cells[g] for g in groups])))
-    return tuple(parts)
+        islands.append(ReducedIsland(problem, tuple([cells[g] for g in groups])))
+    return tuple(islands)

@@ -146,10 +146,10 @@ class Solution:
         self._require_legal()
         weights = self._weights
         found: dict[int, Exact] = {}
-        for part, tally, factors in zip(
-            self.system.reduction.parts, self._tallies, self._factors, strict=True
+        for island, tally, factors in zip(
+            self.system.reduction.islands, self._tallies, self._factors, strict=True
         ):
-            for cells, outside in zip(part.cells, tally.outside, strict=True):
+            for cells, outside in zip(island.cells, tally.outside, strict=True):
                 unsafe = unsafe_probability(weights, len(cells), outside, tally, factors)
                 for i in cells:
                     found[i] = unsafe
@@ -163,10 +163,10 @@ class Solution:
         """For every unknown cell P(0 mines), P(1), .. P(x_max)."""
         self._require_legal()
         found: dict[int, Distribution] = {}
-        for part, tally, factors in zip(
-            self.system.reduction.parts, self._tallies, self._factors, strict=True
+        for island, tally, factors in zip(
+            self.system.reduction.islands, self._tallies, self._factors, strict=True
         ):
-            for cells, outside in zip(part.cells, tally.outside, strict=True):
+            for cells, outside in zip(island.cells, tally.outside, strict=True):
                 each = cell_distribution(self._weights, len(cells), outside, tally, factors)
                 found.update(dict.fromkeys(cells, each))
         for i, mines in self.system.reduction.fixed.items():
@@ -273,13 +273,13 @@ class Solution:
         each = sum([c * lam**x for x, c in enumerate(self._weights)], start=Fraction(0))
         weight = self.system.fixed_weight(self._weights) * lam ** sum(reduction.fixed.values())
         weight = weight * each ** len(reduction.outer)
-        for part, tally in zip(reduction.parts, self._tallies, strict=True):
+        for island, tally in zip(reduction.islands, self._tallies, strict=True):
             if isinstance(odds, Root):
                 coefficients = [0] * tally.least + list(tally.total)
                 weight = weight * algebraic(odds, coefficients, [1])
             else:
                 assert odds is not None  # see above
-                room = self.x_max * sum(part.problem.sizes)
+                room = self.x_max * sum(island.problem.sizes)
                 weight = weight * Fraction(tally.total[0], odds[1] ** room)
         return weight
 
@@ -317,14 +317,14 @@ class Solution:
         mean: Exact = Fraction(self.system.sure_mines)
         if self._outer is not None:
             mean = mean + len(self.system.reduction.outer) * _mean(self._outer)
-        for part, tally, factors in zip(
-            self.system.reduction.parts, self._tallies, self._factors, strict=True
+        for island, tally, factors in zip(
+            self.system.reduction.islands, self._tallies, self._factors, strict=True
         ):
             if isinstance(factors.by_mines, Root):
                 held = [(tally.least + k) * weight for k, weight in enumerate(tally.total)]
                 mean = mean + ratio(held, tally.total, factors)
                 continue
-            for cells, outside in zip(part.cells, tally.outside, strict=True):
+            for cells, outside in zip(island.cells, tally.outside, strict=True):
                 each = cell_distribution(self._weights, len(cells), outside, tally, factors)
                 mean = mean + len(cells) * _mean(each)
         return mean

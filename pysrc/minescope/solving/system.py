@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from minescope.counting.choose import MEMORY
+from minescope.counting.choose import TALLY_MEMORY
 from minescope.counting.interface import Budget, Engine, Measure, Tally
 from minescope.counting.weights import CellWeights, outer_weights
 from minescope.solving.constraints import Constraints
@@ -53,11 +53,11 @@ class System:
         return self.constraints.known_mines + sum(self.reduction.fixed.values())
 
     def tallies(self, measure: Measure) -> list[Tally]:
-        """One for each part of the reduction, within a budget of its own."""
+        """One for each island of the reduction, within a budget of its own."""
         budget = self.budget.anew()
         return [
-            MEMORY.tally(self.engine, part.problem, measure, budget)
-            for part in self.reduction.parts
+            TALLY_MEMORY.tally(self.engine, island.problem, measure, budget)
+            for island in self.reduction.islands
         ]
 
     def fixed_weight(self, cell: CellWeights) -> int:

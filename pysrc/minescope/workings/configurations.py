@@ -40,7 +40,7 @@ from minescope.counting.configurations import (
     solutions,
 )
 from minescope.counting.elimination import Elimination
-from minescope.counting.interface import Budget, Measure, Problem, Tally
+from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
 from minescope.counting.weights import cell_weights, group_weights, scale, weights_of
 from minescope.errors import BudgetError, ContradictionError, PositionError
 from minescope.prior import Total
@@ -163,7 +163,7 @@ def list_configurations(solution: Solution, budget: Budget | None = None) -> Lis
     """
     if solution.contradiction is not None:
         raise ContradictionError(solution.contradiction)
-    board = _Board(solution)
+    board = _ListedBoard(solution)
     allowed = budget if budget is not None else Budget(STEPS)
     found = [board.read(island, allowed) for island in solution.islands]
     parts = zip(found, board.factors(found), board.rest(found), strict=True)
@@ -173,14 +173,14 @@ def list_configurations(solution: Solution, budget: Budget | None = None) -> Lis
     )
 
 
-def count_configurations(problem: Problem, x_max: int, budget: Budget | None = None) -> int:
+def count_configurations(problem: CountingProblem, x_max: int, budget: Budget | None = None) -> int:
     """How many configurations an island has, found without listing them.
 
     A group with up to t mines is like a single cell that holds 0 to t of them, each in one way, and
     assignments of such cells can be counted by elimination. Cells must be alike, so they get the
     largest t, and one that must hold less gets a number t of its own, shared with a spare cell.
 
-    >>> count_configurations(Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2))), 1)
+    >>> count_configurations(CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2))), 1)
     2
     """
     sizes, values, members = problem
@@ -200,7 +200,7 @@ def count_configurations(problem: Problem, x_max: int, budget: Budget | None = N
             asked.append(top)
             around.append((g, cells))
             cells += 1
-    alike = Problem((1,) * cells, tuple(asked), tuple(around))
+    alike = CountingProblem((1,) * cells, tuple(asked), tuple(around))
     measure = Measure(weights_of("uniform", largest), (1, 1))
     return sum(Elimination().tally(alike, measure, budget or Budget()).total)
 
@@ -210,7 +210,7 @@ def board_rows(solution: Solution) -> RowReduction:
 
     Its columns are `Solution.groups`, and under a total the outer cells, if there are any.
     """
-    board = _Board(solution)
+    board = _ListedBoard(solution)
     problem = board.problem(range(len(board.groups)), tuple(board.values))
     remainder = None
     if isinstance(solution.prior, Total):
@@ -218,7 +218,7 @@ def board_rows(solution: Solution) -> RowReduction:
     return reduce_rows(problem, board.x_max, remainder)
 
 
-class _Found(NamedTuple):
+class _ReadIsland(NamedTuple):
     """An island's configurations before anything is known of the others."""
 
     island: CellIsland
@@ -247,7 +247,7 @@ class _Rest(NamedTuple):
         return Fraction(weight * by_mines[mines - tally.least], unit * self.common)
 
 
-class _Board:
+class _ListedBoard:
     """What all islands of a board have in common."""
 
     def __init__(self, solution: Solution) -> None:
@@ -265,19 +265,19 @@ class _Board:
         if isinstance(solution.prior, Total):
             self.mines = solution.prior.mines - constraints.known_mines
 
-    def problem(self, groups: Sequence[int], numbers: Sequence[Cell]) -> Problem:
+    def problem(self, groups: Sequence[int], numbers: Sequence[Cell]) -> CountingProblem:
         """These groups and numbers as the board shows them, without any reduction."""
         members: dict[Cell, list[int]] = {cell: [] for cell in numbers}
         for i, g in enumerate(groups):
             for cell in self.groups[g].numbers:
                 members[cell].append(i)
-        return Problem(
+        return CountingProblem(
             tuple([len(self.groups[g].cells) for g in groups]),
             tuple([self.values[cell] for cell in numbers]),
             tuple([tuple(touched) for touched in members.values()]),
         )
 
-    def read(self, island: CellIsland, budget: Budget) -> _Found:
+    def read(self, island: CellIsland, budget: Budget) -> _ReadIsland:
         """List an island and add up what its configurations weigh by their mines."""
         problem = self.problem(island.groups, island.numbers)
         if budget.steps is not None:
@@ -292,9 +292,9 @@ class _Board:
             totals[kind[0]] += kind[1]
         least = min(totals)
         by_mines = tuple([totals[mines] for mines in range(least, max(totals) + 1)])
-        return _Found(island, problem.sizes, rows, configurations, Tally(least, by_mines, ()))
+        return _ReadIsland(island, problem.sizes, rows, configurations, Tally(least, by_mines, ()))
 
-    def factors(self, found: Sequence[_Found]) -> tuple[Factors, ...]:
+    def factors(self, found: Sequence[_ReadIsland]) -> tuple[Factors, ...]:
         """What the rest of the board adds to each island, by the island's mines."""
         tallies = [each.tally for each in found]
         if self.odds is None:
@@ -309,7 +309,7 @@ class _Board:
         counts = range(tally.least, tally.least + len(tally.total))
         return Factors(tuple([p**mines * q ** (room - mines) for mines in counts]))
 
-    def rest(self, found: Sequence[_Found]) -> list[_Rest]:
+    def rest(self, found: Sequence[_ReadIsland]) -> list[_Rest]:
         """The same as `factors`, but nothing that all configurations share is taken out."""
         if self.odds is not None:
             return [self._outer_factors(each.tally, each.cells) for each in found]
@@ -339,7 +339,7 @@ class _Board:
             rests.append(_Rest(Factors(tuple(by_mines)), self.scale ** (cells - each.cells)))
         return rests
 
-    def listed(self, found: _Found, factors: Factors, rest: _Rest) -> IslandListing:
+    def listed(self, found: _ReadIsland, factors: Factors, rest: _Rest) -> IslandListing:
         """Give each configuration its probability and sort by it."""
         chances: dict[_Kind, Exact] = {}
         for mines, weight in {kind for kind, _ in found.configurations}:
@@ -369,7 +369,7 @@ class _Board:
         ]
         return IslandListing(found.island.groups, found.island.numbers, found.rows, tuple(listed))
 
-    def combined(self, found: Sequence[_Found]) -> Iterator[Combined]:
+    def combined(self, found: Sequence[_ReadIsland]) -> Iterator[Combined]:
         """Islands joined one after the other by their number of mines."""
         weights, choices, least = [1], [1], 0
         for each in found:
@@ -401,7 +401,7 @@ class _Board:
         return _Rest(Factors(tuple(outer)), self.scale**self.outer_cells)
 
 
-def _check_count(problem: Problem, x_max: int, most: int, budget: Budget) -> None:
+def _check_count(problem: CountingProblem, x_max: int, most: int, budget: Budget) -> None:
     count = count_configurations(problem, x_max, budget)
     if count > most:
         raise BudgetError(

@@ -25,9 +25,9 @@ from minescope.board.position import check_flags, check_x_max
 from minescope.counting.bags import BagPolynomial, BagTables, Model
 from minescope.counting.decomposition import (
     Decomposition,
+    EliminationRule,
     NiceNode,
     Order,
-    Rule,
     balanced,
     eliminate,
     from_order,
@@ -67,9 +67,9 @@ class BoardDecomposition(NamedTuple):
     form: Form
     telling: bool
     """Whether edges that say nothing are left out."""
-    rule: Rule
+    rule: EliminationRule
     """The order that was used."""
-    tried: dict[Rule, int]
+    tried: dict[EliminationRule, int]
     """The width by each order that was tried."""
     compact: Decomposition
     """What the tables are made from; in the form "bags" all there is to see."""
@@ -96,7 +96,7 @@ class FilledTables(NamedTuple):
 
 def decompose_board(
     position: Position,
-    rule: Rule | None = None,
+    rule: EliminationRule | None = None,
     form: Form = "bags",
     *,
     telling: bool = False,
@@ -152,8 +152,8 @@ def _turned(position: Position, turn: Sequence[int], telling: bool) -> list[list
 
 
 def _orders(
-    graph: list[list[int]], rule: Rule | None, tick: Callable[[], None]
-) -> dict[Rule, Order]:
+    graph: list[list[int]], rule: EliminationRule | None, tick: Callable[[], None]
+) -> dict[EliminationRule, Order]:
     if rule is None:
         return tried_orders(graph, tick, MOST_WIDTH)
     return {rule: eliminate(graph, rule, tick, MOST_WIDTH)}

@@ -18,11 +18,11 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from minescope.board import Cell, Grid, Mine, Number, Position, Unknown, cell_word, name
 from minescope.board.position import check_flags
-from minescope.counting.forest import FREE, MINE, UNKNOWN, Forest, Label, Step
+from minescope.counting.forest import FREE, MINE, UNKNOWN, Forest, Step, VertexSign
 from minescope.counting.interface import Budget
 from minescope.errors import UnsupportedError
 
-Rule: TypeAlias = Literal["leaf", "free", "mine", "unknown", "number"]
+TreeRule: TypeAlias = Literal["leaf", "free", "mine", "unknown", "number"]
 """Table 1, or case i, ii, iii or iv of the paper."""
 
 MOST_VERTICES: Final = 5_000
@@ -36,7 +36,7 @@ class ClimbStep(NamedTuple):
     """One vertex of the climb."""
 
     vertex: int
-    rule: Rule
+    rule: TreeRule
     children: tuple[int, ...]
     step: Step
 
@@ -47,7 +47,7 @@ class Climb(NamedTuple):
     forest: Forest
     """Its vertices are the cells of the board in their order."""
 
-    def rule(self, vertex: int, children: tuple[int, ...]) -> Rule:
+    def rule(self, vertex: int, children: tuple[int, ...]) -> TreeRule:
         if not children:
             return "leaf"
         label = self.forest.labels[vertex]
@@ -63,7 +63,7 @@ class Climb(NamedTuple):
             yield ClimbStep(v, self.rule(v, below[v]), below[v], step)
 
 
-_RULES: Final[dict[str, Rule]] = {UNKNOWN: "unknown", MINE: "mine", FREE: "free"}
+_RULES: Final[dict[str, TreeRule]] = {UNKNOWN: "unknown", MINE: "mine", FREE: "free"}
 
 
 def climb_tree(position: Position, root: Cell | None = None, budget: Budget | None = None) -> Climb:
@@ -100,13 +100,13 @@ def climb_tree(position: Position, root: Cell | None = None, budget: Budget | No
     return Climb(forest)
 
 
-def _labels(position: Position) -> list[Label]:
-    found: list[Label] = []
+def _labels(position: Position) -> list[VertexSign]:
+    found: list[VertexSign] = []
     for label in position.labels:
         if isinstance(label, Number):
             found.append(label.value)
         else:
-            sign: Label = MINE if isinstance(label, Mine) else FREE
+            sign: VertexSign = MINE if isinstance(label, Mine) else FREE
             found.append(UNKNOWN if isinstance(label, Unknown) else sign)
     return found
 

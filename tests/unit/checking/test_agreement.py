@@ -9,7 +9,7 @@ from minescope.board.formats.recognise import parse
 from minescope.checking import agreement as checking
 from minescope.checking.agreement import check, check_sums
 from minescope.checking.brute_force import brute_force
-from minescope.counting.choose import ENGINE_NAMES, MEMORY
+from minescope.counting.choose import ENGINE_NAMES, TALLY_MEMORY
 from minescope.prior import Total
 from minescope.solving.solution import solve
 
@@ -31,7 +31,7 @@ def test_every_other_engine_and_brute_force_are_asked():
 def test_what_was_counted_before_is_not_taken_for_a_check(monkeypatch):
     check(ONE_BESIDE_TWO)
     cleared = []
-    monkeypatch.setattr(MEMORY, "clear", lambda: cleared.append(True))
+    monkeypatch.setattr(TALLY_MEMORY, "clear", lambda: cleared.append(True))
     check(ONE_BESIDE_TWO)
     assert cleared
 

@@ -15,7 +15,7 @@ from minescope.board import Grid
 from minescope.board.formats.recognise import parse
 from minescope.cli import main
 from minescope.cli.wording import count_text, exact_text, percent, short_percent
-from minescope.counting.choose import MEMORY
+from minescope.counting.choose import TALLY_MEMORY
 
 MINE_TEXT = "4x3x3\n1F1H\n12HH\n01HH\n"
 WORDS = "# 1 #\n# 2 #\n# # #\n"
@@ -351,7 +351,7 @@ def hard_board():
 
 @pytest.mark.parametrize("options", [[], ["--json"]])
 def test_a_spent_budget_has_an_exit_code_of_its_own(run, options):
-    MEMORY.clear()
+    TALLY_MEMORY.clear()
     code, out, err = run(hard_board(), "--max-seconds", "1e-9", *options)
     assert (code, out) == (3, "")
     assert is_one_sentence(err)

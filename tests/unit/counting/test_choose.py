@@ -1,10 +1,10 @@
 import pytest
 
 from minescope.counting.choose import ENGINE_NAMES, TallyMemory, choose_engine
-from minescope.counting.interface import Budget, Measure, Problem, Tally
+from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
 from minescope.errors import BudgetError, UnsupportedError
 
-PROBLEMS = [Problem((size, 1), (1,), ((0, 1),)) for size in range(1, 9)]
+PROBLEMS = [CountingProblem((size, 1), (1,), ((0, 1),)) for size in range(1, 9)]
 ALIKE = Measure((1, 1), (1, 1))
 
 
@@ -30,7 +30,7 @@ def test_the_default_engine():
 def test_an_engine_by_name(name):
     engine, choice = choose_engine(name)
     assert engine.name == choice.name == name
-    found = engine.tally(Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2))), ALIKE, Budget())
+    found = engine.tally(CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2))), ALIKE, Budget())
     assert found.total == (21,)
 
 
@@ -43,7 +43,7 @@ def test_a_wrong_name_is_answered_with_the_right_ones():
 def test_an_island_met_again_is_not_counted_again():
     memory, engine = TallyMemory(100), Counting()
     first = memory.tally(engine, PROBLEMS[0], ALIKE, Budget())
-    again = memory.tally(engine, Problem(*PROBLEMS[0]), Measure(*ALIKE), Budget())
+    again = memory.tally(engine, CountingProblem(*PROBLEMS[0]), Measure(*ALIKE), Budget())
     assert again is first
     assert len(engine.asked) == 1
 

@@ -16,15 +16,15 @@ from minescope.counting.configurations import (
     solutions,
 )
 from minescope.counting.elimination import Elimination
-from minescope.counting.interface import Budget, Measure, Problem
+from minescope.counting.interface import Budget, CountingProblem, Measure
 from minescope.counting.weights import group_weights, weights_of
 from minescope.errors import BudgetError
 from minescope.prior import Total
 from minescope.solving.solution import solve
 
-ONE_BESIDE_TWO = Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
+ONE_BESIDE_TWO = CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
 
-SOURCE = Problem((9,) * 7, (2, 3, 2, 4), ((0, 1), (1, 2, 3), (2, 3, 4, 5), (3, 5, 6)))
+SOURCE = CountingProblem((9,) * 7, (2, 3, 2, 4), ((0, 1), (1, 2, 3), (2, 3, 4, 5), (3, 5, 6)))
 """The system before (5.1), its fourth equation as the matrix has it; sizes that do not bind."""
 
 
@@ -44,7 +44,9 @@ def random_problem(rng, x_max, groups=5, numbers=4):
     values = [sum(held[g] for g in touched) for touched in members]
     if rng.random() < 0.2:
         values[0] += rng.choice((-1, 1))
-    return Problem(sizes, tuple(values), tuple(tuple(sorted(touched)) for touched in members))
+    return CountingProblem(
+        sizes, tuple(values), tuple(tuple(sorted(touched)) for touched in members)
+    )
 
 
 def by_definition(problem, x_max, remainder=None):
@@ -134,7 +136,7 @@ def test_all_vectors_that_satisfy_the_definition_and_no_others(x_max):
 
 
 def test_halves_are_no_mines():
-    triangle = Problem((2, 2, 2), (1, 1, 1), ((0, 1), (1, 2), (0, 2)))
+    triangle = CountingProblem((2, 2, 2), (1, 1, 1), ((0, 1), (1, 2), (0, 2)))
     rows = reduce_rows(triangle, 1)
     assert rows.reduced_values == (Fraction(1, 2),) * 3
     assert (rows.possible, rows.bounds, rows.candidates) == (False, (), 0)
@@ -142,7 +144,7 @@ def test_halves_are_no_mines():
 
 
 def test_values_that_make_another_group_half_are_left_out():
-    fan = Problem((3, 3, 3, 6), (5, 5, 5), ((0, 1, 3), (1, 2, 3), (0, 2, 3)))
+    fan = CountingProblem((3, 3, 3, 6), (5, 5, 5), ((0, 1, 3), (1, 2, 3), (0, 2, 3)))
     rows = reduce_rows(fan, 1)
     assert rows.reduced[0] == (1, 0, 0, Fraction(1, 2))
     assert (rows.free, rows.bounds[3], rows.candidates) == ((3,), (1, 5), 5)
@@ -150,7 +152,7 @@ def test_values_that_make_another_group_half_are_left_out():
 
 
 def test_equations_that_contradict_each_other_are_shown():
-    rows = reduce_rows(Problem((2, 2), (1, 2), ((0, 1), (0, 1))), 1)
+    rows = reduce_rows(CountingProblem((2, 2), (1, 2), ((0, 1), (0, 1))), 1)
     assert whole(rows.reduced) == ((1, 1), (0, 0))
     assert rows.reduced_values == (0, 1)
     assert (rows.pivots, rows.free, rows.possible) == ((0,), (1,), False)
@@ -159,15 +161,15 @@ def test_equations_that_contradict_each_other_are_shown():
 
 @pytest.mark.parametrize("value", [-1, 5])
 def test_a_number_that_cannot_hold_has_no_configuration(value):
-    problem = Problem((2, 2), (value,), ((0, 1),))
+    problem = CountingProblem((2, 2), (value,), ((0, 1),))
     assert list(configurations(problem, 1)) == []
     tally = Configurations().tally(problem, Measure((1, 1)), Budget())
     assert tally == (0, (0,), ((), ()))
 
 
 def test_no_group_and_no_number_is_one_empty_configuration():
-    assert list(configurations(Problem((), (), ()), 1)) == [()]
-    assert list(configurations(Problem((), (), ()), 1, Remainder(4, 3))) == [(3,)]
+    assert list(configurations(CountingProblem((), (), ()), 1)) == [()]
+    assert list(configurations(CountingProblem((), (), ()), 1, Remainder(4, 3))) == [(3,)]
 
 
 def test_a_step_is_reported_for_every_value_tried():
@@ -180,7 +182,7 @@ def test_a_step_is_reported_for_every_value_tried():
 
 
 def test_more_configurations_than_allowed_are_refused():
-    pairs = Problem((1,) * 60, (1,) * 30, tuple((2 * n, 2 * n + 1) for n in range(30)))
+    pairs = CountingProblem((1,) * 60, (1,) * 30, tuple((2 * n, 2 * n + 1) for n in range(30)))
     with pytest.raises(BudgetError) as refused:
         Configurations().tally(pairs, Measure((1, 1)), Budget(5000))
     assert refused.value.reached["expected"] == 2**31 - 2
@@ -190,7 +192,7 @@ def test_more_configurations_than_allowed_are_refused():
 
 def test_a_search_deeper_than_any_recursion_goes_on():
     budget = Budget()
-    one_of_many = Problem((1,) * 1200, (1,), (tuple(range(1200)),))
+    one_of_many = CountingProblem((1,) * 1200, (1,), (tuple(range(1200)),))
     found = list(islice(configurations(one_of_many, 1, budget=budget), 9))
     assert len(set(found)) == 9
     assert all(sum(mines) == 1 for mines in found)
@@ -225,7 +227,7 @@ def test_the_tally_of_the_elimination_engine(x_max, weighting):
 
 
 def test_each_group_s_weights_times_the_outside_are_the_total():
-    problem = Problem((2, 3, 1, 2), (3, 4), ((0, 1, 2), (1, 3)))
+    problem = CountingProblem((2, 3, 1, 2), (3, 4), ((0, 1, 2), (1, 3)))
     cell = weights_of("distinct", 2)
     least, total, outside = Configurations().tally(problem, Measure(cell), Budget())
     for size, rows in zip(problem.sizes, outside, strict=True):

@@ -4,11 +4,11 @@ import pytest
 
 from minescope.counting import elimination
 from minescope.counting.elimination import Elimination
-from minescope.counting.interface import HOPELESS, Budget, Measure, Problem
+from minescope.counting.interface import HOPELESS, Budget, CountingProblem, Measure
 from minescope.counting.plans import Merge, Plan
 from minescope.errors import BudgetError
 
-ONE_TWO = Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
+ONE_TWO = CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
 
 
 @pytest.fixture(params=[0, 1000], ids=["merging", "folding"])
@@ -47,10 +47,10 @@ def test_a_one_beside_a_two_by_odds():
 @pytest.mark.parametrize(
     "problem",
     [
-        Problem((2,), (3,), ((0,),)),
-        Problem((2,), (-1,), ((0,),)),
-        Problem((1, 1, 1), (1, 1, 1), ((0, 1), (1, 2), (0, 2))),
-        Problem((2,), (0, 1), ((0,), (0,))),
+        CountingProblem((2,), (3,), ((0,),)),
+        CountingProblem((2,), (-1,), ((0,),)),
+        CountingProblem((1, 1, 1), (1, 1, 1), ((0, 1), (1, 2), (0, 2))),
+        CountingProblem((2,), (0, 1), ((0,), (0,))),
     ],
 )
 def test_what_cannot_be(problem):
@@ -61,7 +61,7 @@ def test_what_cannot_be(problem):
 @pytest.mark.usefixtures("either_way")
 def test_a_number_over_many_cells():
     # Counters far above what a board shows: 30 of 40 cells, at most three in each.
-    found = tally(Problem((20, 20), (30,), ((0, 1),)), Measure((1, 3, 3, 1), (1, 1)))
+    found = tally(CountingProblem((20, 20), (30,), ((0, 1),)), Measure((1, 3, 3, 1), (1, 1)))
     from math import comb
 
     assert found.total == (comb(120, 30),)
@@ -70,7 +70,9 @@ def test_a_number_over_many_cells():
 @pytest.mark.parametrize("length", [20, 1000])
 def test_a_long_chain(length):
     # Each number over two neighbouring cells asks for 1: mines and free cells take turns.
-    problem = Problem((1,) * (length + 1), (1,) * length, tuple((i, i + 1) for i in range(length)))
+    problem = CountingProblem(
+        (1,) * (length + 1), (1,) * length, tuple((i, i + 1) for i in range(length))
+    )
     found = tally(problem, Measure((1, 1)))
     assert sum(found.total) == 2
     assert found.least == (length + 1) // 2
@@ -115,7 +117,7 @@ def island(rng):
     layout = [rng.randint(0, size) for size in sizes]
     numbers = tuple(tuple(place[g] for g in groups) for groups in ordered)
     values = tuple(sum(layout[g] for g in groups) for groups in numbers)
-    return Problem(sizes, values, numbers)
+    return CountingProblem(sizes, values, numbers)
 
 
 def connected(problem):
@@ -135,7 +137,7 @@ def hub(rng):
     scopes = [(0, n) for n in range(1, 10)] + [(n,) for n in range(1, 10)]
     rng.shuffle(scopes)
     members = tuple(tuple(g for g, scope in enumerate(scopes) if n in scope) for n in range(10))
-    return Problem((1,) * len(scopes), (1,) * 10, members)
+    return CountingProblem((1,) * len(scopes), (1,) * 10, members)
 
 
 def test_counters_that_run_over(monkeypatch):

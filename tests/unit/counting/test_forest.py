@@ -5,7 +5,7 @@ import pytest
 from minescope.counting.forest import Forest, solve_forest
 from minescope.counting.forest.packing import power, product, read, slot_width, times, widened
 from minescope.counting.forest.rooted import root_forest
-from minescope.counting.forest.vertex import Values, Weights, at_vertex, without_each
+from minescope.counting.forest.vertex import VertexValues, Weights, at_vertex, without_each
 from minescope.counting.interface import Budget
 from minescope.errors import BudgetError, PositionError, UnsupportedError
 
@@ -130,7 +130,8 @@ def test_leaving_out_each_is_the_same_as_computing_anew(label):
     rng = Random(f"without {label}")
     for _ in range(40):
         around = [
-            Values(*[rng.randrange(4) for _ in range(4)]) for _ in range(rng.choice((1, 2, 3, 6)))
+            VertexValues(*[rng.randrange(4) for _ in range(4)])
+            for _ in range(rng.choice((1, 2, 3, 6)))
         ]
         around += rng.choices(around, k=rng.randrange(5))
         weights = Weights(rng.randrange(1, 4), rng.randrange(4))

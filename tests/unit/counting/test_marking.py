@@ -1,10 +1,10 @@
 from itertools import product
 from random import Random
 
-from minescope.counting.interface import Measure, Problem
+from minescope.counting.interface import CountingProblem, Measure
 from minescope.counting.marking import choose_marking, mine_factors, unpack
 
-CHAIN = Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
+CHAIN = CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
 
 
 def test_numbers_that_share_no_cell_need_no_marks():
@@ -26,7 +26,9 @@ def random_problem(rng):
     )
     sizes = tuple(rng.randint(1, 2) for _ in scopes)
     held = [rng.randint(0, size) for size in sizes]
-    return Problem(sizes, tuple(sum(held[g] for g in groups) for groups in members), members)
+    return CountingProblem(
+        sizes, tuple(sum(held[g] for g in groups) for groups in members), members
+    )
 
 
 def test_the_covered_groups_always_hold_the_same():

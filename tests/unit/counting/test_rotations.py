@@ -2,8 +2,8 @@ from math import inf
 from random import Random
 
 from minescope.counting import order
-from minescope.counting.elimination import _Sweep
-from minescope.counting.interface import Budget, Problem
+from minescope.counting.elimination import _TableSweep
+from minescope.counting.interface import Budget, CountingProblem
 from minescope.counting.plans import Plan, Side, lost, merged_entries, reachable
 from minescope.counting.rotations import improve
 
@@ -43,7 +43,7 @@ def test_an_improved_plan_counts_the_same(monkeypatch):
         tops, values, members = random_island(rng)
         if len(tops) < 3:
             continue
-        problem = Problem(tuple(tops), tuple(values), tuple(members))
+        problem = CountingProblem(tuple(tops), tuple(values), tuple(members))
         rows = [tuple(rng.randint(1, 9) for _ in range(top + 1)) for top in tops]
         poor = in_line(tops, values, members)
         answers = []
@@ -51,7 +51,7 @@ def test_an_improved_plan_counts_the_same(monkeypatch):
             monkeypatch.setattr(
                 "minescope.counting.elimination.plan_merges", lambda *_, tick, plan=plan: plan
             )
-            sweep = _Sweep(problem, tops, rows, Budget())
+            sweep = _TableSweep(problem, tops, rows, Budget())
             total = sweep.forward()
             answers.append((total, sweep.backward() if total else []))
         assert answers[0] == answers[1]

@@ -1,17 +1,17 @@
 import pytest
 
 from minescope.counting.elimination import Elimination
-from minescope.counting.interface import Budget, Measure, Problem
+from minescope.counting.interface import Budget, CountingProblem, Measure
 from minescope.counting.tree import Tree
 from minescope.errors import BudgetError, UnsupportedError
 
-ONE_BESIDE_TWO = Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
+ONE_BESIDE_TWO = CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
 
 
-def row_of(length: int) -> Problem:
+def row_of(length: int) -> CountingProblem:
     """Numbers in a row, each sharing a group with the next."""
     members = tuple([(n, n + 1) for n in range(length)])
-    return Problem((2,) * (length + 1), (2,) * length, members)
+    return CountingProblem((2,) * (length + 1), (2,) * length, members)
 
 
 def test_one_beside_two():
@@ -22,7 +22,7 @@ def test_one_beside_two():
 
 
 def test_a_cycle_is_refused_with_a_sentence():
-    ring = Problem((1, 1, 1), (1, 1, 1), ((0, 1), (1, 2), (0, 2)))
+    ring = CountingProblem((1, 1, 1), (1, 1, 1), ((0, 1), (1, 2), (0, 2)))
     with pytest.raises(UnsupportedError, match="form a tree"):
         Tree().tally(ring, Measure((1, 1)), Budget())
 
@@ -30,7 +30,7 @@ def test_a_cycle_is_refused_with_a_sentence():
 @pytest.mark.parametrize("values", [(9, 1), (1, 9), (-1, 1)])
 def test_a_number_that_cannot_hold(values):
     tally = Tree().tally(
-        Problem((3, 4, 3), values, ONE_BESIDE_TWO.members), Measure((1, 1)), Budget()
+        CountingProblem((3, 4, 3), values, ONE_BESIDE_TWO.members), Measure((1, 1)), Budget()
     )
     assert not any(tally.total)
 

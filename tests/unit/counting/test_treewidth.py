@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from minescope.counting.decomposition import Decomposition, decompose
-from minescope.counting.interface import Budget, Measure, Problem
+from minescope.counting.interface import Budget, CountingProblem, Measure
 from minescope.counting.marking import unpack
 from minescope.counting.treewidth import (
     Counted,
@@ -23,7 +23,7 @@ from minescope.errors import BudgetError
 from .adjacency import graph_of
 
 ALIKE = Measure((1, 1), (1, 1))
-ONE_BESIDE_TWO = Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
+ONE_BESIDE_TWO = CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
 
 
 def legal_assignments(board):
@@ -166,15 +166,15 @@ def test_the_graph_of_numbers_and_groups():
 
 
 def test_what_asks_for_too_much_is_no_legal_assignment():
-    assert Treewidth().tally(Problem((2,), (3,), ((0,),)), ALIKE, Budget()).total == (0,)
-    odd = Problem((1, 1, 1), (1, 1, 1), ((0, 1), (1, 2), (0, 2)))
+    assert Treewidth().tally(CountingProblem((2,), (3,), ((0,),)), ALIKE, Budget()).total == (0,)
+    odd = CountingProblem((1, 1, 1), (1, 1, 1), ((0, 1), (1, 2), (0, 2)))
     assert Treewidth().tally(odd, ALIKE, Budget()).total == (0,)
 
 
 def wide_problem(rng, numbers, groups):
     scopes = [rng.sample(range(numbers), 4) for _ in range(groups)]
     members = [tuple(g for g, scope in enumerate(scopes) if n in scope) for n in range(numbers)]
-    return Problem((5,) * groups, tuple([5 * len(m) // 2 for m in members]), tuple(members))
+    return CountingProblem((5,) * groups, tuple([5 * len(m) // 2 for m in members]), tuple(members))
 
 
 def test_a_width_out_of_reach_is_refused_before_anything_is_counted():

@@ -1,7 +1,7 @@
-from minescope.counting.interface import Measure, Problem
+from minescope.counting.interface import CountingProblem, Measure
 from minescope.counting.weighing import nothing, tally_of, weigh
 
-ONE_BESIDE_TWO = Problem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
+ONE_BESIDE_TWO = CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
 
 
 def test_no_group_holds_more_than_its_numbers_ask_for():
@@ -11,14 +11,14 @@ def test_no_group_holds_more_than_its_numbers_ask_for():
 
 
 def test_what_cannot_be_is_not_weighed():
-    assert weigh(Problem((2,), (3,), ((0,),)), Measure((1, 1))) is None
-    assert weigh(Problem((2,), (-1,), ((0,),)), Measure((1, 1))) is None
+    assert weigh(CountingProblem((2,), (3,), ((0,),)), Measure((1, 1))) is None
+    assert weigh(CountingProblem((2,), (-1,), ((0,),)), Measure((1, 1))) is None
     assert nothing(ONE_BESIDE_TWO).total == (0,)
 
 
 def test_weights_of_distinct_mines_lose_their_common_divisor_and_get_it_back():
     # One cell with at most two mines that a number asks for: weights 2, 2, 1, cut off after 1.
-    problem, measure = Problem((1,), (1,), ((0,),)), Measure((2, 2, 1), (1, 1))
+    problem, measure = CountingProblem((1,), (1,), ((0,),)), Measure((2, 2, 1), (1, 1))
     weighed = weigh(problem, measure)
     assert (weighed.rows, weighed.common) == ([(1, 1)], [2])
     tally = tally_of(weighed, 1, [[0, 1]])

@@ -2,7 +2,7 @@ import pytest
 
 from minescope.board import FREE, Graph, Grid, Mine, Number, Position
 from minescope.board.formats.recognise import parse
-from minescope.counting.choose import MEMORY
+from minescope.counting.choose import TALLY_MEMORY
 from minescope.errors import BudgetError, ContradictionError
 from minescope.play.forced import forced_numbers
 from minescope.prior import Density, Total, Uniform
@@ -77,7 +77,7 @@ def test_limits_hold_for_the_proofs_too():
     text = "topology grid 4x3\nuniform\n\n? 1 _ ?\n? 2 _ ?\n? 1 _ ?"
     assert forced(text)[1]
     solution = solve(parse(f"minescope 1\n{text}"))
-    MEMORY.clear()
+    TALLY_MEMORY.clear()
     solution.system.budget.steps = 0
     with pytest.raises(BudgetError):
         forced_numbers(solution)

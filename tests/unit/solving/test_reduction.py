@@ -24,7 +24,7 @@ def test_a_zero_and_a_full_number_fix_their_cells():
     found = reduce_problem(constraints_of(4, (0, {0, 1}), (2, {2, 3})), 1)
     assert found.possible
     assert found.fixed == {0: 0, 1: 0, 2: 1, 3: 1}
-    assert found.parts == ()
+    assert found.islands == ()
 
 
 def test_with_several_mines_per_cell_full_means_x_max():
@@ -42,20 +42,20 @@ def test_a_number_inside_another_is_subtracted():
     # 1 over {0, 1} inside 2 over {0, 1, 2}: cell 2 is a mine.
     found = reduce_problem(constraints_of(3, (1, {0, 1}), (2, {0, 1, 2})), 1)
     assert found.fixed == {2: 1}
-    (part,) = found.parts
-    assert sorted(part.cells[0]) == [0, 1]
-    assert part.problem == ((2,), (1,), ((0,),))
+    (island,) = found.islands
+    assert sorted(island.cells[0]) == [0, 1]
+    assert island.problem == ((2,), (1,), ((0,),))
 
 
 def test_subtracting_splits_an_island():
     # {2, 3, 4} is left with 1 of 3, on its own.
     found = reduce_problem(constraints_of(5, (1, {0, 1}), (2, {0, 1, 2, 3, 4})), 1)
     assert found.fixed == {}
-    assert sorted(sorted(cells) for part in found.parts for cells in part.cells) == [
+    assert sorted(sorted(cells) for island in found.islands for cells in island.cells) == [
         [0, 1],
         [2, 3, 4],
     ]
-    assert len(found.parts) == 2
+    assert len(found.islands) == 2
 
 
 def test_cells_that_touch_no_number_stay_outside():
@@ -88,14 +88,14 @@ def legal_assignments(constraints, x_max):
 
 
 def assignments_of_reduction(found, cells, x_max):
-    """All assignments that respect what is fixed and every number of every part."""
+    """All assignments that respect what is fixed and every number of every island."""
     if not found.possible:
         return set()
     legal = set()
     for held in product(range(x_max + 1), repeat=cells):
         if any(held[i] != mines for i, mines in found.fixed.items()):
             continue
-        for problem, groups in found.parts:
+        for problem, groups in found.islands:
             mines = [sum(held[i] for i in group) for group in groups]
             if any(
                 sum(mines[g] for g in members) != value
@@ -128,7 +128,7 @@ def test_the_legal_assignments_stay_the_same(x_max, cells, tries):
         ), constraints
 
 
-def test_every_cell_has_one_place_and_every_part_is_reduced():
+def test_every_cell_has_one_place_and_every_island_is_reduced():
     rng = Random("places")
     for _ in range(60):
         x_max = rng.randint(1, 3)
@@ -136,9 +136,9 @@ def test_every_cell_has_one_place_and_every_part_is_reduced():
         found = reduce_problem(constraints, x_max)
         if not found.possible:
             continue
-        in_parts = [cell for part in found.parts for cells in part.cells for cell in cells]
-        assert sorted([*found.fixed, *found.outer, *in_parts]) == list(range(9))
-        for problem, cells in found.parts:
+        in_islands = [cell for island in found.islands for cells in island.cells for cell in cells]
+        assert sorted([*found.fixed, *found.outer, *in_islands]) == list(range(9))
+        for problem, cells in found.islands:
             assert problem.sizes == tuple(map(len, cells))
             for value, members in zip(problem.values, problem.members, strict=True):
                 assert 0 < value < x_max * sum(problem.sizes[g] for g in members)
@@ -154,4 +154,4 @@ def test_every_cell_has_one_place_and_every_part_is_reduced():
 def test_a_hint_free_board_reduces_to_nothing():
     found = reduce_problem(read_constraints(Position.of(Grid(3, 3), {(1, 1): Number(8)})), 1)
     assert len(found.fixed) == 8
-    assert found.parts == found.outer == ()
+    assert found.islands == found.outer == ()

@@ -8,7 +8,7 @@ import pytest
 
 from minescope.board import FREE, UNKNOWN, Grid, Mine, Number, Position
 from minescope.counting.configurations import configurations
-from minescope.counting.interface import Budget, Problem
+from minescope.counting.interface import Budget, CountingProblem
 from minescope.counting.weights import cell_weights, group_weights, ways
 from minescope.errors import BudgetError, ContradictionError, PositionError
 from minescope.prior import Density, Total, Uniform
@@ -268,19 +268,19 @@ def test_configurations_are_counted_without_a_list(x_max):
         members.append(tuple(range(groups)))
         held = [rng.randint(0, x_max * size) for size in sizes]
         values = tuple(sum(held[g] for g in touched) for touched in members)
-        problem = Problem(sizes, values, tuple(members))
+        problem = CountingProblem(sizes, values, tuple(members))
         listed = sum(1 for _ in configurations(problem, x_max))
         assert count_configurations(problem, x_max) == listed > 0
 
 
 def test_more_configurations_than_can_be_listed_are_counted():
-    half_of_all = Problem((1,) * 40, (20,), (tuple(range(40)),))
+    half_of_all = CountingProblem((1,) * 40, (20,), (tuple(range(40)),))
     assert count_configurations(half_of_all, 1) == comb(40, 20)
 
 
 def test_a_number_that_cannot_hold_leaves_no_configuration_to_count():
-    assert count_configurations(Problem((1, 1), (-1,), ((0, 1),)), 1) == 0
-    assert count_configurations(Problem((1, 1), (0, 3), ((0,), (0, 1))), 1) == 0
+    assert count_configurations(CountingProblem((1, 1), (-1,), ((0, 1),)), 1) == 0
+    assert count_configurations(CountingProblem((1, 1), (0, 3), ((0,), (0, 1))), 1) == 0
 
 
 def test_the_matrix_of_the_board_has_a_row_for_the_total():

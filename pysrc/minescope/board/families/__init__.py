@@ -24,7 +24,7 @@ from minescope.errors import PositionError
 
 __all__ = ["FAMILIES", "Family", "Parameter", "grid_graph", "make_graph"]
 
-Kind: TypeAlias = Literal["trees", "lattices", "simple", "named", "random"]
+FamilyKind: TypeAlias = Literal["trees", "lattices", "simple", "named", "random"]
 
 
 class Parameter(NamedTuple):
@@ -42,7 +42,7 @@ class Family(NamedTuple):
 
     name: str
     title: str
-    kind: Kind
+    kind: FamilyKind
     build: Callable[..., Graph]
     """Takes the parameters by name; of a random family, a source of chance before them."""
     parameters: tuple[Parameter, ...] = ()

@@ -35,7 +35,7 @@ from typing import Final, NamedTuple
 from minescope.board.formats.cells import write_label
 from minescope.board.formats.dot_labels import read_labels
 from minescope.board.formats.dot_places import INPUT_SCALE, Places, write_place
-from minescope.board.formats.dot_words import Kind, Word, Words, write_id
+from minescope.board.formats.dot_words import Word, WordKind, Words, write_id
 from minescope.board.formats.header import (
     PRIORS,
     X_MAX,
@@ -155,12 +155,12 @@ class _Reader:
             )
         if words.take_keyword("graph") is None:
             raise words.unexpected("the word graph, which begins a text in DOT,")
-        if words.next.kind is Kind.ID:
+        if words.next.kind is WordKind.ID:
             words.take()
         self._open()
         while self._scopes:
             self._read_statement()
-        if words.next.kind is not Kind.END:
+        if words.next.kind is not WordKind.END:
             raise words.next.token.error("The graph has ended; only one graph is read.")
 
     def _open(self, name: str | None = None) -> None:
@@ -177,7 +177,7 @@ class _Reader:
     def _read_statement(self) -> None:
         words, scope = self.words, self._scopes[-1]
         word = words.next
-        if word.kind is Kind.END:
+        if word.kind is WordKind.END:
             opening = scope.opening
             raise word.token.error(
                 f"The brace opened on line {opening.line}, column {opening.column} is not closed."
@@ -186,13 +186,13 @@ class _Reader:
             self._close()
         elif word.is_mark("{") or word.is_keyword("subgraph"):
             self._open_subgraph()
-        elif word.kind is Kind.KEYWORD and word.token.text.lower() in ("graph", "node", "edge"):
+        elif word.kind is WordKind.KEYWORD and word.token.text.lower() in ("graph", "node", "edge"):
             self._read_defaults(words.take().token.text.lower())
         elif word.is_mark("--"):
             raise from_nowhere(word.token)
         elif word.is_mark(";"):
             words.take()
-        elif word.kind is Kind.ID:
+        elif word.kind is WordKind.ID:
             words.take()
             if words.next.is_mark("=") and scope.before is None:
                 words.take()
@@ -205,7 +205,7 @@ class _Reader:
 
     def _open_subgraph(self) -> None:
         keyword = self.words.take_keyword("subgraph")
-        named = keyword is not None and self.words.next.kind is Kind.ID
+        named = keyword is not None and self.words.next.kind is WordKind.ID
         self._open(self.words.take().value if named else None)
 
     def _close(self) -> None:
@@ -250,13 +250,13 @@ class _Reader:
         if words.next.is_mark("--"):
             mark = words.take().token
             following = words.next
-            if following.kind is Kind.KEYWORD and not following.is_keyword("subgraph"):
+            if following.kind is WordKind.KEYWORD and not following.is_keyword("subgraph"):
                 raise words.unexpected("a node behind --")
-            if following.kind in (Kind.MARK, Kind.END) and not following.is_mark("{"):
+            if following.kind in (WordKind.MARK, WordKind.END) and not following.is_mark("{"):
                 raise nowhere(mark)
             scope.before = ends
             return
-        alone = not scope.is_edge and last.kind is Kind.ID
+        alone = not scope.is_edge and last.kind is WordKind.ID
         scope.is_edge = False
         attributes = self._attributes()
         if alone:
@@ -287,7 +287,7 @@ class _Reader:
         while words.next.is_mark("["):
             opening = words.take().token
             while not words.next.is_mark("]"):
-                if words.next.kind is Kind.END:
+                if words.next.kind is WordKind.END:
                     raise words.next.token.error(
                         f"The bracket opened on line {opening.line}, column {opening.column} is "
                         "not closed."

@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from minescope.board.formats.cells import LABELS, is_label, read_label
-from minescope.board.formats.dot_words import Kind, Word
+from minescope.board.formats.dot_words import Word, WordKind
 from minescope.board.formats.sketch import Sketch
 from minescope.board.formats.source import shown
 
@@ -51,7 +51,7 @@ def read_labels(sketch: Sketch, words: Mapping[str, Word], *, is_board: bool) ->
 
 
 def _is_ours(word: Word) -> bool:
-    return word.kind is Kind.ID and is_label(word.value)
+    return word.kind is WordKind.ID and is_label(word.value)
 
 
 def _are_names(given: Mapping[str, Word], vertices: int) -> bool:
@@ -59,7 +59,7 @@ def _are_names(given: Mapping[str, Word], vertices: int) -> bool:
     if any(map(_is_ours, given.values())):
         return _only_count(given, vertices)
     alone = vertices > 1 and len(given) == 1
-    return not (alone and all([word.kind is Kind.ID for word in given.values()]))
+    return not (alone and all([word.kind is WordKind.ID for word in given.values()]))
 
 
 def _only_count(given: Mapping[str, Word], vertices: int) -> bool:
@@ -76,7 +76,7 @@ def _names(sketch: Sketch, given: Mapping[str, Word]) -> list[str] | None:
 
 def _shown_as(name: str, label: Word | None) -> str:
     r"""What stands beside a node in the drawing, in one line; markup is left alone."""
-    if label is None or label.kind is Kind.HTML or _MARKUP.search(label.value):
+    if label is None or label.kind is WordKind.HTML or _MARKUP.search(label.value):
         return name
     meant = {"N": name, **_GAPS}
     return " ".join(_ESCAPE.sub(lambda e: meant.get(e[1], e[1]), label.value).split())

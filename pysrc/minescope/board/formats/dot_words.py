@@ -53,7 +53,7 @@ _UNWRITABLE: Final = re.compile(r'\A%|(?<!\\)(?:\\\\)*\\(?="|\Z)')
 a new node whenever it meets a name that begins with %, as it calls nodes without a name like that."""
 
 
-class Kind(Enum):
+class WordKind(Enum):
     """What a word can be."""
 
     ID = "a name"
@@ -66,7 +66,7 @@ class Kind(Enum):
 class Word(NamedTuple):
     """A word of the text and what it stands for."""
 
-    kind: Kind
+    kind: WordKind
     token: Token
     """As it is written."""
     value: str
@@ -84,10 +84,10 @@ class Word(NamedTuple):
         return Token(text, line, column + at - start)
 
     def is_mark(self, mark: str) -> bool:
-        return self.kind is Kind.MARK and self.token.text == mark
+        return self.kind is WordKind.MARK and self.token.text == mark
 
     def is_keyword(self, keyword: str) -> bool:
-        return self.kind is Kind.KEYWORD and self.token.text.lower() == keyword
+        return self.kind is WordKind.KEYWORD and self.token.text.lower() == keyword
 
 
 class Words:
@@ -109,12 +109,12 @@ class Words:
         return self.take().token if self.next.is_keyword(keyword) else None
 
     def take_id(self, what: str) -> Word:
-        if self.next.kind is not Kind.ID:
+        if self.next.kind is not WordKind.ID:
             raise self.unexpected(what)
         return self.take()
 
     def take_value(self, what: str) -> Word:
-        return self.take() if self.next.kind is Kind.HTML else self.take_id(what)
+        return self.take() if self.next.kind is WordKind.HTML else self.take_id(what)
 
     def expect(self, mark: str, what: str) -> Token:
         if not self.next.is_mark(mark):
@@ -128,17 +128,19 @@ class Words:
             return token.error(
                 "An arrow has no meaning here, as neighbours touch both ways: write -- in place of ->."
             )
-        if self.next.kind is Kind.HTML:
+        if self.next.kind is WordKind.HTML:
             return token.error("A name in HTML is not read; put a plain one into quotes.")
-        if self.next.kind is Kind.KEYWORD:
+        if self.next.kind is WordKind.KEYWORD:
             hint = " A node with the name of a keyword stands in quotes."
-        found = "the text ends" if self.next.kind is Kind.END else f"{shown(token.text)} is found"
+        found = (
+            "the text ends" if self.next.kind is WordKind.END else f"{shown(token.text)} is found"
+        )
         return token.error(f"Here {found}, but {what} is expected.{hint}")
 
     def _read(self) -> Word:
         self._go(_SPACE.match(self._text, self._at).end())  # type: ignore[union-attr]
         if self._at == len(self._text):
-            return Word(Kind.END, self._token(""), "")
+            return Word(WordKind.END, self._token(""), "")
         if self._text[self._at] == "<":
             return self._html()
         match = _WORD.match(self._text, self._at)
@@ -147,17 +149,17 @@ class Words:
         token = self._token(match[0])
         self._go(match.end())
         if match["mark"]:
-            return Word(Kind.MARK, token, match[0])
+            return Word(WordKind.MARK, token, match[0])
         if match["quoted"]:
             return self._joined(token)
         if match["plain"]:
-            kind = Kind.KEYWORD if match[0].lower() in KEYWORDS else Kind.ID
+            kind = WordKind.KEYWORD if match[0].lower() in KEYWORDS else WordKind.ID
             return Word(kind, token, match[0])
         if re.match(r"[\w.]", self._text[self._at : self._at + 1]):
             raise token.error(
                 f"A name that begins like a number, {shown(match[0])}, stands in quotes."
             )
-        return Word(Kind.ID, token, match[0])
+        return Word(WordKind.ID, token, match[0])
 
     def _joined(self, first: Token) -> Word:
         """A text in quotes with all that are joined to it by +."""
@@ -171,7 +173,7 @@ class Words:
                 length += len(piece.text)
             plus = _SPACE.match(self._text, self._at).end()  # type: ignore[union-attr]
             if self._text[plus : plus + 1] != "+":
-                return Word(Kind.ID, first, "".join(pieces), stretches)
+                return Word(WordKind.ID, first, "".join(pieces), stretches)
             start = _SPACE.match(self._text, plus + 1).end()  # type: ignore[union-attr]
             match = _WORD.match(self._text, start)
             self._go(start)
@@ -187,7 +189,7 @@ class Words:
             depth += 1 if angle[0] == "<" else -1
             if depth == 0:
                 text = self._text[start : angle.end()]
-                word = Word(Kind.HTML, self._token(text), text)
+                word = Word(WordKind.HTML, self._token(text), text)
                 self._go(angle.end())
                 return word
         raise self._token("<").error("The text in HTML that begins here with < is not closed by >.")

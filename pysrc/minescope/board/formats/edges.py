@@ -68,7 +68,7 @@ _WORD: Final = re.compile(r"[^\W\d_]{2}")
 _NUMBER: Final = re.compile(r"[-+]?[0-9]*\.?[0-9]+")
 
 
-class Row(NamedTuple):
+class EdgeLine(NamedTuple):
     """A line that is no remark: its names, and what stands between them."""
 
     mark: Token
@@ -83,7 +83,7 @@ def read_edges(text: str) -> Position:
     ((0, 1), (1, 2))
     """
     sketch = Sketch()
-    first: Row | None = None
+    first: EdgeLine | None = None
     lines = [line for line in lines_of(text) if not is_remark(line)]
     for line in lines[_has_columns(lines) :]:
         row = row_of(line)
@@ -122,7 +122,7 @@ def is_remark(line: Line) -> bool:
     return line.text.lstrip().startswith(REMARKS)
 
 
-def row_of(line: Line) -> Row:
+def row_of(line: Line) -> EdgeLine:
     """The names of a line, and the separator between them."""
     # What stands in quotes separates nothing.
     masked = _MASKED.sub(lambda quoted: "x" * len(quoted[0]), line.text).rstrip()
@@ -133,7 +133,7 @@ def row_of(line: Line) -> Row:
     separator = next((s for s in _SEPARATORS if s in masked[start:]), "")
     mark = Token(separator, line.number, masked.find(separator, start) + 1)
     spans = _spans(masked, separator, start)
-    return Row(mark, [Token(line.text[a:b], line.number, a + 1) for a, b in spans])
+    return EdgeLine(mark, [Token(line.text[a:b], line.number, a + 1) for a, b in spans])
 
 
 def looks_like_edges(lines: Sequence[Line]) -> bool:
@@ -226,7 +226,7 @@ def _spans(masked: str, separator: str, start: int) -> list[tuple[int, int]]:
     return spans
 
 
-def _read_row(sketch: Sketch, row: Row, first: Row | None) -> None:
+def _read_row(sketch: Sketch, row: EdgeLine, first: EdgeLine | None) -> None:
     """Take a row in; `first` is the first of those before it that hold an edge."""
     names = row.names
     for name in names:
@@ -250,7 +250,7 @@ def _read_row(sketch: Sketch, row: Row, first: Row | None) -> None:
     sketch.join(*[End(read_name(name), name) for name in names])
 
 
-def _third(row: Row) -> Exception:
+def _third(row: EdgeLine) -> Exception:
     third = row.names[2]
     if row.mark.text == EDGE:
         return third.error(

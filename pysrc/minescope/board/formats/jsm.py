@@ -26,7 +26,7 @@ from minescope.board.formats.classic import (
     read_cells,
 )
 from minescope.board.formats.mine import MEANING, read_size
-from minescope.board.formats.query import Value, bare_value, values_of
+from minescope.board.formats.query import QueryValue, bare_value, values_of
 from minescope.board.formats.source import blaming, counted, shown
 from minescope.board.position import Position, name
 from minescope.board.topology import Grid
@@ -101,7 +101,7 @@ def write_jsm(position: Position) -> str:
     return f"board={grid.width}x{grid.height}x{mines}&analysis={head}{runs}"
 
 
-def _read_code(code: Value) -> Position:
+def _read_code(code: QueryValue) -> Position:
     for at, character in enumerate(code.text):
         if character not in _STATE_OF:
             raise code.error(f"{shown(character)} is no digit of the code; a-z, A-Z, 0-9 are.", at)
@@ -121,7 +121,7 @@ def _read_code(code: Value) -> Position:
     return Position(grid, read_cells(cells, MEANING), prior=Total(mines))
 
 
-def _read_runs(code: Value, cells: int) -> list[str]:
+def _read_runs(code: QueryValue, cells: int) -> list[str]:
     states: list[str] = []
     at = _HEAD
     for state, digits in groupby(code.text[_HEAD:], _STATE_OF.__getitem__):
@@ -141,7 +141,7 @@ def _read_runs(code: Value, cells: int) -> list[str]:
     return states
 
 
-def _raise_numbers(states: list[str], grid: Grid, code: Value) -> None:
+def _raise_numbers(states: list[str], grid: Grid, code: QueryValue) -> None:
     """Add the plain mines to the numbers around them again."""
     for i, state in enumerate(states):
         if state in _SPREAD:

@@ -21,7 +21,7 @@ from typing import Final
 
 from minescope.board.formats.classic import classic_grid
 from minescope.board.formats.mine import read_grid
-from minescope.board.formats.query import Value, values_of
+from minescope.board.formats.query import QueryValue, values_of
 from minescope.board.formats.source import (
     Token,
     blaming,
@@ -176,7 +176,7 @@ def read_mgb(text: str) -> Position:
     return finished(grid, mines, x_max)
 
 
-def _read_bm_size(size: Value) -> Grid:
+def _read_bm_size(size: QueryValue) -> Grid:
     text = size.text
     if text in _KNOWN_SIZES:
         width, height = _KNOWN_SIZES[text]
@@ -197,7 +197,7 @@ def _write_bm_size(grid: Grid) -> str:
     return f"{grid.width:0{digits}}{grid.height:0{digits}}"
 
 
-def _read_bm_mines(code: Value, cells: int) -> list[int]:
+def _read_bm_mines(code: QueryValue, cells: int) -> list[int]:
     length = -(-cells // _GROUP)
     if len(code.text) != length:
         raise code.error(

@@ -17,7 +17,7 @@ from fractions import Fraction
 from typing import Final
 
 from minescope.board.formats.mine import read_grid
-from minescope.board.formats.query import Value, values_of
+from minescope.board.formats.query import QueryValue, values_of
 from minescope.board.formats.source import blaming, counted, shown, whole_number, words
 from minescope.board.labels import FREE, UNKNOWN, Label, Mine, Number
 from minescope.board.position import Position
@@ -61,7 +61,7 @@ def read_minesweepr(text: str) -> Position:
     return Position(grid, _placed(labels, rows, grid.width), prior=prior)
 
 
-def _read_shape(topology: Value | None) -> Shape:
+def _read_shape(topology: QueryValue | None) -> Shape:
     if topology is None:
         return "grid"
     shape = _SHAPES.get(topology.text.lower())
@@ -88,7 +88,7 @@ def _placed(labels: list[Label], rows: list[int], width: int) -> tuple[Label, ..
     return tuple(placed)
 
 
-def _read_mines(mines: Value, cells: int) -> Prior:
+def _read_mines(mines: QueryValue, cells: int) -> Prior:
     token = mines.part(0, len(mines.text))
     with blaming(token):
         if token.text.endswith("%"):
@@ -105,7 +105,7 @@ def _read_mines(mines: Value, cells: int) -> Prior:
     return Total(whole_number(token, "the number of mines"))
 
 
-def _read_board(board: Value, cells: int) -> list[Label]:
+def _read_board(board: QueryValue, cells: int) -> list[Label]:
     labels: list[Label] = []
     for match in _CELL.finditer(board.text):
         at = match.start()

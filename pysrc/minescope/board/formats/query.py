@@ -13,7 +13,7 @@ _CHARACTER: Final = re.compile(r"%([0-7][0-9A-Fa-f])|(.)", re.DOTALL)
 _PART: Final = re.compile(r"[^?#&]+")
 
 
-class Value(NamedTuple):
+class QueryValue(NamedTuple):
     """What stands behind `key=`, without percent escapes."""
 
     text: str
@@ -30,14 +30,14 @@ class Value(NamedTuple):
         return Token(self.text[start:end], self.line, self.columns[start])
 
 
-def values_of(text: str) -> dict[str, Value]:
+def values_of(text: str) -> dict[str, QueryValue]:
     """The values of a link by their keys in small letters; the first of equal keys counts.
 
     >>> {key: value.text for key, value in values_of("https://a.b/c?B=53&m=h%34%32").items()}
     {'b': '53', 'm': 'h42'}
     """
     line = only_line(text, "A link")
-    found: dict[str, Value] = {}
+    found: dict[str, QueryValue] = {}
     for match in _PART.finditer(line.text):
         key, equals, raw = match[0].partition("=")
         if not equals:
@@ -49,15 +49,15 @@ def values_of(text: str) -> dict[str, Value]:
     return found
 
 
-def bare_value(text: str) -> Value:
+def bare_value(text: str) -> QueryValue:
     """A value that stands alone, without a link around it."""
     line = only_line(text, "A link")
-    return Value(line.text, line.line, range(line.column, line.column + len(line.text) + 1))
+    return QueryValue(line.text, line.line, range(line.column, line.column + len(line.text) + 1))
 
 
-def _unescaped(raw: str, line: int, start: int) -> Value:
+def _unescaped(raw: str, line: int, start: int) -> QueryValue:
     if "%" not in raw:
-        return Value(raw, line, range(start, start + len(raw) + 1))
+        return QueryValue(raw, line, range(start, start + len(raw) + 1))
     matches = list(_CHARACTER.finditer(raw))
     text = "".join(chr(int(m[1], 16)) if m[1] else m[2] for m in matches)
-    return Value(text, line, [start + m.start() for m in matches] + [start + len(raw)])
+    return QueryValue(text, line, [start + m.start() for m in matches] + [start + len(raw)])

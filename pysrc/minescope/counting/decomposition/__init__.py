@@ -23,9 +23,9 @@ from __future__ import annotations
 from minescope.counting.decomposition.faults import faults_of, faults_of_nice
 from minescope.counting.decomposition.nice import NiceDecomposition, NiceNode, make_nice
 from minescope.counting.decomposition.orders import (
-    Graph,
+    Adjacency,
+    EliminationRule,
     Order,
-    Rule,
     Tick,
     better_order,
     eliminate,
@@ -42,12 +42,12 @@ from minescope.counting.decomposition.trees import (
 )
 
 __all__ = [
+    "Adjacency",
     "Decomposition",
-    "Graph",
+    "EliminationRule",
     "NiceDecomposition",
     "NiceNode",
     "Order",
-    "Rule",
     "balanced",
     "better_order",
     "compact",
@@ -64,6 +64,6 @@ __all__ = [
 ]
 
 
-def decompose(graph: Graph, tick: Tick | None = None) -> Decomposition:
+def decompose(graph: Adjacency, tick: Tick | None = None) -> Decomposition:
     """The decomposition by the better of the two orders."""
     return from_order(better_order(graph, tick))

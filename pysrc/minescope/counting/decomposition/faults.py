@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from minescope.counting.decomposition.nice import NiceDecomposition, NiceNode
-from minescope.counting.decomposition.orders import Graph
+from minescope.counting.decomposition.orders import Adjacency
 from minescope.counting.decomposition.trees import Decomposition, downward
 
 
-def faults_of(found: Decomposition, graph: Graph) -> list[str]:
+def faults_of(found: Decomposition, graph: Adjacency) -> list[str]:
     """A sentence for each way in which this is no tree decomposition of the graph.
 
     >>> faults_of(Decomposition((frozenset({0}), frozenset({1})), (1, -1)), [[1], [0]])
@@ -25,12 +25,12 @@ def faults_of(found: Decomposition, graph: Graph) -> list[str]:
     return [*_strangers(bags, graph), *_uncovered(bags, graph), *_torn(found, graph)]
 
 
-def _strangers(bags: Iterable[frozenset[int]], graph: Graph) -> list[str]:
+def _strangers(bags: Iterable[frozenset[int]], graph: Adjacency) -> list[str]:
     strange = sorted(frozenset().union(*bags).difference(range(len(graph))))
     return [f"A bag holds {v}, which is no vertex." for v in strange]
 
 
-def _uncovered(bags: Sequence[frozenset[int]], graph: Graph) -> list[str]:
+def _uncovered(bags: Sequence[frozenset[int]], graph: Adjacency) -> list[str]:
     together: list[set[int]] = [set() for _ in graph]
     for bag in bags:
         for v in bag:
@@ -46,7 +46,7 @@ def _uncovered(bags: Sequence[frozenset[int]], graph: Graph) -> list[str]:
     return faults
 
 
-def _torn(found: Decomposition, graph: Graph) -> list[str]:
+def _torn(found: Decomposition, graph: Adjacency) -> list[str]:
     """Bags with a vertex hang together when exactly one of them has a parent without it."""
     starts = [0] * len(graph)
     for bag, parent in zip(found.bags, found.parents, strict=True):
@@ -61,7 +61,7 @@ def _torn(found: Decomposition, graph: Graph) -> list[str]:
     ]
 
 
-def faults_of_nice(nice: NiceDecomposition, graph: Graph) -> list[str]:
+def faults_of_nice(nice: NiceDecomposition, graph: Adjacency) -> list[str]:
     """A sentence for each way in which this is no nice tree decomposition of the graph."""
     nodes = nice.nodes
     parents = [-1] * len(nodes)

@@ -6,13 +6,13 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from minescope.counting.decomposition.trees import Decomposition, children_of, downward
 
-Kind: TypeAlias = Literal["leaf", "introduce", "forget", "join"]
+NodeKind: TypeAlias = Literal["leaf", "introduce", "forget", "join"]
 
 
 class NiceNode(NamedTuple):
     """One step of a nice decomposition."""
 
-    kind: Kind
+    kind: NodeKind
     bag: frozenset[int]
     children: tuple[int, ...]
     vertex: int
@@ -58,7 +58,7 @@ def make_nice(found: Decomposition) -> NiceDecomposition:
 
 def _add(
     nodes: list[NiceNode],
-    kind: Kind,
+    kind: NodeKind,
     bag: frozenset[int],
     children: tuple[int, ...] = (),
     vertex: int = -1,

@@ -8,9 +8,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from minescope.errors import BudgetError
 
-Graph: TypeAlias = Sequence[Sequence[int]]
+Adjacency: TypeAlias = Sequence[Sequence[int]]
 """For each vertex the vertices it is joined to."""
-Rule: TypeAlias = Literal["degree", "fill"]
+EliminationRule: TypeAlias = Literal["degree", "fill"]
 Tick: TypeAlias = Callable[[], None]
 """Called for each vertex that is eliminated; whoever wants to stop the work raises here."""
 
@@ -35,7 +35,7 @@ class Order(NamedTuple):
         return max(map(len, self.later), default=0)
 
 
-def better_order(graph: Graph, tick: Tick | None = None) -> Order:
+def better_order(graph: Adjacency, tick: Tick | None = None) -> Order:
     """By degree or by fill, whichever has the smaller width, then the smaller tables.
 
     >>> better_order([[1], [0, 2], [1]]).width
@@ -45,10 +45,10 @@ def better_order(graph: Graph, tick: Tick | None = None) -> Order:
 
 
 def tried_orders(
-    graph: Graph, tick: Tick | None = None, most_width: int = MOST_WIDTH
-) -> dict[Rule, Order]:
+    graph: Adjacency, tick: Tick | None = None, most_width: int = MOST_WIDTH
+) -> dict[EliminationRule, Order]:
     """By degree, and by fill where that may help."""
-    found: dict[Rule, Order] = {"degree": eliminate(graph, "degree", tick, most_width)}
+    found: dict[EliminationRule, Order] = {"degree": eliminate(graph, "degree", tick, most_width)}
     if 1 < found["degree"].width <= FILL_UP_TO:
         found["fill"] = eliminate(graph, "fill", tick, most_width)
     return found
@@ -60,7 +60,7 @@ def price(order: Order) -> tuple[int, int]:
 
 
 def eliminate(
-    graph: Graph, rule: Rule, tick: Tick | None = None, most_width: int = MOST_WIDTH
+    graph: Adjacency, rule: EliminationRule, tick: Tick | None = None, most_width: int = MOST_WIDTH
 ) -> Order:
     """Take out the vertex of least degree or least fill, again and again.
 
@@ -115,7 +115,7 @@ def _fill(near: list[set[int]], vertex: int) -> int:
     return sum([others - len(around & near[v]) for v in around])
 
 
-def _take_out(near: list[set[int]], vertex: int, rule: Rule) -> set[int]:
+def _take_out(near: list[set[int]], vertex: int, rule: EliminationRule) -> set[int]:
     """Eliminate a vertex; those whose score can have changed."""
     around = near[vertex]
     changed = set(around)

@@ -28,12 +28,12 @@ from typing import NamedTuple
 
 from minescope.arithmetic.polynomial import Polynomial
 from minescope.counting.forest.consistency import is_consistent
-from minescope.counting.forest.labels import FREE, MINE, UNKNOWN, Label, check_labels
+from minescope.counting.forest.labels import FREE, MINE, UNKNOWN, VertexSign, check_labels
 from minescope.counting.forest.packing import product, read, slot_width, times, widened
 from minescope.counting.forest.rooted import NO_PARENT, root_forest
 from minescope.counting.forest.vertex import (
     COUNTING,
-    Values,
+    VertexValues,
     Weights,
     all_but_one,
     at_vertex,
@@ -49,10 +49,10 @@ __all__ = [
     "UNKNOWN",
     "Forest",
     "ForestSolution",
-    "Label",
     "Marginal",
     "Step",
     "VertexPolynomials",
+    "VertexSign",
     "product_of",
     "solve_forest",
 ]
@@ -75,7 +75,7 @@ class Step(NamedTuple):
     """A vertex when it has been worked out."""
 
     vertex: int
-    values: Values
+    values: VertexValues
     """Its four polynomials at x = 2^width."""
     width: int
 
@@ -117,7 +117,7 @@ class Forest:
     def __init__(
         self,
         neighbours: Sequence[Sequence[int]],
-        labels: Sequence[Label],
+        labels: Sequence[VertexSign],
         *,
         root: int = 0,
         budget: Budget | None = None,
@@ -162,7 +162,7 @@ class Forest:
         return self._walk(needed, known)
 
     def _walk(self, needed: Collection[int], known: Mapping[int, Step]) -> Iterator[Step]:
-        below: dict[int, list[Values]] = {}
+        below: dict[int, list[VertexValues]] = {}
         for v in reversed(self.rooted.order):
             if v not in needed:
                 continue
@@ -242,7 +242,7 @@ class Forest:
             )
         return slot_width(sum([label == UNKNOWN for label in self.labels]) + 1)
 
-    def _widths(self, counts: list[Values]) -> list[int]:
+    def _widths(self, counts: list[VertexValues]) -> list[int]:
         """The width of each vertex: for its own counts, and no less than that of a child."""
         widths = [slot_width((each.whole + each.less).bit_length()) for each in counts]
         for v in reversed(self.rooted.order):
@@ -251,10 +251,10 @@ class Forest:
                 widths[parent] = max(widths[parent], widths[v])
         return widths
 
-    def _upward(self, weights: Weights) -> list[Values]:
+    def _upward(self, weights: Weights) -> list[VertexValues]:
         """The four of every vertex, from the leaves to the roots."""
-        below: list[list[Values]] = [[] for _ in self.labels]
-        found = [Values(0, 0, 0, 0)] * len(self.labels)
+        below: list[list[VertexValues]] = [[] for _ in self.labels]
+        found = [VertexValues(0, 0, 0, 0)] * len(self.labels)
         for v in reversed(self.rooted.order):
             found[v] = at_vertex(self.labels[v], below[v], weights)
             self.budget.spend(1 + len(below[v]))
@@ -271,7 +271,7 @@ class Forest:
         elsewhere = dict(zip(roots, others, strict=True))
         """What all other trees weigh, for the root of a tree."""
         other_trees = 1
-        told: dict[int, Values] = {}
+        told: dict[int, VertexValues] = {}
         """What a parent would tell as a child, for vertices that are yet to come."""
         found = [Marginal(0, 0)] * len(up)
         for v in self.rooted.order:
@@ -292,11 +292,11 @@ class Forest:
         return found
 
 
-def _rewritten(values: Values, width: int, wider: int) -> Values:
+def _rewritten(values: VertexValues, width: int, wider: int) -> VertexValues:
     """The four in the slots of the parent; where two of them are one integer, they stay one."""
     whole, less, free, mine = values
     new_whole = widened(whole, width, wider)
-    return Values(
+    return VertexValues(
         new_whole,
         new_whole if less is whole else widened(less, width, wider),
         new_whole if free is whole else widened(free, width, wider),
@@ -317,7 +317,7 @@ class ForestSolution:
 
 
 def solve_forest(
-    neighbours: Sequence[Sequence[int]], labels: Sequence[Label], budget: Budget | None = None
+    neighbours: Sequence[Sequence[int]], labels: Sequence[VertexSign], budget: Budget | None = None
 ) -> ForestSolution:
     """All answers at once.
 

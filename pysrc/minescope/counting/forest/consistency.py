@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from minescope.counting.forest.labels import FREE, MINE, Label
+from minescope.counting.forest.labels import FREE, MINE, VertexSign
 from minescope.counting.forest.rooted import Rooted
 
 
-def is_consistent(rooted: Rooted, labels: Sequence[Label]) -> bool:
+def is_consistent(rooted: Rooted, labels: Sequence[VertexSign]) -> bool:
     """The answer for all trees together."""
     parent = rooted.parent
     count = len(parent)

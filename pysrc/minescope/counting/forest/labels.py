@@ -7,14 +7,14 @@ from typing import Final, Literal, TypeAlias
 
 from minescope.errors import PositionError
 
-Label: TypeAlias = int | Literal["?", "*", "free"]
+VertexSign: TypeAlias = int | Literal["?", "*", "free"]
 
 UNKNOWN: Final = "?"
 MINE: Final = "*"
 FREE: Final = "free"
 
 
-def check_labels(labels: Sequence[Label], vertices: int) -> None:
+def check_labels(labels: Sequence[VertexSign], vertices: int) -> None:
     """Refuse labels without meaning."""
     if len(labels) != vertices:
         raise PositionError(f"The graph has {vertices:,} vertices but {len(labels):,} labels.")

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from math import comb
 from typing import NamedTuple
 
-from minescope.counting.forest.labels import FREE, MINE, UNKNOWN, Label
+from minescope.counting.forest.labels import FREE, MINE, UNKNOWN, VertexSign
 from minescope.counting.forest.packing import power, product, times
 
 
-class Values(NamedTuple):
+class VertexValues(NamedTuple):
     """Golan's four polynomials of a vertex, each as its value at the same x."""
 
     whole: int
@@ -40,17 +40,17 @@ def packed(width: int) -> Weights:
     return Weights(1, 1 << width, width)
 
 
-def at_vertex(label: Label, below: Sequence[Values], weights: Weights) -> Values:
+def at_vertex(label: VertexSign, below: Sequence[VertexValues], weights: Weights) -> VertexValues:
     """The four of a vertex from those of its children: cases i to iv of the paper.
 
     >>> leaf = at_vertex("?", [], Weights(1, 10))
     >>> leaf, at_vertex(1, [leaf] * 3, Weights(1, 10))
-    (Values(whole=11, less=11, free=1, mine=10), Values(whole=30, less=1, free=30, mine=0))
+    (VertexValues(whole=11, less=11, free=1, mine=10), VertexValues(whole=30, less=1, free=30, mine=0))
     """
     width = weights.width
     if isinstance(label, int):
         whole, less = _coefficients(label, below, width)
-        return Values(whole, less, whole, 0)
+        return VertexValues(whole, less, whole, 0)
     free = product([c.whole for c in below], width) if label != MINE else 0
     if label == UNKNOWN and all([c.less is c.whole for c in below]):
         mine = free  # No child is a number: one product does for both.
@@ -60,8 +60,8 @@ def at_vertex(label: Label, below: Sequence[Values], weights: Weights) -> Values
 
 
 def without_each(
-    label: Label, around: Sequence[Values], count: int, weights: Weights
-) -> list[Values]:
+    label: VertexSign, around: Sequence[VertexValues], count: int, weights: Weights
+) -> list[VertexValues]:
     """The four of a vertex with all of `around` but one, for each of the first `count` of them.
 
     In about three times the work of `at_vertex`: products of all before and all after each are
@@ -75,14 +75,14 @@ def without_each(
     return [_covered(label, f, m, weights) for f, m in zip(free[:count], mine[:count], strict=True)]
 
 
-def _covered(label: Label, free: int, mine: int, weights: Weights) -> Values:
+def _covered(label: VertexSign, free: int, mine: int, weights: Weights) -> VertexValues:
     """The four of a vertex that shows no number, from the products over its children."""
     if label == UNKNOWN and weights.free != 1:
         free *= weights.free
     # Where mines are kept apart, a mine moves all by a slot; integers of megabytes are not multiplied.
     mine = mine << weights.width if weights.width else mine * weights.mine
     whole = free + mine
-    return Values(whole, whole, free, mine)
+    return VertexValues(whole, whole, free, mine)
 
 
 def all_but_one(factors: Sequence[int], width: int) -> list[int]:
@@ -119,7 +119,7 @@ class _Alike(NamedTuple):
         return [self.coefficient(j, width) for j in range(min(self.times, most) + 1)]
 
 
-def _sorted_out(around: Sequence[Values]) -> list[_Alike]:
+def _sorted_out(around: Sequence[VertexValues]) -> list[_Alike]:
     """Children by their two polynomials, the most frequent ones last."""
     found: dict[tuple[int, int], int] = {}
     for c in around:
@@ -127,7 +127,7 @@ def _sorted_out(around: Sequence[Values]) -> list[_Alike]:
     return sorted([_Alike(*pair, n) for pair, n in found.items()], key=lambda each: each.times)
 
 
-def _coefficients(value: int, below: Sequence[Values], width: int) -> tuple[int, int]:
+def _coefficients(value: int, below: Sequence[VertexValues], width: int) -> tuple[int, int]:
     """Those of y^value and y^(value-1) in the product of P_free + y P_mine over the children.
 
     All children are multiplied out but the most frequent ones, of which a few coefficients do.
@@ -155,8 +155,8 @@ def _coefficients(value: int, below: Sequence[Values], width: int) -> tuple[int,
 
 
 def _coefficients_without_each(
-    value: int, around: Sequence[Values], count: int, width: int
-) -> list[Values]:
+    value: int, around: Sequence[VertexValues], count: int, width: int
+) -> list[VertexValues]:
     """As `_coefficients` with all but one of them; those alike are answered together."""
     classes = _sorted_out(around)
     before: list[list[int]] = [[1]]
@@ -165,7 +165,7 @@ def _coefficients_without_each(
         before.append(_multiplied(before[-1], alike.row(value, width), value, width))
     for alike in classes[:0:-1]:
         after.append(_multiplied(after[-1], alike.row(value, width), value, width))
-    found: dict[tuple[int, int], Values] = {}
+    found: dict[tuple[int, int], VertexValues] = {}
     for alike, left, right in zip(classes, before, reversed(after), strict=True):
         rest = _Alike(alike.free, alike.mine, alike.times - 1)
         short, long = sorted((left, right), key=len)
@@ -175,7 +175,7 @@ def _coefficients_without_each(
         else:
             rows = _multiplied(left, right, value, width)
             whole, less = [_coefficient(rows, rest, asked, width) for asked in (value, value - 1)]
-        found[alike.free, alike.mine] = Values(whole, less, whole, 0)
+        found[alike.free, alike.mine] = VertexValues(whole, less, whole, 0)
     return [found[c.free, c.mine] for c in around[:count]]
 
 
