@@ -612,6 +612,10 @@ def test_version_says_what_there_is():
     assert found["operations"] == list(OPERATIONS)
     assert found["engines"] == list(ENGINE_NAMES)
     assert found["limits"]["request_characters"] == MAX_REQUEST
+    assert found["limits"]["seed_characters"] == 200
+    titles = {entry["name"]: entry["title"] for entry in found["formats"]}
+    assert titles["dot"] == "Graphviz DOT"
+    assert len(set(titles.values())) == len(titles)
 
 
 def test_every_operation_and_field_is_documented():

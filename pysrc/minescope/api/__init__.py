@@ -191,7 +191,12 @@ export: write a position.
 
 version: what this package is and knows.
   answer  package, protocol; operations, engines, topologies, weightings: [NAME..];
-          formats: [{name, description, suffix, writes, grids, graphs}]; limits: {..}
+          formats: [{name, title, description (within a sentence), suffix (of its files, or null),
+          writes: false where it is only read, grids, graphs: what it can hold}];
+          limits: the most that is taken or given: request_characters, text_characters (of a text to
+          read), cells, x_max, digits (of a decimal), page (configurations), outer_mines, points (of
+          curves), tree_cells (asked for at once), number_digits (of a number of mines or density),
+          seed_characters, place (whole units from the middle)
 
 error is {"kind", "message": a whole sentence, "cells": [CELL..]} with kind
   request      not JSON, too long, another version, an unknown operation or field, a wrong type

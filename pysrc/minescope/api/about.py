@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from minescope.api.formulas import MAX_POINTS
+from minescope.api.graphs import MAX_ASKED
 from minescope.api.listings import MAX_PAGE
 from minescope.api.operations import OPERATIONS, PROTOCOL
 from minescope.api.positions import SHAPES, WEIGHTINGS
@@ -12,8 +14,10 @@ from minescope.api.solving import MAX_DIGITS, MAX_OUTER_MINES
 from minescope.board.formats.recognise import FORMATS
 from minescope.board.formats.source import MAX_SOURCE
 from minescope.board.position import MAX_X_MAX
-from minescope.board.topology import MAX_CELLS
+from minescope.board.topology import MAX_CELLS, MAX_PLACE
 from minescope.counting.choose import ENGINE_NAMES
+from minescope.draws import MAX_SEED
+from minescope.prior import MAX_DIGITS as MAX_NUMBER_DIGITS
 
 PACKAGE_VERSION: Final = "0.1.0"
 """As in pyproject.toml: in the page the package lies in a zip without its metadata."""
@@ -30,6 +34,7 @@ def answer_version(_: Request) -> dict[str, object]:
         "formats": [
             {
                 "name": entry.name,
+                "title": entry.title,
                 "description": entry.description,
                 "suffix": entry.suffix,
                 "writes": entry.write is not None,
@@ -46,5 +51,10 @@ def answer_version(_: Request) -> dict[str, object]:
             "digits": MAX_DIGITS,
             "page": MAX_PAGE,
             "outer_mines": MAX_OUTER_MINES,
+            "points": MAX_POINTS,
+            "tree_cells": MAX_ASKED,
+            "number_digits": MAX_NUMBER_DIGITS,
+            "seed_characters": MAX_SEED,
+            "place": MAX_PLACE,
         },
     }

@@ -39,7 +39,10 @@ class Format(NamedTuple):
     """A way to write a position down."""
 
     name: str
+    title: str
+    """How a list of formats calls it."""
     description: str
+    """The same within a sentence, with its mark."""
     read: Callable[[str], Position]
     write: Callable[[Position], str] | None = None
     """None where it is only read."""
@@ -58,15 +61,24 @@ FORMATS: Final = {
     for entry in (
         Format(
             "text",
+            "Minescope text",
             "the text of Minescope (minescope 1)",
             read_text,
             write_text,
             ".minescope",
             graphs=True,
         ),
-        Format("link", "the link of Minescope (#p=...)", read_link, write_link, graphs=True),
+        Format(
+            "link",
+            "Minescope link",
+            "the link of Minescope (#p=...)",
+            read_link,
+            write_link,
+            graphs=True,
+        ),
         Format(
             "dot",
+            "Graphviz DOT",
             "DOT of Graphviz (graph { a -- b })",
             read_dot,
             write_dot,
@@ -77,6 +89,7 @@ FORMATS: Final = {
         ),
         Format(
             "edges",
+            "Edge list",
             "an edge list (a b or a -- b, an edge a line)",
             read_edges,
             write_edges,
@@ -85,15 +98,62 @@ FORMATS: Final = {
             grids=False,
             graphs=True,
         ),
-        Format("mine", "the .mine text (WxHxM, then rows)", read_mine, write_mine, ".mine"),
-        Format("jsm", "the link of JSMinesweeper (analysis=...)", read_jsm, write_jsm),
-        Format("bm", "the layout link (b=...&m=...)", read_bm, write_bm),
-        Format("mbf", "the layout file .mbf (binary)", read_mbf, None, ".mbf"),
-        Format("report", "the report of Minescope (JSON)", read_report, None, ".json", graphs=True),
-        Format("mgb", "the layout file .mgb of Minegauler (JSON)", read_mgb, None, ".mgb"),
-        Format("minesolver", "rows of words (# 1 . *2)", read_minesolver),
-        Format("minesweepr", "the link of minesweepr (w=...&h=...&board=...)", read_minesweepr),
-        Format("thesis", "rows of cells apart by bars (1|X|*)", read_thesis),
+        Format(
+            "mine",
+            ".mine text",
+            "the .mine text (WxHxM, then rows)",
+            read_mine,
+            write_mine,
+            ".mine",
+        ),
+        Format(
+            "jsm",
+            "JSMinesweeper link",
+            "the link of JSMinesweeper (analysis=...)",
+            read_jsm,
+            write_jsm,
+        ),
+        Format(
+            "bm", "Mine layout link (b and m)", "the layout link (b=...&m=...)", read_bm, write_bm
+        ),
+        Format(
+            "mbf",
+            "Mine layout file (.mbf)",
+            "the layout file .mbf (binary)",
+            read_mbf,
+            None,
+            ".mbf",
+        ),
+        Format(
+            "report",
+            "Minescope report (JSON)",
+            "the report of Minescope (JSON)",
+            read_report,
+            None,
+            ".json",
+            graphs=True,
+        ),
+        Format(
+            "mgb",
+            "Minegauler layout (.mgb)",
+            "the layout file .mgb of Minegauler (JSON)",
+            read_mgb,
+            None,
+            ".mgb",
+        ),
+        Format("minesolver", "Rows of words", "rows of words (# 1 . *2)", read_minesolver),
+        Format(
+            "minesweepr",
+            "minesweepr link",
+            "the link of minesweepr (w=...&h=...&board=...)",
+            read_minesweepr,
+        ),
+        Format(
+            "thesis",
+            "Rows of cells between bars",
+            "rows of cells apart by bars (1|X|*)",
+            read_thesis,
+        ),
     )
 }
 
