@@ -1,13 +1,10 @@
 // What each action makes of a position; boards are drawn with one label a cell.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { act } from "../../web/js/state/actions.js";
-import {
-  clipFromText,
-  clipToText,
-  emptyPosition,
-  tallyLabels,
-} from "../../web/js/state/position.js";
+import { clipFromText, clipToText } from "../../web/js/state/clip.js";
+import { emptyPosition, tallyLabels } from "../../web/js/state/position.js";
 
 /** @param {...string} rows */
 function board(...rows) {

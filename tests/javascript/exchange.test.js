@@ -1,11 +1,12 @@
 // What arrives from outside, before Python sees it; and what is said about it.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { wellFormed } from "../../web/js/board/picture.js";
 import { writeLink } from "../../web/js/link/codec.js";
-import { cellsIn } from "../../web/js/open/arrival.js";
 import { foundByPython, foundInLink, NotShown } from "../../web/js/open/reading.js";
 import { fromBytes, MAX_SOURCE, ownCode, placeIn, tooLong } from "../../web/js/open/source.js";
+import { cellsIn } from "../../web/js/state/clip.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { facts, priorInWords } from "../../web/js/text/wording.js";
 

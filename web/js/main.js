@@ -1,8 +1,9 @@
 // Puts the page together: the store, the board, the panels, the solver and the address.
 
 import { Board } from "./board/board.js";
+import { Clipboard } from "./board/clipboard.js";
 import { bindGraphPointer } from "./board/graph/pointer.js";
-import { bindKeyboard, copied } from "./board/keyboard.js";
+import { bindKeyboard } from "./board/keyboard.js";
 import { bindPointer } from "./board/pointer.js";
 import { keepPast, restorePast } from "./link/past.js";
 import {
@@ -16,7 +17,7 @@ import {
   startingHash,
 } from "./link/saved.js";
 import { bindMenu } from "./menu.js";
-import { bindArrivals, cellsIn, readText } from "./open/arrival.js";
+import { bindArrivals, readText } from "./open/arrival.js";
 import { byId } from "./page/dom.js";
 import { copyText, say } from "./page/notices.js";
 import { withPart } from "./page/on_demand.js";
@@ -32,8 +33,7 @@ import { Summary } from "./panels/summary.js";
 import { Verdict } from "./panels/verdict.js";
 import { Conversation } from "./solver/conversation.js";
 import { nextWorker } from "./solver/start.js";
-import { UNKNOWN } from "./state/labels.js";
-import { cellName, clipToText, isGraph } from "./state/position.js";
+import { isGraph } from "./state/position.js";
 import { Store } from "./state/store.js";
 import { Deeper } from "./views/tabs.js";
 
@@ -50,29 +50,6 @@ const conversation = new Conversation(store, nextWorker, say);
 const keys = /** @type {HTMLDialogElement} */ (byId("keys"));
 const scroller = byId("scroller");
 
-/** What was copied here has not reached the clipboard yet, or must not. */
-let clipIsNewer = false;
-/** What was copied here, as the clipboard has it. */
-let clipText = "";
-
-/** @param {boolean} cut */
-function copiedWords(cut) {
-  const { position, ui } = store.state;
-  return `${cut ? "Cut" : "Copied"}${isGraph(position) ? ` the label of ${cellName(position, ui.cursor)}` : ""}`;
-}
-
-/** @param {string} text @param {Promise<boolean>} done */
-function keepCopy(text, done) {
-  clipText = text;
-  clipIsNewer = true;
-  done.then((allowed) => {
-    clipIsNewer = !allowed;
-  });
-}
-
-/** @param {(part: typeof import("./board/graph/clipboard.js")) => void} use */
-const withPieces = (use) => withPart(() => import("./board/graph/clipboard.js"), say, use);
-
 const commands = {
   help: () => keys.showModal(),
   stop: () => conversation.solver.stop(),
@@ -83,61 +60,8 @@ const commands = {
   },
   // The cursor's element is there after the next frame.
   toBoard: () => requestAnimationFrame(() => board.focus(store.state.ui.cursor)),
-  // Labels go to the clipboard as text, so that they can be pasted on another page, too.
-  copy: (/** @type {boolean} */ cut) => {
-    if (store.state.ui.selected.length) {
-      withPieces(({ copySelection }) => {
-        const made = copySelection(context, cut);
-        if (made) keepCopy(made.text, made.done);
-      });
-      return;
-    }
-    const { cells, clip } = copied(store.state);
-    store.setUi({ clip });
-    keepCopy(clipToText(clip), copyText(clipToText(clip), copiedWords(cut)));
-    if (cut) store.dispatch({ do: "write", cells, label: UNKNOWN });
-  },
-  // Cells go where the cursor is; every other text is a board of its own.
-  paste: (/** @type {string} */ text = "") => {
-    const { ui, position } = store.state;
-    const words = text.trim();
-    const own = ui.clip !== null && (clipIsNewer || !words || clipText.trim() === words);
-    const clip = own ? ui.clip : cellsIn(words, position);
-    if (!clip && !words) {
-      say("Nothing was copied on this page yet.");
-      return;
-    }
-    if (!clip || "names" in clip) {
-      // A part of a graph is added to a graph.
-      if (isGraph(position) && !store.player) {
-        withPieces(({ pastePiece, pieceFromText }) => {
-          const piece = clip ?? pieceFromText(words);
-          if (piece) pastePiece(context, piece);
-          else readText(context, text);
-        });
-      } else readText(context, clip ? clipText : text);
-      return;
-    }
-    if (isGraph(position)) {
-      store.dispatch({
-        do: "write",
-        cells: ui.selected.length ? [...ui.selected] : [ui.cursor],
-        label: clip.labels[0],
-      });
-      return;
-    }
-    const corner = ui.selection ? ui.selection.top * position.width + ui.selection.left : ui.cursor;
-    store.dispatch({
-      do: "paste",
-      clip,
-      top: Math.floor(corner / position.width),
-      left: corner % position.width,
-    });
-    if (!own)
-      say(
-        `Pasted ${clip.width} × ${clip.height} cells at ${cellName(position, corner)}. To open them as a board of their own, paste them into “Open”.`,
-      );
-  },
+  copy: (/** @type {boolean} */ cut) => clipboard.copy(cut),
+  paste: (/** @type {string} */ text = "") => clipboard.paste(text),
 };
 
 /** @param {number} index */
@@ -157,6 +81,7 @@ const context = {
   showCell,
   showView: (name, afresh = false) => deeper.show(name, afresh),
 };
+const clipboard = new Clipboard(context, (text) => readText(context, text));
 const deeper = new Deeper(context, byId("deeper"));
 
 const showTour = (asked = true) =>

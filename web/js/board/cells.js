@@ -2,7 +2,8 @@
 
 import { make } from "../page/dom.js";
 import { isFlag, isNumber, minesOf, spoken, UNKNOWN } from "../state/labels.js";
-import { cellName, indicesIn, isGraph } from "../state/position.js";
+import { cellName, isGraph } from "../state/position.js";
+import { indicesIn } from "../state/rectangle.js";
 import { cellSize } from "../state/store.js";
 
 /**

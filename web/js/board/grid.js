@@ -54,14 +54,3 @@ export class GridSheet {
     return this.cells;
   }
 }
-
-/**
- * @param {import("../state/position.js").Rectangle} area
- * @param {number} width
- * @param {number} i
- */
-export function inside(area, width, i) {
-  const row = Math.floor(i / width);
-  const column = i % width;
-  return row >= area.top && row <= area.bottom && column >= area.left && column <= area.right;
-}

@@ -2,10 +2,11 @@
 
 import { TEXT_FIELDS } from "../page/dom.js";
 import { FREE, number, UNKNOWN } from "../state/labels.js";
-import { cutOut, indicesIn, isGraph, largestNumber } from "../state/position.js";
+import { isGraph, largestNumber } from "../state/position.js";
+import { between, indicesIn } from "../state/rectangle.js";
 import { newStroke } from "../state/tools.js";
 import { drawByKey, stepInGraph } from "./graph/keyboard.js";
-import { between, flagCell, stepCell } from "./pointer.js";
+import { flagCell, stepCell } from "./pointer.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -259,17 +260,4 @@ function write(store, label, stroke) {
       : [];
   const cells = marked.length ? marked : [ui.cursor];
   store.dispatch({ do: "write", cells, label }, stroke);
-}
-
-/**
- * The labels to copy, and their cells: those of the selection, or the one with the cursor.
- * @param {import("../state/store.js").State} state
- */
-export function copied({ position, ui }) {
-  if (isGraph(position)) {
-    const [label = UNKNOWN] = position.labels.slice(ui.cursor, ui.cursor + 1);
-    return { cells: [ui.cursor], clip: { width: 1, height: 1, labels: [label] } };
-  }
-  const area = ui.selection ?? between(ui.cursor, ui.cursor, position.width);
-  return { cells: indicesIn(position, area), clip: cutOut(position, area) };
 }

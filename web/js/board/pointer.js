@@ -7,14 +7,14 @@
 
 import { isNumber, number, UNKNOWN } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
+import { between, cornerOf, inside } from "../state/rectangle.js";
 import { flagStep, newStroke, SELECT, writes } from "../state/tools.js";
 import { concerned } from "./graph/selection.js";
-import { inside } from "./grid.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("./board.js").Board} Board
- * @typedef {import("../state/position.js").Rectangle} Rectangle
+ * @typedef {import("../state/rectangle.js").Rectangle} Rectangle
  * @typedef {import("../state/position.js").GridPosition} GridPosition
  * @typedef {{kind: "paint", stroke: string, label: string, last: number, done: Set<number>}
  *   | {kind: "select", from: number}
@@ -335,32 +335,6 @@ function way(from, to, width) {
       column +
       Math.round((right * (i + 1)) / steps),
   );
-}
-
-/**
- * The rectangle with two cells as corners.
- * @param {number} a
- * @param {number} b
- * @param {number} width
- * @returns {Rectangle}
- */
-export function between(a, b, width) {
-  const rows = [Math.floor(a / width), Math.floor(b / width)];
-  const columns = [a % width, b % width];
-  return {
-    top: Math.min(...rows),
-    bottom: Math.max(...rows),
-    left: Math.min(...columns),
-    right: Math.max(...columns),
-  };
-}
-
-/**
- * @param {Rectangle} area
- * @param {number} width
- */
-function cornerOf(area, width) {
-  return area.top * width + area.left;
 }
 
 /**

@@ -2,7 +2,8 @@
 // each
 // of them and hold its sentence to the answer.
 
-import { clipFromText, emptyPosition, pasteChanges, withLabels } from "../state/position.js";
+import { clipFromText, pasteChanges } from "../state/clip.js";
+import { emptyPosition, withLabels } from "../state/position.js";
 import groups from "./positions.json" with { type: "json" };
 
 /**

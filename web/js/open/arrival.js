@@ -1,45 +1,12 @@
-// What comes to the page from outside, by paste or by drop, and where it goes: cells that fit are
-// written at the cursor, everything else is read as a board of its own.
+// What comes to the page from outside, by paste or by drop: a text that is pasted goes to the
+// clipboard's rules, everything else is read as a board of its own.
 
 import { TEXT_FIELDS } from "../page/dom.js";
 import { withPart } from "../page/on_demand.js";
-import { clipFromText, isGraph } from "../state/position.js";
 
-/**
- * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("../state/position.js").Clip} Clip
- * @typedef {import("../state/position.js").Position} Position
- */
+/** @typedef {import("../page/on_demand.js").Context} Context */
 
 const READABLE = ["Files", "text/plain", "text/uri-list"];
-
-/**
- * The cells in a text that holds nothing but a few of them; null where it is a board of its own:
- * something else than cells, or more than this board has room for.
- * @param {string} text
- * @param {Position} position
- * @returns {Clip | null}
- */
-export function cellsIn(text, position) {
-  // On a graph a single label goes where the cursor is.
-  const { width, height } = isGraph(position) ? { width: 1, height: 1 } : position;
-  // Counted first: a long text is not worth the work of taking it apart.
-  const rows = text.trim().match(/\r\n|\r|\n/g)?.length ?? 0;
-  if (rows >= height) return null;
-  if (areEdges(text.trim().split(/\r\n|\r|\n/))) return null;
-  const clip = clipFromText(text);
-  return clip && clip.width <= width ? clip : null;
-}
-
-/**
- * Whether each line names the two ends of an edge, as Python takes it, too: two columns of numbers
- * with
- * nothing covered are no part of a board that anybody would ask about.
- * @param {string[]} lines
- */
-function areEdges(lines) {
-  return lines.length > 2 && lines.every((line) => /^\s*[0-9]+\s+[0-9]+\s*$/.test(line));
-}
 
 /**
  * Read a text as a board, in the dialog that says what it is.

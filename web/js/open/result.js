@@ -4,8 +4,9 @@ import { coloursOf } from "../board/colours.js";
 import { drawPicture, MOST_CELLS, sceneOf } from "../board/picture.js";
 import { showPicture } from "../page/dialog.js";
 import { make, setText } from "../page/dom.js";
+import { cutOut } from "../state/clip.js";
 import { firstVertices } from "../state/graph_edits.js";
-import { cutOut, isGraph } from "../state/position.js";
+import { isGraph } from "../state/position.js";
 import { facts } from "../text/wording.js";
 
 /**

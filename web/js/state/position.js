@@ -22,10 +22,6 @@ import { MAX_CELLS, neighbours } from "./shapes.js";
  *   places: readonly Place[]}>} GraphPosition
  *   Edges are sorted, as Python has them.
  * @typedef {GridPosition | GraphPosition} Position
- * @typedef {{top: number, left: number, bottom: number, right: number}} Rectangle
- *   Rows and columns, both ends inside.
- * @typedef {Readonly<{width: number, height: number, labels: readonly string[]}>} Clip
- *   A rectangle of labels that was cut out.
  * @typedef {Pick<GraphPosition, "names" | "labels" | "places" | "edges">} Piece
  *   A part of a graph that was cut out.
  */
@@ -191,85 +187,6 @@ export function shifted(position, down, right) {
     labels[row * width + column] = label;
   });
   return { ...position, labels };
-}
-
-/**
- * The indices of a rectangle's cells, row by row.
- * @param {GridPosition} position
- * @param {Rectangle} area
- */
-export function indicesIn(position, area) {
-  const found = [];
-  for (let row = area.top; row <= area.bottom; row += 1) {
-    for (let column = area.left; column <= area.right; column += 1) {
-      found.push(row * position.width + column);
-    }
-  }
-  return found;
-}
-
-/**
- * @param {GridPosition} position
- * @param {Rectangle} area
- * @returns {Clip}
- */
-export function cutOut(position, area) {
-  return {
-    width: area.right - area.left + 1,
-    height: area.bottom - area.top + 1,
-    labels: indicesIn(position, area).map((i) => position.labels[i]),
-  };
-}
-
-const LABEL = /^(?:\?|_|[0-9]{1,3}|\*[0-9]{0,2})$/;
-
-/**
- * Rows of labels as a rectangle; null when the text is something else. Short rows are filled up
- * with unknown cells.
- * @param {string} text
- * @returns {Clip | null}
- */
-export function clipFromText(text) {
-  if (text.length > MAX_CELLS * 4) return null;
-  const rows = text
-    .trim()
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim().split(/\s+/));
-  const width = Math.max(...rows.map((row) => row.length));
-  if (!rows.flat().every((word) => LABEL.test(word))) return null;
-  const labels = rows.flatMap((row) => [...row, ...new Array(width - row.length).fill(UNKNOWN)]);
-  return { width, height: rows.length, labels };
-}
-
-/**
- * A rectangle of labels as text, as `clipFromText` reads it.
- * @param {Clip} clip
- */
-export function clipToText({ width, height, labels }) {
-  return Array.from({ length: height }, (_, row) =>
-    labels.slice(row * width, (row + 1) * width).join(" "),
-  ).join("\n");
-}
-
-/**
- * What pasting writes; what would fall outside the board is left out.
- * @param {GridPosition} position
- * @param {Clip} clip
- * @param {number} top
- * @param {number} left
- * @returns {[number, string][]}
- */
-export function pasteChanges(position, clip, top, left) {
-  /** @type {[number, string][]} */
-  const changes = [];
-  clip.labels.forEach((label, i) => {
-    const row = top + Math.floor(i / clip.width);
-    const column = left + (i % clip.width);
-    if (row >= 0 && row < position.height && column >= 0 && column < position.width) {
-      changes.push([row * position.width + column, label]);
-    }
-  });
-  return changes;
 }
 
 /**

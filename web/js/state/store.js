@@ -14,8 +14,8 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
 /**
  * @typedef {import("./position.js").Position} Position
- * @typedef {import("./position.js").Rectangle} Rectangle
- * @typedef {import("./position.js").Clip} Clip
+ * @typedef {import("./rectangle.js").Rectangle} Rectangle
+ * @typedef {import("./clip.js").Clip} Clip
  * @typedef {import("./position.js").Piece} Piece
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("../solver/answer.js").Answer} Answer

@@ -1,0 +1,139 @@
+// What is copied, cut and pasted. Labels and parts of graphs go to the browser's clipboard as text,
+// so that they can be pasted on another page; a text that comes from there is labels for this
+// board, a part for this graph, or a board of its own.
+
+import { withPart } from "../page/on_demand.js";
+import { cellsIn, clipToText, cutOut } from "../state/clip.js";
+import { UNKNOWN } from "../state/labels.js";
+import { cellName, isGraph } from "../state/position.js";
+import { between, cornerOf, indicesIn } from "../state/rectangle.js";
+
+/**
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../state/actions.js").Action} Action
+ * @typedef {import("../state/clip.js").Clip} Clip
+ * @typedef {import("../state/position.js").Piece} Piece
+ * @typedef {import("../state/store.js").State} State
+ *
+ * @typedef {{text: string, isNewer: boolean}} Copy
+ *   What was copied here, as the clipboard has it; `isNewer`: it has not reached the clipboard yet,
+ *   or must not.
+ * @typedef {{to: "nowhere"}
+ *   | {to: "board", action: Action, words: string}
+ *   | {to: "graph", piece: Piece | null, text: string}
+ *   | {to: "dialog", text: string}} Destination
+ *   Where a paste goes: nothing is there; labels are written, and `words` said; a part is added to
+ *   the graph (where the text is one, if it was not copied here); or the text is read as a board of
+ *   its own.
+ */
+
+/**
+ * The labels to copy, and their cells: those of the selection, or the one with the cursor.
+ * @param {State} state
+ */
+export function copied({ position, ui }) {
+  if (isGraph(position)) {
+    const [label = UNKNOWN] = position.labels.slice(ui.cursor, ui.cursor + 1);
+    return { cells: [ui.cursor], clip: { width: 1, height: 1, labels: [label] } };
+  }
+  const area = ui.selection ?? between(ui.cursor, ui.cursor, position.width);
+  return { cells: indicesIn(position, area), clip: cutOut(position, area) };
+}
+
+/**
+ * @param {State} state
+ * @param {boolean} playing  the board is that of a game, which only its moves change
+ * @param {string} text  on the clipboard
+ * @param {Copy} copy
+ * @returns {Destination}
+ */
+export function destinationOf({ position, ui }, playing, text, copy) {
+  const words = text.trim();
+  const own = ui.clip !== null && (copy.isNewer || !words || copy.text.trim() === words);
+  const clip = own ? ui.clip : cellsIn(words, position);
+  if (!clip && !words) return { to: "nowhere" };
+  if (!clip || "names" in clip) {
+    if (isGraph(position) && !playing) return { to: "graph", piece: clip, text };
+    return { to: "dialog", text: clip ? copy.text : text };
+  }
+  if (isGraph(position)) {
+    const cells = ui.selected.length ? [...ui.selected] : [ui.cursor];
+    return { to: "board", action: { do: "write", cells, label: clip.labels[0] }, words: "" };
+  }
+  const corner = ui.selection ? cornerOf(ui.selection, position.width) : ui.cursor;
+  const [top, left] = [Math.floor(corner / position.width), corner % position.width];
+  return {
+    to: "board",
+    action: { do: "paste", clip, top, left },
+    // Who copied a board elsewhere may have wanted it whole.
+    words: own
+      ? ""
+      : `Pasted ${clip.width} × ${clip.height} cells at ${cellName(position, corner)}. To open them as a board of their own, paste them into “Open”.`,
+  };
+}
+
+export class Clipboard {
+  /**
+   * @param {Context} context
+   * @param {(text: string) => void} readText  as a board of its own
+   */
+  constructor(context, readText) {
+    this.context = context;
+    this.readText = readText;
+    /** @type {Copy} */
+    this.newest = { text: "", isNewer: false };
+  }
+
+  /** @param {boolean} cut */
+  copy(cut) {
+    const { store, copyText } = this.context;
+    const { position, ui } = store.state;
+    if (ui.selected.length) {
+      this.withParts(({ copySelection }) => {
+        const copy = copySelection(this.context, cut);
+        if (copy) this.keep(copy.text, copy.done);
+      });
+      return;
+    }
+    const { cells, clip } = copied(store.state);
+    const what = isGraph(position) ? ` the label of ${cellName(position, ui.cursor)}` : "";
+    const text = clipToText(clip);
+    store.setUi({ clip });
+    this.keep(text, copyText(text, `${cut ? "Cut" : "Copied"}${what}`));
+    if (cut) store.dispatch({ do: "write", cells, label: UNKNOWN });
+  }
+
+  /** @param {string} [text]  on the clipboard */
+  paste(text = "") {
+    const { store, say } = this.context;
+    const destination = destinationOf(store.state, store.player !== null, text, this.newest);
+    if (destination.to === "nowhere") say("Nothing was copied on this page yet.");
+    else if (destination.to === "dialog") this.readText(destination.text);
+    else if (destination.to === "board") {
+      store.dispatch(destination.action);
+      if (destination.words) say(destination.words);
+    } else
+      this.withParts(({ pastePiece, pieceFromText }) => {
+        const piece = destination.piece ?? pieceFromText(destination.text.trim());
+        if (piece) pastePiece(this.context, piece);
+        else this.readText(destination.text);
+      });
+  }
+
+  /** @param {string} text @param {Promise<boolean>} done  whether the clipboard has it */
+  keep(text, done) {
+    const copy = { text, isNewer: true };
+    this.newest = copy;
+    done.then((allowed) => {
+      copy.isNewer = !allowed;
+    });
+  }
+
+  /**
+   * What knows parts of graphs is loaded with the first of them.
+   * @param {(parts: typeof import("./graph/clipboard.js")) => void} use
+   */
+  withParts(use) {
+    withPart(() => import("./graph/clipboard.js"), this.context.say, use);
+  }
+}
