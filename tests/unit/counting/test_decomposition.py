@@ -1,9 +1,11 @@
 from itertools import combinations
 from random import Random
 
+import networkx as nx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from networkx.algorithms.approximation import treewidth_min_degree, treewidth_min_fill_in
 
 from minescope.counting.decomposition import (
     Decomposition,
@@ -71,12 +73,26 @@ def bags(*sets):
     return tuple(frozenset(each) for each in sets)
 
 
+def check_by_definition(found, graph):
+    """Vertices, edges, and that the bags of any one vertex hang together in a tree."""
+    links = [(i, parent) for i, parent in enumerate(found.parents) if parent >= 0]
+    tree = nx.empty_graph(len(found.bags))
+    tree.add_edges_from(links)
+    assert nx.is_tree(tree) if found.bags else not graph
+    judged = nx.Graph(dict(enumerate(graph)))
+    assert set().union(*found.bags) == set(judged)
+    assert all(any({v, w} <= bag for bag in found.bags) for v, w in judged.edges)
+    for v in judged:
+        assert nx.is_connected(tree.subgraph([i for i, bag in enumerate(found.bags) if v in bag]))
+
+
 @given(graphs(), st.sampled_from(["degree", "fill"]))
 def test_every_order_gives_a_valid_decomposition(graph, rule):
     order = eliminate(graph, rule)
     assert sorted(order.vertices) == list(range(len(graph)))
     found = from_order(order)
     assert faults_of(found, graph) == []
+    check_by_definition(found, graph)
     assert not graph or found.width == order.width
     nice = make_nice(found)
     assert faults_of_nice(nice, graph) == []
@@ -152,6 +168,30 @@ def test_partial_k_trees_stay_narrow():
         found = decompose(graph)
         assert found.width <= 4
         assert faults_of_nice(make_nice(found), graph) == []
+
+
+def hung(tree):
+    """A decomposition of networkx, a tree of sets, as one of ours."""
+    root, *others = tree
+    above = dict(nx.bfs_predecessors(tree, root))
+    numbers = {bag: i for i, bag in enumerate(tree)}
+    return Decomposition(tuple(tree), (-1, *[numbers[above[bag]] for bag in others]))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_networkx_finds_widths_like_these(seed):
+    judged = nx.gnm_random_graph(40, 80, seed)
+    graph = [sorted(judged[v]) for v in range(40)]
+    found = decompose(graph)
+    check_by_definition(found, graph)
+    assert found.width >= max(nx.core_number(judged).values())  # no graph is less wide than that
+    others = [treewidth_min_degree(judged), treewidth_min_fill_in(judged)]
+    # Both break ties as they like.
+    assert abs(found.width - min(width for width, _ in others)) <= 1
+    for width, tree in others:
+        other = hung(tree)
+        assert faults_of(other, graph) == []
+        assert other.width == width
 
 
 def test_the_better_of_both_orders():

@@ -1,3 +1,4 @@
+import networkx as nx
 import pytest
 
 from minescope.board.formats.edges import read_edges, write_edges
@@ -104,6 +105,22 @@ def test_only_a_vertex_without_edges_stands_alone():
 
 def pairs(graph):
     return {frozenset(graph.cells[end] for end in edge) for edge in graph.edges}
+
+
+PETERSEN = nx.petersen_graph()
+
+
+def test_lists_that_networkx_writes_are_read():
+    for data in (True, False):
+        graph = read_edges("\n".join(nx.generate_edgelist(PETERSEN, data=data))).topology
+        assert sorted(map(int, graph.cells)) == sorted(PETERSEN)
+        assert pairs(graph) == {frozenset(map(str, edge)) for edge in PETERSEN.edges}
+
+
+def test_networkx_reads_the_lists_that_are_written():
+    graph = Graph.from_edges([(f"{a}", f"{b}") for a, b in PETERSEN.edges])
+    again = nx.parse_edgelist(write_edges(Position.of(graph, {})).splitlines(), nodetype=int)
+    assert nx.utils.edges_equal(again.edges, PETERSEN.edges)
 
 
 def test_a_grid_is_not_written():
