@@ -4,20 +4,10 @@ from random import Random
 import pytest
 
 from minescope.board import Grid, Number, Position
-from minescope.solving.constraints import Constraint, Constraints, read_constraints
+from minescope.solving.constraints import read_constraints
 from minescope.solving.reduction import reduce_problem
 
-
-def constraints_of(cells: int, *numbers: tuple[int, set[int]]) -> Constraints:
-    """Numbers over cells 0, 1, ..; where the numbers stand does not matter."""
-    return Constraints(
-        tuple(range(cells)),
-        0,
-        tuple(
-            Constraint(100 + n, value, frozenset(around))
-            for n, (value, around) in enumerate(numbers)
-        ),
-    )
+from .random_constraints import constraints_of, random_constraints
 
 
 def test_a_zero_and_a_full_number_fix_their_cells():
@@ -105,16 +95,6 @@ def assignments_of_reduction(found, cells, x_max):
         else:
             legal.add(held)
     return legal
-
-
-def random_constraints(rng, cells, x_max):
-    layout = [rng.randint(0, x_max) for _ in range(cells)]
-    numbers = []
-    for _ in range(rng.randint(0, 5)):
-        around = set(rng.sample(range(cells), rng.randint(1, cells)))
-        value = sum(layout[i] for i in around)
-        numbers.append((value + (rng.random() < 0.1), around))
-    return constraints_of(cells, *numbers)
 
 
 @pytest.mark.parametrize(("x_max", "cells", "tries"), [(1, 7, 250), (2, 5, 100), (3, 4, 60)])
