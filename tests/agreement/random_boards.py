@@ -9,10 +9,10 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from minescope.board import FREE, UNKNOWN, Graph, Grid, Label, Mine, Number, Position
+from minescope.board import FREE, UNKNOWN, Graph, Grid, Label, Mine, Number, Position, shapes
 from minescope.prior import Density, Prior, Total, Uniform
 
-SHAPES = ("grid", "grid4", "torus", "hex", "graph", "tree")
+SHAPES = (*shapes.SHAPES, "graph", "tree")
 
 MOST_ASSIGNMENTS = 1100
 """Brute force goes through 2^10, 3^6 or 4^5 assignments in about a millisecond."""

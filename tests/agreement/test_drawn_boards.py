@@ -6,6 +6,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from minescope.board import FREE, UNKNOWN, Graph, Grid, Mine, Number, Position
+from minescope.board.shapes import SHAPES
 from minescope.prior import Density, Total, Uniform
 
 from .brute_force import answer, list_assignments
@@ -34,7 +35,7 @@ GRIDS = st.builds(
     Grid,
     st.integers(1, 3),
     st.integers(1, 4),
-    st.sampled_from(["grid", "grid4", "torus", "hex"]),
+    st.sampled_from(SHAPES),
 )
 
 

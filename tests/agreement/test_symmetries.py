@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from minescope.board import Graph, Grid, Position
+from minescope.board.shapes import SHAPES
 from minescope.solving.solution import solve
 
 from .amount import boards
@@ -81,6 +82,26 @@ def test_mirroring_a_hex_board():
         check_same(position, other, image, random_prior(rng, position))
 
 
+@pytest.mark.parametrize("shape", ["triangle", "triangle3"])
+def test_mirroring_a_board_of_triangles(shape):
+    # A mirror that stands upright must keep what points up, one that lies down must turn it over, and
+    # so must half a turn: which of them does depends on the size.
+    rng = Random(f"mirrored {shape}")
+    for _ in range(boards(60)):
+        topology = random_topology(rng, shape)
+        position = random_position_on(rng, topology)
+        height, width = topology.height, topology.width
+        fitting = ["left and right"] if width % 2 else []
+        fitting += [] if height % 2 else ["top and bottom"]
+        fitting += ["half turn"] if (height + width) % 2 else []
+        if not fitting:
+            continue
+        move = GRID_MOVES[rng.choice(fitting)]
+        image = {(r, c): move(r, c, height, width) for r, c in topology.cells}
+        other = moved(position, topology, image)
+        check_same(position, other, image, random_prior(rng, position))
+
+
 def test_moving_around_a_torus():
     rng = Random("torus")
     for _ in range(boards(60)):
@@ -112,7 +133,7 @@ def test_renaming_the_vertices_of_a_graph(shape):
 def test_a_grid_is_the_graph_of_its_cells():
     rng = Random("graph of a grid")
     for _ in range(boards(60)):
-        grid = random_topology(rng, rng.choice(("grid", "grid4", "torus", "hex")))
+        grid = random_topology(rng, rng.choice(SHAPES))
         position = random_position_on(rng, grid)
         edges = [(i, j) for i, touched in enumerate(grid.neighbours) for j in touched if i < j]
         graph = Graph(tuple(f"{r},{c}" for r, c in grid.cells), tuple(edges))

@@ -14,6 +14,7 @@ from minescope.api.operations import OPERATIONS
 from minescope.api.positions import read_position, write_position
 from minescope.api.request import MAX_REQUEST, MAX_WHOLE, Request
 from minescope.board import FREE, UNKNOWN, Graph, Grid, Mine, Number, Position
+from minescope.board.shapes import SHAPES
 from minescope.counting.choose import ENGINE_NAMES, TALLY_MEMORY
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
@@ -213,7 +214,7 @@ def positions(draw):
         topology = Grid(
             draw(st.integers(1, 4)),
             draw(st.integers(1, 4)),
-            draw(st.sampled_from(["grid", "grid4", "torus", "hex"])),
+            draw(st.sampled_from(SHAPES)),
         )
     else:
         names = draw(st.lists(st.text(min_size=1), unique=True, max_size=5))

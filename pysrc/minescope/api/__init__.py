@@ -24,7 +24,8 @@ in every digit; they have `digits` of them after the point, and more where so fe
 0 or 1.
 
 POSITION is a string, in any format that `parse` reads, or an object:
-    {"topology": {"shape": "grid" | "grid4" | "torus" | "hex", "width": 30, "height": 16}
+    {"topology": {"shape": "grid" | "grid4" | "torus" | "hex" | "triangle" | "triangle3",
+                  "width": 30, "height": 16}
               or {"shape": "graph", "vertices": [NAME..], "edges": [[0, 1]..],
                   "places": [[x, y]..] of whole numbers, may be absent: where each is drawn},
      "labels": "1 ? * *2 _ ..",   a word for each cell (a list of words is read, too): a number,

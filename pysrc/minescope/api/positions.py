@@ -15,11 +15,13 @@ from minescope.arithmetic.polynomial import numeral
 from minescope.board import Graph, Grid, Label, Position, cell_word, name
 from minescope.board.formats.cells import read_label, write_label
 from minescope.board.formats.source import Token
-from minescope.board.topology import Place, Shape
+from minescope.board.shapes import SHAPES as GRID_SHAPES
+from minescope.board.shapes import Shape
+from minescope.board.topology import Place
 from minescope.errors import NotationError, PositionError
 from minescope.prior import MAX_DIGITS, Density, Prior, Total, Uniform, Weighting
 
-SHAPES: Final = (*get_args(Shape), "graph")
+SHAPES: Final = (*GRID_SHAPES, "graph")
 WEIGHTINGS: Final = get_args(Weighting)
 PRIORS: Final = ("total", "density", "odds", "uniform")
 

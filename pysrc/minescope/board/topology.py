@@ -8,17 +8,17 @@ never asks what shape the board has.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import pairwise
-from typing import Final, Literal, Protocol, TypeAlias, get_args
+from typing import Final, Protocol, TypeAlias
 
+from minescope.board.shapes import PLAIN, SHAPES, TILINGS, Shape
 from minescope.errors import PositionError
 
 Cell: TypeAlias = Hashable
 Neighbours: TypeAlias = tuple[tuple[int, ...], ...]
-Shape: TypeAlias = Literal["grid", "grid4", "torus", "hex"]
 Place: TypeAlias = tuple[int, int]
 """Right and down from any origin; a vertex is 10 wide, and vertices that touch lie about 20 apart."""
 
@@ -27,14 +27,6 @@ MAX_CELLS: Final = 250_000
 
 MAX_PLACE: Final = 100_000
 """Places lie between this and its negative: a drawing of 10,000 vertices side by side."""
-
-_KING: Final = tuple((dr, dc) for dr in (-1, 0, 1) for dc in (-1, 0, 1) if (dr, dc) != (0, 0))
-_ROOK: Final = ((-1, 0), (0, -1), (0, 1), (1, 0))
-# Rows of a hex board are shifted by half a cell: odd rows lie half a cell to the right.
-_HEX: Final = (
-    ((-1, -1), (-1, 0), (0, -1), (0, 1), (1, -1), (1, 0)),
-    ((-1, 0), (-1, 1), (0, -1), (0, 1), (1, 0), (1, 1)),
-)
 
 
 class Topology(Protocol):
@@ -59,25 +51,18 @@ class Topology(Protocol):
         ...
 
 
-def _steps(shape: Shape) -> Callable[[int], tuple[tuple[int, int], ...]]:
-    if shape == "hex":
-        return lambda row: _HEX[row % 2]
-    if shape == "grid4":
-        return lambda row: _ROOK
-    return lambda row: _KING
-
-
 @lru_cache(maxsize=4)
 def _grid_neighbours(shape: Shape, height: int, width: int) -> Neighbours:
-    steps = _steps(shape)
-    wraps = shape == "torus"
+    tiling = TILINGS[shape]
+    rows, columns = tiling.period
     found = []
     for row in range(height):
+        steps = tiling.steps[row % rows]
         for column in range(width):
             touched = set()
-            for down, right in steps(row):
+            for down, right in steps[column % columns]:
                 r, c = row + down, column + right
-                if wraps:
+                if tiling.wraps:
                     r, c = r % height, c % width
                 if 0 <= r < height and 0 <= c < width and (r, c) != (row, column):
                     # A set: on a torus two cells wide both sides are the same neighbour.
@@ -103,8 +88,8 @@ def _grid_index(height: int, width: int) -> dict[Cell, int]:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A rectangle of cells: eight neighbours ("grid"), four ("grid4"), wrapped around ("torus"),
-    or six with every odd row half a cell to the right ("hex").
+    """A rectangle of cells: squares with eight neighbours ("grid") or four ("grid4"), wrapped around
+    ("torus"), hexagons with six ("hex"), triangles with twelve ("triangle") or three ("triangle3").
 
     >>> Grid(2, 3).neighbours[0]
     (1, 3, 4)
@@ -112,13 +97,11 @@ class Grid:
 
     height: int
     width: int
-    shape: Shape = "grid"
+    shape: Shape = PLAIN
 
     def __post_init__(self) -> None:
-        if self.shape not in get_args(Shape):
-            raise PositionError(
-                f"{self.shape!r} is no shape: say one of {', '.join(get_args(Shape))}."
-            )
+        if self.shape not in SHAPES:
+            raise PositionError(f"{self.shape!r} is no shape: say one of {', '.join(SHAPES)}.")
         if self.height < 1 or self.width < 1:
             raise PositionError(
                 f"A board needs at least one row and one column, not {self.height} x {self.width}."

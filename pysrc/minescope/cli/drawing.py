@@ -15,6 +15,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from minescope.arithmetic.algebraic import Algebraic, Exact
 from minescope.arithmetic.polynomial import write_fraction
 from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number, Position
+from minescope.board.shapes import TILINGS, points_up
 from minescope.cli.wording import (
     counted,
     exact_text,
@@ -177,6 +178,7 @@ def _marks(chances: Chances, layout: Layout) -> dict[Exact, str]:
 def draw_grid(grid: Grid, squares: Sequence[Square], terminal: Terminal) -> Iterator[str]:
     """Rows with their numbers below column numbers; a board that is too wide in several pieces."""
     size = max([len(square.text) for square in squares])
+    outline = TILINGS[grid.shape].outline
     gap = _gap(grid, squares, size, terminal.width)
     step = size + gap
     columns = -(-grid.width // _pieces(grid, size, gap, terminal.width))
@@ -186,17 +188,38 @@ def draw_grid(grid: Grid, squares: Sequence[Square], terminal: Terminal) -> Iter
         last = min(first + columns, grid.width)
         yield terminal.paint(_ruler(grid, first, last, step), "faint")
         for row in range(grid.height):
-            shift = " " * (step // 2) if grid.shape == "hex" and row % 2 else ""
             line = [
                 terminal.paint(square.text.center(size), square.colour)
                 for square in squares[row * grid.width + first : row * grid.width + last]
             ]
             number = terminal.paint(f"{row + 1:{_digits(grid)}}", "faint")
-            yield f"{number}  {shift}{(' ' * gap).join(line)}".rstrip()
+            if outline == "triangle":
+                yield f"{number}  {_interlocked(line, points_up(row, first), terminal)}"
+            else:
+                shift = " " * (step // 2) if outline == "hexagon" and row % 2 else ""
+                yield f"{number}  {shift}{(' ' * gap).join(line)}".rstrip()
+
+
+def _interlocked(cells: list[str], upwards: bool, terminal: Terminal) -> str:
+    r"""A row of triangles: /1\2/ is a 1 that points up and a 2 that points down.
+
+    >>> _interlocked(["1", "2", "3"], True, Terminal(80, colours=False))
+    '/1\\2/3\\'
+    """
+    left, right = terminal.paint("/", "faint"), terminal.paint("\\", "faint")
+    slants = [left if (i % 2 == 0) == upwards else right for i in range(len(cells) + 1)]
+    return (
+        "".join([f"{slant}{cell}" for slant, cell in zip(slants, cells, strict=False)]) + slants[-1]
+    )
 
 
 def _gap(grid: Grid, squares: Sequence[Square], size: int, width: int) -> int:
-    """Columns between two cells: none where that saves a piece and percentages end in their sign."""
+    """Columns between two cells: none where that saves a piece and percentages end in their sign.
+
+    Between triangles there is always one, for the slant.
+    """
+    if TILINGS[grid.shape].outline == "triangle":
+        return 1
     if not all([len(s.text) < size or s.text.endswith(("%", "]")) for s in squares]):
         return 1
     return int(_pieces(grid, size, 1, width) <= _pieces(grid, size, 0, width))
@@ -213,13 +236,13 @@ def _digits(grid: Grid) -> int:
 
 
 def _margin(grid: Grid) -> int:
-    """Columns taken by the row numbers, and on a hex board by the shift of every other row."""
-    return _digits(grid) + 2 + (2 if grid.shape == "hex" else 0)
+    """Columns taken by the row numbers, and by what stands out: a shifted row, the slants of ends."""
+    return _digits(grid) + 2 + (0 if TILINGS[grid.shape].outline == "square" else 2)
 
 
 def _ruler(grid: Grid, first: int, last: int, step: int) -> str:
     """The numbers of the first column and of every fifth."""
-    line = " " * (_digits(grid) + 2)
+    line = " " * (_digits(grid) + 2 + (TILINGS[grid.shape].outline == "triangle"))
     start = len(line)
     for column in range(first + 1, last + 1):
         if column == first + 1 or column % 5 == 0:

@@ -11,6 +11,7 @@ from minescope.arithmetic.algebraic import Algebraic, Exact, Root, algebraic, de
 from minescope.arithmetic.polynomial import formula, numeral, write_fraction
 from minescope.arithmetic.typeset import ratio_text
 from minescope.board import Cell, Graph, Position, cell_word
+from minescope.board.shapes import PLAIN, TILINGS
 from minescope.prior import Density, Prior, Total, Uniform
 from minescope.solving.solution import Solution
 
@@ -19,13 +20,6 @@ DIGITS: Final = 6
 
 LONGEST: Final = 11
 """Characters of a fraction that still fits a cell of a table; 99999/99999 does."""
-
-_NOTES: Final = {
-    "grid": "",
-    "grid4": "Each cell touches four others.",
-    "torus": "The edges of the board are joined, left to right and top to bottom.",
-    "hex": "Each cell touches six others: every second row lies half a cell to the right.",
-}
 
 
 class Fact(NamedTuple):
@@ -84,7 +78,7 @@ def title(solution: Solution) -> str:
         size = f"A graph of {count:,} {'vertex' if count == 1 else 'vertices'}"
     else:
         size = f"{topology.width} x {topology.height} cells"
-        size += "" if topology.shape == "grid" else f" ({topology.shape})"
+        size += "" if topology.shape == PLAIN else f" ({topology.shape})"
     return f"{size}, {prior_text(solution.prior, solution.x_max, cell_word(topology))}"
 
 
@@ -105,7 +99,7 @@ def prior_text(prior: Prior, x_max: int, cell: str = "cell") -> str:
 def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:
     """What is known about the whole board, the contradiction of an illegal one included."""
     topology = solution.position.topology
-    note = "" if isinstance(topology, Graph) else _NOTES[topology.shape]
+    note = "" if isinstance(topology, Graph) else TILINGS[topology.shape].note
     if note:
         yield Fact("Shape", note)
     found = solution.contradiction

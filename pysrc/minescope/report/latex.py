@@ -1,15 +1,16 @@
-"""A report in LaTeX: a table to be included in a document, which needs no package."""
+"""A report in LaTeX: a table or drawing to be included in a document, which needs no package."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from minescope.arithmetic.algebraic import Algebraic, Exact, algebraic, decimal
 from minescope.arithmetic.polynomial import formula, numeral
 from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number
 from minescope.board.formats.text import write_text
+from minescope.board.shapes import TILINGS, Outline, points_up
 from minescope.report.facts import DIGITS, Names, cell_name, facts, root_of, solved_position, title
 from minescope.solving.solution import Solution
 
@@ -34,7 +35,7 @@ _SPECIAL: Final = {
 
 
 def write_latex(solution: Solution, digits: int = DIGITS) -> str:
-    """The board as a `tabular`, the long values below it, and all facts as comments above."""
+    """The board as a `tabular` or `picture`, the long values below it, and all facts as comments above."""
     names = Names(solution)
     topology = solution.position.topology
     lines = [
@@ -48,10 +49,9 @@ def write_latex(solution: Solution, digits: int = DIGITS) -> str:
     ]
     if isinstance(topology, Graph):
         lines += _graph(solution, topology, names)
-    elif topology.shape == "hex":
-        lines += _hexagons(solution, topology, names)
     else:
-        lines += _grid(solution, topology, names)
+        draw = _DRAWINGS[TILINGS[topology.shape].outline]
+        lines += draw(solution, topology, names)
     lines[-1] += "}"
     for value, i in names.of.items():
         about = f"\\approx {decimal(value, digits)}"
@@ -64,7 +64,7 @@ def write_latex(solution: Solution, digits: int = DIGITS) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _grid(solution: Solution, grid: Grid, names: Names) -> Iterator[str]:
+def _squares(solution: Solution, grid: Grid, names: Names) -> Iterator[str]:
     yield f"\\begin{{tabular}}{{|*{{{grid.width}}}{{c|}}}}"
     yield "\\hline"
     for row in _rows(solution, grid, names):
@@ -79,6 +79,34 @@ def _hexagons(solution: Solution, grid: Grid, names: Names) -> Iterator[str]:
         cells = [f"\\multicolumn{{2}}{{c}}{{{square}}}" for square in row]
         yield " & ".join([*[""][: i % 2], *cells]).lstrip() + " \\\\"
     yield "\\end{tabular}"
+
+
+def _triangles(solution: Solution, grid: Grid, names: Names) -> Iterator[str]:
+    """Real triangles, drawn with LaTeX's own lines: their slopes are ratios of numbers up to 6.
+
+    Three units right and five up make sides of nearly the same length.
+    """
+    width, height = 3 * (grid.width + 1), 5 * grid.height
+    yield f"\\setlength{{\\unitlength}}{{6pt}}\\begin{{picture}}({width},{height})"
+    for row, squares in enumerate(_rows(solution, grid, names)):
+        bottom = height - 5 * (row + 1)
+        for column, square in enumerate(squares):
+            left, up = 3 * column, points_up(row, column)
+            base, middle = (bottom, bottom + 1.7) if up else (bottom + 5, bottom + 3.3)
+            yield (
+                f"\\put({left},{base}){{\\line(1,0){{6}}}}"
+                f"\\put({left},{base}){{\\line(3,{5 if up else -5}){{3}}}}"
+                f"\\put({left + 6},{base}){{\\line(-3,{5 if up else -5}){{3}}}}"
+                f"\\put({left + 3},{middle:.1f}){{\\makebox(0,0){{{square}}}}}"
+            )
+    yield "\\end{picture}"
+
+
+_DRAWINGS: Final[dict[Outline, Callable[[Solution, Grid, Names], Iterator[str]]]] = {
+    "square": _squares,
+    "hexagon": _hexagons,
+    "triangle": _triangles,
+}
 
 
 def _graph(solution: Solution, graph: Graph, names: Names) -> Iterator[str]:

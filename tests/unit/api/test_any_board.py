@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from minescope.api import handle
+from minescope.board.shapes import SHAPES
 
 QUESTIONS = [
     {"operation": "check", "max_steps": 20_000},
@@ -29,7 +30,7 @@ def any_board(rng):
         topology = {"shape": "graph", "vertices": rng.sample(NAMES, size), "edges": edges}
     else:
         width = rng.randint(1, size)
-        topology = {"shape": rng.choice(["grid", "grid4", "torus", "hex"]), "width": width}
+        topology = {"shape": rng.choice(SHAPES), "width": width}
         topology["height"] = -(-size // width)
         size = width * topology["height"]
     words = ["?"] * 6 + ["_", "*", f"*{x_max}", "0", "1", "1", "2", "3", "100"]

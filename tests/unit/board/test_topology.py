@@ -2,12 +2,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from minescope.board.shapes import SHAPES
 from minescope.board.topology import MAX_CELLS, Graph, Grid
 from minescope.errors import PositionError
 
 RELAXED = settings(deadline=None)
-SHAPES = ("grid", "grid4", "torus", "hex")
 GRIDS = st.builds(Grid, st.integers(1, 6), st.integers(1, 6), st.sampled_from(SHAPES))
+
+
+def corners(row, column):
+    """Of a triangle, in halves of its width to the right and in its height down."""
+    base, tip = (row + 1, row) if (row + column) % 2 == 0 else (row, row + 1)
+    return {(column, base), (column + 2, base), (column + 1, tip)}
 
 
 def touch(grid, one, other):
@@ -19,6 +25,9 @@ def touch(grid, one, other):
         down, right = min(down, grid.height - down), min(right, grid.width - right)
     if grid.shape == "grid4":
         return down + right == 1
+    if grid.shape.startswith("triangle"):
+        shared = corners(*one) & corners(*other)
+        return len(shared) >= (2 if grid.shape == "triangle3" else 1)
     if grid.shape == "hex":
         # In half cells: neighbours lie two to the side, or one to the side in the next row.
         x, y = (2 * cell[1] + cell[0] % 2 for cell in (one, other))

@@ -142,6 +142,11 @@ def test_a_hex_board_is_shifted_row_by_row(run):
     assert "1  1/4 1/4\n2    1/4 1/4\n" in out
 
 
+def test_triangles_are_divided_by_slants(run):
+    _, out, _ = run("minescope 1\ntopology triangle3 3x2\nmines 1\n\n? ? ?\n? ? ?\n")
+    assert "1  /1/6\\1/6/1/6\\\n2  \\1/6/1/6\\1/6/\n" in out
+
+
 # Layouts
 
 

@@ -27,6 +27,7 @@ BOARDS = {
         Grid(1, 3), {(0, 0): Number(1)}, x_max=2, prior=Density("2/7")
     ),
     "hex": Position.of(Grid(3, 3, "hex"), {(1, 1): Number(2)}, prior=Uniform()),
+    "triangle": Position.of(Grid(3, 4, "triangle"), {(1, 1): Number(5)}, prior=Uniform()),
     "torus": Position.of(Grid(3, 3, "torus"), {(1, 1): Number(2)}, prior=Density(odds="1/3")),
     "contradiction": parse("3x1x1\nH3H"),
     "many mines": Position.of(Grid(1, 2), {(0, 0): Number(1)}, prior=Total(10**300)),
@@ -71,7 +72,8 @@ def test_latex_is_balanced(name):
     plain = re.sub(r"\\[\\{}$%&#_]", "", body)
     assert plain.count("{") == plain.count("}")
     assert plain.count("$") % 2 == 0
-    assert body.count("\\begin{tabular}") == body.count("\\end{tabular}") == 1
+    board = "picture" if name == "triangle" else "tabular"
+    assert body.count(f"\\begin{{{board}}}") == body.count(f"\\end{{{board}}}") == 1
     rows = [line for line in lines if line.endswith(("\\\\ \\hline", "\\\\"))]
     assert len({re.sub(r"\\&", "", row).count("&") for row in rows}) <= 2
     assert not re.search(r"[%#^_](?![{\d])", re.sub(r"\{\\renew.*%", "", plain))
@@ -84,6 +86,16 @@ def test_latex_shows_fractions_flags_and_numbers():
     source = write_latex(solve(position))
     assert "$\\mathbf{3}$ & $\\ast_{2}$ & $\\frac{2}{3}$ \\\\ \\hline" in source
     assert "$\\frac{1}{2}$ & $\\frac{1}{2}$ & $\\circ$ \\\\ \\hline" in source
+
+
+def test_latex_draws_triangles():
+    position = Position.of(Grid(1, 2, "triangle"), {(0, 0): Number(1)}, prior=Uniform())
+    source = write_latex(solve(position))
+    assert "\\begin{picture}(9,5)" in source
+    upwards = "\\put(0,0){\\line(1,0){6}}\\put(0,0){\\line(3,5){3}}\\put(6,0){\\line(-3,5){3}}"
+    assert f"{upwards}\\put(3,1.7){{\\makebox(0,0){{$\\mathbf{{1}}$}}}}\n" in source
+    downwards = "\\put(3,5){\\line(1,0){6}}\\put(3,5){\\line(3,-5){3}}\\put(9,5){\\line(-3,-5){3}}"
+    assert f"{downwards}\\put(6,3.3){{\\makebox(0,0){{$1$}}}}\n" in source
 
 
 @pytest.mark.parametrize("write", [write_latex, write_markdown])

@@ -53,6 +53,8 @@ def test_every_shape_has_its_own_neighbours():
         "grid": {0, 1, 2, 3, 5, 6, 7, 8},
         "grid4": {1, 3, 5, 7},
         "hex": {1, 2, 3, 5, 7, 8},
+        "triangle": {0, 1, 2, 3, 5, 6, 7, 8},
+        "triangle3": {3, 5, 7},
     }
     for shape, cells in around.items():
         assert read(Position.of(Grid(3, 3, shape), labels)) == [(4, 1, cells)]

@@ -1,6 +1,7 @@
 from random import Random
 
 from minescope.board import FREE, Grid, Mine, Number, Position
+from minescope.board.shapes import SHAPES
 from minescope.solving.constraints import read_constraints
 from minescope.solving.groups import find_groups, find_islands
 
@@ -35,7 +36,7 @@ def test_no_numbers():
 def test_groups_are_the_classes_of_touching_the_same_numbers():
     rng = Random("groups")
     for _ in range(40):
-        grid = Grid(rng.randint(1, 6), rng.randint(1, 6), rng.choice(("grid", "hex", "torus")))
+        grid = Grid(rng.randint(1, 6), rng.randint(1, 6), rng.choice(SHAPES))
         labels = {cell: Number(1) for cell in grid.cells if rng.random() < 0.3}
         constraints = read_constraints(Position.of(grid, labels))
         groups, outer = find_groups(constraints)

@@ -1,4 +1,4 @@
-"""Grids, tori, hexagons and cubes: boards of the game as graphs."""
+"""Grids, tori, hexagons, triangles and cubes: boards of the game as graphs."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from math import pi, sin, sqrt
 from typing import Final
 
 from minescope.board.families.drawing import STEP, Edge, check_size, drawn, numbered
+from minescope.board.shapes import TILINGS, points_up
 from minescope.board.topology import Graph, Grid
 
 _ROW: Final = STEP * sqrt(3) / 2
-"""Between rows of hexagons whose middles are a step apart."""
+"""Between rows of hexagons whose middles are a step apart, and between columns of such triangles."""
 
 _HEX_CORNERS: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """Of a hexagon with its point up; right in halves of its width, down in halves of a side."""
@@ -30,13 +31,16 @@ def _on_lattice(grid: Grid, edges: list[Edge]) -> Graph:
     height, width = grid.height, grid.width
     # Rows and columns of a torus are bent a little: else the edges that lead around would run
     # through all other vertices. They also need more room.
-    wraps = grid.shape == "torus"
-    bend, step = (0.6 * STEP, 1.5 * STEP) if wraps else (0.0, float(STEP))
+    tiling = TILINGS[grid.shape]
+    bend, step = (0.6 * STEP, 1.5 * STEP) if tiling.wraps else (0.0, float(STEP))
     places = []
     for row, column in grid.cells:
         x, y = step * column, step * row
-        if grid.shape == "hex":
+        if tiling.outline == "hexagon":
             x, y = x + STEP / 2 * (row % 2), _ROW * row
+        elif tiling.outline == "triangle":
+            # The middle of one that points up lies two thirds down its row, of others one third.
+            x, y = _ROW * column, 1.5 * STEP * row + STEP / 2 * points_up(row, column)
         x += bend * sin(pi * row / max(1, height - 1))
         y += bend * sin(pi * column / max(1, width - 1))
         places.append((x, y))

@@ -11,6 +11,7 @@ from typing import Final
 
 from minescope.board.labels import Free, Label, Mine, Number, Unknown
 from minescope.board.position import Position, name
+from minescope.board.shapes import PLAIN
 from minescope.board.topology import Grid
 from minescope.errors import UnsupportedError
 from minescope.prior import Total
@@ -22,7 +23,7 @@ HIDDEN: Final = "H"
 def classic_grid(position: Position, format_name: str) -> Grid:
     """The rectangle of the position, when it is one that a classic program knows."""
     grid = position.topology
-    if not isinstance(grid, Grid) or grid.shape != "grid":
+    if not isinstance(grid, Grid) or grid.shape != PLAIN:
         shape = grid.shape if isinstance(grid, Grid) else "graph"
         raise UnsupportedError(
             f"{format_name} holds only rectangles with eight neighbours, not the topology {shape}."

@@ -33,7 +33,8 @@ from minescope.board.formats.source import (
 )
 from minescope.board.labels import Label, Mine, Number, Unknown
 from minescope.board.position import Position, check_x_max, name
-from minescope.board.topology import Grid, Shape
+from minescope.board.shapes import Shape
+from minescope.board.topology import Grid
 from minescope.errors import NotationError, UnsupportedError
 from minescope.prior import Total
 

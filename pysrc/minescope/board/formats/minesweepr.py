@@ -21,7 +21,8 @@ from minescope.board.formats.query import QueryValue, values_of
 from minescope.board.formats.source import blaming, counted, shown, whole_number, words
 from minescope.board.labels import FREE, UNKNOWN, Label, Mine, Number
 from minescope.board.position import Position
-from minescope.board.topology import Grid, Shape
+from minescope.board.shapes import PLAIN, TILINGS, Shape
+from minescope.board.topology import Grid
 from minescope.errors import NotationError
 from minescope.prior import Density, Prior, Total, exact_fraction
 
@@ -63,7 +64,7 @@ def read_minesweepr(text: str) -> Position:
 
 def _read_shape(topology: QueryValue | None) -> Shape:
     if topology is None:
-        return "grid"
+        return PLAIN
     shape = _SHAPES.get(topology.text.lower())
     if shape is None:
         raise topology.error(
@@ -73,7 +74,7 @@ def _read_shape(topology: QueryValue | None) -> Shape:
 
 
 def _row_lengths(rectangle: Grid, shape: Shape) -> list[int]:
-    longer = shape == "hex"
+    longer = TILINGS[shape].outline == "hexagon"
     return [rectangle.width + (longer and row % 2) for row in range(rectangle.height)]
 
 

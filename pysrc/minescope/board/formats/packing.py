@@ -12,13 +12,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Final, get_args
+from typing import Final
 
 from minescope.board.formats.arithmetic import Coder, Decoder, Encoder
 from minescope.board.formats.packed_labels import MAX_NUMBER, SURE, SURE_NOT, code_labels
 from minescope.board.formats.packed_places import code_places
 from minescope.board.position import MAX_X_MAX, Position
-from minescope.board.topology import MAX_CELLS, Graph, Grid, Shape
+from minescope.board.shapes import PLAIN, SHAPES
+from minescope.board.topology import MAX_CELLS, Graph, Grid
 from minescope.prior import Density, Prior, Total, Uniform, Weighting
 
 MAX_NAME_BYTES: Final = 200_000
@@ -26,8 +27,6 @@ MAX_NAME_BYTES: Final = 200_000
 MAX_EDGES: Final = 100_000
 MAX_SERIAL: Final = 10**9
 """Names that are counted through start at or below this."""
-
-_SHAPES: Final = get_args(Shape)
 
 
 def pack(position: Position, *, places: bool = False) -> bytes:
@@ -59,9 +58,9 @@ def _code_topology(coder: Coder, given: Grid | Graph | None) -> Grid | Graph:
     grid = given if isinstance(given, Grid) else Grid(1, 1)
     if coder.bit("graph", isinstance(given, Graph), SURE_NOT):
         return _code_graph(coder, given if isinstance(given, Graph) else Graph(()))
-    shape = _SHAPES[0]
+    shape = PLAIN
     if coder.bit("other shape", grid.shape != shape, SURE_NOT):
-        shape = _SHAPES[coder.number("shape", _SHAPES.index(grid.shape), len(_SHAPES) - 1)]
+        shape = SHAPES[coder.number("shape", SHAPES.index(grid.shape), len(SHAPES) - 1)]
     width = 1 + coder.number("size", grid.width - 1, MAX_CELLS)
     height = 1 + coder.number("size", grid.height - 1, MAX_CELLS)
     return Grid(height, width, shape)

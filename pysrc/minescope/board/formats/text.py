@@ -10,7 +10,7 @@
 
 The first line names the format and its version. Header lines follow in any order:
 
-- `topology grid 4x3`: the shape (grid, grid4, torus, hex) with columns x rows, or `topology graph`;
+- `topology grid 4x3`: the shape (see `shapes`) with columns x rows, or `topology graph`;
 - the prior, or no line when it is not known, such as `mines 10` or `density 99/480` (see `header`);
 - `x_max 2`: at most two mines in a cell; without the line, one.
 
@@ -22,7 +22,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Final, cast, get_args
+from typing import Final, cast
 
 from minescope.board.formats.cells import read_rows, write_label
 from minescope.board.formats.graph import read_graph, write_graph
@@ -47,7 +47,8 @@ from minescope.board.formats.source import (
 )
 from minescope.board.labels import Label
 from minescope.board.position import Position
-from minescope.board.topology import Graph, Grid, Shape
+from minescope.board.shapes import SHAPES, Shape
+from minescope.board.topology import Graph, Grid
 from minescope.errors import UnsupportedError
 
 NAME: Final = "minescope"
@@ -55,7 +56,6 @@ VERSION: Final = "1"
 COMMENT: Final = "#"
 
 _SIZE: Final = re.compile(r"([0-9]+)[x×]([0-9]+)")
-_SHAPES: Final = get_args(Shape)
 
 
 def read_text(text: str) -> Position:
@@ -139,10 +139,10 @@ def _read_body(
 def _read_topology(header: Header, keyword: Token, arguments: list[Token]) -> None:
     if header.topology is not None:
         raise keyword.error("The topology is given twice.")
-    if not arguments or arguments[0].text not in (*_SHAPES, "graph"):
+    if not arguments or arguments[0].text not in (*SHAPES, "graph"):
         place = arguments[0] if arguments else keyword
         found = f"; found {shown(place.text)}." if arguments else "."
-        raise place.error(f"After topology one of {words([*_SHAPES, 'graph'])} is expected{found}")
+        raise place.error(f"After topology one of {words([*SHAPES, 'graph'])} is expected{found}")
     shape, *sizes = arguments
     if shape.text == "graph":
         check_no_more(sizes)

@@ -6,15 +6,22 @@ import pytest
 from minescope.board import Grid
 from minescope.board.families import lattices
 from minescope.board.families.lattices import grid_graph
+from minescope.board.shapes import SHAPES
 
 from .as_networkx import as_networkx
 
 
-@pytest.mark.parametrize("shape", ["grid", "grid4", "torus", "hex"])
+@pytest.mark.parametrize("shape", SHAPES)
 def test_a_grid_as_a_graph_keeps_its_neighbours(shape):
     for height, width in ((1, 1), (1, 4), (2, 2), (3, 5)):
         grid = Grid(height, width, shape)
         assert grid_graph(grid).neighbours == grid.neighbours
+
+
+def test_a_triangle_has_its_vertex_in_its_middle():
+    # Equilateral, side 20 * sqrt(3): the middles of two that share a side lie 20 apart.
+    upper, lower = ((0, 10), (17, 0), (35, 10)), ((0, 30), (17, 40), (35, 30))
+    assert grid_graph(Grid(2, 3, "triangle3")).places == upper + lower
 
 
 @pytest.mark.parametrize(("width", "height"), [(1, 1), (1, 5), (2, 3), (6, 4)])

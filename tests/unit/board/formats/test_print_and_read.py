@@ -14,6 +14,7 @@ from minescope.board.formats.link import check_of, read_link
 from minescope.board.formats.recognise import FORMATS, export, parse, recognise
 from minescope.board.labels import FREE, UNKNOWN, Mine, Number
 from minescope.board.position import Position
+from minescope.board.shapes import SHAPES
 from minescope.board.topology import MAX_PLACE, Graph, Grid
 from minescope.errors import NotationError, UnsupportedError
 from minescope.prior import Density, Total, Uniform
@@ -22,7 +23,7 @@ RELAXED = settings(deadline=None)
 FEW = settings(RELAXED, max_examples=min(RELAXED.max_examples, 40))
 
 SIZES = st.integers(1, 6)
-GRIDS = st.builds(Grid, SIZES, SIZES, st.sampled_from(("grid", "grid4", "torus", "hex")))
+GRIDS = st.builds(Grid, SIZES, SIZES, st.sampled_from(SHAPES))
 NAMES = st.text(st.characters(), min_size=1, max_size=4) | st.sampled_from(
     ("v1", "v2", "--", "mines", "a b")
 )
