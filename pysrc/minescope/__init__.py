@@ -55,6 +55,9 @@ if TYPE_CHECKING:
     from minescope.prior import Density, Prior, Total, Uniform
     from minescope.solving.solution import Solution, solve
 
+__version__ = "0.1.0"
+"""As in pyproject.toml: in the page the package lies in a zip without its metadata."""
+
 __all__ = [
     "FREE",
     "UNKNOWN",

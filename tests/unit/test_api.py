@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from minescope import api
-from minescope.api import about, handle
-from minescope.api.operations import OPERATIONS
+from minescope.api import OPERATIONS, fields_of, handle
+from minescope.api.answers import version
 from minescope.api.positions import read_position, write_position
 from minescope.api.request import MAX_REQUEST, MAX_WHOLE, Request
+from minescope.api.schema import schema_text
+from minescope.api.values import ValueWriter
 from minescope.board import FREE, UNKNOWN, Graph, Grid, Mine, Number, Position
 from minescope.board.shapes import SHAPES
 from minescope.counting.choose import ENGINE_NAMES, TALLY_MEMORY
@@ -98,7 +99,7 @@ JSON_VALUES = st.recursive(
     ),
     max_leaves=12,
 )
-FIELD_NAMES = sorted({field for operation in OPERATIONS.values() for field in operation.fields})
+FIELD_NAMES = sorted({field for operation in OPERATIONS for field in fields_of(operation)})
 
 
 @given(
@@ -184,7 +185,7 @@ def test_a_fault_of_the_package_is_told_and_does_not_escape(monkeypatch):
     def fail(_):
         raise ZeroDivisionError("somewhere")
 
-    monkeypatch.setattr(about, "answer_version", fail)
+    monkeypatch.setattr(version, "answer", fail)
     found = error("version")
     assert found["kind"] == "internal"
     assert "somewhere" in found["message"]
@@ -287,7 +288,7 @@ def test_solve_says_what_the_solution_says(prior, x_max):
     position = Position.of(Grid(3, 6), labels, x_max=x_max, prior=prior)
     solution = solve(position)
     found = answer("solve", position=write_position(position))
-    values = api.solving.Values(12)
+    values = ValueWriter(12)
     said = {}
     for group in [*found["groups"], found["outer"]]:
         for i in group["cells"]:
@@ -620,9 +621,9 @@ def test_version_says_what_there_is():
 
 
 def test_every_operation_and_field_is_documented():
-    for name, operation in OPERATIONS.items():
-        section = api.__doc__.split(f"\n{name}: ", 1)[1].split("\n\n")[0]
-        for field in operation.fields:
+    for name in OPERATIONS:
+        section = schema_text().split(f"\n{name}: ", 1)[1].split("\n\n")[0]
+        for field in fields_of(name):
             assert field in section, f"{name} does not document {field}"
 
 

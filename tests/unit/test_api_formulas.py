@@ -8,7 +8,8 @@ from itertools import pairwise
 import pytest
 
 from minescope import Density, solve
-from minescope.api import formulas, handle
+from minescope.api import handle
+from minescope.api.answers import curves as formulas
 from minescope.api.positions import read_position, write_position
 from minescope.api.request import Request
 from minescope.arithmetic import polynomial as poly
@@ -223,10 +224,10 @@ def test_a_board_with_too_much_room_is_refused():
 
 
 def test_samples_of_others_are_thinned_out(monkeypatch):
-    from minescope.api import sums
+    from minescope.api.answers import totals
 
     whole = answer("totals", position=PAIR, cell=1)
-    monkeypatch.setattr(sums, "MAX_SAMPLES", 10)
+    monkeypatch.setattr(totals, "MAX_SAMPLES", 10)
     found = answer("totals", position=PAIR, cell=1)
     assert found["cell"] == whole["cell"]
     for few, many in zip(found["others"], whole["others"], strict=True):

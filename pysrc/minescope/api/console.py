@@ -1,7 +1,7 @@
 """The console's own door: it runs what a person types, which `handle` never does.
 
 Request: {"position": POSITION, "code": "lines of Python"}, or "complete" with the beginning of a
-name in place of the code. Response: the fields of `Outcome`, or {"completions": [NAME..]}.
+name in place of the code. Response: the fields of `ConsoleResult`, or {"completions": [NAME..]}.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ def start(write: Callable[[str], object]) -> Callable[[str], Awaitable[str]]:
         session.take(read_position(request))
         if request.has("complete"):
             return json.dumps({"completions": session.complete(request.text("complete"))})
-        outcome = await session.run(request.text("code"))
-        shown = None if outcome.position is None else write_position(outcome.position)
-        return json.dumps({**outcome._asdict(), "position": shown})
+        result = await session.run(request.text("code"))
+        shown = None if result.position is None else write_position(result.position)
+        return json.dumps({**result._asdict(), "position": shown})
 
     return run

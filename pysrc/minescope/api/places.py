@@ -1,8 +1,7 @@
 """Places on the axis of densities as JSON: fractions, or roots with an interval that isolates them."""
 
-from __future__ import annotations
-
 from fractions import Fraction
+from typing import TypeAlias, TypedDict
 
 from minescope.arithmetic import polynomial as poly
 from minescope.arithmetic.algebraic import algebraic, decimal
@@ -10,6 +9,25 @@ from minescope.arithmetic.isolation import UnitPoint, shifted
 from minescope.arithmetic.polynomial import Polynomial, numeral, write_fraction
 from minescope.arithmetic.root import Root
 from minescope.formulas.density import Curves, Odds, in_rho
+
+
+class ExactPlace(TypedDict):
+    """A fraction, or "infinity", which ends the axis of lambda."""
+
+    exact: str
+    rho: str
+
+
+class RootPlace(TypedDict):
+    """The only root of a polynomial between two fractions."""
+
+    decimal: str
+    polynomial: list[str]
+    between: list[str]
+    rho: str
+
+
+WrittenPlace: TypeAlias = ExactPlace | RootPlace
 
 
 class PlaceWriter:
@@ -22,7 +40,7 @@ class PlaceWriter:
         self.digits = digits
         self._rho = in_rho(curves.rho, 1)
 
-    def write(self, place: UnitPoint) -> dict[str, object]:
+    def write(self, place: UnitPoint) -> WrittenPlace:
         """{exact} or {decimal, polynomial, between}, each with the decimal of rho."""
         if isinstance(place, Root):
             return self._write_root(place)
@@ -33,7 +51,7 @@ class PlaceWriter:
             exact = "infinity" if odds.free == 0 else write_fraction(odds.exact)
         return {"exact": exact, "rho": decimal(rho, self.digits)}
 
-    def _write_root(self, root: Root) -> dict[str, object]:
+    def _write_root(self, root: Root) -> RootPlace:
         ends = _short_ends(root)
         if self.in_lambda:
             value = algebraic(root, (0, 1), (1, -1))

@@ -1,16 +1,26 @@
-"""Positions as JSON: the topology, one string of labels, x_max and the prior.
+"""Positions as JSON: the topology, one string of labels, x_max and the prior. Labels are the words of
+our own text (`board.formats.cells`), so that the page, the text and the messages speak of cells in the
+same alphabet.
 
-Labels are the words of our own text (`board.formats.cells`), so that the page, the text and the
-messages speak of cells in the same alphabet.
+POSITION is a string, in any format that `parse` reads, or an object:
+    {"topology": {"shape": "grid" (or another of the topologies that `version` lists),
+                  "width": 30, "height": 16}
+              or {"shape": "graph", "vertices": [NAME..], "edges": [[0, 1]..],
+                  "places": [[x, y]..] of whole numbers, may be absent: where each is drawn},
+     "labels": "1 ? * *2 _ ..",   a word for each cell (a list of words is read, too): a number,
+                                  ? unknown, * a mine, *2 two mines, _ free
+     "x_max": 1,                  at most so many mines in a cell; absent, 1
+     "prior": PRIOR}              null where nothing is known
+PRIOR is {"kind": "total", "mines": INT (a number is read, too)}, {"kind": "density", "rho":
+"33/160"} (also "0.207" and "20.7%"), {"kind": "odds", "odds": "1/4"}, each with "weighting":
+"distinct" or "slots"; or {"kind": "uniform"}.
 """
-
-from __future__ import annotations
 
 import json
 from functools import lru_cache
-from typing import Final, cast, get_args
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, cast, get_args
 
-from minescope.api.request import MAX_WHOLE, Fields, Request, RequestError, shown
+from minescope.api.request import MAX_WHOLE, FieldReader, Request, RequestError, shown
 from minescope.arithmetic.polynomial import numeral
 from minescope.board import Graph, Grid, Label, Position, cell_word, name
 from minescope.board.formats.cells import read_label, write_label
@@ -26,21 +36,103 @@ WEIGHTINGS: Final = get_args(Weighting)
 PRIORS: Final = ("total", "density", "odds", "uniform")
 
 
+class GridTopology(TypedDict):
+    """Rows and columns."""
+
+    shape: Shape
+    width: int
+    height: int
+
+
+class GraphTopology(TypedDict):
+    """Vertices and edges, these by the indices of their ends."""
+
+    shape: Literal["graph"]
+    vertices: list[str]
+    edges: list[tuple[int, int]]
+    places: NotRequired[list[Place]]
+
+
+class TotalPrior(TypedDict):
+    """So many mines in all."""
+
+    kind: Literal["total"]
+    mines: str
+    weighting: Weighting
+
+
+class DensityPrior(TypedDict):
+    """So many mines per cell."""
+
+    kind: Literal["density"]
+    rho: str
+    weighting: Weighting
+
+
+class OddsPrior(TypedDict):
+    """The weight of one more mine."""
+
+    kind: Literal["odds"]
+    odds: str
+    weighting: Weighting
+
+
+class UniformPrior(TypedDict):
+    """Every assignment weighs the same."""
+
+    kind: Literal["uniform"]
+
+
+WrittenPrior: TypeAlias = TotalPrior | DensityPrior | OddsPrior | UniformPrior
+
+
+class WrittenPosition(TypedDict):
+    """A position as answers hold it."""
+
+    topology: GridTopology | GraphTopology
+    labels: str
+    x_max: int
+    prior: WrittenPrior | None
+
+
+class AskedPrior(TypedDict):
+    """A prior as requests may hold it."""
+
+    kind: Literal["total", "density", "odds", "uniform"]
+    mines: NotRequired[str | int]
+    rho: NotRequired[str]
+    odds: NotRequired[str]
+    weighting: NotRequired[Weighting]
+
+
+class AskedPosition(TypedDict):
+    """A position as requests may hold it."""
+
+    topology: GridTopology | GraphTopology
+    labels: str | list[str]
+    x_max: NotRequired[int]
+    prior: NotRequired[AskedPrior | None]
+
+
+PositionField: TypeAlias = str | AskedPosition
+"""The field `position` of a request: a text, link or file content of a known format, or an object."""
+
+
 def read_position(request: Request) -> Position:
     """The position of a request: an object, or a text, link or file content of a known format."""
-    found = request.found.get("position")
-    if isinstance(found, str):
+    given = request.given.get("position")
+    if isinstance(given, str):
         # Imported on request: the page sends objects, and waits for every import at its start.
         from minescope.board.formats.recognise import parse
 
-        position = parse(found)
+        position = parse(given)
         request.topology = position.topology
         return position
-    if not isinstance(found, dict):
+    if not isinstance(given, dict):
         raise request.error("position", "an object, or a string that holds a text or link")
-    fields = Fields(found, "the position")
+    fields = FieldReader(given, "the position")
     fields.check_names(("topology", "labels", "x_max", "prior"))
-    topology = _read_topology(Fields(found.get("topology"), "the topology"))
+    topology = _read_topology(FieldReader(given.get("topology"), "the topology"))
     request.topology = topology
     labels = _read_labels(fields, topology)
     x_max = fields.whole("x_max", 1, MAX_WHOLE, default=1)
@@ -48,31 +140,31 @@ def read_position(request: Request) -> Position:
     return Position(topology, labels, x_max, prior)
 
 
-def write_position(position: Position) -> dict[str, object]:
+def write_position(position: Position) -> WrittenPosition:
     """What `read_position` reads."""
-    topology = position.topology
-    if isinstance(topology, Graph):
-        shape: dict[str, object] = {
-            "shape": "graph",
-            "vertices": list(topology.cells),
-            "edges": [list(edge) for edge in topology.edges],
-        }
-        if topology.places is not None:
-            shape["places"] = [list(place) for place in topology.places]
-    else:
-        shape = {"shape": topology.shape, "width": topology.width, "height": topology.height}
     return {
-        "topology": shape,
+        "topology": _write_topology(position.topology),
         "labels": " ".join(map(write_label, position.labels)),
         "x_max": position.x_max,
-        "prior": write_prior(position.prior),
+        "prior": None if position.prior is None else write_prior(position.prior),
     }
 
 
-def write_prior(prior: Prior | None) -> dict[str, str] | None:
+def _write_topology(topology: Grid | Graph) -> GridTopology | GraphTopology:
+    if not isinstance(topology, Graph):
+        return {"shape": topology.shape, "width": topology.width, "height": topology.height}
+    graph: GraphTopology = {
+        "shape": "graph",
+        "vertices": list(topology.cells),
+        "edges": list(topology.edges),
+    }
+    if topology.places is not None:
+        graph["places"] = list(topology.places)
+    return graph
+
+
+def write_prior(prior: Prior) -> WrittenPrior:
     match prior:
-        case None:
-            return None
         case Uniform():
             return {"kind": "uniform"}
         case Total(mines, weighting):
@@ -83,20 +175,20 @@ def write_prior(prior: Prior | None) -> dict[str, str] | None:
             return {"kind": "odds", "odds": str(prior.odds), "weighting": prior.weighting}
 
 
-def _read_topology(fields: Fields) -> Grid | Graph:
+def _read_topology(fields: FieldReader) -> Grid | Graph:
     shape = fields.choice("shape", SHAPES)
     if shape != "graph":
         fields.check_names(("shape", "width", "height"))
         height, width = (fields.whole(side, 1, MAX_WHOLE) for side in ("height", "width"))
         return Grid(height, width, cast("Shape", shape))
-    return _read_graph(json.dumps(fields.found))
+    return _read_graph(json.dumps(fields.given))
 
 
 # A large graph takes ten times as long to read as its answer takes, and mostly comes again.
 @lru_cache(maxsize=2)
 def _read_graph(written: str) -> Graph:
     """A graph from its JSON text, which says whether it is the same: 1.0 and true are no 1."""
-    fields = Fields(json.loads(written), "the topology")
+    fields = FieldReader(json.loads(written), "the topology")
     fields.check_names(("shape", "vertices", "edges", "places"))
     vertices = fields.list("vertices", "a list of names")
     if not all(isinstance(vertex, str) for vertex in vertices):
@@ -123,9 +215,9 @@ def _read_edge(edge: object) -> tuple[int, int]:
     raise RequestError("An edge must be a pair of indices into the vertices, such as [0, 1].")
 
 
-def _read_labels(fields: Fields, topology: Grid | Graph) -> tuple[Label, ...]:
-    found = fields.found.get("labels")
-    words = found.split() if isinstance(found, str) else found
+def _read_labels(fields: FieldReader, topology: Grid | Graph) -> tuple[Label, ...]:
+    labels = fields.given.get("labels")
+    words = labels.split() if isinstance(labels, str) else labels
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
         raise fields.error("labels", "a string of words apart by blanks, or a list of strings")
     if len(words) != len(topology.cells):
@@ -137,7 +229,7 @@ def _read_labels(fields: Fields, topology: Grid | Graph) -> tuple[Label, ...]:
     try:
         return tuple(map(_label_of, words))
     except NotationError:
-        return tuple([_told_label(word, topology, i) for i, word in enumerate(words)])
+        return tuple([_label_at(word, topology, i) for i, word in enumerate(words)])
 
 
 @lru_cache(maxsize=4096)
@@ -145,7 +237,7 @@ def _label_of(word: str) -> Label:
     return read_label(Token(word, 1, 1))
 
 
-def _told_label(word: str, topology: Grid | Graph, i: int) -> Label:
+def _label_at(word: str, topology: Grid | Graph, i: int) -> Label:
     """The label, or an error that names its cell."""
     try:
         return _label_of(word)
@@ -156,8 +248,8 @@ def _told_label(word: str, topology: Grid | Graph, i: int) -> Label:
         ) from problem
 
 
-def _read_prior(position: Fields) -> Prior:
-    fields = Fields(position.found["prior"], "the prior")
+def _read_prior(position: FieldReader) -> Prior:
+    fields = FieldReader(position.given["prior"], "the prior")
     kind = fields.choice("kind", PRIORS)
     if kind == "uniform":
         fields.check_names(("kind",))
@@ -175,9 +267,9 @@ def _read_prior(position: Fields) -> Prior:
     return Density(odds=value, weighting=weighting)
 
 
-def _read_mines(fields: Fields) -> int:
+def _read_mines(fields: FieldReader) -> int:
     """A whole number, as a string where JavaScript could not hold it."""
-    value = fields.found.get("mines")
+    value = fields.given.get("mines")
     if isinstance(value, str):
         if value.isascii() and value.isdecimal() and len(value) <= MAX_DIGITS:
             return int(value)

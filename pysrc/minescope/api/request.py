@@ -12,12 +12,14 @@ from minescope.board.formats.source import check_nesting
 from minescope.counting.interface import Budget, Progress
 from minescope.errors import MinescopeError
 
+PROTOCOL: Final = 1
+"""Raised when a page written for the old protocol would misread a response."""
+
 MAX_REQUEST: Final = 10_000_000
 """Longest request read, in characters: the longest text of a board, and room for JSON's escapes."""
 
 MAX_WHOLE: Final = 2**53 - 1
 """The largest whole number that JavaScript keeps exactly; larger ones cross as strings."""
-
 
 MAX_SECONDS: Final = 600.0
 """Where a request sets no limit at all: a person who has waited for ten minutes waits in vain."""
@@ -37,12 +39,12 @@ def decode(text: str) -> dict[str, object]:
         )
     try:
         check_nesting(text)
-        found = json.loads(text, parse_constant=_refuse_constant)
+        request = json.loads(text, parse_constant=_refuse_constant)
     except ValueError as problem:
         raise RequestError("The request is no JSON text.") from problem
-    if not isinstance(found, dict):
+    if not isinstance(request, dict):
         raise RequestError("The request must be a JSON object.")
-    return found
+    return request
 
 
 def _refuse_constant(name: str) -> object:
@@ -57,57 +59,57 @@ def shown(value: object) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
 
 
-class Fields:
-    """The fields of one JSON object, with a reader for each type.
+class FieldReader:
+    """Reads the fields of one JSON object, with a method for each type.
 
-    A reader takes the name of a field and gives its value; a field that is absent or null has its
-    default. `place` is how messages call the object.
+    A method takes the name of a field and gives its value; a field that is absent or null has its
+    default. `owner` is how messages call the object.
     """
 
-    def __init__(self, found: object, place: str = "the request") -> None:
-        if not isinstance(found, dict):
-            raise RequestError(f"{place.capitalize()} must be an object, not {shown(found)}.")
-        self.found: dict[str, object] = found
-        self.place = place
+    def __init__(self, given: object, owner: str = "the request") -> None:
+        if not isinstance(given, dict):
+            raise RequestError(f"{owner.capitalize()} must be an object, not {shown(given)}.")
+        self.given: dict[str, object] = given
+        self.owner = owner
 
     def check_names(self, known: Collection[str]) -> None:
         """Refuse fields that mean nothing: a misspelt one must not be ignored."""
-        for name in self.found:
+        for name in self.given:
             if name not in known:
                 names = f"known are {', '.join(known)}" if known else "there should be none"
                 raise RequestError(
-                    f"{self.place.capitalize()} has an unknown field {shown(name)}; {names}."
+                    f"{self.owner.capitalize()} has an unknown field {shown(name)}; {names}."
                 )
 
     def error(self, name: str, wanted: str) -> RequestError:
-        if name not in self.found:
-            return RequestError(f'The field "{name}" of {self.place} is missing: {wanted}.')
-        value = shown(self.found[name])
-        return RequestError(f'The field "{name}" of {self.place} must be {wanted}, not {value}.')
+        if name not in self.given:
+            return RequestError(f'The field "{name}" of {self.owner} is missing: {wanted}.')
+        value = shown(self.given[name])
+        return RequestError(f'The field "{name}" of {self.owner} must be {wanted}, not {value}.')
 
     def has(self, name: str) -> bool:
-        return self.found.get(name) is not None
+        return self.given.get(name) is not None
 
     def text(self, name: str) -> str:
-        value = self.found.get(name)
+        value = self.given.get(name)
         if not isinstance(value, str):
             raise self.error(name, "a string")
         return value
 
     def choice(self, name: str, options: Collection[str]) -> str:
-        value = self.found.get(name)
+        value = self.given.get(name)
         if not isinstance(value, str) or value not in options:
             raise self.error(name, "one of " + ", ".join(options))
         return value
 
     def flag(self, name: str) -> bool:
-        value = self.found.get(name)
+        value = self.given.get(name)
         if value is None or isinstance(value, bool):
             return bool(value)
         raise self.error(name, "true or false")
 
     def whole(self, name: str, least: int, most: int, default: int | None = None) -> int:
-        value = self.found.get(name)
+        value = self.given.get(name)
         if value is None and default is not None:
             return default
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
@@ -115,7 +117,7 @@ class Fields:
         return value
 
     def seconds(self, name: str) -> float | None:
-        value = self.found.get(name)
+        value = self.given.get(name)
         if value is None:
             return None
         if isinstance(value, bool) or not isinstance(value, (int, float)):
@@ -126,27 +128,27 @@ class Fields:
         return float(value)
 
     def names(self, name: str, options: Collection[str], default: Collection[str]) -> set[str]:
-        value = self.found.get(name)
+        value = self.given.get(name)
         if value is None:
             return set(default)
         if not isinstance(value, list) or not all(
-            isinstance(each, str) and each in options for each in value
+            isinstance(word, str) and word in options for word in value
         ):
             raise self.error(name, "a list of some of " + ", ".join(options))
         return set(cast("list[str]", value))
 
     def list(self, name: str, wanted: str) -> list[object]:
-        value = self.found.get(name)
+        value = self.given.get(name)
         if not isinstance(value, list):
             raise self.error(name, wanted)
         return value
 
 
-class Request(Fields):
+class Request(FieldReader):
     """One request, and the board it speaks of as soon as that is known."""
 
-    def __init__(self, found: dict[str, object], on_progress: Progress | None) -> None:
-        super().__init__(found)
+    def __init__(self, given: dict[str, object], on_progress: Progress | None) -> None:
+        super().__init__(given)
         self.topology: Grid | Graph | None = None
         self._on_progress = on_progress
 
@@ -161,7 +163,7 @@ class Request(Fields):
         return self.whole("max_steps", 1, MAX_WHOLE) if self.has("max_steps") else None
 
     def seed(self) -> str | int | None:
-        seed = self.found.get("seed")
+        seed = self.given.get("seed")
         if isinstance(seed, str) or seed is None:
             return seed
         if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) > MAX_WHOLE:

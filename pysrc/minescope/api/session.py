@@ -40,7 +40,7 @@ _NAME: Final = "<console>"
 _FLAGS: Final = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
 
 
-class Outcome(NamedTuple):
+class ConsoleResult(NamedTuple):
     """What running a piece of code came to."""
 
     incomplete: bool = False
@@ -77,10 +77,10 @@ class Session:
         self.names["position"] = position
         self.names.pop("solution", None)
 
-    async def run(self, code: str) -> Outcome:
+    async def run(self, code: str) -> ConsoleResult:
         """Run some lines; the value of the last one, if it is an expression, is kept as `_`."""
         if not code.endswith("\n") and _goes_on(code):
-            return Outcome(incomplete=True)
+            return ConsoleResult(incomplete=True)
         self._shown = None
         with redirect_stdout(self._output), redirect_stderr(self._output):
             try:
@@ -88,15 +88,15 @@ class Session:
                 if value is not None:
                     self.names["_"] = value
                 text = None if value is None else _shortened(_written(value))
-                return Outcome(text=text, mathml=_typeset(value), position=self._shown)
+                return ConsoleResult(text=text, mathml=_typeset(value), position=self._shown)
             except KeyboardInterrupt:
-                return Outcome(error="Stopped.", position=self._shown)
+                return ConsoleResult(error="Stopped.", position=self._shown)
             except MinescopeError as problem:
-                return Outcome(error=f"{type(problem).__name__}: {problem.message}")
+                return ConsoleResult(error=f"{type(problem).__name__}: {problem.message}")
             except SystemExit:
-                return Outcome(error="The console stays; close it with its button.")
+                return ConsoleResult(error="The console stays; close it with its button.")
             except Exception as problem:  # whatever a person's code raises is shown to that person
-                return Outcome(error=_told(problem), position=self._shown)
+                return ConsoleResult(error=_problem_text(problem), position=self._shown)
 
     async def _value(self, code: str) -> object:
         tree = compile(code, _NAME, "exec", flags=ast.PyCF_ONLY_AST | _FLAGS, dont_inherit=True)
@@ -142,16 +142,16 @@ class Session:
             return ()
         self._import_what_is_named({word.partition(".")[0]} if "." in word else set())
         completer = Completer(self.names)
-        found: list[str] = []
-        while len(found) < MAX_COMPLETIONS:
-            match = completer.complete(word, len(found))
+        matches: list[str] = []
+        while len(matches) < MAX_COMPLETIONS:
+            match = completer.complete(word, len(matches))
             if match is None:
                 break
-            found.append(match)
+            matches.append(match)
         known = [
             name for name in ("position", "solution", "sympy", "micropip") if name.startswith(word)
         ]
-        return tuple(dict.fromkeys([*known, *found]))
+        return tuple(dict.fromkeys([*known, *matches]))
 
     def _show(self, position: Position | Grid | Graph) -> None:
         """Put a position on the board, or a grid or graph with every cell covered."""
@@ -203,10 +203,10 @@ def _written(value: object) -> str:
     return export(value, "text") if isinstance(value, Position) else repr(value)
 
 
-def _told(problem: Exception) -> str:
+def _problem_text(problem: Exception) -> str:
     """The person's own lines of a traceback, and what went wrong."""
     frames = [
-        each for each in traceback.extract_tb(problem.__traceback__) if each.filename == _NAME
+        frame for frame in traceback.extract_tb(problem.__traceback__) if frame.filename == _NAME
     ]
     lines = [f"line {frame.lineno}:" for frame in frames[-1:] if frame.lineno and frame.lineno > 1]
     last = traceback.format_exception_only(problem)[-1].strip()

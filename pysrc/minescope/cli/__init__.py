@@ -18,8 +18,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Final, NoReturn, get_args
 
+from minescope import __version__
 from minescope.api import PROTOCOL, handle
-from minescope.api.about import PACKAGE_VERSION
 from minescope.api.positions import write_position
 from minescope.board import Position
 from minescope.board.families import FAMILIES, Family, make_graph
@@ -97,7 +97,7 @@ def _run(argv: list[str] | None) -> int:
 
 def _parser() -> Parser:
     parser = Parser(prog="minescope", description="Exact Minesweeper probabilities.")
-    version = f"minescope {PACKAGE_VERSION}"
+    version = f"minescope {__version__}"
     parser.add_argument("--version", action="version", version=version)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     position = _position_options()

@@ -3,7 +3,8 @@ from random import Random
 
 import pytest
 
-from minescope.api import graphs, handle
+from minescope.api import handle
+from minescope.api.answers import decomposition, tree
 from minescope.workings import decomposition as bagtables
 from minescope.workings.tree import climb_tree
 
@@ -68,7 +69,7 @@ def test_polynomials_of_asked_cells_only():
 
 
 def test_what_is_too_long_is_left_out_and_can_be_asked_for(monkeypatch):
-    monkeypatch.setattr(graphs, "MAX_CHARACTERS", 40)
+    monkeypatch.setattr(tree, "MAX_CHARACTERS", 40)
     labels = "? " * 30
     position = f"minescope 1\ntopology grid 30x1\nuniform\n\n{labels}"
     found = ask("tree", position=position)["answer"]
@@ -85,7 +86,7 @@ def test_so_many_cells_are_asked_for_at_once(monkeypatch):
     found = ask("tree", position=position, cells=list(range(65)))["error"]
     assert found["kind"] == "request"
     assert "at most 64 cells are written at once, and 65 are asked for" in found["message"]
-    monkeypatch.setattr(graphs, "MAX_ASKED_CHARACTERS", 10_000)
+    monkeypatch.setattr(tree, "MAX_ASKED_CHARACTERS", 10_000)
     steps = ask("tree", position=position, cells=[0, 70, 71, 1])["answer"]["steps"]
     written = [each["cell"] for each in steps if each["polynomials"]]
     # The first one is the longest, and leaves room for short ones only.
@@ -97,9 +98,9 @@ def test_the_last_tree_is_climbed_only_once(monkeypatch):
     position = f"minescope 1\ntopology grid 60x1\nuniform\n\n{labels}"
     whole = {each["cell"]: each for each in ask("tree", position=position)["answer"]["steps"]}
     climbs = []
-    monkeypatch.setattr(graphs, "climb_tree", lambda *given: climbs.append(1) or climb_tree(*given))
-    monkeypatch.setattr(graphs, "CLIMBS", graphs.ClimbMemory())
-    monkeypatch.setattr(graphs, "KEPT_BITS", 100_000)
+    monkeypatch.setattr(tree, "climb_tree", lambda *given: climbs.append(1) or climb_tree(*given))
+    monkeypatch.setattr(tree, "LAST_CLIMB", tree.LastClimb())
+    monkeypatch.setattr(tree, "KEPT_BITS", 100_000)
     for cell in whole:
         found = ask("tree", position=position, cells=[cell, 59 - cell])["answer"]
         assert found["count"] == ask("tree", position=position)["answer"]["count"]
@@ -118,12 +119,12 @@ def test_large_tables_are_not_kept(monkeypatch):
         filled.append(1)
         return bagtables.fill_tables(*given, **more)
 
-    monkeypatch.setattr(graphs, "fill_tables", filling)
-    monkeypatch.setattr(graphs, "MEMORY", graphs.TableMemory())
+    monkeypatch.setattr(decomposition, "fill_tables", filling)
+    monkeypatch.setattr(decomposition, "LAST_TABLES", decomposition.LastTables())
     first = ask("decomposition", position=BLOCK, bag=0)["answer"]
     assert ask("decomposition", position=BLOCK, bag=0)["answer"] == first
     assert len(filled) == 1
-    monkeypatch.setattr(graphs, "KEPT_ENTRIES", 10)
+    monkeypatch.setattr(decomposition, "KEPT_ENTRIES", 10)
     for _ in range(3):
         assert ask("decomposition", position=BLOCK, bag=0)["answer"] == first
     assert len(filled) == 3

@@ -8,9 +8,8 @@ from fractions import Fraction
 
 import pytest
 
-from minescope import cli
+from minescope import __version__, cli
 from minescope.api import handle
-from minescope.api.about import PACKAGE_VERSION
 from minescope.board import Grid
 from minescope.board.formats.recognise import parse
 from minescope.cli import main
@@ -375,7 +374,7 @@ def test_an_interrupt_ends_quietly(run, monkeypatch):
 
 def test_version_and_help_end_well(capsys):
     assert main(["--version"]) == 0
-    assert capsys.readouterr().out == f"minescope {PACKAGE_VERSION}\n"
+    assert capsys.readouterr().out == f"minescope {__version__}\n"
     assert main(["solve", "--help"]) == 0
     assert "Exit code: 0" in capsys.readouterr().out
 

@@ -1,18 +1,47 @@
-"""The answers of `parse` and `export`: positions in and out of every known format."""
+"""parse: read a text, link or file.
 
-from __future__ import annotations
+fields  text, or base64 for bytes; filename: helps where the content alone is unclear
+answer  format: its name; position: POSITION (object); text, link: our own forms of it (link is
+        null where it cannot hold the position); problems: [{message, cells: [CELL..]}]
+"""
 
 import base64
 import binascii
+from typing import TypedDict
 
-from minescope.api.positions import read_position, write_position
+from minescope.api.positions import WrittenPosition, write_position
 from minescope.api.request import Request, RequestError
 from minescope.board import Position
-from minescope.board.formats.recognise import FORMATS, export, parse, recognise
+from minescope.board.formats.recognise import export, parse, recognise
 from minescope.errors import UnsupportedError
 
 
-def answer_parse(request: Request) -> dict[str, object]:
+class ParseFields(TypedDict, total=False):
+    """What a request may hold."""
+
+    text: str
+    base64: str
+    filename: str
+
+
+class WrittenProblem(TypedDict):
+    """Why a position makes no sense, and where."""
+
+    message: str
+    cells: list[int]
+
+
+class ParseAnswer(TypedDict):
+    """The answer."""
+
+    format: str
+    position: WrittenPosition
+    text: str
+    link: str | None
+    problems: list[WrittenProblem]
+
+
+def answer(request: Request) -> ParseAnswer:
     """The position that a text or the bytes of a file hold."""
     source = _read_source(request)
     filename = request.text("filename") if request.has("filename") else None
@@ -28,13 +57,6 @@ def answer_parse(request: Request) -> dict[str, object]:
             for problem in position.problems()
         ],
     }
-
-
-def answer_export(request: Request) -> dict[str, object]:
-    """The position in the format that was asked for."""
-    position = read_position(request)
-    name = request.choice("format", FORMATS)
-    return {"format": name, "text": export(position, name)}
 
 
 def _read_source(request: Request) -> str | bytes:

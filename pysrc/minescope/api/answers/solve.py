@@ -1,0 +1,290 @@
+"""solve: the probability of every unknown cell.
+
+fields  position; engine; digits (12); max_steps, max_seconds (limits of the counting; 600 seconds
+        where neither is given);
+        include: details that cost more, ["count", "weight", "expected_mines"] when absent
+answer  legal; prior, x_max: what the answer rests on; engine: {name, reason}
+ legal  groups: [{cells: [CELL..], numbers: [CELL..] (the numbers around them), island: index,
+        probability: VALUE (of any mine), distribution: [VALUE..] (of 0, 1, .. x_max mines; only
+        where x_max > 1)}];
+        outer: {cells, probability, distribution}: the cells that touch no number; under a density
+        the probability is there without any cell, else it is null then;
+        islands: [{groups: [index..], numbers: [CELL..]}];
+        safe: [CELL..], mined: [CELL..]: what is certain;
+        safest: {cells, probability}: the least probability, or null; lambda;
+        details asked for: count {exact: INT, power_of_ten: 104 (the largest not above it)},
+        weight (VALUE; null where infinite), expected_mines (VALUE), mine_counts [[mines, VALUE]..];
+        mine_counts is null where it would take minutes: where the outer cells have room for more
+        than limits.outer_mines mines, and their number is not given
+illegal contradiction: {cells: [CELL..], mine_count: whether the number of mines belongs to it,
+        sentence, repairs: [{cell: CELL (null: the number of mines), values: [INT..]}]}
+"""
+
+from collections.abc import Collection
+from typing import (
+    TYPE_CHECKING,
+    Final,
+    Literal,
+    NotRequired,
+    Required,
+    TypeAlias,
+    TypedDict,
+    get_args,
+)
+
+from minescope.api.positions import PositionField, WrittenPrior, read_position, write_prior
+from minescope.api.request import Request
+from minescope.api.values import DIGITS, MAX_DIGITS, Value, ValueWriter, WithLambda
+from minescope.arithmetic.algebraic import Exact
+from minescope.arithmetic.polynomial import numeral
+from minescope.board import Cell, Position
+from minescope.counting.choose import ENGINE_NAMES
+from minescope.errors import UnsupportedError
+from minescope.prior import Total
+from minescope.solving.solution import Solution, solve
+
+if TYPE_CHECKING:
+    from minescope.api.contradictions import WrittenContradiction
+
+Detail: TypeAlias = Literal["count", "weight", "expected_mines", "mine_counts"]
+DETAILS: Final = get_args(Detail)
+USUAL_DETAILS: Final = ("count", "weight", "expected_mines")
+
+MAX_OUTER_MINES: Final = 5_000
+"""Mines that the outer cells may have room for where assignments are sorted by their mines: that
+takes a row of so many long numbers, 2 s for 5,000 and minutes for 20,000, and no budget stops it."""
+
+
+class SolveFields(TypedDict, total=False):
+    """What a request may hold."""
+
+    position: Required[PositionField]
+    engine: str
+    digits: int
+    include: list[Detail]
+    max_steps: int
+    max_seconds: float
+
+
+class WrittenEngine(TypedDict):
+    """The engine that counted, and why this one."""
+
+    name: str
+    reason: str
+
+
+class SolveGroup(TypedDict):
+    """Unknown cells that touch the same numbers."""
+
+    cells: list[int]
+    numbers: list[int]
+    island: int
+    probability: Value
+    distribution: NotRequired[list[Value]]
+
+
+class SolveOuter(TypedDict):
+    """The unknown cells that touch no number."""
+
+    cells: list[int]
+    probability: Value | None
+    distribution: NotRequired[list[Value]]
+
+
+class SolveIsland(TypedDict):
+    """Groups and numbers that hang together."""
+
+    groups: list[int]
+    numbers: list[int]
+
+
+class SafestCells(TypedDict):
+    """The cells of the least probability."""
+
+    cells: list[int]
+    probability: Value
+
+
+class AssignmentCount(TypedDict):
+    """A number that may have thousands of digits, and its size."""
+
+    exact: str
+    power_of_ten: int
+
+
+class SolveBasis(TypedDict):
+    """What the answer rests on, and who counted."""
+
+    prior: WrittenPrior
+    x_max: int
+    engine: WrittenEngine
+
+
+class SolveCells(TypedDict):
+    """Everything that is said of single cells, groups and islands."""
+
+    groups: list[SolveGroup]
+    outer: SolveOuter
+    islands: list[SolveIsland]
+    safe: list[int]
+    mined: list[int]
+    safest: SafestCells | None
+
+
+class SolveDetails(TypedDict, total=False):
+    """What is only answered when it is asked for."""
+
+    count: AssignmentCount
+    weight: Value | None
+    expected_mines: Value
+    mine_counts: list[tuple[int, Value]] | None
+
+
+class SolveLegal(SolveBasis, SolveCells, SolveDetails, WithLambda):
+    """The answer where some assignment is legal."""
+
+    legal: Literal[True]
+
+
+class SolveIllegal(SolveBasis):
+    """The answer where none is."""
+
+    legal: Literal[False]
+    contradiction: "WrittenContradiction"
+
+
+SolveAnswer: TypeAlias = SolveLegal | SolveIllegal
+
+
+def answer(request: Request) -> SolveAnswer:
+    """Probabilities of a legal position, or why it is not legal."""
+    writer = ValueWriter(request.whole("digits", 1, MAX_DIGITS, default=DIGITS))
+    details = request.names("include", DETAILS, USUAL_DETAILS)
+    solution = solve_position(request)
+    basis: SolveBasis = {
+        "prior": write_prior(solution.prior),
+        "x_max": solution.x_max,
+        "engine": write_engine(solution),
+    }
+    if solution.contradiction is not None:
+        # Imported on request: the first board of most visitors is legal.
+        from minescope.api.contradictions import write_contradiction
+
+        contradiction = write_contradiction(request, solution.contradiction)
+        return {"legal": False, **basis, "contradiction": contradiction}
+    return {
+        "legal": True,
+        **basis,
+        **_write_cells(request, solution, writer),
+        **_write_details(solution, details, writer),
+        "lambda": writer.write_lambda(),
+    }
+
+
+def solve_position(request: Request) -> Solution:
+    """Solve the position of a request within its limits."""
+    position = read_position(request)
+    check_prior(position)
+    engine = request.choice("engine", ENGINE_NAMES) if request.has("engine") else None
+    return solve(
+        position,
+        engine=engine,
+        max_steps=request.max_steps(),
+        max_seconds=request.max_seconds(),
+        on_progress=request.progress(),
+    )
+
+
+def check_prior(position: Position) -> None:
+    if position.prior is None:
+        raise UnsupportedError(
+            "Nothing says how many mines there are: set their number, a density or odds, or count "
+            "every legal assignment alike."
+        )
+
+
+def write_engine(solution: Solution) -> WrittenEngine:
+    return {"name": solution.engine.name, "reason": solution.engine.reason}
+
+
+def _write_cells(request: Request, solution: Solution, writer: ValueWriter) -> SolveCells:
+    indices = request.indices
+    island_of = {g: i for i, island in enumerate(solution.islands) for g in island.groups}
+    groups: list[SolveGroup] = []
+    chances: list[tuple[Exact, tuple[Cell, ...]]] = []
+    for g, group in enumerate(solution.groups):
+        cell = group.cells[0]
+        probability = solution.probability[cell]
+        chances.append((probability, group.cells))
+        written: SolveGroup = {
+            "cells": indices(group.cells),
+            "numbers": indices(group.numbers),
+            "island": island_of[g],
+            "probability": writer.write(probability),
+        }
+        if solution.x_max > 1:
+            written["distribution"] = writer.write_all(solution.mines[cell])
+        groups.append(written)
+    outer: SolveOuter = {"cells": indices(solution.outer), "probability": None}
+    if solution.outer_probability is not None:
+        chances.append((solution.outer_probability, solution.outer))
+        outer["probability"] = writer.write(solution.outer_probability)
+        if solution.x_max > 1:
+            outer["distribution"] = writer.write_all(solution.outer_distribution or ())
+    return {
+        "groups": groups,
+        "outer": outer,
+        "islands": [
+            {"groups": list(island.groups), "numbers": indices(island.numbers)}
+            for island in solution.islands
+        ],
+        "safe": _sorted(request, solution.safe),
+        "mined": _sorted(request, solution.mined),
+        "safest": _write_safest(request, chances, writer),
+    }
+
+
+def _write_safest(
+    request: Request, chances: list[tuple[Exact, tuple[Cell, ...]]], writer: ValueWriter
+) -> SafestCells | None:
+    held = [(probability, cells) for probability, cells in chances if cells]
+    if not held:
+        return None
+    least = min([probability for probability, _ in held])
+    safest = [cell for probability, cells in held if probability == least for cell in cells]
+    return {"cells": _sorted(request, safest), "probability": writer.write(least)}
+
+
+def _sorted(request: Request, cells: Collection[Cell]) -> list[int]:
+    return sorted(request.indices(cells))
+
+
+def _write_details(
+    solution: Solution, details: Collection[str], writer: ValueWriter
+) -> SolveDetails:
+    written: SolveDetails = {}
+    if "count" in details:
+        exact = numeral(solution.count)
+        written["count"] = {"exact": exact, "power_of_ten": len(exact) - 1}
+    if "weight" in details:
+        written["weight"] = _write_weight(solution, writer)
+    if "expected_mines" in details:
+        written["expected_mines"] = writer.write(solution.expected_mines)
+    if "mine_counts" in details:
+        written["mine_counts"] = _write_mine_counts(solution, writer)
+    return written
+
+
+def _write_weight(solution: Solution, writer: ValueWriter) -> Value | None:
+    try:
+        return writer.write(solution.weight)
+    except UnsupportedError:
+        # At the upper end of a density lambda is infinite, and so is the weight.
+        return None
+
+
+def _write_mine_counts(solution: Solution, writer: ValueWriter) -> list[tuple[int, Value]] | None:
+    room = solution.x_max * len(solution.outer)
+    if not isinstance(solution.prior, Total) and room > MAX_OUTER_MINES:
+        return None
+    return [(mines, writer.write(chance)) for mines, chance in solution.mine_counts.items()]
