@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { roomBeside, stepInGraph } from "../../web/js/board/graph/keyboard.js";
+import { stepInGraph } from "../../web/js/board/graph/keyboard.js";
+import { roomBeside } from "../../web/js/board/graph/new_vertex.js";
 import { edgeAt } from "../../web/js/board/graph/sheet.js";
 import { fromAnswer } from "../../web/js/graph/from_answer.js";
 import { act } from "../../web/js/state/actions.js";

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { flagCell, stepCell } from "../../web/js/board/cell_edits.js";
 import {
   fitted,
   pastePiece,
@@ -15,7 +16,6 @@ import {
   movedAlike,
   toggled,
 } from "../../web/js/board/graph/selection.js";
-import { flagCell, stepCell } from "../../web/js/board/pointer.js";
 import { act } from "../../web/js/state/actions.js";
 import { pieceOf } from "../../web/js/state/graph_edits.js";
 import { Store } from "../../web/js/state/store.js";

@@ -5,8 +5,8 @@ import { FREE, number, UNKNOWN } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
 import { between, indicesIn } from "../state/rectangle.js";
 import { newStroke } from "../state/tools.js";
+import { flagCell, stepCell } from "./cell_edits.js";
 import { drawByKey, stepInGraph } from "./graph/keyboard.js";
-import { flagCell, stepCell } from "./pointer.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store

@@ -2,19 +2,16 @@
 
 import { byId } from "../../page/dom.js";
 import { areJoined } from "../../state/graph_edits.js";
-import { addVertex } from "./pointer.js";
+import { addVertex, roomBeside } from "./new_vertex.js";
 import { movedAlike, toggled } from "./selection.js";
 
 /**
  * @typedef {import("../../state/store.js").Store} Store
  * @typedef {import("../board.js").Board} Board
  * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
- * @typedef {import("../../state/position.js").Place} Place
  */
 
 const STEP = 4; // units that a key moves a vertex
-const APART = 20; // units from a vertex to a new one beside it
-const CLEAR = 14; // units around a new vertex in which no other stands
 
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -98,26 +95,4 @@ export function drawByKey(store, board, position, event) {
     return true;
   }
   return false;
-}
-
-/**
- * A free place beside a vertex: below it first, then around, then farther away.
- * @param {GraphPosition} position
- * @param {Place} place
- * @returns {Place}
- */
-export function roomBeside({ places }, [x, y]) {
-  for (let ring = 1; ; ring += 1) {
-    for (let turn = 0; turn < 8 * ring; turn += 1) {
-      // From below to both sides in turn.
-      const angle =
-        Math.PI / 2 + (Math.ceil(turn / 2) * (turn % 2 ? 1 : -1) * Math.PI) / (4 * ring);
-      const free = [
-        Math.round(x + APART * ring * Math.cos(angle)),
-        Math.round(y + APART * ring * Math.sin(angle)),
-      ];
-      if (places.every(([a, b]) => Math.hypot(a - free[0], b - free[1]) >= CLEAR))
-        return [free[0], free[1]];
-    }
-  }
 }

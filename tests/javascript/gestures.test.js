@@ -1,0 +1,245 @@
+// Gestures on a grid and on a graph, played on a board that is nothing but the events it gets.
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { longPressMeans } from "../../web/js/board/graph/gestures/long_press.js";
+import { bindGraphPointer } from "../../web/js/board/graph/pointer.js";
+import { bindPointer } from "../../web/js/board/pointer.js";
+import { emptyPosition } from "../../web/js/state/position.js";
+import { Store } from "../../web/js/state/store.js";
+
+const PATH = Object.freeze({
+  shape: "graph",
+  names: ["a", "b", "c"],
+  edges: [
+    [0, 1],
+    [1, 2],
+  ],
+  places: [
+    [0, 0],
+    [20, 0],
+    [40, 0],
+  ],
+  labels: ["?", "?", "?"],
+  xMax: 1,
+  prior: { kind: "uniform" },
+});
+
+Object.defineProperty(globalThis, "navigator", { value: {} });
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    window: Object.assign(new EventTarget(), { setTimeout: (...all) => setTimeout(...all) }),
+    requestAnimationFrame: () => 0,
+    matchMedia: () => ({ matches: false }),
+    // Whoever asks what lies under the pointer asks the board.
+    document: { elementFromPoint: () => null },
+  });
+});
+
+/** A page with a pointer: `at` is the cell that it is on; a unit of a graph is a pixel. */
+function pageOf(position, bind = bindPointer) {
+  const store = new Store(position, {});
+  const container = Object.assign(new EventTarget(), {
+    setPointerCapture: () => {},
+    contains: () => true,
+  });
+  const pointer = { at: /** @type {number | null} */ (null) };
+  const board = {
+    container,
+    focus: () => {},
+    indexAt: () => pointer.at,
+    graph: {
+      view: { unit: 1, left: 0, top: 0 },
+      placeAt: (x, y) => [x, y],
+      threaten: () => {},
+      stretch: () => {},
+      frameBox: () => {},
+    },
+  };
+  const unbind = bind(store, board);
+  /** Send an event on a cell, or on none. */
+  const send = (type, at, details = {}) => {
+    pointer.at = at;
+    const event = Object.assign(new Event(type, { cancelable: true }), {
+      pointerType: "mouse",
+      isPrimary: true,
+      button: 0,
+      buttons: type === "pointerup" ? 0 : 1,
+      clientX: 0,
+      clientY: 0,
+      ...details,
+    });
+    const isOfWindow = type === "pointerup" || type === "pointercancel";
+    (isOfWindow ? globalThis.window : container).dispatchEvent(event);
+    return event;
+  };
+  return { store, send, unbind };
+}
+
+/** Press, go over the cells, let go on the last. */
+function dragOver(send, cells, details = {}) {
+  send("pointerdown", cells[0], details);
+  for (const cell of cells.slice(1)) send("pointerover", cell, details);
+  send("pointerup", cells.at(-1), details);
+}
+
+const labels = (store) => store.state.position.labels.join("");
+
+test("a stroke paints the cells that a fast hand skips, and is undone at once", () => {
+  const { store, send } = pageOf(emptyPosition(4, 2, 1));
+  dragOver(send, [0, 3]);
+  assert.equal(labels(store), "1111????");
+  store.undo();
+  assert.equal(labels(store), "????????");
+  assert.equal(store.state.ui.painting, false);
+});
+
+test("a stroke ends where the button was let go outside of the window", () => {
+  const { store, send } = pageOf(emptyPosition(4, 2, 1));
+  send("pointerdown", 0);
+  assert.equal(store.state.ui.painting, true);
+  send("pointerover", 1, { buttons: 0 });
+  send("pointerover", 2);
+  assert.equal(labels(store), "1???????");
+  assert.equal(store.state.ui.painting, false);
+});
+
+test("the select tool marks a rectangle, moves it, and a click drops it", () => {
+  const { store, send } = pageOf(emptyPosition(4, 3, 1));
+  store.dispatch({ do: "write", cells: [0], label: "2" });
+  store.setUi({ tool: "select" });
+  dragOver(send, [0, 5]);
+  assert.deepEqual(store.state.ui.selection, { top: 0, left: 0, bottom: 1, right: 1 });
+  dragOver(send, [0, 6]);
+  assert.equal(labels(store), "??????2?????");
+  assert.deepEqual(store.state.ui.selection, { top: 1, left: 2, bottom: 2, right: 3 });
+  dragOver(send, [6]);
+  assert.equal(store.state.ui.selection, null);
+});
+
+test("Shift goes on from the corner of the last selection, with every tool", () => {
+  const { store, send } = pageOf(emptyPosition(4, 3, 1));
+  dragOver(send, [5, 6], { shiftKey: true });
+  dragOver(send, [11], { shiftKey: true });
+  assert.deepEqual(store.state.ui.selection, { top: 1, left: 1, bottom: 2, right: 3 });
+  assert.equal(labels(store), "????????????");
+});
+
+test("in a game a click opens the cell on which it began and ended", () => {
+  const { store, send } = pageOf(emptyPosition(4, 2, 1));
+  const opened = [];
+  store.table = { open: (index) => opened.push(index), flag: () => {}, fill: () => {} };
+  store.update({ game: /** @type {any} */ ({}) });
+  dragOver(send, [1, 2]);
+  dragOver(send, [3]);
+  assert.deepEqual(opened, [3]);
+});
+
+test("a finger taps, scrolls or presses long", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, send } = pageOf(emptyPosition(4, 1, 1));
+  const touch = { pointerType: "touch" };
+  dragOver(send, [0], touch);
+  send("pointerdown", 1, touch);
+  send("pointermove", 1, { ...touch, clientX: 11 });
+  send("pointerup", 1, touch);
+  send("pointerdown", 2, touch);
+  mock.timers.tick(450);
+  send("pointerup", 2, touch);
+  assert.equal(labels(store), "1?*?");
+});
+
+test("a second finger ends the press of the first, which flags nothing any more", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, send } = pageOf(emptyPosition(4, 1, 1));
+  send("pointerdown", 0, { pointerType: "touch" });
+  send("pointerdown", 3, { pointerType: "touch", isPrimary: false });
+  send("pointercancel", 3, { pointerType: "touch" });
+  mock.timers.tick(450);
+  assert.equal(labels(store), "????");
+});
+
+test("the wheel steps the number of the cell with the cursor, and scrolls elsewhere", () => {
+  const { store, send } = pageOf(emptyPosition(4, 1, 1));
+  assert.ok(send("wheel", 0, { deltaY: -1 }).defaultPrevented);
+  assert.ok(!send("wheel", 1, { deltaY: -1 }).defaultPrevented);
+  assert.equal(labels(store), "0???");
+});
+
+test("who unbinds hears nothing any more", () => {
+  const { store, send, unbind } = pageOf(emptyPosition(4, 1, 1));
+  unbind();
+  dragOver(send, [0, 1]);
+  assert.equal(labels(store), "????");
+});
+
+test("dragging a vertex moves all that are selected with it, as one step", () => {
+  const { store, send } = pageOf(PATH, bindGraphPointer);
+  store.setUi({ tool: "select", selected: [0, 1] });
+  send("pointerdown", 1, { clientX: 20 });
+  send("pointermove", 1, { clientX: 21 }); // less than a move
+  assert.deepEqual(store.state.position.places, PATH.places);
+  for (const clientX of [26, 30]) send("pointermove", 1, { clientX });
+  send("pointerup", 1, { clientX: 30 });
+  assert.deepEqual(store.state.position.places, [
+    [10, 0],
+    [30, 0],
+    [40, 0],
+  ]);
+  store.undo();
+  assert.deepEqual(store.state.position.places, PATH.places);
+});
+
+test("a drag is over when undo takes away its vertex", () => {
+  const { store, send } = pageOf(PATH, bindGraphPointer);
+  store.dispatch({ do: "vertex", place: [60, 0], joined: null });
+  send("pointerdown", 3, { clientX: 60 });
+  send("pointermove", 3, { clientX: 70 });
+  store.undo();
+  store.undo();
+  send("pointermove", 3, { clientX: 80 });
+  assert.deepEqual(store.state.position.names, PATH.names);
+  assert.equal(store.state.ui.painting, false);
+});
+
+test("a box adds to the selection only with Shift", () => {
+  const { store, send } = pageOf(PATH, bindGraphPointer);
+  store.setUi({ tool: "select", selected: [0] });
+  const box = (details) => {
+    send("pointerdown", null, { clientX: 35, clientY: -5, ...details });
+    send("pointermove", null, { clientX: 45, clientY: 5, ...details });
+    send("pointerup", null, details);
+    return store.state.ui.selected;
+  };
+  assert.deepEqual(box({ shiftKey: true }), [0, 2]);
+  assert.deepEqual(box({}), [2]);
+});
+
+test("an edge is drawn by dragging to free ground, and by touching two vertices", () => {
+  const { store, send } = pageOf(PATH, bindGraphPointer);
+  store.setUi({ tool: "draw" });
+  dragOver(send, [0]);
+  assert.equal(store.state.ui.joining, 0);
+  dragOver(send, [2]);
+  assert.equal(store.state.position.edges.length, 3);
+  send("pointerdown", 0);
+  for (const type of ["pointermove", "pointerup"]) send(type, null, { clientY: 21 });
+  const { names, edges, places } = store.state.position;
+  assert.equal(names.length, 4);
+  assert.deepEqual(places[3], [0, 22]);
+  assert.deepEqual(edges[2], [0, 3]);
+});
+
+test("a long press flags, selects or begins a box, or is nothing", () => {
+  const { store } = pageOf(PATH, bindGraphPointer);
+  const means = (tool, vertex) => {
+    store.setUi({ tool });
+    return longPressMeans(store, vertex);
+  };
+  assert.equal(means("1", 0), "flag");
+  assert.equal(means("1", null), "nothing");
+  assert.equal(means("draw", 0), "nothing");
+  assert.equal(means("select", 0), "select");
+  assert.equal(means("select", null), "box");
+});

@@ -1,0 +1,62 @@
+// A finger on a cell: a tap writes with the chosen tool, or plays; a long press flags. A finger that
+// moves scrolls, and means no cell.
+
+import { SELECT, writes } from "../../state/tools.js";
+import { flagCell, playCell } from "../cell_edits.js";
+import { gridIn } from "./gesture.js";
+import { tapCorner } from "./select_rectangle.js";
+
+/**
+ * @typedef {import("../../state/store.js").Store} Store
+ * @typedef {import("../board.js").Board} Board
+ * @typedef {import("./gesture.js").Gesture} Gesture
+ */
+
+export const LONG_PRESS = 450; // ms
+const SLIP = 10; // pixels a finger may move and still press
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @param {number} index
+ * @param {PointerEvent} event
+ * @param {() => void} done  called when the press was long, and is over
+ * @returns {Gesture}
+ */
+export function startPress(store, board, index, { clientX, clientY }, done) {
+  const timer = setTimeout(() => {
+    done();
+    navigator.vibrate?.(15);
+    store.setUi({ cursor: index });
+    flagCell(store, index);
+  }, LONG_PRESS);
+  const cancel = () => clearTimeout(timer);
+  return {
+    cancel,
+    slip: (event) => Math.hypot(event.clientX - clientX, event.clientY - clientY) > SLIP,
+    end() {
+      cancel();
+      tap(store, board, index);
+    },
+  };
+}
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @param {number} index
+ */
+function tap(store, board, index) {
+  const { ui } = store.state;
+  board.focus(index);
+  if (store.player) {
+    store.setUi({ cursor: index });
+    playCell(store, index);
+  } else if (ui.tool === SELECT) {
+    tapCorner(store, index);
+  } else {
+    const { labels, xMax } = gridIn(store);
+    store.setUi({ cursor: index });
+    store.dispatch({ do: "write", cells: [index], label: writes(ui, labels[index], xMax) });
+  }
+}

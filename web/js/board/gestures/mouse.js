@@ -1,0 +1,25 @@
+// The first button of the mouse on a grid: the tool and the keys that are held say what it begins.
+
+import { inside } from "../../state/rectangle.js";
+import { SELECT } from "../../state/tools.js";
+import { gridIn } from "./gesture.js";
+import { startMoving } from "./move_rectangle.js";
+import { startPainting } from "./paint.js";
+import { startPlaying } from "./play.js";
+import { startSelecting } from "./select_rectangle.js";
+
+/**
+ * @param {import("../../state/store.js").Store} store
+ * @param {number} index
+ * @param {boolean} shift
+ * @returns {import("./gesture.js").Gesture}
+ */
+export function startByMouse(store, index, shift) {
+  const { tool, selection } = store.state.ui;
+  if (store.player) return startPlaying(store, index);
+  if (shift) return startSelecting(store, index, true);
+  if (tool !== SELECT) return startPainting(store, index);
+  if (selection && inside(selection, gridIn(store).width, index))
+    return startMoving(store, index, selection);
+  return startSelecting(store, index, false);
+}

@@ -1,0 +1,72 @@
+// A press on a graph: where it begins, and what it is going to be.
+
+import { isGraph } from "../../../state/position.js";
+import { DRAW, isLabel, SELECT } from "../../../state/tools.js";
+import { startBox } from "./box.js";
+import { startDragging } from "./drag_vertices.js";
+import { CLICK } from "./gesture.js";
+import { startJoining } from "./join.js";
+import { startPanning } from "./pan.js";
+
+/**
+ * @typedef {import("../../../state/store.js").Store} Store
+ * @typedef {import("../../board.js").Board} Board
+ * @typedef {import("../../../state/position.js").GraphPosition} GraphPosition
+ * @typedef {import("./gesture.js").Press} Press
+ * @typedef {import("./gesture.js").Gesture} Gesture
+ */
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @param {PointerEvent} event
+ * @param {GraphPosition} position
+ * @returns {Press}
+ */
+export function pressOf(store, board, event, { names, places }) {
+  const vertex = board.indexAt(event.target);
+  const { clientX: x, clientY: y, shiftKey: shift } = event;
+  const touch = event.pointerType === "touch";
+  return {
+    vertex,
+    x,
+    y,
+    touch,
+    shift,
+    names,
+    places,
+    from: vertex === null ? board.graph.placeAt(x, y) : places[vertex],
+    selected: touch || shift ? store.state.ui.selected : [],
+  };
+}
+
+/**
+ * Whether the graph is still the one that was pressed on.
+ * @param {Press} press
+ * @param {Store} store
+ */
+export function isAbout({ names }, { state: { position } }) {
+  return isGraph(position) && position.names === names;
+}
+
+/**
+ * What a press is going to be, if it moves.
+ * @param {Store} store
+ * @param {Board} board
+ * @param {PointerEvent} event
+ * @param {Press} press
+ * @returns {Gesture}
+ */
+export function gestureFor(store, board, { button }, press) {
+  const { container, graph: sheet } = board;
+  const { tool } = store.state.ui;
+  const { vertex, touch, shift } = press;
+  if (button === 1) return startPanning(container);
+  if (store.player) return CLICK;
+  if (vertex === null)
+    return !touch && (tool === SELECT || shift) ? startBox(store, sheet, press) : CLICK;
+  if (tool === DRAW || shift) return startJoining(store, board, vertex);
+  if (tool === SELECT || (isLabel(tool) && !touch))
+    return startDragging(store, sheet, press, vertex);
+  return CLICK;
+}
