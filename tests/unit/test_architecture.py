@@ -38,7 +38,7 @@ KEPT_APART = {
     "counting": "board",
     **{
         f"solving/{module}.py": "board"
-        for module in ("groups", "reduction", "system", "probability")
+        for module in ("groups", "rules", "reduction", "system", "probability")
     },
 }
 

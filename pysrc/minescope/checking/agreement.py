@@ -20,7 +20,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from minescope.arithmetic.algebraic import Exact
-from minescope.board import Cell, Mine, Number, Position, cell_word
+from minescope.board import Cell, Number, Position, cell_word
 from minescope.checking.brute_force import brute_force
 from minescope.counting.choose import ENGINE_NAMES, TALLY_MEMORY
 from minescope.counting.interface import Budget, Progress
@@ -170,35 +170,23 @@ def check_sums(solution: Solution) -> Check:
     """Whether the mean of the mines around each number is that number, and that of all the total."""
     started = monotonic()
     position = solution.position
-    means: dict[Cell, Exact] = {}
-    if solution.x_max == 1:
-        means.update(solution.probability)
-    else:
-        known: dict[int, Exact] = {}  # cells of a group share one distribution
-        for cell, shares in solution.mines.items():
-            if id(shares) not in known:
-                mean = sum([x * share for x, share in enumerate(shares)], start=Fraction(0))
-                known[id(shares)] = mean
-            means[cell] = known[id(shares)]
-    cells, labels = position.topology.cells, position.labels
-    flags = {cells[i]: label.mines for i, label in enumerate(labels) if isinstance(label, Mine)}
+    cells, means = position.topology.cells, solution.means
     numbers = 0
     wrong: list[Cell] = []
-    for i, label in enumerate(labels):
+    for i, label in enumerate(position.labels):
         if isinstance(label, Number):
             numbers += 1
-            around = [cells[j] for j in position.topology.neighbours[i]]
-            held = sum([flags.get(cell, means.get(cell, 0)) for cell in around], start=Fraction(0))
-            if held != label.value:
+            around = [means[cells[j]].mean for j in position.topology.neighbours[i]]
+            if sum(around, start=Fraction(0)) != label.value:
                 wrong.append(cells[i])
     all_cells = f"all {cell_word(position.topology, 2)}"
-    each = "the number" if numbers == 1 else f"each of {numbers:,} numbers"
-    reason = f"The mean of the mines around {each} is that number"
+    all_numbers = "the number" if numbers == 1 else f"each of {numbers:,} numbers"
+    reason = f"The mean of the mines around {all_numbers} is that number"
     fits = True
     if isinstance(solution.prior, Total):
         # Most cells share their mean with others.
-        alike = Counter(means.values()).items()
-        whole = sum([mean * times for mean, times in alike], start=Fraction(sum(flags.values())))
+        alike = Counter([mines.mean for mines in means.values()]).items()
+        whole = sum([mean * times for mean, times in alike], start=Fraction(0))
         fits = whole == solution.prior.mines
         reason += f", and that of {all_cells} together is {solution.prior.mines:,}"
     if wrong:

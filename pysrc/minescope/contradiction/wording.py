@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
-from minescope.board import Graph, Number, Position, name
+from minescope.board import Number, Position, cell_word, name
 from minescope.contradiction.counts import lowest
 from minescope.contradiction.numbers import Numbers
 from minescope.prior import Prior, Total
@@ -26,15 +24,13 @@ def write_sentence(
         names[LISTED:] = [f"{len(names) - LISTED} more numbers"]
     text = " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
     if counted:
-        reason = _count_reason(prior, numbers, chosen)
+        reason = _count_reason(position, prior, numbers, chosen)
     elif len(chosen) == 1:
-        reason = f" cannot hold: {_single_reason(numbers, *chosen)}."
+        reason = f" cannot hold: {_single_reason(position, numbers, *chosen)}."
     elif len(chosen) == 2:
-        reason = f" cannot both hold: {_pair_reason(numbers, *chosen)}."
+        reason = f" cannot both hold: {_pair_reason(position, numbers, *chosen)}."
     else:
         reason = " cannot all hold, though without any one of them the others can."
-    if isinstance(position.topology, Graph):
-        reason = re.sub(r"\bcell(s?)\b", lambda word: "vertices" if word[1] else "vertex", reason)
     text += reason
     return text[0].upper() + text[1:]
 
@@ -49,31 +45,36 @@ def _several(amount: int, noun: str) -> str:
     return f"{amount or 'no'} {noun}{'s' if amount > 1 else ''}"
 
 
-def _single_reason(numbers: Numbers, n: int) -> str:
+def _single_reason(position: Position, numbers: Numbers, n: int) -> str:
+    cell = cell_word(position.topology)
     _, value, cells = numbers.all[n]
     if value < 0:
         return "more mines than that are known beside it"
     if not cells:
-        return "no unknown cell touches it"
-    touch = f"{_several(len(cells), 'unknown cell')} touch{'es' if len(cells) == 1 else ''} it"
-    limit = f", and a cell holds at most {numbers.x_max} mines" if numbers.x_max > 1 else ""
+        return f"no unknown {cell} touches it"
+    unknown = f"{len(cells)} unknown {cell_word(position.topology, len(cells))}"
+    touch = f"{unknown} touch{'es' if len(cells) == 1 else ''} it"
+    limit = f", and a {cell} holds at most {numbers.x_max} mines" if numbers.x_max > 1 else ""
     return f"only {touch}{limit}"
 
 
-def _pair_reason(numbers: Numbers, n: int, m: int) -> str:
+def _pair_reason(position: Position, numbers: Numbers, n: int, m: int) -> str:
     cells = numbers.shared[n][m]
     (low, high), (least, most) = numbers.range_within(n, cells), numbers.range_within(m, cells)
     one, needed, other, allowed = "first", low, "second", most
     if low <= most:
         one, needed, other, allowed = "second", least, "first", high
-    where = "the unknown cell" if cells == 1 else f"the {cells} unknown cells"
+    noun = cell_word(position.topology, cells)
+    where = f"the unknown {noun}" if cells == 1 else f"the {cells} unknown {noun}"
     return (
         f"the {one} needs at least {_several(needed, 'mine')} in {where} they share, the {other} "
         f"allows {f'at most {allowed}' if allowed else 'none'} there"
     )
 
 
-def _count_reason(prior: Prior, numbers: Numbers, chosen: tuple[int, ...]) -> str:
+def _count_reason(
+    position: Position, prior: Prior, numbers: Numbers, chosen: tuple[int, ...]
+) -> str:
     """What the numbers (or, without numbers, the cells) need or leave, and what the prior says."""
     asked, known = numbers.asked, numbers.known_mines
     assert asked is not None  # the mine count belongs to the set
@@ -89,9 +90,11 @@ def _count_reason(prior: Prior, numbers: Numbers, chosen: tuple[int, ...]) -> st
         return f" need{s} at least {_several(lowest(reach), 'mine')}{beyond}, but {said}."
     said = total.format("")
     if not isinstance(prior, Total):
-        said = f"a density of {numbers.x_max} fills every cell, with {known + asked} in all"
+        every = f"every {cell_word(position.topology)}"
+        said = f"a density of {numbers.x_max} fills {every}, with {known + asked} in all"
     if asked >= reach.bit_length():
         most = known + reach.bit_length() - 1
         fit = f"room for {'at most ' if most else ''}{_several(most, 'mine')}"
-        return f"{'' if chosen else 'the cells'} leave{s} {fit}, but {said}."
+        cells = "" if chosen else f"the {cell_word(position.topology, 2)}"
+        return f"{cells} leave{s} {fit}, but {said}."
     return f" leave{s} room for fewer mines or for more, but not for {known + asked}, and {said}."

@@ -20,15 +20,14 @@ from minescope.arithmetic import polynomial as poly
 from minescope.arithmetic.polynomial import Polynomial
 from minescope.arithmetic.root import Root, density_root
 from minescope.board import Cell, Position, cell_word
-from minescope.board.position import check_flags, index_of
-from minescope.contradiction import find_contradiction
-from minescope.counting.choose import choose_engine
-from minescope.counting.interface import Budget, Measure
+from minescope.board.position import index_of
+from minescope.counting.interface import Budget
 from minescope.counting.weights import CellWeights, weights_of
-from minescope.errors import ContradictionError, PositionError
-from minescope.prior import Uniform, Weighting
-from minescope.solving.constraints import read_constraints
+from minescope.errors import PositionError
+from minescope.formulas.tallies import legal_tallies
+from minescope.prior import Weighting
 from minescope.solving.probability import cell_coefficients
+from minescope.solving.setup import read_system
 from minescope.solving.system import System
 
 _ROUGH_BITS = 16
@@ -145,22 +144,19 @@ def read_curves(
     >>> [curve.ratio for curve in read_curves(pair).curves][0]
     Ratio(numerator=(0, 1), denominator=(4, 3))
     """
-    most = position.x_max if x_max is None else x_max
-    check_flags(position, most)
-    weights = weights_of(weighting, most)
-    runner, _ = choose_engine(engine)
-    system = System(read_constraints(position), most, runner, budget or Budget())
-    shared: dict[Ratio, list[int]] = {}
+    system = read_system(position, x_max, engine, budget)
+    weights = weights_of(weighting, system.x_max)
+    cells_by_ratio: dict[Ratio, list[int]] = {}
     for ratio, cells in _ratios(position, system, weights):
-        shared.setdefault(ratio, []).extend(cells)
+        cells_by_ratio.setdefault(ratio, []).extend(cells)
     cells_of = position.topology.cells
-    found = [
+    curves = [
         Curve(tuple([cells_of[i] for i in sorted(cells)]), ratio, False)
-        for ratio, cells in sorted(shared.items(), key=lambda each: min(each[1]))
+        for ratio, cells in sorted(cells_by_ratio.items(), key=lambda shared: min(shared[1]))
     ]
     outer = tuple([cells_of[i] for i in system.reduction.outer])
-    found.append(Curve(outer, _outer_ratio(weights), True))
-    return Curves(tuple(found), weights, has_rational_odds(weighting, most))
+    curves.append(Curve(outer, _outer_ratio(weights), True))
+    return Curves(tuple(curves), weights, has_rational_odds(weighting, system.x_max))
 
 
 def has_rational_odds(weighting: Weighting, x_max: int) -> bool:
@@ -179,18 +175,15 @@ def cell_ratio(
 ) -> Ratio:
     """The function of one cell alone."""
     index = index_of(position.topology, cell)
-    most = position.x_max if x_max is None else x_max
-    check_flags(position, most)
-    weights = weights_of(weighting, most)
-    runner, _ = choose_engine(engine)
-    system = System(read_constraints(position), most, runner, budget or Budget())
-    found = _ratios(position, system, weights, only=index)
+    system = read_system(position, x_max, engine, budget)
+    weights = weights_of(weighting, system.x_max)
+    ratios = _ratios(position, system, weights, only=index)
     if index in system.reduction.outer:
         return _outer_ratio(weights)
-    if not found:
+    if not ratios:
         unknown = f"an unknown {cell_word(position.topology)}"
         raise PositionError(f"A probability can only be asked of {unknown}.", [cell])
-    return found[0][0]
+    return ratios[0][0]
 
 
 def _outer_ratio(weights: CellWeights) -> Ratio:
@@ -204,11 +197,9 @@ def _ratios(
 
     With `only` what does not hold this cell is left out.
     """
-    tallies = system.tallies(Measure(weights))
-    if not system.reduction.possible or not all(any(tally.total) for tally in tallies):
-        raise ContradictionError(find_contradiction(position, Uniform(), system.x_max, system))
+    tallies = legal_tallies(position, system, weights)
     fixed = sorted(system.reduction.fixed.items())
-    found: list[tuple[Ratio, tuple[int, ...]]] = [
+    ratios: list[tuple[Ratio, tuple[int, ...]]] = [
         (Ratio((1,) if mines else (), (1,)), (cell,))
         for cell, mines in fixed
         if only is None or only == cell
@@ -222,8 +213,8 @@ def _ratios(
             unsafe = tuple([t - s for t, s in zip(tally.total, safe, strict=True)])
             if unsafe not in known:
                 known[unsafe] = lowest_terms(unsafe, tally.total)
-            found.append((known[unsafe], cells))
-    return found
+            ratios.append((known[unsafe], cells))
+    return ratios
 
 
 def in_rho(ratio: Ratio, x_max: int) -> Ratio:
@@ -245,24 +236,24 @@ def in_rho(ratio: Ratio, x_max: int) -> Ratio:
 
 def in_share(polynomial: Polynomial, degree: int, whole: int = 1) -> Polynomial:
     """Put lambda = t/(whole - t) into a polynomial, times (whole - t)^degree."""
-    found = [0]
+    substituted = [0]
     power = [1]
     # Horner: from the highest power of lambda down, one factor (whole - t) for each step.
     for c in (*[0] * (degree + 1 - len(polynomial)), *reversed(polynomial)):
-        found = [0, *found]
+        substituted = [0, *substituted]
         for k, p in enumerate(power):
-            if k == len(found):
-                found.append(0)
-            found[k] += c * p
+            if k == len(substituted):
+                substituted.append(0)
+            substituted[k] += c * p
         power = [whole * a - b for a, b in zip([*power, 0], [0, *power], strict=True)]
-    return poly.trimmed(found)
+    return poly.trimmed(substituted)
 
 
 def plot_odds(curves: Curves, steps: int) -> list[Odds]:
     """Lambda at 0, 1/steps, .. 1 of the way along rho; where it is irrational, one near by."""
     if curves.in_rho:
         return [Odds(i, steps - i) for i in range(steps + 1)]
-    found = [Odds(0, 1)]
+    points = [Odds(0, 1)]
     for i in range(1, steps):
         rho = Fraction(i * curves.x_max, steps)
         exact = density_root(rho, curves.x_max, curves.weights)
@@ -270,20 +261,20 @@ def plot_odds(curves: Curves, steps: int) -> list[Odds]:
             bits = _ROUGH_BITS
             while exact.floor(bits) >> (_ROUGH_BITS - 1) == 0:
                 bits += _ROUGH_BITS
-            found.append(Odds(exact.floor(bits), 1 << bits))
+            points.append(Odds(exact.floor(bits), 1 << bits))
         else:
-            found.append(Odds(exact.numerator, exact.denominator))
-    return [*found, Odds(1, 0)]
+            points.append(Odds(exact.numerator, exact.denominator))
+    return [*points, Odds(1, 0)]
 
 
 def decimals(curves: Sequence[Curve], odds: Sequence[Odds], digits: int) -> list[list[str]]:
     """Each curve at each point, rounded to so many digits after the point."""
-    found: list[list[str]] = [[] for _ in curves]
+    rows: list[list[str]] = [[] for _ in curves]
     degree = max([curve.ratio.degree for curve in curves], default=0)
     for point in odds:
         rising, falling = _powers(point, degree)
         powers: dict[int, list[int]] = {}
-        for row, (_, ratio, _) in zip(found, curves, strict=True):
+        for row, (_, ratio, _) in zip(rows, curves, strict=True):
             own = powers.get(ratio.degree)
             if own is None:
                 own = list(map(mul, rising, falling[ratio.degree :: -1]))
@@ -291,4 +282,4 @@ def decimals(curves: Sequence[Curve], odds: Sequence[Odds], digits: int) -> list
             top = sum(map(mul, ratio.numerator, own))
             bottom = sum(map(mul, ratio.denominator, own))
             row.append(poly.rounded_ratio(top, bottom, digits))
-    return found
+    return rows

@@ -14,21 +14,19 @@ from typing import Literal, NamedTuple, TypeAlias
 from minescope.arithmetic import polynomial as poly
 from minescope.arithmetic.polynomial import Polynomial
 from minescope.board import Cell, Position, cell_word
-from minescope.board.position import check_flags, index_of
-from minescope.contradiction import find_contradiction
-from minescope.counting.choose import choose_engine
+from minescope.board.position import index_of
 from minescope.counting.interface import Budget, Measure, Tally
 from minescope.counting.weights import CellWeights, outer_weights, weights_of
-from minescope.errors import ContradictionError, PositionError, UnsupportedError
-from minescope.prior import Uniform
-from minescope.solving.constraints import read_constraints
+from minescope.errors import PositionError, UnsupportedError
+from minescope.formulas.tallies import legal_tallies
 from minescope.solving.probability import cell_coefficients
+from minescope.solving.setup import read_system
 from minescope.solving.system import System
 
 AnyWeighting: TypeAlias = Literal["distinct", "slots", "uniform"]
 
 MOST_WORK = 30_000_000
-"""Cells' parts that cost more (their number times the square of the room for mines) are left out:
+"""Cells' rows that cost more (their number times the square of the room for mines) are left out:
 half a second of long multiplications."""
 
 
@@ -56,7 +54,7 @@ class Totals(NamedTuple):
     asked: UnsafeTotals | None
     others: tuple[UnsafeTotals, ...]
     left_out: int
-    """Parts that are not among the others, because that would take too long."""
+    """Rows that are not among the others, because that would take too long."""
 
 
 def read_totals(
@@ -68,7 +66,7 @@ def read_totals(
     budget: Budget | None = None,
     most_outside: int | None = None,
 ) -> Totals:
-    """All assignments by their mines, and each cell's part of them.
+    """All assignments by their mines, and for each cell those in which it is mined.
 
     `most_outside`: refuse a board whose outer cells have room for more mines than this.
 
@@ -77,10 +75,8 @@ def read_totals(
     >>> found.least, found.counts, found.asked.unsafe
     (1, (2, 2), (1, 1))
     """
-    check_flags(position, position.x_max)
+    system = read_system(position, engine=engine, budget=budget)
     weights = weights_of(weighting, position.x_max)
-    runner, _ = choose_engine(engine)
-    system = System(read_constraints(position), position.x_max, runner, budget or Budget())
     room = position.x_max * len(system.reduction.outer)
     if most_outside is not None and room > most_outside:
         raise UnsupportedError(
@@ -88,9 +84,7 @@ def read_totals(
             f"a list by the number of mines goes up to {most_outside:,}. Take a smaller board, or "
             "reveal more of this one."
         )
-    tallies = system.tallies(Measure(weights))
-    if not system.reduction.possible or not all(any(tally.total) for tally in tallies):
-        raise ContradictionError(find_contradiction(position, Uniform(), position.x_max, system))
+    tallies = legal_tallies(position, system, weights)
     index = None if cell is None else index_of(position.topology, cell)
     if cell is not None and index not in system.constraints.unknown:
         unknown = f"an unknown {cell_word(position.topology)}"
@@ -100,7 +94,7 @@ def read_totals(
     factors = _factors(system, same, alike)
     board = _BoardProduct(system, tallies, weights)
     counts = board.whole if alike == weights else _BoardProduct(system, same, alike).whole
-    asked, others, left_out = _parts(position, board, index)
+    asked, others, left_out = _unsafe_totals(position, board, index)
     return Totals(
         system.sure_mines + sum(tally.least for tally in tallies),
         counts,
@@ -149,21 +143,21 @@ class _BoardProduct:
         return polynomial + (0,) * (len(self.whole) - len(polynomial))
 
 
-def _parts(
+def _unsafe_totals(
     position: Position, board: _BoardProduct, index: int | None
 ) -> tuple[UnsafeTotals | None, tuple[UnsafeTotals, ...], int]:
-    """The asked cell's part, those of the other cells, and how many of these are left out."""
+    """The asked cell's row, those of the other cells, and how many of these are left out."""
     reduction = board.system.reduction
     cells_of = position.topology.cells
-    found: dict[tuple[int, ...], list[int]] = {}
+    cells_by_row: dict[tuple[int, ...], list[int]] = {}
     for cell, mines in reduction.fixed.items():
-        found.setdefault(board.whole if mines else board.padded(()), []).append(cell)
-    groups = sum(len(part.cells) for part in reduction.islands)
+        cells_by_row.setdefault(board.whole if mines else board.padded(()), []).append(cell)
+    groups = sum(len(island.cells) for island in reduction.islands)
     affordable = groups * (board.room + 1) ** 2 <= MOST_WORK
     left_out = 0
-    for island, (part, tally) in enumerate(zip(reduction.islands, board.tallies, strict=True)):
+    for place, (island, tally) in enumerate(zip(reduction.islands, board.tallies, strict=True)):
         around: Polynomial | None = None
-        for cells, outside in zip(part.cells, tally.outside, strict=True):
+        for cells, outside in zip(island.cells, tally.outside, strict=True):
             if not affordable and index not in cells:
                 left_out += 1
                 continue
@@ -175,20 +169,20 @@ def _parts(
                 row = tuple([w * share // tally.total[0] for w in board.whole])
             else:
                 if around is None:
-                    around = board.around(island)
+                    around = board.around(place)
                 row = board.padded(poly.multiply(unsafe, around))
-            found.setdefault(row, []).extend(cells)
-    parts = [
+            cells_by_row.setdefault(row, []).extend(cells)
+    rows = [
         UnsafeTotals(tuple([cells_of[i] for i in sorted(cells)]), False, unsafe)
-        for unsafe, cells in sorted(found.items(), key=lambda each: min(each[1]))
+        for unsafe, cells in sorted(cells_by_row.items(), key=lambda shared: min(shared[1]))
     ]
     if reduction.outer:
         outer = tuple([cells_of[i] for i in reduction.outer])
-        parts.append(UnsafeTotals(outer, True, board.outer_unsafe()))
+        rows.append(UnsafeTotals(outer, True, board.outer_unsafe()))
     asked = None
     if index is not None:
-        asked = next(part for part in parts if cells_of[index] in part.cells)
-    return asked, tuple([part for part in parts if part is not asked]), left_out
+        asked = next(row for row in rows if cells_of[index] in row.cells)
+    return asked, tuple([row for row in rows if row is not asked]), left_out
 
 
 def _factors(

@@ -18,16 +18,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Final
 
 from minescope.arithmetic.algebraic import Algebraic, Exact, decimal
-from minescope.board import Cell, Free, Mine, Number
+from minescope.board import Cell, Free, Number
 from minescope.counting.interface import Budget
 from minescope.counting.weights import weights_of
 from minescope.prior import Total
-from minescope.solving.constraints import read_constraints
+from minescope.solving.setup import read_system
 from minescope.solving.solution import Solution
-from minescope.solving.system import System
 
 LEAST_SECONDS: Final = 1e-9
 """What is left of a time that has run out, so that the next count ends at its first step."""
@@ -41,13 +40,6 @@ class Forced:
     unforced: tuple[Cell, ...]
 
 
-class _Held(NamedTuple):
-    """The mines of a cell: their mean, and whether that is the only possible number."""
-
-    mean: Exact
-    certain: bool
-
-
 def forced_numbers(solution: Solution) -> Forced:
     """What each covered cell that is free for certain would show, where only one number is possible.
 
@@ -56,7 +48,7 @@ def forced_numbers(solution: Solution) -> Forced:
     """
     position = solution.position
     cells, neighbours = position.topology.cells, position.topology.neighbours
-    held = _held(solution)
+    means = solution.means
     safe = {position.topology.index[cell] for cell in solution.safe}
     limits = solution.system.budget.anew()
     numbers: dict[Cell, int] = {}
@@ -64,37 +56,15 @@ def forced_numbers(solution: Solution) -> Forced:
     for i, label in enumerate(position.labels):
         if i not in safe and not isinstance(label, Free):
             continue
-        around = [held[j] for j in neighbours[i]]
-        number = _whole_sum([each.mean for each in around])
+        around = [means[cells[j]] for j in neighbours[i]]
+        number = _whole_sum([mines.mean for mines in around])
         if number is not None and (
-            all([each.certain for each in around]) or _always(solution, i, number, limits)
+            all([mines.certain for mines in around]) or _always(solution, i, number, limits)
         ):
             numbers[cells[i]] = number
         else:
             unforced.append(cells[i])
     return Forced(numbers, tuple(unforced))
-
-
-def _held(solution: Solution) -> list[_Held]:
-    """The mines of every cell of the board."""
-    position = solution.position
-    nothing = _Held(Fraction(0), True)
-    found = [
-        _Held(Fraction(label.mines), True) if isinstance(label, Mine) else nothing
-        for label in position.labels
-    ]
-    index = position.topology.index
-    if solution.x_max == 1:
-        for cell, chance in solution.probability.items():
-            found[index[cell]] = _Held(chance, chance in (0, 1))
-        return found
-    known: dict[int, _Held] = {}  # cells of a group share one distribution
-    for cell, shares in solution.mines.items():
-        if id(shares) not in known:
-            mean = sum([x * share for x, share in enumerate(shares)], start=Fraction(0))
-            known[id(shares)] = _Held(mean, any([share == 1 for share in shares]))
-        found[index[cell]] = known[id(shares)]
-    return found
 
 
 def _whole_sum(means: Sequence[Exact]) -> int | None:
@@ -116,7 +86,7 @@ def _always(solution: Solution, i: int, number: int, limits: Budget) -> bool:
         seconds = limits.seconds - (monotonic() - limits.started)
         left = replace(limits, seconds=max(seconds, LEAST_SECONDS))
     # The cell itself held nothing before, so it is no loss that it is no longer unknown.
-    system = System(read_constraints(written), solution.x_max, solution.system.engine, left)
+    system = read_system(written, solution.x_max, solution.system.engine, left)
     alike = weights_of("uniform", solution.x_max)
     if isinstance(solution.prior, Total):
         return system.weight_of_total(alike, solution.prior.mines) == solution.count

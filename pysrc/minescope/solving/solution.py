@@ -12,14 +12,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic, density_root
-from minescope.board import Cell, Position, cell_word
-from minescope.board.position import check_flags, check_x_max
+from minescope.board import Cell, Mine, Position, cell_word
+from minescope.board.position import check_x_max
 from minescope.counting.choose import EngineChoice, choose_engine
 from minescope.counting.interface import Budget, Measure, Progress, Tally
 from minescope.counting.weights import cell_weights, scale, weights_of
 from minescope.errors import ContradictionError, PositionError, UnsupportedError
 from minescope.prior import Density, Prior, Total, Uniform
-from minescope.solving.constraints import read_constraints
 from minescope.solving.groups import find_islands
 from minescope.solving.probability import (
     Distribution,
@@ -30,12 +29,20 @@ from minescope.solving.probability import (
     share_total,
     unsafe_probability,
 )
+from minescope.solving.setup import read_system
 from minescope.solving.system import System
 
 if TYPE_CHECKING:
     from minescope.contradiction import Contradiction
 
 T = TypeVar("T")
+
+
+class MeanMines(NamedTuple):
+    """The mines of a cell: their mean, and whether that is the only possible number."""
+
+    mean: Exact
+    certain: bool
 
 
 class CellGroup(NamedTuple):
@@ -75,21 +82,14 @@ def solve(
         )
     most = position.x_max if x_max is None else x_max
     check_x_max(most)
-    _check(position, chosen, most)
-    runner, choice = choose_engine(engine)
-    budget = Budget(max_steps, max_seconds, on_progress)
-    system = System(read_constraints(position), most, runner, budget)
-    return Solution(position, chosen, most, choice, system)
-
-
-def _check(position: Position, prior: Prior, x_max: int) -> None:
-    """Refuse what no counting can give a meaning."""
-    if isinstance(prior, Density) and prior.rho is not None and prior.rho > x_max:
+    if isinstance(chosen, Density) and chosen.rho is not None and chosen.rho > most:
         raise PositionError(
-            f"The density {prior.rho} is above x_max = {x_max}, the most a "
+            f"The density {chosen.rho} is above x_max = {most}, the most a "
             f"{cell_word(position.topology)} holds."
         )
-    check_flags(position, x_max)
+    runner, choice = choose_engine(engine)
+    budget = Budget(max_steps, max_seconds, on_progress)
+    return Solution(position, chosen, most, choice, read_system(position, most, runner, budget))
 
 
 class Solution:
@@ -145,40 +145,60 @@ class Solution:
         """For every unknown cell the chance that it holds at least one mine."""
         self._require_legal()
         weights = self._weights
-        found: dict[int, Exact] = {}
+        by_index: dict[int, Exact] = {}
         for island, tally, factors in zip(
             self.system.reduction.islands, self._tallies, self._factors, strict=True
         ):
             for cells, outside in zip(island.cells, tally.outside, strict=True):
                 unsafe = unsafe_probability(weights, len(cells), outside, tally, factors)
                 for i in cells:
-                    found[i] = unsafe
+                    by_index[i] = unsafe
         never, always = Fraction(0), Fraction(1)
         for i, mines in self.system.reduction.fixed.items():
-            found[i] = always if mines else never
-        return self._by_cell(found, self.outer_probability)
+            by_index[i] = always if mines else never
+        return self._by_cell(by_index, self.outer_probability)
 
     @cached_property
     def mines(self) -> dict[Cell, Distribution]:
         """For every unknown cell P(0 mines), P(1), .. P(x_max)."""
         self._require_legal()
-        found: dict[int, Distribution] = {}
+        by_index: dict[int, Distribution] = {}
         for island, tally, factors in zip(
             self.system.reduction.islands, self._tallies, self._factors, strict=True
         ):
             for cells, outside in zip(island.cells, tally.outside, strict=True):
-                each = cell_distribution(self._weights, len(cells), outside, tally, factors)
-                found.update(dict.fromkeys(cells, each))
+                distribution = cell_distribution(self._weights, len(cells), outside, tally, factors)
+                by_index.update(dict.fromkeys(cells, distribution))
         for i, mines in self.system.reduction.fixed.items():
-            found[i] = tuple([Fraction(int(x == mines)) for x in range(self.x_max + 1)])
-        return self._by_cell(found, self._outer)
+            by_index[i] = tuple([Fraction(int(x == mines)) for x in range(self.x_max + 1)])
+        return self._by_cell(by_index, self._outer)
 
-    def _by_cell(self, found: dict[int, T], outer: T | None) -> dict[Cell, T]:
+    @cached_property
+    def means(self) -> dict[Cell, MeanMines]:
+        """For every cell of the board, revealed and flagged ones among them, the mean of its mines."""
+        nothing = MeanMines(Fraction(0), True)
+        means: dict[Cell, MeanMines] = {
+            cell: MeanMines(Fraction(label.mines), True) if isinstance(label, Mine) else nothing
+            for cell, label in zip(self.position.topology.cells, self.position.labels, strict=True)
+        }
+        if self.x_max == 1:
+            for cell, chance in self.probability.items():
+                means[cell] = MeanMines(chance, chance in (0, 1))
+            return means
+        known: dict[int, MeanMines] = {}  # cells of a group share one distribution
+        for cell, distribution in self.mines.items():
+            if id(distribution) not in known:
+                certain = any([share == 1 for share in distribution])
+                known[id(distribution)] = MeanMines(_mean(distribution), certain)
+            means[cell] = known[id(distribution)]
+        return means
+
+    def _by_cell(self, by_index: dict[int, T], outer: T | None) -> dict[Cell, T]:
         """From indices to cells, in the order of the board."""
         if outer is not None:
-            found.update(dict.fromkeys(self.system.reduction.outer, outer))
+            by_index.update(dict.fromkeys(self.system.reduction.outer, outer))
         cells = self.position.topology.cells
-        return {cells[i]: found[i] for i in self.system.constraints.unknown}
+        return {cells[i]: by_index[i] for i in self.system.constraints.unknown}
 
     @property
     def outer_distribution(self) -> Distribution | None:
@@ -223,8 +243,8 @@ class Solution:
         scopes = [group.numbers for group in self.system.grouping.groups]
         return tuple(
             [
-                CellIsland(found.groups, tuple([cells[numbers[n].number] for n in found.numbers]))
-                for found in find_islands(scopes)
+                CellIsland(island.groups, tuple([cells[numbers[n].number] for n in island.numbers]))
+                for island in find_islands(scopes)
             ]
         )
 
@@ -270,9 +290,9 @@ class Solution:
                 )
             lam = Fraction(*odds)
         reduction = self.system.reduction
-        each = sum([c * lam**x for x, c in enumerate(self._weights)], start=Fraction(0))
+        outer_cell = sum([c * lam**x for x, c in enumerate(self._weights)], start=Fraction(0))
         weight = self.system.fixed_weight(self._weights) * lam ** sum(reduction.fixed.values())
-        weight = weight * each ** len(reduction.outer)
+        weight = weight * outer_cell ** len(reduction.outer)
         for island, tally in zip(reduction.islands, self._tallies, strict=True):
             if isinstance(odds, Root):
                 coefficients = [0] * tally.least + list(tally.total)
@@ -290,13 +310,13 @@ class Solution:
         if isinstance(self.prior, Total):
             return {self.prior.mines: Fraction(1)}
         counts = self.system.mine_counts(self._weights)
-        found: dict[int, Exact] = {}
+        shares: dict[int, Exact] = {}
         if isinstance(self._odds, Root):
             for k, weight in enumerate(counts.weights):
                 if weight:
                     share = algebraic(self._odds, [0] * k + [weight], counts.weights)
-                    found[counts.least + k] = share
-            return found
+                    shares[counts.least + k] = share
+            return shares
         assert self._odds is not None  # only a total leaves the odds open
         p, q = self._odds
         known = self.system.constraints.known_mines
@@ -325,8 +345,8 @@ class Solution:
                 mean = mean + ratio(held, tally.total, factors)
                 continue
             for cells, outside in zip(island.cells, tally.outside, strict=True):
-                each = cell_distribution(self._weights, len(cells), outside, tally, factors)
-                mean = mean + len(cells) * _mean(each)
+                distribution = cell_distribution(self._weights, len(cells), outside, tally, factors)
+                mean = mean + len(cells) * _mean(distribution)
         return mean
 
     @cached_property

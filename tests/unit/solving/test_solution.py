@@ -82,6 +82,19 @@ def test_certain_cells():
     assert solution.safe == {(0, 4)}
 
 
+@pytest.mark.parametrize("x_max", [1, 2])
+def test_the_mean_of_every_cell(x_max):
+    # A flag, a number, a cell that is certain, two that are not, and an outer one.
+    labels = {(0, 0): Mine(1), (0, 1): Number(1), (0, 3): Number(1)}
+    solution = solve(Position.of(Grid(1, 7), labels, x_max=x_max), Total(3))
+    means = solution.means
+    assert list(means) == list(solution.position.topology.cells)
+    assert means[0, 0] == means[0, 4] == (1, True)
+    assert means[0, 1] == means[0, 2] == (0, True)
+    assert means[0, 5] == means[0, 6] == (Fraction(1, 2), False)
+    assert sum(mines.mean for mines in means.values()) == 3
+
+
 def test_how_many_mines_there_are():
     solution = solve(ONE_TWO, Density("1/2"))
     assert sum(solution.mine_counts.values()) == 1

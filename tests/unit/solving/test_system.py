@@ -1,15 +1,12 @@
 from math import comb
 
 from minescope.board import Grid, Mine, Number, Position
-from minescope.counting.choose import choose_engine
-from minescope.counting.interface import Budget
-from minescope.solving.constraints import read_constraints
-from minescope.solving.system import MineCounts, System
+from minescope.solving.setup import read_system
+from minescope.solving.system import MineCounts
 
 
 def system_of(position, x_max=1):
-    engine, _ = choose_engine("elimination")
-    return System(read_constraints(position), x_max, engine, Budget())
+    return read_system(position, x_max, "elimination")
 
 
 ONE_TWO = Position.of(Grid(3, 5), {(1, 1): Number(1), (1, 2): Number(2)})
