@@ -9,12 +9,14 @@ python3 build_scripts/test.py --only python -- -k zdd  what follows `--` goes to
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from browser import ensure_browser
 from build_site import build_site
@@ -33,10 +35,26 @@ from environment import (
 
 PYODIDE_TEST_FOLDERS = ("tests/unit", "tests/agreement", "tests/known", "tests/contract")
 
+LIST_SLOW_TESTS = ("--durations", "15", "--durations-min", "1")
+"""What costs the time of a run stands at its end."""
+
+
+class Result(NamedTuple):
+    """How a step went."""
+
+    passed: bool
+    second_tries: tuple[str, ...] = ()
+    """Tests that failed first and passed when they ran once more."""
+
+    def __str__(self) -> str:
+        if not self.passed:
+            return "FAILED"
+        return "ok at the SECOND TRY" if self.second_tries else "ok"
+
 
 def main() -> int:
     """Run the asked steps, all of them even where one fails, and say how each went."""
-    steps: dict[str, Callable[[Path, Sequence[str]], bool]] = {
+    steps: dict[str, Callable[[Path, Sequence[str]], Result]] = {
         "lint": lint,
         "types": check_types,
         "javascript": check_javascript,
@@ -63,24 +81,28 @@ def main() -> int:
         print(f"\n== {name}", flush=True)
         start = time.monotonic()
         try:
-            passed = steps[name](python, asked.pytest_arguments)
+            result = steps[name](python, asked.pytest_arguments)
         except SetUpError as error:
             print(error)
-            passed = False
-        outcomes.append((name, time.monotonic() - start, passed))
+            result = Result(False)
+        outcomes.append((name, time.monotonic() - start, result))
 
     print(f"\n{'step':10}{'seconds':>8}  result")
-    for name, seconds, passed in outcomes:
-        print(f"{name:10}{seconds:8.1f}  {'ok' if passed else 'FAILED'}")
-    return 0 if all(passed for _, _, passed in outcomes) else 1
+    for name, seconds, result in outcomes:
+        print(f"{name:10}{seconds:8.1f}  {result}")
+    tried_twice = [test for _, _, result in outcomes for test in result.second_tries]
+    if tried_twice:
+        print("\nNEEDED A SECOND TRY, which is a fault of the test or of the page:")
+        print(*[f"  {test}" for test in tried_twice], sep="\n")
+    return 0 if all(result.passed for _, _, result in outcomes) else 1
 
 
-def lint(python: Path, _: Sequence[str]) -> bool:
+def lint(python: Path, _: Sequence[str]) -> Result:
     """Rules and layout of the code."""
     rules_hold = succeeds([python, "-m", "ruff", "check"])
     layout_holds = succeeds([python, "-m", "ruff", "format", "--check"])
     page_holds = lint_page()
-    return rules_hold and layout_holds and page_holds
+    return Result(rules_hold and layout_holds and page_holds)
 
 
 def lint_page() -> bool:
@@ -89,38 +111,42 @@ def lint_page() -> bool:
     return succeeds([*ensure_node().node, linter, "check", "--error-on-warnings"])
 
 
-def check_types(python: Path, _: Sequence[str]) -> bool:
+def check_types(python: Path, _: Sequence[str]) -> Result:
     """Types, strictly."""
-    return succeeds([python, "-m", "mypy"])
+    return Result(succeeds([python, "-m", "mypy"]))
 
 
-def check_javascript(python: Path, _: Sequence[str]) -> bool:
+def check_javascript(python: Path, _: Sequence[str]) -> Result:
     """Types of the page's modules, and tests of those that need no page."""
     (node,) = ensure_node().node
     compiler = ensure_npm_packages() / "typescript" / "bin" / "tsc"
     types_hold = succeeds([node, compiler, "--project", SCRIPTS / "jsconfig.json"])
     tests = sorted((ROOT / "tests" / "javascript").glob("*.test.js"))
-    reporter = ("--test-reporter", "spec")
-    tests_pass = succeeds([node, "--test", *reporter, *tests], MINESCOPE_PYTHON=str(python))
-    return types_hold and tests_pass
+    reporters = [
+        word
+        for reporter in ("spec", (SCRIPTS / "slow_tests.mjs").as_uri())
+        for word in ("--test-reporter", reporter, "--test-reporter-destination", "stdout")
+    ]
+    tests_pass = succeeds([node, "--test", *reporters, *tests], MINESCOPE_PYTHON=str(python))
+    return Result(types_hold and tests_pass)
 
 
-def run_in_python(python: Path, pytest_arguments: Sequence[str]) -> bool:
+def run_in_python(python: Path, pytest_arguments: Sequence[str]) -> Result:
     """All tests and doctests in the Python of the environment."""
     # Whoever passes arguments looks at a few tests, where one process starts sooner and reads better.
     selection = pytest_arguments or ("-n", "auto")
-    return succeeds([python, "-m", "pytest", *selection])
+    return Result(succeeds([python, "-m", "pytest", *LIST_SLOW_TESTS, *selection]))
 
 
-def run_in_pyodide(_: Path, pytest_arguments: Sequence[str]) -> bool:
+def run_in_pyodide(_: Path, pytest_arguments: Sequence[str]) -> Result:
     """The tests of the engine once more in the Python that the page runs."""
     folders = " ".join(folder for folder in PYODIDE_TEST_FOLDERS if (ROOT / folder).is_dir())
     places = (SCRIPTS / "pyodide_tests.mjs", ensure_pyodide(), ensure_pyodide_site(), ROOT)
-    selection = ("-o", f"testpaths={folders}", "-m", "not host")
-    return succeeds([*ensure_node().node, *places, *selection, *pytest_arguments])
+    selection = (*LIST_SLOW_TESTS, "-o", f"testpaths={folders}", "-m", "not host")
+    return Result(succeeds([*ensure_node().node, *places, *selection, *pytest_arguments]))
 
 
-def run_in_browser(python: Path, pytest_arguments: Sequence[str]) -> bool:
+def run_in_browser(python: Path, pytest_arguments: Sequence[str]) -> Result:
     """The built page in a real browser."""
     browser = ensure_browser()
     path = os.pathsep.join([str(ensure_playwright()), str(SCRIPTS)])
@@ -132,13 +158,23 @@ def run_in_browser(python: Path, pytest_arguments: Sequence[str]) -> bool:
     )
     # Each file of tests stays with one browser, since most of them share a page.
     shared = () if "-n" in pytest_arguments else ("-n", "2", "--dist", "loadfile")
-    command = [python, "-m", "pytest", *output, *folder, *shared, *pytest_arguments]
+    options = (*LIST_SLOW_TESTS, *folder, *shared, *pytest_arguments)
+    command = [python, "-m", "pytest", *output, *options]
     variables = {"PYTHONPATH": path, "MINESCOPE_BROWSER": str(browser or "")}
     if succeeds(command, **variables):
-        return True
+        return Result(True)
     # A busy machine can keep a browser waiting for too long; what fails twice has failed.
     print("\nOnce more, those that failed:", flush=True)
-    return succeeds([*command, "--last-failed", "--last-failed-no-failures", "none"], **variables)
+    failed_first = last_failed()
+    once_more = ("--last-failed", "--last-failed-no-failures", "none")
+    passed = succeeds([*command, *once_more], **variables)
+    return Result(passed, tuple(sorted(failed_first - last_failed())))
+
+
+def last_failed() -> set[str]:
+    """Tests that failed when they last ran, as pytest remembers them."""
+    memory = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
+    return set(json.loads(memory.read_text(encoding="utf-8"))) if memory.is_file() else set()
 
 
 def succeeds(command: Sequence[str | Path], **variables: str) -> bool:
