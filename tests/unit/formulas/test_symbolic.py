@@ -5,7 +5,6 @@ import pytest
 import sympy
 
 from minescope import (
-    UNKNOWN,
     ContradictionError,
     Density,
     Grid,
@@ -20,19 +19,7 @@ from minescope import (
 )
 from minescope.formulas.symbolic import cell_formula, mine_polynomial, to_sympy
 
-PAIR = Position.of(Grid(5, 6), {(2, 2): Number(1), (2, 3): Number(2)})
-
-
-def random_legal(rng: random.Random, x_max: int) -> Position:
-    grid = Grid(4, 4)
-    mines = [rng.choice([0, 0, *range(x_max + 1)]) for _ in grid.cells]
-    labels = [
-        Number(sum(mines[j] for j in grid.neighbours[i]))
-        if mines[i] == 0 and rng.random() < 0.5
-        else UNKNOWN
-        for i in range(16)
-    ]
-    return Position(grid, tuple(labels), x_max)
+from .boards import PAIR, random_legal
 
 
 def test_the_pair_of_the_source_as_a_formula():
@@ -52,7 +39,7 @@ def test_the_pair_of_the_source_as_a_formula():
 def test_a_formula_gives_what_solve_gives(x_max, weighting):
     rng = random.Random(x_max)
     for _ in range(6):
-        position = random_legal(rng, x_max)
+        position = random_legal(rng, x_max, 0.5, 4)
         odds = Fraction(rng.randint(1, 9), rng.randint(1, 9))
         solution = solve(position, Density(odds=odds, weighting=weighting))
         for cell in list(solution.probability)[::3]:
@@ -63,7 +50,7 @@ def test_a_formula_gives_what_solve_gives(x_max, weighting):
 
 @pytest.mark.parametrize(("x_max", "weighting"), [(1, "distinct"), (3, "slots")])
 def test_a_formula_in_rho(x_max, weighting):
-    position = random_legal(random.Random(7), x_max)
+    position = random_legal(random.Random(7), x_max, 0.5, 4)
     rho = Fraction(2, 7)
     solution = solve(position, Density(rho, weighting=weighting))
     for cell, probability in solution.probability.items():
