@@ -10,10 +10,10 @@ import json
 import random
 
 from minescope.api import handle
+from minescope.board.shapes import SHAPES
 
 BOARDS = 150
 GRAPHS = 80
-SHAPES = ("grid", "grid4", "torus", "hex")
 
 
 def main() -> None:

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { emptyPosition } from "../../web/js/state/position.js";
+import { around, emptyPosition } from "../../web/js/state/position.js";
+import { degreeOf, neighbours, SHAPES, TILINGS } from "../../web/js/state/shapes.js";
 import { Store } from "../../web/js/state/store.js";
 import { isEndless, sidesTouched } from "../../web/js/state/unbounded.js";
 
@@ -58,4 +59,37 @@ test("the rows of a hex board keep their shift", () => {
   const store = storeOf({ ...emptyPosition(3, 3, 1), shape: "hex" });
   store.dispatch({ do: "write", cells: [1], label: "1" });
   assert.equal(store.state.position.height, 5);
+});
+
+test("triangles keep pointing where they point, and have room as far as their numbers reach", () => {
+  const labels = new Array(30).fill("?");
+  const board = { ...emptyPosition(6, 5, 1), shape: "triangle", prior: density, labels };
+  const touched = (row, column) =>
+    sidesTouched({ ...board, labels: labels.with(row * 6 + column, "1") });
+  assert.equal(touched(1, 2), null);
+  assert.deepEqual(touched(0, 3), { top: 2, bottom: 0, left: 0, right: 0 });
+  assert.deepEqual(touched(2, 0), { top: 0, bottom: 0, left: 2, right: 0 });
+  assert.deepEqual(touched(2, 1), { top: 0, bottom: 0, left: 2, right: 0 });
+  assert.deepEqual(touched(2, 4), { top: 0, bottom: 0, left: 0, right: 1 });
+  assert.deepEqual(touched(4, 5), { top: 0, bottom: 1, left: 0, right: 2 });
+  const bySides = { ...board, shape: "triangle3", labels: labels.with(13, "1") };
+  assert.equal(sidesTouched(bySides), null);
+});
+
+test("growing keeps the neighbours of what was written, in every shape", () => {
+  for (const shape of SHAPES.filter((name) => !TILINGS[name].wraps)) {
+    const store = storeOf({ ...emptyPosition(6, 5, 1), shape });
+    store.dispatch({ do: "write", cells: [0, 8, 29], label: "1" });
+    const { position } = store.state;
+    const kept = sidesTouched(position);
+    assert.equal(kept, null, shape);
+    const written = position.labels.flatMap((label, i) => (label === "1" ? [i] : []));
+    const touching = around(position);
+    for (const cell of written) assert.equal(touching[cell].length, degreeOf(shape), shape);
+    assert.equal(
+      touching[written[0]].includes(written[1]),
+      neighbours(shape, 6, 5)[0].includes(8),
+      shape,
+    );
+  }
 });

@@ -2,6 +2,7 @@
 
 import { make, setText } from "../page/dom.js";
 import { cellWord, emptyPosition, isGraph, PRESETS } from "../state/position.js";
+import { TILINGS } from "../state/shapes.js";
 import { unpacked } from "./rules.js";
 import { Table } from "./table.js";
 
@@ -20,9 +21,6 @@ const FIRST_CLICKS = [
   ["safe", "is safe", "No mine there."],
   ["any", "may be a mine", "The board is dealt without regard to it."],
 ];
-
-/** @type {Record<import("../state/shapes.js").Shape, string>} */
-const SHAPES = { grid: "", grid4: ", 4 neighbours", torus: " on a torus", hex: " hexagons" };
 
 /** @type {Dealer | null} */
 let dealer = null;
@@ -209,7 +207,7 @@ function described(position) {
   const several = xMax > 1 ? `, at most ${xMax} in a ${cellWord(position, 1)}` : "";
   const size = isGraph(position)
     ? `A graph of ${position.names.length} ${cellWord(position, position.names.length)}`
-    : `${position.width} × ${position.height}${SHAPES[position.shape]}`;
+    : `${position.width} × ${position.height}${TILINGS[position.shape].after}`;
   if (prior.kind === "total")
     return `${size}, exactly ${prior.mines} ${prior.mines === "1" ? "mine" : "mines"}${several}.`;
   if (prior.kind === "uniform") return `${size}, every arrangement equally likely${several}.`;

@@ -1,7 +1,7 @@
 // From grids to graphs, and back where a graph is still a grid.
 
 import { around } from "../state/position.js";
-import { SHAPES } from "../state/shapes.js";
+import { pointsUp, SHAPES, TILINGS } from "../state/shapes.js";
 
 /**
  * @typedef {import("../state/position.js").GridPosition} GridPosition
@@ -45,7 +45,7 @@ export function graphOf(position) {
     shape: "graph",
     names: labels.map((_, i) => `r${Math.floor(i / width) + 1}c${(i % width) + 1}`),
     edges: edgesOf(position),
-    places: labels.map((_, i) => placeOf(position, i)),
+    places: fromCorner(labels.map((_, i) => placeOf(position, i))),
     labels,
     xMax,
     prior,
@@ -66,9 +66,17 @@ function edgesOf(position) {
  */
 function placeOf({ shape, width, height }, index) {
   const [row, column] = [Math.floor(index / width), index % width];
-  if (shape === "hex")
-    return [STEP * column + (STEP / 2) * (row % 2), Math.round(((STEP * Math.sqrt(3)) / 2) * row)];
-  if (shape !== "torus") return [STEP * column, STEP * row];
+  const { outline, wraps } = TILINGS[shape];
+  const slanted = (STEP * Math.sqrt(3)) / 2;
+  if (outline === "hexagon")
+    return [STEP * column + (STEP / 2) * (row % 2), Math.round(slanted * row)];
+  // The middle of one that points up lies two thirds down its row, of others one third.
+  if (outline === "triangle")
+    return [
+      Math.round(slanted * column),
+      1.5 * STEP * row + (pointsUp(row, column) ? STEP / 2 : 0),
+    ];
+  if (!wraps) return [STEP * column, STEP * row];
   // Bent a little: else the edges that lead around would run through all other vertices.
   const bend = (/** @type {number} */ at, /** @type {number} */ size) =>
     0.6 * STEP * Math.sin((Math.PI * at) / Math.max(1, size - 1));
@@ -76,6 +84,16 @@ function placeOf({ shape, width, height }, index) {
     Math.round(1.5 * STEP * column + bend(row, height)),
     Math.round(1.5 * STEP * row + bend(column, width)),
   ];
+}
+
+/**
+ * The places moved so that the drawing begins at 0, 0.
+ * @param {Place[]} places
+ * @returns {Place[]}
+ */
+function fromCorner(places) {
+  const top = places.reduce((least, [, y]) => Math.min(least, y), Infinity);
+  return top ? places.map(([x, y]) => [x, y - top]) : places;
 }
 
 /**

@@ -6,7 +6,7 @@
 import { neighboursIn } from "../state/edges.js";
 import { tooLarge } from "../state/limits.js";
 import { isGraph, MAX_X_MAX } from "../state/position.js";
-import { MAX_CELLS, neighbours, SHAPES } from "../state/shapes.js";
+import { MAX_CELLS, neighbours, PLAIN, SHAPES } from "../state/shapes.js";
 import { Decoder, Encoder } from "./arithmetic.js";
 import { SURE_NOT, small } from "./coding.js";
 import { codeGraph } from "./graph.js";
@@ -123,7 +123,7 @@ function codePosition(coder, given, version) {
  * @returns {GridPosition}
  */
 function codeGridPosition(coder, given) {
-  let shape = SHAPES[0];
+  let shape = PLAIN;
   if (coder.bit("other shape", given !== null && given.shape !== shape, SURE_NOT)) {
     const index = given ? SHAPES.indexOf(given.shape) : 0;
     shape = SHAPES[small(coder, "shape", index, SHAPES.length - 1)];

@@ -4,21 +4,13 @@ import { icon, make, setText } from "../page/dom.js";
 import { say } from "../page/notices.js";
 import { withPart } from "../page/on_demand.js";
 import { cellWord, emptyPosition, isGraph, PRESETS, tallyLabels } from "../state/position.js";
-import { MAX_CELLS, SHAPES } from "../state/shapes.js";
+import { MAX_CELLS, SHAPES, TILINGS } from "../state/shapes.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/store.js").State} State
  * @typedef {import("../state/shapes.js").Shape} Shape
  */
-
-/** @type {Record<Shape, string>} */
-const SHAPE_NAMES = {
-  grid: "Squares, 8 neighbours",
-  grid4: "Squares, 4 neighbours",
-  torus: "Torus, edges joined",
-  hex: "Hexagons, 6 neighbours",
-};
 
 /** @type {["top" | "left" | "right" | "bottom", string, string][]} */
 const SIDES = [
@@ -65,7 +57,7 @@ export class SizePanel {
         onchange: () =>
           store.dispatch({ do: "shape", shape: /** @type {Shape} */ (this.shape.value) }),
       },
-      ...SHAPES.map((shape) => make("option", { value: shape }, SHAPE_NAMES[shape])),
+      ...SHAPES.map((shape) => make("option", { value: shape }, TILINGS[shape].name)),
     );
     /** What only a grid has. */
     this.grid = make(

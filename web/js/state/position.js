@@ -4,7 +4,7 @@
 
 import { degrees, neighboursIn } from "./edges.js";
 import { FREE, isFlag, isNumber, minesOf, UNKNOWN } from "./labels.js";
-import { MAX_CELLS, neighbours } from "./shapes.js";
+import { degreeOf, MAX_CELLS, neighbours, PLAIN } from "./shapes.js";
 
 /**
  * @typedef {import("./shapes.js").Shape} Shape
@@ -46,7 +46,7 @@ export const PRESETS = [
  */
 export function emptyPosition(width, height, mines) {
   return {
-    shape: "grid",
+    shape: PLAIN,
     width,
     height,
     labels: new Array(width * height).fill(UNKNOWN),
@@ -65,7 +65,7 @@ export function largestNumber(position) {
       degrees(position.labels.length, position.edges).reduce((a, b) => Math.max(a, b), 0) *
       position.xMax
     );
-  return { grid: 8, torus: 8, grid4: 4, hex: 6 }[position.shape] * position.xMax;
+  return degreeOf(position.shape) * position.xMax;
 }
 
 /**

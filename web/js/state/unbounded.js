@@ -1,8 +1,10 @@
 // Boards without an edge. Under a density every cell outside is like any other unknown one, so a
-// board goes on for ever as long as a ring of unknown cells lies around what is known; what touches
-// its border makes it grow. A board whose border is written on ends there, until somebody asks.
+// board goes on for ever as long as unknown cells lie around what is known, as far as numbers reach;
+// what comes nearer to its border makes it grow. A board whose border is written on ends there, until somebody asks.
 
 import { UNKNOWN } from "./labels.js";
+import { isGraph } from "./position.js";
+import { periodOf, reachOf, TILINGS } from "./shapes.js";
 
 /**
  * @typedef {import("./position.js").Position} Position
@@ -20,7 +22,7 @@ export function hasDensity({ prior }) {
  * @returns {position is GridPosition}
  */
 export function mayBeEndless(position) {
-  return hasDensity(position) && position.shape !== "torus" && position.shape !== "graph";
+  return hasDensity(position) && !isGraph(position) && !TILINGS[position.shape].wraps;
 }
 
 /** @param {Position} position */
@@ -29,22 +31,40 @@ export function isEndless(position) {
 }
 
 /**
- * The sides on which something is known at the border, with the rows or columns to add there;
- * null where there are none.
+ * The sides on which something is known too near to the border, with the rows or columns to add
+ * there; null where there are none.
  * @param {GridPosition} position
  */
 export function sidesTouched({ shape, labels, width, height }) {
-  const known = (/** @type {number} */ row, /** @type {number} */ column) =>
-    labels[row * width + column] !== UNKNOWN;
-  const sides = { top: 0, bottom: 0, left: 0, right: 0 };
-  for (let column = 0; column < width; column += 1) {
-    // Odd rows of a hex board are shifted: one more row above would shift all others.
-    if (known(0, column)) sides.top = shape === "hex" ? 2 : 1;
-    if (known(height - 1, column)) sides.bottom = 1;
-  }
-  for (let row = 0; row < height; row += 1) {
-    if (known(row, 0)) sides.left = 1;
-    if (known(row, width - 1)) sides.right = 1;
-  }
+  const [high, wide] = reachOf(shape);
+  const inRow = (/** @type {number} */ row) => {
+    for (let i = row * width; i < (row + 1) * width; i += 1) if (labels[i] !== UNKNOWN) return true;
+    return false;
+  };
+  const inColumn = (/** @type {number} */ column) => {
+    for (let i = column; i < labels.length; i += width) if (labels[i] !== UNKNOWN) return true;
+    return false;
+  };
+  const top = missing(Math.min(high, height), high, inRow);
+  const left = missing(Math.min(wide, width), wide, inColumn);
+  // Where the pattern repeats after two rows, one more above would change what touches below.
+  const [rows, columns] = periodOf(shape);
+  const sides = {
+    top: rows * Math.ceil(top / rows),
+    bottom: missing(Math.min(high, height), high, (row) => inRow(height - 1 - row)),
+    left: columns * Math.ceil(left / columns),
+    right: missing(Math.min(wide, width), wide, (column) => inColumn(width - 1 - column)),
+  };
   return sides.top || sides.bottom || sides.left || sides.right ? sides : null;
+}
+
+/**
+ * How many lines are missing between a border and the first line with something known.
+ * @param {number} lines  that there are to look at
+ * @param {number} wanted
+ * @param {(line: number) => boolean} isKnown  lines are counted from the border
+ */
+function missing(lines, wanted, isKnown) {
+  for (let line = 0; line < lines; line += 1) if (isKnown(line)) return wanted - line;
+  return 0;
 }

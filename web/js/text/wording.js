@@ -1,6 +1,7 @@
 // Positions and formats in words.
 
 import { cellWord, isGraph, tallyLabels } from "../state/position.js";
+import { TILINGS } from "../state/shapes.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -22,14 +23,6 @@ const FORMATS = {
   minesolver: "Rows of words",
   minesweepr: "minesweepr link",
   thesis: "Rows of cells between bars",
-};
-
-/** @type {Record<import("../state/shapes.js").Shape, string>} */
-const SHAPES = {
-  grid: "squares with 8 neighbours",
-  grid4: "squares with 4 neighbours",
-  torus: "a torus, edges joined",
-  hex: "hexagons with 6 neighbours",
 };
 
 /** @param {string} name */
@@ -79,7 +72,7 @@ export function facts(position) {
   const rows = [
     isGraph(position)
       ? ["Graph", sizeOf(position)]
-      : ["Size", `${sizeOf(position)}, ${SHAPES[position.shape]}`],
+      : ["Size", `${sizeOf(position)}, ${TILINGS[position.shape].words}`],
     [isGraph(position) ? "Vertices" : "Cells", cells.filter(Boolean).join(", ")],
     ["Mines", priorInWords(position)],
   ];
