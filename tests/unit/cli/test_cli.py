@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from minescope import __version__, cli
+from minescope import Density, __version__, cli, solve
 from minescope.api import handle
 from minescope.board import Grid
 from minescope.board.formats.recognise import parse
@@ -173,7 +173,7 @@ def test_a_wide_board_shows_letters_in_80_columns_and_a_list_of_exact_values(run
     monkeypatch.setenv("COLUMNS", "80")
     _, out, _ = run(wide_board(), "--density", "1/5")
     values = dict(re.findall(r"^([a-zA-Z])  (\S+) +[0-9.]+ %", out, re.MULTILINE))
-    solution = cli.solve(parse(wide_board()), cli.Density("1/5"))
+    solution = solve(parse(wide_board()), Density("1/5"))
     assert {Fraction(value) for value in values.values()} == {
         value for value in solution.probability.values() if 0 < value < 1
     }
@@ -365,10 +365,10 @@ def test_an_interrupt_ends_quietly(run, monkeypatch):
     def interrupt(*arguments, **options):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "solve", interrupt)
+    monkeypatch.setattr(cli.solve, "solve", interrupt)
     assert run(MINE_TEXT) == (130, "", "")
     stopped = '{"error": {"kind": "stopped", "message": "Stopped.", "cells": []}}'
-    monkeypatch.setattr(cli, "handle", lambda request: stopped)
+    monkeypatch.setattr(cli.solve, "handle", lambda request: stopped)
     assert run(MINE_TEXT, "--json") == (130, "", "")
 
 

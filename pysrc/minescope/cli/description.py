@@ -40,10 +40,10 @@ def describe(solution: Solution, layout: Layout) -> Iterator[str]:
     position, terminal = solution.position, this_terminal()
     prior = f"Prior: {prior_text(solution.prior, solution.x_max)}."
     if solution.contradiction is not None:
-        found = solution.contradiction
-        yield from draw_contradiction(position, found.cells, terminal)
-        yield from ["", prior, f"Contradiction: {printable(found.sentence)}"]
-        for repair in found.repairs:
+        contradiction = solution.contradiction
+        yield from draw_contradiction(position, contradiction.cells, terminal)
+        yield from ["", prior, f"Contradiction: {printable(contradiction.sentence)}"]
+        for repair in contradiction.repairs:
             where = "mines in all" if repair.cell is None else f"at {short_name(repair.cell)}"
             yield f"It would be legal with {words(list(map(numeral, repair.values)))} {where}."
         return
@@ -59,8 +59,8 @@ def _describe_cells(solution: Solution) -> Iterator[str]:
     yield f"Islands: {len(sizes)}" + (f"; groups in each: {first}." if sizes else ".")
     if solution.outer and solution.outer_probability is not None:
         chance = solution.outer_probability
-        each = f"{exact_text(chance)} ({percent(chance, 2)})"
-        yield f"Outer cells, which touch no number: {len(solution.outer):,}, each {each}."
+        share = f"{exact_text(chance)} ({percent(chance, 2)})"
+        yield f"Outer cells, which touch no number: {len(solution.outer):,}, each {share}."
     for word, certain in (("Safe", solution.safe), ("Mined", solution.mined)):
         ordered = [cell for cell in solution.probability if cell in certain]
         named = f"{counted(len(ordered), 'cell')}: {listed(ordered)}" if ordered else "none"

@@ -1,0 +1,52 @@
+"""Reading the command line: a parser that complains in one sentence, and the kinds of values."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NoReturn, TypeAlias
+
+from minescope.errors import PositionError
+from minescope.prior import exact_fraction
+
+AddParser: TypeAlias = Callable[..., argparse.ArgumentParser]
+"""Makes the parser of a command; it takes the command's name and texts for its help."""
+
+
+class UsageError(Exception):
+    """An option or a file that cannot be used, in one sentence."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that complains in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message.removesuffix('.')}; see {self.prog} --help")
+
+
+def whole(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 18):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number")
+    return int(text)
+
+
+def fraction(text: str) -> Fraction:
+    try:
+        return exact_fraction(text)
+    except PositionError as problem:
+        raise argparse.ArgumentTypeError(problem.message) from problem
+
+
+def fraction_or_whole(text: str) -> int | Fraction:
+    return whole(text) if text.isdecimal() else fraction(text)
+
+
+def seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no positive number")
+    return number

@@ -1,0 +1,80 @@
+"""`minescope generate FAMILY`: a graph, and perhaps a position on it."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from minescope.board import Position
+from minescope.board.families import FAMILIES, Family, make_graph
+from minescope.board.formats.recognise import export
+from minescope.cli.arguments import AddParser, UsageError, fraction_or_whole, whole
+from minescope.cli.board_file import WRITTEN_FORMATS
+from minescope.cli.exit_codes import ANSWERED
+from minescope.cli.wording import printable
+from minescope.draws import seed_text
+from minescope.play.reveal import dealt_position
+
+
+def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
+    parser = add_parser(
+        "generate",
+        help="make a graph, and perhaps deal mines on it",
+        description="Make a graph of a family, deal mines on it and reveal some vertices.",
+        epilog="Families: " + ", ".join(FAMILIES),
+    )
+    parser.add_argument("family", metavar="FAMILY", choices=FAMILIES, help="see below")
+    parser.add_argument(
+        "parameters", metavar="NAME=NUMBER", nargs="*", type=_parameter, help="vertices=30"
+    )
+    parser.add_argument("--mines", type=whole, metavar="K", help="deal so many mines")
+    parser.add_argument(
+        "--reveal",
+        type=fraction_or_whole,
+        metavar="N",
+        default=0,
+        help="so many vertices without a mine show their number; or a share: 40%%",
+    )
+    parser.add_argument("--seed", help="the same seed gives the same graph and mines")
+    parser.add_argument("--to", default="text", choices=WRITTEN_FORMATS, help="the format")
+    return parser
+
+
+def _parameter(text: str) -> tuple[str, int]:
+    name, equals, number = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no parameter such as vertices=30")
+    return name, whole(number)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    seed = seed_text(arguments.seed)
+    parameters = _check_parameters(FAMILIES[arguments.family], arguments.parameters)
+    graph = make_graph(arguments.family, seed=seed, **parameters)
+    if arguments.mines is not None:
+        position = dealt_position(graph, arguments.mines, reveal=arguments.reveal, seed=seed)
+    elif arguments.reveal:
+        raise UsageError("--reveal needs --mines K: without mines nothing is dealt")
+    else:
+        position = Position.of(graph, {})
+    print(export(position, arguments.to).removesuffix("\n"))
+    return ANSWERED
+
+
+def _check_parameters(family: Family, given: Sequence[tuple[str, int]]) -> dict[str, int]:
+    """What a family is made with, each of it said once."""
+    known = [parameter.name for parameter in family.parameters]
+    checked: dict[str, int] = {}
+    for name, value in given:
+        if name not in known:
+            takes = f"takes {', '.join(known)}" if known else "takes none"
+            hint = "; a seed is given by --seed" if name == "seed" else ""
+            raise UsageError(
+                f"the family {family.name} has no parameter {printable(name)[:40]}: it {takes}{hint}"
+            )
+        if name in checked:
+            raise UsageError(
+                f"{name} is given twice, as {checked[name]} and as {value}; leave one of them out"
+            )
+        checked[name] = value
+    return checked

@@ -1,0 +1,77 @@
+"""`minescope solve FILE`: a board with its probabilities, drawn or as JSON."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import get_args
+
+from minescope.api import PROTOCOL, handle
+from minescope.api.positions import write_position
+from minescope.board import Position
+from minescope.cli.arguments import AddParser, UsageError, seconds
+from minescope.cli.board_file import board_options, read_board
+from minescope.cli.description import describe
+from minescope.cli.drawing import Layout
+from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.counting.choose import ENGINE_NAMES
+from minescope.errors import BudgetError
+from minescope.solving.solution import solve
+
+
+def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
+    parser = add_parser(
+        "solve",
+        parents=[board_options()],
+        help="print a board with its probabilities",
+        description="Print a board with the probability of every unknown cell.",
+        epilog="Exit code: 0 solved, 1 the numbers contradict each other, 2 the input cannot be "
+        "read, 3 stopped by --max-seconds.",
+    )
+    parser.add_argument("--engine", choices=ENGINE_NAMES, help="which engine counts")
+    parser.add_argument(
+        "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
+    )
+    parser.add_argument(
+        "--cells",
+        choices=get_args(Layout),
+        default="auto",
+        help="what an unknown cell shows (auto: the most exact that fits)",
+    )
+    parser.add_argument("--json", action="store_true", help="print the answer as JSON instead")
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    position = read_board(arguments)
+    if position.prior is None:
+        raise UsageError(
+            "the board does not say how many mines there are; add --mines K, --density RHO, "
+            "--odds LAMBDA or --uniform"
+        )
+    if arguments.json:
+        return _print_json(position, arguments)
+    solution = solve(position, engine=arguments.engine, max_seconds=arguments.max_seconds)
+    for line in describe(solution, arguments.cells):
+        print(line)
+    return ANSWERED if solution.legal else CONTRADICTION
+
+
+def _print_json(position: Position, arguments: argparse.Namespace) -> int:
+    """The answer of the api; an error becomes a sentence as everywhere."""
+    request = {
+        "version": PROTOCOL,
+        "operation": "solve",
+        "position": write_position(position),
+        "engine": arguments.engine,
+        "max_seconds": arguments.max_seconds,
+    }
+    text = handle(json.dumps(request))
+    response = json.loads(text)
+    if "answer" in response:
+        print(text)
+        return ANSWERED if response["answer"]["legal"] else CONTRADICTION
+    error = response["error"]
+    if error["kind"] == "stopped":
+        raise KeyboardInterrupt
+    raise (BudgetError if error["kind"] == "budget" else UsageError)(error["message"])
