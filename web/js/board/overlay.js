@@ -2,6 +2,7 @@
 // lies on top and changes no cell, so that the board need not know of it.
 
 import { makeSvg } from "../page/dom.js";
+import { extentOf, faceAt } from "../state/geometry.js";
 import { VERTEX } from "../state/graph_frame.js";
 import { isGraph } from "../state/position.js";
 import { cellSize } from "../state/store.js";
@@ -81,7 +82,8 @@ export function boxOf(position, frame) {
     return [left, top, width, height].map((each) => each * SCALE).join(" ");
   }
   const { shape, width, height } = position;
-  return `0 0 ${width * UNIT + (shape === "hex" ? UNIT / 2 : 0)} ${height * UNIT}`;
+  const extent = extentOf(shape, width, height);
+  return `0 0 ${extent.width * UNIT} ${extent.height * UNIT}`;
 }
 
 /**
@@ -95,11 +97,9 @@ function cornerOf(position, cell) {
     const [x, y] = position.places[cell];
     return [(x - VERTEX / 2) * SCALE, (y - VERTEX / 2) * SCALE];
   }
-  const line = Math.floor(cell / position.width);
-  return [
-    (cell % position.width) * UNIT + (position.shape === "hex" && line % 2 ? UNIT / 2 : 0),
-    line * UNIT,
-  ];
+  const { shape, width } = position;
+  const [x, y] = faceAt(shape, Math.floor(cell / width), cell % width);
+  return [x * UNIT, y * UNIT];
 }
 
 /**

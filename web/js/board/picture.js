@@ -2,6 +2,7 @@
 // anything else from outside. Looks come from attributes, which every program understands.
 
 import { makeSvg } from "../page/dom.js";
+import { extentOf, faceAt } from "../state/geometry.js";
 import { boundsOf, VERTEX } from "../state/graph_frame.js";
 import { FREE, isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { cellWord, isGraph } from "../state/position.js";
@@ -154,17 +155,16 @@ export function wellFormed(text) {
  */
 function gridPlan(position, colours, endless) {
   const margin = endless ? OUTSIDE : MARGIN;
-  const shift = position.shape === "hex" && (endless || position.height > 1) ? CELL / 2 : 0;
-  const at = (/** @type {number} */ row, /** @type {number} */ column) => ({
-    x: margin + column * CELL + (row % 2 ? shift : 0),
-    y: margin + row * CELL,
-    colours,
-    round: 0,
-  });
+  const { shape, width, height } = position;
+  const at = (/** @type {number} */ row, /** @type {number} */ column) => {
+    const [x, y] = faceAt(shape, row, column);
+    return { x: margin + x * CELL, y: margin + y * CELL, colours, round: 0 };
+  };
+  const extent = extentOf(shape, width, height, endless || height > 1);
   return {
-    width: position.width * CELL + shift + 2 * margin,
-    height: position.height * CELL + 2 * margin,
-    place: (i) => at(Math.floor(i / position.width), i % position.width),
+    width: extent.width * CELL + 2 * margin,
+    height: extent.height * CELL + 2 * margin,
+    place: (i) => at(Math.floor(i / width), i % width),
     ground: endless ? [drawOutside(position, at)] : [],
   };
 }

@@ -1,6 +1,7 @@
 // A small picture of a position, with the colours of its answer.
 
 import { makeSvg } from "../page/dom.js";
+import { extentOf, faceAt } from "../state/geometry.js";
 import { FREE, isFlag, isNumber, UNKNOWN } from "../state/labels.js";
 
 export const CELL = 20; // units of the picture; a pixel each, or less where it has little room
@@ -9,19 +10,17 @@ export const CELL = 20; // units of the picture; a pixel each, or less where it 
 const MIXED = [100, 92, 82, 72, 60, 50, 40, 30, 20, 10, 0];
 
 /**
- * @param {{shape: string, rows: string[], shades: string[]}} exhibit  a dot as a shade leaves the
+ * @param {{shape: import("../state/shapes.js").Shape, rows: string[], shades: string[]}} exhibit  a dot as a shade leaves the
  *   cell bare
  */
 export function thumbnail({ shape, rows, shades }) {
   const labels = rows.map((row) => row.split(" "));
-  const shift = (/** @type {number} */ row) => (shape === "hex" && row % 2 ? CELL / 2 : 0);
-  const width = labels[0].length * CELL + (shape === "hex" && rows.length > 1 ? CELL / 2 : 0) + 2;
-  const height = rows.length * CELL + 2;
+  const extent = extentOf(shape, labels[0].length, rows.length);
+  const [width, height] = [extent.width * CELL + 2, extent.height * CELL + 2];
   const cells = labels.flatMap((line, row) =>
     line.map((label, column) => {
-      const cell = makeSvg("g", {
-        transform: `translate(${column * CELL + shift(row)} ${row * CELL})`,
-      });
+      const [x, y] = faceAt(shape, row, column);
+      const cell = makeSvg("g", { transform: `translate(${x * CELL} ${y * CELL})` });
       cell.append(...cellParts(label, shades[row][column]));
       return cell;
     }),

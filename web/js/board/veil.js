@@ -5,6 +5,7 @@
 // several frames. What the person wrote stays bare.
 
 import { make } from "../page/dom.js";
+import { boxAt, extentOf } from "../state/geometry.js";
 import { VERTEX } from "../state/graph_frame.js";
 import { isGraph } from "../state/position.js";
 
@@ -64,14 +65,16 @@ export class Veil {
   drawGrid({ shape, width, height }, covers) {
     const { element, picture } = this;
     if (!picture) return;
-    // Every second row of a hex board lies half a cell to the right.
-    const [dots, shift] = shape === "hex" ? [2, 1] : [1, 0];
-    element.width = width * dots + shift; // which also wipes it
-    element.height = height;
+    const extent = extentOf(shape, width, height);
+    // Every second row of hexagons lies half a cell to the right.
+    const dots = Number.isInteger(extent.width) ? 1 : 2;
+    element.width = extent.width * dots; // which also wipes it
+    element.height = extent.height;
     picture.fillStyle = getComputedStyle(element).color;
     for (let i = 0; i < width * height; i += 1) {
-      const row = Math.floor(i / width);
-      if (covers(i)) picture.fillRect((i % width) * dots + (row % 2) * shift, row, dots, 1);
+      if (!covers(i)) continue;
+      const box = boxAt(shape, Math.floor(i / width), i % width);
+      picture.fillRect(box.x * dots, box.y, box.width * dots, box.height);
     }
   }
 }

@@ -7,6 +7,7 @@
 //             that is only drawn otherwise has the same.
 
 import { act } from "./actions.js";
+import { extentOf } from "./geometry.js";
 import { freshFrame, grownFrame, isRedrawn } from "./graph_frame.js";
 import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
 import { DRAW, ERASE } from "./tools.js";
@@ -363,7 +364,8 @@ export function cellSize({ settings, position, ui }) {
   // That of a graph stays as it is drawn on, so that nothing moves under the hand.
   if (isGraph(position)) return ui.frame?.cell ?? OF_GRAPH.least;
   if (settings.cell > 0) return settings.cell;
-  return fitting(ui.room / (position.width + (position.shape === "hex" ? 0.5 : 0)), CELL);
+  const { shape, width, height } = position;
+  return fitting(ui.room / extentOf(shape, width, height).width, CELL);
 }
 
 /**

@@ -4,6 +4,7 @@ import { graphThumbnail } from "../../board/graph/thumbnail.js";
 import { boxOf, SCALE, tiles } from "../../board/overlay.js";
 import { thumbnail } from "../../board/thumbnail.js";
 import { make, makeSvg } from "../../page/dom.js";
+import { boxAt, extentOf } from "../../state/geometry.js";
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { around, isGraph } from "../../state/position.js";
 
@@ -69,22 +70,27 @@ function partOfGrid(position, patches, cells) {
     labels.slice(row * width, (row + 1) * width).join(" "),
   );
   const picture = thumbnail({ shape, rows, shades: rows.map(() => ".".repeat(width)) });
-  const half = shape === "hex" ? CELL / 2 : 0;
+  const extent = extentOf(shape, width, height);
   picture.append(
     makeSvg(
       "svg",
-      { width: width * CELL + half, height: height * CELL, viewBox: boxOf(position, null) },
+      {
+        width: extent.width * CELL,
+        height: extent.height * CELL,
+        viewBox: boxOf(position, null),
+      },
       ...tiles(position, patches),
     ),
   );
   const { top, bottom, left, right } = ring(cells, position);
+  const seen = extentOf(shape, right - left + 1, bottom - top + 1, true);
   picture.setAttribute(
     "viewBox",
     [
-      left * CELL - 1,
-      top * CELL - 1,
-      (right - left + 1) * CELL + half + 2,
-      (bottom - top + 1) * CELL + 2,
+      boxAt(shape, 0, left).x * CELL - 1,
+      boxAt(shape, top, 0).y * CELL - 1,
+      seen.width * CELL + 2,
+      seen.height * CELL + 2,
     ].join(" "),
   );
   picture.removeAttribute("width");
