@@ -128,7 +128,7 @@ function loadZoom({ position }) {
   if (zooms || !isGraph(position)) return;
   zooms = true;
   withPart(
-    () => import("./board/graph/zoom.js"),
+    () => import("./board/graph/gestures/zoom.js"),
     () => {},
     ({ bindZoom }) => bindZoom(store, board),
   );

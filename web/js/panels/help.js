@@ -1,6 +1,6 @@
 // The list of keys and gestures.
 
-import { GAME_KEYS, GRAPH_KEYS, KEYS } from "../board/keyboard.js";
+import { GAME_KEYS, GRAPH_KEYS, KEYS } from "../board/keys/list.js";
 import { make } from "../page/dom.js";
 
 /** @type {[string, string][]} */

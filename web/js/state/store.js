@@ -117,17 +117,25 @@ export class Store {
   /**
    * Called at once with every new state: for work that should not wait for the next frame.
    * @param {(state: State) => void} watcher
+   * @returns {() => void} ends it
    */
   watch(watcher) {
     this.watchers.push(watcher);
+    return () => {
+      this.watchers = this.watchers.filter((other) => other !== watcher);
+    };
   }
 
   /**
    * Called with the new and the last drawn state, at most once per frame.
    * @param {(state: State, before: State) => void} listener
+   * @returns {() => void} ends it
    */
   subscribe(listener) {
     this.listeners.push(listener);
+    return () => {
+      this.listeners = this.listeners.filter((other) => other !== listener);
+    };
   }
 
   /** Takes the clicks on the board; null while they edit it. */

@@ -2,6 +2,7 @@
 
 import { byId } from "../../page/dom.js";
 import { areJoined } from "../../state/graph_edits.js";
+import { isGraph } from "../../state/position.js";
 import { addVertex, roomBeside } from "./new_vertex.js";
 import { movedAlike, toggled } from "./selection.js";
 
@@ -30,15 +31,34 @@ export function stepInGraph(key, cursor, { places }) {
   if (!(key in WAYS)) return null;
   const [right, down] = WAYS[key];
   const [x, y] = places[cursor];
-  let [best, found] = [Infinity, cursor];
+  let [best, target] = [Infinity, cursor];
   places.forEach((place, i) => {
     const along = (place[0] - x) * right + (place[1] - y) * down;
     const aside = Math.abs((place[0] - x) * down) + Math.abs((place[1] - y) * right);
     // Nearer is better, and straight ahead better still; what lies more aside than ahead is last.
     const cost = along + 2 * aside + (aside > along ? 1e6 : 0);
-    if (i !== cursor && along > 0 && cost < best) [best, found] = [cost, i];
+    if (i !== cursor && along > 0 && cost < best) [best, target] = [cost, i];
   });
-  return found;
+  return target;
+}
+
+/**
+ * @param {Store} store
+ * @param {Board} board
+ * @returns {(event: KeyboardEvent) => boolean} whether the key was one of these
+ */
+export function graphKeys(store, board) {
+  return (event) => {
+    const { position, ui } = store.state;
+    if (!isGraph(position)) return false;
+    const target = stepInGraph(event.key, ui.cursor, position);
+    const isDrawn = !store.player && drawByKey(store, board, position, event);
+    if (target !== null && !event.shiftKey) {
+      store.setUi({ cursor: target, hover: null, ...(ui.picked && { selected: [] }) });
+      board.focus(target);
+    }
+    return isDrawn || target !== null;
+  };
 }
 
 /**
@@ -48,7 +68,7 @@ export function stepInGraph(key, cursor, { places }) {
  * @param {KeyboardEvent} event
  * @returns {boolean} whether the key was one of these
  */
-export function drawByKey(store, board, position, event) {
+function drawByKey(store, board, position, event) {
   const { cursor, joining, selected } = store.state.ui;
   const here = position.places[cursor];
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

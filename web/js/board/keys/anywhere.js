@@ -1,0 +1,69 @@
+// Keys that work wherever the focus is, except in a field or a dialog.
+
+import { TEXT_FIELDS } from "../../page/dom.js";
+import { isGraph } from "../../state/position.js";
+import { wholeOf } from "../../state/rectangle.js";
+
+/**
+ * @typedef {import("../../state/store.js").Store} Store
+ * @typedef {{help: () => void, stop: () => void, copy: (cut: boolean) => void}} Commands
+ */
+
+/**
+ * @param {Store} store
+ * @param {Commands} commands
+ * @returns {(event: KeyboardEvent) => void}
+ */
+export function keysAnywhere(store, commands) {
+  return (event) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest(`${TEXT_FIELDS}, select, dialog`);
+    if (isTyping) return;
+    const command = commandOf(event, store, commands);
+    if (!command) return;
+    event.preventDefault();
+    command();
+  };
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Store} store
+ * @param {Commands} commands
+ * @returns {(() => void) | undefined}
+ */
+function commandOf(event, store, commands) {
+  if ((event.ctrlKey || event.metaKey) && !event.altKey)
+    return {
+      z: () => (event.shiftKey ? store.redo() : store.undo()),
+      y: () => store.redo(),
+      a: () => selectAll(store),
+      c: hasTextSelected() ? undefined : () => commands.copy(false),
+      // The board of a game is not cut to pieces.
+      x: () => (store.player ? undefined : commands.copy(true)),
+    }[event.key.toLowerCase()];
+  return { "?": commands.help, Escape: () => dropOrStop(store, commands) }[event.key];
+}
+
+/** @param {Store} store */
+function selectAll(store) {
+  const { position } = store.state;
+  if (!isGraph(position)) store.setUi({ selection: wholeOf(position) });
+  else if (!store.player) store.setUi({ selected: position.labels.map((_, i) => i) });
+}
+
+/**
+ * Drop the selection; where there is none, stop what is being computed.
+ * @param {Store} store
+ * @param {Commands} commands
+ */
+function dropOrStop(store, commands) {
+  const { selection, selected, joining } = store.state.ui;
+  if (selection || selected.length || joining !== null)
+    store.setUi({ selection: null, selected: [], joining: null });
+  else commands.stop();
+}
+
+function hasTextSelected() {
+  return String(document.getSelection() ?? "") !== "";
+}

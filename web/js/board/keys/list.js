@@ -1,0 +1,51 @@
+// The keys on the board, as the help shows them.
+
+/** @type {[string, string][]} */
+export const KEYS = [
+  [
+    "Arrows",
+    "Move the cursor; Home and End to the ends of the row (with Ctrl, of the board), Page Up and Page Down by ten rows",
+  ],
+  ["0 – 9", "Show this number (two digits in a row where x_max allows more than 9)"],
+  ["F", "Flag, or take the flag away"],
+  ["X", "Known free"],
+  ["H or Delete", "Cover"],
+  ["Space", "Blank: show 0"],
+  ["+ and −", "One more, one less"],
+  ["Shift + Arrows", "Select a rectangle"],
+  ["Ctrl + A", "Select all"],
+  ["Ctrl + C, X, V", "Copy, cut, paste"],
+  ["Ctrl + Z, Y", "Undo, redo"],
+  ["Escape", "Drop the selection; stop a long computation"],
+  ["?", "Show this list"],
+];
+
+/** In a dealt game these take the place of those that write. @type {[string, string][]} */
+export const GAME_KEYS = [
+  ["Space or Enter", "Open the cell; on a number with all its flags, open the rest around it"],
+  ["F", "Flag; again for more mines, then none"],
+  ["Ctrl + Z", "Take a move back"],
+];
+
+/** On a graph these come in addition. @type {[string, string][]} */
+export const GRAPH_KEYS = [
+  ["Arrows", "Go to the next vertex in that direction"],
+  ["N", "New vertex, joined to this one; Shift + N or Insert: one that stands alone"],
+  ["E", "Begin an edge here; at the other vertex, again: join the two, or part them"],
+  [
+    "S",
+    "Select this vertex besides, or no longer; what is written, moved, copied or erased then is all that is selected",
+  ],
+  [
+    "+ and −",
+    "One more, one less; on a selected vertex: on each that is selected (so do the wheel and the right button)",
+  ],
+  ["Ctrl + A, Escape", "Select all vertices, or none"],
+  ["Shift + Arrows", "Move the vertex, or those that are selected"],
+  ["D or Shift + Delete", "Erase the vertex, or those that are selected"],
+  [
+    "Ctrl + C, X, V",
+    "Copy, cut and paste what is selected, with its edges; without a selection, the label",
+  ],
+  ["R or F2", "Give it another name"],
+];
