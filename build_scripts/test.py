@@ -38,6 +38,9 @@ PYODIDE_TEST_FOLDERS = ("tests/unit", "tests/agreement", "tests/known", "tests/c
 LIST_SLOW_TESTS = ("--durations", "15", "--durations-min", "1")
 """What costs the time of a run stands at its end."""
 
+END_WHAT_HANGS = ("-o", "faulthandler_timeout=300", "-o", "faulthandler_exit_on_timeout=true")
+"""A page that never answers fails its test, by name, instead of holding up all others."""
+
 
 class Result(NamedTuple):
     """How a step went."""
@@ -158,7 +161,7 @@ def run_in_browser(python: Path, pytest_arguments: Sequence[str]) -> Result:
     )
     # Each file of tests stays with one browser, since most of them share a page.
     shared = () if "-n" in pytest_arguments else ("-n", "2", "--dist", "loadfile")
-    options = (*LIST_SLOW_TESTS, *folder, *shared, *pytest_arguments)
+    options = (*LIST_SLOW_TESTS, *END_WHAT_HANGS, *folder, *shared, *pytest_arguments)
     command = [python, "-m", "pytest", *output, *options]
     variables = {"PYTHONPATH": path, "MINESCOPE_BROWSER": str(browser or "")}
     if succeeds(command, **variables):

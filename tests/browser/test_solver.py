@@ -9,14 +9,15 @@ import pytest
 from .harness import BOOT_SECONDS, Journal, wait_until
 
 CONTRACT = sorted((Path(__file__).parent.parent / "contract").glob("*.json"))
-SOLVER = Path(__file__).parents[2] / "web" / "js" / "solver.js"
+CLIENT = Path(__file__).parents[2] / "web" / "js" / "solver" / "client.js"
 QUICK = {"operation": "solve", "position": "2x1x1\n1H"}
 
 START = """async (address) => {
-  const { Solver } = await import(`${address}js/solver.js`);
+  const { nextWorker } = await import(`${address}js/solver/start.js`);
+  const { Solver } = await import(`${address}js/solver/client.js`);
   globalThis.happened = {};
   const note = (name) => (...values) => { (happened[name] ??= []).push(values); };
-  globalThis.solver = new Solver({
+  globalThis.solver = new Solver(nextWorker, {
     loading: note("loading"), starting: note("starting"), ready: note("ready"), running: note("running"),
     steps: note("steps"), output: note("output"), formulas: note("formulas"), failed: note("failed"),
   });
@@ -49,7 +50,11 @@ def open_solver(context, address):
     page = context.new_page()
     page.journal = Journal(page, address)
     # The site has it in one file with the rest of the page.
-    page.route("**/js/solver.js", lambda route: route.fulfill(path=SOLVER))
+    client = CLIENT.read_text(encoding="utf-8")
+    page.route(
+        "**/js/solver/client.js",
+        lambda route: route.fulfill(body=client, content_type="text/javascript"),
+    )
     page.goto(f"{address}manifest.json")
     page.evaluate(START, address)
     wait_until(page, "solver.ready", BOOT_SECONDS)
