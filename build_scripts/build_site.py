@@ -37,7 +37,7 @@ STANDARD_LIBRARY = "python_stdlib.zip"
 STANDARD_LIBRARY_REST = "python_stdlib_rest.zip"
 ENTRIES = ("js/main.js", "js/solver/start.js", "js/solver/worker.js", "css/all.css")
 """The scripts and styles that the page or another script names; all others go into these."""
-BUNDLED = (".js", ".css", ".json")
+BUNDLED = (".js", ".ts", ".css", ".json")
 """Kinds of files in `web` that the site does not take as they are."""
 SERVICE_WORKER = "service-worker.js"
 """It stands alone in the site's root: a browser lets it serve nothing above its own folder."""

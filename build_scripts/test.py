@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 from browser import ensure_browser
 from build_site import build_site
+from contract_types import write_contract_project
 from environment import (
     CACHE,
     ROOT,
@@ -120,10 +121,11 @@ def check_types(python: Path, _: Sequence[str]) -> Result:
 
 
 def check_javascript(python: Path, _: Sequence[str]) -> Result:
-    """Types of the page's modules, and tests of those that need no page."""
+    """Types of the page's modules and of the contract files, and tests of what needs no page."""
     (node,) = ensure_node().node
     compiler = ensure_npm_packages() / "typescript" / "bin" / "tsc"
-    types_hold = succeeds([node, compiler, "--project", SCRIPTS / "jsconfig.json"])
+    projects = (SCRIPTS / "jsconfig.json", write_contract_project())
+    types_hold = all([succeeds([node, compiler, "--project", project]) for project in projects])
     tests = sorted((ROOT / "tests" / "javascript").glob("*.test.js"))
     reporters = [
         word
