@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from minescope.board import FREE, UNKNOWN, Graph, Mine, Number, Position
-from minescope.counting import forest as forests
-from minescope.counting.forest import Forest, solve_forest
+from minescope.counting.forest import labels as forests
+from minescope.counting.forest.golan import Forest
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 
@@ -32,13 +32,12 @@ def compare_with_every_assignment(neighbours, labels, root=0):
     assert forest.consistent() == bool(legal)
     assert forest.count() == len(legal)
     assert forest.polynomial() == by_mines(legal, size)
-    marginals, polynomials = forest.marginals(), forest.marginal_polynomials()
+    marginals = forest.marginals()
     weighed = forest.marginals(free=3, mine=2)
     for v in range(size):
         mined = [held for held in legal if held[v]]
         free = [held for held in legal if not held[v]]
         assert marginals[v] == (len(free), len(mined))
-        assert polynomials[v] == (by_mines(free, size), by_mines(mined, size))
         if legal:
             known = sum(label == forests.MINE for label in labels)
             unknown = sum(label == forests.UNKNOWN for label in labels)
@@ -47,7 +46,7 @@ def compare_with_every_assignment(neighbours, labels, root=0):
                 for part in (free, mined)
             ]
             assert list(weighed[v]) == weights
-    assert len(forest.steps()) == size
+    assert len(list(forest.walk())) == size
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -79,17 +78,19 @@ def test_forest_agrees_with_elimination(shape):
     for size in (30, 80, 80, 150)[: boards(4)]:
         neighbours, labels = random_forest(rng, shape, size)
         position = position_of(neighbours, labels)
-        found, usual = solve_forest(neighbours, labels), solve(position, Uniform())
-        assert (found.consistent, found.count) == (usual.legal, usual.count)
+        forest, usual = Forest(neighbours, labels), solve(position, Uniform())
+        count, polynomial = forest.count(), forest.polynomial()
+        assert (forest.consistent(), count) == (usual.legal, usual.count)
         if not usual.legal:
             continue
-        counts = {m: Fraction(n, found.count) for m, n in enumerate(found.polynomial) if n}
+        counts = {m: Fraction(n, count) for m, n in enumerate(polynomial) if n}
         assert counts == usual.mine_counts
+        marginals = forest.marginals()
         for cell, chance in usual.probability.items():
-            assert found.marginals[position.topology.index[cell]].chance == chance
+            assert marginals[position.topology.index[cell]].chance == chance
         mines = max(counts, key=counts.__getitem__)
-        assert solve(position, Total(mines)).count == found.polynomial[mines]
-        weighed = Forest(neighbours, labels).marginals(free=4, mine=1)
+        assert solve(position, Total(mines)).count == polynomial[mines]
+        weighed = forest.marginals(free=4, mine=1)
         for cell, chance in solve(position, Density("1/5")).probability.items():
             assert weighed[position.topology.index[cell]].chance == chance
 

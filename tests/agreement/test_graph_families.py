@@ -7,7 +7,6 @@ import pytest
 
 from minescope.board import UNKNOWN, Graph, Grid, Number, Position
 from minescope.counting.choose import ENGINE_NAMES
-from minescope.counting.treewidth import MineGraph, count_by_mines
 from minescope.errors import BudgetError, UnsupportedError
 from minescope.prior import Total, Uniform
 from minescope.solving.solution import solve
@@ -15,6 +14,7 @@ from minescope.solving.solution import solve
 from .amount import boards
 from .brute_force import answer, list_assignments
 from .comparison import check
+from .labelled_graph import MineGraph, count_by_mines
 
 OTHERS = [name for name in ENGINE_NAMES if name != "elimination"]
 

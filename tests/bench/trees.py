@@ -15,7 +15,8 @@ from typing import Any
 from measuring import Settings, Work, best_times, in_child
 from report import s, table
 
-from minescope.counting.forest import UNKNOWN, Forest, VertexSign
+from minescope.counting.forest.golan import Forest
+from minescope.counting.forest.labels import UNKNOWN, VertexSign
 from minescope.counting.forest.rooted import root_forest
 
 PACKAGES = ()

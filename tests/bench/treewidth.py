@@ -9,14 +9,18 @@ only, at every second column, so that nothing is reduced and everything hangs to
 from __future__ import annotations
 
 import random
+import sys
+from pathlib import Path
 
 from measuring import Settings, best_times, cold
 from report import ms, percent, table
 
 from minescope import Total, Uniform, solve
 from minescope.board import UNKNOWN, Grid, Label, Number, Position
-from minescope.counting.decomposition import decompose
-from minescope.counting.treewidth import MineGraph, bag_tables, count_by_mines
+from minescope.counting.decomposition.trees import decompose
+
+sys.path.append(str(Path(__file__).parents[1] / "agreement"))
+from labelled_graph import MineGraph, bag_tables, count_by_mines
 
 PACKAGES = ()
 ROWS, COLUMNS = 3, 200

@@ -19,7 +19,9 @@ from collections.abc import Sequence
 from math import log2, prod
 from typing import Final, NamedTuple, TypeAlias
 
-from minescope.counting.decomposition import Adjacency, Decomposition, NiceNode, make_nice
+from minescope.counting.decomposition.nice import NiceNode, make_nice
+from minescope.counting.decomposition.orders import Adjacency
+from minescope.counting.decomposition.trees import Decomposition
 from minescope.counting.interface import Budget
 from minescope.errors import BudgetError
 

@@ -18,7 +18,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from minescope.board import Cell, Grid, Mine, Number, Position, Unknown, cell_word, name
 from minescope.board.position import check_flags
-from minescope.counting.forest import FREE, MINE, UNKNOWN, Forest, Step, VertexSign
+from minescope.counting.forest.golan import Forest, Step
+from minescope.counting.forest.labels import FREE, MINE, UNKNOWN, VertexSign
 from minescope.counting.interface import Budget
 from minescope.errors import UnsupportedError
 

@@ -7,21 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from networkx.algorithms.approximation import treewidth_min_degree, treewidth_min_fill_in
 
-from minescope.counting.decomposition import (
+from minescope.counting.decomposition.faults import faults_of, faults_of_nice
+from minescope.counting.decomposition.nice import NiceDecomposition, NiceNode, make_nice
+from minescope.counting.decomposition.orders import better_order, eliminate, tried_orders
+from minescope.counting.decomposition.trees import (
     Decomposition,
-    NiceDecomposition,
-    NiceNode,
     balanced,
-    better_order,
     compact,
     decompose,
     downward,
-    eliminate,
-    faults_of,
-    faults_of_nice,
     from_order,
-    make_nice,
-    tried_orders,
     with_shared,
 )
 from minescope.errors import BudgetError

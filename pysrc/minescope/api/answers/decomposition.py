@@ -23,7 +23,7 @@ from minescope.api.request import MAX_WHOLE, Request
 from minescope.arithmetic.polynomial import numeral
 from minescope.board import Position
 from minescope.counting.bags import BagPolynomial
-from minescope.counting.decomposition import EliminationRule
+from minescope.counting.decomposition.orders import EliminationRule
 from minescope.counting.interface import Budget
 from minescope.workings.decomposition import (
     FORMS,

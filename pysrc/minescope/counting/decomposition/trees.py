@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from minescope.counting.decomposition.orders import Order
+from minescope.counting.decomposition.orders import Adjacency, Order, Tick, better_order
 
 
 class Decomposition(NamedTuple):
@@ -17,6 +17,18 @@ class Decomposition(NamedTuple):
     @property
     def width(self) -> int:
         return max(map(len, self.bags), default=0) - 1
+
+
+def decompose(graph: Adjacency, tick: Tick | None = None) -> Decomposition:
+    """The decomposition by the better of the two orders.
+
+    >>> from minescope.counting.decomposition.faults import faults_of
+    >>> square = [[1, 3], [0, 2], [1, 3], [2, 0]]
+    >>> found = decompose(square)
+    >>> found.width, faults_of(found, square)
+    (2, [])
+    """
+    return from_order(better_order(graph, tick))
 
 
 def from_order(order: Order) -> Decomposition:
