@@ -187,11 +187,11 @@ def test_only_the_board_interrupts_what_somebody_has_asked_for(solver_page):
         slow_request(),
     )
     solver_page.wait_for_timeout(500)  # longer than a newer request of the board would wait
-    assert solver_page.evaluate("[solver.running.channel, solver.running.interrupted]") == [
+    assert solver_page.evaluate("[solver.running.channel, solver.running.endedBy]") == [
         "game",
-        False,
+        None,
     ]
-    solver_page.evaluate("solver.forget('details')")
+    solver_page.evaluate("solver.cancel('details')")
     assert solver_page.evaluate("later.then((response) => response.error.kind)") == "stopped"
     solver_page.evaluate("(quick) => { globalThis.board = solver.ask(quick); }", QUICK)
     assert solver_page.evaluate("asked.then((response) => response.error.kind)") == "stopped"

@@ -3,9 +3,10 @@
 import { makeDialog, showPicture } from "../page/dialog.js";
 import { make, setText } from "../page/dom.js";
 import { download } from "../page/download.js";
-import { waitingFor } from "../solver/patience.js";
+import { Question } from "../solver/question.js";
+import { waitingFor } from "../solver/readiness.js";
 import { isGraph } from "../state/position.js";
-import { CHANNEL, isFor, NotWritten, OUTLETS, otherOutlets } from "./kinds.js";
+import { isFor, NotWritten, OUTLETS, otherOutlets } from "./kinds.js";
 import { copyPicture, toPng } from "./png.js";
 
 /**
@@ -34,6 +35,7 @@ class Writing {
   /** @param {Context} context */
   constructor(context) {
     this.context = context;
+    this.question = new Question(context.solver, "export");
     this.outlets = OUTLETS;
     /** Whether Python was asked for other formats. */
     this.learned = false;
@@ -155,7 +157,8 @@ class Writing {
   async learn() {
     if (this.learned) return;
     this.learned = true;
-    const { answer } = await this.context.solver.ask({ operation: "version" }, "formats");
+    const formats = new Question(this.context.solver, "formats");
+    const answer = (await formats.ask({ operation: "version" }))?.answer;
     const others = answer ? otherOutlets(answer.formats) : [];
     this.learned = answer !== undefined;
     if (!others.length) return;
@@ -165,8 +168,7 @@ class Writing {
 
   leave() {
     this.turn += 1;
-    const { solver } = this.context;
-    if (solver.running?.channel === CHANNEL) solver.end(solver.running);
+    this.question.cancel();
   }
 
   /** @param {Outlet} outlet */
@@ -184,7 +186,8 @@ class Writing {
 
   async write() {
     this.turn += 1;
-    const { turn, chosen, context } = this;
+    this.question.cancel();
+    const { turn, chosen, context, question } = this;
     const wanted = () => turn === this.turn;
     this.show(null);
     setText(this.hint, chosen.hint);
@@ -206,7 +209,7 @@ class Writing {
       const content = await chosen.write({
         context,
         scheme: /** @type {Scheme} */ (this.scheme.value),
-        wanted,
+        question,
       });
       if (!wanted()) return;
       this.say(content.note ?? "", false);

@@ -5,7 +5,7 @@ import { coloursOf } from "../board/colours.js";
 import { drawPicture, MOST_CELLS, sceneShown } from "../board/picture.js";
 import { LinkError, writeLink } from "../link/codec.js";
 import { addressOf } from "../link/saved.js";
-import { askAgain, waitingFor } from "../solver/patience.js";
+import { waitingFor } from "../solver/readiness.js";
 import { cellWord, isGraph, toRequest } from "../state/position.js";
 
 /**
@@ -14,15 +14,14 @@ import { cellWord, isGraph, toRequest } from "../state/position.js";
  * @typedef {{text: string, note?: string, picture?: {width: number, height: number, title:
  *   string}}} Content
  *   `text` is what is copied and downloaded, or for a PNG what it is made of.
- * @typedef {{context: Context, scheme: Scheme, wanted: () => boolean}} Order
+ * @typedef {{context: Context, scheme: Scheme, question: import("../solver/question.js").Question}}
+ *   Order
  * @typedef {{name: string, title: string, hint: string, suffix: string, type: string, group:
  *   string,
  *   needsPython: boolean, holds?: "grids" | "graphs", write: (order: Order) => Promise<Content>}}
  *   Outlet
  *   `holds` says what it can be written of, where that is not everything.
  */
-
-export const CHANNEL = "export";
 
 /** Why a board cannot be written so, in a sentence. */
 export class NotWritten extends Error {}
@@ -34,14 +33,15 @@ const JSM = "https://davidnhill.github.io/JSMinesweeper/";
  * @param {object} request
  * @returns {Promise<any>}
  */
-async function ask({ context, wanted }, request) {
-  const { store, solver } = context;
+async function ask({ context, question }, request) {
+  const { store } = context;
   if (store.state.solver.stage === "failed")
     throw new NotWritten(waitingFor(store.state.solver, ""));
   const position = toRequest(store.state.position);
-  const { answer, error } = await askAgain(solver, { ...request, position }, CHANNEL, wanted);
-  if (error) throw new NotWritten(error.message);
-  return answer;
+  const response = await question.ask({ ...request, position });
+  if (!response) throw new NotWritten("Something else is to be written meanwhile.");
+  if (response.error) throw new NotWritten(response.error.message);
+  return response.answer;
 }
 
 /**

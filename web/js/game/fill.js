@@ -1,6 +1,7 @@
 // "Fill numbers": the numbers that are already forced, wherever a cell is certainly free and the
 // mines around it are certain in their sum.
 
+import { Question } from "../solver/question.js";
 import { cellWord, toRequest } from "../state/position.js";
 
 /**
@@ -15,14 +16,18 @@ import { cellWord, toRequest } from "../state/position.js";
  * @param {import("../state/position.js").Position} position
  * @returns {Promise<Forced | null>}
  */
-export async function askForced({ solver, say }, position) {
-  const { answer, error } = await solver.ask(
+export async function askForced({ solver, store, say }, position) {
+  const { revision } = store.state;
+  const response = await new Question(solver, "fill").ask(
     { operation: "fill", position: toRequest(position) },
-    "game",
+    () => store.state.revision === revision,
   );
+  const { answer, error } = response ?? {};
   if (answer?.legal) return answer;
   if (answer) say(`Nothing can be filled in. ${answer.contradiction.sentence}`);
-  else if (error.kind !== "stopped") say(error.message);
+  else if (error && error.kind !== "stopped") say(error.message);
+  else if (store.state.revision !== revision)
+    say("The board has changed meanwhile; nothing was filled.");
   return null;
 }
 

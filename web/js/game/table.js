@@ -3,6 +3,7 @@
 
 import { keepGame } from "../link/saved.js";
 import { byId, icon, make, setText } from "../page/dom.js";
+import { Question } from "../solver/question.js";
 import { isNumber, UNKNOWN } from "../state/labels.js";
 import { cellName, cellWord, toRequest } from "../state/position.js";
 import { toPercent } from "../text/fraction.js";
@@ -188,7 +189,7 @@ export class Table {
     const { game } = this;
     this.dealing = true;
     this.draw(store.state, store.state);
-    const { answer, error } = await solver.ask(
+    const response = await new Question(solver, "deal").ask(
       {
         operation: "deal",
         position: toRequest(covered(position)),
@@ -196,11 +197,12 @@ export class Table {
         opening: game.first === "opening",
         seed: game.wish || null,
       },
-      "game",
+      () => store.state.game === game && store.state.position === position,
     );
     this.dealing = false;
     this.draw(store.state, store.state);
-    if (store.state.game !== game || store.state.position !== position) return;
+    if (!response) return;
+    const { answer, error } = response;
     if (error)
       say(
         error.kind === "stopped"

@@ -2,7 +2,7 @@
 
 import { preview } from "../board/graph/preview.js";
 import { make, setText } from "../page/dom.js";
-import { waitingFor } from "../solver/patience.js";
+import { waitingFor } from "../solver/readiness.js";
 import { cellWord, isGraph, tallyLabels } from "../state/position.js";
 import { DRAW } from "../state/tools.js";
 import { emptyGraph, graphOf, MAX_CONVERTED } from "./convert.js";

@@ -2,7 +2,7 @@
 // graph.
 
 import { make } from "../page/dom.js";
-import { askAgain } from "../solver/patience.js";
+import { Question } from "../solver/question.js";
 import { emptyGraph } from "./convert.js";
 import { fromAnswer } from "./from_answer.js";
 
@@ -14,7 +14,6 @@ import { fromAnswer } from "./from_answer.js";
  *   Family
  */
 
-const CHANNEL = "generate";
 const MAX_SEED = 200; // characters, as many as Python takes
 const USUAL_MINES = 0.2; // of the vertices
 /** The page stays quick up to here; the Python package makes larger ones. */
@@ -40,6 +39,7 @@ export class FamilyForm {
    */
   constructor(solver, changed) {
     this.solver = solver;
+    this.question = new Question(solver, "generate");
     this.changed = changed;
     /** @type {Family[]} */
     this.families = [];
@@ -129,7 +129,8 @@ export class FamilyForm {
   }
 
   /**
-   * What can be made; asked for once, however many wait for it: two questions would end each other.
+   * What can be made; asked for once, however many wait for it: the second question would take the
+   * place of the first.
    */
   async load() {
     this.loading ??= this.askFamilies().finally(() => {
@@ -140,12 +141,9 @@ export class FamilyForm {
 
   async askFamilies() {
     if (this.families.length > 0) return;
-    const response = await askAgain(
-      this.solver,
-      { operation: "generate" },
-      CHANNEL,
-      () => this.families.length === 0,
-    );
+    const families = new Question(this.solver, "families");
+    const response = await families.ask({ operation: "generate" });
+    if (!response) return;
     if (response.error) throw new NotMade(response.error.message);
     this.families = response.answer.families;
     this.family.replaceChildren(
@@ -252,8 +250,8 @@ export class FamilyForm {
    * @param {number} turn
    */
   async ask(request, turn) {
-    const response = await askAgain(this.solver, request, CHANNEL, () => turn === this.turn);
-    if (turn !== this.turn) return null;
+    const response = await this.question.ask(request, () => turn === this.turn);
+    if (!response) return null;
     if (response.error) throw new NotMade(response.error.message);
     const { vertices, edges } = response.answer.position.topology;
     // Before it is laid out, which takes long for more.

@@ -4,7 +4,8 @@
 
 import { makeDialog } from "../page/dialog.js";
 import { make, setText } from "../page/dom.js";
-import { askAgain, waitingFor } from "../solver/patience.js";
+import { Question } from "../solver/question.js";
+import { waitingFor } from "../solver/readiness.js";
 import { isGraph } from "../state/position.js";
 import { sizeOf } from "../text/wording.js";
 import { EXAMPLES } from "./examples.js";
@@ -19,7 +20,6 @@ import { fromBytes, placeIn, tooLong } from "./source.js";
  */
 
 const TYPING = 250; // ms of rest before what is typed is read
-const CHANNEL = "parse";
 
 /** @type {Reading | null} */
 let dialog = null;
@@ -53,6 +53,7 @@ class Reading {
   /** @param {Context} context */
   constructor(context) {
     this.context = context;
+    this.question = new Question(context.solver, "parse");
     /** Raised with everything that is to be read: an answer to something older is dropped. */
     this.turn = 0;
     this.timer = 0;
@@ -175,8 +176,7 @@ class Reading {
   leave() {
     this.turn += 1;
     clearTimeout(this.timer);
-    const { solver } = this.context;
-    if (solver.running?.channel === CHANNEL) solver.end(solver.running);
+    this.question.cancel();
   }
 
   /**
@@ -256,7 +256,7 @@ class Reading {
     clearTimeout(this.timer);
     this.turn += 1;
     const { turn } = this;
-    const { store, solver } = this.context;
+    const { store } = this.context;
     // The text area has plain line ends: the places that Python names are those that are seen.
     const { base64, filename } = this.source;
     const text = this.text.value;
@@ -281,8 +281,9 @@ class Reading {
       ...(base64 ? { base64 } : { text }),
       ...(filename ? { filename } : {}),
     };
-    const { answer, error } = await askAgain(solver, request, CHANNEL, () => turn === this.turn);
-    if (turn !== this.turn) return;
+    const response = await this.question.ask(request, () => turn === this.turn);
+    if (!response) return;
+    const { answer, error } = response;
     if (error) this.fail(error.message, base64 ? null : error);
     else {
       try {

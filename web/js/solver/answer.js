@@ -29,7 +29,7 @@ import { fromText, toDecimal, toPercent, toShade, toShortDecimal } from "../text
  *   it. What is said holds what is shown, so that somebody who speaks to the page can name what
  *   they
  *   see; so two that say and look the same are the same.
- * @typedef {{kind: string, message: string, cells: number[]}} Problem
+ * @typedef {import("./question.js").Problem} Problem
  * @typedef {{revision: number, seconds: number, result: SolveAnswer | null,
  *   problem: Problem | null, byCell: (Chance | null)[]}} Answer
  */
@@ -111,6 +111,14 @@ export class Chance {
         ? ""
         : this.value.decimal;
   }
+}
+
+/**
+ * Whether the answer on the page belongs to the board on the page.
+ * @param {import("../state/store.js").State} state
+ */
+export function isCurrent(state) {
+  return state.answer !== null && state.answer.revision === state.revision;
 }
 
 /** @param {string} text  digits and a point */

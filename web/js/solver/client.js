@@ -1,14 +1,20 @@
-// The page's side of the worker: one request in flight, the newest of each channel wins, a long one
+// The page's side of one worker: one request in flight, the newest of each channel wins, a long one
 // can be stopped, and a crash costs nothing but the time of a restart, because the page holds the
 // board. The board's own channel comes before all others: what else is asked belongs to a position.
+// Whoever asks does it by a `Question`, which knows what to do when its work is ended.
 
 /**
  * @typedef {{worker: Worker, failure: Promise<string>}} Started  `failure` says why it did not
  *   start
  * @typedef {{type: string, id: number, response: string | null, loaded: number, total: number,
  *   done: number, expected: number, message: string}} FromWorker
+ * @typedef {"board" | "newer" | "nobody" | "person"} Ender  who ended work before it was done: the
+ *   board, a newer request of its channel, nobody because none waits for it, or somebody by "Stop"
+ * @typedef {{seconds: number, answer?: any, error?: import("./question.js").Problem,
+ *   endedBy?: Ender}} Response
+ *   `endedBy`: only of work that was ended; its error is of the kind "stopped"
  * @typedef {{text: string, channel: string, type: string, settle: (response: any) => void, id:
- *   number, since: number, interrupted: boolean}} Job
+ *   number, since: number, endedBy: Ender | null}} Job
  * @typedef {{
  *   loading: (loaded: number, total: number) => void, starting: () => void, ready: () => void,
  *   running: (since: number | null) => void, steps: (done: number, expected: number) => void,
@@ -16,20 +22,20 @@
  *   => void}} Reports
  */
 
-// A newer request ends a running one only after this time (ms): most are done before. Where only a
-// restart ends it, waiting is often the shorter way.
+// Work that is no longer wanted is ended only after this time (ms): most is done before. Where only
+// a restart ends it, waiting is often the shorter way.
 const PATIENCE = 80;
 const PATIENCE_WITHOUT_SIGNAL = 2000;
 // Python looks at the signal between its own steps; one that takes longer (ms) costs a restart.
 const LONGEST_STEP = 2000;
 const MOST_STARTS = 3;
-const BOARD = "board";
+export const BOARD = "board";
 const CONSOLE = "console";
 
 /** @param {string} kind @param {string} message */
 const error = (kind, message) => ({ seconds: 0, error: { kind, message, cells: [] } });
-/** The answer to work that somebody ended. */
-const STOPPED = error("stopped", "The work was stopped.");
+/** The answer to work that was ended. @param {Ender} endedBy */
+const stopped = (endedBy) => ({ ...error("stopped", "The work was stopped."), endedBy });
 
 export class Solver {
   /**
@@ -78,7 +84,7 @@ export class Solver {
    * The promise of a dropped request settles with "stopped".
    * @param {object} request
    * @param {string} [channel]
-   * @returns {Promise<any>}
+   * @returns {Promise<Response>}
    */
   ask(request, channel = BOARD) {
     return this.queue(JSON.stringify({ version: 1, ...request }), channel, "call");
@@ -107,28 +113,15 @@ export class Solver {
         );
         return;
       }
-      this.waiting.get(channel)?.settle(STOPPED);
-      this.waiting.set(channel, {
-        text,
-        channel,
-        type,
-        settle,
-        id: 0,
-        since: 0,
-        interrupted: false,
-      });
+      this.waiting.get(channel)?.settle(stopped("newer"));
+      const job = { text, channel, type, settle, id: 0, since: 0, endedBy: null };
+      this.waiting.set(channel, job);
       this.send();
       const { running } = this;
-      const mayEnd =
-        running?.channel !== CONSOLE && (channel === BOARD || channel === running?.channel);
-      if (!running || !mayEnd || !this.waiting.has(channel)) return;
-      const patience = this.signal ? PATIENCE : PATIENCE_WITHOUT_SIGNAL;
-      setTimeout(
-        () => {
-          if (this.waiting.has(channel)) this.end(running);
-        },
-        running.since + patience - performance.now(),
-      );
+      if (!running || running === job || running.channel === CONSOLE) return;
+      const isWaitedFor = () => this.waiting.has(channel);
+      if (channel === running.channel) this.endSoon(running, "newer", isWaitedFor);
+      else if (channel === BOARD) this.endSoon(running, "board", isWaitedFor);
     });
   }
 
@@ -147,14 +140,15 @@ export class Solver {
   /** End the running work, and what waits for it. */
   stop() {
     if (!this.running) return;
-    this.drop(STOPPED);
-    this.end(this.running);
+    this.drop(stopped("person"));
+    this.end(this.running, "person");
   }
 
-  /** Nobody wants any more what waits on this channel. @param {string} channel */
-  forget(channel) {
-    this.waiting.get(channel)?.settle(STOPPED);
+  /** Nobody wants any more what waits or runs on this channel. @param {string} channel */
+  cancel(channel) {
+    this.waiting.get(channel)?.settle(stopped("nobody"));
     this.waiting.delete(channel);
+    if (this.running?.channel === channel) this.endSoon(this.running, "nobody", () => true);
   }
 
   /** @param {any} response  what those who wait are told */
@@ -164,18 +158,33 @@ export class Solver {
   }
 
   /**
+   * End this work, unless it is done before patience is at its end.
+   * @param {Job} job
+   * @param {Ender} ender
+   * @param {() => boolean} isStillToEnd
+   */
+  endSoon(job, ender, isStillToEnd) {
+    const patience = this.signal ? PATIENCE : PATIENCE_WITHOUT_SIGNAL;
+    setTimeout(
+      () => isStillToEnd() && this.end(job, ender),
+      job.since + patience - performance.now(),
+    );
+  }
+
+  /**
    * End this work, if it still runs: with the signal, and with the worker where that does not help.
    * @param {Job} job
+   * @param {Ender} ender
    */
-  end(job) {
-    if (this.running !== job || job.interrupted) return;
-    job.interrupted = true;
+  end(job, ender) {
+    if (this.running !== job || job.endedBy) return;
+    job.endedBy = ender;
     if (this.signal) this.signal[0] = 2;
     setTimeout(
       () => {
         if (this.running !== job) return;
         this.start();
-        this.finish(STOPPED);
+        this.finish(stopped(ender));
       },
       this.signal ? LONGEST_STEP : 0,
     );
@@ -206,12 +215,11 @@ export class Solver {
     else if (message.type === "output") reports.output(message.message);
     else if (message.type === "steps") reports.steps(message.done, message.expected);
     else if (message.type === "answer") {
-      const response = message.response === null ? STOPPED : JSON.parse(message.response);
+      const response = JSON.parse(message.response ?? "null") ?? stopped("newer");
+      const wasStopped = response.error?.kind === "stopped";
       // An interrupt that came too late for the request before this one: ask once more.
-      const missed =
-        response.error?.kind === "stopped" &&
-        !running.interrupted &&
-        !this.waiting.has(running.channel);
+      const missed = wasStopped && !running.endedBy && !this.waiting.has(running.channel);
+      if (wasStopped) response.endedBy = running.endedBy ?? "newer";
       if (missed) this.waiting.set(running.channel, running);
       this.finish(missed ? null : response);
     }

@@ -3,7 +3,8 @@
 
 import { toRequest } from "../state/position.js";
 import { toAnswer } from "./answer.js";
-import { Solver } from "./client.js";
+import { BOARD, Solver } from "./client.js";
+import { Question } from "./question.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -13,7 +14,6 @@ import { Solver } from "./client.js";
 const DETAILS_DELAY = 120; // ms without an edit before the summary's details are asked for
 const FORMULAS_DELAY = 1500; // ms of rest after the first answer
 const DETAILS = ["count", "expected_mines", "mine_counts"];
-const DETAILS_CHANNEL = "details";
 const FEWEST_DIGITS = 12;
 
 export class Conversation {
@@ -51,6 +51,9 @@ export class Conversation {
         this.formulasWanted = false;
       },
     });
+    this.question = new Question(this.solver, BOARD);
+    // On a channel of their own: they wait for what somebody has asked for, and interrupt nothing.
+    this.details = new Question(this.solver, "details");
   }
 
   /**
@@ -61,12 +64,14 @@ export class Conversation {
     if (this.asked.revision === revision && this.asked.digits >= settings.digits) return;
     this.asked = { revision, digits: settings.digits };
     clearTimeout(this.timer);
-    this.solver.forget(DETAILS_CHANNEL);
+    this.details.cancel();
     const digits = Math.max(FEWEST_DIGITS, settings.digits);
     const request = { operation: "solve", position: toRequest(position), digits };
     this.store.setSolver({ stopped: false });
-    const response = await this.solver.ask({ ...request, include: [] });
-    if (!this.accept(revision, response)) return;
+    const response = await this.question.ask({ ...request, include: [] }, () =>
+      this.isShown(revision),
+    );
+    if (!response || !this.accept(revision, response)) return;
     if (!this.formulasWanted) {
       this.formulasWanted = true;
       setTimeout(() => this.solver.loadFormulas(), FORMULAS_DELAY);
@@ -91,21 +96,26 @@ export class Conversation {
    * @param {number} seconds  what the answer itself took
    */
   async addDetails(revision, request, seconds) {
-    // On a channel of their own: they wait for what somebody has asked for, and interrupt nothing.
-    const response = await this.solver.ask({ ...request, include: DETAILS }, DETAILS_CHANNEL);
-    if (response.answer) this.accept(revision, { ...response, seconds });
+    const response = await this.details.ask({ ...request, include: DETAILS }, () =>
+      this.isShown(revision),
+    );
+    if (response?.answer) this.accept(revision, { ...response, seconds });
+  }
+
+  /** Whether the board of this revision is the one on the page. @param {number} revision */
+  isShown(revision) {
+    return this.store.state.revision === revision;
   }
 
   /**
+   * Whether it is an answer, and not that somebody has stopped the work.
    * @param {number} revision
-   * @param {any} response
+   * @param {import("./client.js").Response} response
    */
   accept(revision, response) {
     const { store } = this;
-    if (store.state.revision !== revision) return false;
     if (response.error?.kind === "stopped") {
-      // By the person, since no newer position asked for it: it is said, and the old answer stays
-      // dim.
+      // It is said, and the old answer stays dim.
       store.setSolver({ stopped: true });
       return false;
     }

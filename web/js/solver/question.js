@@ -1,40 +1,79 @@
-// One open question of a view: asked when the board's own answer is there, asked again where a
-// newer
-// board has interrupted it, and silent about answers that nobody waits for any more.
+// All that is asked of the solver is asked by a question, by one rule:
+//
+// - The board has the right of way. Its own question ends any other that takes long, and is ended by
+//   nothing but the next board, or by a person.
+// - What the board has ended is asked again at once, behind it, and as often as that happens: every
+//   time somebody has changed the board, so there is an end to it. But only while it is wanted: what
+//   was asked about another board is not.
+// - A newer question takes the place of the one before it on its channel. The answer to that one is
+//   dropped, and so is one that came after its question was cancelled or was no longer wanted.
+// - What a person has stopped stays stopped: that is told as a problem of the kind "stopped", and
+//   asked again when somebody says so.
+// - Every other problem is an answer; it is not asked again.
+//
+// What is typed into the console is no question: it is run once, and only a person ends it.
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("../state/store.js").State} State
- * @typedef {{kind: string, message: string}} Problem
+ * @typedef {import("./client.js").Response} Response
+ * @typedef {Pick<import("./client.js").Solver, "ask" | "cancel">} Asked  the solver, as a question
+ *   sees it
+ * @typedef {{kind: string, message: string, cells: number[], line?: number, column?: number}} Problem
+ *   `line` and `column`: the place in a text that was read
  */
 
-const MOST_RETRIES = 3;
-
-/**
- * Whether the solver can do more than probabilities; else what it needs for that is asked for.
- * @param {State} state
- * @param {Context} context
- */
-export function hasFormulas({ solver }, context) {
-  if (!solver.formulas && solver.stage === "ready" && !context.solver.wantsFormulas)
-    context.solver.loadFormulas();
-  return solver.formulas;
-}
-
-/** Whether the answer on the page belongs to the board on the page. @param {State} state */
-export function isCurrent(state) {
-  return state.answer !== null && state.answer.revision === state.revision;
-}
-
+/** One question at a time, on a channel that no other uses. */
 export class Question {
   /**
-   * @param {Context} context
+   * @param {Asked} solver
    * @param {string} channel
    */
-  constructor(context, channel) {
-    this.context = context;
+  constructor(solver, channel) {
+    this.solver = solver;
     this.channel = channel;
-    /** What was asked last. */
+    /** Raised with everything that is asked: what was asked before is nobody's any more. */
+    this.turn = 0;
+  }
+
+  /**
+   * The answer, or the problem; null where nobody waits for it any more.
+   * @param {object} request
+   * @param {() => boolean} [isWanted]
+   * @returns {Promise<Response | null>}
+   */
+  async ask(request, isWanted = () => true) {
+    this.turn += 1;
+    const { turn } = this;
+    /** @type {Response} */
+    let response;
+    do {
+      response = await this.solver.ask(request, this.channel);
+      if (turn !== this.turn || !isWanted()) return null;
+    } while (response.endedBy === "board");
+    return response.endedBy === "newer" || response.endedBy === "nobody" ? null : response;
+  }
+
+  /** Nobody waits any more: what runs for it is ended. */
+  cancel() {
+    this.turn += 1;
+    this.solver.cancel(this.channel);
+  }
+}
+
+/**
+ * A question that is asked about whatever board is on the page, and keeps its last answer until
+ * there is another. Whoever draws says with every state what is to be asked, and looks at what has
+ * come: it belongs to `key`.
+ */
+export class StandingQuestion {
+  /**
+   * @param {Pick<Context, "store"> & {solver: Asked}} context
+   * @param {string} channel
+   */
+  constructor({ store, solver }, channel) {
+    this.store = store;
+    this.question = new Question(solver, channel);
+    /** What was asked last; "" where nobody waits for it. */
     this.asked = "";
     /** What the answer or the problem belongs to. */
     this.key = "";
@@ -42,39 +81,29 @@ export class Question {
     this.answer = null;
     /** @type {Problem | null} */
     this.problem = null;
-    this.busy = false;
-    this.retries = 0;
   }
 
   /**
    * Ask, unless just that was asked.
-   * @param {string} key  the same for the same question
+   * @param {string} key  the same for the same question about the same board
    * @param {() => object} request
    */
   ask(key, request) {
     if (key === this.asked || (key === this.key && this.answer)) return;
     this.asked = key;
-    this.retries = 0;
-    this.send(request());
+    this.send(key, request());
   }
 
-  /** @param {object} request */
-  async send(request) {
-    const { store, solver } = this.context;
-    const key = this.asked;
-    const before = store.state.answer;
-    this.busy = true;
-    const response = await solver.ask(request, this.channel);
-    if (key !== this.asked) return;
-    this.busy = false;
-    const interrupted = response.error?.kind === "stopped" && store.state.answer !== before;
-    if (interrupted && this.retries < MOST_RETRIES && isCurrent(store.state)) {
-      this.retries += 1;
-      this.send(request);
-      return;
-    }
-    if (interrupted && !isCurrent(store.state)) {
-      this.asked = "";
+  /**
+   * @param {string} key
+   * @param {object} request
+   */
+  async send(key, request) {
+    const { store } = this;
+    const { revision } = store.state;
+    const response = await this.question.ask(request, () => store.state.revision === revision);
+    if (!response) {
+      if (key === this.asked && store.state.revision !== revision) this.asked = "";
       return;
     }
     this.key = key;
@@ -87,18 +116,18 @@ export class Question {
   again() {
     this.asked = "";
     this.key = "";
-    this.context.store.update({});
+    this.store.update({});
   }
 
-  /** Nobody waits any more. */
-  forget() {
+  /** Nobody waits any more; what has come is kept. */
+  cancel() {
     this.asked = "";
-    this.busy = false;
+    this.question.cancel();
   }
 
   /** As if nothing had been asked: what came, and why nothing came, is no longer of use. */
   clear() {
-    this.forget();
+    this.cancel();
     this.key = "";
     this.answer = null;
     this.problem = null;

@@ -5,7 +5,7 @@ import { cellWord } from "../state/position.js";
 
 /**
  * @typedef {import("../state/store.js").State} State
- * @typedef {import("../solver/question.js").Question} Question
+ * @typedef {import("../solver/question.js").StandingQuestion} StandingQuestion
  * @typedef {import("../solver/question.js").Problem} Problem
  */
 
@@ -31,7 +31,7 @@ export function emptiness({ answer, revision, position }, ofNumbers = true) {
 /** A line in place of a view, with a button where a question was stopped. */
 export class Notice {
   /**
-   * @param {Question} question
+   * @param {StandingQuestion} question
    * @param {string} what  comes when sympy is there, as the beginning of a sentence; "" needs no
    *   sympy
    */

@@ -3,7 +3,9 @@
 
 import { make } from "../../page/dom.js";
 import { download } from "../../page/download.js";
-import { hasFormulas, isCurrent, Question } from "../../solver/question.js";
+import { isCurrent } from "../../solver/answer.js";
+import { Question, StandingQuestion } from "../../solver/question.js";
+import { hasFormulas } from "../../solver/readiness.js";
 import { cellName, toRequest } from "../../state/position.js";
 
 /**
@@ -32,7 +34,7 @@ export default class CheckView {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
     this.context = context;
-    this.question = new Question(context, "check");
+    this.question = new StandingQuestion(context, "check");
     /** The revision that is to be checked; each check is asked for. */
     this.wanted = -1;
     /** @type {{revision: number, text: string} | null} */
@@ -126,15 +128,16 @@ export default class CheckView {
     const { store, solver, say } = this.context;
     const { revision, position } = store.state;
     if (this.certificate?.revision !== revision) {
-      const { answer, error } = await solver.ask(
-        { operation: "certificate", position: toRequest(position) },
-        "certificate",
-      );
-      if (error) {
-        say(error.message);
+      const response = await new Question(solver, "certificate").ask({
+        operation: "certificate",
+        position: toRequest(position),
+      });
+      if (!response) return;
+      if (response.error) {
+        say(response.error.message);
         return;
       }
-      this.certificate = { revision, text: answer.text };
+      this.certificate = { revision, text: response.answer.text };
     }
     this.text.textContent = this.certificate.text;
     this.text.hidden = false;

@@ -4,7 +4,9 @@
 import { isStale } from "../../board/cells.js";
 import { Overlay } from "../../board/overlay.js";
 import { make } from "../../page/dom.js";
-import { hasFormulas, isCurrent, Question } from "../../solver/question.js";
+import { isCurrent } from "../../solver/answer.js";
+import { StandingQuestion } from "../../solver/question.js";
+import { hasFormulas } from "../../solver/readiness.js";
 import { cellWord, toRequest } from "../../state/position.js";
 import { inThrees, shortened } from "../../text/numbers.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
@@ -35,7 +37,7 @@ export default class Configurations {
   constructor(context, root) {
     this.context = context;
     this.root = root;
-    this.question = new Question(context, "configurations");
+    this.question = new StandingQuestion(context, "configurations");
     this.overlay = new Overlay(context.board);
     this.peek = new Peek();
     this.notice = new Notice(this.question, "Configurations come");
@@ -208,7 +210,7 @@ export default class Configurations {
 
   close() {
     this.overlay.remove();
-    this.question.forget();
+    this.question.cancel();
     this.mines = null;
   }
 }

@@ -2,7 +2,7 @@
 // pointer or the focus is on is written out in full below, and drawn on the board.
 
 import { make } from "../../page/dom.js";
-import { Question } from "../../solver/question.js";
+import { StandingQuestion } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
 import { completeText, inThrees, numberNode, shortened, toLength } from "../../text/numbers.js";
 
@@ -29,7 +29,7 @@ export class IslandTable {
   constructor(context, point) {
     this.context = context;
     this.point = point;
-    this.question = new Question(context, "configurations page");
+    this.question = new StandingQuestion(context, "configurations page");
     this.title = make("h3", {});
     this.head = make("thead", {});
     this.rows = make("tbody", {});
@@ -90,7 +90,7 @@ export class IslandTable {
    * @param {number} islands
    */
   show({ position, revision }, island, named, islands) {
-    this.question.forget();
+    this.question.cancel();
     this.revision = revision;
     this.island = island;
     this.groups = island.groups;

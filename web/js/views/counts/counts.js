@@ -4,7 +4,8 @@
 
 import { isStale } from "../../board/cells.js";
 import { make, makeSvg } from "../../page/dom.js";
-import { isCurrent, Question } from "../../solver/question.js";
+import { isCurrent } from "../../solver/answer.js";
+import { StandingQuestion } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
 import { inThrees, numberNode, shortened } from "../../text/numbers.js";
 import { drawGenerating } from "../formula/totals.js";
@@ -29,7 +30,7 @@ export default class CountsView {
   constructor(context, root) {
     this.context = context;
     this.root = root;
-    this.question = new Question(context, "counts");
+    this.question = new StandingQuestion(context, "counts");
     this.notice = new Notice(this.question, "");
     this.told = make("p", {});
     this.drawing = makeSvg("svg", { class: "plot counts-plot", role: "img" });
@@ -225,7 +226,7 @@ export default class CountsView {
   }
 
   close() {
-    this.question.forget();
+    this.question.cancel();
   }
 }
 

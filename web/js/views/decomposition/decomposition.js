@@ -4,7 +4,8 @@
 import { isStale } from "../../board/cells.js";
 import { Overlay } from "../../board/overlay.js";
 import { make, makeSvg } from "../../page/dom.js";
-import { isCurrent, Question } from "../../solver/question.js";
+import { isCurrent } from "../../solver/answer.js";
+import { StandingQuestion } from "../../solver/question.js";
 import { cellName, cellWord, toRequest } from "../../state/position.js";
 import { shortName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
@@ -41,8 +42,8 @@ export default class DecompositionView {
   constructor(context, root) {
     this.context = context;
     this.root = root;
-    this.question = new Question(context, "decomposition");
-    this.polynomials = new Question(context, "decomposition bag");
+    this.question = new StandingQuestion(context, "decomposition");
+    this.polynomials = new StandingQuestion(context, "decomposition bag");
     this.overlay = new Overlay(context.board);
     this.notice = new Notice(this.question, "");
     this.later = new Notice(this.polynomials, "");
@@ -408,7 +409,7 @@ export default class DecompositionView {
   drawPolynomials(state, key, request) {
     const { position } = state;
     if (this.chosen === "") {
-      this.polynomials.forget();
+      this.polynomials.cancel();
       this.later.element.hidden = true;
       if (this.drawn.table !== key)
         this.table.replaceChildren(
@@ -498,8 +499,8 @@ export default class DecompositionView {
 
   close() {
     this.overlay.remove();
-    this.question.forget();
-    this.polynomials.forget();
+    this.question.cancel();
+    this.polynomials.cancel();
     this.pointed = null;
   }
 }

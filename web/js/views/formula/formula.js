@@ -5,7 +5,9 @@
 import { isStale } from "../../board/cells.js";
 import { Overlay } from "../../board/overlay.js";
 import { make } from "../../page/dom.js";
-import { hasFormulas, isCurrent, Question } from "../../solver/question.js";
+import { isCurrent } from "../../solver/answer.js";
+import { StandingQuestion } from "../../solver/question.js";
+import { hasFormulas } from "../../solver/readiness.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { cellName, cellWord, toRequest } from "../../state/position.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
@@ -27,8 +29,8 @@ export default class Formula {
   constructor(context, root) {
     this.context = context;
     this.root = root;
-    this.curves = new Question(context, "formula");
-    this.totals = new Question(context, "formula totals");
+    this.curves = new StandingQuestion(context, "formula");
+    this.totals = new StandingQuestion(context, "formula totals");
     this.overlay = new Overlay(context.board);
     this.notice = new Notice(this.curves, "Formulas come");
     this.title = make("h3", { class: "cell-title" });
@@ -205,7 +207,7 @@ export default class Formula {
 
   close() {
     this.overlay.remove();
-    this.curves.forget();
-    this.totals.forget();
+    this.curves.cancel();
+    this.totals.cancel();
   }
 }

@@ -4,7 +4,8 @@
 import { isStale } from "../../board/cells.js";
 import { Overlay } from "../../board/overlay.js";
 import { make, setText } from "../../page/dom.js";
-import { isCurrent, Question } from "../../solver/question.js";
+import { isCurrent } from "../../solver/answer.js";
+import { StandingQuestion } from "../../solver/question.js";
 import { cellName, sameCells, toRequest } from "../../state/position.js";
 import { isCut, math, operator, polynomial, row } from "../../text/math.js";
 import { shortName } from "../../text/names.js";
@@ -35,9 +36,9 @@ export default class TreeView {
   constructor(context, root) {
     this.context = context;
     this.root = root;
-    this.question = new Question(context, "tree");
+    this.question = new StandingQuestion(context, "tree");
     /** For polynomials that were too long to come with all others. */
-    this.more = new Question(context, "tree step");
+    this.more = new StandingQuestion(context, "tree step");
     this.overlay = new Overlay(context.board);
     this.notice = new Notice(this.question, "");
     this.other = make(
@@ -166,11 +167,7 @@ export default class TreeView {
       }));
     }
     const here = this.question.key === key;
-    const problem = here
-      ? /** @type {(import("../../solver/question.js").Problem & {cells?: number[]}) | null} */ (
-          this.question.problem
-        )
-      : null;
+    const problem = here ? this.question.problem : null;
     const answer = here ? this.question.answer : null;
     this.notice.draw(state, nothing, problem, !answer && !this.drawn);
     this.other.hidden = problem?.kind !== "unsupported";
@@ -572,7 +569,7 @@ export default class TreeView {
   close() {
     this.playing.stop();
     this.overlay.remove();
-    this.question.forget();
+    this.question.cancel();
     this.more.clear();
   }
 }

@@ -1,0 +1,26 @@
+// How far Python is: what to say while an answer cannot come yet.
+
+/** @typedef {import("../state/store.js").State} State */
+
+/**
+ * Whether sympy is there; where it is not, it is asked for.
+ * @param {State} state
+ * @param {import("../page/on_demand.js").Context} context
+ */
+export function hasFormulas({ solver }, context) {
+  if (!solver.formulas && solver.stage === "ready" && !context.solver.wantsFormulas)
+    context.solver.loadFormulas();
+  return solver.formulas;
+}
+
+/**
+ * What to say while an answer cannot come yet; "" where it can.
+ * @param {State["solver"]} solver
+ * @param {string} what  that is waited for
+ */
+export function waitingFor({ stage, message }, what) {
+  if (stage === "ready") return "";
+  if (stage === "failed")
+    return message || "Python could not be started. Reload the page to try again; the board stays.";
+  return `Python is still starting. ${what} as soon as it is ready.`;
+}
