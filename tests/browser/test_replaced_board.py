@@ -13,7 +13,7 @@ SMALL = """{shape: "graph", names: ["z"], edges: [], labels: ["?"], places: [[0,
 
 # Everything in a view that answers to a pointer.
 TRY_ALL = """(view) => {
-  for (const each of view.querySelectorAll("summary, button, .knot, .bag, tr[data-place]")) {
+  for (const each of view.querySelectorAll("summary, button, .tree-vertex, .bag, tr[data-place]")) {
     if (each.closest(".copies, .readout, .notice")) continue;
     for (const kind of ["pointerover", "pointerenter", "click"]) {
       each.dispatchEvent(new MouseEvent(kind, { bubbles: kind !== "pointerenter" }));
@@ -25,7 +25,7 @@ VIEWS = {
     "Configurations": "tr[data-place]",
     "Formula": ".formula-line math",
     "Counts": ".bar",
-    "Tree": ".knot",
+    "Tree": ".tree-vertex",
     "Decomposition": ".bag-table tr",
 }
 

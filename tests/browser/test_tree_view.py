@@ -47,14 +47,16 @@ def test_step_by_step_to_the_polynomial_of_the_tree(person: Person):
         "0",
     ]
     expect(view.locator(".table-1 tr[aria-current]")).to_have_count(0)
-    expect(view.locator(".knot.now .knot-value")).to_have_text("2x")
-    expect(view.locator(".knot.child")).to_have_count(2)
+    expect(view.locator(".tree-vertex.now .vertex-value")).to_have_text("2x")
+    expect(view.locator(".tree-vertex.child")).to_have_count(2)
     expect(person.page.locator(".overlay .picked")).to_have_count(1)
     person.button("Last").click()
     expect(view.get_by_role("status").last).to_contain_text("Step 9 of 9: r, unknown, a root")
     assert spoken(view, "P") == "2*x^3 + 4*x^4 + 2*x^5"
     expect(view.locator(".tree-result")).to_contain_text("8 legal assignments")
-    view.locator(".knot", has=person.page.locator("title", has_text=re.compile("^f,"))).click()
+    view.locator(
+        ".tree-vertex", has=person.page.locator("title", has_text=re.compile("^f,"))
+    ).click()
     expect(view.get_by_role("status").last).to_contain_text("f, a known mine")
 
 
@@ -91,7 +93,7 @@ def test_walk_through_the_tree_with_keys(person: Person):
         expect(said).to_contain_text(f": {name}")
     person.press("ArrowLeft")
     expect(said).to_contain_text(": a")
-    expect(view.locator(".knot.now")).to_have_attribute("tabindex", "0")
+    expect(view.locator(".tree-vertex.now")).to_have_attribute("tabindex", "0")
     assert [spoken(view, each) for each in ("P", "P₋")] == ["2*x", "1"]
 
 
@@ -167,7 +169,7 @@ def test_play_goes_on_after_work_was_stopped(person: Person):
             if mended:  # on another board, which needs no second request
                 person.page.evaluate("() => { delete globalThis.minescope.solver.ask; }")
                 person.load_graph("k-l")
-                expect(view.locator(".knot.now title")).to_have_text(re.compile("^[kl],"))
+                expect(view.locator(".tree-vertex.now title")).to_have_text(re.compile("^[kl],"))
             person.button("Play").click()
             expect(view.get_by_role("status").last).to_contain_text("Step 2 of 2")
             expect(view.locator(".four tr")).to_have_count(4)

@@ -1,17 +1,18 @@
 // What the views of graphs compute before they draw.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { childrenOf } from "../../web/js/graph/layouts/rooted_tree.js";
 import { distinctName } from "../../web/js/text/names.js";
 import { stepInTree } from "../../web/js/views/arrow_keys.js";
 import { axisOf } from "../../web/js/views/counts/counts.js";
 import { bagText } from "../../web/js/views/decomposition/bag_table.js";
-import { childrenOf, hang } from "../../web/js/views/rooted_tree.js";
 import { brief, rowOf } from "../../web/js/views/tree/step.js";
+import { placeTrees } from "../../web/js/views/tree_picture.js";
 
-test("a parent hangs above the middle of its children, and nothing overlaps", () => {
+test("a parent stands above the middle of its children, and nothing overlaps", () => {
   const parents = [null, 0, 0, 1, 1, 1, null, 6];
   const widths = [30, 40, 30, 30, 50, 30, 120, 30];
-  const { x, y, width, height } = hang(parents, widths, 50, 20);
+  const { x, y, width, height } = placeTrees(parents, widths, 50, 20);
   assert.deepEqual(y, [0, 50, 50, 100, 100, 100, 0, 50]);
   assert.equal(height, 120);
   assert.equal(x[1], (x[3] + x[5]) / 2);
@@ -27,10 +28,26 @@ test("a parent hangs above the middle of its children, and nothing overlaps", ()
   assert.deepEqual(childrenOf(parents)[0], [1, 2]);
 });
 
+test("subtrees stand as close as they can, but a tree has its columns for itself", () => {
+  // Below the second child of the root there is nothing, so the third one's row reaches under it.
+  const parents = [null, 0, 0, 0, 3, 3, 3, null, 7, 7];
+  const { x, width } = placeTrees(
+    parents,
+    parents.map(() => 10),
+    20,
+  );
+  assert.deepEqual(
+    x.slice(0, 7),
+    [10, 0, 10, 20, 10, 20, 30].map((place) => place + 5),
+  );
+  assert.deepEqual(x.slice(7), [50, 45, 55]);
+  assert.equal(width, 60);
+});
+
 test("a long path needs no recursion", () => {
   const parents = Array.from({ length: 20_000 }, (_, i) => (i ? i - 1 : null));
   assert.equal(
-    hang(
+    placeTrees(
       parents,
       parents.map(() => 10),
       5,
@@ -106,12 +123,12 @@ test("counts that are near each other are drawn as they are, others by their log
 
 test("arrow keys lead through a rooted tree: up, down, and along a level", () => {
   const parents = [null, 0, 0, 1, 2, 2, null];
-  const hung = hang(
+  const places = placeTrees(
     parents,
     parents.map(() => 30),
     50,
   );
-  const step = (key, node) => stepInTree(key, node, parents, hung);
+  const step = (key, node) => stepInTree(key, node, parents, places);
   assert.equal(step("ArrowUp", 3), 1);
   assert.equal(step("ArrowUp", 0), null);
   assert.equal(step("ArrowDown", 2), 4);

@@ -2,14 +2,14 @@
 // child,
 // aside to the next vertex of the same level.
 
-/** @typedef {import("./rooted_tree.js").Hung} Hung */
+/** @typedef {import("./tree_picture.js").TreePlaces} TreePlaces */
 
 /**
  * The node that a key leads to; null where it is no key for walking, or leads nowhere.
  * @param {string} key
  * @param {number} node
  * @param {readonly (number | null)[]} parents
- * @param {Pick<Hung, "x" | "y">} hung
+ * @param {Pick<TreePlaces, "x" | "y">} places
  * @returns {number | null}
  */
 export function stepInTree(key, node, parents, { x, y }) {

@@ -1,24 +1,8 @@
-// Trees in levels: every vertex above the middle of its children, subtrees as close as they can be.
-//
-// Reingold and Tilford's rules. Of each subtree the outline is kept, level by level; children are
-// pushed together from the left and, in a mirror, from the right, and stand in the middle of the
-// two
-// (Kennedy, "Functional pearls: Drawing trees"), so that a mirrored tree has the mirrored drawing.
-//
-// The highest child hands its outline on to the parent, and below the other children there is
-// nothing
-// to compare: at each vertex the work is as much as these others are high, in all no more than
-// there
-// are vertices.
+// A graph drawn as a tree in levels. Of a graph with rings it is the tree that is met first, and the
+// other edges lie across it: levels that such edges run along are bent.
 
 import { blank, inParts, STEP, stepsFrom } from "./pieces.js";
-
-/**
- * @typedef {[number, number]} Ends  Left and right end of a level.
- * @typedef {{levels: Ends[], shift: number}} Outline
- *   Of a subtree, the lowest level first; `shift` is to be added to make the ends lie beside its
- *   root.
- */
+import { placeForest } from "./rooted_tree.js";
 
 /**
  * Between levels: more where an edge would run into the vertex beside its end, up to the second.
@@ -80,31 +64,13 @@ const farthest = (steps) => steps.indexOf(steps.reduce((a, b) => Math.max(a, b),
  */
 function drawTree(near, root) {
   const drawing = blank(near.length);
-  const { order, children } = rooted(near, root);
-  /** How far right of its parent. */
-  const shift = new Float64Array(near.length);
-  /** Those of subtrees whose parent is still to come. @type {Map<number, Outline>} */
-  const outlines = new Map();
-  for (const vertex of order.toReversed()) {
-    const below = children[vertex].map((child) => /** @type {Outline} */ (outlines.get(child)));
-    const shifts = middles(tops(below));
-    children[vertex].forEach((child, i) => {
-      shift[child] = shifts[i];
-      outlines.delete(child);
-    });
-    outlines.set(vertex, joined(below, shifts));
-  }
+  const children = childrenFrom(near, root);
+  const { downward, depths, x } = placeForest(children, [root], { gap: STEP });
+  drawing.x.set(x);
   /** @type {number[][]} */
   const levels = [];
-  const depth = new Int32Array(near.length);
-  for (const vertex of order) {
-    (levels[depth[vertex]] ??= []).push(vertex);
-    for (const child of children[vertex]) {
-      depth[child] = depth[vertex] + 1;
-      drawing.x[child] = drawing.x[vertex] + shift[child];
-    }
-  }
-  const bends = bend(levels, near, depth, drawing);
+  for (const vertex of downward) (levels[depths[vertex]] ??= []).push(vertex);
+  const bends = bend(levels, near, depths, drawing);
   let start = 0;
   levels.forEach((level, i) => {
     const flat = LEVEL + bends[i];
@@ -125,10 +91,10 @@ function drawTree(near, root) {
  * such a level is bent down on both sides, and all of them are wider. How deep each becomes.
  * @param {readonly number[][]} levels
  * @param {readonly number[][]} near
- * @param {Int32Array} depth
+ * @param {Int32Array} depths
  * @param {import("./pieces.js").Drawing} drawing
  */
-function bend(levels, near, depth, { x, y }) {
+function bend(levels, near, depths, { x, y }) {
   const rows = levels.map((level) => level.toSorted((a, b) => x[a] - x[b]));
   const rank = new Uint32Array(near.length);
   for (const row of rows)
@@ -136,7 +102,7 @@ function bend(levels, near, depth, { x, y }) {
       rank[vertex] = i;
     });
   const hidden = (/** @type {number} */ a, /** @type {number} */ b) =>
-    depth[a] === depth[b] && rank[b] > rank[a] + 1;
+    depths[a] === depths[b] && rank[b] > rank[a] + 1;
   const isBent = rows.map((row) => row.some((a) => near[a].some((b) => hidden(a, b))));
   if (isBent.includes(true))
     x.forEach((_, vertex) => {
@@ -208,105 +174,23 @@ function roomAbove(parent, children, { x, y }) {
 }
 
 /**
- * The vertices from the root on, and the children of each.
+ * The children of each vertex in the tree that is met first from the root on.
  * @param {readonly number[][]} near
  * @param {number} root
  */
-function rooted(near, root) {
+function childrenFrom(near, root) {
   const seen = new Uint8Array(near.length);
   seen[root] = 1;
   /** @type {number[][]} */
   const children = near.map(() => []);
-  const order = [root];
-  for (const vertex of order) {
+  const downward = [root];
+  for (const vertex of downward) {
     for (const other of near[vertex]) {
       if (seen[other]) continue;
       seen[other] = 1;
       children[vertex].push(other);
-      order.push(other);
+      downward.push(other);
     }
   }
-  return { order, children };
-}
-
-/**
- * Of each outline the levels that others have as well, from the top.
- * @param {readonly Outline[]} outlines
- */
-function tops(outlines) {
-  let [highest, second] = [0, 0];
-  for (const { levels } of outlines)
-    [highest, second] = [
-      Math.max(highest, levels.length),
-      Math.max(second, Math.min(highest, levels.length)),
-    ];
-  return outlines.map(({ levels, shift }) =>
-    levels
-      .slice(-second || levels.length)
-      .reverse()
-      .map(([a, b]) => /** @type {Ends} */ ([a + shift, b + shift])),
-  );
-}
-
-/**
- * Where children stand beside their parent.
- * @param {Ends[][]} outlines
- */
-function middles(outlines) {
-  const mirror = outlines
-    .map((outline) => outline.map(([a, b]) => /** @type {Ends} */ ([-b, -a])))
-    .reverse();
-  const fromRight = fromLeft(mirror).reverse();
-  return fromLeft(outlines).map((x, i) => (x - fromRight[i]) / 2);
-}
-
-/**
- * Each as far left as those before it allow, then the parent above the middle of first and last.
- * @param {Ends[][]} outlines
- */
-function fromLeft(outlines) {
-  /** The right ends of those that are placed. @type {number[]} */
-  const right = [];
-  const shifts = outlines.map((outline) => {
-    let x = right.length > 0 ? -Infinity : 0;
-    for (let level = 0; level < Math.min(right.length, outline.length); level++) {
-      x = Math.max(x, right[level] - outline[level][0] + STEP);
-    }
-    outline.forEach(([, end], level) => {
-      right[level] = x + end;
-    });
-    return x;
-  });
-  const middle = shifts.length > 0 ? (shifts[0] + shifts[shifts.length - 1]) / 2 : 0;
-  return shifts.map((x) => x - middle);
-}
-
-/**
- * The outline of a parent: that of its highest child, made wider by the others.
- * @param {readonly Outline[]} outlines
- * @param {readonly number[]} shifts
- * @returns {Outline}
- */
-function joined(outlines, shifts) {
-  if (outlines.length === 0) return { levels: [[0, 0]], shift: 0 };
-  const highest = outlines.reduce(
-    (best, { levels }, i) => (levels.length > outlines[best].levels.length ? i : best),
-    0,
-  );
-  const { levels } = outlines[highest];
-  const shift = outlines[highest].shift + shifts[highest];
-  outlines.forEach((other, i) => {
-    if (i === highest) return;
-    const by = other.shift + shifts[i] - shift;
-    for (let depth = 1; depth <= other.levels.length; depth++) {
-      const [ours, theirs] = [
-        levels[levels.length - depth],
-        other.levels[other.levels.length - depth],
-      ];
-      ours[0] = Math.min(ours[0], theirs[0] + by);
-      ours[1] = Math.max(ours[1], theirs[1] + by);
-    }
-  });
-  levels.push([-shift, -shift]);
-  return { levels, shift };
+  return children;
 }

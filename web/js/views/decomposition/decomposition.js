@@ -11,7 +11,7 @@ import { shortName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 import { Peek } from "../configurations/island_picture.js";
 import { Notice } from "../notice.js";
-import { HangingPicture, hang } from "../rooted_tree.js";
+import { placeTrees, TreePicture } from "../tree_picture.js";
 import { bagTable, bagText } from "./bag_table.js";
 
 /**
@@ -67,7 +67,7 @@ export default class DecompositionView {
     this.bag = make("select", { id: "bag-chosen", onchange: () => this.choose(this.bag.value) });
     this.fit = make("button", { type: "button" }, "Fit");
     this.box = make("div", {
-      class: "hanging-box",
+      class: "tree-box",
       tabindex: 0,
       role: "region",
       "aria-label": "The tree of bags; arrows go from bag to bag, Enter chooses one",
@@ -76,7 +76,7 @@ export default class DecompositionView {
     });
     this.said = make("p", { class: "hidden", role: "status" });
     this.peek = new Peek("Point at a bag to see its vertices here.");
-    this.picture = new HangingPicture(this.box, this.fit);
+    this.picture = new TreePicture(this.box, this.fit);
     this.told = make("p", { class: "bag-told" });
     this.counted = make(
       "p",
@@ -135,8 +135,8 @@ export default class DecompositionView {
     this.nodes = [];
     /** The bags of each cell. @type {Map<number, number[]>} */
     this.holders = new Map();
-    /** @type {import("../rooted_tree.js").Hung | null} */
-    this.hung = null;
+    /** @type {import("../tree_picture.js").TreePlaces | null} */
+    this.places = null;
     this.lit = "";
   }
 
@@ -263,19 +263,19 @@ export default class DecompositionView {
     const widths = texts.map((lines) =>
       Math.max(many ? 24 : 34, ...lines.map((line) => line.length * LETTER + (many ? 8 : 16))),
     );
-    const hung = hang(
+    const places = placeTrees(
       parents,
       widths.map((each) => each + (many ? 4 : 14)),
       highest + (many ? 14 : LEVEL_GAP),
       highest + 2,
     );
-    this.hung = hung;
+    this.places = places;
     this.nodes = bags.map((bag, i) => {
       const high = texts[i].length * LINE + 10;
       const node = /** @type {SVGElement} */ (
         makeSvg(
           "g",
-          { class: "bag", transform: `translate(${hung.x[i]} ${hung.y[i] + 12})` },
+          { class: "bag", transform: `translate(${places.x[i]} ${places.y[i] + 12})` },
           makeSvg(
             "title",
             {},
@@ -310,7 +310,7 @@ export default class DecompositionView {
       return node;
     });
     this.picture.show(
-      { ...hung, height: hung.height + 14, y: hung.y.map((each) => each + 12) },
+      { ...places, height: places.height + 14, y: places.y.map((each) => each + 12) },
       parents,
       (i) => texts[i].length * LINE + 10,
       this.nodes,
@@ -340,7 +340,7 @@ export default class DecompositionView {
     if (way) {
       const next = pointed === null ? now : way();
       this.point(next);
-      if (this.hung) this.picture.reveal(this.hung.x[next], this.hung.y[next]);
+      if (this.places) this.picture.reveal(this.places.x[next], this.places.y[next]);
       this.said.textContent = `Bag ${next + 1}: ${found.bags[next].map((cell) => cellName(position, cell)).join(", ") || "empty"}`;
     } else if (event.key === "Enter" && pointed !== null) this.choose(String(pointed));
     else return;
@@ -358,8 +358,8 @@ export default class DecompositionView {
     this.chosen = which;
     this.start = 0;
     this.bag.value = which;
-    if (which !== "" && which !== "all" && this.hung)
-      this.picture.reveal(this.hung.x[Number(which)], this.hung.y[Number(which)]);
+    if (which !== "" && which !== "all" && this.places)
+      this.picture.reveal(this.places.x[Number(which)], this.places.y[Number(which)]);
     this.context.store.update({});
   }
 

@@ -14,9 +14,9 @@ import { toText } from "../../text/polynomial.js";
 import { stepInTree, Walk } from "../arrow_keys.js";
 import { Playing } from "../autoplay.js";
 import { Notice } from "../notice.js";
-import { HangingPicture } from "../rooted_tree.js";
+import { TreePicture } from "../tree_picture.js";
 import { FOUR, lines, MEANT, named, RULES, rowOf, TABLE_1 } from "./step.js";
-import { drawKnots, worded } from "./vertices.js";
+import { drawVertices, worded } from "./vertices.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -75,11 +75,11 @@ export default class TreeView {
     this.reroot = button("Make this vertex the root", () => this.setRoot());
     this.fit = button("Fit", () => {});
     this.box = make("div", {
-      class: "hanging-box",
+      class: "tree-box",
       role: "region",
       "aria-label": "The rooted tree",
     });
-    this.picture = new HangingPicture(this.box, this.fit);
+    this.picture = new TreePicture(this.box, this.fit);
     this.walk = new Walk(this.box, (cell) => this.goTo(cell));
     this.said = make("span", {});
     /** The value, for those who do not see the formulas. */
@@ -143,7 +143,7 @@ export default class TreeView {
     /** @type {Climb | null} */
     this.climb = null;
     /** The place of each vertex among the steps. @type {Map<number, number>} */
-    this.places = new Map();
+    this.stepOf = new Map();
     /** The polynomials that came later, by vertex. @type {Map<number, Four>} */
     this.extra = new Map();
     /** Vertices whose polynomials have no room in any answer. @type {Set<number>} */
@@ -200,7 +200,7 @@ export default class TreeView {
     this.extra = new Map();
     this.tooLong = new Set();
     this.more.clear();
-    this.places = new Map(climb.steps.map(({ cell }, i) => [cell, i]));
+    this.stepOf = new Map(climb.steps.map(({ cell }, i) => [cell, i]));
     this.step = 0;
     this.stepDrawn = "";
     this.slider.max = String(climb.steps.length);
@@ -237,21 +237,21 @@ export default class TreeView {
    * @param {Climb} climb
    */
   drawPicture(position, climb) {
-    const { hung, nodes, reach, written } = drawKnots(position, climb);
-    this.hung = hung;
+    const { places, nodes, reach, written } = drawVertices(position, climb);
+    this.places = places;
     this.nodes = nodes;
     nodes.forEach((node, cell) => node.addEventListener("click", () => this.goTo(cell)));
     const trees = climb.roots.length === 1 ? "a tree" : `${climb.roots.length} trees`;
     const focused = this.box.contains(document.activeElement);
     this.picture.show(
-      hung,
+      places,
       climb.parents,
       () => reach,
       nodes,
       `${trees} of ${climb.parents.length} vertices with the root ${cellName(position, climb.roots[0])} on top; the buttons above go through its steps, the arrow keys through its vertices`,
       "tree",
     );
-    this.walk.over(nodes, (key, cell) => stepInTree(key, cell, climb.parents, hung));
+    this.walk.over(nodes, (key, cell) => stepInTree(key, cell, climb.parents, places));
     if (focused) nodes[climb.steps[this.step].cell].focus();
     this.picture.setFit(!written);
   }
@@ -267,7 +267,7 @@ export default class TreeView {
 
   /** @param {number} cell */
   goTo(cell) {
-    this.go(/** @type {number} */ (this.places.get(cell)));
+    this.go(/** @type {number} */ (this.stepOf.get(cell)));
   }
 
   /**
@@ -311,7 +311,7 @@ export default class TreeView {
 
   /** @param {number} cell @returns {Four | null} */
   fourOf(cell) {
-    const step = this.climb?.steps[/** @type {number} */ (this.places.get(cell))];
+    const step = this.climb?.steps[/** @type {number} */ (this.stepOf.get(cell))];
     return step?.polynomials ?? this.extra.get(cell) ?? null;
   }
 
@@ -422,14 +422,14 @@ export default class TreeView {
     );
     this.legend.mark(step.rule === "leaf" ? rowOf(label) : null);
     this.nodes.forEach((node, cell) => {
-      const place = /** @type {number} */ (this.places.get(cell));
+      const place = /** @type {number} */ (this.stepOf.get(cell));
       node.setAttribute(
         "class",
-        `knot${place < this.step ? " done" : place === this.step ? " done now" : ""}${step.children.includes(cell) ? " child" : ""}`,
+        `tree-vertex${place < this.step ? " done" : place === this.step ? " done now" : ""}${step.children.includes(cell) ? " child" : ""}`,
       );
     });
     this.walk.stopAt(step.cell);
-    if (this.hung) this.picture.reveal(this.hung.x[step.cell], this.hung.y[step.cell]);
+    if (this.places) this.picture.reveal(this.places.x[step.cell], this.places.y[step.cell]);
   }
 
   /**
@@ -497,7 +497,7 @@ export default class TreeView {
               make(
                 "tr",
                 {},
-                make("td", {}, String(/** @type {number} */ (this.places.get(step.cell)) + 1)),
+                make("td", {}, String(/** @type {number} */ (this.stepOf.get(step.cell)) + 1)),
                 make(
                   "th",
                   { scope: "row" },

@@ -5,7 +5,7 @@ import { makeSvg } from "../../page/dom.js";
 import { isFlag } from "../../state/labels.js";
 import { cellName } from "../../state/position.js";
 import { shortName } from "../../text/names.js";
-import { hang } from "../rooted_tree.js";
+import { placeTrees } from "../tree_picture.js";
 import { brief } from "./step.js";
 
 /**
@@ -19,11 +19,11 @@ const LETTER = 7; // px of a letter below a vertex, about
 const MOST_WRITTEN = 400; // vertices of a tree whose polynomials are written into the picture
 
 /**
- * Where the vertices hang, each as an element, and how far down an edge to a child begins.
+ * Where the vertices stand, each as an element, and how far down an edge to a child begins.
  * @param {Position} position
  * @param {{parents: (number | null)[], steps: Step[]}} climb
  */
-export function drawKnots(position, { parents, steps }) {
+export function drawVertices(position, { parents, steps }) {
   const written = steps.length <= MOST_WRITTEN;
   const texts = parents.map(() => "");
   for (const { cell, polynomials } of steps)
@@ -40,7 +40,7 @@ export function drawKnots(position, { parents, steps }) {
       : 2 * SMALL + 3,
   );
   const level = written ? LEVEL : 4 * SMALL;
-  const hung = hang(parents, widths, level, 2 * radius + (written ? 22 : 4));
+  const places = placeTrees(parents, widths, level, 2 * radius + (written ? 22 : 4));
   const nodes = parents.map((_, cell) => {
     const label = position.labels[cell];
     const sign = isFlag(label) ? "✱" : label === "_" ? "□" : label;
@@ -48,13 +48,13 @@ export function drawKnots(position, { parents, steps }) {
       makeSvg(
         "g",
         {
-          class: "knot",
+          class: "tree-vertex",
           role: "treeitem",
-          "aria-level": 1 + Math.round(hung.y[cell] / level),
-          transform: `translate(${hung.x[cell]} ${hung.y[cell] + radius + 2})`,
+          "aria-level": 1 + Math.round(places.y[cell] / level),
+          transform: `translate(${places.x[cell]} ${places.y[cell] + radius + 2})`,
         },
         makeSvg("title", {}, `${cellName(position, cell)}, ${worded(label)}`),
-        makeSvg("circle", { r: radius + 4, class: "knot-ring" }),
+        makeSvg("circle", { r: radius + 4, class: "vertex-ring" }),
         makeSvg("circle", {
           r: radius,
           class: label === "?" || label === "_" || isFlag(label) ? "closed" : "open",
@@ -64,13 +64,13 @@ export function drawKnots(position, { parents, steps }) {
     if (written) {
       node.append(
         makeSvg("text", { class: "sign", y: 5 }, sign),
-        makeSvg("text", { class: "knot-name", x: RADIUS + 4, y: -4 }, names[cell]),
-        makeSvg("text", { class: "knot-value", y: RADIUS + 13 }, texts[cell]),
+        makeSvg("text", { class: "vertex-name", x: RADIUS + 4, y: -4 }, names[cell]),
+        makeSvg("text", { class: "vertex-value", y: RADIUS + 13 }, texts[cell]),
       );
     }
     return node;
   });
-  return { hung, nodes, reach: 2 * radius + 2, written };
+  return { places, nodes, reach: 2 * radius + 2, written };
 }
 
 /** A label in words. @param {string} label */

@@ -1,80 +1,44 @@
-// Rooted trees as pictures: roots on top, every parent above the middle of its children. Nothing is
-// recursive, since a tree may be a long path.
+// The picture of rooted trees: roots on top, curves down to the children, in a box that scrolls.
 
+import { childrenOf, placeForest } from "../graph/layouts/rooted_tree.js";
 import { makeSvg } from "../page/dom.js";
 
 /**
- * @typedef {{x: number[], y: number[], width: number, height: number}} Hung
+ * @typedef {{x: number[], y: number[], width: number, height: number}} TreePlaces
  *   The middle of each node's upper edge, and how large all of it is.
  */
 
 /**
+ * Trees side by side, with equal distances between their levels.
  * @param {readonly (number | null)[]} parents
  * @param {readonly number[]} widths  of the nodes, with the gap beside them
  * @param {number} level  from a parent down to its children
  * @param {number} [tall]  a node of the lowest level
- * @returns {Hung}
+ * @returns {TreePlaces}
  */
-export function hang(parents, widths, level, tall = level) {
-  const children = childrenOf(parents);
-  const order = downward(parents, children);
-  const spans = [...widths];
-  for (const i of order.toReversed()) spans[i] = Math.max(widths[i], sum(children[i], spans));
-  const left = new Array(parents.length).fill(0);
-  const y = new Array(parents.length).fill(0);
+export function placeTrees(parents, widths, level, tall = level) {
+  const roots = parents.flatMap((parent, node) => (parent === null ? [node] : []));
+  const forest = placeForest(childrenOf(parents), roots, { gap: 0, widths });
+  /** Where the root of each node's tree stands. */
+  const rootX = parents.map(() => 0);
   let width = 0;
-  for (const i of order) {
-    if (parents[i] === null) {
-      left[i] = width;
-      width += spans[i];
-    }
-    let start = left[i] + (spans[i] - sum(children[i], spans)) / 2;
-    for (const child of children[i]) {
-      left[child] = start;
-      start += spans[child];
-      y[child] = y[i] + level;
-    }
-  }
-  const x = new Array(parents.length).fill(0);
-  for (const i of order.toReversed()) {
-    const below = children[i];
-    const middle = below.length
-      ? (x[below[0]] + x[below[below.length - 1]]) / 2
-      : left[i] + spans[i] / 2;
-    x[i] = Math.min(Math.max(middle, left[i] + widths[i] / 2), left[i] + spans[i] - widths[i] / 2);
-  }
-  return { x, y, width, height: y.reduce((most, each) => Math.max(most, each), 0) + tall };
-}
-
-/** @param {readonly number[]} which @param {readonly number[]} values */
-const sum = (which, values) => which.reduce((total, i) => total + values[i], 0);
-
-/**
- * The children of each node, ascending.
- * @param {readonly (number | null)[]} parents
- */
-export function childrenOf(parents) {
-  /** @type {number[][]} */
-  const found = parents.map(() => []);
-  parents.forEach((parent, i) => {
-    if (parent !== null) found[parent].push(i);
+  roots.forEach((root, tree) => {
+    const [left, right] = forest.ends[tree];
+    rootX[root] = width - left;
+    width += right - left;
   });
-  return found;
-}
-
-/**
- * Every node after its parent.
- * @param {readonly (number | null)[]} parents
- * @param {readonly (readonly number[])[]} children
- */
-function downward(parents, children) {
-  const found = parents.flatMap((parent, i) => (parent === null ? [i] : []));
-  for (let place = 0; place < found.length; place += 1) found.push(...children[found[place]]);
-  return found;
+  for (const node of forest.downward) rootX[node] = rootX[parents[node] ?? node];
+  const deepest = forest.depths.reduce((most, depth) => Math.max(most, depth), 0);
+  return {
+    x: rootX.map((x, node) => x + forest.x[node]),
+    y: Array.from(forest.depths, (depth) => depth * level),
+    width,
+    height: deepest * level + tall,
+  };
 }
 
 /** The picture of a tree in a box that scrolls, whole or in its own size. */
-export class HangingPicture {
+export class TreePicture {
   /**
    * @param {HTMLElement} box
    * @param {HTMLButtonElement} fit  the button that makes it fit
@@ -82,7 +46,7 @@ export class HangingPicture {
   constructor(box, fit) {
     this.box = box;
     this.fit = fit;
-    this.svg = makeSvg("svg", { class: "hanging" });
+    this.svg = makeSvg("svg", { class: "tree-picture" });
     box.append(this.svg);
     fit.setAttribute("aria-pressed", "false");
     fit.addEventListener("click", () => this.setFit(fit.getAttribute("aria-pressed") !== "true"));
@@ -95,7 +59,7 @@ export class HangingPicture {
   }
 
   /**
-   * @param {Hung} hung
+   * @param {TreePlaces} places
    * @param {readonly (number | null)[]} parents
    * @param {(node: number) => number} drop  from a node's upper edge to where its lines begin
    * @param {Node[]} nodes
