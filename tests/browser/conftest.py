@@ -40,9 +40,7 @@ RESET = """() => {
   for (const field of document.querySelectorAll(fields)) field.value = "";
   for (const choice of document.querySelectorAll("#mines select")) choice.selectedIndex = 0;
   if (store.state.game) store.table.leaving = true; // which then needs no word at the foot of the page
-  store.past = [];
-  store.future = [];
-  store.stroke = "";
+  store.timeline.clear();
   store.update({
     position, settings, ui: { ...ui, room: store.state.ui.room }, answer: null, game: null,
     revision: store.state.revision + 1, canUndo: false, canRedo: false,

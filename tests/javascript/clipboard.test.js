@@ -8,7 +8,6 @@ import { Store } from "../../web/js/state/store.js";
 
 Object.assign(globalThis, {
   requestAnimationFrame: () => 0,
-  matchMedia: () => ({ matches: false }),
 });
 
 const NOTHING = { text: "", isNewer: false };

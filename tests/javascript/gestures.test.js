@@ -31,7 +31,6 @@ beforeEach(() => {
   Object.assign(globalThis, {
     window: Object.assign(new EventTarget(), { setTimeout: (...all) => setTimeout(...all) }),
     requestAnimationFrame: () => 0,
-    matchMedia: () => ({ matches: false }),
     // Whoever asks what lies under the pointer asks the board.
     document: { elementFromPoint: () => null },
   });

@@ -22,7 +22,6 @@ import { Store } from "../../web/js/state/store.js";
 
 Object.assign(globalThis, {
   requestAnimationFrame: () => 0,
-  matchMedia: () => ({ matches: false }),
 });
 
 const PATH = Object.freeze({

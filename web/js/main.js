@@ -37,7 +37,7 @@ import { isGraph } from "./state/position.js";
 import { Store } from "./state/store.js";
 import { Deeper } from "./views/tabs.js";
 
-/** @typedef {import("./state/store.js").State} State */
+/** @typedef {import("./state/state.js").State} State */
 
 const OFFLINE_DELAY = 3000; // ms
 const TOUR_DELAY = 500; // ms between two looks at whether it may begin
@@ -111,11 +111,17 @@ bindKeyboard(store, board, commands);
 bindMenu(context);
 bindArrivals(context, commands.paste);
 
+const fingers = matchMedia("(pointer: coarse)");
 const measure = () => {
   const { paddingLeft, maxHeight } = getComputedStyle(scroller);
   const around = 2 * parseFloat(paddingLeft) + 4;
-  store.setUi({ room: scroller.clientWidth - around, tall: parseFloat(maxHeight) - around });
+  store.setUi({
+    room: scroller.clientWidth - around,
+    tall: parseFloat(maxHeight) - around,
+    coarse: fingers.matches,
+  });
 };
+fingers.addEventListener("change", measure);
 new ResizeObserver(measure).observe(scroller);
 
 let zooms = false;

@@ -1,14 +1,14 @@
 // The board: a grid or a graph, whichever the position is.
 
+import { cellSize } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
-import { cellSize } from "../state/store.js";
 import { chancesIn, drawCells, isStale } from "./cells.js";
 import { GraphSheet } from "./graph/sheet.js";
 import { GridSheet } from "./grid.js";
 import { Veil } from "./veil.js";
 
 /**
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("./cells.js").CellView} CellView
  */
 

@@ -1,13 +1,13 @@
 // What the cells of a board show: labels, chances, marks. Only what differs is touched.
 
 import { make } from "../page/dom.js";
+import { cellSize } from "../state/cell_size.js";
 import { isFlag, isNumber, minesOf, spoken, UNKNOWN } from "../state/labels.js";
 import { cellName, isGraph } from "../state/position.js";
 import { indicesIn } from "../state/rectangle.js";
-import { cellSize } from "../state/store.js";
 
 /**
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../solver/answer.js").Written} Written
  * @typedef {{element: HTMLElement, top: Text, under: Text,
  *   label: string, chance: Written | null, marks: number}} CellView

@@ -13,7 +13,7 @@ import { between, cornerOf, indicesIn } from "../state/rectangle.js";
  * @typedef {import("../state/actions.js").Action} Action
  * @typedef {import("../state/clip.js").Clip} Clip
  * @typedef {import("../state/position.js").Piece} Piece
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  *
  * @typedef {{text: string, isNewer: boolean}} Copy
  *   What was copied here, as the clipboard has it; `isNewer`: it has not reached the clipboard yet,

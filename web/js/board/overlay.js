@@ -2,14 +2,14 @@
 // lies on top and changes no cell, so that the board need not know of it.
 
 import { makeSvg } from "../page/dom.js";
+import { cellSize } from "../state/cell_size.js";
 import { extentOf, faceAt } from "../state/geometry.js";
 import { VERTEX } from "../state/graph_frame.js";
 import { isGraph } from "../state/position.js";
-import { cellSize } from "../state/store.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {{cells: number[], letter: string, tone: number, text: string | null, picked?: boolean}}
  *   Patch

@@ -93,7 +93,7 @@ export class Note {
     tab?.scrollIntoView({ block: "center" });
   }
 
-  /** @param {import("../state/store.js").State} state */
+  /** @param {import("../state/state.js").State} state */
   follow({ position, game }) {
     if (position === this.last) return;
     const before = this.last;

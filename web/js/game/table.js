@@ -24,7 +24,7 @@ import {
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("./rules.js").Game} Game
  */

@@ -5,7 +5,7 @@ import { LinkError, readLink, wholeContent, writeLink } from "./codec.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
- * @typedef {import("../state/store.js").Moment} Moment
+ * @typedef {import("../state/state.js").Moment} Moment
  */
 
 const PAST_KEY = "minescope past";
@@ -19,7 +19,7 @@ const PATIENCE = 100; // ms for each direction: leaving the page must not be fel
 const written = new WeakMap();
 
 /** When the page is left. @param {Store} store */
-export function keepPast({ moment, past, future }) {
+export function keepPast({ moment, timeline: { past, future } }) {
   try {
     sessionStorage.setItem(
       PAST_KEY,
@@ -40,17 +40,18 @@ export function keepPast({ moment, past, future }) {
  * @param {Store} store
  */
 export function restorePast(store) {
+  const { timeline } = store;
   try {
     const kept = JSON.parse(sessionStorage.getItem(PAST_KEY) ?? "null");
     sessionStorage.removeItem(PAST_KEY);
     if (kept?.at !== writeLink(store.state.position)) return;
     for (const link of [...kept.past, ...kept.future]) wholeContent(link);
-    store.past = kept.past.map(readLater);
-    store.future = kept.future.map(readLater);
+    timeline.past = kept.past.map(readLater);
+    timeline.future = kept.future.map(readLater);
   } catch {
     return; // Storage may be forbidden or hold something else.
   }
-  store.update({ canUndo: store.past.length > 0, canRedo: store.future.length > 0 });
+  store.update({ canUndo: timeline.canUndo, canRedo: timeline.canRedo });
 }
 
 /**

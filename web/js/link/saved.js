@@ -5,7 +5,7 @@ import { KEY, LinkError, NeedsPlaces, readLink, writeLink } from "./codec.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("../state/store.js").Settings} Settings
+ * @typedef {import("../state/state.js").Settings} Settings
  */
 
 const SETTINGS_KEY = "minescope settings";

@@ -3,13 +3,13 @@
 
 import { eraseSelection } from "../board/graph/selection.js";
 import { byId, icon, make, setText } from "../page/dom.js";
+import { cellSize } from "../state/cell_size.js";
 import { cellWord, isGraph } from "../state/position.js";
-import { cellSize } from "../state/store.js";
 import { SELECT } from "../state/tools.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {{help: () => void, stop: () => void, copyLink: () => void, copy: (cut: boolean) =>
  *   void,
  *   paste: (text?: string) => void, toBoard: () => void}} Commands
@@ -162,7 +162,7 @@ function zoom(store, by) {
 
 /**
  * How full the progress bar is.
- * @param {import("../state/store.js").Solver} solver
+ * @param {import("../state/state.js").Solver} solver
  * @param {boolean} long
  */
 function share(solver, long) {

@@ -13,7 +13,7 @@ import { counted } from "../text/wording.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").GraphPosition} GraphPosition
  * @typedef {import("../state/position.js").Place} Place
  * @typedef {(position: GraphPosition, root: number | undefined) => Place[]} Layout

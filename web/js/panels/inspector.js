@@ -9,7 +9,7 @@ import { fromText, toPercent, toText } from "../text/fraction.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../solver/answer.js").Chance} Chance
  * @typedef {import("../solver/answer.js").Value} Value
  */

@@ -7,7 +7,7 @@ import { parseNumber, toText } from "../text/fraction.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Prior} Prior
  * @typedef {import("../state/position.js").Weighting} Weighting
  */

@@ -7,7 +7,7 @@ import { fromText, toPercent } from "../text/fraction.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  */
 
 export class Outside {

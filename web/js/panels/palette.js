@@ -8,7 +8,7 @@ import { COVER, DRAW, ERASE, FLAG, FREE, isLabel, SELECT } from "../state/tools.
 
 /**
  * @typedef {import("../state/store.js").Store} Store
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  */
 
 const SHOWN_NUMBERS = 8;

@@ -8,7 +8,7 @@ import { MAX_CELLS, SHAPES, TILINGS } from "../state/shapes.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/shapes.js").Shape} Shape
  */
 

@@ -8,7 +8,7 @@ import { fromText, toDecimal, toPercent, toShade } from "../text/fraction.js";
 import { shortName } from "../text/names.js";
 
 /**
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../solver/answer.js").SolveAnswer} SolveAnswer
  * @typedef {import("../solver/answer.js").Value} Value
  */

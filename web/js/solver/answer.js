@@ -115,7 +115,7 @@ export class Chance {
 
 /**
  * Whether the answer on the page belongs to the board on the page.
- * @param {import("../state/store.js").State} state
+ * @param {import("../state/state.js").State} state
  */
 export function isCurrent(state) {
   return state.answer !== null && state.answer.revision === state.revision;

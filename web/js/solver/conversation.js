@@ -8,7 +8,7 @@ import { Question } from "./question.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  */
 
 const DETAILS_DELAY = 120; // ms without an edit before the summary's details are asked for

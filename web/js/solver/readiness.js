@@ -1,6 +1,6 @@
 // How far Python is: what to say while an answer cannot come yet.
 
-/** @typedef {import("../state/store.js").State} State */
+/** @typedef {import("../state/state.js").State} State */
 
 /**
  * Whether sympy is there; where it is not, it is asked for.

@@ -3,7 +3,7 @@
 import { FREE, flag, UNKNOWN } from "./labels.js";
 
 /**
- * @typedef {import("./store.js").Ui} Ui
+ * @typedef {import("./state.js").Ui} Ui
  * @typedef {import("./store.js").Store} Store
  */
 

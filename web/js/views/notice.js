@@ -4,7 +4,7 @@ import { make, setText } from "../page/dom.js";
 import { cellWord } from "../state/position.js";
 
 /**
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../solver/question.js").StandingQuestion} StandingQuestion
  * @typedef {import("../solver/question.js").Problem} Problem
  */

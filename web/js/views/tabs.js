@@ -6,7 +6,7 @@ import { withPart } from "../page/on_demand.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("../state/store.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {{draw: (state: State) => void, close?: () => void, reset?: () => void}} View
  *   `close` is called when another tab is chosen: take away what was drawn on the board; `reset`
  *   takes

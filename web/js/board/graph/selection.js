@@ -7,7 +7,7 @@ import { writes } from "../../state/tools.js";
 
 /**
  * @typedef {import("../../state/store.js").Store} Store
- * @typedef {import("../../state/store.js").Ui} Ui
+ * @typedef {import("../../state/state.js").Ui} Ui
  * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
  * @typedef {import("../../state/position.js").Place} Place
  */

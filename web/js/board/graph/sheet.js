@@ -3,14 +3,14 @@
 // one path below them, which costs the browser little even where there are thousands.
 
 import { make, makeSvg } from "../../page/dom.js";
+import { cellSize } from "../../state/cell_size.js";
 import { VERTEX } from "../../state/graph_frame.js";
 import { around } from "../../state/position.js";
-import { cellSize } from "../../state/store.js";
 import { shortName } from "../../text/names.js";
 import { makeCell } from "../cells.js";
 
 /**
- * @typedef {import("../../state/store.js").State} State
+ * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../cells.js").CellView} CellView
  * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
  * @typedef {import("../../state/position.js").Place} Place

@@ -1,10 +1,10 @@
 // A graph drawn larger or smaller, with one of its places kept under the hand.
 
+import { cellSize } from "../../state/cell_size.js";
 import { isGraph } from "../../state/position.js";
-import { cellSize } from "../../state/store.js";
 
 /**
- * @typedef {import("../../state/store.js").State} State
+ * @typedef {import("../../state/state.js").State} State
  * @typedef {[number, number]} ExactPlace  in the units of places, not rounded
  */
 

@@ -10,7 +10,7 @@ import { cellName, toRequest } from "../../state/position.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/store.js").State} State
+ * @typedef {import("../../state/state.js").State} State
  * @typedef {{name: string, seconds: number, agree: boolean | null, reason: string}} Check
  * @typedef {{legal: boolean, agree: boolean, engine: {name: string}, checks: Check[], differences:
  *   number[]}} Checked

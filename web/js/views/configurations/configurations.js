@@ -18,7 +18,7 @@ import { IslandTable, PAGE } from "./island_table.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/store.js").State} State
+ * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../solver/answer.js").Value} Value
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {import("./equations.js").Matrix} Matrix

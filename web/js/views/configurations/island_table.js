@@ -8,7 +8,7 @@ import { completeText, inThrees, numberNode, shortened, toLength } from "../../t
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/store.js").State} State
+ * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {import("./configurations.js").Island} Island
  * @typedef {import("./configurations.js").Configuration} Configuration

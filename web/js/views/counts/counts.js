@@ -13,7 +13,7 @@ import { Notice } from "../notice.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/store.js").State} State
+ * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../formula/totals.js").Totals} Totals
  * @typedef {{scale: "linear" | "log", ticks: {at: number, label: string, power: number | null}[],
  *   heights: number[]}} Axis

@@ -16,7 +16,7 @@ import { bagTable, bagText } from "./bag_table.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/store.js").State} State
+ * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("./bag_table.js").Polynomials} Polynomials
  * @typedef {{width: number, order: string, tried: Record<string, number>, bags: number[][],

@@ -11,7 +11,7 @@ import { Plot } from "../plot.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/store.js").State} State
+ * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../text/fraction.js").Fraction} Fraction
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {{exact?: string, decimal?: string, polynomial?: string[], rho: string}} Place

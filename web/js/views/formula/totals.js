@@ -12,7 +12,7 @@ import { Plot } from "../plot.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/store.js").State} State
+ * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../solver/answer.js").Value} Value
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {{weighting: string, counts: [number, string][], weights: [number, string][] | null,

@@ -20,7 +20,7 @@ import { drawVertices, worded } from "./vertices.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/store.js").State} State
+ * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("./step.js").Four} Four
  * @typedef {import("./step.js").Step} Step

@@ -1,8 +1,8 @@
 // A graph is zoomed by itself and not with the page: by two fingers around their middle, which also
 // move it, and by Ctrl and the wheel, which is what two fingers on a touch pad are, too.
 
+import { cellSize } from "../../../state/cell_size.js";
 import { isGraph } from "../../../state/position.js";
-import { cellSize } from "../../../state/store.js";
 import { namesIn, Zoom } from "../zoom.js";
 
 /**

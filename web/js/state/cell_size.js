@@ -1,0 +1,58 @@
+// How large a cell is drawn: what the person chose, or what fits the page.
+
+import { extentOf } from "./geometry.js";
+import { freshFrame } from "./graph_frame.js";
+import { isGraph } from "./position.js";
+
+/**
+ * @typedef {import("./state.js").State} State
+ * @typedef {{least: number, touched: number, most: number}} Sizes
+ *   px of a cell; `touched`: the least where fingers touch it
+ */
+
+// Pixels: smaller cells hold no fraction, a finger needs more, and edges need room as well.
+const CELL = { least: 24, touched: 32, most: 52 };
+// The shape of a graph says more than its fractions: smaller vertices show their colours, and can
+// be zoomed.
+const OF_GRAPH = { least: 13, touched: 18, most: 44 };
+// Asked for, all of a graph is seen, even if only its colours can be read then.
+export const WHOLE_GRAPH = { least: 5, touched: 5, most: 44 };
+
+/**
+ * The size of a cell in pixels.
+ * @param {State} state
+ */
+export function cellSize({ settings, position, ui }) {
+  // That of a graph stays as it is drawn on, so that nothing moves under the hand.
+  if (isGraph(position)) return ui.frame?.cell ?? OF_GRAPH.least;
+  if (settings.cell > 0) return settings.cell;
+  const { shape, width, height } = position;
+  return fitting(ui.room / extentOf(shape, width, height).width, CELL, ui.coarse);
+}
+
+/**
+ * @param {number} size  px at which everything can be seen
+ * @param {Sizes} sizes
+ * @param {boolean} coarse
+ */
+function fitting(size, { least, touched, most }, coarse) {
+  const smallest = coarse ? touched : least;
+  return Math.max(smallest, Math.min(most, Math.floor(size)));
+}
+
+/**
+ * What is to be seen of a graph; null for a grid.
+ * @param {State} state
+ * @param {Sizes} [sizes]
+ */
+export function frameOf({ position, settings, ui }, sizes = OF_GRAPH) {
+  if (!isGraph(position)) return null;
+  return freshFrame(
+    position.places,
+    ui.room,
+    (columns, rows) =>
+      ui.zoom ||
+      settings.cell ||
+      fitting(Math.min(ui.room / columns, ui.tall / rows), sizes, ui.coarse),
+  );
+}

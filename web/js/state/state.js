@@ -1,0 +1,91 @@
+// The page's state in five drawers, each with its question:
+//   position  should undo restore it, and the link hold it?
+//   game      should undo restore it, and the link not tell it? null while the board is edited
+//   settings  does a person set it once, for this browser?
+//   ui        is it gone when the hand leaves the board?
+//   answer    did the solver say it? It carries the revision of the position it belongs to; a graph
+//             that is only drawn otherwise has the same.
+
+/**
+ * @typedef {import("./position.js").Position} Position
+ * @typedef {import("./rectangle.js").Rectangle} Rectangle
+ * @typedef {import("./clip.js").Clip} Clip
+ * @typedef {import("./position.js").Piece} Piece
+ * @typedef {import("../solver/answer.js").Answer} Answer
+ * @typedef {import("../game/rules.js").Game} Game
+ * @typedef {import("./graph_frame.js").Frame} Frame
+ *
+ * @typedef {{display: "fraction" | "percent" | "decimal", cell: number, answers: boolean,
+ *   theme: "auto" | "light" | "dark", digits: number}} Settings
+ *   `cell` is the size of a cell in pixels; 0: as large as the page allows.
+ * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
+ *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |
+ *   null, room: number, tall: number, coarse: boolean, grown: number, flagging: boolean,
+ *   painting: boolean, frame: Frame | null, zoom: number, joining: number | null}} Ui
+ *   `selection` is that of a grid, `selected` are the vertices of a graph, ascending; `picked`: the
+ *   one that a mere click has selected, which keys that move on let go;
+ *   `room` and `tall` are the width and the height that is seen of the board, in pixels; `coarse`:
+ *   it is touched with fingers;
+ *   `flagging`: a click of a game flags;
+ *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has
+ *   grown;
+ *   `frame`: what is seen of a graph; `zoom`: the size of its vertices in pixels that fingers or
+ *   the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn.
+ * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, total: number,
+ *   message: string, running: boolean, since: number, done: number, expected: number,
+ *   stopped: boolean, formulas: boolean}} Solver
+ * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings, ui: Ui,
+ *   answer: Answer | null, solver: Solver, canUndo: boolean, canRedo: boolean}} State
+ * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
+ * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void}}
+ *   Player
+ */
+
+/**
+ * The state in which the page begins.
+ * @param {Position} position
+ * @param {Settings} settings
+ * @returns {State}
+ */
+export function firstState(position, settings) {
+  return {
+    position,
+    game: null,
+    revision: 0,
+    settings,
+    ui: {
+      tool: "1",
+      flag: 1,
+      cursor: 0,
+      hover: null,
+      selection: null,
+      selected: [],
+      picked: false,
+      clip: null,
+      room: 700,
+      tall: 600,
+      coarse: false,
+      flagging: false,
+      painting: false,
+      grown: 0,
+      frame: null,
+      zoom: 0,
+      joining: null,
+    },
+    answer: null,
+    solver: {
+      stage: "loading",
+      loaded: 0,
+      total: 0,
+      message: "",
+      running: false,
+      since: 0,
+      done: 0,
+      expected: 0,
+      stopped: false,
+      formulas: false,
+    },
+    canUndo: false,
+    canRedo: false,
+  };
+}
