@@ -40,9 +40,10 @@ if TYPE_CHECKING:
         Number,
         Position,
     )
-    from minescope.board.families import grid_graph, make_graph
+    from minescope.board.families.catalogue import make_graph
+    from minescope.board.families.lattices import grid_graph
     from minescope.board.formats.recognise import export, parse
-    from minescope.contradiction import Contradiction, Repair
+    from minescope.contradiction.answer import Contradiction, Repair
     from minescope.errors import (
         BudgetError,
         ContradictionError,
@@ -95,9 +96,10 @@ __all__ = [
 
 _HOMES: Final = {
     "minescope.board": "FREE UNKNOWN Cell Free Graph Grid Label Mine Number Position",
-    "minescope.board.families": "grid_graph make_graph",
+    "minescope.board.families.catalogue": "make_graph",
+    "minescope.board.families.lattices": "grid_graph",
     "minescope.board.formats.recognise": "export parse",
-    "minescope.contradiction": "Contradiction Repair",
+    "minescope.contradiction.answer": "Contradiction Repair",
     "minescope.errors": "BudgetError ContradictionError MinescopeError NotationError "
     "PositionError UnsupportedError",
     "minescope.arithmetic.algebraic": "Algebraic Exact decimal",

@@ -11,7 +11,7 @@ from collections.abc import Hashable, Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
-    from minescope.contradiction import Contradiction
+    from minescope.contradiction.answer import Contradiction
 
 
 class MinescopeError(Exception):

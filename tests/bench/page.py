@@ -39,7 +39,7 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright  # noqa: E
 from browser import ensure_browser  # noqa: E402
 from build_site import build_site  # noqa: E402
 from minescope.board import UNKNOWN, Grid, Number, Position  # noqa: E402
-from minescope.board.families import grid_graph  # noqa: E402
+from minescope.board.families.lattices import grid_graph  # noqa: E402
 from minescope.board.formats.recognise import export  # noqa: E402
 
 BARE = {

@@ -7,7 +7,7 @@ from __future__ import annotations
 import json
 
 from minescope.board import Grid
-from minescope.board.families import grid_graph
+from minescope.board.families.lattices import grid_graph
 from minescope.board.shapes import PLAIN, TILINGS, points_up
 
 SIZES = ((1, 1), (1, 6), (2, 2), (6, 1), (3, 5), (6, 4))

@@ -7,7 +7,7 @@ from minescope.arithmetic.polynomial import numeral
 from minescope.errors import ContradictionError
 
 if TYPE_CHECKING:
-    from minescope.contradiction import Contradiction
+    from minescope.contradiction.answer import Contradiction
 
 
 class WrittenRepair(TypedDict):

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from minescope.board import Position
-from minescope.board.families import FAMILIES, Family, make_graph
+from minescope.board.families.catalogue import FAMILIES, Family, make_graph
 from minescope.board.formats.recognise import export
 from minescope.cli.arguments import AddParser, UsageError, fraction_or_whole, whole
 from minescope.cli.board_file import WRITTEN_FORMATS

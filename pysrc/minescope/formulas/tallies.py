@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from minescope.board import Position
-from minescope.contradiction import find_contradiction
+from minescope.contradiction.diagnosis import find_contradiction
 from minescope.counting.interface import Measure, Tally
 from minescope.counting.weights import CellWeights
 from minescope.errors import ContradictionError

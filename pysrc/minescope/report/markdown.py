@@ -29,7 +29,18 @@ _SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|~&$#])")
 
 
 def write_markdown(solution: Solution, digits: int = DIGITS) -> str:
-    """The board as a table, the long values, the facts, and the position in our own text."""
+    r"""The board as a table, the long values, the facts, and the position in our own text.
+
+    >>> from minescope.board.formats.recognise import parse
+    >>> from minescope.solving.solution import solve
+    >>> for line in write_markdown(solve(parse("3x1x1\nH1H"))).splitlines()[:5]:
+    ...     print(line)
+    # 3 x 1 cells, 1 mine in all
+    <BLANKLINE>
+    | | 1 | 2 | 3 |
+    | :-: | :-: | :-: | :-: |
+    | 1 | 1/2 | **1** | 1/2 |
+    """
     names = Names(solution)
     lines = [f"# {_escaped(title(solution))}", ""]
     topology = solution.position.topology

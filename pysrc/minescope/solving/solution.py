@@ -33,7 +33,7 @@ from minescope.solving.setup import read_system
 from minescope.solving.system import System
 
 if TYPE_CHECKING:
-    from minescope.contradiction import Contradiction
+    from minescope.contradiction.answer import Contradiction
 
 T = TypeVar("T")
 
@@ -355,7 +355,7 @@ class Solution:
         if self.legal:
             return None
         # Imported on request: most positions are legal.
-        from minescope.contradiction import find_contradiction
+        from minescope.contradiction.diagnosis import find_contradiction
 
         return find_contradiction(self.position, self.prior, self.x_max, self.system)
 

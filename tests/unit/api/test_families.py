@@ -3,7 +3,7 @@ import json
 import pytest
 
 from minescope.api import handle
-from minescope.board.families import FAMILIES
+from minescope.board.families.catalogue import FAMILIES
 
 
 def ask(operation, **fields):

@@ -3,7 +3,7 @@
 import pytest
 
 from minescope.board import Graph, Number, Position
-from minescope.contradiction import Repair
+from minescope.contradiction.answer import Repair
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 

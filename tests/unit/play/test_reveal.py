@@ -3,7 +3,7 @@ from fractions import Fraction
 import pytest
 
 from minescope.board import Grid, Number
-from minescope.board.families import make_graph
+from minescope.board.families.catalogue import make_graph
 from minescope.errors import PositionError
 from minescope.play.deal import deal
 from minescope.play.reveal import dealt_position

@@ -5,7 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from minescope.report import write_latex, write_markdown
+from minescope.report.latex import write_latex
+from minescope.report.markdown import write_markdown
 from minescope.solving.solution import solve
 
 from .boards import BOARDS, IRRATIONAL, LONG

@@ -4,7 +4,7 @@ import pytest
 
 from minescope.board import FREE, Grid, Mine, Number, Position
 from minescope.prior import Uniform
-from minescope.report import write_latex
+from minescope.report.latex import write_latex
 from minescope.solving.solution import solve
 
 from .boards import BOARDS

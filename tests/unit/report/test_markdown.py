@@ -4,7 +4,7 @@ import pytest
 
 from minescope.board.formats.recognise import parse
 from minescope.prior import Density
-from minescope.report import write_markdown
+from minescope.report.markdown import write_markdown
 from minescope.solving.solution import solve
 
 from .boards import BOARDS, ONE_BESIDE_TWO

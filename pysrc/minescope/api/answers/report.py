@@ -16,7 +16,8 @@ from minescope.api.values import DIGITS, MAX_DIGITS, Value
 from minescope.board import Grid, Position
 from minescope.board.formats.cells import write_label
 from minescope.board.formats.text import write_text
-from minescope.report import write_latex, write_markdown
+from minescope.report.latex import write_latex
+from minescope.report.markdown import write_markdown
 
 ReportFormat: TypeAlias = Literal["json", "latex", "markdown"]
 SUFFIXES: Final[dict[ReportFormat, str]] = {"json": ".json", "latex": ".tex", "markdown": ".md"}

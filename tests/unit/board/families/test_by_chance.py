@@ -4,8 +4,8 @@ from math import comb
 
 import networkx as nx
 
-from minescope.board.families import make_graph
 from minescope.board.families.by_chance import random_graph
+from minescope.board.families.catalogue import make_graph
 
 from .as_networkx import as_networkx
 

@@ -1,7 +1,7 @@
 import networkx as nx
 import pytest
 
-from minescope.board.families import make_graph
+from minescope.board.families.catalogue import make_graph
 from minescope.board.families.named import generalised_petersen
 
 from .as_networkx import as_networkx

@@ -3,7 +3,8 @@ from itertools import pairwise, product
 import networkx as nx
 import pytest
 
-from minescope.board.families import make_graph, trees
+from minescope.board.families import trees
+from minescope.board.families.catalogue import make_graph
 from minescope.board.families.trees import prufer_tree
 
 from .as_networkx import as_networkx

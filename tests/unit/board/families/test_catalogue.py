@@ -4,7 +4,7 @@ from math import dist
 import networkx as nx
 import pytest
 
-from minescope.board.families import FAMILIES, make_graph
+from minescope.board.families.catalogue import FAMILIES, make_graph
 from minescope.errors import PositionError
 
 from .as_networkx import as_networkx
