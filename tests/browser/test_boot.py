@@ -102,11 +102,11 @@ def test_the_page_that_tests_share_forgets_what_one_has_done(desk):
     page = desk.page("forgets")
     before = page.evaluate("minescope.store.state.position.labels")
     page.evaluate('minescope.store.dispatch({ do: "write", cells: [0], label: "1" })')
-    page.evaluate('minescope.store.setSettings({ display: "percent" })')
+    page.evaluate('minescope.store.setSettings({ notation: "percent" })')
     page.evaluate('document.querySelector("dialog").showModal()')
     page = desk.page("forgets")
     assert page.evaluate("minescope.store.state.position.labels") == before
-    assert page.evaluate("minescope.store.state.settings.display") == "fraction"
+    assert page.evaluate("minescope.store.state.settings.notation") == "fraction"
     assert not page.evaluate("minescope.store.state.canUndo")
     assert page.locator("dialog[open]").count() == 0
     assert run_axe(page) == []

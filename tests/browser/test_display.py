@@ -180,10 +180,10 @@ OVERFLOWING = """async () => {
     }
   };
   for (const cell of [18, 22, 26, 30, 34, 40, 48, 58, 70]) {
-    for (const display of ["fraction", "percent", "decimal"]) {
-      store.setSettings({cell, display});
+    for (const notation of ["fraction", "percent", "decimal"]) {
+      store.setSettings({cell, notation});
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      look([cell, display]);
+      look([cell, notation]);
     }
   }
   return found;

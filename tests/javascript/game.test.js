@@ -90,9 +90,9 @@ test("a wrong flag loses: free cells open, the mine stays covered and is shown",
   assert.deepEqual(drawn(lost.position), ["* ? ?", "1 1 ?"]);
   assert.equal(lost.game.over, "lost");
   assert.deepEqual(lost.game.exploded, [1]);
-  assert.equal(lost.game.bared.get(1).said, "opened: a mine");
-  assert.equal(lost.game.bared.get(0).said, "wrong: no mine");
-  assert.equal(lost.game.bared.has(2), false);
+  assert.equal(lost.game.endFaces.get(1).said, "covered, opened: a mine");
+  assert.equal(lost.game.endFaces.get(0).said, "flagged, wrong: no mine");
+  assert.equal(lost.game.endFaces.has(2), false);
 });
 
 test("nothing moves when a game is over or not dealt", () => {
@@ -111,7 +111,7 @@ test("giving up shows the mines without a flag", () => {
   const marked = flagged(position, game, 3);
   const shown = revealed(marked.position, marked.game);
   assert.equal(shown.game.over, "revealed");
-  assert.deepEqual([...shown.game.bared.keys()], [12]);
+  assert.deepEqual([...shown.game.endFaces.keys()], [12]);
   assert.equal(shown.position, marked.position);
 });
 
@@ -126,10 +126,10 @@ test("several mines in a cell: sums, flags that count, and flags with a wrong co
   assert.equal(flagsOn(two.position), 2);
   assert.deepEqual(drawn(open(two.position, two.game, 0).position), ["2 *2 ? ?", "2 3 ? ?"]);
   assert.equal(flagsOn(flagged(two.position, two.game, 1).position), 0);
-  const bared = revealed(one.position, one.game).game.bared;
-  assert.equal(bared.get(1).said, "wrong: 2 mines");
-  assert.equal(bared.get(1).text, "2");
-  assert.equal(bared.get(6).text, "");
+  const faces = revealed(one.position, one.game).game.endFaces;
+  assert.equal(faces.get(1).said, "flagged, wrong: 2 mines");
+  assert.equal(faces.get(1).text, "2");
+  assert.equal(faces.get(6).text, "");
 });
 
 test("every shape counts its own neighbours", () => {
@@ -153,7 +153,7 @@ test("a won game shows the mines that bear no flag", () => {
   const { position, game } = dealt(["1", "0"]);
   const won = open(position, game, 1);
   assert.equal(won.game.over, "won");
-  assert.equal(won.game.bared.get(0).said, "a mine");
+  assert.equal(won.game.endFaces.get(0).said, "covered, a mine");
 });
 
 test("forced cells are opened together", () => {

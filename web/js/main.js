@@ -24,7 +24,7 @@ import { withPart } from "./page/on_demand.js";
 import { Bar } from "./panels/bar.js";
 import { fillHelp } from "./panels/help.js";
 import { Inspector } from "./panels/inspector.js";
-import { drawLegend } from "./panels/legend.js";
+import { Legend } from "./panels/legend.js";
 import { MinesPanel } from "./panels/mines.js";
 import { Outside } from "./panels/outside.js";
 import { Palette } from "./panels/palette.js";
@@ -102,8 +102,8 @@ const views = [
   new Outside(store, byId("outside"), scroller),
   deeper,
   new Bar(store, commands),
+  new Legend(byId("legend")),
 ];
-drawLegend(byId("legend"));
 fillHelp(keys, () => showTour());
 bindPointer(store, board);
 bindGraphPointer(store, board);

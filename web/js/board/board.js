@@ -2,7 +2,10 @@
 
 import { cellSize } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
-import { chancesIn, drawCells, isStale } from "./cells.js";
+import { isStale } from "../state/state.js";
+import { drawCells } from "./cells.js";
+import { isLabelFace } from "./face.js";
+import { facesIn } from "./faces.js";
 import { GraphSheet } from "./graph/sheet.js";
 import { GridSheet } from "./grid.js";
 import { Veil } from "./veil.js";
@@ -41,12 +44,12 @@ export class Board {
       this.tabStop = -1;
     }
     const stale = isStale(state);
-    const chances = chancesIn(state);
+    const faces = facesIn(state);
     // Before anything is changed: the veil asks for its colour, which is at hand only until then.
-    if (stale) this.veil.draw(position, ui.frame, (i) => chances[i] !== null);
+    if (stale) this.veil.draw(position, ui.frame, (i) => !isLabelFace(faces[i]));
     this.container.style.setProperty("--cell", `${cellSize(state)}px`);
     if (isGraph(position)) this.graph.draw(state, position, this.drawn);
-    const late = drawCells(this.cells, state, chances);
+    const late = drawCells(this.cells, state, faces);
     this.container.classList.toggle("stale", stale || late);
     this.container.setAttribute("aria-busy", String(stale || late));
     if (this.tabStop !== ui.cursor) {

@@ -1,28 +1,32 @@
-// What the cells of a board show: labels, chances, marks. Only what differs is touched.
+// The cells of the board as elements of the page: they show a face, and what the board has to say
+// about it. Only what differs is touched.
 
 import { make } from "../page/dom.js";
-import { cellSize } from "../state/cell_size.js";
-import { isFlag, isNumber, minesOf, spoken, UNKNOWN } from "../state/labels.js";
 import { cellName, isGraph } from "../state/position.js";
 import { indicesIn } from "../state/rectangle.js";
+import { isStale } from "../state/state.js";
+import { isLabelFace, isSameFace, NUMBER } from "./face.js";
+
+export { isStale };
 
 /**
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../solver/answer.js").Written} Written
+ * @typedef {import("./face.js").Face} Face
  * @typedef {{element: HTMLElement, top: Text, under: Text,
- *   label: string, chance: Written | null, marks: number}} CellView
+ *   label: string, face: Face | null, highlights: number}} CellView
  *   The elements of a cell, and what they show.
  */
 
 // While somebody paints, a frame gives no more than this many cells a new chance: on a large board
 // one number can change thousands, and the pointer must not stumble over them.
 const MOST_AT_ONCE = 300;
-const MOST_ROOM = 6; // digits side by side; the style sheet has a size for each length up to this
 
-// What a cell can be besides its label and its chance.
+// What a cell can be besides its face: a part of something that stands out.
 const [WRONG, SAFEST, GROUP, ISLAND, BINDS, SELECTED, CURSOR, JOINING] = [
   1, 2, 4, 8, 16, 32, 64, 128,
 ];
+
+export { SAFEST };
 
 /**
  * The elements of a cell that shows nothing yet.
@@ -39,53 +43,32 @@ export function makeCell(attributes) {
     make("span", { class: "of" }, " of "),
     make("span", { class: "under" }, under),
   );
-  return { element, top, under, label: "", chance: null, marks: 0 };
+  return { element, top, under, label: "", face: null, highlights: 0 };
 }
 
 /**
  * Touch the cells that differ. What the person did is always drawn at once.
  * @param {CellView[]} cells
  * @param {State} state
- * @param {(Written | null)[]} chances
- * @returns {boolean} whether some cells still show an older chance
+ * @param {readonly Face[]} faces
+ * @returns {boolean} whether some cells still show an older face
  */
-export function drawCells(cells, state, chances) {
+export function drawCells(cells, state, faces) {
   const { position } = state;
-  const marks = marksIn(state);
+  const highlights = highlightsIn(state);
   let room = state.ui.painting ? MOST_AT_ONCE : Infinity;
   let late = false;
   cells.forEach((cell, i) => {
-    const edited = cell.label !== position.labels[i] || cell.marks !== marks[i];
-    if (!edited && alike(cell.chance, chances[i])) return;
+    const edited = cell.label !== position.labels[i] || cell.highlights !== highlights[i];
+    if (!edited && isSameFace(cell.face, faces[i])) return;
     if (!edited && room <= 0) {
       late = true;
       return;
     }
-    show(cell, cellName(position, i), position.labels[i], chances[i], marks[i]);
+    show(cell, cellName(position, i), position.labels[i], faces[i], highlights[i]);
     room -= 1;
   });
   return late;
-}
-
-/** @param {State} state */
-export function isStale(state) {
-  return state.answer !== null && state.answer.revision !== state.revision;
-}
-
-/**
- * What each unknown cell shows of the answer, or of the truth when a game is over; null: nothing.
- * @param {State} state
- * @returns {(Written | null)[]}
- */
-export function chancesIn(state) {
-  const { position, answer, settings, game } = state;
-  const room = Math.min(MOST_ROOM, Math.max(2, Math.floor((cellSize(state) - 5) / 7)));
-  const byCell = answer !== null && settings.answers ? answer.byCell : [];
-  return position.labels.map(
-    (label, i) =>
-      game?.bared?.get(i) ??
-      (label === UNKNOWN && byCell[i] ? byCell[i].short(settings.display, room) : null),
-  );
 }
 
 /**
@@ -98,18 +81,18 @@ function tellsApart({ groups, outer, safest }) {
 }
 
 /**
- * The marks of every cell.
+ * The highlights of every cell.
  * @param {State} state
  */
-function marksIn(state) {
+function highlightsIn(state) {
   const { position, answer, ui, game, settings } = state;
-  const marks = new Uint8Array(position.labels.length);
-  const set = (/** @type {Iterable<number>} */ cells, /** @type {number} */ mark) => {
-    for (const cell of cells) marks[cell] |= mark;
+  const highlights = new Uint8Array(position.labels.length);
+  const set = (/** @type {Iterable<number>} */ cells, /** @type {number} */ highlight) => {
+    for (const cell of cells) highlights[cell] |= highlight;
   };
   // Who plays without the probabilities is not told either that a flag is wrong.
-  const told = answer !== null && (!game || settings.answers);
-  const result = told ? answer.result : null;
+  const answered = answer !== null && (!game || settings.answers);
+  const result = answered ? answer.result : null;
   if (result?.contradiction && !isStale(state)) set(result.contradiction.cells, WRONG);
   if (result?.safest && !result.safe.length && tellsApart(result)) set(result.safest.cells, SAFEST);
   const inspected = answer?.byCell[ui.hover ?? ui.cursor]?.group ?? null;
@@ -123,42 +106,33 @@ function marksIn(state) {
   else if (ui.selection) set(indicesIn(position, ui.selection), SELECTED);
   if (ui.joining !== null) set([ui.joining], JOINING);
   set([ui.cursor], CURSOR);
-  return marks;
-}
-
-/**
- * @param {Written | null} a
- * @param {Written | null} b
- */
-function alike(a, b) {
-  return a === b || (a !== null && b !== null && a.said === b.said && a.look === b.look);
+  return highlights;
 }
 
 /**
  * @param {CellView} cell
  * @param {string} name
  * @param {string} label
- * @param {Written | null} chance
- * @param {number} marks
+ * @param {Face} face
+ * @param {number} highlights
  */
-function show(cell, name, label, chance, marks) {
+function show(cell, name, label, face, highlights) {
   const { element, top, under } = cell;
-  const text = chance ? chance.text : textOf(label);
-  const below = chance?.under ?? "";
-  const classes = classesOf(label, text, chance, marks);
+  const text = textOf(face);
+  const classes = classesOf(face, highlights);
   if (top.data !== text) top.data = text;
-  if (under.data !== below) under.data = below;
+  if (under.data !== face.under) under.data = face.under;
   if (element.className !== classes) element.className = classes;
   const said = [
     name,
-    spoken(label),
-    chance?.said,
-    marks & WRONG ? "part of the contradiction" : "",
-    marks & JOINING ? "an edge begins here" : "",
+    face.said,
+    highlights & WRONG ? "part of the contradiction" : "",
+    highlights & JOINING ? "an edge begins here" : "",
   ];
   element.setAttribute("aria-label", said.filter(Boolean).join(", "));
-  if ((marks ^ cell.marks) & SELECTED) sayWhetherSelected(element, (marks & SELECTED) > 0);
-  Object.assign(cell, { label, chance, marks });
+  if ((highlights ^ cell.highlights) & SELECTED)
+    sayWhetherSelected(element, (highlights & SELECTED) > 0);
+  Object.assign(cell, { label, face, highlights });
 }
 
 /**
@@ -172,39 +146,52 @@ function sayWhetherSelected(element, selected) {
   else element.removeAttribute("aria-selected");
 }
 
-/** @param {string} label */
-function textOf(label) {
-  if (isNumber(label)) return label === "0" ? "" : label;
-  return minesOf(label) > 1 ? String(minesOf(label)) : "";
+/**
+ * A revealed cell without mines around is blank; the style sheet writes the 0 of a vertex.
+ * @param {Face} face
+ */
+function textOf({ quantity, text }) {
+  return quantity === NUMBER && text === "0" ? "" : text;
 }
 
+const MARK_CLASSES = {
+  none: "",
+  safe: " safe",
+  mined: " mined",
+  flag: " flag",
+  free: " free",
+  bared: " bared",
+  exploded: " bared exploded",
+  misplaced: " flag misplaced",
+};
+
 /**
- * @param {string} label
- * @param {string} text
- * @param {Written | null} chance
- * @param {number} marks
+ * The classes of a cell with this face.
+ * @param {Face} face
+ * @param {number} [highlights]
  */
-function classesOf(label, text, chance, marks) {
+export function classesOf(face, highlights = 0) {
+  const { quantity, notation, shade, mark, text, under } = face;
   let classes = "cell";
-  if (isNumber(label)) {
-    classes += ` number n${Math.min(Number(label), 9)}`;
-    if (marks & BINDS) classes += " binds";
-  } else if (label === UNKNOWN) {
-    classes += " covered";
+  if (quantity === NUMBER) {
+    classes += ` number n${Math.min(Number(text), 9)}`;
+    if (highlights & BINDS) classes += " binds";
   } else {
-    classes += isFlag(label) ? " covered flag" : " covered free";
+    classes += " covered";
+    if (shade !== null) classes += ` p${shade}`;
+    if (notation === "fraction" || notation === "rounded") classes += ` ${notation}`;
+    classes += MARK_CLASSES[mark];
   }
-  if (chance) {
-    classes += chance.look;
-    if (marks & SAFEST && !chance.certain) classes += " safest";
-    if (marks & GROUP) classes += " group";
-    else if (marks & ISLAND) classes += " island";
+  if (!isLabelFace(face)) {
+    if (highlights & SAFEST && mark === "none") classes += " safest";
+    if (highlights & GROUP) classes += " group";
+    else if (highlights & ISLAND) classes += " island";
   }
-  const length = Math.max(text.length, chance?.under.length ?? 0);
+  const length = Math.max(text.length, under.length);
   if (length > 2) classes += ` long${Math.min(length, 7)}`;
-  if (marks & WRONG) classes += " wrong";
-  if (marks & SELECTED) classes += " selected";
-  if (marks & CURSOR) classes += " cursor";
-  if (marks & JOINING) classes += " joining";
+  if (highlights & WRONG) classes += " wrong";
+  if (highlights & SELECTED) classes += " selected";
+  if (highlights & CURSOR) classes += " cursor";
+  if (highlights & JOINING) classes += " joining";
   return classes;
 }

@@ -4,22 +4,26 @@
 import { makeSvg } from "../page/dom.js";
 import { extentOf, faceAt } from "../state/geometry.js";
 import { boundsOf, VERTEX } from "../state/graph_frame.js";
-import { FREE, isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { cellWord, isGraph } from "../state/position.js";
+import { isStale } from "../state/state.js";
 import { isEndless } from "../state/unbounded.js";
 import { facts, sizeOf } from "../text/wording.js";
-import { chancesIn, isStale } from "./cells.js";
+import { labelFace, NUMBER } from "./face.js";
+import { facesIn } from "./faces.js";
 import { pathOf } from "./graph/sheet.js";
+import { OVERLAYS, overlayOf } from "./overlays/overlays.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").GridPosition} GridPosition
  * @typedef {import("../state/position.js").GraphPosition} GraphPosition
- * @typedef {import("../solver/answer.js").Written} Written
+ * @typedef {import("./face.js").Face} Face
+ * @typedef {import("./overlays/overlays.js").Overlay<any>} Overlay
  * @typedef {import("./colours.js").Colours} Colours
- * @typedef {{position: Position, chances: (Written | null)[], wrong: Set<number>, safest:
- *   Set<number>}} Scene
- *   What there is to see: the labels, and what was found out about them.
+ * @typedef {{position: Position, faces: readonly Face[], overlay: Overlay, wrong: Set<number>,
+ *   safest: Set<number>}} Scene
+ *   What there is to see: the faces of the cells, the overlay that some of them show, and the cells
+ *   that are marked besides.
  * @typedef {{x: number, y: number, colours: Colours, round: number}} Place
  *   The corner of a cell, the colours around it, and the radius of its corners.
  */
@@ -58,7 +62,13 @@ const MARKS = {
  * @returns {Scene}
  */
 export function sceneOf(position) {
-  return { position, chances: [], wrong: new Set(), safest: new Set() };
+  return {
+    position,
+    faces: position.labels.map(labelFace),
+    overlay: OVERLAYS[0],
+    wrong: new Set(),
+    safest: new Set(),
+  };
 }
 
 /**
@@ -76,7 +86,8 @@ export function sceneShown(state) {
   return {
     position,
     // As many digits as fit the cells of the picture, whatever their size on the page.
-    chances: chancesIn({ ...state, answer, settings: { ...settings, cell: CELL } }),
+    faces: facesIn({ ...state, answer }, CELL),
+    overlay: overlayOf(settings.overlay),
     wrong: new Set(result?.contradiction?.cells ?? []),
     safest: new Set(safest),
   };
@@ -224,11 +235,11 @@ function graphPlan({ names, places, edges }, colours) {
  * @param {Scene} scene
  * @param {boolean} endless
  */
-function described({ position, chances, wrong }, endless) {
+function described({ position, faces, overlay, wrong }, endless) {
   const said = facts(position).map(([name, value]) => `${name}: ${value}.`);
   if (endless) said.push("The board goes on without an edge.");
-  if (chances.some((chance) => chance && shadeOf(chance)))
-    said.push(`Covered ${cellWord(position, 2)} show the probability of a mine.`);
+  if (faces.some(({ shade }) => shade !== null))
+    said.push(`Covered ${cellWord(position, 2)} show ${overlay.words}.`);
   if (wrong.size) said.push(`The outlined ${cellWord(position, 2)} contradict each other.`);
   return said.join(" ");
 }
@@ -260,32 +271,13 @@ function drawOutside({ width, height }, place) {
 }
 
 /**
- * The step on the colour scale; undefined where a cell shows something else than a chance.
- * @param {Written} chance
- */
-function shadeOf({ look }) {
-  return look.match(/\bp(\d+)/)?.[1];
-}
-
-/**
  * @param {Scene} scene
  * @param {number} i
  * @param {Place} place
  */
-function drawCell({ position, chances, wrong, safest }, i, place) {
+function drawCell({ position, faces, wrong, safest }, i, place) {
   const { x, y, colours } = place;
-  const label = position.labels[i];
-  const chance = chances[i] ?? null;
-  const shade = chance ? shadeOf(chance) : undefined;
-  const ground = wrong.has(i)
-    ? colours.wrongPaper
-    : chance && has(chance, "exploded")
-      ? colours.wrong
-      : shade
-        ? colours.shades[Number(shade)]
-        : isNumber(label)
-          ? colours.revealed
-          : colours.covered;
+  const face = faces[i];
   const parts = [
     makeSvg("rect", {
       x,
@@ -293,23 +285,12 @@ function drawCell({ position, chances, wrong, safest }, i, place) {
       width: CELL,
       height: CELL,
       rx: place.round,
-      fill: ground,
+      fill: wrong.has(i) ? colours.wrongPaper : groundOf(face, colours),
       stroke: colours.line,
     }),
+    ...drawFace(face, place, isGraph(position)),
   ];
-  if (isNumber(label) && (label !== "0" || isGraph(position))) {
-    const fill = colours.numbers[Math.min(Number(label), colours.numbers.length - 1)];
-    parts.push(
-      write(label, x + CELL / 2, y + CELL / 2, fitted(0.56, label.length), {
-        fill,
-        "font-weight": 700,
-      }),
-    );
-  } else if (isFlag(label)) parts.push(...drawFlag(chance ? 1 : minesOf(label), place));
-  else if (label === FREE && !chance)
-    parts.push(ring(place, 0.28, { stroke: colours.free, "stroke-dasharray": "5 3" }));
-  if (chance) parts.push(...(shade ? drawChance(chance, place) : drawTruth(chance, place)));
-  if (safest.has(i) && label === UNKNOWN && !chance?.certain) {
+  if (safest.has(i) && face.quantity !== NUMBER && face.mark === "none") {
     parts.push(
       ring(place, 0.07, {
         stroke: colours.safest,
@@ -324,47 +305,63 @@ function drawCell({ position, chances, wrong, safest }, i, place) {
 }
 
 /**
- * What a game shows of its mines when it is over.
- * @param {Written} truth
- * @param {Place} place
+ * @param {Face} face
+ * @param {Colours} colours
  */
-function drawTruth(truth, place) {
-  const { x, y, colours } = place;
-  const parts = [];
-  if (has(truth, "bared"))
-    parts.push(mark("mine", 0.16, place, has(truth, "exploded") ? colours.exploded : colours.ink));
-  if (has(truth, "misplaced")) {
-    const [from, size] = [3, CELL - 6];
-    parts.push(
-      makeSvg("path", {
-        d: `M${x + from} ${y + from}l${size} ${size}m0 ${-size}l${-size} ${size}`,
-        stroke: colours.ink,
-        "stroke-width": 3,
-      }),
-    );
+function groundOf({ quantity, shade, mark }, colours) {
+  if (mark === "exploded") return colours.wrong;
+  if (shade !== null) return colours.shades[shade];
+  return quantity === NUMBER ? colours.revealed : colours.covered;
+}
+
+/**
+ * @param {Face} face
+ * @param {Place} place
+ * @param {boolean} zero  whether a 0 is written: between the edges of a graph a blank would look
+ *   like a hole
+ */
+function drawFace(face, place, zero) {
+  const { colours } = place;
+  switch (face.mark) {
+    case "safe":
+      return [mark("tick", 0.16, place, colours.safe)];
+    case "mined":
+      return [mark("mine", 0.16, place, colours.mine)];
+    case "flag":
+      return [mark("flag", 0.18, place, colours.flag), ...corner(face, place)];
+    case "free":
+      return [ring(place, 0.28, { stroke: colours.free, "stroke-dasharray": "5 3" })];
+    case "bared":
+      return [mark("mine", 0.16, place, colours.ink), ...corner(face, place)];
+    case "exploded":
+      return [mark("mine", 0.16, place, colours.exploded), ...corner(face, place)];
+    case "misplaced":
+      return [mark("flag", 0.18, place, colours.flag), cross(place), ...corner(face, place)];
+    case "none":
+      if (face.quantity === NUMBER) return face.text !== "0" || zero ? [digits(face, place)] : [];
+      return face.text ? drawValue(face, place) : [];
   }
-  if (truth.text) parts.push(corner(truth.text, place));
-  return parts;
 }
 
 /**
- * Whether a cell has this class.
- * @param {Written} chance
- * @param {string} look
- */
-function has(chance, look) {
-  return chance.look.split(" ").includes(look);
-}
-
-/**
- * @param {Written} chance
+ * The number of a revealed cell.
+ * @param {Face} face
  * @param {Place} place
  */
-function drawChance(chance, place) {
-  const { text, under } = chance;
-  const { x, y, colours } = place;
-  if (has(chance, "safe")) return [mark("tick", 0.16, place, colours.safe)];
-  if (has(chance, "mined")) return [mark("mine", 0.16, place, colours.mine)];
+function digits({ text }, { x, y, colours }) {
+  const fill = colours.numbers[Math.min(Number(text), colours.numbers.length - 1)];
+  return write(text, x + CELL / 2, y + CELL / 2, fitted(0.56, text.length), {
+    fill,
+    "font-weight": 700,
+  });
+}
+
+/**
+ * A value in one line, or a fraction in two with a bar between them.
+ * @param {Face} face
+ * @param {Place} place
+ */
+function drawValue({ notation, text, under }, { x, y, colours }) {
   const [cx, cy] = [x + CELL / 2, y + CELL / 2];
   const length = Math.max(text.length, under.length);
   const fill = colours.ink;
@@ -372,7 +369,7 @@ function drawChance(chance, place) {
     return [
       write(text, cx, cy, fitted(0.42, length), {
         fill,
-        ...(has(chance, "rounded") ? { "font-style": "italic" } : {}),
+        ...(notation === "rounded" ? { "font-style": "italic" } : {}),
       }),
     ];
   const size = fitted(0.36, length);
@@ -386,25 +383,31 @@ function drawChance(chance, place) {
 }
 
 /**
- * @param {number} mines
+ * What crosses out a flag.
  * @param {Place} place
  */
-function drawFlag(mines, place) {
-  const parts = [mark("flag", 0.18, place, place.colours.flag)];
-  if (mines !== 1) parts.push(corner(String(mines), place));
-  return parts;
+function cross({ x, y, colours }) {
+  const [from, size] = [3, CELL - 6];
+  return makeSvg("path", {
+    d: `M${x + from} ${y + from}l${size} ${size}m0 ${-size}l${-size} ${size}`,
+    stroke: colours.ink,
+    "stroke-width": 3,
+  });
 }
 
 /**
- * A number of mines, in the corner of what stands for them.
- * @param {string} text
+ * A number of mines, in the corner of what stands for them; nothing where there is one.
+ * @param {Face} face
  * @param {Place} place
  */
-function corner(text, { x, y, colours }) {
-  return write(text, x + 0.82 * CELL, y + 0.82 * CELL, fitted(0.34, text.length), {
-    fill: colours.ink,
-    "font-weight": 700,
-  });
+function corner({ text }, { x, y, colours }) {
+  if (!text) return [];
+  return [
+    write(text, x + 0.82 * CELL, y + 0.82 * CELL, fitted(0.34, text.length), {
+      fill: colours.ink,
+      "font-weight": 700,
+    }),
+  ];
 }
 
 /**

@@ -1,12 +1,12 @@
 // What a board can be written as. Each outlet makes its content when it is chosen.
 
-import { isStale } from "../board/cells.js";
 import { coloursOf } from "../board/colours.js";
 import { drawPicture, MOST_CELLS, sceneShown } from "../board/picture.js";
 import { LinkError, writeLink } from "../link/codec.js";
 import { addressOf } from "../link/saved.js";
 import { waitingFor } from "../solver/readiness.js";
 import { cellWord, isGraph, toRequest } from "../state/position.js";
+import { isStale } from "../state/state.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context

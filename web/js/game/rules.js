@@ -2,23 +2,26 @@
 // Position and game are undone together. The position holds only what a player sees, so the solver
 // and the link never learn the mines; they are in the game alone.
 
-import { flag, isFlag, isNumber, minesOf, number, UNKNOWN } from "../state/labels.js";
+import { MINES, makeFace } from "../board/face.js";
+import { flag, isFlag, isNumber, minesOf, number, spoken, UNKNOWN } from "../state/labels.js";
 import { around, cellName, cellWord, isGraph, withLabels } from "../state/position.js";
 import { flagStep } from "../state/tools.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("../solver/answer.js").Written} Written
+ * @typedef {import("../board/face.js").Face} Face
+ * @typedef {import("../board/face.js").Mark} Mark
  * @typedef {"safe" | "opening" | "any"} FirstClick
  * @typedef {Readonly<{
  *   first: FirstClick, middle: boolean, wish: string, seed: string,
  *   mines: readonly number[] | null, total: number, exploded: readonly number[], revealed: boolean,
- *   over: "" | "won" | "lost" | "revealed", bared: ReadonlyMap<number, Written> | null, told:
+ *   over: "" | "won" | "lost" | "revealed", endFaces: ReadonlyMap<number, Face> | null, told:
  *   string}>} Game
  *   With `middle` the first click is made there by itself; `wish` is the seed that was asked for,
  *   "" for any; `seed` the one that was dealt with; `mines` of every cell, null before the first
  *   click, which draws them; `total` of them all; `exploded` cells were opened and are mined. The
- *   rest follows from these and the position: how it is `over`, what is `bared` of the mines then,
+ *   rest follows from these and the position: how it is `over`, the `endFaces` of cells that show
+ *   something of the mines then,
  *   and what is `told` of the last move.
  * @typedef {{position: Position, game: Game}} Played
  */
@@ -38,7 +41,7 @@ export function newGame({ first, middle, wish }) {
     exploded: [],
     revealed: false,
     over: "",
-    bared: null,
+    endFaces: null,
     told: "",
   };
 }
@@ -162,8 +165,8 @@ export function settled(position, game) {
   if (!mines) return { position, game };
   const won = mines.every((mine, i) => mine > 0 || isNumber(position.labels[i]));
   const over = exploded.length ? "lost" : won ? "won" : game.revealed ? "revealed" : "";
-  const bared = over ? baredMines(position, mines, exploded) : null;
-  return { position, game: { ...game, over, bared } };
+  const endFaces = over ? facesAtEnd(position, mines, exploded) : null;
+  return { position, game: { ...game, over, endFaces } };
 }
 
 /**
@@ -172,28 +175,29 @@ export function settled(position, game) {
  * @param {readonly number[]} mines
  * @param {readonly number[]} exploded
  */
-function baredMines(position, mines, exploded) {
-  /** @type {Map<number, Written>} */
-  const bared = new Map();
+function facesAtEnd(position, mines, exploded) {
+  /** @type {Map<number, Face>} */
+  const faces = new Map();
   mines.forEach((mine, i) => {
     const label = position.labels[i];
     const wrong = isFlag(label) && label !== flag(mine);
     if (!wrong && (mine === 0 || isFlag(label))) return;
     const many = mine === 1 ? "a mine" : `${mine} mines`;
-    const [said, look] = exploded.includes(i)
-      ? [`opened: ${many}`, " bared exploded"]
+    /** @type {[string, Mark]} */
+    const [said, mark] = exploded.includes(i)
+      ? [`opened: ${many}`, "exploded"]
       : !wrong
-        ? [many, " bared"]
-        : [mine ? `wrong: ${many}` : "wrong: no mine", " misplaced"];
-    bared.set(i, {
+        ? [many, "bared"]
+        : [mine ? `wrong: ${many}` : "wrong: no mine", "misplaced"];
+    const face = makeFace(MINES, {
+      notation: "count",
+      mark,
       text: mine > 1 || (wrong && mine > 0) ? String(mine) : "",
-      under: "",
-      said,
-      look,
-      certain: true,
+      said: `${spoken(label)}, ${said}`,
     });
+    faces.set(i, face);
   });
-  return bared;
+  return faces;
 }
 
 /**

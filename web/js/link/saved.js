@@ -1,5 +1,7 @@
 // What this browser remembers: settings in its storage, the position in the address.
 
+import { NOTATIONS } from "../board/face.js";
+import { OVERLAYS, overlayOf } from "../board/overlays/overlays.js";
 import { emptyPosition, PRESETS } from "../state/position.js";
 import { KEY, LinkError, NeedsPlaces, readLink, writeLink } from "./codec.js";
 
@@ -14,16 +16,24 @@ const TOUR_KEY = "minescope tour";
 const GAME_KEY = "minescope game";
 
 /** @type {Settings} */
-const USUAL = { display: "fraction", cell: 0, answers: true, theme: "auto", digits: 12 };
+const USUAL = {
+  overlay: OVERLAYS[0].quantity,
+  notation: NOTATIONS[0],
+  cell: 0,
+  answers: true,
+  theme: "auto",
+  digits: 12,
+};
 
 /** @returns {Settings} */
 export function loadSettings() {
   try {
     const found = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? "{}");
     return {
-      display: ["fraction", "percent", "decimal"].includes(found.display)
-        ? found.display
-        : USUAL.display,
+      overlay: overlayOf(found.overlay).quantity,
+      // The notation was called the display when there was only one overlay.
+      notation:
+        NOTATIONS.find((each) => each === (found.notation ?? found.display)) ?? USUAL.notation,
       cell:
         Number.isInteger(found.cell) && found.cell >= 16 && found.cell <= 72
           ? found.cell

@@ -19,7 +19,7 @@ const CELL_SIZES = [18, 22, 26, 30, 34, 40, 48, 58, 70];
 const LONG = 300; // ms after which work shows its progress and can be stopped
 const THEMES = /** @type {const} */ ({ auto: "light", light: "dark", dark: "auto" });
 const THEME_NAMES = { auto: "as the system", light: "light", dark: "dark" };
-const DISPLAYS = /** @type {const} */ ([
+const CHOICES = /** @type {const} */ ([
   ["fraction", "Fraction"],
   ["percent", "Percent"],
   ["decimal", "Decimal"],
@@ -57,7 +57,7 @@ export class Bar {
       tool("Paste", "paste", () => commands.paste()),
       this.erase,
     );
-    this.displays = DISPLAYS.map(([value, name]) => {
+    this.notations = CHOICES.map(([value, name]) => {
       const input = make("input", {
         type: "radio",
         name: "display",
@@ -65,7 +65,7 @@ export class Bar {
         class: "hidden",
         onchange: () =>
           store.setSettings(
-            value === "off" ? { answers: false } : { answers: true, display: value },
+            value === "off" ? { answers: false } : { answers: true, notation: value },
           ),
       });
       byId("display").append(make("label", { class: "segment" }, input, make("span", {}, name)));
@@ -87,8 +87,8 @@ export class Bar {
     this.nameZoom(cellWord(position, 2));
     document.documentElement.dataset.theme = settings.theme;
     this.theme.setAttribute("aria-label", `Colours: ${THEME_NAMES[settings.theme]}`);
-    for (const input of this.displays)
-      input.checked = settings.answers ? input.value === settings.display : input.value === "off";
+    for (const input of this.notations)
+      input.checked = settings.answers ? input.value === settings.notation : input.value === "off";
     // On a small page they lie over the line above; without a selection a graph has use for them
     // only to paste.
     const useful = !isGraph(position) || (ui.clip !== null && "names" in ui.clip);

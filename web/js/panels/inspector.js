@@ -1,10 +1,10 @@
 // The cell under the pointer or the cursor: its exact chance, in every form one may want to copy.
 
-import { isStale } from "../board/cells.js";
 import { make, makeFraction, refill } from "../page/dom.js";
 import { nameProblem } from "../state/graph_edits.js";
 import { isNumber, spoken, UNKNOWN } from "../state/labels.js";
 import { around, cellName, cellWord, isGraph } from "../state/position.js";
+import { isStale } from "../state/state.js";
 import { fromText, toPercent, toText } from "../text/fraction.js";
 
 /**

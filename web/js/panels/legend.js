@@ -1,27 +1,43 @@
 // What the colours and marks on the board mean.
 
+import { classesOf, SAFEST } from "../board/cells.js";
+import { overlayOf } from "../board/overlays/overlays.js";
 import { make } from "../page/dom.js";
 
-/** @param {HTMLElement} container */
-export function drawLegend(container) {
-  const steps = Array.from({ length: 19 }, (_, i) => make("i", { class: `p${i + 1}` }));
-  const sample = (/** @type {string} */ look) =>
-    make("span", { class: `sample cell covered ${look}`, "aria-hidden": "true" });
-  container.append(
-    make("span", { class: "entry" }, sample("p0 safe"), "certainly safe"),
-    make(
+/**
+ * @typedef {import("../board/face.js").Face} Face
+ * @typedef {import("../board/overlays/overlays.js").LegendEntry} LegendEntry
+ */
+
+export class Legend {
+  /** @param {HTMLElement} container */
+  constructor(container) {
+    this.container = container;
+    /** The overlay that it explains. */
+    this.quantity = "";
+  }
+
+  /** @param {import("../state/state.js").State} state */
+  draw({ settings }) {
+    const { quantity, legend } = overlayOf(settings.overlay);
+    if (quantity === this.quantity) return;
+    this.quantity = quantity;
+    this.container.replaceChildren(
+      ...legend.map((entry) => make("span", { class: "entry" }, drawSamples(entry), entry.meaning)),
+    );
+  }
+}
+
+/** @param {LegendEntry} entry */
+function drawSamples({ samples, safest = false }) {
+  const [first] = samples;
+  if (samples.length > 1)
+    return make(
       "span",
-      { class: "entry" },
-      make("span", { class: "ramp", "aria-hidden": "true" }, ...steps),
-      "chance of a mine, low to high",
-    ),
-    make("span", { class: "entry" }, sample("p20 mined"), "certainly a mine"),
-    make("span", { class: "entry" }, sample("p4 safest"), "safest where nothing is certain"),
-    make(
-      "span",
-      { class: "entry" },
-      make("i", {}, ".21"),
-      "rounded: there is no room for the fraction",
-    ),
-  );
+      { class: "ramp", "aria-hidden": "true" },
+      ...samples.map(({ shade }) => make("i", { class: `p${shade}` })),
+    );
+  if (first.text) return make(first.notation === "rounded" ? "i" : "span", {}, first.text);
+  const classes = classesOf(first, safest ? SAFEST : 0);
+  return make("span", { class: `sample ${classes}`, "aria-hidden": "true" });
 }

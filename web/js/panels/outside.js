@@ -1,7 +1,7 @@
 // What lies outside of the board under a density: cells without end, all alike, or an edge.
 
-import { isStale } from "../board/cells.js";
 import { make, setText } from "../page/dom.js";
+import { isStale } from "../state/state.js";
 import { isEndless, mayBeEndless, sidesTouched } from "../state/unbounded.js";
 import { fromText, toPercent } from "../text/fraction.js";
 

@@ -1,9 +1,9 @@
 // What the whole position comes to: how many arrangements there are, how they split, how the
 // number of mines is distributed, and what it cost to find out.
 
-import { isStale } from "../board/cells.js";
 import { make, makeSvg, refill } from "../page/dom.js";
 import { cellName, cellWord } from "../state/position.js";
+import { isStale } from "../state/state.js";
 import { fromText, toDecimal, toPercent, toShade } from "../text/fraction.js";
 import { shortName } from "../text/names.js";
 

@@ -1,9 +1,9 @@
 // The line above the board: what the position comes to. Its height is fixed, so that nothing jumps
 // when an answer arrives.
 
-import { isStale } from "../board/cells.js";
 import { make, refill } from "../page/dom.js";
 import { cellName, cellWord } from "../state/position.js";
+import { isStale } from "../state/state.js";
 import { fromText, toPercent } from "../text/fraction.js";
 
 /**

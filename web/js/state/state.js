@@ -15,9 +15,10 @@
  * @typedef {import("../game/rules.js").Game} Game
  * @typedef {import("./graph_frame.js").Frame} Frame
  *
- * @typedef {{display: "fraction" | "percent" | "decimal", cell: number, answers: boolean,
- *   theme: "auto" | "light" | "dark", digits: number}} Settings
- *   `cell` is the size of a cell in pixels; 0: as large as the page allows.
+ * @typedef {{overlay: string, notation: import("../board/face.js").Notation, cell: number,
+ *   answers: boolean, theme: "auto" | "light" | "dark", digits: number}} Settings
+ *   `overlay` is the quantity that unknown cells show, where `answers` are wanted at all, and
+ *   `notation` how its numbers are written; `cell` is the size of a cell in pixels; 0: as large as the page allows.
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |
  *   null, room: number, tall: number, coarse: boolean, grown: number, flagging: boolean,
@@ -88,4 +89,12 @@ export function firstState(position, settings) {
     canUndo: false,
     canRedo: false,
   };
+}
+
+/**
+ * Whether the answer belongs to an older position.
+ * @param {State} state
+ */
+export function isStale({ answer, revision }) {
+  return answer !== null && answer.revision !== revision;
 }

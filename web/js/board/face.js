@@ -1,0 +1,114 @@
+// The face of a cell: what it shows, as data. The elements of the page, the picture and the
+// thumbnail are three writers of it: each turns a face into its own medium, and none of them looks
+// at what another one has made of it. Faces are shared by all cells that show the same, and never
+// changed.
+
+import { FREE, isFlag, isNumber, minesOf, spoken } from "../state/labels.js";
+
+/**
+ * @typedef {"fraction" | "percent" | "decimal"} Notation  how a person wants numbers to be written
+ *
+ * @typedef {"none" | "safe" | "mined" | "flag" | "free" | "bared" | "exploded" | "misplaced"} Mark
+ *   A sign instead of a number, or with a number of mines in its corner. "safe" and "mined": it is
+ *   certain that there is no mine, or one; "flag" and "free": a person has said so; "bared": a mine
+ *   that a game shows when it is over; "exploded": one that was opened; "misplaced": a flag that
+ *   stands for another number of mines than there are.
+ *
+ * @typedef {object} FaceFields
+ * @property {string | null} quantity  what the cell is about: NUMBER, FLAGGED, MINES, or the name
+ *   of an overlay; null where nothing is known but that it is covered, or free
+ * @property {Notation | "rounded" | "count" | null} notation  how the number is written: as it was
+ *   wished, "rounded" for a fraction that has no room, "count" for a whole number; null: no number
+ * @property {number | null} shade  0 to 20: the step on the colour scale; null: no colour of it
+ * @property {Mark} mark
+ * @property {string} text  the number, or the upper line of a fraction
+ * @property {string} under  the lower line of a fraction, else ""
+ * @property {string} said  the whole face as a screen reader says it. It holds what is seen, so
+ *   that somebody who speaks to the page can name what they see.
+ * @typedef {Readonly<FaceFields>} Face
+ */
+
+/** The notations that there are, the usual one first. @type {readonly Notation[]} */
+export const NOTATIONS = ["fraction", "percent", "decimal"];
+
+/** The steps of the colour scale, from one certain end to the other. */
+export const MOST_SHADE = 20;
+
+/** The number of a revealed cell. */
+export const NUMBER = "number";
+/** The mines that a flag stands for. */
+export const FLAGGED = "flagged mines";
+/** The mines that are there, as a game shows them when it is over. */
+export const MINES = "mines";
+
+/**
+ * @param {string | null} quantity
+ * @param {Partial<FaceFields> & {said: string}} look
+ * @returns {Face}
+ */
+export function makeFace(
+  quantity,
+  { notation = null, shade = null, mark = "none", text = "", under = "", said },
+) {
+  return Object.freeze({ quantity, notation, shade, mark, text, under, said });
+}
+
+/** @type {Map<string, Face>} */
+const OF_LABELS = new Map();
+
+/**
+ * What a label by itself shows: always the same object for the same label.
+ * @param {string} label
+ * @returns {Face}
+ */
+export function labelFace(label) {
+  let face = OF_LABELS.get(label);
+  if (!face) {
+    face = newLabelFace(label);
+    OF_LABELS.set(label, face);
+  }
+  return face;
+}
+
+/** @param {string} label */
+function newLabelFace(label) {
+  const said = spoken(label);
+  if (isNumber(label)) return makeFace(NUMBER, { notation: "count", text: label, said });
+  if (isFlag(label)) {
+    const mines = minesOf(label);
+    return makeFace(FLAGGED, {
+      notation: "count",
+      mark: "flag",
+      text: mines > 1 ? String(mines) : "",
+      said,
+    });
+  }
+  return makeFace(null, { mark: label === FREE ? "free" : "none", said });
+}
+
+/**
+ * Whether a face shows no more than a label: nothing that was found out.
+ * @param {Face} face
+ */
+export function isLabelFace({ quantity }) {
+  return quantity === null || quantity === NUMBER || quantity === FLAGGED;
+}
+
+/**
+ * Whether two faces look and sound the same.
+ * @param {Face | null} a
+ * @param {Face | null} b
+ */
+export function isSameFace(a, b) {
+  if (a === b) return true;
+  // The text is a part of what is said.
+  return (
+    a !== null &&
+    b !== null &&
+    a.said === b.said &&
+    a.shade === b.shade &&
+    a.mark === b.mark &&
+    a.notation === b.notation &&
+    a.quantity === b.quantity
+  );
+}

@@ -1,0 +1,41 @@
+// Which face each cell of the board has: that of its label, of the chosen overlay, or of the truth
+// when a game is over.
+
+import { cellSize } from "../state/cell_size.js";
+import { UNKNOWN } from "../state/labels.js";
+import { labelFace } from "./face.js";
+import { overlayFaces, overlayOf } from "./overlays/overlays.js";
+
+/**
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("./face.js").Face} Face
+ */
+
+// Digits side by side; the style sheet has a size for each length up to the most.
+const [LEAST_ROOM, MOST_ROOM] = [2, 6];
+const EDGE = 5; // px of a cell that no digit may use
+const DIGIT = 7; // px
+
+/**
+ * @param {State} state
+ * @param {number} [size]  of a cell, in pixels
+ * @returns {Face[]}
+ */
+export function facesIn(state, size = cellSize(state)) {
+  const { position, answer, settings, game } = state;
+  const room = Math.min(MOST_ROOM, Math.max(LEAST_ROOM, Math.floor((size - EDGE) / DIGIT)));
+  const overlay = overlayOf(settings.overlay);
+  const overlaid =
+    answer !== null && settings.answers
+      ? overlayFaces(
+          overlay,
+          overlay.valuesOf(answer, position.labels.length),
+          settings.notation,
+          room,
+        )
+      : [];
+  return position.labels.map(
+    (label, i) =>
+      game?.endFaces?.get(i) ?? ((label === UNKNOWN && overlaid[i]) || labelFace(label)),
+  );
+}

@@ -1,0 +1,84 @@
+// What unknown cells can show. An overlay is one file that says what it asks, what a value looks
+// like and how its legend reads; it is listed here, and the board, the picture, the thumbnail and
+// the legend take all they need from it.
+
+import { spoken, UNKNOWN } from "../../state/labels.js";
+import { makeFace } from "../face.js";
+import { MINE_CHANCE } from "./mine_chance.js";
+
+/**
+ * @typedef {import("../face.js").Face} Face
+ * @typedef {import("../face.js").FaceFields} FaceFields
+ * @typedef {import("../face.js").Notation} Notation
+ * @typedef {import("../../state/position.js").Position} Position
+ *
+ * @typedef {Partial<Omit<FaceFields, "quantity">> & {said: string}} Look
+ *   The part of a face that an overlay decides; `said` without that the cell is covered.
+ *
+ * @typedef {{samples: readonly Face[], safest?: boolean, meaning: string}} LegendEntry
+ *   One sample is drawn as a cell, or as a bare text where it has one; several are a row of
+ *   colours. `safest`: with the mark of the safest cells around it.
+ */
+
+/**
+ * @template Value
+ * @typedef {object} Overlay
+ * @property {string} quantity  what its values are: its name in faces and in the settings
+ * @property {string} words  the same within a sentence: "Covered cells show .."
+ * @property {{operation: string, fields: (position: Position) => object} | null} question  what the
+ *   solver is asked besides the position; null: the board's own answer has it
+ * @property {(answer: any, cells: number) => (Value | null)[]} valuesOf  the value of each cell in
+ *   the answer to that question, null for a cell without one. Cells that share an object share a
+ *   face; the same answer gives the same array.
+ * @property {(value: Value, notation: Notation, room: number) => Look} lookOf  `room` is the number
+ *   of digits that fit side by side
+ * @property {readonly LegendEntry[]} legend
+ */
+
+/** The usual one first. @type {readonly Overlay<any>[]} */
+export const OVERLAYS = [MINE_CHANCE];
+
+/**
+ * @param {string} quantity
+ * @returns {Overlay<any>}
+ */
+export function overlayOf(quantity) {
+  return OVERLAYS.find((overlay) => overlay.quantity === quantity) ?? OVERLAYS[0];
+}
+
+/**
+ * The faces of the last notation and room that were wanted of some values: while somebody points
+ * and paints they stay the same.
+ * @type {WeakMap<readonly any[], {overlay: Overlay<any>, notation: Notation, room: number,
+ *   faces: (Face | null)[]}>}
+ */
+const LAST_FACES = new WeakMap();
+
+/**
+ * What unknown cells show of these values.
+ * @template Value
+ * @param {Overlay<Value>} overlay
+ * @param {readonly (Value | null)[]} values
+ * @param {Notation} notation
+ * @param {number} room
+ * @returns {(Face | null)[]}
+ */
+export function overlayFaces(overlay, values, notation, room) {
+  const last = LAST_FACES.get(values);
+  if (last?.overlay === overlay && last.notation === notation && last.room === room)
+    return last.faces;
+  /** @type {Map<Value, Face>} */
+  const made = new Map();
+  const faces = values.map((value) => {
+    if (value === null) return null;
+    let face = made.get(value);
+    if (!face) {
+      const look = overlay.lookOf(value, notation, room);
+      face = makeFace(overlay.quantity, { ...look, said: `${spoken(UNKNOWN)}, ${look.said}` });
+      made.set(value, face);
+    }
+    return face;
+  });
+  LAST_FACES.set(values, { overlay, notation, room, faces });
+  return faces;
+}
