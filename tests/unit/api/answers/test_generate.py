@@ -1,13 +1,8 @@
-import json
-
 import pytest
 
-from minescope.api import handle
 from minescope.board.families.catalogue import FAMILIES
 
-
-def ask(operation, **fields):
-    return json.loads(handle(json.dumps({"version": 1, "operation": operation, **fields})))
+from ..door import ask
 
 
 def test_without_a_family_all_are_listed():

@@ -1,12 +1,6 @@
-import json
-
 import pytest
 
-from minescope.api import handle
-
-
-def ask(operation, **fields):
-    return json.loads(handle(json.dumps({"version": 1, "operation": operation, **fields})))
+from ..door import ask
 
 
 def grid(width, height, labels=None, **prior):
@@ -50,19 +44,3 @@ def test_what_cannot_be_dealt_is_told(fields, kind):
     found = ask("deal", **{"position": BEGINNER, **fields})["error"]
     assert found["kind"] == kind
     assert found["message"].endswith(".")
-
-
-def test_forced_numbers_and_safe_cells():
-    found = ask("fill", position=grid(4, 1, "? 1 _ ?", kind="uniform"))["answer"]
-    assert found == {"legal": True, "numbers": [], "safe": [2]}
-    found = ask("fill", position=grid(4, 1, "* 1 ? ?", kind="uniform"))["answer"]
-    assert found == {"legal": True, "numbers": [], "safe": [2]}
-    found = ask("fill", position=grid(4, 1, "* 1 ? ?", kind="total", mines=2))["answer"]
-    assert found == {"legal": True, "numbers": [[2, 1]], "safe": []}
-
-
-def test_where_nothing_is_legal_nothing_is_forced():
-    found = ask("fill", position=grid(3, 1, "? 3 _", kind="uniform"))["answer"]
-    assert not found["legal"]
-    assert found["numbers"] == found["safe"] == []
-    assert found["contradiction"]["cells"] == [1]

@@ -1,24 +1,23 @@
-"""The operations `formula`, `curves` and `totals` through the door."""
-
-import json
-import sys
 from fractions import Fraction
 from itertools import pairwise
 
 import pytest
 
 from minescope import Density, solve
-from minescope.api import handle
-from minescope.api.answers import curves as formulas
+from minescope.api.answers import curves
 from minescope.api.positions import read_position, write_position
 from minescope.api.request import Request
 from minescope.arithmetic import polynomial as poly
 from minescope.board import Grid, Number, Position
 
+from ..door import answer, error
+
 PAIR = {
     "topology": {"shape": "grid", "width": 6, "height": 3},
     "labels": "? ? ? ? ? ? ? ? 1 2 ? ? ? ? ? ? ? ?",
 }
+
+
 IRRATIONAL = write_position(
     Position.of(
         Grid(4, 4), {(0, 0): Number(1), (1, 2): Number(2), (3, 1): Number(2), (3, 3): Number(1)}
@@ -26,54 +25,8 @@ IRRATIONAL = write_position(
 )
 
 
-def ask(operation, **fields):
-    return json.loads(handle(json.dumps({"version": 1, "operation": operation, **fields})))
-
-
-def answer(operation, **fields):
-    return ask(operation, **fields)["answer"]
-
-
-def error(operation, **fields):
-    return ask(operation, **fields)["error"]
-
-
 def solved(position, prior):
     return solve(read_position(Request({"position": position}, None)), prior)
-
-
-@pytest.mark.parametrize("operation", ["formula", "curves", "totals"])
-def test_none_of_them_needs_sympy(operation, monkeypatch):
-    monkeypatch.setitem(sys.modules, "sympy", None)
-    assert answer(operation, position=PAIR, cell=1)["legal"]
-
-
-@pytest.mark.parametrize("operation", ["formula", "curves", "totals"])
-def test_an_illegal_position_is_an_answer(operation):
-    position = PAIR | {"labels": "9" + " ?" * 17}
-    found = answer(operation, position=position, cell=1)
-    assert not found["legal"]
-    assert found["contradiction"]["cells"] == [0]
-
-
-@pytest.mark.parametrize("operation", ["formula", "curves", "totals"])
-@pytest.mark.parametrize(("cell", "kind"), [(18, "request"), ("1", "request"), (8, "position")])
-def test_only_unknown_cells_have_a_probability(operation, cell, kind):
-    assert error(operation, position=PAIR, cell=cell)["kind"] == kind
-
-
-def test_a_formula_is_typeset_and_factored():
-    found = answer("formula", position=PAIR, cell=4)
-    assert found["latex"] == r"\frac{4 + 2\rho}{12 - 3\rho}"
-    assert found["factored"] == "(2*(2 + rho))/(3*(4 - rho))"
-    assert found["factored_latex"] == (r"\frac{2 \left(2 + \rho\right)}{3 \left(4 - \rho\right)}")
-    plain = answer("formula", position=PAIR, cell=1)
-    assert (plain["latex"], plain["factored"]) == (r"\frac{\rho}{4 - \rho}", None)
-    certain = answer("formula", position=PAIR | {"labels": "0" + " ?" * 17}, cell=1)
-    assert (certain["formula"], certain["latex"], certain["numerator"]) == ("0", "0", ["0"])
-
-
-# curves
 
 
 def test_curves_have_every_cell_once_and_samples_for_every_point():
@@ -137,15 +90,15 @@ def test_crossings_say_which_cells_solve_finds_safest(x_max):
 
 def test_with_few_comparisons_the_answer_says_so(monkeypatch):
     whole = answer("curves", position=IRRATIONAL)
-    monkeypatch.setattr(formulas, "MOST_COMPARED", 0)
+    monkeypatch.setattr(curves, "MOST_COMPARED", 0)
     quick = answer("curves", position=IRRATIONAL)
     assert (whole.pop("complete"), quick.pop("complete")) == (True, False)
     assert quick == whole
 
 
 def test_large_answers_leave_out_what_nobody_asked_for(monkeypatch):
-    monkeypatch.setattr(formulas, "MOST_SAMPLED", 0)
-    monkeypatch.setattr(formulas, "ALL_FORMULAS", 0)
+    monkeypatch.setattr(curves, "MOST_SAMPLED", 0)
+    monkeypatch.setattr(curves, "ALL_FORMULAS", 0)
     found = answer("curves", position=PAIR | {"prior": {"kind": "odds", "odds": "1/3"}}, cell=0)
     kept = [curve["samples"] is not None for curve in found["curves"]]
     assert kept == [True, True, False, True]  # safest below 1/2, above it, and asked
@@ -196,49 +149,3 @@ def test_fields_of_curves_are_checked(fields):
 
 def test_curves_keep_to_their_limits():
     assert error("curves", position=IRRATIONAL, max_steps=1)["kind"] == "budget"
-
-
-# totals
-
-
-def test_weights_are_told_where_they_are_not_counts():
-    two = {"topology": {"shape": "grid", "width": 2, "height": 1}, "labels": "? ?", "x_max": 2}
-    slots = {"kind": "total", "mines": 2, "weighting": "slots"}
-    chances = {}
-    for name, prior in {"distinct": None, "slots": slots, "uniform": {"kind": "uniform"}}.items():
-        found = answer("totals", position=two | {"prior": prior}, cell=0)
-        assert found["weighting"] == name
-        assert found["counts"] == [[0, "1"], [1, "2"], [2, "3"], [3, "2"], [4, "1"]]
-        assert (found["weights"] is None) == (name == "uniform")
-        chances[name] = dict(found["cell"])[2]
-    # MATH.md, 2: three priors, three answers.
-    assert chances == {"distinct": "3/4", "slots": "5/6", "uniform": "2/3"}
-    assert found["polynomial"] == "(1 + z + z^2)^2"
-
-
-def test_a_board_with_too_much_room_is_refused():
-    wide = {"shape": "grid", "width": 80, "height": 80}
-    found = error("totals", position={"topology": wide, "labels": "? " * 6400})
-    assert found["kind"] == "unsupported"
-    assert "room for 6,400 mines" in found["message"]
-
-
-def test_samples_of_others_are_thinned_out(monkeypatch):
-    from minescope.api.answers import totals
-
-    whole = answer("totals", position=PAIR, cell=1)
-    monkeypatch.setattr(totals, "MAX_SAMPLES", 10)
-    found = answer("totals", position=PAIR, cell=1)
-    assert found["cell"] == whole["cell"]
-    for few, many in zip(found["others"], whole["others"], strict=True):
-        assert [few["samples"][0], few["samples"][-1]] == [many["samples"][0], many["samples"][-1]]
-        assert len(few["samples"]) < len(many["samples"])
-
-
-@pytest.mark.parametrize("operation", ["formula", "curves", "totals"])
-def test_a_flag_that_no_cell_can_carry_is_refused(operation):
-    position = "minescope 1\ntopology grid 3x1\n\n*2 1 ?"
-    request = {"version": 1, "operation": operation, "position": position, "cell": 2}
-    found = json.loads(handle(json.dumps(request)))["error"]
-    assert found["kind"] == "position"
-    assert "stands for 2" in found["message"]

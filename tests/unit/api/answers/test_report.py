@@ -2,19 +2,18 @@ import json
 
 import pytest
 
-from minescope.api import handle
 from minescope.board.formats.recognise import parse
+
+from ..door import ask
 
 ONE_BESIDE_TWO = (
     "minescope 1\ntopology grid 6x3\nmines 4\n\n? ? ? ? ? ?\n? ? 1 2 ? ?\n? ? ? ? ? ?\n"
 )
+
+
 SEVERAL = (
     "minescope 1\ntopology graph\ndensity 1/2\nx_max 2\n\na ?\nb 1\nc ?\nd ?\na -- b\nb -- c\n"
 )
-
-
-def ask(operation, **fields):
-    return json.loads(handle(json.dumps({"version": 1, "operation": operation, **fields})))
 
 
 def test_json_holds_the_whole_answer_and_every_cell():

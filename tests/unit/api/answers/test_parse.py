@@ -1,0 +1,23 @@
+from ..door import answer, error
+
+
+def test_what_parse_gives_can_be_solved_and_parsed_again():
+    found = answer("parse", text="4x3x3\n1F1H\n12HH\n01HH")
+    whole = answer("solve", position=found["position"])
+    for again in (found["text"], found["link"]):
+        assert answer("parse", text=again)["position"] == found["position"]
+        assert answer("solve", position=again) == whole
+
+
+def test_parse_reads_bytes_and_takes_a_hint():
+    found = answer("parse", base64="BQMABAAABAACAQMC", filename="board.mbf")
+    assert found["format"] == "mbf"
+    assert error("parse", base64="no base 64!")["kind"] == "request"
+    assert error("parse", base64="////")["kind"] == "notation"
+    assert error("parse", text="1", base64="MQ==")["kind"] == "request"
+    assert error("parse")["kind"] == "request"
+
+
+def test_parse_lists_the_problems_with_their_cells():
+    found = answer("parse", text="minescope 1\ntopology grid 2x1\nmines 1\n\n? 2")
+    assert [problem["cells"] for problem in found["problems"]] == [[1]]

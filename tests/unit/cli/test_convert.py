@@ -1,0 +1,18 @@
+from .boards import MINE_TEXT, WORDS
+
+
+def test_convert_writes_other_formats(run):
+    assert run(MINE_TEXT, "--to", "jsm", command="convert")[:2] == (
+        0,
+        "board=4x3x3&analysis=aeadaaadb2bSblTblT\n",
+    )
+    assert run(WORDS, "--to", "mine", "--mines", "4", command="convert")[:2] == (
+        0,
+        "3x3x4\nH1H\nH2H\nHHH\n",
+    )
+
+
+def test_a_format_that_cannot_hold_the_board_says_why(run):
+    code, _, err = run(WORDS, "--to", "mine", command="convert")
+    assert code == 2
+    assert "number of mines" in err

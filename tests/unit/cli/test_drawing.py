@@ -1,0 +1,93 @@
+import random
+import re
+from fractions import Fraction
+
+import pytest
+
+from minescope import Density, solve
+from minescope.board import Grid
+from minescope.board.formats.recognise import parse
+
+from .boards import GRAPH, SEVERAL, WORDS
+
+
+def test_short_fractions_stand_in_the_cells(run):
+    _, out, _ = run(WORDS, "--uniform")
+    assert "1  1/4  1  1/4\n2  1/4  2  1/4\n3  1/3 1/3 1/3\n" in out
+    assert "Prior: every legal assignment counts alike" in out
+    assert "Safest guess: 1/4 (25.00 %) at r1c1 r1c3 r2c1 r2c3." in out
+
+
+def test_a_graph_is_a_table(run):
+    code, out, _ = run(GRAPH)
+    assert code == 0
+    assert "vertex  label  probability\n" in out
+    assert "b       ?      1/2 (50.0000 %)\n" in out
+    assert "c d     ?      1/2 (50.0000 %)\n" in out
+    code, out, _ = run(GRAPH.replace("a 1", "a 3"))
+    assert code == 1
+    assert "a    [3]\n" in out
+
+
+def test_names_of_vertices_cannot_steer_the_terminal(run):
+    _, out, _ = run('minescope 1\ntopology graph\nuniform\n\n"\\u{1b}[31m" ?\n')
+    assert "\x1b" not in out
+    assert "\\x1b[31m" in out
+
+
+def test_irrational_probabilities_are_listed_in_decimals(run):
+    _, out, _ = run(SEVERAL)
+    assert "41%  about 0.41143782776614764763  41.1438 %  1 cell: r1c3\n" in out
+
+
+def test_a_hex_board_is_shifted_row_by_row(run):
+    _, out, _ = run("minescope 1\ntopology hex 2x2\nmines 1\n\n? ?\n? ?\n")
+    assert "1  1/4 1/4\n2    1/4 1/4\n" in out
+
+
+def test_triangles_are_divided_by_slants(run):
+    _, out, _ = run("minescope 1\ntopology triangle3 3x2\nmines 1\n\n? ? ?\n? ? ?\n")
+    assert "1  /1/6\\1/6/1/6\\\n2  \\1/6/1/6\\1/6/\n" in out
+
+
+def wide_board():
+    """Thirty columns, the second of four rows revealed: many different probabilities."""
+    board, dice = Grid(4, 30), random.Random(2)
+    mines = {i for i in range(120) if i // 30 != 1 and dice.random() < 0.3}
+    rows = ["H" * 30] * 4
+    rows[1] = "".join(str(len(mines.intersection(board.neighbours[i]))) for i in range(30, 60))
+    return f"30x4x{len(mines)}\n" + "\n".join(rows)
+
+
+@pytest.mark.parametrize(
+    ("width", "longest"), [(200, 200), (130, 130), (94, 94), (80, 80), (40, 40)]
+)
+def test_the_board_fits_the_terminal(run, monkeypatch, width, longest):
+    monkeypatch.setenv("COLUMNS", str(width))
+    code, out, _ = run(wide_board(), "--density", "1/5")
+    assert code == 0
+    board = out[: out.index("Key:")]
+    assert max(map(len, board.splitlines())) <= longest
+
+
+def test_a_wide_board_shows_letters_in_80_columns_and_a_list_of_exact_values(run, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    _, out, _ = run(wide_board(), "--density", "1/5")
+    values = dict(re.findall(r"^([a-zA-Z])  (\S+) +[0-9.]+ %", out, re.MULTILINE))
+    solution = solve(parse(wide_board()), Density("1/5"))
+    assert {Fraction(value) for value in values.values()} == {
+        value for value in solution.probability.values() if 0 < value < 1
+    }
+    values |= {"+": 0, "!": 1}
+    drawn = out.splitlines()[1].split()[1:]
+    assert [Fraction(values[letter]) for letter in drawn] == [
+        solution.probability[0, column] for column in range(30)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("layout", "cell"), [("fraction", "1/4"), ("percent", "25%"), ("letter", " a ")]
+)
+def test_what_a_cell_shows_can_be_asked_for(run, layout, cell):
+    _, out, _ = run(WORDS, "--uniform", "--cells", layout)
+    assert cell in out.splitlines()[1]

@@ -1,0 +1,58 @@
+import subprocess
+import sys
+
+import pytest
+
+from minescope import __version__
+from minescope.cli import main
+
+from .boards import MINE_TEXT
+
+
+def test_version_and_help_end_well(capsys):
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"minescope {__version__}\n"
+    assert main(["solve", "--help"]) == 0
+    assert "Exit code: 0" in capsys.readouterr().out
+
+
+START = (sys.executable, "-c", "import sys; from minescope.cli import main; sys.exit(main())")
+
+
+@pytest.mark.host
+def test_the_command_runs_in_a_pipe():
+    done = subprocess.run(
+        [*START, "solve", "-"], input=MINE_TEXT.encode(), capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"3  . 1 ! !" in done.stdout
+    assert b"\x1b" not in done.stdout
+
+
+@pytest.mark.host
+def test_a_broken_pipe_ends_quietly():
+    with subprocess.Popen(
+        [*START, "solve", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        process.stdout.close()
+        process.stdin.write(MINE_TEXT.encode())
+        process.stdin.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 141
+
+
+@pytest.mark.host
+def test_characters_that_the_terminal_lacks_are_escaped():
+    board = "minescope 1\ntopology graph\nuniform\n\n\u03bb ?\n"
+    done = subprocess.run(
+        [*START, "solve", "-"],
+        input=board.encode(),
+        capture_output=True,
+        check=False,
+        env={"PYTHONIOENCODING": "ascii", "PYTHONPATH": ":".join(filter(None, sys.path))},
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert rb"\u03bb" in done.stdout
