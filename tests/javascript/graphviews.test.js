@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { childrenOf } from "../../web/js/graph/layouts/rooted_tree.js";
 import { distinctName } from "../../web/js/text/names.js";
 import { stepInTree } from "../../web/js/views/arrow_keys.js";
-import { axisOf } from "../../web/js/views/counts/counts.js";
+import { axisOf } from "../../web/js/views/counts/bars.js";
 import { bagText } from "../../web/js/views/decomposition/bag_table.js";
 import { brief, rowOf } from "../../web/js/views/tree/step.js";
 import { placeTrees } from "../../web/js/views/tree_picture.js";

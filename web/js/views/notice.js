@@ -5,7 +5,6 @@ import { cellWord } from "../state/position.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../solver/question.js").StandingQuestion} StandingQuestion
  * @typedef {import("../solver/question.js").Problem} Problem
  */
 
@@ -28,18 +27,41 @@ export function emptiness({ answer, revision, position }, ofNumbers = true) {
   return "";
 }
 
+/**
+ * What is said while there is nothing to see yet.
+ * @param {State} state
+ * @param {string} [sympy]  what comes when sympy is there, as the beginning of a sentence; "" needs
+ *   no sympy
+ */
+export function waitingWords({ solver, answer }, sympy = "") {
+  if (solver.stage !== "ready") return "Python is starting; this comes after the first answer.";
+  if (solver.formulas || !answer || !sympy) return "Working it out …";
+  return `${sympy} when sympy is loaded …`;
+}
+
 /** A line in place of a view, with a button where a question was stopped. */
 export class Notice {
   /**
-   * @param {StandingQuestion} question
-   * @param {string} what  comes when sympy is there, as the beginning of a sentence; "" needs no
-   *   sympy
+   * @param {{again: () => void}} question
+   * @param {string} [sympy]  see `waitingWords`
    */
-  constructor(question, what) {
-    this.what = what;
+  constructor(question, sympy = "") {
+    this.sympy = sympy;
     this.text = make("p", {});
     this.again = make("button", { type: "button", onclick: () => question.again() }, "Ask again");
     this.element = make("div", { class: "notice", role: "status" }, this.text, this.again);
+  }
+
+  /**
+   * @param {string} sentence  why there is nothing to see; "" where there is
+   * @param {Problem | null} problem  why there is no answer
+   */
+  show(sentence, problem) {
+    const text = problem?.message ?? sentence;
+    setText(this.text, text);
+    this.again.hidden = problem?.kind !== "stopped";
+    this.element.classList.toggle("failed", problem !== null);
+    this.element.hidden = !text;
   }
 
   /**
@@ -48,16 +70,8 @@ export class Notice {
    * @param {Problem | null} problem
    * @param {boolean} waiting  nothing was shown before
    */
-  draw({ solver, answer }, nothing, problem, waiting) {
-    const later =
-      solver.stage !== "ready"
-        ? "Python is starting; this comes after the first answer."
-        : solver.formulas || !answer || !this.what
-          ? "Working it out …"
-          : `${this.what} when sympy is loaded …`;
-    const text = nothing || (problem ? problem.message : waiting ? later : "");
-    setText(this.text, text);
-    this.again.hidden = problem?.kind !== "stopped" || Boolean(nothing);
-    this.element.hidden = !text;
+  draw(state, nothing, problem, waiting) {
+    const sentence = nothing || (waiting ? waitingWords(state, this.sympy) : "");
+    this.show(sentence, nothing ? null : problem);
   }
 }

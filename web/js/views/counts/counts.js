@@ -1,108 +1,66 @@
 // How many legal assignments there are with each number of mines: as bars, as an exact table, and
-// as
-// the polynomial that has them for coefficients.
+// as the polynomial that has them for coefficients.
 
-import { isStale } from "../../board/cells.js";
-import { make, makeSvg } from "../../page/dom.js";
-import { isCurrent } from "../../solver/answer.js";
-import { StandingQuestion } from "../../solver/question.js";
+import { make } from "../../page/dom.js";
 import { toRequest } from "../../state/position.js";
-import { inThrees, numberNode, shortened } from "../../text/numbers.js";
-import { drawGenerating } from "../formula/totals.js";
-import { Notice } from "../notice.js";
+import { inThrees, numberNode } from "../../text/numbers.js";
+import { drawGeneratingPolynomial } from "../generating_polynomial.js";
+import { View } from "../view.js";
+import { Bars } from "./bars.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
+ * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../formula/totals.js").Totals} Totals
- * @typedef {{scale: "linear" | "log", ticks: {at: number, label: string, power: number | null}[],
- *   heights: number[]}} Axis
- *   `heights` and `at` from 0 to 1
  */
 
-const [LEFT, RIGHT, TOP, BOTTOM] = [62, 12, 14, 40]; // px
-const TICK_ROOM = 40; // px for a number of mines
-const LOG_FROM = 1000; // a largest count of at least so many times the smallest is drawn by its logarithm
-const MOST_RULES = 6;
-
-export default class CountsView {
+export default class CountsView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
-    this.context = context;
-    this.root = root;
-    this.question = new StandingQuestion(context, "counts");
-    this.notice = new Notice(this.question, "");
-    this.told = make("p", {});
-    this.drawing = makeSvg("svg", { class: "plot counts-plot", role: "img" });
+    super(context, root, { channel: "counts" });
+    this.summary = make("p", {});
+    this.bars = new Bars();
     this.table = make("div", {});
-    this.generating = make("div", { class: "generating" });
-    this.body = make(
-      "div",
-      { class: "view-body" },
+    this.polynomial = make("div", { class: "generating" });
+    this.body.append(
       make(
         "p",
         { class: "lead" },
         "The number of legal assignments for every number of mines on the board, known ones included; what is said about the number of mines does not matter here.",
       ),
-      this.told,
-      make("div", { class: "plot-box" }, this.drawing),
+      this.summary,
+      this.bars.element,
       this.table,
-      this.generating,
+      this.polynomial,
     );
-    root.append(this.notice.element, this.body);
-    this.drawn = "";
-    /** @type {Totals | null} */
-    this.answer = null;
-    /** @type {number | null} */
-    this.given = null;
-    new ResizeObserver(() => this.drawBars()).observe(this.drawing);
   }
 
   /** @param {State} state */
-  draw(state) {
-    const { position, revision } = state;
-    const key = String(revision);
-    const nothing = position.labels.length ? "" : "This board has no vertex yet.";
-    if (isCurrent(state) && !nothing)
-      this.question.ask(key, () => ({
-        operation: "totals",
-        position: { ...toRequest(position), prior: { kind: "uniform" } },
-      }));
-    const here = this.question.key === key;
-    const problem = here ? this.question.problem : null;
-    const answer = here ? this.question.answer : null;
-    const illegal =
-      answer && !answer.legal
-        ? "Nothing is legal: no number of mines has a single assignment that fits the numbers."
-        : "";
-    this.notice.draw(state, nothing || illegal, problem, !answer && !this.drawn);
-    this.body.hidden = Boolean(nothing || problem || illegal) || !(answer || this.drawn);
-    this.root.classList.toggle(
-      "stale",
-      isStale(state) || Boolean(!answer && this.drawn && !problem && !nothing),
-    );
-    if (!answer || illegal || this.drawn === key) return;
-    this.drawn = key;
-    this.answer = answer;
-    this.given = position.prior.kind === "total" ? Number(position.prior.mines) : null;
-    this.show(answer);
+  ask({ position }) {
+    return position.labels.length ? { operation: "totals" } : "This board has no vertex yet.";
   }
 
-  /** @param {Totals} answer */
-  show({ counts }) {
-    const all = counts.reduce((sum, [, count]) => sum + BigInt(count), 0n);
-    const [most, count] = counts.reduce((best, each) =>
-      BigInt(each[1]) > BigInt(best[1]) ? each : best,
-    );
-    const [least, last] = [counts[0][0], counts[counts.length - 1][0]];
-    const range = least === last ? `exactly ${least} mines` : `${least} to ${last} mines`;
-    this.told.replaceChildren(
-      numberNode(String(all)),
-      ` legal ${all === 1n ? "assignment" : "assignments"} with ${range}; most of them, `,
-      numberNode(count),
-      `, with ${most}.`,
-    );
-    this.drawBars();
+  /** Every arrangement counts the same. @param {Position} position */
+  positionAsked(position) {
+    return { ...toRequest(position), prior: { kind: "uniform" } };
+  }
+
+  /** @param {{legal: boolean}} answer */
+  refuse({ legal }) {
+    return legal
+      ? ""
+      : "Nothing is legal: no number of mines has a single assignment that fits the numbers.";
+  }
+
+  /**
+   * @param {Totals} answer
+   * @param {State} state
+   */
+  show(answer, { position: { prior } }) {
+    const { counts } = answer;
+    this.summary.replaceChildren(...summary(counts));
+    this.bars.show(counts, prior.kind === "total" ? Number(prior.mines) : null);
     this.table.replaceChildren(
       make(
         "div",
@@ -158,125 +116,25 @@ export default class CountsView {
         ),
       ),
     );
-    if (this.answer) drawGenerating(this.generating, this.answer, this.context.copyText);
+    drawGeneratingPolynomial(this.polynomial, answer, this.context.copyText);
   }
-
-  drawBars() {
-    const { answer, drawing } = this;
-    if (!answer || !drawing.clientWidth) return;
-    const { counts } = answer;
-    const [width, height] = [drawing.clientWidth, drawing.clientHeight];
-    const { scale, ticks, heights } = axisOf(counts.map(([, count]) => count));
-    const [least, most] = [counts[0][0], counts[counts.length - 1][0]];
-    const step = (width - LEFT - RIGHT) / (most - least + 1);
-    const up = (/** @type {number} */ share) => height - BOTTOM - share * (height - TOP - BOTTOM);
-    const across = (/** @type {number} */ mines) => LEFT + (mines - least + 0.5) * step;
-    const wide = Math.min(56, Math.max(0.6, step * 0.8));
-    const every = Math.max(1, Math.ceil(TICK_ROOM / step));
-    const kind = scale === "log" ? "logarithmic scale" : "linear scale";
-    drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    drawing.setAttribute(
-      "aria-label",
-      `Legal assignments by number of mines, ${kind}; the table below has the values`,
-    );
-    drawing.replaceChildren(
-      ...ticks.flatMap(({ at, label, power }) => [
-        makeSvg("line", {
-          class: at ? "rule" : "base",
-          x1: LEFT,
-          x2: width - RIGHT,
-          y1: up(at),
-          y2: up(at),
-        }),
-        makeSvg(
-          "text",
-          { class: "tick left", x: LEFT - 6, y: up(at) + 4 },
-          label,
-          ...(power === null ? [] : [makeSvg("tspan", { dy: -5, class: "power" }, String(power))]),
-        ),
-      ]),
-      ...counts.map(([mines, count], i) =>
-        makeSvg(
-          "rect",
-          {
-            class: mines === this.given ? "bar given" : "bar",
-            x: across(mines) - wide / 2,
-            width: wide,
-            y: up(heights[i]),
-            height: Math.max(1, up(0) - up(heights[i])),
-          },
-          makeSvg(
-            "title",
-            {},
-            `${mines} mines: ${shortened(count).power === null ? inThrees(count) : `${shortened(count).text}^${shortened(count).power}`}`,
-          ),
-        ),
-      ),
-      ...Array.from({ length: most - least + 1 }, (_, i) => least + i)
-        .filter((mines) => (mines - least) % every === 0)
-        .map((mines) =>
-          makeSvg("text", { class: "tick", x: across(mines), y: up(0) + 16 }, String(mines)),
-        ),
-      makeSvg(
-        "text",
-        { class: "axis", x: LEFT + (width - LEFT - RIGHT) / 2, y: height - 5 },
-        `mines on the board (legal assignments: ${kind})`,
-      ),
-    );
-  }
-
-  close() {
-    this.question.cancel();
-  }
-}
-
-/** The logarithm to base 10 of a whole number above 0, for drawing. @param {string} digits */
-function log10(digits) {
-  return digits.length <= 15
-    ? Math.log10(Number(digits))
-    : Math.log10(Number(digits.slice(0, 15))) + digits.length - 15;
 }
 
 /**
- * Heights of bars, and lines to read them by. Counts that differ much are drawn by their
- * logarithms.
- * @param {string[]} counts  above 0
- * @returns {Axis}
+ * @param {[number, string][]} counts
+ * @returns {(Node | string)[]}
  */
-export function axisOf(counts) {
-  const logs = counts.map(log10);
-  const top = Math.max(...logs);
-  if (top - Math.min(...logs) >= Math.log10(LOG_FROM)) {
-    // One decade more than needed below: a single assignment is a bar, too.
-    const most = Math.max(1, Math.ceil(top));
-    const step = Math.max(1, Math.ceil(most / MOST_RULES));
-    const ticks = [];
-    for (let power = 0; power <= most; power += step)
-      ticks.push({ at: (power + 1) / (most + 1), label: power ? "10" : "1", power: power || null });
-    return {
-      scale: "log",
-      heights: logs.map((each) => (each + 1) / (most + 1)),
-      ticks: [{ at: 0, label: "", power: null }, ...ticks],
-    };
-  }
-  // In units of a power of ten, so that long numbers need no exact division.
-  const power = Math.max(0, Math.floor(top));
-  const largest = 10 ** (top - power);
-  const round = [1, 2, 3, 4, 5, 6, 8, 10].find((each) => each >= largest - 1e-9) ?? 10;
-  const rules = power === 0 ? round : ([4, 5, 3].find((each) => round % each === 0) ?? 4);
-  const ticks = Array.from({ length: rules + 1 }, (_, i) => {
-    const value = (round * i) / rules;
-    if (power < 6)
-      return {
-        at: i / rules,
-        label: String(Math.round(value * 10 ** power * 100) / 100),
-        power: null,
-      };
-    return {
-      at: i / rules,
-      label: value ? `${Math.round(value * 100) / 100}·10` : "0",
-      power: value ? power : null,
-    };
-  });
-  return { scale: "linear", heights: logs.map((each) => 10 ** (each - power) / round), ticks };
+function summary(counts) {
+  const all = counts.reduce((sum, [, count]) => sum + BigInt(count), 0n);
+  const [most, count] = counts.reduce((best, each) =>
+    BigInt(each[1]) > BigInt(best[1]) ? each : best,
+  );
+  const [least, last] = [counts[0][0], counts[counts.length - 1][0]];
+  const range = least === last ? `exactly ${least} mines` : `${least} to ${last} mines`;
+  return [
+    numberNode(String(all)),
+    ` legal ${all === 1n ? "assignment" : "assignments"} with ${range}; most of them, `,
+    numberNode(count),
+    `, with ${most}.`,
+  ];
 }

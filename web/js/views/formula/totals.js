@@ -5,9 +5,8 @@
 import { make } from "../../page/dom.js";
 import { cellWord } from "../../state/position.js";
 import { fromText, toDecimal } from "../../text/fraction.js";
-import { isCut, math, operator, polynomial, row, typeset } from "../../text/math.js";
 import { inThrees, numberNode, shortened } from "../../text/numbers.js";
-import { toLatex, toPython, toText } from "../../text/polynomial.js";
+import { drawGeneratingPolynomial } from "../generating_polynomial.js";
 import { Plot } from "../plot.js";
 
 /**
@@ -129,7 +128,7 @@ export class TotalsView {
     this.filled = false;
     this.table.replaceChildren(make("summary", {}, "All values as a table"));
     this.drawTable();
-    drawGenerating(this.generating, answer, this.context.copyText);
+    drawGeneratingPolynomial(this.generating, answer, this.context.copyText);
     this.move((this.mines ?? (inRange(given) ? Number(given) : least)) - least);
   }
 
@@ -230,69 +229,6 @@ export class TotalsView {
     );
     this.context.copyText(["K\tarrangements\tP", ...lines].join("\n"), "Table copied");
   }
-}
-
-/**
- * The polynomial whose coefficients are the counts.
- * @param {HTMLElement} place
- * @param {Pick<Totals, "counts" | "polynomial" | "latex" | "weights">} answer
- * @param {Context["copyText"]} copyText
- */
-export function drawGenerating(place, { counts, polynomial: product, latex, weights }, copyText) {
-  const coefficients = new Array((counts.at(-1)?.[0] ?? 0) + 1).fill("0");
-  for (const [mines, count] of counts) coefficients[mines] = count;
-  const text = toText(coefficients, "z");
-  const typesetProduct = product && product !== text ? typeset(product) : null;
-  /** @type {[string, string][]} */
-  const forms = [
-    ["Text", text],
-    ["LaTeX", toLatex(coefficients, "z")],
-    ["Python", toPython(coefficients, "z")],
-  ];
-  if (latex) forms.push(["Product (LaTeX)", latex]);
-  place.replaceChildren(
-    make("h3", {}, "Generating polynomial of the number of mines"),
-    make(
-      "div",
-      {
-        class: "formula-line",
-        tabindex: 0,
-        role: "region",
-        "aria-label": "The generating polynomial",
-      },
-      math(text.slice(0, 2000), polynomial(coefficients, "z")),
-      typesetProduct
-        ? make(
-            "span",
-            { class: "factored" },
-            math(`= ${product}`, row(operator("="), typesetProduct)),
-          )
-        : null,
-      isCut(coefficients)
-        ? make(
-            "details",
-            {},
-            make("summary", {}, "The whole polynomial"),
-            make("div", { class: "digits", tabindex: 0 }, text),
-          )
-        : null,
-    ),
-    make(
-      "p",
-      { class: "hint" },
-      weights
-        ? "The coefficient of z to the K counts the arrangements with K mines; what they weigh is in the table."
-        : "The coefficient of z to the K counts the arrangements with K mines.",
-    ),
-    make(
-      "div",
-      { class: "copies", role: "group", "aria-label": "Copy the polynomial" },
-      make("span", {}, "Copy"),
-      ...forms.map(([title, form]) =>
-        make("button", { type: "button", onclick: () => copyText(form, `${title} copied`) }, title),
-      ),
-    ),
-  );
 }
 
 /** @param {string} chance */

@@ -1,0 +1,153 @@
+// A bar for each number of mines, as tall as its count or as the count's logarithm.
+
+import { make, makeSvg } from "../../page/dom.js";
+import { inThrees, shortened } from "../../text/numbers.js";
+
+/**
+ * @typedef {[number, string][]} Counts  a number of mines, and how many assignments have it
+ * @typedef {{scale: "linear" | "log", ticks: {at: number, label: string, power: number | null}[],
+ *   heights: number[]}} Axis
+ *   `heights` and `at` from 0 to 1
+ */
+
+const [LEFT, RIGHT, TOP, BOTTOM] = [62, 12, 14, 40]; // px
+const TICK_ROOM = 40; // px for a number of mines
+const LOG_FROM = 1000; // a largest count of at least so many times the smallest is drawn by its logarithm
+const MOST_RULES = 6;
+
+export class Bars {
+  constructor() {
+    this.drawing = makeSvg("svg", { class: "plot counts-plot", role: "img" });
+    this.element = make("div", { class: "plot-box" }, this.drawing);
+    /** @type {Counts} */
+    this.counts = [];
+    /** The number of mines of the board, where it is given. @type {number | null} */
+    this.given = null;
+    new ResizeObserver(() => this.draw()).observe(this.drawing);
+  }
+
+  /**
+   * @param {Counts} counts  above 0, by number of mines
+   * @param {number | null} given
+   */
+  show(counts, given) {
+    this.counts = counts;
+    this.given = given;
+    this.draw();
+  }
+
+  /** Draw as large as there is room. */
+  draw() {
+    const { counts, drawing } = this;
+    if (!counts.length || !drawing.clientWidth) return;
+    const [width, height] = [drawing.clientWidth, drawing.clientHeight];
+    const { scale, ticks, heights } = axisOf(counts.map(([, count]) => count));
+    const [least, most] = [counts[0][0], counts[counts.length - 1][0]];
+    const step = (width - LEFT - RIGHT) / (most - least + 1);
+    const up = (/** @type {number} */ share) => height - BOTTOM - share * (height - TOP - BOTTOM);
+    const across = (/** @type {number} */ mines) => LEFT + (mines - least + 0.5) * step;
+    const wide = Math.min(56, Math.max(0.6, step * 0.8));
+    const every = Math.max(1, Math.ceil(TICK_ROOM / step));
+    const kind = scale === "log" ? "logarithmic scale" : "linear scale";
+    drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    drawing.setAttribute(
+      "aria-label",
+      `Legal assignments by number of mines, ${kind}; the table below has the values`,
+    );
+    drawing.replaceChildren(
+      ...ticks.flatMap(({ at, label, power }) => [
+        makeSvg("line", {
+          class: at ? "rule" : "base",
+          x1: LEFT,
+          x2: width - RIGHT,
+          y1: up(at),
+          y2: up(at),
+        }),
+        makeSvg(
+          "text",
+          { class: "tick left", x: LEFT - 6, y: up(at) + 4 },
+          label,
+          ...(power === null ? [] : [makeSvg("tspan", { dy: -5, class: "power" }, String(power))]),
+        ),
+      ]),
+      ...counts.map(([mines, count], i) =>
+        makeSvg(
+          "rect",
+          {
+            class: mines === this.given ? "bar given" : "bar",
+            x: across(mines) - wide / 2,
+            width: wide,
+            y: up(heights[i]),
+            height: Math.max(1, up(0) - up(heights[i])),
+          },
+          makeSvg(
+            "title",
+            {},
+            `${mines} mines: ${shortened(count).power === null ? inThrees(count) : `${shortened(count).text}^${shortened(count).power}`}`,
+          ),
+        ),
+      ),
+      ...Array.from({ length: most - least + 1 }, (_, i) => least + i)
+        .filter((mines) => (mines - least) % every === 0)
+        .map((mines) =>
+          makeSvg("text", { class: "tick", x: across(mines), y: up(0) + 16 }, String(mines)),
+        ),
+      makeSvg(
+        "text",
+        { class: "axis", x: LEFT + (width - LEFT - RIGHT) / 2, y: height - 5 },
+        `mines on the board (legal assignments: ${kind})`,
+      ),
+    );
+  }
+}
+
+/** The logarithm to base 10 of a whole number above 0, for drawing. @param {string} digits */
+function log10(digits) {
+  return digits.length <= 15
+    ? Math.log10(Number(digits))
+    : Math.log10(Number(digits.slice(0, 15))) + digits.length - 15;
+}
+
+/**
+ * Heights of bars, and lines to read them by. Counts that differ much are drawn by their
+ * logarithms.
+ * @param {string[]} counts  above 0
+ * @returns {Axis}
+ */
+export function axisOf(counts) {
+  const logs = counts.map(log10);
+  const top = Math.max(...logs);
+  if (top - Math.min(...logs) >= Math.log10(LOG_FROM)) {
+    // One decade more than needed below: a single assignment is a bar, too.
+    const most = Math.max(1, Math.ceil(top));
+    const step = Math.max(1, Math.ceil(most / MOST_RULES));
+    const ticks = [];
+    for (let power = 0; power <= most; power += step)
+      ticks.push({ at: (power + 1) / (most + 1), label: power ? "10" : "1", power: power || null });
+    return {
+      scale: "log",
+      heights: logs.map((each) => (each + 1) / (most + 1)),
+      ticks: [{ at: 0, label: "", power: null }, ...ticks],
+    };
+  }
+  // In units of a power of ten, so that long numbers need no exact division.
+  const power = Math.max(0, Math.floor(top));
+  const largest = 10 ** (top - power);
+  const round = [1, 2, 3, 4, 5, 6, 8, 10].find((each) => each >= largest - 1e-9) ?? 10;
+  const rules = power === 0 ? round : ([4, 5, 3].find((each) => round % each === 0) ?? 4);
+  const ticks = Array.from({ length: rules + 1 }, (_, i) => {
+    const value = (round * i) / rules;
+    if (power < 6)
+      return {
+        at: i / rules,
+        label: String(Math.round(value * 10 ** power * 100) / 100),
+        power: null,
+      };
+    return {
+      at: i / rules,
+      label: value ? `${Math.round(value * 100) / 100}·10` : "0",
+      power: value ? power : null,
+    };
+  });
+  return { scale: "linear", heights: logs.map((each) => 10 ** (each - power) / round), ticks };
+}

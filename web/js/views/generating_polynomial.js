@@ -1,0 +1,77 @@
+// The generating polynomial of the number of mines: expanded, as a product, and to copy.
+
+import { make } from "../page/dom.js";
+import { isCut, math, operator, polynomial, row, typeset } from "../text/math.js";
+import { toLatex, toPython, toText } from "../text/polynomial.js";
+
+/**
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("./formula/totals.js").Totals} Totals
+ */
+
+/**
+ * The polynomial whose coefficients are the counts.
+ * @param {HTMLElement} place
+ * @param {Pick<Totals, "counts" | "polynomial" | "latex" | "weights">} answer
+ * @param {Context["copyText"]} copyText
+ */
+export function drawGeneratingPolynomial(
+  place,
+  { counts, polynomial: product, latex, weights },
+  copyText,
+) {
+  const coefficients = new Array((counts.at(-1)?.[0] ?? 0) + 1).fill("0");
+  for (const [mines, count] of counts) coefficients[mines] = count;
+  const text = toText(coefficients, "z");
+  const typesetProduct = product && product !== text ? typeset(product) : null;
+  /** @type {[string, string][]} */
+  const forms = [
+    ["Text", text],
+    ["LaTeX", toLatex(coefficients, "z")],
+    ["Python", toPython(coefficients, "z")],
+  ];
+  if (latex) forms.push(["Product (LaTeX)", latex]);
+  place.replaceChildren(
+    make("h3", {}, "Generating polynomial of the number of mines"),
+    make(
+      "div",
+      {
+        class: "formula-line",
+        tabindex: 0,
+        role: "region",
+        "aria-label": "The generating polynomial",
+      },
+      math(text.slice(0, 2000), polynomial(coefficients, "z")),
+      typesetProduct
+        ? make(
+            "span",
+            { class: "factored" },
+            math(`= ${product}`, row(operator("="), typesetProduct)),
+          )
+        : null,
+      isCut(coefficients)
+        ? make(
+            "details",
+            {},
+            make("summary", {}, "The whole polynomial"),
+            make("div", { class: "digits", tabindex: 0 }, text),
+          )
+        : null,
+    ),
+    make(
+      "p",
+      { class: "hint" },
+      weights
+        ? "The coefficient of z to the K counts the arrangements with K mines; what they weigh is in the table."
+        : "The coefficient of z to the K counts the arrangements with K mines.",
+    ),
+    make(
+      "div",
+      { class: "copies", role: "group", "aria-label": "Copy the polynomial" },
+      make("span", {}, "Copy"),
+      ...forms.map(([title, form]) =>
+        make("button", { type: "button", onclick: () => copyText(form, `${title} copied`) }, title),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,164 @@
+// The machine that all views share. A view says what it asks about a board and how it draws the
+// answer; the machine asks when the board's own answer is there, says why there is nothing to see
+// yet, dims what is of an older board, offers to ask again what somebody has stopped, and ends what
+// runs for a view that is closed.
+//
+// A whole view, which needs one more line in tabs.js:
+//
+//   export default class Range extends View {
+//     /** @param {Context} context @param {HTMLElement} root */
+//     constructor(context, root) {
+//       super(context, root, { channel: "range" });
+//       this.words = make("p", {});
+//       this.body.append(this.words);
+//     }
+//
+//     /** @param {State} state */
+//     ask({ position }) {
+//       return position.labels.length ? { operation: "totals" } : "This board has no vertex yet.";
+//     }
+//
+//     /** @param {Totals} answer */
+//     show({ counts }) {
+//       this.words.textContent = `There can be ${counts[0][0]} to ${counts.at(-1)[0]} mines.`;
+//     }
+//   }
+//
+// A part of a view that asks something of its own, when the rest is there, is a view, too: its root
+// is an element within the body of the other, which draws it in `refresh` and closes it in `close`.
+
+import { isStale } from "../board/cells.js";
+import { make } from "../page/dom.js";
+import { isCurrent } from "../solver/answer.js";
+import { StandingQuestion } from "../solver/question.js";
+import { hasFormulas } from "../solver/readiness.js";
+import { toRequest } from "../state/position.js";
+import { Notice, waitingWords } from "./notice.js";
+
+/**
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../solver/question.js").Problem} Problem
+ * @typedef {{channel: string, sympy?: string, keepsOld?: boolean}} Options
+ *   `channel`: of the solver, of this view alone; `sympy`: what comes when sympy is there, as the
+ *   beginning of a sentence, where that is needed; `keepsOld`: whether what is of an older board is
+ *   seen until there is something newer, which is the rule
+ */
+
+export class View {
+  /**
+   * @param {Context} context
+   * @param {HTMLElement} root
+   * @param {Options} options
+   */
+  constructor(context, root, { channel, sympy = "", keepsOld = true }) {
+    this.context = context;
+    this.root = root;
+    this.sympy = sympy;
+    this.keepsOld = keepsOld;
+    this.question = new StandingQuestion(context, channel);
+    this.notice = new Notice(this.question);
+    /** What there is to see; the view fills it. */
+    this.body = make("div", { class: "view-body", hidden: true });
+    root.append(this.notice.element, this.body);
+    /** What the body shows the answer to; "" while there was none. */
+    this.drawn = "";
+  }
+
+  /**
+   * What to ask about this board: the request without the position. Or a sentence that says why
+   * there is nothing to ask. Or null while it is not known yet.
+   * @param {State} _state
+   * @returns {Record<string, unknown> | string | null}
+   */
+  ask(_state) {
+    throw new Error("A view says what it asks.");
+  }
+
+  /**
+   * Fill the body with an answer that is not shown yet.
+   * @param {any} _answer
+   * @param {State} _state
+   */
+  show(_answer, _state) {
+    throw new Error("A view says what it shows.");
+  }
+
+  /**
+   * Why this answer is nothing to see, in a sentence; "" where it is.
+   * @param {any} _answer
+   */
+  refuse(_answer) {
+    return "";
+  }
+
+  /**
+   * Called with every new state, while what is shown is of the board on the page: for what follows
+   * the cursor, and for what is drawn on the board.
+   * @param {State} _state
+   */
+  refresh(_state) {}
+
+  /** Called while that is not so, and at the end: for what has to go from the board. */
+  withdraw() {}
+
+  /**
+   * What is said while there is nothing to see yet.
+   * @param {State} state
+   */
+  waiting(state) {
+    return waitingWords(state, this.sympy);
+  }
+
+  /**
+   * The board as it is asked about.
+   * @param {Position} position
+   * @returns {object}
+   */
+  positionAsked(position) {
+    return toRequest(position);
+  }
+
+  /** As it is for somebody who comes for the first time. */
+  reset() {}
+
+  /** Another tab is chosen. */
+  close() {
+    this.question.cancel();
+    this.withdraw();
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    const { question } = this;
+    const request = this.ask(state);
+    const nothing = typeof request === "string" ? request : "";
+    const fields = typeof request === "string" ? null : request;
+    const key = `${state.revision} ${JSON.stringify(request)}`;
+    if (isCurrent(state) && fields && this.isReady(state)) {
+      const { position } = state;
+      question.ask(key, () => ({ ...fields, position: this.positionAsked(position) }));
+    }
+    const here = isCurrent(state) && question.key === key && !nothing;
+    const problem = here ? question.problem : null;
+    const answer = here ? question.answer : null;
+    const refused = nothing || (answer ? this.refuse(answer) : "");
+    const old = this.drawn !== "" && this.keepsOld;
+    const isShown = answer !== null && !refused;
+    this.notice.show(refused || (isShown || old ? "" : this.waiting(state)), problem);
+    this.body.hidden = Boolean(refused || problem) || !(isShown || old);
+    this.root.classList.toggle("stale", isStale(state) || (old && !answer && !problem && !nothing));
+    if (isShown && this.drawn !== key) {
+      this.drawn = key;
+      this.show(answer, state);
+    }
+    if (isShown) this.refresh(state);
+    else this.withdraw();
+  }
+
+  /** Whether all is there that the answer needs; else it is sent for. @param {State} state */
+  isReady(state) {
+    return !this.sympy || hasFormulas(state, this.context);
+  }
+}
