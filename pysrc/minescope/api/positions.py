@@ -22,7 +22,7 @@ from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, cast, get_
 
 from minescope.api.request import MAX_WHOLE, FieldReader, Request, RequestError, shown
 from minescope.arithmetic.polynomial import numeral
-from minescope.board import Graph, Grid, Label, Position, cell_word, name
+from minescope.board import Graph, Grid, Label, Position, cell_name, cell_word
 from minescope.board.formats.cells import read_label, write_label
 from minescope.board.formats.source import Token
 from minescope.board.shapes import SHAPES as GRID_SHAPES
@@ -244,7 +244,7 @@ def _label_at(word: str, topology: Grid | Graph, i: int) -> Label:
     except NotationError as problem:
         cell = topology.cells[i]
         raise PositionError(
-            f"The label of {name(cell)} cannot be read: {problem.reason}", [cell]
+            f"The label of {cell_name(cell)} cannot be read: {problem.reason}", [cell]
         ) from problem
 
 

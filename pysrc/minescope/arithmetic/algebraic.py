@@ -303,6 +303,21 @@ def decimal(value: int | Fraction | Algebraic, digits: int) -> str:
     return poly.rounded(Fraction(above, unit), digits)
 
 
+def percent(value: Exact, digits: int) -> str:
+    """A percentage with so many digits after the point, and more until it is neither 0 nor 100.
+
+    >>> percent(Fraction(1, 3), 2), percent(Fraction(99999, 100000), 2), percent(Fraction(1), 2)
+    ('33.33 %', '99.999 %', '100 %')
+    """
+    if value in (0, 1):
+        return f"{int(value == 1) * 100} %"
+    text = decimal(value * 100, digits)
+    while text.startswith("100") or not text.strip("0."):
+        digits += 1
+        text = decimal(value * 100, digits)
+    return f"{text} %"
+
+
 def enclosure(value: int | Fraction | Algebraic, bits: int) -> tuple[Fraction, Fraction]:
     """Two fractions with the value between them, at most 2^-bits apart."""
     if not isinstance(value, Algebraic):

@@ -1,7 +1,8 @@
-"""What a position is: labels on a topology, the ways to edit it, and its text forms."""
+"""What a position is: labels on a topology, and its text forms."""
 
 from minescope.board.labels import FREE, UNKNOWN, Free, Label, Mine, Number, Unknown
-from minescope.board.position import Position, Problem, cell_word, name
+from minescope.board.names import cell_name, cell_word
+from minescope.board.position import Position, Problem
 from minescope.board.topology import Cell, Graph, Grid, Topology
 
 __all__ = [
@@ -18,6 +19,6 @@ __all__ = [
     "Problem",
     "Topology",
     "Unknown",
+    "cell_name",
     "cell_word",
-    "name",
 ]

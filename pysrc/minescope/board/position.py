@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from minescope.board.labels import UNKNOWN, Label, Mine, Number, Unknown
+from minescope.board.names import cell_name, cell_word
 from minescope.board.topology import Cell, Graph, Grid
 from minescope.errors import PositionError
 from minescope.prior import Density, Prior, Total
@@ -88,7 +89,9 @@ class Position:
                 held = f"at most {room}" if label.value > room else f"at least {sure}"
                 around = f"the {cell_word(self.topology, 2)} around it hold {held}"
                 return [
-                    Problem(f"The {label.value} at {name(cell)} cannot hold: {around}.", (cell,))
+                    Problem(
+                        f"The {label.value} at {cell_name(cell)} cannot hold: {around}.", (cell,)
+                    )
                 ]
         return []
 
@@ -127,7 +130,7 @@ def flag_problem(topology: Grid | Graph, cell: Cell, flag: Mine, x_max: int) -> 
     """What is wrong with a flag that no cell can carry."""
     holds = "one mine" if x_max == 1 else f"1 to {x_max} mines"
     mined = f"a mined {cell_word(topology)}"
-    return f"The flag at {name(cell)} stands for {flag.mines}, but {mined} holds {holds}."
+    return f"The flag at {cell_name(cell)} stands for {flag.mines}, but {mined} holds {holds}."
 
 
 def check_flags(position: Position, x_max: int) -> None:
@@ -147,29 +150,5 @@ def index_of(topology: Grid | Graph, cell: Cell) -> int:
     """Where a cell stands; a cell outside the board is an error that names it."""
     found = topology.index.get(cell)
     if found is None:
-        raise PositionError(f"{name(cell)} is not on the board.", [cell])
+        raise PositionError(f"{cell_name(cell)} is not on the board.", [cell])
     return found
-
-
-def cell_word(topology: Grid | Graph, count: int = 1) -> str:
-    """What the cells of a board are called, so many of them.
-
-    >>> cell_word(Grid(2, 2)), cell_word(Graph(("a", "b")), 2)
-    ('cell', 'vertices')
-    """
-    if isinstance(topology, Graph):
-        return "vertex" if count == 1 else "vertices"
-    return "cell" if count == 1 else "cells"
-
-
-def name(cell: Cell) -> str:
-    """A cell as a person reads it; rows and columns are counted from 1.
-
-    >>> name((2, 3)), name("v7")
-    ('row 3 column 4', 'v7')
-    """
-    match cell:
-        case (int(row), int(column)):
-            return f"row {row + 1} column {column + 1}"
-        case _:
-            return str(cell)

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from typing import Final
 
+from minescope.arithmetic.algebraic import percent
 from minescope.arithmetic.polynomial import numeral
 from minescope.board.formats.source import words
 from minescope.cli.drawing import Layout, Terminal, draw_contradiction, draw_solution
@@ -16,11 +17,10 @@ from minescope.cli.wording import (
     counted,
     exact_text,
     listed,
-    percent,
     printable,
-    prior_text,
     short_name,
 )
+from minescope.report.priors import prior_in_full
 from minescope.solving.solution import Solution
 
 NO_TERMINAL: Final = 130
@@ -38,7 +38,7 @@ def this_terminal() -> Terminal:
 def describe(solution: Solution, layout: Layout) -> Iterator[str]:
     """The board, and below it what is known about it."""
     position, terminal = solution.position, this_terminal()
-    prior = f"Prior: {prior_text(solution.prior, solution.x_max)}."
+    prior = f"Prior: {prior_in_full(solution.prior, solution.x_max)}."
     if solution.contradiction is not None:
         contradiction = solution.contradiction
         yield from draw_contradiction(position, contradiction.cells, terminal)

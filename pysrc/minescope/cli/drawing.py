@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from string import ascii_letters
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from minescope.arithmetic.algebraic import Algebraic, Exact
+from minescope.arithmetic.algebraic import Algebraic, Exact, percent
 from minescope.arithmetic.polynomial import write_fraction
 from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number, Position
 from minescope.board.shapes import TILINGS, points_up
@@ -20,7 +20,6 @@ from minescope.cli.wording import (
     counted,
     exact_text,
     listed,
-    percent,
     printable,
     short_percent,
 )

@@ -1,4 +1,4 @@
-"""Numbers, cells and priors as a person reads them in a terminal."""
+"""Numbers and cells as a person reads them in a terminal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from minescope.api.values import telling_decimal
 from minescope.arithmetic.algebraic import Algebraic, Exact, decimal
 from minescope.arithmetic.polynomial import numeral, write_fraction
 from minescope.board import Cell
-from minescope.prior import Prior, Total, Uniform
+from minescope.board.names import short_cell_name
 
 LONG: Final = 60
 """Characters of a fraction that still fit a line of the list."""
@@ -31,12 +31,8 @@ def printable(text: str) -> str:
 
 
 def short_name(cell: Cell) -> str:
-    """A cell in a list: r3c4 for row 3 column 4, both from 1; a vertex by its name."""
-    match cell:
-        case (int(row), int(column)):
-            return f"r{row + 1}c{column + 1}"
-        case _:
-            return printable(str(cell))
+    """A cell in a list, by a name that is safe to print."""
+    return printable(short_cell_name(cell))
 
 
 def listed(cells: Iterable[Cell], most: int = 12) -> str:
@@ -58,22 +54,6 @@ def counted(count: int, singular: str, plural: str | None = None) -> str:
     ('1 cell', '2,500 cells')
     """
     return f"{count:,} {singular if count == 1 else plural or singular + 's'}"
-
-
-def percent(value: Exact, digits: int) -> str:
-    """A percentage with so many digits after the point, and more until it is neither 0 nor 100.
-
-    >>> from fractions import Fraction
-    >>> percent(Fraction(1, 3), 2), percent(Fraction(99999, 100000), 2), percent(Fraction(1), 2)
-    ('33.33 %', '99.999 %', '100 %')
-    """
-    if value in (0, 1):
-        return f"{int(value == 1) * 100} %"
-    text = decimal(value * 100, digits)
-    while text.startswith("100") or not text.strip("0."):
-        digits += 1
-        text = decimal(value * 100, digits)
-    return f"{text} %"
 
 
 def short_percent(value: Exact) -> str:
@@ -115,22 +95,3 @@ def count_text(count: int) -> str:
     # Cut and not rounded, so that it cannot become 10.00.
     about = f"about {digits[0]}.{digits[1:3]} x 10^{power}"
     return f"{about}, exactly {digits}" if len(digits) <= FULL_COUNT else about
-
-
-def prior_text(prior: Prior, x_max: int) -> str:
-    """What the answer rests on, in words."""
-    most = f"at most {counted(x_max, 'mine')} in a cell"
-    if isinstance(prior, Uniform):
-        return f"every legal assignment counts alike, {most}"
-    shared = ""
-    if x_max > 1:
-        shared = (
-            ", distinct mines" if prior.weighting == "distinct" else f", {x_max} slots in a cell"
-        )
-    if isinstance(prior, Total):
-        mines = "1 mine" if prior.mines == 1 else f"{numeral(prior.mines)} mines"
-        return f"{mines} in all, {most}{shared}"
-    if prior.odds is not None:
-        return f"odds of {prior.odds} for each mine, {most}{shared}"
-    assert prior.rho is not None  # a density has either odds or rho
-    return f"a density of {prior.rho} ({percent(prior.rho, 2)}) mines a cell, {most}{shared}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from minescope.board import Number, Position, cell_word, name
+from minescope.board import Number, Position, cell_name, cell_word
 from minescope.contradiction.counts import lowest
 from minescope.contradiction.numbers import Numbers
 from minescope.prior import Prior, Total
@@ -19,7 +19,7 @@ def write_sentence(
         shown = shown_value(position, number.number)
         known = shown - number.value
         beside = f" (beside {_several(known, 'known mine')})" if known else ""
-        names.append(f"the {shown} at {name(position.topology.cells[number.number])}{beside}")
+        names.append(f"the {shown} at {cell_name(position.topology.cells[number.number])}{beside}")
     if len(names) > LISTED + 1:
         names[LISTED:] = [f"{len(names) - LISTED} more numbers"]
     text = " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

@@ -11,8 +11,10 @@ from minescope.arithmetic.algebraic import Algebraic, Exact, Root, algebraic, de
 from minescope.arithmetic.polynomial import formula, numeral, write_fraction
 from minescope.arithmetic.typeset import ratio_text
 from minescope.board import Cell, Graph, Position, cell_word
+from minescope.board.names import short_cell_name
 from minescope.board.shapes import PLAIN, TILINGS
-from minescope.prior import Density, Prior, Total, Uniform
+from minescope.prior import Density, Total
+from minescope.report.priors import prior_in_title
 from minescope.solving.solution import Solution
 
 DIGITS: Final = 6
@@ -79,21 +81,7 @@ def title(solution: Solution) -> str:
     else:
         size = f"{topology.width} x {topology.height} cells"
         size += "" if topology.shape == PLAIN else f" ({topology.shape})"
-    return f"{size}, {prior_text(solution.prior, solution.x_max, cell_word(topology))}"
-
-
-def prior_text(prior: Prior, x_max: int, cell: str = "cell") -> str:
-    most = f", at most {x_max} mines in a {cell}" if x_max > 1 else ""
-    if isinstance(prior, Uniform):
-        return f"every legal assignment alike{most}"
-    if x_max > 1:
-        most += ", distinct mines" if prior.weighting == "distinct" else ", drawn by slots"
-    if isinstance(prior, Total):
-        return f"{numeral(prior.mines)} {'mine' if prior.mines == 1 else 'mines'} in all{most}"
-    if prior.odds is not None:
-        return f"odds {fraction_text(prior.odds)} for each mine{most}"
-    assert prior.rho is not None  # a density has either odds or rho
-    return f"density {fraction_text(prior.rho)}{most}"
+    return f"{size}, {prior_in_title(solution.prior, solution.x_max, cell_word(topology))}"
 
 
 def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:
@@ -106,7 +94,7 @@ def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:
     if found is not None:
         yield Fact("Contradiction", found.sentence)
         for repair in found.repairs:
-            what = "the number of mines" if repair.cell is None else cell_name(repair.cell)
+            what = "the number of mines" if repair.cell is None else printed_name(repair.cell)
             values = " or ".join(map(numeral, repair.values))
             yield Fact("Repair", f"{values} for {what} would be legal")
         return
@@ -137,19 +125,15 @@ def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:
         yield Fact("λ", f"{equation}, {decimal(algebraic(root, (0, 1)), digits)}")
 
 
-def cell_name(cell: Cell) -> str:
-    """r3c4 for row 3 column 4, both from 1; a vertex by its name, with escapes where it has no print."""
-    match cell:
-        case (int(row), int(column)):
-            return f"r{row + 1}c{column + 1}"
-        case _:
-            text = str(cell)
-            return text if text.isprintable() else ascii(text)[1:-1]
+def printed_name(cell: Cell) -> str:
+    """The short name of a cell, with escapes where it has no print."""
+    text = short_cell_name(cell)
+    return text if text.isprintable() else ascii(text)[1:-1]
 
 
 def _listed(solution: Solution, cells: Iterable[Cell]) -> str:
     chosen = set(cells)
-    names = [cell_name(cell) for cell in solution.probability if cell in chosen]
+    names = [printed_name(cell) for cell in solution.probability if cell in chosen]
     return ", ".join(names) if names else "none"
 
 

@@ -11,7 +11,15 @@ from minescope.arithmetic.polynomial import formula, numeral
 from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number
 from minescope.board.formats.text import write_text
 from minescope.board.shapes import TILINGS, Outline, points_up
-from minescope.report.facts import DIGITS, Names, cell_name, facts, root_of, solved_position, title
+from minescope.report.facts import (
+    DIGITS,
+    Names,
+    facts,
+    printed_name,
+    root_of,
+    solved_position,
+    title,
+)
 from minescope.solving.solution import Solution
 
 LONG: Final = 30
@@ -115,8 +123,8 @@ def _graph(solution: Solution, graph: Graph, names: Names) -> Iterator[str]:
     yield "vertex & label or probability & touches \\\\ \\hline"
     for i, (cell, label) in enumerate(zip(graph.cells, solution.position.labels, strict=True)):
         square = _square(solution, cell, label, names)
-        touched = ", ".join([_escaped(cell_name(graph.cells[j])) for j in graph.neighbours[i]])
-        yield f"{_escaped(cell_name(cell))} & {square} & {touched} \\\\ \\hline"
+        touched = ", ".join([_escaped(printed_name(graph.cells[j])) for j in graph.neighbours[i]])
+        yield f"{_escaped(printed_name(cell))} & {square} & {touched} \\\\ \\hline"
     yield "\\end{tabular}"
 
 

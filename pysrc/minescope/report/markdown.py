@@ -11,9 +11,9 @@ from minescope.board.formats.text import write_text
 from minescope.report.facts import (
     DIGITS,
     Names,
-    cell_name,
     facts,
     fraction_text,
+    printed_name,
     solved_position,
     title,
     with_decimal,
@@ -93,7 +93,7 @@ def _square(solution: Solution, cell: Cell, label: Label, names: Names) -> str:
 
 
 def _vertex(cell: Cell) -> str:
-    return _escaped(cell_name(cell))
+    return _escaped(printed_name(cell))
 
 
 def _escaped(text: str) -> str:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from minescope.board import Cell, Grid, Mine, Number, Position, Unknown, cell_word, name
+from minescope.board import Cell, Grid, Mine, Number, Position, Unknown, cell_name, cell_word
 from minescope.board.position import check_flags
 from minescope.counting.forest.golan import Forest, Step
 from minescope.counting.forest.labels import FREE, MINE, UNKNOWN, VertexSign
@@ -113,7 +113,7 @@ def _labels(position: Position) -> list[VertexSign]:
 
 
 def _told(cycle: Sequence[Cell]) -> str:
-    names = list(map(name, cycle[:MOST_NAMED]))
+    names = list(map(cell_name, cycle[:MOST_NAMED]))
     if len(cycle) > MOST_NAMED:
         names.append(f"{len(cycle) - MOST_NAMED:,} more")
     return f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,7 +1,8 @@
 import pytest
 
 from minescope.board.labels import FREE, UNKNOWN, Mine, Number
-from minescope.board.position import MAX_X_MAX, Position, index_of, name
+from minescope.board.names import cell_name
+from minescope.board.position import MAX_X_MAX, Position, index_of
 from minescope.board.topology import Graph, Grid
 from minescope.errors import PositionError
 from minescope.prior import Density, Total, Uniform
@@ -38,7 +39,7 @@ def test_a_cell_outside_the_board_is_named(cell):
     with pytest.raises(PositionError) as caught:
         index_of(ROW, cell)
     assert caught.value.cells == (cell,)
-    assert name(cell) in caught.value.message
+    assert cell_name(cell) in caught.value.message
 
 
 def test_a_position_that_is_fine_has_no_problems():

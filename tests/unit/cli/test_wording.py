@@ -1,6 +1,7 @@
 from fractions import Fraction
 
-from minescope.cli.wording import count_text, exact_text, percent, short_percent
+from minescope.arithmetic.algebraic import percent
+from minescope.cli.wording import count_text, exact_text, short_percent
 
 
 def test_percentages_are_never_0_or_100():

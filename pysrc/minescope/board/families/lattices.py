@@ -6,6 +6,7 @@ from math import pi, sin, sqrt
 from typing import Final
 
 from minescope.board.families.drawing import STEP, Edge, check_size, drawn, numbered
+from minescope.board.names import short_cell_name
 from minescope.board.shapes import TILINGS, points_up
 from minescope.board.topology import Graph, Grid
 
@@ -44,7 +45,7 @@ def _on_lattice(grid: Grid, edges: list[Edge]) -> Graph:
         x += bend * sin(pi * row / max(1, height - 1))
         y += bend * sin(pi * column / max(1, width - 1))
         places.append((x, y))
-    names = [f"r{row + 1}c{column + 1}" for row, column in grid.cells]
+    names = [short_cell_name(cell) for cell in grid.cells]
     return drawn(names, edges, places)
 
 

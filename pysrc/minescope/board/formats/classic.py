@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from minescope.board.labels import Free, Label, Mine, Number, Unknown
-from minescope.board.position import Position, name
+from minescope.board.names import cell_name
+from minescope.board.position import Position
 from minescope.board.shapes import PLAIN
 from minescope.board.topology import Grid
 from minescope.errors import UnsupportedError
@@ -51,7 +52,7 @@ def classic_cells(position: Position, format_name: str) -> str:
         character = _character(label)
         if not character:
             raise UnsupportedError(
-                f"{format_name} cannot hold {_described(label)} ({name(cell)}).", [cell]
+                f"{format_name} cannot hold {_described(label)} ({cell_name(cell)}).", [cell]
             )
         cells.append(character)
     return "".join(cells)

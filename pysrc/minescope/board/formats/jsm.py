@@ -28,7 +28,8 @@ from minescope.board.formats.classic import (
 from minescope.board.formats.mine import MEANING, read_size
 from minescope.board.formats.query import QueryValue, bare_value, values_of
 from minescope.board.formats.source import blaming, counted, shown
-from minescope.board.position import Position, name
+from minescope.board.names import cell_name
+from minescope.board.position import Position
 from minescope.board.topology import Grid
 from minescope.errors import NotationError, UnsupportedError
 from minescope.prior import Total
@@ -148,7 +149,8 @@ def _raise_numbers(states: list[str], grid: Grid, code: QueryValue) -> None:
             for j in grid.neighbours[i]:
                 if states[j] == "8":
                     raise code.error(
-                        f"The code is damaged: {name(grid.cells[j])} would show more than 8.", _HEAD
+                        f"The code is damaged: {cell_name(grid.cells[j])} would show more than 8.",
+                        _HEAD,
                     )
                 if states[j].isdigit():
                     states[j] = str(int(states[j]) + 1)

@@ -32,7 +32,8 @@ from minescope.board.formats.source import (
     shown,
 )
 from minescope.board.labels import Label, Mine, Number, Unknown
-from minescope.board.position import Position, check_x_max, name
+from minescope.board.names import cell_name
+from minescope.board.position import Position, check_x_max
 from minescope.board.shapes import Shape
 from minescope.board.topology import Grid
 from minescope.errors import NotationError, UnsupportedError
@@ -221,14 +222,14 @@ def _check_layout(position: Position, grid: Grid, mines: list[bool]) -> None:
         around = sum(mines[j] for j in grid.neighbours[i])
         if isinstance(label, Number) and label.value != around:
             raise UnsupportedError(
-                f"{name(grid.cells[i])} shows {label.value}, but {counted(around, 'mine')} lie "
+                f"{cell_name(grid.cells[i])} shows {label.value}, but {counted(around, 'mine')} lie "
                 "around it.",
                 [grid.cells[i]],
             )
         if isinstance(label, Mine) and label.mines != 1:
             raise UnsupportedError(
-                f"The flag at {name(grid.cells[i])} stands for {label.mines} mines; the b and m link holds "
-                "one in a cell.",
+                f"The flag at {cell_name(grid.cells[i])} stands for {label.mines} mines; the b and m "
+                "link holds one in a cell.",
                 [grid.cells[i]],
             )
     if isinstance(position.prior, Total) and position.prior.mines != sum(mines):

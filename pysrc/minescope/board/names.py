@@ -1,0 +1,42 @@
+"""What cells are called: by a noun, and each by a name."""
+
+from __future__ import annotations
+
+from minescope.board.topology import Cell, Graph, Grid
+
+
+def cell_word(topology: Grid | Graph, count: int = 1) -> str:
+    """What the cells of a board are called, so many of them.
+
+    >>> cell_word(Grid(2, 2)), cell_word(Graph(("a", "b")), 2)
+    ('cell', 'vertices')
+    """
+    if isinstance(topology, Graph):
+        return "vertex" if count == 1 else "vertices"
+    return "cell" if count == 1 else "cells"
+
+
+def cell_name(cell: Cell) -> str:
+    """A cell as a person reads it; rows and columns are counted from 1.
+
+    >>> cell_name((2, 3)), cell_name("v7")
+    ('row 3 column 4', 'v7')
+    """
+    match cell:
+        case (int(row), int(column)):
+            return f"row {row + 1} column {column + 1}"
+        case _:
+            return str(cell)
+
+
+def short_cell_name(cell: Cell) -> str:
+    """The same in a list of cells; a vertex that was a cell of a grid is named so, too.
+
+    >>> short_cell_name((2, 3)), short_cell_name("v7")
+    ('r3c4', 'v7')
+    """
+    match cell:
+        case (int(row), int(column)):
+            return f"r{row + 1}c{column + 1}"
+        case _:
+            return str(cell)
