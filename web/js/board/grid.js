@@ -1,6 +1,7 @@
 // The elements of a grid: rows of cells.
 
 import { make } from "../page/dom.js";
+import { pointsUp, TILINGS } from "../state/shapes.js";
 import { makeCell } from "./cells.js";
 
 /** @typedef {import("./cells.js").CellView} CellView */
@@ -27,6 +28,7 @@ export class GridSheet {
     if (size === this.size && this.container.contains(this.cells[0].element)) return this.cells;
     this.size = size;
     this.cells = [];
+    const { outline } = TILINGS[shape];
     const rows = [];
     for (let row = 0; row < height; row += 1) {
       const line = make("div", { role: "row", class: "row", "aria-rowindex": row + 1 });
@@ -35,6 +37,7 @@ export class GridSheet {
           role: "gridcell",
           "data-index": this.cells.length,
           "aria-colindex": column + 1,
+          ...(outline === "triangle" && turnOf(row, column)),
         });
         line.append(cell.element);
         this.cells.push(cell);
@@ -42,7 +45,7 @@ export class GridSheet {
       rows.push(line);
     }
     const { container } = this;
-    container.className = `board shape-${shape}`;
+    container.className = `board outline-${outline}`;
     container.removeAttribute("style");
     container.setAttribute("role", "grid");
     container.setAttribute("aria-label", "Minesweeper board");
@@ -53,4 +56,14 @@ export class GridSheet {
     container.replaceChildren(...rows, this.veil);
     return this.cells;
   }
+}
+
+/**
+ * Which way a triangle is turned, for the style sheet and for who does not see it.
+ * @param {number} row
+ * @param {number} column
+ */
+function turnOf(row, column) {
+  const way = pointsUp(row, column) ? "up" : "down";
+  return { "data-points": way, "aria-roledescription": `triangle pointing ${way}` };
 }

@@ -3,7 +3,7 @@
 
 import { makeSvg } from "../page/dom.js";
 import { cellSize } from "../state/cell_size.js";
-import { extentOf, faceAt } from "../state/geometry.js";
+import { badgeAt, cornersAt, extentOf, faceAt, isTriangle } from "../state/geometry.js";
 import { VERTEX } from "../state/graph_frame.js";
 import { isGraph } from "../state/position.js";
 
@@ -11,6 +11,7 @@ import { isGraph } from "../state/position.js";
  * @typedef {import("./board.js").Board} Board
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../state/position.js").GridPosition} GridPosition
  * @typedef {{cells: number[], letter: string, tone: number, text: string | null, picked?: boolean}}
  *   Patch
  *   Cells of one look. With a text they are covered and show it, else they get a badge with the
@@ -18,6 +19,7 @@ import { isGraph } from "../state/position.js";
  */
 
 const UNIT = 100; // of a cell, so that no size is a fraction of a pixel
+const INSET = 3; // units: of a tile in its cell
 export const SCALE = UNIT / VERTEX; // of the places of a graph
 const LETTER = 11; // px: the height of a badge, where the cell leaves room for it
 const [LEAST_BADGE, MOST_BADGE] = [22, 46]; // units
@@ -87,12 +89,12 @@ export function boxOf(position, frame) {
 }
 
 /**
- * The corner of a cell.
+ * The square that holds what is written on a cell.
  * @param {Position} position
  * @param {number} cell
  * @returns {[number, number]}
  */
-function cornerOf(position, cell) {
+function faceOf(position, cell) {
   if (isGraph(position)) {
     const [x, y] = position.places[cell];
     return [(x - VERTEX / 2) * SCALE, (y - VERTEX / 2) * SCALE];
@@ -108,37 +110,42 @@ function cornerOf(position, cell) {
  * @param {number} [badge]  units; the largest where nothing lies below
  */
 export function tiles(position, patches, badge = MOST_BADGE) {
-  const round = isGraph(position) ? UNIT / 2 : 0;
-  return patches.flatMap((patch) =>
-    patch.cells.map((cell) => tile(...cornerOf(position, cell), patch, badge, round)),
-  );
+  return patches.flatMap((patch) => patch.cells.map((cell) => tile(position, cell, patch, badge)));
 }
 
 /**
- * @param {number} x
- * @param {number} y
+ * @param {Position} position
+ * @param {number} cell
  * @param {Patch} patch
  * @param {number} size  of a badge that may hide nothing
- * @param {number} round  radius of its corners
  */
-function tile(x, y, { letter, tone, text, picked }, size, round) {
+function tile(position, cell, { letter, tone, text, picked }, size) {
+  const face = faceOf(position, cell);
   const full = text !== null;
   const high = full ? 36 : size;
   const wide = high * (0.95 + 0.62 * (letter.length - 1));
+  const { ground, badge } = isGraph(position)
+    ? { ground: squareGround(UNIT / 2), badge: [INSET, INSET] }
+    : partsOf(position, cell, face, high);
   const made = makeSvg(
     "g",
     {
       class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}`,
-      transform: `translate(${x} ${y})`,
+      transform: `translate(${face[0]} ${face[1]})`,
     },
-    makeSvg("rect", { class: "ground", x: 3, y: 3, width: 94, height: 94, rx: round }),
+    ground,
     ...(letter === ""
       ? []
       : [
-          makeSvg("rect", { class: "badge", x: 3, y: 3, width: wide, height: high }),
+          makeSvg("rect", { class: "badge", x: badge[0], y: badge[1], width: wide, height: high }),
           makeSvg(
             "text",
-            { class: "letter", x: 3 + wide / 2, y: 3 + high * 0.82, "font-size": high * 0.88 },
+            {
+              class: "letter",
+              x: badge[0] + wide / 2,
+              y: badge[1] + high * 0.82,
+              "font-size": high * 0.88,
+            },
             letter,
           ),
         ]),
@@ -152,4 +159,34 @@ function tile(x, y, { letter, tone, text, picked }, size, round) {
       ),
     );
   return made;
+}
+
+/** @param {number} round  radius of its corners */
+const squareGround = (round) =>
+  makeSvg("rect", {
+    class: "ground",
+    x: INSET,
+    y: INSET,
+    width: UNIT - 2 * INSET,
+    height: UNIT - 2 * INSET,
+    rx: round,
+  });
+
+/**
+ * The ground of a tile, and where its badge lies, seen from the corner of its face.
+ * @param {GridPosition} position
+ * @param {number} cell
+ * @param {[number, number]} face
+ * @param {number} high  units
+ */
+function partsOf({ shape, width }, cell, face, high) {
+  if (!isTriangle(shape)) return { ground: squareGround(0), badge: [INSET, INSET] };
+  const [row, column] = [Math.floor(cell / width), cell % width];
+  const fromFace = (/** @type {[number, number]} */ [x, y]) =>
+    [x * UNIT - face[0], y * UNIT - face[1]].map((each) => Math.round(each * 10) / 10);
+  const corners = cornersAt(shape, row, column, INSET / UNIT).map(fromFace);
+  return {
+    ground: makeSvg("polygon", { class: "ground", points: corners.join(" ") }),
+    badge: fromFace(badgeAt(shape, row, column, high / UNIT)),
+  };
 }

@@ -5,7 +5,7 @@
 // several frames. What the person wrote stays bare.
 
 import { make } from "../page/dom.js";
-import { boxAt, extentOf } from "../state/geometry.js";
+import { boxAt, cornersAt, extentOf, isTriangle } from "../state/geometry.js";
 import { VERTEX } from "../state/graph_frame.js";
 import { isGraph } from "../state/position.js";
 
@@ -17,6 +17,7 @@ import { isGraph } from "../state/position.js";
  */
 
 const FINEST = 3; // dots of the picture for a unit of a graph
+const SLANTED = 16; // dots for the size of a triangle
 const WIDEST = 1500; // dots: a large graph is drawn small on the page, too
 
 export class Veil {
@@ -66,15 +67,37 @@ export class Veil {
     const { element, picture } = this;
     if (!picture) return;
     const extent = extentOf(shape, width, height);
-    // Every second row of hexagons lies half a cell to the right.
-    const dots = Number.isInteger(extent.width) ? 1 : 2;
-    element.width = extent.width * dots; // which also wipes it
-    element.height = extent.height;
+    const slanted = isTriangle(shape);
+    const [across, down] = slanted
+      ? slantedDots(extent)
+      : // Every second row of hexagons lies half a cell to the right.
+        [Number.isInteger(extent.width) ? 1 : 2, 1];
+    element.width = Math.ceil(extent.width * across); // which also wipes it
+    element.height = Math.ceil(extent.height * down);
     picture.fillStyle = getComputedStyle(element).color;
+    picture.scale(across, down);
     for (let i = 0; i < width * height; i += 1) {
       if (!covers(i)) continue;
-      const box = boxAt(shape, Math.floor(i / width), i % width);
-      picture.fillRect(box.x * dots, box.y, box.width * dots, box.height);
+      const [row, column] = [Math.floor(i / width), i % width];
+      if (slanted) {
+        const [first, second, third] = cornersAt(shape, row, column);
+        picture.moveTo(...first);
+        picture.lineTo(...second);
+        picture.lineTo(...third);
+      } else {
+        const box = boxAt(shape, row, column);
+        picture.fillRect(box.x, box.y, box.width, box.height);
+      }
     }
+    picture.fill(); // all triangles at once: else their sides would show
   }
+}
+
+/**
+ * Dots for a unit of triangles, whose sides are to look straight.
+ * @param {{width: number, height: number}} extent
+ */
+function slantedDots({ width, height }) {
+  const dots = Math.max(1, Math.min(SLANTED, Math.floor(WIDEST / Math.max(width, height))));
+  return [dots, dots];
 }

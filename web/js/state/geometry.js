@@ -17,7 +17,9 @@ import { pointsUp, TILINGS } from "./shapes.js";
 export const RISE = 1.75;
 // Above the square that holds what is written on a triangle: its middle lies near that of the
 // triangle.
-const ABOVE = { up: 0.65, down: 0.1 };
+const ABOVE = { up: 0.7, down: 0.05 };
+// From a side of a triangle to the middle of the circle that touches all three.
+const INNER = (2 * RISE) / (2 + 2 * Math.hypot(1, RISE));
 const BADGE = 0.34; // from the left corner of a triangle to where a badge has room
 
 /**
@@ -64,30 +66,42 @@ export function extentOf(shape, width, height, shifted = height > 1) {
  * @param {Shape} shape
  * @param {number} row
  * @param {number} column
+ * @param {number} [inset]  how far inside of its sides
  * @returns {Point[]}
  */
-export function cornersAt(shape, row, column) {
+export function cornersAt(shape, row, column, inset = 0) {
   const { x, y, width, height } = boxAt(shape, row, column);
-  const [right, bottom] = [x + width, y + height];
-  if (!isTriangle(shape))
-    return [
-      [x, y],
-      [right, y],
-      [right, bottom],
-      [x, bottom],
+  if (!isTriangle(shape)) {
+    const [left, top, right, bottom] = [
+      x + inset,
+      y + inset,
+      x + width - inset,
+      y + height - inset,
     ];
-  const tip = x + width / 2;
-  return pointsUp(row, column)
+    return [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ];
+  }
+  const up = pointsUp(row, column);
+  /** @type {Point[]} */
+  const corners = up
     ? [
-        [tip, y],
-        [right, bottom],
-        [x, bottom],
+        [x + 1, y],
+        [x + 2, y + height],
+        [x, y + height],
       ]
     : [
         [x, y],
-        [right, y],
-        [tip, bottom],
+        [x + 2, y],
+        [x + 1, y + height],
       ];
+  // What lies inside at the same distance from all sides is a smaller one around the same middle.
+  const [cx, cy] = [x + 1, up ? y + height - INNER : y + INNER];
+  const share = 1 - inset / INNER;
+  return corners.map(([px, py]) => [cx + (px - cx) * share, cy + (py - cy) * share]);
 }
 
 /**
