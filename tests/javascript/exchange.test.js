@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { wellFormed } from "../../web/js/board/picture.js";
+import { wellFormed } from "../../web/js/board/picture/picture.js";
 import { writeLink } from "../../web/js/link/codec.js";
 import { foundByPython, foundInLink, NotShown } from "../../web/js/open/reading.js";
 import { fromBytes, MAX_SOURCE, ownCode, placeIn, tooLong } from "../../web/js/open/source.js";

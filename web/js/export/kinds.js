@@ -1,7 +1,8 @@
 // What a board can be written as. Each outlet makes its content when it is chosen.
 
 import { coloursOf } from "../board/colours.js";
-import { drawPicture, MOST_CELLS, sceneShown } from "../board/picture.js";
+import { drawPicture, MOST_CELLS } from "../board/picture/picture.js";
+import { sceneShown } from "../board/picture/scene.js";
 import { LinkError, writeLink } from "../link/codec.js";
 import { addressOf } from "../link/saved.js";
 import { waitingFor } from "../solver/readiness.js";

@@ -5,7 +5,7 @@ import { graphThumbnail } from "../board/graph/thumbnail.js";
 import { thumbnail } from "../board/thumbnail.js";
 import { make } from "../page/dom.js";
 import { Note } from "./note.js";
-import { firstLook, positionOf, THEMES } from "./positions.js";
+import { facesOf, firstLook, positionOf, THEMES } from "./positions.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -119,9 +119,8 @@ class Gallery {
 
 /** @param {Exhibit} exhibit */
 function pictureOf(exhibit) {
-  if (exhibit.shape !== "graph") return thumbnail(exhibit);
-  return graphThumbnail(
-    { labels: exhibit.rows[0].split(" "), edges: exhibit.edges, places: exhibit.places },
-    exhibit.shades[0],
-  );
+  const faces = facesOf(exhibit);
+  if (exhibit.shape === "graph") return graphThumbnail(exhibit, faces.flat());
+  const size = { shape: exhibit.shape, width: faces[0].length, height: faces.length };
+  return thumbnail(size, faces.flat());
 }

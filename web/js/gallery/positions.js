@@ -2,6 +2,8 @@
 // each
 // of them and hold its sentence to the answer.
 
+import { labelFace } from "../board/face.js";
+import { chanceOfShade } from "../board/overlays/mine_chance.js";
 import { clipFromText, pasteChanges } from "../state/clip.js";
 import { emptyPosition, withLabels } from "../state/position.js";
 import groups from "./positions.json" with { type: "json" };
@@ -65,6 +67,22 @@ export function positionOf(exhibit) {
   const clip = clipFromText(rows.join("\n"));
   if (!clip) throw new Error("The gallery holds a row that is no row of labels.");
   return withLabels(covered, pasteChanges(covered, clip, top, left));
+}
+
+/**
+ * What the rows of an exhibit show in its small picture.
+ * @param {Exhibit} exhibit
+ */
+export function facesOf({ rows, shades }) {
+  return rows.map((row, i) =>
+    row
+      .split(" ")
+      .map((label, j) =>
+        shades[i][j] === "."
+          ? labelFace(label)
+          : chanceOfShade(shades[i].charCodeAt(j) - "a".charCodeAt(0)),
+      ),
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
 // What came of a text that was read: the board that was found, or the place at which it is wrong.
 
 import { coloursOf } from "../board/colours.js";
-import { drawPicture, MOST_CELLS, sceneOf } from "../board/picture.js";
+import { drawPicture, MOST_CELLS } from "../board/picture/picture.js";
+import { sceneOf } from "../board/picture/scene.js";
 import { showPicture } from "../page/dialog.js";
 import { make, setText } from "../page/dom.js";
 import { cutOut } from "../state/clip.js";

@@ -2,6 +2,7 @@
 
 import { makeSvg } from "../../page/dom.js";
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
+import { labelFace } from "../face.js";
 import { pathOf } from "./sheet.js";
 import { graphThumbnail } from "./thumbnail.js";
 
@@ -15,7 +16,9 @@ const LARGEST = 3;
 /** @param {GraphPosition} position */
 export function preview(position) {
   const picture = /** @type {SVGElement} */ (
-    position.labels.length <= MOST_LABELLED ? graphThumbnail(position, null) : plain(position)
+    position.labels.length <= MOST_LABELLED
+      ? graphThumbnail(position, position.labels.map(labelFace))
+      : plain(position)
   );
   const { left, top, right, bottom } = boundsOf(position.places);
   picture.style.maxWidth = `${LARGEST * (right - left + 2 * VERTEX)}px`;

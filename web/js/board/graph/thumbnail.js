@@ -8,19 +8,18 @@ import { pathOf } from "./sheet.js";
 const MARGIN = VERTEX / 2 + 1;
 
 /**
- * @param {Pick<import("../../state/position.js").GraphPosition, "labels" | "edges" | "places">}
- *   position
- * @param {string | null} shades  a letter for each vertex, a dot leaves it bare; null: all bare
+ * @param {Pick<import("../../state/position.js").GraphPosition, "edges" | "places">} graph
+ * @param {readonly import("../face.js").Face[]} faces  of the vertices
  */
-export function graphThumbnail({ labels, edges, places }, shades) {
+export function graphThumbnail({ edges, places }, faces) {
   const { left, top, right, bottom } = boundsOf(places);
   const [width, height] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
-  const vertices = labels.map((label, i) => {
+  const vertices = faces.map((face, i) => {
     const [x, y] = [places[i][0] - VERTEX / 2, places[i][1] - VERTEX / 2];
     return makeSvg(
       "g",
       { transform: `translate(${x} ${y}) scale(${VERTEX / CELL})` },
-      ...cellParts(label, shades?.[i] ?? ".", CELL / 2),
+      ...cellParts(face, CELL / 2),
     );
   });
   return makeSvg(

@@ -1,5 +1,6 @@
 // The island beside its table: while rows are pointed at, the board itself is often out of sight.
 
+import { labelFace } from "../../board/face.js";
 import { graphThumbnail } from "../../board/graph/thumbnail.js";
 import { boxOf, SCALE, tiles } from "../../board/overlay.js";
 import { thumbnail } from "../../board/thumbnail.js";
@@ -52,7 +53,7 @@ function partOfGraph(position, patches, cells) {
   const seen = cells.flatMap((cell) => [cell, ...touched[cell]]);
   const { left, top, right, bottom } = boundsOf(seen.map((cell) => position.places[cell]));
   const box = [left - VERTEX, top - VERTEX, right - left + 2 * VERTEX, bottom - top + 2 * VERTEX];
-  const picture = graphThumbnail(position, null);
+  const picture = graphThumbnail(position, position.labels.map(labelFace));
   picture.append(makeSvg("g", { transform: `scale(${1 / SCALE})` }, ...tiles(position, patches)));
   picture.setAttribute("viewBox", box.join(" "));
   for (const side of ["width", "height"]) picture.removeAttribute(side);
@@ -66,10 +67,7 @@ function partOfGraph(position, patches, cells) {
  */
 function partOfGrid(position, patches, cells) {
   const { shape, width, height, labels } = position;
-  const rows = Array.from({ length: height }, (_, row) =>
-    labels.slice(row * width, (row + 1) * width).join(" "),
-  );
-  const picture = thumbnail({ shape, rows, shades: rows.map(() => ".".repeat(width)) });
+  const picture = thumbnail(position, labels.map(labelFace));
   const extent = extentOf(shape, width, height);
   picture.append(
     makeSvg(

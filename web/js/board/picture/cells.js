@@ -1,0 +1,155 @@
+// The cells of the picture: a face turned into shapes and texts.
+
+import { makeSvg } from "../../page/dom.js";
+import { isGraph } from "../../state/position.js";
+import { NUMBER } from "../face.js";
+import {
+  CELL,
+  crossOut,
+  drawBorder,
+  drawMark,
+  fitted,
+  HALF_DIGIT,
+  hundredths,
+  textWidth,
+  write,
+} from "./signs.js";
+
+/**
+ * @typedef {import("../face.js").Face} Face
+ * @typedef {import("../colours.js").Colours} Colours
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./signs.js").Square} Square
+ */
+
+/**
+ * @param {Scene} scene
+ * @param {number} i
+ * @param {Square} square
+ */
+export function drawCell({ position, faces, wrong, safest }, i, square) {
+  const { x, y, colours } = square;
+  const face = faces[i];
+  const parts = [
+    makeSvg("rect", {
+      x,
+      y,
+      width: CELL,
+      height: CELL,
+      rx: square.radius,
+      fill: wrong.has(i) ? colours.wrongPaper : groundOf(face, colours),
+      stroke: colours.line,
+    }),
+    ...drawFace(face, square, isGraph(position)),
+  ];
+  if (safest.has(i) && face.quantity !== NUMBER && face.mark === "none") {
+    parts.push(
+      drawBorder(square, 0.07, {
+        stroke: colours.safest,
+        "stroke-dasharray": "0 4",
+        "stroke-linecap": "round",
+      }),
+    );
+  }
+  if (wrong.has(i))
+    parts.push(drawBorder(square, 0.045, { stroke: colours.wrong, "stroke-width": 3, rx: 0 }));
+  return parts;
+}
+
+/**
+ * @param {Face} face
+ * @param {Colours} colours
+ */
+function groundOf({ quantity, shade, mark }, colours) {
+  if (mark === "exploded") return colours.wrong;
+  if (shade !== null) return colours.shades[shade];
+  return quantity === NUMBER ? colours.revealed : colours.covered;
+}
+
+/**
+ * @param {Face} face
+ * @param {Square} square
+ * @param {boolean} zero  whether a 0 is written: between the edges of a graph a blank would look
+ *   like a hole
+ */
+function drawFace(face, square, zero) {
+  const { colours } = square;
+  switch (face.mark) {
+    case "safe":
+      return [drawMark("tick", 0.16, square, colours.safe)];
+    case "mined":
+      return [drawMark("mine", 0.16, square, colours.mine)];
+    case "flag":
+      return [drawMark("flag", 0.18, square, colours.flag), ...drawCount(face, square)];
+    case "free":
+      return [drawBorder(square, 0.28, { stroke: colours.free, "stroke-dasharray": "5 3" })];
+    case "bared":
+      return [drawMark("mine", 0.16, square, colours.ink), ...drawCount(face, square)];
+    case "exploded":
+      return [drawMark("mine", 0.16, square, colours.exploded), ...drawCount(face, square)];
+    case "misplaced":
+      return [
+        drawMark("flag", 0.18, square, colours.flag),
+        crossOut(square),
+        ...drawCount(face, square),
+      ];
+    case "none":
+      if (face.quantity === NUMBER)
+        return face.text !== "0" || zero ? [drawNumber(face, square)] : [];
+      return face.text ? drawValue(face, square) : [];
+  }
+}
+
+/**
+ * The number of a revealed cell.
+ * @param {Face} face
+ * @param {Square} square
+ */
+function drawNumber({ text }, { x, y, colours }) {
+  const fill = colours.numbers[Math.min(Number(text), colours.numbers.length - 1)];
+  return write(text, x + CELL / 2, y + CELL / 2, fitted(0.56, text.length), {
+    fill,
+    "font-weight": 700,
+  });
+}
+
+/**
+ * A value in one line, or a fraction in two with a bar between them.
+ * @param {Face} face
+ * @param {Square} square
+ */
+function drawValue({ notation, text, under }, { x, y, colours }) {
+  const [cx, cy] = [x + CELL / 2, y + CELL / 2];
+  const length = Math.max(text.length, under.length);
+  const fill = colours.ink;
+  if (!under)
+    return [
+      write(text, cx, cy, fitted(0.42, length), {
+        fill,
+        ...(notation === "rounded" ? { "font-style": "italic" } : {}),
+      }),
+    ];
+  const size = fitted(0.36, length);
+  const half = textWidth(length, size) / 2 + 2;
+  const away = size * HALF_DIGIT + 3;
+  return [
+    write(text, cx, cy - away, size, { fill }),
+    makeSvg("path", { d: `M${hundredths(cx - half)} ${cy}h${hundredths(2 * half)}`, stroke: fill }),
+    write(under, cx, cy + away, size, { fill }),
+  ];
+}
+
+/**
+ * A number of mines, in the corner of what stands for them; nothing where there is one.
+ * @param {Face} face
+ * @param {Square} square
+ */
+function drawCount({ text }, { x, y, colours }) {
+  if (!text) return [];
+  return [
+    write(text, x + 0.82 * CELL, y + 0.82 * CELL, fitted(0.34, text.length), {
+      fill: colours.ink,
+      "font-weight": 700,
+    }),
+  ];
+}

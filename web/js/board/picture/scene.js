@@ -1,0 +1,53 @@
+// What there is to see in a picture of the board, before anything is drawn.
+
+import { isStale } from "../../state/state.js";
+import { labelFace } from "../face.js";
+import { facesIn } from "../faces.js";
+import { OVERLAYS, overlayOf } from "../overlays/overlays.js";
+import { CELL } from "./signs.js";
+
+/**
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {{position: Position, faces: readonly import("../face.js").Face[],
+ *   overlay: import("../overlays/overlays.js").Overlay<any>, wrong: ReadonlySet<number>,
+ *   safest: ReadonlySet<number>}} Scene
+ *   The faces of the cells, the overlay that some of them show, and the cells that are marked
+ *   besides.
+ */
+
+/**
+ * A position by itself.
+ * @param {Position} position
+ * @returns {Scene}
+ */
+export function sceneOf(position) {
+  return {
+    position,
+    faces: position.labels.map(labelFace),
+    overlay: OVERLAYS[0],
+    wrong: new Set(),
+    safest: new Set(),
+  };
+}
+
+/**
+ * What the page shows, without the cursor and the selection. An answer to an older position is left
+ * out: the page can dim it, a picture would pass it off as true.
+ * @param {import("../../state/state.js").State} state
+ * @returns {Scene}
+ */
+export function sceneShown(state) {
+  const { position, game, settings } = state;
+  const answer = isStale(state) ? null : state.answer;
+  const result = answer && (settings.answers || !game) ? answer.result : null;
+  const safest =
+    settings.answers && result?.safest && !result.safe.length ? result.safest.cells : [];
+  return {
+    position,
+    // As many digits as fit the cells of the picture, whatever their size on the page.
+    faces: facesIn({ ...state, answer }, CELL),
+    overlay: overlayOf(settings.overlay),
+    wrong: new Set(result?.contradiction?.cells ?? []),
+    safest: new Set(safest),
+  };
+}

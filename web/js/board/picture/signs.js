@@ -1,0 +1,134 @@
+// The signs of the picture and their measures: texts, marks and borders, each in the square of a
+// cell.
+
+import { makeSvg } from "../../page/dom.js";
+
+/**
+ * @typedef {{x: number, y: number, colours: import("../colours.js").Colours, radius: number}} Square
+ *   What holds a face: its corner at the top left, the colours of the picture, and the radius of
+ *   its corners.
+ */
+
+export const CELL = 44;
+// Shares of the font size: how wide a digit is, and how far the middle of one lies above its foot.
+const DIGIT = 0.58;
+export const HALF_DIGIT = 0.36;
+
+// As in web/img: a picture cannot refer to those.
+const MARKS = {
+  tick: [
+    "M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zm0 2a9 9 0 1 1 0 18 9 9 0 0 1 0-18z",
+    "M6.5 12.5 8 11l3 3 5.5-6 1.5 1.4-7 7.6z",
+  ],
+  mine: [
+    "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z",
+    "M11 1h2v22h-2z",
+    "M1 11h22v2H1z",
+    "M4.2 5.6 5.6 4.2 19.8 18.4 18.4 19.8z",
+    "M18.4 4.2 19.8 5.6 5.6 19.8 4.2 18.4z",
+  ],
+  flag: ["M7 2h2v20H7zM10 3l10 5-10 5z", "M4 20h10v2H4z"],
+};
+
+/** A measure as it is written. @param {number} value */
+export const hundredths = (value) => Math.round(value * 100) / 100;
+
+/** The marks, for pictures to refer to. */
+export function defineMarks() {
+  return makeSvg(
+    "defs",
+    {},
+    ...Object.entries(MARKS).map(([id, paths]) =>
+      makeSvg("symbol", { id, viewBox: "0 0 24 24" }, ...paths.map((d) => makeSvg("path", { d }))),
+    ),
+  );
+}
+
+/**
+ * @param {number} length  in characters
+ * @param {number} size  of the font
+ */
+export function textWidth(length, size) {
+  return length * DIGIT * size;
+}
+
+/**
+ * A font size: a share of the cell, less where the text would not fit.
+ * @param {number} share
+ * @param {number} length
+ */
+export function fitted(share, length) {
+  return Math.min(share * CELL, (0.88 * CELL) / (length * DIGIT));
+}
+
+/**
+ * A text around a point.
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {Record<string, string | number>} attributes
+ */
+export function write(text, x, y, size, attributes) {
+  return makeSvg(
+    "text",
+    {
+      x: hundredths(x),
+      y: hundredths(y + HALF_DIGIT * size),
+      "font-size": hundredths(size),
+      ...attributes,
+    },
+    text,
+  );
+}
+
+/**
+ * @param {keyof typeof MARKS} name
+ * @param {number} inset  a share of the cell
+ * @param {Square} square
+ * @param {string} fill
+ */
+export function drawMark(name, inset, { x, y }, fill) {
+  const size = hundredths(CELL * (1 - 2 * inset));
+  return makeSvg("use", {
+    href: `#${name}`,
+    x: hundredths(x + CELL * inset),
+    y: hundredths(y + CELL * inset),
+    width: size,
+    height: size,
+    fill,
+  });
+}
+
+/**
+ * A line along the border of a cell, or further inside.
+ * @param {Square} square
+ * @param {number} inset  a share of the cell
+ * @param {Record<string, string | number>} attributes
+ */
+export function drawBorder({ x, y, radius }, inset, attributes) {
+  const size = hundredths(CELL * (1 - 2 * inset));
+  return makeSvg("rect", {
+    x: hundredths(x + CELL * inset),
+    y: hundredths(y + CELL * inset),
+    width: size,
+    height: size,
+    fill: "none",
+    "stroke-width": 2,
+    ...attributes,
+    rx: radius ? size / 2 : (attributes.rx ?? 3),
+  });
+}
+
+/**
+ * What crosses out a flag.
+ * @param {Square} square
+ */
+export function crossOut({ x, y, colours }) {
+  const [from, size] = [3, CELL - 6];
+  return makeSvg("path", {
+    d: `M${x + from} ${y + from}l${size} ${size}m0 ${-size}l${-size} ${size}`,
+    stroke: colours.ink,
+    "stroke-width": 3,
+  });
+}
