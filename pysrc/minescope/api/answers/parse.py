@@ -12,7 +12,7 @@ from typing import TypedDict
 from minescope.api.positions import WrittenPosition, write_position
 from minescope.api.request import Request, RequestError
 from minescope.board import Position
-from minescope.board.formats.recognise import export, parse, recognise
+from minescope.board.formats.recognise import export, read_as, recognise
 from minescope.errors import UnsupportedError
 
 
@@ -45,10 +45,11 @@ def answer(request: Request) -> ParseAnswer:
     """The position that a text or the bytes of a file hold."""
     source = _read_source(request)
     filename = request.text("filename") if request.has("filename") else None
-    position = parse(source, filename)
+    format_name = recognise(source, filename)
+    position = read_as(format_name, source)
     request.topology = position.topology
     return {
-        "format": recognise(source, filename),
+        "format": format_name,
         "position": write_position(position),
         "text": export(position, "text"),
         "link": _link(position),

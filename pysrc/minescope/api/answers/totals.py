@@ -29,8 +29,8 @@ from minescope.errors import ContradictionError
 from minescope.formulas.totals import AnyWeighting, Totals, UnsafeTotals, read_totals
 from minescope.prior import Uniform
 
-DIGITS: Final = 6
-MAX_DIGITS: Final = 50
+SAMPLE_DIGITS: Final = 6
+MAX_SAMPLE_DIGITS: Final = 50
 """Digits of the samples of other cells; those of the asked one are fractions."""
 
 MAX_SAMPLES: Final = 40_000
@@ -91,7 +91,7 @@ def answer(request: Request) -> TotalsAnswer:
     """How many assignments there are with K mines, and a cell's probability, for every K."""
     position = read_position(request)
     cell = request.cell("cell") if request.has("cell") else None
-    digits = request.whole("digits", 1, MAX_DIGITS, default=DIGITS)
+    digits = request.whole("digits", 1, MAX_SAMPLE_DIGITS, default=SAMPLE_DIGITS)
     engine = request.choice("engine", ENGINE_NAMES) if request.has("engine") else None
     weighting = _weighting(position)
     try:

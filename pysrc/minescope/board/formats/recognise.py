@@ -164,10 +164,14 @@ def parse(source: str | bytes, filename: str | None = None) -> Position:
     >>> parse("2x1x1\n1H") == parse("board=2x1x1&analysis=acabaaabbO")
     True
     """
-    name = recognise(source, filename)
-    if name == "mbf":
+    return read_as(recognise(source, filename), source)
+
+
+def read_as(format_name: str, source: str | bytes) -> Position:
+    """Read a position in the format that `recognise` has named."""
+    if format_name == "mbf":
         return read_mbf(source)
-    return FORMATS[name].read(_decoded(source))
+    return FORMATS[format_name].read(_decoded(source))
 
 
 def recognise(source: str | bytes, filename: str | None = None) -> str:
