@@ -68,17 +68,17 @@ addEventListener("DOMContentLoaded", () => {
     if (!state.answer || state.answer.revision !== state.revision) return;
     if (times.answer === undefined) {
       times.answer = performance.now();
-      solver.loadFormulas();
+      solver.loadSympy();
     }
     if (pressed && state.revision > pressed.revision) {
       times.keys.push(performance.now() - pressed.time);
       pressed = null;
     }
   });
-  const { formulas } = solver.reports;
-  solver.reports.formulas = () => {
+  const { sympy } = solver.reports;
+  solver.reports.sympy = () => {
     times.formulas ??= performance.now();
-    formulas();
+    sympy();
   };
 });
 """
@@ -204,7 +204,7 @@ def print_keys(
     page.goto("about:blank")
     page.goto(f"{address}#p={export(position, 'link')}")
     wait_for_answer(page, BOOT_SECONDS)
-    wait_until(page, "minescope.store.state.solver.formulas", BOOT_SECONDS)
+    wait_until(page, "minescope.store.state.solver.sympy", BOOT_SECONDS)
     for cell in flaggable(position, mined)[:30]:
         page.evaluate(
             "cell => { minescope.store.setUi({ cursor: cell }); minescope.board.focus(cell); }",

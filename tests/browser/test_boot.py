@@ -39,7 +39,7 @@ def test_every_byte_of_the_start_is_reported(open_page):
 def test_a_subfolder_without_headers_will_do(open_page, plain_address):
     page = open_page(plain_address)
     assert not page.evaluate("crossOriginIsolated")
-    wait_for_formulas(page)
+    wait_for_sympy(page)
 
 
 def test_the_worker_keeps_the_policy_of_the_page(open_page, site):
@@ -48,12 +48,12 @@ def test_the_worker_keeps_the_policy_of_the_page(open_page, site):
     found = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', html)
     with serve(site, headers={"Content-Security-Policy": found[1]}) as strict:
         page = open_page(strict)
-        wait_for_formulas(page)
+        wait_for_sympy(page)
 
 
-def wait_for_formulas(page):
-    page.evaluate("minescope.solver.loadFormulas()")
-    wait_until(page, "minescope.store.state.solver.formulas", BOOT_SECONDS)
+def wait_for_sympy(page):
+    page.evaluate("minescope.solver.loadSympy()")
+    wait_until(page, "minescope.store.state.solver.sympy", BOOT_SECONDS)
 
 
 def test_a_crash_starts_python_again_and_keeps_the_board(open_page):

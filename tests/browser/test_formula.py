@@ -198,8 +198,8 @@ def test_a_contradiction_has_no_formula(person: Person, view):
 
 def test_before_sympy_is_there_it_says_so(person: Person):
     page = person.page
-    until(lambda: person.state("solver.formulas"), "formulas are loaded", page, 60)
-    page.evaluate("minescope.store.setSolver({ formulas: false })")
+    until(lambda: person.state("solver.sympy"), "formulas are loaded", page, 60)
+    page.evaluate("minescope.store.setSolver({ sympy: false })")
     person.load(PAIR, rho="0.3")
     person.answered()
     fresh = page.locator("#view-formula .view-body:not([hidden])").count() == 0
@@ -207,7 +207,7 @@ def test_before_sympy_is_there_it_says_so(person: Person):
     view = page.locator("#view-formula")
     if fresh:
         expect(view).to_contain_text("Formulas come when sympy is loaded")
-    page.evaluate("minescope.store.setSolver({ formulas: true })")
+    page.evaluate("minescope.store.setSolver({ sympy: true })")
     settled(person)
     expect(view.locator(".density .chosen-label")).to_have_text("ρ = 0.3")
     page.get_by_role("tab", name="Formula").click()

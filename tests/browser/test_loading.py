@@ -135,6 +135,6 @@ def test_the_stop_button_does_not_push_anything(person: Person):
 def test_formulas_come_after_the_first_answer(open_page):
     person = Person(open_page(ready=False))
     wait_for_answer(person.page, SECONDS)
-    assert person.state("solver.formulas") is False
-    until(lambda: person.state("solver.formulas"), "sympy is installed", person.page, 60)
+    assert person.state("solver.sympy") is False
+    until(lambda: person.state("solver.sympy"), "sympy is installed", person.page, 60)
     expect(person.status).to_have_text("Exact")

@@ -19,7 +19,7 @@ START = """async (address) => {
   const note = (name) => (...values) => { (happened[name] ??= []).push(values); };
   globalThis.solver = new Solver(nextWorker, {
     loading: note("loading"), starting: note("starting"), ready: note("ready"), running: note("running"),
-    steps: note("steps"), output: note("output"), formulas: note("formulas"), failed: note("failed"),
+    steps: note("steps"), output: note("output"), sympy: note("sympy"), failed: note("failed"),
   });
   solver.start();
 }"""
@@ -124,8 +124,8 @@ def test_probabilities_need_only_what_came_first(solver_page):
 
 
 def test_formulas_work_when_sympy_has_arrived(solver_page):
-    solver_page.evaluate("solver.loadFormulas()")
-    wait_until(solver_page, "happened.formulas", BOOT_SECONDS)
+    solver_page.evaluate("solver.loadSympy()")
+    wait_until(solver_page, "happened.sympy", BOOT_SECONDS)
     for case in contract("formula", "configurations"):
         check(solver_page, case)
 
@@ -161,7 +161,7 @@ def test_without_a_signal_the_worker_is_replaced(browser, plain_address):
         page = open_solver(context, plain_address)
         assert page.evaluate("solver.signal") is None
         page.evaluate("globalThis.first = solver.worker")
-        page.evaluate("solver.loadFormulas()")
+        page.evaluate("solver.loadSympy()")
         start_asking(page, slow_request())
         wait_until(page, "happened.steps")
         page.evaluate("solver.stop()")
@@ -169,7 +169,7 @@ def test_without_a_signal_the_worker_is_replaced(browser, plain_address):
         assert ask(page, QUICK, BOOT_SECONDS)["answer"]["mined"] == [1]
         assert page.evaluate("first !== solver.worker")
         # What was asked for stays asked for.
-        wait_until(page, "happened.formulas", BOOT_SECONDS)
+        wait_until(page, "happened.sympy", BOOT_SECONDS)
         # A newer request need not wait for ever either.
         start_asking(page, slow_request(), "older")
         start_asking(page, QUICK, "newer")

@@ -11,7 +11,7 @@ const REPORTS = {
   ready: quiet,
   running: quiet,
   steps: quiet,
-  formulas: quiet,
+  sympy: quiet,
   output: quiet,
   failed: quiet,
 };

@@ -70,7 +70,7 @@ function open(options) {
     revision: 1,
     position: { name: "first board" },
     answer: { revision: 1 },
-    solver: { stage: "ready", formulas: true },
+    solver: { stage: "ready", sympy: true },
   };
   const store = {
     state,
@@ -79,9 +79,9 @@ function open(options) {
     },
   };
   const solver = {
-    wantsFormulas: false,
-    loadFormulas: () => {
-      solver.wantsFormulas = true;
+    wantsSympy: false,
+    loadSympy: () => {
+      solver.wantsSympy = true;
     },
     ask: (request, channel) =>
       new Promise((settle) => {
@@ -140,9 +140,9 @@ test("a view waits, and shows its answer once", async () => {
 
 test("nothing is asked before Python is there, and the board is answered", () => {
   const { asked, draw, seen } = open();
-  draw({ answer: null, solver: { stage: "loading", formulas: false } });
+  draw({ answer: null, solver: { stage: "loading", sympy: false } });
   assert.equal(seen().said, "Python is starting; this comes after the first answer.");
-  draw({ solver: { stage: "ready", formulas: false } });
+  draw({ solver: { stage: "ready", sympy: false } });
   assert.equal(seen().said, "Working it out …");
   assert.equal(asked.length, 0);
   draw({ answer: { revision: 1 } });
@@ -151,11 +151,11 @@ test("nothing is asked before Python is there, and the board is answered", () =>
 
 test("only a view that needs sympy waits for it", () => {
   const { asked, solver, draw, seen } = open({ sympy: "Examples come" });
-  draw({ solver: { stage: "ready", formulas: false } });
+  draw({ solver: { stage: "ready", sympy: false } });
   assert.equal(seen().said, "Examples come when sympy is loaded …");
-  assert.equal(solver.wantsFormulas, true);
+  assert.equal(solver.wantsSympy, true);
   assert.equal(asked.length, 0);
-  draw({ solver: { stage: "ready", formulas: true } });
+  draw({ solver: { stage: "ready", sympy: true } });
   assert.equal(asked.length, 1);
 });
 

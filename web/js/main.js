@@ -199,7 +199,7 @@ if (!opened.position && !opened.problem && isFirstVisit()) {
     showTour(false);
   }, TOUR_DELAY);
 }
-// Late, because the first answer comes first; it waits for the formulas besides.
+// Late, because the first answer comes first; it waits for sympy besides.
 setTimeout(
   () =>
     import("./page/offline.js")

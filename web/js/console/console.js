@@ -123,7 +123,7 @@ class Console {
     byId("open-console").setAttribute("aria-expanded", String(!this.drawer.hidden));
     if (this.drawer.hidden) byId("open-console").focus();
     else {
-      this.context.solver.loadFormulas();
+      this.context.solver.loadSympy();
       this.input.focus();
     }
   }
@@ -183,7 +183,7 @@ class Console {
     );
     this.input.value = ""; // what is written while this runs stays
     this.grow();
-    if (!store.state.solver.formulas)
+    if (!store.state.solver.sympy)
       this.say("Python is still loading its library; this runs as soon as it is there.");
     await this.loaded();
     const response = await solver.run({
@@ -222,8 +222,8 @@ class Console {
   /** sympy and the rest of the standard library are there. */
   async loaded() {
     const { store, solver } = this.context;
-    solver.loadFormulas();
-    while (!store.state.solver.formulas && store.state.solver.stage !== "failed") {
+    solver.loadSympy();
+    while (!store.state.solver.sympy && store.state.solver.stage !== "failed") {
       await new Promise((resume) => setTimeout(resume, 100));
     }
   }
@@ -237,7 +237,7 @@ class Console {
 
   /** @param {string} before @param {string} after */
   async complete(before, after) {
-    if (this.running || !this.context.store.state.solver.formulas) return;
+    if (this.running || !this.context.store.state.solver.sympy) return;
     const { completions } = await this.context.solver.run({
       complete: before,
       position: toRequest(this.context.store.state.position),

@@ -24,7 +24,7 @@ export async function startOffline(store, say) {
     );
     return;
   }
-  await formulasIn(store);
+  await sympyLoaded(store);
   try {
     const script = new URL("service-worker.js", document.baseURI);
     // Not from the browser's cache, where it could be older than the site.
@@ -52,10 +52,10 @@ export async function startOffline(store, say) {
 }
 
 /** @param {Store} store @returns {Promise<void>} */
-function formulasIn(store) {
+function sympyLoaded(store) {
   return new Promise((resolve) => {
-    if (store.state.solver.formulas) resolve();
-    else store.watch(({ solver }) => solver.formulas && resolve());
+    if (store.state.solver.sympy) resolve();
+    else store.watch(({ solver }) => solver.sympy && resolve());
   });
 }
 

@@ -18,7 +18,7 @@
  * @typedef {{
  *   loading: (loaded: number, total: number) => void, starting: () => void, ready: () => void,
  *   running: (since: number | null) => void, steps: (done: number, expected: number) => void,
- *   formulas: () => void, output: (text: string) => void, failed: (message: string, again: boolean)
+ *   sympy: () => void, output: (text: string) => void, failed: (message: string, again: boolean)
  *   => void}} Reports
  */
 
@@ -49,7 +49,7 @@ export class Solver {
     this.worker = null;
     this.ready = false;
     this.starts = 0;
-    this.wantsFormulas = false;
+    this.wantsSympy = false;
     /** @type {Job | null} */
     this.running = null;
     /** The newest request of each channel. @type {Map<string, Job>} */
@@ -190,10 +190,10 @@ export class Solver {
     );
   }
 
-  /** Fetch what formulas need, in the background, now and after every restart. */
-  loadFormulas() {
-    this.wantsFormulas = true;
-    if (this.ready) this.worker?.postMessage({ type: "formulas" });
+  /** Fetch sympy in the background, now and after every restart. */
+  loadSympy() {
+    this.wantsSympy = true;
+    if (this.ready) this.worker?.postMessage({ type: "sympy" });
   }
 
   /** @param {FromWorker} message */
@@ -206,10 +206,10 @@ export class Solver {
       this.starts = 0;
       reports.ready();
       this.send();
-      if (this.wantsFormulas) this.loadFormulas();
-    } else if (message.type === "formulas") reports.formulas();
-    else if (message.type === "no formulas")
-      console.warn(`Formulas are not available: ${message.message}`);
+      if (this.wantsSympy) this.loadSympy();
+    } else if (message.type === "sympy") reports.sympy();
+    else if (message.type === "no sympy")
+      console.warn(`sympy is not available: ${message.message}`);
     else if (message.type === "fatal") this.crashed(message.message);
     else if (running?.id !== message.id) return;
     else if (message.type === "output") reports.output(message.message);
@@ -243,7 +243,7 @@ export class Solver {
     const failure = error("internal", message);
     this.ready = false;
     if (this.running) this.deadly = this.running.text;
-    else this.wantsFormulas = false; // they may be the reason
+    else this.wantsSympy = false; // they may be the reason
     this.finish(failure);
     if (!again) this.drop(failure);
     this.reports.failed(message, again);

@@ -1,5 +1,5 @@
 // Keeps the answer up with the position: asks the solver after every change, takes only answers
-// that still belong to the shown position, and fetches details and formulas when there is rest.
+// that still belong to the shown position, and fetches details and sympy when there is rest.
 
 import { toRequest } from "../state/position.js";
 import { toAnswer } from "./answer.js";
@@ -12,7 +12,7 @@ import { Question } from "./question.js";
  */
 
 const DETAILS_DELAY = 120; // ms without an edit before the summary's details are asked for
-const FORMULAS_DELAY = 1500; // ms of rest after the first answer
+const SYMPY_DELAY = 1500; // ms of rest after the first answer
 const DETAILS = ["count", "expected_mines", "mine_counts"];
 const FEWEST_DIGITS = 12;
 
@@ -27,7 +27,7 @@ export class Conversation {
     /** The revision and the digits that were asked for last. */
     this.asked = { revision: -1, digits: 0 };
     this.timer = 0;
-    this.formulasWanted = false;
+    this.sympyWanted = false;
     this.solver = new Solver(startWorker, {
       loading: (loaded, total) => store.setSolver({ stage: "loading", loaded, total }),
       starting: () => store.setSolver({ stage: "starting" }),
@@ -35,20 +35,20 @@ export class Conversation {
       running: (since) =>
         store.setSolver({ running: since !== null, since: since ?? 0, done: 0, expected: 0 }),
       steps: (done, expected) => store.setSolver({ done, expected }),
-      formulas: () => store.setSolver({ formulas: true }),
+      sympy: () => store.setSolver({ sympy: true }),
       output: () => {}, // the console listens when it is open
       failed: (message, again) => {
         store.setSolver({
           stage: again ? "loading" : "failed",
           loaded: 0,
-          formulas: false,
+          sympy: false,
           message: again
             ? ""
             : `Python could not be started (${message}). Reload the page to try again; the board stays.`,
         });
         if (again) say("Python stopped and is starting again; the board is kept.");
         this.asked.revision = -1;
-        this.formulasWanted = false;
+        this.sympyWanted = false;
       },
     });
     this.question = new Question(this.solver, BOARD);
@@ -72,9 +72,9 @@ export class Conversation {
       this.isShown(revision),
     );
     if (!response || !this.accept(revision, response)) return;
-    if (!this.formulasWanted) {
-      this.formulasWanted = true;
-      setTimeout(() => this.solver.loadFormulas(), FORMULAS_DELAY);
+    if (!this.sympyWanted) {
+      this.sympyWanted = true;
+      setTimeout(() => this.solver.loadSympy(), SYMPY_DELAY);
     }
     if (response.answer?.legal) {
       this.timer = window.setTimeout(

@@ -7,10 +7,10 @@
  * @param {State} state
  * @param {import("../page/on_demand.js").Context} context
  */
-export function hasFormulas({ solver }, context) {
-  if (!solver.formulas && solver.stage === "ready" && !context.solver.wantsFormulas)
-    context.solver.loadFormulas();
-  return solver.formulas;
+export function hasSympy({ solver }, context) {
+  if (!solver.sympy && solver.stage === "ready" && !context.solver.wantsSympy)
+    context.solver.loadSympy();
+  return solver.sympy;
 }
 
 /**

@@ -141,8 +141,11 @@ async function answer(id, work) {
   tell({ type: "answer", id, response });
 }
 
-/** Install what formulas need: probabilities need neither sympy nor all of the standard library. */
-async function installFormulas() {
+/**
+ * Install sympy, and with it the rest of the standard library: only the matrices of configurations,
+ * the symbolic module and the console need them.
+ */
+async function installSympy() {
   const { wheels } = await manifest;
   const library = await (await download("pyodide/python_stdlib_rest.zip")).arrayBuffer();
   const [micropip, ...others] = wheels.map((name) => new URL(name, root).href);
@@ -153,7 +156,7 @@ async function installFormulas() {
   await python.runPythonAsync(`
 import micropip
 await micropip.install(${JSON.stringify(others)}, deps=False)`);
-  tell({ type: "formulas" });
+  tell({ type: "sympy" });
   for (let wait = 0; wait >= 0; wait = REST - (performance.now() - reported)) {
     await new Promise((resume) => setTimeout(resume, wait));
   }
@@ -183,10 +186,10 @@ self.onmessage = async ({ data }) => {
     } else if (data.type === "call") await answer(data.id, () => handle(data.request, reportSteps));
     else if (data.type === "console")
       await answer(data.id, () => (runTyped ??= startConsole())(data.request));
-    else if (data.type === "formulas") await (installing ??= installFormulas());
+    else if (data.type === "sympy") await (installing ??= installSympy());
   } catch (error) {
     // Without sympy there are still probabilities; after anything else Python cannot be trusted.
-    const type = data.type === "formulas" ? "no formulas" : "fatal";
+    const type = data.type === "sympy" ? "no sympy" : "fatal";
     installing = null;
     tell({ type, message: String(error).slice(0, 500) });
   }

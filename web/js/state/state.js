@@ -34,7 +34,7 @@
  *   the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn.
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, total: number,
  *   message: string, running: boolean, since: number, done: number, expected: number,
- *   stopped: boolean, formulas: boolean}} Solver
+ *   stopped: boolean, sympy: boolean}} Solver
  * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings, ui: Ui,
  *   answer: Answer | null, solver: Solver, canUndo: boolean, canRedo: boolean}} State
  * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
@@ -84,7 +84,7 @@ export function firstState(position, settings) {
       done: 0,
       expected: 0,
       stopped: false,
-      formulas: false,
+      sympy: false,
     },
     canUndo: false,
     canRedo: false,

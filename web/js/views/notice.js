@@ -35,7 +35,7 @@ export function emptiness({ answer, revision, position }, ofNumbers = true) {
  */
 export function waitingWords({ solver, answer }, sympy = "") {
   if (solver.stage !== "ready") return "Python is starting; this comes after the first answer.";
-  if (solver.formulas || !answer || !sympy) return "Working it out …";
+  if (solver.sympy || !answer || !sympy) return "Working it out …";
   return `${sympy} when sympy is loaded …`;
 }
 

@@ -31,7 +31,7 @@ import { isStale } from "../board/cells.js";
 import { make } from "../page/dom.js";
 import { isCurrent } from "../solver/answer.js";
 import { StandingQuestion } from "../solver/question.js";
-import { hasFormulas } from "../solver/readiness.js";
+import { hasSympy } from "../solver/readiness.js";
 import { toRequest } from "../state/position.js";
 import { Notice, waitingWords } from "./notice.js";
 
@@ -159,6 +159,6 @@ export class View {
 
   /** Whether all is there that the answer needs; else it is sent for. @param {State} state */
   isReady(state) {
-    return !this.sympy || hasFormulas(state, this.context);
+    return !this.sympy || hasSympy(state, this.context);
   }
 }

@@ -5,7 +5,7 @@ import { make } from "../../page/dom.js";
 import { download } from "../../page/download.js";
 import { isCurrent } from "../../solver/answer.js";
 import { Question, StandingQuestion } from "../../solver/question.js";
-import { hasFormulas } from "../../solver/readiness.js";
+import { hasSympy } from "../../solver/readiness.js";
 import { cellName, toRequest } from "../../state/position.js";
 
 /**
@@ -99,7 +99,7 @@ export default class CheckView {
     const { revision, position } = state;
     const wanted = this.wanted === revision && isCurrent(state);
     // The engine by configurations needs sympy: without it the check would say less.
-    if (wanted && hasFormulas(state, this.context)) {
+    if (wanted && hasSympy(state, this.context)) {
       this.question.ask(String(revision), () => ({
         operation: "check",
         position: toRequest(position),

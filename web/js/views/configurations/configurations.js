@@ -6,7 +6,7 @@ import { Overlay } from "../../board/overlay.js";
 import { make } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
 import { StandingQuestion } from "../../solver/question.js";
-import { hasFormulas } from "../../solver/readiness.js";
+import { hasSympy } from "../../solver/readiness.js";
 import { cellWord, toRequest } from "../../state/position.js";
 import { inThrees, shortened } from "../../text/numbers.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
@@ -76,7 +76,7 @@ export default class Configurations {
     const key = String(revision);
     const nothing = emptiness(state);
     // The equations are solved with sympy.
-    if (isCurrent(state) && !nothing && hasFormulas(state, this.context)) {
+    if (isCurrent(state) && !nothing && hasSympy(state, this.context)) {
       this.question.ask(key, () => ({
         operation: "configurations",
         position: toRequest(position),

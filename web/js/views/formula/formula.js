@@ -7,7 +7,7 @@ import { Overlay } from "../../board/overlay.js";
 import { make } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
 import { StandingQuestion } from "../../solver/question.js";
-import { hasFormulas } from "../../solver/readiness.js";
+import { hasSympy } from "../../solver/readiness.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { cellName, cellWord, toRequest } from "../../state/position.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
@@ -69,7 +69,7 @@ export default class Formula {
     const nothing = emptiness(state, false);
     if (current && !nothing) this.follow(state);
     const key = `${revision} ${this.cell}`;
-    if (current && !nothing && this.cell !== null && hasFormulas(state, this.context)) {
+    if (current && !nothing && this.cell !== null && hasSympy(state, this.context)) {
       const request = { position: toRequest(position), cell: this.cell };
       this.curves.ask(key, () => ({
         operation: "curves",
