@@ -23,7 +23,7 @@ def open_view(person: Person, name: str):
 def spoken(view, name: str) -> str:
     """The polynomial beside this name in the table of the vertex."""
     head = view.page.locator(f'th math[aria-label="{name}"]')
-    row = view.locator(".four tr", has=head)
+    row = view.locator(".vertex-polynomials tr", has=head)
     return row.locator("td math").get_attribute("aria-label") or ""
 
 
@@ -151,7 +151,7 @@ def test_a_vertex_whose_work_was_stopped_can_be_asked_for_again(person: Person):
         view = open_view(person, "Tree")
         expect(view).to_contain_text("Stopped.")
         person.button("Ask again").click()
-        expect(view.locator(".four tr")).to_have_count(4)
+        expect(view.locator(".vertex-polynomials tr")).to_have_count(4)
         assert spoken(view, "P_mine") == "x"
         expect(person.button("Ask again")).to_have_count(0)
     finally:
@@ -172,7 +172,7 @@ def test_play_goes_on_after_work_was_stopped(person: Person):
                 expect(view.locator(".tree-vertex.now title")).to_have_text(re.compile("^[kl],"))
             person.button("Play").click()
             expect(view.get_by_role("status").last).to_contain_text("Step 2 of 2")
-            expect(view.locator(".four tr")).to_have_count(4)
+            expect(view.locator(".vertex-polynomials tr")).to_have_count(4)
         finally:
             person.page.evaluate("() => { delete globalThis.minescope.solver.ask; }")
 

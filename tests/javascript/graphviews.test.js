@@ -6,7 +6,8 @@ import { distinctName } from "../../web/js/text/names.js";
 import { stepInTree } from "../../web/js/views/arrow_keys.js";
 import { axisOf } from "../../web/js/views/counts/bars.js";
 import { bagText } from "../../web/js/views/decomposition/bag_table.js";
-import { brief, rowOf } from "../../web/js/views/tree/step.js";
+import { shortPolynomial } from "../../web/js/views/tree/short_polynomial.js";
+import { rowOf } from "../../web/js/views/tree/table_1.js";
 import { placeTrees } from "../../web/js/views/tree_picture.js";
 
 test("a parent stands above the middle of its children, and nothing overlaps", () => {
@@ -57,17 +58,17 @@ test("a long path needs no recursion", () => {
 });
 
 test("a polynomial below a vertex is cut where it is long", () => {
-  assert.equal(brief([]), "0");
-  assert.equal(brief(["1", "1"]), "1+x");
-  assert.equal(brief(["0", "0", "12"]), "12x²");
-  assert.match(brief(new Array(30).fill("3")), /^3\+3x\+.*\+…$/);
+  assert.equal(shortPolynomial([]), "0");
+  assert.equal(shortPolynomial(["1", "1"]), "1+x");
+  assert.equal(shortPolynomial(["0", "0", "12"]), "12x²");
+  assert.match(shortPolynomial(new Array(30).fill("3")), /^3\+3x\+.*\+…$/);
 });
 
 test("a number that is rounded says so", () => {
-  assert.equal(brief(["1999999"]), "≈2·10⁶");
-  assert.equal(brief(["3", "9600000"]), "≈3+10⁷x");
-  assert.equal(brief(["0", "2000000"]), "2·10⁶x");
-  assert.equal(brief(["123456", "123456", "1999999"]), "123456+123456x+…");
+  assert.equal(shortPolynomial(["1999999"]), "≈2·10⁶");
+  assert.equal(shortPolynomial(["3", "9600000"]), "≈3+10⁷x");
+  assert.equal(shortPolynomial(["0", "2000000"]), "2·10⁶x");
+  assert.equal(shortPolynomial(["123456", "123456", "1999999"]), "123456+123456x+…");
 });
 
 test("variables of different vertices are called differently", () => {

@@ -1,6 +1,5 @@
 // Walking through the picture of a rooted tree with the arrow keys: up to the parent, down to a
-// child,
-// aside to the next vertex of the same level.
+// child, aside to the next vertex of the same level.
 
 /** @typedef {import("./tree_picture.js").TreePlaces} TreePlaces */
 
@@ -33,7 +32,7 @@ export function stepInTree(key, node, parents, { x, y }) {
 /**
  * One of several elements that stands for all of them where Tab leads to, as the arrow keys move.
  */
-export class Walk {
+export class RovingFocus {
   /**
    * @param {Element} picture  in which they are
    * @param {(node: number) => void} arrive  called with the one that has got the focus
@@ -43,7 +42,7 @@ export class Walk {
     this.nodes = [];
     /** @type {(key: string, node: number) => number | null} */
     this.step = () => null;
-    this.stop = -1;
+    this.tabStop = -1;
     picture.addEventListener("focusin", ({ target }) => {
       const node = this.nodes.indexOf(/** @type {SVGElement} */ (target));
       if (node >= 0) arrive(node);
@@ -73,15 +72,15 @@ export class Walk {
    * @param {readonly SVGElement[]} nodes
    * @param {(key: string, node: number) => number | null} step
    */
-  over(nodes, step) {
-    Object.assign(this, { nodes, step, stop: -1 });
+  setNodes(nodes, step) {
+    Object.assign(this, { nodes, step, tabStop: -1 });
     for (const node of nodes) node.setAttribute("tabindex", "-1");
   }
 
   /** Let Tab lead to this one. @param {number} node */
-  stopAt(node) {
-    this.nodes[this.stop]?.setAttribute("tabindex", "-1");
+  setTabStop(node) {
+    this.nodes[this.tabStop]?.setAttribute("tabindex", "-1");
     this.nodes[node]?.setAttribute("tabindex", "0");
-    this.stop = node;
+    this.tabStop = node;
   }
 }

@@ -6,11 +6,10 @@ import { make, setText } from "../page/dom.js";
 const WHOLE = 30_000; // ms for all steps, where there are many
 const [FASTEST, SLOWEST] = [150, 1100]; // ms for one
 
-export class Playing {
+export class Autoplay {
   /**
    * @param {(first: boolean) => boolean} advance  goes one step on, at first from the beginning
-   *   where
-   *   it has reached the end; false: there is none behind that
+   *   where it has reached the end; false: there is none behind that
    * @param {(playing: boolean) => void} changed
    */
   constructor(advance, changed) {

@@ -1,16 +1,16 @@
-// The vertices of a rooted tree as a picture: what each shows, its name, and its polynomial below
-// it.
+// The vertices of a rooted tree as a picture: what each shows, its name, and its polynomial
+// below it.
 
 import { makeSvg } from "../../page/dom.js";
 import { isFlag } from "../../state/labels.js";
 import { cellName } from "../../state/position.js";
 import { shortName } from "../../text/names.js";
 import { placeTrees } from "../tree_picture.js";
-import { brief } from "./step.js";
+import { shortPolynomial } from "./short_polynomial.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
- * @typedef {import("./step.js").Step} Step
+ * @typedef {import("../../solver/protocol.js").TreeAnswer} TreeAnswer
  */
 
 const LEVEL = 78; // px from a vertex to its children
@@ -21,13 +21,13 @@ const MOST_WRITTEN = 400; // vertices of a tree whose polynomials are written in
 /**
  * Where the vertices stand, each as an element, and how far down an edge to a child begins.
  * @param {Position} position
- * @param {{parents: (number | null)[], steps: Step[]}} climb
+ * @param {TreeAnswer} answer
  */
 export function drawVertices(position, { parents, steps }) {
   const written = steps.length <= MOST_WRITTEN;
   const texts = parents.map(() => "");
   for (const { cell, polynomials } of steps)
-    if (written && polynomials) texts[cell] = brief(polynomials.whole);
+    if (written && polynomials) texts[cell] = shortPolynomial(polynomials.whole);
   const names = parents.map((_, cell) => (written ? shortName(position, cell) : ""));
   const radius = written ? RADIUS : SMALL;
   const widths = texts.map((text, cell) =>
@@ -53,7 +53,7 @@ export function drawVertices(position, { parents, steps }) {
           "aria-level": 1 + Math.round(places.y[cell] / level),
           transform: `translate(${places.x[cell]} ${places.y[cell] + radius + 2})`,
         },
-        makeSvg("title", {}, `${cellName(position, cell)}, ${worded(label)}`),
+        makeSvg("title", {}, `${cellName(position, cell)}, ${inWords(label)}`),
         makeSvg("circle", { r: radius + 4, class: "vertex-ring" }),
         makeSvg("circle", {
           r: radius,
@@ -74,7 +74,7 @@ export function drawVertices(position, { parents, steps }) {
 }
 
 /** A label in words. @param {string} label */
-export function worded(label) {
+export function inWords(label) {
   if (label === "?") return "unknown";
   if (label === "_") return "known to be free";
   return isFlag(label) ? "a known mine" : `which shows ${label}`;

@@ -1,0 +1,60 @@
+// The rooted tree in its box: one vertex a step, to be clicked and to be walked through by keys.
+
+import { make } from "../../page/dom.js";
+import { cellName } from "../../state/position.js";
+import { RovingFocus, stepInTree } from "../arrow_keys.js";
+import { TreePicture } from "../tree_picture.js";
+import { drawVertices } from "./vertices.js";
+
+/** @typedef {import("./steps.js").TreeSteps} TreeSteps */
+
+export class RootedTreePicture {
+  /** @param {(cell: number) => void} goTo  called with a vertex that was clicked or got the focus */
+  constructor(goTo) {
+    this.goTo = goTo;
+    this.fit = make("button", { type: "button" }, "Fit");
+    this.box = make("div", { class: "tree-box", role: "region", "aria-label": "The rooted tree" });
+    this.picture = new TreePicture(this.box, this.fit);
+    this.focus = new RovingFocus(this.box, goTo);
+    /** @type {SVGElement[]} */
+    this.nodes = [];
+    /** @type {import("../tree_picture.js").TreePlaces | null} */
+    this.places = null;
+  }
+
+  /** @param {TreeSteps} steps */
+  show({ position, answer, step }) {
+    const { roots, parents } = answer;
+    const { places, nodes, reach, written } = drawVertices(position, answer);
+    this.places = places;
+    this.nodes = nodes;
+    nodes.forEach((node, cell) => node.addEventListener("click", () => this.goTo(cell)));
+    const trees = roots.length === 1 ? "a tree" : `${roots.length} trees`;
+    const focused = this.box.contains(document.activeElement);
+    this.picture.show(
+      places,
+      parents,
+      () => reach,
+      nodes,
+      `${trees} of ${parents.length} vertices with the root ${cellName(position, roots[0])} on top; the buttons above go through its steps, the arrow keys through its vertices`,
+      "tree",
+    );
+    this.focus.setNodes(nodes, (key, cell) => stepInTree(key, cell, parents, places));
+    if (focused) nodes[step.cell].focus();
+    this.picture.setFit(!written);
+  }
+
+  /** Mark the vertex of the step that is shown, and bring it into sight. @param {TreeSteps} steps */
+  mark(steps) {
+    const { cell, children } = steps.step;
+    const below = new Set(children);
+    this.nodes.forEach((node, vertex) => {
+      const turn = steps.turnOf(vertex);
+      node.classList.toggle("done", turn <= steps.shown);
+      node.classList.toggle("now", turn === steps.shown);
+      node.classList.toggle("child", below.has(vertex));
+    });
+    this.focus.setTabStop(cell);
+    if (this.places) this.picture.reveal(this.places.x[cell], this.places.y[cell]);
+  }
+}
