@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { classesOf, drawCells, makeCell } from "../../web/js/board/cells.js";
-import { isSameFace, labelFace } from "../../web/js/board/face.js";
+import { isSameFace, labelFace, NOTATIONS } from "../../web/js/board/face.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import { chanceOfShade, MINE_CHANCE } from "../../web/js/board/overlays/mine_chance.js";
 import { OVERLAYS, overlayFaces, overlayOf } from "../../web/js/board/overlays/overlays.js";
 import { flagged, newGame, open, withMines } from "../../web/js/game/rules.js";
-import { loadSettings, saveSettings } from "../../web/js/link/saved.js";
 import { Legend } from "../../web/js/panels/legend.js";
 import { Chance, toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { loadSettings, saveSettings } from "../../web/js/state/settings.js";
 import { Store } from "../../web/js/state/store.js";
 import { installDocument } from "./small_document.js";
 
@@ -230,9 +230,10 @@ test("settings of an older visit are understood", () => {
   const old = { display: "percent", cell: 40, answers: true, theme: "dark", digits: 20 };
   stored.set("minescope settings", JSON.stringify(old));
   const { display, ...rest } = old;
-  assert.deepEqual(loadSettings(), { ...rest, overlay: "mine chance", notation: "percent" });
-  saveSettings({ ...loadSettings(), notation: "decimal" });
-  assert.equal(loadSettings().notation, "decimal");
+  const load = () => loadSettings(["mine chance"], NOTATIONS);
+  assert.deepEqual(load(), { ...rest, overlay: "mine chance", notation: "percent" });
+  saveSettings({ ...load(), notation: "decimal" });
+  assert.equal(load().notation, "decimal");
   stored.set("minescope settings", '{"display": "roman", "overlay": 3}');
-  assert.deepEqual([loadSettings().notation, loadSettings().overlay], ["fraction", "mine chance"]);
+  assert.deepEqual([load().notation, load().overlay], ["fraction", "mine chance"]);
 });

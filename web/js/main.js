@@ -2,20 +2,13 @@
 
 import { Board } from "./board/board.js";
 import { Clipboard } from "./board/clipboard.js";
+import { NOTATIONS } from "./board/face.js";
 import { bindGraphPointer } from "./board/graph/pointer.js";
 import { bindKeyboard } from "./board/keyboard.js";
+import { OVERLAYS } from "./board/overlays/overlays.js";
 import { bindPointer } from "./board/pointer.js";
-import { keepPast, restorePast } from "./link/past.js";
-import {
-  addressOf,
-  firstPosition,
-  isFirstVisit,
-  keepForReload,
-  loadSettings,
-  positionInAddress,
-  saveSettings,
-  startingHash,
-} from "./link/saved.js";
+import { addressOf, keepForReload, positionInAddress, startingHash } from "./link/address.js";
+import { keepPast, restorePast } from "./link/kept_past.js";
 import { bindMenu } from "./menu.js";
 import { bindArrivals, readText } from "./open/arrival.js";
 import { byId } from "./page/dom.js";
@@ -34,6 +27,8 @@ import { Verdict } from "./panels/verdict.js";
 import { Conversation } from "./solver/conversation.js";
 import { nextWorker } from "./solver/start.js";
 import { isGraph } from "./state/position.js";
+import { firstPosition } from "./state/presets.js";
+import { isFirstVisit, loadSettings, saveSettings } from "./state/settings.js";
 import { Store } from "./state/store.js";
 import { Deeper } from "./views/tabs.js";
 
@@ -44,7 +39,13 @@ const TOUR_DELAY = 500; // ms between two looks at whether it may begin
 const ADDRESS_DELAY = 200; // ms: browsers allow about 100 changes of the address in 30 s
 
 const opened = await positionInAddress(startingHash());
-const store = new Store(opened.position ?? firstPosition(), loadSettings());
+const store = new Store(
+  opened.position ?? firstPosition(),
+  loadSettings(
+    OVERLAYS.map(({ quantity }) => quantity),
+    NOTATIONS,
+  ),
+);
 const board = new Board(byId("board"));
 const conversation = new Conversation(store, nextWorker, say);
 const keys = /** @type {HTMLDialogElement} */ (byId("keys"));

@@ -1,7 +1,7 @@
 // What the buttons of the menu and the panels open: parts that are loaded when somebody asks for
 // them.
 
-import { keptGame } from "./link/saved.js";
+import { keptGame } from "./link/kept_game.js";
 import { byId } from "./page/dom.js";
 import { withPart } from "./page/on_demand.js";
 

@@ -3,8 +3,8 @@
 import { coloursOf } from "../board/colours.js";
 import { drawPicture, MOST_CELLS } from "../board/picture/picture.js";
 import { sceneShown } from "../board/picture/scene.js";
+import { addressOf } from "../link/address.js";
 import { LinkError, writeLink } from "../link/codec.js";
-import { addressOf } from "../link/saved.js";
 import { waitingFor } from "../solver/readiness.js";
 import { cellWord, isGraph, toRequest } from "../state/position.js";
 import { isStale } from "../state/state.js";

@@ -2,8 +2,8 @@
 // be
 // used meanwhile.
 
-import { rememberTour } from "../link/saved.js";
 import { byId, make } from "../page/dom.js";
+import { rememberTour } from "../state/settings.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context

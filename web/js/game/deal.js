@@ -1,7 +1,8 @@
 // "Deal": what is dealt, in plain words, and what the first click may meet.
 
 import { make, setText } from "../page/dom.js";
-import { cellWord, emptyPosition, isGraph, PRESETS } from "../state/position.js";
+import { cellWord, emptyPosition, isGraph } from "../state/position.js";
+import { PRESETS } from "../state/presets.js";
 import { TILINGS } from "../state/shapes.js";
 import { unpacked } from "./rules.js";
 import { Table } from "./table.js";

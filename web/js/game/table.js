@@ -1,7 +1,7 @@
 // Where a dealt game is played: the bar above the board, the two tools, and the moves. What a move
 // does is in rules.js; the mines come from Python with the first click.
 
-import { keepGame } from "../link/saved.js";
+import { keepGame } from "../link/kept_game.js";
 import { byId, icon, make, setText } from "../page/dom.js";
 import { Question } from "../solver/question.js";
 import { isNumber, UNKNOWN } from "../state/labels.js";

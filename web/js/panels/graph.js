@@ -8,7 +8,8 @@ import { components } from "../graph/layouts/pieces.js";
 import { treePlaces } from "../graph/layouts/tree.js";
 import { make, setText } from "../page/dom.js";
 import { neighboursIn } from "../state/edges.js";
-import { emptyPosition, isGraph, PRESETS } from "../state/position.js";
+import { isGraph } from "../state/position.js";
+import { firstPosition, PRESETS } from "../state/presets.js";
 import { counted } from "../text/wording.js";
 
 /**
@@ -129,11 +130,7 @@ export class GraphPanel {
   backToGrid() {
     const { position } = this;
     if (!position) return;
-    const [{ width, height, mines }] = PRESETS;
-    this.store.dispatch({
-      do: "load",
-      position: gridOf(position) ?? emptyPosition(width, height, mines),
-    });
+    this.store.dispatch({ do: "load", position: gridOf(position) ?? firstPosition() });
   }
 
   /**

@@ -3,7 +3,8 @@
 import { icon, make, setText } from "../page/dom.js";
 import { say } from "../page/notices.js";
 import { withPart } from "../page/on_demand.js";
-import { cellWord, emptyPosition, isGraph, PRESETS, tallyLabels } from "../state/position.js";
+import { cellWord, emptyPosition, isGraph, tallyLabels } from "../state/position.js";
+import { PRESETS } from "../state/presets.js";
 import { MAX_CELLS, SHAPES, TILINGS } from "../state/shapes.js";
 
 /**

@@ -28,16 +28,6 @@ import { degreeOf, MAX_CELLS, neighbours, PLAIN } from "./shapes.js";
 
 export const MAX_X_MAX = 64;
 
-/** @type {{name: string, width: number, height: number, mines: number}[]} */
-export const PRESETS = [
-  { name: "Beginner", width: 9, height: 9, mines: 10 },
-  { name: "Small", width: 8, height: 8, mines: 10 },
-  { name: "Intermediate", width: 16, height: 16, mines: 40 },
-  { name: "Expert", width: 30, height: 16, mines: 99 },
-  { name: "Master", width: 30, height: 30, mines: 200 },
-  { name: "Ludicrous", width: 50, height: 50, mines: 625 },
-];
-
 /**
  * @param {number} width
  * @param {number} height

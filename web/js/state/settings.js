@@ -1,0 +1,73 @@
+// The settings of this browser, kept in its storage, and whether somebody was here before.
+
+/** @typedef {import("./state.js").Settings} Settings */
+
+const SETTINGS_KEY = "minescope settings";
+const TOUR_KEY = "minescope tour";
+
+/**
+ * What was chosen here before; of the overlays and notations that there are, the first is the usual
+ * one.
+ * @param {readonly string[]} overlays  by their quantities
+ * @param {readonly Settings["notation"][]} notations
+ * @returns {Settings}
+ */
+export function loadSettings(overlays, notations) {
+  /** @type {Settings} */
+  const usual = {
+    overlay: overlays[0],
+    notation: notations[0],
+    cell: 0,
+    answers: true,
+    theme: "auto",
+    digits: 12,
+  };
+  try {
+    const kept = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? "{}");
+    return {
+      overlay: overlays.find((quantity) => quantity === kept.overlay) ?? usual.overlay,
+      // The notation was called the display when there was only one overlay.
+      notation:
+        notations.find((name) => name === (kept.notation ?? kept.display)) ?? usual.notation,
+      cell:
+        Number.isInteger(kept.cell) && kept.cell >= 16 && kept.cell <= 72 ? kept.cell : usual.cell,
+      answers: kept.answers !== false,
+      theme: ["light", "dark"].includes(kept.theme) ? kept.theme : "auto",
+      digits:
+        Number.isInteger(kept.digits) && kept.digits >= 2 && kept.digits <= 1000
+          ? kept.digits
+          : usual.digits,
+    };
+  } catch {
+    // Storage may be forbidden or hold something else: the usual settings do.
+    return usual;
+  }
+}
+
+/** @param {Settings} settings */
+export function saveSettings(settings) {
+  try {
+    localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
+  } catch {
+    // Without storage the settings last as long as the page.
+  }
+}
+
+/** Whether nothing shows that somebody was here before. */
+export function isFirstVisit() {
+  try {
+    return localStorage.getItem(SETTINGS_KEY) === null && localStorage.getItem(TOUR_KEY) === null;
+  } catch {
+    // Without storage nobody could be spared the tour the next time.
+    return false;
+  }
+}
+
+/** The tour was taken or skipped. */
+export function rememberTour() {
+  try {
+    localStorage.setItem(TOUR_KEY, "seen");
+  } catch {
+    // Without storage it does not start by itself, either.
+  }
+}
