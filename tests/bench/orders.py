@@ -20,10 +20,12 @@ from boards import published_graph, published_grid
 from measuring import Settings, best_times, cold, in_child
 from report import s, table
 
-from minescope import reduction, solve
+from minescope import solve
 from minescope.counting import elimination, interface, order
+from minescope.counting.greedy import Planner
 from minescope.counting.plans import Plan
 from minescope.errors import BudgetError
+from minescope.solving import rules
 
 PACKAGES = ()
 STEPS = 10_000_000
@@ -53,7 +55,7 @@ Near = dict[int, set[int]]
 """For each number that is still open its neighbours in the graph."""
 
 
-class _Ranked(order._Planner):
+class _Ranked(Planner):
     """Closes the numbers in an order that is known beforehand."""
 
     def __init__(self, tables: Tables, ranks: dict[int, int]) -> None:
@@ -64,7 +66,7 @@ class _Ranked(order._Planner):
         return self.ranks[number]
 
 
-class _PlainRanges(order._Planner):
+class _PlainRanges(Planner):
     """Estimates a counter by its number alone, whatever its groups can still add."""
 
     def _range(self, n: int, top: int) -> float:
@@ -128,9 +130,9 @@ def _fill_tries(*tables: Any) -> Iterator[Plan]:
 
 def _table_tries(*tables: Any) -> Iterator[Plan]:
     """What the engine tries."""
-    yield order._Planner(*tables).plan()
+    yield Planner(*tables).plan()
     for seed in itertools.count(1):
-        yield order._Planner(*tables, Random(seed), 1.0 + seed % 2).plan()
+        yield Planner(*tables, Random(seed), 1.0 + seed % 2).plan()
 
 
 def _both_tries(*tables: Any) -> Iterator[Plan]:
@@ -158,10 +160,8 @@ PLANNERS: dict[str, Callable[..., Plan]] = {
     "min-fill": _by_graph(_fill),
     "min-degree": _by_graph(_degree),
     "smallest table, plain ranges": lambda *tables: _PlainRanges(*tables).plan(),
-    "smallest table, reachable ranges": lambda *tables: order._Planner(*tables).plan(),
-    "the same less half the largest part": lambda *tables: order._Planner(
-        *tables, Random(0), 0.0
-    ).plan(),
+    "smallest table, reachable ranges": lambda *tables: Planner(*tables).plan(),
+    "the same less half the largest part": lambda *tables: Planner(*tables, Random(0), 0.0).plan(),
     "noisy tries by table and by fill, improved (used)": order.plan_merges,
     "noisy tries of min-fill": _cheapest(_fill_tries),
     "noisy tries of all three": _cheapest(_both_tries),
@@ -169,7 +169,7 @@ PLANNERS: dict[str, Callable[..., Plan]] = {
 NO_LOWER_CUT = "used, without the cut from below"
 
 
-def _only_fix(groups: list[Any], state: Any, x_max: int) -> dict[int, int] | None:
+def _only_fix(groups: list[Any], state: Any, x_max: int, *_: object) -> dict[int, int] | None:
     """In place of `_subtract_subsets`: fix what single numbers leave no choice, subtract nothing."""
     members: dict[int, set[int]] = {n: set() for n in range(len(state.need))}
     for g, group in enumerate(groups):
@@ -178,7 +178,7 @@ def _only_fix(groups: list[Any], state: Any, x_max: int) -> dict[int, int] | Non
     fixed: dict[int, int] = {}
     touching = [group.numbers for group in groups]
     capacity = [x_max * len(group.cells) for group in groups]
-    possible = reduction._fix(state, members, members, touching, capacity, fixed)
+    possible = rules._fix(state, members, members, touching, capacity, fixed, None)
     return fixed if possible else None
 
 
@@ -189,9 +189,9 @@ def _replaced(way: str, subtract: bool) -> Iterator[tuple[Any, str, Any]]:
     yield elimination, "plan_merges", lambda *tables, tick: planner(*tables)
     yield order, "OUT_OF_REACH", float("inf")
     if way == NO_LOWER_CUT:
-        yield elimination._Sweep, "_lower_check", lambda self, still_open: (0, 0)
+        yield elimination._TableSweep, "_lower_check", lambda self, still_open: (0, 0)
     if not subtract:
-        yield reduction, "_subtract_subsets", _only_fix
+        yield rules, "_subtract_subsets", _only_fix
 
 
 def count(

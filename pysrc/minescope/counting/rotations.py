@@ -139,7 +139,7 @@ class _Tree:
         self.cost = sum(self.costs)
 
     def _merged(self, left: int, right: int) -> _Node:
-        """What a merge gives, as `_Planner` estimates it."""
+        """What a merge gives, as `greedy` estimates it."""
         mine = self.open[left]
         values, rooms = self.values, self.rooms
         together = dict(mine)

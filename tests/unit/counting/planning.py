@@ -42,3 +42,13 @@ def check_plan(plan, tops, values, members):
     assert len(unused) == 1
     assert plan.width == max(len(merge.open) for merge in plan.merges)
     assert plan.cost > 0
+
+
+def fan(numbers):
+    """One group that touches every number, and two that each shares with its neighbours."""
+    groups = [set(range(numbers)), *({n, n + 1} & set(range(numbers)) for n in range(-1, numbers))]
+    return (
+        [1] * len(groups),
+        [1] * numbers,
+        [tuple(g for g, scope in enumerate(groups) if n in scope) for n in range(numbers)],
+    )

@@ -4,10 +4,11 @@ from random import Random
 import pytest
 
 from minescope.counting import order
+from minescope.counting.greedy import Planner
 from minescope.counting.order import plan_merges
 from minescope.counting.rotations import estimated
 
-from .planning import check_plan, random_island
+from .planning import check_plan, fan, random_island
 
 EXAMPLES = {
     "one group": ([3], [1], [(0,)]),
@@ -42,7 +43,7 @@ def test_plans_are_whole_when_all_tries_are_made(monkeypatch):
         tables = random_island(rng)
         plan = plan_merges(*tables)
         check_plan(plan, *tables)
-        assert plan.cost <= estimated(order._Planner(*tables).plan(), *tables).cost
+        assert plan.cost <= estimated(Planner(*tables).plan(), *tables).cost
 
 
 def test_a_chain_stays_narrow():
@@ -88,39 +89,12 @@ def test_a_plan_out_of_reach_is_given_up():
     assert len(told) < 50
 
 
-def fan(numbers):
-    """One group that touches every number, and two that each shares with its neighbours."""
-    groups = [set(range(numbers)), *({n, n + 1} & set(range(numbers)) for n in range(-1, numbers))]
-    return (
-        [1] * len(groups),
-        [1] * numbers,
-        [tuple(g for g, scope in enumerate(groups) if n in scope) for n in range(numbers)],
-    )
-
-
 def test_a_fan_is_planned_around_its_hub():
     tables = fan(400)
     plan = plan_merges(*tables)
     assert len(plan.merges) == len(tables[0]) - 1
     assert plan.cost < 10_000
     check_plan(plan_merges(*fan(60)), *fan(60))
-
-
-def test_a_wide_table_changes_no_estimate(monkeypatch):
-    exact = order._Planner(*fan(60)).plan()
-    monkeypatch.setattr(order, "WIDE", 1000)
-    assert order._Planner(*fan(60)).plan() == exact
-    monkeypatch.setattr(order, "WIDE", 1)
-    rng = Random("wide")
-    for _ in range(20):
-        scopes = [rng.sample(range(12), rng.randint(1, 6)) for _ in range(20)]
-        values = [2] * 12
-        members = [tuple(g for g, scope in enumerate(scopes) if n in scope) for n in range(12)]
-        planner = order._Planner([2] * 20, values, members)
-        narrow = [planner._score(n) for n in range(12)]
-        with monkeypatch.context() as patch:
-            patch.setattr(order, "WIDE", 1000)
-            assert narrow == pytest.approx([planner._score(n) for n in range(12)])
 
 
 def test_a_single_plan_can_be_stopped():

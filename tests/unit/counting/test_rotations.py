@@ -1,8 +1,8 @@
 from math import inf
 from random import Random
 
-from minescope.counting import order
 from minescope.counting.elimination import _TableSweep
+from minescope.counting.greedy import Planner
 from minescope.counting.interface import Budget, CountingProblem
 from minescope.counting.plans import Plan, Side, lost, merged_entries, reachable
 from minescope.counting.rotations import improve
@@ -12,7 +12,7 @@ from .planning import check_plan, random_island
 
 def in_line(tops, values, members):
     """A poor plan: the groups one after the other."""
-    planner = order._Planner(tops, values, members, Random(0))
+    planner = Planner(tops, values, members, Random(0))
     merges, cost, place = [], 0.0, 0
     for g in range(1, len(tops)):
         place, merge, pairs = planner._merge(place, g)
