@@ -42,7 +42,7 @@ RESET = """() => {
   if (store.state.game) store.table.leaving = true; // which then needs no word at the foot of the page
   store.timeline.clear();
   store.update({
-    position, settings, ui: { ...ui, room: store.state.ui.room }, answer: null, game: null,
+    position, settings, ui: { ...ui, room: store.state.ui.room }, answer: null, overlaid: null, game: null,
     revision: store.state.revision + 1, canUndo: false, canRedo: false,
   });
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();

@@ -6,6 +6,7 @@ import { NOTATIONS } from "./board/face.js";
 import { bindGraphPointer } from "./board/graph/pointer.js";
 import { bindKeyboard } from "./board/keyboard.js";
 import { OVERLAYS } from "./board/overlays/overlays.js";
+import { OverlayQuestion } from "./board/overlays/question.js";
 import { bindPointer } from "./board/pointer.js";
 import { addressOf, keepForReload, positionInAddress, startingHash } from "./link/address.js";
 import { keepPast, restorePast } from "./link/kept_past.js";
@@ -83,6 +84,7 @@ const context = {
   showView: (name, afresh = false) => deeper.show(name, afresh),
 };
 const clipboard = new Clipboard(context, (text) => readText(context, text));
+const overlayQuestion = new OverlayQuestion(store, conversation.solver);
 const deeper = new Deeper(context, byId("deeper"));
 
 const showTour = (asked = true) =>
@@ -157,6 +159,7 @@ store.subscribe((state, before) => {
   }
 });
 store.watch((state) => conversation.keepUp(state));
+store.watch((state) => overlayQuestion.keepUp(state));
 
 function writeAddress() {
   const address = addressOf(store.state.position);

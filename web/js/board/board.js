@@ -2,10 +2,9 @@
 
 import { cellSize } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
-import { isStale } from "../state/state.js";
 import { drawCells } from "./cells.js";
 import { isLabelFace } from "./face.js";
-import { facesIn } from "./faces.js";
+import { facesIn, valuesIn } from "./faces.js";
 import { GraphSheet } from "./graph/sheet.js";
 import { GridSheet } from "./grid.js";
 import { Veil } from "./veil.js";
@@ -43,7 +42,8 @@ export class Board {
       this.cells = cells;
       this.tabStop = -1;
     }
-    const stale = isStale(state);
+    const values = valuesIn(state);
+    const stale = values !== null && values.revision !== state.revision;
     const faces = facesIn(state);
     // Before anything is changed: the veil asks for its colour, which is at hand only until then.
     if (stale) this.veil.draw(position, ui.frame, (i) => !isLabelFace(faces[i]));

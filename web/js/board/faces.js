@@ -17,23 +17,31 @@ const EDGE = 5; // px of a cell that no digit may use
 const DIGIT = 7; // px
 
 /**
+ * The values that the chosen overlay shows, and the revision of the board they belong to; null
+ * while there are none.
+ * @param {State} state
+ * @returns {{revision: number, values: readonly any[]} | null}
+ */
+export function valuesIn({ position, answer, overlaid, settings }) {
+  const overlay = overlayOf(settings.overlay);
+  if (overlay.question) return overlaid?.quantity === overlay.quantity ? overlaid : null;
+  if (!answer) return null;
+  const values = overlay.valuesOf(answer, position.labels.length);
+  return { revision: answer.revision, values };
+}
+
+/**
  * @param {State} state
  * @param {number} [size]  of a cell, in pixels
  * @returns {Face[]}
  */
 export function facesIn(state, size = cellSize(state)) {
-  const { position, answer, settings, game } = state;
+  const { position, settings, game } = state;
   const room = Math.min(MOST_ROOM, Math.max(LEAST_ROOM, Math.floor((size - EDGE) / DIGIT)));
-  const overlay = overlayOf(settings.overlay);
-  const overlaid =
-    answer !== null && settings.answers
-      ? overlayFaces(
-          overlay,
-          overlay.valuesOf(answer, position.labels.length),
-          settings.notation,
-          room,
-        )
-      : [];
+  const shown = settings.answers ? valuesIn(state) : null;
+  const overlaid = shown
+    ? overlayFaces(overlayOf(settings.overlay), shown.values, settings.notation, room)
+    : [];
   return position.labels.map(
     (label, i) =>
       game?.endFaces?.get(i) ?? ((label === UNKNOWN && overlaid[i]) || labelFace(label)),

@@ -1,13 +1,13 @@
 // What a board can be written as. Each outlet makes its content when it is chosen.
 
 import { coloursOf } from "../board/colours.js";
+import { valuesIn } from "../board/faces.js";
 import { drawPicture, MOST_CELLS } from "../board/picture/picture.js";
 import { sceneShown } from "../board/picture/scene.js";
 import { addressOf } from "../link/address.js";
 import { LinkError, writeLink } from "../link/codec.js";
 import { waitingFor } from "../solver/readiness.js";
 import { cellWord, isGraph, toRequest } from "../state/position.js";
-import { isStale } from "../state/state.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -96,7 +96,7 @@ async function picture({ context, scheme }) {
       `A picture holds boards of up to ${MOST_CELLS.toLocaleString("en")} ${cellWord(state.position, 2)}; this one has ${cells.toLocaleString("en")}.`,
     );
   }
-  const missing = state.settings.answers && (!state.answer || isStale(state));
+  const missing = state.settings.answers && valuesIn(state)?.revision !== state.revision;
   const { text, ...size } = drawPicture(sceneShown(state), coloursOf(scheme));
   return {
     text,

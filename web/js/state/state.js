@@ -35,8 +35,10 @@
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, total: number,
  *   message: string, running: boolean, since: number, done: number, expected: number,
  *   stopped: boolean, sympy: boolean}} Solver
+ * @typedef {{quantity: string, revision: number, values: readonly any[]}} Overlaid
+ *   What an overlay has asked for, where the answer does not have it: a value for each cell.
  * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings, ui: Ui,
- *   answer: Answer | null, solver: Solver, canUndo: boolean, canRedo: boolean}} State
+ *   answer: Answer | null, overlaid: Overlaid | null, solver: Solver, canUndo: boolean, canRedo: boolean}} State
  * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
  * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void}}
  *   Player
@@ -74,6 +76,7 @@ export function firstState(position, settings) {
       joining: null,
     },
     answer: null,
+    overlaid: null,
     solver: {
       stage: "loading",
       loaded: 0,

@@ -157,6 +157,7 @@ export class Store {
       ui: { ...(same ? ui : onOtherCells(ui, before, position)), zoom },
       // An answer about other cells says nothing here, not even as an old one.
       answer: same ? this.state.answer : null,
+      overlaid: same ? this.state.overlaid : null,
       canUndo: this.timeline.canUndo,
       canRedo: this.timeline.canRedo,
     });

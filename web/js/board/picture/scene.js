@@ -39,13 +39,14 @@ export function sceneOf(position) {
 export function sceneShown(state) {
   const { position, game, settings } = state;
   const answer = isStale(state) ? null : state.answer;
+  const overlaid = state.overlaid?.revision === state.revision ? state.overlaid : null;
   const result = answer && (settings.answers || !game) ? answer.result : null;
   const safest =
     settings.answers && result?.safest && !result.safe.length ? result.safest.cells : [];
   return {
     position,
     // As many digits as fit the cells of the picture, whatever their size on the page.
-    faces: facesIn({ ...state, answer }, CELL),
+    faces: facesIn({ ...state, answer, overlaid }, CELL),
     overlay: overlayOf(settings.overlay),
     wrong: new Set(result?.contradiction?.cells ?? []),
     safest: new Set(safest),

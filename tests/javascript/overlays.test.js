@@ -1,0 +1,240 @@
+// A second overlay, which is nothing but the object below and its place in the list: the page, the
+// picture, the thumbnail and the legend draw it, and the solver is asked for it.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { drawCells, makeCell } from "../../web/js/board/cells.js";
+import { facesIn } from "../../web/js/board/faces.js";
+import { graphThumbnail } from "../../web/js/board/graph/thumbnail.js";
+import { OVERLAYS } from "../../web/js/board/overlays/overlays.js";
+import { OverlayQuestion } from "../../web/js/board/overlays/question.js";
+import { drawPicture } from "../../web/js/board/picture/picture.js";
+import { sceneOf, sceneShown } from "../../web/js/board/picture/scene.js";
+import { thumbnail } from "../../web/js/board/thumbnail.js";
+import { Legend } from "../../web/js/panels/legend.js";
+import { toAnswer } from "../../web/js/solver/answer.js";
+import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { Store } from "../../web/js/state/store.js";
+import { fromText, toDecimal, toShade } from "../../web/js/text/fraction.js";
+import { installDocument } from "./small_document.js";
+
+installDocument();
+globalThis.requestAnimationFrame = () => 0;
+
+/** What number a cell would show on average, if it were free: here a value from 0 to 8. */
+const EXPECTED_NUMBER = {
+  quantity: "expected number",
+  words: "the number expected behind them",
+  question: { operation: "expect", fields: ({ xMax }) => ({ most: xMax }) },
+  valuesOf: ({ groups }, cells) => {
+    const values = new Array(cells).fill(null);
+    for (const group of groups) for (const cell of group.cells) values[cell] = group;
+    return values;
+  },
+  lookOf: ({ mean }, notation, room) => {
+    const { top, bottom } = fromText(mean);
+    const shade = Math.round((toShade({ top, bottom }) / 8) * 20);
+    if (notation === "fraction" && String(bottom).length <= room)
+      return { shade, notation, text: `${top}`, under: `${bottom}`, said: `${top} of ${bottom}` };
+    const text = toDecimal({ top, bottom }, 1);
+    return { shade, notation: "decimal", text, said: `expected number ${text}` };
+  },
+  legend: [],
+};
+OVERLAYS.push(EXPECTED_NUMBER);
+after(() => OVERLAYS.pop());
+
+const REPLY = {
+  groups: [
+    { cells: [0, 2], mean: "4/3" },
+    { cells: [3], mean: "8" },
+  ],
+};
+
+const SETTINGS = {
+  overlay: "expected number",
+  notation: "fraction",
+  cell: 34,
+  answers: true,
+  theme: "auto",
+  digits: 12,
+};
+
+const COLOURS = {
+  paper: "paper",
+  line: "line",
+  ink: "ink",
+  revealed: "revealed",
+  covered: "covered",
+  numbers: Array.from({ length: 10 }, (_, n) => `number ${n}`),
+  shades: Array.from({ length: 21 }, (_, n) => `shade ${n}`),
+  safe: "safe",
+  mine: "mine",
+  flag: "flag",
+  free: "free",
+  safest: "safest",
+  wrong: "wrong",
+  wrongPaper: "wrong paper",
+  exploded: "exploded",
+};
+
+const SOLVED = {
+  legal: true,
+  groups: [{ cells: [0, 2, 3], numbers: [1], island: 0, probability: "1/3" }],
+  outer: { cells: [], probability: null },
+  islands: [{ groups: [0], numbers: [1] }],
+  safe: [],
+  mined: [],
+  safest: null,
+};
+
+const rowOf = (labels) =>
+  withLabels(
+    emptyPosition(labels.length, 1, 1),
+    labels.map((label, i) => [i, label]),
+  );
+
+/** A store whose board has its own answer. */
+function solvedStore(settings = {}) {
+  const store = new Store(rowOf(["?", "2", "?", "?"]), { ...SETTINGS, ...settings });
+  store.state.answer = toAnswer(0, 4, { seconds: 0, answer: SOLVED });
+  return store;
+}
+
+/** The same, with the values of the overlay. */
+function overlaidState() {
+  const values = EXPECTED_NUMBER.valuesOf(REPLY, 4);
+  return { ...solvedStore().state, overlaid: { quantity: "expected number", revision: 0, values } };
+}
+
+test("unknown cells show the chosen overlay, and no other", () => {
+  const [first, number, third, last] = facesIn(overlaidState());
+  assert.equal(first, third);
+  assert.deepEqual(
+    [first.quantity, first.notation, first.text, first.under, first.shade, first.said],
+    ["expected number", "fraction", "4", "3", 3, "covered, 4 of 3"],
+  );
+  assert.equal(number.text, "2");
+  assert.equal(last.shade, 20);
+  assert.equal(facesIn(solvedStore().state)[0].shade, null);
+  assert.equal(facesIn(solvedStore({ overlay: "mine chance" }).state)[0].under, "3");
+});
+
+test("the page, the picture, the thumbnail and the legend draw it", () => {
+  const state = overlaidState();
+  const cells = state.position.labels.map((_, i) => makeCell({ "data-index": i }));
+  drawCells(cells, state, facesIn(state));
+  const [first] = cells.map(({ element }) => element);
+  assert.match(first.className, /^cell covered p3 fraction /);
+  assert.equal(first.getAttribute("aria-label"), "row 1 column 1, covered, 4 of 3");
+
+  const { text } = drawPicture(sceneShown(state), COLOURS);
+  assert.match(text, /Covered cells show the number expected behind them\./);
+  assert.equal(text.match(/fill="shade 3"/g).length, 2);
+  assert.match(text, />4<\/text><path [^>]*><\/path><text [^>]*>3<\/text>/);
+
+  const grounds = thumbnail(state.position, facesIn(state)).all("rect");
+  assert.match(grounds[0].style.fill, /--low.* 72%/);
+  assert.equal(grounds[1].style.fill, undefined);
+  const vertices = { edges: [[0, 1]], places: [0, 1, 2, 3].map((x) => [30 * x, 0]) };
+  assert.equal(
+    graphThumbnail(vertices, facesIn(state)).all("rect")[0].style.fill,
+    grounds[0].style.fill,
+  );
+
+  const container = document.createElement("div");
+  const legend = new Legend(container);
+  legend.draw({ ...state, settings: { ...SETTINGS, overlay: "mine chance" } });
+  assert.match(container.textContent, /chance of a mine/);
+  legend.draw(state);
+  assert.equal(container.textContent, "");
+});
+
+test("a picture leaves out the values of an older board", () => {
+  const state = { ...overlaidState(), revision: 1 };
+  assert.equal(facesIn(state)[0].text, "4");
+  assert.deepEqual(sceneShown(state).faces, sceneOf(state.position).faces);
+});
+
+/** A solver that keeps what it is asked, and answers when it is told to. */
+class PatientSolver {
+  constructor() {
+    this.requests = [];
+    this.cancelled = 0;
+  }
+
+  ask(request, channel) {
+    return new Promise((settle) => this.requests.push({ request, channel, settle }));
+  }
+
+  cancel() {
+    this.cancelled += 1;
+  }
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+test("what an overlay asks is asked once the board has its answer", async () => {
+  const store = solvedStore();
+  const solver = new PatientSolver();
+  const question = new OverlayQuestion(store, solver);
+  question.keepUp({ ...store.state, answer: null });
+  assert.equal(solver.requests.length, 0);
+  question.keepUp(store.state);
+  question.keepUp(store.state);
+  assert.equal(solver.requests.length, 1);
+  const [{ request, channel, settle }] = solver.requests;
+  assert.deepEqual([request.operation, request.most, channel], ["expect", 1, "overlay"]);
+  assert.ok(request.position);
+  settle({ seconds: 0, answer: REPLY });
+  await settled();
+  assert.equal(store.state.overlaid.quantity, "expected number");
+  assert.equal(facesIn(store.state)[3].shade, 20);
+});
+
+test("an answer that comes for another board or another overlay is dropped", async () => {
+  const store = solvedStore();
+  const solver = new PatientSolver();
+  const question = new OverlayQuestion(store, solver);
+  question.keepUp(store.state);
+  store.dispatch({ do: "write", cells: [3], label: "1" });
+  solver.requests[0].settle({ seconds: 0, answer: REPLY });
+  await settled();
+  assert.equal(store.state.overlaid, null);
+  store.state.answer = toAnswer(1, 4, { seconds: 0, answer: SOLVED });
+  question.keepUp(store.state);
+  assert.equal(solver.requests.length, 2);
+  store.setSettings({ overlay: "mine chance" });
+  question.keepUp(store.state);
+  assert.equal(solver.cancelled, 1);
+  solver.requests[1].settle({ seconds: 0, answer: REPLY });
+  await settled();
+  assert.equal(store.state.overlaid, null);
+});
+
+test("another board has no values of the one before", () => {
+  const store = solvedStore();
+  store.state.overlaid = overlaidState().overlaid;
+  store.dispatch({ do: "load", position: rowOf(["?", "?"]) });
+  assert.equal(store.state.overlaid, null);
+});
+
+test("the picture of a graph has as many digits as fit it, however small it is on the page", () => {
+  const graph = {
+    shape: "graph",
+    names: ["a", "b"],
+    edges: [[0, 1]],
+    places: [
+      [0, 0],
+      [40, 0],
+    ],
+    labels: ["?", "?"],
+    xMax: 1,
+    prior: { kind: "uniform" },
+  };
+  const { state } = new Store(graph, { ...SETTINGS, overlay: "mine chance" });
+  const group = { cells: [0, 1], numbers: [], island: 0, probability: "1/1234" };
+  const answer = toAnswer(0, 2, { seconds: 0, answer: { ...SOLVED, groups: [group] } });
+  const small = { ...state, answer, ui: { ...state.ui, frame: { ...state.ui.frame, cell: 13 } } };
+  assert.equal(facesIn(small)[0].notation, "rounded");
+  assert.equal(sceneShown(small).faces[0].under, "1234");
+});

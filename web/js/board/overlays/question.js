@@ -1,0 +1,54 @@
+// Asks what the chosen overlay asks, where the board's own answer does not have it.
+
+import { isCurrent } from "../../solver/answer.js";
+import { Question } from "../../solver/question.js";
+import { toRequest } from "../../state/position.js";
+import { overlayOf } from "./overlays.js";
+
+/**
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/store.js").Store} Store
+ */
+
+export class OverlayQuestion {
+  /**
+   * @param {Store} store
+   * @param {import("../../solver/question.js").Asked} solver
+   */
+  constructor(store, solver) {
+    this.store = store;
+    this.question = new Question(solver, "overlay");
+    /** The overlay and the revision that were asked for last; "" where nobody waits. */
+    this.asked = "";
+  }
+
+  /**
+   * Ask where the state has moved on from what was asked, as soon as the board has its own answer.
+   * @param {State} state
+   */
+  async keepUp(state) {
+    const { settings, position, revision } = state;
+    const overlay = overlayOf(settings.overlay);
+    const { quantity, question } = overlay;
+    if (!question || !settings.answers) {
+      if (this.asked) this.question.cancel();
+      this.asked = "";
+      return;
+    }
+    const key = `${quantity} ${revision}`;
+    if (key === this.asked || !isCurrent(state)) return;
+    this.asked = key;
+    const response = await this.question.ask(
+      {
+        operation: question.operation,
+        position: toRequest(position),
+        ...question.fields(position),
+      },
+      () => key === this.asked && this.store.state.revision === revision,
+    );
+    // Where there is no answer, the verdict says why; cells show their labels.
+    if (!response?.answer) return;
+    const values = overlay.valuesOf(response.answer, position.labels.length);
+    this.store.update({ overlaid: { quantity, revision, values } });
+  }
+}
