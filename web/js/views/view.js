@@ -64,6 +64,8 @@ export class View {
     root.append(this.notice.element, this.body);
     /** What the body shows the answer to; "" while there was none. */
     this.drawn = "";
+    /** Why there is no answer about the board on the page. @type {Problem | null} */
+    this.problem = null;
   }
 
   /**
@@ -142,6 +144,7 @@ export class View {
     }
     const here = isCurrent(state) && question.key === key && !nothing;
     const problem = here ? question.problem : null;
+    this.problem = problem;
     const answer = here ? question.answer : null;
     const refused = nothing || (answer ? this.refuse(answer) : "");
     const old = this.drawn !== "" && this.keepsOld;

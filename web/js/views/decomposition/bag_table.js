@@ -17,9 +17,8 @@ import { distinctName, signOf } from "../../text/names.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
- * @typedef {{bag: number, mines: [number, number][], numbers: number[], terms: [number[],
- *   string][], count: number}} Row
- * @typedef {{count: number, start: number, rows: Row[], assignments: string}} Polynomials
+ * @typedef {import("../../solver/protocol.js").BagRow} Row
+ * @typedef {import("../../solver/protocol.js").BagPolynomials} Page
  */
 
 const MOST_TERMS = 16; // of a polynomial that is typeset
@@ -27,8 +26,7 @@ const MOST_DIGITS = 7; // of a vertex that is known by its number
 
 /**
  * How cells are called in formulas, and how variables that belong to them: x with the cell's own
- * name
- * below, v7 as 7 unless another vertex has that name. Different cells never share one.
+ * name below, v7 as 7 unless another vertex has that name. Different cells never share one.
  * @typedef {{cell: (cell: number) => string, index: (cell: number) => string}} Names
  *
  * @param {Position} position
@@ -51,7 +49,7 @@ function namesIn(position, called) {
 const nameOf = (index) => (/^\w+$/.test(index) ? `x_${index}` : `x_{${index}}`);
 
 /**
- * @param {Row} found
+ * @param {Row} polynomial
  * @param {Names} names  of little room
  * @param {Names} whole
  */
@@ -77,7 +75,7 @@ function typeset({ numbers, terms, count }, names, whole) {
 }
 
 /**
- * @param {Pick<Row, "numbers" | "terms" | "count">} found
+ * @param {Pick<Row, "numbers" | "terms" | "count">} polynomial
  * @param {Names} names
  */
 function asText({ numbers, terms, count }, names) {
@@ -93,7 +91,7 @@ function asText({ numbers, terms, count }, names) {
 /**
  * A as the paper writes it: free or mined, for each unknown vertex of the bag.
  * @param {Position} position
- * @param {Row} found
+ * @param {Row} polynomial
  * @param {Names} names
  */
 function assignment({ xMax }, { mines }, names) {
@@ -104,7 +102,7 @@ function assignment({ xMax }, { mines }, names) {
 
 /**
  * @param {Position} position
- * @param {Polynomials} found
+ * @param {Page} page
  * @param {(bag: number) => void} point  a bag's number was pressed
  */
 export function bagTable(position, { rows }, point) {
@@ -180,7 +178,7 @@ export function bagTable(position, { rows }, point) {
 
 /**
  * @param {Position} position
- * @param {Polynomials} found
+ * @param {Page} page
  */
 export function bagText(position, { rows }) {
   const names = namesIn(position, signOf);

@@ -1,14 +1,14 @@
 // A board that is a tree, step by step from the leaves: the four polynomials of every vertex by the
 // paper's rules, drawn as a rooted tree with the polynomials below the vertices.
 
-import { isStale } from "../../board/cells.js";
 import { Overlay } from "../../board/overlay.js";
 import { make } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
 import { StandingQuestion } from "../../solver/question.js";
-import { cellName, sameCells, toRequest } from "../../state/position.js";
+import { cellName, sameCells } from "../../state/position.js";
 import { math } from "../../text/math.js";
-import { Notice } from "../notice.js";
+import { Notice, waitingWords } from "../notice.js";
+import { View } from "../view.js";
 import { RootedTreePicture } from "./picture.js";
 import { PolynomialTable } from "./polynomial_table.js";
 import { KINDS, signOf } from "./polynomials.js";
@@ -28,13 +28,10 @@ import { TreeSteps } from "./steps.js";
 const LEAD =
   "Golan’s recursion: each vertex gets four polynomials in x from those of its children, the leaves first; the coefficient of x to the k counts assignments with k mines at or below it. On the board the vertex of the step is marked, its children more thinly. In the picture the arrow keys go from vertex to vertex.";
 
-export default class TreeView {
+export default class TreeView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
-    this.context = context;
-    this.root = root;
-    this.question = new StandingQuestion(context, "tree");
-    this.notice = new Notice(this.question, "");
+    super(context, root, { channel: "tree" });
     this.overlay = new Overlay(context.board);
     this.toDecomposition = make(
       "button",
@@ -44,7 +41,7 @@ export default class TreeView {
     this.notice.element.append(this.toDecomposition);
     /** For polynomials that were too long to come with all others. */
     this.later = new StandingQuestion(context, "tree step");
-    this.laterNotice = new Notice(this.later, "");
+    this.laterNotice = new Notice(this.later);
     this.result = make("div", {
       class: "formula-line tree-result",
       tabindex: 0,
@@ -67,9 +64,7 @@ export default class TreeView {
       [this.reroot, this.picture.fit],
     );
     this.table = new PolynomialTable((cell) => this.goTo(cell), context.copyText);
-    this.body = make(
-      "div",
-      { class: "view-body" },
+    this.body.append(
       make("p", { class: "lead" }, LEAD),
       make(
         "ul",
@@ -87,8 +82,6 @@ export default class TreeView {
       this.explanation.tables,
       this.table.element,
     );
-    root.append(this.notice.element, this.body);
-    this.drawn = "";
     /**
      * Where somebody wants the root, on the board that was shown then; null: at the first vertex.
      * @type {{cell: number, position: Position} | null}
@@ -100,43 +93,28 @@ export default class TreeView {
   }
 
   /** @param {State} state */
-  draw(state) {
-    const { position, revision } = state;
+  ask({ position }) {
     if (this.wantedRoot && !sameCells(this.wantedRoot.position, position)) this.wantedRoot = null;
-    const key = `${revision} ${this.wantedRoot?.cell}`;
-    const nothing = position.labels.length ? "" : "This board has no vertex yet.";
-    if (isCurrent(state) && !nothing) this.question.ask(key, () => this.requestFor(position));
-    const here = this.question.key === key;
-    const problem = here ? this.question.problem : null;
-    const answer = here ? this.question.answer : null;
-    this.notice.draw(state, nothing, problem, !answer && !this.drawn);
+    return position.labels.length ? this.fields() : "This board has no vertex yet.";
+  }
+
+  /** Of a request. */
+  fields() {
+    return { operation: "tree", ...(this.wantedRoot ? { root: this.wantedRoot.cell } : {}) };
+  }
+
+  /**
+   * Where the board is no tree, the ring is marked on it.
+   * @param {State} state
+   */
+  draw(state) {
+    super.draw(state);
+    const { problem } = this;
     this.toDecomposition.hidden = problem?.kind !== "unsupported";
-    this.body.hidden = Boolean(nothing || problem) || !(answer || this.drawn);
-    this.root.classList.toggle(
-      "stale",
-      isStale(state) || Boolean(!answer && this.drawn && !problem && !nothing),
-    );
     if (problem?.cells.length)
       this.overlay.draw(state, [
         { cells: problem.cells, letter: "", tone: 1, text: null, picked: true },
       ]);
-    else if (!answer) this.overlay.remove();
-    if (!answer || this.drawn !== key) this.tools.autoplay.stop();
-    if (!answer) return;
-    if (this.drawn !== key) {
-      this.drawn = key;
-      this.show(answer, state);
-    }
-    this.refresh(state);
-  }
-
-  /** @param {Position} position */
-  requestFor(position) {
-    return {
-      operation: "tree",
-      position: toRequest(position),
-      ...(this.wantedRoot ? { root: this.wantedRoot.cell } : {}),
-    };
   }
 
   /**
@@ -144,6 +122,7 @@ export default class TreeView {
    * @param {State} state
    */
   show(answer, { position }) {
+    this.tools.autoplay.stop();
     this.steps = new TreeSteps(position, answer);
     this.later.clear();
     this.stepDrawn = "";
@@ -217,7 +196,7 @@ export default class TreeView {
       ...(children.length ? [{ cells: children, letter: "", tone: 4, text: null }] : []),
     ]);
     const problem = this.fetchLater(state, steps);
-    this.laterNotice.draw(state, "", problem, steps.missing.length > 0);
+    this.laterNotice.show(steps.missing.length ? waitingWords(state) : "", problem);
     const key = `${this.drawn} ${steps.shown} ${steps.missing}`;
     if (key === this.stepDrawn) return;
     this.stepDrawn = key;
@@ -237,7 +216,11 @@ export default class TreeView {
     while (steps.missing.length && isCurrent(state)) {
       const { missing } = steps;
       const key = this.laterKey(steps);
-      this.later.ask(key, () => ({ ...this.requestFor(state.position), cells: missing }));
+      this.later.ask(key, () => ({
+        ...this.fields(),
+        position: this.positionAsked(state.position),
+        cells: missing,
+      }));
       if (this.later.key !== key) return null;
       if (!this.later.answer) return this.later.problem;
       steps.add(missing[0], this.later.answer);
@@ -245,15 +228,17 @@ export default class TreeView {
     return null;
   }
 
-  /** As it is for somebody who comes for the first time. */
+  withdraw() {
+    this.tools.autoplay.stop();
+    this.overlay.remove();
+  }
+
   reset() {
     this.wantedRoot = null;
   }
 
   close() {
-    this.tools.autoplay.stop();
-    this.overlay.remove();
-    this.question.cancel();
+    super.close();
     this.later.clear();
   }
 }

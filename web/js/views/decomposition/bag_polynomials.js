@@ -1,0 +1,180 @@
+// The part of the view that shows polynomials of bags: those of one bag, or where they are few, of
+// all of them.
+
+import { make } from "../../page/dom.js";
+import { cellWord } from "../../state/position.js";
+import { shortName } from "../../text/names.js";
+import { inThrees } from "../../text/numbers.js";
+import { View } from "../view.js";
+import { bagTable, bagText } from "./bag_table.js";
+import { field } from "./options.js";
+
+/**
+ * @typedef {import("../../page/on_demand.js").Context} Context
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../solver/protocol.js").DecompositionAnswer} DecompositionAnswer
+ * @typedef {import("../../solver/protocol.js").BagPolynomials} Page
+ */
+
+const SMALL = { bags: 40, width: 4 }; // decompositions whose polynomials are all shown at once
+const NAMED = 8; // vertices of a bag in the list
+const PAGE = 100; // rows of the table
+
+export class BagPolynomials extends View {
+  /**
+   * @param {Context} context
+   * @param {(bag: number) => void} chosen  called with a bag that was chosen
+   */
+  constructor(context, chosen) {
+    super(context, make("div", { class: "bag-polynomials" }), {
+      channel: "decomposition bag",
+      keepsOld: false,
+    });
+    this.onChosen = chosen;
+    this.bag = make("select", { id: "bag-chosen", onchange: () => this.choose(this.bag.value) });
+    this.pruned = make("input", { type: "checkbox", onchange: () => context.store.update({}) });
+    this.hint = make(
+      "p",
+      { class: "hint" },
+      "Choose a bag, here or in the picture, to see its polynomials.",
+    );
+    this.root.prepend(
+      make(
+        "div",
+        { class: "bag-tools" },
+        field("Polynomials of", this.bag),
+        make("label", { class: "check" }, this.pruned, " Only terms that can come out right"),
+      ),
+      this.hint,
+    );
+    /** Of the request for the decomposition. @type {Record<string, unknown>} */
+    this.fields = {};
+    /** "all", the index of a bag, or "". */
+    this.chosen = "";
+    /** The first row of the page that is shown. */
+    this.start = 0;
+  }
+
+  /** @returns {number | null} */
+  get chosenBag() {
+    return this.chosen === "" || this.chosen === "all" ? null : Number(this.chosen);
+  }
+
+  /**
+   * Another decomposition.
+   * @param {Position} position
+   * @param {DecompositionAnswer} answer
+   */
+  setBags(position, { bags, width }) {
+    const small = bags.length <= SMALL.bags && width <= SMALL.width;
+    this.bag.replaceChildren(
+      make("option", { value: "" }, bags.length ? "No bag" : "There is no bag"),
+      ...(small ? [make("option", { value: "all" }, "All bags")] : []),
+      ...bags.map((bag, i) => make("option", { value: i }, titleOf(position, i, bag))),
+    );
+    this.setChosen(small ? "all" : "");
+  }
+
+  /** @param {string} which  a bag, "all" or "" */
+  choose(which) {
+    this.setChosen(which);
+    if (this.chosenBag !== null) this.onChosen(this.chosenBag);
+    this.context.store.update({});
+  }
+
+  /** @param {string} which */
+  setChosen(which) {
+    this.chosen = which;
+    this.start = 0;
+    this.bag.value = which;
+    if (which === "") this.question.cancel();
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    this.hint.hidden = this.chosen !== "";
+    if (this.chosen !== "") return super.draw(state);
+    this.notice.element.hidden = true;
+    this.body.hidden = true;
+  }
+
+  ask() {
+    const which = this.chosen === "all" ? { all: true } : { bag: Number(this.chosen) };
+    const pruned = this.pruned.checked;
+    return { ...this.fields, ...which, pruned, start: this.start, count: PAGE };
+  }
+
+  /**
+   * @param {DecompositionAnswer} answer
+   * @param {State} state
+   */
+  show({ polynomials }, { position }) {
+    if (!polynomials) return;
+    const { assignments } = polynomials;
+    this.body.replaceChildren(
+      make(
+        "p",
+        { class: "hint" },
+        `A says what the unknown ${cellWord(position, 2)} of bag i hold: □ is free, ✱ a mine. The exponent of a number’s variable is how many mines it has so far, in the bag and below it; the coefficient counts the ways. ${inThrees(assignments)} legal ${assignments === "1" ? "assignment" : "assignments"} of the whole board.`,
+      ),
+      bagTable(position, polynomials, (bag) => this.choose(String(bag))),
+      make(
+        "div",
+        { class: "pager" },
+        ...this.pageTools(polynomials),
+        make(
+          "div",
+          { class: "copies" },
+          make("span", {}, "Copy"),
+          make(
+            "button",
+            {
+              type: "button",
+              onclick: () => this.context.copyText(bagText(position, polynomials), "Table copied"),
+            },
+            "Table",
+          ),
+        ),
+      ),
+    );
+  }
+
+  /** @param {Page} polynomials */
+  pageTools({ count, rows }) {
+    if (count <= PAGE) return [];
+    const { start } = this;
+    const end = start + rows.length;
+    const turn = (
+      /** @type {string} */ title,
+      /** @type {number} */ to,
+      /** @type {boolean} */ disabled,
+    ) => make("button", { type: "button", disabled, onclick: () => this.turnTo(to) }, title);
+    return [
+      turn("Back", Math.max(0, start - PAGE), start === 0),
+      make("span", {}, `${start + 1} to ${end} of ${inThrees(String(count))}`),
+      turn("Next", end, end >= count),
+    ];
+  }
+
+  /** @param {number} start */
+  turnTo(start) {
+    this.start = start;
+    this.context.store.update({});
+  }
+
+  reset() {
+    this.pruned.checked = false;
+  }
+}
+
+/**
+ * A bag in the list.
+ * @param {Position} position
+ * @param {number} i
+ * @param {readonly number[]} bag
+ */
+function titleOf(position, i, bag) {
+  const names = bag.slice(0, NAMED).map((cell) => shortName(position, cell));
+  return `Bag ${i + 1}: ${names.join(" ") || "empty"}${bag.length > NAMED ? " …" : ""}`;
+}

@@ -1,0 +1,129 @@
+// The bags of a decomposition as elements of a picture: rectangles with the names of their vertices,
+// or where there are many bags, with how many vertices they hold.
+
+import { makeSvg } from "../../page/dom.js";
+import { cellName } from "../../state/position.js";
+import { shortName } from "../../text/names.js";
+import { placeTrees } from "../tree_picture.js";
+
+/**
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../solver/protocol.js").DecompositionAnswer} DecompositionAnswer
+ * @typedef {import("../../solver/protocol.js").BagKind} BagKind
+ */
+
+const LETTER = 7; // px of a letter in a bag, about
+const LINE = 16; // px of a line in a bag
+const BORDER = 10; // px above and below the lines together
+const TITLE = 12; // px above a bag, for its number
+const IN_LINE = 4; // names in one line of a bag
+const MOST_NAMES = 12; // names in a bag that is drawn
+const MOST_NAMED = 80; // bags of a tree that shows their vertices; in a larger one they are counted
+/** px: the narrowest bag, what is beside its text, beside it, and between it and its children. */
+const ROOM = {
+  named: { least: 34, inside: 16, beside: 14, below: 34 },
+  counted: { least: 24, inside: 8, beside: 4, below: 14 },
+};
+
+/**
+ * Where the bags stand, each as an element, how far down lines to the children begin, and whether
+ * vertices are only counted.
+ * @param {Position} position
+ * @param {DecompositionAnswer} answer
+ */
+export function drawBags(position, { bags, parents, kinds, width }) {
+  const counted = bags.length > MOST_NAMED;
+  const room = counted ? ROOM.counted : ROOM.named;
+  const texts = bags.map((bag, i) =>
+    counted
+      ? [String(bag.length)]
+      : linesOf(
+          bag.map((cell) => shortName(position, cell)),
+          kinds ? stepOf(position, kinds[i]) : "",
+        ),
+  );
+  const heights = texts.map((lines) => lines.length * LINE + BORDER);
+  const widths = texts.map((lines) =>
+    Math.max(room.least, ...lines.map((line) => line.length * LETTER + room.inside)),
+  );
+  const highest = heights.reduce((most, height) => Math.max(most, height), LINE + BORDER);
+  const places = placeTrees(
+    parents,
+    widths.map((wide) => wide + room.beside),
+    highest + room.below,
+    highest + 2,
+  );
+  places.y = places.y.map((y) => y + TITLE);
+  places.height += TITLE + 2;
+  const nodes = bags.map((bag, i) => {
+    const hasKind = kinds !== null && !counted;
+    const title = counted
+      ? []
+      : [makeSvg("text", { class: "bag-number", x: -widths[i] / 2, y: -3 }, String(i + 1))];
+    const lines = texts[i].map((line, place) => {
+      const isKind = hasKind && place === texts[i].length - 1;
+      return makeSvg(
+        "text",
+        { class: isKind ? "bag-kind" : "bag-names", y: (place + 1) * LINE },
+        line,
+      );
+    });
+    return /** @type {SVGElement} */ (
+      makeSvg(
+        "g",
+        {
+          class: "bag",
+          transform: `translate(${places.x[i]} ${places.y[i]})`,
+          "data-bag": i,
+        },
+        makeSvg("title", {}, spokenBag(position, i, bag)),
+        makeSvg("rect", {
+          class: bag.length === width + 1 ? "widest" : "narrower",
+          x: -widths[i] / 2,
+          y: 0,
+          width: widths[i],
+          height: heights[i],
+          rx: 7,
+        }),
+        ...title,
+        ...lines,
+      )
+    );
+  });
+  return { places, nodes, heights, counted };
+}
+
+/**
+ * A bag and its vertices, all of them.
+ * @param {Position} position
+ * @param {number} i
+ * @param {readonly number[]} bag
+ */
+export const spokenBag = (position, i, bag) =>
+  `Bag ${i + 1}: ${bag.map((cell) => cellName(position, cell)).join(", ") || "empty"}`;
+
+/**
+ * What a bag of a nice decomposition does.
+ * @param {Position} position
+ * @param {BagKind} step
+ */
+function stepOf(position, { kind, vertex }) {
+  if (vertex === null) return kind;
+  return `${kind === "introduce" ? "+" : "−"} ${shortName(position, vertex)}`;
+}
+
+/**
+ * Names in a few lines.
+ * @param {string[]} names
+ * @param {string} step  "" where bags are no steps
+ */
+function linesOf(names, step) {
+  const shown =
+    names.length > MOST_NAMES
+      ? [...names.slice(0, MOST_NAMES - 1), `+${names.length - MOST_NAMES + 1}`]
+      : names;
+  const lines = [];
+  for (let i = 0; i < shown.length; i += IN_LINE) lines.push(shown.slice(i, i + IN_LINE).join(" "));
+  if (!lines.length) lines.push("∅");
+  return step ? [...lines, step] : lines;
+}

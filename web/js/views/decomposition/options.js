@@ -1,0 +1,60 @@
+// What a decomposition is made by and how it is written: the tools above its picture.
+
+import { make } from "../../page/dom.js";
+
+/** @typedef {import("../../solver/protocol.js").OrderName} OrderName */
+
+/** @type {Record<OrderName, string>} */
+export const ORDERS = { "min-degree": "least degree", "min-fill": "least fill" };
+const USUAL_FORM = "shared"; // as the paper's Table 2 has it
+
+/** A control with its title. @param {string} title @param {HTMLElement} control */
+export const field = (title, control) =>
+  make("span", { class: "field" }, make("label", { for: control.id }, title), control);
+
+export class DecompositionOptions {
+  /**
+   * @param {() => void} changed
+   * @param {HTMLElement[]} others  tools that stand behind these
+   */
+  constructor(changed, others) {
+    this.order = make(
+      "select",
+      { id: "bag-order", onchange: changed },
+      make("option", { value: "" }, "The better of both"),
+      ...Object.entries(ORDERS).map(([value, title]) => make("option", { value }, `By ${title}`)),
+    );
+    this.form = make(
+      "select",
+      { id: "bag-form", onchange: changed },
+      make("option", { value: "bags" }, "Bags"),
+      make("option", { value: "shared" }, "Bags, and what they share"),
+      make("option", { value: "nice" }, "Nice: one vertex a step"),
+    );
+    this.form.value = USUAL_FORM;
+    this.telling = make("input", { type: "checkbox", onchange: changed });
+    this.element = make(
+      "div",
+      { class: "bag-tools" },
+      field("Order", this.order),
+      field("Form", this.form),
+      make("label", { class: "check" }, this.telling, " Leave out edges that say nothing"),
+      ...others,
+    );
+  }
+
+  /** What is chosen, as a request has it. */
+  fields() {
+    return {
+      form: this.form.value,
+      telling: this.telling.checked,
+      ...(this.order.value ? { order: this.order.value } : {}),
+    };
+  }
+
+  reset() {
+    this.order.value = "";
+    this.form.value = USUAL_FORM;
+    this.telling.checked = false;
+  }
+}
