@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { circlePlaces } from "../../web/js/graph/layouts/circle.js";
+import { countCrossings } from "../../web/js/graph/layouts/crossings.js";
 import { forcePlaces, forcePlacesInSlices } from "../../web/js/graph/layouts/force.js";
 import { layeredPlaces, spread } from "../../web/js/graph/layouts/layered.js";
-import { loosened, crossings as pairsCrossing } from "../../web/js/graph/layouts/loosen.js";
+import { redrawSparse } from "../../web/js/graph/layouts/sparse.js";
 import { treePlaces } from "../../web/js/graph/layouts/tree.js";
 import { isForest, placed } from "../../web/js/graph/places.js";
 import { neighboursIn } from "../../web/js/state/edges.js";
@@ -339,10 +340,10 @@ test("a sparse graph without order is drawn with fewer crossings than springs al
     y: Float64Array.from(near, (_, i) => 20 * Math.floor(i / 8)),
   };
   const draw = draws(9);
-  const work = loosened(near, start, () => draw(1000) / 1000);
+  const work = redrawSparse(near, start, () => draw(1000) / 1000);
   let step = work.next();
   while (!step.done) step = work.next();
-  assert.ok(pairsCrossing(edges, step.value) < pairsCrossing(edges, start) / 4);
+  assert.ok(countCrossings(edges, step.value) < countCrossings(edges, start) / 4);
   assert.deepEqual(
     forcePlaces(60, edges),
     forcePlaces(60, edges),
@@ -362,5 +363,5 @@ test("what has an order keeps it: small graphs, and those without leaves", () =>
     x: Float64Array.from(near, (_, i) => 100 * Math.cos(i / 8)),
     y: Float64Array.from(near, (_, i) => 100 * Math.sin(i / 8)),
   };
-  assert.equal(loosened(near, start, Math.random).next().value, start);
+  assert.equal(redrawSparse(near, start, Math.random).next().value, start);
 });

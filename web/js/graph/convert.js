@@ -34,8 +34,7 @@ export function emptyGraph() {
 
 /**
  * The same cells, labels and prior as a graph; `board/families/lattices.py` gives them the same
- * names
- * and places.
+ * names and places.
  * @param {GridPosition} position
  * @returns {GraphPosition}
  */

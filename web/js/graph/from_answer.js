@@ -1,6 +1,5 @@
 // A position as Python writes it. Apart from position.js, because a graph may come without places,
-// and
-// what lays it out is not needed before the first answer.
+// and what lays it out is not needed before the first answer.
 
 import { placed } from "./places.js";
 

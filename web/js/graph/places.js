@@ -1,19 +1,19 @@
 // Where the vertices of a graph are drawn when nobody has said so. This runs while a graph is
-// opened
-// and nothing else can happen: beyond some hundred vertices only work that grows with vertices and
-// edges is done, and the panel of graphs has layouts that take their time.
+// opened and nothing else can happen: beyond some hundred vertices only work that grows with
+// vertices and edges is done, and the panel of graphs has layouts that take their time.
 
 import { neighboursIn } from "../state/edges.js";
 import { MAX_PLACE } from "../state/graph_edits.js";
 import { circlePlaces } from "./layouts/circle.js";
+import { components, within } from "./layouts/components.js";
+import { STEP } from "./layouts/drawing.js";
 import { forcePlaces, QUICK } from "./layouts/force.js";
 import { flatness, layeredPlaces } from "./layouts/layered.js";
-import { components, STEP, within } from "./layouts/pieces.js";
 import { treePlaces } from "./layouts/tree.js";
 
 /**
- * @typedef {import("./layouts/pieces.js").Edges} Edges
- * @typedef {import("./layouts/pieces.js").Places} Places
+ * @typedef {import("./layouts/drawing.js").Edges} Edges
+ * @typedef {import("./layouts/drawing.js").Places} Places
  */
 
 /** Up to so many, springs between all of them take a tenth of a second. */

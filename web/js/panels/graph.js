@@ -2,9 +2,9 @@
 
 import { gridOf } from "../graph/convert.js";
 import { circlePlaces } from "../graph/layouts/circle.js";
+import { components } from "../graph/layouts/components.js";
 import { forcePlacesInSlices } from "../graph/layouts/force.js";
 import { layeredPlaces } from "../graph/layouts/layered.js";
-import { components } from "../graph/layouts/pieces.js";
 import { treePlaces } from "../graph/layouts/tree.js";
 import { make, setText } from "../page/dom.js";
 import { neighboursIn } from "../state/edges.js";

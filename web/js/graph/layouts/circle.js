@@ -1,7 +1,7 @@
 // All vertices on one circle. Those that touch stand beside each other where that is possible.
 
 import { neighboursIn } from "../../state/edges.js";
-import { blank, packed, STEP } from "./pieces.js";
+import { blank, pack, STEP } from "./drawing.js";
 
 /**
  * An edge passes the middle of a vertex at such a distance: the least, and the one that is wished
@@ -13,7 +13,7 @@ const WIDEST = 2.2;
 
 /**
  * @param {number} count
- * @param {import("./pieces.js").Edges} edges
+ * @param {import("./drawing.js").Edges} edges
  */
 export function circlePlaces(count, edges) {
   const line = inOneLine(neighboursIn(count, edges));
@@ -24,13 +24,13 @@ export function circlePlaces(count, edges) {
     drawing.x[i] = radius * Math.sin(angle);
     drawing.y[i] = -radius * Math.cos(angle);
   });
-  return packed(count, [line], [drawing]);
+  return pack(count, [line], [drawing]);
 }
 
 /**
  * So wide that vertices stand apart and, where a reasonable circle can do that, edges pass them.
  * @param {readonly number[]} line
- * @param {import("./pieces.js").Edges} edges
+ * @param {import("./drawing.js").Edges} edges
  */
 function radiusFor(line, edges) {
   const count = line.length;

@@ -1,10 +1,9 @@
 // Vertices in layers: each as many steps down as it is away from the top. Within a layer the order
-// is
-// improved by sweeps of barycentres (Sugiyama), then every vertex moves towards its neighbours as
-// far
-// as the distance to those beside it allows.
+// is improved by sweeps of barycentres (Sugiyama), then every vertex moves towards its neighbours
+// as far as the distance to those beside it allows.
 
-import { blank, inParts, STEP, stepsFrom } from "./pieces.js";
+import { stepsFrom } from "./components.js";
+import { blank, placeParts, STEP } from "./drawing.js";
 
 /**
  * Between layers; more where long edges lead from one to the next, so that they are not too flat.
@@ -18,12 +17,12 @@ const STRAIGHTENINGS = 12;
 
 /**
  * @param {number} count
- * @param {import("./pieces.js").Edges} edges
+ * @param {import("./drawing.js").Edges} edges
  * @param {{root?: number}} options  The vertex at the top; without one, one that is far from
  *   others.
  */
 export function layeredPlaces(count, edges, { root } = {}) {
-  return inParts(count, edges, (near, vertices) => {
+  return placeParts(count, edges, (near, vertices) => {
     const asked = root === undefined ? -1 : vertices.indexOf(root);
     return drawLayers(near, asked >= 0 ? asked : farEnd(near));
   });

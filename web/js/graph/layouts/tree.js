@@ -1,7 +1,8 @@
 // A graph drawn as a tree in levels. Of a graph with rings it is the tree that is met first, and the
 // other edges lie across it: levels that such edges run along are bent.
 
-import { blank, inParts, STEP, stepsFrom } from "./pieces.js";
+import { stepsFrom } from "./components.js";
+import { blank, placeParts, STEP } from "./drawing.js";
 import { placeForest } from "./rooted_tree.js";
 
 /**
@@ -26,11 +27,11 @@ const WIDER = 1.4;
  * A tree or forest; of a graph with rings, the tree that is met first, and the other edges across
  * it.
  * @param {number} count
- * @param {import("./pieces.js").Edges} edges
+ * @param {import("./drawing.js").Edges} edges
  * @param {{root?: number}} options  The vertex at the top; without one, the middle of each tree.
  */
 export function treePlaces(count, edges, { root } = {}) {
-  return inParts(count, edges, (near, vertices) => {
+  return placeParts(count, edges, (near, vertices) => {
     const asked = root === undefined ? -1 : vertices.indexOf(root);
     return drawTree(near, asked >= 0 ? asked : middleOf(near));
   });
@@ -87,12 +88,11 @@ function drawTree(near, root) {
 
 /**
  * In a graph that is no tree, edges within a level would run through the vertices between their
- * ends:
- * such a level is bent down on both sides, and all of them are wider. How deep each becomes.
+ * ends: such a level is bent down on both sides, and all of them are wider. How deep each becomes.
  * @param {readonly number[][]} levels
  * @param {readonly number[][]} near
  * @param {Int32Array} depths
- * @param {import("./pieces.js").Drawing} drawing
+ * @param {import("./drawing.js").Drawing} drawing
  */
 function bend(levels, near, depths, { x, y }) {
   const rows = levels.map((level) => level.toSorted((a, b) => x[a] - x[b]));
@@ -150,7 +150,7 @@ function curveFor(a, b, ...between) {
  * before it.
  * @param {number} parent
  * @param {readonly number[]} children  From left to right.
- * @param {import("./pieces.js").Drawing} drawing  In which a height is that below the middle of a
+ * @param {import("./drawing.js").Drawing} drawing  In which a height is that below the middle of a
  *   level.
  */
 function roomAbove(parent, children, { x, y }) {

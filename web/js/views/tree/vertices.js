@@ -1,5 +1,5 @@
-// The vertices of a rooted tree as a picture: what each shows, its name, and its polynomial
-// below it.
+// The vertices of a rooted tree as a picture: what each shows, its name, and its polynomial below
+// it.
 
 import { makeSvg } from "../../page/dom.js";
 import { isFlag } from "../../state/labels.js";

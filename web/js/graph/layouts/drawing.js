@@ -1,7 +1,7 @@
-// What every layout needs: the connected parts, steps between vertices, and one drawing made of
-// several.
+// What every layout works on: a drawing, and how one is made of those of the connected parts.
 
 import { neighboursIn } from "../../state/edges.js";
+import { components, within } from "./components.js";
 
 /**
  * @typedef {readonly (readonly [number, number])[]} Edges  Pairs of indices.
@@ -18,58 +18,6 @@ const APART = 2 * STEP;
 const SHAPE = 1.6;
 
 /**
- * The connected parts, each with its vertices in the order in which they are met.
- * @param {readonly number[][]} near
- */
-export function components(near) {
-  const seen = new Uint8Array(near.length);
-  /** @type {number[][]} */
-  const found = [];
-  for (let start = 0; start < near.length; start++) {
-    if (!seen[start]) found.push(reached(near, start, seen));
-  }
-  return found;
-}
-
-/**
- * The vertices that hang together with `start`, nearest first; they are marked as seen.
- * @param {readonly number[][]} near
- * @param {number} start
- * @param {Uint8Array} seen
- */
-export function reached(near, start, seen) {
-  seen[start] = 1;
-  const queue = [start];
-  for (const vertex of queue) {
-    for (const other of near[vertex]) {
-      if (seen[other]) continue;
-      seen[other] = 1;
-      queue.push(other);
-    }
-  }
-  return queue;
-}
-
-/**
- * Steps from one vertex to every other of its part; -1 to those of other parts.
- * @param {readonly number[][]} near
- * @param {number} start
- */
-export function stepsFrom(near, start) {
-  const steps = new Int32Array(near.length).fill(-1);
-  steps[start] = 0;
-  const queue = [start];
-  for (const vertex of queue) {
-    for (const other of near[vertex]) {
-      if (steps[other] >= 0) continue;
-      steps[other] = steps[vertex] + 1;
-      queue.push(other);
-    }
-  }
-  return steps;
-}
-
-/**
  * Draw each connected part by itself, then put them side by side in rows.
  * @param {number} count
  * @param {Edges} edges
@@ -77,10 +25,10 @@ export function stepsFrom(near, start) {
  *   Takes a connected part whose vertices are numbered from 0, and what these are called outside.
  * @returns {Places}
  */
-export function inParts(count, edges, draw) {
+export function placeParts(count, edges, draw) {
   const near = neighboursIn(count, edges);
   const parts = components(near);
-  return packed(
+  return pack(
     count,
     parts,
     parts.map((part) => draw(within(near, part), part)),
@@ -88,25 +36,13 @@ export function inParts(count, edges, draw) {
 }
 
 /**
- * The neighbours within a part, with its vertices numbered from 0.
- * @param {readonly number[][]} near
- * @param {readonly number[]} part
- */
-export function within(near, part) {
-  const number = new Map(part.map((vertex, i) => [vertex, i]));
-  return part.map((vertex) =>
-    near[vertex].map((other) => /** @type {number} */ (number.get(other))),
-  );
-}
-
-/**
- * Parts in rows, as wide together as suits a screen; the largest come first.
+ * Parts in rows, together as wide as suits a screen; the largest come first.
  * @param {number} count
  * @param {readonly number[][]} parts
  * @param {readonly Drawing[]} drawings
  * @returns {Places}
  */
-export function packed(count, parts, drawings) {
+export function pack(count, parts, drawings) {
   const boxes = drawings.map(({ x, y }, i) => {
     const [left, right, top, bottom] = [least(x), most(x), least(y), most(y)];
     return { i, left, top, width: right - left + APART, height: bottom - top + APART };
@@ -137,6 +73,9 @@ export const least = (values) => values.reduce((a, b) => Math.min(a, b), Infinit
 
 /** @param {Float64Array} values */
 export const most = (values) => values.reduce((a, b) => Math.max(a, b), -Infinity);
+
+/** @param {Float64Array} values */
+export const mean = (values) => values.reduce((a, b) => a + b, 0) / values.length;
 
 /** A drawing of so many vertices, all at 0, 0. @param {number} count @returns {Drawing} */
 export const blank = (count) => ({ x: new Float64Array(count), y: new Float64Array(count) });

@@ -1,9 +1,9 @@
 // Room between vertices that stand too close, found in squares so that not every two are compared.
 
-/** @typedef {import("./pieces.js").Drawing} Drawing */
+/** @typedef {import("./drawing.js").Drawing} Drawing */
 
 /** Vertices end at least so far apart: they are 10 wide, and edges must be seen between them. */
-export const CLEAR = 15;
+export const LEAST_DISTANCE = 15;
 
 /**
  * Push vertices apart that are too close: pairs, found in squares as wide as the distance that is
@@ -12,25 +12,26 @@ export const CLEAR = 15;
  * @param {number} pushes  rounds, at most
  * @returns {Generator<undefined, void, undefined>}
  */
-export function* clear({ x, y }, pushes) {
+export function* pushApart({ x, y }, pushes) {
   for (let round = 0; round < pushes; round++) {
     // A little further than needed, so that it ends; and rounding takes up to one away.
-    const pushed = pushApart(x, y, CLEAR + 1);
+    const pushed = pushOnce(x, y, LEAST_DISTANCE + 1);
     if (!pushed) return;
     if (round % 10 === 9) yield;
   }
 }
 
 /**
+ * One round; whether anything was too close.
  * @param {Float64Array} x
  * @param {Float64Array} y
  * @param {number} apart
  */
-function pushApart(x, y, apart) {
-  const squares = inSquares(x, y, apart);
+function pushOnce(x, y, apart) {
+  const squares = bySquare(x, y, apart);
   let pushed = false;
   for (let i = 0; i < x.length; i++) {
-    for (const j of around(squares, x[i], y[i], apart)) {
+    for (const j of inSquaresAround(squares, x[i], y[i], apart)) {
       if (j <= i) continue;
       let [dx, dy] = [x[j] - x[i], y[j] - y[i]];
       let far = Math.hypot(dx, dy);
@@ -49,11 +50,12 @@ function pushApart(x, y, apart) {
 }
 
 /**
+ * The vertices, by the squares in which they stand.
  * @param {Float64Array} x
  * @param {Float64Array} y
  * @param {number} wide
  */
-export function inSquares(x, y, wide) {
+export function bySquare(x, y, wide) {
   /** @type {Map<number, number[]>} */
   const squares = new Map();
   x.forEach((right, i) => {
@@ -75,13 +77,13 @@ const square = (column, row) => column * 65_536 + row;
  * @param {number} y
  * @param {number} wide
  */
-export function around(squares, x, y, wide) {
+export function inSquaresAround(squares, x, y, wide) {
   const [column, row] = [Math.floor(x / wide), Math.floor(y / wide)];
   /** @type {number[]} */
-  const found = [];
+  const vertices = [];
   for (let right = -1; right <= 1; right++) {
     for (let down = -1; down <= 1; down++)
-      found.push(...(squares.get(square(column + right, row + down)) ?? []));
+      vertices.push(...(squares.get(square(column + right, row + down)) ?? []));
   }
-  return found;
+  return vertices;
 }
