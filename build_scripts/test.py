@@ -161,8 +161,10 @@ def run_in_browser(python: Path, pytest_arguments: Sequence[str]) -> Result:
     folder = (
         () if any(word.startswith("tests/") for word in pytest_arguments) else ("tests/browser",)
     )
-    # Each file of tests stays with one browser, since most of them share a page.
-    shared = () if "-n" in pytest_arguments else ("-n", "2", "--dist", "loadfile")
+    # Each file of tests stays with one browser, since most of them share a page; conftest.py says
+    # which come first.
+    two_browsers = ("-n", "2", "--dist", "loadfile", "--no-loadscope-reorder")
+    shared = () if "-n" in pytest_arguments else two_browsers
     options = (*LIST_SLOW_TESTS, *END_WHAT_HANGS, *folder, *shared, *pytest_arguments)
     command = [python, "-m", "pytest", *output, *options]
     variables = {"PYTHONPATH": path, "MINESCOPE_BROWSER": str(browser or "")}

@@ -26,6 +26,17 @@ VIEWPORT = {"width": 1280, "height": 800}
 # Every page is a first visit: what an earlier one has kept must not come between a test and its host.
 DEFAULTS = {"viewport": VIEWPORT, "service_workers": "block"}
 
+SLOW_FILES = (
+    "test_offline.py",
+    "test_tour.py",
+    "test_boot.py",
+    "test_loading.py",
+    "test_stop.py",
+    "test_solver.py",
+    "test_crash.py",
+)
+"""Most tests of these open pages of their own, and wait for a Python that starts with them."""
+
 REMEMBER = """() => {
   const { position, settings, ui } = minescope.store.state;
   globalThis.pristine = structuredClone({ position, settings, ui });
@@ -54,6 +65,11 @@ RESET = """() => {
   localStorage.clear();
   scrollTo(0, 0);
 }"""
+
+
+def pytest_collection_modifyitems(items):
+    """What takes long comes first: begun last, one browser would work on it while the other rests."""
+    items.sort(key=lambda item: item.path.name not in SLOW_FILES)
 
 
 @pytest.fixture(scope="session")

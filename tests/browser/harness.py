@@ -144,11 +144,18 @@ def wait_for_answer(page: Page, seconds: float = 30) -> None:
     wait_until(page, ANSWERED, seconds)
 
 
-def run_axe(page: Page) -> list[str]:
-    """What axe-core finds wrong on the page as it is now, a line for each element."""
-    axe = ensure_npm_packages() / "axe-core" / "axe.min.js"
-    page.evaluate(axe.read_text(encoding="utf-8"))
-    found = page.evaluate("async () => (await axe.run()).violations")
+_RUN_AXE = """async (within) => {
+  const { violations } = await axe.run(within, { resultTypes: ["violations"] });
+  return violations;
+}"""
+
+
+def run_axe(page: Page, within: str = "html") -> list[str]:
+    """What axe-core finds wrong on the page as it is now, or in a part of it, a line an element."""
+    if not page.evaluate("'axe' in globalThis"):
+        axe = ensure_npm_packages() / "axe-core" / "axe.min.js"
+        page.evaluate(axe.read_text(encoding="utf-8"))
+    found = page.evaluate(_RUN_AXE, within)
     return [
         f"{violation['id']}: {violation['help']}: {node['html'][:200]}"
         for violation in found

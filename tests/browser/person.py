@@ -13,6 +13,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from minescope.api import handle
+
 SECONDS = 30
 """How long anything may take on a slow machine, the start of Python included."""
 
@@ -299,10 +301,35 @@ def _written(text: str) -> str:
     return re.sub(r"\s+of\s+", "/", text.strip())
 
 
+_ASKS_THE_TEST = """
+self.onmessage = async ({ data }) => {
+  if (data.type === "boot") self.postMessage({ type: "ready" });
+  else if (data.type === "formulas") self.postMessage({ type: "formulas" });
+  else if (data.type === "call") {
+    const answer = await fetch("ask-the-test", { method: "POST", body: data.request });
+    self.postMessage({ type: "answer", id: data.id, response: await answer.text() });
+  }
+};
+"""
+
+
 def without_python(page: Page) -> None:
     """Prepare a page for tests that need no answers: it starts sooner."""
+    _replace_worker(page, "")
+
+
+def with_python_of_the_test(page: Page) -> None:
+    """Prepare a page for tests that need answers, but not from a Python that starts with the page."""
+    _replace_worker(page, _ASKS_THE_TEST)
+    page.route(
+        "**/js/solver/ask-the-test",
+        lambda route: route.fulfill(body=handle(route.request.post_data or "")),
+    )
+
+
+def _replace_worker(page: Page, script: str) -> None:
     headers = {"Content-Type": "text/javascript", "Cross-Origin-Embedder-Policy": "require-corp"}
-    page.route("**/js/solver/worker.js", lambda route: route.fulfill(headers=headers, body=""))
+    page.route("**/js/solver/worker.js", lambda route: route.fulfill(headers=headers, body=script))
 
 
 def until(true: Callable[[], bool], what: str, page: Page, seconds: float = SECONDS) -> None:
@@ -323,5 +350,6 @@ __all__ = [
     "middle",
     "pull",
     "until",
+    "with_python_of_the_test",
     "without_python",
 ]

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from .harness import run_axe
-from .person import SECONDS, Person, expect, until
+from .person import SECONDS, Person, expect, until, with_python_of_the_test
 
 LOADING = 1000 * 2 * SECONDS
 
@@ -140,8 +140,8 @@ def test_a_package_from_a_wheel_of_this_site_is_installed(console: Person):
 
 
 def test_the_console_stays_shut_whatever_a_link_holds(open_page, address):
-    page = open_page(f"{address}#p=1AAAA&python=print(1)&code=1/0", ready=False)
-    expect(page.locator("#status-text")).to_have_text("Exact", timeout=LOADING)
+    page = open_page(f"{address}#p=1AAAA&python=print(1)&code=1/0", prepare=with_python_of_the_test)
+    expect(page.locator("#status-text")).to_have_text("Exact")
     expect(page.locator("#drawer")).to_be_hidden()
     assert page.evaluate("minescope.solver.ids") <= 2
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from .harness import run_axe, wait_for_answer
-from .person import Person, expect, until
+from .person import Person, expect, until, with_python_of_the_test
 from .test_touch import PHONE, Finger, middle
 
 
@@ -473,7 +473,7 @@ def test_a_board_that_cannot_be_dealt_says_why(player: Player):
 
 
 def test_a_reload_keeps_the_game(open_page, address):
-    player = Player(open_page())
+    player = Player(open_page(prepare=with_python_of_the_test))
     player.load(covered(6, 5), mines=5)
     player.deal(first="is safe", seed="reload")
     player.page.reload()  # before the mines are dealt
@@ -501,7 +501,7 @@ def test_a_reload_keeps_the_game(open_page, address):
 
 
 def test_the_board_before_the_game_is_found_again_behind_a_reload(open_page):
-    player = Player(open_page())
+    player = Player(open_page(prepare=with_python_of_the_test))
     player.load("? 1 ?\n? ? ?", mines=2)
     before = player.position()
     player.deal(first="is safe", seed="reload")
@@ -515,7 +515,7 @@ def test_the_board_before_the_game_is_found_again_behind_a_reload(open_page):
 
 
 def test_play_with_a_finger(open_page):
-    player = Player(open_page(**PHONE))
+    player = Player(open_page(prepare=with_python_of_the_test, **PHONE))
     player.load(covered(6, 5), mines=5)
     player.button("Deal").tap()
     dialog = player.page.get_by_role("dialog", name="Deal a board")

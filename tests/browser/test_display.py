@@ -34,19 +34,7 @@ def test_off_shows_the_bare_board(person: Person):
     assert person.shown(1, 1) == "1/3"
 
 
-@pytest.mark.parametrize(
-    "rho",
-    [
-        "9977/10000",
-        "9999/10000",
-        "99999999/100000000",
-        "1/400",
-        "1/10000",
-        "1/100000000",
-        "499/500",
-        "1/201",
-    ],
-)
+@pytest.mark.parametrize("rho", ["9977/10000", "99999999/100000000", "1/400"])
 def test_what_is_not_certain_never_reads_as_0_or_100_percent(person: Person, rho):
     with_chance(person, rho)
     for smaller in (0, 5):

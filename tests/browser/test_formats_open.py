@@ -23,9 +23,9 @@ TOTAL = {"kind": "total", "mines": "3", "weighting": "distinct"}
 
 _DROP = """({files, text}) => {
   const data = new DataTransfer();
-  for (const [name, content, type] of files) {
+  for (const [name, content, type, times] of files) {
     const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-    data.items.add(new File([bytes], name, {type}));
+    data.items.add(new File(Array(times).fill(bytes), name, {type}));
   }
   if (text) data.setData("text/plain", text);
   const place = document.querySelector("dialog[open]") ?? document.getElementById("board");
@@ -51,8 +51,11 @@ def paste(person: Person, text: str) -> None:
     person.press("Control+v")
 
 
-def drop(person: Person, *files: tuple[str, bytes], text: str = "", type_: str = "") -> None:
-    told = [[name, base64.b64encode(content).decode(), type_] for name, content in files]
+def drop(
+    person: Person, *files: tuple[str, bytes], text: str = "", type_: str = "", times: int = 1
+) -> None:
+    """Drop files, whose content is there so many times, or a text."""
+    told = [[name, base64.b64encode(content).decode(), type_, times] for name, content in files]
     person.page.evaluate(_DROP, {"files": told, "text": text})
 
 
@@ -262,8 +265,8 @@ def test_problems_of_the_board_are_told_before_it_is_opened(person: Person):
 def test_a_picture_or_too_large_a_file_is_refused(person: Person):
     drop(person, ("screen.png", b"\x89PNG"), type_="image/png")
     says(person, "A picture cannot be read.")
-    drop(person, ("large.txt", b"1 " * 2_000_001))
-    says(person, "The file has 4,000,002 bytes; at most 4,000,000 are read.")
+    drop(person, ("large.txt", b"1 " * 2001), times=1000)
+    says(person, "The file has 4,002,000 bytes; at most 4,000,000 are read.")
     drop(person, ("bytes.bin", bytes([0, 255, 0, 9])))
     says(person, "The file is neither a text in UTF-8 nor a layout")
     person.press("Escape")

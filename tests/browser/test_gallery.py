@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from .harness import run_axe
-from .person import Person, expect
+from .person import Person, expect, with_python_of_the_test
 
 FILE = Path(__file__).parents[2] / "web" / "js" / "gallery" / "positions.json"
 THEMES = json.loads(FILE.read_text(encoding="utf-8"))
@@ -179,7 +179,7 @@ def test_nothing_jumps_when_the_answer_to_a_position_arrives(person: Person):
 
 
 def test_who_does_not_open_the_gallery_does_not_load_it(open_page):
-    person = Person(open_page())
+    person = Person(open_page(prepare=with_python_of_the_test))
     loaded = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
     assert not [name for name in person.page.evaluate(loaded) if "gallery" in name]
     person.button("Gallery").click()
@@ -208,7 +208,7 @@ def test_it_fits_the_window(person: Person, width):
 def test_axe_finds_nothing(person: Person, scheme):
     person.button("Gallery").click()
     assert run_axe(person.page) == []
-    exhibit(person, "Late in an expert game").click()
+    exhibit(person, "A 1 beside a 2").click()
     person.answered(detailed=True)
     person.page.evaluate("() => document.getElementById('toast').classList.remove('shown')")
     expect(person.toast).to_have_css("opacity", "0")  # half faded, it has too little contrast

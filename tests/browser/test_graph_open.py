@@ -9,7 +9,7 @@ from minescope.board.formats.recognise import export, parse, recognise
 from minescope.prior import Total
 
 from .harness import run_axe
-from .person import SECONDS, Person, expect, until
+from .person import SECONDS, Person, expect, until, with_python_of_the_test
 
 EDGES = "# friends\nanna -- ben\nben -- carl\ncarl -- anna\ncarl -- dora\n"
 DOT = """\
@@ -167,7 +167,9 @@ def test_a_graph_is_exported_and_read_back(person: Person):
 def test_a_link_in_the_address_opens_at_the_start(open_page, address, placed):
     graph = Graph(("a", "b", "c"), ((0, 1), (1, 2)), ((0, 0), (30, 5), (70, 0)) if placed else None)
     position = Position.of(graph, {"b": Number(1)}, prior=Total(1))
-    person = Person(open_page(f"{address}#p={export(position, 'link')}"))
+    person = Person(
+        open_page(f"{address}#p={export(position, 'link')}", prepare=with_python_of_the_test)
+    )
     person.answered()
     assert person.graph() == ({"a": "?", "b": "1", "c": "?"}, ["a-b", "b-c"])
     if placed:

@@ -1,6 +1,6 @@
 """The site lies in a subfolder of a host that sends no headers: everything works there, too."""
 
-from .person import Person
+from .person import Person, with_python_of_the_test, without_python
 
 
 def test_a_board_is_set_up_answered_and_linked_to(open_page, plain_address):
@@ -12,12 +12,12 @@ def test_a_board_is_set_up_answered_and_linked_to(open_page, plain_address):
     assert person.shown(2, 1) == "1/34"
     link = person.address()
     assert link.startswith(f"{plain_address}#p=")
-    visitor = Person(open_page(link, ready=False))
+    visitor = Person(open_page(link, ready=False, prepare=without_python))
     assert visitor.position() == person.position()
 
 
 def test_the_address_may_name_the_file(open_page, plain_address):
-    person = Person(open_page(plain_address, ready=False))
+    person = Person(open_page(plain_address, prepare=with_python_of_the_test))
     person.page.goto(f"{plain_address}index.html")
     person.answered()
     assert person.address().startswith(f"{plain_address}index.html#p=")

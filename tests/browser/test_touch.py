@@ -2,7 +2,7 @@
 
 import pytest
 
-from .person import PHONE, Finger, Person, expect, without_python
+from .person import PHONE, Finger, Person, expect, with_python_of_the_test, without_python
 
 
 @pytest.fixture
@@ -17,7 +17,7 @@ def middle(person: Person, row: int, column: int) -> tuple[float, float]:
 
 
 def test_set_up_a_board_with_the_number_pad(open_page):
-    phone = Person(open_page(ready=False, **PHONE))
+    phone = Person(open_page(prepare=with_python_of_the_test, **PHONE))
     phone.page.get_by_title("Show 1", exact=True).tap()
     phone.cell(2, 2).tap()
     phone.page.get_by_title("Show 2", exact=True).tap()

@@ -3,7 +3,7 @@
 import pytest
 
 from .harness import run_axe, wait_for_answer
-from .person import SECONDS, Person, expect
+from .person import SECONDS, Person, expect, with_python_of_the_test
 
 TITLES = ["Draw what you see", "Read the chances", "Say how many mines there are"]
 
@@ -29,8 +29,22 @@ def button(person: Person, name: str):
 
 
 @pytest.fixture
-def newcomer(open_page):
-    person = Person(open_page(tour=True))
+def open_first(open_page):
+    """Open the page as somebody does who was never here; the first answer comes at once."""
+
+    def open_one(*address, prepare=lambda page: None, ready=True):
+        def prepare_all(page):
+            with_python_of_the_test(page)
+            prepare(page)
+
+        return Person(open_page(*address, tour=True, prepare=prepare_all, ready=ready))
+
+    return open_one
+
+
+@pytest.fixture
+def newcomer(open_first):
+    person = open_first()
     expect(tour(person)).to_be_visible(timeout=1000 * SECONDS)
     return person
 
@@ -76,28 +90,28 @@ def test_it_comes_only_once(newcomer: Person, address, how):
     expect(tour(newcomer)).to_have_count(0)
 
 
-def test_it_does_not_come_with_a_link(open_page):
-    person = Person(open_page(tour=True, ready=False))
+def test_it_does_not_come_with_a_link(open_first):
+    person = open_first(ready=False)
     assert "#p=" in person.page.url
-    other = Person(open_page(person.page.url, tour=True))
+    other = open_first(person.page.url)
     other.page.wait_for_timeout(WAIT)
     expect(tour(other)).to_have_count(0)
 
 
-def test_it_does_not_come_to_somebody_who_has_set_something(open_page):
+def test_it_does_not_come_to_somebody_who_has_set_something(open_first):
     def remember(page):
         page.add_init_script("localStorage.setItem('minescope settings', '{}')")
 
-    person = Person(open_page(tour=True, prepare=remember))
+    person = open_first(prepare=remember)
     person.page.wait_for_timeout(WAIT)
     expect(tour(person)).to_have_count(0)
 
 
-def test_without_storage_it_comes_when_asked_for(open_page):
+def test_without_storage_it_comes_when_asked_for(open_first):
     def forbid(page):
         page.add_init_script(NO_STORAGE)
 
-    person = Person(open_page(tour=True, prepare=forbid))
+    person = open_first(prepare=forbid)
     person.page.wait_for_timeout(WAIT)
     expect(tour(person)).to_have_count(0)
     show_again(person)

@@ -90,6 +90,12 @@ test("only 0 reads as 0 % and only 1 as 100 %", () => {
     }
   }
   assert.equal(toPercent(fromText("9977/10000")), "99.8");
+  for (const text of ["1/400", "1/201", "499/500", "9999/10000"]) {
+    for (const most of [1, 2, 3]) {
+      const percent = toPercent(fromText(text), 0, most).replace(/^[<>]/, "");
+      assert.ok(![0, 100].includes(Number(percent)), `${text}: ${percent}`);
+    }
+  }
 });
 
 /** A bound says what holds: "<0.01" is more than the value and ">99.99" is less. */
