@@ -61,12 +61,12 @@ def unit_roots(polynomial: Polynomial) -> list[UnitPoint]:
     rest = whole
     for point in exact:
         rest = poly.divide(rest, (-point.numerator, point.denominator))[0]
-    found: list[tuple[Fraction, UnitPoint]] = [(point, point) for point in exact]
+    placed: list[tuple[Fraction, UnitPoint]] = [(point, point) for point in exact]
     for low, high in intervals:
-        found.append((low, _rational_or(Root(rest, low, high))))
+        placed.append((low, _rational_or(Root(rest, low, high))))
     # An interval may begin where an exact root lies, and ends before the next one.
-    found.sort(key=lambda each: (each[0], isinstance(each[1], Root) or each[1] > each[0]))
-    return [place for _, place in found]
+    placed.sort(key=lambda pair: (pair[0], isinstance(pair[1], Root) or pair[1] > pair[0]))
+    return [place for _, place in placed]
 
 
 def _halved(whole: Polynomial) -> tuple[list[Fraction], list[tuple[Fraction, Fraction]]]:

@@ -1,4 +1,4 @@
-"""Arithmetic of polynomials with whole coefficients, as `exact` needs it.
+"""Arithmetic of polynomials with whole coefficients, as `root` and `algebraic` need it.
 
 A polynomial is the tuple of its coefficients, the constant first and the last one not 0; () is the
 zero polynomial. Everything stays in the integers: where a division would leave them, the result is

@@ -108,19 +108,19 @@ def factored(polynomial: Polynomial) -> list[tuple[Polynomial, int]] | None:
     if not polynomial:
         return [((), 1)]
     rest = poly.primitive(polynomial)
-    found: list[tuple[Polynomial, int]] = []
+    factors: list[tuple[Polynomial, int]] = []
     for root in _rational_roots(rest):
         factor = (-root.numerator, root.denominator)
         power = 0
         while not (division := poly.divide(rest, factor))[1]:
             rest = division[0]
             power += 1
-        found.append((_rising(factor), power))
-    found += _repeated(rest)
+        factors.append((_rising(factor), power))
+    factors += _repeated(rest)
     content = Fraction(
-        next(c for c in polynomial if c), _first_of_product(found)
+        next(c for c in polynomial if c), _first_of_product(factors)
     )  # whole, since all factors are primitive
-    return [((int(content),), 1), *found] if content != 1 or not found else found
+    return [((int(content),), 1), *factors] if content != 1 or not factors else factors
 
 
 def _first_of_product(factors: Product) -> int:
@@ -137,20 +137,20 @@ def _rising(factor: Polynomial) -> Polynomial:
 
 def _rational_roots(polynomial: Polynomial) -> list[Fraction]:
     """All of them, those in (0, 1) and its three mirror images found alike."""
-    found = [Fraction(x) for x in (0, 1, -1) if poly.sign_at(polynomial, Fraction(x)) == 0]
+    roots = [Fraction(x) for x in (0, 1, -1) if poly.sign_at(polynomial, Fraction(x)) == 0]
     turned = tuple(-c if i % 2 else c for i, c in enumerate(polynomial))
     for sign, row in ((1, polynomial), (-1, turned)):
         inside = [root for root in unit_roots(row) if isinstance(root, Fraction)]
         beyond = [
             root for root in unit_roots(poly.trimmed(row[::-1])) if isinstance(root, Fraction)
         ]
-        found += [sign * root for root in inside] + [sign / root for root in reversed(beyond)]
-    return found
+        roots += [sign * root for root in inside] + [sign / root for root in reversed(beyond)]
+    return roots
 
 
 def _repeated(polynomial: Polynomial) -> list[tuple[Polynomial, int]]:
     """The factors of each power (D. Yun's squarefree decomposition, the plain way)."""
-    found: list[tuple[Polynomial, int]] = []
+    factors: list[tuple[Polynomial, int]] = []
     power = 1
     while len(polynomial) > 1:
         simple = poly.squarefree(polynomial)
@@ -158,6 +158,6 @@ def _repeated(polynomial: Polynomial) -> list[tuple[Polynomial, int]]:
         again = poly.common_factor(simple, polynomial) if len(polynomial) > 1 else (1,)
         once = poly.divide(simple, again)[0] if len(again) > 1 else simple
         if len(once) > 1:
-            found.append((_rising(once), power))
+            factors.append((_rising(once), power))
         power += 1
-    return found
+    return factors

@@ -122,15 +122,15 @@ def _by_engine(position: Position, name: str, limits: Budget) -> Callable[[], Op
 
 def _by_brute_force(position: Position, limits: Budget) -> Opinion:
     limits.started = monotonic()
-    found = brute_force(position, limits)
+    result = brute_force(position, limits)
     cells = position.topology.cells
-    placed = _counted(found.tried, "placement")
+    placed = _counted(result.tried, "placement")
     reason = f"{placed} of mines looked at one by one, straight from the numbers."
-    if not found.tried:
+    if not result.tried:
         word = cell_word(position.topology)
         reason = f"No {word} had to be tried: weighed by the number of mines alone."
-    chances: dict[Cell, Exact] = {cells[i]: chance for i, chance in found.probability.items()}
-    return Opinion(found.legal, chances, found.count, reason)
+    chances: dict[Cell, Exact] = {cells[i]: chance for i, chance in result.probability.items()}
+    return Opinion(result.legal, chances, result.count, reason)
 
 
 def _compare(solution: Solution, name: str, recompute: Callable[[], Opinion]) -> Check:

@@ -97,12 +97,12 @@ def brute_force(position: Position, budget: Budget, most: int = MOST_TRIED) -> B
     searches = []
     tried = 0
     for island in islands:
-        found = _search(island, weighing.cell, budget, most - tried)
-        tried += found.tried
-        searches.append(found)
+        search = _search(island, weighing.cell, budget, most - tried)
+        tried += search.tried
+        searches.append(search)
     alike = (1,) * (position.x_max + 1)
-    counts = [found.counts for found in searches]
-    if not _whole([found.weights for found in searches], weighing, len(outer)):
+    counts = [search.counts for search in searches]
+    if not _whole([search.weights for search in searches], weighing, len(outer)):
         return BruteForceResult(False, {}, 0, tried)
     count = _whole(counts, Weighing(alike, weighing.mines, Fraction(1)), len(outer))
     return BruteForceResult(
@@ -250,18 +250,18 @@ def _probabilities(
     outer: Sequence[int],
 ) -> dict[int, Exact]:
     """The chance of any mine in each unknown cell."""
-    rows = [found.weights for found in searches]
+    rows = [search.weights for search in searches]
     chances: dict[int, Exact] = {}
     outside = _outside(weighing, len(outer))
-    for i, (island, found) in enumerate(zip(islands, searches, strict=True)):
-        factors = _factors(len(found.weights), rows[:i] + rows[i + 1 :], weighing, outside)
-        for cell, safe in zip(island.cells, found.safe, strict=True):
-            chances[cell] = 1 - _ratio(safe, found.weights, factors)
+    for i, (island, search) in enumerate(zip(islands, searches, strict=True)):
+        factors = _factors(len(search.weights), rows[:i] + rows[i + 1 :], weighing, outside)
+        for cell, safe in zip(island.cells, search.safe, strict=True):
+            chances[cell] = 1 - _ratio(safe, search.weights, factors)
     if outer:
         fewer = _outside(weighing, len(outer) - 1)
         factors = _factors(len(weighing.cell), rows, weighing, fewer)
-        each = 1 - _ratio(weighing.cell[:1], weighing.cell, factors)
-        chances.update(dict.fromkeys(outer, each))
+        chance = 1 - _ratio(weighing.cell[:1], weighing.cell, factors)
+        chances.update(dict.fromkeys(outer, chance))
     return chances
 
 

@@ -14,11 +14,11 @@ def sums(a: int, b: int) -> int:
     """All sums of a member of one set and a member of the other."""
     if a.bit_count() > b.bit_count():
         a, b = b, a
-    found = 0
+    added = 0
     while a:
-        found |= b << lowest(a)
+        added |= b << lowest(a)
         a &= a - 1
-    return found
+    return added
 
 
 def widened(bits: int, room: int) -> int:

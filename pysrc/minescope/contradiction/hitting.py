@@ -62,20 +62,20 @@ def _branches(
 ) -> list[tuple[frozenset[int], list[frozenset[int]]]]:
     """One member more, from the shortest correction missed; later branches exclude earlier ones."""
     shortest = min([sorted(correction) for correction in missed], key=len)
-    found = []
+    branches = []
     for i, n in enumerate(shortest):
         rest = [correction.difference(shortest[:i]) for correction in missed if n not in correction]
         if all(rest):
-            found.append((chosen | {n}, rest))
-    return found
+            branches.append((chosen | {n}, rest))
+    return branches
 
 
 def _disjoint(corrections: list[frozenset[int]]) -> int:
     """Of some corrections that share no number each needs a member of its own."""
     taken: set[int] = set()
-    found = 0
+    count = 0
     for correction in sorted(corrections, key=len):
         if taken.isdisjoint(correction):
             taken |= correction
-            found += 1
-    return found
+            count += 1
+    return count

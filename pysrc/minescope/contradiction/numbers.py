@@ -119,14 +119,14 @@ class Numbers:
 
     def tally(self, problem: CountingProblem, marked: bool, budget: Budget) -> Tally:
         """Ask the engine (past `TALLY_MEMORY`, which is for boards that people look at)."""
-        each = 1 + (self.x_max * sum(problem.sizes)) ** 2 // MARKED_CELLS if marked else 1
-        left = None if budget.steps is None else max(0, budget.steps - budget.done) // each
+        slower = 1 + (self.x_max * sum(problem.sizes)) ** 2 // MARKED_CELLS if marked else 1
+        left = None if budget.steps is None else max(0, budget.steps - budget.done) // slower
         own = Budget(left, budget.seconds, budget.on_progress, started=budget.started)
         try:
             measure = Measure((1,) * (self.x_max + 1), None if marked else (1, 1))
             return self._engine.tally(problem, measure, own)
         finally:
-            budget.done += own.done * each
+            budget.done += own.done * slower
 
     def relaxed(self, n: int, budget: Budget) -> tuple[System, tuple[int, ...]]:
         """All numbers, but n asks for as much as its cells can hold and has as many spare cells.
@@ -157,11 +157,11 @@ def _asked_mines(prior: Prior, x_max: int, unknown: int, known_mines: int) -> in
 
 def _shared_cells(numbers: Sequence[Constraint]) -> list[dict[int, int]]:
     touched = touching([number.cells for number in numbers])
-    found: list[dict[int, int]] = []
+    by_number: list[dict[int, int]] = []
     for number in numbers:
         shared: dict[int, int] = {}
         for cell in number.cells:
             for m in touched[cell]:
                 shared[m] = shared.get(m, 0) + 1
-        found.append(shared)
-    return found
+        by_number.append(shared)
+    return by_number

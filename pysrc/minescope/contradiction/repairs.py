@@ -18,7 +18,7 @@ def find_repairs(
     position: Position, numbers: Numbers, chosen: tuple[int, ...], counted: bool
 ) -> tuple[Repair, ...]:
     """Only a member of the set can repair it alone: it stays as long as its members do."""
-    found = []
+    repairs = []
     budget = numbers.allowed(REPAIR_STEPS)
     try:
         for n in chosen:
@@ -27,7 +27,7 @@ def find_repairs(
                 i = numbers.all[n].number
                 known = shown_value(position, i) - numbers.all[n].value
                 values = tuple([known + mines for mines in sums])
-                found.append(Repair(position.topology.cells[i], values))
+                repairs.append(Repair(position.topology.cells[i], values))
     except BudgetError:
         pass
     if counted:
@@ -35,8 +35,8 @@ def find_repairs(
         reach = numbers.mines(numbers.places, numbers.allowed())
         counts = [m for m in range(reach.bit_length()) if has_count(reach, m)]
         nearest = sorted(sorted(counts, key=lambda m: abs(m - asked))[:MAX_COUNTS])
-        found.append(Repair(None, tuple([numbers.known_mines + m for m in nearest])))
-    return tuple(found)
+        repairs.append(Repair(None, tuple([numbers.known_mines + m for m in nearest])))
+    return tuple(repairs)
 
 
 def _possible_sums(numbers: Numbers, n: int, budget: Budget) -> list[int]:
@@ -59,11 +59,11 @@ def _possible_sums(numbers: Numbers, n: int, budget: Budget) -> list[int]:
             }
             others = problem.sizes[group] - len(spare)
     room = x_max * len(spare)
-    found = set()
+    possible = set()
     for m, own in by_mines.items():
         counts = sums(bits, own)
         # Any split of the group's mines between the spare and the other cells will do.
         for mines in range(max(0, m - x_max * others), min(m, room) + 1):
             if counts if numbers.asked is None else has_count(counts, numbers.asked + mines):
-                found.add(room - mines)
-    return sorted(found)
+                possible.add(room - mines)
+    return sorted(possible)

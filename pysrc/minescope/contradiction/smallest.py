@@ -67,13 +67,13 @@ def _regions(near: Sequence[Collection[int]], hops: int, size: int) -> Iterator[
 
 def _ball(near: Sequence[Collection[int]], core: Iterable[int], hops: int) -> list[int]:
     """All numbers within so many steps of the core, the nearest first."""
-    found = sorted(core)
-    seen, edge = set(found), set(found)
+    within = sorted(core)
+    seen, edge = set(within), set(within)
     for _ in range(hops):
         edge = set().union(*[near[n] for n in edge]) - seen
         seen |= edge
-        found += sorted(edge)
-    return found
+        within += sorted(edge)
+    return within
 
 
 def _smallest_in(
@@ -88,8 +88,8 @@ def _smallest_in(
     pool = list(correction)
     while holds(pool):
         pool = [n for n in _ball(numbers.shared, pool, 1) if n in region]
-    found = _shrink(pool, holds)
-    size = min(len(found), len(best) or len(found))
+    smallest = _shrink(pool, holds)
+    size = min(len(smallest), len(best) or len(smallest))
     # The nearest numbers first: the smaller their contradiction, the fewer are near enough for one
     # that is smaller still, or as small and earlier on the board.
     for nearest in (True, False):
@@ -98,8 +98,8 @@ def _smallest_in(
         holds = partial(numbers.agree, budget=numbers.allowed(SEARCH_STEPS))
         least = _least_contradiction(hitting, size, holds)
         if least:
-            found, size = least, len(least)
-    return found, correction
+            smallest, size = least, len(least)
+    return smallest, correction
 
 
 def _shrink(chosen: Iterable[int], holds: Holds) -> tuple[int, ...]:

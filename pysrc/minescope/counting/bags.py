@@ -111,9 +111,9 @@ class BagTables:
 
     def _seen(self) -> list[dict[int, int]]:
         """For each node and each number in its bag: the most mines that the subtree can give it."""
-        found: list[dict[int, int]] = []
+        most_mines: list[dict[int, int]] = []
         for node in self.nice.nodes:
-            held = dict(found[node.children[0]]) if node.children else {}
+            held = dict(most_mines[node.children[0]]) if node.children else {}
             vertex = node.vertex
             if node.kind == "forget":
                 held.pop(vertex, None)
@@ -123,10 +123,10 @@ class BagTables:
             elif node.kind == "introduce":
                 held[vertex] = sum([self.tops[c] for c in self._near(node, vertex)])
             elif node.kind == "join":
-                for n, top in found[node.children[1]].items():
+                for n, top in most_mines[node.children[1]].items():
                     held[n] += top - sum([self.tops[c] for c in self._near(node, n)])
-            found.append(held)
-        return found
+            most_mines.append(held)
+        return most_mines
 
     def _near(self, node: NiceNode, vertex: int) -> list[int]:
         return [w for w in self.around[vertex] if w in node.bag]
@@ -263,7 +263,7 @@ class BagTables:
         cells = self._cells(node)
         fields = sum([self.mask << self.shifts[c] for c in cells])
         near = [sum([self.units[n] for n in self._near(node, c)]) for c in cells]
-        found: dict[int, list[tuple[int, int, int]]] = {}
+        partners: dict[int, list[tuple[int, int, int]]] = {}
         local: dict[int, int] = {}
         for key, weight in self.tables[node.children[1]].items():
             mines = key & fields
@@ -274,8 +274,8 @@ class BagTables:
                         for c, units in zip(cells, near, strict=True)
                     ]
                 )
-            found.setdefault(mines, []).append((key, key - local[mines], weight))
-        return fields, found
+            partners.setdefault(mines, []).append((key, key - local[mines], weight))
+        return fields, partners
 
     def _join(self, node: NiceNode) -> BagTable:
         seen = self.seen[len(self.tables)]
@@ -302,15 +302,15 @@ class BagTables:
         From the root down: `above[i]` has for each entry of table i the weight of all that its
         subtree does not decide.
         """
-        found = [[0] * len(row) for row in self.model.rows]
+        weights = [[0] * len(row) for row in self.model.rows]
         if not self.tables or not self.tables[-1].get(0):
-            return found
+            return weights
         above: list[BagTable] = [{} for _ in self.tables]
         above[-1] = {0: 1}
         for i in range(len(self.tables) - 1, -1, -1):
             node = self.nice.nodes[i]
             if node.kind == "forget":
-                above[node.children[0]] = self._unforget(node, above[i], found[node.vertex])
+                above[node.children[0]] = self._unforget(node, above[i], weights[node.vertex])
             elif node.kind == "introduce":
                 above[node.children[0]] = self._unintroduce(node, above[i])
             elif node.kind == "join":
@@ -318,9 +318,9 @@ class BagTables:
                 above[left], above[right] = self._unjoin(node, above[i])
             self.budget.spend(len(above[i]))
             above[i] = {}
-        return found
+        return weights
 
-    def _unforget(self, node: NiceNode, above: BagTable, found: list[int]) -> BagTable:
+    def _unforget(self, node: NiceNode, above: BagTable, weights: list[int]) -> BagTable:
         vertex = node.vertex
         shift, mask, value = self.shifts[vertex], self.mask, self.model.values[vertex]
         row = self.model.rows[vertex]
@@ -331,7 +331,7 @@ class BagTables:
             if not factor or (value is not None and held != value):
                 continue
             if value is None:
-                found[held] += factor * weight
+                weights[held] += factor * weight
                 below[key] = factor * row[held]
             else:
                 below[key] = factor
@@ -384,18 +384,18 @@ class BagTables:
         cells = self._cells(node)
         numbers = [v for v in sorted(node.bag) if self.model.values[v] is not None]
         table = self.tables[place] if place < len(self.tables) else {}
-        found: dict[tuple[int, ...], dict[tuple[int, ...], int]] = {}
+        terms: dict[tuple[int, ...], dict[tuple[int, ...], int]] = {}
         for key, weight in table.items():
             mines = self._read(key, cells)
             own = prod([self.model.rows[c][m] for c, m in zip(cells, mines, strict=True)])
-            found.setdefault(mines, {})[self._read(key, numbers)] = weight * own
+            terms.setdefault(mines, {})[self._read(key, numbers)] = weight * own
         return [
             BagPolynomial(
                 {c: m for c, m in zip(cells, mines, strict=True) if len(self.states[c]) > 1},
                 tuple(numbers),
-                dict(sorted(found[mines].items())),
+                dict(sorted(terms[mines].items())),
             )
-            for mines in sorted(found)
+            for mines in sorted(terms)
         ]
 
     def close(self) -> None:

@@ -351,17 +351,17 @@ class Configurations:
 
     def tally(self, problem: CountingProblem, measure: Measure, budget: Budget) -> Tally:
         weights = _group_weights(problem, measure)
-        found: dict[int, list[list[int]]] = {}
+        sums_by_mines: dict[int, list[list[int]]] = {}
         """Mines in all -> for each group and each m, what the configurations weigh."""
         for mines in configurations(problem, len(measure.cell) - 1, budget=budget):
             weight = prod(map(list.__getitem__, weights, mines))
             if weight:
                 count = sum(mines) if measure.odds is None else 0
-                if count not in found:
-                    found[count] = [[0] * len(row) for row in weights]
-                for row, m in zip(found[count], mines, strict=True):
+                if count not in sums_by_mines:
+                    sums_by_mines[count] = [[0] * len(row) for row in weights]
+                for row, m in zip(sums_by_mines[count], mines, strict=True):
                     row[m] += weight
-        return _tally(problem, measure, found)
+        return _tally(problem, measure, sums_by_mines)
 
 
 def _group_weights(problem: CountingProblem, measure: Measure) -> list[list[int]]:
@@ -375,13 +375,15 @@ def _group_weights(problem: CountingProblem, measure: Measure) -> list[list[int]
     return weights
 
 
-def _tally(problem: CountingProblem, measure: Measure, found: dict[int, list[list[int]]]) -> Tally:
+def _tally(
+    problem: CountingProblem, measure: Measure, sums_by_mines: dict[int, list[list[int]]]
+) -> Tally:
     """Sort the sums by mines, and divide each group's own ways out of its sums."""
-    if not found:
+    if not sums_by_mines:
         return Tally(0, (0,), ((),) * len(problem.sizes))
-    least, most = min(found), max(found)
-    nothing = [[0] * len(row) for row in found[least]]
-    by_mines = [found.get(count, nothing) for count in range(least, most + 1)]
+    least, most = min(sums_by_mines), max(sums_by_mines)
+    nothing = [[0] * len(row) for row in sums_by_mines[least]]
+    by_mines = [sums_by_mines.get(count, nothing) for count in range(least, most + 1)]
     x_max = len(measure.cell) - 1
     outside = []
     for g, size in enumerate(problem.sizes):

@@ -78,7 +78,7 @@ def _fold_in(
     field: int,
 ) -> dict[int, int]:
     """The table after one more group."""
-    found: dict[int, int] = {}
+    folded: dict[int, int] = {}
     check = guards + closed
     if shift is not None:
         for state, weight in layer.items():
@@ -86,15 +86,15 @@ def _fold_in(
             if mines < len(row):
                 state -= mines * key
                 if state & check == guards:
-                    found[state] = found.get(state, 0) + weight * row[mines]
-        return found
+                    folded[state] = folded.get(state, 0) + weight * row[mines]
+        return folded
     for state, weight in layer.items():
         for own in row:
             if state & guards != guards:
                 break
-            found[state] = found.get(state, 0) + weight * own
+            folded[state] = folded.get(state, 0) + weight * own
             state -= key
-    return found
+    return folded
 
 
 def _fold_out(
@@ -105,7 +105,7 @@ def _fold_out(
     outside: list[int],
 ) -> dict[int, int]:
     """What lies outside each state of the table before this group; adds to the group's own."""
-    found: dict[int, int] = {}
+    outside_states: dict[int, int] = {}
     for state, weight in layer.items():
         total = 0
         after = state
@@ -116,5 +116,5 @@ def _fold_out(
                 outside[mines] += factor * weight
             after -= key
         if total:
-            found[state] = total
-    return found
+            outside_states[state] = total
+    return outside_states

@@ -54,15 +54,15 @@ def mine_factors(
     problem: CountingProblem, measure: Measure, marking: Marking
 ) -> dict[int, list[int]]:
     """For each group that carries a factor: the factor for 0, 1, .. mines."""
-    found = {}
+    factors = {}
     for g in marking.carries:
         top = (len(measure.cell) - 1) * problem.sizes[g]
         if measure.odds is None:
-            found[g] = [1 << (marking.width * m) for m in range(top + 1)]
+            factors[g] = [1 << (marking.width * m) for m in range(top + 1)]
         elif measure.odds != (1, 1):
             p, q = measure.odds
-            found[g] = [p**m * q ** (top - m) for m in range(top + 1)]
-    return found
+            factors[g] = [p**m * q ** (top - m) for m in range(top + 1)]
+    return factors
 
 
 def unpack(packed: int, width: int, first: int, count: int) -> Coefficients:

@@ -144,11 +144,11 @@ class _EdgeSweep:
 
     def _around(self, rows: list[EdgeWeights], value: int) -> EdgeWeights:
         """Weights by the mines that some groups hold together, up to the number's value."""
-        found = [1]
+        weights = [1]
         for row in rows:
-            self.budget.spend(len(found) * len(row))
-            found = _convolved(found, row, value)
-        return found
+            self.budget.spend(len(weights) * len(row))
+            weights = _convolved(weights, row, value)
+        return weights
 
     def _tell_numbers(self, g: int) -> None:
         children = self.children[g]
@@ -184,12 +184,12 @@ def _product_of_two(left: EdgeWeights, right: EdgeWeights) -> EdgeWeights:
 
 def _convolved(left: EdgeWeights, right: EdgeWeights, most: int) -> EdgeWeights:
     """The product as polynomials in y, without powers above `most`."""
-    found = [0] * min(len(left) + len(right) - 1, most + 1)
-    for i, a in enumerate(left[: len(found)]):
+    product = [0] * min(len(left) + len(right) - 1, most + 1)
+    for i, a in enumerate(left[: len(product)]):
         if a:
-            for j, b in enumerate(right[: len(found) - i], i):
-                found[j] += a * b
-    return found
+            for j, b in enumerate(right[: len(product) - i], i):
+                product[j] += a * b
+    return product
 
 
 def _lacking(row: EdgeWeights, value: int, top: int) -> EdgeWeights:
@@ -214,9 +214,9 @@ def _all_but_one(
     before = [start]
     for row in rows[:-1]:
         before.append(join(before[-1], row))
-    found = before[: len(rows)]
+    products = before[: len(rows)]
     after: EdgeWeights | None = None
     for i in range(len(rows) - 1, 0, -1):
         after = rows[i] if after is None else join(rows[i], after)
-        found[i - 1] = join(before[i - 1], after)
-    return found
+        products[i - 1] = join(before[i - 1], after)
+    return products

@@ -2,7 +2,7 @@
 
 From the lower end of all densities on, the least curve is followed to the first place at which
 another goes below it. Such a place is a root of the difference of the two, of which Descartes' rule
-excludes most at once. Places are shares t = lambda/(1 + lambda) between 0 and 1 (see `curves`).
+excludes most at once. Places are shares t = lambda/(1 + lambda) between 0 and 1 (see `density`).
 """
 
 from __future__ import annotations
@@ -85,13 +85,13 @@ def lower_envelope(crossings: Crossings, among: Sequence[int]) -> list[Stretch]:
     chosen = [same[0] for same in alike.values()]
     start: UnitPoint = Fraction(0)
     current = _least_after(crossings, chosen, start)
-    found: list[Stretch] = []
+    stretches: list[Stretch] = []
     while True:
         ratio = crossings.ratios[current]
         end, rivals = _next_change(crossings, chosen, current, start)
-        found.append(Stretch(start, end, tuple(alike[ratio])))
+        stretches.append(Stretch(start, end, tuple(alike[ratio])))
         if not rivals:
-            return found
+            return stretches
         current = _least_after(crossings, rivals, end)
         start = end
 

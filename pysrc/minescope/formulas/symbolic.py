@@ -1,6 +1,6 @@
 """The same answers as formulas: in rho or lambda, and as polynomials. The door to sympy.
 
-A cell's probability under a density is a ratio of two polynomials in lambda (see `curves`). Where
+A cell's probability under a density is a ratio of two polynomials in lambda (see `density`). Where
 lambda is a rational function of rho (one mine per cell, or slots) the formula is written in rho,
 reduced to lowest terms.
 

@@ -41,14 +41,14 @@ def touching(sets: Iterable[Iterable[int]]) -> dict[int, list[int]]:
 
     Given the cells around each number: the numbers that each cell touches.
     """
-    found: dict[int, list[int]] = {}
+    places: dict[int, list[int]] = {}
     for place, members in enumerate(sets):
         for member in members:
-            if member in found:
-                found[member].append(place)
+            if member in places:
+                places[member].append(place)
             else:
-                found[member] = [place]
-    return found
+                places[member] = [place]
+    return places
 
 
 def find_groups(constraints: Constraints) -> Grouping:

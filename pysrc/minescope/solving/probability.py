@@ -112,17 +112,17 @@ def share_total(
     if not constant or not any(map(int.__mul__, before[-1], outer_row)):
         return Shared(False, (), None)
     after = outer_row
-    found: list[Factors] = []
+    by_island: list[Factors] = []
     for total, prefix in zip(reversed(spread), reversed(before[:-1]), strict=True):
         by_mines = [
             sum([p * after[j + k] for j, p in enumerate(prefix)]) for k in range(len(total))
         ]
         # The ratios are small numbers; without their common factor every later sum is, too.
         common = gcd(*by_mines)
-        found.append(Factors(tuple([f // common for f in by_mines])))
+        by_island.append(Factors(tuple([f // common for f in by_mines])))
         after = [sum([t * after[j + k] for k, t in enumerate(total)]) for j in range(len(prefix))]
-    found.reverse()
-    ordered = iter(found)
+    by_island.reverse()
+    ordered = iter(by_island)
     single = Factors((1,))
     factors = tuple([next(ordered) if len(tally.total) > 1 else single for tally in tallies])
     outer = None
@@ -180,15 +180,15 @@ def _outer_distribution(
         return (1 - unsafe, unsafe)
     rest = outer_ratios(cell, cells - 1, max(most, 0))
     whole *= cell[0]
-    found = []
+    shares = []
     for j, weight in enumerate(cell):
         part = 0
         for i, a in enumerate(islands):
             m = most - i - j
             if 0 <= m < len(rest):
                 part += a * rest[m]
-        found.append(Fraction(weight * part, whole))
-    return tuple(found)
+        shares.append(Fraction(weight * part, whole))
+    return tuple(shares)
 
 
 def free_distribution(cell: CellWeights, odds: tuple[int, int] | Root) -> Distribution:

@@ -1,6 +1,6 @@
 """The counting problem of a position: its constraints, groups and reduced islands, and their tallies.
 
-Everything that counts (`solution`, `contradiction`, `symbolic`) asks here, each with its own
+Everything that counts (`solution`, `contradiction`, `formulas`) asks here, each with its own
 measure. What does not depend on the measure is worked out once.
 """
 

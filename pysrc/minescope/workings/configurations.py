@@ -165,11 +165,11 @@ def list_configurations(solution: Solution, budget: Budget | None = None) -> Lis
         raise ContradictionError(solution.contradiction)
     board = _ListedBoard(solution)
     allowed = budget if budget is not None else Budget(STEPS)
-    found = [board.read(island, allowed) for island in solution.islands]
-    parts = zip(found, board.factors(found), board.rest(found), strict=True)
+    islands = [board.read(island, allowed) for island in solution.islands]
+    rows = zip(islands, board.factors(islands), board.rest(islands), strict=True)
     return Listing(
-        tuple([board.listed(*each) for each in parts]),
-        tuple(board.combined(found)),
+        tuple([board.listed(*row) for row in rows]),
+        tuple(board.combined(islands)),
     )
 
 
@@ -184,8 +184,8 @@ def count_configurations(problem: CountingProblem, x_max: int, budget: Budget | 
     2
     """
     sizes, values, members = problem
-    asked = list(values)
-    around = list(members)
+    all_values = list(values)
+    all_members = list(members)
     tops = [x_max * size for size in sizes]
     least_asked = [
         min([v for v, groups in zip(values, members, strict=True) if g in groups])
@@ -197,10 +197,10 @@ def count_configurations(problem: CountingProblem, x_max: int, budget: Budget | 
     cells = len(sizes)
     for g, top in enumerate(tops):
         if top < min(largest, least_asked[g]):
-            asked.append(top)
-            around.append((g, cells))
+            all_values.append(top)
+            all_members.append((g, cells))
             cells += 1
-    alike = CountingProblem((1,) * cells, tuple(asked), tuple(around))
+    alike = CountingProblem((1,) * cells, tuple(all_values), tuple(all_members))
     measure = Measure(weights_of("uniform", largest), (1, 1))
     return sum(Elimination().tally(alike, measure, budget or Budget()).total)
 
@@ -294,12 +294,14 @@ class _ListedBoard:
         by_mines = tuple([totals[mines] for mines in range(least, max(totals) + 1)])
         return _ReadIsland(island, problem.sizes, rows, configurations, Tally(least, by_mines, ()))
 
-    def factors(self, found: Sequence[_ReadIsland]) -> tuple[Factors, ...]:
+    def factors(self, islands: Sequence[_ReadIsland]) -> tuple[Factors, ...]:
         """What the rest of the board adds to each island, by the island's mines."""
-        tallies = [each.tally for each in found]
+        tallies = [island.tally for island in islands]
         if self.odds is None:
             return share_total(tallies, self.cell, self.outer_cells, self.mines).factors
-        return tuple([self._factors_of_odds(self.odds, each.tally, each.cells) for each in found])
+        return tuple(
+            [self._factors_of_odds(self.odds, island.tally, island.cells) for island in islands]
+        )
 
     def _factors_of_odds(self, odds: tuple[int, int] | Root, tally: Tally, cells: int) -> Factors:
         if isinstance(odds, Root):
@@ -309,23 +311,23 @@ class _ListedBoard:
         counts = range(tally.least, tally.least + len(tally.total))
         return Factors(tuple([p**mines * q ** (room - mines) for mines in counts]))
 
-    def rest(self, found: Sequence[_ReadIsland]) -> list[_Rest]:
+    def rest(self, islands: Sequence[_ReadIsland]) -> list[_Rest]:
         """The same as `factors`, but nothing that all configurations share is taken out."""
         if self.odds is not None:
-            return [self._outer_factors(each.tally, each.cells) for each in found]
-        totals = [each.tally.total for each in found]
+            return [self._outer_factors(island.tally, island.cells) for island in islands]
+        totals = [island.tally.total for island in islands]
         before, after = [[1]], [[1]]
         for total, opposite in zip(totals, reversed(totals), strict=True):
             before.append(convolve(before[-1], total))
             after.append(convolve(after[-1], opposite))
         row = group_weights(self.cell, self.outer_cells)
-        most_outside = self.mines - sum([each.tally.least for each in found])
-        cells = self.outer_cells + sum([each.cells for each in found])
+        most_outside = self.mines - sum([island.tally.least for island in islands])
+        cells = self.outer_cells + sum([island.cells for island in islands])
         rests = []
-        for i, each in enumerate(found):
-            others = convolve(before[i], after[len(found) - 1 - i])
+        for i, island in enumerate(islands):
+            others = convolve(before[i], after[len(islands) - 1 - i])
             by_mines = []
-            for k in range(len(each.tally.total)):
+            for k in range(len(island.tally.total)):
                 left = most_outside - k
                 by_mines.append(
                     sum(
@@ -336,26 +338,26 @@ class _ListedBoard:
                         ]
                     )
                 )
-            rests.append(_Rest(Factors(tuple(by_mines)), self.scale ** (cells - each.cells)))
+            rests.append(_Rest(Factors(tuple(by_mines)), self.scale ** (cells - island.cells)))
         return rests
 
-    def listed(self, found: _ReadIsland, factors: Factors, rest: _Rest) -> IslandListing:
+    def listed(self, island: _ReadIsland, factors: Factors, rest: _Rest) -> IslandListing:
         """Give each configuration its probability and sort by it."""
         chances: dict[_Kind, Exact] = {}
-        for mines, weight in {kind for kind, _ in found.configurations}:
-            chances[mines, weight] = _chance(found.tally, mines, weight, factors)
+        for mines, weight in {kind for kind, _ in island.configurations}:
+            chances[mines, weight] = _chance(island.tally, mines, weight, factors)
         ordered = sorted(chances, key=chances.__getitem__, reverse=True)
         ranks = {
             kind: rank
             for rank, (_, kinds) in enumerate(groupby(ordered, key=chances.__getitem__))
             for kind in kinds
         }
-        found.configurations.sort(key=lambda each: (ranks[each[0]], each[1]))
+        island.configurations.sort(key=lambda each: (ranks[each[0]], each[1]))
         alike = weights_of("uniform", self.x_max)
-        assignments = [group_weights(alike, size) for size in found.sizes]
-        unit = self.scale**found.cells
+        assignments = [group_weights(alike, size) for size in island.sizes]
+        unit = self.scale**island.cells
         weights = {kind: Fraction(kind[1], unit) for kind in chances}
-        relatives = {kind: rest.relative(found.tally, *kind, unit) for kind in chances}
+        relatives = {kind: rest.relative(island.tally, *kind, unit) for kind in chances}
         listed = [
             Configuration(
                 mines,
@@ -365,21 +367,23 @@ class _ListedBoard:
                 relatives[kind],
                 chances[kind],
             )
-            for kind, mines in found.configurations
+            for kind, mines in island.configurations
         ]
-        return IslandListing(found.island.groups, found.island.numbers, found.rows, tuple(listed))
+        return IslandListing(
+            island.island.groups, island.island.numbers, island.rows, tuple(listed)
+        )
 
-    def combined(self, found: Sequence[_ReadIsland]) -> Iterator[Combined]:
+    def combined(self, islands: Sequence[_ReadIsland]) -> Iterator[Combined]:
         """Islands joined one after the other by their number of mines."""
         weights, choices, least = [1], [1], 0
-        for each in found:
-            first, by_mines, _ = each.tally
-            counts = Counter([kind[0] for kind, _ in each.configurations])
+        for island in islands:
+            first, by_mines, _ = island.tally
+            counts = Counter([kind[0] for kind, _ in island.configurations])
             weights = convolve(weights, by_mines)
             choices = convolve(choices, [counts[first + k] for k in range(len(by_mines))])
             least += first
         tally = Tally(least, tuple(weights), ())
-        cells = sum([each.cells for each in found])
+        cells = sum([island.cells for island in islands])
         unit = self.scale**cells
         rest = self._outer_factors(tally, cells)
         for k, count in enumerate(choices):

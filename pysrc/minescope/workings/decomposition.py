@@ -116,7 +116,7 @@ def decompose_board(
     is_number = [isinstance(label, Number) for label in position.labels]
     turn = sorted(range(cells), key=is_number.__getitem__)
     orders = _orders(_turned(position, turn, telling), rule, lambda: limits.spend(0))
-    used = min(orders, key=lambda each: price(orders[each]))
+    used = min(orders, key=lambda tried_rule: price(orders[tried_rule]))
     plain = balanced(from_order(orders[used]), orders[used])
     compact = Decomposition(
         tuple([frozenset([turn[v] for v in bag]) for bag in plain.bags]), plain.parents
@@ -129,7 +129,7 @@ def decompose_board(
     if form == "nice":
         nodes = make_nice(compact).nodes
         bags, parents = tuple([node.bag for node in nodes]), _parents(nodes)
-    tried = {each: order.width for each, order in orders.items()}
+    tried = {tried_rule: order.width for tried_rule, order in orders.items()}
     return BoardDecomposition(position, form, telling, used, tried, compact, bags, parents, nodes)
 
 
@@ -155,16 +155,16 @@ def _orders(
     return {rule: eliminate(graph, rule, tick, MOST_WIDTH)}
 
 
-def _check_held(found: Decomposition, form: Form) -> None:
+def _check_held(decomposition: Decomposition, form: Form) -> None:
     """Refuse what is too much to look at."""
-    sizes = list(map(len, found.bags))
+    sizes = list(map(len, decomposition.bags))
     held = sum([size * (size + 1) for size in sizes]) if form == "nice" else sum(sizes)
     if held > MOST_HELD:
         shorter = "Take a smaller part of it" if form == "bags" else "Ask for the bags alone"
         raise BudgetError(
-            f"This board has a tree decomposition of width {found.width}, whose bags hold "
+            f"This board has a tree decomposition of width {decomposition.width}, whose bags hold "
             f"{held:,} vertices in all: more than the {MOST_HELD:,} that are shown. {shorter}.",
-            {"width": found.width},
+            {"width": decomposition.width},
         )
 
 
@@ -177,28 +177,28 @@ def _parents(nodes: Sequence[NiceNode]) -> tuple[int, ...]:
 
 
 def fill_tables(
-    found: BoardDecomposition, budget: Budget | None = None, *, pruned: bool = False
+    decomposition: BoardDecomposition, budget: Budget | None = None, *, pruned: bool = False
 ) -> FilledTables:
     """Work out the polynomials; what is out of reach is refused before anything is counted.
 
     With `pruned` terms are left out from which a number of the bag cannot come out right any more.
     """
-    position = found.position
+    position = decomposition.position
     rows = [_row(position, i) for i in range(len(position.labels))]
     values = [label.value if isinstance(label, Number) else None for label in position.labels]
     model = Model(position.topology.neighbours, values, rows)
-    tables = BagTables(model, found.compact, budget or Budget(STEPS), pruned=pruned)
+    tables = BagTables(model, decomposition.compact, budget or Budget(STEPS), pruned=pruned)
     steps = tables.estimate()
     if steps > MOST_STEPS:
         raise BudgetError(
-            f"The polynomials of this decomposition are out of reach: it has width {found.width}, "
+            f"The polynomials of this decomposition are out of reach: it has width {decomposition.width}, "
             f"and they would take up to 10^{len(str(int(steps))) - 1} steps. "
-            f"{_advice(found.telling, pruned)}",
-            {"width": found.width, "expected": int(steps)},
+            f"{_advice(decomposition.telling, pruned)}",
+            {"width": decomposition.width, "expected": int(steps)},
         )
     assignments = tables.count()
     return FilledTables(
-        assignments, tables.polynomials_at if found.form == "nice" else tables.polynomials
+        assignments, tables.polynomials_at if decomposition.form == "nice" else tables.polynomials
     )
 
 

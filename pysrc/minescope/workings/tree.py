@@ -102,14 +102,14 @@ def climb_tree(position: Position, root: Cell | None = None, budget: Budget | No
 
 
 def _labels(position: Position) -> list[VertexSign]:
-    found: list[VertexSign] = []
+    signs: list[VertexSign] = []
     for label in position.labels:
         if isinstance(label, Number):
-            found.append(label.value)
+            signs.append(label.value)
         else:
             sign: VertexSign = MINE if isinstance(label, Mine) else FREE
-            found.append(UNKNOWN if isinstance(label, Unknown) else sign)
-    return found
+            signs.append(UNKNOWN if isinstance(label, Unknown) else sign)
+    return signs
 
 
 def _told(cycle: Sequence[Cell]) -> str:

@@ -283,7 +283,7 @@ class _Reader:
     def _attributes(self) -> list[tuple[Token, Word]]:
         """The lists of attributes that follow; the token of a key holds its value as an ID."""
         words = self.words
-        found = []
+        attributes = []
         while words.next.is_mark("["):
             opening = words.take().token
             while not words.next.is_mark("]"):
@@ -295,11 +295,11 @@ class _Reader:
                 key = words.take_id("the name of an attribute or a closing bracket ]")
                 words.expect("=", f"an = behind the attribute {shown(key.value)}")
                 value = words.take_value("a value behind the =")
-                found.append((key.token._replace(text=key.value), value))
+                attributes.append((key.token._replace(text=key.value), value))
                 if words.next.is_mark(";") or words.next.is_mark(","):
                     words.take()
             words.take()
-        return found
+        return attributes
 
     def _describe(self, names: Iterable[str], attributes: Iterable[tuple[Token, Word]]) -> None:
         """What is said about nodes; each attribute is read once, however many nodes there are."""

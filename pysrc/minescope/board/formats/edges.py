@@ -171,15 +171,15 @@ def are_numbered_edges(lines: Sequence[Line]) -> bool:
     As a board that would be two columns of numbers with nothing covered: there would be nothing to
     ask about it.
     """
-    told = 0
+    edges = 0
     for line in lines[:_SAMPLE]:
         if is_remark(line):
             continue
         pair = line.text.split()
         if len(pair) != 2 or not all([name.isascii() and name.isdecimal() for name in pair]):
             return False
-        told += 1
-    return told > 2
+        edges += 1
+    return edges > 2
 
 
 def has_edges(lines: Sequence[Line]) -> bool:

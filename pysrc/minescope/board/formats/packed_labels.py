@@ -125,13 +125,13 @@ def _expected(
 
 def _code_sum(coder: Coder, name: str, value: int, most: int, expected: int) -> int:
     """A number from 0 to `most`: is it more than 0, more than 1, and so on."""
-    found = 0
+    counted = 0
     near = min(expected, 4)
-    while found < most:
-        if found == _ONE_BY_ONE:
-            return found + coder.number((name, "above"), max(value - found, 0), most - found)
-        start = (1, 9) if not found else (3, 1) if found >= expected else (1, 3)
-        if not coder.bit((name, found, min(most - found, 3), near), value > found, start):
+    while counted < most:
+        if counted == _ONE_BY_ONE:
+            return counted + coder.number((name, "above"), max(value - counted, 0), most - counted)
+        start = (1, 9) if not counted else (3, 1) if counted >= expected else (1, 3)
+        if not coder.bit((name, counted, min(most - counted, 3), near), value > counted, start):
             break
-        found += 1
-    return found
+        counted += 1
+    return counted

@@ -37,7 +37,7 @@ def values_of(text: str) -> dict[str, QueryValue]:
     {'b': '53', 'm': 'h42'}
     """
     line = only_line(text, "A link")
-    found: dict[str, QueryValue] = {}
+    values: dict[str, QueryValue] = {}
     for match in _PART.finditer(line.text):
         key, equals, raw = match[0].partition("=")
         if not equals:
@@ -45,8 +45,8 @@ def values_of(text: str) -> dict[str, QueryValue]:
         # A link copied out of a page's source separates its values by `&amp;`.
         key = key.removeprefix("amp;").lower()
         start = line.column + match.end() - len(raw)
-        found.setdefault(key, _unescaped(raw, line.line, start))
-    return found
+        values.setdefault(key, _unescaped(raw, line.line, start))
+    return values
 
 
 def bare_value(text: str) -> QueryValue:

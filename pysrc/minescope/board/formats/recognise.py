@@ -186,14 +186,14 @@ def recognise(source: str | bytes, filename: str | None = None) -> str:
     decoded = _decoded(source)
     lines = lines_of(decoded)
     named = _by_name(_suffix(filename))
-    found = _by_first_line(lines) or ("dot" if is_dot(clean(decoded)) else None)
-    found = found or _by_link(decoded, lines)
-    if not found and named in ("dot", "edges"):
+    name = _by_first_line(lines) or ("dot" if is_dot(clean(decoded)) else None)
+    name = name or _by_link(decoded, lines)
+    if not name and named in ("dot", "edges"):
         # Their words are those of other formats, too: here the name decides.
         return named
-    found = found or _by_words(lines, may_guess=named is None) or named
-    if found:
-        return found
+    name = name or _by_words(lines, may_guess=named is None) or named
+    if name:
+        return name
     first = lines[0].tokens()[0]
     raise first.error(
         f"No known format begins with {shown(first.text)}. Known are "

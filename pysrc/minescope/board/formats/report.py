@@ -28,12 +28,12 @@ def read_report(text: str) -> Position:
     source = clean(text)
     try:
         check_nesting(source)
-        found = json.loads(source)
+        report = json.loads(source)
     except ValueError as problem:  # no JSON, a number too long, or lists too deep
         raise start.error(
             "The report is cut off or was changed: it is no JSON any more."
         ) from problem
-    inner = found.get("text") if isinstance(found, dict) else None
+    inner = report.get("text") if isinstance(report, dict) else None
     if not isinstance(inner, str):
         raise start.error('The report holds no position: "text" is missing.')
     try:

@@ -52,15 +52,15 @@ class Sketch:
                 f"The vertex {shown(a)} is joined to itself. Leave this edge out, or name another "
                 "vertex."
             )
-        told = self._edges.get((a, b)) or self._edges.get((b, a))
-        if told is None:
+        earlier = self._edges.get((a, b)) or self._edges.get((b, a))
+        if earlier is None:
             if len(self._edges) >= MAX_EDGES:
                 raise first.token.error(f"A graph has at most {MAX_EDGES:,} edges.")
             self.add(first)
             self.add(second)
             self._edges[a, b] = first.token
         elif not merge:
-            where = f"line {told.line}" if told.line != first.token.line else "this line"
+            where = f"line {earlier.line}" if earlier.line != first.token.line else "this line"
             raise first.token.error(
                 f"The edge between {shown(a)} and {shown(b)} is given twice: {where} has it "
                 "already. Leave it out here."

@@ -9,20 +9,20 @@ from minescope.counting.decomposition.orders import Adjacency
 from minescope.counting.decomposition.trees import Decomposition, downward
 
 
-def faults_of(found: Decomposition, graph: Adjacency) -> list[str]:
+def faults_of(decomposition: Decomposition, graph: Adjacency) -> list[str]:
     """A sentence for each way in which this is no tree decomposition of the graph.
 
     >>> faults_of(Decomposition((frozenset({0}), frozenset({1})), (1, -1)), [[1], [0]])
     ['No bag holds both ends of the edge 0-1.']
     """
-    bags, parents = found
+    bags, parents = decomposition
     if len(bags) != len(parents):
         return [f"There are {len(bags)} bags, but {len(parents)} parents."]
     if not all([-1 <= parent < len(bags) for parent in parents]):
         return ["A bag hangs below one that does not exist."]
     if len(downward(parents)) != len(bags) or (bags and parents.count(-1) != 1):
         return ["The bags do not form one tree."]
-    return [*_strangers(bags, graph), *_uncovered(bags, graph), *_torn(found, graph)]
+    return [*_strangers(bags, graph), *_uncovered(bags, graph), *_torn(decomposition, graph)]
 
 
 def _strangers(bags: Iterable[frozenset[int]], graph: Adjacency) -> list[str]:
@@ -46,11 +46,11 @@ def _uncovered(bags: Sequence[frozenset[int]], graph: Adjacency) -> list[str]:
     return faults
 
 
-def _torn(found: Decomposition, graph: Adjacency) -> list[str]:
+def _torn(decomposition: Decomposition, graph: Adjacency) -> list[str]:
     """Bags with a vertex hang together when exactly one of them has a parent without it."""
     starts = [0] * len(graph)
-    for bag, parent in zip(found.bags, found.parents, strict=True):
-        above = found.bags[parent] if parent >= 0 else frozenset()
+    for bag, parent in zip(decomposition.bags, decomposition.parents, strict=True):
+        above = decomposition.bags[parent] if parent >= 0 else frozenset()
         for v in bag - above:
             if 0 <= v < len(graph):
                 starts[v] += 1

@@ -32,7 +32,7 @@ class NiceDecomposition(NamedTuple):
         return max([len(node.bag) for node in self.nodes]) - 1
 
 
-def make_nice(found: Decomposition) -> NiceDecomposition:
+def make_nice(decomposition: Decomposition) -> NiceDecomposition:
     """Steps of one vertex between the bags, from empty leaves to an empty root.
 
     >>> nice = make_nice(Decomposition((frozenset({0, 1}),), (-1,)))
@@ -40,10 +40,10 @@ def make_nice(found: Decomposition) -> NiceDecomposition:
     ['leaf', 'introduce', 'introduce', 'forget', 'forget']
     """
     nodes: list[NiceNode] = []
-    tops = [-1] * len(found.bags)
-    below = children_of(found.parents)
-    for i in reversed(downward(found.parents)):
-        bag = found.bags[i]
+    tops = [-1] * len(decomposition.bags)
+    below = children_of(decomposition.parents)
+    for i in reversed(downward(decomposition.parents)):
+        bag = decomposition.bags[i]
         branches = [_morph(nodes, tops[child], bag) for child in below[i]]
         if not branches:
             branches = [_morph(nodes, _add(nodes, "leaf", frozenset()), bag)]
@@ -51,7 +51,7 @@ def make_nice(found: Decomposition) -> NiceDecomposition:
         for other in branches[1:]:
             top = _add(nodes, "join", bag, (top, other))
         tops[i] = top
-    root = tops[found.parents.index(-1)] if tops else _add(nodes, "leaf", frozenset())
+    root = tops[decomposition.parents.index(-1)] if tops else _add(nodes, "leaf", frozenset())
     _morph(nodes, root, frozenset())
     return NiceDecomposition(tuple(nodes), tuple(tops))
 

@@ -48,18 +48,18 @@ def from_order(order: Order) -> Decomposition:
     return compact(Decomposition(tuple(bags), tuple(parents)))
 
 
-def compact(found: Decomposition) -> Decomposition:
+def compact(decomposition: Decomposition) -> Decomposition:
     """Without bags that lie within the bag above or below them. Parents must follow children."""
-    bags = list(found.bags)
+    bags = list(decomposition.bags)
     moved = list(range(len(bags)))
     """Where each bag has gone: itself, or its parent."""
-    for i, parent in enumerate(found.parents):
+    for i, parent in enumerate(decomposition.parents):
         if parent >= 0 and (bags[i] <= bags[parent] or bags[parent] <= bags[i]):
             bags[parent] |= bags[i]
             moved[i] = parent
     kept = [i for i, target in enumerate(moved) if target == i]
     place = {i: k for k, i in enumerate(kept)}
-    parents = [found.parents[i] for i in kept]
+    parents = [decomposition.parents[i] for i in kept]
     for k, parent in enumerate(parents):
         while parent >= 0 and moved[parent] != parent:
             parent = moved[parent]
@@ -67,7 +67,7 @@ def compact(found: Decomposition) -> Decomposition:
     return Decomposition(tuple([bags[i] for i in kept]), tuple(parents))
 
 
-def balanced(found: Decomposition, order: Order) -> Decomposition:
+def balanced(decomposition: Decomposition, order: Order) -> Decomposition:
     """The same tree hung up at its middle, so that it is as flat as can be.
 
     The deepest bags come first and the root last; among bags of one depth the one that holds the
@@ -78,19 +78,19 @@ def balanced(found: Decomposition, order: Order) -> Decomposition:
     >>> balanced(chain, eliminate([[1], [0, 2], [1, 3], [2]], "degree")).parents
     (2, 2, -1)
     """
-    around = children_of(found.parents)
-    for i, parent in enumerate(found.parents):
+    around = children_of(decomposition.parents)
+    for i, parent in enumerate(decomposition.parents):
         if parent >= 0:
             around[i].append(parent)
     # The longest way in a tree: from anywhere to a farthest bag, and from there to a farthest one.
     way = _way_to_farthest(around, _way_to_farthest(around, 0)[-1]) if around else []
     above = _hung(around, way[len(way) // 2]) if around else []
     place = {v: i for i, v in enumerate(order.vertices)}
-    ranks = [min([place[v] for v in bag], default=0) for bag in found.bags]
+    ranks = [min([place[v] for v in bag], default=0) for bag in decomposition.bags]
     turn = sorted(range(len(ranks)), key=ranks.__getitem__)
     back = {i: k for k, i in enumerate(turn)}
     return _by_depth(
-        [found.bags[i] for i in turn],
+        [decomposition.bags[i] for i in turn],
         [back[above[i]] if above[i] >= 0 else -1 for i in turn],
     )
 
@@ -115,7 +115,7 @@ def _way_to_farthest(around: Sequence[Sequence[int]], start: int) -> list[int]:
     return way[::-1]
 
 
-def with_shared(found: Decomposition) -> Decomposition:
+def with_shared(decomposition: Decomposition) -> Decomposition:
     """The same with one more bag between a bag and its parent: what both of them hold.
 
     Where one of them holds no more than that, there is nothing to add. The deepest bags come first
@@ -125,10 +125,11 @@ def with_shared(found: Decomposition) -> Decomposition:
     >>> [sorted(bag) for bag in with_shared(bags).bags]
     [[0, 1], [1], [1, 2]]
     """
-    bags, parents = list(found.bags), list(found.parents)
-    for i, parent in enumerate(found.parents):
-        shared = found.bags[i] & found.bags[parent] if parent >= 0 else found.bags[i]
-        if shared != found.bags[i] and shared != found.bags[parent]:
+    bags, parents = list(decomposition.bags), list(decomposition.parents)
+    for i, parent in enumerate(decomposition.parents):
+        own, above = bags[i], bags[parent]
+        shared = own & above
+        if parent >= 0 and shared != own and shared != above:
             parents[i] = len(bags)
             bags.append(shared)
             parents.append(parent)

@@ -181,13 +181,13 @@ class Forest:
         if total <= most:
             return set(self.rooted.order)
         since = [4 * length for length in self.lengths]
-        found = set()
+        chosen = set()
         for v in reversed(self.rooted.order):
             if since[v] * most >= total * longest:
-                found.add(v)
+                chosen.add(v)
             elif self.rooted.parent[v] != NO_PARENT:
                 since[self.rooted.parent[v]] += since[v]
-        return found
+        return chosen
 
     def marginals(self, free: int = 1, mine: int = 1) -> list[Marginal]:
         """For every vertex, what the legal assignments weigh in which it is free, and mined.
@@ -210,14 +210,14 @@ class Forest:
     def _upward(self, weights: Weights) -> list[VertexValues]:
         """The four of every vertex, from the leaves to the roots."""
         below: list[list[VertexValues]] = [[] for _ in self.labels]
-        found = [VertexValues(0, 0, 0, 0)] * len(self.labels)
+        values = [VertexValues(0, 0, 0, 0)] * len(self.labels)
         for v in reversed(self.rooted.order):
-            found[v] = at_vertex(self.labels[v], below[v], weights)
+            values[v] = at_vertex(self.labels[v], below[v], weights)
             self.budget.spend(1 + len(below[v]))
             below[v] = []
             if self.rooted.parent[v] != NO_PARENT:
-                below[self.rooted.parent[v]].append(found[v])
-        return found
+                below[self.rooted.parent[v]].append(values[v])
+        return values
 
     def _rerooted(self, weights: Weights) -> list[Marginal]:
         """Each vertex with all its neighbours as children, the parent being one of them."""
@@ -227,25 +227,25 @@ class Forest:
         elsewhere = dict(zip(roots, others, strict=True))
         """What all other trees weigh, for the root of a tree."""
         other_trees = 1
-        told: dict[int, VertexValues] = {}
+        from_parent: dict[int, VertexValues] = {}
         """What a parent would tell as a child, for vertices that are yet to come."""
-        found = [Marginal(0, 0)] * len(up)
+        marginals = [Marginal(0, 0)] * len(up)
         for v in self.rooted.order:
             around = [up[c] for c in children[v]]
-            if v in told:
-                around.append(told.pop(v))
+            if v in from_parent:
+                around.append(from_parent.pop(v))
             else:
                 other_trees = elsewhere[v]
             here = at_vertex(self.labels[v], around, weights)
-            found[v] = Marginal(
+            marginals[v] = Marginal(
                 times(here.free, other_trees, weights.width),
                 times(here.mine, other_trees, weights.width),
             )
             self.budget.spend(1 + 3 * len(around))
             if children[v]:
                 without = without_each(self.labels[v], around, len(children[v]), weights)
-                told.update(zip(children[v], without, strict=True))
-        return found
+                from_parent.update(zip(children[v], without, strict=True))
+        return marginals
 
 
 def _rewritten(values: VertexValues, width: int, wider: int) -> VertexValues:

@@ -23,11 +23,11 @@ class Rooted(NamedTuple):
 
     def children(self) -> list[list[int]]:
         """The children of each vertex."""
-        found: list[list[int]] = [[] for _ in self.parent]
+        children: list[list[int]] = [[] for _ in self.parent]
         for v in self.order:
             if self.parent[v] != NO_PARENT:
-                found[self.parent[v]].append(v)
-        return found
+                children[self.parent[v]].append(v)
+        return children
 
 
 def root_forest(neighbours: Sequence[Sequence[int]], first: int = 0) -> Rooted:

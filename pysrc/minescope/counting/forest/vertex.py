@@ -165,7 +165,7 @@ def _coefficients_without_each(
         before.append(_multiplied(before[-1], alike.row(value, width), value, width))
     for alike in classes[:0:-1]:
         after.append(_multiplied(after[-1], alike.row(value, width), value, width))
-    found: dict[tuple[int, int], VertexValues] = {}
+    without: dict[tuple[int, int], VertexValues] = {}
     for alike, left, right in zip(classes, before, reversed(after), strict=True):
         rest = _Alike(alike.free, alike.mine, alike.times - 1)
         short, long = sorted((left, right), key=len)
@@ -175,8 +175,8 @@ def _coefficients_without_each(
         else:
             rows = _multiplied(left, right, value, width)
             whole, less = [_coefficient(rows, rest, asked, width) for asked in (value, value - 1)]
-        found[alike.free, alike.mine] = VertexValues(whole, less, whole, 0)
-    return [found[c.free, c.mine] for c in around[:count]]
+        without[alike.free, alike.mine] = VertexValues(whole, less, whole, 0)
+    return [without[c.free, c.mine] for c in around[:count]]
 
 
 def _coefficient(rows: list[int], alike: _Alike, asked: int, width: int) -> int:
@@ -197,8 +197,8 @@ def _dot(left: list[int], right: list[int], asked: int, width: int) -> int:
 
 def _multiplied(left: list[int], right: list[int], most: int, width: int) -> list[int]:
     """The product as polynomials in y, without powers above `most`."""
-    found = [0] * min(len(left) + len(right) - 1, most + 1)
-    for i, a in enumerate(left[: len(found)]):
-        for j, b in enumerate(right[: len(found) - i], i):
-            found[j] += times(a, b, width)
-    return found
+    product = [0] * min(len(left) + len(right) - 1, most + 1)
+    for i, a in enumerate(left[: len(product)]):
+        for j, b in enumerate(right[: len(product) - i], i):
+            product[j] += times(a, b, width)
+    return product
