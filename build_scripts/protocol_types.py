@@ -68,6 +68,7 @@ def declarations() -> str:
         name: writer.refer_to(getattr(module, f"{name.capitalize()}Fields"))
         for name, module in modules.items()
     }
+    writer.in_requests = False
     answers = {
         name: writer.refer_to(get_type_hints(module.answer)["return"])
         for name, module in modules.items()
@@ -91,6 +92,8 @@ class _Writer:
 
     def __init__(self, modules: list[ModuleType]) -> None:
         self.written: dict[str, str] = {}
+        self.in_requests = True
+        """Lists of a request are only read: the page may send what it must not change."""
         self.names = {name: value for module in modules for name, value in vars(module).items()}
         self.aliases = {
             name: frozenset(get_args(value))
@@ -111,13 +114,17 @@ class _Writer:
             return self._refer_to_members(parts, _literal)
         if origin is list:
             inner = self.refer_to(parts[0])
-            return f"({inner})[]" if " " in inner and not inner.startswith("[") else f"{inner}[]"
+            is_one_word = inner.startswith("[") or " " not in inner
+            return self._list(f"{inner}[]" if is_one_word else f"({inner})[]")
         if origin is tuple:
-            return f"[{', '.join(map(self.refer_to, parts))}]"
+            return self._list(f"[{', '.join(map(self.refer_to, parts))}]")
         if origin is dict:
             record = f"Record<{', '.join(map(self.refer_to, parts))}>"
             return record if parts[0] is str else f"Partial<{record}>"
         raise TypeError(f"{kind} has no counterpart in TypeScript yet")
+
+    def _list(self, text: str) -> str:
+        return f"readonly {text}" if self.in_requests else text
 
     def _refer_to_members(self, members: Sequence[T], write: Callable[[T], str]) -> str:
         """A union by the name of the largest alias within it, and what is left."""

@@ -30,9 +30,14 @@ export class NotWritten extends Error {}
 const JSM = "https://davidnhill.github.io/JSMinesweeper/";
 
 /**
+ * @template {import("../solver/protocol.js").Operation} Name
+ * @typedef {Omit<import("../solver/protocol.js").Request<Name>, "position">} BoardRequest
+ *   without the board, which is that of the page
+ */
+
+/**
  * @param {Order} order
- * @param {object} request
- * @returns {Promise<any>}
+ * @param {BoardRequest<"export"> | BoardRequest<"report">} request
  */
 async function ask({ context, question }, request) {
   const { store } = context;
@@ -66,7 +71,7 @@ function format(format, look, before = "") {
 
 /**
  * All answers, in a form for other programs.
- * @param {string} format
+ * @param {import("../solver/protocol.js").ReportFormat} format
  * @param {Pick<Outlet, "title" | "hint" | "suffix">} look
  * @returns {Outlet}
  */

@@ -6,7 +6,7 @@ import { cellWord, toRequest } from "../state/position.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {{numbers: [number, number][], safe: number[]}} Forced
+ * @typedef {Pick<import("../solver/protocol.js").FillLegal, "numbers" | "safe">} Forced
  *   `numbers` of cells that show none yet; `safe` cells whose number is still open
  */
 

@@ -9,9 +9,9 @@ import { fromAnswer } from "./from_answer.js";
 /**
  * @typedef {import("../solver/client.js").Solver} Solver
  * @typedef {import("../state/position.js").GraphPosition} GraphPosition
- * @typedef {{name: string, title: string, least: number, most: number, usual: number}} Parameter
- * @typedef {{name: string, title: string, kind: string, random: boolean, parameters: Parameter[]}}
- *   Family
+ * @typedef {import("../solver/protocol.js").WrittenFamily} Family
+ * @typedef {import("../solver/protocol.js").WrittenParameter} Parameter
+ * @typedef {import("../solver/protocol.js").Request<"generate">} Request
  */
 
 const MAX_SEED = 200; // characters, as many as Python takes
@@ -145,7 +145,10 @@ export class FamilyForm {
     const response = await families.ask({ operation: "generate" });
     if (!response) return;
     if (response.error) throw new NotMade(response.error.message);
-    this.families = response.answer.families;
+    const answer = /** @type {import("../solver/protocol.js").GenerateFamilies} */ (
+      response.answer
+    );
+    this.families = answer.families;
     this.family.replaceChildren(
       ...KINDS.map(([kind, title]) =>
         make(
@@ -214,6 +217,7 @@ export class FamilyForm {
     await this.load();
     const { chosen } = this;
     if (turn !== this.turn || !chosen) return null;
+    /** @type {Request} */
     const request = {
       operation: "generate",
       family: chosen.name,
@@ -246,14 +250,20 @@ export class FamilyForm {
 
   /**
    * The position as Python writes it; null where something else was entered meanwhile.
-   * @param {object} request
+   * @param {Request} request
    * @param {number} turn
    */
   async ask(request, turn) {
     const response = await this.question.ask(request, () => turn === this.turn);
     if (!response) return null;
     if (response.error) throw new NotMade(response.error.message);
-    const { vertices, edges } = response.answer.position.topology;
+    const { position } = /** @type {import("../solver/protocol.js").GeneratedGraph} */ (
+      response.answer
+    );
+    const topology = /** @type {import("../solver/protocol.js").GraphTopology} */ (
+      position.topology
+    );
+    const { vertices, edges } = topology;
     // Before it is laid out, which takes long for more.
     for (const [count, most, things] of [
       [vertices.length, MAX_VERTICES, "vertices"],
@@ -264,7 +274,7 @@ export class FamilyForm {
           `This graph has ${count.toLocaleString("en")} ${things}; the page draws at most ${most.toLocaleString("en")}. Take smaller numbers.`,
         );
     }
-    return response.answer.position;
+    return { ...position, topology };
   }
 
   /**

@@ -6,13 +6,8 @@ import { placed } from "./places.js";
 /**
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").Prior} Prior
- * @typedef {import("../state/position.js").Edge} Edge
- * @typedef {import("../state/position.js").Place} Place
- * @typedef {{shape: import("../state/position.js").Shape, width: number, height: number}
- *   | {shape: "graph", vertices: string[], edges: Edge[], places?: Place[]}} Topology
  *
- * @param {{topology: Topology, labels: string, x_max: number, prior: Prior | null}} answer
- *   a position as `api.handle` writes it
+ * @param {import("../solver/protocol.js").WrittenPosition} answer  as `api.handle` writes it
  * @param {Prior} fallback  for texts that say nothing about the mines
  * @returns {Position}
  */

@@ -276,6 +276,7 @@ class Reading {
       now.stage === "failed",
     );
     if (now.stage === "failed") return;
+    /** @type {import("../solver/protocol.js").Request<"parse">} */
     const request = {
       operation: "parse",
       ...(base64 ? { base64 } : { text }),

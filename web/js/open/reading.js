@@ -22,7 +22,7 @@ export class NotShown extends Error {}
 
 /**
  * What Python found.
- * @param {{format: string, position: any, problems: {message: string}[]}} answer  of `parse`
+ * @param {import("../solver/protocol.js").ParseAnswer} answer
  * @param {Prior} current  the prior of the board that is shown
  * @returns {Found}
  */

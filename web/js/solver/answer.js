@@ -5,25 +5,12 @@ import { fromText, toDecimal } from "../text/fraction.js";
 
 /**
  * @typedef {import("../text/fraction.js").Fraction} Fraction
- * @typedef {string | {decimal: string, numerator: string[], denominator: string[]}} Value
- *   An exact number as `api.handle` writes it.
- * @typedef {{cells: number[], numbers: number[], island: number, probability: Value,
- *   distribution?: Value[]}} GroupAnswer
- * @typedef {{cell: number | null, values: string[]}} Repair
- * @typedef {{cells: number[], mine_count: boolean, sentence: string, repairs: Repair[]}}
- *   Contradiction
- * @typedef {{
- *   legal: boolean, engine: {name: string, reason: string},
- *   contradiction?: Contradiction,
- *   groups: GroupAnswer[],
- *   outer: {cells: number[], probability: Value | null, distribution?: Value[]},
- *   islands: {groups: number[], numbers: number[]}[],
- *   safe: number[], mined: number[],
- *   safest: {cells: number[], probability: Value} | null,
- *   lambda: {polynomial: string[], decimal: string} | null,
- *   count?: {exact: string, power_of_ten: number},
- *   expected_mines?: Value,
- *   mine_counts?: [number, Value][]}} SolveAnswer
+ * @typedef {import("./protocol.js").Value} Value  an exact number as `api.handle` writes it
+ * @typedef {import("./protocol.js").SolveLegal} SolveLegal
+ * @typedef {import("./protocol.js").WrittenContradiction} Contradiction
+ * @typedef {Omit<SolveLegal, "legal"> & {legal: boolean, contradiction?: Contradiction}} SolveAnswer
+ *   Where it is not legal only the contradiction is there, and what the answer rests on; whoever
+ *   reads more has looked at `legal` before.
  * @typedef {import("./question.js").Problem} Problem
  * @typedef {{revision: number, seconds: number, result: SolveAnswer | null,
  *   problem: Problem | null, byCell: (Chance | null)[]}} Answer
@@ -75,11 +62,11 @@ function fromDecimal(text) {
 /**
  * @param {number} revision
  * @param {number} cells
- * @param {{seconds: number, answer?: SolveAnswer, error?: Problem}} response
+ * @param {import("./client.js").Response<"solve">} response
  * @returns {Answer}
  */
 export function toAnswer(revision, cells, response) {
-  const result = response.answer ?? null;
+  const result = /** @type {SolveAnswer | null} */ (response.answer ?? null);
   /** @type {(Chance | null)[]} */
   const byCell = new Array(cells).fill(null);
   if (result?.legal) {

@@ -4,15 +4,22 @@
 // Whoever asks does it by a `Question`, which knows what to do when its work is ended.
 
 /**
+ * An answer or a problem; `endedBy` only of work that was ended: its error is of the kind "stopped".
+ * @template {import("./protocol.js").Operation} [Name=import("./protocol.js").Operation]
+ * @typedef {{seconds: number, answer: import("./protocol.js").Answers[Name], error?: undefined,
+ *   endedBy?: undefined}
+ *   | {seconds: number, answer?: undefined, error: import("./question.js").Problem,
+ *   endedBy?: Ender}} Response
+ */
+
+/**
+ * @typedef {import("./protocol.js").Operation} Operation
  * @typedef {{worker: Worker, failure: Promise<string>}} Started  `failure` says why it did not
  *   start
  * @typedef {{type: string, id: number, response: string | null, loaded: number, total: number,
  *   done: number, expected: number, message: string}} FromWorker
  * @typedef {"board" | "newer" | "nobody" | "person"} Ender  who ended work before it was done: the
  *   board, a newer request of its channel, nobody because none waits for it, or somebody by "Stop"
- * @typedef {{seconds: number, answer?: any, error?: import("./question.js").Problem,
- *   endedBy?: Ender}} Response
- *   `endedBy`: only of work that was ended; its error is of the kind "stopped"
  * @typedef {{text: string, channel: string, type: string, settle: (response: any) => void, id:
  *   number, since: number, endedBy: Ender | null}} Job
  * @typedef {{
@@ -82,9 +89,10 @@ export class Solver {
    * Ask for something; a request of the same channel that is still waiting is dropped for it, one
    * that runs is interrupted when it takes long. The board interrupts all others.
    * The promise of a dropped request settles with "stopped".
-   * @param {object} request
+   * @template {Operation} Name
+   * @param {{operation: Name} & import("./protocol.js").Fields[Name]} request
    * @param {string} [channel]
-   * @returns {Promise<Response>}
+   * @returns {Promise<Response<Name>>}
    */
   ask(request, channel = BOARD) {
     return this.queue(JSON.stringify({ version: 1, ...request }), channel, "call");

@@ -9,10 +9,12 @@ import { Question } from "./question.js";
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("./protocol.js").Request<"solve">} Request
  */
 
 const DETAILS_DELAY = 120; // ms without an edit before the summary's details are asked for
 const SYMPY_DELAY = 1500; // ms of rest after the first answer
+/** @type {import("./protocol.js").Detail[]} */
 const DETAILS = ["count", "expected_mines", "mine_counts"];
 const FEWEST_DIGITS = 12;
 
@@ -66,6 +68,7 @@ export class Conversation {
     clearTimeout(this.timer);
     this.details.cancel();
     const digits = Math.max(FEWEST_DIGITS, settings.digits);
+    /** @type {Request} */
     const request = { operation: "solve", position: toRequest(position), digits };
     this.store.setSolver({ stopped: false });
     const response = await this.question.ask({ ...request, include: [] }, () =>
@@ -92,7 +95,7 @@ export class Conversation {
 
   /**
    * @param {number} revision
-   * @param {object} request
+   * @param {Request} request
    * @param {number} seconds  what the answer itself took
    */
   async addDetails(revision, request, seconds) {
@@ -110,7 +113,7 @@ export class Conversation {
   /**
    * Whether it is an answer, and not that somebody has stopped the work.
    * @param {number} revision
-   * @param {import("./client.js").Response} response
+   * @param {import("./client.js").Response<"solve">} response
    */
   accept(revision, response) {
     const { store } = this;

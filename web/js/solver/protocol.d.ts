@@ -13,9 +13,9 @@ export interface GridTopology {
 /** Vertices and edges, these by the indices of their ends. */
 export interface GraphTopology {
   shape: "graph";
-  vertices: string[];
-  edges: [number, number][];
-  places?: [number, number][];
+  vertices: readonly string[];
+  edges: readonly (readonly [number, number])[];
+  places?: readonly (readonly [number, number])[];
 }
 
 export type Weighting = "distinct" | "slots";
@@ -32,7 +32,7 @@ export interface AskedPrior {
 /** A position as requests may hold it. */
 export interface AskedPosition {
   topology: GridTopology | GraphTopology;
-  labels: string | string[];
+  labels: string | readonly string[];
   x_max?: number;
   prior?: AskedPrior | null;
 }
@@ -46,7 +46,7 @@ export interface SolveFields {
   position: PositionField;
   engine?: string | null;
   digits?: number | null;
-  include?: Detail[] | null;
+  include?: readonly Detail[] | null;
   max_steps?: number | null;
   max_seconds?: number | null;
 }
@@ -108,7 +108,7 @@ export interface TotalsFields {
 export interface TreeFields {
   position: PositionField;
   root?: number | null;
-  cells?: number[] | null;
+  cells?: readonly number[] | null;
   max_steps?: number | null;
   max_seconds?: number | null;
 }

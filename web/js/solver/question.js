@@ -15,11 +15,11 @@
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("./client.js").Response} Response
+ * @typedef {import("./protocol.js").Operation} Operation
  * @typedef {Pick<import("./client.js").Solver, "ask" | "cancel">} Asked  the solver, as a question
  *   sees it
- * @typedef {{kind: string, message: string, cells: number[], line?: number, column?: number}} Problem
- *   `line` and `column`: the place in a text that was read
+ * @typedef {Omit<import("./protocol.js").WrittenError, "kind"> & {kind: string}} Problem
+ *   what Python tells, or the page itself with kinds of its own
  */
 
 /** One question at a time, on a channel that no other uses. */
@@ -37,14 +37,14 @@ export class Question {
 
   /**
    * The answer, or the problem; null where nobody waits for it any more.
-   * @param {object} request
+   * @template {Operation} Name
+   * @param {{operation: Name} & import("./protocol.js").Fields[Name]} request
    * @param {() => boolean} [isWanted]
-   * @returns {Promise<Response | null>}
+   * @returns {Promise<import("./client.js").Response<Name> | null>}
    */
   async ask(request, isWanted = () => true) {
     this.turn += 1;
     const { turn } = this;
-    /** @type {Response} */
     let response;
     do {
       response = await this.solver.ask(request, this.channel);
@@ -96,7 +96,7 @@ export class StandingQuestion {
 
   /**
    * @param {string} key
-   * @param {object} request
+   * @param {any} request
    */
   async send(key, request) {
     const { store } = this;
