@@ -25,8 +25,9 @@ import { MINE_CHANCE } from "./mine_chance.js";
  * @typedef {object} Overlay
  * @property {string} quantity  what its values are: its name in faces and in the settings
  * @property {string} words  the same within a sentence: "Covered cells show .."
- * @property {{operation: string, fields: (position: Position) => object} | null} question  what the
- *   solver is asked besides the position; null: the board's own answer has it
+ * @property {{operation: import("../../solver/protocol.js").Operation,
+ *   fields: (position: Position) => object} | null} question  what the solver is asked besides the
+ *   position; null: the board's own answer has it
  * @property {(answer: any, cells: number) => (Value | null)[]} valuesOf  the value of each cell in
  *   the answer to that question, null for a cell without one. Cells that share an object share a
  *   face; the same answer gives the same array.
