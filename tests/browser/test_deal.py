@@ -4,6 +4,9 @@ import re
 
 import pytest
 
+from minescope.board import Grid
+from minescope.board.shapes import PLAIN, SHAPES
+
 from .harness import run_axe, wait_for_answer
 from .person import Person, expect, until, with_python_of_the_test
 from .test_touch import PHONE, Finger, middle
@@ -416,30 +419,16 @@ def test_a_flag_tool_for_the_mouse(small: Player):
     assert small.labels()[index].isdigit()
 
 
-@pytest.mark.parametrize("shape", ["grid4", "torus", "hex"])
+@pytest.mark.parametrize("shape", [shape for shape in SHAPES if shape != PLAIN])
 def test_other_shapes_and_several_mines_in_a_cell(player: Player, shape: str):
     player.load(covered(6, 6), mines=9, x_max=3, shape=shape)
     player.deal(first="is safe", seed=shape)
     player.open(14)
-    neighbours = """async (index) => {
-      const { shape, width, height } = minescope.store.state.position;
-      const KING = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
-      const ROOK = [[-1, 0], [0, -1], [0, 1], [1, 0]];
-      const even = [[-1, -1], [-1, 0], [0, -1], [0, 1], [1, -1], [1, 0]];
-      const odd = [[-1, 0], [-1, 1], [0, -1], [0, 1], [1, 0], [1, 1]];
-      const [row, column] = [Math.floor(index / width), index % width];
-      const steps = { torus: KING, grid4: ROOK, hex: row % 2 ? odd : even }[shape];
-      return steps.flatMap(([down, right]) => {
-        let [r, c] = [row + down, column + right];
-        if (shape === "torus") [r, c] = [(r + height) % height, (c + width) % width];
-        return r >= 0 && r < height && c >= 0 && c < width ? [r * width + c] : [];
-      });
-    }"""
     mines = player.mines()
     assert mines is not None
     assert sum(mines) == 9
     assert max(mines) <= 3
-    around = player.page.evaluate(neighbours, 14)
+    around = Grid(6, 6, shape).neighbours[14]
     assert player.labels()[14] == str(sum(mines[i] for i in around))
     several = max(range(36), key=lambda i: mines[i])
     for count in range(1, mines[several] + 1):

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from minescope import parse, solve
+from minescope.board.shapes import SHAPES
 
 from .person import Person, expect
 
@@ -94,7 +95,7 @@ def test_a_size_that_cannot_be_gets_a_sentence(person: Person):
         assert person.board() == "1 2 3 ?\n4 5 6 ?"
 
 
-@pytest.mark.parametrize("shape", ["grid", "grid4", "torus", "hex"])
+@pytest.mark.parametrize("shape", SHAPES)
 def test_shapes(person: Person, shape):
     board = "? ? ? ? ?\n? 1 ? 2 ?\n? ? ? ? ?\n1 ? ? ? ?\n? ? ? ? ?"
     person.load(board, mines=5)

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { badgeAt, boxAt, cornersAt, extentOf, faceAt } from "../../web/js/state/geometry.js";
+import { badgeAt, boxAt, cornersAt, extentOf, squareAt } from "../../web/js/state/geometry.js";
 import { neighbours, SHAPES, TILINGS } from "../../web/js/state/shapes.js";
 
 const [WIDTH, HEIGHT] = [6, 5];
@@ -43,7 +43,7 @@ test("triangles touch where their drawings share a corner, or a side", () => {
 test("what is written on a cell lies within its box, and its middle within its outline", () => {
   for (const shape of SHAPES) {
     for (const [row, column] of places) {
-      const [x, y] = faceAt(shape, row, column);
+      const [x, y] = squareAt(shape, row, column);
       const box = boxAt(shape, row, column);
       assert.ok(x >= box.x && x + 1 <= box.x + box.width);
       assert.ok(y >= box.y && y + 1 <= box.y + box.height);

@@ -3,7 +3,7 @@
 
 import { makeSvg } from "../page/dom.js";
 import { cellSize } from "../state/cell_size.js";
-import { badgeAt, cornersAt, extentOf, faceAt, isTriangle } from "../state/geometry.js";
+import { badgeAt, cornersAt, extentOf, isTriangle, squareAt } from "../state/geometry.js";
 import { VERTEX } from "../state/graph_frame.js";
 import { isGraph } from "../state/position.js";
 
@@ -94,13 +94,13 @@ export function boxOf(position, frame) {
  * @param {number} cell
  * @returns {[number, number]}
  */
-function faceOf(position, cell) {
+function squareOf(position, cell) {
   if (isGraph(position)) {
     const [x, y] = position.places[cell];
     return [(x - VERTEX / 2) * SCALE, (y - VERTEX / 2) * SCALE];
   }
   const { shape, width } = position;
-  const [x, y] = faceAt(shape, Math.floor(cell / width), cell % width);
+  const [x, y] = squareAt(shape, Math.floor(cell / width), cell % width);
   return [x * UNIT, y * UNIT];
 }
 
@@ -120,18 +120,18 @@ export function tiles(position, patches, badge = MOST_BADGE) {
  * @param {number} size  of a badge that may hide nothing
  */
 function tile(position, cell, { letter, tone, text, picked }, size) {
-  const face = faceOf(position, cell);
+  const square = squareOf(position, cell);
   const full = text !== null;
   const high = full ? 36 : size;
   const wide = high * (0.95 + 0.62 * (letter.length - 1));
   const { ground, badge } = isGraph(position)
-    ? { ground: squareGround(UNIT / 2), badge: [INSET, INSET] }
-    : partsOf(position, cell, face, high);
+    ? { ground: drawSquare(UNIT / 2), badge: [INSET, INSET] }
+    : partsOf(position, cell, square, high);
   const made = makeSvg(
     "g",
     {
       class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}`,
-      transform: `translate(${face[0]} ${face[1]})`,
+      transform: `translate(${square[0]} ${square[1]})`,
     },
     ground,
     ...(letter === ""
@@ -162,7 +162,7 @@ function tile(position, cell, { letter, tone, text, picked }, size) {
 }
 
 /** @param {number} round  radius of its corners */
-const squareGround = (round) =>
+const drawSquare = (round) =>
   makeSvg("rect", {
     class: "ground",
     x: INSET,
@@ -173,20 +173,20 @@ const squareGround = (round) =>
   });
 
 /**
- * The ground of a tile, and where its badge lies, seen from the corner of its face.
+ * The ground of a tile, and where its badge lies, seen from the corner of its square.
  * @param {GridPosition} position
  * @param {number} cell
- * @param {[number, number]} face
+ * @param {[number, number]} square
  * @param {number} high  units
  */
-function partsOf({ shape, width }, cell, face, high) {
-  if (!isTriangle(shape)) return { ground: squareGround(0), badge: [INSET, INSET] };
+function partsOf({ shape, width }, cell, square, high) {
+  if (!isTriangle(shape)) return { ground: drawSquare(0), badge: [INSET, INSET] };
   const [row, column] = [Math.floor(cell / width), cell % width];
-  const fromFace = (/** @type {[number, number]} */ [x, y]) =>
-    [x * UNIT - face[0], y * UNIT - face[1]].map((each) => Math.round(each * 10) / 10);
-  const corners = cornersAt(shape, row, column, INSET / UNIT).map(fromFace);
+  const fromSquare = (/** @type {[number, number]} */ [x, y]) =>
+    [x * UNIT - square[0], y * UNIT - square[1]].map((each) => Math.round(each * 10) / 10);
+  const corners = cornersAt(shape, row, column, INSET / UNIT).map(fromSquare);
   return {
     ground: makeSvg("polygon", { class: "ground", points: corners.join(" ") }),
-    badge: fromFace(badgeAt(shape, row, column, high / UNIT)),
+    badge: fromSquare(badgeAt(shape, row, column, high / UNIT)),
   };
 }

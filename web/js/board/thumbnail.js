@@ -1,7 +1,7 @@
 // A small picture of a position, with the colours of its answer.
 
 import { makeSvg } from "../page/dom.js";
-import { extentOf, faceAt } from "../state/geometry.js";
+import { cornersAt, extentOf, isTriangle, squareAt } from "../state/geometry.js";
 import { MOST_SHADE, NUMBER } from "./face.js";
 
 /** @typedef {import("./face.js").Face} Face */
@@ -19,8 +19,12 @@ export function thumbnail({ shape, width, height }, faces) {
   const extent = extentOf(shape, width, height);
   const [wide, high] = [extent.width * CELL + 2, extent.height * CELL + 2];
   const cells = faces.map((face, i) => {
-    const [x, y] = faceAt(shape, Math.floor(i / width), i % width);
-    return makeSvg("g", { transform: `translate(${x * CELL} ${y * CELL})` }, ...cellParts(face));
+    const [x, y] = squareAt(shape, Math.floor(i / width), i % width);
+    const transform = `translate(${x * CELL} ${y * CELL})`;
+    const outline = isTriangle(shape)
+      ? drawTriangle(cornersAt(shape, Math.floor(i / width), i % width), x, y)
+      : drawSquare();
+    return makeSvg("g", { transform }, ...cellParts(face, outline));
   });
   return makeSvg(
     "svg",
@@ -37,20 +41,30 @@ export function thumbnail({ shape, width, height }, faces) {
 
 /**
  * @param {Face} face
- * @param {number} [radius]  of the corners
+ * @param {SVGElement} outline  the cell itself, with nothing in it
  */
-export function cellParts(face, radius = 0) {
+export function cellParts(face, outline) {
   const { quantity, shade } = face;
-  const ground = /** @type {SVGElement} */ (
-    makeSvg("rect", {
-      width: CELL,
-      height: CELL,
-      rx: radius,
-      class: quantity === NUMBER ? "open" : "closed",
-    })
+  outline.setAttribute("class", quantity === NUMBER ? "open" : "closed");
+  if (shade !== null) outline.style.fill = colourOf(shade);
+  return [outline, ...signOf(face)];
+}
+
+/** @param {number} [radius]  of its corners */
+export function drawSquare(radius = 0) {
+  return /** @type {SVGElement} */ (
+    makeSvg("rect", { width: CELL, height: CELL, rx: radius, class: "" })
   );
-  if (shade !== null) ground.style.fill = colourOf(shade);
-  return [ground, ...signOf(face)];
+}
+
+/**
+ * @param {[number, number][]} corners  in units of a cell
+ * @param {number} left  where the square of its face begins
+ * @param {number} top
+ */
+function drawTriangle(corners, left, top) {
+  const points = corners.map(([x, y]) => [(x - left) * CELL, (y - top) * CELL].map(Math.round));
+  return /** @type {SVGElement} */ (makeSvg("polygon", { points: points.join(" ") }));
 }
 
 /**

@@ -111,7 +111,7 @@ export function cornersAt(shape, row, column, inset = 0) {
  * @param {number} column
  * @returns {Point}
  */
-export function faceAt(shape, row, column) {
+export function squareAt(shape, row, column) {
   const { x, y } = boxAt(shape, row, column);
   if (!isTriangle(shape)) return [x, y];
   return [x + 0.5, y + (pointsUp(row, column) ? ABOVE.up : ABOVE.down)];
@@ -126,7 +126,7 @@ export function faceAt(shape, row, column) {
  * @returns {Point}
  */
 export function badgeAt(shape, row, column, high) {
-  const [x, y] = faceAt(shape, row, column);
+  const [x, y] = squareAt(shape, row, column);
   if (!isTriangle(shape)) return [x, y];
   // In the corner on the left of its long side.
   return [x - 0.5 + BADGE, pointsUp(row, column) ? y + 1 - high : y];

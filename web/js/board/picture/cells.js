@@ -7,7 +7,9 @@ import {
   CELL,
   crossOut,
   drawBorder,
+  drawGround,
   drawMark,
+  drawOutline,
   fitted,
   HALF_DIGIT,
   hundredths,
@@ -28,15 +30,11 @@ import {
  * @param {Square} square
  */
 export function drawCell({ position, faces, wrong, safest }, i, square) {
-  const { x, y, colours } = square;
+  const { colours } = square;
   const face = faces[i];
   const parts = [
-    makeSvg("rect", {
-      x,
-      y,
-      width: CELL,
-      height: CELL,
-      rx: square.radius,
+    drawGround(square, {
+      ...(square.corners ? {} : { rx: square.radius }),
       fill: wrong.has(i) ? colours.wrongPaper : groundOf(face, colours),
       stroke: colours.line,
     }),
@@ -44,7 +42,7 @@ export function drawCell({ position, faces, wrong, safest }, i, square) {
   ];
   if (safest.has(i) && face.quantity !== NUMBER && face.mark === "none") {
     parts.push(
-      drawBorder(square, 0.07, {
+      drawOutline(square, 0.07, {
         stroke: colours.safest,
         "stroke-dasharray": "0 4",
         "stroke-linecap": "round",
@@ -52,7 +50,7 @@ export function drawCell({ position, faces, wrong, safest }, i, square) {
     );
   }
   if (wrong.has(i))
-    parts.push(drawBorder(square, 0.045, { stroke: colours.wrong, "stroke-width": 3, rx: 0 }));
+    parts.push(drawOutline(square, 0.045, { stroke: colours.wrong, "stroke-width": 3, rx: 0 }));
   return parts;
 }
 
@@ -118,7 +116,7 @@ function drawNumber({ text }, { x, y, colours }) {
  * @param {Face} face
  * @param {Square} square
  */
-function drawValue({ notation, text, under }, { x, y, colours }) {
+function drawValue({ notation, text, under }, { x, y, colours, corners }) {
   const [cx, cy] = [x + CELL / 2, y + CELL / 2];
   const length = Math.max(text.length, under.length);
   const fill = colours.ink;
@@ -129,7 +127,8 @@ function drawValue({ notation, text, under }, { x, y, colours }) {
         ...(notation === "rounded" ? { "font-style": "italic" } : {}),
       }),
     ];
-  const size = fitted(0.36, length);
+  // Two lines come nearer to slanted sides than one.
+  const size = fitted(0.36, length, corners && 0.74);
   const half = textWidth(length, size) / 2 + 2;
   const away = size * HALF_DIGIT + 3;
   return [

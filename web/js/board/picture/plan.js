@@ -1,12 +1,12 @@
 // How large the picture is, where its cells are, and what lies below them.
 
 import { makeSvg } from "../../page/dom.js";
-import { extentOf, faceAt } from "../../state/geometry.js";
+import { cornersAt, extentOf, isTriangle, squareAt } from "../../state/geometry.js";
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { isGraph } from "../../state/position.js";
 import { isEndless } from "../../state/unbounded.js";
 import { pathOf } from "../graph/sheet.js";
-import { CELL, hundredths, textWidth, write } from "./signs.js";
+import { CELL, drawGround, hundredths, textWidth, write } from "./signs.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -40,16 +40,23 @@ function gridPlan(position, colours) {
   const endless = isEndless(position);
   const margin = endless ? OUTSIDE : MARGIN;
   const { shape, width, height } = position;
-  const squareAt = (/** @type {number} */ row, /** @type {number} */ column) => {
-    const [x, y] = faceAt(shape, row, column);
-    return { x: margin + x * CELL, y: margin + y * CELL, colours, radius: 0 };
+  const placed = (/** @type {number} */ row, /** @type {number} */ column) => {
+    const [x, y] = squareAt(shape, row, column);
+    const [left, top] = [hundredths(margin + x * CELL), hundredths(margin + y * CELL)];
+    const square = { x: left, y: top, colours, radius: 0 };
+    if (!isTriangle(shape)) return square;
+    const corners = (/** @type {number} */ inset) =>
+      cornersAt(shape, row, column, inset)
+        .map((corner) => corner.map((each) => hundredths(margin + each * CELL)))
+        .join(" ");
+    return { ...square, corners };
   };
   const extent = extentOf(shape, width, height, endless || height > 1);
   return {
     width: extent.width * CELL + 2 * margin,
     height: extent.height * CELL + 2 * margin,
-    squareOf: (i) => squareAt(Math.floor(i / width), i % width),
-    ground: endless ? [drawOutside(position, squareAt)] : [],
+    squareOf: (i) => placed(Math.floor(i / width), i % width),
+    ground: endless ? [drawOutside(position, placed)] : [],
   };
 }
 
@@ -106,24 +113,19 @@ function graphPlan({ names, places, edges }, colours) {
 /**
  * The cells around a board without an edge, pale and cut off by the end of the picture.
  * @param {GridPosition} position
- * @param {(row: number, column: number) => Square} squareAt
+ * @param {(row: number, column: number) => Square} placed
  */
-function drawOutside({ width, height }, squareAt) {
+function drawOutside({ shape, width, height }, placed) {
   const ring = makeSvg("g", { opacity: 0.45 });
+  // The next triangle is only half beside the last one.
+  const beside = isTriangle(shape) ? 2 : 1;
   for (let row = -1; row <= height; row += 1) {
     const inside = row >= 0 && row < height;
-    for (let column = -1; column <= width; column += inside ? width + 1 : 1) {
-      const { x, y, colours } = squareAt(row, column);
-      ring.append(
-        makeSvg("rect", {
-          x,
-          y,
-          width: CELL,
-          height: CELL,
-          fill: colours.covered,
-          stroke: colours.line,
-        }),
-      );
+    for (let column = -beside; column < width + beside; column += 1) {
+      if (inside && column >= 0 && column < width) continue;
+      const square = placed(row, column);
+      const { covered: fill, line: stroke } = square.colours;
+      ring.append(drawGround(square, { fill, stroke }));
     }
   }
   return ring;

@@ -4,9 +4,11 @@
 import { makeSvg } from "../../page/dom.js";
 
 /**
- * @typedef {{x: number, y: number, colours: import("../colours.js").Colours, radius: number}} Square
+ * @typedef {{x: number, y: number, colours: import("../colours.js").Colours, radius: number,
+ *   corners?: (inset: number) => string}} Square
  *   What holds a face: its corner at the top left, the colours of the picture, and the radius of
- *   its corners.
+ *   its corners. Where the cell itself is no such square, its own corners: those of its outline, a
+ *   share of the cell further inside.
  */
 
 export const CELL = 44;
@@ -56,9 +58,10 @@ export function textWidth(length, size) {
  * A font size: a share of the cell, less where the text would not fit.
  * @param {number} share
  * @param {number} length
+ * @param {number} [room]  for the text, a share of the cell
  */
-export function fitted(share, length) {
-  return Math.min(share * CELL, (0.88 * CELL) / (length * DIGIT));
+export function fitted(share, length, room = 0.88) {
+  return Math.min(share * CELL, (room * CELL) / (length * DIGIT));
 }
 
 /**
@@ -101,7 +104,35 @@ export function drawMark(name, inset, { x, y }, fill) {
 }
 
 /**
- * A line along the border of a cell, or further inside.
+ * The cell itself.
+ * @param {Square} square
+ * @param {Record<string, string | number>} attributes
+ */
+export function drawGround({ x, y, corners }, attributes) {
+  if (corners) return makeSvg("polygon", { points: corners(0), ...attributes });
+  return makeSvg("rect", { x, y, width: CELL, height: CELL, ...attributes });
+}
+
+/**
+ * A line along the outline of a cell.
+ * @param {Square} square
+ * @param {number} inset  a share of the cell
+ * @param {Record<string, string | number>} attributes
+ */
+export function drawOutline(square, inset, attributes) {
+  const { corners } = square;
+  if (!corners) return drawBorder(square, inset, attributes);
+  const { rx, ...look } = attributes; // corners of triangles are not rounded
+  return makeSvg("polygon", {
+    points: corners(inset),
+    fill: "none",
+    "stroke-width": 2,
+    ...look,
+  });
+}
+
+/**
+ * A line along the border of the square of a cell, or further inside.
  * @param {Square} square
  * @param {number} inset  a share of the cell
  * @param {Record<string, string | number>} attributes
