@@ -14,20 +14,10 @@ PACKAGE = Path(minescope.__file__).parent
 OF_NO_SINGLE_MODULE = {
     "test_architecture.py": "reads the imports of all modules",
     "test_mirror.py": "reads the names of all tests",
+    "api/answers/test_common_rules.py": "asks several operations the same",
+    "api/test_any_board.py": "asks everything about boards of every kind",
+    "api/test_protocol_types.py": "compares the page's declarations with all answers",
     "board/formats/test_print_and_read.py": "sends every position through every format",
-}
-
-TO_BE_DIVIDED = {
-    "api/test_any_board.py",
-    "api/test_checks.py",
-    "api/test_families.py",
-    "api/test_games.py",
-    "api/test_graphs.py",
-    "api/test_reports.py",
-    "counting/test_decomposition.py",
-    "counting/test_forest.py",
-    "test_api.py",
-    "test_api_formulas.py",
 }
 
 
@@ -54,4 +44,4 @@ def is_mirrored(test):
 def test_every_file_of_tests_is_named_after_its_module():
     tests = [path.relative_to(TESTS) for path in TESTS.rglob("test_*.py")]
     astray = {test.as_posix() for test in tests if not is_mirrored(test)}
-    assert astray <= set(OF_NO_SINGLE_MODULE) | TO_BE_DIVIDED
+    assert astray == set(OF_NO_SINGLE_MODULE)
