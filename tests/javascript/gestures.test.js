@@ -51,9 +51,7 @@ function pageOf(position, bind = bindPointer) {
     graph: {
       view: { unit: 1, left: 0, top: 0 },
       placeAt: (x, y) => [x, y],
-      threaten: () => {},
-      stretch: () => {},
-      frameBox: () => {},
+      lines: { markDoomedEdge: () => {}, drawNewEdge: () => {}, drawBox: () => {} },
     },
   };
   const unbind = bind(store, board);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { stepInGraph } from "../../web/js/board/graph/keyboard.js";
 import { roomBeside } from "../../web/js/board/graph/new_vertex.js";
-import { edgeAt } from "../../web/js/board/graph/sheet.js";
+import { edgeAt } from "../../web/js/board/graph/paths.js";
 import { fromAnswer } from "../../web/js/graph/from_answer.js";
 import { act } from "../../web/js/state/actions.js";
 import { nameProblem } from "../../web/js/state/graph_edits.js";

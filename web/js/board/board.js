@@ -5,8 +5,8 @@ import { isGraph } from "../state/position.js";
 import { drawCells } from "./cells.js";
 import { isLabelFace } from "./face.js";
 import { facesIn, valuesIn } from "./faces.js";
-import { GraphSheet } from "./graph/sheet.js";
-import { GridSheet } from "./grid.js";
+import { GraphDrawing } from "./graph/drawing.js";
+import { GridDrawing } from "./grid.js";
 import { Veil } from "./veil.js";
 
 /**
@@ -19,8 +19,8 @@ export class Board {
   constructor(container) {
     this.container = container;
     this.veil = new Veil();
-    this.grid = new GridSheet(container, this.veil.element);
-    this.graph = new GraphSheet(container, this.veil.element);
+    this.grid = new GridDrawing(container, this.veil);
+    this.graph = new GraphDrawing(container, this.veil);
     /** @type {CellView[]} */
     this.cells = [];
     this.tabStop = -1;

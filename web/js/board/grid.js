@@ -1,4 +1,4 @@
-// The elements of a grid: rows of cells.
+// A grid on the page: rows of cells.
 
 import { make } from "../page/dom.js";
 import { pointsUp, TILINGS } from "../state/shapes.js";
@@ -6,17 +6,18 @@ import { makeCell } from "./cells.js";
 
 /** @typedef {import("./cells.js").CellView} CellView */
 
-export class GridSheet {
+export class GridDrawing {
   /**
    * @param {HTMLElement} container
-   * @param {HTMLElement} veil  lies over the cells
+   * @param {import("./veil.js").Veil} veil  lies over the cells
    */
   constructor(container, veil) {
     this.container = container;
     this.veil = veil;
     /** @type {CellView[]} */
     this.cells = [];
-    this.size = "";
+    /** The shape and the size that they are made for. */
+    this.built = "";
   }
 
   /**
@@ -24,9 +25,9 @@ export class GridSheet {
    * @param {import("../state/position.js").GridPosition} position
    */
   build({ shape, width, height }) {
-    const size = `${shape} ${width} ${height}`;
-    if (size === this.size && this.container.contains(this.cells[0].element)) return this.cells;
-    this.size = size;
+    const wanted = `${shape} ${width} ${height}`;
+    if (wanted === this.built && this.container.contains(this.cells[0].element)) return this.cells;
+    this.built = wanted;
     this.cells = [];
     const { outline } = TILINGS[shape];
     const rows = [];
@@ -53,7 +54,7 @@ export class GridSheet {
     container.removeAttribute("tabindex");
     container.setAttribute("aria-rowcount", String(height));
     container.setAttribute("aria-colcount", String(width));
-    container.replaceChildren(...rows, this.veil);
+    container.replaceChildren(...rows, this.veil.element);
     return this.cells;
   }
 }

@@ -31,7 +31,7 @@ import { Hand } from "./gestures/hand.js";
  * @returns {() => void} unbinds
  */
 export function bindGraphPointer(store, board) {
-  const { container, graph: sheet } = board;
+  const { container, graph: drawing } = board;
   const hand = new Hand(store, board);
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -69,7 +69,7 @@ export function bindGraphPointer(store, board) {
     const isIdle = hand.current === undefined;
     if (isIdle && event.pointerType !== "touch" && store.state.ui.hover !== vertex)
       store.setUi({ hover: vertex });
-    showDoomedEdge(store, sheet, isIdle && vertex === null ? event : null, position);
+    showDoomedEdge(store, drawing, isIdle && vertex === null ? event : null, position);
     hand.move(event, position);
   });
   on(
@@ -83,7 +83,7 @@ export function bindGraphPointer(store, board) {
   window.addEventListener("pointerup", (event) => hand.release(event), { signal });
   window.addEventListener("pointercancel", () => hand.drop(), { signal });
   on("pointerleave", () => {
-    sheet.threaten(null, []);
+    drawing.lines.markDoomedEdge(null, []);
     if (!hand.current && store.state.ui.hover !== null) store.setUi({ hover: null });
   });
   on("dblclick", (/** @type {MouseEvent} */ event, position) =>

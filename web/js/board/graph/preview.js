@@ -3,7 +3,7 @@
 import { makeSvg } from "../../page/dom.js";
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { labelFace } from "../face.js";
-import { pathOf } from "./sheet.js";
+import { pathOf } from "./paths.js";
 import { graphThumbnail } from "./thumbnail.js";
 
 /** @typedef {import("../../state/position.js").GraphPosition} GraphPosition */

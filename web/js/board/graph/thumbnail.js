@@ -3,7 +3,7 @@
 import { makeSvg } from "../../page/dom.js";
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { CELL, cellParts, drawSquare } from "../thumbnail.js";
-import { pathOf } from "./sheet.js";
+import { pathOf } from "./paths.js";
 
 const MARGIN = VERTEX / 2 + 1;
 

@@ -5,7 +5,7 @@ import { cornersAt, extentOf, isTriangle, squareAt } from "../../state/geometry.
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { isGraph } from "../../state/position.js";
 import { isEndless } from "../../state/unbounded.js";
-import { pathOf } from "../graph/sheet.js";
+import { pathOf } from "../graph/paths.js";
 import { CELL, drawGround, hundredths, textWidth, write } from "./signs.js";
 
 /**

@@ -7,12 +7,12 @@ import { concerned, movedAlike } from "../selection.js";
 
 /**
  * @param {import("../../../state/store.js").Store} store
- * @param {import("../sheet.js").GraphSheet} sheet
+ * @param {import("../drawing.js").GraphDrawing} drawing
  * @param {import("./gesture.js").Press} press
  * @param {number} vertex
  * @returns {import("./gesture.js").Gesture}
  */
-export function startDragging(store, sheet, { from, x, y, places }, vertex) {
+export function startDragging(store, drawing, { from, x, y, places }, vertex) {
   const stroke = newStroke();
   return {
     buttons: 1,
@@ -20,7 +20,7 @@ export function startDragging(store, sheet, { from, x, y, places }, vertex) {
     clicks: true,
     move(event) {
       if (!store.state.ui.painting) store.setUi({ painting: true });
-      const { unit } = sheet.view;
+      const { unit } = drawing.view;
       const [right, down] = snapped([
         from[0] + (event.clientX - x) / unit,
         from[1] + (event.clientY - y) / unit,

@@ -44,7 +44,7 @@ export class Hand {
 
   pressLong() {
     const { store, current } = this;
-    const { graph: sheet } = this.board;
+    const { graph: drawing } = this.board;
     if (!current) return;
     const { press } = current;
     // The other hand may have changed the graph meanwhile.
@@ -54,8 +54,8 @@ export class Hand {
     navigator.vibrate?.(15);
     current.held = true;
     if (press.vertex === null) {
-      current.gesture = startBox(store, sheet, press);
-      sheet.frameBox([press.from, press.from]);
+      current.gesture = startBox(store, drawing, press);
+      drawing.lines.drawBox([press.from, press.from]);
     } else if (meaning === "select") {
       store.setUi({ selected: joined(store.state.ui.selected, [press.vertex]) });
     } else {
@@ -96,9 +96,9 @@ export class Hand {
     const { store, board } = this;
     clearTimeout(this.current?.timer);
     this.current = undefined;
-    board.graph.threaten(null, []);
-    board.graph.stretch(null);
-    board.graph.frameBox(null);
+    board.graph.lines.markDoomedEdge(null, []);
+    board.graph.lines.drawNewEdge(null);
+    board.graph.lines.drawBox(null);
     if (store.state.ui.painting) store.setUi({ painting: false });
   }
 }

@@ -17,19 +17,19 @@ const NEW_VERTEX = 8; // units: dropped nearer to its beginning, an edge leads n
  * @returns {import("./gesture.js").Gesture}
  */
 export function startJoining(store, board, vertex) {
-  const sheet = board.graph;
+  const drawing = board.graph;
   return {
     buttons: 1,
     follows: true,
     clicks: true,
     move(event, { places }) {
-      sheet.stretch([places[vertex], sheet.placeAt(event.clientX, event.clientY)]);
+      drawing.lines.drawNewEdge([places[vertex], drawing.placeAt(event.clientX, event.clientY)]);
       const target = vertexUnder(board, event);
       if (store.state.ui.hover !== target) store.setUi({ hover: target });
     },
     end(event, position) {
       const target = vertexUnder(board, event);
-      const place = sheet.placeAt(event.clientX, event.clientY);
+      const place = drawing.placeAt(event.clientX, event.clientY);
       const [x, y] = position.places[vertex];
       store.setUi({ hover: null, joining: null });
       if (target !== null) store.dispatch({ do: "edge", ends: [vertex, target], joined: true });

@@ -58,15 +58,15 @@ export function isAbout({ names }, { state: { position } }) {
  * @returns {Gesture}
  */
 export function gestureFor(store, board, { button }, press) {
-  const { container, graph: sheet } = board;
+  const { container, graph: drawing } = board;
   const { tool } = store.state.ui;
   const { vertex, touch, shift } = press;
   if (button === 1) return startPanning(container);
   if (store.player) return CLICK;
   if (vertex === null)
-    return !touch && (tool === SELECT || shift) ? startBox(store, sheet, press) : CLICK;
+    return !touch && (tool === SELECT || shift) ? startBox(store, drawing, press) : CLICK;
   if (tool === DRAW || shift) return startJoining(store, board, vertex);
   if (tool === SELECT || (isLabel(tool) && !touch))
-    return startDragging(store, sheet, press, vertex);
+    return startDragging(store, drawing, press, vertex);
   return CLICK;
 }

@@ -1,0 +1,231 @@
+// A graph on the page: vertices are cells like those of a grid, placed freely between the lines.
+
+import { make, makeSvg } from "../../page/dom.js";
+import { cellSize } from "../../state/cell_size.js";
+import { VERTEX } from "../../state/graph_frame.js";
+import { around } from "../../state/position.js";
+import { shortName } from "../../text/names.js";
+import { makeCell } from "../cells.js";
+import { GraphLines } from "./lines.js";
+
+/**
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../cells.js").CellView} CellView
+ * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
+ * @typedef {import("../../state/position.js").Place} Place
+ * @typedef {import("../../state/position.js").Edge} Edge
+ */
+
+const NAME = 11; // px: the size of a vertex's name
+const LEAST_NAMED = 26; // px: below smaller vertices no name can be read
+const LEAST_READ = 18; // px: in smaller ones no fraction can be read, and the colour has to do
+const LONG_NAME = 9; // characters that fit between two vertices
+const MOST_SPOKEN = 8; // neighbours that are read out
+
+export class GraphDrawing {
+  /**
+   * @param {HTMLElement} container
+   * @param {import("../veil.js").Veil} veil  lies over the vertices
+   */
+  constructor(container, veil) {
+    this.container = container;
+    this.veil = veil;
+    this.lines = new GraphLines();
+    this.hint = make("p", { class: "graph-hint" });
+    /** @type {CellView[]} */
+    this.cells = [];
+    /** @type {Element[]} */
+    this.names = [];
+    /** Pixels of a unit, and the corner that is seen. */
+    this.view = { unit: 1, left: 0, top: 0 };
+    /**
+     * What is drawn.
+     * @type {{places: readonly Place[], edges: readonly Edge[], names: readonly string[]} | null}
+     */
+    this.drawn = null;
+  }
+
+  /**
+   * The cells of the vertices; made anew only where there are more or fewer of them.
+   * @param {GraphPosition} position
+   */
+  build({ labels }) {
+    if (this.lines.element.parentNode === this.container && labels.length === this.cells.length)
+      return this.cells;
+    this.cells = labels.map((_, i) =>
+      makeCell({ role: "option", "data-index": i, "aria-selected": "false" }),
+    );
+    this.names = labels.map(() => makeSvg("text", {}));
+    this.lines.captions.replaceChildren(...this.names);
+    const { container } = this;
+    container.className = "board shape-graph";
+    for (const attribute of ["aria-rowcount", "aria-colcount"])
+      container.removeAttribute(attribute);
+    container.setAttribute("role", labels.length ? "listbox" : "group");
+    if (labels.length) container.setAttribute("aria-multiselectable", "true");
+    else container.removeAttribute("aria-multiselectable");
+    container.setAttribute("aria-label", "Graph");
+    container.tabIndex = labels.length ? -1 : 0;
+    container.replaceChildren(
+      this.lines.element,
+      ...this.cells.map(({ element }) => element),
+      this.veil.element,
+      ...(labels.length ? [] : [this.hint]),
+    );
+    this.hint.textContent =
+      "Choose “Draw” and click here for a vertex; drag from one vertex to another for an edge.";
+    this.drawn = null;
+    return this.cells;
+  }
+
+  /**
+   * @param {State} state
+   * @param {GraphPosition} position
+   * @param {State | null} before
+   */
+  draw(state, position, before) {
+    const { ui, game } = state;
+    const size = cellSize(state);
+    const frame = ui.frame ?? { left: 0, top: 0, width: VERTEX, height: VERTEX, cell: size };
+    const view = { unit: size / VERTEX, left: frame.left, top: frame.top };
+    const { container, lines, drawn } = this;
+    container.dataset.tool = game ? "play" : ui.tool;
+    const moved =
+      !drawn ||
+      view.unit !== this.view.unit ||
+      view.left !== this.view.left ||
+      view.top !== this.view.top;
+    if (moved || before?.ui.frame !== frame) this.drawFrame(state, frame, view, before);
+    this.view = view;
+    if (moved || drawn?.places !== position.places)
+      this.placeVertices(position, moved ? null : (drawn?.places ?? null));
+    if (
+      drawn?.places !== position.places ||
+      drawn?.edges !== position.edges ||
+      (lines.dragged.size && !ui.painting)
+    ) {
+      lines.drawEdges(
+        position,
+        ui.painting && drawn?.edges === position.edges ? drawn.places : null,
+      );
+    }
+    if (drawn?.names !== position.names || drawn?.edges !== position.edges)
+      this.nameVertices(position);
+    lines.drawNear(position, ui.hover ?? ui.cursor);
+    lines.drawHalos(position, ui.selected);
+    this.drawn = position;
+  }
+
+  /**
+   * Give what is seen of the graph its size and its place.
+   * @param {State} state
+   * @param {import("../../state/graph_frame.js").Frame} frame
+   * @param {{unit: number, left: number, top: number}} view
+   * @param {State | null} before
+   */
+  drawFrame({ ui }, frame, view, before) {
+    const { container, lines, drawn } = this;
+    const [width, height] = [frame.width * view.unit, frame.height * view.unit];
+    container.style.width = `${width}px`;
+    container.style.height = `${height}px`;
+    lines.element.setAttribute(
+      "viewBox",
+      `${frame.left} ${frame.top} ${frame.width} ${frame.height}`,
+    );
+    container.classList.toggle("nameless", frame.cell < LEAST_NAMED);
+    container.classList.toggle("tiny", frame.cell < LEAST_READ);
+    lines.captions.setAttribute("font-size", String(NAME / view.unit));
+    // A frame that has grown to the left or to the top keeps what is seen where it was.
+    const scaled = view.unit !== this.view.unit;
+    if (!drawn || before?.ui.frame === null || (scaled && !ui.zoom))
+      requestAnimationFrame(() => this.bringIntoView(ui.cursor));
+    else if (!scaled) {
+      container.parentElement?.scrollBy({
+        left: (this.view.left - view.left) * view.unit,
+        top: (this.view.top - view.top) * view.unit,
+        behavior: "instant",
+      });
+    }
+  }
+
+  /**
+   * A large graph is not seen as a whole: begin where the cursor is.
+   * @param {number} vertex
+   */
+  bringIntoView(vertex) {
+    const scroller = this.container.parentElement;
+    const element = this.cells[vertex]?.element;
+    if (!scroller || !element) return;
+    const [seen, place] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()];
+    const outside =
+      place.left < seen.left ||
+      place.right > seen.right ||
+      place.top < seen.top ||
+      place.bottom > seen.bottom;
+    if (outside) {
+      scroller.scrollBy({
+        left: (place.left + place.right - seen.left - seen.right) / 2,
+        top: (place.top + place.bottom - seen.top - seen.bottom) / 2,
+        behavior: "instant",
+      });
+    }
+  }
+
+  /**
+   * @param {GraphPosition} position
+   * @param {readonly Place[] | null} old  where they stand
+   */
+  placeVertices({ places }, old) {
+    const { unit, left, top } = this.view;
+    places.forEach((place, i) => {
+      if (old?.[i] === place) return;
+      const [x, y] = [(place[0] - VERTEX / 2 - left) * unit, (place[1] - VERTEX / 2 - top) * unit];
+      this.cells[i].element.style.transform = `translate(${x}px, ${y}px)`;
+      this.names[i].setAttribute("x", String(place[0]));
+      this.names[i].setAttribute("y", String(place[1] + VERTEX / 2 + NAME / unit));
+    });
+  }
+
+  /** @param {GraphPosition} position */
+  nameVertices(position) {
+    const { names } = position;
+    const neighbours = around(position);
+    names.forEach((name, i) => {
+      const short = shortName(position, i, LONG_NAME);
+      if (this.names[i].textContent !== short) this.names[i].textContent = short;
+      // A cell says its own name; another name has to be said anew.
+      if (this.drawn?.names[i] !== name) this.cells[i].label = "";
+      const spoken = neighbours[i].slice(0, MOST_SPOKEN).map((j) => names[j]);
+      const more = neighbours[i].length - spoken.length;
+      const said = spoken.length
+        ? `joined to ${spoken.join(", ")}${more > 0 ? ` and ${more} more` : ""}`
+        : "joined to none";
+      const { element } = this.cells[i];
+      if (element.getAttribute("aria-description") !== said)
+        element.setAttribute("aria-description", said);
+    });
+  }
+
+  /**
+   * The place under a point of the window.
+   * @param {number} clientX
+   * @param {number} clientY
+   * @returns {Place}
+   */
+  placeAt(clientX, clientY) {
+    const [x, y] = this.exactPlaceAt(clientX, clientY);
+    return [Math.round(x), Math.round(y)];
+  }
+
+  /**
+   * The same, not rounded: a zoom around it must not creep.
+   * @param {number} clientX
+   * @param {number} clientY
+   * @returns {[number, number]}
+   */
+  exactPlaceAt(clientX, clientY) {
+    const { left, top } = this.container.getBoundingClientRect();
+    const { view } = this;
+    return [view.left + (clientX - left) / view.unit, view.top + (clientY - top) / view.unit];
+  }
+}
