@@ -1,50 +1,37 @@
 // A cell's probability against the density: the formula, its curve among the others, what it would
-// be
-// at another density, and where the safest cell changes.
+// be at another density, and where the safest cell changes.
 
-import { make, refill } from "../../page/dom.js";
+import { make } from "../../page/dom.js";
 import { cellWord } from "../../state/position.js";
-import { fromText, parseNumber, reduced, toDecimal, toText } from "../../text/fraction.js";
-import { applied, isCut, math, operator, ratio, row, typeset } from "../../text/math.js";
-import { toText as polynomialText, ratioAt, toLatex, toPython } from "../../text/polynomial.js";
+import { fromText, reduced, toDecimal, toText } from "../../text/fraction.js";
+import { ratioAt } from "../../text/polynomial.js";
 import { Plot } from "../plot.js";
+import { CellFormula } from "./cell_formula.js";
+import { interpolated, shortNumber, toFloat, toFraction } from "./densities.js";
+import { MOST_NAMED, safestChanges } from "./safest_changes.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../text/fraction.js").Fraction} Fraction
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
- * @typedef {{exact?: string, decimal?: string, polynomial?: string[], rho: string}} Place
- * @typedef {{cells: number[], outer: boolean, samples: (string | null)[] | null, formula?: string,
- *   latex?: string | null,
- *   factored?: string | null, numerator?: string[], denominator?: string[]}} Curve
- * @typedef {{variable: "rho" | "lambda", range: [string, string], points: string[], lambdas:
- *   (string | null)[] | null,
- *   curves: Curve[], asked: number, marker: {rho: string, lambda: string | null, values: string[]}
- *   | null,
- *   crossings: {from: Place, to: Place, curve: number[]}[], complete: boolean,
- *   meetings: {curve: number, at: Place}[] | null}} Curves
+ * @typedef {import("./densities.js").Curve} Curve
+ * @typedef {import("./densities.js").Curves} Curves
+ * @typedef {import("./densities.js").Place} Place
  */
 
 const FINE = 1000; // places of the slider where every value is exact
 const SHOWN_DIGITS = 12;
-const MOST_NAMED = 8; // groups in a line of text
 
-export class DensityView {
+export class DensitySection {
   /**
    * @param {Context} context
-   * @param {(cells: number[]) => NamedGroup[]} named
+   * @param {(cells: number[]) => NamedGroup[]} named  the groups that these cells belong to
    */
   constructor(context, named) {
     this.context = context;
     this.named = named;
-    this.formula = make("div", {
-      class: "formula-line",
-      tabindex: 0,
-      role: "region",
-      "aria-label": "The formula",
-    });
-    this.copies = make("div", { class: "copies", role: "group", "aria-label": "Copy the formula" });
+    this.formula = new CellFormula(context.copyText);
     this.plot = new Plot(
       "Probability of a mine against the density; the slider below moves along it",
       "What if the density were",
@@ -59,8 +46,8 @@ export class DensityView {
     this.element = make(
       "section",
       { class: "density" },
-      this.formula,
-      this.copies,
+      this.formula.line,
+      this.formula.copies,
       make("h3", {}, "Against the density"),
       this.plot.element,
       make("div", { class: "what-if-line" }, this.value, this.back),
@@ -81,10 +68,10 @@ export class DensityView {
   }
 
   /**
-   * @param {State} state
+   * @param {Position} position
    * @param {Curves} answer
    */
-  show({ position }, answer) {
+  show(position, answer) {
     // Somebody who compares cells stays at the density they look at.
     const prior = JSON.stringify([position.prior, answer.variable, answer.range]);
     if (prior !== this.prior) this.place = null;
@@ -92,71 +79,17 @@ export class DensityView {
     this.answer = answer;
     this.start = startOf(position);
     this.words = [cellWord(position, 1), cellWord(position, 2)];
-    this.drawFormula(answer);
+    this.formula.show(answer.curves[answer.asked], answer.variable);
     this.drawPlot(answer);
-    this.drawChanges(answer);
+    const { words, named, context } = this;
+    this.changes.replaceChildren(
+      ...safestChanges(answer, { words, named, showCell: context.showCell }),
+    );
     this.plot.setPlaces(answer.variable === "rho" ? FINE : answer.points.length - 1);
     this.back.hidden = answer.marker === null;
     this.back.textContent = answer.marker ? `Back to ρ = ${shortNumber(answer.marker.rho)}` : "";
     if (this.place === null) this.toMarker();
     else this.move(this.place);
-  }
-
-  /** @param {Curves} answer */
-  drawFormula({ curves, asked, variable: name }) {
-    const { numerator = [], denominator = ["1"], formula = "", latex, factored } = curves[asked];
-    const whole = denominator.length === 1 && denominator[0] === "1";
-    const right = ratio(numerator, denominator, name);
-    this.formula.replaceChildren(
-      math(
-        `P of ${name} = ${formula.slice(0, 2000)}`,
-        row(applied("P", name), operator("="), right),
-      ),
-    );
-    if (isCut(numerator) || isCut(denominator)) {
-      this.formula.append(
-        make(
-          "details",
-          {},
-          make("summary", {}, "The whole formula"),
-          make("div", { class: "digits", tabindex: 0 }, formula),
-        ),
-      );
-    } else {
-      const product = factored ? typeset(factored) : null;
-      if (product)
-        this.formula.append(
-          make("span", { class: "factored" }, math(`= ${factored}`, row(operator("="), product))),
-        );
-    }
-    /** @type {[string, string][]} */
-    const forms = [
-      ["Text", formula],
-      [
-        "LaTeX",
-        latex ??
-          (whole
-            ? toLatex(numerator, name)
-            : `\\frac{${toLatex(numerator, name)}}{${toLatex(denominator, name)}}`),
-      ],
-      [
-        "Python",
-        whole
-          ? toPython(numerator, name)
-          : `(${toPython(numerator, name)})/(${toPython(denominator, name)})`,
-      ],
-    ];
-    refill(
-      this.copies,
-      make("span", {}, "Copy"),
-      ...forms.map(([title, text]) =>
-        make(
-          "button",
-          { type: "button", onclick: () => this.context.copyText(text, `${title} copied`) },
-          title,
-        ),
-      ),
-    );
   }
 
   /** @param {Curves} answer */
@@ -206,8 +139,8 @@ export class DensityView {
 
   /** @param {Curve} curve */
   letters(curve) {
-    const found = this.named(curve.cells).map(({ letter }) => letter);
-    return found.length || !curve.outer ? found : ["outer"];
+    const letters = this.named(curve.cells).map(({ letter }) => letter);
+    return letters.length || !curve.outer ? letters : ["outer"];
   }
 
   /** To the density of the board, or to its mines per cell where their number is given. */
@@ -298,178 +231,20 @@ export class DensityView {
       const difference = at.top * other.bottom - other.top * at.bottom;
       return difference < 0n ? -1 : difference > 0n ? 1 : 0;
     };
-    const found = crossings
+    const safest = crossings
       .filter(({ from, to }) => compare(from) >= 0 && compare(to) <= 0)
       .flatMap(({ curve }) => curve);
-    const letters = [...new Set(found)].flatMap((each) => this.letters(curves[each]));
+    const letters = [...new Set(safest)].flatMap((each) => this.letters(curves[each]));
     return letters.length > MOST_NAMED
       ? `${letters.slice(0, MOST_NAMED).join(", ")} and ${letters.length - MOST_NAMED} more`
       : letters.join(", ");
-  }
-
-  /** @param {Curves} answer */
-  drawChanges({ crossings, curves, variable: name, complete, meetings }) {
-    const buttons = (/** @type {number[]} */ which) =>
-      which.flatMap((i) => this.cellButtons(curves[i]));
-    const items = crossings
-      .slice(1)
-      .map(({ from, curve }, i) =>
-        make(
-          "li",
-          {},
-          ...this.where(from, name),
-          ": from ",
-          ...buttons(crossings[i].curve),
-          " to ",
-          ...buttons(curve),
-        ),
-      );
-    const crossed = (meetings ?? []).filter(
-      ({ at }) => !crossings.slice(1).some(({ from }) => from.rho === at.rho),
-    );
-    this.changes.replaceChildren(
-      make("h3", {}, `Where the safest ${this.words[0]} changes`),
-      items.length
-        ? make("ol", {}, ...items)
-        : make(
-            "p",
-            { class: "hint" },
-            crossings.length
-              ? "It is the same for every density: "
-              : `There is no safest ${this.words[0]} to speak of.`,
-            ...(crossings.length ? buttons(crossings[0].curve) : []),
-          ),
-      ...(crossed.length
-        ? [
-            make(
-              "p",
-              { class: "hint" },
-              "The chosen curve crosses others, too: ",
-              ...crossed.flatMap(({ curve, at }, i) => [
-                i ? "; " : "",
-                ...buttons([curve]),
-                " at ",
-                ...this.where(at, name),
-              ]),
-            ),
-          ]
-        : []),
-      ...(complete
-        ? []
-        : [
-            make(
-              "p",
-              { class: "hint" },
-              "On a board of this size only curves were compared that are the least at one of the plotted points.",
-            ),
-          ]),
-    );
-  }
-
-  /**
-   * @param {Place} place
-   * @param {"rho" | "lambda"} name
-   * @returns {(Node | string)[]}
-   */
-  where(place, name) {
-    const sign = name === "rho" ? "ρ" : "λ";
-    const rho = place.rho.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
-    if (name === "lambda") {
-      const lambda = place.exact ? `λ = ${place.exact}` : `λ ≈ ${place.decimal?.slice(0, 22)}`;
-      return [make("strong", {}, `ρ ≈ ${place.rho.slice(0, 22)}`), ` (${lambda})`];
-    }
-    if (place.exact)
-      return [
-        make("strong", {}, `${sign} = ${place.exact}`),
-        place.exact.includes("/") ? ` ≈ ${rho.slice(0, 14)}` : "",
-      ];
-    const equation = place.polynomial
-      ? `the root of ${greek(polynomialText(place.polynomial, name))}`
-      : null;
-    return [
-      make(
-        "strong",
-        { title: equation && equation.length < 300 ? equation : null },
-        `${sign} ≈ ${place.rho}`,
-      ),
-    ];
-  }
-
-  /**
-   * A button for each group of a curve, which shows its first cell.
-   * @param {Curve} curve
-   */
-  cellButtons(curve) {
-    const groups = this.named(curve.cells);
-    if (!groups.length) return [make("span", {}, `the outer ${this.words[1]}`)];
-    /** @type {(Node | string)[]} */
-    const buttons = groups.slice(0, MOST_NAMED).map(({ letter, tone, cells }) =>
-      make(
-        "button",
-        {
-          type: "button",
-          class: "cell-link",
-          title: "Show on the board",
-          "aria-label": `${letter}: show on the board`,
-          onclick: () => this.context.showCell(cells[0]),
-        },
-        make("span", { class: `swatch tone${tone}` }, letter),
-      ),
-    );
-    return groups.length > MOST_NAMED
-      ? [...buttons, ` and ${groups.length - MOST_NAMED} more`]
-      : buttons;
   }
 }
 
 /**
  * Mines per cell of the whole board, roughly; for the slider only.
- * @param {import("../../state/position.js").Position} position
+ * @param {Position} position
  */
 function startOf({ prior, labels, xMax }) {
   return prior.kind === "total" ? Math.min(xMax, Number(prior.mines) / labels.length) : xMax / 2;
-}
-
-/** Greek letters for their names. @param {string} text */
-const greek = (text) => text.replaceAll("lambda", "λ").replaceAll("rho", "ρ").replaceAll("*", " ");
-
-/** A fraction or a decimal, for drawing. @param {string} text */
-function toFloat(text) {
-  const [top, bottom = "1"] = text.split("/");
-  return Number(top) / Number(bottom);
-}
-
-/** A fraction or a decimal, exactly. @param {string} text */
-function toFraction(text) {
-  return parseNumber(text) ?? { top: 0n, bottom: 1n };
-}
-
-/** A fraction as a decimal where that is short and exact. @param {string} text */
-function shortNumber(text) {
-  if (!text.includes("/")) return text;
-  const { top, bottom } = fromText(text);
-  const decimal = toDecimal({ top, bottom }, 4);
-  const { top: t, bottom: b } = toFraction(decimal);
-  return t * bottom === top * b
-    ? decimal.replace(/0+$/, "")
-    : text.length <= 17
-      ? text
-      : `≈ ${toDecimal({ top, bottom }, 6)}`;
-}
-
-/**
- * A value between two samples, for drawing.
- * @param {(string | null)[]} samples
- * @param {number[]} xs
- * @param {number} x
- */
-function interpolated(samples, xs, x) {
-  const k = Math.max(
-    1,
-    xs.findIndex((each) => each >= x),
-  );
-  const [a, b] = [samples[k - 1], samples[k]];
-  if (a == null || b == null) return NaN;
-  const share = xs[k] === xs[k - 1] ? 0 : (x - xs[k - 1]) / (xs[k] - xs[k - 1]);
-  return Number(a) + share * (Number(b) - Number(a));
 }

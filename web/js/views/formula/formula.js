@@ -1,18 +1,15 @@
 // The probability of one cell for every density and for every number of mines at once: as a
-// formula,
-// as curves among those of the other cells, and with the generating polynomial behind them.
+// formula, as curves among those of the other cells, and with the generating polynomial behind them.
 
-import { isStale } from "../../board/cells.js";
 import { Overlay } from "../../board/overlay.js";
 import { make } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
-import { StandingQuestion } from "../../solver/question.js";
-import { hasSympy } from "../../solver/readiness.js";
 import { UNKNOWN } from "../../state/labels.js";
-import { cellName, cellWord, toRequest } from "../../state/position.js";
+import { cellName, cellWord } from "../../state/position.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
-import { emptiness, Notice } from "../notice.js";
-import { DensityView } from "./density.js";
+import { emptiness } from "../notice.js";
+import { View } from "../view.js";
+import { DensitySection } from "./density.js";
 import { TotalsView } from "./totals.js";
 
 /**
@@ -24,23 +21,17 @@ import { TotalsView } from "./totals.js";
 const POINTS = 200; // steps of the density's axis
 const DIGITS = 24; // of the densities at which something changes
 
-export default class Formula {
+export default class FormulaView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
-    this.context = context;
-    this.root = root;
-    this.curves = new StandingQuestion(context, "formula");
-    this.totals = new StandingQuestion(context, "formula totals");
+    super(context, root, { channel: "formula" });
     this.overlay = new Overlay(context.board);
-    this.notice = new Notice(this.curves, "Formulas come");
     this.title = make("h3", { class: "cell-title" });
     this.chooser = make("div", { class: "islands", role: "group", "aria-label": "Groups" });
-    this.density = new DensityView(context, (cells) => this.named(cells));
-    this.mines = new TotalsView(context, (cells) => this.named(cells));
-    this.later = new Notice(this.totals, "The number of mines comes");
-    this.body = make(
-      "div",
-      { class: "view-body" },
+    this.density = new DensitySection(context, (cells) => this.named(cells));
+    const below = make("div", {});
+    this.totals = new TotalsView(context, below, (cells) => this.named(cells));
+    this.body.append(
       make(
         "p",
         { class: "lead" },
@@ -49,67 +40,54 @@ export default class Formula {
       this.chooser,
       this.title,
       this.density.element,
-      this.later.element,
-      this.mines.element,
+      below,
     );
-    root.append(this.notice.element, this.body);
     /** The chosen cell: the first of its group. @type {number | null} */
     this.cell = null;
     this.cursor = -1;
+    /** Of the board that the groups belong to. */
     this.revision = -1;
-    this.drawn = { curves: "", totals: "", chooser: "" };
+    this.chooserDrawn = "";
     /** @type {NamedGroup[]} */
     this.groups = [];
   }
 
   /** @param {State} state */
-  draw(state) {
-    const { position, revision } = state;
-    const current = isCurrent(state);
+  ask(state) {
     const nothing = emptiness(state, false);
-    if (current && !nothing) this.follow(state);
-    const key = `${revision} ${this.cell}`;
-    if (current && !nothing && this.cell !== null && hasSympy(state, this.context)) {
-      const request = { position: toRequest(position), cell: this.cell };
-      this.curves.ask(key, () => ({
-        operation: "curves",
-        ...request,
-        points: POINTS,
-        digits: DIGITS,
-      }));
-      // One after the other: the formula is what somebody came for.
-      if (this.curves.key === key)
-        this.totals.ask(key, () => ({ operation: "totals", ...request }));
-    }
-    const here = current && this.curves.key === key;
-    const problem = here ? this.curves.problem : null;
-    const shown = this.drawn.curves !== "";
-    this.notice.draw(state, nothing, problem, !here && !shown);
-    this.body.hidden = Boolean(nothing || problem) || !((here && this.curves.answer) || shown);
-    this.root.classList.toggle("stale", isStale(state) || (!here && shown && !nothing));
-    if (here && this.curves.answer && this.drawn.curves !== key) {
-      this.drawn.curves = key;
-      this.title.replaceChildren(...this.heading(state));
-      this.density.show(state, this.curves.answer);
-    }
-    const counted = current && this.totals.key === key;
-    if (here)
-      this.later.draw(
-        state,
-        "",
-        counted ? this.totals.problem : null,
-        !counted && !this.drawn.totals,
-      );
-    this.mines.element.hidden =
-      Boolean(counted && this.totals.problem) ||
-      !(this.drawn.totals || (counted && this.totals.answer));
-    this.mines.element.classList.toggle("stale", here && !counted);
-    if (counted && this.totals.answer && this.drawn.totals !== key) {
-      this.drawn.totals = key;
-      this.mines.show(state, this.totals.answer);
-    }
-    if (current && !nothing) this.drawOverlay(state);
+    if (nothing) return nothing;
+    if (isCurrent(state)) this.follow(state);
+    if (this.cell === null) return null;
+    return { operation: "curves", cell: this.cell, points: POINTS, digits: DIGITS };
+  }
+
+  /**
+   * @param {import("./densities.js").Curves} answer
+   * @param {State} state
+   */
+  show(answer, state) {
+    this.title.replaceChildren(...this.heading(state));
+    this.density.show(state.position, answer);
+  }
+
+  /** One after the other: the formula is what somebody came for. @param {State} state */
+  refresh(state) {
+    this.totals.cell = this.cell;
+    this.totals.draw(state);
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    super.draw(state);
+    // What is chosen is seen at once, before its formula is there.
+    if (isCurrent(state) && !emptiness(state, false)) this.drawOverlay(state);
     else this.overlay.remove();
+  }
+
+  close() {
+    super.close();
+    this.totals.close();
+    this.overlay.remove();
   }
 
   /**
@@ -139,8 +117,8 @@ export default class Formula {
   /** @param {import("../../state/position.js").Position} position */
   drawChooser(position) {
     const key = JSON.stringify([this.revision, this.cell]);
-    if (key === this.drawn.chooser) return;
-    this.drawn.chooser = key;
+    if (key === this.chooserDrawn) return;
+    this.chooserDrawn = key;
     const focused = this.chooser.contains(document.activeElement);
     this.chooser.replaceChildren(
       ...this.groups.map(({ letter, tone, cells }) => {
@@ -203,11 +181,5 @@ export default class Formula {
           picked: cells[0] === this.cell,
         })),
     );
-  }
-
-  close() {
-    this.overlay.remove();
-    this.curves.cancel();
-    this.totals.cancel();
   }
 }

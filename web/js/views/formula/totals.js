@@ -1,18 +1,18 @@
 // A cell's probability against the total number of mines: a step for each number, with exact
-// values,
-// and the generating polynomial that counts the arrangements.
+// values, and the generating polynomial that counts the arrangements.
 
 import { make } from "../../page/dom.js";
 import { cellWord } from "../../state/position.js";
 import { fromText, toDecimal } from "../../text/fraction.js";
-import { inThrees, numberNode, shortened } from "../../text/numbers.js";
+import { inThrees } from "../../text/numbers.js";
 import { drawGeneratingPolynomial } from "../generating_polynomial.js";
 import { Plot } from "../plot.js";
+import { View } from "../view.js";
+import { totalsTable } from "./totals_table.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../solver/answer.js").Value} Value
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {{weighting: string, counts: [number, string][], weights: [number, string][] | null,
  *   polynomial: string | null, latex: string | null, asked: {cells: number[], outer: boolean},
@@ -23,14 +23,17 @@ import { Plot } from "../plot.js";
 
 const DIGITS = 12;
 
-export class TotalsView {
+export class TotalsView extends View {
   /**
    * @param {Context} context
-   * @param {(cells: number[]) => NamedGroup[]} named
+   * @param {HTMLElement} root
+   * @param {(cells: number[]) => NamedGroup[]} named  the groups that these cells belong to
    */
-  constructor(context, named) {
-    this.context = context;
+  constructor(context, root, named) {
+    super(context, root, { channel: "formula totals" });
     this.named = named;
+    /** The cell that is asked about. @type {number | null} */
+    this.cell = null;
     this.plot = new Plot(
       "Probability of a mine against the number of mines on the board; the table below has the values",
       "What if the number of mines were",
@@ -45,15 +48,14 @@ export class TotalsView {
       { ontoggle: () => this.drawTable() },
       make("summary", {}, "All values as a table"),
     );
-    this.generating = make("div", { class: "generating" });
-    this.element = make(
-      "section",
-      { class: "totals" },
+    this.polynomial = make("div", { class: "generating" });
+    this.body.className = "totals";
+    this.body.append(
       make("h3", {}, "Against the number of mines K"),
       this.plot.element,
       make("div", { class: "what-if-line" }, this.value),
       this.table,
-      this.generating,
+      this.polynomial,
     );
     /** @type {Totals | null} */
     this.answer = null;
@@ -67,11 +69,15 @@ export class TotalsView {
     this.filled = false;
   }
 
+  ask() {
+    return this.cell === null ? null : { operation: "totals", cell: this.cell };
+  }
+
   /**
-   * @param {State} state
    * @param {Totals} answer
+   * @param {State} state
    */
-  show({ position }, answer) {
+  show(answer, { position }) {
     const { prior } = position;
     if (JSON.stringify(prior) !== this.prior) this.mines = null;
     this.prior = JSON.stringify(prior);
@@ -128,7 +134,7 @@ export class TotalsView {
     this.filled = false;
     this.table.replaceChildren(make("summary", {}, "All values as a table"));
     this.drawTable();
-    drawGeneratingPolynomial(this.generating, answer, this.context.copyText);
+    drawGeneratingPolynomial(this.polynomial, answer, this.context.copyText);
     this.move((this.mines ?? (inRange(given) ? Number(given) : least)) - least);
   }
 
@@ -162,72 +168,7 @@ export class TotalsView {
     const { answer } = this;
     if (!answer || !this.table.open || this.filled) return;
     this.filled = true;
-    const chances = new Map(answer.cell);
-    const weights = answer.weights && new Map(answer.weights);
-    const cell = (/** @type {string} */ value) =>
-      make(
-        "td",
-        { title: shortened(value).text.startsWith("≈") ? value.slice(0, 400) : null },
-        numberNode(value),
-      );
-    const titles = ["K", "Arrangements", ...(weights ? ["Weight"] : []), "P exactly", "P"];
-    this.table.append(
-      make(
-        "div",
-        {
-          class: "table-box",
-          tabindex: 0,
-          role: "region",
-          "aria-label": "Probability for each number of mines",
-        },
-        make(
-          "table",
-          { class: "configurations-table" },
-          make(
-            "thead",
-            {},
-            make(
-              "tr",
-              {},
-              ...titles.map((title) =>
-                make("th", { scope: "col" }, make("span", { class: "plain" }, title)),
-              ),
-            ),
-          ),
-          make(
-            "tbody",
-            {},
-            ...answer.counts.map(([mines, count]) => {
-              const chance = chances.get(mines) ?? "0";
-              return make(
-                "tr",
-                {},
-                make("th", { scope: "row" }, String(mines)),
-                cell(count),
-                weights ? cell(weights.get(mines) ?? "0") : null,
-                cell(chance),
-                make("td", {}, toDecimal(fromText(chance), 6)),
-              );
-            }),
-          ),
-        ),
-      ),
-      make(
-        "div",
-        { class: "copies" },
-        make("span", {}, "Copy"),
-        make("button", { type: "button", onclick: () => this.copyTable(answer) }, "Table"),
-      ),
-    );
-  }
-
-  /** @param {Totals} answer */
-  copyTable({ counts, cell }) {
-    const chances = new Map(cell);
-    const lines = counts.map(
-      ([mines, count]) => `${mines}\t${count}\t${chances.get(mines) ?? "0"}`,
-    );
-    this.context.copyText(["K\tarrangements\tP", ...lines].join("\n"), "Table copied");
+    this.table.append(...totalsTable(answer, this.context.copyText));
   }
 }
 
@@ -246,7 +187,7 @@ function written(chance) {
  * @returns {[number, number][]}
  */
 function spread(values, least, most) {
-  const found = new Map(
+  const byMines = new Map(
     values.map(([mines, value]) => [
       mines,
       value.includes("/") ? Number(toDecimal(fromText(value), 6)) : Number(value),
@@ -254,6 +195,6 @@ function spread(values, least, most) {
   );
   return Array.from({ length: most - least + 1 }, (_, i) => [
     least + i,
-    found.get(least + i) ?? NaN,
+    byMines.get(least + i) ?? NaN,
   ]);
 }

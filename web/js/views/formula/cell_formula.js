@@ -1,0 +1,81 @@
+// The formula of one cell, typeset, and to copy in three notations.
+
+import { make, refill } from "../../page/dom.js";
+import { applied, isCut, math, operator, ratio, row, typeset } from "../../text/math.js";
+import { toLatex, toPython } from "../../text/polynomial.js";
+
+/**
+ * @typedef {import("../../page/on_demand.js").Context} Context
+ * @typedef {import("./densities.js").Curve} Curve
+ */
+
+export class CellFormula {
+  /** @param {Context["copyText"]} copyText */
+  constructor(copyText) {
+    this.copyText = copyText;
+    this.line = make("div", {
+      class: "formula-line",
+      tabindex: 0,
+      role: "region",
+      "aria-label": "The formula",
+    });
+    this.copies = make("div", { class: "copies", role: "group", "aria-label": "Copy the formula" });
+  }
+
+  /**
+   * @param {Curve} curve
+   * @param {"rho" | "lambda"} name  of the variable
+   */
+  show(curve, name) {
+    const { numerator = [], denominator = ["1"], formula = "", factored } = curve;
+    this.line.replaceChildren(
+      math(
+        `P of ${name} = ${formula.slice(0, 2000)}`,
+        row(applied("P", name), operator("="), ratio(numerator, denominator, name)),
+      ),
+    );
+    if (isCut(numerator) || isCut(denominator)) {
+      this.line.append(
+        make(
+          "details",
+          {},
+          make("summary", {}, "The whole formula"),
+          make("div", { class: "digits", tabindex: 0 }, formula),
+        ),
+      );
+    } else {
+      const product = factored ? typeset(factored) : null;
+      if (product)
+        this.line.append(
+          make("span", { class: "factored" }, math(`= ${factored}`, row(operator("="), product))),
+        );
+    }
+    refill(
+      this.copies,
+      make("span", {}, "Copy"),
+      ...notations(curve, name).map(([title, text]) =>
+        make(
+          "button",
+          { type: "button", onclick: () => this.copyText(text, `${title} copied`) },
+          title,
+        ),
+      ),
+    );
+  }
+}
+
+/**
+ * @param {Curve} curve
+ * @param {"rho" | "lambda"} name
+ * @returns {[string, string][]}  what a notation is called, and the formula in it
+ */
+function notations({ numerator = [], denominator = ["1"], formula = "", latex }, name) {
+  const [topLatex, bottomLatex] = [toLatex(numerator, name), toLatex(denominator, name)];
+  const [topPython, bottomPython] = [toPython(numerator, name), toPython(denominator, name)];
+  const isPolynomial = denominator.length === 1 && denominator[0] === "1";
+  return [
+    ["Text", formula],
+    ["LaTeX", latex ?? (isPolynomial ? topLatex : `\\frac{${topLatex}}{${bottomLatex}}`)],
+    ["Python", isPolynomial ? topPython : `(${topPython})/(${bottomPython})`],
+  ];
+}

@@ -1,0 +1,139 @@
+// Where the safest cell changes as the density grows, and where the chosen curve crosses others.
+
+import { make } from "../../page/dom.js";
+import { toText as polynomialText } from "../../text/polynomial.js";
+
+/**
+ * @typedef {import("../groups.js").NamedGroup} NamedGroup
+ * @typedef {import("./densities.js").Curve} Curve
+ * @typedef {import("./densities.js").Curves} Curves
+ * @typedef {import("./densities.js").Place} Place
+ * @typedef {{words: string[], named: (cells: number[]) => NamedGroup[],
+ *   showCell: (index: number) => void}} Names
+ *   `words`: what a cell is called on this board, and several; `named`: the groups of these cells
+ */
+
+export const MOST_NAMED = 8; // groups in a line of text
+
+/**
+ * @param {Curves} answer
+ * @param {Names} names
+ * @returns {Node[]}
+ */
+export function safestChanges({ crossings, curves, variable, complete, meetings }, names) {
+  const buttons = (/** @type {number[]} */ which) =>
+    which.flatMap((i) => cellButtons(curves[i], names));
+  const items = crossings
+    .slice(1)
+    .map(({ from, curve }, i) =>
+      make(
+        "li",
+        {},
+        ...where(from, variable),
+        ": from ",
+        ...buttons(crossings[i].curve),
+        " to ",
+        ...buttons(curve),
+      ),
+    );
+  const crossed = (meetings ?? []).filter(
+    ({ at }) => !crossings.slice(1).some(({ from }) => from.rho === at.rho),
+  );
+  return [
+    make("h3", {}, `Where the safest ${names.words[0]} changes`),
+    items.length
+      ? make("ol", {}, ...items)
+      : make(
+          "p",
+          { class: "hint" },
+          crossings.length
+            ? "It is the same for every density: "
+            : `There is no safest ${names.words[0]} to speak of.`,
+          ...(crossings.length ? buttons(crossings[0].curve) : []),
+        ),
+    ...(crossed.length
+      ? [
+          make(
+            "p",
+            { class: "hint" },
+            "The chosen curve crosses others, too: ",
+            ...crossed.flatMap(({ curve, at }, i) => [
+              i ? "; " : "",
+              ...buttons([curve]),
+              " at ",
+              ...where(at, variable),
+            ]),
+          ),
+        ]
+      : []),
+    ...(complete
+      ? []
+      : [
+          make(
+            "p",
+            { class: "hint" },
+            "On a board of this size only curves were compared that are the least at one of the plotted points.",
+          ),
+        ]),
+  ];
+}
+
+/**
+ * A density, exactly where that is possible.
+ * @param {Place} place
+ * @param {"rho" | "lambda"} name
+ * @returns {(Node | string)[]}
+ */
+function where(place, name) {
+  const sign = name === "rho" ? "ρ" : "λ";
+  const rho = place.rho.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
+  if (name === "lambda") {
+    const lambda = place.exact ? `λ = ${place.exact}` : `λ ≈ ${place.decimal?.slice(0, 22)}`;
+    return [make("strong", {}, `ρ ≈ ${place.rho.slice(0, 22)}`), ` (${lambda})`];
+  }
+  if (place.exact)
+    return [
+      make("strong", {}, `${sign} = ${place.exact}`),
+      place.exact.includes("/") ? ` ≈ ${rho.slice(0, 14)}` : "",
+    ];
+  const equation = place.polynomial
+    ? `the root of ${greek(polynomialText(place.polynomial, name))}`
+    : null;
+  return [
+    make(
+      "strong",
+      { title: equation && equation.length < 300 ? equation : null },
+      `${sign} ≈ ${place.rho}`,
+    ),
+  ];
+}
+
+/**
+ * A button for each group of a curve, which shows its first cell.
+ * @param {Curve} curve
+ * @param {Names} names
+ */
+function cellButtons(curve, { named, words, showCell }) {
+  const groups = named(curve.cells);
+  if (!groups.length) return [make("span", {}, `the outer ${words[1]}`)];
+  /** @type {(Node | string)[]} */
+  const buttons = groups.slice(0, MOST_NAMED).map(({ letter, tone, cells }) =>
+    make(
+      "button",
+      {
+        type: "button",
+        class: "cell-link",
+        title: "Show on the board",
+        "aria-label": `${letter}: show on the board`,
+        onclick: () => showCell(cells[0]),
+      },
+      make("span", { class: `swatch tone${tone}` }, letter),
+    ),
+  );
+  return groups.length > MOST_NAMED
+    ? [...buttons, ` and ${groups.length - MOST_NAMED} more`]
+    : buttons;
+}
+
+/** Greek letters for their names. @param {string} text */
+const greek = (text) => text.replaceAll("lambda", "λ").replaceAll("rho", "ρ").replaceAll("*", " ");

@@ -1,0 +1,85 @@
+// The probability of a cell for each number of mines, exactly, as a table.
+
+import { make } from "../../page/dom.js";
+import { fromText, toDecimal } from "../../text/fraction.js";
+import { numberNode, shortened } from "../../text/numbers.js";
+
+/**
+ * @typedef {import("../../page/on_demand.js").Context} Context
+ * @typedef {import("./totals.js").Totals} Totals
+ */
+
+/**
+ * @param {Totals} answer
+ * @param {Context["copyText"]} copyText
+ * @returns {Node[]}
+ */
+export function totalsTable(answer, copyText) {
+  const chances = new Map(answer.cell);
+  const weights = answer.weights && new Map(answer.weights);
+  const cell = (/** @type {string} */ value) =>
+    make(
+      "td",
+      { title: shortened(value).text.startsWith("≈") ? value.slice(0, 400) : null },
+      numberNode(value),
+    );
+  const titles = ["K", "Arrangements", ...(weights ? ["Weight"] : []), "P exactly", "P"];
+  return [
+    make(
+      "div",
+      {
+        class: "table-box",
+        tabindex: 0,
+        role: "region",
+        "aria-label": "Probability for each number of mines",
+      },
+      make(
+        "table",
+        { class: "configurations-table" },
+        make(
+          "thead",
+          {},
+          make(
+            "tr",
+            {},
+            ...titles.map((title) =>
+              make("th", { scope: "col" }, make("span", { class: "plain" }, title)),
+            ),
+          ),
+        ),
+        make(
+          "tbody",
+          {},
+          ...answer.counts.map(([mines, count]) => {
+            const chance = chances.get(mines) ?? "0";
+            return make(
+              "tr",
+              {},
+              make("th", { scope: "row" }, String(mines)),
+              cell(count),
+              weights ? cell(weights.get(mines) ?? "0") : null,
+              cell(chance),
+              make("td", {}, toDecimal(fromText(chance), 6)),
+            );
+          }),
+        ),
+      ),
+    ),
+    make(
+      "div",
+      { class: "copies" },
+      make("span", {}, "Copy"),
+      make("button", { type: "button", onclick: () => copyTable(answer, copyText) }, "Table"),
+    ),
+  ];
+}
+
+/**
+ * @param {Totals} answer
+ * @param {Context["copyText"]} copyText
+ */
+function copyTable({ counts, cell }, copyText) {
+  const chances = new Map(cell);
+  const lines = counts.map(([mines, count]) => `${mines}\t${count}\t${chances.get(mines) ?? "0"}`);
+  copyText(["K\tarrangements\tP", ...lines].join("\n"), "Table copied");
+}
