@@ -254,9 +254,9 @@ def test_on_a_narrow_page_tables_scroll_in_their_own_box(person: Person, view, n
 
 def test_the_island_is_drawn_beside_its_table_too(person: Person, view):
     show(person, SEVEN, mines=8)
-    peek = view.locator(".peek")
-    assert peek.locator(".mines").count() == 0
+    picture = view.locator(".part-picture")
+    assert picture.locator(".mines").count() == 0
     view.locator("tbody tr[data-place='0']").hover()
-    expect(peek.locator(".mines")).not_to_have_count(0)
+    expect(picture.locator(".mines")).not_to_have_count(0)
     drawn = person.page.locator("#board .overlay .mines").all_text_contents()
-    assert peek.locator(".mines").all_text_contents() == drawn
+    assert picture.locator(".mines").all_text_contents() == drawn

@@ -66,6 +66,8 @@ export class View {
     this.drawn = "";
     /** Why there is no answer about the board on the page. @type {Problem | null} */
     this.problem = null;
+    /** Whether something is asked, and not answered yet. */
+    this.isWaiting = false;
   }
 
   /**
@@ -149,6 +151,7 @@ export class View {
     const refused = nothing || (answer ? this.refuse(answer) : "");
     const old = this.drawn !== "" && this.keepsOld;
     const isShown = answer !== null && !refused;
+    this.isWaiting = fields !== null && !answer && !problem;
     this.notice.show(refused || (isShown || old ? "" : this.waiting(state)), problem);
     this.body.hidden = Boolean(refused || problem) || !(isShown || old);
     this.root.classList.toggle("stale", isStale(state) || (old && !answer && !problem && !nothing));

@@ -4,9 +4,9 @@
 import { make } from "../../page/dom.js";
 import { download } from "../../page/download.js";
 import { isCurrent } from "../../solver/answer.js";
-import { Question, StandingQuestion } from "../../solver/question.js";
-import { hasSympy } from "../../solver/readiness.js";
+import { Question } from "../../solver/question.js";
 import { cellName, toRequest } from "../../state/position.js";
+import { View } from "../view.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -30,22 +30,20 @@ const VERDICTS = new Map([
   [null, "– skipped"],
 ]);
 
-export default class CheckView {
+export default class CheckView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
-    this.context = context;
-    this.question = new StandingQuestion(context, "check");
+    // The engine by configurations needs sympy: without it the check would say less.
+    super(context, root, { channel: "check", sympy: "The check comes", keepsOld: false });
     /** The revision that is to be checked; each check is asked for. */
     this.wanted = -1;
     /** @type {{revision: number, text: string} | null} */
     this.certificate = null;
-    this.drawn = "";
     this.start = make(
       "button",
       { type: "button", class: "primary", onclick: () => this.check() },
       "Check this position",
     );
-    this.outcome = make("div", { class: "check-outcome", role: "status" });
     this.copy = make(
       "button",
       {
@@ -71,6 +69,8 @@ export default class CheckView {
       "aria-label": "Certificate",
       hidden: true,
     });
+    this.body.className = "";
+    this.body.setAttribute("role", "status");
     root.append(
       make(
         "p",
@@ -78,7 +78,7 @@ export default class CheckView {
         "Counts the position on the board again: with every other engine, by brute force where it is small, and by sums that must come out. Nothing is taken from the first answer.",
       ),
       make("div", { class: "check-tools" }, this.start, this.copy, this.save),
-      this.outcome,
+      make("div", { class: "check-outcome" }, this.notice.element, this.body),
       make(
         "p",
         { class: "hint" },
@@ -90,37 +90,32 @@ export default class CheckView {
 
   check() {
     this.wanted = this.context.store.state.revision;
-    if (this.question.key === String(this.wanted)) this.question.again();
-    this.context.store.update({});
+    this.question.again();
+  }
+
+  /** @param {State} state */
+  ask({ revision }) {
+    return this.wanted === revision ? { operation: "check" } : "Not checked yet.";
+  }
+
+  waiting() {
+    return "Counting again …";
+  }
+
+  /**
+   * @param {Checked} answer
+   * @param {State} state
+   */
+  show(answer, { position }) {
+    this.body.replaceChildren(...outcome(answer, position));
   }
 
   /** @param {State} state */
   draw(state) {
-    const { revision, position } = state;
-    const wanted = this.wanted === revision && isCurrent(state);
-    // The engine by configurations needs sympy: without it the check would say less.
-    if (wanted && hasSympy(state, this.context)) {
-      this.question.ask(String(revision), () => ({
-        operation: "check",
-        position: toRequest(position),
-      }));
-    }
-    const answered = this.question.key === String(revision) && this.question.answer;
-    const problem = this.question.key === String(revision) ? this.question.problem : null;
-    const waiting = wanted && !answered && !problem;
-    const key = [revision, waiting, Boolean(answered), problem?.message].join();
-    this.start.disabled = waiting || !isCurrent(state);
+    super.draw(state);
+    this.start.disabled = this.isWaiting || !isCurrent(state);
     for (const button of [this.copy, this.save]) button.disabled = !isCurrent(state);
-    if (this.certificate && this.certificate.revision !== revision) this.text.hidden = true;
-    if (key === this.drawn) return;
-    this.drawn = key;
-    if (answered) this.outcome.replaceChildren(...outcome(answered, position));
-    else if (problem)
-      this.outcome.replaceChildren(make("p", { class: "problem" }, problem.message));
-    else
-      this.outcome.replaceChildren(
-        make("p", { class: "hint" }, waiting ? "Counting again …" : "Not checked yet."),
-      );
+    if (this.certificate && this.certificate.revision !== state.revision) this.text.hidden = true;
   }
 
   /** The certificate of the board on the page. @param {(text: string) => void} use */

@@ -1,19 +1,17 @@
 // The configurations behind the probabilities: island by island as a table, drawn on the board when
 // a row is pointed at; all islands together by their mines; and the equations with their solution.
 
-import { isStale } from "../../board/cells.js";
 import { Overlay } from "../../board/overlay.js";
 import { make } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
-import { StandingQuestion } from "../../solver/question.js";
-import { hasSympy } from "../../solver/readiness.js";
-import { cellWord, toRequest } from "../../state/position.js";
+import { cellWord } from "../../state/position.js";
 import { inThrees, shortened } from "../../text/numbers.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
-import { emptiness, Notice } from "../notice.js";
+import { emptiness } from "../notice.js";
+import { PartPicture } from "../part_picture.js";
+import { View } from "../view.js";
 import { drawCombined } from "./combined.js";
 import { drawEquations } from "./equations.js";
-import { Peek } from "./island_picture.js";
 import { IslandTable, PAGE } from "./island_table.js";
 
 /**
@@ -32,32 +30,26 @@ import { IslandTable, PAGE } from "./island_table.js";
  *   matrix?: Matrix | null}} Listing
  */
 
-export default class Configurations {
+export default class ConfigurationsView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
-    this.context = context;
-    this.root = root;
-    this.question = new StandingQuestion(context, "configurations");
+    // The equations are solved with sympy.
+    super(context, root, { channel: "configurations", sympy: "Configurations come" });
     this.overlay = new Overlay(context.board);
-    this.peek = new Peek();
-    this.notice = new Notice(this.question, "Configurations come");
+    this.picture = new PartPicture();
     this.lead = make("p", { class: "lead" });
     this.picker = make("div", { class: "islands", role: "group", "aria-label": "Island" });
     this.table = new IslandTable(context, (mines) => this.point(mines));
     this.combined = make("section", { class: "combined" });
     this.equations = make("section", { class: "equations" });
-    this.body = make(
-      "div",
-      { class: "view-body" },
+    this.body.append(
       this.lead,
       this.picker,
       this.table.element,
-      this.peek.element,
+      this.picture.element,
       this.combined,
       this.equations,
     );
-    root.append(this.notice.element, this.body);
-    this.drawn = "";
     this.island = 0;
     /** The mines of each group of the row that is pointed at. @type {number[] | null} */
     this.mines = null;
@@ -71,42 +63,15 @@ export default class Configurations {
   }
 
   /** @param {State} state */
-  draw(state) {
-    const { position, revision, answer } = state;
-    const key = String(revision);
-    const nothing = emptiness(state);
-    // The equations are solved with sympy.
-    if (isCurrent(state) && !nothing && hasSympy(state, this.context)) {
-      this.question.ask(key, () => ({
-        operation: "configurations",
-        position: toRequest(position),
-        count: PAGE,
-        matrix: true,
-      }));
-    }
-    const { question } = this;
-    const here = question.key === key && question.answer && isCurrent(state) && answer?.result;
-    const problem = question.key === key ? question.problem : null;
-    this.notice.draw(state, nothing, problem, !here && !this.drawn);
-    this.body.hidden = Boolean(nothing || problem) || !(here || this.drawn);
-    this.root.classList.toggle(
-      "stale",
-      isStale(state) || Boolean(!here && this.drawn && !nothing && !problem),
-    );
-    if (here && this.drawn !== key) {
-      this.drawn = key;
-      this.show(state, question.answer);
-    }
-    if (here) this.drawOverlay(state);
-    else this.overlay.remove();
-    this.table.follow(state);
+  ask(state) {
+    return emptiness(state) || { operation: "configurations", count: PAGE, matrix: true };
   }
 
   /**
-   * @param {State} state
    * @param {Listing} listing
+   * @param {State} state
    */
-  show(state, listing) {
+  show(listing, state) {
     const result = /** @type {import("../../solver/answer.js").SolveAnswer} */ (
       state.answer?.result
     );
@@ -201,16 +166,30 @@ export default class Configurations {
     });
     this.overlay.draw(state, patches);
     const island = this.groups.filter(({ index }) => index !== null && places.includes(index));
-    this.peek.draw(
+    this.picture.draw(
       state.position,
       patches,
       island.flatMap(({ cells }) => cells),
     );
   }
 
-  close() {
+  /** @param {State} state */
+  draw(state) {
+    super.draw(state);
+    this.table.follow(state);
+  }
+
+  /** @param {State} state */
+  refresh(state) {
+    this.drawOverlay(state);
+  }
+
+  withdraw() {
     this.overlay.remove();
-    this.question.cancel();
+  }
+
+  close() {
+    super.close();
     this.mines = null;
   }
 }

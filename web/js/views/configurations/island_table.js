@@ -2,22 +2,21 @@
 // pointer or the focus is on is written out in full below, and drawn on the board.
 
 import { make } from "../../page/dom.js";
-import { StandingQuestion } from "../../solver/question.js";
+import { Question } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
-import { completeText, inThrees, numberNode, shortened, toLength } from "../../text/numbers.js";
+import { inThrees } from "../../text/numbers.js";
+import { configurationRow, configurationText, headRow, rowOf } from "./island_table_parts.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {import("./configurations.js").Island} Island
- * @typedef {import("./configurations.js").Configuration} Configuration
- * @typedef {"probability" | "relative" | "total" | "ways" | "weight" | "group"} Column
- * @typedef {{by: Column, group: number | null, ascending: boolean}} Order
+ * @typedef {import("./island_table_parts.js").Column} Column
+ * @typedef {import("./island_table_parts.js").Order} Order
  */
 
 export const PAGE = 50; // configurations in a table
-const DIGITS = 12;
 /** @type {Order} */
 const MOST_PROBABLE = { by: "probability", group: null, ascending: false };
 
@@ -29,7 +28,7 @@ export class IslandTable {
   constructor(context, point) {
     this.context = context;
     this.point = point;
-    this.question = new StandingQuestion(context, "configurations page");
+    this.question = new Question(context.solver, "configurations page");
     this.title = make("h3", {});
     this.head = make("thead", {});
     this.rows = make("tbody", {});
@@ -78,7 +77,6 @@ export class IslandTable {
     this.start = 0;
     this.active = -1;
     this.weighted = false;
-    this.shownKey = "";
     /** Of the board that the table is about. */
     this.revision = -1;
   }
@@ -97,7 +95,6 @@ export class IslandTable {
     this.named = island.groups.map((g) => named[g]);
     this.order = MOST_PROBABLE;
     this.start = 0;
-    this.shownKey = "";
     this.weighted = position.xMax > 1 && position.prior.kind !== "uniform";
     const many = (/** @type {number} */ n, /** @type {string} */ word) =>
       `${inThrees(String(n))} ${word}${n === 1 ? "" : "s"}`;
@@ -110,7 +107,11 @@ export class IslandTable {
     if (!island) return;
     this.drawHead();
     this.active = -1;
-    this.rows.replaceChildren(...island.configurations.map((each, i) => this.row(each, i)));
+    this.rows.replaceChildren(
+      ...island.configurations.map((configuration, i) =>
+        configurationRow(configuration, i, this.weighted),
+      ),
+    );
     this.pager.hidden = island.count <= PAGE;
     const last = Math.min(island.count, this.start + PAGE);
     this.place.textContent = `${inThrees(String(this.start + 1))} to ${inThrees(String(last))} of ${inThrees(String(island.count))}`;
@@ -121,71 +122,8 @@ export class IslandTable {
   }
 
   drawHead() {
-    const title = (
-      /** @type {Column} */ by,
-      /** @type {Node | string} */ text,
-      /** @type {string} */ said,
-      /** @type {number | null} */ group = null,
-    ) => {
-      const sorted = this.order.by === by && this.order.group === group;
-      const arrow = make(
-        "span",
-        { class: "arrow", "aria-hidden": "true" },
-        sorted ? (this.order.ascending ? "▲" : "▼") : "",
-      );
-      return make(
-        "th",
-        {
-          scope: "col",
-          "aria-sort": sorted ? (this.order.ascending ? "ascending" : "descending") : "none",
-        },
-        make(
-          "button",
-          { type: "button", title: `Sort by ${said}`, onclick: () => this.sort(by, group) },
-          text,
-          arrow,
-        ),
-      );
-    };
     this.head.replaceChildren(
-      make(
-        "tr",
-        {},
-        ...this.named.map(({ letter, tone, cells, index }) =>
-          title(
-            "group",
-            make("span", { class: `swatch tone${tone}` }, letter),
-            `the mines in group ${letter}, of ${cells.length} ${cells.length === 1 ? "cell" : "cells"}`,
-            index,
-          ),
-        ),
-        title("total", "Mines", "the mines of all groups"),
-        title("ways", "Ways", "the ways to lay the mines"),
-        ...(this.weighted ? [title("weight", "Weight ζ", "the weight of these ways")] : []),
-        title("relative", "Relative ξ", "the weight times what the rest of the board adds"),
-        title("probability", "Probability", "the probability"),
-      ),
-    );
-  }
-
-  /**
-   * @param {Configuration} found
-   * @param {number} place
-   */
-  row(found, place) {
-    const chance = make("td", { class: "share" }, numberNode(found.probability));
-    chance.style.setProperty("--share", `${(toLength(found.probability) * 100).toFixed(2)}%`);
-    return make(
-      "tr",
-      { tabindex: place === 0 ? 0 : -1, "data-place": place },
-      ...found.mines.map((mines) =>
-        make("td", { class: mines ? "mines" : "mines none" }, String(mines)),
-      ),
-      make("td", {}, String(found.total)),
-      make("td", {}, numberNode(found.ways)),
-      this.weighted ? make("td", {}, numberNode(found.weight)) : null,
-      make("td", {}, numberNode(found.relative)),
-      chance,
+      headRow(this.named, this.order, this.weighted, (by, group) => this.sort(by, group)),
     );
   }
 
@@ -211,9 +149,14 @@ export class IslandTable {
   }
 
   drawReadout() {
-    const found = this.island?.configurations[this.active];
-    if (!found) return;
-    this.copy.value = rowText(this.named, found, this.start + this.active, this.weighted);
+    const configuration = this.island?.configurations[this.active];
+    if (!configuration) return;
+    this.copy.value = configurationText(
+      this.named,
+      configuration,
+      this.start + this.active,
+      this.weighted,
+    );
     this.copy.disabled = false;
     this.whole.textContent = this.copy.value;
   }
@@ -249,9 +192,7 @@ export class IslandTable {
     this.order = { by, group, ascending: same ? !this.order.ascending : false };
     this.start = 0;
     this.drawHead();
-    /** @type {HTMLElement | null} */ (
-      this.head.querySelector("[aria-sort$=cending] button")
-    )?.focus();
+    this.focusSorted();
     this.request();
   }
 
@@ -267,32 +208,50 @@ export class IslandTable {
     return this.context.store.state.revision === this.revision;
   }
 
-  /** Ask for the page in the chosen order. */
-  request() {
-    const { state } = this.context.store;
+  /** Ask for the page in the chosen order, and show it. */
+  async request() {
+    const { store, say } = this.context;
     const { island, order, start } = this;
     if (!island) return;
     this.table.classList.add("stale");
-    this.shownKey = JSON.stringify([state.revision, island.island, order, start]);
-    this.question.key = ""; // an answer to the same page may be long gone
-    this.question.ask(this.shownKey, () => ({
-      operation: "configurations",
-      position: toRequest(state.position),
-      island: island.island,
-      start,
-      count: PAGE,
-      // The more it weighs, the more probable it is.
-      sort: order.by === "relative" ? "probability" : order.by,
-      group: order.group,
-      ascending: order.ascending,
-    }));
+    const response = await this.question.ask(
+      {
+        operation: "configurations",
+        position: toRequest(store.state.position),
+        island: island.island,
+        start,
+        count: PAGE,
+        // The more it weighs, the more probable it is.
+        sort: order.by === "relative" ? "probability" : order.by,
+        group: order.group,
+        ascending: order.ascending,
+      },
+      () => this.isCurrent(),
+    );
+    if (!response) return;
+    if (response.error) {
+      this.table.classList.remove("stale");
+      say(response.error.message);
+      return;
+    }
+    this.island = { ...island, configurations: response.answer.islands[0].configurations };
+    const focused = this.head.contains(document.activeElement);
+    this.fill();
+    if (focused) this.focusSorted();
+  }
+
+  /** To the title of the column by which the table is sorted. */
+  focusSorted() {
+    /** @type {HTMLElement | null} */ (
+      this.head.querySelector("[aria-sort$=cending] button")
+    )?.focus();
   }
 
   /**
-   * Take the page that was asked for, and mark the group of the cell that is inspected.
+   * Mark the group of the cell that is inspected.
    * @param {State} state
    */
-  follow({ revision, answer, ui }) {
+  follow({ answer, ui }) {
     const inspected =
       answer?.revision === this.revision
         ? (answer.byCell[ui.hover ?? ui.cursor]?.group ?? null)
@@ -300,46 +259,5 @@ export class IslandTable {
     this.groups.forEach((group, i) =>
       this.head.rows[0]?.cells[i]?.classList.toggle("inspected", group === inspected),
     );
-    const { question, island } = this;
-    if (!this.shownKey || question.key !== this.shownKey || !island) return;
-    if (JSON.parse(this.shownKey)[0] !== revision) return;
-    this.shownKey = "";
-    if (question.answer) {
-      this.island = { ...island, configurations: question.answer.islands[0].configurations };
-      const focused = this.head.contains(document.activeElement);
-      this.fill();
-      if (focused)
-        /** @type {HTMLElement | null} */ (
-          this.head.querySelector("[aria-sort$=cending] button")
-        )?.focus();
-    } else if (question.problem) {
-      this.table.classList.remove("stale");
-      this.context.say(question.problem.message);
-    }
   }
-}
-
-/** @param {EventTarget | null} target */
-function rowOf(target) {
-  const row = target instanceof Element ? target.closest("[data-place]") : null;
-  return row ? Number(row.getAttribute("data-place")) : -1;
-}
-
-/**
- * A configuration with all its numbers.
- * @param {NamedGroup[]} named
- * @param {Configuration} found
- * @param {number} place
- * @param {boolean} weighted
- */
-function rowText(named, found, place, weighted) {
-  const mines = named.map(({ letter }, i) => `${letter} ${found.mines[i]}`).join(", ");
-  return [
-    `Configuration ${place + 1}: ${mines}`,
-    `mines ${found.total}`,
-    `ways ${found.ways}`,
-    ...(weighted ? [`weight ${shortened(found.weight).whole}`] : []),
-    `relative weight ${completeText(found.relative, 3)}`,
-    `probability ${completeText(found.probability, DIGITS)}`,
-  ].join("; ");
 }

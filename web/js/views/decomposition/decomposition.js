@@ -3,7 +3,7 @@
 
 import { Overlay } from "../../board/overlay.js";
 import { make } from "../../page/dom.js";
-import { Peek } from "../configurations/island_picture.js";
+import { PartPicture } from "../part_picture.js";
 import { View } from "../view.js";
 import { BagPolynomials } from "./bag_polynomials.js";
 import { DecompositionOptions } from "./options.js";
@@ -30,7 +30,7 @@ export default class DecompositionView extends View {
     this.fit = make("span", {}, this.picture.fit);
     this.options = new DecompositionOptions(redraw, [this.fit]);
     this.width = make("p", {});
-    this.boardPicture = new Peek("Point at a bag to see its vertices here.");
+    this.boardPicture = new PartPicture("Point at a bag to see its vertices here.");
     this.polynomials = new BagPolynomials(context, (bag) => this.picture.reveal(bag));
     this.parts = make(
       "div",

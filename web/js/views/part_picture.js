@@ -1,34 +1,35 @@
-// The island beside its table: while rows are pointed at, the board itself is often out of sight.
+// A part of the board beside what is said about it: while somebody points there, the board itself is
+// often out of sight.
 
-import { labelFace } from "../../board/face.js";
-import { graphThumbnail } from "../../board/graph/thumbnail.js";
-import { boxOf, SCALE, tiles } from "../../board/overlay.js";
-import { thumbnail } from "../../board/thumbnail.js";
-import { make, makeSvg } from "../../page/dom.js";
-import { boxAt, extentOf } from "../../state/geometry.js";
-import { boundsOf, VERTEX } from "../../state/graph_frame.js";
-import { around, isGraph } from "../../state/position.js";
+import { labelFace } from "../board/face.js";
+import { graphThumbnail } from "../board/graph/thumbnail.js";
+import { boxOf, SCALE, tiles } from "../board/overlay.js";
+import { thumbnail } from "../board/thumbnail.js";
+import { make, makeSvg } from "../page/dom.js";
+import { boxAt, extentOf } from "../state/geometry.js";
+import { boundsOf, VERTEX } from "../state/graph_frame.js";
+import { around, isGraph } from "../state/position.js";
 
 /**
- * @typedef {import("../../state/position.js").Position} Position
- * @typedef {import("../../state/position.js").GridPosition} GridPosition
- * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
- * @typedef {import("../../board/overlay.js").Patch} Patch
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../state/position.js").GridPosition} GridPosition
+ * @typedef {import("../state/position.js").GraphPosition} GraphPosition
+ * @typedef {import("../board/overlay.js").Patch} Patch
  */
 
 const CELL = 20; // units of the thumbnail
 
-export class Peek {
+export class PartPicture {
   /** @param {string} [hint]  what stands there while there is nothing to see */
   constructor(hint = "") {
-    this.element = make("div", { class: "peek", "aria-hidden": "true" });
+    this.element = make("div", { class: "part-picture", "aria-hidden": "true" });
     this.empty = hint ? [make("p", { class: "hint" }, hint)] : [];
   }
 
   /**
    * @param {Position} position
    * @param {Patch[]} patches
-   * @param {number[]} cells  what has to be seen: the island
+   * @param {number[]} cells  what has to be seen, with what is around it
    */
   draw(position, patches, cells) {
     if (!cells.length) {
