@@ -234,6 +234,7 @@ export class IslandTable {
       say(response.error.message);
       return;
     }
+    if (!response.answer.legal) return; // no table is about such a board
     this.island = { ...island, configurations: response.answer.islands[0].configurations };
     const focused = this.head.contains(document.activeElement);
     this.fill();
