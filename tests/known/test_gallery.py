@@ -401,6 +401,16 @@ def test_hex():
     says("hex", alone, largest)
 
 
+def test_twelve():
+    solution = solved("twelve")
+    one, four = (1, 2), (1, 3)
+    assert {len(near) for near in Grid(9, 9, "triangle").neighbours[30:32]} == {12}
+    assert chance_of(solution, one) == (0, 3)
+    assert chance_of(solution, four) == (1, 3)
+    shared, count = chance_of(solution, one, four)
+    says("twelve", count, shared)
+
+
 def test_misread():
     position = position_of(EXHIBITS["misread"])
     contradiction = solve(position).contradiction
