@@ -28,14 +28,14 @@ PHONE = {
 _LOAD = """({width, height, labels, xMax, shape, prior}) => {
   const { store } = globalThis.minescope;
   store.dispatch({do: "load", position: {shape, width, height, labels, xMax, prior}});
-  Object.assign(store, {past: [], future: [], stroke: ""});
+  store.timeline.clear();
   store.update({canUndo: false, canRedo: false});
 }"""
 
 _LOAD_GRAPH = """(position) => {
   const { store } = globalThis.minescope;
   store.dispatch({do: "load", position: {shape: "graph", ...position}});
-  Object.assign(store, {past: [], future: [], stroke: ""});
+  store.timeline.clear();
   store.update({canUndo: false, canRedo: false});
 }"""
 
