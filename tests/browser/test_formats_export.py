@@ -32,7 +32,7 @@ def choose(person: Person, name: str) -> None:
 
 
 def said(person: Person) -> str:
-    return person.page.locator("#writing [role=status]").inner_text()
+    return person.page.locator("#export-dialog [role=status]").inner_text()
 
 
 def written(person: Person, name: str) -> str:
@@ -44,7 +44,7 @@ def written(person: Person, name: str) -> str:
 
 def copied(person: Person) -> str:
     person.button("Copy").click()
-    expect(person.page.locator("#writing [role=status]")).to_contain_text("copied.")
+    expect(person.page.locator("#export-dialog [role=status]")).to_contain_text("copied.")
     return person.page.evaluate("() => navigator.clipboard.readText()")
 
 
@@ -277,7 +277,7 @@ def test_a_picture_goes_to_the_clipboard(person: Person):
     person.answered()
     choose(person, "PNG picture")
     person.button("Copy").click()
-    expect(person.page.locator("#writing [role=status]")).to_have_text("Picture copied.")
+    expect(person.page.locator("#export-dialog [role=status]")).to_have_text("Picture copied.")
     types = person.page.evaluate(
         "async () => (await navigator.clipboard.read()).flatMap(({ types }) => [...types])"
     )
@@ -295,7 +295,9 @@ def test_where_pictures_cannot_be_copied_one_is_downloaded(person: Person):
         with person.page.expect_download() as download:
             person.button("Copy").click()
         assert download.value.suggested_filename == "minescope-3x1.png"
-        expect(person.page.locator("#writing [role=status]")).to_contain_text("downloaded instead")
+        expect(person.page.locator("#export-dialog [role=status]")).to_contain_text(
+            "downloaded instead"
+        )
     finally:
         person.page.evaluate("() => { delete navigator.clipboard.write; }")
 

@@ -64,11 +64,11 @@ def dialog(person: Person):
 
 
 def field(person: Person):
-    return person.page.locator("#reading-text")
+    return person.page.locator("#open-text")
 
 
 def said(person: Person):
-    return person.page.locator("#reading-said")
+    return person.page.locator("#open-said")
 
 
 def says(person: Person, text: str) -> None:
@@ -167,7 +167,7 @@ def test_dropped_text_files_and_text(person: Person):
 def test_choose_a_file(person: Person):
     person.button("Open").click()
     expect(field(person)).to_be_focused()
-    person.page.locator("#reading-file").set_input_files(
+    person.page.locator("#open-file").set_input_files(
         {"name": "game.mine", "mimeType": "", "buffer": MINE.encode()}
     )
     found(person, ".mine text", "From the file game.mine")

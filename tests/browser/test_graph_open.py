@@ -54,7 +54,7 @@ def paste(person: Person, text: str) -> None:
     """Put a text into the dialog."""
     if not dialog(person).is_visible():
         person.button("Open").click()
-    person.page.locator("#reading-text").fill(text)
+    person.page.locator("#open-text").fill(text)
 
 
 def dialog(person: Person):
@@ -62,7 +62,7 @@ def dialog(person: Person):
 
 
 def says(person: Person, text: str) -> None:
-    expect(person.page.locator("#reading-said")).to_contain_text(text, timeout=1000 * SECONDS)
+    expect(person.page.locator("#open-said")).to_contain_text(text, timeout=1000 * SECONDS)
 
 
 def accept(person: Person) -> None:
@@ -140,7 +140,7 @@ def test_a_graph_is_exported_and_read_back(person: Person):
 
     def written(name: str) -> str:
         export_dialog.get_by_text(name, exact=True).click()
-        status = person.page.locator("#writing [role=status]")
+        status = person.page.locator("#export-dialog [role=status]")
         until(lambda: "Writing" not in status.inner_text(), "it is written", person.page)
         expect(person.button("Copy")).to_be_enabled()
         return person.page.get_by_label("What is copied").input_value()

@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { wellFormed } from "../../web/js/board/picture/picture.js";
 import { writeLink } from "../../web/js/link/codec.js";
-import { foundByPython, foundInLink, NotShown } from "../../web/js/open/reading.js";
-import { fromBytes, MAX_SOURCE, ownCode, placeIn, tooLong } from "../../web/js/open/source.js";
+import { boardFromAnswer, boardFromLink, NotShown } from "../../web/js/open/read_board.js";
+import { fromBytes, ownCode, placeIn, tooLong } from "../../web/js/open/source.js";
 import { cellsIn } from "../../web/js/state/clip.js";
+import { MAX_TEXT } from "../../web/js/state/limits.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { facts, priorInWords } from "../../web/js/text/wording.js";
 
@@ -45,18 +46,18 @@ test("files are texts where they can be, else bytes", () => {
 });
 
 test("what is too long is refused before any work", () => {
-  assert.equal(tooLong(MAX_SOURCE, "bytes"), "");
+  assert.equal(tooLong(MAX_TEXT, "bytes"), "");
   assert.equal(
-    tooLong(MAX_SOURCE + 1, "characters"),
+    tooLong(MAX_TEXT + 1, "characters"),
     "The text has 4,000,001 characters; at most 4,000,000 are read.",
   );
 });
 
 test("a place is found as Python counts it", () => {
   const text = "one\n2😀4\n";
-  assert.deepEqual(placeIn(text, 2, 3), { start: 7, end: 8, line: "2😀4", at: 3, found: "4" });
-  assert.equal(placeIn(text, 2, 2).found, "😀");
-  assert.deepEqual(placeIn(text, 2, 9), { start: 8, end: 8, line: "2😀4", at: 4, found: "" });
+  assert.deepEqual(placeIn(text, 2, 3), { start: 7, end: 8, line: "2😀4", at: 3, sign: "4" });
+  assert.equal(placeIn(text, 2, 2).sign, "😀");
+  assert.deepEqual(placeIn(text, 2, 9), { start: 8, end: 8, line: "2😀4", at: 4, sign: "" });
   assert.equal(placeIn("", 1, 1).start, 0);
   assert.equal(placeIn("a", 7, 1).start, 0);
 });
@@ -70,7 +71,7 @@ test("links of this page need no Python", () => {
     `<http://localhost/?x=1#p=${code}>`,
   ]) {
     assert.equal(ownCode(link), code);
-    assert.deepEqual(foundInLink(link).position, position);
+    assert.deepEqual(boardFromLink(link).position, position);
   }
   for (const text of [
     "4x3x3",
@@ -78,7 +79,7 @@ test("links of this page need no Python", () => {
     "board=4x3x3&analysis=aeadaaadb2bSblTblT",
     `#p=${code.slice(0, -1)}`,
   ]) {
-    assert.equal(foundInLink(text), null, text);
+    assert.equal(boardFromLink(text), null, text);
   }
 });
 
@@ -90,19 +91,19 @@ const parsed = (prior, more = {}) => ({
 });
 
 test("a prior is kept where the text has none, if it can be", () => {
-  const told = foundByPython(parsed({ kind: "uniform" }), TOTAL);
+  const told = boardFromAnswer(parsed({ kind: "uniform" }), TOTAL);
   assert.deepEqual(
     [told.position.prior, told.notes, told.problems],
     [{ kind: "uniform" }, [], ["A problem."]],
   );
-  const kept = foundByPython(parsed(null), ONE);
+  const kept = boardFromAnswer(parsed(null), ONE);
   assert.deepEqual(kept.position.prior, ONE);
   assert.match(kept.notes[0], /stays: 1 mine in all\.$/);
   // There is no room for ten.
-  assert.deepEqual(foundByPython(parsed(null), TOTAL).position.prior, { kind: "uniform" });
+  assert.deepEqual(boardFromAnswer(parsed(null), TOTAL).position.prior, { kind: "uniform" });
   const dense = { kind: "density", rho: "3/2", weighting: "distinct" };
-  assert.deepEqual(foundByPython(parsed(null), dense).position.prior, { kind: "uniform" });
-  assert.deepEqual(foundByPython(parsed(null, { format: "link" }), TOTAL).position.prior, {
+  assert.deepEqual(boardFromAnswer(parsed(null), dense).position.prior, { kind: "uniform" });
+  assert.deepEqual(boardFromAnswer(parsed(null, { format: "link" }), TOTAL).position.prior, {
     kind: "uniform",
   });
   // One mine is too few for a 2, and two are too many beside a 1 that touches all.
@@ -110,14 +111,14 @@ test("a prior is kept where the text has none, if it can be", () => {
     parsed(null, {
       position: { topology: { shape: "grid", width: 3, height: 1 }, labels, x_max: 1, prior: null },
     });
-  assert.deepEqual(foundByPython(row("? 2 ?"), ONE).position.prior, { kind: "uniform" });
-  assert.deepEqual(foundByPython(row("? 1 ?"), { ...ONE, mines: "2" }).position.prior, {
+  assert.deepEqual(boardFromAnswer(row("? 2 ?"), ONE).position.prior, { kind: "uniform" });
+  assert.deepEqual(boardFromAnswer(row("? 1 ?"), { ...ONE, mines: "2" }).position.prior, {
     kind: "uniform",
   });
-  assert.deepEqual(foundByPython(row("* 2 ?"), ONE).position.prior, { kind: "uniform" });
-  assert.deepEqual(foundByPython(row("? 1 *"), ONE).position.prior, ONE);
+  assert.deepEqual(boardFromAnswer(row("* 2 ?"), ONE).position.prior, { kind: "uniform" });
+  assert.deepEqual(boardFromAnswer(row("? 1 *"), ONE).position.prior, ONE);
   // A number that cannot be says nothing about the total.
-  assert.deepEqual(foundByPython(row("? 8 ?"), ONE).position.prior, ONE);
+  assert.deepEqual(boardFromAnswer(row("? 8 ?"), ONE).position.prior, ONE);
 });
 
 test("a graph too large to be drawn is refused before it is laid out", () => {
@@ -129,7 +130,7 @@ test("a graph too large to be drawn is refused before it is laid out", () => {
     prior: null,
   };
   assert.throws(
-    () => foundByPython(parsed(null, { position }), TOTAL),
+    () => boardFromAnswer(parsed(null, { position }), TOTAL),
     (error) => error instanceof NotShown && /has 5,001 vertices/.test(error.message),
   );
 });
@@ -137,7 +138,7 @@ test("a graph too large to be drawn is refused before it is laid out", () => {
 test("a graph is shown like a board", () => {
   const topology = { shape: "graph", vertices: ["a", "b"], edges: [[0, 1]] };
   const position = { topology, labels: "? 1", x_max: 1, prior: null };
-  const { position: found, notes } = foundByPython(
+  const { position: found, notes } = boardFromAnswer(
     parsed(null, { position, format: "edges" }),
     ONE,
   );
@@ -151,7 +152,7 @@ test("a graph is shown like a board", () => {
     ["Graph", "2 vertices, 1 edge"],
     ["Vertices", "1 number, 1 vertex covered"],
   ]);
-  assert.deepEqual(foundInLink(`#p=${writeLink(found)}`).position, found);
+  assert.deepEqual(boardFromLink(`#p=${writeLink(found)}`).position, found);
 });
 
 test("positions in words", () => {

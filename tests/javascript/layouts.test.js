@@ -1,5 +1,6 @@
 // Layouts: where the vertices of graphs are drawn. What is asked of each drawing is that it can be
 // read.
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { circlePlaces } from "../../web/js/graph/layouts/circle.js";
@@ -10,7 +11,7 @@ import { redrawSparse } from "../../web/js/graph/layouts/sparse.js";
 import { treePlaces } from "../../web/js/graph/layouts/tree.js";
 import { isForest, placed } from "../../web/js/graph/places.js";
 import { neighboursIn } from "../../web/js/state/edges.js";
-import { MAX_PLACE } from "../../web/js/state/graph_edits.js";
+import { MAX_PLACE } from "../../web/js/state/limits.js";
 
 const LAYOUTS = {
   tree: treePlaces,

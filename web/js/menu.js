@@ -15,8 +15,8 @@ const PARTS = [
   ["open-gallery", () => import("./gallery/gallery.js")],
   ["open-deal", () => import("./game/deal.js")],
   ["open-graph", () => import("./graph/dialog.js")],
-  ["open-reading", () => import("./open/dialog.js")],
-  ["open-writing", () => import("./export/dialog.js")],
+  ["open-board", () => import("./open/dialog.js")],
+  ["export-board", () => import("./export/dialog.js")],
   ["open-console", () => import("./console/console.js")],
   ["fill-numbers", () => import("./game/fill.js")],
 ];

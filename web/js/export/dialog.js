@@ -5,15 +5,16 @@ import { make, setText } from "../page/dom.js";
 import { download } from "../page/download.js";
 import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
+import { learnVersion } from "../solver/version.js";
 import { isGraph } from "../state/position.js";
-import { isFor, NotWritten, OUTLETS, otherOutlets } from "./kinds.js";
+import { EXPORT_KINDS, isFor, NotWritten, otherKinds } from "./kinds.js";
 import { copyPicture, toPng } from "./png.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../board/colours.js").Scheme} Scheme
  * @typedef {import("./kinds.js").Content} Content
- * @typedef {import("./kinds.js").Outlet} Outlet
+ * @typedef {import("./kinds.js").ExportKind} ExportKind
  */
 
 // A text area with more than this (characters) makes the page sluggish; copying takes it all.
@@ -22,29 +23,31 @@ const MOST_SHOWN = 200_000;
 const LONG = 3000; // ms after which somebody may want to stop it
 const MOST_PICTURE = { width: 620, height: 330 };
 
-/** @type {Writing | null} */
+/** @type {ExportDialog | null} */
 let dialog = null;
 
 /** @param {Context} context */
 export function open(context) {
-  dialog ??= new Writing(context);
+  dialog ??= new ExportDialog(context);
   dialog.open();
 }
 
-class Writing {
+class ExportDialog {
   /** @param {Context} context */
   constructor(context) {
     this.context = context;
     this.question = new Question(context.solver, "export");
-    this.outlets = OUTLETS;
-    /** Whether Python was asked for other formats. */
-    this.learned = false;
-    this.chosen = OUTLETS[0];
+    this.kinds = EXPORT_KINDS;
+    this.chosen = EXPORT_KINDS[0];
     /** What there is to hand over. @type {Content | null} */
     this.content = null;
     /** Raised with everything that is to be written: what was asked for before is dropped. */
     this.turn = 0;
-    this.list = make("div", { class: "outlets", role: "radiogroup", "aria-label": "Export as" });
+    this.list = make("div", {
+      class: "export-kinds",
+      role: "radiogroup",
+      "aria-label": "Export as",
+    });
     this.hint = make("p", { class: "hint" });
     this.text = make("textarea", {
       class: "written",
@@ -57,7 +60,7 @@ class Writing {
     this.image = make("img", { hidden: true });
     this.scheme = make(
       "select",
-      { id: "writing-scheme", onchange: () => this.write() },
+      { id: "export-scheme", onchange: () => this.write() },
       make("option", { value: "" }, "As shown"),
       make("option", { value: "light" }, "Light"),
       make("option", { value: "dark" }, "Dark"),
@@ -65,7 +68,7 @@ class Writing {
     this.schemeField = make(
       "div",
       { class: "scheme", hidden: true },
-      make("label", { for: "writing-scheme" }, "Colours"),
+      make("label", { for: "export-scheme" }, "Colours"),
       this.scheme,
     );
     this.copyButton = make(
@@ -76,11 +79,11 @@ class Writing {
     this.keepButton = make("button", { type: "button", onclick: () => this.keep() }, "Download");
     this.said = make("p", { class: "said", role: "status" });
     this.element = makeDialog(
-      "writing",
+      "export-dialog",
       "Export",
       make(
         "div",
-        { class: "writing-body" },
+        { class: "export-body" },
         this.list,
         make(
           "div",
@@ -108,30 +111,30 @@ class Writing {
   /** List what the position can be written as. */
   fillList() {
     const { position } = this.context.store.state;
-    const possible = this.outlets.filter((outlet) => isFor(outlet, position));
+    const possible = this.kinds.filter((kind) => isFor(kind, position));
     if (!possible.includes(this.chosen)) this.chosen = possible[0];
     const inList = this.list.contains(document.activeElement);
-    const groups = new Map(possible.map(({ group }) => [group, /** @type {Outlet[]} */ ([])]));
-    for (const outlet of possible) groups.get(outlet.group)?.push(outlet);
+    const groups = new Map(possible.map(({ group }) => [group, /** @type {ExportKind[]} */ ([])]));
+    for (const kind of possible) groups.get(kind.group)?.push(kind);
     this.list.replaceChildren(
-      ...[...groups].map(([group, outlets]) =>
+      ...[...groups].map(([group, kinds]) =>
         make(
           "div",
-          { class: "outlet-group" },
-          make("p", { class: "outlet-title", "aria-hidden": "true" }, group),
-          ...outlets.map((outlet) =>
+          { class: "export-group" },
+          make("p", { class: "export-group-title", "aria-hidden": "true" }, group),
+          ...kinds.map((kind) =>
             make(
               "label",
-              { class: "outlet" },
+              { class: "export-kind" },
               make("input", {
                 type: "radio",
-                name: "outlet",
+                name: "export-kind",
                 class: "hidden",
-                value: outlet.name,
-                checked: outlet === this.chosen,
-                onchange: () => this.choose(outlet),
+                value: kind.name,
+                checked: kind === this.chosen,
+                onchange: () => this.choose(kind),
               }),
-              make("span", {}, outlet.title),
+              make("span", {}, kind.title),
             ),
           ),
         ),
@@ -153,16 +156,12 @@ class Writing {
     if (field instanceof HTMLElement) field.focus();
   }
 
-  /** Ask once which formats Python writes beside those that are known here. */
+  /** Which formats Python writes beside those that are known here. */
   async learn() {
-    if (this.learned) return;
-    this.learned = true;
-    const formats = new Question(this.context.solver, "formats");
-    const answer = (await formats.ask({ operation: "version" }))?.answer;
-    const others = answer ? otherOutlets(answer.formats) : [];
-    this.learned = answer !== undefined;
+    const version = await learnVersion(this.context);
+    const others = version ? otherKinds(version.formats) : [];
     if (!others.length) return;
-    this.outlets = [...OUTLETS, ...others];
+    this.kinds = [...EXPORT_KINDS, ...others];
     this.fillList();
   }
 
@@ -171,9 +170,9 @@ class Writing {
     this.question.cancel();
   }
 
-  /** @param {Outlet} outlet */
-  choose(outlet) {
-    this.chosen = outlet;
+  /** @param {ExportKind} kind */
+  choose(kind) {
+    this.chosen = kind;
     this.write();
   }
 

@@ -1,4 +1,4 @@
-// What a board can be written as. Each outlet makes its content when it is chosen.
+// What a board can be written as. Each kind makes its content when it is chosen.
 
 import { coloursOf } from "../board/colours.js";
 import { valuesIn } from "../board/faces.js";
@@ -8,6 +8,7 @@ import { addressOf } from "../link/address.js";
 import { LinkError, writeLink } from "../link/codec.js";
 import { waitingFor } from "../solver/readiness.js";
 import { cellWord, isGraph, toRequest } from "../state/position.js";
+import { FORMATS } from "../text/formats.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -20,7 +21,7 @@ import { cellWord, isGraph, toRequest } from "../state/position.js";
  * @typedef {{name: string, title: string, hint: string, suffix: string, type: string, group:
  *   string,
  *   needsPython: boolean, holds?: "grids" | "graphs", write: (order: Order) => Promise<Content>}}
- *   Outlet
+ *   ExportKind
  *   `holds` says what it can be written of, where that is not everything.
  */
 
@@ -52,19 +53,24 @@ async function ask({ context, question }, request) {
 
 /**
  * A format that Python writes.
- * @param {string} format
- * @param {Pick<Outlet, "title" | "hint" | "suffix" | "group" | "holds">} look
+ * @param {string} name
+ * @param {{group: string, hint: string, title?: string}} look
  * @param {string} [before]  the address that makes a link of it
- * @returns {Outlet}
+ * @param {import("../text/formats.js").Format} [format]
+ * @returns {ExportKind}
  */
-function format(format, look, before = "") {
+function formatKind(name, look, before = "", format = FORMATS[name]) {
+  const { title, suffix, grids, graphs } = format;
   return {
+    name,
+    title,
+    suffix: suffix ?? ".txt",
+    ...(grids && graphs ? {} : { holds: grids ? "grids" : "graphs" }),
     ...look,
-    name: format,
     type: "text/plain",
     needsPython: true,
     write: async (order) => ({
-      text: before + (await ask(order, { operation: "export", format })).text,
+      text: before + (await ask(order, { operation: "export", format: name })).text,
     }),
   };
 }
@@ -72,8 +78,8 @@ function format(format, look, before = "") {
 /**
  * All answers, in a form for other programs.
  * @param {import("../solver/protocol.js").ReportFormat} format
- * @param {Pick<Outlet, "title" | "hint" | "suffix">} look
- * @returns {Outlet}
+ * @param {Pick<ExportKind, "title" | "hint" | "suffix">} look
+ * @returns {ExportKind}
  */
 function report(format, look) {
   return {
@@ -102,10 +108,10 @@ async function picture({ context, scheme }) {
     );
   }
   const missing = state.settings.answers && valuesIn(state)?.revision !== state.revision;
-  const { text, ...size } = drawPicture(sceneShown(state), coloursOf(scheme));
+  const { text, ...picture } = drawPicture(sceneShown(state), coloursOf(scheme));
   return {
     text,
-    picture: size,
+    picture,
     note: missing
       ? "The answer to this board is not there yet, so the picture is without probabilities."
       : "",
@@ -128,8 +134,8 @@ async function pageLink({ context }) {
   return { text: addressOf(position) };
 }
 
-/** @type {Outlet[]} */
-export const OUTLETS = [
+/** @type {ExportKind[]} */
+export const EXPORT_KINDS = [
   {
     name: "page",
     group: "Links",
@@ -140,50 +146,34 @@ export const OUTLETS = [
     needsPython: false,
     write: pageLink,
   },
-  format(
+  formatKind(
     "jsm",
     {
       group: "Links",
-      holds: "grids",
-      title: "JSMinesweeper link",
       hint: "Opens the board in the analysis of JSMinesweeper.",
-      suffix: ".txt",
     },
     `${JSM}?`,
   ),
-  format("bm", {
+  formatKind("bm", {
     group: "Links",
-    holds: "grids",
     title: "b and m link",
     hint: "The layout of a finished board; put it behind ? in the address of a program that reads layouts.",
-    suffix: ".txt",
   }),
-  format("text", {
+  formatKind("text", {
     group: "Texts",
-    title: "Minescope text",
     hint: "Everything the board holds, to read, type and keep.",
-    suffix: ".minescope",
   }),
-  format("mine", {
+  formatKind("mine", {
     group: "Texts",
-    holds: "grids",
-    title: ".mine text",
     hint: "What players paste into discussions.",
-    suffix: ".mine",
   }),
-  format("dot", {
+  formatKind("dot", {
     group: "Texts",
-    holds: "graphs",
-    title: "Graphviz DOT",
     hint: "For Graphviz and other graph programs, with labels, places and the number of mines.",
-    suffix: ".dot",
   }),
-  format("edges", {
+  formatKind("edges", {
     group: "Texts",
-    holds: "graphs",
-    title: "Edge list",
     hint: "Two vertices a line, for programs that study graphs. It holds no labels and no mines; its first lines say so.",
-    suffix: ".edges",
   }),
   {
     name: "png",
@@ -220,29 +210,18 @@ export const OUTLETS = [
 
 /**
  * Whether a position can be written so at all.
- * @param {Outlet} outlet
+ * @param {ExportKind} kind
  * @param {import("../state/position.js").Position} position
  */
 export const isFor = ({ holds }, position) => !holds || (holds === "graphs") === isGraph(position);
 
 /**
  * Formats that Python writes and this page has no words for yet.
- * @param {{name: string, description: string, suffix: string | null, writes: boolean, grids:
- *   boolean, graphs: boolean}[]} formats
- *   of `version`
+ * @param {import("../solver/protocol.js").WrittenFormat[]} formats
  */
-export function otherOutlets(formats) {
-  const known = new Set(["link", ...OUTLETS.map(({ name }) => name)]);
+export function otherKinds(formats) {
+  const known = new Set(["link", ...EXPORT_KINDS.map(({ name }) => name)]);
   return formats
     .filter(({ name, writes }) => writes && !known.has(name))
-    .map(({ name, description, suffix, grids, graphs }) => {
-      const title = description.charAt(0).toUpperCase() + description.slice(1);
-      return format(name, {
-        group: "Texts",
-        title,
-        hint: "",
-        suffix: suffix ?? ".txt",
-        ...(grids && graphs ? {} : { holds: grids ? "grids" : "graphs" }),
-      });
-    });
+    .map((format) => formatKind(format.name, { group: "Texts", hint: "" }, "", format));
 }

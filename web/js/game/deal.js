@@ -1,6 +1,7 @@
 // "Deal": what is dealt, in plain words, and what the first click may meet.
 
 import { make, setText } from "../page/dom.js";
+import { MAX_SEED } from "../state/limits.js";
 import { cellWord, emptyPosition, isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { TILINGS } from "../state/shapes.js";
@@ -13,7 +14,6 @@ import { Table } from "./table.js";
  * @typedef {import("./rules.js").FirstClick} FirstClick
  */
 
-const MAX_SEED = 200; // characters, as many as Python takes
 const THIS_BOARD = "this";
 
 /** @type {[FirstClick, string, string][]} */

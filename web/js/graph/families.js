@@ -3,6 +3,7 @@
 
 import { make } from "../page/dom.js";
 import { Question } from "../solver/question.js";
+import { MAX_SEED } from "../state/limits.js";
 import { emptyGraph } from "./convert.js";
 import { fromAnswer } from "./from_answer.js";
 
@@ -14,7 +15,6 @@ import { fromAnswer } from "./from_answer.js";
  * @typedef {import("../solver/protocol.js").Request<"generate">} Request
  */
 
-const MAX_SEED = 200; // characters, as many as Python takes
 const USUAL_MINES = 0.2; // of the vertices
 /** The page stays quick up to here; the Python package makes larger ones. */
 const MAX_VERTICES = 2500;

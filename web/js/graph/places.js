@@ -3,7 +3,7 @@
 // vertices and edges is done, and the panel of graphs has layouts that take their time.
 
 import { neighboursIn } from "../state/edges.js";
-import { MAX_PLACE } from "../state/graph_edits.js";
+import { MAX_DRAWN, MAX_PLACE } from "../state/limits.js";
 import { circlePlaces } from "./layouts/circle.js";
 import { components, within } from "./layouts/components.js";
 import { STEP } from "./layouts/drawing.js";
@@ -18,12 +18,8 @@ import { treePlaces } from "./layouts/tree.js";
 
 /** Up to so many, springs between all of them take a tenth of a second. */
 const MAX_FORCE = 400;
-/** Beyond so many no drawing can be read. */
-const MAX_DRAWN = 5000;
 /** Few layers that are so many times wider than high hide their edges in each other. */
 const MAX_FLAT = 5;
-/** Edges beyond which not even quick springs are tried. */
-const MAX_EDGES = 20_000;
 
 /**
  * @param {readonly string[]} names
@@ -32,7 +28,7 @@ const MAX_EDGES = 20_000;
  */
 export function placed(names, edges) {
   const count = names.length;
-  if (count > MAX_DRAWN) return inRows(count);
+  if (count > MAX_DRAWN.vertices) return inRows(count);
   const places = drawn(count, edges);
   return places.every(([x, y]) => x <= MAX_PLACE && y <= MAX_PLACE) ? places : inRows(count);
 }
@@ -44,7 +40,7 @@ export function placed(names, edges) {
 function drawn(count, edges) {
   if (isForest(count, edges)) return treePlaces(count, edges);
   if (count <= MAX_FORCE) return forcePlaces(count, edges);
-  if (edges.length > MAX_EDGES) return inRows(count);
+  if (edges.length > MAX_DRAWN.edges) return inRows(count);
   const near = neighboursIn(count, edges);
   const largest = components(near).reduce((a, b) => (b.length > a.length ? b : a));
   if (flatness(within(near, largest)) <= MAX_FLAT) {

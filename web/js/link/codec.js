@@ -4,9 +4,9 @@
 // vertices are drawn.
 
 import { neighboursIn } from "../state/edges.js";
-import { tooLarge } from "../state/limits.js";
-import { isGraph, MAX_X_MAX } from "../state/position.js";
-import { MAX_CELLS, neighbours, PLAIN, SHAPES } from "../state/shapes.js";
+import { MAX_CELLS, MAX_X_MAX, tooLarge } from "../state/limits.js";
+import { isGraph } from "../state/position.js";
+import { neighbours, PLAIN, SHAPES } from "../state/shapes.js";
 import { Decoder, Encoder } from "./arithmetic.js";
 import { SURE_NOT, small } from "./coding.js";
 import { codeGraph } from "./graph.js";

@@ -1,11 +1,13 @@
 // What all parts of a link's code share.
 
+import { MAX_NUMBER_DIGITS } from "../state/limits.js";
+
 /**
  * @typedef {import("./arithmetic.js").Coder} Coder
  * @typedef {import("./arithmetic.js").Start} Start
  */
 
-export const MAX_NUMBER = 10n ** 400n - 1n;
+export const MAX_NUMBER = 10n ** BigInt(MAX_NUMBER_DIGITS) - 1n;
 /** @type {Start} */
 export const SURE_NOT = [31, 1];
 /** @type {Start} */

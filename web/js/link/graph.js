@@ -1,7 +1,7 @@
 // The vertices and edges of a graph in a link's code: a part of the twin of
 // board/formats/packing.py.
 
-import { MAX_CELLS } from "../state/shapes.js";
+import { MAX_CELLS } from "../state/limits.js";
 import { SURE, small } from "./coding.js";
 import { fromUtf8, toUtf8 } from "./utf8.js";
 

@@ -1,7 +1,7 @@
 // Where the vertices of a graph are drawn, in a link's code: the twin of
 // board/formats/packed_places.py.
 
-import { MAX_PLACE } from "../state/graph_edits.js";
+import { MAX_PLACE } from "../state/limits.js";
 import { small } from "./coding.js";
 
 /**

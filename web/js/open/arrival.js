@@ -41,15 +41,15 @@ export function bindArrivals(context, paste) {
   document.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     const files = event.clipboardData?.files;
-    const reading = document.querySelector("#reading[open]") !== null;
+    const isOpen = document.querySelector("#open-dialog[open]") !== null;
     const field = event.target instanceof Element && event.target.closest(TEXT_FIELDS);
     // A field takes text by itself, and only the one that boards are pasted into is there for
     // files.
-    if (isBusy() || (field && (text || !reading))) return;
+    if (isBusy() || (field && (text || !isOpen))) return;
     if (!text && files?.length) {
       event.preventDefault();
       readFile(context, files);
-    } else if (!reading) paste(text);
+    } else if (!isOpen) paste(text);
     else if (text) readText(context, text);
   });
 
@@ -89,5 +89,5 @@ export function bindArrivals(context, paste) {
 
 /** Whether another dialog is open: what comes then is not meant for the board. */
 function isBusy() {
-  return document.querySelector("dialog[open]:not(#reading)") !== null;
+  return document.querySelector("dialog[open]:not(#open-dialog)") !== null;
 }

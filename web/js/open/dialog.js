@@ -1,35 +1,35 @@
 // "Open": a text, link or file of any known format becomes a board. The dialog reads along while
-// somebody types, says what it found or what is wrong at which place, and changes nothing until
+// somebody types, says what it read or what is wrong at which place, and changes nothing until
 // "Open this board"; undo then brings the old board back.
 
-import { makeDialog } from "../page/dialog.js";
-import { make, setText } from "../page/dom.js";
+import { setText } from "../page/dom.js";
 import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
 import { isGraph } from "../state/position.js";
 import { sizeOf } from "../text/wording.js";
-import { EXAMPLES } from "./examples.js";
-import { foundByPython, foundInLink, NotShown } from "./reading.js";
-import { Outcome } from "./result.js";
+import { openForm } from "./form.js";
+import { boardFromLink } from "./read_board.js";
+import { readByPython } from "./reader.js";
+import { ReadingResult } from "./result.js";
 import { fromBytes, placeIn, tooLong } from "./source.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("./reading.js").Found} Found
+ * @typedef {import("./read_board.js").ReadBoard} ReadBoard
  * @typedef {import("./source.js").Source} Source
  */
 
 const TYPING = 250; // ms of rest before what is typed is read
 
-/** @type {Reading | null} */
+/** @type {OpenDialog | null} */
 let dialog = null;
 
 /** @param {Context} context */
-const reading = (context) => (dialog ??= new Reading(context));
+const dialogOf = (context) => (dialog ??= new OpenDialog(context));
 
 /** @param {Context} context */
 export function open(context) {
-  reading(context).open();
+  dialogOf(context).open();
 }
 
 /**
@@ -37,7 +37,7 @@ export function open(context) {
  * @param {string} text
  */
 export function takeText(context, text) {
-  reading(context).take({ text });
+  dialogOf(context).take({ text });
 }
 
 /**
@@ -46,10 +46,10 @@ export function takeText(context, text) {
  * @param {number} count  how many files came together
  */
 export function takeFile(context, file, count) {
-  reading(context).takeFile(file, count);
+  dialogOf(context).takeFile(file, count);
 }
 
-class Reading {
+class OpenDialog {
   /** @param {Context} context */
   constructor(context) {
     this.context = context;
@@ -59,106 +59,25 @@ class Reading {
     this.timer = 0;
     /** @type {Source} */
     this.source = { text: "" };
-    /** @type {Found | null} */
-    this.found = null;
+    /** @type {ReadBoard | null} */
+    this.board = null;
     /** Where the text is wrong. @type {{start: number, end: number} | null} */
     this.wrong = null;
-    this.text = make("textarea", {
-      id: "reading-text",
-      rows: 7,
-      spellcheck: "false",
-      autocomplete: "off",
-      autocapitalize: "off",
-      wrap: "off",
-      "aria-describedby": "reading-said",
-      oninput: () => this.typed(),
+    this.result = new ReadingResult(() => this.markPlace());
+    const form = openForm(this.result.element, {
+      type: () => this.typed(),
+      chooseFile: () => this.chosen(),
+      accept: () => this.load(),
+      tryText: (text) => this.take({ text }),
     });
-    this.file = make("input", {
-      type: "file",
-      id: "reading-file",
-      class: "hidden",
-      onchange: () => this.chosen(),
-    });
-    this.origin = make("span", { class: "hint" });
-    this.outcome = new Outcome(() => this.markPlace());
-    // Never really disabled: it has the focus while what was pasted is read, so that Enter opens
-    // it.
-    this.accept = make(
-      "button",
-      { type: "button", class: "primary", onclick: () => this.load() },
-      "Open this board",
-    );
-    this.formats = make(
-      "details",
-      { class: "formats" },
-      make("summary", {}, "What can be read"),
-      this.examples(),
-    );
-    this.element = makeDialog(
-      "reading",
-      "Open a board",
-      make(
-        "label",
-        { for: "reading-text" },
-        "A text or a link of any kind below: paste it here, or anywhere on the page",
-      ),
-      this.text,
-      make(
-        "div",
-        { class: "files" },
-        make(
-          "span",
-          { class: "chooser" },
-          this.file,
-          make("label", { for: "reading-file" }, "Choose a file …"),
-        ),
-        this.origin,
-      ),
-      this.outcome.element,
-      this.formats,
-      make(
-        "div",
-        { class: "decision" },
-        make("button", { type: "button", onclick: () => this.element.close() }, "Cancel"),
-        this.accept,
-      ),
-    );
+    this.element = form.element;
+    this.text = form.text;
+    this.file = form.file;
+    this.origin = form.origin;
+    this.accept = form.accept;
+    this.formats = form.formats;
     this.element.addEventListener("close", () => this.leave());
     this.clear();
-  }
-
-  examples() {
-    return make(
-      "table",
-      {},
-      make(
-        "tbody",
-        {},
-        ...EXAMPLES.map(({ name, looks, text }) =>
-          make(
-            "tr",
-            {},
-            make("th", { scope: "row" }, name),
-            make("td", {}, make("code", {}, looks)),
-            make(
-              "td",
-              {},
-              text === null
-                ? null
-                : make(
-                    "button",
-                    {
-                      type: "button",
-                      "aria-label": `Try the ${name}`,
-                      onclick: () => this.take({ text }),
-                    },
-                    "Try",
-                  ),
-            ),
-          ),
-        ),
-      ),
-    );
   }
 
   /** Open the dialog, with what was left in it. */
@@ -185,7 +104,7 @@ class Reading {
    */
   async take(source) {
     this.come();
-    this.formats.open = false; // what is found should be seen, on a small screen, too
+    this.formats.open = false; // what is read should be seen, on a small screen, too
     const long = tooLong(source.text.length, "characters");
     this.source = long ? { text: "" } : source;
     this.text.value = this.source.text.replace(/^\ufeff/, "");
@@ -201,7 +120,7 @@ class Reading {
     await read;
     if (turn !== this.turn) return;
     if (this.wrong) this.markPlace();
-    else if (!this.found) this.text.focus();
+    else if (!this.board) this.text.focus();
   }
 
   /**
@@ -246,7 +165,7 @@ class Reading {
     this.turn += 1;
     clearTimeout(this.timer);
     // What is still shown is of the text before, and no longer what would be opened.
-    this.found = null;
+    this.board = null;
     this.accept.setAttribute("aria-disabled", "true");
     if (this.text.value.trim()) this.timer = window.setTimeout(() => this.read(), TYPING);
     else this.clear();
@@ -256,52 +175,35 @@ class Reading {
     clearTimeout(this.timer);
     this.turn += 1;
     const { turn } = this;
-    const { store } = this.context;
     // The text area has plain line ends: the places that Python names are those that are seen.
-    const { base64, filename } = this.source;
     const text = this.text.value;
     const long = tooLong(text.length, "characters");
     if (long) {
       this.fail(long);
       return;
     }
-    const now = store.state.solver;
-    const early = now.stage === "ready" ? null : foundInLink(text);
-    if (early) {
-      this.settle(early);
+    const { solver } = this.context.store.state;
+    const linked = solver.stage === "ready" ? null : boardFromLink(text);
+    if (linked) {
+      this.settle(linked);
       return;
     }
-    this.clear(
-      waitingFor(now, "What you gave is kept here and read") || "Reading …",
-      now.stage === "failed",
-    );
-    if (now.stage === "failed") return;
-    /** @type {import("../solver/protocol.js").Request<"parse">} */
-    const request = {
-      operation: "parse",
-      ...(base64 ? { base64 } : { text }),
-      ...(filename ? { filename } : {}),
-    };
-    const response = await this.question.ask(request, () => turn === this.turn);
-    if (!response) return;
-    const { answer, error } = response;
-    if (error) this.fail(error.message, base64 ? null : error);
-    else {
-      try {
-        this.settle(foundByPython(answer, store.state.position.prior));
-      } catch (problem) {
-        if (!(problem instanceof NotShown)) throw problem;
-        this.fail(problem.message);
-      }
-    }
+    const isFailed = solver.stage === "failed";
+    this.clear(waitingFor(solver, "What you gave is kept here and read") || "Reading …", isFailed);
+    if (isFailed) return;
+    const source = { ...this.source, text };
+    const isWanted = () => turn === this.turn;
+    const result = await readByPython(this.context, this.question, source, isWanted);
+    if (result?.board) this.settle(result.board);
+    else if (result) this.fail(result.problem, result.place);
   }
 
-  /** @param {Found} found */
-  settle(found) {
-    this.found = found;
+  /** @param {ReadBoard} board */
+  settle(board) {
+    this.board = board;
     this.wrong = null;
     this.accept.setAttribute("aria-disabled", "false");
-    this.outcome.show(found);
+    this.result.show(board);
   }
 
   /**
@@ -313,21 +215,21 @@ class Reading {
     const place = at?.line && at.column ? placeIn(this.text.value, at.line, at.column) : null;
     this.wrong = place;
     this.text.setAttribute("aria-invalid", "true");
-    this.outcome.fail(capitalised(sentence), place);
+    this.result.fail(capitalised(sentence), place);
   }
 
   /**
-   * Nothing is found yet.
+   * Nothing is read yet.
    * @param {string} [sentence]
    * @param {boolean} [bad]
    */
   clear(sentence = "", bad = false) {
-    this.found = null;
+    this.board = null;
     this.wrong = null;
     this.accept.setAttribute("aria-disabled", "true");
     this.text.removeAttribute("aria-invalid");
-    if (bad) this.outcome.fail(sentence, null);
-    else this.outcome.wait(sentence);
+    if (bad) this.result.fail(sentence, null);
+    else this.result.wait(sentence);
   }
 
   /** Select the wrong place, so that typing replaces it. */
@@ -343,8 +245,8 @@ class Reading {
   }
 
   load() {
-    if (!this.found) return;
-    const { position, format } = this.found;
+    if (!this.board) return;
+    const { position, format } = this.board;
     const { store, say } = this.context;
     store.dispatch({ do: "load", position });
     this.source = { text: "" };

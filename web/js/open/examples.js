@@ -1,6 +1,6 @@
 // What can be read, each with a board of its own to try; the same names as in the preview.
 
-import { formatName } from "../text/wording.js";
+import { formatTitle } from "../text/formats.js";
 
 /** A text, and how the format looks in a few characters. @type {[string, string, string][]} */
 const TEXTS = [
@@ -25,7 +25,7 @@ const TEXTS = [
 
 /** @type {{name: string, looks: string, text: string | null}[]} */
 export const EXAMPLES = [
-  { name: formatName("link"), looks: "…#p=A…", text: null },
-  ...TEXTS.map(([format, looks, text]) => ({ name: formatName(format), looks, text })),
+  { name: formatTitle("link"), looks: "…#p=A…", text: null },
+  ...TEXTS.map(([format, looks, text]) => ({ name: formatTitle(format), looks, text })),
   { name: "Files", looks: "any of these as a file, .mbf and .mgb", text: null },
 ];

@@ -11,7 +11,7 @@ import { isGraph } from "../state/position.js";
 import { facts } from "../text/wording.js";
 
 /**
- * @typedef {import("./reading.js").Found} Found
+ * @typedef {import("./read_board.js").ReadBoard} ReadBoard
  * @typedef {import("../state/position.js").Position} Position
  */
 
@@ -20,10 +20,10 @@ const AROUND = 32; // characters of the line that are shown before and behind a 
 const MOST_SIDE = 60; // cells of a board that is too large to be drawn as a whole
 const MOST_PICTURE = { width: 240, height: 220 };
 
-export class Outcome {
+export class ReadingResult {
   /** @param {() => void} goThere  called by whoever wants to see the wrong place in the text */
   constructor(goThere) {
-    this.said = make("p", { id: "reading-said", class: "said", role: "status" });
+    this.said = make("p", { id: "open-said", class: "said", role: "status" });
     this.excerpt = make("pre", { class: "place", "aria-hidden": "true" });
     this.button = make(
       "button",
@@ -36,11 +36,11 @@ export class Outcome {
     this.notes = make("ul", {});
     this.board = make(
       "div",
-      { class: "found", hidden: true },
+      { class: "read-board", hidden: true },
       this.image,
       make("div", {}, this.facts, this.notes),
     );
-    this.element = make("div", { class: "outcome" }, this.said, this.place, this.board);
+    this.element = make("div", { class: "read-result" }, this.said, this.place, this.board);
   }
 
   /**
@@ -53,25 +53,25 @@ export class Outcome {
 
   /**
    * @param {string} sentence
-   * @param {{line: string, at: number, found: string} | null} place
+   * @param {{line: string, at: number, sign: string} | null} place
    */
   fail(sentence, place) {
     this.say(sentence, true);
     this.place.hidden = place === null;
     if (!place) return;
-    const { line, at, found } = place;
+    const { line, at, sign } = place;
     const before = line.slice(Math.max(0, at - AROUND), at);
-    const behind = line.slice(at + found.length, at + found.length + AROUND);
+    const behind = line.slice(at + sign.length, at + sign.length + AROUND);
     this.excerpt.replaceChildren(
       at > AROUND ? "…" : "",
       before,
-      make("mark", {}, found.trim() ? found : "\u2423"),
+      make("mark", {}, sign.trim() ? sign : "\u2423"),
       behind,
-      line.length > at + found.length + AROUND ? "…" : "",
+      line.length > at + sign.length + AROUND ? "…" : "",
     );
   }
 
-  /** @param {Found} found */
+  /** @param {ReadBoard} board */
   show({ position, format, notes, problems }) {
     this.say(`Found: ${format}.`, false);
     this.board.hidden = false;

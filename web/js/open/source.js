@@ -1,14 +1,12 @@
 // What arrived, as the reader takes it: a text, or the bytes of a file; bounded before any work.
 
 import { KEY } from "../link/codec.js";
+import { MAX_TEXT } from "../state/limits.js";
 
 /**
  * @typedef {{text: string, base64?: string, filename?: string}} Source
  *   `text` is what can be shown and edited: "" for a file of bytes, which are in `base64`.
  */
-
-/** As many characters or bytes as Python reads. */
-export const MAX_SOURCE = 4_000_000;
 
 // What no text holds, but nearly every binary file.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
@@ -20,8 +18,8 @@ const NO_TEXT = /[\u0000-\u0008\u000e-\u001f]/;
  * @param {"characters" | "bytes"} unit
  */
 export function tooLong(length, unit) {
-  if (length <= MAX_SOURCE) return "";
-  const [has, most] = [length, MAX_SOURCE].map((count) => count.toLocaleString("en"));
+  if (length <= MAX_TEXT) return "";
+  const [has, most] = [length, MAX_TEXT].map((count) => count.toLocaleString("en"));
   return `The ${unit === "bytes" ? "file" : "text"} has ${has} ${unit}; at most ${most} are read.`;
 }
 
@@ -80,15 +78,15 @@ export function ownCode(text) {
 export function placeIn(text, line, column) {
   const lines = text.split("\n");
   const row = Math.min(line, lines.length) - 1;
-  const before = lines.slice(0, row).reduce((sum, each) => sum + each.length + 1, 0);
+  const before = lines.slice(0, row).reduce((sum, { length }) => sum + length + 1, 0);
   const characters = [...lines[row]];
   const start = characters.slice(0, column - 1).join("").length;
-  const found = characters[column - 1] ?? "";
+  const sign = characters[column - 1] ?? "";
   return {
     start: before + start,
-    end: before + start + found.length,
+    end: before + start + sign.length,
     line: lines[row],
     at: start,
-    found,
+    sign,
   };
 }

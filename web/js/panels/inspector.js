@@ -3,6 +3,7 @@
 import { make, makeFraction, refill } from "../page/dom.js";
 import { nameProblem } from "../state/graph_edits.js";
 import { isNumber, spoken, UNKNOWN } from "../state/labels.js";
+import { MAX_DIGITS } from "../state/limits.js";
 import { around, cellName, cellWord, isGraph } from "../state/position.js";
 import { isStale } from "../state/state.js";
 import { fromText, toPercent, toText } from "../text/fraction.js";
@@ -13,8 +14,6 @@ import { fromText, toPercent, toText } from "../text/fraction.js";
  * @typedef {import("../solver/answer.js").Chance} Chance
  * @typedef {import("../solver/answer.js").Value} Value
  */
-
-const MOST_DIGITS = 1000;
 
 export class Inspector {
   /**
@@ -191,7 +190,7 @@ export class Inspector {
   decimals(chance, digits) {
     const change = (/** @type {number} */ by) => () =>
       this.store.setSettings({
-        digits: Math.min(MOST_DIGITS, Math.max(2, by > 0 ? digits * 2 : Math.floor(digits / 2))),
+        digits: Math.min(MAX_DIGITS, Math.max(2, by > 0 ? digits * 2 : Math.floor(digits / 2))),
       });
     const text = chance.decimal(digits);
     const shown = chance.exact ? text : text.slice(0, digits + 2);

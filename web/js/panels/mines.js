@@ -2,7 +2,8 @@
 // no sense gets a sentence beside its field and changes nothing.
 
 import { make, setText } from "../page/dom.js";
-import { cellWord, isGraph, MAX_X_MAX } from "../state/position.js";
+import { MAX_X_MAX } from "../state/limits.js";
+import { cellWord, isGraph } from "../state/position.js";
 import { parseNumber, toText } from "../text/fraction.js";
 
 /**

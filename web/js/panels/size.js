@@ -3,9 +3,10 @@
 import { icon, make, setText } from "../page/dom.js";
 import { say } from "../page/notices.js";
 import { withPart } from "../page/on_demand.js";
+import { MAX_CELLS } from "../state/limits.js";
 import { cellWord, emptyPosition, isGraph, tallyLabels } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
-import { MAX_CELLS, SHAPES, TILINGS } from "../state/shapes.js";
+import { SHAPES, TILINGS } from "../state/shapes.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store

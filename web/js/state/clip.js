@@ -1,9 +1,9 @@
 // A rectangle of labels that was cut out of a grid, and the text it is on the clipboard.
 
 import { UNKNOWN } from "./labels.js";
+import { MAX_CELLS } from "./limits.js";
 import { isGraph } from "./position.js";
 import { indicesIn } from "./rectangle.js";
-import { MAX_CELLS } from "./shapes.js";
 
 /**
  * @typedef {import("./position.js").Position} Position

@@ -5,15 +5,13 @@
 
 import { edgeOf, sorted } from "./edges.js";
 import { UNKNOWN } from "./labels.js";
-import { MAX_CELLS } from "./shapes.js";
+import { MAX_CELLS, MAX_PLACE } from "./limits.js";
 
 /**
  * @typedef {import("./position.js").GraphPosition} GraphPosition
  * @typedef {import("./position.js").Place} Place
  */
 
-/** As far from the origin as the solver lets a vertex stand. */
-export const MAX_PLACE = 100_000;
 /** Characters of a name. */
 export const LONGEST_NAME = 40;
 

@@ -1,7 +1,25 @@
-// How large a graph may be that comes to the page from outside.
+// The most that the page takes. What Python takes is told by its `version`, but needed here before
+// Python is there; a test compares the two.
 
-/** Beyond so many no drawing can be read, and making it takes seconds. */
-const MOST = { vertices: 5000, edges: 20_000 };
+/** Cells of a board, vertices of a graph. */
+export const MAX_CELLS = 250_000;
+/** Mines in one cell. */
+export const MAX_X_MAX = 64;
+/** Units from the middle to a vertex. */
+export const MAX_PLACE = 100_000;
+/** Characters of a text that is read, bytes of a file. */
+export const MAX_TEXT = 4_000_000;
+/** Characters of a seed. */
+export const MAX_SEED = 200;
+/** Digits of a decimal number that is written out. */
+export const MAX_DIGITS = 1000;
+/** Digits of a number of mines, and of the two numbers of a density. */
+export const MAX_NUMBER_DIGITS = 400;
+/** Vertices of a tree whose polynomials are asked for at once. */
+export const MAX_TREE_CELLS = 64;
+
+/** Of a graph that comes from outside: beyond so many no drawing can be read, nor made at once. */
+export const MAX_DRAWN = { vertices: 5000, edges: 20_000 };
 
 /**
  * Why a graph cannot be shown; "" where it can.
@@ -10,8 +28,8 @@ const MOST = { vertices: 5000, edges: 20_000 };
  * @param {string} [which]
  */
 export function tooLarge(vertices, edges, which = "This graph has") {
-  if (vertices <= MOST.vertices && edges <= MOST.edges) return "";
-  const [v, e, mostV, mostE] = [vertices, edges, MOST.vertices, MOST.edges].map((count) =>
+  if (vertices <= MAX_DRAWN.vertices && edges <= MAX_DRAWN.edges) return "";
+  const [v, e, mostV, mostE] = [vertices, edges, MAX_DRAWN.vertices, MAX_DRAWN.edges].map((count) =>
     count.toLocaleString("en"),
   );
   return `${which} ${v} vertices and ${e} edges; the page draws at most ${mostV} and ${mostE}. The Python package reads larger ones.`;

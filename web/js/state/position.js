@@ -4,7 +4,8 @@
 
 import { degrees, neighboursIn } from "./edges.js";
 import { FREE, isFlag, isNumber, minesOf, UNKNOWN } from "./labels.js";
-import { degreeOf, MAX_CELLS, neighbours, PLAIN } from "./shapes.js";
+import { MAX_CELLS } from "./limits.js";
+import { degreeOf, neighbours, PLAIN } from "./shapes.js";
 
 /**
  * @typedef {import("./shapes.js").Shape} Shape
@@ -25,8 +26,6 @@ import { degreeOf, MAX_CELLS, neighbours, PLAIN } from "./shapes.js";
  * @typedef {Pick<GraphPosition, "names" | "labels" | "places" | "edges">} Piece
  *   A part of a graph that was cut out.
  */
-
-export const MAX_X_MAX = 64;
 
 /**
  * @param {number} width

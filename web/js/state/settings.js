@@ -1,5 +1,7 @@
 // The settings of this browser, kept in its storage, and whether somebody was here before.
 
+import { MAX_DIGITS } from "./limits.js";
+
 /** @typedef {import("./state.js").Settings} Settings */
 
 const SETTINGS_KEY = "minescope settings";
@@ -34,7 +36,7 @@ export function loadSettings(overlays, notations) {
       answers: kept.answers !== false,
       theme: ["light", "dark"].includes(kept.theme) ? kept.theme : "auto",
       digits:
-        Number.isInteger(kept.digits) && kept.digits >= 2 && kept.digits <= 1000
+        Number.isInteger(kept.digits) && kept.digits >= 2 && kept.digits <= MAX_DIGITS
           ? kept.digits
           : usual.digits,
     };

@@ -17,9 +17,6 @@
  *   sentence about the board, `after` follows a size.
  */
 
-/** As many as the solver takes. */
-export const MAX_CELLS = 250_000;
-
 /**
  * Steps to these columns, so many rows down.
  * @param {number} down

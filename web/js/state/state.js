@@ -12,6 +12,7 @@
  * @typedef {import("./clip.js").Clip} Clip
  * @typedef {import("./position.js").Piece} Piece
  * @typedef {import("../solver/answer.js").Answer} Answer
+ * @typedef {import("../solver/protocol.js").VersionAnswer} VersionAnswer
  * @typedef {import("../game/rules.js").Game} Game
  * @typedef {import("./graph_frame.js").Frame} Frame
  *
@@ -38,7 +39,9 @@
  * @typedef {{quantity: string, revision: number, values: readonly any[]}} Overlaid
  *   What an overlay has asked for, where the answer does not have it: a value for each cell.
  * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings, ui: Ui,
- *   answer: Answer | null, overlaid: Overlaid | null, solver: Solver, canUndo: boolean, canRedo: boolean}} State
+ *   answer: Answer | null, overlaid: Overlaid | null, solver: Solver,
+ *   version: VersionAnswer | null, canUndo: boolean, canRedo: boolean}} State
+ *   `version`: what Python has said of itself, once it was asked.
  * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
  * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void}}
  *   Player
@@ -89,6 +92,7 @@ export function firstState(position, settings) {
       stopped: false,
       sympy: false,
     },
+    version: null,
     canUndo: false,
     canRedo: false,
   };

@@ -1,6 +1,8 @@
 // Exact numbers as the page gets them: a fraction is a string, "3/7" or "1". Whole numbers are
 // BigInt, since a count can pass 2^53. Nothing here rounds unless it says so.
 
+import { MAX_NUMBER_DIGITS } from "../state/limits.js";
+
 /** @typedef {{top: bigint, bottom: bigint}} Fraction */
 
 /**
@@ -43,7 +45,7 @@ export function parseNumber(text) {
   const trimmed = text.trim();
   const percent = trimmed.endsWith("%");
   const numeral = percent ? trimmed.slice(0, -1).trim() : trimmed;
-  const match = numeral.length <= 400 ? NUMERAL.exec(numeral) : null;
+  const match = numeral.length <= MAX_NUMBER_DIGITS ? NUMERAL.exec(numeral) : null;
   if (!match) return null;
   const [, whole = "0", under, decimals, bare] = match;
   const digits = bare ?? decimals ?? "";

@@ -1,4 +1,4 @@
-// Positions and formats in words.
+// Positions in words.
 
 import { cellWord, isGraph, tallyLabels } from "../state/position.js";
 import { TILINGS } from "../state/shapes.js";
@@ -7,26 +7,6 @@ import { TILINGS } from "../state/shapes.js";
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").Prior} Prior
  */
-
-/** The formats by the names that Python gives them. @type {Record<string, string>} */
-const FORMATS = {
-  text: "Minescope text",
-  link: "Minescope link",
-  dot: "Graphviz DOT",
-  edges: "Edge list",
-  report: "Minescope report (JSON)",
-  mine: ".mine text",
-  jsm: "JSMinesweeper link",
-  bm: "Mine layout link (b and m)",
-  mbf: "Mine layout file (.mbf)",
-  mgb: "Minegauler layout (.mgb)",
-  minesolver: "Rows of words",
-  minesweepr: "minesweepr link",
-  thesis: "Rows of cells between bars",
-};
-
-/** @param {string} name */
-export const formatName = (name) => FORMATS[name] ?? name;
 
 /** @param {number} count @param {string} one @param {string} [several] */
 export function counted(count, one, several = `${one}s`) {

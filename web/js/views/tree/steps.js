@@ -1,13 +1,13 @@
 // The steps of the recursion on a tree: which of them is shown, and whose polynomials are known.
 
+import { MAX_TREE_CELLS } from "../../state/limits.js";
+
 /**
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/protocol.js").TreeAnswer} TreeAnswer
  * @typedef {import("../../solver/protocol.js").TreeStep} TreeStep
  * @typedef {import("../../solver/protocol.js").VertexPolynomials} VertexPolynomials
  */
-
-const MOST_ASKED = 64; // vertices whose polynomials are asked for at once; the solver writes no more
 
 export class TreeSteps {
   /**
@@ -56,7 +56,7 @@ export class TreeSteps {
   /** The vertices whose polynomials the step that is shown still needs. */
   get missing() {
     const { cell, children } = this.step;
-    return [cell, ...children].filter((each) => !this.isSettled(each)).slice(0, MOST_ASKED);
+    return [cell, ...children].filter((each) => !this.isSettled(each)).slice(0, MAX_TREE_CELLS);
   }
 
   /**

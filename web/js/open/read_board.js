@@ -1,4 +1,5 @@
-// What was found in a text: the position as the page can show it, and what should be said about it.
+// The board that was read from a text: the position as the page can show it, and what should be said
+// about it.
 
 import { fromAnswer } from "../graph/from_answer.js";
 import { placed } from "../graph/places.js";
@@ -6,14 +7,15 @@ import { LinkError, readLink } from "../link/codec.js";
 import { isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { tooLarge } from "../state/limits.js";
 import { around, tallyLabels } from "../state/position.js";
+import { formatTitle } from "../text/formats.js";
 import { parseNumber } from "../text/fraction.js";
-import { formatName, priorInWords } from "../text/wording.js";
+import { priorInWords } from "../text/wording.js";
 import { ownCode } from "./source.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").Prior} Prior
- * @typedef {{position: Position, format: string, notes: string[], problems: string[]}} Found
+ * @typedef {{position: Position, format: string, notes: string[], problems: string[]}} ReadBoard
  *   `format` is its name for people.
  */
 
@@ -21,12 +23,13 @@ import { ownCode } from "./source.js";
 export class NotShown extends Error {}
 
 /**
- * What Python found.
+ * What Python read.
  * @param {import("../solver/protocol.js").ParseAnswer} answer
  * @param {Prior} current  the prior of the board that is shown
- * @returns {Found}
+ * @param {import("../solver/protocol.js").VersionAnswer | null} [version]
+ * @returns {ReadBoard}
  */
-export function foundByPython({ format, position, problems }, current) {
+export function boardFromAnswer({ format, position, problems }, current, version) {
   const { topology, prior } = position;
   const large =
     topology.shape === "graph" ? tooLarge(topology.vertices.length, topology.edges.length) : "";
@@ -44,7 +47,7 @@ export function foundByPython({ format, position, problems }, current) {
   }
   return {
     position: shown,
-    format: formatName(format),
+    format: formatTitle(format, version),
     notes,
     problems: problems.map(({ message }) => message),
   };
@@ -54,15 +57,15 @@ export function foundByPython({ format, position, problems }, current) {
  * A link of this page, which needs no Python; null where there is none, or a wrong one: Python then
  * names the place as well.
  * @param {string} text
- * @returns {Found | null}
+ * @returns {ReadBoard | null}
  */
-export function foundInLink(text) {
+export function boardFromLink(text) {
   const code = ownCode(text);
   if (!code) return null;
   try {
     return {
       position: readLink(code, placed),
-      format: formatName("link"),
+      format: formatTitle("link"),
       notes: [],
       problems: [],
     };

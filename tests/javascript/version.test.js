@@ -1,0 +1,48 @@
+// What Python tells with its `version` is what the page says before Python is there.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { otherKinds } from "../../web/js/export/kinds.js";
+import * as limits from "../../web/js/state/limits.js";
+import { FORMATS, formatTitle } from "../../web/js/text/formats.js";
+
+const python = process.env.MINESCOPE_PYTHON ?? "python3";
+const ask = `
+from minescope.api import handle
+print(handle('{"version": 1, "operation": "version"}'))
+`;
+const { answer } = JSON.parse(execFileSync(python, ["-c", ask], { encoding: "utf8" }));
+
+test("the limits are Python's", () => {
+  const ours = {
+    cells: limits.MAX_CELLS,
+    x_max: limits.MAX_X_MAX,
+    place: limits.MAX_PLACE,
+    text_characters: limits.MAX_TEXT,
+    seed_characters: limits.MAX_SEED,
+    digits: limits.MAX_DIGITS,
+    number_digits: limits.MAX_NUMBER_DIGITS,
+    tree_cells: limits.MAX_TREE_CELLS,
+  };
+  assert.deepEqual({ ...answer.limits, ...ours }, answer.limits);
+});
+
+test("the formats are Python's, with their titles, suffixes and what they hold", () => {
+  const told = answer.formats.map(({ name, title, suffix, grids, graphs }) => [
+    name,
+    { title, suffix, grids, graphs },
+  ]);
+  assert.deepEqual(FORMATS, Object.fromEntries(told));
+  assert.deepEqual(otherKinds(answer.formats), []);
+});
+
+test("a format that the page has no words for is called what Python calls it", () => {
+  const format = { name: "runes", title: "Runes", description: "runes", suffix: ".rune" };
+  const runes = { ...format, writes: true, grids: true, graphs: false };
+  const version = { ...answer, formats: [...answer.formats, runes] };
+  assert.equal(formatTitle("runes", version), "Runes");
+  assert.equal(formatTitle("runes"), "runes");
+  const [{ title, suffix, holds, group }] = otherKinds(version.formats);
+  assert.deepEqual([title, suffix, holds, group], ["Runes", ".rune", "grids", "Texts"]);
+});

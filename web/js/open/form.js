@@ -1,0 +1,63 @@
+// The form of the dialog that opens boards: a text area, a choice of files, the result, the formats.
+
+import { makeDialog } from "../page/dialog.js";
+import { make } from "../page/dom.js";
+import { formatTable } from "./format_table.js";
+
+/**
+ * @param {HTMLElement} result
+ * @param {{type: () => void, chooseFile: () => void, accept: () => void,
+ *   tryText: (text: string) => void}} does
+ */
+export function openForm(result, does) {
+  const text = make("textarea", {
+    id: "open-text",
+    rows: 7,
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "off",
+    wrap: "off",
+    "aria-describedby": "open-said",
+    oninput: does.type,
+  });
+  const file = make("input", {
+    type: "file",
+    id: "open-file",
+    class: "hidden",
+    onchange: does.chooseFile,
+  });
+  const origin = make("span", { class: "hint" });
+  // Never really disabled: it has the focus while what was pasted is read, so that Enter opens it.
+  const accept = make(
+    "button",
+    { type: "button", class: "primary", onclick: does.accept },
+    "Open this board",
+  );
+  const formats = make(
+    "details",
+    { class: "formats" },
+    make("summary", {}, "What can be read"),
+    formatTable(does.tryText),
+  );
+  const chooser = make("label", { for: "open-file" }, "Choose a file …");
+  const element = makeDialog(
+    "open-dialog",
+    "Open a board",
+    make(
+      "label",
+      { for: "open-text" },
+      "A text or a link of any kind below: paste it here, or anywhere on the page",
+    ),
+    text,
+    make("div", { class: "files" }, make("span", { class: "chooser" }, file, chooser), origin),
+    result,
+    formats,
+    make(
+      "div",
+      { class: "decision" },
+      make("button", { type: "button", onclick: () => element.close() }, "Cancel"),
+      accept,
+    ),
+  );
+  return { element, text, file, origin, accept, formats };
+}

@@ -1,0 +1,41 @@
+// Python reads a text or a file: a board that the page can show, or what is wrong at which place.
+
+import { learnVersion } from "../solver/version.js";
+import { FORMATS } from "../text/formats.js";
+import { boardFromAnswer, NotShown } from "./read_board.js";
+
+/**
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("./read_board.js").ReadBoard} ReadBoard
+ * @typedef {{line?: number, column?: number}} TextPlace
+ * @typedef {{board: ReadBoard} | {board: null, problem: string, place: TextPlace | null}} Result
+ */
+
+/**
+ * @param {Context} context
+ * @param {import("../solver/question.js").Question} question
+ * @param {import("./source.js").Source} source
+ * @param {() => boolean} isWanted
+ * @returns {Promise<Result | null>} null where something else is to be read meanwhile
+ */
+export async function readByPython(context, question, { text, base64, filename }, isWanted) {
+  /** @type {import("../solver/protocol.js").Request<"parse">} */
+  const request = {
+    operation: "parse",
+    ...(base64 ? { base64 } : { text }),
+    ...(filename ? { filename } : {}),
+  };
+  const response = await question.ask(request, isWanted);
+  if (!response) return null;
+  const { answer, error } = response;
+  // A file of bytes has no lines.
+  if (error) return { board: null, problem: error.message, place: base64 ? null : error };
+  const version = answer.format in FORMATS ? null : await learnVersion(context);
+  if (!isWanted()) return null;
+  try {
+    return { board: boardFromAnswer(answer, context.store.state.position.prior, version) };
+  } catch (problem) {
+    if (!(problem instanceof NotShown)) throw problem;
+    return { board: null, problem: problem.message, place: null };
+  }
+}
