@@ -50,8 +50,8 @@ class Subset(NamedTuple):
 
 _Row: TypeAlias = tuple[int, int, frozenset[int]]
 """A `Constraint`, or what is left of one, as a plain tuple: the sweeps make hundreds of them."""
-Step: TypeAlias = SinglePoint | Subset
-OnStep: TypeAlias = Callable[[Step], None]
+RuleStep: TypeAlias = SinglePoint | Subset
+OnStep: TypeAlias = Callable[[RuleStep], None]
 
 
 class Deduced(NamedTuple):

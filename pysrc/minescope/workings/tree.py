@@ -18,7 +18,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from minescope.board import Cell, Grid, Mine, Number, Position, Unknown, cell_name, cell_word
 from minescope.board.position import check_flags
-from minescope.counting.forest.golan import Forest, Step
+from minescope.counting.forest.golan import Forest, VertexStep
 from minescope.counting.forest.labels import FREE, MINE, UNKNOWN, VertexSign
 from minescope.counting.interface import Budget
 from minescope.errors import UnsupportedError
@@ -39,7 +39,7 @@ class ClimbStep(NamedTuple):
     vertex: int
     rule: TreeRule
     children: tuple[int, ...]
-    step: Step
+    step: VertexStep
 
 
 class Climb(NamedTuple):

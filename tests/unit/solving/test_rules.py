@@ -5,20 +5,20 @@ import pytest
 from minescope.board import Grid, Number, Position
 from minescope.solving.constraints import Constraints, read_constraints
 from minescope.solving.reduction import reduce_problem
-from minescope.solving.rules import SinglePoint, Step, Subset, apply_rules
+from minescope.solving.rules import RuleStep, SinglePoint, Subset, apply_rules
 
 from .random_constraints import constraints_of, random_constraints
 
 
-def listened(constraints: Constraints, x_max: int) -> tuple[dict[int, int], list[Step]]:
+def listened(constraints: Constraints, x_max: int) -> tuple[dict[int, int], list[RuleStep]]:
     """Apply the rules in silence and with a listener: both must say the same."""
-    steps: list[Step] = []
+    steps: list[RuleStep] = []
     with_reasons = apply_rules(constraints.numbers, x_max, steps.append)
     assert with_reasons == apply_rules(constraints.numbers, x_max)
     return with_reasons.fixed, steps
 
 
-def check_steps(constraints: Constraints, x_max: int, steps: list[Step]) -> dict[int, int]:
+def check_steps(constraints: Constraints, x_max: int, steps: list[RuleStep]) -> dict[int, int]:
     """Follow the steps by the definition of the rules; returns the cells that they fix."""
     left = {number.number: number for number in constraints.numbers}
     fixed: dict[int, int] = {}

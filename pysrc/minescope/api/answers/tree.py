@@ -20,7 +20,7 @@ from minescope.api.positions import PositionField, read_position
 from minescope.api.request import Request, RequestError
 from minescope.arithmetic.polynomial import numeral
 from minescope.board import Cell, Position
-from minescope.counting.forest.golan import Step, product_of
+from minescope.counting.forest.golan import VertexStep, product_of
 from minescope.workings.tree import Climb, TreeRule, climb_tree
 
 MAX_CHARACTERS: Final = 1_000_000
@@ -85,7 +85,7 @@ class _Climbed(NamedTuple):
     """A board whose tree was climbed."""
 
     climb: Climb
-    known: dict[int, Step]
+    known: dict[int, VertexStep]
     """Some steps, from which the others are soon worked out again."""
     steps: list[TreeStep]
     """As they are answered where no cells are asked for."""
@@ -129,9 +129,9 @@ def answer(request: Request) -> TreeAnswer:
 def _climb(climb: Climb) -> _Climbed:
     rooted = climb.forest.rooted
     landmarks = climb.forest.landmarks(KEPT_BITS)
-    known: dict[int, Step] = {}
+    known: dict[int, VertexStep] = {}
     steps: list[TreeStep] = []
-    tops: list[Step] = []
+    tops: list[VertexStep] = []
     room = MAX_CHARACTERS
     for vertex, rule, children, step in climb.steps():
         four: VertexPolynomials | None = None
@@ -181,7 +181,7 @@ def _write_asked(climbed: _Climbed, cells: Sequence[int]) -> dict[int, VertexPol
     }
 
 
-def _write_four(step: Step) -> VertexPolynomials:
+def _write_four(step: VertexStep) -> VertexPolynomials:
     whole, less, free, mine = map(_write, step.polynomials())
     return {"whole": whole, "less": less, "free": free, "mine": mine}
 

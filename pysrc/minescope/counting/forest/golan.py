@@ -42,7 +42,7 @@ from minescope.counting.forest.vertex import (
 from minescope.counting.interface import Budget
 
 
-class VertexPolynomials(NamedTuple):
+class FourPolynomials(NamedTuple):
     """P, P_-, P_free and P_mine of a vertex."""
 
     whole: Polynomial
@@ -51,7 +51,7 @@ class VertexPolynomials(NamedTuple):
     mine: Polynomial
 
 
-class Step(NamedTuple):
+class VertexStep(NamedTuple):
     """A vertex when it has been worked out."""
 
     vertex: int
@@ -59,11 +59,11 @@ class Step(NamedTuple):
     """Its four polynomials at x = 2^width."""
     width: int
 
-    def polynomials(self) -> VertexPolynomials:
-        return VertexPolynomials(*[read(value, self.width) for value in self.values])
+    def polynomials(self) -> FourPolynomials:
+        return FourPolynomials(*[read(value, self.width) for value in self.values])
 
 
-def product_of(roots: Sequence[Step]) -> Polynomial:
+def product_of(roots: Sequence[VertexStep]) -> Polynomial:
     """The polynomial of all trees together, from those of their roots."""
     # A product of values at x = 1 bounds its coefficients: no slot overflows.
     count = prod([sum(read(step.values.whole, step.width)) for step in roots])
@@ -121,7 +121,7 @@ class Forest:
         roots = [step for step in self.walk() if self.rooted.parent[step.vertex] == NO_PARENT]
         return product_of(roots)
 
-    def walk(self) -> Iterator[Step]:
+    def walk(self) -> Iterator[VertexStep]:
         """Vertex by vertex, leaves first; nothing is kept that the caller does not keep.
 
         The slots of a vertex are as wide as its own counts need, so that small subtrees have short
@@ -129,7 +129,9 @@ class Forest:
         """
         return self._walk(range(len(self.labels)), {})
 
-    def walk_to(self, wanted: Iterable[int], known: Mapping[int, Step]) -> Iterator[Step]:
+    def walk_to(
+        self, wanted: Iterable[int], known: Mapping[int, VertexStep]
+    ) -> Iterator[VertexStep]:
         """The same for these vertices and those they need, no further down than to known ones."""
         children = self.rooted.children()
         needed: set[int] = set()
@@ -141,7 +143,9 @@ class Forest:
                 pending += [] if v in known else children[v]
         return self._walk(needed, known)
 
-    def _walk(self, needed: Collection[int], known: Mapping[int, Step]) -> Iterator[Step]:
+    def _walk(
+        self, needed: Collection[int], known: Mapping[int, VertexStep]
+    ) -> Iterator[VertexStep]:
         below: dict[int, list[VertexValues]] = {}
         for v in reversed(self.rooted.order):
             if v not in needed:
@@ -150,7 +154,7 @@ class Forest:
             children = below.pop(v, [])
             step = known.get(v)
             if step is None:
-                step = Step(v, at_vertex(self.labels[v], children, packed(width)), width)
+                step = VertexStep(v, at_vertex(self.labels[v], children, packed(width)), width)
             self.budget.spend(1 + len(children))
             if parent in needed and parent not in known:
                 wide = _rewritten(step.values, width, self.widths[parent])
