@@ -23,7 +23,7 @@ class RootPlace(TypedDict):
 
     decimal: str
     polynomial: list[str]
-    between: list[str]
+    between: tuple[str, str]
     rho: str
 
 
@@ -66,7 +66,7 @@ class PlaceWriter:
         return {
             "decimal": decimal(value, self.digits),
             "polynomial": list(map(numeral, polynomial)),
-            "between": list(map(write_fraction, ends)),
+            "between": (write_fraction(ends[0]), write_fraction(ends[1])),
             "rho": decimal(algebraic(root, *self._rho), self.digits),
         }
 

@@ -343,7 +343,7 @@ export interface WrittenMatrix {
   reduced_values: string[];
   pivots: number[];
   free: number[];
-  bounds: number[][];
+  bounds: [number, number][];
   candidates: string;
 }
 
@@ -428,7 +428,7 @@ export interface ExactPlace {
 export interface RootPlace {
   decimal: string;
   polynomial: string[];
-  between: string[];
+  between: [string, string];
   rho: string;
 }
 

@@ -78,7 +78,7 @@ class WrittenMatrix(TypedDict):
     reduced_values: list[str]
     pivots: list[int]
     free: list[int]
-    bounds: list[list[int]]
+    bounds: list[tuple[int, int]]
     candidates: str
 
 
@@ -241,6 +241,6 @@ def _write_matrix(rows: RowReduction) -> WrittenMatrix:
         "reduced_values": list(map(write_fraction, rows.reduced_values)),
         "pivots": list(rows.pivots),
         "free": list(rows.free),
-        "bounds": [list(bounds) for bounds in rows.bounds],
+        "bounds": list(rows.bounds),
         "candidates": numeral(rows.candidates),
     }

@@ -11,9 +11,7 @@ import { View } from "../view.js";
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/state.js").State} State
- * @typedef {{name: string, seconds: number, agree: boolean | null, reason: string}} Check
- * @typedef {{legal: boolean, agree: boolean, engine: {name: string}, checks: Check[], differences:
- *   number[]}} Checked
+ * @typedef {import("../../solver/protocol.js").CheckAnswer} Checked
  */
 
 const NAMES = {

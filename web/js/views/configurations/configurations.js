@@ -19,15 +19,10 @@ import { IslandTable, PAGE } from "./island_table.js";
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../solver/answer.js").Value} Value
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
- * @typedef {import("./equations.js").Matrix} Matrix
- * @typedef {{mines: number[], total: number, ways: string, weight: string, relative: Value,
- *   probability: Value}} Configuration
- * @typedef {{island: number, start: number, groups: number[], numbers: number[], count: number,
- *   configurations: Configuration[], matrix?: Matrix}} Island
- * @typedef {{mines: number, choices: string, weight: string, relative: Value, probability: Value}}
- *   Combined
- * @typedef {{legal: boolean, choices: string, islands: Island[], combined: Combined[] | null,
- *   matrix?: Matrix | null}} Listing
+ * @typedef {import("../../solver/protocol.js").WrittenConfiguration} Configuration
+ * @typedef {import("../../solver/protocol.js").ConfigurationsIsland} Island
+ * @typedef {import("../../solver/protocol.js").CombinedConfigurations} Combined
+ * @typedef {import("../../solver/protocol.js").ConfigurationsLegal} Listing
  */
 
 export default class ConfigurationsView extends View {

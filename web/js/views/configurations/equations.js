@@ -10,8 +10,7 @@ import { inThrees } from "../../text/numbers.js";
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {import("./configurations.js").Listing} Listing
- * @typedef {{rows: number[][], values: string[], reduced: string[][], reduced_values: string[],
- *   pivots: number[], free: number[], bounds: [number, number][], candidates: string}} Matrix
+ * @typedef {import("../../solver/protocol.js").WrittenMatrix} Matrix
  * @typedef {{letter: string, tone: number}} Name
  * @typedef {{matrix: Matrix, names: Name[], places: string[], valid: string}} System
  *   `places`: a name for each row of the matrix; `valid`: how many candidates are configurations

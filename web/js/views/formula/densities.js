@@ -4,15 +4,11 @@
 import { fromText, parseNumber, toDecimal } from "../../text/fraction.js";
 
 /**
- * @typedef {{exact?: string, decimal?: string, polynomial?: string[], rho: string}} Place  a density
- * @typedef {{cells: number[], outer: boolean, samples: (string | null)[] | null, formula?: string,
- *   latex?: string | null, factored?: string | null, numerator?: string[],
- *   denominator?: string[]}} Curve
- * @typedef {{variable: "rho" | "lambda", range: [string, string], points: string[],
- *   lambdas: (string | null)[] | null, curves: Curve[], asked: number,
- *   marker: {rho: string, lambda: string | null, values: string[]} | null,
- *   crossings: {from: Place, to: Place, curve: number[]}[], complete: boolean,
- *   meetings: {curve: number, at: Place}[] | null}} Curves
+ * @typedef {import("../../solver/protocol.js").ExactPlace} ExactPlace
+ * @typedef {import("../../solver/protocol.js").RootPlace} RootPlace
+ * @typedef {Partial<ExactPlace & RootPlace> & {rho: string}} Place  a density: one of the two
+ * @typedef {import("../../solver/protocol.js").WrittenCurve} Curve
+ * @typedef {import("../../solver/protocol.js").CurvesLegal & {asked: number}} Curves  of a cell
  */
 
 /** A fraction or a decimal, for drawing. @param {string} text */

@@ -14,11 +14,9 @@ import { totalsTable } from "./totals_table.js";
  * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
- * @typedef {{weighting: string, counts: [number, string][], weights: [number, string][] | null,
- *   polynomial: string | null, latex: string | null, asked: {cells: number[], outer: boolean},
- *   cell: [number, string][], others: {cells: number[], outer: boolean, samples: [number,
- *   string][]}[],
- *   left_out: number}} Totals
+ * @typedef {import("../../solver/protocol.js").TotalsLegal} TotalsLegal
+ * @typedef {TotalsLegal & {[Key in "asked" | "cell"]: NonNullable<TotalsLegal[Key]>}} Totals
+ *   of a cell
  */
 
 const DIGITS = 12;
