@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { stepInGraph } from "../../web/js/board/graph/keyboard.js";
 import { roomBeside } from "../../web/js/board/graph/new_vertex.js";
 import { edgeAt } from "../../web/js/board/graph/paths.js";
-import { fromAnswer } from "../../web/js/graph/from_answer.js";
+import { readPosition } from "../../web/js/graph/written_position.js";
 import { act } from "../../web/js/state/actions.js";
 import { nameProblem } from "../../web/js/state/graph_edits.js";
 import { boundsOf, freshFrame, grownFrame, isRedrawn } from "../../web/js/state/graph_frame.js";
@@ -112,8 +112,8 @@ test("a graph goes to the solver and comes back", () => {
     edges: PATH.edges,
     places: PATH.places,
   });
-  assert.deepEqual(fromAnswer({ topology, labels, x_max: 1, prior: null }, PATH.prior), PATH);
-  const bare = fromAnswer(
+  assert.deepEqual(readPosition({ topology, labels, x_max: 1, prior: null }, PATH.prior), PATH);
+  const bare = readPosition(
     { topology: { shape: "graph", vertices: [], edges: [] }, labels: "", x_max: 1, prior: null },
     PATH.prior,
   );

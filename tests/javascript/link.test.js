@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { fromAnswer } from "../../web/js/graph/from_answer.js";
 import { placed } from "../../web/js/graph/places.js";
+import { readPosition } from "../../web/js/graph/written_position.js";
 import { LinkError, NeedsPlaces, readLink, writeLink } from "../../web/js/link/codec.js";
 
 const script = fileURLToPath(new URL("links.py", import.meta.url));
@@ -13,7 +13,7 @@ const cases = JSON.parse(execFileSync(python, [script], { encoding: "utf8", maxB
 
 test("a code of Python opens as Python's position", () => {
   for (const { code, position } of cases) {
-    assert.deepEqual(readLink(code, placed), fromAnswer(position, { kind: "uniform" }), code);
+    assert.deepEqual(readLink(code, placed), readPosition(position, { kind: "uniform" }), code);
   }
 });
 
@@ -25,7 +25,7 @@ test("a position is written as Python writes it", () => {
   assert.ok(withPrior.filter(({ code }) => code[0] === "A").length > 50);
   assert.ok(withPrior.filter(({ code }) => code[0] === "B").length > 20);
   for (const { code, position } of withPrior) {
-    assert.equal(writeLink(fromAnswer(position, { kind: "uniform" })), code);
+    assert.equal(writeLink(readPosition(position, { kind: "uniform" })), code);
   }
 });
 

@@ -1,7 +1,7 @@
 // The drawer in which a person types Python against the board. What is typed runs in the page's own
 // Python, and only what is typed: nothing from a link or a file comes here.
 
-import { fromAnswer } from "../graph/from_answer.js";
+import { readPosition } from "../graph/written_position.js";
 import { byId, icon, make } from "../page/dom.js";
 import { tooLarge } from "../state/limits.js";
 import { toRequest } from "../state/position.js";
@@ -215,7 +215,7 @@ class Console {
     else
       this.context.store.dispatch({
         do: "load",
-        position: fromAnswer(answer, this.context.store.state.position.prior),
+        position: readPosition(answer, this.context.store.state.position.prior),
       });
   }
 

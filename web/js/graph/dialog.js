@@ -6,7 +6,8 @@ import { waitingFor } from "../solver/readiness.js";
 import { cellWord, isGraph, tallyLabels } from "../state/position.js";
 import { DRAW } from "../state/tools.js";
 import { emptyGraph, graphOf, MAX_CONVERTED } from "./convert.js";
-import { FamilyForm, NotMade } from "./families.js";
+import { FamilyForm } from "./family_form.js";
+import { NotMade } from "./generator.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -143,7 +144,7 @@ class GraphDialog {
       setText(this.words, waiting);
       return null;
     }
-    return (await this.form.made()) ?? undefined;
+    return (await this.form.generate()) ?? undefined;
   }
 
   /** @returns {GraphPosition} */

@@ -1,8 +1,8 @@
 // The board that was read from a text: the position as the page can show it, and what should be said
 // about it.
 
-import { fromAnswer } from "../graph/from_answer.js";
 import { placed } from "../graph/places.js";
+import { readPosition } from "../graph/written_position.js";
 import { LinkError, readLink } from "../link/codec.js";
 import { isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { tooLarge } from "../state/limits.js";
@@ -35,7 +35,7 @@ export function boardFromAnswer({ format, position, problems }, current, version
     topology.shape === "graph" ? tooLarge(topology.vertices.length, topology.edges.length) : "";
   if (large) throw new NotShown(large);
   const notes = [];
-  let shown = fromAnswer(position, current);
+  let shown = readPosition(position, current);
   if (!prior) {
     // A link that leaves it open is opened as following it would: nothing is known.
     if (format === "link" || !canBe(shown)) shown = { ...shown, prior: { kind: "uniform" } };

@@ -606,6 +606,8 @@ export interface FillIllegal {
 
 export type FillAnswer = FillLegal | FillIllegal;
 
+export type FamilyKind = "trees" | "lattices" | "simple" | "named" | "random";
+
 /** A number that a family is made with. */
 export interface WrittenParameter {
   name: string;
@@ -619,7 +621,7 @@ export interface WrittenParameter {
 export interface WrittenFamily {
   name: string;
   title: string;
-  kind: string;
+  kind: FamilyKind;
   random: boolean;
   parameters: WrittenParameter[];
 }

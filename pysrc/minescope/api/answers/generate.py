@@ -17,7 +17,7 @@ from typing import TypeAlias, TypedDict
 from minescope.api.positions import WrittenPosition, write_position
 from minescope.api.request import MAX_WHOLE, FieldReader, Request
 from minescope.board import Position
-from minescope.board.families.catalogue import FAMILIES, Family, make_graph
+from minescope.board.families.catalogue import FAMILIES, Family, FamilyKind, make_graph
 from minescope.draws import seed_text
 from minescope.play.reveal import dealt_position
 
@@ -47,7 +47,7 @@ class WrittenFamily(TypedDict):
 
     name: str
     title: str
-    kind: str
+    kind: FamilyKind
     random: bool
     parameters: list[WrittenParameter]
 

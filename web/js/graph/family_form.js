@@ -1,36 +1,29 @@
-// "Generate": the families of graphs as Python lists them, a form for their parameters, and the
-// graph.
+// "Generate": a form for the families of graphs that Python lists, and for their parameters.
 
 import { make } from "../page/dom.js";
-import { Question } from "../solver/question.js";
 import { MAX_SEED } from "../state/limits.js";
 import { emptyGraph } from "./convert.js";
-import { fromAnswer } from "./from_answer.js";
+import { GraphGenerator, MAX_VERTICES, NotMade } from "./generator.js";
+import { readPosition } from "./written_position.js";
 
 /**
  * @typedef {import("../solver/client.js").Solver} Solver
  * @typedef {import("../state/position.js").GraphPosition} GraphPosition
  * @typedef {import("../solver/protocol.js").WrittenFamily} Family
- * @typedef {import("../solver/protocol.js").WrittenParameter} Parameter
- * @typedef {import("../solver/protocol.js").Request<"generate">} Request
+ * @typedef {import("../solver/protocol.js").FamilyKind} FamilyKind
  */
 
 const USUAL_MINES = 0.2; // of the vertices
-/** The page stays quick up to here; the Python package makes larger ones. */
-const MAX_VERTICES = 2500;
-const MAX_EDGES = 10_000;
+const USUAL_FAMILY = "petersen";
 
-/** @type {[string, string][]} */
-const KINDS = [
-  ["named", "Named graphs"],
-  ["trees", "Trees"],
-  ["lattices", "Lattices"],
-  ["simple", "Cycles, wheels, complete graphs"],
-  ["random", "Random graphs"],
-];
-
-/** Something that cannot be made, in a sentence. */
-export class NotMade extends Error {}
+/** In the order of the list. @type {Record<FamilyKind, string>} */
+const KINDS = {
+  named: "Named graphs",
+  trees: "Trees",
+  lattices: "Lattices",
+  simple: "Cycles, wheels, complete graphs",
+  random: "Random graphs",
+};
 
 export class FamilyForm {
   /**
@@ -38,8 +31,7 @@ export class FamilyForm {
    * @param {() => void} changed
    */
   constructor(solver, changed) {
-    this.solver = solver;
-    this.question = new Question(solver, "generate");
+    this.generator = new GraphGenerator(solver);
     this.changed = changed;
     /** @type {Family[]} */
     this.families = [];
@@ -47,9 +39,9 @@ export class FamilyForm {
     this.entered = new Map();
     /** Until somebody has said how many mines there are, a fifth of the vertices. */
     this.minesChosen = false;
-    /** @type {Promise<void> | null} */
-    this.loading = null;
-    this.luck = drawSeed();
+    /** Where nobody enters a seed. */
+    this.drawnSeed = drawSeed();
+    /** Raised with every graph that is wanted: what was wanted before is nobody's any more. */
     this.turn = 0;
     this.family = make("select", { id: "graph-family", onchange: () => this.chooseFamily() });
     this.parameters = make("div", { class: "graph-parameters" });
@@ -128,39 +120,23 @@ export class FamilyForm {
     });
   }
 
-  /**
-   * What can be made; asked for once, however many wait for it: the second question would take the
-   * place of the first.
-   */
-  async load() {
-    this.loading ??= this.askFamilies().finally(() => {
-      this.loading = null;
-    });
-    await this.loading;
-  }
-
-  async askFamilies() {
+  async loadFamilies() {
     if (this.families.length > 0) return;
-    const families = new Question(this.solver, "families");
-    const response = await families.ask({ operation: "generate" });
-    if (!response) return;
-    if (response.error) throw new NotMade(response.error.message);
-    const answer = /** @type {import("../solver/protocol.js").GenerateFamilies} */ (
-      response.answer
-    );
-    this.families = answer.families;
+    const families = await this.generator.loadFamilies();
+    if (this.families.length > 0) return;
+    this.families = families;
     this.family.replaceChildren(
-      ...KINDS.map(([kind, title]) =>
+      ...Object.entries(KINDS).map(([kind, title]) =>
         make(
           "optgroup",
           { label: title },
-          ...this.families
+          ...families
             .filter((family) => family.kind === kind)
             .map(({ name, title: words }) => make("option", { value: name }, words)),
         ),
       ),
     );
-    this.family.value = "petersen";
+    this.family.value = USUAL_FAMILY;
     this.drawParameters();
   }
 
@@ -203,7 +179,7 @@ export class FamilyForm {
 
   drawAgain() {
     this.seed.value = "";
-    this.luck = drawSeed();
+    this.drawnSeed = drawSeed();
     this.changed();
   }
 
@@ -211,77 +187,52 @@ export class FamilyForm {
    * The graph of what is entered; null where something else was entered meanwhile.
    * @returns {Promise<GraphPosition | null>}
    */
-  async made() {
+  async generate() {
     this.turn += 1;
     const { turn } = this;
-    await this.load();
+    const isWanted = () => turn === this.turn;
+    await this.loadFamilies();
     const { chosen } = this;
-    if (turn !== this.turn || !chosen) return null;
-    /** @type {Request} */
-    const request = {
-      operation: "generate",
+    if (!isWanted() || !chosen) return null;
+    const fields = {
       family: chosen.name,
-      parameters: Object.fromEntries(
-        chosen.parameters.map((parameter, i) => [
-          parameter.name,
-          this.whole(this.parameters.querySelectorAll("input")[i], parameter),
-        ]),
-      ),
-      seed: this.seed.value.trim() || this.luck,
+      parameters: this.readParameters(chosen),
+      seed: this.seed.value.trim() || this.drawnSeed,
     };
-    this.seed.placeholder = this.luck;
+    this.seed.placeholder = this.drawnSeed;
     if (!this.minesChosen) {
-      const bare = await this.ask(request, turn);
+      const bare = await this.generator.generate(fields, isWanted);
       if (!bare) return null;
       this.mines.value = String(Math.round(USUAL_MINES * bare.topology.vertices.length));
     }
-    // Without a number of mines none are dealt.
-    const dealt = this.mines.value.trim() !== "";
-    const mines = dealt
-      ? this.whole(this.mines, { title: "Mines", least: 0, most: MAX_VERTICES })
+    const written = await this.generator.generate({ ...fields, ...this.readDeal() }, isWanted);
+    return written && /** @type {GraphPosition} */ (readPosition(written, emptyGraph().prior));
+  }
+
+  /** @param {Family} family */
+  readParameters({ parameters }) {
+    const inputs = this.parameters.querySelectorAll("input");
+    return Object.fromEntries(
+      parameters.map((parameter, i) => [parameter.name, this.readWhole(inputs[i], parameter)]),
+    );
+  }
+
+  /** Which mines are dealt, and how much is revealed: without a number of mines, none and nothing. */
+  readDeal() {
+    const isDealt = this.mines.value.trim() !== "";
+    const mines = isDealt
+      ? this.readWhole(this.mines, { title: "Mines", least: 0, most: MAX_VERTICES })
       : 0;
-    const percent = this.whole(this.reveal, { title: "Revealed", least: 0, most: 100 });
-    const made = await this.ask(
-      dealt ? { ...request, mines, reveal: `${percent}%` } : request,
-      turn,
-    );
-    return made && /** @type {GraphPosition} */ (fromAnswer(made, emptyGraph().prior));
+    const percent = this.readWhole(this.reveal, { title: "Revealed", least: 0, most: 100 });
+    return isDealt ? { mines, reveal: `${percent}%` } : {};
   }
 
   /**
-   * The position as Python writes it; null where something else was entered meanwhile.
-   * @param {Request} request
-   * @param {number} turn
-   */
-  async ask(request, turn) {
-    const response = await this.question.ask(request, () => turn === this.turn);
-    if (!response) return null;
-    if (response.error) throw new NotMade(response.error.message);
-    const { position } = /** @type {import("../solver/protocol.js").GeneratedGraph} */ (
-      response.answer
-    );
-    const topology = /** @type {import("../solver/protocol.js").GraphTopology} */ (
-      position.topology
-    );
-    const { vertices, edges } = topology;
-    // Before it is laid out, which takes long for more.
-    for (const [count, most, things] of [
-      [vertices.length, MAX_VERTICES, "vertices"],
-      [edges.length, MAX_EDGES, "edges"],
-    ]) {
-      if (count > most)
-        throw new NotMade(
-          `This graph has ${count.toLocaleString("en")} ${things}; the page draws at most ${most.toLocaleString("en")}. Take smaller numbers.`,
-        );
-    }
-    return { ...position, topology };
-  }
-
-  /**
+   * The whole number in a field.
    * @param {HTMLInputElement} input
    * @param {{title: string, least: number, most: number}} parameter
    */
-  whole(input, { title, least, most }) {
+  readWhole(input, { title, least, most }) {
     const value = Number(input.value);
     const fits =
       input.value.trim() !== "" && Number.isInteger(value) && value >= least && value <= most;
