@@ -9,7 +9,8 @@ import { fromBytes, ownCode, placeIn, tooLong } from "../../web/js/open/source.j
 import { cellsIn } from "../../web/js/state/clip.js";
 import { MAX_TEXT } from "../../web/js/state/limits.js";
 import { emptyPosition } from "../../web/js/state/position.js";
-import { facts, priorInWords } from "../../web/js/text/wording.js";
+import { priorInWords } from "../../web/js/text/prior.js";
+import { facts } from "../../web/js/text/wording.js";
 
 const bytes = (text) => new TextEncoder().encode(text);
 const ONE = { kind: "total", mines: "1", weighting: "distinct" };

@@ -9,14 +9,9 @@ import { readPosition } from "../../web/js/graph/written_position.js";
 import { act } from "../../web/js/state/actions.js";
 import { nameProblem } from "../../web/js/state/graph_edits.js";
 import { boundsOf, freshFrame, grownFrame, isRedrawn } from "../../web/js/state/graph_frame.js";
-import {
-  around,
-  cellName,
-  isSameQuestion,
-  largestNumber,
-  toRequest,
-} from "../../web/js/state/position.js";
+import { around, isSameQuestion, largestNumber, toRequest } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
+import { cellName } from "../../web/js/text/names.js";
 
 Object.assign(globalThis, {
   requestAnimationFrame: () => 0,

@@ -2,9 +2,10 @@
 // about it. Only what differs is touched.
 
 import { make } from "../page/dom.js";
-import { cellName, isGraph } from "../state/position.js";
+import { isGraph } from "../state/position.js";
 import { indicesIn } from "../state/rectangle.js";
 import { isStale } from "../state/state.js";
+import { cellName } from "../text/names.js";
 import { isLabelFace, isSameFace, NUMBER } from "./face.js";
 
 export { isStale };

@@ -5,8 +5,9 @@
 import { withPart } from "../page/on_demand.js";
 import { cellsIn, clipToText, cutOut } from "../state/clip.js";
 import { UNKNOWN } from "../state/labels.js";
-import { cellName, isGraph } from "../state/position.js";
+import { isGraph } from "../state/position.js";
 import { between, cornerOf, indicesIn } from "../state/rectangle.js";
+import { cellName } from "../text/names.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context

@@ -7,8 +7,9 @@ import { sceneShown } from "../board/picture/scene.js";
 import { addressOf } from "../link/address.js";
 import { LinkError, writeLink } from "../link/codec.js";
 import { waitingFor } from "../solver/readiness.js";
-import { cellWord, isGraph, toRequest } from "../state/position.js";
+import { isGraph, toRequest } from "../state/position.js";
 import { FORMATS } from "../text/formats.js";
+import { cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context

@@ -2,9 +2,11 @@
 
 import { make, setText } from "../page/dom.js";
 import { MAX_SEED } from "../state/limits.js";
-import { cellWord, emptyPosition, isGraph } from "../state/position.js";
+import { emptyPosition, isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { TILINGS } from "../state/shapes.js";
+import { cellWord } from "../text/names.js";
+import { dealtInWords } from "../text/prior.js";
 import { unpacked } from "./rules.js";
 import { Table } from "./table.js";
 
@@ -204,17 +206,8 @@ class Dealer {
  * @param {Position} position
  */
 function described(position) {
-  const { xMax, prior } = position;
-  const several = xMax > 1 ? `, at most ${xMax} in a ${cellWord(position, 1)}` : "";
-  const size = isGraph(position)
+  const extent = isGraph(position)
     ? `A graph of ${position.names.length} ${cellWord(position, position.names.length)}`
     : `${position.width} × ${position.height}${TILINGS[position.shape].after}`;
-  if (prior.kind === "total")
-    return `${size}, exactly ${prior.mines} ${prior.mines === "1" ? "mine" : "mines"}${several}.`;
-  if (prior.kind === "uniform") return `${size}, every arrangement equally likely${several}.`;
-  const how =
-    prior.kind === "density"
-      ? `${prior.rho} mines per ${cellWord(position, 1)} on average`
-      : `odds of a mine ${prior.odds}`;
-  return `${size}, each ${cellWord(position, 1)} by itself: ${how}${several}.`;
+  return `${extent}, ${dealtInWords(position)}.`;
 }

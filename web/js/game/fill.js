@@ -2,7 +2,8 @@
 // mines around it are certain in their sum.
 
 import { Question } from "../solver/question.js";
-import { cellWord, toRequest } from "../state/position.js";
+import { toRequest } from "../state/position.js";
+import { cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context

@@ -4,8 +4,9 @@
 
 import { MINES, makeFace } from "../board/face.js";
 import { flag, isFlag, isNumber, minesOf, number, spoken, UNKNOWN } from "../state/labels.js";
-import { around, cellName, cellWord, isGraph, withLabels } from "../state/position.js";
+import { around, isGraph, withLabels } from "../state/position.js";
 import { flagStep } from "../state/tools.js";
+import { cellName, cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position

@@ -5,8 +5,9 @@ import { keepGame } from "../link/kept_game.js";
 import { byId, icon, make, setText } from "../page/dom.js";
 import { Question } from "../solver/question.js";
 import { isNumber, UNKNOWN } from "../state/labels.js";
-import { cellName, cellWord, toRequest } from "../state/position.js";
+import { toRequest } from "../state/position.js";
 import { toPercent } from "../text/fraction.js";
+import { cellName, cellWord } from "../text/names.js";
 import { askForced, nothingForced } from "./fill.js";
 import {
   covered,

@@ -3,8 +3,9 @@
 import { preview } from "../board/graph/preview.js";
 import { make, setText } from "../page/dom.js";
 import { waitingFor } from "../solver/readiness.js";
-import { cellWord, isGraph, tallyLabels } from "../state/position.js";
+import { isGraph, tallyLabels } from "../state/position.js";
 import { DRAW } from "../state/tools.js";
+import { cellWord } from "../text/names.js";
 import { emptyGraph, graphOf, MAX_CONVERTED } from "./convert.js";
 import { FamilyForm } from "./family_form.js";
 import { NotMade } from "./generator.js";

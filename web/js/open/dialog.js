@@ -6,7 +6,7 @@ import { setText } from "../page/dom.js";
 import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
 import { isGraph } from "../state/position.js";
-import { sizeOf } from "../text/wording.js";
+import { sizeInWords } from "../text/wording.js";
 import { openForm } from "./form.js";
 import { boardFromLink } from "./read_board.js";
 import { readByPython } from "./reader.js";
@@ -255,7 +255,7 @@ class OpenDialog {
     this.clear();
     this.element.close();
     say(
-      `Opened a ${isGraph(position) ? "graph" : "board"} of ${sizeOf(position)} (${format}). Undo brings the one before back.`,
+      `Opened a ${isGraph(position) ? "graph" : "board"} of ${sizeInWords(position)} (${format}). Undo brings the one before back.`,
     );
   }
 }

@@ -9,7 +9,7 @@ import { tooLarge } from "../state/limits.js";
 import { around, tallyLabels } from "../state/position.js";
 import { formatTitle } from "../text/formats.js";
 import { parseNumber } from "../text/fraction.js";
-import { priorInWords } from "../text/wording.js";
+import { priorInWords } from "../text/prior.js";
 import { ownCode } from "./source.js";
 
 /**

@@ -4,8 +4,9 @@
 import { eraseSelection } from "../board/graph/selection.js";
 import { byId, icon, make, setText } from "../page/dom.js";
 import { cellSize } from "../state/cell_size.js";
-import { cellWord, isGraph } from "../state/position.js";
+import { isGraph } from "../state/position.js";
 import { SELECT } from "../state/tools.js";
+import { cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store

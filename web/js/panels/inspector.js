@@ -4,9 +4,10 @@ import { make, makeFraction, refill } from "../page/dom.js";
 import { nameProblem } from "../state/graph_edits.js";
 import { isNumber, spoken, UNKNOWN } from "../state/labels.js";
 import { MAX_DIGITS } from "../state/limits.js";
-import { around, cellName, cellWord, isGraph } from "../state/position.js";
+import { around, isGraph } from "../state/position.js";
 import { isStale } from "../state/state.js";
 import { fromText, toPercent, toText } from "../text/fraction.js";
+import { cellName, cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store

@@ -3,8 +3,9 @@
 
 import { make, setText } from "../page/dom.js";
 import { MAX_X_MAX } from "../state/limits.js";
-import { cellWord, isGraph } from "../state/position.js";
+import { isGraph, tallyLabels } from "../state/position.js";
 import { parseNumber, toText } from "../text/fraction.js";
+import { cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -262,16 +263,13 @@ export class MinesPanel {
       this.complain(this.xMax, this.xMaxProblem, "");
     }
     this.weightingField.hidden = xMax === 1 || prior.kind === "uniform";
-    setText(this.left, prior.kind === "total" ? remaining(position) : "");
+    setText(this.left, remaining(position));
   }
 }
 
 /** @param {import("../state/position.js").Position} position */
-function remaining({ prior, labels }) {
-  if (prior.kind !== "total") return "";
-  const flagged = labels.reduce(
-    (sum, label) => sum + (label[0] === "*" ? Number(label.slice(1) || 1) : 0),
-    0,
-  );
-  return flagged ? `${Number(prior.mines) - flagged} left after ${flagged} flagged` : "";
+function remaining(position) {
+  const { flagged } = tallyLabels(position);
+  if (position.prior.kind !== "total" || !flagged) return "";
+  return `${Number(position.prior.mines) - flagged} left after ${flagged} flagged`;
 }

@@ -4,9 +4,10 @@ import { icon, make, setText } from "../page/dom.js";
 import { say } from "../page/notices.js";
 import { withPart } from "../page/on_demand.js";
 import { MAX_CELLS } from "../state/limits.js";
-import { cellWord, emptyPosition, isGraph, tallyLabels } from "../state/position.js";
+import { emptyPosition, isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { SHAPES, TILINGS } from "../state/shapes.js";
+import { cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -272,12 +273,4 @@ export class SizePanel {
       this.loading = false;
     });
   }
-}
-
-/**
- * @param {import("../state/position.js").Position} position
- */
-export function describe(position) {
-  const { unknown, numbers, flagged } = tallyLabels(position);
-  return `${unknown} covered, ${numbers} revealed, ${flagged} flagged`;
 }

@@ -2,10 +2,9 @@
 // number of mines is distributed, and what it cost to find out.
 
 import { make, makeSvg, refill } from "../page/dom.js";
-import { cellName, cellWord } from "../state/position.js";
 import { isStale } from "../state/state.js";
 import { fromText, toDecimal, toPercent, toShade } from "../text/fraction.js";
-import { shortName } from "../text/names.js";
+import { cellName, cellWord, shortName } from "../text/names.js";
 
 /**
  * @typedef {import("../state/state.js").State} State

@@ -2,9 +2,9 @@
 // when an answer arrives.
 
 import { make, refill } from "../page/dom.js";
-import { cellName, cellWord } from "../state/position.js";
 import { isStale } from "../state/state.js";
 import { fromText, toPercent } from "../text/fraction.js";
+import { cellName, cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store

@@ -58,26 +58,6 @@ export function largestNumber(position) {
 }
 
 /**
- * A cell as a person reads it; rows and columns are counted from 1.
- * @param {Position} position
- * @param {number} index
- */
-export function cellName(position, index) {
-  if (isGraph(position)) return position.names[index];
-  return `row ${Math.floor(index / position.width) + 1} column ${(index % position.width) + 1}`;
-}
-
-/**
- * What the cells of a position are called, so many of them.
- * @param {Position} position
- * @param {number} count
- */
-export function cellWord(position, count) {
-  if (isGraph(position)) return count === 1 ? "vertex" : "vertices";
-  return count === 1 ? "cell" : "cells";
-}
-
-/**
  * The indices of the cells that each cell touches, ascending.
  * @param {Position} position
  * @returns {number[][]}

@@ -1,11 +1,12 @@
 // Positions in words.
 
-import { cellWord, isGraph, tallyLabels } from "../state/position.js";
+import { isGraph, tallyLabels } from "../state/position.js";
 import { TILINGS } from "../state/shapes.js";
+import { cellWord } from "./names.js";
+import { priorInWords } from "./prior.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("../state/position.js").Prior} Prior
  */
 
 /** @param {number} count @param {string} one @param {string} [several] */
@@ -14,25 +15,10 @@ export function counted(count, one, several = `${one}s`) {
 }
 
 /** @param {Position} position */
-export function sizeOf(position) {
+export function sizeInWords(position) {
   if (isGraph(position))
     return `${counted(position.names.length, "vertex", "vertices")}, ${counted(position.edges.length, "edge")}`;
   return `${position.width} × ${position.height}`;
-}
-
-/** @param {Position} position */
-export function priorInWords(position) {
-  const { prior } = position;
-  const slots =
-    prior.kind !== "uniform" && prior.weighting === "slots"
-      ? `, by places in the ${cellWord(position, 2)}`
-      : "";
-  if (prior.kind === "total")
-    return `${prior.mines} ${prior.mines === "1" ? "mine" : "mines"} in all${slots}`;
-  if (prior.kind === "density")
-    return `a density of ${prior.rho} mines per ${cellWord(position, 1)}${slots}`;
-  if (prior.kind === "odds") return `odds of ${prior.odds} for a mine${slots}`;
-  return "nothing is known about their number";
 }
 
 /**
@@ -51,8 +37,8 @@ export function facts(position) {
   /** @type {[string, string][]} */
   const rows = [
     isGraph(position)
-      ? ["Graph", sizeOf(position)]
-      : ["Size", `${sizeOf(position)}, ${TILINGS[position.shape].words}`],
+      ? ["Graph", sizeInWords(position)]
+      : ["Size", `${sizeInWords(position)}, ${TILINGS[position.shape].words}`],
     [isGraph(position) ? "Vertices" : "Cells", cells.filter(Boolean).join(", ")],
     ["Mines", priorInWords(position)],
   ];

@@ -1,7 +1,7 @@
 // What a view says where it has nothing to show, or nothing yet.
 
 import { make, setText } from "../page/dom.js";
-import { cellWord } from "../state/position.js";
+import { cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../state/state.js").State} State

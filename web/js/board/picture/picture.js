@@ -2,9 +2,9 @@
 // anything else from outside. Looks come from attributes, which every program understands.
 
 import { makeSvg } from "../../page/dom.js";
-import { cellWord } from "../../state/position.js";
 import { isEndless } from "../../state/unbounded.js";
-import { facts, sizeOf } from "../../text/wording.js";
+import { cellWord } from "../../text/names.js";
+import { facts, sizeInWords } from "../../text/wording.js";
 import { drawCell } from "./cells.js";
 import { planOf } from "./plan.js";
 import { defineMarks } from "./signs.js";
@@ -24,7 +24,7 @@ const FONTS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-seri
 export function drawPicture(scene, colours) {
   const { position } = scene;
   const { width, height, squareOf, ground } = planOf(position, colours);
-  const title = `Minesweeper position, ${sizeOf(position)}`;
+  const title = `Minesweeper position, ${sizeInWords(position)}`;
   const picture = makeSvg(
     "svg",
     {

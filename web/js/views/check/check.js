@@ -5,7 +5,8 @@ import { make } from "../../page/dom.js";
 import { download } from "../../page/download.js";
 import { isCurrent } from "../../solver/answer.js";
 import { Question } from "../../solver/question.js";
-import { cellName, toRequest } from "../../state/position.js";
+import { toRequest } from "../../state/position.js";
+import { cellName } from "../../text/names.js";
 import { View } from "../view.js";
 
 /**

@@ -1,7 +1,7 @@
 // All islands together: how many mines they hold, in how many ways, with which probability.
 
 import { make, makeSvg } from "../../page/dom.js";
-import { cellWord } from "../../state/position.js";
+import { cellWord } from "../../text/names.js";
 import { completeText, numberNode, shortened, toLength } from "../../text/numbers.js";
 
 /**

@@ -4,7 +4,7 @@
 import { Overlay } from "../../board/overlay.js";
 import { make } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
-import { cellWord } from "../../state/position.js";
+import { cellWord } from "../../text/names.js";
 import { inThrees, shortened } from "../../text/numbers.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";

@@ -2,8 +2,8 @@
 // follows from that: which groups are free, within which bounds, and how many candidates there are.
 
 import { make } from "../../page/dom.js";
-import { cellName } from "../../state/position.js";
 import * as m from "../../text/math.js";
+import { cellName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 
 /**

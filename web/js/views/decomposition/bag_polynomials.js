@@ -2,8 +2,7 @@
 // all of them.
 
 import { make } from "../../page/dom.js";
-import { cellWord } from "../../state/position.js";
-import { shortName } from "../../text/names.js";
+import { cellWord, shortName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 import { View } from "../view.js";
 import { bagTable, bagText } from "./bag_table.js";

@@ -2,7 +2,7 @@
 // number of the bag, whose exponent counts the mines around it so far.
 
 import { make } from "../../page/dom.js";
-import { cellName, isGraph } from "../../state/position.js";
+import { isGraph } from "../../state/position.js";
 import {
   element,
   math,
@@ -13,7 +13,7 @@ import {
   subscript,
   variable,
 } from "../../text/math.js";
-import { distinctName, signOf } from "../../text/names.js";
+import { cellName, distinctName, signOf } from "../../text/names.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position

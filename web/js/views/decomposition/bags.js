@@ -2,8 +2,7 @@
 // or where there are many bags, with how many vertices they hold.
 
 import { makeSvg } from "../../page/dom.js";
-import { cellName } from "../../state/position.js";
-import { shortName } from "../../text/names.js";
+import { cellName, shortName } from "../../text/names.js";
 import { placeTrees } from "../tree_picture.js";
 
 /**

@@ -1,7 +1,7 @@
 // The width of a decomposition, and what it means for counting.
 
 import { make } from "../../page/dom.js";
-import { cellWord } from "../../state/position.js";
+import { cellWord } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 import { ORDERS } from "./options.js";
 

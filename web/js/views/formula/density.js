@@ -2,8 +2,8 @@
 // be at another density, and where the safest cell changes.
 
 import { make } from "../../page/dom.js";
-import { cellWord } from "../../state/position.js";
 import { fromText, reduced, toDecimal, toText } from "../../text/fraction.js";
+import { cellWord } from "../../text/names.js";
 import { ratioAt } from "../../text/polynomial.js";
 import { Plot } from "../plot.js";
 import { CellFormula } from "./cell_formula.js";

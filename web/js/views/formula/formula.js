@@ -5,7 +5,7 @@ import { Overlay } from "../../board/overlay.js";
 import { make } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
 import { UNKNOWN } from "../../state/labels.js";
-import { cellName, cellWord } from "../../state/position.js";
+import { cellName, cellWord } from "../../text/names.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";
 import { View } from "../view.js";

@@ -2,8 +2,8 @@
 // values, and the generating polynomial that counts the arrangements.
 
 import { make } from "../../page/dom.js";
-import { cellWord } from "../../state/position.js";
 import { fromText, toDecimal } from "../../text/fraction.js";
+import { cellWord } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 import { drawGeneratingPolynomial } from "../generating_polynomial.js";
 import { Plot } from "../plot.js";

@@ -1,7 +1,7 @@
 // The rooted tree in its box: one vertex a step, to be clicked and to be walked through by keys.
 
 import { make } from "../../page/dom.js";
-import { cellName } from "../../state/position.js";
+import { cellName } from "../../text/names.js";
 import { RovingFocus, stepInTree } from "../arrow_keys.js";
 import { TreePicture } from "../tree_picture.js";
 import { drawVertices } from "./vertices.js";

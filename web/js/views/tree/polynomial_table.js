@@ -1,9 +1,8 @@
 // The polynomials of all vertices as a table that opens. It is long, so it is made when it is opened.
 
 import { make } from "../../page/dom.js";
-import { cellName } from "../../state/position.js";
 import { math, polynomial } from "../../text/math.js";
-import { shortName } from "../../text/names.js";
+import { cellName, shortName } from "../../text/names.js";
 import { toText } from "../../text/polynomial.js";
 import { KINDS, signOf } from "./polynomials.js";
 

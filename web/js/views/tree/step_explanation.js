@@ -2,9 +2,8 @@
 // polynomials, and the row of Table 1 that is in use.
 
 import { make, setText } from "../../page/dom.js";
-import { cellName } from "../../state/position.js";
 import { math, operator, polynomial } from "../../text/math.js";
-import { shortName } from "../../text/names.js";
+import { cellName, shortName } from "../../text/names.js";
 import { toText } from "../../text/polynomial.js";
 import { KINDS, signOf } from "./polynomials.js";
 import { formulasOf, RULES } from "./step_formulas.js";

@@ -3,8 +3,7 @@
 
 import { makeSvg } from "../../page/dom.js";
 import { isFlag } from "../../state/labels.js";
-import { cellName } from "../../state/position.js";
-import { shortName } from "../../text/names.js";
+import { cellName, shortName } from "../../text/names.js";
 import { placeTrees } from "../tree_picture.js";
 import { shortPolynomial } from "./short_polynomial.js";
 
