@@ -12,6 +12,7 @@ TESTS = Path(__file__).parent
 PACKAGE = Path(minescope.__file__).parent
 
 OF_NO_SINGLE_MODULE = {
+    "counting/decomposition/test_faults.py": "judges the judge of decompositions",
     "test_architecture.py": "reads the imports of all modules",
     "test_mirror.py": "reads the names of all tests",
     "api/answers/test_common_rules.py": "asks several operations the same",

@@ -1,9 +1,9 @@
 import pytest
 
-from minescope.counting.decomposition.faults import faults_of, faults_of_nice
 from minescope.counting.decomposition.nice import NiceDecomposition, NiceNode, make_nice
 from minescope.counting.decomposition.trees import Decomposition
 
+from .faults import faults_of, faults_of_nice
 from .graphs import bags, cycle, path
 
 TWO = Decomposition(bags({0, 1}, {1, 2}), (1, -1))

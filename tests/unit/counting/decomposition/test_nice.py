@@ -1,9 +1,9 @@
 from hypothesis import given
 
-from minescope.counting.decomposition.faults import faults_of_nice
 from minescope.counting.decomposition.nice import make_nice
 from minescope.counting.decomposition.trees import decompose
 
+from .faults import faults_of_nice
 from .graphs import graphs, path
 
 

@@ -4,7 +4,6 @@ from random import Random
 import networkx as nx
 import pytest
 
-from minescope.counting.decomposition.faults import faults_of
 from minescope.counting.decomposition.orders import better_order, eliminate, tried_orders
 from minescope.counting.decomposition.trees import (
     decompose,
@@ -12,6 +11,7 @@ from minescope.counting.decomposition.trees import (
 )
 from minescope.errors import BudgetError
 
+from .faults import faults_of
 from .graphs import adjacency, complete, graph_of
 
 

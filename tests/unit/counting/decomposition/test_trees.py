@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from networkx.algorithms.approximation import treewidth_min_degree, treewidth_min_fill_in
 
-from minescope.counting.decomposition.faults import faults_of
 from minescope.counting.decomposition.orders import better_order, eliminate
 from minescope.counting.decomposition.trees import (
     Decomposition,
@@ -19,6 +18,7 @@ from minescope.counting.decomposition.trees import (
     with_shared,
 )
 
+from .faults import faults_of
 from .graphs import adjacency, bags, complete, cycle, graph_of, graphs, grid, k_tree, path
 
 
