@@ -31,7 +31,7 @@ import { isGraph } from "./state/position.js";
 import { firstPosition } from "./state/presets.js";
 import { isFirstVisit, loadSettings, saveSettings } from "./state/settings.js";
 import { Store } from "./state/store.js";
-import { Deeper } from "./views/tabs.js";
+import { ViewTabs } from "./views/tabs.js";
 
 /** @typedef {import("./state/state.js").State} State */
 
@@ -81,11 +81,11 @@ const context = {
   say,
   copyText,
   showCell,
-  showView: (name, afresh = false) => deeper.show(name, afresh),
+  showView: (name, afresh = false) => viewTabs.show(name, afresh),
 };
 const clipboard = new Clipboard(context, (text) => readText(context, text));
 const overlayQuestion = new OverlayQuestion(store, conversation.solver);
-const deeper = new Deeper(context, byId("deeper"));
+const viewTabs = new ViewTabs(context, byId("deeper"));
 
 const showTour = (asked = true) =>
   withPart(
@@ -103,7 +103,7 @@ const views = [
   new Summary(byId("summary"), showCell),
   new Verdict(store, byId("verdict"), () => conversation.askAgain()),
   new Outside(store, byId("outside"), scroller),
-  deeper,
+  viewTabs,
   new Bar(store, commands),
   new Legend(byId("legend")),
 ];

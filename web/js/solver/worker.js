@@ -18,10 +18,10 @@ const fetchFile = self.fetch.bind(self);
  * Files that are on their way before Pyodide asks for them.
  * @type {Map<string, Promise<Response>>}
  */
-const early = new Map();
+const prefetched = new Map();
 self.fetch = (resource, options) => {
-  const response = early.get(String(resource));
-  early.delete(String(resource));
+  const response = prefetched.get(String(resource));
+  prefetched.delete(String(resource));
   return response ?? fetchFile(resource, options);
 };
 
@@ -64,9 +64,9 @@ async function download(name) {
  * @param {string} name
  * @param {(bytes: number) => void} onBytes
  */
-async function fetchEarly(name, onBytes) {
+async function prefetch(name, onBytes) {
   const copied = download(name).then((response) => ({ response, copy: response.clone() }));
-  early.set(
+  prefetched.set(
     new URL(name, root).href,
     copied.then(({ response }) => response),
   );
@@ -94,7 +94,7 @@ async function boot() {
     onBytes(bytes.length);
     return bytes;
   });
-  const arrived = Promise.all([solver, ...names.map((name) => fetchEarly(name, onBytes))]);
+  const arrived = Promise.all([solver, ...names.map((name) => prefetch(name, onBytes))]);
   const indexURL = new URL("pyodide/", root).href;
   const { loadPyodide } = await runtime;
   [python] = await Promise.all([

@@ -6,7 +6,7 @@ import { toLatex, toPython, toText } from "../text/polynomial.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("./formula/totals.js").Totals} Totals
+ * @typedef {import("../solver/protocol.js").TotalsLegal} Totals
  */
 
 /**

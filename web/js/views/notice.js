@@ -41,12 +41,8 @@ export function waitingWords({ solver, answer }, sympy = "") {
 
 /** A line in place of a view, with a button where a question was stopped. */
 export class Notice {
-  /**
-   * @param {{again: () => void}} question
-   * @param {string} [sympy]  see `waitingWords`
-   */
-  constructor(question, sympy = "") {
-    this.sympy = sympy;
+  /** @param {{again: () => void}} question */
+  constructor(question) {
     this.text = make("p", {});
     this.again = make("button", { type: "button", onclick: () => question.again() }, "Ask again");
     this.element = make("div", { class: "notice", role: "status" }, this.text, this.again);
@@ -62,16 +58,5 @@ export class Notice {
     this.again.hidden = problem?.kind !== "stopped";
     this.element.classList.toggle("failed", problem !== null);
     this.element.hidden = !text;
-  }
-
-  /**
-   * @param {State} state
-   * @param {string} nothing  why there is nothing to ask
-   * @param {Problem | null} problem
-   * @param {boolean} waiting  nothing was shown before
-   */
-  draw(state, nothing, problem, waiting) {
-    const sentence = nothing || (waiting ? waitingWords(state, this.sympy) : "");
-    this.show(sentence, nothing ? null : problem);
   }
 }

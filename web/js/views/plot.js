@@ -1,5 +1,4 @@
-// A plot of probabilities with a slider below: curves over a range of densities, or steps over
-// whole
+// A plot of probabilities with a slider below: curves over a range of densities, or steps over whole
 // numbers of mines. Coordinates are floats, made from exact values for drawing only.
 
 import { make, makeSvg } from "../page/dom.js";
@@ -8,8 +7,7 @@ import { make, makeSvg } from "../page/dom.js";
  * @typedef {{points: [number, number][], look: "faint" | "main", title: string, sparse?: boolean}}
  *   Line
  *   `points`: x from 0 to 1 along the axis, y a probability; a gap where y is NaN; `sparse`: these
- *   are
- *   not all there are, so that no steps can be drawn
+ *   are not all there are, so that no steps can be drawn
  * @typedef {{x: number, label: string}} Mark  a line across the plot
  * @typedef {{x: number, y: number, title: string}} Dot
  * @typedef {{lines: Line[], steps: boolean, ticks: Mark[], chosen: Mark | null, dots: Dot[]}}
@@ -30,19 +28,19 @@ export class Plot {
    */
   constructor(label, asks, moved) {
     this.moved = moved;
-    this.frame = makeSvg("g", { class: "frame" });
+    this.axes = makeSvg("g", { class: "axes" });
     this.lines = makeSvg("g", {});
     this.marks = makeSvg("g", {});
     this.needle = makeSvg("g", { class: "needle" });
-    this.axis = makeSvg("text", { class: "axis" });
+    this.axisTitle = makeSvg("text", { class: "axis" });
     this.drawing = makeSvg(
       "svg",
       { class: "plot", role: "img", "aria-label": label },
-      this.frame,
+      this.axes,
       this.lines,
       this.marks,
       this.needle,
-      this.axis,
+      this.axisTitle,
     );
     this.slider = make("input", {
       type: "range",
@@ -138,11 +136,11 @@ export class Plot {
     const { width, height } = this;
     const [floor, ceiling] = [this.up(0), this.up(1)];
     this.drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.axis.textContent = axis;
-    this.axis.setAttribute("x", String(this.across(0.5)));
-    this.axis.setAttribute("y", String(height - 5));
+    this.axisTitle.textContent = axis;
+    this.axisTitle.setAttribute("x", String(this.across(0.5)));
+    this.axisTitle.setAttribute("y", String(height - 5));
     const every = Math.max(1, Math.ceil((ticks.length * TICK_ROOM) / (width - LEFT - RIGHT)));
-    this.frame.replaceChildren(
+    this.axes.replaceChildren(
       ...SHARES.flatMap((y) => [
         line(y ? "rule" : "base", LEFT, this.up(y), width - RIGHT, this.up(y)),
         makeSvg("text", { class: "tick left", x: LEFT - 6, y: this.up(y) + 4 }, String(y)),

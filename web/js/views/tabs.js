@@ -7,14 +7,14 @@ import { withPart } from "../page/on_demand.js";
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
- * @typedef {{draw: (state: State) => void, close?: () => void, reset?: () => void}} View
- *   `close` is called when another tab is chosen: take away what was drawn on the board; `reset`
- *   takes
- *   back what somebody has chosen in the view
+ * @typedef {Pick<import("./view.js").View, "draw" | "close" | "reset">} View
  * @typedef {{default: new (context: Context, root: HTMLElement) => View}} ViewModule
  */
 
-/** @type {[string, string, () => Promise<ViewModule>][]} */
+/**
+ * To add a view is to add its folder and a line: its name, its title, and what loads it.
+ * @type {[string, string, () => Promise<ViewModule>][]}
+ */
 const TABS = [
   ["configurations", "Configurations", () => import("./configurations/configurations.js")],
   ["formula", "Formula", () => import("./formula/formula.js")],
@@ -24,7 +24,7 @@ const TABS = [
   ["check", "Check", () => import("./check/check.js")],
 ];
 
-export class Deeper {
+export class ViewTabs {
   /**
    * @param {Context} context
    * @param {HTMLElement} container
@@ -77,7 +77,7 @@ export class Deeper {
 
   /** @param {string} name  the tab to open; "" closes the open one */
   choose(name) {
-    this.views.get(this.open)?.close?.();
+    this.views.get(this.open)?.close();
     this.open = name;
     TABS.forEach(([each, , load], i) => {
       const chosen = each === name;
@@ -101,7 +101,7 @@ export class Deeper {
    * @returns {HTMLElement} its tab
    */
   show(name, afresh) {
-    if (afresh) this.views.get(name)?.reset?.();
+    if (afresh) this.views.get(name)?.reset();
     if (this.open !== name) this.choose(name);
     else this.context.store.update({});
     return this.tabs[TABS.findIndex(([each]) => each === name)];

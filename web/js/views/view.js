@@ -5,6 +5,7 @@
 //
 // A whole view, which needs one more line in tabs.js:
 //
+//   /** @extends {View<"totals">} */
 //   export default class Range extends View {
 //     /** @param {Context} context @param {HTMLElement} root */
 //     constructor(context, root) {
@@ -18,7 +19,12 @@
 //       return position.labels.length ? { operation: "totals" } : "This board has no vertex yet.";
 //     }
 //
-//     /** @param {Totals} answer */
+//     /** @param {import("../../solver/protocol.js").TotalsAnswer} answer */
+//     refuse({ legal }) {
+//       return legal ? "" : "Nothing is legal.";
+//     }
+//
+//     /** @param {import("../../solver/protocol.js").TotalsLegal} answer */
 //     show({ counts }) {
 //       this.words.textContent = `There can be ${counts[0][0]} to ${counts.at(-1)[0]} mines.`;
 //     }
@@ -40,12 +46,23 @@ import { Notice, waitingWords } from "./notice.js";
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../solver/question.js").Problem} Problem
+ * @typedef {import("../solver/protocol.js").Operation} Operation
  * @typedef {{channel: string, sympy?: string, keepsOld?: boolean}} Options
  *   `channel`: of the solver, of this view alone; `sympy`: what comes when sympy is there, as the
  *   beginning of a sentence, where that is needed; `keepsOld`: whether what is of an older board is
  *   seen until there is something newer, which is the rule
  */
 
+/**
+ * What is asked, without the position.
+ * @template {Operation} Name
+ * @typedef {{operation: Name} & Omit<import("../solver/protocol.js").Fields[Name], "position">}
+ *   Asked
+ */
+
+/**
+ * @template {Operation} [Name=any]  the operation that it asks for
+ */
 export class View {
   /**
    * @param {Context} context
@@ -74,7 +91,7 @@ export class View {
    * What to ask about this board: the request without the position. Or a sentence that says why
    * there is nothing to ask. Or null while it is not known yet.
    * @param {State} _state
-   * @returns {Record<string, unknown> | string | null}
+   * @returns {Asked<Name> | string | null}
    */
   ask(_state) {
     throw new Error("A view says what it asks.");

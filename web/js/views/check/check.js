@@ -29,6 +29,7 @@ const VERDICTS = new Map([
   [null, "– skipped"],
 ]);
 
+/** @extends {View<"check">} */
 export default class CheckView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
@@ -92,7 +93,10 @@ export default class CheckView extends View {
     this.question.again();
   }
 
-  /** @param {State} state */
+  /**
+   * @param {State} state
+   * @returns {import("../view.js").Asked<"check"> | string}
+   */
   ask({ revision }) {
     return this.wanted === revision ? { operation: "check" } : "Not checked yet.";
   }

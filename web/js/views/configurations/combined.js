@@ -6,7 +6,7 @@ import { completeText, numberNode, shortened, toLength } from "../../text/number
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
- * @typedef {import("./configurations.js").Combined} Combined
+ * @typedef {import("../../solver/protocol.js").CombinedConfigurations} Combined
  */
 
 const [WIDTH, HEIGHT] = [240, 110];

@@ -17,14 +17,11 @@ import { IslandTable, PAGE } from "./island_table.js";
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../solver/answer.js").Value} Value
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
- * @typedef {import("../../solver/protocol.js").WrittenConfiguration} Configuration
- * @typedef {import("../../solver/protocol.js").ConfigurationsIsland} Island
- * @typedef {import("../../solver/protocol.js").CombinedConfigurations} Combined
  * @typedef {import("../../solver/protocol.js").ConfigurationsLegal} Listing
  */
 
+/** @extends {View<"configurations">} */
 export default class ConfigurationsView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
@@ -57,7 +54,10 @@ export default class ConfigurationsView extends View {
     this.shown = null;
   }
 
-  /** @param {State} state */
+  /**
+   * @param {State} state
+   * @returns {import("../view.js").Asked<"configurations"> | string}
+   */
   ask(state) {
     return emptiness(state) || { operation: "configurations", count: PAGE, matrix: true };
   }

@@ -11,7 +11,7 @@ import { configurationRow, configurationText, headRow, rowOf } from "./island_ta
  * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
- * @typedef {import("./configurations.js").Island} Island
+ * @typedef {import("../../solver/protocol.js").ConfigurationsIsland} Island
  * @typedef {import("./island_table_parts.js").Column} Column
  * @typedef {import("./island_table_parts.js").Order} Order
  */

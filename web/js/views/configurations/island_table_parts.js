@@ -6,7 +6,7 @@ import { completeText, numberNode, shortened, toLength } from "../../text/number
 
 /**
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
- * @typedef {import("./configurations.js").Configuration} Configuration
+ * @typedef {import("../../solver/protocol.js").WrittenConfiguration} Configuration
  * @typedef {"probability" | "relative" | "total" | "ways" | "weight" | "group"} Column
  * @typedef {{by: Column, group: number | null, ascending: boolean}} Order
  */

@@ -12,9 +12,9 @@ import { Bars } from "./bars.js";
  * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../formula/totals.js").Totals} Totals
  */
 
+/** @extends {View<"totals">} */
 export default class CountsView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
@@ -36,7 +36,10 @@ export default class CountsView extends View {
     );
   }
 
-  /** @param {State} state */
+  /**
+   * @param {State} state
+   * @returns {import("../view.js").Asked<"totals"> | string}
+   */
   ask({ position }) {
     return position.labels.length ? { operation: "totals" } : "This board has no vertex yet.";
   }
@@ -46,7 +49,7 @@ export default class CountsView extends View {
     return { ...toRequest(position), prior: { kind: "uniform" } };
   }
 
-  /** @param {{legal: boolean}} answer */
+  /** @param {import("../../solver/protocol.js").TotalsAnswer} answer */
   refuse({ legal }) {
     return legal
       ? ""
@@ -54,7 +57,7 @@ export default class CountsView extends View {
   }
 
   /**
-   * @param {Totals} answer
+   * @param {import("../../solver/protocol.js").TotalsLegal} answer
    * @param {State} state
    */
   show(answer, { position: { prior } }) {

@@ -47,8 +47,8 @@ export class BagPolynomials extends View {
       ),
       this.hint,
     );
-    /** Of the request for the decomposition. @type {Record<string, unknown>} */
-    this.fields = {};
+    /** Of the request for the decomposition. @type {Record<string, unknown> & {operation: string}} */
+    this.fields = { operation: "decomposition" };
     /** "all", the index of a bag, or "". */
     this.chosen = "";
     /** The first row of the page that is shown. */

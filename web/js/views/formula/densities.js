@@ -4,9 +4,7 @@
 import { fromText, parseNumber, toDecimal } from "../../text/fraction.js";
 
 /**
- * @typedef {import("../../solver/protocol.js").ExactPlace} ExactPlace
- * @typedef {import("../../solver/protocol.js").RootPlace} RootPlace
- * @typedef {Partial<ExactPlace & RootPlace> & {rho: string}} Place  a density: one of the two
+ * @typedef {import("../../solver/protocol.js").WrittenPlace} Place  a density
  * @typedef {import("../../solver/protocol.js").WrittenCurve} Curve
  * @typedef {import("../../solver/protocol.js").CurvesLegal & {asked: number}} Curves  of a cell
  */

@@ -161,7 +161,7 @@ export class DensitySection {
     const exact = this.exactAt(rho);
     const decimal = exact
       ? toDecimal(exact, SHOWN_DIGITS)
-      : /** @type {string} */ (values[answer.asked]).slice(0, SHOWN_DIGITS + 2);
+      : (values[answer.asked] ?? "").slice(0, SHOWN_DIGITS + 2);
     this.say(rho, exact, decimal, share * Number(this.plot.slider.max));
   }
 

@@ -21,6 +21,7 @@ import { TotalsView } from "./totals.js";
 const POINTS = 200; // steps of the density's axis
 const DIGITS = 24; // of the densities at which something changes
 
+/** @extends {View<"curves">} */
 export default class FormulaView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
@@ -52,7 +53,10 @@ export default class FormulaView extends View {
     this.groups = [];
   }
 
-  /** @param {State} state */
+  /**
+   * @param {State} state
+   * @returns {import("../view.js").Asked<"curves"> | string | null}
+   */
   ask(state) {
     const nothing = emptiness(state, false);
     if (nothing) return nothing;

@@ -85,27 +85,19 @@ export function safestChanges({ crossings, curves, variable, complete, meetings 
  * @returns {(Node | string)[]}
  */
 function where(place, name) {
-  const sign = name === "rho" ? "ρ" : "λ";
-  const rho = place.rho.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
   if (name === "lambda") {
-    const lambda = place.exact ? `λ = ${place.exact}` : `λ ≈ ${place.decimal?.slice(0, 22)}`;
+    const lambda = "exact" in place ? `λ = ${place.exact}` : `λ ≈ ${place.decimal.slice(0, 22)}`;
     return [make("strong", {}, `ρ ≈ ${place.rho.slice(0, 22)}`), ` (${lambda})`];
   }
-  if (place.exact)
+  if ("exact" in place) {
+    const decimal = place.rho.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
     return [
-      make("strong", {}, `${sign} = ${place.exact}`),
-      place.exact.includes("/") ? ` ≈ ${rho.slice(0, 14)}` : "",
+      make("strong", {}, `ρ = ${place.exact}`),
+      place.exact.includes("/") ? ` ≈ ${decimal.slice(0, 14)}` : "",
     ];
-  const equation = place.polynomial
-    ? `the root of ${greek(polynomialText(place.polynomial, name))}`
-    : null;
-  return [
-    make(
-      "strong",
-      { title: equation && equation.length < 300 ? equation : null },
-      `${sign} ≈ ${place.rho}`,
-    ),
-  ];
+  }
+  const equation = `the root of ${withRho(polynomialText(place.polynomial, name))}`;
+  return [make("strong", { title: equation.length < 300 ? equation : null }, `ρ ≈ ${place.rho}`)];
 }
 
 /**
@@ -135,5 +127,5 @@ function cellButtons(curve, { named, words, showCell }) {
     : buttons;
 }
 
-/** Greek letters for their names. @param {string} text */
-const greek = (text) => text.replaceAll("lambda", "λ").replaceAll("rho", "ρ").replaceAll("*", " ");
+/** A polynomial as it is read. @param {string} text */
+const withRho = (text) => text.replaceAll("rho", "ρ").replaceAll("*", " ");

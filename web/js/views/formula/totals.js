@@ -21,6 +21,7 @@ import { totalsTable } from "./totals_table.js";
 
 const DIGITS = 12;
 
+/** @extends {View<"totals">} */
 export class TotalsView extends View {
   /**
    * @param {Context} context
@@ -67,6 +68,7 @@ export class TotalsView extends View {
     this.filled = false;
   }
 
+  /** @returns {import("../view.js").Asked<"totals"> | null} */
   ask() {
     return this.cell === null ? null : { operation: "totals", cell: this.cell };
   }
