@@ -5,7 +5,7 @@
 // even. Each is twice as wide as the step to the next column.
 
 /**
- * @typedef {"grid" | "grid4" | "torus" | "hex" | "triangle" | "triangle3"} Shape
+ * @typedef {import("../solver/protocol.js").Shape} Shape  as Python declares them
  * @typedef {"square" | "hexagon" | "triangle"} Outline
  * @typedef {readonly (readonly [number, number])[]} Steps
  *   Rows down and columns to the right, from a cell to those it touches.

@@ -6,6 +6,7 @@ from minescope.board.formats import text as text_format
 from minescope.board.formats.text import read_text, write_text
 from minescope.board.labels import FREE, UNKNOWN, Mine, Number
 from minescope.board.position import Position
+from minescope.board.shapes import SHAPES
 from minescope.board.topology import Grid
 from minescope.errors import NotationError, UnsupportedError
 from minescope.prior import Density, Total, Uniform
@@ -77,7 +78,7 @@ def test_what_a_journey_adds_to_a_text_is_taken_away(text):
         ("minescope 1", "minescope", 1, 1, "Version ''"),
         ("minescope 1", "minesweeper 1", 1, 1, "must be minescope 1"),
         ("topology hex 3x2\n", "", 3, 8, "no line for the topology"),
-        ("hex", "hexagon", 2, 10, "grid, grid4, torus, hex, triangle, triangle3 or graph"),
+        ("hex", "hexagon", 2, 10, f"{', '.join(SHAPES)} or graph"),
         ("hex 3x2", "", 2, 1, "is expected."),
         ("3x2", "", 2, 10, "size of the board is missing"),
         ("3x2", "3by2", 2, 14, "'3by2' is no size"),
