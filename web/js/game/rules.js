@@ -7,6 +7,7 @@ import { flag, isFlag, isNumber, minesOf, number, spoken, UNKNOWN } from "../sta
 import { around, isGraph, withLabels } from "../state/position.js";
 import { flagStep } from "../state/tools.js";
 import { cellName, cellWord } from "../text/names.js";
+import { capitalised } from "../text/wording.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -125,7 +126,7 @@ export function opened(position, game, cells) {
   }
   const told =
     changes.length === 1
-      ? `${capital(cellName(position, changes[0][0]))} shows ${changes[0][1]}.`
+      ? `${capitalised(cellName(position, changes[0][0]))} shows ${changes[0][1]}.`
       : `${changes.length} ${cellWord(position, changes.length)} opened.`;
   return settled(withLabels(position, changes), { ...game, exploded, told });
 }
@@ -265,9 +266,4 @@ export function unpacked(position, found) {
  */
 function sumAround(touching, mines, cell) {
   return touching[cell].reduce((sum, other) => sum + mines[other], 0);
-}
-
-/** @param {string} text */
-function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -6,7 +6,7 @@ import { setText } from "../page/dom.js";
 import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
 import { isGraph } from "../state/position.js";
-import { sizeInWords } from "../text/wording.js";
+import { capitalised, sizeInWords } from "../text/wording.js";
 import { openForm } from "./form.js";
 import { boardFromLink } from "./read_board.js";
 import { readByPython } from "./reader.js";
@@ -262,6 +262,3 @@ class OpenDialog {
 
 /** @param {string} name */
 const shortened = (name) => (name.length > 60 ? `${name.slice(0, 57)}…` : name);
-
-/** @param {string} sentence */
-const capitalised = (sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1);

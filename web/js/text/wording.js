@@ -46,3 +46,22 @@ export function facts(position) {
     rows.push([`In one ${cellWord(position, 1)}`, `at most ${position.xMax} mines`]);
   return rows;
 }
+
+/**
+ * Words as a person lists them: "a, b and c", or "a, b and 7 more".
+ * @param {readonly string[]} words
+ * @param {number} [most]
+ * @param {string} [others]  what those are called that are left out
+ */
+export function listed(words, most = Infinity, others = "more") {
+  const parts =
+    words.length > most
+      ? [...words.slice(0, most - 1), `${words.length - most + 1} ${others}`]
+      : words;
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+/** @param {string} sentence */
+export function capitalised(sentence) {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

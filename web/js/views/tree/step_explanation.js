@@ -5,6 +5,7 @@ import { make, setText } from "../../page/dom.js";
 import { math, operator, polynomial } from "../../text/math.js";
 import { cellName, shortName } from "../../text/names.js";
 import { toText } from "../../text/polynomial.js";
+import { listed } from "../../text/wording.js";
 import { KINDS, signOf } from "./polynomials.js";
 import { formulasOf, RULES } from "./step_formulas.js";
 import { rowOf, Table1 } from "./table_1.js";
@@ -64,20 +65,12 @@ function describe({ position, answer, step, shown, count }) {
   const { cell, children, rule } = step;
   const root = answer.parents[cell] === null ? ", a root" : "";
   const below = children.length
-    ? ` Its ${children.length === 1 ? "child is" : "children are"} ${listed(children.map((child) => cellName(position, child)))}.`
+    ? ` Its ${children.length === 1 ? "child is" : "children are"} ${listed(
+        children.map((child) => cellName(position, child)),
+        MOST_NAMED,
+      )}.`
     : "";
   return `Step ${shown + 1} of ${count}: ${cellName(position, cell)}, ${inWords(position.labels[cell])}${root}.${below} ${RULES[rule]}`;
-}
-
-/** @param {string[]} names */
-function listed(names) {
-  const shown =
-    names.length > MOST_NAMED
-      ? [...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} more`]
-      : names;
-  return shown.length === 1
-    ? shown[0]
-    : `${shown.slice(0, -1).join(", ")} and ${shown[shown.length - 1]}`;
 }
 
 /** @param {TreeSteps} steps @returns {Node[]} */
