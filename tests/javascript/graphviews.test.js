@@ -5,8 +5,9 @@ import { childrenOf } from "../../web/js/graph/layouts/rooted_tree.js";
 import { distinctName } from "../../web/js/text/names.js";
 import { stepInTree } from "../../web/js/views/arrow_keys.js";
 import { axisOf } from "../../web/js/views/counts/bars.js";
-import { bagText } from "../../web/js/views/decomposition/bag_table.js";
+import { writeBagTable } from "../../web/js/views/decomposition/bag_table.js";
 import { shortPolynomial } from "../../web/js/views/tree/short_polynomial.js";
+import { TreeSteps } from "../../web/js/views/tree/steps.js";
 import { rowOf } from "../../web/js/views/tree/table_1.js";
 import { placeTrees } from "../../web/js/views/tree_picture.js";
 
@@ -95,7 +96,9 @@ test("variables of different vertices are called differently", () => {
       count: 6,
     },
   ];
-  const [, line] = bagText(position, { count: 1, start: 0, rows, assignments: "1" }).split("\n");
+  const [, line] = writeBagTable(position, { count: 1, start: 0, rows, assignments: "1" }).split(
+    "\n",
+  );
   assert.equal(
     line,
     "1\ta_long_name_1 → □, a_long_name_2 → ✱\tx_1 + x_v7 + x_7 + x_a_long_name_1 + x_a_long_name_2 + x_{two words}",
@@ -104,6 +107,25 @@ test("variables of different vertices are called differently", () => {
     names.map((_, i) => distinctName(position, i)),
     ["v1", "v7", "7", "a_long_…#4", "a_long_…#5", "two words".slice(0, 7) + "…#6"],
   );
+});
+
+test("polynomials that had no room come later, alone if need be, or are known to be too long", () => {
+  const four = { whole: ["1"], less: [], free: ["1"], mine: [] };
+  const step = (cell, children, polynomials) => ({ cell, rule: "free", children, polynomials });
+  const answer = {
+    roots: [0],
+    parents: [null, 0, 0],
+    steps: [step(1, [], four), step(2, [], null), step(0, [1, 2], null)],
+  };
+  const steps = new TreeSteps({ labels: ["?", "?", "?"] }, answer);
+  assert.deepEqual(steps.missing, []);
+  steps.show(7);
+  assert.equal(steps.shown, 2);
+  assert.deepEqual(steps.missing, [0, 2]);
+  steps.add(0, { steps: [step(2, [], four)] });
+  assert.deepEqual(steps.polynomialsOf(2), four);
+  assert.ok(steps.isSettled(0) && steps.tooLong.has(0));
+  assert.deepEqual(steps.missing, []);
 });
 
 test("each label has its row of Table 1", () => {

@@ -5,7 +5,7 @@ import { make } from "../../page/dom.js";
 import { cellWord, shortName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
 import { View } from "../view.js";
-import { bagTable, bagText } from "./bag_table.js";
+import { drawBagTable, writeBagTable } from "./bag_table.js";
 import { field } from "./options.js";
 
 /**
@@ -117,7 +117,7 @@ export class BagPolynomials extends View {
         { class: "hint" },
         `A says what the unknown ${cellWord(position, 2)} of bag i hold: □ is free, ✱ a mine. The exponent of a number’s variable is how many mines it has so far, in the bag and below it; the coefficient counts the ways. ${inThrees(assignments)} legal ${assignments === "1" ? "assignment" : "assignments"} of the whole board.`,
       ),
-      bagTable(position, polynomials, (bag) => this.choose(String(bag))),
+      drawBagTable(position, polynomials, (bag) => this.choose(String(bag))),
       make(
         "div",
         { class: "pager" },
@@ -130,7 +130,8 @@ export class BagPolynomials extends View {
             "button",
             {
               type: "button",
-              onclick: () => this.context.copyText(bagText(position, polynomials), "Table copied"),
+              onclick: () =>
+                this.context.copyText(writeBagTable(position, polynomials), "Table copied"),
             },
             "Table",
           ),

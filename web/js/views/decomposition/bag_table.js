@@ -105,7 +105,7 @@ function assignment({ xMax }, { mines }, names) {
  * @param {Page} page
  * @param {(bag: number) => void} point  a bag's number was pressed
  */
-export function bagTable(position, { rows }, point) {
+export function drawBagTable(position, { rows }, point) {
   const [names, whole] = [namesIn(position, distinctName), namesIn(position, signOf)];
   return make(
     "div",
@@ -180,7 +180,7 @@ export function bagTable(position, { rows }, point) {
  * @param {Position} position
  * @param {Page} page
  */
-export function bagText(position, { rows }) {
+export function writeBagTable(position, { rows }) {
   const names = namesIn(position, signOf);
   return [
     "i\tA\tP_i(A)",

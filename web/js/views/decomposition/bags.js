@@ -54,42 +54,50 @@ export function drawBags(position, { bags, parents, kinds, width }) {
   );
   places.y = places.y.map((y) => y + TITLE);
   places.height += TITLE + 2;
-  const nodes = bags.map((bag, i) => {
-    const hasKind = kinds !== null && !counted;
-    const title = counted
-      ? []
-      : [makeSvg("text", { class: "bag-number", x: -widths[i] / 2, y: -3 }, String(i + 1))];
-    const lines = texts[i].map((line, place) => {
-      const isKind = hasKind && place === texts[i].length - 1;
-      return makeSvg(
-        "text",
-        { class: isKind ? "bag-kind" : "bag-names", y: (place + 1) * LINE },
-        line,
-      );
-    });
-    return /** @type {SVGElement} */ (
-      makeSvg(
-        "g",
-        {
-          class: "bag",
-          transform: `translate(${places.x[i]} ${places.y[i]})`,
-          "data-bag": i,
-        },
-        makeSvg("title", {}, spokenBag(position, i, bag)),
-        makeSvg("rect", {
-          class: bag.length === width + 1 ? "widest" : "narrower",
-          x: -widths[i] / 2,
-          y: 0,
-          width: widths[i],
-          height: heights[i],
-          rx: 7,
-        }),
-        ...title,
-        ...lines,
-      )
-    );
-  });
+  const nodes = bags.map((bag, i) =>
+    drawBag({
+      at: [places.x[i], places.y[i]],
+      size: [widths[i], heights[i]],
+      i,
+      spoken: spokenBag(position, i, bag),
+      isWidest: bag.length === width + 1,
+      isNamed: !counted,
+      lines: texts[i],
+      endsWithStep: kinds !== null && !counted,
+    }),
+  );
   return { places, nodes, heights, counted };
+}
+
+/**
+ * @param {{at: [number, number], size: [number, number], i: number, spoken: string,
+ *   isWidest: boolean, isNamed: boolean, lines: string[], endsWithStep: boolean}} look
+ *   `isNamed`: whether its number stands above it; `endsWithStep`: whether the last line says what
+ *   the bag of a nice decomposition does
+ */
+function drawBag({ at, size, i, spoken, isWidest, isNamed, lines, endsWithStep }) {
+  const [width, height] = size;
+  const node = makeSvg(
+    "g",
+    { class: "bag", transform: `translate(${at.join(" ")})`, "data-bag": i },
+    makeSvg("title", {}, spoken),
+    makeSvg("rect", {
+      class: isWidest ? "widest" : "narrower",
+      x: -width / 2,
+      y: 0,
+      width,
+      height,
+      rx: 7,
+    }),
+  );
+  if (isNamed)
+    node.append(makeSvg("text", { class: "bag-number", x: -width / 2, y: -3 }, String(i + 1)));
+  lines.forEach((line, place) => {
+    const isStep = endsWithStep && place === lines.length - 1;
+    const y = (place + 1) * LINE;
+    node.append(makeSvg("text", { class: isStep ? "bag-kind" : "bag-names", y }, line));
+  });
+  return /** @type {SVGElement} */ (node);
 }
 
 /**
