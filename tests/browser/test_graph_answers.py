@@ -47,7 +47,7 @@ def test_a_graph_has_vertices_and_no_cells(person: Person):
     for part in [
         "#palette",
         "#mines",
-        "#size",
+        "#board-panel",
         "#inspector",
         "#summary",
         "#verdict",

@@ -68,7 +68,7 @@ def test_a_named_graph_with_its_own_drawing(maker: Maker):
     assert position["prior"]["mines"] == "3"
     assert len(set(map(tuple, position["places"]))) == 10
     assert sum(label.isdigit() for label in position["labels"]) == 4
-    panel = maker.page.locator("#size")
+    panel = maker.page.locator("#board-panel")
     expect(panel).to_contain_text("10 vertices, 15 edges")
     expect(panel).to_contain_text("Not a tree: 6 edges more than a tree.")
     maker.button("Undo").click()
@@ -85,7 +85,7 @@ def test_a_random_tree_comes_again_with_its_seed_and_is_laid_out(maker: Maker):
         maker.open_it()
         made.append(maker.position())
     assert made[0] == made[1]
-    panel = maker.page.locator("#size")
+    panel = maker.page.locator("#board-panel")
     expect(panel).to_contain_text("14 vertices, 13 edges")
     expect(panel).to_contain_text("A tree.")
     # Each layout is another drawing of the same graph, and one step of undo.
@@ -177,7 +177,9 @@ def test_the_dialog_turns_the_board_into_a_graph_or_begins_an_empty_one(maker: M
     expect(maker.caption).to_have_text("0 vertices, 0 edges.")
     maker.open_it()
     assert maker.position()["names"] == []
-    expect(maker.page.locator("#size")).to_contain_text("Click on the board to set a vertex.")
+    expect(maker.page.locator("#board-panel")).to_contain_text(
+        "Click on the board to set a vertex."
+    )
     # The keys are the board's at once.
     maker.press("n")
     expect(maker.vertex("v1")).to_be_focused()

@@ -84,7 +84,7 @@ def test_the_last_row_stays(person: Person):
 
 
 def test_a_size_that_cannot_be_gets_a_sentence(person: Person):
-    sentence = person.page.locator("#size-problem")
+    sentence = person.page.locator("#grid-problem")
     for value in ("0", "-3", "2.5", "", "300000"):
         person.load(BOARD)
         person.set("Columns", value)

@@ -40,7 +40,7 @@ test("a cell that touches mines shows them and opens alone", () => {
   const after = open(position, game, 2);
   assert.deepEqual(drawn(after.position), ["? ? 1 ?", "? ? ? ?", "? ? ? ?", "? ? ? ?"]);
   assert.equal(after.game.over, "");
-  assert.equal(after.game.told, "Row 1 column 3 shows 1.");
+  assert.equal(after.game.moveWords, "Row 1 column 3 shows 1.");
 });
 
 test("a 0 opens all it touches, and so on", () => {
@@ -190,7 +190,7 @@ test("a game that was put away is the same when it comes back", () => {
   const lost = open(begun.position, begun.game, 3);
   for (const moment of [begun, lost, revealed(begun.position, begun.game)]) {
     const back = unpacked(moment.position, JSON.parse(JSON.stringify(packed(moment.game))));
-    assert.deepEqual({ ...back, told: "" }, { ...moment.game, told: "" });
+    assert.deepEqual({ ...back, moveWords: "" }, { ...moment.game, moveWords: "" });
   }
   const waiting = newGame({ first: "opening", middle: true, wish: "class 7b" });
   assert.deepEqual(unpacked(position, packed(waiting)), waiting);

@@ -14,15 +14,15 @@ import { bindMenu } from "./menu.js";
 import { bindArrivals, readText } from "./open/arrival.js";
 import { byId } from "./page/dom.js";
 import { copyText, say } from "./page/notices.js";
-import { withPart } from "./page/on_demand.js";
+import { withModule } from "./page/on_demand.js";
 import { Bar } from "./panels/bar.js";
+import { BoardPanel } from "./panels/board.js";
 import { fillHelp } from "./panels/help.js";
 import { Inspector } from "./panels/inspector.js";
 import { Legend } from "./panels/legend.js";
 import { MinesPanel } from "./panels/mines.js";
 import { Outside } from "./panels/outside.js";
 import { Palette } from "./panels/palette.js";
-import { SizePanel } from "./panels/size.js";
 import { Summary } from "./panels/summary.js";
 import { Verdict } from "./panels/verdict.js";
 import { Conversation } from "./solver/conversation.js";
@@ -88,7 +88,7 @@ const overlayQuestion = new OverlayQuestion(store, conversation.solver);
 const viewTabs = new ViewTabs(context, byId("deeper"));
 
 const showTour = (asked = true) =>
-  withPart(
+  withModule(
     () => import("./gallery/tour.js"),
     asked ? say : () => {},
     (tour) => tour.start(context, asked),
@@ -98,7 +98,7 @@ const views = [
   board,
   new Palette(store, byId("palette")),
   new MinesPanel(store, byId("mines")),
-  new SizePanel(store, byId("size")),
+  new BoardPanel(store, byId("board-panel")),
   new Inspector(store, byId("inspector"), copyText, () => board.focus(store.state.ui.cursor)),
   new Summary(byId("summary"), showCell),
   new Verdict(store, byId("verdict"), () => conversation.askAgain()),
@@ -136,7 +136,7 @@ let zooms = false;
 function loadZoom({ position }) {
   if (zooms || !isGraph(position)) return;
   zooms = true;
-  withPart(
+  withModule(
     () => import("./board/graph/gestures/zoom.js"),
     () => {},
     ({ bindZoom }) => bindZoom(store, board),

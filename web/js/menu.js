@@ -1,9 +1,9 @@
-// What the buttons of the menu and the panels open: parts that are loaded when somebody asks for
+// What the buttons of the menu and the panels open: modules that are loaded when somebody asks for
 // them.
 
 import { keptGame } from "./link/kept_game.js";
 import { byId } from "./page/dom.js";
-import { withPart } from "./page/on_demand.js";
+import { withModule } from "./page/on_demand.js";
 
 /** @typedef {import("./page/on_demand.js").Context} Context */
 
@@ -11,7 +11,7 @@ import { withPart } from "./page/on_demand.js";
  * The buttons of the menu and the panels, and the modules they load.
  * @type {[string, () => Promise<{open: (context: Context) => void}>][]}
  */
-const PARTS = [
+const MODULES = [
   ["open-gallery", () => import("./gallery/gallery.js")],
   ["open-deal", () => import("./game/deal.js")],
   ["open-graph", () => import("./graph/dialog.js")],
@@ -23,16 +23,16 @@ const PARTS = [
 
 /** @param {Context} context */
 export function bindMenu(context) {
-  for (const [id, load] of PARTS) {
+  for (const [id, load] of MODULES) {
     byId(id).addEventListener("click", () =>
-      withPart(load, context.say, (part) => part.open(context)),
+      withModule(load, context.say, (module) => module.open(context)),
     );
   }
   const game = keptGame(context.store.state.position);
   if (game)
-    withPart(
+    withModule(
       () => import("./game/deal.js"),
       context.say,
-      (part) => part.resume(context, game),
+      (module) => module.resume(context, game),
     );
 }

@@ -2,7 +2,7 @@
 // so that they can be pasted on another page; a text that comes from there is labels for this
 // board, a part for this graph, or a board of its own.
 
-import { withPart } from "../page/on_demand.js";
+import { withModule } from "../page/on_demand.js";
 import { cellsIn, clipToText, cutOut } from "../state/clip.js";
 import { UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
@@ -135,6 +135,6 @@ export class Clipboard {
    * @param {(parts: typeof import("./graph/clipboard.js")) => void} use
    */
   withParts(use) {
-    withPart(() => import("./graph/clipboard.js"), this.context.say, use);
+    withModule(() => import("./graph/clipboard.js"), this.context.say, use);
   }
 }

@@ -2,15 +2,15 @@
 // Python, and only what is typed: nothing from a link or a file comes here.
 
 import { readPosition } from "../graph/written_position.js";
-import { byId, icon, make } from "../page/dom.js";
+import { byId, make } from "../page/dom.js";
 import { tooLarge } from "../state/limits.js";
 import { toRequest } from "../state/position.js";
+import { Completions, commonStart, wordBefore } from "./completions.js";
 import { History, storage } from "./history.js";
-import { fromMathml } from "./mathml.js";
+import { Log } from "./log.js";
 
 /** @typedef {import("../page/on_demand.js").Context} Context */
 
-const MOST_ENTRIES = 500; // lines of the log; the oldest go
 const EXAMPLES = [
   ["How many mines are expected?", "solution.expected_mines"],
   [
@@ -49,7 +49,7 @@ class Console {
     this.history = new History(storage());
     drawer.setAttribute("aria-busy", "false");
     this.running = false;
-    this.log = make("div", { class: "log", role: "log", "aria-label": "Results", tabindex: 0 });
+    this.log = new Log(context.copyText);
     this.input = make("textarea", {
       rows: 1,
       spellcheck: "false",
@@ -61,12 +61,7 @@ class Console {
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
       oninput: () => this.grow(),
     });
-    this.choices = make("div", {
-      class: "completions",
-      role: "group",
-      "aria-label": "Completions",
-      hidden: true,
-    });
+    this.completions = new Completions((name) => this.takeCompletion(name));
     this.runButton = make(
       "button",
       { type: "button", class: "run", onclick: () => this.run(true) },
@@ -82,7 +77,7 @@ class Console {
           { class: "hint", id: "console-hint" },
           "position, solution, minescope, sympy are there. Enter runs, Shift+Enter is a new line, Tab completes, arrows bring back.",
         ),
-        make("button", { type: "button", onclick: () => this.log.replaceChildren() }, "Clear"),
+        make("button", { type: "button", onclick: () => this.log.clear() }, "Clear"),
         make(
           "button",
           {
@@ -94,8 +89,8 @@ class Console {
           "×",
         ),
       ),
-      this.log,
-      this.choices,
+      this.log.element,
+      this.completions.element,
       make(
         "div",
         { class: "prompt" },
@@ -104,7 +99,7 @@ class Console {
         this.runButton,
       ),
     );
-    this.write(
+    this.log.write(
       make(
         "div",
         { class: "examples" },
@@ -114,7 +109,7 @@ class Console {
         ),
       ),
     );
-    context.solver.reports.output = (text) => this.print(text);
+    context.solver.reports.output = (text) => this.log.print(text);
   }
 
   toggle() {
@@ -136,7 +131,7 @@ class Console {
   }
 
   grow() {
-    this.hideChoices();
+    this.completions.hide();
     this.input.rows = Math.min(10, this.input.value.split("\n").length);
   }
 
@@ -156,7 +151,7 @@ class Console {
       event.preventDefault();
       this.complete(before, after);
     } else if (event.key === "Escape") {
-      if (!this.choices.hidden) this.hideChoices();
+      if (this.completions.isShown) this.completions.hide();
       else if (this.running) this.context.solver.stop();
       else this.toggle();
     } else if (
@@ -178,13 +173,11 @@ class Console {
     const { store, solver } = this.context;
     const { position } = store.state;
     this.setRunning(true);
-    const entry = this.write(
-      make("pre", { class: "typed" }, `>>> ${code.trimEnd().replaceAll("\n", "\n... ")}`),
-    );
+    const entry = this.log.writeTyped(code);
     this.input.value = ""; // what is written while this runs stays
     this.grow();
     if (!store.state.solver.sympy)
-      this.say("Python is still loading its library; this runs as soon as it is there.");
+      this.log.say("Python is still loading its library; this runs as soon as it is there.");
     await this.loaded();
     const response = await solver.run({
       code: whole ? `${code}\n` : code,
@@ -201,9 +194,8 @@ class Console {
     }
     this.history.add(code);
     const problem = response.error?.message ?? response.error;
-    if (problem) this.write(make("pre", { class: "problem" }, problem));
-    else if (response.text !== null)
-      this.write(result(response.text, response.mathml, this.context.copyText));
+    if (problem) this.log.writeProblem(problem);
+    else if (response.text !== null) this.log.writeResult(response.text, response.mathml);
     if (response.position) this.show(response.position);
   }
 
@@ -211,7 +203,7 @@ class Console {
   show(answer) {
     const { shape, vertices, edges } = answer.topology;
     const large = shape === "graph" ? tooLarge(vertices.length, edges.length) : "";
-    if (large) this.say(large);
+    if (large) this.log.say(large);
     else
       this.context.store.dispatch({
         do: "load",
@@ -243,30 +235,19 @@ class Console {
       position: toRequest(this.context.store.state.position),
     });
     if (!completions?.length || this.input.value !== before + after) return;
-    const word = /[\w.]*$/.exec(before)?.[0] ?? "";
+    const word = wordBefore(before);
     const common = commonStart(completions);
     if (completions.length === 1 || common.length > word.length)
       this.insert((completions.length === 1 ? completions[0] : common).slice(word.length));
-    if (completions.length === 1) return;
-    this.choices.hidden = false;
-    this.choices.replaceChildren(
-      ...completions.map((/** @type {string} */ name) =>
-        make(
-          "button",
-          {
-            type: "button",
-            onclick: () => {
-              const typed =
-                /[\w.]*$/.exec(this.input.value.slice(0, this.input.selectionStart))?.[0] ?? "";
-              this.insert(name.slice(typed.length));
-              this.hideChoices();
-              this.input.focus();
-            },
-          },
-          name.split(".").at(-1) ?? name,
-        ),
-      ),
-    );
+    if (completions.length > 1) this.completions.show(completions);
+  }
+
+  /** @param {string} name */
+  takeCompletion(name) {
+    const typed = wordBefore(this.input.value.slice(0, this.input.selectionStart));
+    this.insert(name.slice(typed.length));
+    this.completions.hide();
+    this.input.focus();
   }
 
   /** A new line, as far to the right as the last one, or further where a block begins. */
@@ -281,62 +262,4 @@ class Console {
     input.setRangeText(text, input.selectionStart, input.selectionEnd, "end");
     this.grow();
   }
-
-  hideChoices() {
-    this.choices.hidden = true;
-  }
-
-  /** @param {string} text  printed; pieces of a line are put together */
-  print(text) {
-    const last = this.log.lastElementChild;
-    if (last?.classList.contains("printed")) last.textContent += text;
-    else this.write(make("pre", { class: "printed" }, text));
-    this.log.scrollTop = this.log.scrollHeight;
-  }
-
-  /** @param {string} text */
-  say(text) {
-    this.write(make("p", { class: "hint" }, text));
-  }
-
-  /** @template {Element} T @param {T} entry @returns {T} */
-  write(entry) {
-    this.log.append(entry);
-    while (this.log.childElementCount > MOST_ENTRIES) this.log.firstElementChild?.remove();
-    this.log.scrollTop = this.log.scrollHeight;
-    return entry;
-  }
-}
-
-/**
- * @param {string} text
- * @param {string | null} mathml
- * @param {(text: string, done: string) => void} copyText
- */
-function result(text, mathml, copyText) {
-  const typeset = mathml ? fromMathml(mathml) : null;
-  return make(
-    "div",
-    { class: "result" },
-    typeset,
-    make("pre", {}, text),
-    make(
-      "button",
-      {
-        type: "button",
-        class: "copy",
-        title: "Copy",
-        "aria-label": "Copy the result",
-        onclick: () => copyText(text, "Copied"),
-      },
-      icon("copy"),
-    ),
-  );
-}
-
-/** @param {string[]} names */
-function commonStart(names) {
-  let start = names[0];
-  for (const name of names) while (!name.startsWith(start)) start = start.slice(0, -1);
-  return start;
 }

@@ -16,9 +16,9 @@ export class History {
 
   read() {
     try {
-      const found = JSON.parse(this.storage?.getItem(KEY) ?? "[]");
-      return Array.isArray(found)
-        ? found.filter((line) => typeof line === "string").slice(-MOST)
+      const lines = JSON.parse(this.storage?.getItem(KEY) ?? "[]");
+      return Array.isArray(lines)
+        ? lines.filter((line) => typeof line === "string").slice(-MOST)
         : [];
     } catch {
       return []; // somebody else wrote there, or nobody may read

@@ -17,14 +17,13 @@ import { capitalised } from "../text/wording.js";
  * @typedef {Readonly<{
  *   first: FirstClick, middle: boolean, wish: string, seed: string,
  *   mines: readonly number[] | null, total: number, exploded: readonly number[], revealed: boolean,
- *   over: "" | "won" | "lost" | "revealed", endFaces: ReadonlyMap<number, Face> | null, told:
- *   string}>} Game
+ *   over: "" | "won" | "lost" | "revealed", endFaces: ReadonlyMap<number, Face> | null,
+ *   moveWords: string}>} Game
  *   With `middle` the first click is made there by itself; `wish` is the seed that was asked for,
  *   "" for any; `seed` the one that was dealt with; `mines` of every cell, null before the first
  *   click, which draws them; `total` of them all; `exploded` cells were opened and are mined. The
  *   rest follows from these and the position: how it is `over`, the `endFaces` of cells that show
- *   something of the mines then,
- *   and what is `told` of the last move.
+ *   something of the mines then, and the last move in words.
  * @typedef {{position: Position, game: Game}} Played
  */
 
@@ -44,7 +43,7 @@ export function newGame({ first, middle, wish }) {
     revealed: false,
     over: "",
     endFaces: null,
-    told: "",
+    moveWords: "",
   };
 }
 
@@ -124,11 +123,11 @@ export function opened(position, game, cells) {
       waiting.push(other);
     }
   }
-  const told =
+  const moveWords =
     changes.length === 1
       ? `${capitalised(cellName(position, changes[0][0]))} shows ${changes[0][1]}.`
       : `${changes.length} ${cellWord(position, changes.length)} opened.`;
-  return settled(withLabels(position, changes), { ...game, exploded, told });
+  return settled(withLabels(position, changes), { ...game, exploded, moveWords });
 }
 
 /**
@@ -143,7 +142,7 @@ export function flagged(position, game, index) {
   if (game.over || (label !== UNKNOWN && !isFlag(label))) return { position, game };
   return {
     position: withLabels(position, [[index, flagStep(label, position.xMax)]]),
-    game: { ...game, told: "" },
+    game: { ...game, moveWords: "" },
   };
 }
 
@@ -153,7 +152,7 @@ export function flagged(position, game, index) {
  * @param {Game} game
  */
 export function revealed(position, game) {
-  return settled(position, { ...game, revealed: true, told: "" });
+  return settled(position, { ...game, revealed: true, moveWords: "" });
 }
 
 /**
@@ -235,11 +234,11 @@ export function packed({ first, middle, wish, seed, mines, exploded, revealed })
  * A game that was put away, on the position it was left with; null where the two do not belong
  * together: a number is not what the mines make of it, or something is no game at all.
  * @param {Position} position
- * @param {any} found
+ * @param {any} kept
  * @returns {Game | null}
  */
-export function unpacked(position, found) {
-  const { first, middle, wish, seed, mines, exploded, revealed: given } = found ?? {};
+export function unpacked(position, kept) {
+  const { first, middle, wish, seed, mines, exploded, revealed: given } = kept ?? {};
   const words = typeof wish === "string" && typeof seed === "string";
   if (!words || !["safe", "opening", "any"].includes(first)) return null;
   const game = newGame({ first, middle: middle === true, wish });

@@ -29,9 +29,9 @@ export async function positionInAddress(hash = location.hash) {
  * @param {string} code
  */
 async function laidOut(code) {
-  let part;
+  let places;
   try {
-    part = await import("../graph/places.js");
+    places = await import("../graph/places.js");
   } catch {
     return {
       position: null,
@@ -39,7 +39,7 @@ async function laidOut(code) {
         "The link holds a graph, and what draws it could not be loaded. Check the network and reload the page.",
     };
   }
-  return { position: readLink(code, part.placed), problem: "" };
+  return { position: readLink(code, places.placed), problem: "" };
 }
 
 /**

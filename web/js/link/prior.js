@@ -16,8 +16,8 @@ import { MAX_NUMBER, SURE, SURE_NOT } from "./coding.js";
 export function codePrior(coder, given) {
   if (coder.bit("total", given?.kind === "total", SURE)) {
     const mines = given?.kind === "total" ? BigInt(given.mines) : 0n;
-    const told = coder.number("mines", mines, MAX_NUMBER);
-    return { kind: "total", mines: told.toString(), weighting: codeWeighting(coder, given) };
+    const coded = coder.number("mines", mines, MAX_NUMBER);
+    return { kind: "total", mines: coded.toString(), weighting: codeWeighting(coder, given) };
   }
   if (coder.bit("density", given?.kind === "density" || given?.kind === "odds")) {
     const byOdds = coder.bit("odds", given?.kind === "odds", [3, 1]);

@@ -2,7 +2,7 @@
 // clipboard's rules, everything else is read as a board of its own.
 
 import { TEXT_FIELDS } from "../page/dom.js";
-import { withPart } from "../page/on_demand.js";
+import { withModule } from "../page/on_demand.js";
 
 /** @typedef {import("../page/on_demand.js").Context} Context */
 
@@ -14,10 +14,10 @@ const READABLE = ["Files", "text/plain", "text/uri-list"];
  * @param {string} text
  */
 export function readText(context, text) {
-  withPart(
+  withModule(
     () => import("./dialog.js"),
     context.say,
-    (part) => part.takeText(context, text),
+    (module) => module.takeText(context, text),
   );
 }
 
@@ -26,10 +26,10 @@ export function readText(context, text) {
  * @param {FileList} files  of which the first is read
  */
 function readFile(context, files) {
-  withPart(
+  withModule(
     () => import("./dialog.js"),
     context.say,
-    (part) => part.takeFile(context, files[0], files.length),
+    (module) => module.takeFile(context, files[0], files.length),
   );
 }
 

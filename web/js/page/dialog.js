@@ -1,4 +1,4 @@
-// The frame of a dialog: a title, a way out, and a place in the page.
+// What all dialogs have: a title, a way out, and a place in the page.
 
 import { make } from "./dom.js";
 

@@ -54,16 +54,16 @@ const MATH = "http://www.w3.org/1998/Math/MathML";
  */
 export function makeFraction(top, bottom) {
   const math = document.createElementNS(MATH, "math");
-  const part = (/** @type {string} */ text) => {
+  const integer = (/** @type {string} */ text) => {
     const number = document.createElementNS(MATH, "mn");
     number.textContent = text;
     return number;
   };
   if (bottom === "1") {
-    math.append(part(top));
+    math.append(integer(top));
   } else {
     const fraction = document.createElementNS(MATH, "mfrac");
-    fraction.append(part(top), part(bottom));
+    fraction.append(integer(top), integer(bottom));
     math.append(fraction);
   }
   return math;
@@ -75,9 +75,9 @@ export function makeFraction(top, bottom) {
  * @returns {T}
  */
 export function byId(id) {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no element ${id}.`);
-  return /** @type {T} */ (found);
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no element ${id}.`);
+  return /** @type {T} */ (element);
 }
 
 /**

@@ -1,7 +1,7 @@
-// Parts of the page that most visitors never open: each is loaded when somebody asks for it.
+// Modules that most visitors never need: each is loaded when somebody asks for what it does.
 
 /**
- * What a part may use of the page.
+ * What such a module may use of the page.
  * @typedef {{
  *   store: import("../state/store.js").Store, board: import("../board/board.js").Board,
  *   solver: import("../solver/client.js").Solver, say: (message: string) => void,
@@ -12,19 +12,19 @@
  */
 
 /**
- * Load a part and use it; a part that does not come is said, and can be asked for again.
+ * Load a module and use it; one that does not come is said, and can be asked for again.
  * @template T
  * @param {() => Promise<T>} load
  * @param {(message: string) => void} say
- * @param {(part: T) => void} use
+ * @param {(module: T) => void} use
  */
-export async function withPart(load, say, use) {
-  let part;
+export async function withModule(load, say, use) {
+  let module;
   try {
-    part = await load();
+    module = await load();
   } catch {
     say("This part of the page could not be loaded. Check the network and try again.");
     return;
   }
-  use(part);
+  use(module);
 }

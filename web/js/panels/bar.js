@@ -167,7 +167,7 @@ function zoom(store, by) {
  * @param {boolean} long
  */
 function share(solver, long) {
-  if (solver.stage === "loading") return solver.total ? (0.9 * solver.loaded) / solver.total : 0;
+  if (solver.stage === "loading") return solver.toLoad ? (0.9 * solver.loaded) / solver.toLoad : 0;
   if (solver.stage === "starting") return 0.95;
   return long && solver.expected > 0 ? Math.min(1, solver.done / solver.expected) : 1;
 }
@@ -180,8 +180,8 @@ function statusText({ solver, answer, revision }, long) {
   const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
   if (solver.stage === "failed") return "Python did not start";
   if (solver.stage === "loading")
-    return solver.total
-      ? `Loading Python, ${megabytes(solver.loaded)} of ${megabytes(solver.total)} MB`
+    return solver.toLoad
+      ? `Loading Python, ${megabytes(solver.loaded)} of ${megabytes(solver.toLoad)} MB`
       : "Loading Python …";
   if (solver.stage === "starting") return "Starting Python …";
   if (long) return `Counting for ${Math.round((performance.now() - solver.since) / 1000)} s …`;

@@ -31,7 +31,7 @@ export class Conversation {
     this.timer = 0;
     this.sympyWanted = false;
     this.solver = new Solver(startWorker, {
-      loading: (loaded, total) => store.setSolver({ stage: "loading", loaded, total }),
+      loading: (loaded, toLoad) => store.setSolver({ stage: "loading", loaded, toLoad }),
       starting: () => store.setSolver({ stage: "starting" }),
       ready: () => store.setSolver({ stage: "ready", message: "" }),
       running: (since) =>

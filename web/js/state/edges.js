@@ -15,18 +15,18 @@ const known = new WeakMap();
  * @returns {number[][]}
  */
 export function neighboursIn(count, edges) {
-  let found = known.get(edges);
+  let neighbours = known.get(edges);
   // Another vertex may have come without an edge.
-  if (!found || found.length !== count) {
-    found = Array.from({ length: count }, () => /** @type {number[]} */ ([]));
+  if (!neighbours || neighbours.length !== count) {
+    neighbours = Array.from({ length: count }, () => /** @type {number[]} */ ([]));
     for (const [a, b] of edges) {
-      found[a].push(b);
-      found[b].push(a);
+      neighbours[a].push(b);
+      neighbours[b].push(a);
     }
-    for (const each of found) each.sort((a, b) => a - b);
-    known.set(edges, found);
+    for (const indices of neighbours) indices.sort((a, b) => a - b);
+    known.set(edges, neighbours);
   }
-  return found;
+  return neighbours;
 }
 
 /**
@@ -34,7 +34,7 @@ export function neighboursIn(count, edges) {
  * @param {readonly Edge[]} edges
  */
 export function degrees(count, edges) {
-  return neighboursIn(count, edges).map((each) => each.length);
+  return neighboursIn(count, edges).map(({ length }) => length);
 }
 
 /**

@@ -33,7 +33,7 @@
  *   grown;
  *   `frame`: what is seen of a graph; `zoom`: the size of its vertices in pixels that fingers or
  *   the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn.
- * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, total: number,
+ * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, toLoad: number,
  *   message: string, running: boolean, since: number, done: number, expected: number,
  *   stopped: boolean, sympy: boolean}} Solver
  * @typedef {{quantity: string, revision: number, values: readonly any[]}} Overlaid
@@ -83,7 +83,7 @@ export function firstState(position, settings) {
     solver: {
       stage: "loading",
       loaded: 0,
-      total: 0,
+      toLoad: 0,
       message: "",
       running: false,
       since: 0,

@@ -2,7 +2,7 @@
 // chosen, and asks the solver only while it is open.
 
 import { make } from "../page/dom.js";
-import { withPart } from "../page/on_demand.js";
+import { withModule } from "../page/on_demand.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -87,7 +87,7 @@ export class ViewTabs {
       this.tabs.forEach((tab) => {
         tab.tabIndex = tab === this.tabs[i] ? 0 : -1;
       });
-      withPart(load, this.context.say, ({ default: View }) => {
+      withModule(load, this.context.say, ({ default: View }) => {
         if (!this.views.has(name)) this.views.set(name, new View(this.context, this.panels[i]));
         this.draw(this.context.store.state);
       });

@@ -1,13 +1,11 @@
-// The board's own settings: presets, width and height, rows and columns at each side, shape.
+// What only a grid has: columns and rows, its shape, rows and columns at each side.
 
-import { icon, make, setText } from "../page/dom.js";
+import { icon, make } from "../page/dom.js";
 import { say } from "../page/notices.js";
-import { withPart } from "../page/on_demand.js";
+import { withModule } from "../page/on_demand.js";
 import { MAX_CELLS } from "../state/limits.js";
-import { emptyPosition, isGraph } from "../state/position.js";
-import { PRESETS } from "../state/presets.js";
+import { isGraph } from "../state/position.js";
 import { SHAPES, TILINGS } from "../state/shapes.js";
-import { cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -31,28 +29,16 @@ const SHIFTS = [
   ["down", 1, 0],
 ];
 
-export class SizePanel {
+export class GridPanel {
   /**
    * @param {Store} store
    * @param {HTMLElement} container
    */
   constructor(store, container) {
     this.store = store;
-    this.presets = make(
-      "select",
-      { id: "preset", onchange: () => this.choosePreset() },
-      make("option", { value: "" }, "Choose …"),
-      ...PRESETS.map((preset, i) =>
-        make(
-          "option",
-          { value: i },
-          `${preset.name} ${preset.width}×${preset.height}, ${preset.mines} mines`,
-        ),
-      ),
-    );
-    this.width = this.sizeField("width", "Columns");
-    this.height = this.sizeField("height", "Rows");
-    this.problem = make("p", { class: "problem", id: "size-problem", role: "alert" });
+    this.width = this.lengthField("width", "Columns");
+    this.height = this.lengthField("height", "Rows");
+    this.problem = make("p", { class: "problem", id: "grid-problem", role: "alert" });
     this.shape = make(
       "select",
       {
@@ -62,10 +48,7 @@ export class SizePanel {
       },
       ...SHAPES.map((shape) => make("option", { value: shape }, TILINGS[shape].name)),
     );
-    /** What only a grid has. */
-    this.grid = make(
-      "div",
-      {},
+    container.append(
       make(
         "div",
         { class: "pair" },
@@ -112,43 +95,13 @@ export class SizePanel {
         "Turn into a graph",
       ),
     );
-    /** What only a graph has; filled when the first graph is shown. */
-    this.graph = make("div", {});
-    /** @type {import("./graph.js").GraphPanel | null} */
-    this.graphPanel = null;
-    this.loading = false;
-    this.cover = make(
-      "button",
-      { type: "button", onclick: () => store.dispatch({ do: "cover" }) },
-      "Cover all cells",
-    );
-    container.append(
-      make("h2", { id: "size-title" }, "Board"),
-      make("div", { class: "field" }, make("label", { for: "preset" }, "New board"), this.presets),
-      this.grid,
-      this.graph,
-      make(
-        "div",
-        { class: "whole-board" },
-        this.cover,
-        make(
-          "button",
-          {
-            type: "button",
-            id: "fill-numbers",
-            title: "Write the numbers that are already forced",
-          },
-          "Fill numbers",
-        ),
-      ),
-    );
   }
 
   /**
    * @param {"width" | "height"} id
    * @param {string} name
    */
-  sizeField(id, name) {
+  lengthField(id, name) {
     return make("input", {
       id,
       type: "number",
@@ -156,9 +109,9 @@ export class SizePanel {
       max: 500,
       step: 1,
       inputmode: "numeric",
-      "aria-describedby": "size-problem",
+      "aria-describedby": "grid-problem",
       title: name,
-      onchange: () => this.changeSize(),
+      onchange: () => this.changeLengths(),
     });
   }
 
@@ -190,18 +143,8 @@ export class SizePanel {
     );
   }
 
-  choosePreset() {
-    const preset = PRESETS[Number(this.presets.value)];
-    if (this.presets.value === "" || !preset) return;
-    this.store.dispatch({
-      do: "load",
-      position: emptyPosition(preset.width, preset.height, preset.mines),
-    });
-    this.presets.value = "";
-  }
-
   turnIntoGraph() {
-    withPart(
+    withModule(
       () => import("../graph/convert.js"),
       say,
       ({ MAX_CONVERTED, graphOf }) => {
@@ -216,7 +159,7 @@ export class SizePanel {
     );
   }
 
-  changeSize() {
+  changeLengths() {
     const { position } = this.store.state;
     if (isGraph(position)) return;
     const [width, height] = [Number(this.width.value), Number(this.height.value)];
@@ -239,16 +182,8 @@ export class SizePanel {
    * @param {State} state
    * @param {State} before
    */
-  draw(state, before) {
-    const { position } = state;
-    this.grid.hidden = isGraph(position);
-    this.graph.hidden = !isGraph(position);
-    setText(this.cover, `Cover all ${cellWord(position, 2)}`);
-    if (isGraph(position)) {
-      if (this.graphPanel) this.graphPanel.draw(state, before);
-      else this.loadGraphPanel();
-      return;
-    }
+  draw({ position }, before) {
+    if (isGraph(position)) return;
     const old = isGraph(before.position) ? { width: 0, height: 0 } : before.position;
     // One by one: while the one is drawn, somebody may be typing the other.
     const wider = position.width !== old.width || this.width.value === "";
@@ -257,20 +192,5 @@ export class SizePanel {
     if (higher) this.height.value = String(position.height);
     if (wider || higher) this.problem.textContent = "";
     this.shape.value = position.shape;
-  }
-
-  loadGraphPanel() {
-    if (this.loading) return;
-    this.loading = true;
-    withPart(
-      () => import("./graph.js"),
-      say,
-      ({ GraphPanel }) => {
-        this.graphPanel = new GraphPanel(this.store, this.graph);
-        this.graphPanel.draw(this.store.state, this.store.state);
-      },
-    ).then(() => {
-      this.loading = false;
-    });
   }
 }

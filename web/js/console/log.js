@@ -1,0 +1,87 @@
+// What was typed into the console, and what came of it.
+
+import { icon, make } from "../page/dom.js";
+import { fromMathml } from "./mathml.js";
+
+const MOST_ENTRIES = 500; // lines; the oldest go
+
+export class Log {
+  /** @param {(text: string, done: string) => void} copyText */
+  constructor(copyText) {
+    this.copyText = copyText;
+    this.element = make("div", {
+      class: "log",
+      role: "log",
+      "aria-label": "Results",
+      tabindex: 0,
+    });
+  }
+
+  clear() {
+    this.element.replaceChildren();
+  }
+
+  /** @template {Element} T @param {T} entry @returns {T} */
+  write(entry) {
+    const { element } = this;
+    element.append(entry);
+    while (element.childElementCount > MOST_ENTRIES) element.firstElementChild?.remove();
+    element.scrollTop = element.scrollHeight;
+    return entry;
+  }
+
+  /** @param {string} code */
+  writeTyped(code) {
+    const text = `>>> ${code.trimEnd().replaceAll("\n", "\n... ")}`;
+    return this.write(make("pre", { class: "typed" }, text));
+  }
+
+  /** @param {string} text @param {string | null} mathml */
+  writeResult(text, mathml) {
+    this.write(result(text, mathml, this.copyText));
+  }
+
+  /** @param {string} text */
+  writeProblem(text) {
+    this.write(make("pre", { class: "problem" }, text));
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.write(make("p", { class: "hint" }, text));
+  }
+
+  /** @param {string} text  printed; pieces of a line are put together */
+  print(text) {
+    const last = this.element.lastElementChild;
+    if (last?.classList.contains("printed")) last.textContent += text;
+    else this.write(make("pre", { class: "printed" }, text));
+    this.element.scrollTop = this.element.scrollHeight;
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {string | null} mathml
+ * @param {(text: string, done: string) => void} copyText
+ */
+function result(text, mathml, copyText) {
+  const typeset = mathml ? fromMathml(mathml) : null;
+  return make(
+    "div",
+    { class: "result" },
+    typeset,
+    make("pre", {}, text),
+    make(
+      "button",
+      {
+        type: "button",
+        class: "copy",
+        title: "Copy",
+        "aria-label": "Copy the result",
+        onclick: () => copyText(text, "Copied"),
+      },
+      icon("copy"),
+    ),
+  );
+}

@@ -1,0 +1,120 @@
+// The bar above the board of a game, and the two tools that take the place of the palette.
+
+import { byId, icon, make, setText } from "../page/dom.js";
+import { dealingText, gameText, minesText } from "./words.js";
+
+/**
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../state/state.js").State} State
+ */
+
+export class GameBar {
+  /**
+   * @param {Context} context
+   * @param {{fill: () => void, reveal: () => void, dealAgain: () => void, leave: () => void}} does
+   */
+  constructor({ store, copyText }, does) {
+    /** What was last drawn: most frames change nothing of it. @type {unknown[]} */
+    this.drawn = [];
+    const button = (/** @type {string} */ name, /** @type {() => void} */ command) =>
+      make("button", { type: "button", onclick: command }, name);
+    this.count = make("p", { class: "game-count" });
+    this.state = make("span", { class: "game-state" });
+    this.moveWords = make("span", { class: "hidden" });
+    this.seed = make("button", {
+      type: "button",
+      class: "game-seed",
+      title:
+        "Copy the seed: with it, the same settings and the same first click, the same board is dealt again",
+      onclick: () => copyText(store.state.game?.seed ?? "", "Seed copied"),
+    });
+    this.chances = button("", () => store.setSettings({ answers: !store.state.settings.answers }));
+    this.fill = button("Fill numbers", does.fill);
+    this.fill.title = "Open what has a number that is already forced";
+    this.reveal = button("Reveal mines", does.reveal);
+    this.again = button("New deal", does.dealAgain);
+    const back = button("Back to editing", does.leave);
+    const words = make("p", { class: "game-words", role: "status" }, this.state, this.moveWords);
+    this.element = byId("game");
+    this.element.setAttribute("role", "region");
+    this.element.setAttribute("aria-label", "Game");
+    this.element.append(
+      make("div", { class: "game-line" }, this.count, words, this.seed),
+      make(
+        "div",
+        { class: "game-buttons" },
+        this.chances,
+        this.fill,
+        this.reveal,
+        this.again,
+        back,
+      ),
+    );
+    const flagging = (/** @type {boolean} */ flags) => store.setUi({ flagging: flags });
+    this.tools = make(
+      "div",
+      { class: "game-tools", role: "radiogroup", "aria-label": "A click", hidden: true },
+      tool("Open", false, "Click opens", flagging),
+      tool("Flag", true, "Click flags", flagging),
+    );
+    byId("palette").before(this.tools);
+  }
+
+  /**
+   * @param {State} state
+   * @param {boolean} dealing  the mines are being drawn
+   * @returns {boolean} whether anything is another than it was
+   */
+  draw(state, dealing) {
+    const { game, position, settings, ui, solver } = state;
+    const drawn = [game, position, settings.answers, ui.flagging, solver.stage, dealing];
+    if (drawn.every((value, i) => value === this.drawn[i])) return false;
+    this.drawn = drawn;
+    const { classList } = document.body;
+    this.element.hidden = !game;
+    this.tools.hidden = !game;
+    byId("palette").hidden = Boolean(game);
+    classList.toggle("playing", Boolean(game));
+    classList.toggle("blindfold", Boolean(game) && !settings.answers);
+    if (!game) return true;
+    for (const input of this.tools.querySelectorAll("input"))
+      input.checked = input.dataset.flagging === String(ui.flagging);
+    const playing = Boolean(game.mines) && !game.over;
+    setText(this.count, minesText(position, game));
+    setText(this.state, dealing ? dealingText(state) : gameText(position, game));
+    setText(this.moveWords, game.moveWords ? ` ${game.moveWords}` : "");
+    this.moveWords.classList.toggle("hidden", game.over !== "lost");
+    this.element.dataset.over = game.over;
+    this.seed.hidden = !game.mines;
+    setText(this.seed, `Seed ${game.seed}`);
+    setText(this.chances, settings.answers ? "Hide probabilities" : "Show probabilities");
+    this.fill.disabled = !playing;
+    this.reveal.disabled = !playing;
+    this.again.disabled = dealing;
+    return true;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} flags
+ * @param {string} title
+ * @param {(flags: boolean) => void} choose
+ */
+function tool(name, flags, title, choose) {
+  const input = make("input", {
+    type: "radio",
+    name: "game-tool",
+    class: "hidden",
+    "data-flagging": String(flags),
+    onchange: () => choose(flags),
+  });
+  const face = make("span", { class: "face", "aria-hidden": "true" }, flags ? icon("flag") : "");
+  return make(
+    "label",
+    { class: `tool ${flags ? "flag" : "opens"}`, title },
+    input,
+    face,
+    make("span", { class: "word" }, name),
+  );
+}

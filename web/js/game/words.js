@@ -1,0 +1,78 @@
+// A game in words: how many mines are left, how it stands, and what the chance was where it was lost.
+
+import { isNumber } from "../state/labels.js";
+import { toPercent } from "../text/fraction.js";
+import { cellName, cellWord } from "../text/names.js";
+import { flagsOn } from "./rules.js";
+
+/**
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("./rules.js").Game} Game
+ */
+
+const LONG = 12; // characters of a fraction that the bar still shows
+
+/** @type {Record<import("./rules.js").FirstClick, string>} */
+const FIRST = {
+  safe: "The first click is safe.",
+  opening: "The first click is an opening.",
+  any: "The first click may be a mine.",
+};
+
+/**
+ * @param {Position} position
+ * @param {Game} game
+ */
+export function minesText(position, game) {
+  const many = (/** @type {number} */ mines) =>
+    `${mines} ${mines === 1 || mines === -1 ? "mine" : "mines"}`;
+  if (game.over) return many(game.total);
+  const { prior } = position;
+  if (prior.kind !== "total") return `${flagsOn(position)} flagged`;
+  return `${many((game.mines ? game.total : Number(prior.mines)) - flagsOn(position))} left`;
+}
+
+/**
+ * @param {Position} position
+ * @param {Game} game
+ */
+export function gameText(position, game) {
+  if (!game.mines) return `Open any ${cellWord(position, 1)} to begin. ${FIRST[game.first]}`;
+  if (game.over === "won") return `Won: every free ${cellWord(position, 1)} is open.`;
+  if (game.over === "revealed") return "Given up: these are the mines.";
+  if (game.over === "lost") {
+    const where = game.exploded.map((cell) => cellName(position, cell)).join(", ");
+    return `Lost: a mine at ${where}.`;
+  }
+  // How many free cells are left tells the number of mines, which only a total gives away.
+  if (position.prior.kind !== "total") return "Playing.";
+  const left = game.mines.filter((mine, i) => mine === 0 && !isNumber(position.labels[i])).length;
+  return `Playing: ${left} free ${cellWord(position, left)} to open.`;
+}
+
+/**
+ * What the chance of a mine was where one was opened.
+ * @param {State} state
+ * @param {number} index
+ */
+export function lossText({ answer, revision }, index) {
+  const chance = answer?.revision === revision ? answer.byCell[index] : null;
+  if (!chance) return "";
+  if (chance.safe) return "By the flags it seemed safe: one of them is wrong.";
+  if (chance.mined) return "By the numbers it was certain.";
+  const { top, bottom } = chance.fraction;
+  const fraction = `${top}/${bottom}`;
+  const percent = `${toPercent(chance.fraction, 1, 4)} %`;
+  return `Its chance was ${chance.exact && fraction.length <= LONG ? `${fraction} (${percent})` : percent}.`;
+}
+
+/**
+ * While the mines are drawn.
+ * @param {State} state
+ */
+export function dealingText({ solver }) {
+  return solver.stage === "ready"
+    ? "Dealing …"
+    : "The mines are dealt as soon as Python has started …";
+}
