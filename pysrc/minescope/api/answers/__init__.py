@@ -6,6 +6,6 @@ takes the request and gives the answer. The types are written here once: mypy ho
 them, a request with a field that is not among them is refused, and the page's types are derived from
 them (`build_scripts/protocol_types.py`). A new operation is a file here and its name in `api.OPERATIONS`.
 
-These files do without `from __future__ import annotations`: a TypedDict would compile its annotations
-one by one when it is imported, which takes it 25 times as long, and the page waits for `solve`.
+These files do without `from __future__ import annotations`: a TypedDict would take the text of each
+annotation apart when it is imported, which takes many times as long, and the page waits for `solve`.
 """
