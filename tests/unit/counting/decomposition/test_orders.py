@@ -24,8 +24,8 @@ def test_the_better_of_both_orders():
 
 
 def test_a_fan_is_decomposed_around_its_hub():
-    hub = nx.star_graph(2_499)
-    nx.add_path(hub, range(1, 2_500))
+    hub = nx.star_graph(999)
+    nx.add_path(hub, range(1, 1_000))
     fan = adjacency(hub)
     for rule in ("degree", "fill"):
         order = eliminate(fan, rule)
