@@ -19,7 +19,7 @@ START = """async (address) => {
   const note = (name) => (...values) => { (happened[name] ??= []).push(values); };
   globalThis.solver = new Solver(nextWorker, {
     loading: note("loading"), starting: note("starting"), ready: note("ready"), running: note("running"),
-    steps: note("steps"), output: note("output"), sympy: note("sympy"), failed: note("failed"),
+    steps: note("steps"), sympy: note("sympy"), failed: note("failed"),
   });
   solver.start();
 }"""

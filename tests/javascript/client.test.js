@@ -12,7 +12,6 @@ const REPORTS = {
   running: quiet,
   steps: quiet,
   sympy: quiet,
-  output: quiet,
   failed: quiet,
 };
 
@@ -183,4 +182,20 @@ test("a question that Python did not survive is not asked again", async () => {
   const other = solver.ask({ operation: "version" });
   answer("it goes on");
   assert.equal((await other).answer, "it goes on");
+});
+
+test("what is typed runs once, prints to whoever ran it, and is not ended for the board", async (t) => {
+  const pass = holdTime(t);
+  const { solver, tell, answer } = startSolver();
+  const printed = [];
+  const typed = solver.run({ code: "print(1)" }, (text) => printed.push(text));
+  const board = solver.ask({ operation: "solve" });
+  tell({ type: "output", id: solver.running.id, message: "1\n" });
+  pass(LONG);
+  assert.equal(solver.signal[0], 0);
+  answer("nothing");
+  await typed;
+  assert.deepEqual(printed, ["1\n"]);
+  answer("chances");
+  assert.equal((await board).answer, "chances");
 });

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { toText as fractionText, fromText } from "../../web/js/text/fraction.js";
 import { completeText, scientific, shortened } from "../../web/js/text/numbers.js";
 import { ratioAt, toLatex, toPython, toText } from "../../web/js/text/polynomial.js";
-import { latexMatrix, pythonMatrix } from "../../web/js/views/configurations/equations.js";
+import { latexMatrix, pythonMatrix } from "../../web/js/views/configurations/matrix.js";
 import { letterOf } from "../../web/js/views/groups.js";
 
 test("polynomials are written in three notations", () => {

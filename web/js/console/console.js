@@ -109,7 +109,6 @@ class Console {
         ),
       ),
     );
-    context.solver.reports.output = (text) => this.log.print(text);
   }
 
   toggle() {
@@ -179,10 +178,10 @@ class Console {
     if (!store.state.solver.sympy)
       this.log.say("Python is still loading its library; this runs as soon as it is there.");
     await this.loaded();
-    const response = await solver.run({
-      code: whole ? `${code}\n` : code,
-      position: toRequest(position),
-    });
+    const response = await solver.run(
+      { code: whole ? `${code}\n` : code, position: toRequest(position) },
+      (text) => this.log.print(text),
+    );
     this.setRunning(false);
     if (response.incomplete) {
       entry.remove();

@@ -20,13 +20,12 @@
  *   done: number, expected: number, message: string}} FromWorker
  * @typedef {"board" | "newer" | "nobody" | "person"} Ender  who ended work before it was done: the
  *   board, a newer request of its channel, nobody because none waits for it, or somebody by "Stop"
- * @typedef {{text: string, channel: string, type: string, settle: (response: any) => void, id:
- *   number, since: number, endedBy: Ender | null}} Job
+ * @typedef {{text: string, channel: string, type: string, settle: (response: any) => void,
+ *   print: (text: string) => void, id: number, since: number, endedBy: Ender | null}} Job
  * @typedef {{
  *   loading: (loaded: number, total: number) => void, starting: () => void, ready: () => void,
  *   running: (since: number | null) => void, steps: (done: number, expected: number) => void,
- *   sympy: () => void, output: (text: string) => void, failed: (message: string, again: boolean)
- *   => void}} Reports
+ *   sympy: () => void, failed: (message: string, again: boolean) => void}} Reports
  */
 
 // Work that is no longer wanted is ended only after this time (ms): most is done before. Where only
@@ -101,19 +100,21 @@ export class Solver {
   /**
    * Run what a person has typed. It ends by itself or with `stop`, never for the board.
    * @param {object} request
+   * @param {(text: string) => void} [print]  is told what it prints, while it runs
    * @returns {Promise<any>}
    */
-  run(request) {
-    return this.queue(JSON.stringify(request), CONSOLE, "console");
+  run(request, print) {
+    return this.queue(JSON.stringify(request), CONSOLE, "console", print);
   }
 
   /**
    * @param {string} text
    * @param {string} channel
    * @param {string} type  of the message to the worker
+   * @param {(text: string) => void} [print]
    * @returns {Promise<any>}
    */
-  queue(text, channel, type) {
+  queue(text, channel, type, print = () => {}) {
     return new Promise((settle) => {
       if (text === this.deadly) {
         settle(
@@ -122,7 +123,7 @@ export class Solver {
         return;
       }
       this.waiting.get(channel)?.settle(stopped("newer"));
-      const job = { text, channel, type, settle, id: 0, since: 0, endedBy: null };
+      const job = { text, channel, type, settle, print, id: 0, since: 0, endedBy: null };
       this.waiting.set(channel, job);
       this.send();
       const { running } = this;
@@ -220,7 +221,7 @@ export class Solver {
       console.warn(`sympy is not available: ${message.message}`);
     else if (message.type === "fatal") this.crashed(message.message);
     else if (running?.id !== message.id) return;
-    else if (message.type === "output") reports.output(message.message);
+    else if (message.type === "output") running.print(message.message);
     else if (message.type === "steps") reports.steps(message.done, message.expected);
     else if (message.type === "answer") {
       const response = JSON.parse(message.response ?? "null") ?? stopped("newer");

@@ -38,7 +38,6 @@ export class Conversation {
         store.setSolver({ running: since !== null, since: since ?? 0, done: 0, expected: 0 }),
       steps: (done, expected) => store.setSolver({ done, expected }),
       sympy: () => store.setSolver({ sympy: true }),
-      output: () => {}, // the console listens when it is open
       failed: (message, again) => {
         store.setSolver({
           stage: again ? "loading" : "failed",

@@ -5,20 +5,20 @@ import { make } from "../../page/dom.js";
 import * as m from "../../text/math.js";
 import { cellName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
+import { latexMatrix, MINUS, matrixTable, pythonMatrix } from "./matrix.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {import("./configurations.js").Listing} Listing
  * @typedef {import("../../solver/protocol.js").WrittenMatrix} Matrix
- * @typedef {{letter: string, tone: number}} Name
+ * @typedef {import("./matrix.js").ColumnName} Name
  * @typedef {{matrix: Matrix, names: Name[], places: string[], valid: string}} System
  *   `places`: a name for each row of the matrix; `valid`: how many candidates are configurations
  */
 
 const MOST_COLUMNS = 24; // a larger matrix is nothing to look at
 const OUTER = { letter: "outer", tone: 8 };
-const MINUS = "−";
 
 /**
  * @param {HTMLElement} place
@@ -60,7 +60,7 @@ export function drawEquations(place, position, listing, chosen, groups, copy) {
     ]);
   }
   const show = (/** @type {number} */ which) => {
-    body.replaceChildren(...system(systems[which][1], copy));
+    body.replaceChildren(...drawSystem(systems[which][1], copy));
     [...choices.children].forEach((each, i) =>
       each.setAttribute("aria-pressed", String(i === which)),
     );
@@ -87,11 +87,11 @@ export function drawEquations(place, position, listing, chosen, groups, copy) {
 }
 
 /**
- * @param {System} found
+ * @param {System} system
  * @param {(text: string, done: string) => void} copy
  * @returns {Node[]}
  */
-function system({ matrix, names, places, valid }, copy) {
+function drawSystem({ matrix, names, places, valid }, copy) {
   const { rows, values, reduced, reduced_values: reducedValues, free } = matrix;
   const copies = make(
     "div",
@@ -136,8 +136,8 @@ function system({ matrix, names, places, valid }, copy) {
     make(
       "div",
       { class: "matrices" },
-      grid("Matrix", rows, values, names, free, places),
-      grid(
+      matrixTable("Matrix", rows, values, names, free, places),
+      matrixTable(
         "Reduced row echelon form",
         reduced,
         reducedValues,
@@ -161,72 +161,6 @@ function system({ matrix, names, places, valid }, copy) {
     copies,
   ];
 }
-
-/**
- * @param {string} title
- * @param {(number | string)[][]} rows
- * @param {string[]} values
- * @param {Name[]} names
- * @param {number[]} free
- * @param {string[]} places
- */
-function grid(title, rows, values, names, free, places) {
-  const marked = (/** @type {number} */ column) => (free.includes(column) ? "unbound" : null);
-  return make(
-    "div",
-    { class: "table-box", tabindex: 0, role: "region", "aria-label": title },
-    make(
-      "table",
-      { class: "matrix" },
-      make("caption", {}, title),
-      make(
-        "thead",
-        {},
-        make(
-          "tr",
-          {},
-          ...names.map(({ letter, tone }, i) =>
-            make(
-              "th",
-              { scope: "col", class: marked(i), title: marked(i) && "free" },
-              make("span", { class: `swatch tone${tone}` }, letter),
-            ),
-          ),
-          make("th", { scope: "col", class: "right" }, "="),
-        ),
-      ),
-      make(
-        "tbody",
-        {},
-        ...rows.map((row, r) =>
-          make(
-            "tr",
-            { title: places[r] || null },
-            ...row.map((entry, i) =>
-              make(
-                "td",
-                {
-                  class:
-                    [marked(i) ?? "", String(entry) === "0" ? "zero" : ""].join(" ").trim() || null,
-                },
-                signed(String(entry)),
-              ),
-            ),
-            make(
-              "td",
-              { class: "right" },
-              signed(values[r]),
-              places[r] === "total" ? make("span", { class: "hidden" }, " mines in all") : null,
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
-}
-
-/** @param {string} text */
-const signed = (text) => text.replace("-", MINUS);
 
 /** @param {Name} name */
 const unknown = ({ letter }) => m.subscript(m.variable("m"), m.element("mtext", letter));
@@ -277,24 +211,4 @@ function bounds({ free, bounds: all }, names) {
       made.setAttribute("class", "unbound");
       return made;
     });
-}
-
-/**
- * @param {(number | string)[][]} rows
- * @param {string[]} values
- */
-export function latexMatrix(rows, values) {
-  const entry = (/** @type {number | string} */ each) =>
-    String(each).replace(/^(-?)(\d+)\/(\d+)$/, "$1\\frac{$2}{$3}");
-  const lines = rows.map((row, r) => [...row, values[r]].map(entry).join(" & "));
-  return `\\left[\\begin{array}{${"r".repeat(rows[0]?.length ?? 0)}|r}${lines.join(" \\\\ ")}\\end{array}\\right]`;
-}
-
-/**
- * @param {number[][]} rows
- * @param {string[]} values
- */
-export function pythonMatrix(rows, values) {
-  const lines = rows.map((row, r) => `[${[...row, values[r]].join(", ")}]`);
-  return `sympy.Matrix([${lines.join(", ")}]).rref()`;
 }
