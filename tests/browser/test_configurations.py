@@ -258,5 +258,5 @@ def test_the_island_is_drawn_beside_its_table_too(person: Person, view):
     assert picture.locator(".mines").count() == 0
     view.locator("tbody tr[data-place='0']").hover()
     expect(picture.locator(".mines")).not_to_have_count(0)
-    drawn = person.page.locator("#board .overlay .mines").all_text_contents()
+    drawn = person.page.locator("#board .patches .mines").all_text_contents()
     assert picture.locator(".mines").all_text_contents() == drawn

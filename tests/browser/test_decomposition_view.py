@@ -52,7 +52,7 @@ def test_the_gallery_leads_to_table_2(person: Person):
     assert rows(view) == TABLE_2
     # A bag marks its vertices, and a vertex its bags.
     view.locator(".bag").nth(3).hover()
-    expect(person.page.locator(".overlay .picked")).to_have_count(2)
+    expect(person.page.locator(".patches .picked")).to_have_count(2)
     # The same without a pointer: from the root down to one of its bags.
     view.get_by_role("region", name="The tree of bags").focus()
     person.press("ArrowUp", "ArrowDown")

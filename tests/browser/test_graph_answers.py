@@ -70,7 +70,7 @@ def test_configurations_are_drawn_on_the_vertices(person: Person):
     )
     expect(rows).to_have_count(2, timeout=60_000)
     rows.first.hover()
-    tiles = person.page.locator("#board .overlay .tile")
+    tiles = person.page.locator("#board .patches .tile")
     expect(tiles).to_have_count(4)
     # Each lies on its vertex.
     tile = tiles.first.locator(".ground").bounding_box()

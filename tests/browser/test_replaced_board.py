@@ -52,7 +52,7 @@ def test_a_view_of_the_board_before_says_nothing_about_the_new_one(person: Perso
         person.drawn()
         view.evaluate(TRY_ALL)
         person.drawn()
-        expect(person.page.locator(".overlay *")).to_have_count(0)
+        expect(person.page.locator(".patches *")).to_have_count(0)
         assert "undefined" not in view.inner_text()
     finally:
         let_go(person)

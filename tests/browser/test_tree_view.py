@@ -49,7 +49,7 @@ def test_step_by_step_to_the_polynomial_of_the_tree(person: Person):
     expect(view.locator(".table-1 tr[aria-current]")).to_have_count(0)
     expect(view.locator(".tree-vertex.now .vertex-value")).to_have_text("2x")
     expect(view.locator(".tree-vertex.child")).to_have_count(2)
-    expect(person.page.locator(".overlay .picked")).to_have_count(1)
+    expect(person.page.locator(".patches .picked")).to_have_count(1)
     person.button("Last").click()
     expect(view.get_by_role("status").last).to_contain_text("Step 9 of 9: r, unknown, a root")
     assert spoken(view, "P") == "2*x^3 + 4*x^4 + 2*x^5"
@@ -181,10 +181,10 @@ def test_a_cycle_is_shown_and_leads_to_the_decomposition(person: Person):
     person.load("? 1\n? ?", mines=1)
     view = open_view(person, "Tree")
     expect(view).to_contain_text("form a cycle")
-    expect(person.page.locator(".overlay .picked")).to_have_count(3)
+    expect(person.page.locator(".patches .picked")).to_have_count(3)
     person.button("Show its decomposition").click()
     expect(open_view(person, "Decomposition")).to_contain_text("Width 3")
-    expect(person.page.locator(".overlay .picked")).to_have_count(0)
+    expect(person.page.locator(".patches .picked")).to_have_count(0)
 
 
 def test_axe_finds_nothing(person: Person, scheme):

@@ -8,8 +8,6 @@ import { isStale } from "../state/state.js";
 import { cellName } from "../text/names.js";
 import { isLabelFace, isSameFace, NUMBER } from "./face.js";
 
-export { isStale };
-
 /**
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("./face.js").Face} Face

@@ -40,7 +40,7 @@ export function coloursOf(scheme = "") {
   const plain = plainColours();
   const background = (/** @type {Element} */ element, part = "") =>
     plain(getComputedStyle(element, part || null).backgroundColor);
-  const found = {
+  const colours = {
     paper: background(probe),
     line: plain(getComputedStyle(ofCell.revealed).borderTopColor),
     ink: plain(getComputedStyle(ofCell.revealed).color),
@@ -58,7 +58,7 @@ export function coloursOf(scheme = "") {
     exploded: background(ofCell.exploded, "::before"),
   };
   probe.remove();
-  return found;
+  return colours;
 }
 
 /**

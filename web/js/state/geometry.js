@@ -1,5 +1,5 @@
 // Where the cells of a grid lie and what they look like, for everything that draws them: the page,
-// pictures, thumbnails, veil and overlays. The unit is the size of a cell: the side of the square
+// pictures, thumbnails, veil and patches. The unit is the size of a cell: the side of the square
 // that holds what is written on it, which is also the step from column to column.
 
 import { pointsUp, TILINGS } from "./shapes.js";

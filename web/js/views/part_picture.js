@@ -3,7 +3,7 @@
 
 import { labelFace } from "../board/face.js";
 import { graphThumbnail } from "../board/graph/thumbnail.js";
-import { boxOf, SCALE, tiles } from "../board/overlay.js";
+import { boxOf, SCALE, tiles } from "../board/patches.js";
 import { thumbnail } from "../board/thumbnail.js";
 import { make, makeSvg } from "../page/dom.js";
 import { boxAt, extentOf } from "../state/geometry.js";
@@ -14,7 +14,7 @@ import { around, isGraph } from "../state/position.js";
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").GridPosition} GridPosition
  * @typedef {import("../state/position.js").GraphPosition} GraphPosition
- * @typedef {import("../board/overlay.js").Patch} Patch
+ * @typedef {import("../board/patches.js").Patch} Patch
  */
 
 const CELL = 20; // units of the thumbnail

@@ -33,12 +33,12 @@
 // A part of a view that asks something of its own, when the rest is there, is a view, too: its root
 // is an element within the body of the other, which draws it in `refresh` and closes it in `close`.
 
-import { isStale } from "../board/cells.js";
 import { make } from "../page/dom.js";
 import { isCurrent } from "../solver/answer.js";
 import { StandingQuestion } from "../solver/question.js";
 import { hasSympy } from "../solver/readiness.js";
 import { toRequest } from "../state/position.js";
+import { isStale } from "../state/state.js";
 import { Notice, waitingWords } from "./notice.js";
 
 /**

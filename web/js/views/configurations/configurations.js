@@ -1,7 +1,7 @@
 // The configurations behind the probabilities: island by island as a table, drawn on the board when
 // a row is pointed at; all islands together by their mines; and the equations with their solution.
 
-import { Overlay } from "../../board/overlay.js";
+import { PatchLayer } from "../../board/patches.js";
 import { make } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
 import { cellWord } from "../../text/names.js";
@@ -27,7 +27,7 @@ export default class ConfigurationsView extends View {
   constructor(context, root) {
     // The equations are solved with sympy.
     super(context, root, { channel: "configurations", sympy: "Configurations come" });
-    this.overlay = new Overlay(context.board);
+    this.patchLayer = new PatchLayer(context.board);
     this.picture = new PartPicture();
     this.lead = make("p", { class: "lead" });
     this.picker = make("div", { class: "islands", role: "group", "aria-label": "Island" });
@@ -141,11 +141,11 @@ export default class ConfigurationsView extends View {
   /** What is pointed at, on the board, if that is still the board of the listing. */
   redraw() {
     const { state } = this.context.store;
-    if (isCurrent(state) && this.shown?.revision === state.revision) this.drawOverlay(state);
+    if (isCurrent(state) && this.shown?.revision === state.revision) this.drawPatches(state);
   }
 
   /** @param {State} state */
-  drawOverlay(state) {
+  drawPatches(state) {
     const places = this.table.groups;
     const shown = this.groups.filter(
       ({ island }) => island === this.island || this.groups.length <= MOST_ON_BOARD,
@@ -159,7 +159,7 @@ export default class ConfigurationsView extends View {
         text: this.mines && place >= 0 ? String(this.mines[place]) : null,
       };
     });
-    this.overlay.draw(state, patches);
+    this.patchLayer.draw(state, patches);
     const island = this.groups.filter(({ index }) => index !== null && places.includes(index));
     this.picture.draw(
       state.position,
@@ -176,11 +176,11 @@ export default class ConfigurationsView extends View {
 
   /** @param {State} state */
   refresh(state) {
-    this.drawOverlay(state);
+    this.drawPatches(state);
   }
 
   withdraw() {
-    this.overlay.remove();
+    this.patchLayer.remove();
   }
 
   close() {

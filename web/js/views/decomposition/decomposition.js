@@ -1,7 +1,7 @@
 // A tree decomposition of the board: its bags as a tree, their vertices on the board, the width and
 // what it means, and the polynomials P_i(A) of the bags.
 
-import { Overlay } from "../../board/overlay.js";
+import { PatchLayer } from "../../board/patches.js";
 import { make } from "../../page/dom.js";
 import { PartPicture } from "../part_picture.js";
 import { View } from "../view.js";
@@ -25,7 +25,7 @@ export default class DecompositionView extends View {
   constructor(context, root) {
     super(context, root, { channel: "decomposition" });
     const redraw = () => context.store.update({});
-    this.overlay = new Overlay(context.board);
+    this.patchLayer = new PatchLayer(context.board);
     this.picture = new BagTreePicture(redraw, (bag) => this.polynomials.choose(String(bag)));
     this.fit = make("span", {}, this.picture.fit);
     this.options = new DecompositionOptions(redraw, [this.fit]);
@@ -101,8 +101,8 @@ export default class DecompositionView extends View {
       bag === null || !this.bags[bag]?.length
         ? []
         : [{ cells: this.bags[bag], letter: "", tone: 0, text: null, picked: true }];
-    if (patches.length) this.overlay.draw(state, patches);
-    else this.overlay.remove();
+    if (patches.length) this.patchLayer.draw(state, patches);
+    else this.patchLayer.remove();
     const isOnBoard = this.context.board.container.contains(document.activeElement);
     const cell = ui.hover ?? (isOnBoard ? ui.cursor : null);
     const holding = pointed === null && cell !== null ? (this.holders.get(cell) ?? []) : [];
@@ -116,7 +116,7 @@ export default class DecompositionView extends View {
   }
 
   withdraw() {
-    this.overlay.remove();
+    this.patchLayer.remove();
   }
 
   reset() {

@@ -1,7 +1,7 @@
 // The probability of one cell for every density and for every number of mines at once: as a
 // formula, as curves among those of the other cells, and with the generating polynomial behind them.
 
-import { Overlay } from "../../board/overlay.js";
+import { PatchLayer } from "../../board/patches.js";
 import { make } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
 import { UNKNOWN } from "../../state/labels.js";
@@ -26,7 +26,7 @@ export default class FormulaView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
     super(context, root, { channel: "formula" });
-    this.overlay = new Overlay(context.board);
+    this.patchLayer = new PatchLayer(context.board);
     this.title = make("h3", { class: "cell-title" });
     this.chooser = make("div", { class: "islands", role: "group", "aria-label": "Groups" });
     this.density = new DensitySection(context, (cells) => this.named(cells));
@@ -84,14 +84,14 @@ export default class FormulaView extends View {
   draw(state) {
     super.draw(state);
     // What is chosen is seen at once, before its formula is there.
-    if (isCurrent(state) && !emptiness(state, false)) this.drawOverlay(state);
-    else this.overlay.remove();
+    if (isCurrent(state) && !emptiness(state, false)) this.drawPatches(state);
+    else this.patchLayer.remove();
   }
 
   close() {
     super.close();
     this.totals.close();
-    this.overlay.remove();
+    this.patchLayer.remove();
   }
 
   /**
@@ -169,8 +169,8 @@ export default class FormulaView extends View {
   }
 
   /** @param {State} state */
-  drawOverlay(state) {
-    this.overlay.draw(
+  drawPatches(state) {
+    this.patchLayer.draw(
       state,
       this.groups
         .filter(

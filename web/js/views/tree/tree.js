@@ -1,7 +1,7 @@
 // A board that is a tree, step by step from the leaves: the four polynomials of every vertex by the
 // paper's rules, drawn as a rooted tree with the polynomials below the vertices.
 
-import { Overlay } from "../../board/overlay.js";
+import { PatchLayer } from "../../board/patches.js";
 import { make } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
 import { StandingQuestion } from "../../solver/question.js";
@@ -33,7 +33,7 @@ export default class TreeView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
     super(context, root, { channel: "tree" });
-    this.overlay = new Overlay(context.board);
+    this.patchLayer = new PatchLayer(context.board);
     this.toDecomposition = make(
       "button",
       { type: "button", onclick: () => context.showView("decomposition") },
@@ -113,7 +113,7 @@ export default class TreeView extends View {
     const { problem } = this;
     this.toDecomposition.hidden = problem?.kind !== "unsupported";
     if (problem?.cells.length)
-      this.overlay.draw(state, [
+      this.patchLayer.draw(state, [
         { cells: problem.cells, letter: "", tone: 1, text: null, picked: true },
       ]);
   }
@@ -192,7 +192,7 @@ export default class TreeView extends View {
     const { steps } = this;
     if (!steps) return;
     const { cell, children } = steps.step;
-    this.overlay.draw(state, [
+    this.patchLayer.draw(state, [
       { cells: [cell], letter: "", tone: 0, text: null, picked: true },
       ...(children.length ? [{ cells: children, letter: "", tone: 4, text: null }] : []),
     ]);
@@ -231,7 +231,7 @@ export default class TreeView extends View {
 
   withdraw() {
     this.tools.autoplay.stop();
-    this.overlay.remove();
+    this.patchLayer.remove();
   }
 
   reset() {

@@ -1,5 +1,5 @@
-// A picture over the board: groups with their letters and colours, and a configuration's mines. It
-// lies on top and changes no cell, so that the board need not know of it.
+// Patches over the board: groups with their letters and colours, and the mines of a configuration.
+// They lie on top and change no cell, so that the board need not know of them.
 
 import { makeSvg } from "../page/dom.js";
 import { cellSize } from "../state/cell_size.js";
@@ -24,12 +24,12 @@ export const SCALE = UNIT / VERTEX; // of the places of a graph
 const LETTER = 11; // px: the height of a badge, where the cell leaves room for it
 const [LEAST_BADGE, MOST_BADGE] = [22, 46]; // units
 
-export class Overlay {
+export class PatchLayer {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
     this.element = makeSvg("svg", {
-      class: "overlay",
+      class: "patches",
       "aria-hidden": "true",
       preserveAspectRatio: "none",
     });
