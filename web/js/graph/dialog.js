@@ -119,13 +119,13 @@ class GraphDialog {
   /** Make the graph that is asked for, and show it. */
   async refresh() {
     const { way } = this;
-    setText(this.words, this.explained());
+    setText(this.words, this.explain());
     try {
       const graph =
         way === "generate"
-          ? await this.generated()
+          ? await this.generate()
           : way === "convert"
-            ? this.converted()
+            ? this.convert()
             : emptyGraph();
       if (graph !== undefined && way === this.way) this.show(graph, "");
     } catch (problem) {
@@ -138,7 +138,7 @@ class GraphDialog {
    * Null while Python is not there; undefined where something else was entered meanwhile.
    * @returns {Promise<GraphPosition | null | undefined>}
    */
-  async generated() {
+  async generate() {
     const waiting = waitingFor(this.context.store.state.solver, "The list of graphs comes");
     this.form.element.hidden = waiting !== "";
     if (waiting) {
@@ -149,7 +149,7 @@ class GraphDialog {
   }
 
   /** @returns {GraphPosition} */
-  converted() {
+  convert() {
     const { position } = this.context.store.state;
     if (isGraph(position)) throw new NotMade("The board is a graph already.");
     if (position.labels.length > MAX_CONVERTED) {
@@ -160,7 +160,7 @@ class GraphDialog {
     return graphOf(position);
   }
 
-  explained() {
+  explain() {
     if (this.way === "convert")
       return "Every cell becomes a vertex, joined to the cells it touches. Labels and mines stay as they are; vertices and edges can then be moved, added and taken away.";
     if (this.way === "empty")
@@ -179,7 +179,7 @@ class GraphDialog {
     // While somebody types, the last picture stays as a reminder.
     this.picture.classList.toggle("stale", !graph);
     if (graph) this.picture.replaceChildren(...(graph.labels.length > 0 ? [preview(graph)] : []));
-    setText(this.counts, graph ? described(graph) : "");
+    setText(this.counts, graph ? describe(graph) : "");
   }
 
   /** @param {Event} event */
@@ -200,7 +200,7 @@ class GraphDialog {
  * How large a graph is, and what is known on it.
  * @param {GraphPosition} graph
  */
-function described(graph) {
+function describe(graph) {
   const count = graph.labels.length;
   const edges = graph.edges.length;
   const size = `${count.toLocaleString("en")} ${cellWord(graph, count)}, ${edges.toLocaleString("en")} ${edges === 1 ? "edge" : "edges"}`;

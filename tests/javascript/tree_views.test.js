@@ -1,4 +1,4 @@
-// What the views of graphs compute before they draw.
+// What the views of trees and bags compute before they draw.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { childrenOf } from "../../web/js/graph/layouts/rooted_tree.js";
