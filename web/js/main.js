@@ -8,8 +8,9 @@ import { bindKeyboard } from "./board/keyboard.js";
 import { OVERLAYS } from "./board/overlays/overlays.js";
 import { OverlayQuestion } from "./board/overlays/question.js";
 import { bindPointer } from "./board/pointer.js";
-import { addressOf, keepForReload, positionInAddress, startingHash } from "./link/address.js";
-import { keepPast, restorePast } from "./link/kept_past.js";
+import { addressOf, positionInAddress, startingHash } from "./link/address.js";
+import { bindAddressBar } from "./link/address_bar.js";
+import { restorePast } from "./link/kept_past.js";
 import { bindMenu } from "./menu.js";
 import { bindArrivals, readText } from "./open/arrival.js";
 import { byId } from "./page/dom.js";
@@ -37,7 +38,6 @@ import { ViewTabs } from "./views/tabs.js";
 
 const OFFLINE_DELAY = 3000; // ms
 const TOUR_DELAY = 500; // ms between two looks at whether it may begin
-const ADDRESS_DELAY = 200; // ms: browsers allow about 100 changes of the address in 30 s
 
 const opened = await positionInAddress(startingHash());
 const store = new Store(
@@ -143,47 +143,13 @@ function loadZoom({ position }) {
   );
 }
 
-let addressTimer = 0;
-let shownAddress = location.hash;
 store.subscribe((state, before) => {
   for (const view of views) view.draw(state, before);
   loadZoom(state);
   if (state.settings !== before.settings) saveSettings(state.settings);
-  if (state.position !== before.position) {
-    clearTimeout(addressTimer);
-    // Where somebody has gone back meanwhile, that address is about to be opened.
-    addressTimer = window.setTimeout(
-      () => location.hash === shownAddress && writeAddress(),
-      ADDRESS_DELAY,
-    );
-  }
 });
 store.watch((state) => conversation.keepUp(state));
 store.watch((state) => overlayQuestion.keepUp(state));
-
-function writeAddress() {
-  const address = addressOf(store.state.position);
-  shownAddress = new URL(address).hash;
-  history.replaceState(null, "", address);
-}
-window.addEventListener("hashchange", async () => {
-  const asked = location.hash;
-  if (asked === shownAddress) return;
-  shownAddress = asked;
-  const { position, problem } = await positionInAddress(asked);
-  if (shownAddress !== asked) return; // overtaken by another one
-  if (position) store.dispatch({ do: "load", position });
-  else if (problem) say(problem);
-  else writeAddress(); // The link that skips to the board leads to a place on the page.
-});
-window.addEventListener("pagehide", () => {
-  // An address that could not be opened stays until the board is changed: it may be mended by hand.
-  if (store.state.revision === 0 && opened.problem) return;
-  keepPast(store);
-  const before = location.hash;
-  writeAddress();
-  if (before !== shownAddress) keepForReload(before, shownAddress);
-});
 
 // For the tests, the benchmark and the curious.
 Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver, addressOf } });
@@ -193,7 +159,7 @@ restorePast(store);
 store.draw();
 performance.mark("editable");
 if (opened.problem) say(opened.problem);
-else writeAddress();
+bindAddressBar(store, say, opened.problem !== "");
 conversation.solver.start();
 if (!opened.position && !opened.problem && isFirstVisit()) {
   // Somebody new is shown around, after the first answer and not on top of a dialog or in a game.

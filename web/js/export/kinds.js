@@ -14,15 +14,14 @@ import { cellWord } from "../text/names.js";
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../board/colours.js").Scheme} Scheme
- * @typedef {{text: string, note?: string, picture?: {width: number, height: number, title:
- *   string}}} Content
+ * @typedef {{text: string, note?: string,
+ *   picture?: {width: number, height: number, title: string}}} Content
  *   `text` is what is copied and downloaded, or for a PNG what it is made of.
  * @typedef {{context: Context, scheme: Scheme, question: import("../solver/question.js").Question}}
  *   Order
- * @typedef {{name: string, title: string, hint: string, suffix: string, type: string, group:
- *   string,
- *   needsPython: boolean, holds?: "grids" | "graphs", write: (order: Order) => Promise<Content>}}
- *   ExportKind
+ * @typedef {{name: string, title: string, hint: string, suffix: string, type: string,
+ *   group: string, needsPython: boolean, holds?: "grids" | "graphs",
+ *   write: (order: Order) => Promise<Content>}} ExportKind
  *   `holds` says what it can be written of, where that is not everything.
  */
 

@@ -1,6 +1,5 @@
 // The positions of the gallery. They stand in a file of plain data, so that the tests can solve
-// each
-// of them and hold its sentence to the answer.
+// each of them and hold its sentence to the answer.
 
 import { labelFace } from "../board/face.js";
 import { chanceOfShade } from "../board/overlays/mine_chance.js";

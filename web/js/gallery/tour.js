@@ -1,6 +1,5 @@
 // Three steps that show a newcomer around. They stand beside what they speak of, and the page can
-// be
-// used meanwhile.
+// be used meanwhile.
 
 import { byId, make } from "../page/dom.js";
 import { rememberTour } from "../state/settings.js";

@@ -1,7 +1,6 @@
 // Our short link: a whole position in the address. The twin of board/formats/link.py and of
 // packing.py. Version A holds a position; version B a graph and, behind what A would hold, where
-// its
-// vertices are drawn.
+// its vertices are drawn.
 
 import { neighboursIn } from "../state/edges.js";
 import { MAX_CELLS, MAX_X_MAX, tooLarge } from "../state/limits.js";

@@ -77,9 +77,8 @@ export function boardFromLink(text) {
 
 /**
  * Whether a prior that comes from another board can be that of this one: a density above x_max has
- * no
- * meaning, and a total may be more than there is room for, or less than is flagged, or other than a
- * number allows by itself. What several numbers allow together is for Python to find.
+ * no meaning, and a total may be more than there is room for, or less than is flagged, or other
+ * than a number allows by itself. What several numbers allow together is for Python to find.
  * @param {Position} position
  */
 function canBe(position) {

@@ -96,8 +96,7 @@ export function cellsIn(text, position) {
 
 /**
  * Whether each line names the two ends of an edge, as Python takes it, too: two columns of numbers
- * with
- * nothing covered are no part of a board that anybody would ask about.
+ * with nothing covered are no part of a board that anybody would ask about.
  * @param {string[]} lines
  */
 function areEdges(lines) {

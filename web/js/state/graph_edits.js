@@ -1,7 +1,6 @@
 // Drawing on a graph: each function gives a new position, or the same one when nothing changes.
-// What is
-// asked of a vertex that is not there is left undone: a press may still be about one that has just
-// gone.
+// What is asked of a vertex that is not there is left undone: a press may still be about one that
+// has just gone.
 
 import { edgeOf, sorted } from "./edges.js";
 import { UNKNOWN } from "./labels.js";

@@ -43,8 +43,7 @@ export function freshFrame(places, room, sizeFor) {
 
 /**
  * The same frame, larger where a vertex would not fit. To the right and below it grows early. To
- * the
- * left and above it does so only for a vertex that is outside: all that is seen would move.
+ * the left and above it does so only for a vertex that is outside: all that is seen would move.
  * @param {Frame} frame
  * @param {readonly Place[]} places
  * @returns {Frame}
@@ -75,8 +74,7 @@ export function grownFrame(frame, places) {
 
 /**
  * Whether a drawing was made anew rather than changed in one place: what moves together, comes or
- * goes
- * leaves the rest where it is.
+ * goes leaves the rest where it is.
  * @param {GraphPosition} before
  * @param {GraphPosition} after
  */

@@ -1,6 +1,5 @@
 // A position: a grid or a graph, a label for each of its cells, x_max and the prior. A value that
-// is
-// never changed: editing makes a new one. This is what undo restores and what the link holds.
+// is never changed: editing makes a new one. This is what undo restores and what the link holds.
 
 import { degrees, neighboursIn } from "./edges.js";
 import { FREE, isFlag, isNumber, minesOf, UNKNOWN } from "./labels.js";

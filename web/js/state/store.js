@@ -93,8 +93,7 @@ export class Store {
       !isEndless(position) &&
       mayBeEndless(position);
     // The mines of a game are those of its board: another board leaves it; another prior does not,
-    // nor
-    // does another drawing.
+    // nor does another drawing.
     const stays = action.do === "prior" || isSameQuestion(before, position);
     this.play({ position, game: stays ? game : null }, stroke);
     // Another graph is seen as a whole, even where it has the names of the one before.

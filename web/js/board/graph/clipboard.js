@@ -1,6 +1,5 @@
 // Copying a part of a graph: as our own text, with a line that says it is a part, so that pasting
-// on a
-// graph adds it, and everything else that reads our text opens it as a graph of its own.
+// on a graph adds it, and everything else that reads our text opens it as a graph of its own.
 
 import { LONGEST_NAME, pieceOf } from "../../state/graph_edits.js";
 import { boundsOf } from "../../state/graph_frame.js";
@@ -59,8 +58,7 @@ const isWellFormed = (text) => !/\p{Surrogate}/u.test(text);
 
 /**
  * The part of a graph that a text holds; null where it is something else, not as we write it, or
- * more
- * than the page draws: who reads it as a graph of its own says so.
+ * more than the page draws: who reads it as a graph of its own says so.
  * @param {string} text
  * @returns {Piece | null}
  */
@@ -165,8 +163,7 @@ function shortened(text, length) {
 
 /**
  * How far a part is moved: not at all where its place is free, else to the right of what is there,
- * or
- * below, whichever is nearer.
+ * or below, whichever is nearer.
  * @param {readonly Place[]} places
  * @param {readonly Place[]} present
  * @returns {Place}

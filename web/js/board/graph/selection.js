@@ -1,6 +1,5 @@
 // Several vertices at once: which of them are selected, and what a gesture makes of that. A
-// selection
-// is a list of indices, ascending; that of a grid is a rectangle.
+// selection is a list of indices, ascending; that of a grid is a rectangle.
 
 import { isGraph } from "../../state/position.js";
 import { writes } from "../../state/tools.js";

@@ -1,0 +1,47 @@
+// The address bar and the board follow each other: a change of the board is written into the
+// address, and an address that somebody opens becomes the board.
+
+import { addressOf, keepForReload, positionInAddress } from "./address.js";
+import { keepPast } from "./kept_past.js";
+
+const DELAY = 200; // ms: browsers allow about 100 changes of the address in 30 s
+
+/**
+ * @param {import("../state/store.js").Store} store
+ * @param {(message: string) => void} say
+ * @param {boolean} isUnread  the address could not be opened: it stays until the board is changed,
+ *   since it may be mended by hand
+ */
+export function bindAddressBar(store, say, isUnread) {
+  let timer = 0;
+  let shown = location.hash;
+  const write = () => {
+    const address = addressOf(store.state.position);
+    shown = new URL(address).hash;
+    history.replaceState(null, "", address);
+  };
+  store.subscribe((state, before) => {
+    if (state.position === before.position) return;
+    clearTimeout(timer);
+    // Where somebody has gone back meanwhile, that address is about to be opened.
+    timer = window.setTimeout(() => location.hash === shown && write(), DELAY);
+  });
+  window.addEventListener("hashchange", async () => {
+    const { hash } = location;
+    if (hash === shown) return;
+    shown = hash;
+    const { position, problem } = await positionInAddress(hash);
+    if (shown !== hash) return; // overtaken by another one
+    if (position) store.dispatch({ do: "load", position });
+    else if (problem) say(problem);
+    else write(); // The link that skips to the board leads to a place on the page.
+  });
+  window.addEventListener("pagehide", () => {
+    if (isUnread && store.state.revision === 0) return;
+    keepPast(store);
+    const before = location.hash;
+    write();
+    if (before !== shown) keepForReload(before, shown);
+  });
+  if (!isUnread) write();
+}
