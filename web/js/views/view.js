@@ -14,7 +14,7 @@
 //       this.body.append(this.words);
 //     }
 //
-//     /** @param {State} state */
+//     /** @param {State} state @returns {import("../view.js").Asked<"totals"> | string} */
 //     ask({ position }) {
 //       return position.labels.length ? { operation: "totals" } : "This board has no vertex yet.";
 //     }
@@ -26,7 +26,7 @@
 //
 //     /** @param {import("../../solver/protocol.js").TotalsLegal} answer */
 //     show({ counts }) {
-//       this.words.textContent = `There can be ${counts[0][0]} to ${counts.at(-1)[0]} mines.`;
+//       this.words.textContent = `${counts.length} numbers of mines are possible.`;
 //     }
 //   }
 //
