@@ -10,6 +10,7 @@ from minescope.board.families.lattices import grid_graph
 from minescope.board.formats.recognise import parse
 from minescope.solving.solution import solve
 
+from .harness import run_axe
 from .person import Person, expect
 from .test_formats_export import CELL, MARGIN, SVG, downloaded
 
@@ -155,3 +156,37 @@ def test_a_link_keeps_the_shape(person: Person):
     person.load(BOARD, mines=5, shape="triangle")
     code = person.address()
     assert parse(code) == parse(f"minescope 1\ntopology triangle 6x4\nmines 5\n\n{BOARD}")
+
+
+def test_axe_finds_nothing(person: Person, scheme):
+    person.load(BOARD, mines=5, shape="triangle")
+    person.answered()
+    assert run_axe(person.page, "#board") == []
+
+
+def test_groups_are_outlined_as_triangles(person: Person):
+    person.load(BOARD, mines=5, shape="triangle")
+    person.answered()
+    tab = person.page.get_by_role("tab", name="Configurations")
+    tab.click()
+    grounds = person.page.locator("#board .overlay polygon.ground")
+    groups = solve(parse(f"minescope 1\ntopology triangle 6x4\nmines 5\n\n{BOARD}")).groups
+    expect(grounds).to_have_count(sum(len(group.cells) for group in groups))
+    tab.click()
+
+
+def test_a_rectangle_is_selected_and_written_on(person: Person):
+    person.load(COVERED, mines=3, shape="triangle")
+    person.drag((2, 2), (3, 4), shift=True)
+    person.press("1")
+    assert person.board() == "? ? ? ? ? ?\n? 1 1 1 ? ?\n? 1 1 1 ? ?\n? ? ? ? ? ?"
+
+
+def test_the_cursor_is_seen_on_a_triangle(person: Person):
+    person.load(COVERED, mines=3, shape="triangle")
+    person.cell(2, 3).focus()
+    person.press("ArrowRight")
+    ring = "(cell) => getComputedStyle(cell).getPropertyValue('--ring')"
+    focus = "() => getComputedStyle(document.body).getPropertyValue('--focus')"
+    assert person.cell(2, 4).evaluate(ring) == person.page.evaluate(focus)
+    assert person.cell(2, 3).evaluate(ring) != person.page.evaluate(focus)
