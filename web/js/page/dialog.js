@@ -10,7 +10,7 @@ import { make } from "./dom.js";
 export function makeDialog(name, title, ...content) {
   const dialog = make(
     "dialog",
-    { id: name, class: "exchange", "aria-labelledby": `${name}-title` },
+    { id: name, class: "dialog", "aria-labelledby": `${name}-title` },
     make(
       "form",
       { method: "dialog" },
