@@ -211,6 +211,16 @@ test("an answer that comes for another board or another overlay is dropped", asy
   assert.equal(store.state.overlaid, null);
 });
 
+test("where the solver has no answer, nothing older stays", async () => {
+  const store = solvedStore();
+  const solver = new PatientSolver();
+  store.state.overlaid = { ...overlaidState().overlaid, revision: -1 };
+  new OverlayQuestion(store, solver).keepUp(store.state);
+  solver.requests[0].settle({ seconds: 0, error: { kind: "limit", message: "", cells: [] } });
+  await settled();
+  assert.equal(store.state.overlaid, null);
+});
+
 test("another board has no values of the one before", () => {
   const store = solvedStore();
   store.state.overlaid = overlaidState().overlaid;

@@ -55,17 +55,17 @@ export function makeCell(attributes) {
 export function drawCells(cells, state, faces) {
   const { position } = state;
   const highlights = highlightsIn(state);
-  let room = state.ui.painting ? MOST_AT_ONCE : Infinity;
+  let allowed = state.ui.painting ? MOST_AT_ONCE : Infinity;
   let late = false;
   cells.forEach((cell, i) => {
     const edited = cell.label !== position.labels[i] || cell.highlights !== highlights[i];
     if (!edited && isSameFace(cell.face, faces[i])) return;
-    if (!edited && room <= 0) {
+    if (!edited && allowed <= 0) {
       late = true;
       return;
     }
     show(cell, cellName(position, i), position.labels[i], faces[i], highlights[i]);
-    room -= 1;
+    allowed -= 1;
   });
   return late;
 }

@@ -69,17 +69,28 @@ export function overlayFaces(overlay, values, notation, room) {
   if (last?.overlay === overlay && last.notation === notation && last.room === room)
     return last.faces;
   /** @type {Map<Value, Face>} */
-  const made = new Map();
+  const faceByValue = new Map();
   const faces = values.map((value) => {
     if (value === null) return null;
-    let face = made.get(value);
+    let face = faceByValue.get(value);
     if (!face) {
-      const look = overlay.lookOf(value, notation, room);
-      face = makeFace(overlay.quantity, { ...look, said: `${spoken(UNKNOWN)}, ${look.said}` });
-      made.set(value, face);
+      face = faceOf(overlay, value, notation, room);
+      faceByValue.set(value, face);
     }
     return face;
   });
   LAST_FACES.set(values, { overlay, notation, room, faces });
   return faces;
+}
+
+/**
+ * @template Value
+ * @param {Overlay<Value>} overlay
+ * @param {Value} value
+ * @param {Notation} notation
+ * @param {number} room
+ */
+function faceOf(overlay, value, notation, room) {
+  const look = overlay.lookOf(value, notation, room);
+  return makeFace(overlay.quantity, { ...look, said: `${spoken(UNKNOWN)}, ${look.said}` });
 }

@@ -46,9 +46,10 @@ export class OverlayQuestion {
       },
       () => key === this.asked && this.store.state.revision === revision,
     );
-    // Where there is no answer, the verdict says why; cells show their labels.
-    if (!response?.answer) return;
-    const values = overlay.valuesOf(response.answer, position.labels.length);
-    this.store.update({ overlaid: { quantity, revision, values } });
+    if (!response) return; // nobody waits for it any more
+    const { answer } = response;
+    const values = answer ? overlay.valuesOf(answer, position.labels.length) : null;
+    // Where it has no answer, cells show their labels, and nothing of an older board.
+    this.store.update({ overlaid: values && { quantity, revision, values } });
   }
 }
