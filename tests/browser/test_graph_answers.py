@@ -65,9 +65,7 @@ def test_configurations_are_drawn_on_the_vertices(person: Person):
     person.answered()
     tab = person.page.get_by_role("tab", name="Configurations")
     tab.click()
-    rows = person.page.locator("#view-configurations .configurations-table").first.locator(
-        "tbody tr"
-    )
+    rows = person.page.locator("#view-configurations .exact-table").first.locator("tbody tr")
     expect(rows).to_have_count(2, timeout=60_000)
     rows.first.hover()
     tiles = person.page.locator("#board .patches .tile")

@@ -51,7 +51,7 @@ function table(combined) {
     },
     make(
       "table",
-      { class: "configurations-table" },
+      { class: "exact-table" },
       make(
         "thead",
         {},
@@ -66,15 +66,15 @@ function table(combined) {
       make(
         "tbody",
         {},
-        ...combined.map((each) =>
+        ...combined.map(({ mines, choices, weight, relative, probability }) =>
           make(
             "tr",
             {},
-            make("th", { scope: "row" }, String(each.mines)),
-            cell(each.choices),
-            cell(each.weight),
-            cell(each.relative),
-            cell(each.probability),
+            make("th", { scope: "row" }, String(mines)),
+            cell(choices),
+            cell(weight),
+            cell(relative),
+            cell(probability),
           ),
         ),
       ),
@@ -96,12 +96,12 @@ function chart(combined) {
     role: "img",
     "aria-label": `Probability of each number of mines in the islands${likely ? `, most likely ${likely.mines}` : ""}; the table has the values`,
   });
-  combined.forEach((each, i) => {
+  combined.forEach(({ mines, probability }, i) => {
     const tall = Math.max(1, (shares[i] / peak) * HEIGHT);
     const text =
-      shortened(each.probability).power === null && shares[i] > 0
-        ? completeText(each.probability, 6)
-        : shortened(each.probability).text;
+      shortened(probability).power === null && shares[i] > 0
+        ? completeText(probability, 6)
+        : shortened(probability).text;
     drawing.append(
       makeSvg(
         "rect",
@@ -112,7 +112,7 @@ function chart(combined) {
           width: step * 0.8,
           height: tall,
         },
-        makeSvg("title", {}, `${each.mines} mines: ${text.slice(0, 80)}`),
+        makeSvg("title", {}, `${mines} mines: ${text.slice(0, 80)}`),
       ),
     );
     if (i % every === 0)
@@ -120,7 +120,7 @@ function chart(combined) {
         makeSvg(
           "text",
           { class: "tick", x: left + (i + 0.5) * step, y: HEIGHT + 14 },
-          String(each.mines),
+          String(mines),
         ),
       );
   });

@@ -34,7 +34,7 @@ export class IslandTable {
     this.rows = make("tbody", {});
     this.table = make(
       "table",
-      { class: "configurations-table" },
+      { class: "exact-table" },
       make("caption", { class: "hidden" }, "Configurations"),
       this.head,
       this.rows,

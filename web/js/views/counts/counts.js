@@ -75,7 +75,7 @@ export default class CountsView extends View {
         },
         make(
           "table",
-          { class: "configurations-table counts-table" },
+          { class: "exact-table counts-table" },
           make(
             "thead",
             {},

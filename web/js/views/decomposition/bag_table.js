@@ -117,7 +117,7 @@ export function drawBagTable(position, { rows }, point) {
     },
     make(
       "table",
-      { class: "configurations-table polynomials-table" },
+      { class: "exact-table polynomials-table" },
       make(
         "thead",
         {},

@@ -113,11 +113,11 @@ export class TotalsView extends View {
     this.plot.setPlaces(most - least, 0.5 / (span + 1));
     this.plot.draw("K, mines on the board", {
       lines: [
-        ...answer.others.map((each) =>
+        ...answer.others.map(({ samples, cells }) =>
           line(
-            each.samples,
+            samples,
             "faint",
-            this.named(each.cells)
+            this.named(cells)
               .map(({ letter }) => letter)
               .join(", ") || "outer",
           ),

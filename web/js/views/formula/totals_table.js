@@ -35,7 +35,7 @@ export function totalsTable(answer, copyText) {
       },
       make(
         "table",
-        { class: "configurations-table" },
+        { class: "exact-table" },
         make(
           "thead",
           {},

@@ -85,7 +85,7 @@ export class PolynomialTable {
       make("th", { scope: "col" }, make("span", { class: "plain" }, title));
     return make(
       "table",
-      { class: "configurations-table polynomials-table" },
+      { class: "exact-table polynomials-table" },
       make(
         "thead",
         {},
