@@ -1,7 +1,7 @@
 // The veil over chances that belong to an older position. It is a picture with one or two dots for
-// each cell of a grid, and a disc for each vertex, stretched over the board: laying it on and
-// taking it off costs the same on every board, while a new look for each cell would cost a large
-// board several frames. What the person wrote stays bare.
+// each square or hexagon, a triangle for each triangle and a disc for each vertex, stretched over
+// the board: laying it on and taking it off costs the same on every board, while a new look for
+// each cell would cost a large board several frames. What the person wrote stays bare.
 
 import { make } from "../page/dom.js";
 import { boxAt, cornersAt, extentOf, isTriangle } from "../state/geometry.js";
