@@ -3,12 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { flagCell, stepCell } from "../../web/js/board/cell_edits.js";
-import {
-  fitted,
-  pastePiece,
-  pieceFromText,
-  pieceToText,
-} from "../../web/js/board/graph/clipboard.js";
+import { pastePiece } from "../../web/js/board/graph/clipboard.js";
+import { fitted } from "../../web/js/board/graph/piece_fit.js";
+import { pieceFromText, pieceToText } from "../../web/js/board/graph/piece_text.js";
 import {
   concerned,
   inBox,
