@@ -37,8 +37,10 @@ STANDARD_LIBRARY = "python_stdlib.zip"
 STANDARD_LIBRARY_REST = "python_stdlib_rest.zip"
 ENTRIES = ("js/main.js", "js/solver/start.js", "js/solver/worker.js", "css/all.css")
 """The scripts and styles that the page or another script names; all others go into these."""
-BUNDLED = (".js", ".ts", ".css", ".json")
-"""Kinds of files in `web` that the site does not take as they are."""
+BUNDLED = ("js", "css")
+"""Folders of `web` that go into these files."""
+NOT_SERVED = ("package.json",)
+"""Files of `web` that are for tools only."""
 SERVICE_WORKER = "service-worker.js"
 """It stands alone in the site's root: a browser lets it serve nothing above its own folder."""
 VERSION_IN_PAGE = b'<meta name="version" content="%s">'
@@ -59,9 +61,12 @@ def site_files() -> dict[str, bytes]:
     archive = (solver / "minescope.zip").read_bytes()
 
     web = ROOT / "web"
-    found = [path for path in web.rglob("*") if path.is_file() and path.suffix not in BUNDLED]
-    paths = {path.relative_to(web).as_posix(): path for path in found}
-    paths[SERVICE_WORKER] = web / SERVICE_WORKER
+    served = {path.relative_to(web): path for path in web.rglob("*") if path.is_file()}
+    paths = {
+        name.as_posix(): path
+        for name, path in served.items()
+        if name.parts[0] not in (*BUNDLED, *NOT_SERVED)
+    }
     paths |= {f"pyodide/{name}": pyodide / name for name in PYODIDE_FILES}
     paths |= {f"pyodide/{path.name}": path for path in solver.glob("python_stdlib*.zip")}
     paths |= {f"wheels/{path.name}": path for path in libraries.glob("*.whl")}
@@ -182,7 +187,7 @@ def bundle_scripts(web: Path) -> dict[str, bytes]:
     """
     packages = ensure_npm_packages()
     # start.js runs before main.js, which must find the same one and no copy of it.
-    outside = ("./solver/start.js", "../../pyodide/*", "../img/*")
+    outside = ("./solver/start.js", "../../pyodide/*")
     with tempfile.TemporaryDirectory() as target:
         run(
             *ensure_node().node,
@@ -190,6 +195,7 @@ def bundle_scripts(web: Path) -> dict[str, bytes]:
             *(web / entry for entry in ENTRIES),
             *("--bundle", "--splitting", "--format=esm", "--target=es2022", "--log-level=warning"),
             *("--minify-whitespace", "--minify-syntax", "--charset=utf8"),
+            "--loader:.svg=dataurl",  # the marks of cells, some hundred bytes each
             *(f"--external:{name}" for name in outside),
             *(f"--outbase={web}", f"--outdir={target}", "--chunk-names=js/[name]-[hash]"),
             env={**os.environ, "NODE_PATH": str(packages)},

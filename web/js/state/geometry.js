@@ -11,7 +11,7 @@ import { pointsUp, TILINGS } from "./shapes.js";
  */
 
 /**
- * The height of a row of triangles; web/css/triangles.css has it, too. Twice as wide, they are
+ * The height of a row of triangles; web/css/board/triangles.css has it, too. Twice as wide, they are
  * almost equilateral.
  */
 export const RISE = 1.75;
