@@ -1,4 +1,4 @@
-"""What cells are called: by a noun, and each by a name."""
+"""What cells are called: by a noun, and each by a name; and how many of a thing there are."""
 
 from __future__ import annotations
 
@@ -40,3 +40,12 @@ def short_cell_name(cell: Cell) -> str:
             return f"r{row + 1}c{column + 1}"
         case _:
             return str(cell)
+
+
+def counted(count: int, singular: str, plural: str | None = None) -> str:
+    """A number with its noun.
+
+    >>> counted(1, "cell"), counted(2500, "cell"), counted(2, "vertex", "vertices")
+    ('1 cell', '2,500 cells', '2 vertices')
+    """
+    return f"{count:,} {singular if count == 1 else plural or singular + 's'}"

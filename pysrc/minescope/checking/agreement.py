@@ -21,6 +21,7 @@ from typing import Final, NamedTuple
 
 from minescope.arithmetic.algebraic import Exact
 from minescope.board import Cell, Number, Position, cell_word
+from minescope.board.names import counted
 from minescope.checking.brute_force import brute_force
 from minescope.counting.choose import ENGINE_NAMES, TALLY_MEMORY
 from minescope.counting.interface import Budget, Progress
@@ -108,9 +109,7 @@ def _by_engine(position: Position, name: str, limits: Budget) -> Callable[[], Op
             on_progress=limits.on_progress,
         )
         reduction = other.system.reduction
-        reason = (
-            f"Counted again by the engine {name}, {_counted(len(reduction.islands), 'island')}."
-        )
+        reason = f"Counted again by the engine {name}, {counted(len(reduction.islands), 'island')}."
         if not reduction.possible:
             reason = "A number fails before anything is counted."
         elif not reduction.islands:
@@ -124,7 +123,7 @@ def _by_brute_force(position: Position, limits: Budget) -> Opinion:
     limits.started = monotonic()
     result = brute_force(position, limits)
     cells = position.topology.cells
-    placed = _counted(result.tried, "placement")
+    placed = counted(result.tried, "placement")
     reason = f"{placed} of mines looked at one by one, straight from the numbers."
     if not result.tried:
         word = cell_word(position.topology)
@@ -190,11 +189,7 @@ def check_sums(solution: Solution) -> Check:
         fits = whole == solution.prior.mines
         reason += f", and that of {all_cells} together is {solution.prior.mines:,}"
     if wrong:
-        reason = f"Around {_counted(len(wrong), 'number')} the means do not add up"
+        reason = f"Around {counted(len(wrong), 'number')} the means do not add up"
     elif not fits:
         reason = f"The means of {all_cells} do not add up to the number of mines"
     return Check("sums", monotonic() - started, fits and not wrong, f"{reason}.", tuple(wrong))
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count:,} {noun}" if count == 1 else f"{count:,} {noun}s"

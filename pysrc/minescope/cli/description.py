@@ -11,10 +11,10 @@ from typing import Final
 from minescope.arithmetic.algebraic import percent
 from minescope.arithmetic.polynomial import numeral
 from minescope.board.formats.source import words
+from minescope.board.names import counted
 from minescope.cli.drawing import Layout, Terminal, draw_contradiction, draw_solution
 from minescope.cli.wording import (
     count_text,
-    counted,
     exact_text,
     listed,
     printable,

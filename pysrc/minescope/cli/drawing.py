@@ -15,9 +15,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from minescope.arithmetic.algebraic import Algebraic, Exact, percent
 from minescope.arithmetic.polynomial import write_fraction
 from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number, Position
+from minescope.board.names import counted
 from minescope.board.shapes import TILINGS, points_up
 from minescope.cli.wording import (
-    counted,
     exact_text,
     listed,
     printable,

@@ -47,15 +47,6 @@ def listed(cells: Iterable[Cell], most: int = 12) -> str:
     return f"{shown} and {len(names) - most:,} more" if len(names) > most else shown
 
 
-def counted(count: int, singular: str, plural: str | None = None) -> str:
-    """A number with its noun.
-
-    >>> counted(1, "cell"), counted(2500, "cell")
-    ('1 cell', '2,500 cells')
-    """
-    return f"{count:,} {singular if count == 1 else plural or singular + 's'}"
-
-
 def short_percent(value: Exact) -> str:
     """Three characters: a whole percentage that is never 0 % or 100 %.
 

@@ -10,8 +10,9 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from minescope.board.formats.source import Line, Token, blaming, counted, shown, whole_number
+from minescope.board.formats.source import Line, Token, blaming, shown, whole_number
 from minescope.board.labels import FREE, UNKNOWN, Free, Label, Mine, Number, Unknown
+from minescope.board.names import counted
 from minescope.board.topology import Grid
 from minescope.errors import NotationError, UnsupportedError
 from minescope.prior import MAX_DIGITS

@@ -27,8 +27,8 @@ from minescope.board.formats.classic import (
 )
 from minescope.board.formats.mine import MEANING, read_size
 from minescope.board.formats.query import QueryValue, bare_value, values_of
-from minescope.board.formats.source import blaming, counted, shown
-from minescope.board.names import cell_name
+from minescope.board.formats.source import blaming, shown
+from minescope.board.names import cell_name, counted
 from minescope.board.position import Position
 from minescope.board.topology import Grid
 from minescope.errors import NotationError, UnsupportedError

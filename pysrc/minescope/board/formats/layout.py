@@ -28,11 +28,10 @@ from minescope.board.formats.source import (
     check_length,
     check_nesting,
     clean,
-    counted,
     shown,
 )
 from minescope.board.labels import Label, Mine, Number, Unknown
-from minescope.board.names import cell_name
+from minescope.board.names import cell_name, counted
 from minescope.board.position import Position, check_x_max
 from minescope.board.shapes import Shape
 from minescope.board.topology import Grid

@@ -29,12 +29,12 @@ from minescope.board.formats.source import (
     Line,
     Token,
     blaming,
-    counted,
     lines_of,
     shown,
     whole_number,
 )
 from minescope.board.labels import UNKNOWN, Label, Mine, Number
+from minescope.board.names import counted
 from minescope.board.position import Position
 from minescope.board.topology import Grid
 from minescope.prior import Total

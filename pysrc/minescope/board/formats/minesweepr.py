@@ -18,8 +18,9 @@ from typing import Final
 
 from minescope.board.formats.mine import read_grid
 from minescope.board.formats.query import QueryValue, values_of
-from minescope.board.formats.source import blaming, counted, shown, whole_number, words
+from minescope.board.formats.source import blaming, shown, whole_number, words
 from minescope.board.labels import FREE, UNKNOWN, Label, Mine, Number
+from minescope.board.names import counted
 from minescope.board.position import Position
 from minescope.board.shapes import PLAIN, TILINGS, Shape
 from minescope.board.topology import Grid

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from minescope.board.formats.source import Token, counted, shown
+from minescope.board.formats.source import Token, shown
 from minescope.board.labels import UNKNOWN, Label
+from minescope.board.names import counted
 from minescope.board.topology import MAX_CELLS, Graph, Place
 
 MAX_EDGES: Final = 1_000_000

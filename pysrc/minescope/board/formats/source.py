@@ -127,15 +127,6 @@ def shown(text: str) -> str:
     return repr(text if len(text) <= 24 else text[:21] + "...")
 
 
-def counted(count: int, singular: str, plural: str | None = None) -> str:
-    """A number with its noun.
-
-    >>> counted(1, "cell"), counted(2, "cell")
-    ('1 cell', '2 cells')
-    """
-    return f"{count:,} {singular if count == 1 else plural or singular + 's'}"
-
-
 @contextmanager
 def blaming(token: Token) -> Iterator[None]:
     """Say that what has no meaning came from this token."""
