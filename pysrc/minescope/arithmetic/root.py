@@ -64,7 +64,7 @@ class Root:
     coefficients: Polynomial
     low: Fraction
     high: Fraction
-    _found: _Findings = field(init=False, repr=False)
+    _findings: _Findings = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         coefficients = poly.squarefree(poly.trimmed(self.coefficients))
@@ -79,10 +79,10 @@ class Root:
         lead = coefficients[-1]
         prime = (1 << 61) - 1
         bits = self.high.denominator.bit_length() - 1 - self.high.numerator.bit_length()
-        found = _Findings(0, bits, right, prime if lead % prime else lead * prime + 1)
+        findings = _Findings(0, bits, right, prime if lead % prime else lead * prime + 1)
         # The dataclass is frozen; these lines complete its constructor.
         object.__setattr__(self, "coefficients", coefficients)
-        object.__setattr__(self, "_found", found)
+        object.__setattr__(self, "_findings", findings)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Root):
@@ -110,14 +110,14 @@ class Root:
         """The sign of root - point."""
         if point <= self.low or point >= self.high:
             return 1 if point <= self.low else -1
-        return -self._found.right * poly.sign_at(self.coefficients, point)
+        return -self._findings.right * poly.sign_at(self.coefficients, point)
 
     def floor(self, bits: int) -> int:
         """The whole part of root * 2^bits, proved by the signs of the polynomial around it."""
-        found = self._found
-        while found.bits < bits:
-            step = min(found.step, bits - found.bits)
-            fine = found.bits + step
+        findings = self._findings
+        while findings.bits < bits:
+            step = min(findings.step, bits - findings.bits)
+            fine = findings.bits + step
             guess = self._secant(step)
             if not self._reaches(guess, fine):
                 guess -= 1
@@ -128,18 +128,18 @@ class Root:
                     guess += 1
                     proved = not self._reaches(guess + 1, fine)
             if proved:
-                found.mantissa, found.bits = guess, fine
-                found.step = max(found.step, 2 * step)
+                findings.mantissa, findings.bits = guess, fine
+                findings.step = max(findings.step, 2 * step)
             else:
-                found.step = max(1, step // 2)
-        return found.mantissa >> (found.bits - bits)
+                findings.step = max(1, step // 2)
+        return findings.mantissa >> (findings.bits - bits)
 
     def _secant(self, step: int) -> int:
         """Where the chord over the known interval, cut in 2^step parts, crosses zero."""
-        found = self._found
-        start = poly.at_dyadic(self.coefficients, found.mantissa, found.bits)
-        end = poly.at_dyadic(self.coefficients, found.mantissa + 1, found.bits)
-        base = found.mantissa << step
+        findings = self._findings
+        start = poly.at_dyadic(self.coefficients, findings.mantissa, findings.bits)
+        end = poly.at_dyadic(self.coefficients, findings.mantissa + 1, findings.bits)
+        base = findings.mantissa << step
         if start == 0 or (start < 0) == (end < 0):
             return base
         # At the upper end there may be another root, which must not be guessed again and again.
@@ -154,14 +154,14 @@ class Root:
         if scaled * self.high.denominator >= self.high.numerator * unit:
             return False
         value = poly.at_dyadic(self.coefficients, numerator, bits)
-        return value == 0 or (value < 0) == (self._found.right > 0)
+        return value == 0 or (value < 0) == (self._findings.right > 0)
 
     def refine(self, bits: int) -> tuple[Fraction, Fraction]:
         """An interval of width 2^-bits or less that holds the root."""
         self.floor(bits)
-        found = self._found
-        unit = Fraction(1 << max(-found.bits, 0), 1 << max(found.bits, 0))
-        return found.mantissa * unit, (found.mantissa + 1) * unit
+        findings = self._findings
+        unit = Fraction(1 << max(-findings.bits, 0), 1 << max(findings.bits, 0))
+        return findings.mantissa * unit, (findings.mantissa + 1) * unit
 
     def bounds(self, polynomial: Polynomial, bits: int) -> tuple[int, int]:
         """Whole numbers (a, b) with a <= polynomial(root) * 2^bits <= b."""
@@ -176,7 +176,7 @@ class Root:
         return low, high
 
     def _powers(self, length: int, bits: int) -> tuple[list[int], list[int]]:
-        tables = self._found.powers
+        tables = self._findings.powers
         if bits not in tables:
             if len(tables) >= _TABLES:
                 tables.clear()
@@ -252,28 +252,30 @@ class Root:
         Two linear forms that vanish on those multiples would take proportional values on top and
         bottom. They are sequences with the root's polynomial as recurrence, modulo a large number.
         """
-        modulus = self._found.modulus
+        modulus = self._findings.modulus
         first, second = self._forms(max(len(top), len(bottom)))
         cross: int = sum(map(mul, top, first)) * sum(map(mul, bottom, second))
         other: int = sum(map(mul, top, second)) * sum(map(mul, bottom, first))
         return (cross - other) % modulus == 0
 
     def _forms(self, length: int) -> tuple[list[int], list[int]]:
-        found = self._found
+        findings = self._findings
         *lower, lead = self.coefficients
-        if len(found.forms[0]) < length:
-            back = -pow(lead, -1, found.modulus)
-            for seed, row in zip((3, 7), found.forms, strict=True):
-                row += [pow(seed, 40 + i * i, found.modulus) for i in range(len(row), len(lower))]
+        if len(findings.forms[0]) < length:
+            back = -pow(lead, -1, findings.modulus)
+            for seed, row in zip((3, 7), findings.forms, strict=True):
+                row += [
+                    pow(seed, 40 + i * i, findings.modulus) for i in range(len(row), len(lower))
+                ]
                 while len(row) < length:
-                    row.append(sum(map(mul, lower, row[-len(lower) :])) * back % found.modulus)
-        return found.forms
+                    row.append(sum(map(mul, lower, row[-len(lower) :])) * back % findings.modulus)
+        return findings.forms
 
     def is_irreducible(self) -> bool:
         """Whether the root's polynomial is known to be its minimal polynomial."""
-        if self._found.irreducible is None:
-            self._found.irreducible = poly.is_surely_irreducible(self.coefficients)
-        return self._found.irreducible
+        if self._findings.irreducible is None:
+            self._findings.irreducible = poly.is_surely_irreducible(self.coefficients)
+        return self._findings.irreducible
 
     def rational_value(self, top: Polynomial, bottom: Polynomial) -> Fraction | None:
         """top(root) / bottom(root) as a Fraction, or None where it is irrational.

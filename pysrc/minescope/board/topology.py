@@ -55,7 +55,7 @@ class Topology(Protocol):
 def _grid_neighbours(shape: Shape, height: int, width: int) -> Neighbours:
     tiling = TILINGS[shape]
     rows, columns = tiling.period
-    found = []
+    neighbours = []
     for row in range(height):
         steps = tiling.steps[row % rows]
         for column in range(width):
@@ -67,8 +67,8 @@ def _grid_neighbours(shape: Shape, height: int, width: int) -> Neighbours:
                 if 0 <= r < height and 0 <= c < width and (r, c) != (row, column):
                     # A set: on a torus two cells wide both sides are the same neighbour.
                     touched.add(r * width + c)
-            found.append(tuple(sorted(touched)))
-    return tuple(found)
+            neighbours.append(tuple(sorted(touched)))
+    return tuple(neighbours)
 
 
 @lru_cache(maxsize=4)

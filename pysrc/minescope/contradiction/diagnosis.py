@@ -41,7 +41,9 @@ def find_contradiction(
     chosen = numbers.first_single() or numbers.first_pair()
     counted = False
     if not chosen:
-        counted = numbers.asked is not None and numbers.agree(numbers.places, numbers.allowed())
+        counted = numbers.asked_mines is not None and numbers.agree(
+            numbers.places, numbers.allowed()
+        )
         chosen = smallest_with_count(numbers) if counted else smallest_alone(numbers)
     return Contradiction(
         tuple([position.topology.cells[numbers.all[n].number] for n in chosen]),

@@ -31,7 +31,7 @@ class Numbers:
         self.unknown = system.constraints.unknown
         self.known_mines = system.constraints.known_mines
         self.x_max = x_max
-        self.asked = _asked_mines(prior, x_max, len(self.unknown), self.known_mines)
+        self.asked_mines = _asked_mines(prior, x_max, len(self.unknown), self.known_mines)
         """Mines that the unknown cells must hold in all, where the prior says so."""
         self.shared = _shared_cells(self.all)
         """For each number those it shares cells with, itself among them, and how many cells."""

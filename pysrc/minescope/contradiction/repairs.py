@@ -22,19 +22,19 @@ def find_repairs(
     budget = numbers.allowed(REPAIR_STEPS)
     try:
         for n in chosen:
-            sums = _possible_sums(numbers, n, budget)
-            if sums:
+            possible = _possible_sums(numbers, n, budget)
+            if possible:
                 i = numbers.all[n].number
                 known = shown_value(position, i) - numbers.all[n].value
-                values = tuple([known + mines for mines in sums])
+                values = tuple([known + mines for mines in possible])
                 repairs.append(Repair(position.topology.cells[i], values))
     except BudgetError:
         pass
     if counted:
-        asked = numbers.asked or 0
+        asked_mines = numbers.asked_mines or 0
         reach = numbers.mines(numbers.places, numbers.allowed())
         counts = [m for m in range(reach.bit_length()) if has_count(reach, m)]
-        nearest = sorted(sorted(counts, key=lambda m: abs(m - asked))[:MAX_COUNTS])
+        nearest = sorted(sorted(counts, key=lambda m: abs(m - asked_mines))[:MAX_COUNTS])
         repairs.append(Repair(None, tuple([numbers.known_mines + m for m in nearest])))
     return tuple(repairs)
 
@@ -44,7 +44,7 @@ def _possible_sums(numbers: Numbers, n: int, budget: Budget) -> list[int]:
     system, spare = numbers.relaxed(n, budget)
     if not system.reduction.possible:
         return []
-    marked, x_max = numbers.asked is not None, numbers.x_max
+    marked, x_max = numbers.asked_mines is not None, numbers.x_max
     bits = widened(1, x_max * len(system.reduction.outer)) << system.sure_mines
     # The mine counts for each number of mines in the group of the spare cells, and its other cells.
     by_mines, others = {sum([system.reduction.fixed.get(i, 0) for i in spare]): 1}, 0
@@ -64,6 +64,10 @@ def _possible_sums(numbers: Numbers, n: int, budget: Budget) -> list[int]:
         counts = sums(bits, own)
         # Any split of the group's mines between the spare and the other cells will do.
         for mines in range(max(0, m - x_max * others), min(m, room) + 1):
-            if counts if numbers.asked is None else has_count(counts, numbers.asked + mines):
+            if (
+                counts
+                if numbers.asked_mines is None
+                else has_count(counts, numbers.asked_mines + mines)
+            ):
                 possible.add(room - mines)
     return sorted(possible)

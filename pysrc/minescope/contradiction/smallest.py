@@ -179,18 +179,18 @@ class _Count:
     """
 
     def __init__(self, numbers: Numbers) -> None:
-        assert numbers.asked is not None  # otherwise there is no mine count to contradict
+        assert numbers.asked_mines is not None  # otherwise there is no mine count to contradict
         self.numbers = numbers
-        self.asked = numbers.asked
+        self.asked_mines = numbers.asked_mines
         self.room = numbers.x_max * len(numbers.unknown)
         reach = numbers.mines(numbers.places, numbers.allowed())
         self.needs = [number.value for number in numbers.all]
         self.leaves = [numbers.x_max * len(c.cells) - c.value for c in numbers.all]
         self.loads, self.above = [0] * len(self.needs), -1
-        if self.asked < lowest(reach):
-            self.loads, self.above = self.needs, self.asked
-        elif self.asked >= reach.bit_length():
-            self.loads, self.above = self.leaves, self.room - self.asked
+        if self.asked_mines < lowest(reach):
+            self.loads, self.above = self.needs, self.asked_mines
+        elif self.asked_mines >= reach.bit_length():
+            self.loads, self.above = self.leaves, self.room - self.asked_mines
 
     def fits(self, chosen: Collection[int], budget: Budget) -> bool:
         if sum([self.loads[n] for n in chosen]) <= self.above:
@@ -198,7 +198,7 @@ class _Count:
             cells = self.numbers.x_max * len(self.numbers.touched(chosen))
             if cells + min(sum(needs), sum(leaves)) <= self.room:
                 return True  # the mine counts of these numbers leave no gap either: see `may_leap`
-        return has_count(self.numbers.mines(chosen, budget), self.asked)
+        return has_count(self.numbers.mines(chosen, budget), self.asked_mines)
 
     def may_leap(self, size: int) -> bool:
         """Whether so many numbers may leave out a mine count between their least and their most.

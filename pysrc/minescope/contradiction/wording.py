@@ -76,12 +76,13 @@ def _count_reason(
     position: Position, prior: Prior, numbers: Numbers, chosen: tuple[int, ...]
 ) -> str:
     """What the numbers (or, without numbers, the cells) need or leave, and what the prior says."""
-    asked, known = numbers.asked, numbers.known_mines
-    assert asked is not None  # the mine count belongs to the set
+    asked_mines, known = numbers.asked_mines, numbers.known_mines
+    assert asked_mines is not None  # the mine count belongs to the set
     reach = numbers.mines(chosen, numbers.allowed())
     s = "s" if len(chosen) == 1 else ""
-    total = f"there {'is' if known + asked == 1 else 'are'} {{}}{known + asked} in all"
-    if asked < lowest(reach):
+    in_all = known + asked_mines
+    total = f"there {'is' if in_all == 1 else 'are'} {{}}{in_all} in all"
+    if asked_mines < lowest(reach):
         if not chosen:
             is_known = f"{_several(known, 'mine')} {'is' if known == 1 else 'are'} known"
             return f"{is_known}, but {total.format('only ')}."
@@ -91,10 +92,10 @@ def _count_reason(
     said = total.format("")
     if not isinstance(prior, Total):
         every = f"every {cell_word(position.topology)}"
-        said = f"a density of {numbers.x_max} fills {every}, with {known + asked} in all"
-    if asked >= reach.bit_length():
+        said = f"a density of {numbers.x_max} fills {every}, with {in_all} in all"
+    if asked_mines >= reach.bit_length():
         most = known + reach.bit_length() - 1
         fit = f"room for {'at most ' if most else ''}{_several(most, 'mine')}"
         cells = "" if chosen else f"the {cell_word(position.topology, 2)}"
         return f"{cells} leave{s} {fit}, but {said}."
-    return f" leave{s} room for fewer mines or for more, but not for {known + asked}, and {said}."
+    return f" leave{s} room for fewer mines or for more, but not for {in_all}, and {said}."

@@ -12,13 +12,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from math import isinf
-from typing import TypeAlias
 
 from minescope.counting.greedy import Planner
 from minescope.counting.plans import Plan
-
-Tables: TypeAlias = tuple[Sequence[int], Sequence[int], Sequence[Sequence[int]]]
-"""The most mines of each group, the values of the numbers, the groups around each number."""
 
 MAX_PLANS = 128
 """More than this many plans have not found a much cheaper one on any board measured."""

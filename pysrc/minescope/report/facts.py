@@ -11,7 +11,7 @@ from minescope.arithmetic.algebraic import Algebraic, Exact, Root, algebraic, de
 from minescope.arithmetic.polynomial import formula, numeral, write_fraction
 from minescope.arithmetic.typeset import ratio_text
 from minescope.board import Cell, Graph, Position, cell_word
-from minescope.board.names import short_cell_name
+from minescope.board.names import counted, short_cell_name
 from minescope.board.shapes import PLAIN, TILINGS
 from minescope.prior import Density, Total
 from minescope.report.priors import prior_in_title
@@ -76,8 +76,7 @@ def title(solution: Solution) -> str:
     """The board and its prior in a line."""
     topology = solution.position.topology
     if isinstance(topology, Graph):
-        count = len(topology.cells)
-        size = f"A graph of {count:,} {'vertex' if count == 1 else 'vertices'}"
+        size = f"A graph of {counted(len(topology.cells), 'vertex', 'vertices')}"
     else:
         size = f"{topology.width} x {topology.height} cells"
         size += "" if topology.shape == PLAIN else f" ({topology.shape})"
@@ -90,35 +89,37 @@ def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:
     note = "" if isinstance(topology, Graph) else TILINGS[topology.shape].note
     if note:
         yield Fact("Shape", note)
-    found = solution.contradiction
-    if found is not None:
-        yield Fact("Contradiction", found.sentence)
-        for repair in found.repairs:
+    contradiction = solution.contradiction
+    if contradiction is not None:
+        yield Fact("Contradiction", contradiction.sentence)
+        for repair in contradiction.repairs:
             what = "the number of mines" if repair.cell is None else printed_name(repair.cell)
             values = " or ".join(map(numeral, repair.values))
             yield Fact("Repair", f"{values} for {what} would be legal")
         return
 
-    def told(value: Exact) -> str:
-        known = names.of.get(value)
-        return with_decimal(fraction_text(value) if known is None else f"p{known}", value, digits)
+    def written(value: Exact) -> str:
+        name = names.of.get(value)
+        return with_decimal(fraction_text(value) if name is None else f"p{name}", value, digits)
 
     yield Fact("Legal assignments", numeral(solution.count))
     if not isinstance(solution.prior, Total):
-        yield Fact("Mines on average", told(solution.expected_mines))
+        yield Fact("Mines on average", written(solution.expected_mines))
     chance = solution.outer_probability
     if chance is not None and solution.outer:
         cells = cell_word(solution.position.topology, 2).capitalize()
-        yield Fact(f"{cells} that touch no number", f"{len(solution.outer):,}, each {told(chance)}")
+        yield Fact(
+            f"{cells} that touch no number", f"{len(solution.outer):,}, each {written(chance)}"
+        )
     elif chance is not None and isinstance(solution.prior, Density):
-        yield Fact("Cells beyond the board", f"each {told(chance)}")
+        yield Fact("Cells beyond the board", f"each {written(chance)}")
     yield Fact("Safe", _listed(solution, solution.safe))
     yield Fact("Mined", _listed(solution, solution.mined))
     if solution.probability:
         least = min(solution.probability.values())
         if 0 < least < 1:
             safest = [cell for cell, value in solution.probability.items() if value == least]
-            yield Fact("Safest", f"{_listed(solution, safest)}: {told(least)}")
+            yield Fact("Safest", f"{_listed(solution, safest)}: {written(least)}")
     root = root_of(solution)
     if root is not None:
         equation = f"the positive root of {formula(root.coefficients, 'λ')}"

@@ -147,15 +147,17 @@ def answer(request: Request) -> CurvesAnswer:
         )
     except ContradictionError as contradiction:
         return write_illegal(request, contradiction)
-    asked = None if cell is None else curves.find(cell)
-    if cell is not None and asked is None:
+    asked_curve = None if cell is None else curves.find(cell)
+    if cell is not None and asked_curve is None:
         unknown = f"an unknown {cell_word(position.topology)}"
         raise PositionError(f"A probability can only be asked of {unknown}.", [cell])
     points = plot_odds(curves, steps)
     crossings = Crossings([curve.ratio for curve in curves.curves], budget.anew())
     stretches, complete = _envelope(curves, crossings, points)
     safest = sorted({i for stretch in stretches for i in stretch.least})
-    shown = _sampled(curves, {*safest, *([] if asked is None else [asked])}, len(points))
+    shown = _sampled(
+        curves, {*safest, *([] if asked_curve is None else [asked_curve])}, len(points)
+    )
     writer = PlaceWriter(curves, variable, digits)
     return {
         "legal": True,
@@ -164,8 +166,8 @@ def answer(request: Request) -> CurvesAnswer:
         "range": ("0", numeral(curves.x_max)),
         "points": _write_points(curves, points),
         "lambdas": None if variable == "rho" else [_write_odds(point) for point in points],
-        "curves": _write_curves(request, curves, shown, points, variable, asked),
-        "asked": asked,
+        "curves": _write_curves(request, curves, shown, points, variable, asked_curve),
+        "asked": asked_curve,
         "marker": _write_marker(position, curves, weighting, shown, digits),
         "crossings": [
             {
@@ -176,7 +178,9 @@ def answer(request: Request) -> CurvesAnswer:
             for stretch in stretches
         ],
         "complete": complete,
-        "meetings": None if asked is None else _write_meetings(crossings, asked, safest, writer),
+        "meetings": None
+        if asked_curve is None
+        else _write_meetings(crossings, asked_curve, safest, writer),
     }
 
 
@@ -226,7 +230,7 @@ def _write_curves(
     shown: set[int],
     points: list[Odds],
     variable: Variable,
-    asked: int | None,
+    asked_curve: int | None,
 ) -> list[WrittenCurve]:
     size = sum(c.bit_length() for curve in curves.curves for part in curve.ratio for c in part)
     chosen = sorted(shown)
@@ -239,9 +243,9 @@ def _write_curves(
             "outer": curve.outer,
             "samples": sampled.get(i),
         }
-        if i != asked and size > ALL_FORMULAS:
+        if i != asked_curve and size > ALL_FORMULAS:
             return written
-        products = i == asked or curve.ratio.degree <= ALWAYS_FACTORED
+        products = i == asked_curve or curve.ratio.degree <= ALWAYS_FACTORED
         ratio = write_ratio(curve.ratio, variable, curves.x_max, products=products)
         return {**written, **ratio}
 
@@ -279,12 +283,12 @@ def _write_marker(
 
 
 def _write_meetings(
-    crossings: Crossings, asked: int, safest: list[int], writer: PlaceWriter
+    crossings: Crossings, asked_curve: int, safest: list[int], writer: PlaceWriter
 ) -> list[CurvesMeeting]:
     """Where the asked curve crosses those that are the safest somewhere."""
     return [
         {"curve": i, "at": writer.write(place)}
         for i in safest
-        if i != asked
-        for place in crossings.between(asked, i)
+        if i != asked_curve
+        for place in crossings.between(asked_curve, i)
     ]

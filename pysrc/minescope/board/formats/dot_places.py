@@ -41,7 +41,7 @@ class Places:
     """Where the nodes stand, as far as the text has said so."""
 
     def __init__(self) -> None:
-        self._found: dict[str, Pos] = {}
+        self._positions: dict[str, Pos] = {}
         self._pinned = False
         self._is_drawn = False
         self._scale: Fraction | None = None
@@ -69,12 +69,12 @@ class Places:
 
     def put(self, name: str, pos: Pos) -> None:
         """The node stands there, whatever was said before."""
-        self._found[name] = pos
+        self._positions[name] = pos
 
     def put_into(self, sketch: Sketch) -> None:
         """Tell the sketch all places, in our unit."""
         points = self._points()
-        for name, (x, y, value) in self._found.items():
+        for name, (x, y, value) in self._positions.items():
             place = round(x * points / POINTS), -round(y * points / POINTS)
             if max(map(abs, place)) > MAX_PLACE:
                 most = int(MAX_PLACE * POINTS / points)

@@ -3,7 +3,7 @@ from random import Random
 import pytest
 
 from minescope.api.answers import decomposition
-from minescope.workings import decomposition as bagtables
+from minescope.workings import decomposition as workings
 
 from ..door import ask
 
@@ -40,7 +40,7 @@ def test_large_tables_are_not_kept(monkeypatch):
 
     def filling(*given, **more):
         filled.append(1)
-        return bagtables.fill_tables(*given, **more)
+        return workings.fill_tables(*given, **more)
 
     monkeypatch.setattr(decomposition, "fill_tables", filling)
     monkeypatch.setattr(decomposition, "LAST_TABLES", decomposition.LastTables())
@@ -94,7 +94,7 @@ def test_a_wide_board_shows_its_bags_and_refuses_its_polynomials():
 
 
 def test_bags_too_many_to_look_at(monkeypatch):
-    monkeypatch.setattr(bagtables, "MOST_HELD", 10)
+    monkeypatch.setattr(workings, "MOST_HELD", 10)
     found = ask("decomposition", position=BLOCK)["error"]
     assert found["kind"] == "budget"
     assert "width 4" in found["message"]
