@@ -22,6 +22,7 @@ export async function readByPython(context, question, { text, base64, filename }
   /** @type {import("../solver/protocol.js").Request<"parse">} */
   const request = {
     operation: "parse",
+    include: [],
     ...(base64 ? { base64 } : { text }),
     ...(filename ? { filename } : {}),
   };

@@ -181,11 +181,14 @@ export interface ReportFields {
   max_seconds?: number | null;
 }
 
+export type OwnForm = "text" | "link";
+
 /** What a request may hold. */
 export interface ParseFields {
   text?: string | null;
   base64?: string | null;
   filename?: string | null;
+  include?: readonly OwnForm[] | null;
 }
 
 /** What a request may hold. */
@@ -664,10 +667,10 @@ export interface WrittenProblem {
 
 /** The answer. */
 export interface ParseAnswer {
+  text?: string;
+  link?: string | null;
   format: string;
   position: WrittenPosition;
-  text: string;
-  link: string | null;
   problems: WrittenProblem[];
 }
 

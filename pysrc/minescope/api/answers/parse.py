@@ -1,19 +1,24 @@
 """parse: read a text, link or file.
 
-fields  text, or base64 for bytes; filename: helps where the content alone is unclear
-answer  format: its name; position: POSITION (object); text, link: our own forms of it (link is
-        null where it cannot hold the position); problems: [{message, cells: [CELL..]}]
+fields  text, or base64 for bytes; filename: helps where the content alone is unclear;
+        include: which of our own forms are written, ["text", "link"] when absent
+answer  format: its name; position: POSITION (object); text, link: our own forms of it, where asked
+        for (link is null where it cannot hold the position); problems: [{message, cells: [CELL..]}]
 """
 
 import base64
 import binascii
-from typing import TypedDict
+from collections.abc import Collection
+from typing import Final, Literal, TypeAlias, TypedDict, get_args
 
 from minescope.api.positions import WrittenPosition, write_position
 from minescope.api.request import Request, RequestError
 from minescope.board import Position
 from minescope.board.formats.recognise import export, read_as, recognise
 from minescope.errors import UnsupportedError
+
+OwnForm: TypeAlias = Literal["text", "link"]
+OWN_FORMS: Final = get_args(OwnForm)
 
 
 class ParseFields(TypedDict, total=False):
@@ -22,6 +27,7 @@ class ParseFields(TypedDict, total=False):
     text: str
     base64: str
     filename: str
+    include: list[OwnForm]
 
 
 class WrittenProblem(TypedDict):
@@ -31,13 +37,18 @@ class WrittenProblem(TypedDict):
     cells: list[int]
 
 
-class ParseAnswer(TypedDict):
+class OwnForms(TypedDict, total=False):
+    """The position as our own texts have it."""
+
+    text: str
+    link: str | None
+
+
+class ParseAnswer(OwnForms):
     """The answer."""
 
     format: str
     position: WrittenPosition
-    text: str
-    link: str | None
     problems: list[WrittenProblem]
 
 
@@ -46,13 +57,13 @@ def answer(request: Request) -> ParseAnswer:
     source = _read_source(request)
     filename = request.text("filename") if request.has("filename") else None
     format_name = recognise(source, filename)
+    include = request.names("include", OWN_FORMS, OWN_FORMS)
     position = read_as(format_name, source)
     request.topology = position.topology
     return {
         "format": format_name,
         "position": write_position(position),
-        "text": export(position, "text"),
-        "link": _link(position),
+        **_write_forms(position, include),
         "problems": [
             {"message": problem.message, "cells": request.indices(problem.cells)}
             for problem in position.problems()
@@ -69,6 +80,15 @@ def _read_source(request: Request) -> str | bytes:
         return base64.b64decode(request.text("base64"), validate=True)
     except (binascii.Error, ValueError) as problem:
         raise request.error("base64", "the bytes of a file in base 64") from problem
+
+
+def _write_forms(position: Position, include: Collection[str]) -> OwnForms:
+    forms: OwnForms = {}
+    if "text" in include:
+        forms["text"] = export(position, "text")
+    if "link" in include:
+        forms["link"] = _link(position)
+    return forms
 
 
 def _link(position: Position) -> str | None:

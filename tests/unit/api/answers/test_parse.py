@@ -21,3 +21,9 @@ def test_parse_reads_bytes_and_takes_a_hint():
 def test_parse_lists_the_problems_with_their_cells():
     found = answer("parse", text="minescope 1\ntopology grid 2x1\nmines 1\n\n? 2")
     assert [problem["cells"] for problem in found["problems"]] == [[1]]
+
+
+def test_parse_writes_our_own_forms_only_where_they_are_read():
+    assert "text" not in answer("parse", text="2x1x1\n1H", include=[])
+    assert "link" in answer("parse", text="2x1x1\n1H", include=["link"])
+    assert error("parse", text="2x1x1\n1H", include=["mine"])["kind"] == "request"
