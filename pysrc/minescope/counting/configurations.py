@@ -22,6 +22,7 @@ from math import lcm, prod
 from typing import NamedTuple, TypeAlias
 
 from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
+from minescope.counting.weighing import nothing
 from minescope.counting.weights import group_weights
 
 Mines: TypeAlias = tuple[int, ...]
@@ -380,10 +381,10 @@ def _tally(
 ) -> Tally:
     """Sort the sums by mines, and divide each group's own ways out of its sums."""
     if not sums_by_mines:
-        return Tally(0, (0,), ((),) * len(problem.sizes))
+        return nothing(problem)
     least, most = min(sums_by_mines), max(sums_by_mines)
-    nothing = [[0] * len(row) for row in sums_by_mines[least]]
-    by_mines = [sums_by_mines.get(count, nothing) for count in range(least, most + 1)]
+    no_sums = [[0] * len(row) for row in sums_by_mines[least]]
+    by_mines = [sums_by_mines.get(count, no_sums) for count in range(least, most + 1)]
     x_max = len(measure.cell) - 1
     outside = []
     for g, size in enumerate(problem.sizes):

@@ -22,6 +22,7 @@ from typing import TypeAlias
 from minescope.counting.forest.rooted import Rooted, root_forest
 from minescope.counting.interface import Budget, Coefficients, CountingProblem, Measure, Tally
 from minescope.counting.marking import unpack
+from minescope.counting.weighing import nothing
 from minescope.counting.weights import group_weights
 from minescope.errors import UnsupportedError
 
@@ -42,12 +43,12 @@ class Tree:
             factors = [[p**m * q ** (len(row) - 1 - m) for m in range(len(row))] for row in own]
             total, outside = _EdgeSweep(problem, rooted, own, factors, budget).run()
             if not total:
-                return _nothing(problem)
+                return nothing(problem)
             return Tally(0, (total,), tuple([tuple([(w,) for w in row]) for row in outside]))
         alike = [[1] * len(row) for row in own]
         count, _ = _EdgeSweep(problem, rooted, own, alike, budget).run(back=False)
         if not count:
-            return _nothing(problem)
+            return nothing(problem)
         # A polynomial packed into an integer is its value at z = 2^width. On the way values may
         # overflow their slots; at the end no coefficient is larger than `count`.
         width = count.bit_length()
@@ -55,14 +56,10 @@ class Tree:
         total, outside = _EdgeSweep(problem, rooted, own, marks, budget).run()
         first = ((total & -total).bit_length() - 1) // width
         slots = (total.bit_length() - 1) // width - first + 1
-        found: list[tuple[Coefficients, ...]] = [
+        by_mines: list[tuple[Coefficients, ...]] = [
             tuple([unpack(weight, width, first, slots) for weight in row]) for row in outside
         ]
-        return Tally(first, unpack(total, width, first, slots), tuple(found))
-
-
-def _nothing(problem: CountingProblem) -> Tally:
-    return Tally(0, (0,), ((),) * len(problem.sizes))
+        return Tally(first, unpack(total, width, first, slots), tuple(by_mines))
 
 
 def _rooted(problem: CountingProblem) -> Rooted:

@@ -15,6 +15,9 @@ from typing import Literal, TypeAlias
 
 from minescope.prior import Prior, Uniform
 
+AnyWeighting: TypeAlias = Literal["distinct", "slots", "uniform"]
+"""The weightings of `prior`, and that of a prior without any."""
+
 CellWeights: TypeAlias = tuple[int, ...]
 """c_0 .. c_xmax: whole, positive, c_xmax is 1 for distinct mines and for slots."""
 
@@ -25,7 +28,7 @@ def cell_weights(prior: Prior, x_max: int) -> CellWeights:
 
 
 @lru_cache(maxsize=256)
-def weights_of(weighting: Literal["distinct", "slots", "uniform"], x_max: int) -> CellWeights:
+def weights_of(weighting: AnyWeighting, x_max: int) -> CellWeights:
     if weighting == "uniform":
         return (1,) * (x_max + 1)
     if weighting == "slots":

@@ -9,21 +9,19 @@ board is the ratio of the two coefficients of z^K.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from minescope.arithmetic import polynomial as poly
 from minescope.arithmetic.polynomial import Polynomial
 from minescope.board import Cell, Position, cell_word
 from minescope.board.position import index_of
 from minescope.counting.interface import Budget, Measure, Tally
-from minescope.counting.weights import CellWeights, outer_weights, weights_of
+from minescope.counting.weights import AnyWeighting, CellWeights, outer_weights, weights_of
 from minescope.errors import PositionError, UnsupportedError
 from minescope.formulas.tallies import legal_tallies
 from minescope.solving.probability import cell_coefficients
 from minescope.solving.setup import read_system
 from minescope.solving.system import System
-
-AnyWeighting: TypeAlias = Literal["distinct", "slots", "uniform"]
 
 MOST_WORK = 30_000_000
 """Cells' rows that cost more (their number times the square of the room for mines) are left out:

@@ -25,8 +25,9 @@ from minescope.arithmetic.polynomial import numeral, rounded_ratio, write_fracti
 from minescope.arithmetic.typeset import product_latex, product_text
 from minescope.board import Position
 from minescope.counting.choose import ENGINE_NAMES
+from minescope.counting.weights import AnyWeighting
 from minescope.errors import ContradictionError
-from minescope.formulas.totals import AnyWeighting, Totals, UnsafeTotals, read_totals
+from minescope.formulas.totals import Totals, UnsafeTotals, read_totals
 from minescope.prior import Uniform
 
 SAMPLE_DIGITS: Final = 6
