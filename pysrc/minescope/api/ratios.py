@@ -15,7 +15,6 @@ from minescope.arithmetic.typeset import (
     ratio_text,
 )
 from minescope.board import Position
-from minescope.counting.choose import ENGINE_NAMES
 from minescope.formulas.density import Ratio, has_rational_odds, in_rho
 from minescope.prior import Uniform, Weighting
 
@@ -51,10 +50,6 @@ def read_variable(request: Request, position: Position, weighting: Weighting) ->
     variable = request.choice("variable", VARIABLES) if request.has("variable") else "rho"
     possible = variable == "rho" and has_rational_odds(weighting, position.x_max)
     return "rho" if possible else "lambda"
-
-
-def read_engine(request: Request) -> str | None:
-    return request.choice("engine", ENGINE_NAMES) if request.has("engine") else None
 
 
 def write_ratio(ratio: Ratio, variable: Variable, x_max: int, *, products: bool) -> WrittenRatio:

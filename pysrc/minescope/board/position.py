@@ -141,6 +141,12 @@ def check_flags(position: Position, x_max: int) -> None:
                 raise PositionError(flag_problem(position.topology, cell, label, x_max), [cell])
 
 
+def known_cell_error(topology: Grid | Graph, cell: Cell) -> PositionError:
+    """What is said where somebody asks for the probability of a cell that is not unknown."""
+    unknown = f"an unknown {cell_word(topology)}"
+    return PositionError(f"A probability can only be asked of {unknown}.", [cell])
+
+
 def check_x_max(x_max: int) -> None:
     if isinstance(x_max, bool) or not isinstance(x_max, int) or not 1 <= x_max <= MAX_X_MAX:
         raise PositionError(f"x_max must be a whole number from 1 to {MAX_X_MAX}, not {x_max!r}.")

@@ -19,11 +19,10 @@ from typing import NamedTuple
 from minescope.arithmetic import polynomial as poly
 from minescope.arithmetic.polynomial import Polynomial
 from minescope.arithmetic.root import Root, density_root
-from minescope.board import Cell, Position, cell_word
-from minescope.board.position import index_of
+from minescope.board import Cell, Position
+from minescope.board.position import index_of, known_cell_error
 from minescope.counting.interface import Budget
 from minescope.counting.weights import CellWeights, weights_of
-from minescope.errors import PositionError
 from minescope.formulas.tallies import legal_tallies
 from minescope.prior import Weighting
 from minescope.solving.probability import cell_coefficients
@@ -181,8 +180,7 @@ def cell_ratio(
     if index in system.reduction.outer:
         return _outer_ratio(weights)
     if not ratios:
-        unknown = f"an unknown {cell_word(position.topology)}"
-        raise PositionError(f"A probability can only be asked of {unknown}.", [cell])
+        raise known_cell_error(position.topology, cell)
     return ratios[0][0]
 
 

@@ -14,10 +14,10 @@ from typing import NamedTuple
 from minescope.arithmetic import polynomial as poly
 from minescope.arithmetic.polynomial import Polynomial
 from minescope.board import Cell, Position, cell_word
-from minescope.board.position import index_of
+from minescope.board.position import index_of, known_cell_error
 from minescope.counting.interface import Budget, Measure, Tally
 from minescope.counting.weights import AnyWeighting, CellWeights, outer_weights, weights_of
-from minescope.errors import PositionError, UnsupportedError
+from minescope.errors import UnsupportedError
 from minescope.formulas.tallies import legal_tallies
 from minescope.solving.probability import cell_coefficients
 from minescope.solving.setup import read_system
@@ -85,8 +85,7 @@ def read_totals(
     tallies = legal_tallies(position, system, weights)
     index = None if cell is None else index_of(position.topology, cell)
     if cell is not None and index not in system.constraints.unknown:
-        unknown = f"an unknown {cell_word(position.topology)}"
-        raise PositionError(f"A probability can only be asked of {unknown}.", [cell])
+        raise known_cell_error(position.topology, cell)
     alike = weights_of("uniform", position.x_max)
     same = tallies if alike == weights else system.tallies(Measure(alike))
     factors = _factors(system, same, alike)

@@ -27,18 +27,20 @@ answer  legal, and contradiction as above; variable; axis: "rho"; range: ["0", I
 
 from typing import Final, Literal, NotRequired, Required, TypeAlias, TypedDict
 
+from minescope.api.answers.solve import read_engine
 from minescope.api.contradictions import IllegalAnswer, write_illegal
 from minescope.api.limits import MAX_POINTS
 from minescope.api.places import PlaceWriter, WrittenPlace
 from minescope.api.positions import PositionField, read_position
-from minescope.api.ratios import Variable, read_engine, read_variable, read_weighting, write_ratio
+from minescope.api.ratios import Variable, read_variable, read_weighting, write_ratio
 from minescope.api.request import Request
 from minescope.api.values import DIGITS, MAX_DIGITS, telling_decimal
 from minescope.arithmetic.algebraic import algebraic, decimal
 from minescope.arithmetic.polynomial import numeral, write_fraction
 from minescope.arithmetic.root import Root
-from minescope.board import Position, cell_word
-from minescope.errors import ContradictionError, PositionError
+from minescope.board import Position
+from minescope.board.position import known_cell_error
+from minescope.errors import ContradictionError
 from minescope.formulas.density import Curve, Curves, Odds, decimals, plot_odds, read_curves
 from minescope.formulas.safest import Crossings, Stretch, least_at, lower_envelope
 from minescope.prior import Density, Weighting
@@ -149,8 +151,7 @@ def answer(request: Request) -> CurvesAnswer:
         return write_illegal(request, contradiction)
     asked_curve = None if cell is None else curves.find(cell)
     if cell is not None and asked_curve is None:
-        unknown = f"an unknown {cell_word(position.topology)}"
-        raise PositionError(f"A probability can only be asked of {unknown}.", [cell])
+        raise known_cell_error(position.topology, cell)
     points = plot_odds(curves, steps)
     crossings = Crossings([curve.ratio for curve in curves.curves], budget.anew())
     stretches, complete = _envelope(curves, crossings, points)

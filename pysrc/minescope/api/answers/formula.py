@@ -10,12 +10,12 @@ answer  legal, and contradiction as above; variable: the one used; formula: for 
 
 from typing import Literal, Required, TypeAlias, TypedDict
 
+from minescope.api.answers.solve import read_engine
 from minescope.api.contradictions import IllegalAnswer, write_illegal
 from minescope.api.positions import PositionField, read_position
 from minescope.api.ratios import (
     Variable,
     WrittenRatio,
-    read_engine,
     read_variable,
     read_weighting,
     write_ratio,

@@ -185,14 +185,17 @@ def solve_position(request: Request) -> Solution:
     """Solve the position of a request within its limits."""
     position = read_position(request)
     check_prior(position)
-    engine = request.choice("engine", ENGINE_NAMES) if request.has("engine") else None
     return solve(
         position,
-        engine=engine,
+        engine=read_engine(request),
         max_steps=request.max_steps(),
         max_seconds=request.max_seconds(),
         on_progress=request.progress(),
     )
+
+
+def read_engine(request: Request) -> str | None:
+    return request.choice("engine", ENGINE_NAMES) if request.has("engine") else None
 
 
 def check_prior(position: Position) -> None:

@@ -17,14 +17,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final, Literal, Required, TypeAlias, TypedDict
 
-from minescope.api.answers.solve import MAX_OUTER_MINES
+from minescope.api.answers.solve import MAX_OUTER_MINES, read_engine
 from minescope.api.contradictions import IllegalAnswer, write_illegal
 from minescope.api.positions import PositionField, read_position
 from minescope.api.request import Request
 from minescope.arithmetic.polynomial import numeral, rounded_ratio, write_fraction
 from minescope.arithmetic.typeset import product_latex, product_text
 from minescope.board import Position
-from minescope.counting.choose import ENGINE_NAMES
 from minescope.counting.weights import AnyWeighting
 from minescope.errors import ContradictionError
 from minescope.formulas.totals import Totals, UnsafeTotals, read_totals
@@ -93,7 +92,7 @@ def answer(request: Request) -> TotalsAnswer:
     position = read_position(request)
     cell = request.cell("cell") if request.has("cell") else None
     digits = request.whole("digits", 1, MAX_SAMPLE_DIGITS, default=SAMPLE_DIGITS)
-    engine = request.choice("engine", ENGINE_NAMES) if request.has("engine") else None
+    engine = read_engine(request)
     weighting = _weighting(position)
     try:
         totals = read_totals(
