@@ -71,14 +71,7 @@ def outer_ratios(cell: CellWeights, size: int, most: int) -> tuple[int, ...]:
     if cell[0] == 1:
         return outer_weights(cell, size, most)
     top = min(most, (len(cell) - 1) * size)
-    # The ways w(m) = m! W(m) / c_0^size follow the recurrence of `_power`, with binomials.
-    row = [1]
-    for m in range(1, top + 1):
-        total = sum(
-            (x * (size + 1) - m) * comb(m, x) * row[m - x]
-            for x in range(1, min(m, len(cell) - 1) + 1)
-        )
-        row.append(total // m)
+    row = ways_by_mines(len(cell) - 1, size, top)
     falling = 1
     for m in range(most, -1, -1):
         if m <= top:
@@ -103,14 +96,29 @@ def _power(cell: CellWeights, size: int, most: int) -> tuple[int, ...]:
     return tuple(row)
 
 
+def ways_by_mines(x_max: int, cells: int, most: int) -> list[int]:
+    """Ways to put 0, 1, .. `most` distinct mines in cells, at most x_max in each.
+
+    They are w(m) = m! W(m) / c_0^cells, and follow the recurrence of `_power`, with binomials.
+
+    >>> ways_by_mines(2, 2, 4)
+    [1, 2, 4, 6, 6]
+    """
+    row = [1]
+    for m in range(1, most + 1):
+        terms = [
+            (x * (cells + 1) - m) * comb(m, x) * row[m - x] for x in range(1, min(m, x_max) + 1)
+        ]
+        row.append(sum(terms) // m)
+    return row
+
+
 def ways(mines: int, cells: int, x_max: int) -> int:
-    """Ways to put distinct mines in cells, at most x_max in each: the source's w(m, s).
+    """The source's w(m, s): ways to put distinct mines in cells, at most x_max in each.
 
     >>> ways(6, 8, 3)
     255920
     """
     if not 0 <= mines <= x_max * cells:
         return 0
-    weights = weights_of("distinct", x_max)
-    scaled = group_weights(weights, cells)[mines] * factorial(mines)
-    return int(scaled // factorial(x_max) ** cells)
+    return ways_by_mines(x_max, cells, mines)[mines]

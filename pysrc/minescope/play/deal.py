@@ -32,7 +32,7 @@ from typing import Final
 from minescope.arithmetic.algebraic import Exact, enclosure
 from minescope.board import Cell, Position, cell_word
 from minescope.board.position import index_of
-from minescope.counting.weights import cell_weights
+from minescope.counting.weights import cell_weights, ways_by_mines
 from minescope.draws import Draws, choose, seed_text
 from minescope.errors import PositionError, UnsupportedError
 from minescope.prior import Density, Total
@@ -178,7 +178,7 @@ def _halve(draws: Draws, x_max: int, cells: int, mines: int) -> list[int]:
 
     def ways(size: int) -> list[int]:
         if size not in rows:
-            rows[size] = _ways(x_max, size, min(mines, x_max * size))
+            rows[size] = ways_by_mines(x_max, size, min(mines, x_max * size))
         return rows[size]
 
     held = [0] * cells
@@ -200,21 +200,6 @@ def _halve(draws: Draws, x_max: int, cells: int, mines: int) -> list[int]:
         m = least + bisect_right(sums, draws.randrange(sums[-1]))
         parts += [(start, half, m), (start + half, size - half, here - m)]
     return held
-
-
-def _ways(x_max: int, size: int, most: int) -> list[int]:
-    """Ways to put 0, 1, .. `most` distinct mines in so many cells: the recurrence of `weights`.
-
-    >>> _ways(3, 8, 6)[6]
-    255920
-    """
-    row = [1]
-    for m in range(1, most + 1):
-        terms = [
-            (x * (size + 1) - m) * comb(m, x) * row[m - x] for x in range(1, min(m, x_max) + 1)
-        ]
-        row.append(sum(terms) // m)
-    return row
 
 
 def _cell_drawer(draws: Draws, chances: Distribution) -> Callable[[], int]:
