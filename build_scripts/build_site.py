@@ -152,7 +152,7 @@ def package_files() -> dict[str, bytes]:
     return {
         path.relative_to(sources).as_posix(): path.read_bytes()
         for path in sorted((sources / "minescope").rglob("*.py"))
-        if not {"cli", "cli.py", "__main__.py"}.intersection(path.relative_to(sources).parts)
+        if not {"cli", "__main__.py"}.intersection(path.relative_to(sources).parts)
     }
 
 

@@ -3,7 +3,7 @@
 python3 build_scripts/test.py                          all steps
 python3 build_scripts/test.py --only python            one step: lint, types, javascript, python,
                                                        pyodide or browser
-python3 build_scripts/test.py --only python -- -k zdd  what follows `--` goes to pytest
+python3 build_scripts/test.py --only python -- -k tree what follows `--` goes to pytest
 """
 
 from __future__ import annotations
