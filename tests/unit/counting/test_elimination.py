@@ -4,9 +4,11 @@ import pytest
 
 from minescope.counting import elimination
 from minescope.counting.elimination import Elimination
-from minescope.counting.interface import HOPELESS, Budget, CountingProblem, Measure
+from minescope.counting.interface import Budget, CountingProblem, Measure
 from minescope.counting.plans import Merge, Plan
 from minescope.errors import BudgetError
+
+from .islands import connected, strip
 
 ONE_TWO = CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
 
@@ -105,30 +107,6 @@ def random_plan(rng):
     return plan_merges
 
 
-def island(rng):
-    """A strip of cells, one group each, with numbers over two to four neighbours and some far apart."""
-    cells = rng.randint(5, 12)
-    spans = [range(i, min(cells, i + rng.randint(2, 4))) for i in range(0, cells - 1, 2)]
-    members = {tuple(span) for span in spans} | {tuple(sorted(rng.sample(range(cells), 3)))}
-    ordered = sorted(members)
-    covered = {g for groups in ordered for g in groups}
-    place = {g: i for i, g in enumerate(sorted(covered))}
-    sizes = tuple(rng.randint(1, 3) for _ in covered)
-    layout = [rng.randint(0, size) for size in sizes]
-    numbers = tuple(tuple(place[g] for g in groups) for groups in ordered)
-    values = tuple(sum(layout[g] for g in groups) for groups in numbers)
-    return CountingProblem(sizes, values, numbers)
-
-
-def connected(problem):
-    reached = set(problem.members[0])
-    for _ in problem.members:
-        for groups in problem.members:
-            if reached & set(groups):
-                reached |= set(groups)
-    return len(reached) == len(problem.sizes)
-
-
 def hub(rng):
     """A number in the middle that shares a cell with each of nine, all asking for little.
 
@@ -154,7 +132,7 @@ def test_a_plan_changes_the_work_and_never_the_answer(monkeypatch):
     rng = Random("any plan")
     tried = 0
     while tried < 40:
-        problem = island(rng)
+        problem = strip(rng)
         if not connected(problem):
             continue
         tried += 1
@@ -166,19 +144,6 @@ def test_a_plan_changes_the_work_and_never_the_answer(monkeypatch):
                 assert tally(problem, measure) == expected
 
 
-def test_folding_and_merging_give_the_same(monkeypatch):
-    rng = Random("either")
-    for _ in range(60):
-        problem = island(rng)
-        if not connected(problem):
-            continue
-        for measure in (Measure((1, 1)), Measure((6, 6, 3, 1), (1, 2))):
-            monkeypatch.setattr(elimination, "FOLD_UP_TO", 0)
-            merged = tally(problem, measure)
-            monkeypatch.setattr(elimination, "FOLD_UP_TO", 1000)
-            assert tally(problem, measure) == merged
-
-
 def test_steps_are_counted_and_limited(monkeypatch):
     monkeypatch.setattr(elimination, "FOLD_UP_TO", 0)
     budget = Budget()
@@ -188,14 +153,3 @@ def test_steps_are_counted_and_limited(monkeypatch):
     assert budget.width == 1
     with pytest.raises(BudgetError):
         tally(ONE_TWO, Measure((1, 1)), Budget(steps=1))
-
-
-def test_long_weights_make_the_limit_come_sooner():
-    budget = Budget()
-    budget.expect(HOPELESS / 4, 9, slower=2.0)
-    with pytest.raises(BudgetError, match="width 12"):
-        budget.expect(HOPELESS / 4, 12, slower=8.0)
-    for patient in (Budget(seconds=6000), Budget(steps=int(HOPELESS * 10))):
-        patient.expect(HOPELESS / 4, 12, slower=8.0)
-    budget.announce(HOPELESS * 10)
-    assert (budget.width, budget.expected) == (12, int(HOPELESS / 4) + int(HOPELESS * 10))

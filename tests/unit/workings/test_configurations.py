@@ -6,14 +6,16 @@ from random import Random
 
 import pytest
 
-from minescope.board import FREE, UNKNOWN, Grid, Mine, Number, Position
+from minescope.board import Grid, Number, Position
 from minescope.counting.configurations import configurations
 from minescope.counting.interface import Budget, CountingProblem
 from minescope.counting.weights import cell_weights, group_weights, ways
-from minescope.errors import BudgetError, ContradictionError, PositionError
+from minescope.errors import BudgetError, ContradictionError
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 from minescope.workings.configurations import board_rows, count_configurations, list_configurations
+
+from .boards import MIXED, board
 
 ONE_BESIDE_TWO = Position.of(Grid(3, 6), {(1, 2): Number(1), (1, 3): Number(2)})
 
@@ -22,26 +24,6 @@ TWO_ISLANDS = Position.of(
 )
 """Two islands of three groups each, as in the source's figure 5."""
 
-
-def board(drawing, **settings):
-    """A drawn board: digits, `.` for unknown, `*` for a mine, `_` for a free cell."""
-    meaning = {".": UNKNOWN, "*": Mine(), "_": FREE}
-    rows = drawing.split()
-    labels = {
-        (r, c): meaning[sign] if sign in meaning else Number(int(sign))
-        for r, row in enumerate(rows)
-        for c, sign in enumerate(row)
-    }
-    return Position.of(Grid(len(rows), len(rows[0])), labels, **settings)
-
-
-MIXED = """
-    ......
-    .1..2.
-    ...*_.
-    2..3..
-    ....2.
-"""
 
 PRIORS = [
     (1, Total(6)),
@@ -185,36 +167,6 @@ def test_relative_weights_of_an_island_make_up_those_of_the_board(x_max, prior):
     for island, part in zip(listing.islands, parts, strict=True):
         for found in island.configurations:
             assert found.relative / part == found.probability
-
-
-@pytest.mark.parametrize("ascending", [False, True])
-def test_any_column_sorts(ascending):
-    island = list_configurations(solve(board(MIXED, x_max=1), Total(6))).islands[0]
-    columns = {
-        "probability": lambda each: each.probability,
-        "total": lambda each: each.total,
-        "ways": lambda each: each.ways,
-        "weight": lambda each: each.weight,
-    }
-    for by, key in columns.items():
-        page = island.page(0, island.count, by, ascending=ascending)
-        assert sorted(page) == sorted(island.configurations)
-        assert [key(each) for each in page] == sorted(map(key, page), reverse=not ascending)
-    for group in range(len(island.groups)):
-        page = island.page(0, island.count, "group", group=group, ascending=ascending)
-        mines = [each.mines[group] for each in page]
-        assert mines == sorted(mines, reverse=not ascending)
-        assert island.page(1, 2, "group", group=group, ascending=ascending) == page[1:3]
-
-
-def test_pages_make_up_the_list():
-    island = list_configurations(solve(board(MIXED), Uniform())).islands[0]
-    assert island.count > 4
-    pages = [island.page(start, 3) for start in range(0, island.count, 3)]
-    assert sum(pages, ()) == island.configurations
-    assert island.page(island.count, 3) == ()
-    with pytest.raises(PositionError):
-        island.page(-1, 3)
 
 
 def test_ways_count_assignments_and_the_weight_is_the_source_s():

@@ -6,11 +6,7 @@ from minescope.counting.forest.golan import Forest
 from minescope.counting.interface import Budget
 from minescope.errors import BudgetError
 
-PATH = [[1], [0, 2], [1]]
-
-
-def path(size):
-    return [[u for u in (v - 1, v + 1) if 0 <= u < size] for v in range(size)]
+from .paths import PATH, path
 
 
 def test_no_vertex_at_all():
@@ -33,23 +29,6 @@ def test_a_long_path_needs_no_recursion():
     assert forest.count() == 2 ** (size // 3)
     assert {each.chance for each in forest.marginals()[::3]} == {forest.marginals()[2].chance}
     assert forest.polynomial() == (*[0] * (size // 3), 2 ** (size // 3))
-
-
-def test_consistency_of_a_large_tree():
-    size = 200_000
-    labels = ["?", 1, "?"] * (size // 3)
-    neighbours = path(len(labels))
-    assert Forest(neighbours, labels).consistent()
-    labels[1] = 3
-    assert not Forest(neighbours, labels).consistent()
-
-
-def test_a_number_that_only_a_mined_parent_mends():
-    # A leaf 1 holds when its parent is mined, whose other leaf 0 holds when it is free.
-    assert Forest([[1], [0]], ["?", 1]).count() == 1
-    assert not Forest(PATH, [0, "?", 1]).consistent()
-    # A number is never mined, so the leaf 1 beside it is lost, whatever its other children hold.
-    assert not Forest([[1, 2, 3], [0], [0], [0]], [1, 1, "?", "?"]).consistent()
 
 
 def test_steps_go_from_the_leaves_to_the_root():
