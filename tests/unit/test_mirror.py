@@ -21,6 +21,39 @@ OF_NO_SINGLE_MODULE = {
     "board/formats/test_print_and_read.py": "sends every position through every format",
 }
 
+TESTED_WITH_ANOTHER = {
+    "__init__.py": "test_architecture.py",
+    "__main__.py": "cli/test_cli.py",
+    "api/console.py": "api/test_session.py",
+    "api/contradictions.py": "api/answers/test_solve.py",
+    "api/limits.py": "api/answers/test_version.py",
+    "api/places.py": "api/answers/test_curves.py",
+    "api/ratios.py": "api/answers/test_formula.py",
+    "board/__init__.py": "board/test_position.py",
+    "board/families/drawing.py": "board/families/test_catalogue.py",
+    "board/formats/cells.py": "board/formats/test_text.py",
+    "board/formats/classic.py": "board/formats/test_mine.py",
+    "board/formats/dot_labels.py": "board/formats/test_dot.py",
+    "board/formats/dot_places.py": "board/formats/test_dot.py",
+    "board/formats/dot_words.py": "board/formats/test_dot.py",
+    "board/formats/header.py": "board/formats/test_text.py",
+    "board/formats/packed_labels.py": "board/formats/test_link.py",
+    "board/formats/packed_places.py": "board/formats/test_link.py",
+    "board/formats/packing.py": "board/formats/test_link.py",
+    "board/formats/query.py": "board/formats/test_jsm.py",
+    "board/formats/sketch.py": "board/formats/test_edges.py",
+    "board/formats/source.py": "board/formats/test_recognise.py",
+    "board/names.py": "board/test_position.py",
+    "cli/exit_codes.py": "cli/test_cli.py",
+    "contradiction/answer.py": "contradiction/test_diagnosis.py",
+    "contradiction/numbers.py": "contradiction/test_diagnosis.py",
+    "counting/fill.py": "counting/test_order.py",
+    "counting/plans.py": "counting/test_greedy.py",
+    "errors.py": "api/test_api.py",
+    "formulas/tallies.py": "formulas/test_density.py",
+}
+"""Modules that are a part of another one, and the tests that reach them."""
+
 
 def has_code(module):
     """Whether there is anything in it but a docstring."""
@@ -46,3 +79,11 @@ def test_every_file_of_tests_is_named_after_its_module():
     tests = [path.relative_to(TESTS) for path in TESTS.rglob("test_*.py")]
     astray = {test.as_posix() for test in tests if not is_mirrored(test)}
     assert astray == set(OF_NO_SINGLE_MODULE)
+
+
+def test_every_module_has_its_tests():
+    modules = [path for path in PACKAGE.rglob("*.py") if has_code(path)]
+    mirrored = {module_of(path.relative_to(TESTS)) for path in TESTS.rglob("test_*.py")}
+    without = {path.relative_to(PACKAGE).as_posix() for path in modules if path not in mirrored}
+    assert without == set(TESTED_WITH_ANOTHER)
+    assert all((TESTS / test).is_file() for test in TESTED_WITH_ANOTHER.values())
