@@ -1,6 +1,7 @@
 // What there is to say about the chance of a mine in a cell: the exact number in every form one may
 // want to copy, how many mines there may be, and what binds it.
 
+import { copyRow } from "../page/copies.js";
 import { make, makeFraction } from "../page/dom.js";
 import { MAX_DIGITS } from "../state/limits.js";
 import { fromText, toPercent, toText } from "../text/fraction.js";
@@ -97,15 +98,10 @@ export class ChanceFacts {
 
   /** @param {Chance} chance */
   copyButtons(chance) {
-    const forms = writtenForms(chance);
-    return make(
-      "div",
-      { class: "copies", role: "group", "aria-label": "Copy the probability" },
-      make("span", {}, "Copy"),
-      ...Object.entries(forms).map(([name, text]) =>
-        make("button", { type: "button", onclick: () => this.copy(text, `${name} copied`) }, name),
-      ),
+    const forms = Object.entries(writtenForms(chance)).map(
+      ([name, text]) => /** @type {const} */ ([name, () => text]),
     );
+    return copyRow(forms, this.copy, "Copy the probability");
   }
 }
 

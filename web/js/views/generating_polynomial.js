@@ -1,5 +1,6 @@
 // The generating polynomial of the number of mines: expanded, as a product, and to copy.
 
+import { copyRow } from "../page/copies.js";
 import { make } from "../page/dom.js";
 import { isCut, math, operator, polynomial, row, typeset } from "../text/math.js";
 import { toLatex, toPython, toText } from "../text/polynomial.js";
@@ -24,13 +25,13 @@ export function drawGeneratingPolynomial(
   for (const [mines, count] of counts) coefficients[mines] = count;
   const text = toText(coefficients, "z");
   const typesetProduct = product && product !== text ? typeset(product) : null;
-  /** @type {[string, string][]} */
+  /** @type {import("../page/copies.js").Form[]} */
   const forms = [
-    ["Text", text],
-    ["LaTeX", toLatex(coefficients, "z")],
-    ["Python", toPython(coefficients, "z")],
+    ["Text", () => text],
+    ["LaTeX", () => toLatex(coefficients, "z")],
+    ["Python", () => toPython(coefficients, "z")],
   ];
-  if (latex) forms.push(["Product (LaTeX)", latex]);
+  if (latex) forms.push(["Product (LaTeX)", () => latex]);
   place.replaceChildren(
     make("h3", {}, "Generating polynomial of the number of mines"),
     make(
@@ -65,13 +66,6 @@ export function drawGeneratingPolynomial(
         ? "The coefficient of z to the K counts the arrangements with K mines; what they weigh is in the table."
         : "The coefficient of z to the K counts the arrangements with K mines.",
     ),
-    make(
-      "div",
-      { class: "copies", role: "group", "aria-label": "Copy the polynomial" },
-      make("span", {}, "Copy"),
-      ...forms.map(([title, form]) =>
-        make("button", { type: "button", onclick: () => copyText(form, `${title} copied`) }, title),
-      ),
-    ),
+    copyRow(forms, copyText, "Copy the polynomial"),
   );
 }

@@ -7,7 +7,9 @@
  *   `index`: its place in the answer; null for the outer cells
  */
 
-export const TONES = 8;
+const TONES = 8;
+/** The colour of the outer cells: the one after those of the groups. */
+export const OUTER_TONE = TONES;
 /** Groups that can be named on the board at once: more letters would hide it. */
 export const MOST_ON_BOARD = 26;
 
@@ -42,6 +44,12 @@ export function nameGroups(result) {
   });
   return {
     groups,
-    outer: { letter: "outer", tone: TONES, cells: result.outer.cells, island: null, index: null },
+    outer: {
+      letter: "outer",
+      tone: OUTER_TONE,
+      cells: result.outer.cells,
+      island: null,
+      index: null,
+    },
   };
 }

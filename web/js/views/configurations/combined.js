@@ -3,6 +3,7 @@
 import { make, makeSvg } from "../../page/dom.js";
 import { cellWord } from "../../text/names.js";
 import { completeText, numberNode, shortened, toLength } from "../../text/numbers.js";
+import { exactTable } from "../table.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -41,45 +42,18 @@ function table(combined) {
       { title: shortened(value).power === null ? null : shortened(value).whole.slice(0, 400) },
       numberNode(value),
     );
-  return make(
-    "div",
-    {
-      class: "table-box",
-      tabindex: 0,
-      role: "region",
-      "aria-label": "Mines of all islands together",
-    },
+  const rows = combined.map(({ mines, choices, weight, relative, probability }) =>
     make(
-      "table",
-      { class: "exact-table" },
-      make(
-        "thead",
-        {},
-        make(
-          "tr",
-          {},
-          ...titles.map((title) =>
-            make("th", { scope: "col" }, make("span", { class: "plain" }, title)),
-          ),
-        ),
-      ),
-      make(
-        "tbody",
-        {},
-        ...combined.map(({ mines, choices, weight, relative, probability }) =>
-          make(
-            "tr",
-            {},
-            make("th", { scope: "row" }, String(mines)),
-            cell(choices),
-            cell(weight),
-            cell(relative),
-            cell(probability),
-          ),
-        ),
-      ),
+      "tr",
+      {},
+      make("th", { scope: "row" }, String(mines)),
+      cell(choices),
+      cell(weight),
+      cell(relative),
+      cell(probability),
     ),
   );
+  return exactTable("Mines of all islands together", titles, rows);
 }
 
 /** @param {Combined[]} combined */

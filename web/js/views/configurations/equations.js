@@ -1,10 +1,12 @@
 // The numbers as equations between groups: their matrix, its reduced row echelon form, and what
 // follows from that: which groups are free, within which bounds, and how many candidates there are.
 
+import { copyRow } from "../../page/copies.js";
 import { make } from "../../page/dom.js";
 import * as m from "../../text/math.js";
 import { cellName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
+import { OUTER_TONE } from "../groups.js";
 import { latexMatrix, MINUS, matrixTable, pythonMatrix } from "./matrix.js";
 
 /**
@@ -18,7 +20,7 @@ import { latexMatrix, MINUS, matrixTable, pythonMatrix } from "./matrix.js";
  */
 
 const MOST_COLUMNS = 24; // a larger matrix is nothing to look at
-const OUTER = { letter: "outer", tone: 8 };
+const OUTER = { letter: "outer", tone: OUTER_TONE };
 
 /**
  * @param {HTMLElement} place
@@ -93,27 +95,17 @@ export function drawEquations(place, position, listing, chosen, groups, copy) {
  */
 function drawSystem({ matrix, names, places, valid }, copy) {
   const { rows, values, reduced, reduced_values: reducedValues, free } = matrix;
-  const copies = make(
-    "div",
-    { class: "copies", role: "group", "aria-label": "Copy the matrices" },
-    make("span", {}, "Copy"),
-    make(
-      "button",
-      {
-        type: "button",
-        onclick: () =>
-          copy(
-            `A = ${latexMatrix(rows, values)}, \\quad \\operatorname{rref}(A) = ${latexMatrix(reduced, reducedValues)}`,
-            "LaTeX copied",
-          ),
-      },
-      "LaTeX",
-    ),
-    make(
-      "button",
-      { type: "button", onclick: () => copy(pythonMatrix(rows, values), "Python copied") },
-      "Python",
-    ),
+  const copies = copyRow(
+    [
+      [
+        "LaTeX",
+        () =>
+          `A = ${latexMatrix(rows, values)}, \\quad \\operatorname{rref}(A) = ${latexMatrix(reduced, reducedValues)}`,
+      ],
+      ["Python", () => pythonMatrix(rows, values)],
+    ],
+    copy,
+    "Copy the matrices",
   );
   const candidates = BigInt(matrix.candidates);
   const count = make(

@@ -1,10 +1,12 @@
 // How many legal assignments there are with each number of mines: as bars, as an exact table, and
 // as the polynomial that has them for coefficients.
 
+import { copyRow } from "../../page/copies.js";
 import { make } from "../../page/dom.js";
 import { toRequest } from "../../state/position.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
 import { drawGeneratingPolynomial } from "../generating_polynomial.js";
+import { exactTable } from "../table.js";
 import { View } from "../view.js";
 import { Bars } from "./bars.js";
 
@@ -65,62 +67,28 @@ export default class CountsView extends View {
     this.summary.replaceChildren(...summary(counts));
     this.bars.show(counts, prior.kind === "total" ? Number(prior.mines) : null);
     this.table.replaceChildren(
-      make(
-        "div",
-        {
-          class: "table-box",
-          tabindex: 0,
-          role: "region",
-          "aria-label": "Legal assignments for each number of mines",
-        },
-        make(
-          "table",
-          { class: "exact-table counts-table" },
+      exactTable(
+        "Legal assignments for each number of mines",
+        ["Mines", "Legal assignments, exactly"],
+        counts.map(([mines, count]) =>
           make(
-            "thead",
+            "tr",
             {},
-            make(
-              "tr",
-              {},
-              ...["Mines", "Legal assignments, exactly"].map((title) =>
-                make("th", { scope: "col" }, make("span", { class: "plain" }, title)),
-              ),
-            ),
-          ),
-          make(
-            "tbody",
-            {},
-            ...counts.map(([mines, each]) =>
-              make(
-                "tr",
-                {},
-                make("th", { scope: "row" }, String(mines)),
-                make("td", {}, inThrees(each)),
-              ),
-            ),
+            make("th", { scope: "row" }, String(mines)),
+            make("td", {}, inThrees(count)),
           ),
         ),
+        { table: "counts-table" },
       ),
-      make(
-        "div",
-        { class: "copies" },
-        make("span", {}, "Copy"),
-        make(
-          "button",
-          {
-            type: "button",
-            onclick: () =>
-              this.context.copyText(
-                ["mines\tlegal assignments", ...counts.map((pair) => pair.join("\t"))].join("\n"),
-                "Table copied",
-              ),
-          },
-          "Table",
-        ),
-      ),
+      copyRow([["Table", () => writeTable(counts)]], this.context.copyText),
     );
     drawGeneratingPolynomial(this.polynomial, answer, this.context.copyText);
   }
+}
+
+/** @param {[number, string][]} counts */
+function writeTable(counts) {
+  return ["mines\tlegal assignments", ...counts.map((pair) => pair.join("\t"))].join("\n");
 }
 
 /**

@@ -1,6 +1,7 @@
 // The part of the view that shows polynomials of bags: those of one bag, or where they are few, of
 // all of them.
 
+import { copyRow } from "../../page/copies.js";
 import { make } from "../../page/dom.js";
 import { cellWord, shortName } from "../../text/names.js";
 import { inThrees } from "../../text/numbers.js";
@@ -47,7 +48,10 @@ export class BagPolynomials extends View {
       ),
       this.hint,
     );
-    /** Of the request for the decomposition. @type {Record<string, unknown> & {operation: string}} */
+    /**
+     * Of the request for the decomposition.
+     * @type {Record<string, unknown> & {operation: string}}
+     */
     this.fields = { operation: "decomposition" };
     /** "all", the index of a bag, or "". */
     this.chosen = "";
@@ -122,20 +126,7 @@ export class BagPolynomials extends View {
         "div",
         { class: "pager" },
         ...this.pageTools(polynomials),
-        make(
-          "div",
-          { class: "copies" },
-          make("span", {}, "Copy"),
-          make(
-            "button",
-            {
-              type: "button",
-              onclick: () =>
-                this.context.copyText(writeBagTable(position, polynomials), "Table copied"),
-            },
-            "Table",
-          ),
-        ),
+        copyRow([["Table", () => writeBagTable(position, polynomials)]], this.context.copyText),
       ),
     );
   }

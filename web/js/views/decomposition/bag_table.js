@@ -14,6 +14,7 @@ import {
   variable,
 } from "../../text/math.js";
 import { cellName, distinctName, signOf } from "../../text/names.js";
+import { exactTable } from "../table.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -107,72 +108,40 @@ function assignment({ xMax }, { mines }, names) {
  */
 export function drawBagTable(position, { rows }, point) {
   const [names, whole] = [namesIn(position, distinctName), namesIn(position, signOf)];
-  return make(
-    "div",
-    {
-      class: "table-box bag-table",
-      tabindex: 0,
-      role: "region",
-      "aria-label": "The polynomials of the bags",
-    },
-    make(
-      "table",
-      { class: "exact-table polynomials-table" },
+  const polynomialTitle = math(
+    "P_i(A)",
+    row(subscript(variable("P"), variable("i")), parenthesised(variable("A"))),
+  );
+  return exactTable(
+    "The polynomials of the bags",
+    ["i", "A", polynomialTitle],
+    rows.map((line) =>
       make(
-        "thead",
+        "tr",
         {},
         make(
-          "tr",
+          "td",
           {},
-          ...["i", "A", "P_i(A)"].map((title) =>
-            make(
-              "th",
-              { scope: "col" },
-              make(
-                "span",
-                { class: "plain" },
-                title === "P_i(A)"
-                  ? math(
-                      "P_i(A)",
-                      row(subscript(variable("P"), variable("i")), parenthesised(variable("A"))),
-                    )
-                  : title,
-              ),
-            ),
-          ),
-        ),
-      ),
-      make(
-        "tbody",
-        {},
-        ...rows.map((each) =>
           make(
-            "tr",
-            {},
-            make(
-              "td",
-              {},
-              make(
-                "button",
-                {
-                  type: "button",
-                  class: "cell-link",
-                  "aria-label": `Bag ${each.bag + 1}`,
-                  onclick: () => point(each.bag),
-                },
-                String(each.bag + 1),
-              ),
-            ),
-            make(
-              "td",
-              { title: each.mines.map(([cell]) => cellName(position, cell)).join(", ") },
-              assignment(position, each, names),
-            ),
-            make("td", {}, typeset(each, names, whole)),
+            "button",
+            {
+              type: "button",
+              class: "cell-link",
+              "aria-label": `Bag ${line.bag + 1}`,
+              onclick: () => point(line.bag),
+            },
+            String(line.bag + 1),
           ),
         ),
+        make(
+          "td",
+          { title: line.mines.map(([cell]) => cellName(position, cell)).join(", ") },
+          assignment(position, line, names),
+        ),
+        make("td", {}, typeset(line, names, whole)),
       ),
     ),
+    { table: "polynomials-table", box: "bag-table" },
   );
 }
 

@@ -1,5 +1,6 @@
 // The formula of one cell, typeset, and to copy in three notations.
 
+import { copyButtons } from "../../page/copies.js";
 import { make, refill } from "../../page/dom.js";
 import { applied, isCut, math, operator, ratio, row, typeset } from "../../text/math.js";
 import { toLatex, toPython } from "../../text/polynomial.js";
@@ -50,32 +51,22 @@ export class CellFormula {
           make("span", { class: "factored" }, math(`= ${factored}`, row(operator("="), product))),
         );
     }
-    refill(
-      this.copies,
-      make("span", {}, "Copy"),
-      ...notations(curve, name).map(([title, text]) =>
-        make(
-          "button",
-          { type: "button", onclick: () => this.copyText(text, `${title} copied`) },
-          title,
-        ),
-      ),
-    );
+    refill(this.copies, ...copyButtons(notations(curve, name), this.copyText));
   }
 }
 
 /**
  * @param {Curve} curve
  * @param {"rho" | "lambda"} name
- * @returns {[string, string][]}  what a notation is called, and the formula in it
+ * @returns {import("../../page/copies.js").Form[]}
  */
 function notations({ numerator = [], denominator = ["1"], formula = "", latex }, name) {
   const [topLatex, bottomLatex] = [toLatex(numerator, name), toLatex(denominator, name)];
   const [topPython, bottomPython] = [toPython(numerator, name), toPython(denominator, name)];
   const isPolynomial = denominator.length === 1 && denominator[0] === "1";
   return [
-    ["Text", formula],
-    ["LaTeX", latex ?? (isPolynomial ? topLatex : `\\frac{${topLatex}}{${bottomLatex}}`)],
-    ["Python", isPolynomial ? topPython : `(${topPython})/(${bottomPython})`],
+    ["Text", () => formula],
+    ["LaTeX", () => latex ?? (isPolynomial ? topLatex : `\\frac{${topLatex}}{${bottomLatex}}`)],
+    ["Python", () => (isPolynomial ? topPython : `(${topPython})/(${bottomPython})`)],
   ];
 }

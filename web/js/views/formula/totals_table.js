@@ -1,8 +1,10 @@
 // The probability of a cell for each number of mines, exactly, as a table.
 
+import { copyRow } from "../../page/copies.js";
 import { make } from "../../page/dom.js";
 import { fromText, toDecimal } from "../../text/fraction.js";
 import { numberNode, shortened } from "../../text/numbers.js";
+import { exactTable } from "../table.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -24,62 +26,27 @@ export function totalsTable(answer, copyText) {
       numberNode(value),
     );
   const titles = ["K", "Arrangements", ...(weights ? ["Weight"] : []), "P exactly", "P"];
+  const rows = answer.counts.map(([mines, count]) => {
+    const chance = chances.get(mines) ?? "0";
+    return make(
+      "tr",
+      {},
+      make("th", { scope: "row" }, String(mines)),
+      cell(count),
+      weights ? cell(weights.get(mines) ?? "0") : null,
+      cell(chance),
+      make("td", {}, toDecimal(fromText(chance), 6)),
+    );
+  });
   return [
-    make(
-      "div",
-      {
-        class: "table-box",
-        tabindex: 0,
-        role: "region",
-        "aria-label": "Probability for each number of mines",
-      },
-      make(
-        "table",
-        { class: "exact-table" },
-        make(
-          "thead",
-          {},
-          make(
-            "tr",
-            {},
-            ...titles.map((title) =>
-              make("th", { scope: "col" }, make("span", { class: "plain" }, title)),
-            ),
-          ),
-        ),
-        make(
-          "tbody",
-          {},
-          ...answer.counts.map(([mines, count]) => {
-            const chance = chances.get(mines) ?? "0";
-            return make(
-              "tr",
-              {},
-              make("th", { scope: "row" }, String(mines)),
-              cell(count),
-              weights ? cell(weights.get(mines) ?? "0") : null,
-              cell(chance),
-              make("td", {}, toDecimal(fromText(chance), 6)),
-            );
-          }),
-        ),
-      ),
-    ),
-    make(
-      "div",
-      { class: "copies" },
-      make("span", {}, "Copy"),
-      make("button", { type: "button", onclick: () => copyTable(answer, copyText) }, "Table"),
-    ),
+    exactTable("Probability for each number of mines", titles, rows),
+    copyRow([["Table", () => writeTable(answer)]], copyText),
   ];
 }
 
-/**
- * @param {Totals} answer
- * @param {Context["copyText"]} copyText
- */
-function copyTable({ counts, cell }, copyText) {
+/** @param {Totals} answer */
+function writeTable({ counts, cell }) {
   const chances = new Map(cell);
   const lines = counts.map(([mines, count]) => `${mines}\t${count}\t${chances.get(mines) ?? "0"}`);
-  copyText(["K\tarrangements\tP", ...lines].join("\n"), "Table copied");
+  return ["K\tarrangements\tP", ...lines].join("\n");
 }

@@ -1,9 +1,12 @@
-// The polynomials of all vertices as a table that opens. It is long, so it is made when it is opened.
+// The polynomials of all vertices as a table that opens. It is long, so it is made when it is
+// opened.
 
+import { copyRow } from "../../page/copies.js";
 import { make } from "../../page/dom.js";
 import { math, polynomial } from "../../text/math.js";
 import { cellName, shortName } from "../../text/names.js";
 import { toText } from "../../text/polynomial.js";
+import { exactTable } from "../table.js";
 import { KINDS, signOf } from "./polynomials.js";
 
 /**
@@ -43,16 +46,7 @@ export class PolynomialTable {
       polynomials ? [{ cell, polynomials }] : [],
     );
     element.append(
-      make(
-        "div",
-        {
-          class: "table-box",
-          tabindex: 0,
-          role: "region",
-          "aria-label": "The polynomials of every vertex",
-        },
-        this.table(steps, rows),
-      ),
+      this.table(steps, rows),
       answer.complete
         ? ""
         : make(
@@ -60,19 +54,7 @@ export class PolynomialTable {
             { class: "hint" },
             `The polynomials of ${steps.count - rows.length} more vertices are too long for a table; go to their steps.`,
           ),
-      make(
-        "div",
-        { class: "copies" },
-        make("span", {}, "Copy"),
-        make(
-          "button",
-          {
-            type: "button",
-            onclick: () => this.copyText(tableText(position, rows), "Table copied"),
-          },
-          "Table",
-        ),
-      ),
+      copyRow([["Table", () => tableText(position, rows)]], this.copyText),
     );
   }
 
@@ -81,43 +63,28 @@ export class PolynomialTable {
    * @param {readonly Row[]} rows
    */
   table({ position, turns }, rows) {
-    const head = (/** @type {string | Element} */ title) =>
-      make("th", { scope: "col" }, make("span", { class: "plain" }, title));
-    return make(
-      "table",
-      { class: "exact-table polynomials-table" },
-      make(
-        "thead",
-        {},
+    return exactTable(
+      "The polynomials of every vertex",
+      ["Step", "Vertex", "Label", ...KINDS.map(({ index, text }) => math(text, signOf(index)))],
+      rows.map(({ cell, polynomials }) =>
         make(
           "tr",
           {},
-          ...["Step", "Vertex", "Label"].map(head),
-          ...KINDS.map(({ index, text }) => head(math(text, signOf(index)))),
-        ),
-      ),
-      make(
-        "tbody",
-        {},
-        ...rows.map(({ cell, polynomials }) =>
+          make("td", {}, String(/** @type {number} */ (turns.get(cell)) + 1)),
           make(
-            "tr",
-            {},
-            make("td", {}, String(/** @type {number} */ (turns.get(cell)) + 1)),
+            "th",
+            { scope: "row" },
             make(
-              "th",
-              { scope: "row" },
-              make(
-                "button",
-                { type: "button", class: "cell-link", onclick: () => this.goTo(cell) },
-                shortName(position, cell),
-              ),
+              "button",
+              { type: "button", class: "cell-link", onclick: () => this.goTo(cell) },
+              shortName(position, cell),
             ),
-            make("td", {}, position.labels[cell]),
-            ...KINDS.map(({ key }) => make("td", {}, formulaOf(polynomials[key]))),
           ),
+          make("td", {}, position.labels[cell]),
+          ...KINDS.map(({ key }) => make("td", {}, formulaOf(polynomials[key]))),
         ),
       ),
+      { table: "polynomials-table" },
     );
   }
 }
