@@ -7,23 +7,9 @@ import { bindGraphPointer } from "../../web/js/board/graph/pointer.js";
 import { bindPointer } from "../../web/js/board/pointer.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
+import { pathGraph } from "./path_graph.js";
 
-const PATH = Object.freeze({
-  shape: "graph",
-  names: ["a", "b", "c"],
-  edges: [
-    [0, 1],
-    [1, 2],
-  ],
-  places: [
-    [0, 0],
-    [20, 0],
-    [40, 0],
-  ],
-  labels: ["?", "?", "?"],
-  xMax: 1,
-  prior: { kind: "uniform" },
-});
+const PATH = pathGraph(["?", "?", "?"], 20);
 
 Object.defineProperty(globalThis, "navigator", { value: {} });
 
@@ -51,7 +37,12 @@ function pageOf(position, bind = bindPointer) {
     graph: {
       view: { unit: 1, left: 0, top: 0 },
       placeAt: (x, y) => [x, y],
-      lines: { markDoomedEdge: () => {}, drawNewEdge: () => {}, drawBox: () => {} },
+      lines: {
+        markDoomedEdge: () => {},
+        drawNewEdge: () => {},
+        drawBox: () => {},
+        clearGesture: () => {},
+      },
     },
   };
   const unbind = bind(store, board);

@@ -90,7 +90,7 @@ export class Clipboard {
     const { store, copyText } = this.context;
     const { position, ui } = store.state;
     if (ui.selected.length) {
-      this.withParts(({ copySelection }) => {
+      this.withPieces(({ copySelection }) => {
         const copy = copySelection(this.context, cut);
         if (copy) this.keep(copy.text, copy.done);
       });
@@ -114,7 +114,7 @@ export class Clipboard {
       store.dispatch(destination.action);
       if (destination.words) say(destination.words);
     } else
-      this.withParts(({ pastePiece, pieceFromText }) => {
+      this.withPieces(({ pastePiece, pieceFromText }) => {
         const piece = destination.piece ?? pieceFromText(destination.text.trim());
         if (piece) pastePiece(this.context, piece);
         else this.readText(destination.text);
@@ -132,9 +132,9 @@ export class Clipboard {
 
   /**
    * What knows parts of graphs is loaded with the first of them.
-   * @param {(parts: typeof import("./graph/clipboard.js")) => void} use
+   * @param {(pieces: typeof import("./graph/clipboard.js")) => void} use
    */
-  withParts(use) {
+  withPieces(use) {
     withModule(() => import("./graph/clipboard.js"), this.context.say, use);
   }
 }

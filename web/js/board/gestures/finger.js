@@ -1,5 +1,5 @@
-// A finger on a cell: a tap writes with the chosen tool, or plays; a long press flags. A finger that
-// moves scrolls, and means no cell.
+// A finger on a cell: a tap writes with the chosen tool, or plays; a long press flags. A finger
+// that moves scrolls, and means no cell.
 
 import { SELECT, writes } from "../../state/tools.js";
 import { flagCell, playCell } from "../cell_edits.js";

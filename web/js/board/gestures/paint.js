@@ -28,7 +28,9 @@ export function startPainting(store, index) {
   return {
     paints: true,
     drag(next) {
-      const cells = way(last, next, gridIn(store).width).filter((cell) => !painted.has(cell));
+      const cells = cellsBetween(last, next, gridIn(store).width).filter(
+        (cell) => !painted.has(cell),
+      );
       last = next;
       for (const cell of cells) painted.add(cell);
       store.dispatch({ do: "write", cells, label }, stroke);
@@ -38,12 +40,12 @@ export function startPainting(store, index) {
 }
 
 /**
- * The cells on the straight way to another one, that one included: a fast hand skips some.
+ * The cells on the straight way from one to another, that one included: a fast hand skips some.
  * @param {number} from
  * @param {number} to
  * @param {number} width
  */
-export function way(from, to, width) {
+function cellsBetween(from, to, width) {
   const [row, column] = [Math.floor(from / width), from % width];
   const [down, right] = [Math.floor(to / width) - row, (to % width) - column];
   const steps = Math.max(Math.abs(down), Math.abs(right));

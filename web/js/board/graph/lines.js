@@ -1,5 +1,5 @@
-// The lines below and above the vertices of a graph. All edges are one path, which costs the browser
-// little even where there are thousands.
+// The lines below and above the vertices of a graph. All edges are one path, which costs the
+// browser little even where there are thousands.
 
 import { makeSvg } from "../../page/dom.js";
 import { around } from "../../state/position.js";
@@ -114,6 +114,13 @@ export class GraphLines {
    */
   markDoomedEdge(edge, places) {
     redraw(this.doomed, edge ? pathOf([edge], places) : "");
+  }
+
+  /** Take away what a gesture has drawn. */
+  clearGesture() {
+    this.markDoomedEdge(null, []);
+    this.drawNewEdge(null);
+    this.drawBox(null);
   }
 }
 

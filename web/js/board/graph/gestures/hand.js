@@ -2,19 +2,18 @@
 
 import { isGraph } from "../../../state/position.js";
 import { flagCell } from "../../cell_edits.js";
+import { LONG_PRESS } from "../../gestures/finger.js";
 import { joined } from "../selection.js";
 import { startBox } from "./box.js";
 import { click } from "./click.js";
-import { LONG_PRESS, longPressMeans } from "./long_press.js";
-import { gestureFor, isAbout, pressOf } from "./press.js";
+import { longPressMeans } from "./long_press.js";
+import { gestureFor, hasSlipped, isAbout, pressOf } from "./press.js";
 
 /**
  * @typedef {import("../../../state/position.js").GraphPosition} GraphPosition
  * @typedef {import("./gesture.js").Press} Press
  * @typedef {import("./gesture.js").Gesture} Gesture
  */
-
-const SLIP = { mouse: 4, touch: 10 }; // pixels that a press may move and still be one
 
 export class Hand {
   /**
@@ -72,9 +71,7 @@ export class Hand {
     // Undo may have taken away what is being dragged, or the button was let go elsewhere.
     const isHeld = press.touch || (event.buttons & gesture.buttons) !== 0;
     if (!isHeld || !isAbout(press, this.store)) return this.drop();
-    const slip = press.touch ? SLIP.touch : SLIP.mouse;
-    const way = Math.hypot(event.clientX - press.x, event.clientY - press.y);
-    if (!current.moved && way < slip) return;
+    if (!current.moved && !hasSlipped(press, event)) return;
     clearTimeout(current.timer);
     current.moved = true;
     gesture.move?.(event, position);
@@ -96,9 +93,7 @@ export class Hand {
     const { store, board } = this;
     clearTimeout(this.current?.timer);
     this.current = undefined;
-    board.graph.lines.markDoomedEdge(null, []);
-    board.graph.lines.drawNewEdge(null);
-    board.graph.lines.drawBox(null);
+    board.graph.lines.clearGesture();
     if (store.state.ui.painting) store.setUi({ painting: false });
   }
 }

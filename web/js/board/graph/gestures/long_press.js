@@ -3,8 +3,6 @@
 
 import { isLabel, SELECT } from "../../../state/tools.js";
 
-export const LONG_PRESS = 450; // ms
-
 /**
  * @param {import("../../../state/store.js").Store} store
  * @param {number | null} vertex

@@ -16,6 +16,8 @@ import { startPanning } from "./pan.js";
  * @typedef {import("./gesture.js").Gesture} Gesture
  */
 
+const SLIP = { mouse: 4, touch: 10 }; // pixels that a press may move and still be one
+
 /**
  * @param {Store} store
  * @param {Board} board
@@ -47,6 +49,15 @@ export function pressOf(store, board, event, { names, places }) {
  */
 export function isAbout({ names }, { state: { position } }) {
   return isGraph(position) && position.names === names;
+}
+
+/**
+ * Whether a press has moved too far to be a click.
+ * @param {Press} press
+ * @param {PointerEvent} event
+ */
+export function hasSlipped({ touch, x, y }, { clientX, clientY }) {
+  return Math.hypot(clientX - x, clientY - y) >= (touch ? SLIP.touch : SLIP.mouse);
 }
 
 /**
