@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { Clipboard, copied, destinationOf } from "../../web/js/board/clipboard.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
+import { pathGraph } from "./path_graph.js";
 
 Object.assign(globalThis, {
   requestAnimationFrame: () => 0,
@@ -16,22 +17,7 @@ const GRID = withLabels(emptyPosition(4, 3, 2), [
   [1, "2"],
   [4, "*"],
 ]);
-const PATH = {
-  shape: "graph",
-  names: ["a", "b", "c"],
-  edges: [
-    [0, 1],
-    [1, 2],
-  ],
-  places: [
-    [0, 0],
-    [20, 0],
-    [40, 0],
-  ],
-  labels: ["1", "?", "?"],
-  xMax: 1,
-  prior: { kind: "uniform" },
-};
+const PATH = pathGraph(["1", "?", "?"], 20);
 const PIECE = { names: ["x"], labels: ["?"], places: [[0, 0]], edges: [] };
 const CORNER = { top: 0, left: 0, bottom: 1, right: 1 };
 

@@ -12,27 +12,13 @@ import { boundsOf, freshFrame, grownFrame, isRedrawn } from "../../web/js/state/
 import { around, isSameQuestion, largestNumber, toRequest } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { cellName } from "../../web/js/text/names.js";
+import { pathGraph } from "./path_graph.js";
 
 Object.assign(globalThis, {
   requestAnimationFrame: () => 0,
 });
 
-const PATH = Object.freeze({
-  shape: "graph",
-  names: ["a", "b", "c"],
-  edges: [
-    [0, 1],
-    [1, 2],
-  ],
-  places: [
-    [0, 0],
-    [30, 0],
-    [60, 0],
-  ],
-  labels: ["?", "1", "?"],
-  xMax: 1,
-  prior: { kind: "uniform" },
-});
+const PATH = pathGraph(["?", "1", "?"], 30);
 
 test("a vertex comes with a name that is free, unknown, and joined if asked", () => {
   const more = act(

@@ -16,27 +16,13 @@ import {
 import { act } from "../../web/js/state/actions.js";
 import { pieceOf } from "../../web/js/state/graph_edits.js";
 import { Store } from "../../web/js/state/store.js";
+import { pathGraph } from "./path_graph.js";
 
 Object.assign(globalThis, {
   requestAnimationFrame: () => 0,
 });
 
-const PATH = Object.freeze({
-  shape: "graph",
-  names: ["a", "b", "c"],
-  edges: [
-    [0, 1],
-    [1, 2],
-  ],
-  places: [
-    [0, 0],
-    [30, 0],
-    [60, 0],
-  ],
-  labels: ["?", "1", "*"],
-  xMax: 1,
-  prior: { kind: "uniform" },
-});
+const PATH = pathGraph(["?", "1", "*"], 30);
 
 test("a box selects what lies in it, whichever corners it is drawn between", () => {
   assert.deepEqual(inBox(PATH.places, [70, 5], [20, -5]), [1, 2]);
