@@ -37,7 +37,7 @@ export const MOST_SHADE = 20;
 /** The number of a revealed cell. */
 export const NUMBER = "number";
 /** The mines that a flag stands for. */
-export const FLAGGED = "flagged mines";
+const FLAGGED = "flagged mines";
 /** The mines that are there, as a game shows them when it is over. */
 export const MINES = "mines";
 

@@ -16,8 +16,7 @@ import groups from "./positions.json" with { type: "json" };
  *   width: number, height: number, xMax: number, prior: Prior,
  *   look: [number, number], corner: [number, number], rows: string[], shades: string[]}} AnyExhibit
  *   `see` says what to see, `look` is the cell to begin with, counted from 1. `rows` are labels
- *   from
- *   `corner` on, the rest of the board is covered. `shades` has a letter for each label in `rows`:
+ *   from `corner` on, the rest of the board is covered. `shades` has a letter for each of them:
  *   "a" to "u" for the steps 0 to 20 of the colour scale, "." where no chance is shown. `deeper` is
  *   the view that shows what the sentence speaks of.
  * @typedef {AnyExhibit & {shape: Shape}} GridExhibit

@@ -161,7 +161,7 @@ export function revealed(position, game) {
  * @param {Game} game
  * @returns {Played}
  */
-export function settled(position, game) {
+function settled(position, game) {
   const { mines, exploded } = game;
   if (!mines) return { position, game };
   const won = mines.every((mine, i) => mine > 0 || isNumber(position.labels[i]));

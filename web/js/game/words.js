@@ -1,4 +1,5 @@
-// A game in words: how many mines are left, how it stands, and what the chance was where it was lost.
+// A game in words: how many mines are left, how it stands, and what the chance was where it was
+// lost.
 
 import { isNumber } from "../state/labels.js";
 import { toPercent } from "../text/fraction.js";

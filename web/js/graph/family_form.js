@@ -217,7 +217,7 @@ export class FamilyForm {
     );
   }
 
-  /** Which mines are dealt, and how much is revealed: without a number of mines, none and nothing. */
+  /** Which mines are dealt, and how much is revealed; nothing without a number of mines. */
   readDeal() {
     const isDealt = this.mines.value.trim() !== "";
     const mines = isDealt

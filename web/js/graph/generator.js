@@ -7,7 +7,8 @@ import { Question } from "../solver/question.js";
  * @typedef {import("../solver/protocol.js").WrittenFamily} Family
  * @typedef {import("../solver/protocol.js").GenerateFamilies} GenerateFamilies
  * @typedef {import("../solver/protocol.js").GraphTopology} GraphTopology
- * @typedef {import("../solver/protocol.js").WrittenPosition & {topology: GraphTopology}} WrittenGraph
+ * @typedef {import("../solver/protocol.js").WrittenPosition & {topology: GraphTopology}}
+ *   WrittenGraph
  * @typedef {import("../solver/protocol.js").GenerateFields} Fields
  */
 

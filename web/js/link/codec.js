@@ -56,8 +56,7 @@ export class NeedsPlaces extends Error {}
 /**
  * @param {string} code
  * @param {Placing} [placed]  lays out a graph whose link says nothing about it; a part of its own,
- *   which is
- *   not needed before the first answer
+ *   which is not needed before the first answer
  * @returns {Position}
  */
 export function readLink(code, placed = unplaced) {

@@ -1,4 +1,5 @@
-// The form of the dialog that opens boards: a text area, a choice of files, the result, the formats.
+// The form of the dialog that opens boards: a text area, a choice of files, the result, the
+// formats.
 
 import { makeDialog } from "../page/dialog.js";
 import { make } from "../page/dom.js";

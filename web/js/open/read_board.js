@@ -1,5 +1,5 @@
-// The board that was read from a text: the position as the page can show it, and what should be said
-// about it.
+// The board that was read from a text: the position as the page can show it, and what should be
+// said about it.
 
 import { placed } from "../graph/places.js";
 import { readPosition } from "../graph/written_position.js";

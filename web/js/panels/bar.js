@@ -11,9 +11,8 @@ import { cellWord } from "../text/names.js";
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
- * @typedef {{help: () => void, stop: () => void, copyLink: () => void, copy: (cut: boolean) =>
- *   void,
- *   paste: (text?: string) => void, toBoard: () => void}} Commands
+ * @typedef {{help: () => void, stop: () => void, copyLink: () => void,
+ *   copy: (cut: boolean) => void, paste: (text?: string) => void, toBoard: () => void}} Commands
  */
 
 const CELL_SIZES = [18, 22, 26, 30, 34, 40, 48, 58, 70];

@@ -148,7 +148,7 @@ export class GraphPanel {
       old.edges === position.edges
     )
       return;
-    const [size, kind] = described(position);
+    const [size, kind] = graphInWords(position);
     setText(this.size, size);
     setText(this.kind, kind);
     const same = gridOf(position) !== null;
@@ -163,7 +163,7 @@ export class GraphPanel {
  * How large a graph is, and of what kind.
  * @param {GraphPosition} position
  */
-export function described({ names, edges }) {
+function graphInWords({ names, edges }) {
   const near = neighboursIn(names.length, edges);
   const parts = components(near).length;
   const size = [

@@ -8,7 +8,8 @@ import { fromText, toDecimal } from "../text/fraction.js";
  * @typedef {import("./protocol.js").Value} Value  an exact number as `api.handle` writes it
  * @typedef {import("./protocol.js").SolveLegal} SolveLegal
  * @typedef {import("./protocol.js").WrittenContradiction} Contradiction
- * @typedef {Omit<SolveLegal, "legal"> & {legal: boolean, contradiction?: Contradiction}} SolveAnswer
+ * @typedef {Omit<SolveLegal, "legal"> & {legal: boolean, contradiction?: Contradiction}}
+ *   SolveAnswer
  *   Where it is not legal only the contradiction is there, and what the answer rests on; whoever
  *   reads more has looked at `legal` before.
  * @typedef {import("./question.js").Problem} Problem

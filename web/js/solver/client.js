@@ -4,7 +4,8 @@
 // Whoever asks does it by a `Question`, which knows what to do when its work is ended.
 
 /**
- * An answer or a problem; `endedBy` only of work that was ended: its error is of the kind "stopped".
+ * An answer or a problem; `endedBy` only of work that was ended: its error is of the kind
+ * "stopped".
  * @template {import("./protocol.js").Operation} [Name=import("./protocol.js").Operation]
  * @typedef {{seconds: number, answer: import("./protocol.js").Answers[Name], error?: undefined,
  *   endedBy?: undefined}
@@ -64,8 +65,7 @@ export class Solver {
     /** The request that Python did not survive. @type {string | null} */
     this.deadly = null;
     // One byte that worker and page share where host and browser allow it: writing 2 interrupts
-    // Python.
-    // Not every browser that isolates the page (WebKitGTK) has shared memory, too.
+    // Python. Not every browser that isolates the page (WebKitGTK) has shared memory, too.
     this.signal =
       globalThis.crossOriginIsolated && "SharedArrayBuffer" in globalThis
         ? new Uint8Array(new SharedArrayBuffer(1))

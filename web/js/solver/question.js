@@ -1,10 +1,10 @@
 // All that is asked of the solver is asked by a question, by one rule:
 //
-// - The board has the right of way. Its own question ends any other that takes long, and is ended by
-//   nothing but the next board, or by a person.
+// - The board has the right of way. Its own question ends any other that takes long, and is ended
+//   by nothing but the next board, or by a person.
 // - What the board has ended is asked again at once, behind it, and as often as that happens: every
-//   time somebody has changed the board, so there is an end to it. But only while it is wanted: what
-//   was asked about another board is not.
+//   time somebody has changed the board, so there is an end to it. But only while it is wanted:
+//   what was asked about another board is not.
 // - A newer question takes the place of the one before it on its channel. The answer to that one is
 //   dropped, and so is one that came after its question was cancelled or was no longer wanted.
 // - What a person has stopped stays stopped: that is told as a problem of the kind "stopped", and

@@ -11,10 +11,10 @@ import { pointsUp, TILINGS } from "./shapes.js";
  */
 
 /**
- * The height of a row of triangles; web/css/board/triangles.css has it, too. Twice as wide, they are
- * almost equilateral.
+ * The height of a row of triangles; web/css/board/triangles.css has it, too. Twice as wide, they
+ * are almost equilateral.
  */
-export const RISE = 1.75;
+const RISE = 1.75;
 // Above the square that holds what is written on a triangle: its middle lies near that of the
 // triangle.
 const ABOVE = { up: 0.7, down: 0.05 };

@@ -18,7 +18,7 @@ export const LONGEST_NAME = 40;
  * A name that no vertex has.
  * @param {readonly string[]} names
  */
-export function newName(names) {
+function newName(names) {
   const taken = new Set(names);
   let number = names.length + 1;
   while (taken.has(`v${number}`)) number += 1;

@@ -19,7 +19,8 @@
  * @typedef {{overlay: string, notation: import("../board/face.js").Notation, cell: number,
  *   answers: boolean, theme: "auto" | "light" | "dark", digits: number}} Settings
  *   `overlay` is the quantity that unknown cells show, where `answers` are wanted at all, and
- *   `notation` how its numbers are written; `cell` is the size of a cell in pixels; 0: as large as the page allows.
+ *   `notation` how its numbers are written; `cell` is the size of a cell in pixels; 0: as large as
+ *   the page allows.
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |
  *   null, room: number, tall: number, coarse: boolean, grown: number, flagging: boolean,

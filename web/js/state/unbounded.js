@@ -1,6 +1,7 @@
 // Boards without an edge. Under a density every cell outside is like any other unknown one, so a
-// board goes on for ever as long as unknown cells lie around what is known, as far as numbers reach;
-// what comes nearer to its border makes it grow. A board whose border is written on ends there, until somebody asks.
+// board goes on for ever as long as unknown cells lie around what is known, as far as numbers
+// reach; what comes nearer to its border makes it grow. A board whose border is written on ends
+// there, until somebody asks.
 
 import { UNKNOWN } from "./labels.js";
 import { isGraph } from "./position.js";
@@ -12,7 +13,7 @@ import { periodOf, reachOf, TILINGS } from "./shapes.js";
  */
 
 /** @param {Position} position */
-export function hasDensity({ prior }) {
+function hasDensity({ prior }) {
   return prior.kind === "density" || prior.kind === "odds";
 }
 

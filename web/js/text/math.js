@@ -142,8 +142,7 @@ const LONGEST_TEXT = 600; // signs of a product that is still read at a glance
 
 /**
  * An expression as the solver writes it, such as "(2*(2 + rho))/(3*(4 - rho))"; null where it is
- * too
- * long to look at.
+ * too long to look at.
  * @param {string} text
  * @returns {Element | null}
  */

@@ -1,5 +1,5 @@
-// A part of the board beside what is said about it: while somebody points there, the board itself is
-// often out of sight.
+// A part of the board beside what is said about it: while somebody points there, the board itself
+// is often out of sight.
 
 import { labelFace } from "../board/face.js";
 import { graphThumbnail } from "../board/graph/thumbnail.js";

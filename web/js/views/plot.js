@@ -1,5 +1,5 @@
-// A plot of probabilities with a slider below: curves over a range of densities, or steps over whole
-// numbers of mines. Coordinates are floats, made from exact values for drawing only.
+// A plot of probabilities with a slider below: curves over a range of densities, or steps over
+// whole numbers of mines. Coordinates are floats, made from exact values for drawing only.
 
 import { make, makeSvg } from "../page/dom.js";
 

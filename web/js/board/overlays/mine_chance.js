@@ -1,5 +1,5 @@
-// The chance of a mine: what every unknown cell shows unless somebody wishes to see another overlay.
-// The board's own answer has it, so nothing more is asked.
+// The chance of a mine: what every unknown cell shows unless somebody wishes to see another
+// overlay. The board's own answer has it, so nothing more is asked.
 
 import { toPercent, toShade, toShortDecimal } from "../../text/fraction.js";
 import { MOST_SHADE, makeFace } from "../face.js";

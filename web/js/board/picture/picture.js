@@ -37,7 +37,7 @@ export function drawPicture(scene, colours) {
       "text-anchor": "middle",
     },
     makeSvg("title", { id: "title" }, title),
-    makeSvg("desc", { id: "description" }, described(scene)),
+    makeSvg("desc", { id: "description" }, pictureInWords(scene)),
     defineMarks(),
     makeSvg("rect", { width, height, fill: colours.paper }),
   );
@@ -67,7 +67,7 @@ export function wellFormed(text) {
  * The picture for whoever does not see it.
  * @param {Scene} scene
  */
-function described({ position, faces, overlay, wrong }) {
+function pictureInWords({ position, faces, overlay, wrong }) {
   const said = facts(position).map(([name, value]) => `${name}: ${value}.`);
   if (isEndless(position)) said.push("The board goes on without an edge.");
   if (faces.some(({ shade }) => shade !== null))

@@ -1,5 +1,5 @@
-// Vertices that push each other away, the more the more edges they have, while only edges pull (as in
-// Jacomy, Venturini, Heymann, Bastian, "ForceAtlas2").
+// Vertices that push each other away, the more the more edges they have, while only edges pull (as
+// in Jacomy, Venturini, Heymann, Bastian, "ForceAtlas2").
 
 import { STEP } from "./drawing.js";
 

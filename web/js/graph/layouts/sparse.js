@@ -1,8 +1,8 @@
 // Sparse graphs without any order: springs as long as the ways between vertices make a tangled disc
 // of them. Here vertices push each other away, the more the more edges they have, and only edges
-// pull: trees and rings go outwards. Then single vertices are moved to where their edges cross fewer
-// others. Of the two drawings the one with fewer crossings is kept, so that nothing that was in
-// order is lost.
+// pull: trees and rings go outwards. Then single vertices are moved to where their edges cross
+// fewer others. Of the two drawings the one with fewer crossings is kept, so that nothing that was
+// in order is lost.
 
 import { countCrossings, reduceCrossings } from "./crossings.js";
 import { least, most, STEP } from "./drawing.js";

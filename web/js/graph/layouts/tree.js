@@ -1,5 +1,5 @@
-// A graph drawn as a tree in levels. Of a graph with rings it is the tree that is met first, and the
-// other edges lie across it: levels that such edges run along are bent.
+// A graph drawn as a tree in levels. Of a graph with rings it is the tree that is met first, and
+// the other edges lie across it: levels that such edges run along are bent.
 
 import { stepsFrom } from "./components.js";
 import { blank, placeParts, STEP } from "./drawing.js";

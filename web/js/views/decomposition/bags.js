@@ -1,5 +1,5 @@
-// The bags of a decomposition as elements of a picture: rectangles with the names of their vertices,
-// or where there are many bags, with how many vertices they hold.
+// The bags of a decomposition as elements of a picture: rectangles with the names of their
+// vertices, or where there are many bags, with how many vertices they hold.
 
 import { makeSvg } from "../../page/dom.js";
 import { cellName, shortName } from "../../text/names.js";

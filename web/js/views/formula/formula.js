@@ -1,5 +1,6 @@
 // The probability of one cell for every density and for every number of mines at once: as a
-// formula, as curves among those of the other cells, and with the generating polynomial behind them.
+// formula, as curves among those of the other cells, and with the generating polynomial behind
+// them.
 
 import { PatchLayer } from "../../board/patches.js";
 import { make } from "../../page/dom.js";

@@ -9,7 +9,7 @@ import { drawVertices } from "./vertices.js";
 /** @typedef {import("./steps.js").TreeSteps} TreeSteps */
 
 export class RootedTreePicture {
-  /** @param {(cell: number) => void} goTo  called with a vertex that was clicked or got the focus */
+  /** @param {(cell: number) => void} goTo  a vertex was clicked, or got the focus */
   constructor(goTo) {
     this.goTo = goTo;
     this.fit = make("button", { type: "button" }, "Fit");
@@ -44,7 +44,10 @@ export class RootedTreePicture {
     this.picture.setFit(!written);
   }
 
-  /** Mark the vertex of the step that is shown, and bring it into sight. @param {TreeSteps} steps */
+  /**
+   * Mark the vertex of the step that is shown, and bring it into sight.
+   * @param {TreeSteps} steps
+   */
   mark(steps) {
     const { cell, children } = steps.step;
     const below = new Set(children);

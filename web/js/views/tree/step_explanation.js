@@ -1,5 +1,5 @@
-// One step in words and formulas: the vertex, its rule with the polynomials of the children, its own
-// polynomials, and the row of Table 1 that is in use.
+// One step in words and formulas: the vertex, its rule with the polynomials of the children, its
+// own polynomials, and the row of Table 1 that is in use.
 
 import { make, setText } from "../../page/dom.js";
 import { math, operator, polynomial } from "../../text/math.js";
