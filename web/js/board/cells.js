@@ -6,7 +6,7 @@ import { isGraph } from "../state/position.js";
 import { indicesIn } from "../state/rectangle.js";
 import { isStale } from "../state/state.js";
 import { cellName } from "../text/names.js";
-import { isLabelFace, isSameFace, NUMBER } from "./face.js";
+import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -173,7 +173,7 @@ export function classesOf(face, highlights = 0) {
   const { quantity, notation, shade, mark, text, under } = face;
   let classes = "cell";
   if (quantity === NUMBER) {
-    classes += ` number n${Math.min(Number(text), 9)}`;
+    classes += ` number n${Math.min(Number(text), LAST_NUMBER_COLOUR)}`;
     if (highlights & BINDS) classes += " binds";
   } else {
     classes += " covered";

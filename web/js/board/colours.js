@@ -2,6 +2,7 @@
 // They are asked of cells that are put on the page for a moment, so that they are named only there.
 
 import { make } from "../page/dom.js";
+import { LAST_NUMBER_COLOUR, MOST_SHADE } from "./face.js";
 
 /**
  * @typedef {"" | "light" | "dark"} Scheme  "": as the page is shown
@@ -9,9 +10,6 @@ import { make } from "../page/dom.js";
  *   numbers: string[], shades: string[], safe: string, mine: string, flag: string, free: string,
  *   safest: string, wrong: string, wrongPaper: string, exploded: string}} Colours
  */
-
-const NUMBERS = 10;
-const SHADES = 21;
 
 /**
  * @param {Scheme} [scheme]
@@ -34,8 +32,10 @@ export function coloursOf(scheme = "") {
     bad: cell("problem"),
     exploded: cell("cell bared exploded"),
   };
-  const numbers = Array.from({ length: NUMBERS }, (_, n) => cell(`cell number n${n}`));
-  const shades = Array.from({ length: SHADES }, (_, n) => cell(`cell p${n}`));
+  const numbers = Array.from({ length: LAST_NUMBER_COLOUR + 1 }, (_, n) =>
+    cell(`cell number n${n}`),
+  );
+  const shades = Array.from({ length: MOST_SHADE + 1 }, (_, n) => cell(`cell p${n}`));
   document.body.append(probe);
   const plain = plainColours();
   const background = (/** @type {Element} */ element, part = "") =>

@@ -34,6 +34,9 @@ export const NOTATIONS = ["fraction", "percent", "decimal"];
 /** The steps of the colour scale, from one certain end to the other. */
 export const MOST_SHADE = 20;
 
+/** Numbers have colours of their own up to this one, whose colour all larger ones share. */
+export const LAST_NUMBER_COLOUR = 9;
+
 /** The number of a revealed cell. */
 export const NUMBER = "number";
 /** The mines that a flag stands for. */

@@ -2,7 +2,7 @@
 
 import { makeSvg } from "../page/dom.js";
 import { cornersAt, extentOf, isTriangle, squareAt } from "../state/geometry.js";
-import { MOST_SHADE, NUMBER } from "./face.js";
+import { LAST_NUMBER_COLOUR, MOST_SHADE, NUMBER } from "./face.js";
 
 /** @typedef {import("./face.js").Face} Face */
 
@@ -87,7 +87,11 @@ function signOf({ quantity, mark, text }) {
     case "none":
       if (quantity !== NUMBER || text === "0") return [];
       return [
-        makeSvg("text", { x: CELL / 2, y: 15, class: `digit n${Math.min(Number(text), 9)}` }, text),
+        makeSvg(
+          "text",
+          { x: CELL / 2, y: 15, class: `digit n${Math.min(Number(text), LAST_NUMBER_COLOUR)}` },
+          text,
+        ),
       ];
   }
 }

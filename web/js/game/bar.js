@@ -19,7 +19,7 @@ export class GameBar {
     const button = (/** @type {string} */ name, /** @type {() => void} */ command) =>
       make("button", { type: "button", onclick: command }, name);
     this.count = make("p", { class: "game-count" });
-    this.state = make("span", { class: "game-state" });
+    this.gameWords = make("span", {});
     this.moveWords = make("span", { class: "hidden" });
     this.seed = make("button", {
       type: "button",
@@ -34,7 +34,12 @@ export class GameBar {
     this.reveal = button("Reveal mines", does.reveal);
     this.again = button("New deal", does.dealAgain);
     const back = button("Back to editing", does.leave);
-    const words = make("p", { class: "game-words", role: "status" }, this.state, this.moveWords);
+    const words = make(
+      "p",
+      { class: "game-words", role: "status" },
+      this.gameWords,
+      this.moveWords,
+    );
     this.element = byId("game");
     this.element.setAttribute("role", "region");
     this.element.setAttribute("aria-label", "Game");
@@ -81,7 +86,7 @@ export class GameBar {
       input.checked = input.dataset.flagging === String(ui.flagging);
     const playing = Boolean(game.mines) && !game.over;
     setText(this.count, minesText(position, game));
-    setText(this.state, dealing ? dealingText(state) : gameText(position, game));
+    setText(this.gameWords, dealing ? dealingText(state) : gameText(position, game));
     setText(this.moveWords, game.moveWords ? ` ${game.moveWords}` : "");
     this.moveWords.classList.toggle("hidden", game.over !== "lost");
     this.element.dataset.over = game.over;

@@ -5,7 +5,7 @@
 import { neighboursIn } from "../state/edges.js";
 import { MAX_DRAWN, MAX_PLACE } from "../state/limits.js";
 import { circlePlaces } from "./layouts/circle.js";
-import { components, within } from "./layouts/components.js";
+import { componentsOf, within } from "./layouts/components.js";
 import { STEP } from "./layouts/drawing.js";
 import { forcePlaces, QUICK } from "./layouts/force.js";
 import { flatness, layeredPlaces } from "./layouts/layered.js";
@@ -42,7 +42,7 @@ function drawn(count, edges) {
   if (count <= MAX_FORCE) return forcePlaces(count, edges);
   if (edges.length > MAX_DRAWN.edges) return inRows(count);
   const near = neighboursIn(count, edges);
-  const largest = components(near).reduce((a, b) => (b.length > a.length ? b : a));
+  const largest = componentsOf(near).reduce((a, b) => (b.length > a.length ? b : a));
   if (flatness(within(near, largest)) <= MAX_FLAT) {
     const layered = layeredPlaces(count, edges);
     const [wide, high] = [0, 1].map((side) =>
@@ -60,7 +60,7 @@ function drawn(count, edges) {
  * @param {Edges} edges
  */
 export function isForest(count, edges) {
-  return edges.length === count - components(neighboursIn(count, edges)).length;
+  return edges.length === count - componentsOf(neighboursIn(count, edges)).length;
 }
 
 /** A square of them, row by row. @param {number} count @returns {Places} */

@@ -108,7 +108,7 @@ class OpenDialog {
     const long = tooLong(source.text.length, "characters");
     this.source = long ? { text: "" } : source;
     this.text.value = this.source.text.replace(/^\ufeff/, "");
-    setText(this.origin, source.filename ? `From the file ${shortened(source.filename)}` : "");
+    setText(this.origin, source.filename ? `From the file ${shortFileName(source.filename)}` : "");
     if (long) {
       this.turn += 1;
       this.fail(long);
@@ -144,7 +144,7 @@ class OpenDialog {
     } catch {
       if (turn === this.turn)
         this.fail(
-          `The file ${shortened(file.name)} could not be read: it was moved meanwhile, or is a folder.`,
+          `The file ${shortFileName(file.name)} could not be read: it was moved meanwhile, or is a folder.`,
         );
       return;
     }
@@ -261,4 +261,4 @@ class OpenDialog {
 }
 
 /** @param {string} name */
-const shortened = (name) => (name.length > 60 ? `${name.slice(0, 57)}…` : name);
+const shortFileName = (name) => (name.length > 60 ? `${name.slice(0, 57)}…` : name);

@@ -183,7 +183,7 @@ function drawDistribution(values, word) {
           "tr",
           {},
           make("th", { scope: "row" }, String(mines)),
-          make("td", { class: "fraction-cell" }, text.length > 22 ? `${text.slice(0, 20)}…` : text),
+          make("td", {}, text.length > 22 ? `${text.slice(0, 20)}…` : text),
           make("td", {}, percent),
         );
       }),

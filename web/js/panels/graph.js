@@ -2,7 +2,7 @@
 
 import { gridOf } from "../graph/convert.js";
 import { circlePlaces } from "../graph/layouts/circle.js";
-import { components } from "../graph/layouts/components.js";
+import { componentsOf } from "../graph/layouts/components.js";
 import { forcePlacesInSlices } from "../graph/layouts/force.js";
 import { layeredPlaces } from "../graph/layouts/layered.js";
 import { treePlaces } from "../graph/layouts/tree.js";
@@ -165,7 +165,7 @@ export class GraphPanel {
  */
 function graphInWords({ names, edges }) {
   const near = neighboursIn(names.length, edges);
-  const parts = components(near).length;
+  const parts = componentsOf(near).length;
   const size = [
     counted(names.length, "vertex", "vertices"),
     counted(edges.length, "edge"),

@@ -1,7 +1,7 @@
 // The cell under the pointer or the cursor, and what is known about it.
 
 import { make, refill } from "../page/dom.js";
-import { isNumber, spoken, UNKNOWN } from "../state/labels.js";
+import { isFlag, isNumber, spoken, UNKNOWN } from "../state/labels.js";
 import { around, isGraph } from "../state/position.js";
 import { isStale } from "../state/state.js";
 import { cellName, cellWord } from "../text/names.js";
@@ -71,7 +71,7 @@ export class Inspector {
     else if (label !== UNKNOWN)
       this.body.replaceChildren(make("p", { class: "what" }, describe(state, index)));
     else if (chance) refill(this.body, ...this.chanceFacts.draw(state, chance));
-    else this.body.replaceChildren(make("p", { class: "what" }, waitingFor(state)));
+    else this.body.replaceChildren(make("p", { class: "what" }, noChanceInWords(state)));
   }
 }
 
@@ -94,13 +94,13 @@ function describe({ position }, index) {
   const label = position.labels[index];
   if (!isNumber(label)) return `${capitalised(spoken(label))}.`;
   const touched = around(position)[index].map((i) => position.labels[i]);
-  const covered = touched.filter((l) => l === UNKNOWN).length;
-  const flagged = touched.filter((l) => l[0] === "*").length;
+  const covered = touched.filter((other) => other === UNKNOWN).length;
+  const flagged = touched.filter(isFlag).length;
   return `Shows ${label}: touches ${covered} unknown and ${flagged} flagged ${cellWord(position, flagged)}.`;
 }
 
-/** @param {State} state */
-function waitingFor(state) {
+/** Why nothing is said about the chance of a cell. @param {State} state */
+function noChanceInWords(state) {
   const { answer, solver } = state;
   if (solver.stopped && (!answer || isStale(state))) return "Stopped before the answer was there.";
   if (answer?.problem) return answer.problem.message;

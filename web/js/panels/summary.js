@@ -43,8 +43,8 @@ export class Summary {
     this.key = key;
     this.list.classList.toggle("stale", isStale(state));
     this.chart.classList.toggle("stale", isStale(state));
-    refill(this.list, ...facts(state, this.show));
-    this.chart.replaceChildren(...bars(result?.legal ? (result.mine_counts ?? []) : [], state));
+    refill(this.list, ...drawFacts(state, this.show));
+    this.chart.replaceChildren(...drawBars(result?.legal ? (result.mine_counts ?? []) : [], state));
   }
 }
 
@@ -53,7 +53,7 @@ export class Summary {
  * @param {(index: number) => void} show
  * @returns {Node[]}
  */
-function facts({ answer, position }, show) {
+function drawFacts({ answer, position }, show) {
   const result = answer?.result;
   /** @type {[string, Node | string][]} */
   const rows = [
@@ -64,13 +64,13 @@ function facts({ answer, position }, show) {
     ["Engine, time", "–"],
   ];
   if (result?.legal) {
-    rows[0][1] = result.count ? count(result.count) : "…";
+    rows[0][1] = result.count ? drawCount(result.count) : "…";
     rows[1][1] = `${result.islands.length} ${plural(result.islands.length, "island")}, ${result.groups.length} ${plural(result.groups.length, "group")}, ${result.outer.cells.length} outer ${cellWord(position, result.outer.cells.length)}`;
-    rows[2][1] = result.expected_mines ? number(result.expected_mines) : "…";
+    rows[2][1] = result.expected_mines ? writeMean(result.expected_mines) : "…";
     if (result.safest?.probability === "1") rows[3][1] = `every ${cellWord(position, 1)} is a mine`;
     else
       rows[3][1] = result.safest
-        ? safest(result.safest.cells, position, show)
+        ? drawSafest(result.safest.cells, position, show)
         : `no unknown ${cellWord(position, 1)}`;
   } else if (result) {
     rows[0][1] = "0";
@@ -85,12 +85,12 @@ function facts({ answer, position }, show) {
 }
 
 /** @param {{exact: string, power_of_ten: number}} count */
-function count({ exact, power_of_ten }) {
+function drawCount({ exact, power_of_ten }) {
   if (exact.length <= 12) return exact.replace(/\B(?=(\d{3})+$)/g, "\u202f");
   const lead = `${exact[0]}.${exact.slice(1, 3)}`;
   return make(
     "details",
-    { class: "long-number" },
+    {},
     make("summary", {}, `≈ ${lead} × 10`, make("sup", {}, String(power_of_ten))),
     make("span", { class: "digits", tabindex: 0 }, exact),
   );
@@ -101,7 +101,7 @@ function count({ exact, power_of_ten }) {
  * @param {import("../state/position.js").Position} position
  * @param {(index: number) => void} show
  */
-function safest(cells, position, show) {
+function drawSafest(cells, position, show) {
   const box = make("span", { class: "cells" });
   for (const cell of cells.slice(0, MOST_SAFEST)) {
     const name = cellName(position, cell);
@@ -125,7 +125,7 @@ function safest(cells, position, show) {
 }
 
 /** @param {Value} value */
-function number(value) {
+function writeMean(value) {
   if (typeof value !== "string") return value.decimal.slice(0, 9);
   const fraction = fromText(value);
   return fraction.bottom === 1n
@@ -158,7 +158,7 @@ const plural = (n, word) => (n === 1 ? word : `${word}s`);
  * @param {State} state
  * @returns {Node[]}
  */
-function bars(counts, { position }) {
+function drawBars(counts, { position }) {
   if (counts.length < 2) {
     const given = position.prior.kind === "total" && counts.length === 1;
     return [

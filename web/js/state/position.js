@@ -2,7 +2,7 @@
 // is never changed: editing makes a new one. This is what undo restores and what the link holds.
 
 import { degrees, neighboursIn } from "./edges.js";
-import { FREE, isFlag, isNumber, minesOf, UNKNOWN } from "./labels.js";
+import { FREE, flag, isFlag, isNumber, minesOf, UNKNOWN } from "./labels.js";
 import { MAX_CELLS } from "./limits.js";
 import { degreeOf, neighbours, PLAIN } from "./shapes.js";
 
@@ -166,7 +166,7 @@ export function shifted(position, down, right) {
 export function withXMax(position, xMax) {
   if (xMax === position.xMax) return position;
   const labels = position.labels.map((label) =>
-    isFlag(label) && minesOf(label) > xMax ? (xMax === 1 ? "*" : `*${xMax}`) : label,
+    isFlag(label) && minesOf(label) > xMax ? flag(xMax) : label,
   );
   return { ...position, xMax, labels };
 }

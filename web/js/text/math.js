@@ -67,9 +67,9 @@ export const fraction = (top, bottom) => element("mfrac", top, bottom);
 /** An exact fraction such as "-3/7". @param {string} text */
 export function exact(text) {
   const [top, bottom] = text.replace("-", "").split("/");
-  const size =
+  const magnitude =
     bottom === undefined ? element("mn", top) : fraction(element("mn", top), element("mn", bottom));
-  return text.startsWith("-") ? row(operator(MINUS), size) : size;
+  return text.startsWith("-") ? row(operator(MINUS), magnitude) : magnitude;
 }
 
 /**
@@ -100,10 +100,10 @@ export function polynomial(coefficients, name) {
       left.append(element("mi", "⋯"));
       return;
     }
-    const { size, power } = term;
-    if (power === 0 || size !== "1") left.append(element("mn", withoutMiddle(size)));
+    const { magnitude, power } = term;
+    if (power === 0 || magnitude !== "1") left.append(element("mn", withoutMiddle(magnitude)));
     if (power === 0) return;
-    if (size !== "1") left.append(operator(INVISIBLE_TIMES));
+    if (magnitude !== "1") left.append(operator(INVISIBLE_TIMES));
     left.append(
       power === 1 ? variable(name) : element("msup", variable(name), element("mn", String(power))),
     );
@@ -114,7 +114,10 @@ export function polynomial(coefficients, name) {
 /** Whether `polynomial` leaves something out. @param {readonly string[]} coefficients */
 export function isCut(coefficients) {
   const terms = termsOf(coefficients);
-  return terms.length > MOST_TERMS || terms.some(({ size }) => size.length > LONGEST_COEFFICIENT);
+  return (
+    terms.length > MOST_TERMS ||
+    terms.some(({ magnitude }) => magnitude.length > LONGEST_COEFFICIENT)
+  );
 }
 
 /** @param {string} digits */

@@ -5,7 +5,7 @@ import { reduced } from "./fraction.js";
 
 /**
  * @typedef {import("./fraction.js").Fraction} Fraction
- * @typedef {{negative: boolean, size: string, power: number}} Term
+ * @typedef {{negative: boolean, magnitude: string, power: number}} Term
  *   A term that is not 0, its coefficient without the sign.
  * @typedef {{power: (name: string, exponent: number) => string, times: string}} Notation
  */
@@ -16,7 +16,7 @@ import { reduced } from "./fraction.js";
  */
 export function termsOf(coefficients) {
   return coefficients.flatMap((c, power) =>
-    /^-?0+$/.test(c) ? [] : [{ negative: c[0] === "-", size: c.replace("-", ""), power }],
+    /^-?0+$/.test(c) ? [] : [{ negative: c[0] === "-", magnitude: c.replace("-", ""), power }],
   );
 }
 
@@ -30,10 +30,10 @@ function written(coefficients, name, { power, times }) {
   for (const term of termsOf(coefficients)) {
     const variable = term.power === 0 ? "" : term.power === 1 ? name : power(name, term.power);
     const product = !variable
-      ? term.size
-      : term.size === "1"
+      ? term.magnitude
+      : term.magnitude === "1"
         ? variable
-        : `${term.size}${times}${variable}`;
+        : `${term.magnitude}${times}${variable}`;
     text += text
       ? ` ${term.negative ? "-" : "+"} ${product}`
       : `${term.negative ? "-" : ""}${product}`;

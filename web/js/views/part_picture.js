@@ -4,7 +4,7 @@
 import { labelFace } from "../board/face.js";
 import { graphThumbnail } from "../board/graph/thumbnail.js";
 import { boxOf, SCALE, tiles } from "../board/patches.js";
-import { thumbnail } from "../board/thumbnail.js";
+import { CELL, thumbnail } from "../board/thumbnail.js";
 import { make, makeSvg } from "../page/dom.js";
 import { boxAt, extentOf } from "../state/geometry.js";
 import { boundsOf, VERTEX } from "../state/graph_frame.js";
@@ -16,8 +16,6 @@ import { around, isGraph } from "../state/position.js";
  * @typedef {import("../state/position.js").GraphPosition} GraphPosition
  * @typedef {import("../board/patches.js").Patch} Patch
  */
-
-const CELL = 20; // units of the thumbnail
 
 export class PartPicture {
   /** @param {string} [hint]  what stands there while there is nothing to see */

@@ -1,6 +1,6 @@
 // Keys that write labels: on the selection, or on the cell with the cursor.
 
-import { FREE, number, UNKNOWN } from "../../state/labels.js";
+import { FREE, flag, number, UNKNOWN } from "../../state/labels.js";
 import { isGraph, largestNumber } from "../../state/position.js";
 import { indicesIn } from "../../state/rectangle.js";
 import { newStroke } from "../../state/tools.js";
@@ -24,7 +24,7 @@ export function labelKeys(store) {
     }
     const { selection, selected, cursor } = store.state.ui;
     const command = {
-      f: () => (selection || selected.length ? write(store, "*") : flagCell(store, cursor)),
+      f: () => (selection || selected.length ? write(store, flag(1)) : flagCell(store, cursor)),
       x: () => write(store, FREE),
       h: () => write(store, UNKNOWN),
       Delete: () => write(store, UNKNOWN),

@@ -4,14 +4,14 @@
  * The connected parts, each with its vertices in the order in which they are met.
  * @param {readonly number[][]} near
  */
-export function components(near) {
+export function componentsOf(near) {
   const seen = new Uint8Array(near.length);
   /** @type {number[][]} */
-  const parts = [];
+  const components = [];
   for (let start = 0; start < near.length; start++) {
-    if (!seen[start]) parts.push(reached(near, start, seen));
+    if (!seen[start]) components.push(reached(near, start, seen));
   }
-  return parts;
+  return components;
 }
 
 /**
@@ -55,11 +55,11 @@ export function stepsFrom(near, start) {
 /**
  * The neighbours within a part, with its vertices numbered from 0.
  * @param {readonly number[][]} near
- * @param {readonly number[]} part
+ * @param {readonly number[]} component
  */
-export function within(near, part) {
-  const number = new Map(part.map((vertex, i) => [vertex, i]));
-  return part.map((vertex) =>
+export function within(near, component) {
+  const number = new Map(component.map((vertex, i) => [vertex, i]));
+  return component.map((vertex) =>
     near[vertex].map((other) => /** @type {number} */ (number.get(other))),
   );
 }

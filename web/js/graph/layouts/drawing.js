@@ -1,7 +1,7 @@
 // What every layout works on: a drawing, and how one is made of those of the connected parts.
 
 import { neighboursIn } from "../../state/edges.js";
-import { components, within } from "./components.js";
+import { componentsOf, within } from "./components.js";
 
 /**
  * @typedef {readonly (readonly [number, number])[]} Edges  Pairs of indices.
@@ -25,24 +25,24 @@ const SHAPE = 1.6;
  *   Takes a connected part whose vertices are numbered from 0, and what these are called outside.
  * @returns {Places}
  */
-export function placeParts(count, edges, draw) {
+export function placeComponents(count, edges, draw) {
   const near = neighboursIn(count, edges);
-  const parts = components(near);
+  const components = componentsOf(near);
   return pack(
     count,
-    parts,
-    parts.map((part) => draw(within(near, part), part)),
+    components,
+    components.map((component) => draw(within(near, component), component)),
   );
 }
 
 /**
  * Parts in rows, together as wide as suits a screen; the largest come first.
  * @param {number} count
- * @param {readonly number[][]} parts
+ * @param {readonly number[][]} components
  * @param {readonly Drawing[]} drawings
  * @returns {Places}
  */
-export function pack(count, parts, drawings) {
+export function pack(count, components, drawings) {
   const boxes = drawings.map(({ x, y }, i) => {
     const [left, right, top, bottom] = [least(x), most(x), least(y), most(y)];
     return { i, left, top, width: right - left + APART, height: bottom - top + APART };
@@ -56,7 +56,7 @@ export function pack(count, parts, drawings) {
   let [x, y, high] = [0, 0, 0];
   for (const { i, left, top, width, height } of boxes) {
     if (x > 0 && x + width > across + 1) [x, y, high] = [0, y + high, 0];
-    for (const [k, vertex] of parts[i].entries()) {
+    for (const [k, vertex] of components[i].entries()) {
       places[vertex] = [
         Math.round(x + drawings[i].x[k] - left),
         Math.round(y + drawings[i].y[k] - top),

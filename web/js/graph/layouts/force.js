@@ -1,7 +1,7 @@
 // Drawings by springs. Chance is seeded: the same graph gets the same drawing.
 
 import { neighboursIn } from "../../state/edges.js";
-import { components, within } from "./components.js";
+import { componentsOf, within } from "./components.js";
 import { blank, pack, STEP } from "./drawing.js";
 import { evenOut, grow, wishedGap } from "./growth.js";
 import { setUpright } from "./orientation.js";
@@ -33,7 +33,7 @@ const SLICE = 12;
  * @param {Effort} effort
  */
 export function forcePlaces(count, edges, effort = CAREFUL) {
-  const work = drawParts(count, edges, effort);
+  const work = drawComponents(count, edges, effort);
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
@@ -47,7 +47,7 @@ export function forcePlaces(count, edges, effort = CAREFUL) {
  * @param {() => boolean} stopped  Asked after each pause; null is the answer where it says so.
  */
 export async function forcePlacesInSlices(count, edges, stopped = () => false) {
-  const work = drawParts(count, edges, CAREFUL);
+  const work = drawComponents(count, edges, CAREFUL);
   let began = performance.now();
   for (;;) {
     const { done, value } = work.next();
@@ -67,13 +67,14 @@ export async function forcePlacesInSlices(count, edges, stopped = () => false) {
  * @param {Effort} effort
  * @returns {Generator<undefined, import("./drawing.js").Places, undefined>}
  */
-function* drawParts(count, edges, effort) {
+function* drawComponents(count, edges, effort) {
   const near = neighboursIn(count, edges);
-  const parts = components(near);
+  const components = componentsOf(near);
   /** @type {Drawing[]} */
   const drawings = [];
-  for (const part of parts) drawings.push(yield* drawPart(within(near, part), effort));
-  return pack(count, parts, drawings);
+  for (const component of components)
+    drawings.push(yield* drawComponent(within(near, component), effort));
+  return pack(count, components, drawings);
 }
 
 /**
@@ -82,7 +83,7 @@ function* drawParts(count, edges, effort) {
  * @param {Effort} effort
  * @returns {Generator<undefined, Drawing, undefined>}
  */
-function* drawPart(near, effort) {
+function* drawComponent(near, effort) {
   if (near.length === 1) return blank(1);
   const random = seededRandom(near.length);
   const drawing = yield* relaxSprings(near, effort, random);

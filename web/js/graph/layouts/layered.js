@@ -3,7 +3,7 @@
 // as far as the distance to those beside it allows.
 
 import { stepsFrom } from "./components.js";
-import { blank, placeParts, STEP } from "./drawing.js";
+import { blank, placeComponents, STEP } from "./drawing.js";
 
 /**
  * Between layers; more where long edges lead from one to the next, so that they are not too flat.
@@ -22,7 +22,7 @@ const STRAIGHTENINGS = 12;
  *   others.
  */
 export function layeredPlaces(count, edges, { root } = {}) {
-  return placeParts(count, edges, (near, vertices) => {
+  return placeComponents(count, edges, (near, vertices) => {
     const asked = root === undefined ? -1 : vertices.indexOf(root);
     return drawLayers(near, asked >= 0 ? asked : farEnd(near));
   });
@@ -217,21 +217,21 @@ function straighten(layers, near, layer, x) {
  * @param {readonly number[]} wished
  */
 export function spread(wished) {
-  /** @type {{sum: number, size: number}[]} */
+  /** @type {{sum: number, count: number}[]} */
   const pools = [];
   wished.forEach((wish, i) => {
-    let pool = { sum: wish - STEP * i, size: 1 };
+    let pool = { sum: wish - STEP * i, count: 1 };
     for (
       let last = pools.at(-1);
-      last && last.sum / last.size > pool.sum / pool.size;
+      last && last.sum / last.count > pool.sum / pool.count;
       last = pools.at(-1)
     ) {
-      pool = { sum: pool.sum + last.sum, size: pool.size + last.size };
+      pool = { sum: pool.sum + last.sum, count: pool.count + last.count };
       pools.pop();
     }
     pools.push(pool);
   });
   return pools
-    .flatMap(({ sum, size }) => new Array(size).fill(sum / size))
+    .flatMap(({ sum, count }) => new Array(count).fill(sum / count))
     .map((place, i) => place + STEP * i);
 }

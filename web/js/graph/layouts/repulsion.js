@@ -16,15 +16,15 @@ const FIRST_STEP = 40; // units that a vertex moves at most in the first round
  * @returns {Generator<undefined, void, undefined>}
  */
 export function* repel(near, edges, { x, y }) {
-  const size = near.length;
+  const count = near.length;
   const mass = Float64Array.from(near, (list) => (STEP * (list.length + 1)) / 3);
-  const [right, down] = [new Float64Array(size), new Float64Array(size)];
+  const [right, down] = [new Float64Array(count), new Float64Array(count)];
   for (let round = 0; round < ROUNDS; round++) {
     const longest = FIRST_STEP * (1 - round / ROUNDS) ** 1.5 + 0.3;
     right.fill(0);
     down.fill(0);
-    for (let i = 0; i < size; i++) {
-      for (let j = i + 1; j < size; j++) {
+    for (let i = 0; i < count; i++) {
+      for (let j = i + 1; j < count; j++) {
         const dx = x[i] - x[j];
         const dy = y[i] - y[j];
         const push = (mass[i] * mass[j]) / Math.max(1, dx * dx + dy * dy);
@@ -41,10 +41,10 @@ export function* repel(near, edges, { x, y }) {
       right[b] += dx;
       down[b] += dy;
     }
-    for (let i = 0; i < size; i++) {
-      const part = Math.min(1, longest / Math.max(Math.hypot(right[i], down[i]), 1e-9));
-      x[i] += part * right[i];
-      y[i] += part * down[i];
+    for (let i = 0; i < count; i++) {
+      const share = Math.min(1, longest / Math.max(Math.hypot(right[i], down[i]), 1e-9));
+      x[i] += share * right[i];
+      y[i] += share * down[i];
     }
     yield;
   }

@@ -56,7 +56,7 @@ export function placeForest(children, roots, { gap, widths }) {
       x[child] = x[node] + shift[child];
     }
   }
-  const ends = roots.map((root) => extentOf(/** @type {Outline} */ (outlines.get(root))));
+  const ends = roots.map((root) => endsOf(/** @type {Outline} */ (outlines.get(root))));
   return { downward, depths, x, ends };
 }
 
@@ -159,7 +159,7 @@ function outlineOf(half, outlines, shifts) {
 }
 
 /** @param {Outline} outline @returns {Ends} */
-function extentOf({ levels, shift }) {
+function endsOf({ levels, shift }) {
   let [left, right] = [Infinity, -Infinity];
   for (const [start, end] of levels)
     [left, right] = [Math.min(left, start + shift), Math.max(right, end + shift)];

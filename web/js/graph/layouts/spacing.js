@@ -38,11 +38,11 @@ function pushOnce(x, y, apart) {
       if (far >= apart - 0.5) continue;
       // Two at the same place part in a direction of their own.
       if (far < 1e-3) [dx, dy, far] = [Math.cos(i + 2 * j), Math.sin(i + 2 * j), 1];
-      const part = (apart - Math.min(far, apart)) / (2 * far) + 1e-3;
-      x[i] -= part * dx;
-      y[i] -= part * dy;
-      x[j] += part * dx;
-      y[j] += part * dy;
+      const share = (apart - Math.min(far, apart)) / (2 * far) + 1e-3;
+      x[i] -= share * dx;
+      y[i] -= share * dy;
+      x[j] += share * dx;
+      y[j] += share * dy;
       pushed = true;
     }
   }

@@ -26,16 +26,16 @@ const PUSHES = 100;
  * @returns {Generator<undefined, Drawing, undefined>}
  */
 export function* redrawSparse(near, drawing, random) {
-  const size = near.length;
+  const count = near.length;
   const edges = near.flatMap((list, i) =>
     list.filter((j) => j > i).map((j) => /** @type {const} */ ([i, j])),
   );
   const leaves = near.filter(({ length }) => length === 1).length;
   if (
-    size < LEAST_VERTICES ||
-    size > MOST_VERTICES ||
-    edges.length > MOST_PER_VERTEX * size ||
-    leaves < LEAVES * size
+    count < LEAST_VERTICES ||
+    count > MOST_VERTICES ||
+    edges.length > MOST_PER_VERTEX * count ||
+    leaves < LEAVES * count
   )
     return drawing;
   const before = countCrossings(edges, drawing);
@@ -43,8 +43,8 @@ export function* redrawSparse(near, drawing, random) {
   const loose = { x: drawing.x.slice(), y: drawing.y.slice() };
   yield* repel(near, edges, loose);
   const area = (most(loose.x) - least(loose.x)) * (most(loose.y) - least(loose.y));
-  const times = Math.sqrt((size * GAP ** 2) / Math.max(area, 1));
-  for (let i = 0; i < size; i++) {
+  const times = Math.sqrt((count * GAP ** 2) / Math.max(area, 1));
+  for (let i = 0; i < count; i++) {
     loose.x[i] *= times;
     loose.y[i] *= times;
   }

@@ -32,11 +32,11 @@ const CROWD = 9;
  * @returns {Generator<undefined, Drawing, undefined>}
  */
 export function* relaxSprings(near, effort, random) {
-  const size = near.length;
-  const drawing = blank(size);
+  const count = near.length;
+  const drawing = blank(count);
   const pairs = yield* pairsOf(near, effort, random);
-  const span = STEP * Math.sqrt(size);
-  for (let i = 0; i < size; i++) {
+  const span = STEP * Math.sqrt(count);
+  for (let i = 0; i < count; i++) {
     drawing.x[i] = span * random();
     drawing.y[i] = span * random();
   }
@@ -54,11 +54,11 @@ export function* relaxSprings(near, effort, random) {
       const [i, j, wished] = [first[k], second[k], length[k]];
       const [dx, dy] = [x[i] - x[j], y[i] - y[j]];
       const far = Math.sqrt(dx * dx + dy * dy) || 1e-6;
-      const part = (Math.min(1, step / (wished * wished)) * (far - wished)) / (2 * far);
-      x[i] -= part * dx;
-      y[i] -= part * dy;
-      x[j] += part * dx;
-      y[j] += part * dy;
+      const share = (Math.min(1, step / (wished * wished)) * (far - wished)) / (2 * far);
+      x[i] -= share * dx;
+      y[i] -= share * dy;
+      x[j] += share * dx;
+      y[j] += share * dy;
     }
     yield;
   }
@@ -73,7 +73,7 @@ export function* relaxSprings(near, effort, random) {
  * @returns {Generator<undefined, Pairs, undefined>}
  */
 function* pairsOf(near, { springs: wanted, coarse }, random) {
-  const size = near.length;
+  const count = near.length;
   /** @type {number[]} */
   const first = [];
   /** @type {number[]} */
@@ -89,10 +89,10 @@ function* pairsOf(near, { springs: wanted, coarse }, random) {
     second.push(j);
     length.push(wished);
   };
-  const share = wanted / ((size * (size - 1)) / 2);
+  const share = wanted / ((count * (count - 1)) / 2);
   // Every so many vertices there is one from which all ways are looked for.
-  const every = coarse ? Math.max(1, Math.round((size * size) / (2 * wanted))) : 1;
-  for (let i = 0; i < size; i++) {
+  const every = coarse ? Math.max(1, Math.round((count * count) / (2 * wanted))) : 1;
+  for (let i = 0; i < count; i++) {
     if (i % every > 0) {
       for (const j of near[i]) if (j > i || j % every === 0) join(i, j, edge(i, j));
       continue;
@@ -104,7 +104,7 @@ function* pairsOf(near, { springs: wanted, coarse }, random) {
       });
       continue;
     }
-    for (let j = i + 1; j < size; j++) {
+    for (let j = i + 1; j < count; j++) {
       // Who is near decides how a drawing looks from near by, and is never left out.
       if (ways[j] <= CLOSE || share >= 1 || random() < share) join(i, j, ways[j]);
     }

@@ -2,7 +2,7 @@
 // the other edges lie across it: levels that such edges run along are bent.
 
 import { stepsFrom } from "./components.js";
-import { blank, placeParts, STEP } from "./drawing.js";
+import { blank, placeComponents, STEP } from "./drawing.js";
 import { placeForest } from "./rooted_tree.js";
 
 /**
@@ -31,7 +31,7 @@ const WIDER = 1.4;
  * @param {{root?: number}} options  The vertex at the top; without one, the middle of each tree.
  */
 export function treePlaces(count, edges, { root } = {}) {
-  return placeParts(count, edges, (near, vertices) => {
+  return placeComponents(count, edges, (near, vertices) => {
     const asked = root === undefined ? -1 : vertices.indexOf(root);
     return drawTree(near, asked >= 0 ? asked : middleOf(near));
   });
@@ -161,12 +161,12 @@ function roomAbove(parent, children, { x, y }) {
     if (a * b <= 0) continue;
     // Of two on the same side of the parent the edge to the farther one passes the nearer.
     const [nearer, farther] = a > 0 ? [left, right] : [right, left];
-    const part = a > 0 ? a / b : b / a;
-    let drop = PASS / (1 - part);
+    const share = a > 0 ? a / b : b / a;
+    let drop = PASS / (1 - share);
     // Towards the end of a bent level it is steep, and passes closer by than it does above.
     for (let turn = 0; y[farther] > 0 && turn < STEEPER; turn++) {
       const above = PASS * Math.hypot(1, (drop + y[farther]) / (a > 0 ? b : a));
-      drop = (above - y[nearer] + y[farther] * part) / (1 - part);
+      drop = (above - y[nearer] + y[farther] * share) / (1 - share);
     }
     needed = Math.max(needed, y[parent] + drop);
   }

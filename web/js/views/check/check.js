@@ -48,7 +48,7 @@ export default class CheckView extends View {
       "button",
       {
         type: "button",
-        onclick: () => this.hand((text) => context.copyText(text, "Certificate copied")),
+        onclick: () => this.withCertificate((text) => context.copyText(text, "Certificate copied")),
       },
       "Copy certificate",
     );
@@ -57,7 +57,7 @@ export default class CheckView extends View {
       {
         type: "button",
         onclick: () =>
-          this.hand((text) =>
+          this.withCertificate((text) =>
             download(new Blob([text], { type: "text/x-python" }), "certificate.py"),
           ),
       },
@@ -121,8 +121,11 @@ export default class CheckView extends View {
     if (this.certificate && this.certificate.revision !== state.revision) this.text.hidden = true;
   }
 
-  /** The certificate of the board on the page. @param {(text: string) => void} use */
-  async hand(use) {
+  /**
+   * Do something with the certificate of the board on the page.
+   * @param {(text: string) => void} use
+   */
+  async withCertificate(use) {
     const { store, solver, say } = this.context;
     const { revision, position } = store.state;
     if (this.certificate?.revision !== revision) {

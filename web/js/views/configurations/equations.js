@@ -170,9 +170,9 @@ function solvedRows({ reduced, reduced_values: values, pivots, free }, names) {
     for (const column of terms) {
       const coefficient = reduced[r][column];
       const negative = !coefficient.startsWith("-"); // it changes sides
-      const size = coefficient.replace("-", "");
+      const magnitude = coefficient.replace("-", "");
       if (right.childNodes.length || negative) right.append(m.operator(negative ? MINUS : "+"));
-      if (size !== "1") right.append(m.exact(size));
+      if (magnitude !== "1") right.append(m.exact(magnitude));
       right.append(unknown(names[column]));
     }
     const said = `${names[pivot].letter} = ${right.textContent}`;

@@ -5,15 +5,15 @@ import { make } from "../../page/dom.js";
 import { Question } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
 import { inThrees } from "../../text/numbers.js";
-import { configurationRow, configurationText, headRow, rowOf } from "./island_table_parts.js";
+import { configurationRow, configurationText, headRow, rowOf } from "./island_table_rows.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {import("../../solver/protocol.js").ConfigurationsIsland} Island
- * @typedef {import("./island_table_parts.js").Column} Column
- * @typedef {import("./island_table_parts.js").Order} Order
+ * @typedef {import("./island_table_rows.js").Column} Column
+ * @typedef {import("./island_table_rows.js").Order} Order
  */
 
 export const PAGE = 50; // configurations in a table

@@ -4,7 +4,7 @@
 import { fromText, parseNumber, toDecimal } from "../../text/fraction.js";
 
 /**
- * @typedef {import("../../solver/protocol.js").WrittenPlace} Place  a density
+ * @typedef {import("../../solver/protocol.js").WrittenPlace} Density
  * @typedef {import("../../solver/protocol.js").WrittenCurve} Curve
  * @typedef {import("../../solver/protocol.js").CurvesLegal & {asked: number}} Curves  of a cell
  */

@@ -17,7 +17,7 @@ import { MOST_NAMED, safestChanges } from "./safest_changes.js";
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {import("./densities.js").Curve} Curve
  * @typedef {import("./densities.js").Curves} Curves
- * @typedef {import("./densities.js").Place} Place
+ * @typedef {import("./densities.js").Density} Density
  */
 
 const FINE = 1000; // places of the slider where every value is exact
@@ -226,7 +226,7 @@ export class DensitySection {
    */
   safestAt(rho, { crossings, curves }) {
     const at = toFraction(rho);
-    const compare = (/** @type {Place} */ place) => {
+    const compare = (/** @type {Density} */ place) => {
       const other = toFraction(place.rho);
       const difference = at.top * other.bottom - other.top * at.bottom;
       return difference < 0n ? -1 : difference > 0n ? 1 : 0;

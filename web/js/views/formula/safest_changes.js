@@ -7,7 +7,7 @@ import { toText as polynomialText } from "../../text/polynomial.js";
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
  * @typedef {import("./densities.js").Curve} Curve
  * @typedef {import("./densities.js").Curves} Curves
- * @typedef {import("./densities.js").Place} Place
+ * @typedef {import("./densities.js").Density} Density
  * @typedef {{words: string[], named: (cells: number[]) => NamedGroup[],
  *   showCell: (index: number) => void}} Names
  *   `words`: what a cell is called on this board, and several; `named`: the groups of these cells
@@ -80,7 +80,7 @@ export function safestChanges({ crossings, curves, variable, complete, meetings 
 
 /**
  * A density, exactly where that is possible.
- * @param {Place} place
+ * @param {Density} place
  * @param {"rho" | "lambda"} name
  * @returns {(Node | string)[]}
  */

@@ -98,7 +98,7 @@ export class TotalsView extends View {
       const sparse = values.length < answer.counts.length;
       const points = sparse
         ? values.map(([mines, y]) => /** @type {[number, number]} */ ([mines, Number(y)]))
-        : spread(values, least, most);
+        : withGaps(values, least, most);
       return {
         points: points.map(([mines, y]) => /** @type {[number, number]} */ ([xOf(mines), y])),
         look,
@@ -186,7 +186,7 @@ function written(chance) {
  * @param {number} most
  * @returns {[number, number][]}
  */
-function spread(values, least, most) {
+function withGaps(values, least, most) {
   const byMines = new Map(
     values.map(([mines, value]) => [
       mines,

@@ -10,13 +10,18 @@ const raised = (power) => String(power).replace(/\d/g, (digit) => "⁰¹²³⁴�
 
 /**
  * A long coefficient as a digit and a power of ten.
- * @param {string} size
+ * @param {string} magnitude
  */
-function rounded(size) {
-  const up = size[1] >= "5" ? 1 : 0;
+function rounded(magnitude) {
+  const up = magnitude[1] >= "5" ? 1 : 0;
   const [lead, power] =
-    size[0] === "9" && up ? [1, size.length] : [Number(size[0]) + up, size.length - 1];
-  return { text: `${lead === 1 ? "" : `${lead}·`}10${raised(power)}`, exact: /^.0*$/.test(size) };
+    magnitude[0] === "9" && up
+      ? [1, magnitude.length]
+      : [Number(magnitude[0]) + up, magnitude.length - 1];
+  return {
+    text: `${lead === 1 ? "" : `${lead}·`}10${raised(power)}`,
+    exact: /^.0*$/.test(magnitude),
+  };
 }
 
 /**
@@ -24,10 +29,11 @@ function rounded(size) {
  * @param {readonly string[]} coefficients
  */
 export function shortPolynomial(coefficients) {
-  const terms = termsOf(coefficients).map(({ size, power }) => {
-    const { text, exact } = size.length > MOST_DIGITS ? rounded(size) : { text: size, exact: true };
+  const terms = termsOf(coefficients).map(({ magnitude, power }) => {
+    const { text, exact } =
+      magnitude.length > MOST_DIGITS ? rounded(magnitude) : { text: magnitude, exact: true };
     if (power === 0) return { text, exact };
-    return { text: `${size === "1" ? "" : text}x${power === 1 ? "" : raised(power)}`, exact };
+    return { text: `${magnitude === "1" ? "" : text}x${power === 1 ? "" : raised(power)}`, exact };
   });
   if (!terms.length) return "0";
   const sum = (/** @type {typeof terms} */ some) =>

@@ -1,6 +1,7 @@
 // Table 1 of the paper: the polynomials of a leaf, by its label.
 
 import { make } from "../../page/dom.js";
+import { FREE, isFlag, UNKNOWN } from "../../state/labels.js";
 import { math, polynomial } from "../../text/math.js";
 import { toText } from "../../text/polynomial.js";
 import { KINDS, signOf } from "./polynomials.js";
@@ -23,9 +24,9 @@ const ROWS = [
 
 /** The row for a label of the board. @param {string} label */
 export function rowOf(label) {
-  if (label === "?") return 2;
-  if (label === "_") return 0;
-  if (label.startsWith("*")) return 1;
+  if (label === UNKNOWN) return 2;
+  if (label === FREE) return 0;
+  if (isFlag(label)) return 1;
   return Math.min(Number(label), 2) + 3;
 }
 

@@ -2,7 +2,7 @@
 // it.
 
 import { makeSvg } from "../../page/dom.js";
-import { isFlag } from "../../state/labels.js";
+import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
 import { cellName, shortName } from "../../text/names.js";
 import { placeTrees } from "../tree_picture.js";
 import { shortPolynomial } from "./short_polynomial.js";
@@ -42,7 +42,7 @@ export function drawVertices(position, { parents, steps }) {
   const places = placeTrees(parents, widths, level, 2 * radius + (written ? 22 : 4));
   const nodes = parents.map((_, cell) => {
     const label = position.labels[cell];
-    const sign = isFlag(label) ? "✱" : label === "_" ? "□" : label;
+    const sign = isFlag(label) ? "✱" : label === FREE ? "□" : label;
     const node = /** @type {SVGElement} */ (
       makeSvg(
         "g",
@@ -56,7 +56,7 @@ export function drawVertices(position, { parents, steps }) {
         makeSvg("circle", { r: radius + 4, class: "vertex-ring" }),
         makeSvg("circle", {
           r: radius,
-          class: label === "?" || label === "_" || isFlag(label) ? "closed" : "open",
+          class: isNumber(label) ? "open" : "closed",
         }),
       )
     );
@@ -74,7 +74,7 @@ export function drawVertices(position, { parents, steps }) {
 
 /** A label in words. @param {string} label */
 export function inWords(label) {
-  if (label === "?") return "unknown";
-  if (label === "_") return "known to be free";
+  if (label === UNKNOWN) return "unknown";
+  if (label === FREE) return "known to be free";
   return isFlag(label) ? "a known mine" : `which shows ${label}`;
 }
