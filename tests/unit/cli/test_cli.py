@@ -16,7 +16,7 @@ def test_version_and_help_end_well(capsys):
     assert "Exit code: 0" in capsys.readouterr().out
 
 
-START = (sys.executable, "-c", "import sys; from minescope.cli import main; sys.exit(main())")
+START = (sys.executable, "-m", "minescope")
 
 
 @pytest.mark.host

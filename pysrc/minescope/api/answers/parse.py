@@ -56,8 +56,8 @@ def answer(request: Request) -> ParseAnswer:
     """The position that a text or the bytes of a file hold."""
     source = _read_source(request)
     filename = request.text("filename") if request.has("filename") else None
-    format_name = recognise(source, filename)
     include = request.names("include", OWN_FORMS, OWN_FORMS)
+    format_name = recognise(source, filename)
     position = read_as(format_name, source)
     request.topology = position.topology
     return {
