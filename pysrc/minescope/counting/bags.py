@@ -16,7 +16,7 @@ bit on top; vertices that are never in one bag share fields.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log2, prod
+from math import log2
 from typing import Final, NamedTuple, TypeAlias
 
 from minescope.counting.decomposition.nice import NiceNode, make_nice
@@ -43,17 +43,6 @@ class Model(NamedTuple):
     """What a number asks for; None at cells."""
     rows: Sequence[Sequence[int]]
     """What 0, 1, .. mines in a cell weigh; a weight of 0 means never. Empty at numbers."""
-
-
-class BagPolynomial(NamedTuple):
-    """P_i(A) for one bag and one A."""
-
-    mines: dict[int, int]
-    """A: the mines in each cell of the bag that can hold more than one number of them."""
-    numbers: tuple[int, ...]
-    """The numbers of the bag, each of which has a variable."""
-    terms: dict[tuple[int, ...], int]
-    """Exponents, in the order of `numbers` -> coefficient."""
 
 
 class BagTables:
@@ -371,37 +360,7 @@ class BagTables:
                 mine[key] = total
         return mine, others
 
-    def polynomials(self, bag: int) -> list[BagPolynomial]:
-        """The P_i(A) of a bag of the decomposition (not of the nice one), by A."""
-        return self.polynomials_at(self.nice.tops[bag])
-
-    def polynomials_at(self, place: int) -> list[BagPolynomial]:
-        """The P_i(A) of a node of the nice decomposition.
-
-        Here the cells of the bag are weighed, too. An A without any entry is left out.
-        """
-        node = self.nice.nodes[place]
-        cells = self._cells(node)
-        numbers = [v for v in sorted(node.bag) if self.model.values[v] is not None]
-        table = self.tables[place] if place < len(self.tables) else {}
-        terms: dict[tuple[int, ...], dict[tuple[int, ...], int]] = {}
-        for key, weight in table.items():
-            mines = self._read(key, cells)
-            own = prod([self.model.rows[c][m] for c, m in zip(cells, mines, strict=True)])
-            terms.setdefault(mines, {})[self._read(key, numbers)] = weight * own
-        return [
-            BagPolynomial(
-                {c: m for c, m in zip(cells, mines, strict=True) if len(self.states[c]) > 1},
-                tuple(numbers),
-                dict(sorted(terms[mines].items())),
-            )
-            for mines in sorted(terms)
-        ]
-
     def close(self) -> None:
         """Forget the tables; the budget's entries are free again."""
         self.budget.release(sum(map(len, self.tables)))
         self.tables = []
-
-    def _read(self, key: int, vertices: list[int]) -> tuple[int, ...]:
-        return tuple([(key >> self.shifts[v]) & self.mask for v in vertices])

@@ -18,11 +18,13 @@ form); and the nice decomposition, in which a bag changes by one vertex a step.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from minescope.board import Free, Mine, Number, Position, cell_word
 from minescope.board.position import check_flags, check_x_max
-from minescope.counting.bags import BagPolynomial, BagTables, Model
+from minescope.counting.bag_polynomials import BagPolynomial, bag_polynomials, node_polynomials
+from minescope.counting.bags import BagTables, Model
 from minescope.counting.decomposition.nice import NiceNode, make_nice
 from minescope.counting.decomposition.orders import (
     EliminationRule,
@@ -197,9 +199,8 @@ def fill_tables(
             {"width": decomposition.width, "expected": int(steps)},
         )
     assignments = tables.count()
-    return FilledTables(
-        assignments, tables.polynomials_at if decomposition.form == "nice" else tables.polynomials
-    )
+    read = node_polynomials if decomposition.form == "nice" else bag_polynomials
+    return FilledTables(assignments, partial(read, tables))
 
 
 def _advice(telling: bool, pruned: bool) -> str:

@@ -22,7 +22,7 @@ from minescope.api.positions import PositionField, read_position
 from minescope.api.request import MAX_WHOLE, Request
 from minescope.arithmetic.polynomial import numeral
 from minescope.board import Position
-from minescope.counting.bags import BagPolynomial
+from minescope.counting.bag_polynomials import BagPolynomial
 from minescope.counting.decomposition.orders import EliminationRule
 from minescope.counting.interface import Budget
 from minescope.workings.decomposition import (
