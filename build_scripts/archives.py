@@ -6,6 +6,7 @@ give equal bytes, so that a cache on the way can tell what has changed.
 
 from __future__ import annotations
 
+import ast
 import base64
 import hashlib
 import importlib.util
@@ -20,6 +21,13 @@ _UNCHECKED = (1).to_bytes(4, "little")
 
 _TAG = f"cp{sys.version_info.major}{sys.version_info.minor}-none-any"
 """How the name of a wheel says that only this Python can read it."""
+
+_UNREAD = tuple(
+    f"minescope/{room}/"
+    for room in ("api", "board/formats", "checking", "counting", "report", "workings")
+)
+"""Rooms of the solver without names for the console: nobody asks there for help on them, and their
+docstrings would be a tenth of all its bytes."""
 
 
 def compile_archive(source: Path, folder: Path) -> Path:
@@ -62,10 +70,22 @@ def _compile(name: str, content: bytes) -> tuple[str, bytes]:
     if path.suffix != ".py":
         return name, content
     with warnings.catch_warnings(action="ignore"):  # of other people's code
-        code = compile(content, name, "exec", dont_inherit=True)
+        source = _without_docstrings(content) if name.startswith(_UNREAD) else content
+        code = compile(source, name, "exec", dont_inherit=True)
     header = importlib.util.MAGIC_NUMBER + _UNCHECKED + importlib.util.source_hash(content)
     # Beside where the source was: __pycache__ is looked into only where there is a source.
     return str(path.with_suffix(".pyc")), header + marshal.dumps(code)
+
+
+def _without_docstrings(content: bytes) -> ast.Module:
+    tree = ast.parse(content)
+    for node in ast.walk(tree):
+        documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+        if isinstance(node, documented) and ast.get_docstring(node) is not None:
+            place = node.body.pop(0)
+            if not node.body:
+                node.body.append(ast.copy_location(ast.Pass(), place))
+    return tree
 
 
 def _describe_wheel(files: dict[str, bytes]) -> None:

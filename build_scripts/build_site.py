@@ -10,7 +10,6 @@ import base64
 import hashlib
 import io
 import json
-import os
 import re
 import shutil
 import tempfile
@@ -147,12 +146,13 @@ def compile_solver(libraries: Path) -> Path:
 
 
 def package_files() -> dict[str, bytes]:
-    """The package without its terminal."""
+    """The package without its terminal, and without what describes the door to people."""
     sources = ROOT / "pysrc"
+    left_out = {"cli", "__main__.py", "schema.py"}
     return {
         path.relative_to(sources).as_posix(): path.read_bytes()
         for path in sorted((sources / "minescope").rglob("*.py"))
-        if not {"cli", "__main__.py"}.intersection(path.relative_to(sources).parts)
+        if not left_out.intersection(path.relative_to(sources).parts)
     }
 
 
@@ -185,21 +185,9 @@ def bundle_scripts(web: Path) -> dict[str, bytes]:
 
     What is imported on demand becomes a file of its own. Names stay, so that errors can be read.
     """
-    packages = ensure_npm_packages()
-    # start.js runs before main.js, which must find the same one and no copy of it.
-    outside = ("./solver/start.js", "../../pyodide/*")
     with tempfile.TemporaryDirectory() as target:
-        run(
-            *ensure_node().node,
-            packages / "esbuild" / "bin" / "esbuild",
-            *(web / entry for entry in ENTRIES),
-            *("--bundle", "--splitting", "--format=esm", "--target=es2022", "--log-level=warning"),
-            *("--minify-whitespace", "--minify-syntax", "--charset=utf8"),
-            "--loader:.svg=dataurl",  # the marks of cells, some hundred bytes each
-            *(f"--external:{name}" for name in outside),
-            *(f"--outbase={web}", f"--outdir={target}", "--chunk-names=js/[name]-[hash]"),
-            env={**os.environ, "NODE_PATH": str(packages)},
-        )
+        script = SCRIPTS / "bundle.mjs"
+        run(*ensure_node().node, script, ensure_npm_packages(), web, target, *ENTRIES)
         written = [path for path in Path(target).rglob("*") if path.is_file()]
         return {path.relative_to(target).as_posix(): path.read_bytes() for path in written}
 
