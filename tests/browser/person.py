@@ -304,7 +304,7 @@ def _written(text: str) -> str:
 _ASKS_THE_TEST = """
 self.onmessage = async ({ data }) => {
   if (data.type === "boot") self.postMessage({ type: "ready" });
-  else if (data.type === "formulas") self.postMessage({ type: "formulas" });
+  else if (data.type === "sympy") self.postMessage({ type: "sympy" });
   else if (data.type === "call") {
     const answer = await fetch("ask-the-test", { method: "POST", body: data.request });
     self.postMessage({ type: "answer", id: data.id, response: await answer.text() });

@@ -59,7 +59,7 @@ SET_SOLVER = """(change) => {
 
 def test_while_python_loads_the_page_says_so(person: Person):
     person.answered(detailed=True)
-    loading = {"stage": "loading", "loaded": 2_000_000, "total": 11_500_000}
+    loading = {"stage": "loading", "loaded": 2_000_000, "toLoad": 11_500_000}
     person.page.evaluate(SET_SOLVER, loading)
     try:
         expect(person.status).to_have_text("Loading Python, 2.0 of 11.5 MB")

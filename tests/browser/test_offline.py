@@ -26,7 +26,7 @@ const error = {{ kind: "budget", message: "Nobody counts here.", cells: [] }};
 const response = JSON.stringify({{ seconds: 0, error }});
 self.onmessage = ({{ data }}) => {{
   if (data.type === "boot") self.postMessage({{ type: "ready" }});
-  else if (data.type === "formulas") self.postMessage({{ type: "formulas" }});
+  else if (data.type === "sympy") self.postMessage({{ type: "sympy" }});
   else self.postMessage({{ type: "answer", id: data.id, response }});
 }};
 """
