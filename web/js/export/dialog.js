@@ -1,8 +1,9 @@
 // "Export": the board and its answers as links, texts, tables and pictures, to copy or to keep.
 
-import { makeDialog, showPicture } from "../page/dialog.js";
+import { makeDialog } from "../page/dialog.js";
 import { make, setText } from "../page/dom.js";
 import { download } from "../page/download.js";
+import { showPicture } from "../page/picture.js";
 import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
 import { learnVersion } from "../solver/version.js";

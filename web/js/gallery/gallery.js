@@ -3,6 +3,7 @@
 
 import { graphThumbnail } from "../board/graph/thumbnail.js";
 import { thumbnail } from "../board/thumbnail.js";
+import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
 import { Note } from "./note.js";
 import { facesOf, firstLook, positionOf, THEMES } from "./positions.js";
@@ -31,12 +32,7 @@ class Gallery {
     this.dialog = make(
       "dialog",
       { id: "gallery", class: "gallery", "aria-labelledby": "gallery-title" },
-      make(
-        "form",
-        { method: "dialog" },
-        make("h2", { id: "gallery-title" }, "Gallery"),
-        make("button", { class: "close", "aria-label": "Close" }, "×"),
-      ),
+      dialogHead("gallery-title", "Gallery"),
       make(
         "p",
         { class: "hint" },

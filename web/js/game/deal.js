@@ -1,6 +1,8 @@
 // "Deal": what is dealt, in plain words, and what the first click may meet.
 
+import { dialogHead } from "../page/dialog.js";
 import { make, setText } from "../page/dom.js";
+import { makeSegment } from "../page/segment.js";
 import { MAX_SEED } from "../state/limits.js";
 import { emptyPosition, isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
@@ -60,19 +62,8 @@ class Dealer {
     this.boards = make(
       "div",
       { class: "segments deal-boards", role: "radiogroup", "aria-labelledby": "deal-board" },
-      ...presets.map(([value, name]) =>
-        make(
-          "label",
-          { class: "segment" },
-          make("input", {
-            type: "radio",
-            name: "deal-board",
-            value,
-            class: "hidden",
-            onchange: () => this.choose(value),
-          }),
-          make("span", {}, name),
-        ),
+      ...presets.map(
+        ([value, name]) => makeSegment("deal-board", value, name, () => this.choose(value)).element,
       ),
     );
     this.words = make("p", { class: "deal-words", "aria-live": "polite" });
@@ -102,12 +93,7 @@ class Dealer {
     this.dialog = make(
       "dialog",
       { id: "deal", class: "deal", "aria-labelledby": "deal-title" },
-      make(
-        "form",
-        { method: "dialog" },
-        make("h2", { id: "deal-title" }, "Deal a board"),
-        make("button", { class: "close", "aria-label": "Close" }, "×"),
-      ),
+      dialogHead("deal-title", "Deal a board"),
       make(
         "form",
         { class: "deal-form", onsubmit: (/** @type {Event} */ event) => this.start(event) },
@@ -175,7 +161,7 @@ class Dealer {
     this.choice = choice;
     for (const input of this.boards.querySelectorAll("input"))
       input.checked = input.value === choice;
-    setText(this.words, described(this.position));
+    setText(this.words, dealInWords(this.position));
   }
 
   /** The board that is to be dealt. */
@@ -205,7 +191,7 @@ class Dealer {
  * What will be dealt, in a sentence.
  * @param {Position} position
  */
-function described(position) {
+function dealInWords(position) {
   const extent = isGraph(position)
     ? `A graph of ${position.names.length} ${cellWord(position, position.names.length)}`
     : `${position.width} × ${position.height}${TILINGS[position.shape].after}`;

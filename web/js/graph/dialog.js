@@ -1,7 +1,9 @@
 // "Graph": a graph to begin with. Generated, made of the board that is shown, or empty.
 
 import { preview } from "../board/graph/preview.js";
+import { dialogHead } from "../page/dialog.js";
 import { make, setText } from "../page/dom.js";
+import { makeSegment } from "../page/segment.js";
 import { waitingFor } from "../solver/readiness.js";
 import { isGraph, tallyLabels } from "../state/position.js";
 import { DRAW } from "../state/tools.js";
@@ -44,19 +46,8 @@ class GraphDialog {
     this.ways = make(
       "div",
       { class: "segments", role: "radiogroup", "aria-label": "Begin with" },
-      ...WAYS.map(([value, name]) =>
-        make(
-          "label",
-          { class: "segment" },
-          make("input", {
-            type: "radio",
-            name: "graph-way",
-            value,
-            class: "hidden",
-            onchange: () => this.choose(value),
-          }),
-          make("span", {}, name),
-        ),
+      ...WAYS.map(
+        ([value, name]) => makeSegment("graph-way", value, name, () => this.choose(value)).element,
       ),
     );
     this.words = make("p", { class: "graph-words" });
@@ -67,12 +58,7 @@ class GraphDialog {
     this.dialog = make(
       "dialog",
       { id: "graph-new", class: "graph-new", "aria-labelledby": "graph-title" },
-      make(
-        "form",
-        { method: "dialog" },
-        make("h2", { id: "graph-title" }, "Graph"),
-        make("button", { class: "close", "aria-label": "Close" }, "×"),
-      ),
+      dialogHead("graph-title", "Graph"),
       make(
         "form",
         {

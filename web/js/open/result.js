@@ -3,8 +3,8 @@
 import { coloursOf } from "../board/colours.js";
 import { drawPicture, MOST_CELLS } from "../board/picture/picture.js";
 import { sceneOf } from "../board/picture/scene.js";
-import { showPicture } from "../page/dialog.js";
 import { make, setText } from "../page/dom.js";
+import { showPicture } from "../page/picture.js";
 import { cutOut } from "../state/clip.js";
 import { firstVertices } from "../state/graph_edits.js";
 import { isGraph } from "../state/position.js";

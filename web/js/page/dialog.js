@@ -3,6 +3,20 @@
 import { make } from "./dom.js";
 
 /**
+ * The title of a dialog, and the button that closes it.
+ * @param {string} id  of the title
+ * @param {string} title
+ */
+export function dialogHead(id, title) {
+  return make(
+    "form",
+    { method: "dialog" },
+    make("h2", { id }, title),
+    make("button", { class: "close", "aria-label": "Close" }, "×"),
+  );
+}
+
+/**
  * @param {string} name  of the element, and of its style
  * @param {string} title
  * @param {...(Node | string)} content
@@ -11,36 +25,9 @@ export function makeDialog(name, title, ...content) {
   const dialog = make(
     "dialog",
     { id: name, class: "dialog", "aria-labelledby": `${name}-title` },
-    make(
-      "form",
-      { method: "dialog" },
-      make("h2", { id: `${name}-title` }, title),
-      make("button", { class: "close", "aria-label": "Close" }, "×"),
-    ),
+    dialogHead(`${name}-title`, title),
     ...content,
   );
   document.body.append(dialog);
   return dialog;
-}
-
-/**
- * Show a picture of the board as large as it may be; the one before is let go. Its size is known
- * before the browser has drawn it, so that nothing moves.
- * @param {HTMLImageElement} image
- * @param {{text: string, width: number, height: number} | null} picture
- * @param {{width: number, height: number}} most
- * @param {string} alt
- */
-export function showPicture(image, picture, most, alt) {
-  if (image.src.startsWith("blob:")) URL.revokeObjectURL(image.src);
-  image.hidden = picture === null;
-  if (!picture) {
-    image.removeAttribute("src");
-    return;
-  }
-  const scale = Math.min(1, most.width / picture.width, most.height / picture.height);
-  image.width = Math.round(picture.width * scale);
-  image.height = Math.round(picture.height * scale);
-  image.alt = alt;
-  image.src = URL.createObjectURL(new Blob([picture.text], { type: "image/svg+xml" }));
 }

@@ -3,6 +3,7 @@
 
 import { eraseSelection } from "../board/graph/selection.js";
 import { byId, icon, make, setText } from "../page/dom.js";
+import { makeSegment } from "../page/segment.js";
 import { cellSize } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
 import { SELECT } from "../state/tools.js";
@@ -58,17 +59,12 @@ export class Bar {
       this.erase,
     );
     this.notations = CHOICES.map(([value, name]) => {
-      const input = make("input", {
-        type: "radio",
-        name: "display",
-        value,
-        class: "hidden",
-        onchange: () =>
-          store.setSettings(
-            value === "off" ? { answers: false } : { answers: true, notation: value },
-          ),
-      });
-      byId("display").append(make("label", { class: "segment" }, input, make("span", {}, name)));
+      const { element, input } = makeSegment("display", value, name, () =>
+        store.setSettings(
+          value === "off" ? { answers: false } : { answers: true, notation: value },
+        ),
+      );
+      byId("display").append(element);
       return input;
     });
     // Time passes without any change of the state.

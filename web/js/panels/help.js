@@ -1,6 +1,7 @@
 // The list of keys and gestures.
 
 import { GAME_KEYS, GRAPH_KEYS, KEYS } from "../board/keys/list.js";
+import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
 
 /** @type {[string, string][]} */
@@ -55,12 +56,7 @@ export function fillHelp(dialog, showTour) {
       ),
     );
   dialog.append(
-    make(
-      "form",
-      { method: "dialog" },
-      make("h2", { id: "keys-title" }, "Keys and gestures"),
-      make("button", { class: "close", "aria-label": "Close" }, "×"),
-    ),
+    dialogHead("keys-title", "Keys and gestures"),
     make(
       "button",
       {
