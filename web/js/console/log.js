@@ -9,6 +9,8 @@ export class Log {
   /** @param {(text: string, done: string) => void} copyText */
   constructor(copyText) {
     this.copyText = copyText;
+    /** What was printed last. @type {HTMLPreElement | null} */
+    this.printed = null;
     this.element = make("div", {
       class: "log",
       role: "log",
@@ -53,9 +55,9 @@ export class Log {
 
   /** @param {string} text  printed; pieces of a line are put together */
   print(text) {
-    const last = this.element.lastElementChild;
-    if (last?.classList.contains("printed")) last.textContent += text;
-    else this.write(make("pre", { class: "printed" }, text));
+    const { printed, element } = this;
+    if (printed && printed === element.lastElementChild) printed.textContent += text;
+    else this.printed = this.write(make("pre", { class: "printed" }, text));
     this.element.scrollTop = this.element.scrollHeight;
   }
 }

@@ -21,29 +21,32 @@ export class Palette {
   constructor(store, container) {
     this.store = store;
     this.container = container;
-    /** @type {[string, HTMLInputElement][]} */
+    /** @type {{tool: string, input: HTMLInputElement, only: "grid" | "graph" | null}[]} */
     this.choices = [];
     this.add(
       DRAW,
       "Draw",
       "Draw: click for a vertex, drag from one to another for an edge",
       icon("draw"),
-      "for-graph",
+      "",
+      "graph",
     );
-    this.add(ERASE, "Erase", "Erase: click a vertex or an edge", icon("erase"), "for-graph");
+    this.add(ERASE, "Erase", "Erase: click a vertex or an edge", icon("erase"), "", "graph");
     this.add(
       SELECT,
       "Select",
       "Select a rectangle, move it by dragging",
       icon("select"),
-      "wide for-grid",
+      "wide",
+      "grid",
     );
     this.add(
       SELECT,
       "Move",
       "Move: drag vertices, or a box around several",
       icon("move"),
-      "wide for-graph",
+      "wide",
+      "graph",
     );
     this.add(COVER, "Cover", "Cover: unknown", "", "cover wide");
     for (let value = 0; value <= SHOWN_NUMBERS; value += 1) {
@@ -83,8 +86,9 @@ export class Palette {
    * @param {string} title
    * @param {Node | string} face
    * @param {string} look
+   * @param {"grid" | "graph" | null} [only]  the kind of board that it is for
    */
-  add(tool, name, title, face, look) {
+  add(tool, name, title, face, look, only = null) {
     const input = make("input", {
       type: "radio",
       name: "tool",
@@ -95,7 +99,7 @@ export class Palette {
     const words = isNumber(tool) ? null : make("span", { class: "word" }, name);
     const label = make(
       "label",
-      { class: `tool ${look}`, title },
+      { class: ["tool", look, only && `for-${only}`].filter(Boolean).join(" "), title },
       input,
       make("span", { class: "face", "aria-hidden": "true" }, face),
       words ?? make("span", { class: "hidden" }, title),
@@ -105,7 +109,7 @@ export class Palette {
       if (event.target !== input && isLabel(tool) && writeOnSelection(this.store, tool))
         event.preventDefault();
     });
-    this.choices.push([tool, input]);
+    this.choices.push({ tool, input, only });
     this.container.append(label);
   }
 
@@ -119,9 +123,8 @@ export class Palette {
   draw({ ui, position }) {
     const graph = isGraph(position);
     this.container.classList.toggle("graph", graph);
-    for (const [tool, input] of this.choices) {
-      const hidden =
-        input.parentElement?.classList.contains(graph ? "for-grid" : "for-graph") ?? false;
+    for (const { tool, input, only } of this.choices) {
+      const hidden = only === (graph ? "grid" : "graph");
       input.disabled = hidden;
       input.checked = ui.tool === tool && !hidden;
     }

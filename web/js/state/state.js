@@ -1,10 +1,13 @@
-// The page's state in five drawers, each with its question:
+// The page's state in drawers, each with its question:
 //   position  should undo restore it, and the link hold it?
 //   game      should undo restore it, and the link not tell it? null while the board is edited
 //   settings  does a person set it once, for this browser?
 //   ui        is it gone when the hand leaves the board?
 //   answer    did the solver say it? It carries the revision of the position it belongs to; a graph
 //             that is only drawn otherwise has the same.
+//   overlaid  did the chosen overlay ask for it besides?
+//   solver    is it about Python at work, and not about any board?
+//   version   does Python say it of itself?
 
 /**
  * @typedef {import("./position.js").Position} Position

@@ -47,13 +47,16 @@ export class TreePicture {
     this.box = box;
     this.fit = fit;
     this.svg = makeSvg("svg", { class: "tree-picture" });
+    /** Whether the whole of it is shown, as small as that needs. */
+    this.whole = false;
     box.append(this.svg);
     fit.setAttribute("aria-pressed", "false");
-    fit.addEventListener("click", () => this.setFit(fit.getAttribute("aria-pressed") !== "true"));
+    fit.addEventListener("click", () => this.setFit(!this.whole));
   }
 
   /** @param {boolean} whole */
   setFit(whole) {
+    this.whole = whole;
     this.fit.setAttribute("aria-pressed", String(whole));
     this.box.classList.toggle("fitted", whole);
   }
@@ -96,7 +99,7 @@ export class TreePicture {
   /** Bring a node into sight, within the box alone. @param {number} x @param {number} y */
   reveal(x, y) {
     const { box } = this;
-    if (box.classList.contains("fitted")) return;
+    if (this.whole) return;
     const outside = (
       /** @type {number} */ at,
       /** @type {number} */ from,

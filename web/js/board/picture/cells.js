@@ -10,7 +10,7 @@ import {
   drawGround,
   drawMark,
   drawOutline,
-  fitted,
+  fontSize,
   HALF_DIGIT,
   hundredths,
   textWidth,
@@ -105,7 +105,7 @@ function drawFace(face, square, zero) {
  */
 function drawNumber({ text }, { x, y, colours }) {
   const fill = colours.numbers[Math.min(Number(text), colours.numbers.length - 1)];
-  return write(text, x + CELL / 2, y + CELL / 2, fitted(0.56, text.length), {
+  return write(text, x + CELL / 2, y + CELL / 2, fontSize(0.56, text.length), {
     fill,
     "font-weight": 700,
   });
@@ -122,13 +122,13 @@ function drawValue({ notation, text, under }, { x, y, colours, corners }) {
   const fill = colours.ink;
   if (!under)
     return [
-      write(text, cx, cy, fitted(0.42, length), {
+      write(text, cx, cy, fontSize(0.42, length), {
         fill,
         ...(notation === "rounded" ? { "font-style": "italic" } : {}),
       }),
     ];
   // Two lines come nearer to slanted sides than one.
-  const size = fitted(0.36, length, corners && 0.74);
+  const size = fontSize(0.36, length, corners && 0.74);
   const half = textWidth(length, size) / 2 + 2;
   const away = size * HALF_DIGIT + 3;
   return [
@@ -146,7 +146,7 @@ function drawValue({ notation, text, under }, { x, y, colours, corners }) {
 function drawCount({ text }, { x, y, colours }) {
   if (!text) return [];
   return [
-    write(text, x + 0.82 * CELL, y + 0.82 * CELL, fitted(0.34, text.length), {
+    write(text, x + 0.82 * CELL, y + 0.82 * CELL, fontSize(0.34, text.length), {
       fill: colours.ink,
       "font-weight": 700,
     }),

@@ -60,7 +60,7 @@ export function textWidth(length, size) {
  * @param {number} length
  * @param {number} [room]  for the text, a share of the cell
  */
-export function fitted(share, length, room = 0.88) {
+export function fontSize(share, length, room = 0.88) {
   return Math.min(share * CELL, (room * CELL) / (length * DIGIT));
 }
 
