@@ -200,7 +200,8 @@ test("when a game is over its mines are faces, too", () => {
 
 test("the legend explains the overlay that is shown", () => {
   const container = document.createElement("div");
-  new Legend(container).draw(stateOf(["?"]));
+  new Legend(null, container).draw(stateOf(["?"]));
+  assert.deepEqual(container.all("select"), [], "there is nothing to choose from");
   assert.match(container.textContent, /certainly safe.*low to high.*a mine.*safest.*\.21rounded/);
   assert.deepEqual(
     container

@@ -142,11 +142,30 @@ test("the page, the picture, the thumbnail and the legend draw it", () => {
   );
 
   const container = document.createElement("div");
-  const legend = new Legend(container);
+  const legend = new Legend(null, container);
   legend.draw({ ...state, settings: { ...SETTINGS, overlay: "mine chance" } });
   assert.match(container.textContent, /chance of a mine/);
   legend.draw(state);
-  assert.equal(container.textContent, "");
+  assert.deepEqual(container.all("span"), []);
+});
+
+test("one of several overlays is chosen beside the legend", () => {
+  const store = solvedStore({ overlay: "mine chance" });
+  const container = document.createElement("div");
+  const legend = new Legend(store, container);
+  legend.draw(store.state);
+  const [chooser] = container.all("select");
+  assert.equal(chooser.value, "mine chance");
+  assert.deepEqual(
+    chooser.children.map(({ textContent }) => textContent),
+    ["the probability of a mine", "the number expected behind them"],
+  );
+  chooser.value = "expected number";
+  chooser.listeners.get("change")();
+  assert.equal(store.state.settings.overlay, "expected number");
+  legend.draw(store.state);
+  assert.equal(chooser.value, "expected number");
+  assert.equal(container.children[0], chooser);
 });
 
 test("a picture leaves out the values of an older board", () => {

@@ -24,6 +24,7 @@ class SmallElement {
     this.children = [];
     this.style = {};
     this.parentNode = null;
+    this.listeners = new Map();
   }
 
   setAttribute(name, value) {
@@ -38,7 +39,14 @@ class SmallElement {
     this.attributes.delete(name);
   }
 
-  addEventListener() {}
+  addEventListener(type, listener) {
+    this.listeners.set(type, listener);
+  }
+
+  remove() {
+    const siblings = this.parentNode.children;
+    siblings.splice(siblings.indexOf(this), 1);
+  }
 
   append(...nodes) {
     for (const node of nodes) {

@@ -105,7 +105,7 @@ const views = [
   new Outside(store, byId("outside"), scroller),
   viewTabs,
   new Bar(store, commands),
-  new Legend(byId("legend")),
+  new Legend(store, byId("legend")),
 ];
 fillHelp(keys, () => showTour());
 bindPointer(store, board);

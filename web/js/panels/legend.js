@@ -1,7 +1,8 @@
-// What the colours and marks on the board mean.
+// What the colours and marks on the board mean; and where there are several overlays, which of
+// them the board shows.
 
 import { classesOf, SAFEST } from "../board/cells.js";
-import { overlayOf } from "../board/overlays/overlays.js";
+import { OVERLAYS, overlayOf } from "../board/overlays/overlays.js";
 import { make } from "../page/dom.js";
 
 /**
@@ -10,11 +11,25 @@ import { make } from "../page/dom.js";
  */
 
 export class Legend {
-  /** @param {HTMLElement} container */
-  constructor(container) {
+  /**
+   * @param {import("../state/store.js").Store} store
+   * @param {HTMLElement} container
+   */
+  constructor(store, container) {
     this.container = container;
     /** The overlay that it explains. */
     this.quantity = "";
+    /** @type {HTMLElement[]} */
+    this.entries = [];
+    this.chooser = make(
+      "select",
+      {
+        "aria-label": "What covered cells show",
+        onchange: () => store.setSettings({ overlay: this.chooser.value }),
+      },
+      ...OVERLAYS.map(({ quantity, words }) => make("option", { value: quantity }, words)),
+    );
+    if (OVERLAYS.length > 1) container.append(this.chooser);
   }
 
   /** @param {import("../state/state.js").State} state */
@@ -22,9 +37,13 @@ export class Legend {
     const { quantity, legend } = overlayOf(settings.overlay);
     if (quantity === this.quantity) return;
     this.quantity = quantity;
-    this.container.replaceChildren(
-      ...legend.map((entry) => make("span", { class: "entry" }, drawSamples(entry), entry.meaning)),
+    this.chooser.value = quantity;
+    // The chooser stays where it is: it may have the focus.
+    for (const entry of this.entries) entry.remove();
+    this.entries = legend.map((entry) =>
+      make("span", { class: "entry" }, drawSamples(entry), entry.meaning),
     );
+    this.container.append(...this.entries);
   }
 }
 
