@@ -126,7 +126,7 @@ function tile(position, cell, { letter, tone, text, picked }, size) {
   const wide = high * (0.95 + 0.62 * (letter.length - 1));
   const { ground, badge } = isGraph(position)
     ? { ground: drawSquare(UNIT / 2), badge: [INSET, INSET] }
-    : partsOf(position, cell, square, high);
+    : groundAndBadge(position, cell, square, high);
   const made = makeSvg(
     "g",
     {
@@ -179,7 +179,7 @@ const drawSquare = (round) =>
  * @param {[number, number]} square
  * @param {number} high  units
  */
-function partsOf({ shape, width }, cell, square, high) {
+function groundAndBadge({ shape, width }, cell, square, high) {
   if (!isTriangle(shape)) return { ground: drawSquare(0), badge: [INSET, INSET] };
   const [row, column] = [Math.floor(cell / width), cell % width];
   const fromSquare = (/** @type {[number, number]} */ [x, y]) =>

@@ -24,7 +24,7 @@ export function thumbnail({ shape, width, height }, faces) {
     const outline = isTriangle(shape)
       ? drawTriangle(cornersAt(shape, Math.floor(i / width), i % width), x, y)
       : drawSquare();
-    return makeSvg("g", { transform }, ...cellParts(face, outline));
+    return makeSvg("g", { transform }, ...cellElements(face, outline));
   });
   return makeSvg(
     "svg",
@@ -43,7 +43,7 @@ export function thumbnail({ shape, width, height }, faces) {
  * @param {Face} face
  * @param {SVGElement} outline  the cell itself, with nothing in it
  */
-export function cellParts(face, outline) {
+export function cellElements(face, outline) {
   const { quantity, shade } = face;
   outline.setAttribute("class", quantity === NUMBER ? "open" : "closed");
   if (shade !== null) outline.style.fill = colourOf(shade);

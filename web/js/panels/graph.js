@@ -165,19 +165,19 @@ export class GraphPanel {
  */
 function graphInWords({ names, edges }) {
   const near = neighboursIn(names.length, edges);
-  const parts = componentsOf(near).length;
+  const components = componentsOf(near).length;
   const size = [
     counted(names.length, "vertex", "vertices"),
     counted(edges.length, "edge"),
-    ...(parts > 1 ? [counted(parts, "part")] : []),
+    ...(components > 1 ? [counted(components, "part")] : []),
   ].join(", ");
   if (names.length === 0) return [size, "Click on the board to set a vertex."];
-  const rings = edges.length - names.length + parts;
+  const rings = edges.length - names.length + components;
   if (rings === 0)
-    return [size, parts === 1 ? "A tree." : `A forest of ${counted(parts, "tree")}.`];
+    return [size, components === 1 ? "A tree." : `A forest of ${counted(components, "tree")}.`];
   const most = near.reduce((end, each) => Math.max(end, each.length), 0);
   return [
     size,
-    `Not a tree: ${counted(rings, "edge")} more than a ${parts === 1 ? "tree" : "forest"}. Up to ${counted(most, "neighbour")}.`,
+    `Not a tree: ${counted(rings, "edge")} more than a ${components === 1 ? "tree" : "forest"}. Up to ${counted(most, "neighbour")}.`,
   ];
 }

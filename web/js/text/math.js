@@ -55,8 +55,8 @@ export const parenthesised = (inner) => enclosed("(", inner, ")");
 /** A function of something. @param {string} name @param {string} of */
 export const applied = (name, of) => row(variable(name), parenthesised(variable(of)));
 
-/** @param {...Node} parts */
-export const row = (...parts) => element("mrow", ...parts);
+/** @param {...Node} children */
+export const row = (...children) => element("mrow", ...children);
 
 /** @param {Node} base @param {Node} index */
 export const subscript = (base, index) => element("msub", base, index);
@@ -75,10 +75,10 @@ export function exact(text) {
 /**
  * A whole formula.
  * @param {string} said  what a screen reader says that does not know MathML
- * @param {...Node} parts
+ * @param {...Node} children
  */
-export function math(said, ...parts) {
-  const made = element("math", ...parts);
+export function math(said, ...children) {
+  const made = element("math", ...children);
   made.setAttribute("aria-label", said);
   return made;
 }

@@ -54,11 +54,11 @@ export function facts(position) {
  * @param {string} [others]  what those are called that are left out
  */
 export function listed(words, most = Infinity, others = "more") {
-  const parts =
+  const items =
     words.length > most
       ? [...words.slice(0, most - 1), `${words.length - most + 1} ${others}`]
       : words;
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
 /** @param {string} sentence */

@@ -2,7 +2,7 @@
 
 import { makeSvg } from "../../page/dom.js";
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
-import { CELL, cellParts, drawSquare } from "../thumbnail.js";
+import { CELL, cellElements, drawSquare } from "../thumbnail.js";
 import { pathOf } from "./paths.js";
 
 const MARGIN = VERTEX / 2 + 1;
@@ -19,7 +19,7 @@ export function graphThumbnail({ edges, places }, faces) {
     return makeSvg(
       "g",
       { transform: `translate(${x} ${y}) scale(${VERTEX / CELL})` },
-      ...cellParts(face, drawSquare(CELL / 2)),
+      ...cellElements(face, drawSquare(CELL / 2)),
     );
   });
   return makeSvg(

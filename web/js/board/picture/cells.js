@@ -32,7 +32,7 @@ import {
 export function drawCell({ position, faces, wrong, safest }, i, square) {
   const { colours } = square;
   const face = faces[i];
-  const parts = [
+  const elements = [
     drawGround(square, {
       ...(square.corners ? {} : { rx: square.radius }),
       fill: wrong.has(i) ? colours.wrongPaper : groundOf(face, colours),
@@ -41,7 +41,7 @@ export function drawCell({ position, faces, wrong, safest }, i, square) {
     ...drawFace(face, square, isGraph(position)),
   ];
   if (safest.has(i) && face.quantity !== NUMBER && face.mark === "none") {
-    parts.push(
+    elements.push(
       drawOutline(square, 0.07, {
         stroke: colours.safest,
         "stroke-dasharray": "0 4",
@@ -50,8 +50,8 @@ export function drawCell({ position, faces, wrong, safest }, i, square) {
     );
   }
   if (wrong.has(i))
-    parts.push(drawOutline(square, 0.045, { stroke: colours.wrong, "stroke-width": 3, rx: 0 }));
-  return parts;
+    elements.push(drawOutline(square, 0.045, { stroke: colours.wrong, "stroke-width": 3, rx: 0 }));
+  return elements;
 }
 
 /**

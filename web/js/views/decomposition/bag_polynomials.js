@@ -15,12 +15,14 @@ import { field } from "./options.js";
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/protocol.js").DecompositionAnswer} DecompositionAnswer
  * @typedef {import("../../solver/protocol.js").BagPolynomials} Page
+ * @typedef {import("../view.js").Asked<"decomposition">} Asked
  */
 
 const SMALL = { bags: 40, width: 4 }; // decompositions whose polynomials are all shown at once
 const NAMED = 8; // vertices of a bag in the list
 const PAGE = 100; // rows of the table
 
+/** @extends {View<"decomposition">} */
 export class BagPolynomials extends View {
   /**
    * @param {Context} context
@@ -48,10 +50,7 @@ export class BagPolynomials extends View {
       ),
       this.hint,
     );
-    /**
-     * Of the request for the decomposition.
-     * @type {Record<string, unknown> & {operation: string}}
-     */
+    /** Of the request for the decomposition. @type {Asked} */
     this.fields = { operation: "decomposition" };
     /** "all", the index of a bag, or "". */
     this.chosen = "";
@@ -102,6 +101,7 @@ export class BagPolynomials extends View {
     this.body.hidden = true;
   }
 
+  /** @returns {Asked} */
   ask() {
     const which = this.chosen === "all" ? { all: true } : { bag: Number(this.chosen) };
     const pruned = this.pruned.checked;

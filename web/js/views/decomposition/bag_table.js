@@ -55,24 +55,24 @@ const nameOf = (index) => (/^\w+$/.test(index) ? `x_${index}` : `x_{${index}}`);
  * @param {Names} whole
  */
 function typeset({ numbers, terms, count }, names, whole) {
-  const parts = row();
+  const sum = row();
   terms.slice(0, MOST_TERMS).forEach(([exponents, coefficient], i) => {
-    if (i) parts.append(operator("+"));
+    if (i) sum.append(operator("+"));
     const bare = exponents.every((exponent) => exponent === 0);
-    if (bare || coefficient !== "1") parts.append(number(coefficient));
+    if (bare || coefficient !== "1") sum.append(number(coefficient));
     exponents.forEach((exponent, n) => {
       if (!exponent) return;
       const index = element("mtext", names.index(numbers[n]));
-      parts.append(
+      sum.append(
         exponent === 1
           ? subscript(variable("x"), index)
           : element("msubsup", variable("x"), index, number(exponent)),
       );
     });
   });
-  if (count > MOST_TERMS) parts.append(operator("+"), element("mtext", `… (${count} terms)`));
-  if (!count) parts.append(number(0));
-  return math(asText({ numbers, terms, count }, whole).slice(0, 600), parts);
+  if (count > MOST_TERMS) sum.append(operator("+"), element("mtext", `… (${count} terms)`));
+  if (!count) sum.append(number(0));
+  return math(asText({ numbers, terms, count }, whole).slice(0, 600), sum);
 }
 
 /**

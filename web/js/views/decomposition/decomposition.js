@@ -20,6 +20,7 @@ const MOST_SHOWN = 400; // cells of a board that is drawn beside its bags, too
 const LEAD =
   "A tree of bags: every vertex lies in some, the ends of an edge lie together in one, and the bags of a vertex hang together. Counting goes through them from the bottom to the top, so the largest bag decides how long it takes. Point at a bag to see it on the board.";
 
+/** @extends {View<"decomposition">} */
 export default class DecompositionView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
@@ -32,7 +33,7 @@ export default class DecompositionView extends View {
     this.width = make("p", {});
     this.boardPicture = new PartPicture("Point at a bag to see its vertices here.");
     this.polynomials = new BagPolynomials(context, (bag) => this.picture.reveal(bag));
-    this.parts = make(
+    this.content = make(
       "div",
       { class: "decomposition-parts" },
       this.width,
@@ -42,7 +43,7 @@ export default class DecompositionView extends View {
       this.picture.countedNote,
       this.polynomials.root,
     );
-    this.body.append(make("p", { class: "lead" }, LEAD), this.options.element, this.parts);
+    this.body.append(make("p", { class: "lead" }, LEAD), this.options.element, this.content);
     /** @type {number[][]} */
     this.bags = [];
     /** The bags of each cell. @type {Map<number, number[]>} */
@@ -51,7 +52,10 @@ export default class DecompositionView extends View {
     this.marked = "";
   }
 
-  /** @param {State} state */
+  /**
+   * @param {State} state
+   * @returns {import("../view.js").Asked<"decomposition"> | string}
+   */
   ask({ position }) {
     if (!position.labels.length) return "This board has no vertex yet.";
     return { operation: "decomposition", ...this.options.fields() };
@@ -78,7 +82,7 @@ export default class DecompositionView extends View {
   draw(state) {
     super.draw(state);
     if (this.problem) this.body.hidden = false;
-    for (const part of [this.parts, this.fit]) part.hidden = this.problem !== null;
+    for (const element of [this.content, this.fit]) element.hidden = this.problem !== null;
   }
 
   /** @param {State} state */

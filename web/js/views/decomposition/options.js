@@ -2,7 +2,11 @@
 
 import { make } from "../../page/dom.js";
 
-/** @typedef {import("../../solver/protocol.js").OrderName} OrderName */
+/**
+ * @typedef {import("../../solver/protocol.js").OrderName} OrderName
+ * @typedef {import("../../solver/protocol.js").Form} Form
+ * @typedef {import("../../solver/protocol.js").DecompositionFields} Fields
+ */
 
 /** @type {Record<OrderName, string>} */
 export const ORDERS = { "min-degree": "least degree", "min-fill": "least fill" };
@@ -43,13 +47,14 @@ export class DecompositionOptions {
     );
   }
 
-  /** What is chosen, as a request has it. */
+  /**
+   * What is chosen, as a request has it.
+   * @returns {Pick<Fields, "form" | "telling" | "order">}
+   */
   fields() {
-    return {
-      form: this.form.value,
-      telling: this.telling.checked,
-      ...(this.order.value ? { order: this.order.value } : {}),
-    };
+    const form = /** @type {Form} */ (this.form.value);
+    const order = /** @type {OrderName | ""} */ (this.order.value);
+    return { form, telling: this.telling.checked, ...(order ? { order } : {}) };
   }
 
   reset() {

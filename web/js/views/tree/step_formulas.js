@@ -51,7 +51,7 @@ function product(factors) {
     factors.length > MOST_FACTORS
       ? [...factors.slice(0, MOST_FACTORS - 1), element("mi", "⋯"), factors[factors.length - 1]]
       : factors;
-  return shown.flatMap((part, i) => (i ? [operator("·"), part] : [part]));
+  return shown.flatMap((factor, i) => (i ? [operator("·"), factor] : [factor]));
 }
 
 /** The product sign over the children c. @param {Node} inner */
@@ -157,9 +157,9 @@ const coefficientOf = (power) => enclosed("[", element("msup", variable("y"), nu
  * @param {VertexPolynomials} child
  */
 function freeOrMined({ free, mine }) {
-  const parts = [];
-  if (termsOf(free).length) parts.push(polynomial(free, "x"));
-  if (termsOf(mine).length) parts.push(row(factor(mine), times(), variable("y")));
-  if (!parts.length) return number(0);
-  return parenthesised(row(...parts.flatMap((part, i) => (i ? [operator("+"), part] : [part]))));
+  const terms = [];
+  if (termsOf(free).length) terms.push(polynomial(free, "x"));
+  if (termsOf(mine).length) terms.push(row(factor(mine), times(), variable("y")));
+  if (!terms.length) return number(0);
+  return parenthesised(row(...terms.flatMap((term, i) => (i ? [operator("+"), term] : [term]))));
 }

@@ -29,6 +29,7 @@ import { TreeSteps } from "./steps.js";
 const LEAD =
   "Golan’s recursion: each vertex gets four polynomials in x from those of its children, the leaves first; the coefficient of x to the k counts assignments with k mines at or below it. On the board the vertex of the step is marked, its children more thinly. In the picture the arrow keys go from vertex to vertex.";
 
+/** @extends {View<"tree">} */
 export default class TreeView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
@@ -93,13 +94,16 @@ export default class TreeView extends View {
     this.stepDrawn = "";
   }
 
-  /** @param {State} state */
+  /**
+   * @param {State} state
+   * @returns {import("../view.js").Asked<"tree"> | string}
+   */
   ask({ position }) {
     if (this.wantedRoot && !sameCells(this.wantedRoot.position, position)) this.wantedRoot = null;
     return position.labels.length ? this.fields() : "This board has no vertex yet.";
   }
 
-  /** Of a request. */
+  /** Of a request. @returns {import("../view.js").Asked<"tree">} */
   fields() {
     return { operation: "tree", ...(this.wantedRoot ? { root: this.wantedRoot.cell } : {}) };
   }
