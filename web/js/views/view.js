@@ -99,7 +99,7 @@ export class View {
 
   /**
    * Fill the body with an answer that is not shown yet.
-   * @param {any} _answer
+   * @param {import("../solver/protocol.js").Answers[Name]} _answer
    * @param {State} _state
    */
   show(_answer, _state) {
@@ -108,7 +108,7 @@ export class View {
 
   /**
    * Why this answer is nothing to see, in a sentence; "" where it is.
-   * @param {any} _answer
+   * @param {import("../solver/protocol.js").Answers[Name]} _answer
    */
   refuse(_answer) {
     return "";
