@@ -1,11 +1,13 @@
 // What a cell shows is data; the page, the picture and the thumbnail write it.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { classesOf, drawCells, makeCell } from "../../web/js/board/cells.js";
 import { isSameFace, labelFace, NOTATIONS } from "../../web/js/board/face.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import { chanceOfShade, MINE_CHANCE } from "../../web/js/board/overlays/mine_chance.js";
 import { OVERLAYS, overlayFaces, overlayOf } from "../../web/js/board/overlays/overlays.js";
+import { defineMarks } from "../../web/js/board/picture/signs.js";
 import { flagged, newGame, open, withMines } from "../../web/js/game/rules.js";
 import { Legend } from "../../web/js/panels/legend.js";
 import { Chance, toAnswer } from "../../web/js/solver/answer.js";
@@ -237,4 +239,21 @@ test("settings of an older visit are understood", () => {
   assert.equal(load().notation, "decimal");
   stored.set("minescope settings", '{"display": "roman", "overlay": 3}');
   assert.deepEqual([load().notation, load().overlay], ["fraction", "mine chance"]);
+});
+
+test("the marks of the picture are those of the style sheet", () => {
+  for (const symbol of defineMarks().all("symbol")) {
+    const file = new URL(
+      `../../web/css/board/marks/${symbol.getAttribute("id")}.svg`,
+      import.meta.url,
+    );
+    const inFile = [...readFileSync(file, "utf8").matchAll(/ d="([^"]+)"/g)].map(([, d]) => d);
+    const drawn = symbol.all("path").map((path) => path.getAttribute("d"));
+    // The disc of a mine is a circle there.
+    assert.deepEqual(drawn.slice(-inFile.length), inFile);
+    assert.equal(
+      drawn.length,
+      symbol.getAttribute("id") === "mine" ? inFile.length + 1 : inFile.length,
+    );
+  }
 });

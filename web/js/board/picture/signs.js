@@ -16,7 +16,7 @@ export const CELL = 44;
 const DIGIT = 0.58;
 export const HALF_DIGIT = 0.36;
 
-// As in web/img: a picture cannot refer to those.
+// As in web/css/board/marks: a picture cannot refer to those.
 const MARKS = {
   tick: [
     "M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zm0 2a9 9 0 1 1 0 18 9 9 0 0 1 0-18z",
