@@ -119,3 +119,12 @@ test("a wrong import is told with a sentence", () => {
   assert.deepEqual(domIn("localStorage.clear()", "state/store.js").length, 1);
   assert.deepEqual(domIn("localStorage.clear()", "state/settings.js"), []);
 });
+
+test("every style sheet is a part of the one that the page links to", () => {
+  const styles = fileURLToPath(new URL("../../web/css", import.meta.url));
+  const files = readdirSync(styles, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".css") && name !== "all.css");
+  const listed = readFileSync(join(styles, "all.css"), "utf8").matchAll(/@import "\.\/(.*?)"/g);
+  assert.deepEqual([...listed].map(([, name]) => name).sort(), files.sort());
+});

@@ -25,8 +25,8 @@ const EXPECTED_NUMBER = {
   quantity: "expected number",
   words: "the number expected behind them",
   question: { operation: "expect", fields: ({ xMax }) => ({ most: xMax }) },
-  valuesOf: ({ groups }, cells) => {
-    const values = new Array(cells).fill(null);
+  valuesOf: ({ groups }, { labels }) => {
+    const values = new Array(labels.length).fill(null);
     for (const group of groups) for (const cell of group.cells) values[cell] = group;
     return values;
   },
@@ -38,6 +38,7 @@ const EXPECTED_NUMBER = {
     const text = toDecimal({ top, bottom }, 1);
     return { shade, notation: "decimal", text, said: `expected number ${text}` };
   },
+  marked: () => [],
   legend: [],
 };
 OVERLAYS.push(EXPECTED_NUMBER);
@@ -102,7 +103,7 @@ function solvedStore(settings = {}) {
 
 /** The same, with the values of the overlay. */
 function overlaidState() {
-  const values = EXPECTED_NUMBER.valuesOf(REPLY, 4);
+  const values = EXPECTED_NUMBER.valuesOf(REPLY, rowOf(["?", "2", "?", "?"]));
   return { ...solvedStore().state, overlaid: { quantity: "expected number", revision: 0, values } };
 }
 
@@ -266,4 +267,23 @@ test("the picture of a graph has as many digits as fit it, however small it is o
   const small = { ...state, answer, ui: { ...state.ui, frame: { ...state.ui.frame, cell: 13 } } };
   assert.equal(facesIn(small)[0].notation, "rounded");
   assert.equal(sceneShown(small).faces[0].under, "1234");
+});
+
+test("it is drawn without the ring of the safest cells", () => {
+  const store = solvedStore({ overlay: "mine chance" });
+  const safest = { cells: [0], probability: "1/4" };
+  const answer = toAnswer(0, 4, { seconds: 0, answer: { ...SOLVED, safest } });
+  const state = { ...store.state, answer };
+  const settings = { ...state.settings, overlay: "expected number" };
+  assert.deepEqual([...sceneShown(state).safest], [0]);
+  assert.deepEqual([...sceneShown({ ...state, settings }).safest], []);
+});
+
+test("cells that are all alike are not marked as the safest, on the page or in a picture", () => {
+  const outer = { cells: [0, 1, 2], probability: "1/3" };
+  const safest = { cells: [0, 1, 2], probability: "1/3" };
+  const store = new Store(rowOf(["?", "?", "?"]), { ...SETTINGS, overlay: "mine chance" });
+  const answer = { ...SOLVED, groups: [], islands: [], outer, safest };
+  store.state.answer = toAnswer(0, 3, { seconds: 0, answer });
+  assert.equal(sceneShown(store.state).safest.size, 0);
 });

@@ -7,6 +7,7 @@ import { indicesIn } from "../state/rectangle.js";
 import { isStale } from "../state/state.js";
 import { cellName } from "../text/names.js";
 import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
+import { overlayOf } from "./overlays/overlays.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -71,15 +72,6 @@ export function drawCells(cells, state, faces) {
 }
 
 /**
- * Whether the safest cells are not simply all there are.
- * @param {import("../solver/answer.js").SolveAnswer} result
- */
-function tellsApart({ groups, outer, safest }) {
-  const unknown = groups.reduce((sum, { cells }) => sum + cells.length, outer.cells.length);
-  return safest !== null && safest.cells.length < unknown;
-}
-
-/**
  * The highlights of every cell.
  * @param {State} state
  */
@@ -93,7 +85,7 @@ function highlightsIn(state) {
   const answered = answer !== null && (!game || settings.answers);
   const result = answered ? answer.result : null;
   if (result?.contradiction && !isStale(state)) set(result.contradiction.cells, WRONG);
-  if (result?.safest && !result.safe.length && tellsApart(result)) set(result.safest.cells, SAFEST);
+  if (result?.legal) set(overlayOf(settings.overlay).marked(result), SAFEST);
   const inspected = answer?.byCell[ui.hover ?? ui.cursor]?.group ?? null;
   if (result && inspected !== null) {
     const group = result.groups[inspected];

@@ -26,7 +26,7 @@ export function valuesIn({ position, answer, overlaid, settings }) {
   const overlay = overlayOf(settings.overlay);
   if (overlay.question) return overlaid?.quantity === overlay.quantity ? overlaid : null;
   if (!answer) return null;
-  const values = overlay.valuesOf(answer, position.labels.length);
+  const values = overlay.valuesOf(answer, position);
   return { revision: answer.revision, values };
 }
 

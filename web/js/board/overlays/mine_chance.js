@@ -62,6 +62,17 @@ export function chanceOfShade(shade) {
   return makeFace(QUANTITY, { shade, mark, said: "" });
 }
 
+/**
+ * The safest cells, where nothing is certain, and where they are not simply all there are.
+ * @param {import("../../solver/answer.js").SolveAnswer} result
+ * @returns {readonly number[]}
+ */
+function safestCells({ groups, outer, safe, safest }) {
+  if (!safest || safe.length) return [];
+  const unknown = groups.reduce((sum, { cells }) => sum + cells.length, outer.cells.length);
+  return safest.cells.length < unknown ? safest.cells : [];
+}
+
 /** @type {import("./overlays.js").Overlay<Chance>} */
 export const MINE_CHANCE = {
   quantity: QUANTITY,
@@ -69,6 +80,7 @@ export const MINE_CHANCE = {
   question: null,
   valuesOf: (/** @type {Answer} */ answer) => answer.byCell,
   lookOf,
+  marked: safestCells,
   legend: [
     { samples: [chanceOfShade(0)], meaning: "certainly safe" },
     {

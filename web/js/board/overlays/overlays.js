@@ -10,6 +10,7 @@ import { MINE_CHANCE } from "./mine_chance.js";
  * @typedef {import("../face.js").Face} Face
  * @typedef {import("../face.js").FaceFields} FaceFields
  * @typedef {import("../face.js").Notation} Notation
+ * @typedef {import("../../solver/answer.js").SolveAnswer} SolveAnswer
  * @typedef {import("../../state/position.js").Position} Position
  *
  * @typedef {Partial<Omit<FaceFields, "quantity">> & {said: string}} Look
@@ -28,11 +29,13 @@ import { MINE_CHANCE } from "./mine_chance.js";
  * @property {{operation: import("../../solver/protocol.js").Operation,
  *   fields: (position: Position) => object} | null} question  what the solver is asked besides the
  *   position; null: the board's own answer has it
- * @property {(answer: any, cells: number) => (Value | null)[]} valuesOf  the value of each cell in
+ * @property {(answer: any, position: Position) => (Value | null)[]} valuesOf  the value of each cell in
  *   the answer to that question, null for a cell without one. Cells that share an object share a
  *   face; the same answer gives the same array.
  * @property {(value: Value, notation: Notation, room: number) => Look} lookOf  `room` is the number
  *   of digits that fit side by side
+ * @property {(result: SolveAnswer) => readonly number[]} marked  the cells with a dotted ring: the
+ *   ones to look at first, of what the solver says about the board
  * @property {readonly LegendEntry[]} legend
  */
 

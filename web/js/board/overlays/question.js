@@ -48,7 +48,7 @@ export class OverlayQuestion {
     );
     if (!response) return; // nobody waits for it any more
     const { answer } = response;
-    const values = answer ? overlay.valuesOf(answer, position.labels.length) : null;
+    const values = answer ? overlay.valuesOf(answer, position) : null;
     // Where it has no answer, cells show their labels, and nothing of an older board.
     this.store.update({ overlaid: values && { quantity, revision, values } });
   }

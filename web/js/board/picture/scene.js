@@ -41,14 +41,13 @@ export function sceneShown(state) {
   const answer = isStale(state) ? null : state.answer;
   const overlaid = state.overlaid?.revision === state.revision ? state.overlaid : null;
   const result = answer && (settings.answers || !game) ? answer.result : null;
-  const safest =
-    settings.answers && result?.safest && !result.safe.length ? result.safest.cells : [];
+  const overlay = overlayOf(settings.overlay);
   return {
     position,
     // As many digits as fit the cells of the picture, whatever their size on the page.
     faces: facesIn({ ...state, answer, overlaid }, CELL),
-    overlay: overlayOf(settings.overlay),
+    overlay,
     wrong: new Set(result?.contradiction?.cells ?? []),
-    safest: new Set(safest),
+    safest: new Set(settings.answers && result?.legal ? overlay.marked(result) : []),
   };
 }

@@ -7,6 +7,7 @@ import { isCurrent } from "../../solver/answer.js";
 import { Question } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
 import { cellName } from "../../text/names.js";
+import { capitalised } from "../../text/wording.js";
 import { View } from "../view.js";
 
 /**
@@ -15,14 +16,6 @@ import { View } from "../view.js";
  * @typedef {import("../../solver/protocol.js").CheckAnswer} Checked
  */
 
-const NAMES = {
-  elimination: "Elimination",
-  configurations: "Configurations",
-  tree: "Tree",
-  treewidth: "Treewidth",
-  "brute force": "Brute force",
-  sums: "Sums",
-};
 const VERDICTS = new Map([
   [true, "✓ agrees"],
   [false, "✗ differs"],
@@ -161,7 +154,7 @@ function outcome({ agree, checks, differences }, position) {
     make(
       "tr",
       { class: same === false ? "problem" : null },
-      make("th", { scope: "row" }, NAMES[/** @type {keyof typeof NAMES} */ (name)] ?? name),
+      make("th", { scope: "row" }, capitalised(name)),
       make("td", {}, VERDICTS.get(same) ?? ""),
       make(
         "td",
