@@ -125,7 +125,7 @@ class Tour {
     for (const ring of this.rings) ring.remove();
     this.rings = rings.map(() => make("div", { class: "tour-ring", "aria-hidden": "true" }));
     document.body.append(...this.rings);
-    this.reach(rings).scrollIntoView({ block: "nearest" });
+    this.targetOf(rings).scrollIntoView({ block: "nearest" });
     this.place();
     if (focus) this.next.focus({ preventScroll: true });
   }
@@ -134,7 +134,7 @@ class Tour {
    * What the words stand beside: the first of these, or the board where the panels are below it.
    * @param {string[]} names
    */
-  reach(names) {
+  targetOf(names) {
     const narrow = matchMedia("(max-width: 1100px)").matches;
     return byId(narrow && names.includes("board") ? "scroller" : names[0]);
   }
@@ -142,7 +142,7 @@ class Tour {
   place() {
     const { rings, sides } = STEPS[this.step];
     rings.forEach((name, i) => surround(this.rings[i], byId(name).getBoundingClientRect()));
-    const target = this.reach(rings).getBoundingClientRect();
+    const target = this.targetOf(rings).getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.element;
     const [right, bottom] = [innerWidth - width - GAP, innerHeight - height - GAP];
     const places = {

@@ -15,7 +15,8 @@ import { make, makeSvg } from "../page/dom.js";
  *   `steps`: points are drawn as horizontal pieces around their x
  */
 
-const [LEFT, RIGHT, TOP, BOTTOM] = [44, 14, 22, 40]; // px; the style sheet's slider knows the first two
+// px; the slider in the style sheet knows the first two.
+const [LEFT, RIGHT, TOP, BOTTOM] = [44, 14, 22, 40];
 const SHARES = [0, 0.25, 0.5, 0.75, 1];
 const CROWD = 40; // curves; more are drawn paler
 const TICK_ROOM = 44; // px for the label of a tick

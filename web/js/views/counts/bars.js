@@ -12,7 +12,8 @@ import { inThrees, shortened } from "../../text/numbers.js";
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [62, 12, 14, 40]; // px
 const TICK_ROOM = 40; // px for a number of mines
-const LOG_FROM = 1000; // a largest count of at least so many times the smallest is drawn by its logarithm
+/** Counts are drawn by their logarithms where the largest is so many times the smallest. */
+const LOG_FROM = 1000;
 const MOST_RULES = 6;
 
 export class Bars {

@@ -9,7 +9,8 @@ import { namesIn, Zoom } from "../zoom.js";
  * @typedef {{x: number, y: number, apart: number}} Pinch  the middle of two fingers, in pixels
  */
 
-const LARGEST_TURN = 25; // px of the wheel: that of a mouse goes by a hundred at once, a touch pad by few
+/** px of the wheel: that of a mouse goes by a hundred at once, a touch pad by few. */
+const LARGEST_TURN = 25;
 const PER_TURN = 0.01;
 
 /**
