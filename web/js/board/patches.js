@@ -3,7 +3,7 @@
 
 import { makeSvg } from "../page/dom.js";
 import { cellSize } from "../state/cell_size.js";
-import { badgeAt, cornersAt, extentOf, isTriangle, squareAt } from "../state/geometry.js";
+import { badgeAt, cornersAt, extentOf, isSlanted, squareAt } from "../state/geometry.js";
 import { VERTEX } from "../state/graph_frame.js";
 import { isGraph } from "../state/position.js";
 
@@ -180,7 +180,7 @@ const drawSquare = (round) =>
  * @param {number} high  units
  */
 function groundAndBadge({ shape, width }, cell, square, high) {
-  if (!isTriangle(shape)) return { ground: drawSquare(0), badge: [INSET, INSET] };
+  if (!isSlanted(shape)) return { ground: drawSquare(0), badge: [INSET, INSET] };
   const [row, column] = [Math.floor(cell / width), cell % width];
   const fromSquare = (/** @type {[number, number]} */ [x, y]) =>
     [x * UNIT - square[0], y * UNIT - square[1]].map((each) => Math.round(each * 10) / 10);

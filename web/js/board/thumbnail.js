@@ -1,7 +1,7 @@
 // A small picture of a position, with the colours of its answer.
 
 import { makeSvg } from "../page/dom.js";
-import { cornersAt, extentOf, isTriangle, squareAt } from "../state/geometry.js";
+import { cornersAt, extentOf, isSlanted, squareAt } from "../state/geometry.js";
 import { LAST_NUMBER_COLOUR, MOST_SHADE, NUMBER } from "./face.js";
 
 /** @typedef {import("./face.js").Face} Face */
@@ -21,8 +21,8 @@ export function thumbnail({ shape, width, height }, faces) {
   const cells = faces.map((face, i) => {
     const [x, y] = squareAt(shape, Math.floor(i / width), i % width);
     const transform = `translate(${x * CELL} ${y * CELL})`;
-    const outline = isTriangle(shape)
-      ? drawTriangle(cornersAt(shape, Math.floor(i / width), i % width), x, y)
+    const outline = isSlanted(shape)
+      ? drawPolygon(cornersAt(shape, Math.floor(i / width), i % width), x, y)
       : drawSquare();
     return makeSvg("g", { transform }, ...cellElements(face, outline));
   });
@@ -62,7 +62,7 @@ export function drawSquare(radius = 0) {
  * @param {number} left  where the square of its face begins
  * @param {number} top
  */
-function drawTriangle(corners, left, top) {
+function drawPolygon(corners, left, top) {
   const points = corners.map(([x, y]) => [(x - left) * CELL, (y - top) * CELL].map(Math.round));
   return /** @type {SVGElement} */ (makeSvg("polygon", { points: points.join(" ") }));
 }

@@ -4,7 +4,7 @@
 // each cell would cost a large board several frames. What the person wrote stays bare.
 
 import { make } from "../page/dom.js";
-import { boxAt, cornersAt, extentOf, isTriangle } from "../state/geometry.js";
+import { boxAt, cornersAt, extentOf, isSlanted } from "../state/geometry.js";
 import { VERTEX } from "../state/graph_frame.js";
 import { isGraph } from "../state/position.js";
 
@@ -66,7 +66,7 @@ export class Veil {
     const { element, picture } = this;
     if (!picture) return;
     const extent = extentOf(shape, width, height);
-    const slanted = isTriangle(shape);
+    const slanted = isSlanted(shape);
     const [across, down] = slanted
       ? slantedDots(extent)
       : // Every second row of hexagons lies half a cell to the right.
@@ -79,10 +79,9 @@ export class Veil {
       if (!covers(i)) continue;
       const [row, column] = [Math.floor(i / width), i % width];
       if (slanted) {
-        const [first, second, third] = cornersAt(shape, row, column);
+        const [first, ...others] = cornersAt(shape, row, column);
         picture.moveTo(...first);
-        picture.lineTo(...second);
-        picture.lineTo(...third);
+        for (const corner of others) picture.lineTo(...corner);
       } else {
         const box = boxAt(shape, row, column);
         picture.fillRect(box.x, box.y, box.width, box.height);

@@ -23,17 +23,27 @@ const INNER = (2 * RISE) / (2 + 2 * Math.hypot(1, RISE));
 const BADGE = 0.34; // from the left corner of a triangle to where a badge has room
 
 /**
- * How large a cell is, how far it is from row to row, and how far odd rows lie to the right.
- * @type {Record<Outline, {width: number, height: number, shift: number}>}
+ * How large a cell is, how far it is from row to row, how far odd rows lie to the right, and
+ * whether its sides are slanted.
+ * @type {Record<Outline, {width: number, height: number, shift: number, slanted: boolean}>}
  */
 const SIZES = {
-  square: { width: 1, height: 1, shift: 0 },
-  hexagon: { width: 1, height: 1, shift: 0.5 },
-  triangle: { width: 2, height: RISE, shift: 0 },
+  square: { width: 1, height: 1, shift: 0, slanted: false },
+  hexagon: { width: 1, height: 1, shift: 0.5, slanted: false },
+  triangle: { width: 2, height: RISE, shift: 0, slanted: true },
 };
 
 /** @param {Shape} shape */
 const sizesOf = (shape) => SIZES[TILINGS[shape].outline];
+
+/**
+ * Whether a cell is drawn by its corners, and not as a square.
+ * @param {Shape} shape
+ */
+export const isSlanted = (shape) => sizesOf(shape).slanted;
+
+/** @param {Shape} shape */
+const isTriangle = (shape) => TILINGS[shape].outline === "triangle";
 
 /**
  * The box around a cell: its corner at the top left, and its size.
@@ -131,6 +141,3 @@ export function badgeAt(shape, row, column, high) {
   // In the corner on the left of its long side.
   return [x - 0.5 + BADGE, pointsUp(row, column) ? y + 1 - high : y];
 }
-
-/** @param {Shape} shape */
-export const isTriangle = (shape) => TILINGS[shape].outline === "triangle";

@@ -1,7 +1,7 @@
 // How large the picture is, where its cells are, and what lies below them.
 
 import { makeSvg } from "../../page/dom.js";
-import { cornersAt, extentOf, isTriangle, squareAt } from "../../state/geometry.js";
+import { boxAt, cornersAt, extentOf, isSlanted, squareAt } from "../../state/geometry.js";
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { isGraph } from "../../state/position.js";
 import { isEndless } from "../../state/unbounded.js";
@@ -44,7 +44,7 @@ function gridPlan(position, colours) {
     const [x, y] = squareAt(shape, row, column);
     const [left, top] = [hundredths(margin + x * CELL), hundredths(margin + y * CELL)];
     const square = { x: left, y: top, colours, radius: 0 };
-    if (!isTriangle(shape)) return square;
+    if (!isSlanted(shape)) return square;
     const corners = (/** @type {number} */ inset) =>
       cornersAt(shape, row, column, inset)
         .map((corner) => corner.map((each) => hundredths(margin + each * CELL)))
@@ -117,8 +117,8 @@ function graphPlan({ names, places, edges }, colours) {
  */
 function drawOutside({ shape, width, height }, placed) {
   const ring = makeSvg("g", { opacity: 0.45 });
-  // The next triangle is only half beside the last one.
-  const beside = isTriangle(shape) ? 2 : 1;
+  // A cell that is wider than the step to the next column lies only in part beside that one.
+  const beside = boxAt(shape, 0, 0).width;
   for (let row = -1; row <= height; row += 1) {
     const inside = row >= 0 && row < height;
     for (let column = -beside; column < width + beside; column += 1) {
