@@ -144,14 +144,26 @@ def wait_for_answer(page: Page, seconds: float = 30) -> None:
     wait_until(page, ANSWERED, seconds)
 
 
+SETTLED = "!document.querySelector('.view.stale:not([hidden])')"
+"""No open view shows what belongs to an older board, and is dim for that."""
+
+# A frame is drawn before the callback of the next one.
+NEXT_PICTURE = (
+    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+)
+
 _RUN_AXE = """async (within) => {
+  // What fades in or out is too faint for a moment.
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const { violations } = await axe.run(within, { resultTypes: ["violations"] });
   return violations;
 }"""
 
 
 def run_axe(page: Page, within: str = "html") -> list[str]:
-    """What axe-core finds wrong on the page as it is now, or in a part of it, a line an element."""
+    """What axe-core finds wrong on the page at rest, or in a part of it, a line an element."""
+    page.evaluate(NEXT_PICTURE)  # a view that was just opened asks, and is dim, a moment later
+    wait_until(page, SETTLED)
     if not page.evaluate("'axe' in globalThis"):
         axe = ensure_npm_packages() / "axe-core" / "axe.min.js"
         page.evaluate(axe.read_text(encoding="utf-8"))

@@ -15,6 +15,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from minescope.api import handle
 
+from .harness import NEXT_PICTURE
+
 SECONDS = 30
 """How long anything may take on a slow machine, the start of Python included."""
 
@@ -38,11 +40,6 @@ _LOAD_GRAPH = """(position) => {
   store.timeline.clear();
   store.update({canUndo: false, canRedo: false});
 }"""
-
-# A frame is drawn before the callback of the next one.
-_NEXT_PICTURE = (
-    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-)
 
 _DRAWN = """async ({seconds, detailed}) => {
   const { store } = globalThis.minescope;
@@ -224,7 +221,7 @@ class Person:
 
     def drawn(self) -> None:
         """Wait for the next picture."""
-        self.page.evaluate(_NEXT_PICTURE)
+        self.page.evaluate(NEXT_PICTURE)
 
     def load(
         self,

@@ -532,6 +532,7 @@ def test_play_with_a_finger(open_page):
 def test_axe_finds_nothing(player: Player, scheme: str):
     player.load(covered(6, 5), mines=5, x_max=2)
     player.button("Deal").click()
+    expect(player.page.get_by_role("dialog", name="Deal a board")).to_be_visible()
     assert run_axe(player.page) == []
     player.press("Escape")
     player.deal(first="is safe", seed="axe")
