@@ -14,6 +14,7 @@ from minescope.prior import Density, Total, Uniform
 ONE_BESIDE_TWO = write_position(
     Position.of(Grid(3, 6), {(1, 2): Number(1), (1, 3): Number(2)}, prior=Total(4))
 )
+BLOCK = "minescope 1\ntopology grid 6x3\nmines 4\n\n? ? ? ? ? ?\n? ? 1 2 ? ?\n? ? ? ? ? ?"
 KINDS = {
     "request",
     "notation",
@@ -25,6 +26,16 @@ KINDS = {
     "stopped",
     "internal",
 }
+
+
+def graph(size, edges, labels):
+    """A graph as requests hold it, every arrangement alike."""
+    names = [f"v{i}" for i in range(size)]
+    return {
+        "topology": {"shape": "graph", "vertices": names, "edges": edges},
+        "labels": labels,
+        "prior": {"kind": "uniform"},
+    }
 
 
 def ask(operation, on_progress=None, **fields):

@@ -5,18 +5,7 @@ import pytest
 from minescope.api.answers import decomposition
 from minescope.workings import decomposition as workings
 
-from ..door import ask
-
-BLOCK = "minescope 1\ntopology grid 6x3\nmines 4\n\n? ? ? ? ? ?\n? ? 1 2 ? ?\n? ? ? ? ? ?"
-
-
-def graph(size, edges, labels):
-    names = [f"v{i}" for i in range(size)]
-    return {
-        "topology": {"shape": "graph", "vertices": names, "edges": edges},
-        "labels": labels,
-        "prior": {"kind": "uniform"},
-    }
+from ..door import BLOCK, ask, graph
 
 
 def dense(size=300, edges=3000):

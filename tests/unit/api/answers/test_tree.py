@@ -1,21 +1,9 @@
 from minescope.api.answers import tree
 from minescope.workings.tree import climb_tree
 
-from ..door import ask
+from ..door import BLOCK, ask, graph
 
 PATH = "minescope 1\ntopology grid 5x1\nmines 2\n\n? 1 ? ? *"
-
-
-BLOCK = "minescope 1\ntopology grid 6x3\nmines 4\n\n? ? ? ? ? ?\n? ? 1 2 ? ?\n? ? ? ? ? ?"
-
-
-def graph(size, edges, labels):
-    names = [f"v{i}" for i in range(size)]
-    return {
-        "topology": {"shape": "graph", "vertices": names, "edges": edges},
-        "labels": labels,
-        "prior": {"kind": "uniform"},
-    }
 
 
 def test_the_steps_of_a_path():
