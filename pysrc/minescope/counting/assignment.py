@@ -1,0 +1,76 @@
+"""An assignment as a value: which cells hold mines, and how many.
+
+Most cells of a board hold none, so only those with mines are kept. An assignment is a mapping from
+these cells to their mines, and every other cell reads 0. Cells have the names that the position
+gives them, or indices where geometry is forgotten: here a cell is anything that can be looked up.
+
+>>> placed = Assignment({(0, 1): 2, (3, 0): 0, (2, 2): 1})
+>>> placed
+Assignment({(0, 1): 2, (2, 2): 1})
+>>> placed[0, 1], placed[3, 0], (3, 0) in placed, placed.mines
+(2, 0, False, 3)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
+
+from minescope.errors import PositionError
+
+
+class Assignment(Mapping[Hashable, int]):
+    """Mines by cell; never changed after it is made, so that sets and dictionaries can hold it.
+
+    Two are equal when the same cells hold the same mines, in whatever order they were given.
+    """
+
+    __slots__ = ("_hash", "_held")
+
+    def __init__(self, mines: Mapping[Hashable, int] | Iterable[tuple[Hashable, int]] = ()) -> None:
+        held = {cell: count for cell, count in dict(mines).items() if count}
+        if held and min(held.values()) < 0:
+            cell = min(held, key=held.__getitem__)
+            raise PositionError(
+                f"A cell cannot hold {held[cell]} mines, as {cell!r} does.", (cell,)
+            )
+        self._held = held
+        self._hash: int | None = None
+
+    @property
+    def mines(self) -> int:
+        """In all cells together."""
+        return sum(self._held.values())
+
+    def __getitem__(self, cell: Hashable) -> int:
+        return self._held.get(cell, 0)
+
+    def __contains__(self, cell: object) -> bool:
+        return cell in self._held
+
+    def __iter__(self) -> Iterator[Hashable]:
+        return iter(self._held)
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    def keys(self) -> KeysView[Hashable]:
+        return self._held.keys()
+
+    def values(self) -> ValuesView[int]:
+        return self._held.values()
+
+    def items(self) -> ItemsView[Hashable, int]:
+        return self._held.items()
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Assignment):
+            return self._held == other._held
+        return self._held == other if isinstance(other, Mapping) else NotImplemented
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            self._hash = hash(frozenset(self._held.items()))
+        return self._hash
+
+    def __repr__(self) -> str:
+        return f"Assignment({self._held!r})"
