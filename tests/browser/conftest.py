@@ -53,8 +53,8 @@ RESET = """() => {
   if (store.state.game) store.table.leaving = true; // which then needs no word at the foot of the page
   store.timeline.clear();
   store.update({
-    position, settings, ui: { ...ui, room: store.state.ui.room }, answer: null, overlaid: null, game: null,
-    revision: store.state.revision + 1, canUndo: false, canRedo: false,
+    position, settings, ui: { ...ui, room: store.state.ui.room }, answer: null, overlaid: null,
+    viewed: null, game: null, revision: store.state.revision + 1, canUndo: false, canRedo: false,
   });
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   document.querySelector("#deeper [role=tab][aria-selected=true]")?.click(); // which closes it

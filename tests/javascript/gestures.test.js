@@ -231,3 +231,64 @@ test("a long press flags, selects or begins a box, or is nothing", () => {
   assert.equal(means("select", 0), "select");
   assert.equal(means("select", null), "box");
 });
+
+/** A brush that notes what it is used for. */
+function brushOf(store) {
+  const used = [];
+  const brush = {
+    used,
+    use: (cells, isFirst) => used.push([...cells, isFirst ? "first" : "on"].join(" ")),
+    erase: (index) => used.push(`erase ${index}`),
+    putAway: () => store.dropBrush(brush),
+  };
+  return brush;
+}
+
+test("the brush of a view takes strokes, and nothing is written", () => {
+  const { store, send } = pageOf(emptyPosition(4, 2, 1));
+  store.setUi({ tool: "3" });
+  const brush = brushOf(store);
+  store.takeBrush(brush);
+  dragOver(send, [0, 3]);
+  send("pointerdown", 5, { button: 2 });
+  assert.deepEqual(brush.used, ["0 first", "1 2 3 on", "erase 5"]);
+  assert.equal(labels(store), "????????");
+  brush.putAway();
+  assert.equal(store.state.ui.tool, "3");
+  dragOver(send, [4]);
+  assert.equal(labels(store), "????3???");
+});
+
+test("a finger taps with the brush of a view", () => {
+  const { store, send } = pageOf(emptyPosition(4, 2, 1));
+  const brush = brushOf(store);
+  store.takeBrush(brush);
+  dragOver(send, [2], { pointerType: "touch" });
+  assert.deepEqual(brush.used, ["2 first"]);
+  assert.equal(labels(store), "????????");
+});
+
+test("on a graph the brush of a view takes clicks and strokes", () => {
+  const { store, send } = pageOf(PATH, bindGraphPointer);
+  const brush = brushOf(store);
+  store.takeBrush(brush);
+  dragOver(send, [1]);
+  send("pointerdown", 0);
+  send("pointermove", 0, { clientX: 9 });
+  send("pointermove", 2, { clientX: 40 });
+  send("pointerup", 2);
+  assert.deepEqual(brush.used, ["1 first", "0 first", "2 on"]);
+  assert.equal(labels(store), "???");
+  assert.equal(longPressMeans(store, 1), "flag");
+});
+
+test("another tool takes the brush of a view out of the hand", () => {
+  const { store, send } = pageOf(emptyPosition(2, 1, 1));
+  const brush = brushOf(store);
+  store.takeBrush(brush);
+  store.setUi({ tool: "2" });
+  dragOver(send, [0]);
+  assert.deepEqual([brush.used.length, labels(store)], [0, "2?"]);
+  store.dropBrush(brush);
+  assert.equal(store.state.ui.tool, "2");
+});

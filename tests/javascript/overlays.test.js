@@ -76,6 +76,7 @@ const COLOURS = {
   wrong: "wrong",
   wrongPaper: "wrong paper",
   exploded: "exploded",
+  placed: "placed",
 };
 
 const SOLVED = {

@@ -20,12 +20,17 @@ export function playCell(store, index) {
 }
 
 /**
- * Flag a cell, and with it all vertices that are selected together with it.
+ * Flag a cell, and with it all vertices that are selected together with it; or take away what the
+ * brush of a view has left on it.
  * @param {Store} store
  * @param {number} index
  */
 export function flagCell(store, index) {
   const { position } = store.state;
+  if (store.brush) {
+    store.brush.erase(index);
+    return;
+  }
   if (store.player) {
     store.player.flag(index);
     return;

@@ -76,7 +76,7 @@ export function drawCells(cells, state, faces) {
  * @param {State} state
  */
 function highlightsIn(state) {
-  const { position, answer, ui, game, settings } = state;
+  const { position, answer, ui, game, settings, viewed } = state;
   const highlights = new Uint8Array(position.labels.length);
   const set = (/** @type {Iterable<number>} */ cells, /** @type {number} */ highlight) => {
     for (const cell of cells) highlights[cell] |= highlight;
@@ -85,7 +85,7 @@ function highlightsIn(state) {
   const answered = answer !== null && (!game || settings.answers);
   const result = answered ? answer.result : null;
   if (result?.contradiction && !isStale(state)) set(result.contradiction.cells, WRONG);
-  if (result?.legal) set(overlayOf(settings.overlay).marked(result), SAFEST);
+  if (result?.legal && !viewed) set(overlayOf(settings.overlay).marked(result), SAFEST);
   const inspected = answer?.byCell[ui.hover ?? ui.cursor]?.group ?? null;
   if (result && inspected !== null) {
     const group = result.groups[inspected];
@@ -154,6 +154,7 @@ const MARK_CLASSES = {
   bared: " bared",
   exploded: " bared exploded",
   misplaced: " flag misplaced",
+  placed: " placed",
 };
 
 /**

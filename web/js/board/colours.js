@@ -8,7 +8,8 @@ import { LAST_NUMBER_COLOUR, MOST_SHADE } from "./face.js";
  * @typedef {"" | "light" | "dark"} Scheme  "": as the page is shown
  * @typedef {{paper: string, line: string, ink: string, revealed: string, covered: string,
  *   numbers: string[], shades: string[], safe: string, mine: string, flag: string, free: string,
- *   safest: string, wrong: string, wrongPaper: string, exploded: string}} Colours
+ *   safest: string, wrong: string, wrongPaper: string, exploded: string,
+ *   placed: string}} Colours
  */
 
 /**
@@ -31,6 +32,7 @@ export function coloursOf(scheme = "") {
     wrong: cell("cell wrong"),
     bad: cell("problem"),
     exploded: cell("cell bared exploded"),
+    placed: cell("cell covered placed"),
   };
   const numbers = Array.from({ length: LAST_NUMBER_COLOUR + 1 }, (_, n) =>
     cell(`cell number n${n}`),
@@ -56,6 +58,7 @@ export function coloursOf(scheme = "") {
     wrong: plain(getComputedStyle(ofCell.bad).color),
     wrongPaper: background(ofCell.wrong),
     exploded: background(ofCell.exploded, "::before"),
+    placed: background(ofCell.placed),
   };
   probe.remove();
   return colours;

@@ -8,15 +8,17 @@ import { FREE, isFlag, isNumber, minesOf, spoken } from "../state/labels.js";
 /**
  * @typedef {"fraction" | "percent" | "decimal"} Notation  how a person wants numbers to be written
  *
- * @typedef {"none" | "safe" | "mined" | "flag" | "free" | "bared" | "exploded" | "misplaced"} Mark
+ * @typedef {"none" | "safe" | "mined" | "flag" | "free" | "bared" | "exploded" | "misplaced" | "placed"}
+ *   Mark
  *   A sign instead of a number, or with a number of mines in its corner. "safe" and "mined": it is
  *   certain that there is no mine, or one; "flag" and "free": a person has said so; "bared": a mine
  *   that a game shows when it is over; "exploded": one that was opened; "misplaced": a flag that
- *   stands for another number of mines than there are.
+ *   stands for another number of mines than there are; "placed": a mine of an assignment that is
+ *   looked at.
  *
  * @typedef {object} FaceFields
- * @property {string | null} quantity  what the cell is about: NUMBER, FLAGGED, MINES, or the name
- *   of an overlay; null where nothing is known but that it is covered, or free
+ * @property {string | null} quantity  what the cell is about: NUMBER, FLAGGED, MINES, ASSIGNED, or
+ *   the name of an overlay; null where nothing is known but that it is covered, or free
  * @property {Notation | "rounded" | "count" | null} notation  how the number is written: as it was
  *   wished, "rounded" for a fraction that has no room, "count" for a whole number; null: no number
  * @property {number | null} shade  0 to 20: the step on the colour scale; null: no colour of it
@@ -43,6 +45,8 @@ export const NUMBER = "number";
 const FLAGGED = "flagged mines";
 /** The mines that are there, as a game shows them when it is over. */
 export const MINES = "mines";
+/** The mines of an assignment that is looked at. */
+export const ASSIGNED = "assigned mines";
 
 /**
  * @param {string | null} quantity

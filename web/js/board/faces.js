@@ -1,5 +1,5 @@
-// Which face each cell of the board has: that of its label, of the chosen overlay, or of the truth
-// when a game is over.
+// Which face each cell of the board has: that of its label, of the chosen overlay, of what an open
+// view shows there, or of the truth when a game is over.
 
 import { cellSize } from "../state/cell_size.js";
 import { UNKNOWN } from "../state/labels.js";
@@ -36,7 +36,7 @@ export function valuesIn({ position, answer, overlaid, settings }) {
  * @returns {Face[]}
  */
 export function facesIn(state, size = cellSize(state)) {
-  const { position, settings, game } = state;
+  const { position, settings, game, viewed } = state;
   const room = Math.min(MOST_ROOM, Math.max(LEAST_ROOM, Math.floor((size - EDGE) / DIGIT)));
   const shown = settings.answers ? valuesIn(state) : null;
   const overlaid = shown
@@ -44,6 +44,8 @@ export function facesIn(state, size = cellSize(state)) {
     : [];
   return position.labels.map(
     (label, i) =>
-      game?.endFaces?.get(i) ?? ((label === UNKNOWN && overlaid[i]) || labelFace(label)),
+      game?.endFaces?.get(i) ??
+      viewed?.faces.get(i) ??
+      ((label === UNKNOWN && overlaid[i]) || labelFace(label)),
   );
 }

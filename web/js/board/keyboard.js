@@ -3,6 +3,7 @@
 import { isGraph } from "../state/position.js";
 import { graphKeys } from "./graph/keyboard.js";
 import { keysAnywhere } from "./keys/anywhere.js";
+import { brushByKey } from "./keys/brush.js";
 import { cursorKeys } from "./keys/cursor.js";
 import { labelKeys } from "./keys/labels.js";
 import { playByKey } from "./keys/play.js";
@@ -22,6 +23,10 @@ export function bindKeyboard(store, board, commands) {
   const moveOnGrid = cursorKeys(store, board);
   const moveAndDraw = graphKeys(store, board);
   const write = labelKeys(store);
+  const useKey = (/** @type {KeyboardEvent} */ event) => {
+    if (store.brush) return brushByKey(store.brush, store.state.ui.cursor, event.key);
+    return store.player ? playByKey(store, event.key) : write(event);
+  };
   const listeners = new AbortController();
   const { signal } = listeners;
 
@@ -33,7 +38,7 @@ export function bindKeyboard(store, board, commands) {
       if (event.altKey || event.metaKey || (event.ctrlKey && !toCorner)) return;
       const isDone =
         (isGraph(position) ? moveAndDraw(event) : moveOnGrid(event)) ||
-        (position.labels.length > 0 && (store.player ? playByKey(store, event.key) : write(event)));
+        (position.labels.length > 0 && useKey(event));
       if (isDone) event.preventDefault();
     },
     { signal },

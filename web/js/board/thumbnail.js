@@ -83,6 +83,7 @@ function signOf({ quantity, mark, text }) {
     case "mined":
     case "bared":
     case "exploded":
+    case "placed":
       return [makeSvg("circle", { class: "bomb", cx: 10, cy: 10, r: 4.5 })];
     case "none":
       if (quantity !== NUMBER || text === "0") return [];

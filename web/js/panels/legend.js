@@ -1,5 +1,5 @@
-// What the colours and marks on the board mean; and where there are several overlays, which of
-// them the board shows.
+// What the colours and marks on the board mean, those of an open view before all; and where there
+// are several overlays, which of them the board shows.
 
 import { classesOf, SAFEST } from "../board/cells.js";
 import { OVERLAYS, overlayOf } from "../board/overlays/overlays.js";
@@ -17,8 +17,8 @@ export class Legend {
    */
   constructor(store, container) {
     this.container = container;
-    /** The overlay that it explains. */
-    this.quantity = "";
+    /** What it explains. @type {readonly LegendEntry[] | null} */
+    this.explained = null;
     /** @type {HTMLElement[]} */
     this.entries = [];
     this.chooser = make(
@@ -33,11 +33,12 @@ export class Legend {
   }
 
   /** @param {import("../state/state.js").State} state */
-  draw({ settings }) {
-    const { quantity, legend } = overlayOf(settings.overlay);
-    if (quantity === this.quantity) return;
-    this.quantity = quantity;
+  draw({ settings, viewed }) {
+    const { quantity, legend: ofOverlay } = overlayOf(settings.overlay);
     this.chooser.value = quantity;
+    const legend = viewed?.legend ?? ofOverlay;
+    if (legend === this.explained) return;
+    this.explained = legend;
     // The chooser stays where it is: it may have the focus.
     for (const entry of this.entries) entry.remove();
     this.entries = legend.map((entry) =>

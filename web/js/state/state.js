@@ -6,6 +6,7 @@
 //   answer    did the solver say it? It carries the revision of the position it belongs to; a graph
 //             that is only drawn otherwise has the same.
 //   overlaid  did the chosen overlay ask for it besides?
+//   viewed    does an open view show it on the cells, in place of the overlay?
 //   solver    is it about Python at work, and not about any board?
 //   version   does Python say it of itself?
 
@@ -42,13 +43,20 @@
  *   stopped: boolean, sympy: boolean}} Solver
  * @typedef {{quantity: string, revision: number, values: readonly any[]}} Overlaid
  *   What an overlay has asked for, where the answer does not have it: a value for each cell.
+ * @typedef {{faces: ReadonlyMap<number, import("../board/face.js").Face>,
+ *   legend: readonly import("../board/overlays/overlays.js").LegendEntry[]}} Viewed
+ *   What some cells show, and what that means.
  * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings, ui: Ui,
- *   answer: Answer | null, overlaid: Overlaid | null, solver: Solver,
+ *   answer: Answer | null, overlaid: Overlaid | null, viewed: Viewed | null, solver: Solver,
  *   version: VersionAnswer | null, canUndo: boolean, canRedo: boolean}} State
  *   `version`: what Python has said of itself, once it was asked.
  * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
  * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void}}
  *   Player
+ * @typedef {{use: (cells: readonly number[], isFirst: boolean) => void,
+ *   erase: (index: number) => void, putAway: () => void}} Brush
+ *   What an open view does with cells that are pressed, in place of the tools of the palette.
+ *   `isFirst`: a stroke begins; `erase`: the right button, or a long press of a finger.
  */
 
 /**
@@ -84,6 +92,7 @@ export function firstState(position, settings) {
     },
     answer: null,
     overlaid: null,
+    viewed: null,
     solver: {
       stage: "loading",
       loaded: 0,

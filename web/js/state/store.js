@@ -7,6 +7,7 @@ import { grownFrame, isRedrawn } from "./graph_frame.js";
 import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
 import { firstState } from "./state.js";
 import { Timeline } from "./timeline.js";
+import { BRUSH, DRAW, ERASE } from "./tools.js";
 import { onOtherCells, withinCells } from "./ui.js";
 import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
@@ -15,6 +16,7 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./state.js").Moment} Moment
  * @typedef {import("./state.js").Player} Player
+ * @typedef {import("./state.js").Brush} Brush
  * @typedef {import("./state.js").Settings} Settings
  * @typedef {import("./state.js").Solver} Solver
  * @typedef {import("./state.js").State} State
@@ -32,6 +34,8 @@ export class Store {
     this.timeline = new Timeline();
     /** Carries out the moves of games, once that part is loaded. @type {Player | null} */
     this.table = null;
+    /** The brush that was taken last, and the tool that was chosen before. */
+    this.taken = { brush: /** @type {Brush | null} */ (null), before: "" };
     /** Something was written at the border of a board without an edge. */
     this.outgrown = false;
     /** @type {((state: State, before: State) => void)[]} */
@@ -70,6 +74,26 @@ export class Store {
   /** Takes the clicks on the board; null while they edit it. */
   get player() {
     return this.state.game ? this.table : null;
+  }
+
+  /** Takes the clicks on the board for an open view; null while they are for something else. */
+  get brush() {
+    return this.state.ui.tool === BRUSH ? this.taken.brush : null;
+  }
+
+  /** @param {Brush} brush */
+  takeBrush(brush) {
+    const { tool } = this.state.ui;
+    this.taken = { brush, before: tool === BRUSH ? this.taken.before : tool };
+    this.setUi({ tool: BRUSH });
+  }
+
+  /** Go on with the tool that was chosen before this brush, if it is in use. @param {Brush} brush */
+  dropBrush(brush) {
+    if (this.brush !== brush) return;
+    const { before } = this.taken;
+    const isForGraphs = before === DRAW || before === ERASE;
+    this.setUi({ tool: isForGraphs && !isGraph(this.state.position) ? "1" : before });
   }
 
   /** @returns {Moment} */
@@ -157,6 +181,7 @@ export class Store {
       // An answer about other cells says nothing here, not even as an old one.
       answer: same ? this.state.answer : null,
       overlaid: same ? this.state.overlaid : null,
+      viewed: isSameQuestion(before, position) ? this.state.viewed : null,
       canUndo: this.timeline.canUndo,
       canRedo: this.timeline.canRedo,
     });

@@ -13,6 +13,8 @@ export const SELECT = "select";
 export const DRAW = "draw";
 /** Takes away vertices and edges of a graph. */
 export const ERASE = "erase";
+/** The brush of an open view: what it does is the view's own affair. */
+export const BRUSH = "brush";
 export const COVER = UNKNOWN;
 export const FLAG = "*";
 export { FREE };
@@ -44,7 +46,8 @@ export function flagStep(present, xMax) {
  * Whether a tool writes labels.
  * @param {string} tool
  */
-export const isLabel = (tool) => tool !== SELECT && tool !== DRAW && tool !== ERASE;
+export const isLabel = (tool) =>
+  tool !== SELECT && tool !== DRAW && tool !== ERASE && tool !== BRUSH;
 
 let strokes = 0;
 

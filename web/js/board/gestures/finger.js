@@ -49,7 +49,10 @@ export function startPress(store, board, index, { clientX, clientY }, done) {
 function tap(store, board, index) {
   const { ui } = store.state;
   board.focus(index);
-  if (store.player) {
+  if (store.brush) {
+    store.setUi({ cursor: index });
+    store.brush.use([index], true);
+  } else if (store.player) {
     store.setUi({ cursor: index });
     playCell(store, index);
   } else if (ui.tool === SELECT) {

@@ -2,6 +2,7 @@
 
 import { inside } from "../../state/rectangle.js";
 import { SELECT } from "../../state/tools.js";
+import { startBrushing } from "./brush.js";
 import { gridIn } from "./gesture.js";
 import { startMoving } from "./move_rectangle.js";
 import { startPainting } from "./paint.js";
@@ -16,6 +17,7 @@ import { startSelecting } from "./select_rectangle.js";
  */
 export function startByMouse(store, index, shift) {
   const { tool, selection } = store.state.ui;
+  if (store.brush) return startBrushing(store, index, store.brush);
   if (store.player) return startPlaying(store, index);
   if (shift) return startSelecting(store, index, true);
   if (tool !== SELECT) return startPainting(store, index);

@@ -45,7 +45,7 @@ export function startPainting(store, index) {
  * @param {number} to
  * @param {number} width
  */
-function cellsBetween(from, to, width) {
+export function cellsBetween(from, to, width) {
   const [row, column] = [Math.floor(from / width), from % width];
   const [down, right] = [Math.floor(to / width) - row, (to % width) - column];
   const steps = Math.max(Math.abs(down), Math.abs(right));

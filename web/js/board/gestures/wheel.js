@@ -11,8 +11,8 @@ import { stepCell } from "../cell_edits.js";
 export function stepNumber(store, board, event) {
   const index = board.indexAt(event.target);
   const { ui } = store.state;
-  if (index === null || index !== ui.cursor || event.ctrlKey || event.deltaY === 0 || store.player)
-    return;
+  if (index === null || index !== ui.cursor || event.ctrlKey || event.deltaY === 0) return;
+  if (store.player || store.brush) return;
   event.preventDefault();
   stepCell(store, index, event.deltaY < 0 ? 1 : -1, `wheel ${index} of ${ui.selected.length}`);
 }

@@ -53,7 +53,7 @@ function selectAll(store) {
 }
 
 /**
- * Drop the selection; where there is none, stop what is being computed.
+ * Drop the selection, or the brush of a view; where there is none, stop what is being computed.
  * @param {Store} store
  * @param {Commands} commands
  */
@@ -61,6 +61,7 @@ function dropOrStop(store, commands) {
   const { selection, selected, joining } = store.state.ui;
   if (selection || selected.length || joining !== null)
     store.setUi({ selection: null, selected: [], joining: null });
+  else if (store.brush) store.brush.putAway();
   else commands.stop();
 }
 

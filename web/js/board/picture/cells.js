@@ -60,6 +60,7 @@ export function drawCell({ position, faces, wrong, safest }, i, square) {
  */
 function groundOf({ quantity, shade, mark }, colours) {
   if (mark === "exploded") return colours.wrong;
+  if (mark === "placed") return colours.placed;
   if (shade !== null) return colours.shades[shade];
   return quantity === NUMBER ? colours.revealed : colours.covered;
 }
@@ -82,6 +83,7 @@ function drawFace(face, square, zero) {
     case "free":
       return [drawBorder(square, 0.28, { stroke: colours.free, "stroke-dasharray": "5 3" })];
     case "bared":
+    case "placed":
       return [drawMark("mine", 0.16, square, colours.ink), ...drawCount(face, square)];
     case "exploded":
       return [drawMark("mine", 0.16, square, colours.exploded), ...drawCount(face, square)];

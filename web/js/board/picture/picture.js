@@ -5,6 +5,7 @@ import { makeSvg } from "../../page/dom.js";
 import { isEndless } from "../../state/unbounded.js";
 import { cellWord } from "../../text/names.js";
 import { facts, sizeInWords } from "../../text/wording.js";
+import { ASSIGNED } from "../face.js";
 import { drawCell } from "./cells.js";
 import { planOf } from "./plan.js";
 import { defineMarks } from "./signs.js";
@@ -72,6 +73,8 @@ function pictureInWords({ position, faces, overlay, wrong }) {
   if (isEndless(position)) said.push("The board goes on without an edge.");
   if (faces.some(({ shade }) => shade !== null))
     said.push(`Covered ${cellWord(position, 2)} show ${overlay.words}.`);
+  if (faces.some(({ quantity }) => quantity === ASSIGNED))
+    said.push(`Covered ${cellWord(position, 2)} show one assignment of mines.`);
   if (wrong.size) said.push(`The outlined ${cellWord(position, 2)} contradict each other.`);
   return said.join(" ");
 }

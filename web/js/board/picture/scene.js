@@ -37,7 +37,7 @@ export function sceneOf(position) {
  * @returns {Scene}
  */
 export function sceneShown(state) {
-  const { position, game, settings } = state;
+  const { position, game, settings, viewed } = state;
   const answer = isStale(state) ? null : state.answer;
   const overlaid = state.overlaid?.revision === state.revision ? state.overlaid : null;
   const result = answer && (settings.answers || !game) ? answer.result : null;
@@ -48,6 +48,6 @@ export function sceneShown(state) {
     faces: facesIn({ ...state, answer, overlaid }, CELL),
     overlay,
     wrong: new Set(result?.contradiction?.cells ?? []),
-    safest: new Set(settings.answers && result?.legal ? overlay.marked(result) : []),
+    safest: new Set(settings.answers && result?.legal && !viewed ? overlay.marked(result) : []),
   };
 }

@@ -15,6 +15,10 @@ import { joinNext } from "./join.js";
  */
 export function click(store, board, { vertex, from, shift, touch }, position) {
   const { tool, selected, joining } = store.state.ui;
+  if (store.brush) {
+    if (vertex !== null) store.brush.use([vertex], true);
+    return;
+  }
   const toggles =
     vertex !== null &&
     tool !== DRAW &&

@@ -11,8 +11,8 @@ import { addVertex, snapped } from "../new_vertex.js";
  */
 export function addByDoubleClick(store, board, event, position) {
   const { tool } = store.state.ui;
-  if (store.player || tool === DRAW || tool === ERASE || board.indexAt(event.target) !== null)
-    return;
+  if (store.player || store.brush || board.indexAt(event.target) !== null) return;
+  if (tool === DRAW || tool === ERASE) return;
   const place = board.graph.placeAt(event.clientX, event.clientY);
   addVertex(store, board, snapped(place), null, position);
 }

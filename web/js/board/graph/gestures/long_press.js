@@ -8,8 +8,8 @@ import { isLabel, SELECT } from "../../../state/tools.js";
  * @param {number | null} vertex
  * @returns {"flag" | "select" | "box" | "nothing"}  "nothing": the finger may still tap
  */
-export function longPressMeans({ state, player }, vertex) {
+export function longPressMeans({ state, player, brush }, vertex) {
   const { tool } = state.ui;
   if (tool === SELECT && !player) return vertex === null ? "box" : "select";
-  return vertex !== null && (player || isLabel(tool)) ? "flag" : "nothing";
+  return vertex !== null && (player || brush || isLabel(tool)) ? "flag" : "nothing";
 }

@@ -3,6 +3,7 @@
 import { isGraph } from "../../../state/position.js";
 import { DRAW, isLabel, SELECT } from "../../../state/tools.js";
 import { startBox } from "./box.js";
+import { startBrushing } from "./brush.js";
 import { startDragging } from "./drag_vertices.js";
 import { CLICK } from "./gesture.js";
 import { startJoining } from "./join.js";
@@ -73,6 +74,7 @@ export function gestureFor(store, board, { button }, press) {
   const { tool } = store.state.ui;
   const { vertex, touch, shift } = press;
   if (button === 1) return startPanning(container);
+  if (store.brush) return touch ? CLICK : startBrushing(store, board, vertex, store.brush);
   if (store.player) return CLICK;
   if (vertex === null)
     return !touch && (tool === SELECT || shift) ? startBox(store, drawing, press) : CLICK;

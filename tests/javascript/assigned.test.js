@@ -1,0 +1,52 @@
+// An assignment of mines on the board, in place of the probabilities.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assignedFace, assignedFaces } from "../../web/js/board/assigned_faces.js";
+import { classesOf } from "../../web/js/board/cells.js";
+import { facesIn } from "../../web/js/board/faces.js";
+import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { Store } from "../../web/js/state/store.js";
+
+globalThis.requestAnimationFrame = () => 0;
+
+const BOARD = withLabels(emptyPosition(4, 1, 1), [
+  [1, "2"],
+  [3, "*"],
+]);
+const SETTINGS = { overlay: "", notation: "fraction", cell: 34, answers: true };
+
+test("unknown cells show the assignment, and others their labels", () => {
+  const store = new Store(BOARD, SETTINGS);
+  const faces = assignedFaces(BOARD.labels, [[2, 1]], "in this solution");
+  store.update({ viewed: { faces, legend: [] } });
+  const [none, number, mine, flag] = facesIn(store.state);
+  assert.deepEqual([none.mark, none.said], ["none", "covered, no mine in this solution"]);
+  assert.deepEqual([number.text, flag.mark], ["2", "flag"]);
+  assert.deepEqual([mine.mark, mine.text], ["placed", ""]);
+  assert.match(classesOf(mine), /\bcovered placed\b/);
+});
+
+test("another board shows nothing of it", () => {
+  const store = new Store(BOARD, SETTINGS);
+  store.update({ viewed: { faces: new Map([[0, assignedFace(1, "here")]]), legend: [] } });
+  store.dispatch({ do: "write", cells: [2], label: "1" });
+  assert.equal(store.state.viewed, null);
+});
+
+test("several mines, costs and pins are written and said", () => {
+  assert.equal(assignedFace(2, "here").text, "2");
+  assert.equal(assignedFace(2, "here").said, "covered, 2 mines here");
+  assert.equal(assignedFace(2, "here", false, "1/3").text, "2×1/3");
+  assert.equal(assignedFace(1, "here", true, "7").said, "covered, a mine here, cost 7, pinned");
+  assert.equal(assignedFace(0, "here", false, "7").text, "7");
+  assert.equal(assignedFace(1, "here"), assignedFace(1, "here"));
+  const faces = assignedFaces(BOARD.labels, [], "here", {
+    pins: new Map([[0, 0]]),
+    costs: new Map([[2, "5"]]),
+  });
+  assert.deepEqual(
+    [...faces.values()].map(({ said }) => said),
+    ["covered, no mine here, cost 0, pinned", "covered, no mine here, cost 5"],
+  );
+});

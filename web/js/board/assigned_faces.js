@@ -1,0 +1,71 @@
+// An assignment of mines on the board: what every unknown cell shows of it.
+
+import { spoken, UNKNOWN } from "../state/labels.js";
+import { ASSIGNED, makeFace } from "./face.js";
+
+/**
+ * @typedef {import("./face.js").Face} Face
+ * @typedef {{pins?: ReadonlyMap<number, number>, costs?: ReadonlyMap<number, string>}} Notes
+ *   What else is known of some cells: that they are pinned, and what a mine costs there.
+ */
+
+/** Faces are shared by all cells that show the same, and by one assignment after the other. */
+const FACES = new Map();
+const MOST_KEPT = 2000; // of them: costs may all differ
+
+/**
+ * @param {readonly string[]} labels
+ * @param {Iterable<readonly [number, number]>} cells  the unknown cells with mines
+ * @param {string} within  what they are mines of, such as "in this solution"
+ * @param {Notes} [notes]
+ * @returns {Map<number, Face>}
+ */
+export function assignedFaces(labels, cells, within, { pins, costs } = {}) {
+  const mines = new Map(cells);
+  /** @type {Map<number, Face>} */
+  const faces = new Map();
+  labels.forEach((label, i) => {
+    if (label !== UNKNOWN) return;
+    const cost = costs ? (costs.get(i) ?? "0") : null;
+    faces.set(i, assignedFace(mines.get(i) ?? 0, within, pins?.has(i) ?? false, cost));
+  });
+  return faces;
+}
+
+/**
+ * @param {number} mines
+ * @param {string} within
+ * @param {boolean} [pinned]
+ * @param {string | null} [cost]  of one mine there; null where none is told
+ * @returns {Face}
+ */
+export function assignedFace(mines, within, pinned = false, cost = null) {
+  const key = `${mines} ${within} ${pinned} ${cost}`;
+  let face = FACES.get(key);
+  if (face) return face;
+  if (FACES.size >= MOST_KEPT) FACES.clear();
+  const held = mines === 0 ? "no mine" : mines === 1 ? "a mine" : `${mines} mines`;
+  const said = [
+    spoken(UNKNOWN),
+    `${held} ${within}`,
+    cost === null ? "" : `cost ${cost}`,
+    pinned ? "pinned" : "",
+  ];
+  face = makeFace(ASSIGNED, {
+    notation: "count",
+    mark: mines ? "placed" : "none",
+    text: textOf(mines, cost),
+    said: said.filter(Boolean).join(", "),
+  });
+  FACES.set(key, face);
+  return face;
+}
+
+/**
+ * @param {number} mines
+ * @param {string | null} cost
+ */
+function textOf(mines, cost) {
+  if (cost === null) return mines > 1 ? String(mines) : "";
+  return mines > 1 ? `${mines}×${cost}` : cost;
+}
