@@ -55,6 +55,9 @@ class Tally(NamedTuple):
 Progress: TypeAlias = Callable[[int, int], None]
 """Called with (done, expected) steps now and then."""
 
+Growth: TypeAlias = Callable[[int, int, int], None]
+"""Called with (nodes, level, levels) of a diagram while it is built: so many nodes, down to this level."""
+
 
 HOPELESS = 3e8
 """Estimated steps beyond which work is not begun: about two minutes in CPython, in which 2 to 3 million
@@ -66,6 +69,9 @@ seconds, or more steps, is refused later."""
 
 MAX_ENTRIES = 6_000_000
 """Table entries kept at once, about 160 bytes each: one gigabyte, half of what a browser gives."""
+
+MAX_NODES = 4_000_000
+"""Nodes of a diagram, about 250 bytes each: one gigabyte again (`zdd.nodes`)."""
 
 
 @dataclass
@@ -80,10 +86,21 @@ class Budget:
     width: int = 0
     entries: int = 0
     started: float = field(default_factory=monotonic)
+    max_nodes: int = MAX_NODES
+    on_growth: Growth | None = None
+    nodes: int = 0
+    level: int = 0
+    levels: int = 0
 
     def anew(self) -> Budget:
         """The same limits for another question, which gets their full measure."""
-        return Budget(self.steps, self.seconds, self.on_progress)
+        return Budget(
+            self.steps,
+            self.seconds,
+            self.on_progress,
+            max_nodes=self.max_nodes,
+            on_growth=self.on_growth,
+        )
 
     def expect(self, steps: float, width: int, slower: float = 1.0) -> None:
         """Announce an island: about this many steps, with this many counters open at once.
@@ -131,6 +148,21 @@ class Budget:
         """Count entries that are kept no longer."""
         self.entries -= entries
 
+    def grow(self, nodes: int, level: int, levels: int) -> None:
+        """Tell how many nodes a diagram has down to a level; raise when they are more than allowed.
+
+        While a diagram is built its nodes are states, some of which vanish when it is reduced.
+        """
+        self.nodes, self.level, self.levels = nodes, level, levels
+        if self.on_growth is not None:
+            self.on_growth(nodes, level, levels)
+        if nodes > self.max_nodes:
+            raise BudgetError(
+                f"The diagram was given up with {nodes:,} nodes at level {level:,} of {levels:,}: "
+                f"{self.max_nodes:,} are allowed. Reveal more of the board, or take a smaller part.",
+                self._reached(),
+            )
+
     def _spent(self, when: str) -> BudgetError:
         expected = f", about {self.expected:,} expected" if self.expected else ""
         width = f"; the best order found has width {self.width}" if self.width else ""
@@ -141,7 +173,10 @@ class Budget:
         )
 
     def _reached(self) -> dict[str, int]:
-        return {"done": self.done, "expected": self.expected, "width": self.width}
+        reached = {"done": self.done, "expected": self.expected, "width": self.width}
+        if self.levels:
+            reached |= {"nodes": self.nodes, "level": self.level, "levels": self.levels}
+        return reached
 
 
 class Engine(Protocol):

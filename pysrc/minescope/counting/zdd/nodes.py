@@ -23,6 +23,7 @@ hold the same members just when they are the same integer.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 EMPTY: Final = 0
@@ -71,6 +72,26 @@ class Nodes:
             self.low.append(low)
             self.high.append(high)
         return node
+
+    def make_all(self, item: int, lows: Iterable[int], highs: Iterable[int]) -> list[int]:
+        """`make` for a whole level at once, which takes half the time."""
+        alike = self._unique[item]
+        first = fresh = len(self.item)
+        made = []
+        for low, high in zip(lows, highs, strict=True):
+            if high == EMPTY:
+                made.append(low)
+                continue
+            edges = low << 32 | high
+            node = alike.get(edges)
+            if node is None:
+                node = alike[edges] = fresh
+                fresh += 1
+                self.low.append(low)
+                self.high.append(high)
+            made.append(node)
+        self.item += [item] * (fresh - first)
+        return made
 
     def below(self, root: int) -> list[int]:
         """The inner nodes that a root leads to, itself included, children before parents."""

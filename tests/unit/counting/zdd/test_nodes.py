@@ -26,3 +26,12 @@ def test_below_lists_children_first_and_nothing_else():
     assert beside not in nodes.below(a)
     assert nodes.below(UNIT) == []
     assert nodes.items == 3
+
+
+def test_a_level_at_once_is_the_same_as_one_by_one():
+    one, other = Nodes(3), Nodes(3)
+    lows, highs = [EMPTY, UNIT, UNIT, EMPTY], [UNIT, EMPTY, UNIT, UNIT]
+    made = other.make_all(2, lows, highs)
+    assert made == [one.make(2, low, high) for low, high in zip(lows, highs, strict=True)]
+    assert (one.item, one.low, one.high) == (other.item, other.low, other.high)
+    assert other.make(2, UNIT, UNIT) == made[2]
