@@ -1,0 +1,246 @@
+"""A diagram: all legal assignments of a board, or any family of sets, as one value.
+
+It is a product of parts, with cells beside them that need no node: those that are fixed hold the same
+in every assignment, and those that are free hold anything. Assignments are numbered from 0: they
+ascend by what the variables of the first part hold, then those of the second, at last the free cells.
+
+>>> family = Diagram.of([{"a", "c"}, {"b"}, {"b", "c"}, {"c"}])
+>>> family.count, family.nodes
+(4, 4)
+>>> [sorted(member) for member in family]
+[['c'], ['b'], ['b', 'c'], ['a', 'c']]
+>>> family.probability["c"]
+Fraction(3, 4)
+>>> family.rank({"b", "c"}), {"a"} in family, sorted(family[-1])
+(2, False, ['a', 'c'])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from itertools import chain
+from math import prod
+from typing import Final, Self, TypeAlias, overload
+
+from minescope.counting.assignment import Assignment
+from minescope.counting.placements import ways_to_place
+from minescope.counting.zdd.evaluation import weigh_members
+from minescope.counting.zdd.family import family_part
+from minescope.counting.zdd.members import Held, Members
+from minescope.counting.zdd.part import CellName, Part
+from minescope.draws import Draws
+from minescope.errors import BudgetError, PositionError
+
+Placed: TypeAlias = Mapping[CellName, int] | Iterable[CellName]
+"""An assignment: mines by cell; or only the cells, where each holds one mine."""
+
+MAX_SLICE: Final = 1_000_000
+"""Assignments in one list."""
+
+
+class NumberError(PositionError, IndexError):
+    """There is no assignment with this number."""
+
+
+@dataclass(frozen=True, eq=False)
+class Diagram:
+    """All assignments in which every part is in one of its members."""
+
+    parts: tuple[Part, ...]
+    fixed: Mapping[CellName, int] = field(default_factory=dict)
+    """Cells that hold the same in every assignment, and how much."""
+    free: tuple[CellName, ...] = ()
+    """Cells that hold anything from 0 to x_max."""
+    x_max: int = 1
+
+    @classmethod
+    def of(
+        cls, sets: Iterable[Iterable[CellName]], order: Sequence[CellName] | None = None
+    ) -> Self:
+        """The family of these sets; `order` names all items from the top, where it matters."""
+        return cls((family_part(sets, order),))
+
+    def __repr__(self) -> str:
+        return f"<Diagram: {_written(self.count)} assignments, {self.nodes:,} nodes>"
+
+    @cached_property
+    def _members(self) -> tuple[Members, ...]:
+        return tuple([Members(part, self.x_max) for part in self.parts])
+
+    @cached_property
+    def nodes(self) -> int:
+        """How many inner nodes all parts have."""
+        return sum([len(part.nodes.below(part.root)) for part in self.parts])
+
+    @cached_property
+    def count(self) -> int:
+        """How many assignments there are."""
+        return prod([members.count for members in self._members]) * self._free_count
+
+    @cached_property
+    def _free_count(self) -> int:
+        return int((self.x_max + 1) ** len(self.free))
+
+    def __bool__(self) -> bool:
+        return self.count > 0
+
+    @cached_property
+    def mines(self) -> dict[CellName, tuple[Fraction, ...]]:
+        """For every cell P(0 mines), P(1), .. P(x_max), where all assignments are alike."""
+        if not self.count:
+            raise PositionError(
+                "The diagram has no assignment at all, so that no cell has a probability: ask for "
+                "its count first."
+            )
+        found = {}
+        for part in self.parts:
+            total, outside = weigh_members(part, [variable.ways for variable in part.variables])
+            for variable, weights in zip(part.variables, outside, strict=True):
+                rest = ways_to_place(len(variable.cells) - 1, self.x_max)
+                chances = tuple(
+                    [
+                        Fraction(
+                            sum([w * r for w, r in zip(weights[x:], rest, strict=False)]), total
+                        )
+                        for x in range(self.x_max + 1)
+                    ]
+                )
+                found.update(dict.fromkeys(variable.cells, chances))
+        for cell, mines in self.fixed.items():
+            found[cell] = tuple([Fraction(int(x == mines)) for x in range(self.x_max + 1)])
+        return found | dict.fromkeys(self.free, (Fraction(1, self.x_max + 1),) * (self.x_max + 1))
+
+    @cached_property
+    def probability(self) -> dict[CellName, Fraction]:
+        """For every cell the chance that it holds at least one mine, where all assignments are alike."""
+        return {cell: 1 - chances[0] for cell, chances in self.mines.items()}
+
+    @overload
+    def __getitem__(self, number: int) -> Assignment: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> list[Assignment]: ...
+
+    def __getitem__(self, number: int | slice) -> Assignment | list[Assignment]:
+        """The assignment with this number, from the end where it is negative; a list of a slice."""
+        count = self.count
+        if isinstance(number, slice):
+            numbers = range(count)[number]
+            if numbers and abs(numbers[-1] - numbers[0]) // abs(numbers.step) >= MAX_SLICE:
+                raise BudgetError(
+                    f"A list holds at most {MAX_SLICE:,} assignments: take a smaller slice, or go "
+                    "through the diagram with a loop."
+                )
+            return [self._at(k) for k in numbers]
+        if not -count <= number < count:
+            last = f"the last one is {_written(count - 1)}" if count else "there is none at all"
+            raise NumberError(f"There is no assignment number {_written(number)} (from 0): {last}.")
+        return self._at(number % count)
+
+    def _at(self, number: int) -> Assignment:
+        number, anything = divmod(number, self._free_count)
+        chosen: list[Held] = []
+        for members in reversed(self._members):
+            number, own = divmod(number, members.count)
+            chosen.append(members.at(own))
+        chosen.append(list(self.fixed.items()))
+        chosen.reverse()
+        chosen.append(self._free_at(anything))
+        return Assignment(chain.from_iterable(chosen))
+
+    def _free_at(self, number: int) -> Held:
+        """What the free cells hold: the digits of a number, the first cell's in front."""
+        if self.x_max == 1:
+            digits = f"{number:0{len(self.free)}b}" if self.free else ""
+            return [
+                (cell, 1) for cell, digit in zip(self.free, digits, strict=True) if digit == "1"
+            ]
+        held: Held = []
+        for cell in reversed(self.free):
+            number, mines = divmod(number, self.x_max + 1)
+            held.append((cell, mines))
+        return held[::-1]
+
+    def sample(self, rng: Draws) -> Assignment:
+        """One assignment, each as likely as any other; `random.Random` is such a source of chance."""
+        if not self.count:
+            raise PositionError("The diagram has no assignment, so that none can be drawn.")
+        return self._at(rng.randrange(self.count))
+
+    def __iter__(self) -> Iterator[Assignment]:
+        """Every assignment, in the order of the numbers."""
+        if not self.count:
+            return
+        choices: list[Iterable[Held]] = [*self._members]
+        choices += [[[(cell, x)] for x in range(self.x_max + 1)] for cell in self.free]
+        held = list(self.fixed.items())
+        lengths: list[int] = []
+        under_way: list[Iterator[Held]] = []
+        while True:
+            if len(under_way) < len(choices):
+                under_way.append(iter(choices[len(under_way)]))
+                lengths.append(len(held))
+            else:
+                yield Assignment(held)
+            while under_way:
+                del held[lengths[-1] :]
+                chosen = next(under_way[-1], None)
+                if chosen is not None:
+                    held += chosen
+                    break
+                under_way.pop()
+                lengths.pop()
+            else:
+                return
+
+    def rank(self, assignment: Placed) -> int:
+        """The number of an assignment: `diagram[diagram.rank(assignment)] == assignment`."""
+        number = self._number(_mines_of(assignment))
+        if number is None:
+            raise PositionError(
+                "The assignment is not among those of the diagram, so that it has no number there."
+            )
+        return number
+
+    def __contains__(self, assignment: Placed) -> bool:
+        return self._number(_mines_of(assignment)) is not None
+
+    def _number(self, mines: Mapping[CellName, int]) -> int | None:
+        if any([mines.get(cell, 0) != held for cell, held in self.fixed.items()]):
+            return None
+        if any([count and cell not in self._cells for cell, count in mines.items()]):
+            return None
+        number = 0
+        for members in self._members:
+            own = members.number(mines)
+            if own is None:
+                return None
+            number = number * members.count + own
+        for cell in self.free:
+            held = mines.get(cell, 0)
+            if held > self.x_max:
+                return None
+            number = number * (self.x_max + 1) + held
+        return number
+
+    @cached_property
+    def _cells(self) -> frozenset[CellName]:
+        """Those of all parts, fixed and free ones."""
+        of_parts = [variable.cells for part in self.parts for variable in part.variables]
+        return frozenset(chain(self.fixed, self.free, *of_parts))
+
+
+def _mines_of(assignment: Placed) -> Mapping[CellName, int]:
+    if isinstance(assignment, Mapping):
+        return assignment
+    return dict.fromkeys(assignment, 1)
+
+
+def _written(number: int) -> str:
+    """A number in a sentence; very long ones are not written out."""
+    if abs(number) < 10**15:
+        return f"{number:,}"
+    return f"{'-' if number < 0 else ''}10^{abs(number).bit_length() * 30103 // 100_000}"

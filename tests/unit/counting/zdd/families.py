@@ -1,0 +1,83 @@
+"""Families of sets at random, as sets of frozensets and as nodes; parts with groups of cells."""
+
+from itertools import product
+from random import Random
+
+from minescope.counting.placements import all_placements, ways_to_place
+from minescope.counting.zdd.family import make_family
+from minescope.counting.zdd.nodes import UNIT, Nodes
+from minescope.counting.zdd.part import Item, Part, Variable
+
+
+def random_family(rng: Random, items: int) -> frozenset[frozenset[int]]:
+    """Sparse and dense ones alike, the empty set and the empty family among them."""
+    share = rng.random()
+    size = rng.randrange(9)
+    return frozenset(
+        frozenset([item for item in range(items) if rng.random() < share]) for _ in range(size)
+    )
+
+
+def node_of(nodes: Nodes, family: frozenset[frozenset[int]]) -> int:
+    return make_family(nodes, [sorted(member) for member in family])
+
+
+def members_of(nodes: Nodes, root: int) -> frozenset[frozenset[int]]:
+    """What the definition of nodes says: all paths to the 1-terminal."""
+    waiting = [(root, frozenset())]
+    found = []
+    while waiting:
+        node, held = waiting.pop()
+        if node > UNIT:
+            waiting.append((nodes.low[node], held))
+            waiting.append((nodes.high[node], held | {nodes.item[node]}))
+        elif node == UNIT:
+            found.append(held)
+    assert len(found) == len(set(found))
+    return frozenset(found)
+
+
+def grouped_part(rng: Random, sizes: list[int], x_max: int) -> tuple[Part, list[list[int]]]:
+    """Groups of such sizes, and some choices of mines for them; the part and the choices.
+
+    Half of the items are followed by one that says the same, as in the degree-constrained model.
+    """
+    tops = [size * x_max for size in sizes]
+    choices = [list(c) for c in product(*[range(top + 1) for top in tops]) if rng.random() < 0.4]
+    items = []
+    echoes = []
+    for v, top in enumerate(tops):
+        items += [Item(v, mines) for mines in range(top, 0, -1)]
+        if rng.random() < 0.5:
+            echoes += [Item(v, mines, leads=False) for mines in range(top, 0, -1)]
+    items += echoes
+    nodes = Nodes(len(items))
+    sets = [
+        [i for i, item in enumerate(items) if choice[item.variable] == item.mines]
+        for choice in choices
+    ]
+    names = iter(range(100))
+    variables = [
+        Variable(tuple([f"x{next(names)}" for _ in range(size)]), ways_to_place(size, x_max))
+        for size in sizes
+    ]
+    return Part(nodes, make_family(nodes, sets), tuple(variables), tuple(items)), choices
+
+
+def assignments_of(part: Part, choices: list[list[int]], x_max: int) -> list[dict[str, int]]:
+    """All assignments of these choices, in the order of numbers."""
+    found = []
+    for choice in choices:
+        placed = [
+            [(mines, *way) for way in enumerate(all_placements(len(variable.cells), mines, x_max))]
+            for variable, mines in zip(part.variables, choice, strict=True)
+        ]
+        found += product(*placed)
+    return [
+        {
+            variable.cells[place]: mines
+            for variable, (_, _, way) in zip(part.variables, ways, strict=True)
+            for place, mines in way
+        }
+        for ways in sorted(found)
+    ]
