@@ -34,9 +34,6 @@ UNIT: Final = 1
 BYTES_A_NODE: Final = 250
 """What a node takes in memory: three places in lists, three integers, an entry of the unique table."""
 
-MAX_NODES: Final = 4_000_000
-"""Nodes in one store: one gigabyte, half of what a browser gives. An id fits in 32 bits."""
-
 
 class Nodes:
     """A store of nodes over the same items, shared by all diagrams made in it."""

@@ -19,7 +19,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from heapq import heappop, heappush
 
-from minescope.counting.zdd.nodes import EMPTY, MAX_NODES, UNIT, Nodes
+from minescope.counting.interface import MAX_NODES
+from minescope.counting.zdd.nodes import EMPTY, UNIT, Nodes
 from minescope.errors import BudgetError
 
 _SECOND = (1 << 32) - 1
