@@ -30,7 +30,14 @@ T = TypeVar("T")
 sys.path.insert(0, str(ROOT / "pysrc"))
 
 from minescope import api  # noqa: E402  the package need not be installed
-from minescope.api import contradictions, places, positions, ratios, values  # noqa: E402
+from minescope.api import (  # noqa: E402
+    assignments,
+    contradictions,
+    places,
+    positions,
+    ratios,
+    values,
+)
 
 HEAD = """\
 // What the page and Python say to each other, derived from the TypedDicts of pysrc/minescope/api by
@@ -63,7 +70,9 @@ PLAIN_TYPES = {
 def declarations() -> str:
     """The whole file."""
     modules = {name: api.operation_module(name) for name in api.OPERATIONS}
-    writer = _Writer([api, values, positions, contradictions, places, ratios, *modules.values()])
+    writer = _Writer(
+        [api, values, positions, assignments, contradictions, places, ratios, *modules.values()]
+    )
     fields = {
         name: writer.refer_to(getattr(module, f"{name.capitalize()}Fields"))
         for name, module in modules.items()
@@ -114,7 +123,8 @@ class _Writer:
             return self._refer_to_members(parts, _literal)
         if origin is list:
             inner = self.refer_to(parts[0])
-            is_one_word = inner.startswith("[") or " " not in inner
+            is_tuple = get_origin(parts[0]) is tuple and not self.in_requests
+            is_one_word = is_tuple or " " not in inner
             return self._list(f"{inner}[]" if is_one_word else f"({inner})[]")
         if origin is tuple:
             return self._list(f"[{', '.join(map(self.refer_to, parts))}]")

@@ -199,3 +199,11 @@ test("what is typed runs once, prints to whoever ran it, and is not ended for th
   answer("chances");
   assert.equal((await board).answer, "chances");
 });
+
+test("progress of a diagram tells its nodes", () => {
+  const told = [];
+  const { solver, tell } = startSolver({ steps: (...numbers) => told.push(numbers) });
+  solver.ask({ operation: "diagram" });
+  tell({ type: "steps", id: solver.running.id, done: 40, expected: 120, nodes: 31_000 });
+  assert.deepEqual(told, [[40, 120, 31_000]]);
+});

@@ -24,6 +24,7 @@ OF_NO_SINGLE_MODULE = {
 TESTED_WITH_ANOTHER = {
     "__init__.py": "test_architecture.py",
     "__main__.py": "cli/test_cli.py",
+    "api/assignments.py": "api/answers/test_solutions.py",
     "api/console.py": "api/test_session.py",
     "api/contradictions.py": "api/answers/test_solve.py",
     "api/limits.py": "api/answers/test_version.py",

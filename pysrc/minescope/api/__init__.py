@@ -26,8 +26,15 @@ from time import monotonic
 from types import ModuleType
 from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, cast
 
-from minescope.api.request import MAX_WHOLE, PROTOCOL, Request, RequestError, decode, shown
-from minescope.counting.interface import Progress
+from minescope.api.request import (
+    MAX_WHOLE,
+    PROTOCOL,
+    Report,
+    Request,
+    RequestError,
+    decode,
+    shown,
+)
 from minescope.errors import BudgetError, MinescopeError, NotationError
 
 __all__ = ["OPERATIONS", "PROTOCOL", "handle"]
@@ -40,6 +47,10 @@ OPERATIONS: Final = (
     "totals",
     "tree",
     "decomposition",
+    "solutions",
+    "sample",
+    "cheapest",
+    "diagram",
     "check",
     "certificate",
     "deal",
@@ -86,11 +97,12 @@ class WrittenError(TypedDict):
     module: NotRequired[str | None]
 
 
-def handle(request: str, on_progress: Progress | None = None) -> str:
+def handle(request: str, on_progress: Report | None = None) -> str:
     """Answer one request; every text gets a response, and no exception leaves.
 
-    `on_progress` is called with (done, expected) steps now and then. An interrupt, from the keyboard
-    or from Pyodide's interrupt buffer, ends the work with the error "stopped".
+    `on_progress` is called with (done, expected) steps now and then, and while a diagram is built
+    with its level, their number, and its nodes. An interrupt, from the keyboard or from Pyodide's
+    interrupt buffer, ends the work with the error "stopped".
     """
     started = monotonic()
     read = Request({}, on_progress)

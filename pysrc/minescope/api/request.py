@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 from math import isfinite
-from typing import Final, cast
+from typing import Final, Protocol, cast
 
 from minescope.board import Cell, Graph, Grid
 from minescope.board.formats.source import check_nesting
-from minescope.counting.interface import Budget, Progress
+from minescope.counting.interface import Budget, Growth, Progress
 from minescope.errors import MinescopeError
 
 PROTOCOL: Final = 1
@@ -23,6 +23,15 @@ MAX_WHOLE: Final = 2**53 - 1
 
 MAX_SECONDS: Final = 600.0
 """Where a request sets no limit at all: a person who has waited for ten minutes waits in vain."""
+
+
+class Report(Protocol):
+    """Where progress is told: done and expected steps, now and then.
+
+    While a diagram is built these are levels, and its nodes so far are told, too.
+    """
+
+    def __call__(self, done: int, expected: int, nodes: int = ..., /) -> None: ...
 
 
 class RequestError(MinescopeError):
@@ -147,7 +156,7 @@ class FieldReader:
 class Request(FieldReader):
     """One request, and the board it speaks of as soon as that is known."""
 
-    def __init__(self, given: dict[str, object], on_progress: Progress | None) -> None:
+    def __init__(self, given: dict[str, object], on_progress: Report | None) -> None:
         super().__init__(given)
         self.topology: Grid | Graph | None = None
         self._on_progress = on_progress
@@ -158,6 +167,13 @@ class Request(FieldReader):
         if report is None:
             return None
         return lambda done, expected: report(min(done, MAX_WHOLE), min(expected, MAX_WHOLE))
+
+    def growth(self) -> Growth | None:
+        """Progress of a diagram."""
+        report = self._on_progress
+        if report is None:
+            return None
+        return lambda nodes, level, levels: report(level, levels, nodes)
 
     def max_steps(self) -> int | None:
         return self.whole("max_steps", 1, MAX_WHOLE) if self.has("max_steps") else None

@@ -325,6 +325,19 @@ def numeral(number: int) -> str:
     return ("-" if number < 0 else "") + str(rest) + "".join(reversed(chunks))
 
 
+def read_numeral(text: str) -> int:
+    """int(text) for digits of any number.
+
+    >>> read_numeral(numeral(7**9000)) == 7**9000
+    True
+    """
+    number = 0
+    for first in range(0, len(text), 600):
+        chunk = text[first : first + 600]
+        number = number * 10 ** len(chunk) + int(chunk)
+    return number
+
+
 def write_fraction(value: int | Fraction) -> str:
     """A fraction as text, of any length.
 

@@ -41,3 +41,12 @@ def test_progress_is_in_numbers_that_javascript_keeps():
     seen = []
     Request({}, lambda *steps: seen.append(steps)).progress()(10**20, 10**30)
     assert seen == [(MAX_WHOLE, MAX_WHOLE)]
+
+
+def test_a_diagram_reports_its_level_and_its_nodes():
+    told = []
+    request = Request({}, lambda *numbers: told.append(numbers))
+    request.growth()(31_000, 40, 120)
+    request.progress()(1, 2)
+    assert told == [(40, 120, 31_000), (1, 2)]
+    assert Request({}, None).growth() is None

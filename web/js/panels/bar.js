@@ -172,6 +172,7 @@ function share(solver, long) {
  * @param {boolean} long
  */
 function statusText({ solver, answer, revision }, long) {
+  const inFull = (/** @type {number} */ count) => count.toLocaleString("en");
   const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
   if (solver.stage === "failed") return "Python did not start";
   if (solver.stage === "loading")
@@ -179,6 +180,8 @@ function statusText({ solver, answer, revision }, long) {
       ? `Loading Python, ${megabytes(solver.loaded)} of ${megabytes(solver.toLoad)} MB`
       : "Loading Python …";
   if (solver.stage === "starting") return "Starting Python …";
+  if (long && solver.nodes > 0)
+    return `Level ${inFull(solver.done)} of ${inFull(solver.expected)}, ${inFull(solver.nodes)} nodes …`;
   if (long) return `Counting for ${Math.round((performance.now() - solver.since) / 1000)} s …`;
   if (solver.stopped && answer?.revision !== revision) return "Stopped";
   if (answer?.revision !== revision) return "Working …";

@@ -18,14 +18,14 @@
  * @typedef {{worker: Worker, failure: Promise<string>}} Started  `failure` says why it did not
  *   start
  * @typedef {{type: string, id: number, response: string | null, loaded: number, total: number,
- *   done: number, expected: number, message: string}} FromWorker
+ *   done: number, expected: number, nodes: number, message: string}} FromWorker
  * @typedef {"board" | "newer" | "nobody" | "person"} Ender  who ended work before it was done: the
  *   board, a newer request of its channel, nobody because none waits for it, or somebody by "Stop"
  * @typedef {{text: string, channel: string, type: string, settle: (response: any) => void,
  *   print: (text: string) => void, id: number, since: number, endedBy: Ender | null}} Job
  * @typedef {{
  *   loading: (loaded: number, total: number) => void, starting: () => void, ready: () => void,
- *   running: (since: number | null) => void, steps: (done: number, expected: number) => void,
+ *   running: (since: number | null) => void, steps: (done: number, expected: number, nodes: number) => void,
  *   sympy: () => void, failed: (message: string, again: boolean) => void}} Reports
  */
 
@@ -222,7 +222,7 @@ export class Solver {
     else if (message.type === "fatal") this.crashed(message.message);
     else if (running?.id !== message.id) return;
     else if (message.type === "output") running.print(message.message);
-    else if (message.type === "steps") reports.steps(message.done, message.expected);
+    else if (message.type === "steps") reports.steps(message.done, message.expected, message.nodes);
     else if (message.type === "answer") {
       const response = JSON.parse(message.response ?? "null") ?? stopped("newer");
       const wasStopped = response.error?.kind === "stopped";

@@ -35,8 +35,14 @@ export class Conversation {
       starting: () => store.setSolver({ stage: "starting" }),
       ready: () => store.setSolver({ stage: "ready", message: "" }),
       running: (since) =>
-        store.setSolver({ running: since !== null, since: since ?? 0, done: 0, expected: 0 }),
-      steps: (done, expected) => store.setSolver({ done, expected }),
+        store.setSolver({
+          running: since !== null,
+          since: since ?? 0,
+          done: 0,
+          expected: 0,
+          nodes: 0,
+        }),
+      steps: (done, expected, nodes) => store.setSolver({ done, expected, nodes }),
       sympy: () => store.setSolver({ sympy: true }),
       failed: (message, again) => {
         store.setSolver({

@@ -132,6 +132,61 @@ export interface DecompositionFields {
   max_seconds?: number | null;
 }
 
+export type AssignmentOrder = "board" | "fewest" | "most";
+
+/** What a request may hold. */
+export interface SolutionsFields {
+  position: PositionField;
+  pins?: readonly (readonly [number, number])[] | null;
+  order?: AssignmentOrder | null;
+  start?: string | null;
+  count?: number | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
+/** What a request may hold. */
+export interface SampleFields {
+  position: PositionField;
+  pins?: readonly (readonly [number, number])[] | null;
+  count?: number | null;
+  seed?: string | number | null;
+  alike?: boolean | null;
+  numbered?: boolean | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
+/** What a request may hold. */
+export interface CheapestFields {
+  position: PositionField;
+  pins?: readonly (readonly [number, number])[] | null;
+  costs?: readonly (readonly [number, string])[] | null;
+  most?: boolean | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
+export type DiagramModel = "naive" | "frontier" | "grouped";
+
+export type DiagramStage = "tree" | "merged" | "reduced";
+
+/** What a request may hold. */
+export interface DiagramFields {
+  position?: PositionField | null;
+  pins?: readonly (readonly [number, number])[] | null;
+  family?: readonly (readonly string[])[] | null;
+  order?: readonly string[] | null;
+  model?: DiagramModel | null;
+  stage?: DiagramStage | null;
+  max_nodes?: number | null;
+  number?: string | null;
+  solution?: readonly (readonly [number, number])[] | null;
+  compare?: boolean | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
 /** What a request may hold. */
 export interface CheckFields {
   position: PositionField;
@@ -561,6 +616,105 @@ export interface DecompositionAnswer {
   polynomials: BagPolynomials | null;
 }
 
+/** One legal assignment: the cells with mines. */
+export interface WrittenAssignment {
+  number: string | null;
+  mines: number;
+  cells: [number, number][];
+}
+
+/** The answer where some assignment is legal. */
+export interface SolutionsLegal {
+  legal: true;
+  total: string;
+  digits: number;
+  by_mines: [number, string][] | null;
+  order: AssignmentOrder;
+  solutions: WrittenAssignment[];
+}
+
+export type SolutionsAnswer = SolutionsLegal | IllegalAnswer;
+
+/** The answer where some assignment is legal. */
+export interface SampleLegal {
+  legal: true;
+  total: string;
+  seed: string;
+  solutions: WrittenAssignment[];
+}
+
+export type SampleAnswer = SampleLegal | IllegalAnswer;
+
+/** The answer where some assignment is legal. */
+export interface CheapestLegal {
+  legal: true;
+  cost: string;
+  shared: string;
+  solution: WrittenAssignment;
+  total: string;
+  fewest: number;
+  most: number;
+}
+
+export type CheapestAnswer = CheapestLegal | IllegalAnswer;
+
+/** Nodes of each model; null where they are too many to build. */
+export interface ComparedModels {
+  naive: number | null;
+  frontier: number | null;
+  grouped: number | null;
+}
+
+/** What the nodes of one level decide. */
+export interface DiagramLevel {
+  item: number;
+  text: string;
+  cells: number[];
+  mines: number;
+  ways: string;
+  number: number | null;
+}
+
+/** Covered cells and numbers, and which touch: the graph of the degree-constrained model. */
+export interface BipartiteGraph {
+  covered: number[];
+  hints: [number, number][];
+  edges: [number, number][];
+}
+
+/** A whole diagram. */
+export interface WrittenDiagram {
+  legal: true;
+  model: DiagramModel | null;
+  stage: DiagramStage;
+  count: string;
+  nodes: number;
+  size_in_bytes: number;
+  compared: ComparedModels | null;
+  too_large: false;
+  levels: DiagramLevel[];
+  node: ([number, number, number] | null)[];
+  root: number;
+  path: number[] | null;
+  fixed: [number, number][];
+  free: number[];
+  bipartite: BipartiteGraph | null;
+}
+
+/** More nodes than are sent. */
+export interface LargeDiagram {
+  legal: true;
+  model: DiagramModel | null;
+  stage: DiagramStage;
+  count: string;
+  nodes: number;
+  size_in_bytes: number;
+  compared: ComparedModels | null;
+  too_large: true;
+}
+
+export type DiagramAnswer = WrittenDiagram | LargeDiagram | IllegalAnswer;
+
 /** One other way to count, and what it says. */
 export interface WrittenCheck {
   name: string;
@@ -741,6 +895,10 @@ export interface Fields {
   totals: TotalsFields;
   tree: TreeFields;
   decomposition: DecompositionFields;
+  solutions: SolutionsFields;
+  sample: SampleFields;
+  cheapest: CheapestFields;
+  diagram: DiagramFields;
   check: CheckFields;
   certificate: CertificateFields;
   deal: DealFields;
@@ -761,6 +919,10 @@ export interface Answers {
   totals: TotalsAnswer;
   tree: TreeAnswer;
   decomposition: DecompositionAnswer;
+  solutions: SolutionsAnswer;
+  sample: SampleAnswer;
+  cheapest: CheapestAnswer;
+  diagram: DiagramAnswer;
   check: CheckAnswer;
   certificate: CertificateAnswer;
   deal: DealAnswer;

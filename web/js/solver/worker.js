@@ -27,7 +27,7 @@ self.fetch = (resource, options) => {
 
 /** @type {Python} */
 let python;
-/** @type {(request: string, progress: (done: number, expected: number) => void) => string} */
+/** @type {(request: string, progress: typeof reportSteps) => string} */
 let handle;
 /**
  * Runs what a person types into the console.
@@ -110,12 +110,16 @@ handle`);
   report({ type: "ready" });
 }
 
-/** @param {number} done @param {number} expected */
-function reportSteps(done, expected) {
+/**
+ * @param {number} done
+ * @param {number} expected
+ * @param {number} [nodes]  of a diagram that is being built; then `done` and `expected` are levels
+ */
+function reportSteps(done, expected, nodes = 0) {
   const now = performance.now();
   if (now - reported < REPORT_EVERY) return;
   reported = now;
-  tell({ type: "steps", id: running, done, expected });
+  tell({ type: "steps", id: running, done, expected, nodes });
 }
 
 /**

@@ -39,8 +39,10 @@
  *   `frame`: what is seen of a graph; `zoom`: the size of its vertices in pixels that fingers or
  *   the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn.
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, toLoad: number,
- *   message: string, running: boolean, since: number, done: number, expected: number,
+ *   message: string, running: boolean, since: number, done: number, expected: number, nodes: number,
  *   stopped: boolean, sympy: boolean}} Solver
+ *   `done` of `expected` are steps; levels where a diagram is built, which has so many `nodes` by
+ *   then.
  * @typedef {{quantity: string, revision: number, values: readonly any[]}} Overlaid
  *   What an overlay has asked for, where the answer does not have it: a value for each cell.
  * @typedef {{faces: ReadonlyMap<number, import("../board/face.js").Face>,
@@ -102,6 +104,7 @@ export function firstState(position, settings) {
       since: 0,
       done: 0,
       expected: 0,
+      nodes: 0,
       stopped: false,
       sympy: false,
     },

@@ -1,0 +1,61 @@
+"""Pins: cells whose mines a person has set, to see only the legal assignments that agree."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TypeAlias
+
+from minescope.api.request import Request, RequestError
+from minescope.board import FREE, Cell, Mine, Position, Unknown, cell_name, cell_word
+from minescope.errors import PositionError
+
+CellMines: TypeAlias = tuple[int, int]
+"""A cell, by its index, and mines in it."""
+
+
+def read_pins(request: Request, position: Position) -> dict[Cell, int]:
+    """The pins of a request about this position."""
+    pins = read_cell_mines(request, "pins", position) if request.has("pins") else {}
+    check_pins(position, pins)
+    return pins
+
+
+def read_cell_mines(request: Request, name: str, position: Position) -> dict[Cell, int]:
+    """A field that is a list of cells with their mines, each cell once."""
+    cells = position.topology.cells
+    found: dict[Cell, int] = {}
+    for pair in request.list(name, "a list of pairs: the index of a cell, and mines"):
+        match pair:
+            case [int(i), int(mines)] if 0 <= i < len(cells) and 0 <= mines <= position.x_max:
+                if (
+                    not isinstance(i, bool)
+                    and not isinstance(mines, bool)
+                    and cells[i] not in found
+                ):
+                    found[cells[i]] = mines
+                    continue
+        raise RequestError(
+            f'Each entry of the field "{name}" must be the index of a cell, below {len(cells)} and '
+            f"only once, and mines from 0 to {position.x_max}, such as [0, 1]."
+        )
+    return found
+
+
+def check_pins(position: Position, pins: Mapping[Cell, int]) -> None:
+    """Refuse pins on cells of which everything is known."""
+    for cell in pins:
+        if not isinstance(position[cell], Unknown):
+            unknown = f"an unknown {cell_word(position.topology)}"
+            raise PositionError(
+                f"Only {unknown} can be pinned, and {cell_name(cell)} is none.", [cell]
+            )
+
+
+def pin(position: Position, pins: Mapping[Cell, int]) -> Position:
+    """The position with a flag on each pinned mine, and each pinned cell without a mine free."""
+    if not pins:
+        return position
+    index = position.topology.index
+    labels = list(position.labels)
+    for cell, mines in pins.items():
+        labels[index[cell]] = Mine(mines) if mines else FREE
+    return replace(position, labels=tuple(labels))
