@@ -38,11 +38,25 @@ def _treewidth() -> Engine:
     return Treewidth()
 
 
+def _zdd() -> Engine:
+    from minescope.counting.zdd.engines import GroupedDiagrams
+
+    return GroupedDiagrams()
+
+
+def _frontier() -> Engine:
+    from minescope.counting.zdd.engines import FrontierDiagrams
+
+    return FrontierDiagrams()
+
+
 _ENGINES: dict[str, Callable[[], Engine]] = {
     "elimination": Elimination,
     "configurations": _configurations,
     "tree": _tree,
     "treewidth": _treewidth,
+    "zdd": _zdd,
+    "frontier": _frontier,
 }
 
 ENGINE_NAMES = tuple(_ENGINES)

@@ -37,7 +37,7 @@ def nothing(problem: CountingProblem) -> Tally:
 
 def weigh(problem: CountingProblem, measure: Measure) -> Weighed | None:
     """None when a number asks for more than its groups hold, or for less than nothing."""
-    tops = _tops(problem, len(measure.cell) - 1)
+    tops = most_mines(problem, len(measure.cell) - 1)
     if tops is None:
         return None
     rows = [
@@ -58,7 +58,8 @@ def weigh(problem: CountingProblem, measure: Measure) -> Weighed | None:
     return Weighed(measure, marking, tops, rows, factors, common)
 
 
-def _tops(problem: CountingProblem, x_max: int) -> list[int] | None:
+def most_mines(problem: CountingProblem, x_max: int) -> list[int] | None:
+    """The most mines each group can hold; None as in `weigh`."""
     tops = [x_max * size for size in problem.sizes]
     for value, groups in zip(problem.values, problem.members, strict=True):
         if not 0 <= value <= sum([tops[g] for g in groups]):

@@ -4,12 +4,12 @@ import pytest
 
 from minescope.counting.interface import Budget, CountingProblem
 from minescope.counting.zdd.construction import construct
-from minescope.counting.zdd.grouped import GroupedSpecification
+from minescope.counting.zdd.islands import GroupedSpecification
 from minescope.counting.zdd.nodes import EMPTY, UNIT, Nodes
 from minescope.counting.zdd.specification import Branches
 from minescope.errors import BudgetError
 
-from .members import members_of
+from .families import members_of
 
 
 class AnySum:

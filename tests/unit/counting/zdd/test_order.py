@@ -7,7 +7,7 @@ import pytest
 from minescope.counting.interface import Budget, CountingProblem
 from minescope.counting.zdd import order
 from minescope.counting.zdd.construction import construct
-from minescope.counting.zdd.grouped import GroupedSpecification
+from minescope.counting.zdd.islands import GroupedSpecification
 from minescope.counting.zdd.order import linear_order
 
 from ..planning import fan, random_island

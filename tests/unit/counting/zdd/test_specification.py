@@ -4,7 +4,7 @@ from minescope.counting.interface import Budget
 from minescope.counting.zdd.construction import construct
 from minescope.counting.zdd.specification import IMPOSSIBLE, Branches, first_items
 
-from .members import members_of
+from .families import members_of
 
 
 class NoTwoBeside:

@@ -1,20 +1,6 @@
-"""Families as Python sets, to compare diagrams with."""
+"""What variables hold: in the members of a diagram, and by trying everything."""
 
 from itertools import product
-
-
-def members_of(nodes, root):
-    """The members below a node as frozensets of items, path by path."""
-    found = set()
-    waiting = [(root, frozenset())]
-    while waiting:
-        node, held = waiting.pop()
-        if node > 1:
-            waiting.append((nodes.low[node], held))
-            waiting.append((nodes.high[node], held | {nodes.item[node]}))
-        elif node == 1:
-            found.add(held)
-    return found
 
 
 def held_by(tops, member):

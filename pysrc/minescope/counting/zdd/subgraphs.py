@@ -13,10 +13,18 @@ cells: then every edge of it is used so many times.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
+from minescope.counting.interface import Budget
+from minescope.counting.zdd.construction import construct
+from minescope.counting.zdd.evaluation import count_below, ways_of_items
+from minescope.counting.zdd.nodes import EMPTY, UNIT
+from minescope.counting.zdd.operations import intersection
+from minescope.counting.zdd.order import linear_order
 from minescope.counting.zdd.packing import Choice, Counter, PackedSpecification
+from minescope.counting.zdd.part import CellName, Item, Part, Variable
 
 Edge: TypeAlias = tuple[int, int]
 """A covered vertex and a number that it touches."""
@@ -100,3 +108,80 @@ class FrontierSpecification(PackedSpecification):
             return []
         gone = mines * keeps if met.last else 0
         return [Choice(mines, (met.opens - mines << met.place) - gone)]
+
+
+def edges_by_vertex(
+    tops: Sequence[int],
+    values: Sequence[int],
+    edges: Sequence[Edge],
+    tick: Callable[[], None] | None = None,
+) -> list[Edge]:
+    """An order of the edges in which all edges of a covered vertex follow each other.
+
+    No vertex is then kept on the frontier for the sake of its other edges. The vertices come in the
+    order of levels that suits their numbers; those that touch the same numbers side by side.
+    """
+    touched: list[list[int]] = [[] for _ in tops]
+    for v, n in edges:
+        touched[v].append(n)
+    alike: dict[tuple[int, ...], list[int]] = {}
+    for v, numbers in enumerate(touched):
+        alike.setdefault(tuple(sorted(numbers)), []).append(v)
+    members: list[list[int]] = [[] for _ in values]
+    for g, scope in enumerate(alike):
+        for n in scope:
+            members[n].append(g)
+    together = [sum([tops[v] for v in vertices]) for vertices in alike.values()]
+    rooms = [sum([together[g] for g in groups]) for groups in members]
+    groups = list(alike.values())
+    order: Iterable[int] = range(len(groups))
+    if all([0 <= value <= room for value, room in zip(values, rooms, strict=True)]):
+        order = linear_order(together, values, members, tick)
+    return [(v, n) for g in order for v in groups[g] for n in touched[v]]
+
+
+def build_subgraphs(
+    variables: Sequence[Variable],
+    values: Sequence[int],
+    edges: Sequence[Edge],
+    budget: Budget,
+    numbers: Sequence[CellName | None] | None = None,
+) -> Part:
+    """The diagram of all degree-constrained subgraphs, its edges in this order.
+
+    `numbers` names the cells that show the values, where there are any.
+    """
+    tops = [len(variable.ways) - 1 for variable in variables]
+    nodes, root = construct(FrontierSpecification(tops, values, edges), budget)
+    items = []
+    met = set()
+    for v, n in edges:
+        number = None if numbers is None else numbers[n]
+        items += [Item(v, mines, v not in met, number) for mines in range(tops[v], 0, -1)]
+        met.add(v)
+    return Part(nodes, root, tuple(variables), tuple(items))
+
+
+def chance_by_intersection(part: Part, cell: CellName) -> Fraction:
+    r"""Algorithm 3: how likely a covered cell holds a mine, from the subgraphs that use an edge of it.
+
+    Z_i = Z_all ∩ (Z(e') * 2^(E \ e')) for any edge e' of the cell, and the chance is |Z_i| / |Z_all|.
+    To ask about all cells one after the other takes a diagram for each; `Diagram.probability` has
+    them all after two passes over the nodes.
+    """
+    nodes, items = part.nodes, part.items
+    (variable,) = [v for v, (cells, _) in enumerate(part.variables) if cells == (cell,)]
+    used = UNIT
+    for i in range(len(items) - 1, -1, -1):
+        if items[i].variable != variable or not items[i].leads:
+            used = nodes.make(i, used, used)
+        elif i + 1 < len(items) and items[i + 1].variable == variable and items[i + 1].leads:
+            used = nodes.make(i, used, nodes.high[used])
+        else:
+            used = nodes.make(i, EMPTY, used)
+    ways = ways_of_items(part)
+    using = intersection(nodes, part.root, used)
+    return Fraction(
+        count_below(nodes, using, ways)[using],
+        count_below(nodes, part.root, ways)[part.root],
+    )

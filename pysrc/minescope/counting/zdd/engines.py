@@ -1,0 +1,50 @@
+"""Diagrams as engines: all legal assignments are built first, and then weighed.
+
+Both give the tally of any problem under any measure. They need the memory of a whole diagram, where
+the elimination engine keeps only sums; so large islands are refused sooner.
+"""
+
+from __future__ import annotations
+
+from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
+from minescope.counting.weighing import nothing, tally_of, weigh
+from minescope.counting.zdd.construction import construct
+from minescope.counting.zdd.evaluation import weigh_members
+from minescope.counting.zdd.islands import GroupedSpecification
+from minescope.counting.zdd.order import linear_order
+from minescope.counting.zdd.part import Item, Part, Variable
+from minescope.counting.zdd.subgraphs import build_subgraphs, edges_by_vertex
+
+
+class GroupedDiagrams:
+    """The engine "zdd": a variable for each group."""
+
+    name = "zdd"
+
+    def tally(self, problem: CountingProblem, measure: Measure, budget: Budget) -> Tally:
+        weighed = weigh(problem, measure)
+        if weighed is None:
+            return nothing(problem)
+        tops = weighed.tops
+        order = linear_order(tops, problem.values, problem.members, lambda: budget.spend(0))
+        nodes, root = construct(GroupedSpecification(problem, tops, order), budget)
+        items = [Item(g, mines) for g in order for mines in range(tops[g], 0, -1)]
+        total, outside = weigh_members(Part(nodes, root, (), tuple(items)), weighed.rows)
+        return tally_of(weighed, total, outside) if total else nothing(problem)
+
+
+class FrontierDiagrams:
+    """The engine "frontier": degree-constrained subgraphs, with a covered vertex for each group."""
+
+    name = "frontier"
+
+    def tally(self, problem: CountingProblem, measure: Measure, budget: Budget) -> Tally:
+        weighed = weigh(problem, measure)
+        if weighed is None:
+            return nothing(problem)
+        edges = [(g, n) for n, groups in enumerate(problem.members) for g in groups]
+        edges = edges_by_vertex(weighed.tops, problem.values, edges, lambda: budget.spend(0))
+        vertices = [Variable((), row) for row in weighed.rows]
+        part = build_subgraphs(vertices, problem.values, edges, budget)
+        total, outside = weigh_members(part, weighed.rows)
+        return tally_of(weighed, total, outside) if total else nothing(problem)

@@ -1,0 +1,149 @@
+"""From a position to the diagram of all its legal assignments, by each of the three models.
+
+Of this room only this module looks at positions. It borrows how `solving` reads them, which stands
+above `counting`, and asks for it on request.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from minescope.counting.interface import Budget
+from minescope.counting.zdd.diagram import Diagram
+from minescope.counting.zdd.intersections import intersect_numbers
+from minescope.counting.zdd.islands import build_island
+from minescope.counting.zdd.nodes import EMPTY, Nodes
+from minescope.counting.zdd.part import Item, Part, Variable
+from minescope.counting.zdd.subgraphs import Edge, build_subgraphs, edges_by_vertex
+from minescope.errors import PositionError
+
+if TYPE_CHECKING:
+    from minescope.board import Cell, Position
+    from minescope.solving.constraints import Constraints
+
+
+def naive(position: Position, *, budget: Budget | None = None) -> Diagram:
+    """An item for each covered cell; a family for each number, and their intersection."""
+    board = _read(position)
+    x_max = position.x_max
+    touching = board.touching
+    place = {i: at for at, i in enumerate(touching)}
+    numbers = [
+        (frozenset([place[i] for i in number.cells]), number.value)
+        for number in board.constraints.numbers
+    ]
+    nodes, root = intersect_numbers(len(touching), x_max, numbers, budget or Budget())
+    variables = board.single_cells(x_max)
+    items = [Item(v, mines) for v in range(len(variables)) for mines in range(x_max, 0, -1)]
+    part = Part(nodes, root, variables, tuple(items))
+    return Diagram((part,), free=board.free, x_max=x_max)
+
+
+def frontier(
+    position: Position,
+    order: Sequence[tuple[Hashable, Hashable]] | None = None,
+    *,
+    budget: Budget | None = None,
+) -> Diagram:
+    """An item for each covered cell and number that touch: the degree-constrained subgraphs.
+
+    `order` gives these edges from the first level to the last, as pairs (covered cell, number).
+    """
+    board = _read(position)
+    numbers = board.constraints.numbers
+    place = {i: at for at, i in enumerate(board.touching)}
+    edges = [(place[i], n) for n, number in enumerate(numbers) for i in sorted(number.cells)]
+    shown = [board.names[number.number] for number in numbers]
+    variables = board.single_cells(position.x_max)
+    values = [number.value for number in numbers]
+    limits = budget or Budget()
+    if order is None:
+        tops = [position.x_max] * len(variables)
+        edges = edges_by_vertex(tops, values, edges, lambda: limits.spend(0))
+    else:
+        edges = _in_order(edges, order, variables, shown)
+    part = build_subgraphs(variables, values, edges, limits, shown)
+    return Diagram((part,), free=board.free, x_max=position.x_max)
+
+
+def grouped(position: Position, *, budget: Budget | None = None) -> Diagram:
+    """An item for each group of cells and number of mines; a part for each island."""
+    from minescope.solving.reduction import reduce_problem
+
+    board = _read(position)
+    x_max = position.x_max
+    reduction = reduce_problem(board.constraints, x_max)
+    if not reduction.possible:
+        return Diagram((Part(Nodes(0), EMPTY, (), ()),), x_max=x_max)
+    limits = budget or Budget()
+    parts = [
+        build_island(
+            island.problem,
+            [tuple([board.names[i] for i in group]) for group in island.cells],
+            x_max,
+            limits,
+        )
+        for island in reduction.islands
+    ]
+    fixed = {board.names[i]: mines for i, mines in reduction.fixed.items()}
+    return Diagram(tuple(parts), fixed, board.free, x_max)
+
+
+class _Board(NamedTuple):
+    """What the models ask of a position."""
+
+    constraints: Constraints
+    names: Sequence[Cell]
+    touching: list[int]
+    """The unknown cells that touch a number, in the order of the board."""
+    free: tuple[Cell, ...]
+    """Those that touch none."""
+
+    def single_cells(self, x_max: int) -> tuple[Variable, ...]:
+        """A variable for each cell that touches a number."""
+        ways = (1,) * (x_max + 1)
+        return tuple([Variable((self.names[i],), ways) for i in self.touching])
+
+
+def _read(position: Position) -> _Board:
+    """Flags that no cell can carry are refused."""
+    from minescope.board.position import check_flags
+    from minescope.solving.constraints import read_constraints
+
+    check_flags(position, position.x_max)
+    constraints = read_constraints(position)
+    names = position.topology.cells
+    touched = frozenset().union(*[number.cells for number in constraints.numbers])
+    return _Board(
+        constraints,
+        names,
+        [i for i in constraints.unknown if i in touched],
+        tuple([names[i] for i in constraints.unknown if i not in touched]),
+    )
+
+
+def _in_order(
+    edges: Sequence[Edge],
+    order: Sequence[tuple[Hashable, Hashable]],
+    variables: Sequence[Variable],
+    shown: Sequence[Hashable],
+) -> list[Edge]:
+    """The edges in the order that was asked for, each exactly once."""
+    named = {(variables[v].cells[0], shown[n]): (v, n) for v, n in edges}
+    found = []
+    for edge in order:
+        if edge not in named:
+            raise PositionError(
+                f"The order has the edge {edge!r}, which is none, or is there twice: give each "
+                "unknown cell once with each number it touches."
+            )
+        found.append(named.pop(edge))
+    if named:
+        missing = next(iter(named))
+        raise PositionError(
+            f"The order lacks the edge {missing!r}: give each unknown cell once with each number "
+            "it touches.",
+            missing,
+        )
+    return found
