@@ -14,6 +14,8 @@ Assignment({(0, 1): 2, (2, 2): 1})
 from __future__ import annotations
 
 from collections.abc import Hashable, ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
+from fractions import Fraction
+from typing import NamedTuple
 
 from minescope.errors import PositionError
 
@@ -74,3 +76,12 @@ class Assignment(Mapping[Hashable, int]):
 
     def __repr__(self) -> str:
         return f"Assignment({self._held!r})"
+
+
+class CostedAssignment(NamedTuple):
+    """An assignment with the least cost, or with the greatest."""
+
+    assignment: Assignment
+    cost: Fraction
+    shared: int
+    """How many assignments have this cost, itself included."""

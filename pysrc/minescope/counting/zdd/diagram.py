@@ -18,19 +18,29 @@ Fraction(3, 4)
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 from itertools import chain
 from math import prod
 from typing import Final, Self, TypeAlias, overload
 
-from minescope.counting.assignment import Assignment
+from minescope.counting.assignment import Assignment, CostedAssignment
 from minescope.counting.placements import ways_to_place
+from minescope.counting.zdd.algebra import (
+    are_equal,
+    intersect,
+    multiply,
+    restrict,
+    subtract,
+    unite,
+)
+from minescope.counting.zdd.cheapest import best_assignment
+from minescope.counting.zdd.combination import Pieces, join_labels, join_parts
 from minescope.counting.zdd.evaluation import weigh_members
 from minescope.counting.zdd.family import family_part
 from minescope.counting.zdd.members import Held, Members
-from minescope.counting.zdd.part import CellName, Part
+from minescope.counting.zdd.part import CellName, Item, Part, Variable
 from minescope.draws import Draws
 from minescope.errors import BudgetError, PositionError
 
@@ -229,8 +239,81 @@ class Diagram:
     @cached_property
     def _cells(self) -> frozenset[CellName]:
         """Those of all parts, fixed and free ones."""
-        of_parts = [variable.cells for part in self.parts for variable in part.variables]
-        return frozenset(chain(self.fixed, self.free, *of_parts))
+        return frozenset(self._pieces.cells())
+
+    def cheapest(self, costs: Mapping[CellName, int | Fraction | str]) -> CostedAssignment:
+        """The assignment whose mines cost least together; of those, the first in order.
+
+        `costs` is the cost of one mine by cell, which may be negative; cells that it does not name
+        cost nothing.
+        """
+        return best_assignment(self._pieces, costs, dearest=False)
+
+    def dearest(self, costs: Mapping[CellName, int | Fraction | str]) -> CostedAssignment:
+        """The assignment whose mines cost most together; of those, the first in order."""
+        return best_assignment(self._pieces, costs, dearest=True)
+
+    @property
+    def _pieces(self) -> Pieces:
+        return Pieces(self.parts, self.fixed, self.free, self.x_max)
+
+    def _with(self, pieces: Pieces) -> Self:
+        return replace(self, parts=tuple(pieces.parts), fixed=pieces.fixed, free=tuple(pieces.free))
+
+    def joined(self) -> Self:
+        """The same with one part, which has all items; nodes only add up."""
+        return self if len(self.parts) == 1 else replace(self, parts=(join_parts(self.parts),))
+
+    @cached_property
+    def variables(self) -> tuple[Variable, ...]:
+        """The cells, or groups of cells, of all parts."""
+        return join_labels(self.parts)[0]
+
+    @cached_property
+    def items(self) -> tuple[Item, ...]:
+        """The items of all parts, in the order in which they are asked, over `variables`."""
+        return join_labels(self.parts)[1]
+
+    def __or__(self, other: Diagram) -> Self:
+        """The assignments of one or the other."""
+        if not isinstance(other, Diagram):
+            return NotImplemented
+        return self._with(unite(self._pieces, other._pieces))
+
+    def __and__(self, other: Diagram) -> Self:
+        """The assignments of both."""
+        if not isinstance(other, Diagram):
+            return NotImplemented
+        return self._with(intersect(self._pieces, other._pieces))
+
+    def __sub__(self, other: Diagram) -> Self:
+        """The assignments that are none of the other's."""
+        if not isinstance(other, Diagram):
+            return NotImplemented
+        return self._with(subtract(self._pieces, other._pieces))
+
+    def __mul__(self, other: Diagram) -> Self:
+        """Every assignment together with every one of the other."""
+        if not isinstance(other, Diagram):
+            return NotImplemented
+        return self._with(multiply(self._pieces, other._pieces))
+
+    def onset(self, cell: CellName, mines: int | None = None) -> Self:
+        """The assignments in which a cell holds a mine, or just so many."""
+        return self._with(restrict(self._pieces, cell, mines, holds=True))
+
+    def offset(self, cell: CellName, mines: int | None = None) -> Self:
+        """The assignments in which it does not."""
+        return self._with(restrict(self._pieces, cell, mines, holds=False))
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both ask the same items in the same order and have the same assignments."""
+        if not isinstance(other, Diagram):
+            return NotImplemented
+        return are_equal(self._pieces, other._pieces)
+
+    def __hash__(self) -> int:
+        return hash((self.count, self.x_max, self._cells))
 
 
 def _mines_of(assignment: Placed) -> Mapping[CellName, int]:

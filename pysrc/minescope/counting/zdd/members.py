@@ -93,7 +93,7 @@ class Members:
         held = []
         for variable in self.part.variables:
             each = [mines.get(cell, 0) for cell in variable.cells]
-            if max(each) > self.x_max:
+            if max(each, default=0) > self.x_max:
                 return None
             held.append(sum(each))
         needed = [self._items_with[v, m] for v, m in enumerate(held) if m]

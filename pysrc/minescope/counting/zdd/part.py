@@ -46,5 +46,5 @@ class Part(NamedTuple):
     root: int
     variables: tuple[Variable, ...]
     items: tuple[Item, ...]
-    """In the order in which they are asked. The items of one variable descend by their mines, so that
-    members come in the order of its mines: the 0-edge goes first."""
+    """In the order in which they are asked. The leading items of one variable stand together and descend
+    by their mines, so that members come in the order of its mines: the 0-edge goes first."""

@@ -3,7 +3,9 @@
 from itertools import product
 from random import Random
 
+from minescope.counting.assignment import Assignment
 from minescope.counting.placements import all_placements, ways_to_place
+from minescope.counting.zdd.diagram import Diagram
 from minescope.counting.zdd.family import make_family
 from minescope.counting.zdd.nodes import UNIT, Nodes
 from minescope.counting.zdd.part import Item, Part, Variable
@@ -81,3 +83,28 @@ def assignments_of(part: Part, choices: list[list[int]], x_max: int) -> list[dic
         }
         for ways in sorted(found)
     ]
+
+
+def renamed(part, prefix):
+    variables = [v._replace(cells=tuple([prefix + c for c in v.cells])) for v in part.variables]
+    return part._replace(variables=tuple(variables))
+
+
+def diagrams(count):
+    """Two parts, a fixed cell, free cells; and all their assignments in order."""
+    rng = Random("diagrams")
+    for i in range(count):
+        x_max = 1 + i % 2
+        parts, lists = [], []
+        for prefix, sizes in (("p", [1, 2]), ("q", [2, 1])):
+            part, choices = grouped_part(rng, sizes, x_max)
+            parts.append(renamed(part, prefix))
+            lists.append(assignments_of(parts[-1], choices, x_max))
+        free = ("free", "also free")[: i % 3]
+        lists += [[{cell: x} for x in range(x_max + 1)] for cell in free]
+        fixed = {"fixed": x_max, "none": 0}
+        merged = [
+            Assignment({c: m for held in (fixed, *each) for c, m in held.items()})
+            for each in product(*lists)
+        ]
+        yield Diagram(tuple(parts), fixed, free, x_max), merged
