@@ -25,6 +25,7 @@ VIEWS = {
     "Configurations": "tr[data-place]",
     "Formula": ".formula-line math",
     "Counts": ".bar",
+    "Solutions": ".histogram-table tr",
     "Tree": ".tree-vertex",
     "Decomposition": ".bag-table tr",
 }

@@ -87,7 +87,8 @@ function highlightsIn(state) {
   if (result?.contradiction && !isStale(state)) set(result.contradiction.cells, WRONG);
   if (result?.legal && !viewed) set(overlayOf(settings.overlay).marked(result), SAFEST);
   const inspected = answer?.byCell[ui.hover ?? ui.cursor]?.group ?? null;
-  if (result && inspected !== null) {
+  // A solution on the board is to be seen as it is.
+  if (result && inspected !== null && !viewed) {
     const group = result.groups[inspected];
     set(group.cells, GROUP);
     set(group.numbers, BINDS);

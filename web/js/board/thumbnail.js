@@ -44,8 +44,9 @@ export function thumbnail({ shape, width, height }, faces) {
  * @param {SVGElement} outline  the cell itself, with nothing in it
  */
 export function cellElements(face, outline) {
-  const { quantity, shade } = face;
-  outline.setAttribute("class", quantity === NUMBER ? "open" : "closed");
+  const { quantity, shade, mark } = face;
+  const ground = mark === "placed" ? "placed-ground" : "closed";
+  outline.setAttribute("class", quantity === NUMBER ? "open" : ground);
   if (shade !== null) outline.style.fill = colourOf(shade);
   return [outline, ...signOf(face)];
 }
@@ -83,8 +84,9 @@ function signOf({ quantity, mark, text }) {
     case "mined":
     case "bared":
     case "exploded":
-    case "placed":
       return [makeSvg("circle", { class: "bomb", cx: 10, cy: 10, r: 4.5 })];
+    case "placed":
+      return [makeSvg("circle", { class: "bomb placed-bomb", cx: 10, cy: 10, r: 5 })];
     case "none":
       if (quantity !== NUMBER || text === "0") return [];
       return [

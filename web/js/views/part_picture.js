@@ -15,6 +15,7 @@ import { around, isGraph } from "../state/position.js";
  * @typedef {import("../state/position.js").GridPosition} GridPosition
  * @typedef {import("../state/position.js").GraphPosition} GraphPosition
  * @typedef {import("../board/patches.js").Patch} Patch
+ * @typedef {import("../board/face.js").Face} Face
  */
 
 export class PartPicture {
@@ -28,16 +29,17 @@ export class PartPicture {
    * @param {Position} position
    * @param {Patch[]} patches
    * @param {number[]} cells  what has to be seen, with what is around it
+   * @param {readonly Face[]} [faces]  of all cells
    */
-  draw(position, patches, cells) {
+  draw(position, patches, cells, faces = position.labels.map(labelFace)) {
     if (!cells.length) {
       this.element.replaceChildren(...this.empty);
       return;
     }
     this.element.replaceChildren(
       isGraph(position)
-        ? partOfGraph(position, patches, cells)
-        : partOfGrid(position, patches, cells),
+        ? partOfGraph(position, patches, cells, faces)
+        : partOfGrid(position, patches, cells, faces),
     );
   }
 }
@@ -46,13 +48,14 @@ export class PartPicture {
  * @param {GraphPosition} position
  * @param {Patch[]} patches
  * @param {number[]} cells
+ * @param {readonly Face[]} faces
  */
-function partOfGraph(position, patches, cells) {
+function partOfGraph(position, patches, cells, faces) {
   const touched = around(position);
   const seen = cells.flatMap((cell) => [cell, ...touched[cell]]);
   const { left, top, right, bottom } = boundsOf(seen.map((cell) => position.places[cell]));
   const box = [left - VERTEX, top - VERTEX, right - left + 2 * VERTEX, bottom - top + 2 * VERTEX];
-  const picture = graphThumbnail(position, position.labels.map(labelFace));
+  const picture = graphThumbnail(position, faces);
   picture.append(makeSvg("g", { transform: `scale(${1 / SCALE})` }, ...tiles(position, patches)));
   picture.setAttribute("viewBox", box.join(" "));
   for (const side of ["width", "height"]) picture.removeAttribute(side);
@@ -63,10 +66,11 @@ function partOfGraph(position, patches, cells) {
  * @param {GridPosition} position
  * @param {Patch[]} patches
  * @param {number[]} cells
+ * @param {readonly Face[]} faces
  */
-function partOfGrid(position, patches, cells) {
-  const { shape, width, height, labels } = position;
-  const picture = thumbnail(position, labels.map(labelFace));
+function partOfGrid(position, patches, cells, faces) {
+  const { shape, width, height } = position;
+  const picture = thumbnail(position, faces);
   const extent = extentOf(shape, width, height);
   picture.append(
     makeSvg(

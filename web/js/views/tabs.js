@@ -19,6 +19,7 @@ const TABS = [
   ["configurations", "Configurations", () => import("./configurations/configurations.js")],
   ["formula", "Formula", () => import("./formula/formula.js")],
   ["counts", "Counts", () => import("./counts/counts.js")],
+  ["solutions", "Solutions", () => import("./solutions/solutions.js")],
   ["tree", "Tree", () => import("./tree/tree.js")],
   ["decomposition", "Decomposition", () => import("./decomposition/decomposition.js")],
   ["check", "Check", () => import("./check/check.js")],

@@ -1,0 +1,293 @@
+// Solutions one by one: the one with a number is drawn on the board, and those around it are a
+// click or a key away, because they are fetched in blocks.
+
+import { make, setText } from "../../page/dom.js";
+import { Question, StandingQuestion } from "../../solver/question.js";
+import { toRequest } from "../../state/position.js";
+import { cellName, cellWord } from "../../text/names.js";
+import { inThrees } from "../../text/numbers.js";
+import { counted, listed } from "../../text/wording.js";
+import { Notice } from "../notice.js";
+import { randomUpTo, readNumber } from "./numbering.js";
+import { isWeighted, ordersOf } from "./orders.js";
+
+/**
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../solver/protocol.js").SolutionsLegal} SolutionsLegal
+ * @typedef {import("../../solver/protocol.js").WrittenAssignment} WrittenAssignment
+ * @typedef {import("../../solver/protocol.js").AssignmentOrder} AssignmentOrder
+ * @typedef {import("./solutions.js").Desk} Desk
+ */
+
+/** Solutions that are fetched at once. */
+export const BLOCK = 20;
+const MOST_BLOCKS = 40; // that are kept
+const MOST_NAMED = 30; // mines whose cells are told
+const WITHIN = "in this solution";
+
+export class Walk {
+  /** @param {Desk} desk */
+  constructor(desk) {
+    this.desk = desk;
+    const { context } = desk;
+    this.question = new StandingQuestion(context, "solutions walk");
+    this.random = new Question(context.solver, "solutions random");
+    this.notice = new Notice(this.question);
+    this.total = 1n;
+    /** Raised with every new count: what was fetched before is of no use. */
+    this.run = 0;
+    /** The number that somebody wants to see. */
+    this.wanted = 1n;
+    /** @type {AssignmentOrder} */
+    this.order = "board";
+    /** What was fetched, by run, order and first number. @type {Map<string, WrittenAssignment[]>} */
+    this.blocks = new Map();
+    /** @type {WrittenAssignment | null} */
+    this.shown = null;
+    this.written = "";
+    this.status = make("p", { class: "solution-shown", role: "status" });
+    this.places = make("p", { class: "hint solution-places" });
+    const step = (/** @type {string} */ title, /** @type {() => bigint} */ number) =>
+      make("button", { type: "button", onclick: () => this.go(number()) }, title);
+    this.first = step("First", () => 1n);
+    this.back = step("Previous", () => this.wanted - 1n);
+    this.next = step("Next", () => this.wanted + 1n);
+    this.next.classList.add("primary");
+    this.last = step("Last", () => this.total);
+    this.anyOf = make("button", { type: "button", onclick: () => this.goAnywhere() }, "Random");
+    this.likely = make(
+      "button",
+      {
+        type: "button",
+        title: "A random solution, each with the probability that the prior gives it",
+        onclick: () => this.goByWeight(),
+      },
+      "Random by weight",
+    );
+    this.field = make("input", {
+      type: "text",
+      id: "solution-number",
+      inputmode: "numeric",
+      autocomplete: "off",
+      spellcheck: "false",
+      "aria-describedby": "solution-number-problem",
+      oninput: () => this.complain(""),
+    });
+    this.problem = make("p", { class: "problem", id: "solution-number-problem", role: "alert" });
+    this.orders = make("select", {
+      id: "solution-order",
+      onchange: () => this.sort(/** @type {AssignmentOrder} */ (this.orders.value)),
+    });
+    this.element = make(
+      "section",
+      { class: "walk", "aria-label": "One by one" },
+      make("div", { class: "solution-line" }, this.status, this.notice.element),
+      make(
+        "div",
+        { class: "solution-tools", role: "group", "aria-label": "Go through the solutions" },
+        this.first,
+        this.back,
+        this.next,
+        this.last,
+        this.anyOf,
+        this.likely,
+      ),
+      make(
+        "div",
+        { class: "solution-tools" },
+        make(
+          "form",
+          {
+            class: "solution-field",
+            onsubmit: (/** @type {Event} */ event) => {
+              event.preventDefault();
+              this.goToTyped();
+            },
+          },
+          make("label", { for: "solution-number" }, "Go to number"),
+          this.field,
+          make("button", {}, "Go"),
+        ),
+        make(
+          "div",
+          { class: "solution-field" },
+          make("label", { for: "solution-order" }, "Order"),
+          this.orders,
+        ),
+      ),
+      this.problem,
+      this.places,
+    );
+  }
+
+  /**
+   * Another count has come, of a board or of other pins.
+   * @param {SolutionsLegal} answer
+   * @param {State} state
+   */
+  begin({ total, order, solutions }, { position }) {
+    this.run += 1;
+    this.total = BigInt(total);
+    this.wanted = 1n;
+    this.shown = null;
+    this.blocks.clear();
+    this.question.clear();
+    this.random.cancel();
+    this.complain("");
+    if (order === "board") this.blocks.set(this.keyOf("board", 1n), solutions);
+    this.orders.replaceChildren(
+      ...ordersOf(position).map(([value, title]) => make("option", { value }, title)),
+    );
+    this.orders.value = this.order;
+    this.likely.hidden = !isWeighted(position);
+    this.anyOf.title = isWeighted(position)
+      ? "A random solution, each as likely as every other"
+      : "A random solution";
+  }
+
+  /** As it is for somebody who comes for the first time. */
+  reset() {
+    this.order = "board";
+  }
+
+  /** @param {AssignmentOrder} order @param {bigint} first  of a block */
+  keyOf(order, first) {
+    return `${this.run} ${order} ${first}`;
+  }
+
+  /** Show a number, or the nearest that there is. @param {bigint} number */
+  go(number) {
+    this.complain("");
+    this.random.cancel();
+    this.wanted = number < 1n ? 1n : number > this.total ? this.total : number;
+    this.desk.context.store.update({});
+  }
+
+  goToTyped() {
+    const { number, problem } = readNumber(this.field.value, this.total);
+    if (number === null) this.complain(problem);
+    else this.go(number);
+  }
+
+  /** @param {string} problem */
+  complain(problem) {
+    setText(this.problem, problem);
+    if (problem) this.field.setAttribute("aria-invalid", "true");
+    else this.field.removeAttribute("aria-invalid");
+  }
+
+  /** @param {AssignmentOrder} order */
+  sort(order) {
+    this.order = order;
+    this.go(1n);
+  }
+
+  goAnywhere() {
+    this.go(randomUpTo(this.total));
+  }
+
+  /** Python draws it, and tells which number it has on the board. */
+  async goByWeight() {
+    const { context, pins } = this.desk;
+    const { revision, position } = context.store.state;
+    const { run } = this;
+    const response = await this.random.ask(
+      { operation: "sample", position: toRequest(position), pins: pins.fields, numbered: true },
+      () => context.store.state.revision === revision && run === this.run,
+    );
+    if (!response) return;
+    if (response.error) return this.complain(response.error.message);
+    const { answer } = response;
+    if (!answer.legal || answer.solutions[0].number === null) return;
+    this.order = "board";
+    this.orders.value = "board";
+    this.go(BigInt(answer.solutions[0].number));
+  }
+
+  /** @param {KeyboardEvent} event @returns {boolean} whether the key was one of these */
+  stepByKey({ key }) {
+    const number = {
+      ArrowRight: this.wanted + 1n,
+      ArrowLeft: this.wanted - 1n,
+      Home: 1n,
+      End: this.total,
+    }[key];
+    if (number !== undefined) this.go(number);
+    return number !== undefined;
+  }
+
+  /**
+   * Draw the solution that is wanted; the one before stays until it has come.
+   * @param {State} state
+   */
+  refresh(state) {
+    const solution = this.fetch(state);
+    if (solution) this.shown = solution;
+    const { desk, shown } = this;
+    const here = this.question.key === this.keyOf(this.order, this.blockOf(this.wanted));
+    this.notice.show("", solution || !here ? null : this.question.problem);
+    this.element.classList.toggle("stale", !solution);
+    if (!shown) return;
+    desk.onBoard.draw(state, { cells: shown.cells, within: WITHIN }, desk.pins.mines);
+    desk.histogram.mark(shown.mines);
+    const key = `${this.run} ${this.order} ${shown.number} ${this.wanted}`;
+    if (key !== this.written) this.write(shown, state.position);
+    this.written = key;
+  }
+
+  /** The first number of the block that holds this one. @param {bigint} number */
+  blockOf(number) {
+    return number - ((number - 1n) % BigInt(BLOCK));
+  }
+
+  /** @param {State} state @returns {WrittenAssignment | null} null: it has not come yet */
+  fetch({ position }) {
+    const { order, wanted, question, blocks } = this;
+    const first = this.blockOf(wanted);
+    const key = this.keyOf(order, first);
+    if (!blocks.has(key)) {
+      question.ask(key, () => ({
+        operation: "solutions",
+        position: toRequest(position),
+        pins: this.desk.pins.fields,
+        order,
+        start: String(first),
+        count: BLOCK,
+      }));
+      if (question.key !== key || !question.answer?.legal) return null;
+      if (blocks.size >= MOST_BLOCKS) blocks.clear();
+      blocks.set(key, question.answer.solutions);
+    }
+    return blocks.get(key)?.[Number(wanted - first)] ?? null;
+  }
+
+  /** @param {WrittenAssignment} shown @param {Position} position */
+  write({ number, mines, cells }, position) {
+    const of = this.total === 1n ? "" : ` of ${inThrees(String(this.total))}`;
+    setText(
+      this.status,
+      `Solution ${inThrees(String(number))}${of}: ${counted(mines, "mine")} on the board`,
+    );
+    const names = cells.map(([cell, here]) =>
+      here > 1 ? `${cellName(position, cell)} (${here})` : cellName(position, cell),
+    );
+    setText(
+      this.places,
+      cells.length
+        ? `Mines in unknown ${cellWord(position, 2)}: ${listed(names, MOST_NAMED)}.`
+        : `No mine in any unknown ${cellWord(position, 1)}.`,
+    );
+    // Not disabled: a button that somebody has just pressed keeps the focus.
+    for (const button of [this.first, this.back])
+      button.setAttribute("aria-disabled", String(this.wanted === 1n));
+    for (const button of [this.next, this.last])
+      button.setAttribute("aria-disabled", String(this.wanted === this.total));
+  }
+
+  /** Another mode or view is chosen. */
+  leave() {
+    this.question.cancel();
+    this.random.cancel();
+  }
+}
