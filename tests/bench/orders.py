@@ -189,7 +189,7 @@ def _replaced(way: str, subtract: bool) -> Iterator[tuple[Any, str, Any]]:
     yield elimination, "plan_merges", lambda *tables, tick: planner(*tables)
     yield order, "OUT_OF_REACH", float("inf")
     if way == NO_LOWER_CUT:
-        yield elimination._TableSweep, "_lower_check", lambda self, still_open: (0, 0)
+        yield elimination.TableSweep, "_lower_check", lambda self, still_open: (0, 0)
     if not subtract:
         yield rules, "_subtract_subsets", _only_fix
 

@@ -38,7 +38,16 @@ KEPT_APART = {
     "counting": "board",
     **{
         f"solving/{module}.py": "board"
-        for module in ("groups", "rules", "reduction", "system", "probability")
+        for module in (
+            "groups",
+            "rules",
+            "reduction",
+            "system",
+            "probability",
+            "odds",
+            "exact_draws",
+            "walks",
+        )
     },
 }
 

@@ -85,3 +85,32 @@ class CostedAssignment(NamedTuple):
     cost: Fraction
     shared: int
     """How many assignments have this cost, itself included."""
+
+
+class NumberError(PositionError, IndexError):
+    """There is no assignment with this number."""
+
+
+def place_of(number: int, count: int) -> int:
+    """Where an assignment stands among `count`: as in a list, from 0, and -1 is the last.
+
+    >>> place_of(-1, 10**400) == 10**400 - 1
+    True
+    """
+    if isinstance(number, bool) or not isinstance(number, int):
+        raise PositionError(f"Assignments are numbered by whole numbers, not by {number!r}.")
+    if not -count <= number < count:
+        last = f"the last one is {written(count - 1)}" if count else "there is none at all"
+        raise NumberError(f"There is no assignment number {written(number)} (from 0): {last}.")
+    return number % count
+
+
+def written(number: int) -> str:
+    """A number in a sentence; very long ones are not written out.
+
+    >>> written(-1234567), written(10**400)
+    ('-1,234,567', '10^400')
+    """
+    if abs(number) < 10**15:
+        return f"{number:,}"
+    return f"{'-' if number < 0 else ''}10^{abs(number).bit_length() * 30103 // 100_000}"

@@ -14,7 +14,7 @@ Numbers that are never open together share a field, which keeps keys short on la
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from minescope.counting.folding import FOLD_UP_TO, fold
 from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
@@ -22,9 +22,20 @@ from minescope.counting.order import plan_merges
 from minescope.counting.plans import Merge, Plan
 from minescope.counting.weighing import nothing, tally_of, weigh
 
-CounterTable: TypeAlias = dict[int, int]
+
+class Weight(Protocol):
+    """What tables hold: the sweep adds and multiplies weights, and asks no more of them."""
+
+    def __add__(self, other: Self, /) -> Self: ...
+
+    def __mul__(self, other: Self, /) -> Self: ...
+
+
+W = TypeVar("W", bound=Weight)
+
+CounterTable: TypeAlias = dict[int, W]
 """Packed counters of the open numbers -> weight."""
-Buckets: TypeAlias = dict[int, list[tuple[int, int]]]
+Buckets: TypeAlias = dict[int, list[tuple[int, W]]]
 """Counters of the numbers to be closed -> the entries with these counters, which are cut off."""
 
 SLOW_BITS = 1200
@@ -50,40 +61,48 @@ class Elimination:
             total, outside = folded
             budget.spend(len(rows))
         else:
-            sweep = _TableSweep(problem, weighed.tops, rows, budget)
-            total = sweep.forward()
+            sweep = TableSweep(problem, weighed.tops, rows, budget, one=1, slower=slowness(rows))
+            total = sweep.forward() or 0
             outside = sweep.backward() if total else []
         return tally_of(weighed, total, outside) if total else nothing(problem)
 
 
-class _Step(NamedTuple):
+def slowness(rows: Sequence[Sequence[int]]) -> float:
+    """How many times slower a step is with weights as long as these become."""
+    return 1 + sum([max(row).bit_length() - 1 for row in rows]) / SLOW_BITS
+
+
+class _Step(NamedTuple, Generic[W]):
     """One carried-out merge, kept for the way back."""
 
     outer: int
     inner: int
-    outer_buckets: Buckets
-    inner_buckets: Buckets
+    outer_buckets: Buckets[W]
+    inner_buckets: Buckets[W]
     target: int
     """What the closed counters of both tables add up to."""
 
 
-class _TableSweep:
+class TableSweep(Generic[W]):
     """The tables of one problem, forward and back."""
 
     def __init__(
         self,
         problem: CountingProblem,
         tops: list[int],
-        rows: Sequence[Sequence[int]],
+        rows: Sequence[Sequence[W]],
         budget: Budget,
+        *,
+        one: W,
+        slower: float = 1.0,
     ) -> None:
+        """Take `rows[g][m]` as the weight of m mines in group g; `one` is that of no group at all."""
         self.values = problem.values
         self.tops = tops
         self.rooms = [sum([tops[g] for g in groups]) for groups in problem.members]
         self.budget = budget
         self.plan = plan_merges(tops, problem.values, problem.members, tick=lambda: budget.spend(0))
-        bits = sum([max(row).bit_length() - 1 for row in rows])
-        budget.expect(self.plan.cost, self.plan.width, slower=1 + bits / SLOW_BITS)
+        budget.expect(self.plan.cost, self.plan.width, slower)
         self.bits = max(problem.values).bit_length() + 1
         self.units = _field_units(self.plan, len(problem.values), self.bits)
         self.keys = [0] * len(tops)
@@ -94,25 +113,26 @@ class _TableSweep:
             for g in groups:
                 self.keys[g] += self.units[n]
                 self.open[g][n] = tops[g]
-        self.tables: list[CounterTable] = [
+        self.one = one
+        self.tables: list[CounterTable[W]] = [
             {m * key: weight for m, weight in enumerate(row)}
             for key, row in zip(self.keys, rows, strict=True)
         ]
-        self.steps: list[_Step] = []
+        self.steps: list[_Step[W]] = []
 
-    def forward(self) -> int:
-        """Carry out all merges; the weight of everything."""
+    def forward(self) -> W | None:
+        """Carry out all merges; the weight of everything, or None where nothing is legal."""
         for merge in self.plan.merges:
             self._merge(merge)
             if not self.tables[-1]:
-                return 0
-        return self.tables[-1].get(0, 0)
+                return None
+        return self.tables[-1].get(0)
 
     def _merge(self, merge: Merge) -> None:
         left, right, closed, still_open = merge
         if left == right:
             # A single table whose numbers are to be closed meets the table of no group at all.
-            table, other = self.tables[left], {0: 1}
+            table, other = self.tables[left], {0: self.one}
         else:
             table, other = self.tables[left], self.tables[right]
         fields = target = 0
@@ -122,7 +142,7 @@ class _TableSweep:
         fields = (fields << self.bits) - fields
         outer, inner = _bucketed(table, fields, 0), _bucketed(other, fields, target)
         too_many, guard = self._upper_check(left, right, still_open)
-        merged: CounterTable = {}
+        merged: CounterTable[W] = {}
         pairs = kept = 0
         for closing, bucket in outer.items():
             partners = inner.get(closing)
@@ -177,9 +197,9 @@ class _TableSweep:
                 guard += half * self.units[n]
         return added, guard
 
-    def backward(self) -> list[list[int]]:
+    def backward(self: TableSweep[int]) -> list[list[int]]:
         """For each group and each m the weight of all that lies outside."""
-        adjoints: list[CounterTable] = [{} for _ in self.tables]
+        adjoints: list[CounterTable[int]] = [{} for _ in self.tables]
         adjoints[-1] = {0: 1}
         for merged in range(len(self.tables) - 1, len(self.tops) - 1, -1):
             left, right, outer, inner, target = self.steps[merged - len(self.tops)]
@@ -218,7 +238,7 @@ class _TableSweep:
         ]
 
 
-def _parts(bucket: list[tuple[int, int]], most: int) -> Sequence[list[tuple[int, int]]]:
+def _parts(bucket: list[tuple[int, W]], most: int) -> Sequence[list[tuple[int, W]]]:
     """The entries in rows of at most so many, or one by one.
 
     >>> _parts([(1, 5), (2, 6), (3, 7)], 2)
@@ -230,11 +250,11 @@ def _parts(bucket: list[tuple[int, int]], most: int) -> Sequence[list[tuple[int,
     return [bucket[i : i + step] for i in range(0, len(bucket), step)]
 
 
-def _bucketed(table: CounterTable, fields: int, target: int) -> Buckets:
+def _bucketed(table: CounterTable[W], fields: int, target: int) -> Buckets[W]:
     """Sort entries by their counters in `fields`, or by what these lack to `target`."""
     if not fields:
         return {0: list(table.items())}
-    buckets: Buckets = {}
+    buckets: Buckets[W] = {}
     for key, weight in table.items():
         closing = key & fields
         entry = (key ^ closing, weight)

@@ -102,6 +102,11 @@ class Budget:
             on_growth=self.on_growth,
         )
 
+    def restart(self) -> None:
+        """The full measure again for the next question, to what keeps its tables in between."""
+        self.done = self.expected = 0
+        self.started = monotonic()
+
     def expect(self, steps: float, width: int, slower: float = 1.0) -> None:
         """Announce an island: about this many steps, with this many counters open at once.
 

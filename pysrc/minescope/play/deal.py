@@ -1,8 +1,7 @@
 """Deal mines at random, exactly as the prior weighs them.
 
 The chance of each layout is its weight divided by the weight of all, without any rounding: draws are
-whole numbers below whole numbers, or bits that are compared with an enclosure of the chance until
-it is clear on which side they lie (an irrational chance has no other exact draw).
+whole numbers below whole numbers, or bits that are compared with the chance (`exact_draws`).
 
 - slots: K of all slots are drawn.
 - distinct mines: they are thrown until no cell holds too many; where that would take long the board
@@ -22,25 +21,21 @@ prior under the condition that these cells are free.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from math import comb
 from random import Random
 from typing import Final
 
-from minescope.arithmetic.algebraic import Exact, enclosure
 from minescope.board import Cell, Position, cell_word
 from minescope.board.position import index_of
 from minescope.counting.weights import cell_weights, ways_by_mines
 from minescope.draws import Draws, choose, seed_text
 from minescope.errors import PositionError, UnsupportedError
 from minescope.prior import Density, Total
-from minescope.solving.probability import Distribution, free_distribution
-from minescope.solving.solution import odds_of
-
-BITS: Final = 64
-"""Bits of a draw that is compared with a chance; where they leave it open so many more are drawn."""
+from minescope.solving.exact_draws import drawer
+from minescope.solving.odds import odds_of
+from minescope.solving.probability import free_distribution
 
 MOST_OVERFULL: Final = 3
 """Overfull cells to be expected up to which mines are thrown until none is: some 20 times."""
@@ -106,8 +101,8 @@ def deal_by(draws: Draws, position: Position, safe: set[int]) -> list[int]:
             )
         odds = odds_of(prior, x_max)
         assert odds is not None  # only a total leaves the odds open
-        draw = _cell_drawer(draws, free_distribution(cell_weights(prior, x_max), odds))
-        dealt = [draw() for _ in open_cells]
+        draw = drawer(free_distribution(cell_weights(prior, x_max), odds))
+        dealt = [draw(draws) for _ in open_cells]
     mines = [0] * size
     for i, held in zip(open_cells, dealt, strict=True):
         mines[i] = held
@@ -200,34 +195,3 @@ def _halve(draws: Draws, x_max: int, cells: int, mines: int) -> list[int]:
         m = least + bisect_right(sums, draws.randrange(sums[-1]))
         parts += [(start, half, m), (start + half, size - half, here - m)]
     return held
-
-
-def _cell_drawer(draws: Draws, chances: Distribution) -> Callable[[], int]:
-    """Draws of 0, 1, .. with exactly these chances."""
-    steps: list[Exact] = list(accumulate(chances))[:-1]
-    lower, upper = _scaled(steps, BITS)
-
-    def draw() -> int:
-        # The number 0.b1b2b3.. lies from r/2^bits to (r+1)/2^bits; x is how many steps are below it.
-        drawn, bits = draws.getrandbits(BITS), BITS
-        surely = bisect_right(upper, drawn)
-        perhaps = bisect_right(lower, drawn)
-        while surely != perhaps:
-            bits += BITS
-            drawn = drawn << BITS | draws.getrandbits(BITS)
-            finer = _scaled(steps, bits)
-            surely, perhaps = bisect_right(finer[1], drawn), bisect_right(finer[0], drawn)
-        return surely
-
-    return draw
-
-
-def _scaled(steps: Sequence[Exact], bits: int) -> tuple[list[int], list[int]]:
-    """Whole numbers below (or at) and above (or at) each step times 2^bits."""
-    lower, upper = [], []
-    for step in steps:
-        low, high = enclosure(step, bits)
-        lower.append((low.numerator << bits) // low.denominator)
-        upper.append(-(-(high.numerator << bits) // high.denominator))
-    # Enclosures of steps that nearly meet may overlap; the steps themselves ascend.
-    return list(accumulate(lower, max)), list(accumulate(reversed(upper), min))[::-1]

@@ -7,11 +7,12 @@ the mine count, the smallest contradiction.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from minescope.arithmetic.algebraic import Exact, Root, algebraic, density_root
+from minescope.arithmetic.algebraic import Exact, Root, algebraic
 from minescope.board import Cell, Mine, Position, cell_word
 from minescope.board.position import check_x_max
 from minescope.counting.choose import EngineChoice, choose_engine
@@ -20,6 +21,7 @@ from minescope.counting.weights import cell_weights, scale, weights_of
 from minescope.errors import ContradictionError, PositionError, UnsupportedError
 from minescope.prior import Density, Prior, Total, Uniform
 from minescope.solving.groups import find_islands
+from minescope.solving.odds import odds_of, weight_at_odds
 from minescope.solving.probability import (
     Distribution,
     Factors,
@@ -34,6 +36,8 @@ from minescope.solving.system import System
 
 if TYPE_CHECKING:
     from minescope.contradiction.answer import Contradiction
+    from minescope.counting.assignment import Assignment
+    from minescope.solving.assignments import Assignments
 
 T = TypeVar("T")
 
@@ -104,7 +108,8 @@ class Solution:
         self.engine = engine
         """Which engine counted, and why."""
         self.system = system
-        self._weights = cell_weights(prior, x_max)
+        self.cell_weights = cell_weights(prior, x_max)
+        """What 0, 1, .. x_max mines in a cell weigh, the odds of a density apart."""
         self._odds = odds_of(prior, x_max)
         self._tallies: list[Tally] = []
         self._factors: tuple[Factors, ...] = ()
@@ -121,16 +126,16 @@ class Solution:
         if not reduction.possible:
             return False
         odds = self._odds if isinstance(self._odds, tuple) else None
-        self._tallies = self.system.tallies(Measure(self._weights, odds))
+        self._tallies = self.system.tallies(Measure(self.cell_weights, odds))
         if isinstance(self.prior, Total):
             rest = self.prior.mines - self.system.sure_mines
-            shared = share_total(self._tallies, self._weights, len(reduction.outer), rest)
+            shared = share_total(self._tallies, self.cell_weights, len(reduction.outer), rest)
             self._factors, self._outer = shared.factors, shared.outer
             return shared.possible
         assert self._odds is not None  # only a total leaves the odds open
         one = Factors(self._odds if isinstance(self._odds, Root) else (1,))
         self._factors = (one,) * len(self._tallies)
-        self._outer = free_distribution(self._weights, self._odds)
+        self._outer = free_distribution(self.cell_weights, self._odds)
         return all([any(tally.total) for tally in self._tallies]) and self._ends_allow()
 
     def _ends_allow(self) -> bool:
@@ -144,7 +149,7 @@ class Solution:
     def probability(self) -> dict[Cell, Exact]:
         """For every unknown cell the chance that it holds at least one mine."""
         self._require_legal()
-        weights = self._weights
+        weights = self.cell_weights
         by_index: dict[int, Exact] = {}
         for island, tally, factors in zip(
             self.system.reduction.islands, self._tallies, self._factors, strict=True
@@ -167,7 +172,9 @@ class Solution:
             self.system.reduction.islands, self._tallies, self._factors, strict=True
         ):
             for cells, outside in zip(island.cells, tally.outside, strict=True):
-                distribution = cell_distribution(self._weights, len(cells), outside, tally, factors)
+                distribution = cell_distribution(
+                    self.cell_weights, len(cells), outside, tally, factors
+                )
                 by_index.update(dict.fromkeys(cells, distribution))
         for i, mines in self.system.reduction.fixed.items():
             by_index[i] = tuple([Fraction(int(x == mines)) for x in range(self.x_max + 1)])
@@ -273,35 +280,10 @@ class Solution:
             return Fraction(self.count)
         unit = int(scale(self.prior, self.x_max) ** len(self.system.constraints.unknown))
         if isinstance(self.prior, Total):
-            whole = self.system.weight_of_total(self._weights, self.prior.mines)
+            whole = self.system.weight_of_total(self.cell_weights, self.prior.mines)
             return Fraction(whole, unit)
-        return self._weight_at_odds() / unit
-
-    def _weight_at_odds(self) -> Exact:
-        """The product of what islands, fixed and outer cells weigh at the odds of a density."""
-        odds = self._odds
-        if isinstance(odds, Root):
-            lam: Exact = algebraic(odds, [0, 1], [1])
-        else:
-            assert odds is not None  # only a total leaves the odds open
-            if odds[1] == 0:
-                raise UnsupportedError(
-                    "At the upper end of a density lambda is infinite, and so is the weight."
-                )
-            lam = Fraction(*odds)
-        reduction = self.system.reduction
-        outer_cell = sum([c * lam**x for x, c in enumerate(self._weights)], start=Fraction(0))
-        weight = self.system.fixed_weight(self._weights) * lam ** sum(reduction.fixed.values())
-        weight = weight * outer_cell ** len(reduction.outer)
-        for island, tally in zip(reduction.islands, self._tallies, strict=True):
-            if isinstance(odds, Root):
-                coefficients = [0] * tally.least + list(tally.total)
-                weight = weight * algebraic(odds, coefficients, [1])
-            else:
-                assert odds is not None  # see above
-                room = self.x_max * sum(island.problem.sizes)
-                weight = weight * Fraction(tally.total[0], odds[1] ** room)
-        return weight
+        assert self._odds is not None  # only a total leaves the odds open
+        return weight_at_odds(self.system, self.cell_weights, self._odds, self._tallies) / unit
 
     @cached_property
     def mine_counts(self) -> dict[int, Exact]:
@@ -309,7 +291,7 @@ class Solution:
         self._require_legal()
         if isinstance(self.prior, Total):
             return {self.prior.mines: Fraction(1)}
-        counts = self.system.mine_counts(self._weights)
+        counts = self.system.mine_counts(self.cell_weights)
         shares: dict[int, Exact] = {}
         if isinstance(self._odds, Root):
             for k, weight in enumerate(counts.weights):
@@ -345,9 +327,40 @@ class Solution:
                 mean = mean + ratio(held, tally.total, factors)
                 continue
             for cells, outside in zip(island.cells, tally.outside, strict=True):
-                distribution = cell_distribution(self._weights, len(cells), outside, tally, factors)
+                distribution = cell_distribution(
+                    self.cell_weights, len(cells), outside, tally, factors
+                )
                 mean = mean + len(cells) * _mean(distribution)
         return mean
+
+    @cached_property
+    def counts_by_mines(self) -> dict[int, int]:
+        """How many legal assignments have so many mines on the board, whatever they weigh."""
+        return self._assignments.counts_by_mines if self.legal else {}
+
+    def assignments(self, *, by_mines: bool = False) -> Iterator[Assignment]:
+        """All legal assignments, `count` of them, in a fixed order; or those with fewest mines first."""
+        return self._assignments.each(by_mines=by_mines)
+
+    def assignment(self, k: int, *, by_mines: bool = False) -> Assignment:
+        """The k-th of `assignments`, from 0; -1 is the last. However many there are, none is listed."""
+        return self._assignments.at(k, by_mines=by_mines)
+
+    def rank(self, assignment: Mapping[Cell, int], *, by_mines: bool = False) -> int:
+        """The k of a legal assignment."""
+        return self._assignments.rank(assignment, by_mines=by_mines)
+
+    def sample(self, count: int, seed: str | int | None = None) -> list[Assignment]:
+        """Legal assignments drawn at random, exactly by the prior; the same for the same seed."""
+        return self._assignments.sample(count, seed)
+
+    @cached_property
+    def _assignments(self) -> Assignments:
+        self._require_legal()
+        # Imported on request: most questions are answered by probabilities.
+        from minescope.solving.assignments import Assignments
+
+        return Assignments(self)
 
     @cached_property
     def contradiction(self) -> Contradiction | None:
@@ -362,23 +375,6 @@ class Solution:
     def _require_legal(self) -> None:
         if self.contradiction is not None:
             raise ContradictionError(self.contradiction)
-
-
-def odds_of(prior: Prior, x_max: int) -> tuple[int, int] | Root | None:
-    """The factor for each mine as p/q (q = 0: every cell is full) or exactly; None for a total."""
-    if isinstance(prior, Total):
-        return None
-    if isinstance(prior, Uniform):
-        return 1, 1
-    if prior.odds is not None:
-        return prior.odds.numerator, prior.odds.denominator
-    assert prior.rho is not None  # a density has either odds or rho
-    if prior.rho == 0:
-        return 0, 1
-    if prior.rho == x_max:
-        return 1, 0
-    odds = density_root(prior.rho, x_max, cell_weights(prior, x_max))
-    return odds if isinstance(odds, Root) else (odds.numerator, odds.denominator)
 
 
 def _mean(distribution: Distribution) -> Exact:

@@ -1,7 +1,7 @@
 from math import inf
 from random import Random
 
-from minescope.counting.elimination import _TableSweep
+from minescope.counting.elimination import TableSweep
 from minescope.counting.greedy import Planner
 from minescope.counting.interface import Budget, CountingProblem
 from minescope.counting.plans import Plan, Side, lost, merged_entries, reachable
@@ -51,7 +51,7 @@ def test_an_improved_plan_counts_the_same(monkeypatch):
             monkeypatch.setattr(
                 "minescope.counting.elimination.plan_merges", lambda *_, tick, plan=plan: plan
             )
-            sweep = _TableSweep(problem, tops, rows, Budget())
+            sweep = TableSweep(problem, tops, rows, Budget(), one=1)
             total = sweep.forward()
             answers.append((total, sweep.backward() if total else []))
         assert answers[0] == answers[1]

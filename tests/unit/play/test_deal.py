@@ -1,4 +1,4 @@
-from collections import Counter, defaultdict
+from collections import Counter
 from fractions import Fraction
 from itertools import product
 from math import comb, factorial, prod
@@ -10,43 +10,16 @@ from minescope.errors import PositionError, UnsupportedError
 from minescope.play import deal as module
 from minescope.play.deal import deal, deal_by
 from minescope.prior import Density, Total, Uniform
+from minescope.solving import exact_draws
 
-
-class Branch(Exception):  # noqa: N818  # no error: a draw with so many outcomes is asked for
-    def __init__(self, outcomes):
-        self.outcomes = outcomes
-
-
-class Tree:
-    """Draws whose outcomes are given beforehand; the next one branches."""
-
-    def __init__(self, outcomes):
-        self.left = list(outcomes)
-
-    def randrange(self, stop):
-        if not self.left:
-            raise Branch(stop)
-        return self.left.pop(0)
-
-    def getrandbits(self, k):
-        return self.randrange(1 << k)
+from .. import outcomes
 
 
 def distribution(position, safe=(), depth=20):
-    """The exact chance of each layout, over all outcomes of all draws; and what is left undecided."""
-    found, undecided = defaultdict(Fraction), Fraction(0)
-    pending = [((), Fraction(1))]
-    while pending:
-        outcomes, chance = pending.pop()
-        try:
-            found[tuple(deal_by(Tree(outcomes), position, set(safe)))] += chance
-        except Branch as branch:
-            if len(outcomes) >= depth:
-                undecided += chance
-                continue
-            share = chance / branch.outcomes
-            pending += [((*outcomes, i), share) for i in range(branch.outcomes)]
-    return found, undecided
+    """The exact chance of each layout; and what is left undecided."""
+    return outcomes.distribution(
+        lambda draws: tuple(deal_by(draws, position, set(safe))), depth=depth
+    )
 
 
 def weight(prior, x_max, layout):
@@ -120,7 +93,7 @@ def test_distinct_mines_are_dealt_as_they_weigh_by_throwing():
     ],
 )
 def test_cells_are_dealt_by_themselves(x_max, prior, monkeypatch):
-    monkeypatch.setattr(module, "BITS", 2)
+    monkeypatch.setattr(exact_draws, "BITS", 2)
     position = Position.of(Grid(1, 2), {}, x_max=x_max, prior=prior)
     found, undecided = distribution(position, depth=7)
     right = expected(position)
@@ -133,7 +106,7 @@ def test_cells_are_dealt_by_themselves(x_max, prior, monkeypatch):
 
 @pytest.mark.parametrize("weighting", ["distinct", "slots"])
 def test_an_irrational_chance_is_met(weighting, monkeypatch):
-    monkeypatch.setattr(module, "BITS", 3)
+    monkeypatch.setattr(exact_draws, "BITS", 3)
     prior = Density("1/2", weighting=weighting)
     position = Position.of(Grid(1, 1), {}, x_max=2, prior=prior)
     found, undecided = distribution(position, depth=6)

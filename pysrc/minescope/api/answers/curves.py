@@ -44,7 +44,7 @@ from minescope.errors import ContradictionError
 from minescope.formulas.density import Curve, Curves, Odds, decimals, plot_odds, read_curves
 from minescope.formulas.safest import Crossings, Stretch, least_at, lower_envelope
 from minescope.prior import Density, Weighting
-from minescope.solving.solution import odds_of
+from minescope.solving.odds import odds_of
 
 POINTS: Final = 200
 

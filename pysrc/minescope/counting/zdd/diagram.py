@@ -25,7 +25,7 @@ from itertools import chain
 from math import prod
 from typing import Final, Self, TypeAlias, overload
 
-from minescope.counting.assignment import Assignment, CostedAssignment
+from minescope.counting.assignment import Assignment, CostedAssignment, place_of, written
 from minescope.counting.placements import ways_to_place
 from minescope.counting.zdd.algebra import (
     are_equal,
@@ -51,10 +51,6 @@ MAX_SLICE: Final = 1_000_000
 """Assignments in one list."""
 
 
-class NumberError(PositionError, IndexError):
-    """There is no assignment with this number."""
-
-
 @dataclass(frozen=True, eq=False)
 class Diagram:
     """All assignments in which every part is in one of its members."""
@@ -74,7 +70,7 @@ class Diagram:
         return cls((family_part(sets, order),))
 
     def __repr__(self) -> str:
-        return f"<Diagram: {_written(self.count)} assignments, {self.nodes:,} nodes>"
+        return f"<Diagram: {written(self.count)} assignments, {self.nodes:,} nodes>"
 
     @cached_property
     def _members(self) -> tuple[Members, ...]:
@@ -145,10 +141,7 @@ class Diagram:
                     "through the diagram with a loop."
                 )
             return [self._at(k) for k in numbers]
-        if not -count <= number < count:
-            last = f"the last one is {_written(count - 1)}" if count else "there is none at all"
-            raise NumberError(f"There is no assignment number {_written(number)} (from 0): {last}.")
-        return self._at(number % count)
+        return self._at(place_of(number, count))
 
     def _at(self, number: int) -> Assignment:
         number, anything = divmod(number, self._free_count)
@@ -320,10 +313,3 @@ def _mines_of(assignment: Placed) -> Mapping[CellName, int]:
     if isinstance(assignment, Mapping):
         return assignment
     return dict.fromkeys(assignment, 1)
-
-
-def _written(number: int) -> str:
-    """A number in a sentence; very long ones are not written out."""
-    if abs(number) < 10**15:
-        return f"{number:,}"
-    return f"{'-' if number < 0 else ''}10^{abs(number).bit_length() * 30103 // 100_000}"

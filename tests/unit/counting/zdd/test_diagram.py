@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from minescope.counting.zdd.diagram import Diagram, NumberError
+from minescope.counting.assignment import NumberError
+from minescope.counting.zdd.diagram import Diagram
 from minescope.counting.zdd.part import Part
 from minescope.errors import BudgetError, PositionError
 

@@ -1,0 +1,234 @@
+"""The regions of an island, from its groups to the last table of its sweep, and islands joined.
+
+- `Group`: alike cells (`alike_cells`) as the numbers see them.
+- `Merged`: what one table of an elimination sweep stands for.
+- `Together`: two regions that share nothing but the mines. Islands are joined two by two, which
+  keeps the numbers of a walk short: it spends its time on their divisions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import prod
+from typing import TypeAlias
+
+from minescope.counting.alike_cells import AlikeCells, AlikeSizes, FreeCells
+from minescope.counting.elimination import TableSweep, slowness
+from minescope.counting.interface import Budget, CountingProblem, Measure
+from minescope.counting.marking import unpack
+from minescope.counting.splits import SweptTables
+from minescope.counting.walk import Alternatives, Bundle, ByMarked, Region, Scaled, State
+from minescope.counting.weighing import weigh
+
+
+class Group:
+    """Cells that touch the same numbers: `key` is what one mine adds to the packed counters."""
+
+    def __init__(
+        self,
+        cells: Sequence[int],
+        alike: AlikeCells,
+        key: int,
+        *,
+        marked: bool,
+        factors: Sequence[int] | None = None,
+        divisor: int = 1,
+    ) -> None:
+        self.cells = cells
+        self.size = len(cells)
+        self.alike = alike
+        self.halves: tuple[Region, ...] = (alike,)
+        self.key = key
+        self.marked = marked
+        """Whether its mines are."""
+        self.factors = factors
+        """Of the weight for 0, 1, .. mines."""
+        self.divisor = divisor
+        self.weights: ByMarked = dict(enumerate(alike.row))
+        """By marked mines, of a group that touches no number."""
+        self._bundles: dict[int, Bundle] = {}
+
+    def state(self, halves: Sequence[State]) -> State:
+        ((mines, _),) = halves
+        return mines * self.key, mines if self.marked else 0
+
+    def bundle(self, state: State) -> Bundle:
+        mines = state[0] // self.key if self.key else state[1]
+        inner = self.alike.bundle((mines, 0))
+        factor = 1 if self.factors is None else self.factors[mines]
+        if factor == self.divisor == 1:
+            return inner
+        if mines not in self._bundles:
+            weight = inner.weight * factor // self.divisor
+            scaled = Scaled(inner, factor, self.divisor)
+            self._bundles[mines] = Bundle(self, state, weight, scaled=scaled)
+        return self._bundles[mines]
+
+    def alternatives(self, state: State) -> Alternatives:
+        raise NotImplementedError("A group is walked through as the alike cells that it is.")
+
+
+class Merged:
+    """What one merged table of a sweep stands for: the groups that went into it."""
+
+    def __init__(self, swept: SweptTables[int], table: int, halves: tuple[Region, ...]) -> None:
+        self.swept = swept
+        self.table = table
+        self.halves = halves
+        self.size = sum([half.size for half in halves])
+        self.target = swept.target(table)
+        self._bundles: dict[State, Bundle] = {}
+
+    @cached_property
+    def weights(self) -> ByMarked:
+        """By marked mines, where no number is open any more."""
+        return self.swept.weights(self.table, 0)
+
+    def state(self, halves: Sequence[State]) -> State:
+        return sum([key for key, _ in halves]) - self.target, sum([marked for _, marked in halves])
+
+    def bundle(self, state: State) -> Bundle:
+        bundle = self._bundles.get(state)
+        if bundle is None:
+            key, marked = state
+            if len(self.halves) == 1:
+                bundle = self.halves[0].bundle((key + self.target, marked))
+            else:
+                bundle = Bundle(self, state, self.swept.weights(self.table, key)[marked])
+            self._bundles[state] = bundle
+        return bundle
+
+    def alternatives(self, state: State) -> Alternatives:
+        left, right = self.halves
+        pairs = self.swept.splits(self.table, state)
+        return [(left.bundle(mine), right.bundle(other)) for mine, other in pairs]
+
+
+class Together:
+    """Two regions that share nothing but the mines."""
+
+    def __init__(self, left: Closed, right: Closed) -> None:
+        self.left = left
+        self.right = right
+        self.halves: tuple[Region, ...] = (left, right)
+        self.size: int = left.size + right.size
+        self._bundles: dict[int, Bundle] = {}
+
+    @cached_property
+    def weights(self) -> ByMarked:
+        """By marked mines."""
+        sums: dict[int, int] = {}
+        theirs = self.right.weights.items()
+        for m, mine in self.left.weights.items():
+            for k, other in theirs:
+                sums[m + k] = sums.get(m + k, 0) + mine * other
+        return sums
+
+    def state(self, halves: Sequence[State]) -> State:
+        return 0, sum([marked for _, marked in halves])
+
+    def bundle(self, state: State) -> Bundle:
+        _, marked = state
+        bundle = self._bundles.get(marked)
+        if bundle is None:
+            # All weights are more work than one: the last of these regions is not asked for them.
+            weights = self.left.weights, self.right.weights
+            weight = sum([w * weights[1].get(marked - m, 0) for m, w in weights[0].items()])
+            if not weight:
+                raise KeyError(state)
+            bundle = self._bundles[marked] = Bundle(self, state, weight)
+        return bundle
+
+    def alternatives(self, state: State) -> Alternatives:
+        _, marked = state
+        theirs = self.right.weights
+        return [
+            (self.left.bundle((0, m)), self.right.bundle((0, marked - m)))
+            for m in self.left.weights
+            if marked - m in theirs
+        ]
+
+
+Closed: TypeAlias = Merged | Together | Group | FreeCells
+"""A region with no open number."""
+
+
+def join(regions: Sequence[Closed]) -> Closed:
+    """All of them as one, joined two by two; there is at least one."""
+    while len(regions) > 1:
+        pairs = [regions[i : i + 2] for i in range(0, len(regions), 2)]
+        regions = [Together(*pair) if len(pair) == 2 else pair[0] for pair in pairs]
+    return regions[0]
+
+
+class Island:
+    """One island after its sweep, ready to be walked through; something in it must be legal."""
+
+    def __init__(self, problem: CountingProblem, measure: Measure, budget: Budget) -> None:
+        weighed = weigh(problem, measure)
+        assert weighed is not None  # something is legal
+        rows = weighed.rows
+        sweep = TableSweep(problem, weighed.tops, rows, budget, one=1, slower=slowness(rows))
+        sweep.forward()
+        width = weighed.marking.width if measure.odds is None else 0
+        self._weighed = weighed
+        self._swept = SweptTables(sweep, lambda weight: _by_marked(weight, width))
+
+    @property
+    def covered(self) -> int:
+        """Mines that are not marked: the same in all assignments."""
+        return self._weighed.marking.covered
+
+    @property
+    def divisor(self) -> int:
+        """The product of the divisors of all groups."""
+        return prod(self._weighed.common)
+
+    @property
+    def weights(self) -> ByMarked:
+        """What all assignments weigh together, by marked mines."""
+        return self._swept.weights(self._swept.last, 0)
+
+    def region(self, cells: Sequence[Sequence[int]], sizes: AlikeSizes) -> Merged:
+        """A region that knows no bundle yet; `cells` are those of each group."""
+        swept = self._swept
+        regions: list[Region] = [
+            self._group(g, group, sizes[len(group)]) for g, group in enumerate(cells)
+        ]
+        for table in range(len(cells), swept.last):
+            regions.append(Merged(swept, table, tuple([regions[i] for i in swept.halves(table)])))
+        return Merged(swept, swept.last, tuple([regions[i] for i in swept.halves(swept.last)]))
+
+    def _group(self, g: int, cells: Sequence[int], alike: AlikeCells) -> Group:
+        weighed = self._weighed
+        marked = weighed.measure.odds is None
+        return Group(
+            cells,
+            alike,
+            self._swept.sweep.keys[g],
+            marked=marked and g in weighed.marking.carries,
+            factors=None if marked else weighed.factors.get(g),
+            divisor=weighed.common[g],
+        )
+
+
+def _by_marked(weight: int, width: int) -> dict[int, int]:
+    """The coefficients of a packed polynomial that are not 0; without a width, one weight."""
+    if not width:
+        return {0: weight} if weight else {}
+    count = weight.bit_length() // width + 1
+    return {m: w for m, w in enumerate(unpack(weight, width, 0, count)) if w}
+
+
+def cells_in_order(region: Region) -> list[int]:
+    """The cells at the places of a region, as far as they belong to groups."""
+    cells: list[int] = []
+    stack = [region]
+    while stack:
+        region = stack.pop()
+        if isinstance(region, Group):
+            cells += region.cells
+        else:
+            stack += reversed(region.halves)
+    return cells

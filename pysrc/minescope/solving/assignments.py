@@ -1,0 +1,220 @@
+"""What a solution can be asked about its assignments: any of them, one at random, its place.
+
+Nothing is listed. The elimination tables are made once for each way to weigh assignments, and every
+assignment is then found by one whole number (`counting.walk`): a random one below all weights draws
+exactly by the prior, and where everything weighs 1 the number is the place of the assignment in an
+order that is the same every time. Sorted by mines, the numbers of those with fewer mines come first.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from itertools import accumulate
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from minescope.arithmetic.algebraic import Root, algebraic
+from minescope.board import Cell, Position, Unknown, cell_word
+from minescope.board.names import cell_name, counted
+from minescope.board.position import index_of
+from minescope.counting.assignment import Assignment, place_of
+from minescope.counting.interface import Measure
+from minescope.counting.weights import weights_of
+from minescope.draws import Draws, seed_text
+from minescope.errors import PositionError
+from minescope.prior import Total
+from minescope.solving.exact_draws import drawer
+from minescope.solving.odds import odds_of
+from minescope.solving.probability import free_distribution
+from minescope.solving.walks import BoardWalk
+
+if TYPE_CHECKING:
+    from minescope.solving.solution import Solution
+
+MOST_SAMPLES: Final = 1_000_000
+"""Assignments drawn at once; a list of them takes some kilobytes for each on a large board."""
+
+REPORT: Final = 16
+"""Draws between two reports to the budget: some milliseconds."""
+
+
+class Assignments:
+    """The assignments of a solution that is legal."""
+
+    def __init__(self, solution: Solution) -> None:
+        self.position = solution.position
+        self.system = solution.system
+        self.prior = solution.prior
+        self.x_max = solution.x_max
+        self.weights = solution.cell_weights
+        self.total = self.prior.mines if isinstance(self.prior, Total) else None
+        """Mines on the board, where they are known."""
+        self.budget = self.system.budget.anew()
+        self._walks: dict[Measure, BoardWalk] = {}
+
+    def _walk(self, measure: Measure) -> BoardWalk:
+        """Made when it is first needed; two priors that weigh alike share it."""
+        if measure not in self._walks:
+            self._walks[measure] = BoardWalk(self.system, measure, self.budget)
+        walk = self._walks[measure]
+        walk.tidy()
+        return walk
+
+    def _alike(self, *, sorted_by_mines: bool) -> BoardWalk:
+        measure = Measure(weights_of("uniform", self.x_max), None if sorted_by_mines else (1, 1))
+        return self._walk(measure)
+
+    @cached_property
+    def counts_by_mines(self) -> dict[int, int]:
+        """How many assignments have so many mines on the board, known ones included."""
+        alike = weights_of("uniform", self.x_max)
+        if self.total is not None:
+            return {self.total: self.system.weight_of_total(alike, self.total)}
+        counts = self.system.mine_counts(alike)
+        return {mines: count for mines, count in enumerate(counts.weights, counts.least) if count}
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        """By number of mines: how many assignments have fewer."""
+        return list(accumulate(self.counts_by_mines.values(), initial=0))
+
+    @cached_property
+    def count(self) -> int:
+        if self.total is not None or "counts_by_mines" in self.__dict__:
+            return sum(self.counts_by_mines.values())
+        return self._alike(sorted_by_mines=False).bundle().weight
+
+    def at(self, k: int, *, by_mines: bool = False) -> Assignment:
+        """The k-th, from 0; -1 is the last."""
+        self.budget.restart()
+        return self._numbered(place_of(k, self.count), by_mines)
+
+    def _numbered(self, k: int, by_mines: bool) -> Assignment:
+        mines = self.total
+        if by_mines:
+            i = bisect_right(self._starts, k) - 1
+            mines = list(self.counts_by_mines)[i]
+            k -= self._starts[i]
+        walk = self._alike(sorted_by_mines=mines is not None)
+        return self.named(walk, walk.board.held(walk.bundle(mines), k))
+
+    def each(self, *, by_mines: bool = False) -> Iterator[Assignment]:
+        """All of them, in order."""
+        for k in range(self.count):
+            self.budget.restart()
+            yield self._numbered(k, by_mines)
+
+    def rank(self, assignment: Mapping[Cell, int], *, by_mines: bool = False) -> int:
+        """Which k gives this assignment; one that is not legal is refused with the reason."""
+        self.budget.restart()
+        held = self._checked(assignment)
+        mines = self.total
+        if by_mines:
+            mines = sum(held.values()) + self.system.constraints.known_mines
+        before = 0
+        if by_mines and mines is not None:
+            before = self._starts[list(self.counts_by_mines).index(mines)]
+        return before + self._alike(sorted_by_mines=mines is not None).number(held)
+
+    def _checked(self, assignment: Mapping[Cell, int]) -> dict[int, int]:
+        """Mines by the index of the cell, as far as there are any."""
+        position = self.position
+        held = {}
+        for cell, mines in Assignment(assignment).items():
+            held[unknown_index(self.position, cell)] = mines
+            if mines > self.x_max:
+                raise PositionError(
+                    f"{cell_name(cell)} holds {counted(mines, 'mine')} in this assignment, but at "
+                    f"most {self.x_max} fit into a {cell_word(position.topology)}.",
+                    [cell],
+                )
+        constraints = self.system.constraints
+        for number in constraints.numbers:
+            found = sum([held.get(i, 0) for i in number.cells])
+            if found != number.value:
+                cell = position.topology.cells[number.number]
+                raise PositionError(
+                    f"This assignment is not legal: the unknown {cell_word(position.topology, 2)} "
+                    f"around the number at {cell_name(cell)} need {counted(number.value, 'mine')} "
+                    f"and have {found:,}.",
+                    [cell],
+                )
+        mines = sum(held.values()) + constraints.known_mines
+        if self.total not in (None, mines):
+            raise PositionError(
+                f"This assignment is not legal: with it the board holds {counted(mines, 'mine')}, "
+                f"not {self.total:,}."
+            )
+        return held
+
+    def sample(self, count: int, seed: str | int | None = None) -> list[Assignment]:
+        """So many draws, independent of each other, each exactly by the prior."""
+        self.budget.restart()
+        if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= MOST_SAMPLES:
+            raise PositionError(f"From 0 to {MOST_SAMPLES:,} samples can be drawn, not {count!r}.")
+        draws = Random(seed_text(seed))  # no secret hangs on these draws
+        draw = self.drawer()
+        self.budget.announce(count)
+        drawn = []
+        for i in range(count):
+            if i % REPORT == 0:
+                self.budget.spend(REPORT)
+            drawn.append(draw(draws))
+        return drawn
+
+    def drawer(self) -> Callable[[Draws], Assignment]:
+        """What draws one assignment from a source of chance, exactly by the prior."""
+        odds = odds_of(self.prior, self.x_max)
+        if isinstance(odds, Root):
+            return self._irrational_drawer(odds)
+        walk = self._walk(Measure(self.weights, odds))
+
+        def draw(draws: Draws) -> Assignment:
+            walk.tidy()
+            bundle = walk.bundle(self.total)
+            number = draws.randrange(walk.board.numbers(bundle))
+            return self.named(walk, walk.board.held(bundle, number))
+
+        return draw
+
+    def _irrational_drawer(self, odds: Root) -> Callable[[Draws], Assignment]:
+        """Lambda is no fraction: islands, and the outer cells one by one, draw their mines first."""
+        walk = self._walk(Measure(self.weights))
+        outer = self.system.reduction.outer
+        draw_outer = drawer(free_distribution(self.weights, odds))
+        mines_of_islands = []
+        for weights in walk.island_weights:
+            row = [weights.get(m, 0) for m in range(max(weights) + 1)]
+            chances = [algebraic(odds, [0] * m + [row[m]], row) for m in weights]
+            mines_of_islands.append((list(weights), drawer(tuple(chances))))
+
+        def draw(draws: Draws) -> Assignment:
+            walk.tidy()
+            held = []
+            for island, (mines, draw_place) in zip(walk.islands, mines_of_islands, strict=True):
+                bundle = island.region.bundle((0, mines[draw_place(draws)]))
+                held += island.held(bundle, draws.randrange(island.numbers(bundle)))
+            held += [(i, draw_outer(draws)) for i in outer]
+            return self.named(walk, held)
+
+        return draw
+
+    def named(self, walk: BoardWalk, held: list[tuple[int, int]]) -> Assignment:
+        """With the fixed cells, and cells by their names in the order of the board."""
+        cells = self.position.topology.cells
+        named: dict[Cell, int] = {cells[i]: mines for i, mines in sorted(held + walk.fixed)}
+        return Assignment(named)
+
+
+def unknown_index(position: Position, cell: Cell) -> int:
+    """Where an unknown cell stands; any other is refused."""
+    i = index_of(position.topology, cell)
+    if not isinstance(position.labels[i], Unknown):
+        raise PositionError(
+            f"{cell_name(cell)} is not unknown: an assignment has mines for unknown "
+            f"{cell_word(position.topology, 2)} only.",
+            [cell],
+        )
+    return i

@@ -1,0 +1,130 @@
+"""Assignments found by walking through elimination tables, against all of them listed one by one."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from random import Random
+
+import pytest
+
+from minescope.arithmetic.algebraic import Root
+from minescope.board import Mine, Number, Position, Unknown
+from minescope.counting.assignment import Assignment
+from minescope.prior import Total
+from minescope.solving.odds import odds_of
+from minescope.solving.solution import solve
+
+from .amount import boards
+from .brute_force import weigh
+from .random_boards import SHAPES, random_position, random_prior
+
+MOST_NUMBERS = 20_000
+"""Whole numbers that are walked one by one."""
+
+
+def every_assignment(position: Position) -> list[tuple[int, ...]]:
+    """Mines for every unknown cell in the order of the board, such that every number holds."""
+    labels, neighbours = position.labels, position.topology.neighbours
+    unknown = [i for i, label in enumerate(labels) if isinstance(label, Unknown)]
+    place = {i: k for k, i in enumerate(unknown)}
+    numbers = []
+    for i, label in enumerate(labels):
+        if isinstance(label, Number):
+            around = [labels[j] for j in neighbours[i]]
+            missing = label.value - sum(n.mines for n in around if isinstance(n, Mine))
+            numbers.append(([place[j] for j in neighbours[i] if j in place], missing))
+    return [
+        held
+        for held in product(range(position.x_max + 1), repeat=len(unknown))
+        if all(sum(held[k] for k in around) == missing for around, missing in numbers)
+    ]
+
+
+def named(position: Position, held: tuple[int, ...]) -> Assignment:
+    cells = zip(position.topology.cells, position.labels, strict=True)
+    unknown = [cell for cell, label in cells if isinstance(label, Unknown)]
+    return Assignment(zip(unknown, held, strict=True))
+
+
+def known_mines(position: Position) -> int:
+    return sum(label.mines for label in position.labels if isinstance(label, Mine))
+
+
+def some_boards(shape: str, count: int, seed: str):
+    """Legal boards with their prior and all their assignments, under a total those with this total."""
+    rng = Random(f"{seed}/{shape}")
+    tried = 0
+    while tried < boards(count):
+        position = random_position(rng, shape)
+        prior = random_prior(rng, position)
+        solution = solve(position, prior)
+        if not solution.legal:
+            continue
+        tried += 1
+        listed = every_assignment(position)
+        if isinstance(prior, Total):
+            rest = prior.mines - known_mines(position)
+            listed = [held for held in listed if sum(held) == rest]
+        yield position, prior, solution, listed
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_all_assignments_in_a_fixed_order(shape):
+    for position, _, solution, listed in some_boards(shape, 30, "order"):
+        expected = {named(position, held) for held in listed}
+        known = known_mines(position)
+        for by_mines in (False, True):
+            found = list(solution.assignments(by_mines=by_mines))
+            assert len(found) == len(expected) == solution.count
+            assert set(found) == expected
+            for k, assignment in enumerate(found):
+                assert solution.assignment(k, by_mines=by_mines) == assignment
+                assert solution.assignment(k - len(found), by_mines=by_mines) == assignment
+                assert solution.rank(assignment, by_mines=by_mines) == k
+        mines = [assignment.mines for assignment in found]
+        assert mines == sorted(mines)
+        counts = Counter(known + sum(held) for held in listed)
+        assert solution.counts_by_mines == counts
+        assert list(solution.counts_by_mines) == sorted(counts)
+
+
+class Told:
+    """A source of chance that says what it was asked, and gives the number it was told."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.stop = 0
+
+    def randrange(self, stop: int) -> int:
+        self.stop = stop
+        return self.number
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_assignment_owns_as_many_numbers_as_it_weighs(shape):
+    walked = 0
+    for position, prior, solution, listed in some_boards(shape, 24, "numbers"):
+        if isinstance(odds_of(prior, position.x_max), Root):
+            continue  # what no single number can draw
+        draw = solution._assignments.drawer()
+        told = Told(0)
+        owned = Counter([draw(told)])
+        if told.stop > MOST_NUMBERS:
+            continue
+        walked += 1
+        owned.update(draw(Told(number)) for number in range(1, told.stop))
+        weights = weights_of_all(position, prior, listed)
+        everything = sum(weights.values())
+        assert {a: Fraction(n, told.stop) for a, n in owned.items()} == {
+            a: weight / everything for a, weight in weights.items() if weight
+        }
+    assert walked
+
+
+def weights_of_all(position, prior, listed) -> dict[Assignment, Fraction]:
+    x_max, known = position.x_max, known_mines(position)
+    weights = {}
+    for held in listed:
+        kind = tuple(held.count(x) for x in range(x_max + 1))
+        weights[named(position, held)] = weigh(kind, prior, x_max, known).low
+    return weights

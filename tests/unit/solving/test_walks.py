@@ -1,0 +1,55 @@
+import pytest
+
+from minescope.board import Grid, Mine, Number, Position
+from minescope.counting.interface import Budget, Measure
+from minescope.solving import walks
+from minescope.solving.setup import read_system
+from minescope.solving.walks import BoardWalk
+
+LEGAL = Position.of(Grid(1, 9), {(0, 0): Mine(1), (0, 2): Number(1), (0, 6): Number(1)})
+
+
+def board_walk(measure, position=LEGAL):
+    return BoardWalk(read_system(position), measure, Budget())
+
+
+def test_what_is_fixed_stands_apart():
+    position = Position.of(
+        Grid(1, 7), {(0, 0): Mine(1), (0, 2): Number(2), (0, 5): Number(0)}, x_max=1
+    )
+    walk = board_walk(Measure((1, 1), (1, 1)), position)
+    assert sorted(walk.fixed) == [(1, 1), (3, 1)]
+    assert walk.bundle().weight == 1
+    assert walk.board.cells == []
+
+
+def test_all_assignments_and_those_with_so_many_mines():
+    # Beside a 1 one of two cells is mined, twice; one more mine is known. Two cells are outer.
+    alike = board_walk(Measure((1, 1), (1, 1)))
+    assert alike.bundle().weight == 2 * 2 * 4
+    by_mines = board_walk(Measure((1, 1)))
+    assert [by_mines.bundle(mines).weight for mines in (3, 4, 5)] == [4, 8, 4]
+    with pytest.raises(KeyError):
+        by_mines.bundle(6)
+
+
+def test_an_assignment_is_found_again():
+    for measure, mines in ((Measure((1, 1), (1, 1)), None), (Measure((1, 1)), 4)):
+        walk = board_walk(measure)
+        bundle = walk.bundle(mines)
+        for number in range(bundle.weight):
+            assert walk.number(dict(walk.board.held(bundle, number))) == number
+
+
+def test_what_was_found_is_forgotten_when_it_is_much(monkeypatch):
+    position = Position.of(Grid(3, 5), {(1, 1): Number(1), (1, 2): Number(2), (1, 3): Number(2)})
+    walk = board_walk(Measure((1, 1), (1, 1)), position)
+    before = [walk.board.held(walk.bundle(), k) for k in range(walk.bundle().weight)]
+    held, entries = walk.board, walk.budget.entries
+    walk.tidy()
+    assert walk.board is held
+    monkeypatch.setattr(walks, "MOST_KEPT", 0)
+    walk.tidy()
+    assert walk.board is not held
+    assert walk.budget.entries < entries
+    assert [walk.board.held(walk.bundle(), k) for k in range(walk.bundle().weight)] == before
