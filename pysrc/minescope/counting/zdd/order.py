@@ -27,8 +27,9 @@ BEAM_WIDTH, BEAM_CHOICES = 5, 4
 """How many beginnings of equal length are kept, and how many numbers each may go on with. A beam of
 thirty found no better orders on any island measured."""
 
-MAX_BEAMS: Final = 8
-"""Later starts have not found a much better order on any island measured."""
+MAX_BEAMS: Final = 3
+"""Later starts have not found a much better order on any island measured: a tenth of the states less, for
+as long again."""
 
 OUT_OF_REACH: Final = 1e12
 """An order with so many states is not finished: what is left is put behind in any order. Other starts
