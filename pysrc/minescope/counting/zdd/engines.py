@@ -9,11 +9,12 @@ from __future__ import annotations
 from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
 from minescope.counting.weighing import nothing, tally_of, weigh
 from minescope.counting.zdd.construction import construct
+from minescope.counting.zdd.edge_order import edge_order
 from minescope.counting.zdd.evaluation import weigh_members
 from minescope.counting.zdd.islands import GroupedSpecification
 from minescope.counting.zdd.order import linear_order
 from minescope.counting.zdd.part import Item, Part, Variable
-from minescope.counting.zdd.subgraphs import build_subgraphs, edges_by_vertex
+from minescope.counting.zdd.subgraphs import build_subgraphs
 
 
 class GroupedDiagrams:
@@ -42,8 +43,7 @@ class FrontierDiagrams:
         weighed = weigh(problem, measure)
         if weighed is None:
             return nothing(problem)
-        edges = [(g, n) for n, groups in enumerate(problem.members) for g in groups]
-        edges = edges_by_vertex(weighed.tops, problem.values, edges, lambda: budget.spend(0))
+        edges = edge_order(weighed.tops, problem.values, problem.members, lambda: budget.spend(0))
         vertices = [Variable((), row) for row in weighed.rows]
         part = build_subgraphs(vertices, problem.values, edges, budget)
         total, outside = weigh_members(part, weighed.rows)

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from minescope.counting.interface import Budget
 from minescope.counting.zdd.diagram import Diagram
+from minescope.counting.zdd.edge_order import edge_order
 from minescope.counting.zdd.intersections import intersect_numbers
 from minescope.counting.zdd.islands import build_island
 from minescope.counting.zdd.nodes import EMPTY, Nodes
 from minescope.counting.zdd.part import Item, Part, Variable
-from minescope.counting.zdd.subgraphs import Edge, build_subgraphs, edges_by_vertex
+from minescope.counting.zdd.subgraphs import Edge, build_subgraphs
 from minescope.errors import PositionError
 
 if TYPE_CHECKING:
@@ -48,20 +49,22 @@ def frontier(
 ) -> Diagram:
     """An item for each covered cell and number that touch: the degree-constrained subgraphs.
 
-    `order` gives these edges from the first level to the last, as pairs (covered cell, number).
+    `order` gives these edges from the first level to the last, as pairs (covered cell, number);
+    without it they come in the order of `edge_order`.
     """
     board = _read(position)
     numbers = board.constraints.numbers
     place = {i: at for at, i in enumerate(board.touching)}
-    edges = [(place[i], n) for n, number in enumerate(numbers) for i in sorted(number.cells)]
+    members = [sorted([place[i] for i in number.cells]) for number in numbers]
     shown = [board.names[number.number] for number in numbers]
     variables = board.single_cells(position.x_max)
     values = [number.value for number in numbers]
     limits = budget or Budget()
     if order is None:
         tops = [position.x_max] * len(variables)
-        edges = edges_by_vertex(tops, values, edges, lambda: limits.spend(0))
+        edges = edge_order(tops, values, members, lambda: limits.spend(0))
     else:
+        edges = [(v, n) for n, around in enumerate(members) for v in around]
         edges = _in_order(edges, order, variables, shown)
     part = build_subgraphs(variables, values, edges, limits, shown)
     return Diagram((part,), free=board.free, x_max=position.x_max)

@@ -13,7 +13,7 @@ cells: then every edge of it is used so many times.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
@@ -22,7 +22,6 @@ from minescope.counting.zdd.construction import construct
 from minescope.counting.zdd.evaluation import count_below, ways_of_items
 from minescope.counting.zdd.nodes import EMPTY, UNIT
 from minescope.counting.zdd.operations import intersection
-from minescope.counting.zdd.order import linear_order
 from minescope.counting.zdd.packing import Choice, Counter, PackedSpecification
 from minescope.counting.zdd.part import CellName, Item, Part, Variable
 
@@ -108,36 +107,6 @@ class FrontierSpecification(PackedSpecification):
             return []
         gone = mines * keeps if met.last else 0
         return [Choice(mines, (met.opens - mines << met.place) - gone)]
-
-
-def edges_by_vertex(
-    tops: Sequence[int],
-    values: Sequence[int],
-    edges: Sequence[Edge],
-    tick: Callable[[], None] | None = None,
-) -> list[Edge]:
-    """An order of the edges in which all edges of a covered vertex follow each other.
-
-    No vertex is then kept on the frontier for the sake of its other edges. The vertices come in the
-    order of levels that suits their numbers; those that touch the same numbers side by side.
-    """
-    touched: list[list[int]] = [[] for _ in tops]
-    for v, n in edges:
-        touched[v].append(n)
-    alike: dict[tuple[int, ...], list[int]] = {}
-    for v, numbers in enumerate(touched):
-        alike.setdefault(tuple(sorted(numbers)), []).append(v)
-    members: list[list[int]] = [[] for _ in values]
-    for g, scope in enumerate(alike):
-        for n in scope:
-            members[n].append(g)
-    together = [sum([tops[v] for v in vertices]) for vertices in alike.values()]
-    rooms = [sum([together[g] for g in groups]) for groups in members]
-    groups = list(alike.values())
-    order: Iterable[int] = range(len(groups))
-    if all([0 <= value <= room for value, room in zip(values, rooms, strict=True)]):
-        order = linear_order(together, values, members, tick)
-    return [(v, n) for g in order for v in groups[g] for n in touched[v]]
 
 
 def build_subgraphs(

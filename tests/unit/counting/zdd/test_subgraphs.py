@@ -1,11 +1,10 @@
 """Theorem 1: degree-constrained subgraphs are one to one with the legal assignments, as sets."""
 
-from itertools import pairwise
 from random import Random
 
 from minescope.counting.interface import Budget
 from minescope.counting.zdd.construction import construct
-from minescope.counting.zdd.subgraphs import FrontierSpecification, edges_by_vertex
+from minescope.counting.zdd.subgraphs import FrontierSpecification
 
 from ..islands import strip
 from .families import members_of
@@ -41,17 +40,6 @@ def test_theorem_1_in_any_order_of_the_edges():
         assert subgraphs(tops, values, edges) == {
             tuple(held[v] for v, _ in edges) for held in legal
         }
-
-
-def test_the_default_order_has_every_edge_once_and_all_of_a_vertex_together():
-    rng = Random("edges")
-    for _ in range(20):
-        problem = strip(rng)
-        edges = edges_of(problem.members)
-        ordered = edges_by_vertex(problem.sizes, problem.values, edges)
-        assert sorted(ordered) == sorted(edges)
-        vertices = [v for v, _ in ordered]
-        assert all(v == w or w not in vertices[:i] for i, (v, w) in enumerate(pairwise(vertices)))
 
 
 def test_a_number_that_cannot_hold_leaves_nothing():
