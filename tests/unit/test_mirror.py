@@ -27,6 +27,7 @@ TESTED_WITH_ANOTHER = {
     "api/assignments.py": "api/answers/test_solutions.py",
     "api/console.py": "api/test_session.py",
     "api/contradictions.py": "api/answers/test_solve.py",
+    "api/diagrams.py": "api/answers/test_diagram.py",
     "api/limits.py": "api/answers/test_version.py",
     "api/places.py": "api/answers/test_curves.py",
     "api/ratios.py": "api/answers/test_formula.py",

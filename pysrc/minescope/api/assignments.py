@@ -1,8 +1,25 @@
-"""Single legal assignments as JSON: the same in all operations that tell of them."""
+"""Single legal assignments as JSON: the same in all operations that tell of them.
 
-from typing import TypedDict
+While a person goes from one assignment to the next, the position stays, and so does its solution with
+all that it has worked out.
+"""
 
-from minescope.api.pins import CellMines
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final, NamedTuple, Self, TypedDict
+
+from minescope.api.pins import CellMines, pin, read_pins
+from minescope.api.positions import read_position
+from minescope.api.request import Request, RequestError
+from minescope.arithmetic.polynomial import numeral
+from minescope.board import Cell, Mine, Position
+from minescope.counting.assignment import Assignment
+from minescope.errors import ContradictionError
+from minescope.prior import Uniform
+from minescope.solving.solution import Solution, solve
+
+MAX_WRITTEN: Final = 500_000
+"""Unknown cells of all assignments in one answer: some megabytes of text."""
 
 
 class WrittenAssignment(TypedDict):
@@ -11,3 +28,90 @@ class WrittenAssignment(TypedDict):
     number: str | None
     mines: int
     cells: list[CellMines]
+
+
+class PinnedSolution(NamedTuple):
+    """The solution of a position with pins, and these."""
+
+    solution: Solution
+    pins: Mapping[Cell, int]
+    known_mines: int
+    """Of flags and pins."""
+
+    @classmethod
+    def of(cls, solution: Solution, pins: Mapping[Cell, int]) -> Self:
+        known = [label.mines for label in solution.position.labels if isinstance(label, Mine)]
+        return cls(solution, pins, sum(known))
+
+    def with_pins(self, assignment: Assignment) -> Assignment:
+        """The mines of all cells that are unknown without the pins."""
+        return Assignment({**assignment, **self.pins}) if self.pins else assignment
+
+    def write(self, assignment: Assignment, number: int | None) -> WrittenAssignment:
+        """With its number, counted from 1, where that is known."""
+        index = self.solution.position.topology.index
+        held = self.with_pins(assignment).items()
+        return {
+            "number": None if number is None else numeral(number),
+            "mines": self.known_mines + assignment.mines,
+            "cells": sorted([(index[cell], mines) for cell, mines in held]),
+        }
+
+
+class LastSolution:
+    """The last solution that was asked for."""
+
+    def __init__(self) -> None:
+        self._solution: Solution | None = None
+
+    def solution(self, position: Position, request: Request) -> Solution:
+        """The solution of this position; of a legal one, for others raise ContradictionError."""
+        kept = self._solution
+        if kept is None or kept.position != position:
+            self._solution = None
+            kept = solve(
+                position,
+                max_steps=request.max_steps(),
+                max_seconds=request.max_seconds(),
+                on_progress=request.progress(),
+            )
+            self._solution = kept
+        if kept.contradiction is not None:
+            raise ContradictionError(kept.contradiction)
+        # What is worked out now is limited by this request, and reports to it.
+        kept.system.budget = request.budget()
+        return kept
+
+
+LAST_SOLUTION: Final = LastSolution()
+
+
+def read_solution(request: Request, *, weighed: bool = False) -> PinnedSolution:
+    """The solution of a request's position with its pins.
+
+    Where assignments are not weighed, a position without a prior has an answer, too.
+    """
+    position = read_position(request)
+    if position.prior is None and not weighed:
+        position = replace(position, prior=Uniform())
+    pins = read_pins(request, position)
+    solution = LAST_SOLUTION.solution(pin(position, pins), request)
+    return PinnedSolution.of(solution, pins)
+
+
+def read_number(request: Request, name: str) -> str:
+    """The numeral of an assignment, counted from 1; it may have thousands of digits."""
+    text = request.text(name)
+    if not (text.isascii() and text.isdecimal()) or text.startswith("0"):
+        raise request.error(name, 'a whole number from "1" on, as a string')
+    return text
+
+
+def check_amount(count: int, solution: Solution) -> None:
+    """Refuse an answer that would be too long."""
+    most = max(1, MAX_WRITTEN // max(1, len(solution.system.constraints.unknown)))
+    if count > most:
+        raise RequestError(
+            f"At most {most:,} assignments of this board are written at once, not {count:,}: ask "
+            "for fewer, several times."
+        )

@@ -41,12 +41,18 @@ def read_cell_mines(request: Request, name: str, position: Position) -> dict[Cel
 
 
 def check_pins(position: Position, pins: Mapping[Cell, int]) -> None:
-    """Refuse pins on cells of which everything is known."""
-    for cell in pins:
+    """Refuse pins on cells of which everything is known, and mines that no cell can hold."""
+    for cell, mines in pins.items():
         if not isinstance(position[cell], Unknown):
             unknown = f"an unknown {cell_word(position.topology)}"
             raise PositionError(
                 f"Only {unknown} can be pinned, and {cell_name(cell)} is none.", [cell]
+            )
+        if not 0 <= mines <= position.x_max:
+            raise PositionError(
+                f"The pin at {cell_name(cell)} has {mines} mines, but a "
+                f"{cell_word(position.topology)} holds at most {position.x_max}.",
+                [cell],
             )
 
 

@@ -8,15 +8,8 @@ A drawing is seen in three stages. In the *tree* every choice is spelled out: a 
 items above it. *Merged*, nodes with the same members below are one (the sharing rule). *Reduced*,
 nodes whose 1-edge leads to the 0-terminal are gone, too (the deletion rule), which is the diagram.
 
->>> nodes = Nodes(2)
->>> part = Part(
-...     nodes,
-...     nodes.make(0, nodes.make(1, 0, 1), 1),
-...     (Variable(("a",), (1, 1)), Variable(("b",), (1, 1))),
-...     (Item(0, 1), Item(1, 1)),
-... )
->>> reduced = draw([part])
->>> reduced.edges  # {{a}, {b}}
+>>> reduced = draw(Diagram.of([{"a"}, {"b"}]))
+>>> reduced.edges
 ((1, 0, 1), (0, 2, 1))
 >>> merge(reduced).edges
 ((1, 1, 0), (1, 0, 1), (0, 3, 2))
@@ -26,11 +19,12 @@ nodes whose 1-edge leads to the 0-terminal are gone, too (the deletion rule), wh
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from minescope.counting.zdd.nodes import EMPTY, UNIT, Nodes
-from minescope.counting.zdd.part import Item, Part, Variable
+from minescope.counting.zdd.diagram import Diagram
+from minescope.counting.zdd.nodes import EMPTY, UNIT
+from minescope.counting.zdd.part import Item, Variable
 from minescope.errors import UnsupportedError
 
 Stage: TypeAlias = Literal["tree", "merged", "reduced"]
@@ -70,8 +64,9 @@ class Drawing(NamedTuple):
         return passed
 
 
-def draw(parts: Sequence[Part]) -> Drawing:
-    """The parts one below the other, the first of them on top."""
+def draw(diagram: Diagram) -> Drawing:
+    """The parts of a diagram one below the other, the first of them on top."""
+    parts = diagram.parts
     levels = [Level(part.variables[item.variable], item) for part in parts for item in part.items]
     edges: list[tuple[int, int, int]] = []
     below, depth = UNIT, len(levels)
@@ -86,28 +81,6 @@ def draw(parts: Sequence[Part]) -> Drawing:
         if below == EMPTY:
             return Drawing(tuple(levels), (), EMPTY)
     return Drawing(tuple(levels), tuple(edges), below)
-
-
-def draw_family(sets: Sequence[Collection[str]], order: Sequence[str]) -> Drawing:
-    """Any family of sets, with an item a level."""
-    nodes = Nodes(len(order))
-    families = {frozenset(map(frozenset, sets)): 0}
-    rows: list[dict[frozenset[frozenset[str]], int]] = [families]
-    for item in order:
-        below: dict[frozenset[frozenset[str]], int] = {}
-        for family in rows[-1]:
-            for side in _sides(family, item):
-                below[side] = 0
-        rows.append(below)
-    for family in rows[-1]:
-        rows[-1][family] = UNIT if family else EMPTY
-    for i in reversed(range(len(order))):
-        for family in rows[i]:
-            low, high = _sides(family, order[i])
-            rows[i][family] = nodes.make(i, rows[i + 1][low], rows[i + 1][high])
-    variables = tuple([Variable((name,), (1, 1)) for name in order])
-    items = tuple([Item(i, 1) for i in range(len(order))])
-    return draw([Part(nodes, next(iter(rows[0].values())), variables, items)])
 
 
 def staged(drawing: Drawing, stage: Stage) -> Drawing:
@@ -172,10 +145,3 @@ def _children(drawing: Drawing, level: int, node: int) -> tuple[int, int]:
         if own == level:
             return low, high
     return node, EMPTY
-
-
-def _sides(
-    family: frozenset[frozenset[str]], item: str
-) -> tuple[frozenset[frozenset[str]], frozenset[frozenset[str]]]:
-    without = frozenset([row for row in family if item not in row])
-    return without, frozenset([row - {item} for row in family if item in row])

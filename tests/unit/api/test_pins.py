@@ -53,3 +53,5 @@ def test_only_unknown_cells_are_pinned():
     assert error.value.cells == ((0, 1),)
     with pytest.raises(PositionError):
         check_pins(Position.of(Grid(1, 1), {(0, 0): FREE}), {(0, 0): 1})
+    with pytest.raises(PositionError, match="has 2 mines, but a cell holds at most 1"):
+        check_pins(Position.of(Grid(1, 1), {}), {(0, 0): 2})

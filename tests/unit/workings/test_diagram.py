@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from minescope.counting.assignment import Assignment
+from minescope.counting.zdd.diagram import Diagram
 from minescope.counting.zdd.nodes import Nodes
 from minescope.counting.zdd.part import Item, Part, Variable
 from minescope.errors import UnsupportedError
@@ -13,11 +14,14 @@ from minescope.workings.diagram import (
     MAX_MERGED,
     MAX_TREE_LEVELS,
     draw,
-    draw_family,
     merge,
     spell_out,
     staged,
 )
+
+
+def draw_family(sets, order):
+    return draw(Diagram.of(sets, order))
 
 
 def members(drawing):
@@ -83,7 +87,7 @@ def single(name):
 
 
 def test_parts_add_their_nodes_up():
-    drawing = draw([single("a"), single("b"), single("c")])
+    drawing = draw(Diagram((single("a"), single("b"), single("c"))))
     assert len(drawing.edges) == 3
     assert len(members(drawing)) == 8
     assert [level.variable.cells for level in drawing.levels] == [("a",), ("b",), ("c",)]
@@ -91,13 +95,13 @@ def test_parts_add_their_nodes_up():
 
 def test_a_part_without_members_leaves_none():
     nothing = Part(Nodes(1), 0, (Variable(("a",), (1, 1)),), (Item(0, 1),))
-    for parts in ([nothing, single("b")], [single("b"), nothing]):
-        assert members(draw(parts)) == set()
-        assert draw(parts).edges == ()
+    for parts in ((nothing, single("b")), (single("b"), nothing)):
+        assert members(draw(Diagram(parts))) == set()
+        assert draw(Diagram(parts)).edges == ()
 
 
 def test_no_part_at_all_is_the_empty_set_alone():
-    drawing = draw([])
+    drawing = draw(Diagram(()))
     assert (drawing.root, drawing.edges) == (1, ())
     assert [staged(drawing, stage).root for stage in ("tree", "merged")] == [1, 1]
 
@@ -126,13 +130,13 @@ def test_a_group_is_asked_for_its_mines_together():
         (Variable(("a", "b"), (1, 2, 1)),),
         (Item(0, 2), Item(0, 1)),
     )
-    drawing = draw([part])
+    drawing = draw(Diagram((part,)))
     assert drawing.path(Assignment({"a": 1, "b": 1})) == [3, 1]
     assert drawing.path(Assignment({"b": 1})) == [3, 2, 1]
 
 
 def test_what_would_be_too_large_is_refused_with_its_size():
-    many = draw([single(i) for i in range(MAX_TREE_LEVELS + 1)])
+    many = draw(Diagram(tuple(map(single, range(MAX_TREE_LEVELS + 1)))))
     with pytest.raises(UnsupportedError, match="11 levels"):
         spell_out(many)
 
@@ -141,4 +145,4 @@ def test_a_merged_stage_that_is_too_large_is_refused_while_it_grows(monkeypatch)
     assert MAX_MERGED >= 10_000
     monkeypatch.setattr("minescope.workings.diagram.MAX_MERGED", 3)
     with pytest.raises(UnsupportedError, match="down to level 4 of 9"):
-        merge(draw([single(i) for i in range(9)]))
+        merge(draw(Diagram(tuple(map(single, range(9))))))

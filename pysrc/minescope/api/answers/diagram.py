@@ -21,20 +21,31 @@ answer  legal, and contradiction as above; model (null of a family), stage, coun
         fixed: [[CELL, mines]..] and free: [CELL..]: unknown cells that need no node, since they are
         forced, or touch no number and may hold anything;
         bipartite: {covered: [CELL..], hints: [[CELL, value]..], edges: [[covered CELL, hint CELL]..]}
-        of the model "frontier" (an edge for each level, in their order), else null
+        of the model "frontier", else null: hints are numbers without what known mines give them, edges
+        stand in the order of the levels
 """
 
-from typing import Final, Literal, TypeAlias, TypedDict, cast, get_args
+from collections.abc import Hashable, Mapping
+from dataclasses import replace
+from typing import Final, Literal, NamedTuple, TypeAlias, TypedDict, cast, get_args
 
-from minescope.api.contradictions import IllegalAnswer
-from minescope.api.pins import CellMines
-from minescope.api.positions import PositionField
-from minescope.api.request import Request, RequestError, shown
+from minescope.api.assignments import LAST_SOLUTION, read_number
+from minescope.api.contradictions import IllegalAnswer, write_illegal
+from minescope.api.diagrams import LAST_DIAGRAMS, MODELS, DiagramModel, read_family
+from minescope.api.pins import CellMines, pin, read_cell_mines, read_pins
+from minescope.api.positions import PositionField, read_position
+from minescope.api.request import Request, RequestError
+from minescope.arithmetic.polynomial import numeral, read_numeral
+from minescope.board import Cell, Position
+from minescope.board.names import short_cell_name
+from minescope.counting.assignment import Assignment
+from minescope.counting.zdd.diagram import Diagram
 from minescope.counting.zdd.nodes import BYTES_A_NODE
-from minescope.errors import UnsupportedError
-from minescope.workings.diagram import Stage, draw_family, staged
+from minescope.errors import ContradictionError, PositionError
+from minescope.prior import Uniform
+from minescope.solving.constraints import read_constraints
+from minescope.workings.diagram import Drawing, Level, Stage, draw, staged
 
-DiagramModel: TypeAlias = Literal["naive", "frontier", "grouped"]
 DiagramStage: TypeAlias = Stage
 STAGES: Final = get_args(DiagramStage)
 
@@ -42,11 +53,8 @@ SENT: Final = 600
 """Nodes of a diagram that is sent where nothing else is said."""
 MAX_SENT: Final = 5_000
 """Nodes of a diagram that is sent at all."""
-
-MAX_FAMILY_ITEMS: Final = 12
-MAX_FAMILY_SETS: Final = 200
-MAX_NAME: Final = 100
-"""Characters of an item's name."""
+MAX_NAMED: Final = 3
+"""Cells of a group that the name of a level has."""
 
 
 class DiagramFields(TypedDict, total=False):
@@ -127,48 +135,46 @@ class WrittenDiagram(DiagramSize):
 DiagramAnswer: TypeAlias = WrittenDiagram | LargeDiagram | IllegalAnswer
 
 
+class _Asked(NamedTuple):
+    """What is the same for families and positions."""
+
+    stage: DiagramStage
+    max_nodes: int
+
+
 def answer(request: Request) -> DiagramAnswer:
     """The diagram in the asked stage, where it is small enough to be sent."""
     stage: DiagramStage = "reduced"
     if request.has("stage"):
         stage = cast("DiagramStage", request.choice("stage", STAGES))
-    max_nodes = request.whole("max_nodes", 1, MAX_SENT, default=SENT)
+    asked = _Asked(stage, request.whole("max_nodes", 1, MAX_SENT, default=SENT))
     if request.has("family"):
-        return _write_family(request, stage, max_nodes)
-    raise UnsupportedError("Diagrams of positions are not there yet.")
+        return _write_family(request, asked)
+    if request.has("order"):
+        raise RequestError('The field "order" goes with the field "family" only.')
+    try:
+        return _write_position(request, asked)
+    except ContradictionError as contradiction:
+        return write_illegal(request, contradiction)
 
 
-def _write_family(request: Request, stage: DiagramStage, max_nodes: int) -> DiagramAnswer:
+def _write_family(request: Request, asked: _Asked) -> DiagramAnswer:
     """A family of sets; what is asked of positions has no meaning here."""
     for name in ("position", "pins", "model", "number", "solution", "compare"):
         if request.has(name):
             raise RequestError(f'The field "{name}" does not go with the field "family".')
-    sets, order = _read_family(request)
-    drawing = staged(draw_family(sets, order), stage)
-    size: DiagramSize = {
-        "legal": True,
-        "model": None,
-        "stage": stage,
-        "count": str(len({frozenset(row) for row in sets})),
-        "nodes": len(drawing.edges),
-        "size_in_bytes": len(drawing.edges) * BYTES_A_NODE,
-        "compared": None,
-    }
-    if len(drawing.edges) > max_nodes:
+    diagram = read_family(request)
+    drawing = staged(draw(diagram), asked.stage)
+    size = _write_size(diagram, len(drawing.edges), None, asked.stage)
+    if size["nodes"] > asked.max_nodes:
         return {**size, "too_large": True}
+    items = [str(level.variable.cells[0]) for level in drawing.levels]
     return {
         **size,
         "too_large": False,
         "levels": [
-            {
-                "item": i,
-                "text": str(level.variable.cells[0]),
-                "cells": [],
-                "mines": 0,
-                "ways": "1",
-                "number": None,
-            }
-            for i, level in enumerate(drawing.levels)
+            {"item": i, "text": item, "cells": [], "mines": 0, "ways": "1", "number": None}
+            for i, item in enumerate(items)
         ],
         "node": [None, None, *drawing.edges],
         "root": drawing.root,
@@ -179,35 +185,120 @@ def _write_family(request: Request, stage: DiagramStage, max_nodes: int) -> Diag
     }
 
 
-def _read_family(request: Request) -> tuple[list[list[str]], list[str]]:
-    """The sets, and all items in their order."""
-    order = _read_names(request.list("order", "a list of all items"), "order")
-    if len(order) > MAX_FAMILY_ITEMS:
-        raise RequestError(
-            f'The field "order" has {len(order):,} items; a family is drawn with at most '
-            f"{MAX_FAMILY_ITEMS}."
-        )
-    rows = request.list("family", "a list of sets")
-    if len(rows) > MAX_FAMILY_SETS:
-        raise RequestError(
-            f"The family has {len(rows):,} sets; it is drawn with at most {MAX_FAMILY_SETS}."
-        )
-    sets = []
-    for row in rows:
-        if not isinstance(row, list):
-            raise request.error("family", 'a list of sets, such as [["a", "c"], ["b"]]')
-        names = _read_names(row, "family")
-        if not set(names) <= set(order):
-            unknown = shown(min(set(names) - set(order)))
-            raise RequestError(f'The item {unknown} of the family is not in the field "order".')
-        sets.append(names)
-    return sets, order
+def _write_size(
+    diagram: Diagram, nodes: int, model: DiagramModel | None, stage: DiagramStage
+) -> DiagramSize:
+    return {
+        "legal": True,
+        "model": model,
+        "stage": stage,
+        "count": numeral(diagram.count),
+        "nodes": nodes,
+        "size_in_bytes": nodes * BYTES_A_NODE,
+        "compared": None,
+    }
 
 
-def _read_names(values: list[object], field: str) -> list[str]:
-    names = [value for value in values if isinstance(value, str) and 0 < len(value) <= MAX_NAME]
-    if len(names) < len(values) or len(set(names)) < len(names):
-        raise RequestError(
-            f'The field "{field}" must hold names of 1 to {MAX_NAME} characters, none twice.'
-        )
-    return names
+def _write_position(request: Request, asked: _Asked) -> DiagramAnswer:
+    """All legal assignments of a position by one of the models."""
+    position = read_position(request)
+    pins = read_pins(request, position)
+    pinned = pin(position, pins)
+    alike = replace(pinned, prior=Uniform())
+    model: DiagramModel = "grouped"
+    if request.has("model"):
+        model = cast("DiagramModel", request.choice("model", MODELS))
+    number = read_number(request, "number") if request.has("number") else None
+    placed = read_cell_mines(request, "solution", position) if request.has("solution") else None
+    if number is not None and placed is not None:
+        raise RequestError('Of the fields "number" and "solution" only one may be there.')
+    diagram = LAST_DIAGRAMS.diagram(alike, model, request)
+    if not diagram.count:
+        LAST_SOLUTION.solution(alike, request)  # raises the contradiction
+    nodes, drawing = diagram.nodes, None
+    if asked.stage != "reduced" or nodes <= asked.max_nodes:
+        drawing = staged(draw(diagram), asked.stage)
+        nodes = len(drawing.edges)
+    size = _write_size(diagram, nodes, model, asked.stage)
+    if request.flag("compare"):
+        sizes = LAST_DIAGRAMS.sizes(alike, request)
+        size["compared"] = {
+            "naive": sizes["naive"],
+            "frontier": sizes["frontier"],
+            "grouped": sizes["grouped"],
+        }
+    if drawing is None or nodes > asked.max_nodes:
+        return {**size, "too_large": True}
+    assignment = None
+    if number is not None:
+        assignment = _numbered(number, pinned, request)
+    elif placed is not None:
+        assignment = _checked(placed, pins, diagram)
+    cells: Mapping[Hashable, int] = position.topology.index
+    return {
+        **size,
+        "too_large": False,
+        "levels": [_write_level(i, level, cells) for i, level in enumerate(drawing.levels)],
+        "node": [None, None, *drawing.edges],
+        "root": drawing.root,
+        "path": None if assignment is None else drawing.path(assignment),
+        "fixed": sorted([(cells[cell], mines) for cell, mines in diagram.fixed.items()]),
+        "free": sorted([cells[cell] for cell in diagram.free]),
+        "bipartite": _write_bipartite(drawing, pinned, cells) if model == "frontier" else None,
+    }
+
+
+def _numbered(number: str, pinned: Position, request: Request) -> Assignment:
+    """The assignment with this number in the order "board" of `solutions`."""
+    position = pinned if pinned.prior is not None else replace(pinned, prior=Uniform())
+    solution = LAST_SOLUTION.solution(position, request)
+    total = numeral(solution.count)
+    if len(number) > len(total) or read_numeral(number) > solution.count:
+        raise request.error("number", f"at most {total if len(total) < 40 else 'their number'}")
+    return solution.assignment(read_numeral(number) - 1)
+
+
+def _checked(placed: Mapping[Cell, int], pins: Mapping[Cell, int], diagram: Diagram) -> Assignment:
+    """The mines that a request gives, where they are one of the diagram's assignments."""
+    agrees = all([placed.get(cell, 0) == mines for cell, mines in pins.items()])
+    assignment = Assignment({cell: mines for cell, mines in placed.items() if cell not in pins})
+    if not agrees or assignment not in diagram:
+        raise PositionError("The mines of the solution are no legal assignment of this board.")
+    return assignment
+
+
+def _write_level(place: int, level: Level, cells: Mapping[Hashable, int]) -> DiagramLevel:
+    variable, item = level
+    names = list(map(short_cell_name, variable.cells))
+    text = "+".join(names[:MAX_NAMED])
+    if len(names) > MAX_NAMED:
+        text += f"+{len(names) - MAX_NAMED} more"
+    if item.number is not None:
+        text += f"-{short_cell_name(item.number)}"
+    if len(variable.ways) > 2:
+        text += f"={item.mines}"
+    return {
+        "item": place,
+        "text": text,
+        "cells": [cells[cell] for cell in variable.cells],
+        "mines": item.mines,
+        "ways": numeral(variable.ways[item.mines]),
+        "number": None if item.number is None else cells[item.number],
+    }
+
+
+def _write_bipartite(
+    drawing: Drawing, position: Position, cells: Mapping[Hashable, int]
+) -> BipartiteGraph:
+    """The graph whose edges are the levels, each once: one with several values has several levels."""
+    edges = {
+        (cells[variable.cells[0]], cells[item.number]): None
+        for variable, item in drawing.levels
+        if item.number is not None
+    }
+    asked = {number.number: number.value for number in read_constraints(position).numbers}
+    return {
+        "covered": sorted({covered for covered, _ in edges}),
+        "hints": [(hint, asked[hint]) for hint in sorted({hint for _, hint in edges})],
+        "edges": list(edges),
+    }

@@ -8,14 +8,20 @@ answer  legal, and contradiction as above; total: INT; seed: a text; solutions: 
         number: null unless asked for
 """
 
+from random import Random
 from typing import Literal, Required, TypeAlias, TypedDict
 
-from minescope.api.assignments import WrittenAssignment
-from minescope.api.contradictions import IllegalAnswer
-from minescope.api.pins import CellMines, read_pins
-from minescope.api.positions import PositionField, read_position
+from minescope.api.assignments import WrittenAssignment, check_amount, read_solution
+from minescope.api.contradictions import IllegalAnswer, write_illegal
+from minescope.api.limits import MAX_PAGE
+from minescope.api.pins import CellMines
+from minescope.api.positions import PositionField
 from minescope.api.request import Request
-from minescope.errors import UnsupportedError
+from minescope.arithmetic.polynomial import numeral
+from minescope.counting.assignment import Assignment
+from minescope.draws import seed_text
+from minescope.errors import ContradictionError
+from minescope.solving.solution import Solution
 
 
 class SampleFields(TypedDict, total=False):
@@ -44,5 +50,35 @@ SampleAnswer: TypeAlias = SampleLegal | IllegalAnswer
 
 
 def answer(request: Request) -> SampleAnswer:
-    read_pins(request, read_position(request))
-    raise UnsupportedError("Single assignments cannot be asked for yet.")
+    """Assignments drawn independently of each other."""
+    count = request.whole("count", 1, MAX_PAGE, default=1)
+    seed = seed_text(request.seed())
+    alike, numbered = request.flag("alike"), request.flag("numbered")
+    try:
+        pinned = read_solution(request, weighed=not alike)
+    except ContradictionError as contradiction:
+        return write_illegal(request, contradiction)
+    solution = pinned.solution
+    check_amount(count, solution)
+    if alike:
+        drawn = draw_alike(solution, count, seed)
+    else:
+        drawn = [
+            (assignment, solution.rank(assignment) + 1 if numbered else 0)
+            for assignment in solution.sample(count, seed)
+        ]
+    return {
+        "legal": True,
+        "total": numeral(solution.count),
+        "seed": seed,
+        "solutions": [
+            pinned.write(assignment, number if numbered else None) for assignment, number in drawn
+        ],
+    }
+
+
+def draw_alike(solution: Solution, count: int, seed: str) -> list[tuple[Assignment, int]]:
+    """Assignments and their numbers, from 1: to draw every one alike is to draw its number."""
+    draws = Random(seed)
+    numbers = [draws.randrange(solution.count) for _ in range(count)]
+    return [(solution.assignment(k), k + 1) for k in numbers]
