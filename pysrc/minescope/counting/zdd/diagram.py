@@ -47,6 +47,8 @@ from minescope.errors import BudgetError, PositionError
 Placed: TypeAlias = Mapping[CellName, int] | Iterable[CellName]
 """An assignment: mines by cell; or only the cells, where each holds one mine."""
 
+MAX_SHOWN: Final = 300
+"""Nodes of a diagram that a notebook shows as a picture."""
 MAX_SLICE: Final = 1_000_000
 """Assignments in one list."""
 
@@ -71,6 +73,12 @@ class Diagram:
 
     def __repr__(self) -> str:
         return f"<Diagram: {written(self.count)} assignments, {self.nodes:,} nodes>"
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: a picture where one can be looked at."""
+        from minescope.counting.zdd.picture import to_svg
+
+        return to_svg(self) if self.nodes <= MAX_SHOWN else None
 
     @cached_property
     def _members(self) -> tuple[Members, ...]:

@@ -7,13 +7,18 @@ multiply and nodes only add up.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Hashable
+from typing import Final, NamedTuple, TypeAlias
 
 from minescope.counting.zdd.nodes import Nodes
 
 CellName: TypeAlias = Hashable
 """A cell as its board calls it. Diagrams know nothing else about it."""
+Naming: TypeAlias = Callable[[CellName], str]
+"""How a cell is written for a person."""
+
+MAX_NAMED: Final = 3
+"""Cells of a group that are named; of more there is only the number."""
 
 
 class Variable(NamedTuple):
@@ -48,3 +53,14 @@ class Part(NamedTuple):
     items: tuple[Item, ...]
     """In the order in which they are asked. The leading items of one variable stand together and descend
     by their mines, so that members come in the order of its mines: the 0-edge goes first."""
+
+    def text_of(self, item: int, name: Naming = str) -> str:
+        """What is written at the nodes of an item: its cells, and their mines where they are not one."""
+        variable, mines, _, number = self.items[item]
+        cells = self.variables[variable].cells
+        text = ", ".join(map(name, cells[:MAX_NAMED]))
+        if len(cells) > MAX_NAMED:
+            text += f", .. ({len(cells)} cells)"
+        if mines > 1 or len(cells) > 1:
+            text += f": {mines}"
+        return text if number is None else f"{text} – {name(number)}"
