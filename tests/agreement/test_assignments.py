@@ -8,14 +8,15 @@ from random import Random
 import pytest
 
 from minescope.arithmetic.algebraic import Root
-from minescope.board import Mine, Number, Position, Unknown
+from minescope.board import Grid, Mine, Number, Position, Unknown
 from minescope.counting.assignment import Assignment
-from minescope.prior import Total
+from minescope.prior import Density, Total, Uniform
 from minescope.solving.odds import odds_of
 from minescope.solving.solution import solve
 
 from .amount import boards
 from .brute_force import weigh
+from .medium_boards import game_position
 from .random_boards import SHAPES, random_position, random_prior
 
 MOST_NUMBERS = 20_000
@@ -128,3 +129,64 @@ def weights_of_all(position, prior, listed) -> dict[Assignment, Fraction]:
         kind = tuple(held.count(x) for x in range(x_max + 1))
         weights[named(position, held)] = weigh(kind, prior, x_max, known).low
     return weights
+
+
+def random_costs(rng: Random, position: Position) -> dict:
+    """Few different ones, so that assignments tie; cells without one cost nothing."""
+    prices = rng.choice(((1,), (1, 2), (-1, 1), (0, 1, 3), (Fraction(1, 2), Fraction(-2, 3), 1)))
+    cells = zip(position.topology.cells, position.labels, strict=True)
+    unknown = [cell for cell, label in cells if isinstance(label, Unknown)]
+    return {cell: rng.choice(prices) for cell in unknown if rng.random() < 0.8}
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_cheapest_assignment(shape):
+    rng = Random(f"costs/{shape}")
+    for position, _, solution, listed in some_boards(shape, 40, "cheapest"):
+        costs = random_costs(rng, position)
+        prices = Counter()
+        for held in listed:
+            assignment = named(position, held)
+            prices[sum(costs.get(cell, 0) * mines for cell, mines in assignment.items())] += 1
+        for most in (False, True):
+            found = solution.cheapest(costs, most=most)
+            best = max(prices) if most else min(prices)
+            assert (found.cost, found.shared) == (best, prices[best])
+            mines = found.assignment.items()
+            assert sum(costs.get(cell, 0) * held for cell, held in mines) == best
+            solution.rank(found.assignment)  # refuses what is not legal
+        mines = Counter(sum(held) for held in listed)
+        fewest, most = solution.fewest(), solution.most()
+        assert (fewest.cost, fewest.shared) == (min(mines), mines[min(mines)])
+        assert (most.cost, most.shared) == (max(mines), mines[max(mines)])
+        assert (fewest.assignment.mines, most.assignment.mines) == (min(mines), max(mines))
+
+
+def holds(position: Position, assignment: Assignment) -> bool:
+    """Whether every number of a board without known mines does."""
+    cells, neighbours = position.topology.cells, position.topology.neighbours
+    return all(
+        sum(assignment[cells[j]] for j in neighbours[i]) == label.value
+        for i, label in enumerate(position.labels)
+        if isinstance(label, Number)
+    )
+
+
+@pytest.mark.parametrize("prior", [None, Density("1/5"), Uniform()], ids=repr)
+def test_more_than_10_to_400_assignments(prior):
+    position, mines = game_position(Random("large"), Grid(55, 55), 1, 0.2, 0.15)
+    solution = solve(position, prior or Total(mines))
+    assert solution.count > 10**400
+    for drawn in solution.sample(2, seed="large"):
+        assert holds(position, drawn)
+        assert prior is not None or drawn.mines == mines
+    k = solution.count // 7
+    for by_mines in (False, True):
+        assignment = solution.assignment(k, by_mines=by_mines)
+        assert holds(position, assignment)
+        assert solution.rank(assignment, by_mines=by_mines) == k
+    costs = {(row, column): (row * 7 + column * 3) % 11 - 5 for row, column in assignment}
+    found = solution.cheapest(costs)
+    assert holds(position, found.assignment)
+    assert found.cost == sum(costs.get(cell, 0) for cell in found.assignment)
+    assert found.cost <= sum(costs.values())

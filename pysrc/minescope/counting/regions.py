@@ -72,7 +72,9 @@ class Group:
 class Merged:
     """What one merged table of a sweep stands for: the groups that went into it."""
 
-    def __init__(self, swept: SweptTables[int], table: int, halves: tuple[Region, ...]) -> None:
+    def __init__(
+        self, swept: SweptTables[int, int], table: int, halves: tuple[Region, ...]
+    ) -> None:
         self.swept = swept
         self.table = table
         self.halves = halves

@@ -10,23 +10,26 @@ table may have or not.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Generic
+from typing import Generic, TypeVar
 
 from minescope.counting.elimination import TableSweep, W
 from minescope.counting.walk import State
 
+V = TypeVar("V")
+"""What a weight is for one number of marked mines."""
 
-class SweptTables(Generic[W]):
+
+class SweptTables(Generic[W, V]):
     """The tables of one island after the sweep, where something is legal."""
 
-    def __init__(self, sweep: TableSweep[W], by_marked: Callable[[W], Mapping[int, W]]) -> None:
-        """Tables hold weights of any sort; `by_marked` sorts one by its marked mines."""
+    def __init__(self, sweep: TableSweep[W], by_marked: Callable[[W], Mapping[int, V]]) -> None:
+        """Tables hold weights of any sort; `by_marked` sorts one by its marked mines (0: unmarked)."""
         self.sweep = sweep
         self.groups = len(sweep.tops)
         self.tables = sweep.tables
         self.merges = sweep.plan.merges
         self._by_marked = by_marked
-        self._sorted: list[dict[int, Mapping[int, W]]] = [{} for _ in self.tables]
+        self._sorted: list[dict[int, Mapping[int, V]]] = [{} for _ in self.tables]
         self._near: dict[int, dict[int, list[int]]] = {}
         """For each table that was asked, the keys of its smaller part by the counters of its own."""
         # What the way back over whole tables would need is twice as much as the tables.
@@ -49,7 +52,7 @@ class SweptTables(Generic[W]):
         closed = self.merges[table - self.groups].closed
         return sum([self.sweep.values[n] * self.sweep.units[n] for n in closed])
 
-    def weights(self, table: int, key: int) -> Mapping[int, W]:
+    def weights(self, table: int, key: int) -> Mapping[int, V]:
         """What the entry weighs, by marked mines; KeyError for an entry that is not there."""
         known = self._sorted[table].get(key)
         if known is None:

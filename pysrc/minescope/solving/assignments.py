@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate
 from random import Random
@@ -19,7 +20,7 @@ from minescope.arithmetic.algebraic import Root, algebraic
 from minescope.board import Cell, Position, Unknown, cell_word
 from minescope.board.names import cell_name, counted
 from minescope.board.position import index_of
-from minescope.counting.assignment import Assignment, place_of
+from minescope.counting.assignment import Assignment, CostedAssignment, place_of
 from minescope.counting.interface import Measure
 from minescope.counting.weights import weights_of
 from minescope.draws import Draws, seed_text
@@ -98,7 +99,7 @@ class Assignments:
             mines = list(self.counts_by_mines)[i]
             k -= self._starts[i]
         walk = self._alike(sorted_by_mines=mines is not None)
-        return self.named(walk, walk.board.held(walk.bundle(mines), k))
+        return self.named(walk.fixed + walk.board.held(walk.bundle(mines), k))
 
     def each(self, *, by_mines: bool = False) -> Iterator[Assignment]:
         """All of them, in order."""
@@ -175,7 +176,7 @@ class Assignments:
             walk.tidy()
             bundle = walk.bundle(self.total)
             number = draws.randrange(walk.board.numbers(bundle))
-            return self.named(walk, walk.board.held(bundle, number))
+            return self.named(walk.fixed + walk.board.held(bundle, number))
 
         return draw
 
@@ -192,19 +193,39 @@ class Assignments:
 
         def draw(draws: Draws) -> Assignment:
             walk.tidy()
-            held = []
+            held = list(walk.fixed)
             for island, (mines, draw_place) in zip(walk.islands, mines_of_islands, strict=True):
                 bundle = island.region.bundle((0, mines[draw_place(draws)]))
                 held += island.held(bundle, draws.randrange(island.numbers(bundle)))
             held += [(i, draw_outer(draws)) for i in outer]
-            return self.named(walk, held)
+            return self.named(held)
 
         return draw
 
-    def named(self, walk: BoardWalk, held: list[tuple[int, int]]) -> Assignment:
-        """With the fixed cells, and cells by their names in the order of the board."""
+    def cheapest(
+        self, costs: Mapping[Cell, int | Fraction | str], *, most: bool = False
+    ) -> CostedAssignment:
+        """The one whose mines cost least together, or most; one of them where several do."""
+        # Imported on request: costs are asked for by few.
+        from minescope.counting.costs import Costs
+        from minescope.solving.cheapest import find_cheapest
+
+        whole, unit = Costs.read(costs, dearest=most)
+        by_index = {unknown_index(self.position, cell): cost for cell, cost in whole.items()}
+        budget = self.system.budget.anew()
+        found = find_cheapest(self.system, self.total, by_index, budget)
+        named = self.named(found.held)
+        return CostedAssignment(named, Fraction(found.cost, unit), found.shared)
+
+    def fewest(self, *, most: bool = False) -> CostedAssignment:
+        """The one with fewest mines, or most: every mine costs 1."""
         cells = self.position.topology.cells
-        named: dict[Cell, int] = {cells[i]: mines for i, mines in sorted(held + walk.fixed)}
+        return self.cheapest({cells[i]: 1 for i in self.system.constraints.unknown}, most=most)
+
+    def named(self, held: list[tuple[int, int]]) -> Assignment:
+        """Cells by their names, in the order of the board."""
+        cells = self.position.topology.cells
+        named: dict[Cell, int] = {cells[i]: mines for i, mines in sorted(held)}
         return Assignment(named)
 
 
@@ -214,7 +235,7 @@ def unknown_index(position: Position, cell: Cell) -> int:
     if not isinstance(position.labels[i], Unknown):
         raise PositionError(
             f"{cell_name(cell)} is not unknown: an assignment has mines for unknown "
-            f"{cell_word(position.topology, 2)} only.",
+            f"{cell_word(position.topology, 2)}, and only these have a cost.",
             [cell],
         )
     return i

@@ -20,7 +20,7 @@ from minescope.counting.interface import Budget, Measure, Progress, Tally
 from minescope.counting.weights import cell_weights, scale, weights_of
 from minescope.errors import ContradictionError, PositionError, UnsupportedError
 from minescope.prior import Density, Prior, Total, Uniform
-from minescope.solving.groups import find_islands
+from minescope.solving.cell_groups import CellGroup, CellIsland, cell_groups, cell_islands
 from minescope.solving.odds import odds_of, weight_at_odds
 from minescope.solving.probability import (
     Distribution,
@@ -36,7 +36,7 @@ from minescope.solving.system import System
 
 if TYPE_CHECKING:
     from minescope.contradiction.answer import Contradiction
-    from minescope.counting.assignment import Assignment
+    from minescope.counting.assignment import Assignment, CostedAssignment
     from minescope.solving.assignments import Assignments
 
 T = TypeVar("T")
@@ -47,20 +47,6 @@ class MeanMines(NamedTuple):
 
     mean: Exact
     certain: bool
-
-
-class CellGroup(NamedTuple):
-    """Unknown cells that touch exactly the same numbers, and these numbers' cells."""
-
-    cells: tuple[Cell, ...]
-    numbers: tuple[Cell, ...]
-
-
-class CellIsland(NamedTuple):
-    """Groups (by their place in `Solution.groups`) joined by common numbers."""
-
-    groups: tuple[int, ...]
-    numbers: tuple[Cell, ...]
 
 
 def solve(
@@ -232,28 +218,12 @@ class Solution:
     @cached_property
     def groups(self) -> tuple[CellGroup, ...]:
         """The equivalence groups of the board, the outer group apart."""
-        cells, numbers = self.position.topology.cells, self.system.constraints.numbers
-        return tuple(
-            [
-                CellGroup(
-                    tuple([cells[i] for i in group.cells]),
-                    tuple([cells[numbers[n].number] for n in group.numbers]),
-                )
-                for group in self.system.grouping.groups
-            ]
-        )
+        return cell_groups(self.position, self.system)
 
     @cached_property
     def islands(self) -> tuple[CellIsland, ...]:
         """Groups that hang together through common numbers."""
-        cells, numbers = self.position.topology.cells, self.system.constraints.numbers
-        scopes = [group.numbers for group in self.system.grouping.groups]
-        return tuple(
-            [
-                CellIsland(island.groups, tuple([cells[numbers[n].number] for n in island.numbers]))
-                for island in find_islands(scopes)
-            ]
-        )
+        return cell_islands(self.position, self.system)
 
     @cached_property
     def outer(self) -> tuple[Cell, ...]:
@@ -353,6 +323,23 @@ class Solution:
     def sample(self, count: int, seed: str | int | None = None) -> list[Assignment]:
         """Legal assignments drawn at random, exactly by the prior; the same for the same seed."""
         return self._assignments.sample(count, seed)
+
+    def cheapest(
+        self, costs: Mapping[Cell, int | Fraction | str], *, most: bool = False
+    ) -> CostedAssignment:
+        """A legal assignment whose mines cost least together (or most), and how many share that.
+
+        `costs` is the cost of one mine by cell, which may be negative; other cells cost nothing.
+        """
+        return self._assignments.cheapest(costs, most=most)
+
+    def fewest(self) -> CostedAssignment:
+        """A legal assignment with fewest mines; its cost is their number."""
+        return self._assignments.fewest()
+
+    def most(self) -> CostedAssignment:
+        """A legal assignment with most mines; its cost is their number."""
+        return self._assignments.fewest(most=True)
 
     @cached_property
     def _assignments(self) -> Assignments:

@@ -43,9 +43,10 @@ from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
 from minescope.counting.weights import cell_weights, group_weights, scale, weights_of
 from minescope.errors import BudgetError, ContradictionError
 from minescope.prior import Total
+from minescope.solving.cell_groups import CellIsland
 from minescope.solving.odds import odds_of
 from minescope.solving.probability import Factors, convolve, ratio, share_total
-from minescope.solving.solution import CellIsland, Solution
+from minescope.solving.solution import Solution
 from minescope.workings.listing import Combined, Configuration, IslandListing, Listing
 
 STEPS = 100_000

@@ -9,31 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from math import lcm
 from typing import NamedTuple
 
 from minescope.counting.assignment import Assignment, CostedAssignment
+from minescope.counting.costs import Costs
 from minescope.counting.placements import Placement, cheapest_placement
 from minescope.counting.zdd.combination import Pieces
 from minescope.counting.zdd.members import Held
 from minescope.counting.zdd.nodes import EMPTY, UNIT
 from minescope.counting.zdd.part import CellName, Part
 from minescope.errors import PositionError
-from minescope.prior import exact_fraction
-
-
-class Costs(NamedTuple):
-    """What one mine costs in each cell, in whole numbers: so many of the `unit`-th parts of 1."""
-
-    whole: dict[CellName, int]
-    unit: int
-
-    @classmethod
-    def read(cls, costs: Mapping[CellName, int | Fraction | str], *, dearest: bool) -> Costs:
-        """Where the dearest is wanted every cost counts against itself."""
-        exact = {cell: exact_fraction(cost) for cell, cost in costs.items()}
-        unit = lcm(*[cost.denominator for cost in exact.values()]) * (-1 if dearest else 1)
-        return cls({cell: int(cost * unit) for cell, cost in exact.items()}, unit)
 
 
 def best_assignment(
