@@ -157,10 +157,14 @@ class Diagram:
         for members in reversed(self._members):
             number, own = divmod(number, members.count)
             chosen.append(members.at(own))
-        chosen.append(list(self.fixed.items()))
+        chosen.append(self._fixed_mines)
         chosen.reverse()
         chosen.append(self._free_at(anything))
         return Assignment(chain.from_iterable(chosen))
+
+    @cached_property
+    def _fixed_mines(self) -> Held:
+        return [(cell, mines) for cell, mines in self.fixed.items() if mines]
 
     def _free_at(self, number: int) -> Held:
         """What the free cells hold: the digits of a number, the first cell's in front."""
@@ -187,7 +191,7 @@ class Diagram:
             return
         choices: list[Iterable[Held]] = [*self._members]
         choices += [[[(cell, x)] for x in range(self.x_max + 1)] for cell in self.free]
-        held = list(self.fixed.items())
+        held = self._fixed_mines.copy()
         lengths: list[int] = []
         under_way: list[Iterator[Held]] = []
         while True:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from minescope.counting.placements import Placement, all_placements, number_of_placement, placement
 from minescope.counting.zdd.evaluation import count_below, ways_of_items
@@ -19,6 +19,10 @@ from minescope.counting.zdd.part import CellName, Part
 
 Held: TypeAlias = list[tuple[CellName, int]]
 """Cells with mines, and how many."""
+
+KEPT: Final = 100
+"""Assignments of a part up to which each is kept that was asked for. Most islands have no more, and
+draws come back to them again and again."""
 
 
 class Leading(NamedTuple):
@@ -37,6 +41,7 @@ class Members:
     def __init__(self, part: Part, x_max: int) -> None:
         self.part = part
         self.x_max = x_max
+        self._known: dict[int, Held] = {}
 
     @cached_property
     def _counts(self) -> dict[int, int]:
@@ -56,20 +61,29 @@ class Members:
         """How many items are in a member in which a variable holds so many mines."""
         return Counter([(item.variable, item.mines) for item in self.part.items])
 
-    @property
+    @cached_property
     def count(self) -> int:
         return self._counts[self.part.root]
 
     def at(self, number: int) -> Held:
         """The assignment with this number."""
+        if self.count > KEPT:
+            return self._walk(number)
+        held = self._known.get(number)
+        if held is None:
+            held = self._known[number] = self._walk(number)
+        return held
+
+    def _walk(self, number: int) -> Held:
         item, low, high = self.part.nodes.item, self.part.nodes.low, self.part.nodes.high
         counts, leading = self._counts, self._leading
         held: Held = []
         node = self.part.root
         while node > UNIT:
-            without = counts[low[node]]
+            below = low[node]
+            without = counts[below]
             if number < without:
-                node = low[node]
+                node = below
                 continue
             number -= without
             lead = leading[item[node]]
@@ -81,7 +95,8 @@ class Members:
                 held.append((cells[0], mines))
             else:
                 way, number = divmod(number, counts[node])
-                held += lead.put(placement(len(cells), mines, self.x_max, way))
+                placed = placement(len(cells), mines, self.x_max, way)
+                held += [(cells[place], here) for place, here in placed]
         return held
 
     def path(self, mines: Mapping[CellName, int]) -> list[tuple[int, bool]] | None:
