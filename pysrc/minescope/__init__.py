@@ -14,11 +14,16 @@ The words, the same in the code, in the texts and on the page:
   flag), or known to be *free*.
 - number: a revealed cell's count of the mines around it.
 - x_max: at most this many mines in one cell; the classic game has 1.
-- assignment: mines for every unknown cell; *legal* when every number holds.
+- assignment: mines for every unknown cell; *legal* when every number holds. The page and the terminal
+  call the legal ones the solutions of a board; a `Solution` is what `solve` says of all of them.
+- pin: mines that somebody sets in an unknown cell, to look only at assignments that agree.
 - prior: what an assignment *weighs* before any number is looked at; `Total`, `Density`, `Uniform`.
 - group: unknown cells that touch exactly the same numbers. The *outer* group touches none.
 - island: groups and numbers that hang together; islands share nothing but the total of mines.
 - configuration: mines for each group of an island, such that every number holds.
+- diagram: all legal assignments in one graph, a zero-suppressed decision diagram. A *node* asks whether
+  an *item* is in, such as a mine in a cell; its 0-edge says no, its 1-edge yes, and every path to the
+  1-*terminal* is one assignment, or several that differ only within groups.
 - contradiction: a smallest set of numbers that cannot hold together.
 - engine: one way to count. All engines give the same *tally*, and nobody above can tell them apart.
 """

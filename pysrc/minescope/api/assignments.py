@@ -6,20 +6,26 @@ all that it has worked out.
 
 from collections.abc import Mapping
 from dataclasses import replace
+from fractions import Fraction
+from math import lcm
 from typing import Final, NamedTuple, Self, TypedDict
 
 from minescope.api.pins import CellMines, pin, read_pins
 from minescope.api.positions import read_position
 from minescope.api.request import Request, RequestError
 from minescope.arithmetic.polynomial import numeral
-from minescope.board import Cell, Mine, Position
-from minescope.counting.assignment import Assignment
-from minescope.errors import ContradictionError
+from minescope.board import Cell, Mine, Position, Unknown
+from minescope.counting.assignment import Assignment, CostedAssignment
+from minescope.errors import ContradictionError, UnsupportedError
 from minescope.prior import Uniform
 from minescope.solving.solution import Solution, solve
 
 MAX_WRITTEN: Final = 500_000
 """Unknown cells of all assignments in one answer: some megabytes of text."""
+
+
+MAX_DENOMINATOR: Final = 1_000
+"""Digits of the common denominator of costs."""
 
 
 class WrittenAssignment(TypedDict):
@@ -46,6 +52,15 @@ class PinnedSolution(NamedTuple):
     def with_pins(self, assignment: Assignment) -> Assignment:
         """The mines of all cells that are unknown without the pins."""
         return Assignment({**assignment, **self.pins}) if self.pins else assignment
+
+    def cheapest(self, costs: Mapping[Cell, Fraction], *, most: bool) -> CostedAssignment:
+        """The assignment whose mines, pinned ones included, cost least or most."""
+        check_denominators(costs)
+        labels = self.solution.position
+        open_costs = {c: cost for c, cost in costs.items() if isinstance(labels[c], Unknown)}
+        pinned = [costs.get(cell, 0) * mines for cell, mines in self.pins.items()]
+        found = self.solution.cheapest(open_costs, most=most)
+        return found._replace(cost=found.cost + sum(pinned, start=Fraction()))
 
     def write(self, assignment: Assignment, number: int | None) -> WrittenAssignment:
         """With its number, counted from 1, where that is known."""
@@ -115,3 +130,15 @@ def check_amount(count: int, solution: Solution) -> None:
             f"At most {most:,} assignments of this board are written at once, not {count:,}: ask "
             "for fewer, several times."
         )
+
+
+def check_denominators(costs: Mapping[Cell, Fraction]) -> None:
+    """Refuse costs whose sums would be fractions that nobody can read."""
+    common = 1
+    for cost in costs.values():
+        common = lcm(common, cost.denominator)
+        if common >= 10**MAX_DENOMINATOR:
+            raise UnsupportedError(
+                "The costs need a common denominator of more than "
+                f"{MAX_DENOMINATOR:,} digits: give them with fewer different denominators."
+            )

@@ -3,18 +3,17 @@
 They are kept: while a person looks at the stages of a diagram and at paths through it, it stays.
 """
 
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, TypeAlias, get_args
 
 from minescope.api.request import Request, RequestError, shown
 from minescope.board import Position
 from minescope.counting.interface import Budget
 from minescope.counting.zdd.diagram import Diagram
-from minescope.counting.zdd.positions import frontier, grouped, naive
 from minescope.errors import BudgetError
+from minescope.workings.diagram import BUILDERS, Model
 
-DiagramModel: TypeAlias = Literal["naive", "frontier", "grouped"]
+DiagramModel: TypeAlias = Model
 MODELS: Final = get_args(DiagramModel)
-BUILDERS: Final = {"naive": naive, "frontier": frontier, "grouped": grouped}
 
 MAX_BUILT: Final = 400_000
 """Nodes of a diagram that is built for a page: 100 MB, and some seconds in a browser."""

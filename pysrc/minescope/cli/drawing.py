@@ -14,7 +14,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from minescope.arithmetic.algebraic import Algebraic, Exact, percent
 from minescope.arithmetic.polynomial import write_fraction
-from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number, Position
+from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number, Position, Unknown
 from minescope.board.names import counted
 from minescope.board.shapes import TILINGS, points_up
 from minescope.cli.wording import (
@@ -124,6 +124,31 @@ def draw_contradiction(
             yield f"{vertex:{width}}  {terminal.paint(square.text, square.colour)}"
     else:
         yield from draw_grid(position.topology, squares, terminal)
+
+
+def draw_assignment(
+    position: Position, assignment: Mapping[Cell, int], terminal: Terminal
+) -> Iterator[str]:
+    """The board with these mines, each other unknown cell safe; of a graph the vertices with mines."""
+    if isinstance(position.topology, Graph):
+        yield _mined_vertices(position.topology, assignment)
+        return
+    squares = []
+    for cell, label in zip(position.topology.cells, position.labels, strict=True):
+        if not isinstance(label, Unknown):
+            squares.append(label_square(label))
+        elif assignment[cell] > 1:
+            squares.append(Square(f"{MINED}{assignment[cell]}", "mined"))
+        else:
+            squares.append(Square(MINED, "mined") if assignment[cell] else Square(SAFE, "faint"))
+    yield from draw_grid(position.topology, squares, terminal)
+
+
+def _mined_vertices(graph: Graph, assignment: Mapping[Cell, int]) -> str:
+    mined = [(printable(cell), assignment[cell]) for cell in graph.cells if assignment[cell]]
+    names = [name if mines == 1 else f"{name} ({mines})" for name, mines in mined]
+    joint = ", " if any([" " in name for name in names]) else " "
+    return f"Mines at: {joint.join(names)}" if names else "No mine"
 
 
 def label_square(label: Label) -> Square:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import json
 from typing import get_args
 
-from minescope.api import PROTOCOL, handle
 from minescope.api.positions import write_position
-from minescope.board import Position
+from minescope.cli.answer import print_answer
 from minescope.cli.arguments import AddParser, UsageError, seconds
 from minescope.cli.board_file import board_options, read_board
 from minescope.cli.description import describe
 from minescope.cli.drawing import Layout
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
 from minescope.counting.choose import ENGINE_NAMES
-from minescope.errors import BudgetError
 from minescope.solving.solution import solve
 
 
@@ -50,28 +47,15 @@ def run(arguments: argparse.Namespace) -> int:
             "--odds LAMBDA or --uniform"
         )
     if arguments.json:
-        return _print_json(position, arguments)
+        return print_answer(
+            "solve",
+            {
+                "position": write_position(position),
+                "engine": arguments.engine,
+                "max_seconds": arguments.max_seconds,
+            },
+        )
     solution = solve(position, engine=arguments.engine, max_seconds=arguments.max_seconds)
     for line in describe(solution, arguments.cells):
         print(line)
     return ANSWERED if solution.legal else CONTRADICTION
-
-
-def _print_json(position: Position, arguments: argparse.Namespace) -> int:
-    """The answer of the api; an error becomes a sentence as everywhere."""
-    request = {
-        "version": PROTOCOL,
-        "operation": "solve",
-        "position": write_position(position),
-        "engine": arguments.engine,
-        "max_seconds": arguments.max_seconds,
-    }
-    text = handle(json.dumps(request))
-    response = json.loads(text)
-    if "answer" in response:
-        print(text)
-        return ANSWERED if response["answer"]["legal"] else CONTRADICTION
-    error = response["error"]
-    if error["kind"] == "stopped":
-        raise KeyboardInterrupt
-    raise (BudgetError if error["kind"] == "budget" else UsageError)(error["message"])

@@ -25,7 +25,12 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from minescope.counting.zdd.diagram import Diagram
 from minescope.counting.zdd.nodes import EMPTY, UNIT
 from minescope.counting.zdd.part import Item, Variable
+from minescope.counting.zdd.positions import frontier, grouped, naive
 from minescope.errors import UnsupportedError
+
+Model: TypeAlias = Literal["naive", "frontier", "grouped"]
+BUILDERS: Final = {"naive": naive, "frontier": frontier, "grouped": grouped}
+"""What makes the diagram of a position by each model."""
 
 Stage: TypeAlias = Literal["tree", "merged", "reduced"]
 

@@ -1,0 +1,24 @@
+"""An answer of the api as a command prints it, for --json."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from minescope.api import PROTOCOL, handle
+from minescope.cli.arguments import UsageError
+from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.errors import BudgetError
+
+
+def print_answer(operation: str, fields: Mapping[str, object]) -> int:
+    """Print the response to a request; an error becomes a sentence as everywhere."""
+    text = handle(json.dumps({"version": PROTOCOL, "operation": operation, **fields}))
+    response = json.loads(text)
+    if "answer" in response:
+        print(text)
+        return ANSWERED if response["answer"]["legal"] else CONTRADICTION
+    error = response["error"]
+    if error["kind"] == "stopped":
+        raise KeyboardInterrupt
+    raise (BudgetError if error["kind"] == "budget" else UsageError)(error["message"])

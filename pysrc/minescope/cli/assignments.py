@@ -1,0 +1,105 @@
+"""What `minescope solutions` prints: legal assignments as boards, and how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from minescope.api.answers.sample import draw_alike
+from minescope.api.answers.solutions import AssignmentOrder, counts_by_mines, numbered_assignment
+from minescope.api.assignments import PinnedSolution
+from minescope.board import Cell, Graph, Position
+from minescope.board.names import counted
+from minescope.cli.arguments import UsageError
+from minescope.cli.drawing import KEY, Terminal, draw_assignment
+from minescope.cli.wording import count_text, exact_text, printable
+from minescope.counting.assignment import Assignment
+from minescope.draws import seed_text
+
+MAX_ROWS: Final = 60
+"""Numbers of mines that are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The legal assignments of a position, as a person reads them."""
+
+    position: Position
+    """Without its pins."""
+    pinned: PinnedSolution
+    terminal: Terminal
+
+    @property
+    def count(self) -> int:
+        return self.pinned.solution.count
+
+    def counts(self) -> Iterator[str]:
+        """How many there are, and how many with so many mines."""
+        yield f"Legal assignments: {count_text(self.count)}."
+        rows = counts_by_mines(self.pinned.solution)
+        if rows is None:
+            return
+        yield ""
+        width = max(len("mines"), len(str(max(rows))))
+        yield f"{'mines':>{width}}  assignments"
+        for mines, count in list(rows.items())[:MAX_ROWS]:
+            yield f"{mines:{width}}  {count_text(count)}"
+        if len(rows) > MAX_ROWS:
+            yield f"and {counted(len(rows) - MAX_ROWS, 'larger number')}; --json has them all"
+
+    def first(self, most: int, order: AssignmentOrder) -> Iterator[str]:
+        """So many from the first on."""
+        numbers = range(1, min(most, self.count) + 1)
+        return self._drawn(
+            (self._title(n), numbered_assignment(self.pinned.solution, n, order)) for n in numbers
+        )
+
+    def one(self, number: int, order: AssignmentOrder) -> Iterator[str]:
+        """The one with a number, from 1."""
+        if not 1 <= number <= self.count:
+            raise UsageError(f"the assignments are numbered from 1 to {count_text(self.count)}")
+        assignment = numbered_assignment(self.pinned.solution, number, order)
+        return self._drawn([(self._title(number), assignment)])
+
+    def sample(self, count: int, seed: str | None, *, alike: bool) -> Iterator[str]:
+        """So many drawn by chance, and what to say to draw them again."""
+        solution, chosen = self.pinned.solution, seed_text(seed)
+        yield from [f"Seed: {printable(chosen)}", ""]
+        drawn = (
+            [assignment for assignment, _ in draw_alike(solution, count, chosen)]
+            if alike
+            else solution.sample(count, chosen)
+        )
+        titles = [f"Draw {n:,}" for n in range(1, count + 1)]
+        yield from self._drawn(zip(titles, drawn, strict=True))
+
+    def cheapest(self, costs: Mapping[Cell, Fraction]) -> Iterator[str]:
+        return self._priced("Least", costs, most=False)
+
+    def dearest(self, costs: Mapping[Cell, Fraction]) -> Iterator[str]:
+        return self._priced("Greatest", costs, most=True)
+
+    def _priced(self, word: str, costs: Mapping[Cell, Fraction], *, most: bool) -> Iterator[str]:
+        found = self.pinned.cheapest(costs, most=most)
+        yield f"{word} cost: {exact_text(found.cost)}."
+        yield f"Assignments with this cost: {count_text(found.shared)}."
+        yield ""
+        number = self.pinned.solution.rank(found.assignment) + 1
+        yield from self._drawn([(self._title(number), found.assignment)])
+
+    def _title(self, number: int) -> str:
+        return f"Assignment {count_text(number)} of {count_text(self.count)}"
+
+    def _drawn(self, titled: Iterable[tuple[str, Assignment]]) -> Iterator[str]:
+        """Each below its title, and what the symbols mean below the last."""
+        is_graph = isinstance(self.position.topology, Graph)
+        for title, assignment in titled:
+            mines = self.pinned.known_mines + assignment.mines
+            yield f"{title}, {counted(mines, 'mine')}:"
+            whole = self.pinned.with_pins(assignment)
+            yield from draw_assignment(self.position, whole, self.terminal)
+            yield ""
+        if not is_graph:
+            yield KEY

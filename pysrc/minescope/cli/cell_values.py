@@ -1,0 +1,92 @@
+"""Values for single cells on the command line, `r3c4=2 r1c1=1/2`, and in files, laid out as the board.
+
+A cell is written as elsewhere in a terminal: by row and column from 1 on grids, by its name on graphs,
+in quotes where that holds a blank.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from minescope.board import Cell, Graph, Position
+from minescope.board.formats.source import MAX_SOURCE
+from minescope.board.names import counted
+from minescope.cli.arguments import UsageError
+from minescope.cli.wording import printable, short_name
+
+NOTHING: Final = (".", "?")
+"""Words of a file that give a cell no value."""
+
+_PLACE: Final = re.compile(r"r([0-9]{1,9})c([0-9]{1,9})", re.ASCII)
+
+
+def read_values(text: str, position: Position) -> dict[Cell, str]:
+    """Cells and their values as they were typed: entries, or the name of a file with them."""
+    return _read_entries(text, position) if "=" in text else _read_file(text, position)
+
+
+def _read_file(name: str, position: Position) -> dict[Cell, str]:
+    """Entries, or on a grid a row of words for each row of the board."""
+    try:
+        with Path(name).open("r", encoding="utf-8") as file:
+            text = file.read(MAX_SOURCE)
+    except (OSError, ValueError) as problem:
+        reason = problem.strerror if isinstance(problem, OSError) else "it is no text"
+        raise UsageError(
+            f"{printable(name)[:80]} is no value for a cell, such as {_example(position)}, and no "
+            f"file that can be read: {reason}"
+        ) from problem
+    if "=" in text or isinstance(position.topology, Graph):
+        return _read_entries(text, position)
+    rows = [line.split() for line in text.splitlines() if line.split()]
+    grid = position.topology
+    if len(rows) != grid.height or any([len(row) != grid.width for row in rows]):
+        raise UsageError(
+            f"{printable(name)[:80]} must hold {counted(grid.height, 'row')} of "
+            f"{counted(grid.width, 'value')} each, as the board has cells; a point stands for none"
+        )
+    words = [word for row in rows for word in row]
+    return {cell: word for cell, word in zip(grid.cells, words, strict=True) if word not in NOTHING}
+
+
+def _read_entries(text: str, position: Position) -> dict[Cell, str]:
+    try:
+        entries = shlex.split(text, comments=False)
+    except ValueError as problem:
+        raise UsageError(f"a quotation mark has no partner in {printable(text)[:80]}") from problem
+    by_name = _cells_by_name(position)
+    values: dict[Cell, str] = {}
+    for entry in entries:
+        name, equals, value = entry.removesuffix(",").rpartition("=")
+        cell = _cell(name, position, by_name) if equals else None
+        if cell is None:
+            raise UsageError(
+                f"{printable(entry)[:80]} gives no cell of the board a value, as "
+                f"{_example(position)} does"
+            )
+        if cell in values:
+            raise UsageError(f"{short_name(cell)} has two values; leave one of them out")
+        values[cell] = value
+    return values
+
+
+def _cells_by_name(position: Position) -> Mapping[str, Cell]:
+    graph = position.topology
+    return {name: name for name in graph.cells} if isinstance(graph, Graph) else {}
+
+
+def _cell(name: str, position: Position, by_name: Mapping[str, Cell]) -> Cell | None:
+    if isinstance(position.topology, Graph):
+        return by_name.get(name)
+    match = _PLACE.fullmatch(name)
+    cell = (int(match[1]) - 1, int(match[2]) - 1) if match else None
+    return cell if cell in position.topology.index else None
+
+
+def _example(position: Position) -> str:
+    cells = position.topology.cells
+    return f"{short_name(cells[-1])}=1" if cells else "r1c1=1"

@@ -1,0 +1,49 @@
+"""A file with the diagram of a board, for `minescope solutions --diagram`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from minescope.board import Position
+from minescope.board.names import counted
+from minescope.cli.arguments import UsageError
+from minescope.cli.wording import count_text, printable, short_name
+from minescope.counting.interface import Budget
+from minescope.counting.zdd.diagram import Diagram
+from minescope.counting.zdd.export import to_dot, to_json, to_svg
+from minescope.workings.diagram import BUILDERS, Model
+
+WRITERS: Final[dict[str, Callable[[Diagram], str]]] = {
+    ".dot": partial(to_dot, name=short_name),
+    ".json": to_json,
+    ".svg": partial(to_svg, name=short_name),
+}
+"""By the end of the file's name."""
+
+
+def check_name(name: str) -> None:
+    """Refuse a file that could not be written before the diagram is built."""
+    if Path(name).suffix.lower() not in WRITERS:
+        raise UsageError(
+            f"{printable(name)[:80]} does not say what to write: a name that ends in .dot, .json or "
+            ".svg does"
+        )
+
+
+def build_diagram(position: Position, model: Model, max_seconds: float | None) -> Diagram:
+    return BUILDERS[model](position, budget=Budget(seconds=max_seconds))
+
+
+def write_diagram(diagram: Diagram, name: str) -> str:
+    """Write the file; a line that says so."""
+    text = WRITERS[Path(name).suffix.lower()](diagram)
+    try:
+        Path(name).write_text(text.removesuffix("\n") + "\n", encoding="utf-8")
+    except (OSError, ValueError) as problem:
+        reason = problem.strerror if isinstance(problem, OSError) else "it is no name of a file"
+        raise UsageError(f"{printable(name)[:80]} cannot be written: {reason}") from problem
+    nodes = counted(diagram.nodes, "node")
+    return f"Wrote {printable(name)}: {nodes}, legal assignments: {count_text(diagram.count)}."

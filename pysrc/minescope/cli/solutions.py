@@ -1,0 +1,220 @@
+"""`minescope solutions FILE`: all legal assignments of a board: counted, listed, drawn, or as a diagram."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import Final, get_args
+
+from minescope.api.answers.solutions import AssignmentOrder
+from minescope.api.assignments import PinnedSolution
+from minescope.api.pins import check_pins, pin
+from minescope.api.positions import write_position
+from minescope.arithmetic.polynomial import numeral, read_numeral, write_fraction
+from minescope.board import Cell, Position
+from minescope.cli.answer import print_answer
+from minescope.cli.arguments import AddParser, UsageError, seconds, whole
+from minescope.cli.assignments import Listing
+from minescope.cli.board_file import board_options, read_board
+from minescope.cli.cell_values import read_values
+from minescope.cli.description import describe, this_terminal
+from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.cli.wording import printable, short_name
+from minescope.errors import PositionError
+from minescope.prior import Uniform, exact_fraction
+from minescope.solving.solution import Solution, solve
+
+MODELS: Final = ("naive", "frontier", "grouped")
+"""Of diagrams, which are imported only where one is asked for."""
+
+MAX_NUMBER: Final = 100_000
+"""Digits of a number that is read."""
+
+
+def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
+    parser = add_parser(
+        "solutions",
+        parents=[board_options()],
+        help="count, list, draw or show all legal assignments of a board",
+        description="Count, list, draw or show all legal assignments of a board. Of --count, --first, "
+        "--number, --sample, --cheapest, --dearest and --diagram there may be one at a time; without "
+        "any, how many assignments there are is printed, and with how many mines. A board need not "
+        "say how many mines it has.",
+        epilog="COSTS and PINS give cells a value: 'r3c4=2 r1c1=1/2' on grids, 'name=2 \"other "
+        "name\"=1' on graphs, or the name of a file with such entries or, on grids, a row of "
+        "numbers for each row of the board. Exit code: 0 answered, 1 the numbers contradict each "
+        "other, 2 the input cannot be read, 3 stopped by --max-seconds.",
+    )
+    asked = parser.add_mutually_exclusive_group()
+    asked.add_argument("--count", action="store_true", help="print their number, and nothing else")
+    asked.add_argument("--first", type=whole, metavar="N", help="the first N of them")
+    asked.add_argument("--number", type=_number, metavar="K", help="the K-th, counted from 1")
+    asked.add_argument("--sample", type=whole, metavar="N", help="N of them drawn by the prior")
+    asked.add_argument("--cheapest", metavar="COSTS", help="the one whose mines cost least")
+    asked.add_argument("--dearest", metavar="COSTS", help="the one whose mines cost most")
+    asked.add_argument(
+        "--diagram",
+        metavar="OUT",
+        help="write the decision diagram of all of them, whatever their mines, to OUT: a name that "
+        "ends in .dot, .json or .svg",
+    )
+    parser.add_argument(
+        "--model",
+        choices=MODELS,
+        help="of --diagram: an item for each cell (naive), for each cell and number that touch "
+        "(frontier), or for each group of cells (grouped, the default)",
+    )
+    parser.add_argument(
+        "--order",
+        choices=get_args(AssignmentOrder),
+        default="board",
+        help="of --first and --number: a fixed one, or by mines with fewest or most of them first",
+    )
+    parser.add_argument("--seed", help="of --sample: the same seed draws the same")
+    parser.add_argument(
+        "--alike", action="store_true", help="of --sample: every assignment with the same chance"
+    )
+    parser.add_argument(
+        "--pin", metavar="PINS", help="only assignments with so many mines in these cells"
+    )
+    parser.add_argument(
+        "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
+    )
+    parser.add_argument("--json", action="store_true", help="print the answer as JSON instead")
+    return parser
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= MAX_NUMBER):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number")
+    return read_numeral(text)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    position = read_board(arguments)
+    weighs = arguments.sample is not None and not arguments.alike
+    if position.prior is None:
+        if weighs:
+            raise UsageError(
+                "the board does not say how many mines there are, so nothing says which assignment "
+                "is drawn how often; add --alike, --mines K, --density RHO or --odds LAMBDA"
+            )
+        position = replace(position, prior=Uniform())
+    _check_combination(arguments)
+    pins = _read_pins(arguments.pin, position)
+    costs = _read_costs(arguments.cheapest or arguments.dearest, position)
+    if arguments.diagram is not None:
+        return _write_diagram(pin(position, pins), arguments)
+    if arguments.json:
+        return _print_json(position, pins, costs, arguments)
+    solution = solve(pin(position, pins), max_seconds=arguments.max_seconds)
+    if not solution.legal:
+        return _print_contradiction(solution)
+    listing = Listing(position, PinnedSolution.of(solution, pins), this_terminal())
+    for line in _lines(listing, costs, arguments):
+        print(line)
+    return ANSWERED
+
+
+def _print_contradiction(solution: Solution) -> int:
+    for line in describe(solution, "auto"):
+        print(line)
+    return CONTRADICTION
+
+
+def _write_diagram(position: Position, arguments: argparse.Namespace) -> int:
+    # Imported on request: no other command needs diagrams.
+    from minescope.cli.diagram_file import build_diagram, check_name, write_diagram
+
+    check_name(arguments.diagram)
+    diagram = build_diagram(position, arguments.model or "grouped", arguments.max_seconds)
+    if not diagram.count:
+        return _print_contradiction(solve(position, Uniform(), max_seconds=arguments.max_seconds))
+    print(write_diagram(diagram, arguments.diagram))
+    return ANSWERED
+
+
+def _lines(
+    listing: Listing, costs: Mapping[Cell, Fraction], arguments: argparse.Namespace
+) -> Iterator[str]:
+    """What the options ask for."""
+    if arguments.count:
+        return iter([numeral(listing.count)])
+    if arguments.first is not None:
+        return listing.first(arguments.first, arguments.order)
+    if arguments.number is not None:
+        return listing.one(arguments.number, arguments.order)
+    if arguments.sample is not None:
+        return listing.sample(arguments.sample, arguments.seed, alike=arguments.alike)
+    if arguments.cheapest is not None:
+        return listing.cheapest(costs)
+    return listing.dearest(costs) if arguments.dearest is not None else listing.counts()
+
+
+def _check_combination(arguments: argparse.Namespace) -> None:
+    """Refuse an option that would change nothing: it was meant for something else."""
+    is_listing = arguments.first is not None or arguments.number is not None
+    if arguments.order != "board" and not is_listing:
+        raise UsageError("--order goes with --first or --number")
+    if arguments.sample is None and (arguments.seed is not None or arguments.alike):
+        raise UsageError(f"{'--alike' if arguments.alike else '--seed'} goes with --sample")
+    if arguments.diagram is None and arguments.model is not None:
+        raise UsageError("--model goes with --diagram")
+    if arguments.diagram is not None and arguments.json:
+        raise UsageError(
+            "--json does not go with --diagram: name a file that ends in .json instead"
+        )
+
+
+def _read_pins(text: str | None, position: Position) -> dict[Cell, int]:
+    if text is None:
+        return {}
+    pins: dict[Cell, int] = {}
+    for cell, value in read_values(text, position).items():
+        if not (value.isascii() and value.isdecimal() and len(value) <= 2):
+            raise UsageError(
+                f"{printable(value)[:40]} at {short_name(cell)} is no number of mines in a cell"
+            )
+        pins[cell] = int(value)
+    check_pins(position, pins)
+    return pins
+
+
+def _read_costs(text: str | None, position: Position) -> dict[Cell, Fraction]:
+    costs: dict[Cell, Fraction] = {}
+    for cell, value in ({} if text is None else read_values(text, position)).items():
+        try:
+            costs[cell] = exact_fraction(value)
+        except PositionError as problem:
+            raise UsageError(f"the cost of {short_name(cell)}: {problem.message}") from problem
+    return costs
+
+
+def _print_json(
+    position: Position,
+    pins: Mapping[Cell, int],
+    costs: Mapping[Cell, Fraction],
+    arguments: argparse.Namespace,
+) -> int:
+    """The answer of the api that says the same."""
+    index = position.topology.index
+    fields: dict[str, object] = {
+        "position": write_position(position),
+        "pins": [[index[cell], mines] for cell, mines in pins.items()],
+        "max_seconds": arguments.max_seconds,
+    }
+    if arguments.sample is not None:
+        fields |= {"count": arguments.sample, "seed": arguments.seed, "alike": arguments.alike}
+        return print_answer("sample", {**fields, "numbered": True})
+    if arguments.cheapest is not None or arguments.dearest is not None:
+        written = [[index[cell], write_fraction(cost)] for cell, cost in costs.items()]
+        dearest = arguments.dearest is not None
+        return print_answer("cheapest", {**fields, "costs": written, "most": dearest})
+    fields |= {"order": arguments.order, "count": 0}
+    if arguments.first is not None:
+        fields["count"] = arguments.first
+    elif arguments.number is not None:
+        fields |= {"start": numeral(arguments.number), "count": 1}
+    return print_answer("solutions", fields)
