@@ -23,9 +23,10 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import chain
 from math import prod
-from typing import Final, Self, TypeAlias, overload
+from typing import TYPE_CHECKING, Final, Self, TypeAlias, overload
 
 from minescope.counting.assignment import Assignment, CostedAssignment, place_of, written
+from minescope.counting.interface import Budget
 from minescope.counting.placements import ways_to_place
 from minescope.counting.zdd.algebra import (
     are_equal,
@@ -42,7 +43,10 @@ from minescope.counting.zdd.family import family_part
 from minescope.counting.zdd.members import Held, Members
 from minescope.counting.zdd.part import CellName, Item, Part, Variable
 from minescope.draws import Draws
-from minescope.errors import BudgetError, PositionError
+from minescope.errors import BudgetError, PositionError, UnsupportedError
+
+if TYPE_CHECKING:
+    from minescope.counting.zdd.reveal import Surroundings
 
 Placed: TypeAlias = Mapping[CellName, int] | Iterable[CellName]
 """An assignment: mines by cell; or only the cells, where each holds one mine."""
@@ -63,6 +67,8 @@ class Diagram:
     free: tuple[CellName, ...] = ()
     """Cells that hold anything from 0 to x_max."""
     x_max: int = 1
+    surroundings: Surroundings | None = None
+    """Who touches whom, where the diagram is that of a position."""
 
     @classmethod
     def of(
@@ -246,6 +252,26 @@ class Diagram:
         """Those of all parts, fixed and free ones."""
         return frozenset(self._pieces.cells())
 
+    def reveal(self, cell: CellName, number: int, *, budget: Budget | None = None) -> Self:
+        """The diagram after a covered cell is opened, holds no mine and shows this number.
+
+        It is made from this one, without starting again. A number that cannot be leaves nothing.
+        """
+        if self.surroundings is None:
+            raise UnsupportedError(
+                "Only the diagram of a position can take in a number: make it by naive, frontier or "
+                "grouped."
+            )
+        if cell not in self._cells:
+            raise PositionError(f"{cell!r} is no covered cell of this diagram.", [cell])
+        # Imported on request: most diagrams are asked as they are.
+        from minescope.counting.zdd.reveal import open_cell
+
+        pieces, surroundings = open_cell(
+            self._pieces, cell, number, self.surroundings, budget or Budget()
+        )
+        return self._with(pieces, surroundings)
+
     def cheapest(self, costs: Mapping[CellName, int | Fraction | str]) -> CostedAssignment:
         """The assignment whose mines cost least together; of those, the first in order.
 
@@ -262,8 +288,17 @@ class Diagram:
     def _pieces(self) -> Pieces:
         return Pieces(self.parts, self.fixed, self.free, self.x_max)
 
-    def _with(self, pieces: Pieces) -> Self:
-        return replace(self, parts=tuple(pieces.parts), fixed=pieces.fixed, free=tuple(pieces.free))
+    def _with(self, pieces: Pieces, surroundings: Surroundings | None = None) -> Self:
+        if surroundings is None and self.surroundings is not None:
+            # The numbers alone do not say any more what is in the diagram.
+            surroundings = self.surroundings._replace(scopes=None)
+        return replace(
+            self,
+            parts=tuple(pieces.parts),
+            fixed=pieces.fixed,
+            free=tuple(pieces.free),
+            surroundings=surroundings,
+        )
 
     def joined(self) -> Self:
         """The same with one part, which has all items; nodes only add up."""

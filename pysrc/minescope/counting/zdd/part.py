@@ -53,6 +53,8 @@ class Part(NamedTuple):
     items: tuple[Item, ...]
     """In the order in which they are asked. The leading items of one variable stand together and descend
     by their mines, so that members come in the order of its mines: the 0-edge goes first."""
+    built: int = 0
+    """How many nodes it had when its order was chosen, where numbers were added since (`reveal`)."""
 
     def text_of(self, item: int, name: Naming = str) -> str:
         """What is written at the nodes of an item: its cells, and their mines where they are not one."""

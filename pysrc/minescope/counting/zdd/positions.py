@@ -16,6 +16,7 @@ from minescope.counting.zdd.intersections import intersect_numbers
 from minescope.counting.zdd.islands import build_island
 from minescope.counting.zdd.nodes import EMPTY, Nodes
 from minescope.counting.zdd.part import Item, Part, Variable
+from minescope.counting.zdd.reveal import Surroundings
 from minescope.counting.zdd.subgraphs import Edge, build_subgraphs
 from minescope.errors import PositionError
 
@@ -38,7 +39,7 @@ def naive(position: Position, *, budget: Budget | None = None) -> Diagram:
     variables = board.single_cells(x_max)
     items = [Item(v, mines) for v in range(len(variables)) for mines in range(x_max, 0, -1)]
     part = Part(nodes, root, variables, tuple(items))
-    return Diagram((part,), free=board.free, x_max=x_max)
+    return Diagram((part,), {}, board.free, x_max, board.surroundings(position))
 
 
 def frontier(
@@ -67,7 +68,9 @@ def frontier(
         edges = [(v, n) for n, around in enumerate(members) for v in around]
         edges = _in_order(edges, order, variables, shown)
     part = build_subgraphs(variables, values, edges, limits, shown)
-    return Diagram((part,), free=board.free, x_max=position.x_max)
+    # The order was given, or belongs to the model: further numbers keep to it.
+    surroundings = board.surroundings(position)._replace(scopes=None)
+    return Diagram((part,), {}, board.free, position.x_max, surroundings)
 
 
 def grouped(position: Position, *, budget: Budget | None = None) -> Diagram:
@@ -78,7 +81,9 @@ def grouped(position: Position, *, budget: Budget | None = None) -> Diagram:
     x_max = position.x_max
     reduction = reduce_problem(board.constraints, x_max)
     if not reduction.possible:
-        return Diagram((Part(Nodes(0), EMPTY, (), ()),), x_max=x_max)
+        unknown = tuple([board.names[i] for i in board.constraints.unknown])
+        nothing = Part(Nodes(0), EMPTY, (), ())
+        return Diagram((nothing,), {}, unknown, x_max, board.surroundings(position))
     limits = budget or Budget()
     parts = [
         build_island(
@@ -90,7 +95,7 @@ def grouped(position: Position, *, budget: Budget | None = None) -> Diagram:
         for island in reduction.islands
     ]
     fixed = {board.names[i]: mines for i, mines in reduction.fixed.items()}
-    return Diagram(tuple(parts), fixed, board.free, x_max)
+    return Diagram(tuple(parts), fixed, board.free, x_max, board.surroundings(position))
 
 
 class _Board(NamedTuple):
@@ -107,6 +112,20 @@ class _Board(NamedTuple):
         """A variable for each cell that touches a number."""
         ways = (1,) * (x_max + 1)
         return tuple([Variable((self.names[i],), ways) for i in self.touching])
+
+    def surroundings(self, position: Position) -> Surroundings:
+        """What further numbers need to know."""
+        from minescope.board import Mine, Unknown
+
+        topology, labels, names = position.topology, position.labels, self.names
+
+        def around(cell: Hashable) -> tuple[int, list[Hashable]]:
+            near = [(j, labels[j]) for j in topology.neighbours[topology.index[cell]]]
+            mines = sum([label.mines for _, label in near if isinstance(label, Mine)])
+            return mines, [names[j] for j, label in near if isinstance(label, Unknown)]
+
+        scopes = [frozenset([names[i] for i in n.cells]) for n in self.constraints.numbers]
+        return Surroundings(around, tuple(scopes))
 
 
 def _read(position: Position) -> _Board:
