@@ -1,8 +1,7 @@
 """A diagram as it is drawn: levels, nodes below each other, and the two rules at work.
 
-The parts of a diagram know nothing of each other. Drawn, they stand one below the other: the
-1-terminal of each is the root of the next, and the members below the first root are all that can be
-put together from members of the parts. That adds nodes up and multiplies none.
+The parts of a diagram know nothing of each other. Drawn, they stand one below the other: the root of
+each is in the place of the 1-terminal of the one before.
 
 A drawing is seen in three stages. In the *tree* every choice is spelled out: a node for each set of
 items above it. *Merged*, nodes with the same members below are one (the sharing rule). *Reduced*,
@@ -19,12 +18,12 @@ nodes whose 1-edge leads to the 0-terminal are gone, too (the deletion rule), wh
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from minescope.counting.zdd.diagram import Diagram
 from minescope.counting.zdd.nodes import EMPTY, UNIT
-from minescope.counting.zdd.part import Item, Variable
+from minescope.counting.zdd.part import CellName, Part
 from minescope.counting.zdd.positions import frontier, grouped, naive
 from minescope.errors import UnsupportedError
 
@@ -41,51 +40,40 @@ MAX_MERGED: Final = 100_000
 """Nodes up to which merged stages are worked out; nobody looks at so many."""
 
 
-class Level(NamedTuple):
-    """What the nodes of one level ask, and what their 1-edges say."""
-
-    variable: Variable
-    item: Item
-
-    def holds(self, assignment: Mapping[Hashable, int]) -> bool:
-        """Whether the item is in the member that stands for an assignment."""
-        return sum([assignment[cell] for cell in self.variable.cells]) == self.item.mines
-
-
 class Drawing(NamedTuple):
     """Nodes 2, 3, .., each after those its edges lead to; 0 and 1 are the terminals."""
 
-    levels: tuple[Level, ...]
+    part: Part
+    """Its items are the levels, from the top."""
     edges: tuple[tuple[int, int, int], ...]
     """Of each node its level, and where its 0-edge and its 1-edge lead."""
     root: int
 
-    def path(self, assignment: Mapping[Hashable, int]) -> list[int]:
+    @property
+    def levels(self) -> int:
+        return len(self.part.items)
+
+    def path(self, assignment: Mapping[CellName, int]) -> list[int]:
         """The nodes from the root to a terminal that an assignment passes, both included."""
         passed = [self.root]
         while passed[-1] > UNIT:
             level, low, high = self.edges[passed[-1] - 2]
-            passed.append(high if self.levels[level].holds(assignment) else low)
+            item = self.part.items[level]
+            held = sum([assignment[cell] for cell in self.part.variables[item.variable].cells])
+            passed.append(high if held == item.mines else low)
         return passed
 
 
 def draw(diagram: Diagram) -> Drawing:
-    """The parts of a diagram one below the other, the first of them on top."""
-    parts = diagram.parts
-    levels = [Level(part.variables[item.variable], item) for part in parts for item in part.items]
+    """A diagram as it is, its parts one below the other."""
+    part = diagram.joined().parts[0]
+    item, low, high = part.nodes.item, part.nodes.low, part.nodes.high
+    place = {EMPTY: EMPTY, UNIT: UNIT}
     edges: list[tuple[int, int, int]] = []
-    below, depth = UNIT, len(levels)
-    for part in reversed(parts):
-        depth -= len(part.items)
-        place = {EMPTY: EMPTY, UNIT: below}
-        for node in part.nodes.below(part.root):
-            item, low, high = part.nodes.item[node], part.nodes.low[node], part.nodes.high[node]
-            place[node] = len(edges) + 2
-            edges.append((depth + item, place[low], place[high]))
-        below = place[part.root]
-        if below == EMPTY:
-            return Drawing(tuple(levels), (), EMPTY)
-    return Drawing(tuple(levels), tuple(edges), below)
+    for node in part.nodes.below(part.root):
+        place[node] = len(edges) + 2
+        edges.append((item[node], place[low[node]], place[high[node]]))
+    return Drawing(part, tuple(edges), place[part.root])
 
 
 def staged(drawing: Drawing, stage: Stage) -> Drawing:
@@ -100,14 +88,14 @@ def merge(drawing: Drawing) -> Drawing:
     # A node of the merged stage is a level and the reduced node below which its members are.
     rows: list[dict[int, tuple[int, int]]] = []
     row, size = {drawing.root}, 0
-    for level in range(len(drawing.levels)):
+    for level in range(drawing.levels):
         children = {node: _children(drawing, level, node) for node in row}
         rows.append(children)
         size += len(row)
         if size > MAX_MERGED:
             raise UnsupportedError(
                 f"Before nodes without a say are deleted this diagram has more than {MAX_MERGED:,} "
-                f"of them, {size:,} down to level {level + 1} of {len(drawing.levels)}. Take a "
+                f"of them, {size:,} down to level {level + 1} of {drawing.levels}. Take a "
                 "smaller board."
             )
         row = {child for pair in children.values() for child in pair}
@@ -120,12 +108,12 @@ def merge(drawing: Drawing) -> Drawing:
             above[node] = len(edges) + 2
             edges.append((level, place[low], place[high]))
         place = above
-    return Drawing(drawing.levels, tuple(edges), place[drawing.root])
+    return Drawing(drawing.part, tuple(edges), place[drawing.root])
 
 
 def spell_out(drawing: Drawing) -> Drawing:
     """Before either rule: a node for every way to choose from the items above it."""
-    depth = len(drawing.levels)
+    depth = drawing.levels
     if depth > MAX_TREE_LEVELS:
         raise UnsupportedError(
             f"A tree with {depth} levels has 2^{depth} - 1 nodes; they are spelled out up to "
@@ -140,7 +128,7 @@ def spell_out(drawing: Drawing) -> Drawing:
         first = len(edges) + 2
         edges += [(level, place[2 * i], place[2 * i + 1]) for i in range(len(rows[level]))]
         place = list(range(first, len(edges) + 2))
-    return Drawing(drawing.levels, tuple(edges), place[0])
+    return Drawing(drawing.part, tuple(edges), place[0])
 
 
 def _children(drawing: Drawing, level: int, node: int) -> tuple[int, int]:

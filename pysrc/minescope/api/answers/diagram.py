@@ -25,7 +25,7 @@ answer  legal, and contradiction as above; model (null of a family), stage, coun
         stand in the order of the levels
 """
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, Literal, NamedTuple, TypeAlias, TypedDict, cast, get_args
 
@@ -41,10 +41,11 @@ from minescope.board.names import short_cell_name
 from minescope.counting.assignment import Assignment
 from minescope.counting.zdd.diagram import Diagram
 from minescope.counting.zdd.nodes import BYTES_A_NODE
+from minescope.counting.zdd.part import CellName, Part
 from minescope.errors import ContradictionError, PositionError
 from minescope.prior import Uniform
 from minescope.solving.constraints import read_constraints
-from minescope.workings.diagram import Drawing, Level, Stage, draw, staged
+from minescope.workings.diagram import Stage, draw, staged
 
 DiagramStage: TypeAlias = Stage
 STAGES: Final = get_args(DiagramStage)
@@ -53,8 +54,6 @@ SENT: Final = 600
 """Nodes of a diagram that is sent where nothing else is said."""
 MAX_SENT: Final = 5_000
 """Nodes of a diagram that is sent at all."""
-MAX_NAMED: Final = 3
-"""Cells of a group that the name of a level has."""
 
 
 class DiagramFields(TypedDict, total=False):
@@ -168,13 +167,19 @@ def _write_family(request: Request, asked: _Asked) -> DiagramAnswer:
     size = _write_size(diagram, len(drawing.edges), None, asked.stage)
     if size["nodes"] > asked.max_nodes:
         return {**size, "too_large": True}
-    items = [str(level.variable.cells[0]) for level in drawing.levels]
     return {
         **size,
         "too_large": False,
         "levels": [
-            {"item": i, "text": item, "cells": [], "mines": 0, "ways": "1", "number": None}
-            for i, item in enumerate(items)
+            {
+                "item": place,
+                "text": drawing.part.text_of(place),
+                "cells": [],
+                "mines": 0,
+                "ways": "1",
+                "number": None,
+            }
+            for place in range(drawing.levels)
         ],
         "node": [None, None, *drawing.edges],
         "root": drawing.root,
@@ -234,17 +239,17 @@ def _write_position(request: Request, asked: _Asked) -> DiagramAnswer:
         assignment = _numbered(number, pinned, request)
     elif placed is not None:
         assignment = _checked(placed, pins, diagram)
-    cells: Mapping[Hashable, int] = position.topology.index
+    cells: Mapping[CellName, int] = position.topology.index
     return {
         **size,
         "too_large": False,
-        "levels": [_write_level(i, level, cells) for i, level in enumerate(drawing.levels)],
+        "levels": _write_levels(drawing.part, cells),
         "node": [None, None, *drawing.edges],
         "root": drawing.root,
         "path": None if assignment is None else drawing.path(assignment),
         "fixed": sorted([(cells[cell], mines) for cell, mines in diagram.fixed.items()]),
         "free": sorted([cells[cell] for cell in diagram.free]),
-        "bipartite": _write_bipartite(drawing, pinned, cells) if model == "frontier" else None,
+        "bipartite": _write_bipartite(drawing.part, pinned, cells) if model == "frontier" else None,
     }
 
 
@@ -267,33 +272,30 @@ def _checked(placed: Mapping[Cell, int], pins: Mapping[Cell, int], diagram: Diag
     return assignment
 
 
-def _write_level(place: int, level: Level, cells: Mapping[Hashable, int]) -> DiagramLevel:
-    variable, item = level
-    names = list(map(short_cell_name, variable.cells))
-    text = "+".join(names[:MAX_NAMED])
-    if len(names) > MAX_NAMED:
-        text += f"+{len(names) - MAX_NAMED} more"
-    if item.number is not None:
-        text += f"-{short_cell_name(item.number)}"
-    if len(variable.ways) > 2:
-        text += f"={item.mines}"
-    return {
-        "item": place,
-        "text": text,
-        "cells": [cells[cell] for cell in variable.cells],
-        "mines": item.mines,
-        "ways": numeral(variable.ways[item.mines]),
-        "number": None if item.number is None else cells[item.number],
-    }
+def _write_levels(part: Part, cells: Mapping[CellName, int]) -> list[DiagramLevel]:
+    levels: list[DiagramLevel] = []
+    for place, item in enumerate(part.items):
+        variable = part.variables[item.variable]
+        levels.append(
+            {
+                "item": place,
+                "text": part.text_of(place, short_cell_name),
+                "cells": [cells[cell] for cell in variable.cells],
+                "mines": item.mines,
+                "ways": numeral(variable.ways[item.mines]),
+                "number": None if item.number is None else cells[item.number],
+            }
+        )
+    return levels
 
 
 def _write_bipartite(
-    drawing: Drawing, position: Position, cells: Mapping[Hashable, int]
+    part: Part, position: Position, cells: Mapping[CellName, int]
 ) -> BipartiteGraph:
     """The graph whose edges are the levels, each once: one with several values has several levels."""
     edges = {
-        (cells[variable.cells[0]], cells[item.number]): None
-        for variable, item in drawing.levels
+        (cells[part.variables[item.variable].cells[0]], cells[item.number]): None
+        for item in part.items
         if item.number is not None
     }
     asked = {number.number: number.value for number in read_constraints(position).numbers}
