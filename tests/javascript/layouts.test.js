@@ -6,7 +6,8 @@ import { test } from "node:test";
 import { circlePlaces } from "../../web/js/graph/layouts/circle.js";
 import { countCrossings } from "../../web/js/graph/layouts/crossings.js";
 import { forcePlaces, forcePlacesInSlices } from "../../web/js/graph/layouts/force.js";
-import { layeredPlaces, spread } from "../../web/js/graph/layouts/layered.js";
+import { spread } from "../../web/js/graph/layouts/layer_order.js";
+import { layeredPlaces } from "../../web/js/graph/layouts/layered.js";
 import { redrawSparse } from "../../web/js/graph/layouts/sparse.js";
 import { treePlaces } from "../../web/js/graph/layouts/tree.js";
 import { isForest, placed } from "../../web/js/graph/places.js";
@@ -219,6 +220,7 @@ test("places nearest to the wished ones that keep their distance", () => {
   assert.deepEqual(spread([0, 0, 0, 200]), [-20, 0, 20, 200]);
   assert.deepEqual(spread([40, 0]), [10, 30]);
   assert.deepEqual(spread([]), []);
+  assert.deepEqual(spread([0, 0, 60], [30, 10]), [-15, 15, 60]);
 });
 
 test("a ring is a circle in its own order", () => {
