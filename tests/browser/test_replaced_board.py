@@ -13,8 +13,9 @@ SMALL = """{shape: "graph", names: ["z"], edges: [], labels: ["?"], places: [[0,
 
 # Everything in a view that answers to a pointer.
 TRY_ALL = """(view) => {
-  for (const each of view.querySelectorAll("summary, button, .tree-vertex, .bag, tr[data-place]")) {
-    if (each.closest(".copies, .readout, .notice")) continue;
+  const all = "summary, button, .tree-vertex, .bag, .diagram-node, tr[data-place]";
+  for (const each of view.querySelectorAll(all)) {
+    if (each.closest(".copies, .readout, .notice, .saves")) continue;
     for (const kind of ["pointerover", "pointerenter", "click"]) {
       each.dispatchEvent(new MouseEvent(kind, { bubbles: kind !== "pointerenter" }));
     }
@@ -28,6 +29,7 @@ VIEWS = {
     "Solutions": ".histogram-table tr",
     "Tree": ".tree-vertex",
     "Decomposition": ".bag-table tr",
+    "Diagram": ".diagram-node",
 }
 
 

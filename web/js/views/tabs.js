@@ -22,6 +22,7 @@ const TABS = [
   ["solutions", "Solutions", () => import("./solutions/solutions.js")],
   ["tree", "Tree", () => import("./tree/tree.js")],
   ["decomposition", "Decomposition", () => import("./decomposition/decomposition.js")],
+  ["diagram", "Diagram", () => import("./diagram/diagram.js")],
   ["check", "Check", () => import("./check/check.js")],
 ];
 

@@ -1,0 +1,332 @@
+// What the view of diagrams computes before it draws.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { placeInLayers } from "../../web/js/graph/layouts/given_layers.js";
+import {
+  decisionsAlong,
+  refusedLevels,
+  solutionsOn,
+  takenLevels,
+} from "../../web/js/views/diagram/decisions.js";
+import { drawnGraph } from "../../web/js/views/diagram/drawn_graph.js";
+import { writeDot, writeJson } from "../../web/js/views/diagram/files.js";
+import { questionOf, shortLevelName } from "../../web/js/views/diagram/level_names.js";
+import { originsOf } from "../../web/js/views/diagram/origins.js";
+import { facesAlong } from "../../web/js/views/diagram/path_faces.js";
+import { decisionsInWords, placeInWords } from "../../web/js/views/diagram/path_words.js";
+import {
+  endOf,
+  memberPath,
+  ONE,
+  pathAtRoot,
+  pathThrough,
+  pathTo,
+  pathVia,
+  stepDown,
+  stepUp,
+  ZERO,
+} from "../../web/js/views/diagram/paths.js";
+import { countStages } from "../../web/js/views/diagram/stage_counts.js";
+
+const level = (item, cells, mines = 1, number = null) => ({
+  item,
+  text: String(item),
+  cells,
+  mines,
+  number,
+});
+
+/** The paper's family {ac, b, bc, c} as in its Figure 9: a at the top, then b, then c twice. */
+const PAPER = {
+  levels: [level(0, []), level(1, []), level(2, [])],
+  node: [null, null, [2, ZERO, ONE], [2, ONE, ONE], [1, 2, 3], [0, 4, 2]],
+  root: 5,
+  fixed: [],
+  free: [],
+};
+
+const follow = (diagram, ...branches) =>
+  branches.reduce((path, branch) => stepDown(diagram, path, branch), pathAtRoot(diagram));
+
+test("a path goes down by its branches, and back", () => {
+  const path = follow(PAPER, 0, 1, 1);
+  assert.deepEqual(path, { nodes: [5, 4, 3, ONE], branches: [0, 1, 1] });
+  assert.deepEqual(stepDown(PAPER, path, 0), path);
+  assert.deepEqual(stepUp(path), { nodes: [5, 4, 3], branches: [0, 1] });
+  assert.deepEqual(stepUp(pathAtRoot(PAPER)), pathAtRoot(PAPER));
+  assert.deepEqual([...takenLevels(PAPER, path)], [1, 2]);
+  assert.deepEqual([...refusedLevels(PAPER, path)], [0]);
+});
+
+test("the way to a node is the first one, or the one that is walked already", () => {
+  assert.deepEqual(pathTo(PAPER, 2), { nodes: [5, 4, 2], branches: [0, 0] });
+  assert.deepEqual(pathTo(PAPER, 5), pathAtRoot(PAPER));
+  assert.equal(pathTo({ ...PAPER, root: 2 }, 4), null);
+  const walked = follow(PAPER, 1, 1);
+  assert.deepEqual(pathVia(PAPER, walked, 2, 0), { nodes: [5, 2, ZERO], branches: [1, 0] });
+  assert.deepEqual(pathVia(PAPER, walked, 3, null), { nodes: [5, 4, 3], branches: [0, 1] });
+});
+
+test("a long way needs no recursion", () => {
+  const length = 20_000;
+  const node = [null, null, ...Array.from({ length }, (_, i) => [length - 1 - i, i + 1, ZERO])];
+  node[2] = [length - 1, ZERO, ONE];
+  const long = { levels: node.slice(2).map((_, i) => level(i, [i])), node, root: length + 1 };
+  const path = pathTo(long, ONE);
+  assert.equal(path.nodes.length, length + 1);
+  assert.equal(drawnGraph(long, { hasZero: false, sharesTerminals: true }).edges.length, length);
+});
+
+test("a path decides the cells above its end, skipped ones included", () => {
+  const cells = { ...PAPER, levels: [level(0, [10]), level(1, [11]), level(2, [12])], free: [7] };
+  const minesAlong = (...branches) =>
+    decisionsAlong(cells, follow(cells, ...branches)).map(({ mines }) => mines);
+  assert.deepEqual(minesAlong(), [null, null, null, null]);
+  assert.deepEqual(minesAlong(1), [1, 0, null, null]);
+  assert.deepEqual(minesAlong(1, 1), [1, 0, 1, null]);
+  assert.deepEqual(minesAlong(0, 0), [0, 0, null, null]);
+  assert.deepEqual(minesAlong(0, 0, 0), [0, 0, 0, null]);
+});
+
+test("a path that ended at 0 says nothing about what lies below its last node", () => {
+  const cells = { ...PAPER, levels: [level(0, [10]), level(1, [11]), level(2, [12])] };
+  const early = { ...cells, node: [...cells.node.slice(0, 5), [0, 4, ZERO]] };
+  assert.deepEqual(
+    decisionsAlong(early, follow(early, 1)).map(({ mines }) => mines),
+    [1, null, null],
+  );
+});
+
+test("a group holds none where every number of mines is ruled out, an edge decides its cell", () => {
+  const group = {
+    levels: [level(0, [1, 2], 2), level(1, [1, 2], 1), level(2, [3])],
+    node: [null, null, [2, ZERO, ONE], [1, 2, 2], [0, 3, ONE]],
+    root: 4,
+    fixed: [[9, 1]],
+    free: [],
+  };
+  const along = (...branches) => decisionsAlong(group, follow(group, ...branches));
+  assert.deepEqual(along(0)[0], { cells: [1, 2], mines: null });
+  assert.deepEqual(along(0, 1)[0], { cells: [1, 2], mines: 1 });
+  assert.deepEqual(along(0, 0)[0], { cells: [1, 2], mines: 0 });
+  assert.deepEqual(along(1), [
+    { cells: [1, 2], mines: 2 },
+    { cells: [3], mines: 0 },
+    { cells: [9], mines: 1 },
+  ]);
+  const edges = {
+    levels: [level(0, [5], 1, 20), level(1, [6], 1, 20), level(2, [5], 1, 21)],
+    node: [null, null, [2, ZERO, ONE], [1, ZERO, ONE], [0, 3, 2]],
+    root: 4,
+    fixed: [],
+    free: [],
+  };
+  assert.deepEqual(
+    decisionsAlong(edges, follow(edges, 0)).map(({ mines }) => mines),
+    [0, null],
+  );
+  assert.deepEqual(
+    decisionsAlong(edges, follow(edges, 1)).map(({ mines }) => mines),
+    [1, 0],
+  );
+});
+
+test("the 0-terminal can be left out, and a tree ends in terminals of its own", () => {
+  const whole = drawnGraph(PAPER, { hasZero: true, sharesTerminals: true });
+  assert.deepEqual([whole.nodes.length, whole.edges.length], [6, 8]);
+  const without = drawnGraph(PAPER, { hasZero: false, sharesTerminals: true });
+  assert.deepEqual([without.nodes.length, without.edges.length], [5, 7]);
+  const leaves = drawnGraph(PAPER, { hasZero: true, sharesTerminals: false });
+  assert.deepEqual(leaves.nodes.filter((node) => node <= ONE).toSorted(), [ZERO, ONE, ONE, ONE]);
+  assert.equal(endOf(pathAtRoot({ ...PAPER, root: ONE })), ONE);
+  assert.deepEqual(
+    drawnGraph({ ...PAPER, root: ONE }, { hasZero: true, sharesTerminals: true }).nodes,
+    [ONE],
+  );
+});
+
+/** The same family before the deletion rule, and before both: Figure 8. */
+const MERGED = {
+  ...PAPER,
+  node: [null, null, [2, 0, 0], [2, 0, 1], [2, 1, 1], [1, 3, 2], [1, 3, 4], [0, 6, 5]],
+  root: 7,
+};
+const TREE = {
+  ...PAPER,
+  node: [null, null, [2, 0, 1], [2, 1, 1], [2, 0, 1], [2, 0, 0], [1, 2, 3], [1, 4, 5], [0, 6, 7]],
+  root: 8,
+};
+
+test("every stage knows how many nodes the others have", () => {
+  for (const stage of [PAPER, MERGED, TREE])
+    assert.deepEqual(countStages(stage), { tree: 7n, merged: 6n, reduced: 4n });
+  const empty = { levels: [], node: [null, null], root: ONE };
+  assert.deepEqual(countStages(empty), { tree: 0n, merged: 0n, reduced: 0n });
+});
+
+test("nodes come from those that stood for the same sets", () => {
+  const merged = originsOf(TREE, MERGED);
+  assert.deepEqual([merged.get(7), merged.get(5), merged.get(2)], [8, 7, 5]);
+  assert.ok([2, 4].includes(merged.get(3)));
+  const reduced = originsOf(MERGED, PAPER);
+  assert.deepEqual(
+    [5, 4, 3, 2, ONE].map((node) => reduced.get(node)),
+    [7, 6, 4, 3, ONE],
+  );
+  // What was deleted comes from nowhere.
+  const back = originsOf(PAPER, MERGED);
+  assert.deepEqual([back.get(7), back.get(5), back.get(2)], [5, undefined, undefined]);
+});
+
+test("the k-th set is found by counting, and a path by its nodes", () => {
+  const sets = [0n, 1n, 2n, 3n].map((place) => [...takenLevels(PAPER, memberPath(PAPER, place))]);
+  assert.deepEqual(sets, [[2], [1], [1, 2], [0, 2]]);
+  assert.deepEqual(
+    [0n, 1n, 2n, 3n].map((place) => [...takenLevels(TREE, memberPath(TREE, place))]),
+    sets,
+  );
+  assert.deepEqual(pathThrough(PAPER, [5, 2, ONE]), { nodes: [5, 2, ONE], branches: [1, 1] });
+});
+
+const GRID = {
+  shape: "grid",
+  width: 3,
+  height: 1,
+  labels: ["?", "1", "?"],
+  xMax: 1,
+  prior: { kind: "uniform" },
+};
+
+test("levels are named by what they ask", () => {
+  const named = (...fields) => [
+    shortLevelName(GRID, [], level(...fields)),
+    questionOf(GRID, [], level(...fields)),
+  ];
+  assert.deepEqual(named(0, []), ["0", "is 0 in the set?"]);
+  assert.deepEqual(named(0, [2]), ["1,3", "does row 1 column 3 hold a mine?"]);
+  assert.deepEqual(named(0, [0], 1, 1), [
+    "1,1–1,2",
+    "does row 1 column 1 hold a mine, which the 1 at row 1 column 2 counts?",
+  ]);
+  assert.deepEqual(named(0, [0, 2], 2), [
+    "1,1+1 = 2",
+    "does the group of row 1 column 1 (row 1 column 1 and row 1 column 3) hold 2 mines?",
+  ]);
+  const groups = [{ letter: "A", cells: [2, 0] }];
+  assert.equal(shortLevelName(GRID, groups, level(0, [0, 2], 1)), "A = 1");
+  assert.equal(shortLevelName({ ...GRID, xMax: 2 }, groups, level(0, [2], 2)), "1,3 = 2");
+});
+
+/** The 1 between two cells, as one group. */
+const PAIR = {
+  levels: [level(0, [0, 2], 1)],
+  node: [null, null, [0, ZERO, ONE]],
+  root: 2,
+  fixed: [],
+  free: [],
+  model: "grouped",
+};
+
+test("a path is told in words, and shown on the board", () => {
+  const shown = { position: GRID, groups: [], diagram: PAIR };
+  assert.match(
+    placeInWords(shown, pathAtRoot(PAIR)),
+    /^The root\. Level 1 of 1: does .* leads to 0, .* to 1\.$/,
+  );
+  assert.equal(decisionsInWords(shown, pathAtRoot(PAIR)), "Not decided: 2 cells.");
+  const solved = follow(PAIR, 1);
+  assert.equal(placeInWords(shown, solved), "This path has reached 1: it stands for 2 solutions.");
+  assert.equal(decisionsInWords(shown, solved), "1 mine among row 1 column 1 and row 1 column 3.");
+  assert.match(placeInWords(shown, follow(PAIR, 0)), /reached 0: no solution/);
+  const faces = facesAlong(GRID, PAIR, solved);
+  assert.deepEqual([faces.get(0).text, faces.get(0).under, faces.has(1)], ["1", "2", false]);
+  assert.equal(facesAlong(GRID, PAIR, pathAtRoot(PAIR)).size, 0);
+  const alone = { ...PAIR, levels: [level(0, [0])], fixed: [[2, 0]], model: "naive" };
+  const marks = [...facesAlong(GRID, alone, follow(alone, 1)).values()].map(({ mark }) => mark);
+  assert.deepEqual(marks, ["placed", "safe"]);
+  const family = { position: GRID, groups: [], diagram: { ...PAPER, model: null } };
+  assert.equal(
+    placeInWords(family, memberPath(PAPER, 3n)),
+    "This path has reached 1: the set of 0 and 2.",
+  );
+});
+
+test("what is decided says how many solutions agree with it", () => {
+  const decided = (length, mines) => [{ cells: new Array(length).fill(0), mines }];
+  assert.equal(solutionsOn(decided(5, 2), 1), 10n);
+  assert.equal(solutionsOn(decided(2, 2), 2), 3n);
+  assert.equal(solutionsOn(decided(3, null), 2), 27n);
+  assert.equal(solutionsOn([...decided(4, 1), ...decided(2, null)], 1), 16n);
+  assert.equal(solutionsOn([], 1), 1n);
+});
+
+test("a diagram is written as DOT and as JSON", () => {
+  const dot = writeDot(PAPER, ["a", 'b"', "c"]);
+  assert.match(dot, /^digraph diagram \{\n/);
+  assert.match(dot, /rank=same; 4 \[label="b\\""\];/);
+  assert.match(dot, / {2}5 -> 4 \[style=dotted\];\n {2}5 -> 2;\n/);
+  const json = JSON.parse(writeJson({ ...PAPER, model: null, stage: "reduced", count: "4" }));
+  assert.deepEqual([json.node, json.root, json.count], [PAPER.node, 5, "4"]);
+});
+
+const DISTANCES = { vertexGap: 40, edgeGap: 10 };
+
+test("a tree is drawn with 0 to the left, and without crossings", () => {
+  const layers = [0, 1, 1, 2, 2, 2, 2];
+  const edges = [0, 1, 2].flatMap((each) => [
+    [each, 2 * each + 1],
+    [each, 2 * each + 2],
+  ]);
+  const { x, width } = placeInLayers(layers, edges, DISTANCES);
+  assert.deepEqual(
+    x.map((at) => Math.round(at)),
+    [60, 20, 100, 0, 40, 80, 120],
+  );
+  assert.equal(Math.round(width), 120);
+});
+
+test("vertices beside each other keep apart, and edges that pass keep clear of them", () => {
+  // A long edge beside a path of three vertices.
+  const layers = [0, 1, 2, 3, 4];
+  const edges = [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [0, 4],
+  ];
+  const { x, passed } = placeInLayers(layers, edges, DISTANCES);
+  assert.deepEqual(
+    passed.map((points) => points.length),
+    [0, 0, 0, 0, 3],
+  );
+  passed[4].forEach((at, i) => assert.ok(Math.abs(at - x[i + 1]) >= 24.999));
+});
+
+test("sweeps undo crossings", () => {
+  // Two vertices that are met in the wrong order: 0 leads to 2 and 1, whose children cross.
+  const layers = [0, 1, 1, 2, 2, 3];
+  const edges = [
+    [0, 1],
+    [0, 2],
+    [1, 4],
+    [2, 3],
+    [1, 3],
+    [3, 5],
+    [4, 5],
+  ];
+  const { x } = placeInLayers(layers, edges, DISTANCES);
+  assert.equal(x[1] < x[2], x[4] < x[3]);
+});
+
+test("nothing, and far too long edges, can be drawn as well", () => {
+  assert.deepEqual(placeInLayers([], [], DISTANCES), { x: [], passed: [], width: 0 });
+  const [deep, wide] = [1000, 30];
+  const layers = [0, ...new Array(wide).fill(1), deep];
+  const edges = Array.from({ length: wide }, (_, i) => [
+    [0, i + 1],
+    [i + 1, wide + 1],
+  ]).flat();
+  const { passed } = placeInLayers(layers, edges, DISTANCES);
+  assert.ok(passed.every((points) => points.length === 0));
+});

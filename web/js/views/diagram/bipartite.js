@@ -1,0 +1,136 @@
+// The graph of the degree-constrained model: covered cells above, numbers below, an edge where they
+// touch, and the subgraph that a path has chosen.
+
+import { placeInLayers } from "../../graph/layouts/given_layers.js";
+import { make, makeSvg } from "../../page/dom.js";
+import { cellName, shortName } from "../../text/names.js";
+import { counted } from "../../text/wording.js";
+import { ZoomBox } from "../zoom_box.js";
+import { refusedLevels, takenLevels } from "./decisions.js";
+
+/**
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../solver/protocol.js").BipartiteGraph} BipartiteGraph
+ * @typedef {import("./paths.js").Diagram} Diagram
+ * @typedef {import("./paths.js").Path} Path
+ */
+
+const [APART, DOWN] = [54, 120]; // px between vertices, and from cells down to numbers
+const RADIUS = 14; // px
+const MARGIN = { side: 34, top: 46 }; // px
+
+export class BipartitePicture {
+  constructor() {
+    this.svg = /** @type {SVGSVGElement} */ (makeSvg("svg", { class: "bipartite-picture" }));
+    this.zoom = new ZoomBox(this.svg, "The bipartite graph; Shift and the arrow keys move it");
+    this.status = make("p", { class: "hint" });
+    this.element = make(
+      "section",
+      { class: "bipartite" },
+      make("h3", {}, "Its bipartite graph"),
+      make(
+        "p",
+        { class: "hint" },
+        "Covered cells above with the degrees they may have, all of their edges or none; numbers below with theirs, as many as they say. The edges that the path has chosen are a part of such a subgraph.",
+      ),
+      make("div", { class: "picture-tools" }, this.zoom.tools),
+      this.zoom.box,
+      this.status,
+    );
+    /** An element for each level. @type {SVGElement[]} */
+    this.edges = [];
+  }
+
+  /**
+   * @param {Position} position
+   * @param {BipartiteGraph} graph
+   */
+  show(position, { covered, hints, edges }) {
+    const cells = [...covered, ...hints.map(([cell]) => cell)];
+    const vertexOf = new Map(cells.map((cell, i) => [cell, i]));
+    const ends = edges.map(
+      (pair) => /** @type {[number, number]} */ (pair.map((cell) => vertexOf.get(cell))),
+    );
+    const layers = cells.map((_, i) => (i < covered.length ? 0 : 1));
+    const { x, width } = placeInLayers(layers, ends, { vertexGap: APART, edgeGap: APART });
+    const at = cells.map((_, i) => [x[i] + MARGIN.side, MARGIN.top + layers[i] * DOWN]);
+    const degrees = cells.map(() => 0);
+    for (const [cell] of ends) degrees[cell] += 1;
+    this.edges = ends.map(
+      ([from, to]) =>
+        /** @type {SVGElement} */ (
+          makeSvg("line", {
+            class: "bipartite-edge",
+            x1: at[from][0],
+            y1: at[from][1],
+            x2: at[to][0],
+            y2: at[to][1],
+          })
+        ),
+    );
+    const vertices = cells.map((cell, i) =>
+      i < covered.length
+        ? drawCell(
+            at[i],
+            shortName(position, cell, 6),
+            `{0, ${degrees[i]}}`,
+            cellName(position, cell),
+          )
+        : drawNumber(at[i], hints[i - covered.length][1], cellName(position, cell)),
+    );
+    this.svg.replaceChildren(...this.edges, ...vertices);
+    this.svg.setAttribute("role", "img");
+    this.svg.setAttribute(
+      "aria-label",
+      `${counted(covered.length, "covered cell")}, ${counted(hints.length, "number")} and ${counted(edges.length, "edge")} between them`,
+    );
+    this.zoom.setSize(width + 2 * MARGIN.side, DOWN + 2 * MARGIN.top);
+  }
+
+  /**
+   * @param {Diagram} diagram
+   * @param {Path} path
+   */
+  mark(diagram, path) {
+    const [taken, refused] = [takenLevels(diagram, path), refusedLevels(diagram, path)];
+    this.edges.forEach((edge, level) => {
+      edge.classList.toggle("taken", taken.has(level));
+      edge.classList.toggle("refused", refused.has(level));
+    });
+    const open = this.edges.length - taken.size - refused.size;
+    this.status.textContent = `On this path ${counted(taken.size, "edge")} chosen, ${refused.size} left out${open ? `, ${open} not asked yet` : ""}.`;
+  }
+}
+
+/**
+ * @param {number[]} at
+ * @param {string} name
+ * @param {string} degrees
+ * @param {string} said
+ */
+function drawCell(at, name, degrees, said) {
+  return makeSvg(
+    "g",
+    { class: "bipartite-cell", transform: `translate(${at.join(" ")})` },
+    makeSvg("title", {}, said),
+    makeSvg("circle", { r: RADIUS }),
+    makeSvg("text", { y: 4 }, name),
+    makeSvg("text", { class: "degrees", y: -RADIUS - 8 }, degrees),
+  );
+}
+
+/**
+ * @param {number[]} at
+ * @param {number} value
+ * @param {string} said
+ */
+function drawNumber(at, value, said) {
+  return makeSvg(
+    "g",
+    { class: "bipartite-number", transform: `translate(${at.join(" ")})` },
+    makeSvg("title", {}, said),
+    makeSvg("rect", { x: -RADIUS, y: -RADIUS, width: 2 * RADIUS, height: 2 * RADIUS, rx: 3 }),
+    makeSvg("text", { y: 5 }, String(value)),
+    makeSvg("text", { class: "degrees", y: RADIUS + 18 }, `{${value}}`),
+  );
+}

@@ -1,0 +1,169 @@
+// All solutions of the board as one decision diagram: every path from the root down to 1 is a
+// solution, or several. Models and stages are chosen here, and compared by their nodes.
+
+import { make } from "../../page/dom.js";
+import { inThrees, numberNode } from "../../text/numbers.js";
+import { nameGroups } from "../groups.js";
+import { emptiness } from "../notice.js";
+import { View } from "../view.js";
+import { ModelComparison } from "./comparison.js";
+import { MODELS } from "./models.js";
+import { DiagramOptions } from "./options.js";
+import { countStages } from "./stage_counts.js";
+import { WalkedDiagram } from "./walked_diagram.js";
+
+/**
+ * @typedef {import("../../page/on_demand.js").Context} Context
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../solver/protocol.js").DiagramAnswer} DiagramAnswer
+ * @typedef {import("../../solver/protocol.js").WrittenDiagram} WrittenDiagram
+ * @typedef {import("../../solver/protocol.js").LargeDiagram} LargeDiagram
+ */
+
+const LEAD =
+  "All solutions in one picture. Begin at the root and answer the question of each level: along the solid 1-edge for yes, along the dotted 0-edge for no. Every path that ends at 1 is a solution; the board shows what a path has decided.";
+const MOST_NODES = 600; // of a diagram that is drawn
+
+/** @extends {View<"diagram">} */
+export default class DiagramView extends View {
+  /** @param {Context} context @param {HTMLElement} root */
+  constructor(context, root) {
+    super(context, root, { channel: "diagram" });
+    const redraw = () => context.store.update({});
+    this.options = new DiagramOptions(redraw);
+    this.size = make("p", { class: "diagram-size" });
+    this.tooLarge = make("p", { class: "too-large" });
+    this.walked = new WalkedDiagram(context);
+    this.comparison = new ModelComparison(context, (model) => {
+      this.options.choose({ model });
+      redraw();
+    });
+    this.content = make(
+      "div",
+      { class: "diagram-parts" },
+      this.size,
+      this.tooLarge,
+      this.walked.element,
+    );
+    this.body.append(
+      make("p", { class: "lead" }, LEAD),
+      this.options.element,
+      this.content,
+      this.comparison.root,
+    );
+  }
+
+  /**
+   * @param {State} state
+   * @returns {import("../view.js").Asked<"diagram"> | string}
+   */
+  ask(state) {
+    const nothing = this.options.isOfBoard ? emptiness(state, false) : "";
+    return nothing || { ...this.options.fields(), max_nodes: MOST_NODES };
+  }
+
+  /** A family of sets is asked about without any board. @param {Position} position @returns {any} */
+  positionAsked(position) {
+    return this.options.isOfBoard ? super.positionAsked(position) : undefined;
+  }
+
+  /** @param {DiagramAnswer} answer */
+  refuse({ legal }) {
+    return legal ? "" : "Nothing is legal: no arrangement of mines fits the numbers.";
+  }
+
+  /** @param {State} state */
+  waiting(state) {
+    const { nodes, done, expected } = state.solver;
+    if (!nodes) return super.waiting(state);
+    return `Building: ${inThrees(String(nodes))} nodes so far, level ${done} of ${expected} …`;
+  }
+
+  /**
+   * @param {DiagramAnswer} answer
+   * @param {State} state
+   */
+  show(answer, state) {
+    if (!answer.legal) return;
+    const { too_large: isTooLarge } = answer;
+    this.tooLarge.hidden = !isTooLarge;
+    this.walked.element.hidden = isTooLarge;
+    this.size.replaceChildren(...describeSize(answer));
+    if (answer.too_large) {
+      this.tooLarge.textContent = adviceFor(answer);
+      this.walked.withdraw();
+      return;
+    }
+    const result = state.answer?.result;
+    const groups = result?.legal ? nameGroups(result).groups : [];
+    this.walked.show({ position: state.position, groups, diagram: answer }, this.options.fields());
+  }
+
+  /**
+   * Where the solver gives up, another model or stage may be within its reach: these stay. A board
+   * without solutions leaves the family to look at.
+   * @param {State} state
+   */
+  draw(state) {
+    super.draw(state);
+    const isMissing = this.body.hidden;
+    if (this.problem || !this.options.isOfBoard) this.body.hidden = false;
+    this.content.hidden = isMissing;
+    this.comparison.root.hidden = !this.options.isOfBoard;
+    if (this.options.isOfBoard && !this.body.hidden) {
+      this.comparison.model = this.options.model;
+      this.comparison.draw(state);
+    }
+  }
+
+  /** @param {State} state */
+  refresh(state) {
+    if (!this.walked.element.hidden) this.walked.draw(state);
+  }
+
+  withdraw() {
+    this.walked.withdraw();
+  }
+
+  reset() {
+    this.options.reset();
+  }
+
+  close() {
+    super.close();
+    this.walked.close();
+    this.comparison.close();
+  }
+}
+
+/**
+ * How many solutions, in how many nodes, before and after each rule.
+ * @param {WrittenDiagram | LargeDiagram} answer
+ * @returns {(Node | string)[]}
+ */
+function describeSize(answer) {
+  const { count, nodes, model } = answer;
+  const what = model ? "solution" : "set";
+  const start = [
+    make("strong", {}, numberNode(count), ` ${what}${count === "1" ? "" : "s"}`),
+    ` in ${inThrees(String(nodes))} ${nodes === 1 ? "node" : "nodes"}.`,
+  ];
+  if (answer.too_large) return start;
+  const { tree, merged, reduced } = countStages(answer);
+  const [before, after] = [numberNode(String(tree)), inThrees(String(merged))];
+  return [
+    ...start,
+    " The tree has ",
+    before,
+    `; the sharing rule leaves ${after}, and the deletion rule ${inThrees(String(reduced))}.`,
+  ];
+}
+
+/** @param {LargeDiagram} answer */
+function adviceFor({ nodes, model, stage }) {
+  const size = `It has ${inThrees(String(nodes))} nodes, which are too many to draw; ${MOST_NODES} are the most. `;
+  if (stage !== "reduced") return `${size}Choose “Reduced” or a smaller board.`;
+  if (model === "grouped") return `${size}Choose a smaller board.`;
+  return `${size}Choose the model “${MODELS.grouped.title}” or a smaller board.`;
+}

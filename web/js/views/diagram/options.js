@@ -1,0 +1,105 @@
+// What is drawn, and how: the tools above the picture.
+
+import { make } from "../../page/dom.js";
+import { makeSegment } from "../../page/segment.js";
+import { MODELS, PAPER_FAMILY, STAGES } from "./models.js";
+
+/**
+ * @typedef {import("../../solver/protocol.js").DiagramModel} DiagramModel
+ * @typedef {import("../../solver/protocol.js").DiagramStage} DiagramStage
+ * @typedef {import("../view.js").Asked<"diagram">} Asked
+ */
+
+const PAPER_MEANING =
+  "The paper’s own example, its Figures 8 and 9: four sets of the items a, b and c. Every level asks one item: is it in the set?";
+const USUAL = { subject: "board", model: "grouped", stage: "reduced" };
+
+export class DiagramOptions {
+  /** @param {() => void} changed */
+  constructor(changed) {
+    /** What is chosen. */
+    this.chosen = { ...USUAL };
+    /** @type {HTMLInputElement[]} */
+    this.inputs = [];
+    const row = (
+      /** @type {keyof typeof USUAL} */ name,
+      /** @type {string} */ title,
+      /** @type {[string, string][]} */ choices,
+    ) => {
+      const segments = choices.map(([value, text]) => {
+        const { element, input } = makeSegment(`diagram-${name}`, value, text, () => {
+          this.chosen = { ...this.chosen, [name]: value };
+          this.draw();
+          changed();
+        });
+        this.inputs.push(input);
+        return element;
+      });
+      return make(
+        "div",
+        { class: "diagram-choice", role: "group", "aria-label": title },
+        make("span", { class: "choice-title", "aria-hidden": "true" }, title),
+        make("div", { class: "segments" }, ...segments),
+      );
+    };
+    const titles = (/** @type {Record<string, {title: string}>} */ table) =>
+      Object.entries(table).map(
+        ([value, { title }]) => /** @type {[string, string]} */ ([value, title]),
+      );
+    this.modelRow = row("model", "Model", titles(MODELS));
+    this.ofModel = make("p", { class: "hint" });
+    this.ofStage = make("p", { class: "hint" });
+    this.element = make(
+      "div",
+      { class: "diagram-options" },
+      row("subject", "Of", [
+        ["board", "This board"],
+        ["paper", "{ac, b, bc, c}"],
+      ]),
+      this.modelRow,
+      this.ofModel,
+      row("stage", "Rules", titles(STAGES)),
+      this.ofStage,
+    );
+    this.draw();
+  }
+
+  get isOfBoard() {
+    return this.chosen.subject === "board";
+  }
+
+  get model() {
+    return this.isOfBoard ? /** @type {DiagramModel} */ (this.chosen.model) : null;
+  }
+
+  get stage() {
+    return /** @type {DiagramStage} */ (this.chosen.stage);
+  }
+
+  /** What is chosen, as a request has it. @returns {Asked} */
+  fields() {
+    const { model, stage } = this;
+    return { operation: "diagram", ...(model ? { model } : PAPER_FAMILY), stage };
+  }
+
+  /** @param {Partial<typeof USUAL>} choice */
+  choose(choice) {
+    this.chosen = { ...this.chosen, ...choice };
+    this.draw();
+  }
+
+  reset() {
+    this.choose(USUAL);
+  }
+
+  draw() {
+    const { subject, model, stage } = this.chosen;
+    for (const input of this.inputs)
+      input.checked =
+        input.value ===
+        { "diagram-subject": subject, "diagram-model": model, "diagram-stage": stage }[input.name];
+    this.modelRow.hidden = !this.isOfBoard;
+    this.ofModel.textContent = this.model ? MODELS[this.model].meaning : PAPER_MEANING;
+    this.ofStage.textContent = STAGES[this.stage].meaning;
+  }
+}

@@ -1,0 +1,64 @@
+// What the cells of the board show of a path: mines, none, some of several, or nothing yet.
+
+import { assignedFace } from "../../board/assigned_faces.js";
+import { ASSIGNED, makeFace } from "../../board/face.js";
+import { spoken, UNKNOWN } from "../../state/labels.js";
+import { decisionsAlong } from "./decisions.js";
+import { isEach } from "./path_words.js";
+
+/**
+ * @typedef {import("../../board/face.js").Face} Face
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../solver/protocol.js").WrittenDiagram} WrittenDiagram
+ * @typedef {import("./paths.js").Path} Path
+ */
+
+const WITHIN = "on this path";
+
+const NONE = makeFace(ASSIGNED, {
+  mark: "safe",
+  said: `${spoken(UNKNOWN)}, no mine ${WITHIN}`,
+});
+
+/**
+ * One of cells that hold some mines together.
+ * @param {number} mines
+ * @param {number} cells
+ */
+const someFace = (mines, cells) =>
+  makeFace(ASSIGNED, {
+    notation: "fraction",
+    text: String(mines),
+    under: String(cells),
+    said: `${spoken(UNKNOWN)}, ${mines} of ${cells}: the mines and the cells of its group ${WITHIN}`,
+  });
+
+/** @type {import("../../board/overlays/overlays.js").LegendEntry[]} */
+export const LEGEND = [
+  { samples: [assignedFace(1, WITHIN)], meaning: `a mine ${WITHIN}` },
+  { samples: [NONE], meaning: `none ${WITHIN}` },
+  { samples: [someFace(1, 3)], meaning: "one mine in these three cells, and so on" },
+];
+
+/**
+ * The faces of all cells that the path has decided.
+ * @param {Position} position
+ * @param {WrittenDiagram} diagram
+ * @param {Path} path
+ * @returns {Map<number, Face>}
+ */
+export function facesAlong(position, diagram, path) {
+  /** @type {Map<number, Face>} */
+  const faces = new Map();
+  for (const { cells, mines } of decisionsAlong(diagram, path)) {
+    if (mines === null) continue;
+    const face =
+      mines === 0
+        ? NONE
+        : isEach(position, cells, mines)
+          ? assignedFace(mines / cells.length, WITHIN)
+          : someFace(mines, cells.length);
+    for (const cell of cells) faces.set(cell, face);
+  }
+  return faces;
+}

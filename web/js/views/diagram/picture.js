@@ -1,0 +1,155 @@
+// The picture of a diagram in its box: its nodes and edges are pointed at and chosen, and walked
+// through with keys.
+
+import { makeSvg } from "../../page/dom.js";
+import { ZoomBox } from "../zoom_box.js";
+import { drawEdge, drawLevels, drawNode, layOut } from "./picture_parts.js";
+
+/**
+ * @typedef {import("./paths.js").Diagram} Diagram
+ * @typedef {import("./paths.js").Path} Path
+ * @typedef {import("./paths.js").Branch} Branch
+ * @typedef {import("./picture_parts.js").Drawing} Drawing
+ * @typedef {{point: (node: number, branch: Branch | null) => void, leave: () => void,
+ *   choose: (node: number, branch: Branch | null) => void}} Hand
+ *   What is done when a node, or an edge of it, is pointed at, left, and clicked.
+ */
+
+const GLIDE = 600; // ms
+
+export class DiagramPicture {
+  /** @param {Hand} hand */
+  constructor(hand) {
+    this.hand = hand;
+    this.svg = /** @type {SVGSVGElement} */ (makeSvg("svg", { class: "diagram-picture" }));
+    this.zoom = new ZoomBox(
+      this.svg,
+      "The diagram; left and right arrow follow the 0-edge and the 1-edge down, up goes back, Home to the root",
+    );
+    this.zoom.box.addEventListener("scroll", () => this.keepLabels());
+    /** @type {Drawing | null} */
+    this.drawing = null;
+    /** @type {SVGElement[]} */
+    this.edges = [];
+    /** @type {SVGElement[]} */
+    this.nodes = [];
+    /** @type {Element | null} */
+    this.labels = null;
+  }
+
+  /**
+   * @param {Diagram} diagram
+   * @param {readonly string[]} names  of the levels
+   * @param {{hasZero: boolean, sharesTerminals: boolean}} look
+   * @param {string} said
+   */
+  show(diagram, names, look, said) {
+    const drawing = layOut(diagram, names, look);
+    const { graph, at, lines } = drawing;
+    this.drawing = drawing;
+    this.edges = graph.edges.map(({ node, branch }, i) =>
+      this.listen(drawEdge(lines[i], branch), node, branch),
+    );
+    this.nodes = graph.nodes.map((node, i) => {
+      const level = graph.layers[i];
+      const element = drawNode(node, at[i], names[level] ?? "", drawing);
+      // A terminal of a tree is the end of one edge alone.
+      const edge = graph.edges.find(({ to }) => to === i);
+      return look.sharesTerminals || !edge || level < names.length
+        ? this.listen(element, node, null)
+        : this.listen(element, edge.node, edge.branch);
+    });
+    const { guides, labels } = drawLevels(drawing, names);
+    this.labels = labels;
+    this.svg.replaceChildren(guides, ...this.edges, ...this.nodes, labels);
+    this.svg.setAttribute("role", "img");
+    this.svg.setAttribute("aria-label", said);
+    this.zoom.setSize(drawing.width, drawing.height);
+    this.keepLabels();
+  }
+
+  /**
+   * @param {SVGElement} element
+   * @param {number} node
+   * @param {Branch | null} branch
+   */
+  listen(element, node, branch) {
+    element.addEventListener("pointerenter", (event) => {
+      if (event.pointerType === "mouse") this.hand.point(node, branch);
+    });
+    element.addEventListener("pointerleave", () => this.hand.leave());
+    element.addEventListener("click", () => this.hand.choose(node, branch));
+    return element;
+  }
+
+  /** Another diagram: one looks at its root first. */
+  begin() {
+    const { drawing } = this;
+    if (drawing) this.zoom.begin(...drawing.at[0], drawing.isNamed);
+    this.keepLabels();
+  }
+
+  /** The names of the levels stay in sight, however far one scrolls to the right. */
+  keepLabels() {
+    const { box, scale } = this.zoom;
+    this.labels?.setAttribute("transform", `translate(${Math.max(0, box.scrollLeft / scale)} 0)`);
+  }
+
+  /** Light a path. @param {Path} path */
+  mark({ nodes, branches }) {
+    if (!this.drawing) return;
+    const { graph } = this.drawing;
+    const taken = new Map(branches.map((branch, i) => [nodes[i], branch]));
+    const lit = new Set(branches.length ? [] : [0]);
+    graph.edges.forEach(({ from, to, node, branch }, i) => {
+      const isTaken = taken.get(node) === branch;
+      if (isTaken) lit.add(from).add(to);
+      this.edges[i].classList.toggle("lit", isTaken);
+    });
+    const end = this.endOf({ nodes, branches });
+    this.nodes.forEach((element, i) => {
+      element.classList.toggle("lit", lit.has(i));
+      element.classList.toggle("end", i === end);
+    });
+  }
+
+  /** The vertex at which a path ends; -1 where that is not drawn. @param {Path} path */
+  endOf({ nodes, branches }) {
+    if (!this.drawing) return -1;
+    const { graph } = this.drawing;
+    if (!branches.length) return graph.nodes.indexOf(nodes[0]);
+    const [node, branch] = [nodes[nodes.length - 2], branches[branches.length - 1]];
+    return graph.edges.find((edge) => edge.node === node && edge.branch === branch)?.to ?? -1;
+  }
+
+  /** Bring the end of a path into sight. @param {Path} path */
+  reveal(path) {
+    const end = this.endOf(path);
+    if (this.drawing && end >= 0) this.zoom.reveal(...this.drawing.at[end]);
+  }
+
+  /**
+   * Let nodes glide from where those stood that they come from.
+   * @param {(node: number) => [number, number] | undefined} origin
+   */
+  glideFrom(origin) {
+    if (!this.drawing || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const { graph, at } = this.drawing;
+    const timing = { duration: GLIDE, easing: "ease-in-out" };
+    this.nodes.forEach((element, i) => {
+      const from = origin(graph.nodes[i]);
+      const to = `translate(${at[i].map((each) => `${each}px`).join(", ")})`;
+      if (from)
+        element.animate(
+          [
+            { transform: `translate(${from.map((each) => `${each}px`).join(", ")})` },
+            { transform: to },
+          ],
+          timing,
+        );
+      else element.animate([{ opacity: 0 }, { opacity: 1 }], timing);
+    });
+    for (const edge of this.edges)
+      edge.animate([{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], timing);
+  }
+}
