@@ -21,6 +21,7 @@ from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 from minescope.workings.configurations import list_configurations
 from minescope.workings.decomposition import decompose_board, fill_tables
+from minescope.workings.diagram import draw_family, spell_out
 from minescope.workings.tree import climb_tree
 
 FILE = Path(__file__).parents[2] / "web" / "js" / "gallery" / "positions.json"
@@ -494,3 +495,38 @@ def test_petersen():
     (chance,) = set(solution.probability.values())
     widths = [decompose_board(position, telling=telling).width for telling in (False, True)]
     says("petersen", solution.count, chance, *widths)
+
+
+def test_paper_family():
+    position = position_of(EXHIBITS["paper-family"])
+    # Every assignment of a, b, c, s and t that suits both numbers, by what is mined of a, b and c.
+    two, one = [{"b", "c", "s"}, {"a", "b", "t"}]
+    legal = [
+        set(mined)
+        for size in range(6)
+        for mined in combinations("abcst", size)
+        if len(two.intersection(mined)) == 2 and len(one.intersection(mined)) == 1
+    ]
+    assert sorted("".join(sorted(mined & set("abc"))) for mined in legal) == ["ac", "b", "bc", "c"]
+    assert solve(position).count == len(legal)
+    sets = [["a", "c"], ["b"], ["b", "c"], ["c"]]
+    drawing = draw_family(sets, "abc")
+    says("paper-family", len(legal), len(spell_out(drawing).edges), len(drawing.edges))
+
+
+def test_sixty_six():
+    solution = solved("sixty-six")
+    covered = list(solution.probability)
+    assert not solution.safe
+    assert not solution.mined
+    says("sixty-six", len(covered), 2 ** len(covered), solution.count, 4)
+    assert solution.count == 66
+
+
+def test_ten_to_fifty():
+    solution = solved("ten-to-fifty")
+    labels = solution.position.labels
+    shown = sum(isinstance(label, Number) for label in labels)
+    lead = solution.count // 10**48
+    assert 298 <= lead < 299
+    says("ten-to-fifty", len(labels), shown, f"{lead // 100}.{lead % 100:02} · 10⁵⁰")

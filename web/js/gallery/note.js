@@ -10,7 +10,12 @@ import { EXHIBITS } from "./positions.js";
  * @typedef {import("./positions.js").Exhibit} Exhibit
  */
 
-const VIEWS = { tree: "See the tree step by step", decomposition: "See its decomposition" };
+const VIEWS = {
+  tree: "See the tree step by step",
+  decomposition: "See its decomposition",
+  diagram: "See its diagram",
+  solutions: "See its solutions",
+};
 
 export class Note {
   /**
