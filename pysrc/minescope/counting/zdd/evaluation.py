@@ -21,10 +21,14 @@ def ways_of_items(part: Part) -> list[int]:
     return [variables[item.variable].ways[item.mines] if item.leads else 1 for item in part.items]
 
 
-def count_below(nodes: Nodes, root: int, ways: Sequence[int]) -> dict[int, int]:
-    """For every node from the terminals to the root the number of its assignments."""
+def count_below(nodes: Nodes, root: int, ways: Sequence[int]) -> list[int]:
+    """By node, from the terminals to the root, the number of its assignments.
+
+    Nodes that the root does not lead to have none here.
+    """
     item, low, high = nodes.item, nodes.low, nodes.high
-    counts = {EMPTY: 0, UNIT: 1}
+    counts = [0] * (max(root, UNIT) + 1)
+    counts[UNIT] = 1
     for node in nodes.below(root):
         counts[node] = counts[low[node]] + ways[item[node]] * counts[high[node]]
     return counts

@@ -44,7 +44,7 @@ class Members:
         self._known: dict[int, Held] = {}
 
     @cached_property
-    def _counts(self) -> dict[int, int]:
+    def _counts(self) -> list[int]:
         return count_below(self.part.nodes, self.part.root, ways_of_items(self.part))
 
     @cached_property
