@@ -88,6 +88,8 @@ class Budget:
     started: float = field(default_factory=monotonic)
     max_nodes: int = MAX_NODES
     on_growth: Growth | None = None
+    built: int = 0
+    """Nodes of parts that are finished already."""
     nodes: int = 0
     level: int = 0
     levels: int = 0
@@ -154,10 +156,11 @@ class Budget:
         self.entries -= entries
 
     def grow(self, nodes: int, level: int, levels: int) -> None:
-        """Tell how many nodes a diagram has down to a level; raise when they are more than allowed.
+        """Tell how many nodes a part has down to a level; raise when all are more than allowed.
 
-        While a diagram is built its nodes are states, some of which vanish when it is reduced.
+        While it is built its nodes are states, some of which vanish when it is reduced.
         """
+        nodes += self.built
         self.nodes, self.level, self.levels = nodes, level, levels
         if self.on_growth is not None:
             self.on_growth(nodes, level, levels)

@@ -8,12 +8,13 @@ no member can be reached becomes the 0-terminal, and needs no node.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import repeat
+from collections import defaultdict
+from itertools import count
+from typing import NamedTuple
 
 from minescope.counting.interface import Budget
 from minescope.counting.zdd.nodes import EMPTY, UNIT, Nodes
-from minescope.counting.zdd.specification import Branches, Specification, first_items
+from minescope.counting.zdd.specification import IMPOSSIBLE, Specification, first_items
 
 
 def construct(
@@ -32,63 +33,52 @@ def construct(
     levels = _expand(specification, budget, len(nodes))
     if levels is None:
         return nodes, EMPTY
-    ids = dict.fromkeys(levels.pop()[0], UNIT)
+    ids = [EMPTY, *[UNIT] * levels.pop().states]
     while levels:
-        states, branches = levels.pop()
-        assert branches is not None  # only the last level has none
-        level = len(levels)
-        item, top = first + items[level], specification.tops[level]
-        if branches.forced is None:
-            made = _join(nodes, item, top, [_ids_of(ids, row) for row in branches.children])
+        _, children, forced = levels.pop()
+        top = specification.tops[len(levels)]
+        behind = first + items[len(levels) + 1]
+        made = list(map(ids.__getitem__, children[0]))
+        if forced is not None:
+            made = nodes.make_only(behind, forced, made)
         else:
-            made = _force(nodes, item + top, branches.forced, _ids_of(ids, branches.children[0]))
-        ids = dict(zip(states, made, strict=True))
-    return nodes, ids[specification.start]
+            for mines in range(1, top + 1):
+                holding = map(ids.__getitem__, children[mines])
+                made = nodes.make_all(behind - mines, made, holding)
+        ids = [EMPTY, *made]
+    return nodes, ids[1]
 
 
-def _expand(
-    specification: Specification, budget: Budget, there: int
-) -> list[tuple[list[int], Branches | None]] | None:
-    """The states of every level and what follows from them; None where no member is legal."""
-    if specification.start < 0:
+class _Level(NamedTuple):
+    """A level on the way down."""
+
+    states: int
+    children: list[list[int]]
+    """As in `Branches`, but for each state its place on the next level, from 1; 0 where there is none."""
+    forced: list[int] | None
+
+
+def _expand(specification: Specification, budget: Budget, there: int) -> list[_Level] | None:
+    """All levels, and behind them one without children; None where no member is legal."""
+    if specification.start == IMPOSSIBLE:
         return None
     states = [specification.start]
-    levels: list[tuple[list[int], Branches | None]] = []
+    levels = []
     total = there
     depth = len(specification.tops)
     for level in range(depth):
-        branches = specification.children(level, states)
-        levels.append((states, branches))
-        steps = len(states) * len(branches.children)
         total += len(states)
-        budget.spend(steps)
         budget.grow(total, level + 1, depth)
-        if len(branches.children) == 1:
-            states = list({state for state in branches.children[0] if state >= 0})
-        else:
-            states = list({state for row in branches.children for state in row if state >= 0})
+        branches = specification.children(level, states)
+        budget.spend(len(states) * len(branches.children))
+        # Each new state takes the next place by itself: one look-up for each child, and no step of
+        # Python.
+        places: defaultdict[int, int] = defaultdict(count().__next__)
+        _ = places[IMPOSSIBLE]
+        children = [list(map(places.__getitem__, row)) for row in branches.children]
+        levels.append(_Level(len(states), children, branches.forced))
+        states = list(places)[1:]
         if not states:
             return None
-    levels.append((states, None))
+    levels.append(_Level(len(states), [], None))
     return levels
-
-
-def _ids_of(ids: dict[int, int], states: list[int]) -> list[int]:
-    return list(map(ids.get, states, repeat(EMPTY)))
-
-
-def _join(nodes: Nodes, item: int, top: int, children: Sequence[list[int]]) -> list[int]:
-    """A node of every state, a chain of items where its variable can hold more than one mine."""
-    made = children[0]
-    for mines in range(1, top + 1):
-        made = nodes.make_all(item + top - mines, made, children[mines])
-    return made
-
-
-def _force(nodes: Nodes, none: int, forced: Sequence[int], children: Sequence[int]) -> list[int]:
-    """The same where each state leaves one choice; `none` is the item after those of the level."""
-    make = nodes.make
-    return [
-        make(none - mines, EMPTY, child) if mines and child else child
-        for mines, child in zip(forced, children, strict=True)
-    ]

@@ -6,8 +6,10 @@ the elimination engine keeps only sums; so large islands are refused sooner.
 
 from __future__ import annotations
 
+from typing import Final
+
 from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
-from minescope.counting.weighing import nothing, tally_of, weigh
+from minescope.counting.weighing import Weighed, nothing, tally_of, weigh
 from minescope.counting.zdd.construction import construct
 from minescope.counting.zdd.edge_order import edge_order
 from minescope.counting.zdd.evaluation import weigh_members
@@ -15,6 +17,9 @@ from minescope.counting.zdd.islands import GroupedSpecification
 from minescope.counting.zdd.order import linear_order
 from minescope.counting.zdd.part import Item, Part, Variable
 from minescope.counting.zdd.subgraphs import build_subgraphs
+
+ENTRIES_A_NODE: Final = 5
+"""What the weights of a node take in memory, both ways, in entries of the elimination engine."""
 
 
 class GroupedDiagrams:
@@ -30,8 +35,7 @@ class GroupedDiagrams:
         order = linear_order(tops, problem.values, problem.members, lambda: budget.spend(0))
         nodes, root = construct(GroupedSpecification(problem, tops, order), budget)
         items = [Item(g, mines) for g in order for mines in range(tops[g], 0, -1)]
-        total, outside = weigh_members(Part(nodes, root, (), tuple(items)), weighed.rows)
-        return tally_of(weighed, total, outside) if total else nothing(problem)
+        return _weigh(Part(nodes, root, (), tuple(items)), problem, weighed, budget)
 
 
 class FrontierDiagrams:
@@ -46,5 +50,12 @@ class FrontierDiagrams:
         edges = edge_order(weighed.tops, problem.values, problem.members, lambda: budget.spend(0))
         vertices = [Variable((), row) for row in weighed.rows]
         part = build_subgraphs(vertices, problem.values, edges, budget)
-        total, outside = weigh_members(part, weighed.rows)
-        return tally_of(weighed, total, outside) if total else nothing(problem)
+        return _weigh(part, problem, weighed, budget)
+
+
+def _weigh(part: Part, problem: CountingProblem, weighed: Weighed, budget: Budget) -> Tally:
+    entries = ENTRIES_A_NODE * len(part.nodes)
+    budget.spend(len(part.nodes), entries)
+    total, outside = weigh_members(part, weighed.rows)
+    budget.release(entries)
+    return tally_of(weighed, total, outside) if total else nothing(problem)

@@ -18,6 +18,7 @@ from minescope.counting.zdd.nodes import EMPTY, Nodes
 from minescope.counting.zdd.order import linear_order
 from minescope.counting.zdd.packing import Choice, Counter, PackedSpecification
 from minescope.counting.zdd.part import CellName, Item, Part, Variable
+from minescope.counting.zdd.specification import IMPOSSIBLE
 
 
 class _Touch(NamedTuple):
@@ -53,7 +54,7 @@ class GroupedSpecification(PackedSpecification):
             place, mask = self.places[n], self.masks[n]
             room = sum([self.tops[level] for level in around])
             if not 0 <= value <= room:
-                self.start = -1
+                self.start = IMPOSSIBLE
                 return
             for level in around:
                 room -= self.tops[level]
@@ -74,7 +75,8 @@ class GroupedSpecification(PackedSpecification):
             if asked - room > least:
                 least = asked - room
         unit, opens = self._units[level], self._opens[level]
-        return [Choice(mines, opens - mines * unit) for mines in range(least, most + 1)]
+        before = touched + opens
+        return [Choice(mines, before - mines * unit) for mines in range(least, most + 1)]
 
 
 def build_island(

@@ -90,6 +90,27 @@ class Nodes:
         self.item += [item] * (fresh - first)
         return made
 
+    def make_only(self, behind: int, forced: Iterable[int], highs: Iterable[int]) -> list[int]:
+        """Nodes with no 0-edge, for a level whose variable is forced to hold so many mines.
+
+        `behind` is the item behind those of the variable, of which that of m mines is m places before
+        it. Where no mine is held, no node is made.
+        """
+        made = []
+        for mines, high in zip(forced, highs, strict=True):
+            if mines == 0 or high == EMPTY:
+                made.append(high)
+                continue
+            alike = self._unique[behind - mines]
+            node = alike.get(high)
+            if node is None:
+                node = alike[high] = len(self.item)
+                self.item.append(behind - mines)
+                self.low.append(EMPTY)
+                self.high.append(high)
+            made.append(node)
+        return made
+
     def below(self, root: int) -> list[int]:
         """The inner nodes that a root leads to, itself included, children before parents."""
         low, high = self.low, self.high

@@ -5,16 +5,17 @@ last. It lies in some bits of the state meanwhile, and is 0 before and after, so
 are not open together can share their bits.
 
 What may follow from a state depends only on the counters that the level touches. So the choices are
-worked out once for each combination of these counters, as a difference that is added to the state;
-most levels of a large diagram have thousands of states and a handful of combinations.
+worked out once for each combination of these counters, whose bits are then put in the place of the old
+ones; most levels of a large diagram have thousands of states and a handful of combinations.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from operator import or_
 from typing import NamedTuple
 
-from minescope.counting.zdd.specification import Branches
+from minescope.counting.zdd.specification import IMPOSSIBLE, Branches
 
 
 class Counter(NamedTuple):
@@ -27,10 +28,11 @@ class Counter(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """The variable can hold so many mines, and the state changes by so much."""
+    """The variable can hold so many mines, and what the counters of its level are then."""
 
     mines: int
-    difference: int
+    after: int
+    """The bits that the level touches, as they are in the next state."""
 
 
 class PackedSpecification:
@@ -41,14 +43,13 @@ class PackedSpecification:
         self.start = start
         self.places = place_counters(counters)
         """By how many bits each counter is shifted within a state."""
-        self.masks = [counter.most.bit_length() for counter in counters]
-        self.masks = [(1 << width) - 1 for width in self.masks]
+        self.masks = [(1 << counter.most.bit_length()) - 1 for counter in counters]
         """The bits of each counter before they are shifted."""
-        bits = [mask << place for mask, place in zip(self.masks, self.places, strict=True)]
-        self._below_all = -1 << max([whole.bit_length() for whole in bits], default=0)
-        """Added to any state it gives a negative number."""
+        whole = [mask << place for mask, place in zip(self.masks, self.places, strict=True)]
+        self._all = (1 << max([bits.bit_length() for bits in whole], default=0)) - 1
+        """Every bit that a state can have."""
         self.touched = [0] * len(tops)
-        """The bits of a state that the choices of a level depend on."""
+        """The bits of a state that a level looks at or changes."""
         self.forces = [False] * len(tops)
         """Whether a level leaves no state a choice."""
 
@@ -57,29 +58,28 @@ class PackedSpecification:
         raise NotImplementedError
 
     def children(self, level: int, states: list[int]) -> Branches:
+        # All that is done for each state is done by maps over built-in functions, which takes half the
+        # time. IMPOSSIBLE has all its bits set, so that whatever is put into it stays IMPOSSIBLE.
         mask = self.touched[level]
-        combinations = [state & mask for state in states]
-        below_all = self._below_all
+        combinations = list(map(mask.__and__, states))
+        others = list(map((self._all ^ mask).__and__, states))
         if self.forces[level]:
             only: dict[int, int] = {}
             held: dict[int, int] = {}
             for touched in set(combinations):
-                only[touched], held[touched] = below_all, 0
-                for mines, difference in self.choices(level, touched):
-                    only[touched], held[touched] = difference, mines
-            after = [state + only[t] for state, t in zip(states, combinations, strict=True)]
-            return Branches([after], [held[t] for t in combinations])
-        differences: list[dict[int, int]] = [{} for _ in range(self.tops[level] + 1)]
+                only[touched], held[touched] = IMPOSSIBLE, 0
+                for mines, after in self.choices(level, touched):
+                    only[touched], held[touched] = after, mines
+            children = list(map(or_, others, map(only.__getitem__, combinations)))
+            return Branches([children], list(map(held.__getitem__, combinations)))
+        rows: list[dict[int, int]] = [{} for _ in range(self.tops[level] + 1)]
         for touched in set(combinations):
-            for row in differences:
-                row[touched] = below_all
-            for mines, difference in self.choices(level, touched):
-                differences[mines][touched] = difference
+            for row in rows:
+                row[touched] = IMPOSSIBLE
+            for mines, after in self.choices(level, touched):
+                rows[mines][touched] = after
         return Branches(
-            [
-                [state + row[t] for state, t in zip(states, combinations, strict=True)]
-                for row in differences
-            ]
+            [list(map(or_, others, map(row.__getitem__, combinations))) for row in rows]
         )
 
 

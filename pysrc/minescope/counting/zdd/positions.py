@@ -85,15 +85,11 @@ def grouped(position: Position, *, budget: Budget | None = None) -> Diagram:
         nothing = Part(Nodes(0), EMPTY, (), ())
         return Diagram((nothing,), {}, unknown, x_max, board.surroundings(position))
     limits = budget or Budget()
-    parts = [
-        build_island(
-            island.problem,
-            [tuple([board.names[i] for i in group]) for group in island.cells],
-            x_max,
-            limits,
-        )
-        for island in reduction.islands
-    ]
+    parts = []
+    for island in reduction.islands:
+        cells = [tuple([board.names[i] for i in group]) for group in island.cells]
+        parts.append(build_island(island.problem, cells, x_max, limits))
+        limits.built += len(parts[-1].nodes)
     fixed = {board.names[i]: mines for i, mines in reduction.fixed.items()}
     return Diagram(tuple(parts), fixed, board.free, x_max, board.surroundings(position))
 

@@ -3,8 +3,8 @@
 A specification describes a family without having it: it begins in a state at the top level, and
 says for each state and each number of mines that the level's variable may hold which state comes
 next. Whoever is in a state after the last level has described a member. States are integers from 0;
-two paths that meet in a state have the same future, which is what makes diagrams small. A negative
-number is no state: nothing legal lies there.
+two paths that meet in a state have the same future, which is what makes diagrams small. -1 is no
+state: nothing legal lies there.
 
 `construction` makes nodes of any specification. It asks for a whole level of states at a time,
 because one call for each state would cost more than all the rest.
@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
 IMPOSSIBLE: Final = -1
-"""No state. Any other negative number says the same."""
+"""No state: nothing legal lies there."""
 
 
 class Branches(NamedTuple):
@@ -36,7 +36,7 @@ class Specification(Protocol):
     """The most mines that the variable of each level can hold. Its items are numbered in this order,
     those of one level descending by their mines."""
     start: int
-    """The state above the first level; negative where no member is legal."""
+    """The state above the first level; IMPOSSIBLE where no member is legal."""
 
     def children(self, level: int, states: list[int]) -> Branches: ...
 

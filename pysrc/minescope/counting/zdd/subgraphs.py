@@ -24,6 +24,7 @@ from minescope.counting.zdd.nodes import EMPTY, UNIT
 from minescope.counting.zdd.operations import intersection
 from minescope.counting.zdd.packing import Choice, Counter, PackedSpecification
 from minescope.counting.zdd.part import CellName, Item, Part, Variable
+from minescope.counting.zdd.specification import IMPOSSIBLE
 
 Edge: TypeAlias = tuple[int, int]
 """A covered vertex and a number that it touches."""
@@ -69,7 +70,7 @@ class FrontierSpecification(PackedSpecification):
         super().__init__([tops[v] for v, _ in edges], counters)
         rooms = [sum([self.tops[level] for level in levels]) for levels in of_number]
         if any([not 0 <= value <= room for value, room in zip(values, rooms, strict=True)]):
-            self.start = -1
+            self.start = IMPOSSIBLE
         self._edges = []
         for level, (v, n) in enumerate(edges):
             rooms[n] -= self.tops[level]
@@ -87,9 +88,7 @@ class FrontierSpecification(PackedSpecification):
                 rooms[n],
             )
             self._edges.append(met)
-            self.touched[level] = met.mask << met.place
-            if not first:
-                self.touched[level] |= met.held_mask << met.held_place
+            self.touched[level] = met.mask << met.place | met.held_mask << met.held_place
             self.forces[level] = not first or level == of_number[n][-1]
 
     def choices(self, level: int, touched: int) -> list[Choice]:
@@ -97,16 +96,17 @@ class FrontierSpecification(PackedSpecification):
         asked = met.opens or touched >> met.place & met.mask
         least, most = max(0, asked - met.room), min(self.tops[level], asked)
         keeps = 1 << met.held_place if met.held_mask else 0
+        before = touched + (met.opens << met.place)
         if met.first:
             return [
-                Choice(mines, (met.opens - mines << met.place) + mines * keeps)
+                Choice(mines, before - (mines << met.place) + mines * keeps)
                 for mines in range(least, most + 1)
             ]
         mines = touched >> met.held_place & met.held_mask
         if not least <= mines <= most:
             return []
         gone = mines * keeps if met.last else 0
-        return [Choice(mines, (met.opens - mines << met.place) - gone)]
+        return [Choice(mines, before - (mines << met.place) - gone)]
 
 
 def build_subgraphs(

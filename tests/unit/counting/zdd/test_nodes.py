@@ -35,3 +35,14 @@ def test_a_level_at_once_is_the_same_as_one_by_one():
     assert made == [one.make(2, low, high) for low, high in zip(lows, highs, strict=True)]
     assert (one.item, one.low, one.high) == (other.item, other.low, other.high)
     assert other.make(2, UNIT, UNIT) == made[2]
+
+
+def test_a_forced_level_is_the_same_as_one_by_one():
+    one, other = Nodes(4), Nodes(4)
+    forced, highs = [0, 2, 1, 2, 1], [UNIT, UNIT, EMPTY, UNIT, UNIT]
+    made = other.make_only(3, forced, highs)
+    assert made == [
+        one.make(3 - mines, EMPTY, high) if mines else high
+        for mines, high in zip(forced, highs, strict=True)
+    ]
+    assert (one.item, one.low, one.high) == (other.item, other.low, other.high)

@@ -3,6 +3,7 @@
 from random import Random
 
 from minescope.counting.zdd.packing import Choice, Counter, PackedSpecification, place_counters
+from minescope.counting.zdd.specification import IMPOSSIBLE
 
 
 def test_counters_that_are_open_together_lie_apart():
@@ -38,22 +39,27 @@ class Countdown(PackedSpecification):
     def choices(self, level, touched):
         self.asked.append((level, touched))
         if level == len(self.tops) - 1:
-            return [Choice(touched, -touched)] if touched < 2 else []
-        return [Choice(mines, -mines) for mines in range(min(touched, 1) + 1)]
+            return [Choice(touched, 0)] if touched < 2 else []
+        return [Choice(mines, touched - mines) for mines in range(min(touched, 1) + 1)]
 
 
 def test_each_combination_is_asked_once():
     spec = Countdown(5)
     branches = spec.children(1, [3, 2, 2, 0])
     assert branches.children[0] == [3, 2, 2, 0]
-    assert branches.children[1][:3] == [2, 1, 1]
-    assert branches.children[1][3] < 0
+    assert branches.children[1] == [2, 1, 1, IMPOSSIBLE]
     assert len(spec.asked) == 3
 
 
 def test_a_level_without_a_choice_has_one_list():
     branches = Countdown(5).children(4, [0, 1, 2])
     (after,) = branches.children
-    assert after[:2] == [0, 0]
-    assert after[2] < 0
+    assert after == [0, 0, IMPOSSIBLE]
     assert branches.forced[:2] == [0, 1]
+
+
+def test_what_a_level_does_not_touch_stays_as_it_is():
+    spec = Countdown(5)
+    spec.touched = [1] * 5
+    branches = spec.children(0, [0b10, 0b11])
+    assert branches.children == [[0b10, 0b11], [IMPOSSIBLE, 0b10]]

@@ -130,3 +130,13 @@ def test_a_diagram_that_is_too_large_is_refused(model):
     with pytest.raises(BudgetError, match="are allowed") as caught:
         model(position, budget=Budget(max_nodes=20))
     assert caught.value.reached["nodes"] > 20
+
+
+def test_nodes_of_all_islands_count_together():
+    # Three 1s that share no cell, an island each.
+    position = Position.of(Grid(9, 3), {(row, 1): Number(1) for row in range(0, 9, 4)})
+    told = []
+    assert grouped(position, budget=Budget(on_growth=lambda *grown: told.append(grown))).count
+    assert [nodes for nodes, _, _ in told] == sorted(nodes for nodes, _, _ in told)
+    with pytest.raises(BudgetError, match="3 are allowed"):
+        grouped(position, budget=Budget(max_nodes=3))
