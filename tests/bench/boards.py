@@ -76,6 +76,13 @@ def published_graph(vertices: int, edges: int, mined: float, shown: float, seed:
     return _revealed(graph, mined, shown, rng)
 
 
+def published_board(kind: str, mined: float, shown: float, seed: int) -> Position:
+    """A board of the ZDD paper: a "grid" of 30x30 cells or a "graph" of 300 vertices, 900 edges."""
+    if kind == "grid":
+        return published_grid(30, mined, shown, seed)
+    return published_graph(300, 900, mined, shown, seed)
+
+
 def _revealed(topology: Grid | Graph, mined: float, shown: float, rng: random.Random) -> Position:
     cells = range(len(topology.cells))
     mines = frozenset(rng.sample(cells, round(len(cells) * mined)))

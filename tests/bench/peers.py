@@ -15,9 +15,10 @@ from importlib.util import find_spec
 from time import process_time
 from typing import Any
 
-from boards import published_grid
+from boards import published_board
 
 from minescope.board import Number, Position, Unknown
+from minescope.counting.zdd.edge_order import edge_order
 from minescope.solving.constraints import read_constraints
 
 HOW_TO_INSTALL = "python -m pip install --require-hashes -r build_scripts/requirements-bench.txt"
@@ -51,30 +52,36 @@ def toollib_probabilities(board: list[list[int]], mines: int) -> list[list[float
 
 
 def graphillion_count(
-    size: int, mined: float, shown: float, seed: int, traversal: str
+    kind: str, mined: float, shown: float, seed: int, traversal: str
 ) -> dict[str, Any]:
-    """Count a published board; a job for a child process.
+    """Count a published board ("grid" or "graph"); a job for a child process.
 
     traversal: "bfs" is Graphillion's own order of the edges, "rows" takes the covered cells row by
-    row with all their edges. Either can be a thousand times slower than the other.
+    row with all their edges, and "ours" is given our order, for which no time is counted. Each can
+    be a thousand times slower than another.
     """
     from graphillion import GraphSet
 
-    position = published_grid(size, mined, shown, seed)
-    start = process_time()
+    position = published_board(kind, mined, shown, seed)
     constraints = read_constraints(position)
-    edges = [(("?", i), ("n", n.number)) for n in constraints.numbers for i in n.cells]
-    edges.sort(key=lambda edge: (edge[0][1], edge[1][1]))
+    cells = [sorted(n.cells) for n in constraints.numbers]
+    pairs = sorted([(i, n) for n, around in enumerate(cells) for i in around])
+    if traversal == "ours":
+        values = [n.value for n in constraints.numbers]
+        pairs = edge_order([1] * len(position.labels), values, cells)
+    start = process_time()
+    edges = [(("?", i), ("n", n)) for i, n in pairs]
     degrees: dict[tuple[str, int], int] = {}
     for covered, _ in edges:
         degrees[covered] = degrees.get(covered, 0) + 1
     allowed: dict[tuple[str, int], int | range] = {
-        ("n", n.number): n.value for n in constraints.numbers
+        ("n", i): n.value for i, n in enumerate(constraints.numbers)
     }
     for covered, degree in degrees.items():
         allowed[covered] = range(0, degree + 1, degree)
-    GraphSet.set_universe(edges, traversal="as-is" if traversal == "rows" else traversal)
+    GraphSet.set_universe(edges, traversal="bfs" if traversal == "bfs" else "as-is")
     found = GraphSet.graphs(degree_constraints=allowed).len()
+    seconds = process_time() - start
     # Cells that touch no number are no part of the graph.
     count = found << (len(constraints.unknown) - len(degrees))
-    return {"count": str(count), "seconds": process_time() - start}
+    return {"count": str(count), "seconds": seconds}

@@ -80,7 +80,7 @@ def _beside(mined: float, shown: float, counts: list[int], settings: Settings) -
         for traversal in ("bfs", "rows"):
             limit = seconds if best is None else min(seconds, int(best) + 1)
             answer = in_child(
-                "peers", "graphillion_count", SIZE, mined, shown, seed, traversal,
+                "peers", "graphillion_count", "grid", mined, shown, seed, traversal,
                 seconds=limit, megabytes=MEGABYTES,
             )  # fmt: skip
             if "stopped" in answer:

@@ -32,6 +32,9 @@ BENCHMARKS = (
     "formulas",
     "orders",
     "folding",
+    "diagrams",
+    "sampling",
+    "online",
     "treewidth",
     "in_pyodide",
 )
