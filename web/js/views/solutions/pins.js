@@ -166,11 +166,12 @@ export class Pins {
         "button",
         {
           type: "button",
-          "aria-label": `Unpin ${cellName(position, cell)}, ${held}`,
-          title: `${cellName(position, cell)}: ${held}. Unpin`,
+          "aria-label": `${shortName(position, cell)}: ${held}. Unpin ${cellName(position, cell)}`,
+          title: "Unpin",
           onclick: () => this.set([[cell, null]]),
         },
-        `${shortName(position, cell)}: ${held} ×`,
+        `${shortName(position, cell)}: ${held}`,
+        make("span", { "aria-hidden": "true" }, " ×"),
       ),
     );
   }

@@ -45,7 +45,8 @@ export class Walk {
     this.blocks = new Map();
     /** @type {WrittenAssignment | null} */
     this.shown = null;
-    this.written = "";
+    /** What is written. @type {{shown: WrittenAssignment, wanted: bigint} | null} */
+    this.written = null;
     this.status = make("p", { class: "solution-shown", role: "status" });
     this.places = make("p", { class: "hint solution-places" });
     const step = (/** @type {string} */ title, /** @type {() => bigint} */ number) =>
@@ -231,9 +232,10 @@ export class Walk {
     if (!shown) return;
     desk.onBoard.draw(state, { cells: shown.cells, within: WITHIN }, desk.pins.mines);
     desk.histogram.mark(shown.mines);
-    const key = `${this.run} ${this.order} ${shown.number} ${this.wanted}`;
-    if (key !== this.written) this.write(shown, state.position);
-    this.written = key;
+    const { written } = this;
+    if (written?.shown !== shown || written.wanted !== this.wanted)
+      this.write(shown, state.position);
+    this.written = { shown, wanted: this.wanted };
   }
 
   /** The first number of the block that holds this one. @param {bigint} number */

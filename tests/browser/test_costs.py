@@ -1,0 +1,144 @@
+"""Somebody gives cells a cost, and sees the solution whose mines cost least."""
+
+import pytest
+
+from .harness import run_axe
+from .person import PHONE, Person, expect, until, with_python_of_the_test
+from .test_solutions import BOARD, is_legal, placed, settled, show, view
+
+__all__ = ["view"]
+
+
+@pytest.fixture
+def costs(person: Person, view):
+    """The costs of a board with 21 solutions; none is given yet."""
+    show(person, BOARD)
+    view.get_by_text("Costs", exact=True).click()
+    expect(view.locator(".costs .solution-shown")).to_be_visible()
+    yield view.locator(".costs")
+    view.get_by_text("Costs", exact=True).click()
+    view.get_by_text("Cheapest", exact=True).click()
+    clear = person.button("Clear costs")
+    if clear.is_visible():
+        clear.click()
+    view.get_by_text("One by one", exact=True).click()
+
+
+def found(person: Person, costs) -> str:
+    settled(person)
+    return costs.locator(".solution-shown").inner_text()
+
+
+def test_costs_that_are_painted(person: Person, costs):
+    assert found(person, costs) == "The cheapest solution costs 0, with 2 mines on the board."
+    expect(costs).to_contain_text("All 21 solutions cost just that")
+    person.set("Cost", "2.5")
+    person.button("Paint costs").click()
+    person.drag((1, 1), (1, 2), (1, 3), (1, 4))
+    assert [person.shown(1, column) for column in range(1, 5)] == ["5/2"] * 4
+    person.set("Cost", "1/3")
+    person.cell(3, 3).click()
+    assert person.shown(3, 3).endswith("1/3")
+    assert person.shown(3, 4).endswith("0")
+    # A mine at row 3 column 2 serves both numbers for nothing, the other is at the right border.
+    assert found(person, costs) == "The cheapest solution costs 0, with 2 mines on the board."
+    assert is_legal(placed(person))
+    assert person.board() == BOARD
+    person.cell(1, 1).click(button="right")
+    assert person.shown(1, 1).endswith("0")
+    person.press("Escape")
+    expect(person.button("Paint costs")).to_have_attribute("aria-pressed", "false")
+    person.button("Clear costs").click()
+    expect(person.button("Clear costs")).to_be_hidden()
+
+
+def test_the_cheapest_and_the_dearest_by_a_gradient(person: Person, costs):
+    person.field("Gradient").select_option("Left to right")
+    person.set("from", "1/2")
+    person.set("in steps of", "1/4")
+    person.button("Lay it over the board").click()
+    assert [person.shown(1, column) for column in range(1, 5)][:2] == ["1/2", "3/4"]
+    # One mine beside both numbers (3/4 at best), one at the right border (5/4).
+    assert found(person, costs).startswith("The cheapest solution costs 2, with 2 mines")
+    expect(costs).to_contain_text("6 of 21 solutions cost just that")
+    expect(costs).to_contain_text("Solutions have 2 to 3 mines.")
+    costs.page.get_by_text("Dearest", exact=True).click()
+    # One at the left border (1/2), two at the right (5/4 each).
+    assert found(person, costs).startswith("The dearest solution costs 3, with 3 mines")
+    expect(costs).to_contain_text("9 of 21 solutions cost just that")
+
+
+def test_fewest_and_most_mines(person: Person, costs):
+    costs.page.get_by_text("Fewest mines", exact=True).click()
+    expect(costs).to_contain_text("The fewest mines on the board: 2.")
+    expect(costs).to_contain_text("12 of 21 solutions have just so many")
+    assert len(placed(person)) == 2
+    costs.page.get_by_text("Most mines", exact=True).click()
+    expect(costs).to_contain_text("The most mines on the board: 3.")
+    until(lambda: len(placed(person)) == 3, "it is drawn", person.page)
+    person.button("Show it among the others").click()
+    expect(person.page.locator(".walk .solution-shown")).to_contain_text("3 mines on the board")
+
+
+def test_costs_by_keyboard_and_away_from_a_cell(person: Person, costs):
+    person.set("Cost", "7")
+    person.button("Paint costs").focus()
+    person.press("Enter")
+    person.cell(1, 4).focus()
+    person.press("Space", "ArrowDown", "Enter")
+    assert person.shown(1, 4).endswith("7")
+    assert person.spoken(2, 4).endswith("cost 7")
+    person.press("Delete")
+    assert person.spoken(2, 4).endswith("cost 0")
+    person.field("Gradient").select_option("Away from the chosen cell")
+    person.press("Escape")
+    person.cell(3, 1).focus()
+    person.button("Lay it over the board").click()
+    assert [person.spoken(*cell).rpartition(" ")[2] for cell in ((3, 1), (2, 1), (3, 3))] == [
+        "1",
+        "2",
+        "3",
+    ]
+
+
+def test_a_bad_cost_is_told(person: Person, costs):
+    person.field("Cost").fill("cheap")
+    person.button("Paint costs").click()
+    expect(costs).to_contain_text("A cost is a whole number, a fraction or a decimal")
+    expect(person.field("Cost")).to_have_attribute("aria-invalid", "true")
+    expect(person.button("Paint costs")).to_have_attribute("aria-pressed", "false")
+    person.field("Cost").fill("1")
+    expect(costs).not_to_contain_text("A cost is a whole number")
+
+
+def test_costs_outlive_a_number_but_not_another_board(person: Person, costs):
+    person.set("Cost", "7")
+    person.button("Paint costs").click()
+    person.cell(1, 4).click()
+    person.press("Escape")
+    person.write(1, (1, 1))
+    settled(person)
+    assert person.shown(1, 4).endswith("7")
+    show(person, "? ?\n1 ?")
+    assert person.shown(1, 1).endswith("0")
+
+
+def test_axe_finds_nothing(person: Person, costs, scheme):
+    person.button("Lay it over the board").click()
+    settled(person)
+    assert run_axe(person.page) == []
+
+
+def test_on_a_phone_a_tap_paints_and_a_long_press_takes_away(open_page):
+    page = open_page(prepare=with_python_of_the_test, **PHONE)
+    person = Person(page)
+    person.load(BOARD)
+    person.answered()
+    page.locator("#tab-solutions").tap()
+    page.get_by_text("Costs", exact=True).tap()
+    person.field("Cost").fill("4")
+    person.button("Paint costs").tap()
+    person.cell(1, 1).tap()
+    until(lambda: person.shown(1, 1).endswith("4"), "the cost is there", page)
+    assert person.board() == BOARD
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
