@@ -17,12 +17,16 @@ from minescope.arithmetic.polynomial import numeral
 from minescope.board import Cell, Mine, Position, Unknown
 from minescope.counting.assignment import Assignment, CostedAssignment
 from minescope.errors import ContradictionError, UnsupportedError
-from minescope.prior import Uniform
+from minescope.prior import Total, Uniform, exact_fraction
 from minescope.solving.solution import Solution, solve
 
 MAX_WRITTEN: Final = 500_000
 """Unknown cells of all assignments in one answer: some megabytes of text."""
 
+
+MAX_SHARED_MINES: Final = 10_000
+"""Mines (or free places) under a total that outer cells share: a row of so many long numbers, which
+takes about ten seconds for 10,000."""
 
 MAX_DENOMINATOR: Final = 1_000
 """Digits of the common denominator of costs."""
@@ -111,6 +115,7 @@ def read_solution(request: Request, *, weighed: bool = False) -> PinnedSolution:
         position = replace(position, prior=Uniform())
     pins = read_pins(request, position)
     solution = LAST_SOLUTION.solution(pin(position, pins), request)
+    check_outer_mines(solution)
     return PinnedSolution.of(solution, pins)
 
 
@@ -122,6 +127,20 @@ def read_number(request: Request, name: str) -> str:
     return text
 
 
+def check_outer_mines(solution: Solution) -> None:
+    """Refuse boards on which a single assignment takes minutes, and no budget stops it."""
+    if not isinstance(solution.prior, Total) or not solution.outer:
+        return
+    left = solution.prior.mines - solution.system.sure_mines
+    shared = min(left, solution.x_max * len(solution.outer) - left)
+    if shared > MAX_SHARED_MINES:
+        raise UnsupportedError(
+            f"{shared:,} mines are shared out among cells that touch no number, and single "
+            f"assignments are told up to {MAX_SHARED_MINES:,}. Take a smaller board, or count every "
+            "assignment alike."
+        )
+
+
 def check_amount(count: int, solution: Solution) -> None:
     """Refuse an answer that would be too long."""
     most = max(1, MAX_WRITTEN // max(1, len(solution.system.constraints.unknown)))
@@ -130,6 +149,17 @@ def check_amount(count: int, solution: Solution) -> None:
             f"At most {most:,} assignments of this board are written at once, not {count:,}: ask "
             "for fewer, several times."
         )
+
+
+def read_cost(text: str) -> Fraction:
+    """What a mine costs: a fraction, decimal or percentage, which may be negative.
+
+    >>> read_cost("-1/2"), read_cost("0.25")
+    (Fraction(-1, 2), Fraction(1, 4))
+    """
+    stripped = text.strip()
+    cost = exact_fraction(stripped.removeprefix("-"))
+    return -cost if stripped.startswith("-") else cost
 
 
 def check_denominators(costs: Mapping[Cell, Fraction]) -> None:

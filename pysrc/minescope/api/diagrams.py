@@ -55,7 +55,11 @@ class LastDiagrams:
                     self._sizes[model] = self._build(model, request, MAX_COMPARED).nodes
                 except BudgetError:
                     self._sizes[model] = None
-        return self._sizes
+        sizes = self._sizes
+        if request.has("max_steps") or request.has("max_seconds"):
+            # Who allows more, or who says nothing, may see those that were given up now.
+            self._sizes = {model: size for model, size in sizes.items() if size is not None}
+        return sizes
 
     def _turn_to(self, position: Position) -> None:
         if self._position != position:

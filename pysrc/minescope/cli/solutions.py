@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Final, get_args
 
 from minescope.api.answers.solutions import AssignmentOrder
-from minescope.api.assignments import PinnedSolution
+from minescope.api.assignments import PinnedSolution, read_cost
 from minescope.api.pins import check_pins, pin
 from minescope.api.positions import write_position
 from minescope.arithmetic.polynomial import numeral, read_numeral, write_fraction
@@ -23,7 +23,7 @@ from minescope.cli.description import describe, this_terminal
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
 from minescope.cli.wording import printable, short_name
 from minescope.errors import PositionError
-from minescope.prior import Uniform, exact_fraction
+from minescope.prior import Uniform
 from minescope.solving.solution import Solution, solve
 
 MODELS: Final = ("naive", "frontier", "grouped")
@@ -186,7 +186,7 @@ def _read_costs(text: str | None, position: Position) -> dict[Cell, Fraction]:
     costs: dict[Cell, Fraction] = {}
     for cell, value in ({} if text is None else read_values(text, position)).items():
         try:
-            costs[cell] = exact_fraction(value)
+            costs[cell] = read_cost(value)
         except PositionError as problem:
             raise UsageError(f"the cost of {short_name(cell)}: {problem.message}") from problem
     return costs

@@ -180,7 +180,7 @@ def test_json_is_the_answer_of_the_api(run, options, operation, fields):
         ["--pin", "r1c2=2"],
         ["--pin", "r1c2=many"],
         ["--pin", "r9c9=1"],
-        ["--cheapest", "r1c2=-1"],
+        ["--cheapest", "r1c2=--1"],
         ["--cheapest", "nowhere.txt"],
         ["--diagram", "out.txt"],
         ["--diagram", "out"],

@@ -1,7 +1,7 @@
 """cheapest: the legal assignment whose mines cost least.
 
 fields  position; pins as in `solutions`; costs: [[CELL, cost of one mine there: a fraction as a
-        string]..], 0 where nothing is said; a known mine costs nothing;
+        string, perhaps negative]..], 0 where nothing is said; a known mine costs nothing;
         most: true for the dearest; max_steps, max_seconds
 answer  legal, and contradiction as above; cost: a fraction; shared: INT, how many assignments cost
         just that; solution: one of them, as in `solutions` with its number in the order
@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Literal, Required, TypeAlias, TypedDict
 
 from minescope.api.answers.solutions import counts_by_mines
-from minescope.api.assignments import PinnedSolution, WrittenAssignment, read_solution
+from minescope.api.assignments import PinnedSolution, WrittenAssignment, read_cost, read_solution
 from minescope.api.contradictions import IllegalAnswer, write_illegal
 from minescope.api.pins import CellMines
 from minescope.api.positions import PositionField
@@ -21,7 +21,6 @@ from minescope.api.request import Request, RequestError
 from minescope.arithmetic.polynomial import numeral, write_fraction
 from minescope.board import Cell
 from minescope.errors import ContradictionError
-from minescope.prior import exact_fraction
 
 
 class CheapestFields(TypedDict, total=False):
@@ -91,7 +90,7 @@ def _read_costs(request: Request) -> dict[Cell, Fraction]:
         match pair:
             case [int(i), str(cost)] if 0 <= i < len(cells) and not isinstance(i, bool):
                 if cells[i] not in costs:
-                    costs[cells[i]] = exact_fraction(cost)
+                    costs[cells[i]] = read_cost(cost)
                     continue
         raise RequestError(
             f'Each entry of the field "costs" must be the index of a cell, below {len(cells)} and '

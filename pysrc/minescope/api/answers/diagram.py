@@ -29,7 +29,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, Literal, NamedTuple, TypeAlias, TypedDict, cast, get_args
 
-from minescope.api.assignments import LAST_SOLUTION, read_number
+from minescope.api.assignments import LAST_SOLUTION, check_outer_mines, read_number
 from minescope.api.contradictions import IllegalAnswer, write_illegal
 from minescope.api.diagrams import LAST_DIAGRAMS, MODELS, DiagramModel, read_family
 from minescope.api.pins import CellMines, pin, read_cell_mines, read_pins
@@ -257,6 +257,7 @@ def _numbered(number: str, pinned: Position, request: Request) -> Assignment:
     """The assignment with this number in the order "board" of `solutions`."""
     position = pinned if pinned.prior is not None else replace(pinned, prior=Uniform())
     solution = LAST_SOLUTION.solution(position, request)
+    check_outer_mines(solution)
     total = numeral(solution.count)
     if len(number) > len(total) or read_numeral(number) > solution.count:
         raise request.error("number", f"at most {total if len(total) < 40 else 'their number'}")

@@ -123,6 +123,12 @@ def test_a_model_that_grows_too_large_is_given_up(monkeypatch):
     assert refused["reached"]["nodes"] > 12
 
 
+def test_a_model_that_was_given_up_for_its_steps_is_tried_again():
+    asked = {"position": ONE_BESIDE_TWO, "pins": [[5, 0]], "compare": True}
+    assert answer("diagram", **asked, max_steps=10)["compared"]["naive"] is None
+    assert answer("diagram", **asked)["compared"]["naive"] == 19
+
+
 def test_a_diagram_reports_its_nodes_and_levels():
     told = []
     ask("diagram", on_progress=lambda *numbers: told.append(numbers), position=hard_position())

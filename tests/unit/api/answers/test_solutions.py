@@ -112,6 +112,13 @@ def test_what_would_take_minutes_is_left_out():
     assert error("solutions", position=position, order="fewest")["kind"] == "unsupported"
 
 
+def test_a_board_on_which_one_assignment_would_take_minutes_is_refused():
+    prior = {"kind": "total", "mines": "20000"}
+    found = error("solutions", position=grid(400, 100, "? " * 40_000, prior))
+    assert found["kind"] == "unsupported"
+    assert "20,000 mines are shared" in found["message"]
+
+
 def test_an_answer_is_not_longer_than_a_page_can_take():
     position = grid(100, 60, "? " * 6_000, {"kind": "uniform"})
     found = error("solutions", position=position, count=100)
