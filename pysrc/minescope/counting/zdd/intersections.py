@@ -56,11 +56,17 @@ def _decide(nodes: Nodes, behind: int, none: int, some: Sequence[int]) -> int:
 def intersect_numbers(
     cells: int, x_max: int, numbers: Sequence[tuple[Collection[int], int]], budget: Budget
 ) -> tuple[Nodes, int]:
-    """Algorithm 2: the legal assignments, given the cells around each number and what it asks for."""
+    """Algorithm 2: the legal assignments, given the cells around each number and what it asks for.
+
+    The last number comes first. Numbers stand in the order of their cells, so what was decided before
+    lies below the cells of a number, where its own family has all subsets and the intersection has
+    nothing to do; above them nothing is decided yet, and there is one node a level. In the opposite
+    order each number would go through all nodes again, which takes twenty times as long.
+    """
     nodes = Nodes(cells * x_max)
     root = satisfy(nodes, cells, x_max, (), 0)
     room = SPARE_NODES
-    for done, (around, value) in enumerate(numbers, 1):
+    for done, (around, value) in enumerate(reversed(numbers), 1):
         if not 0 <= value <= x_max * len(around):
             return nodes, EMPTY
         before = len(nodes)

@@ -111,6 +111,18 @@ class Nodes:
             made.append(node)
         return made
 
+    def all_subsets(self) -> list[int]:
+        """The nodes of all subsets of the last item, of the last two, and so on while they are there."""
+        found = []
+        rest = UNIT
+        for alike in reversed(self._unique):
+            node = alike.get(rest << 32 | rest)
+            if node is None:
+                break
+            found.append(node)
+            rest = node
+        return found
+
     def below(self, root: int) -> list[int]:
         """The inner nodes that a root leads to, itself included, children before parents."""
         low, high = self.low, self.high

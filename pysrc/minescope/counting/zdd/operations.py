@@ -24,7 +24,7 @@ from minescope.counting.zdd.nodes import EMPTY, UNIT, Nodes
 from minescope.errors import BudgetError
 
 _SECOND = (1 << 32) - 1
-"""A pair of nodes is one integer, the second node in its lower 32 bits."""
+"""A pair of nodes is one integer above all nodes, the second node in its lower 32 bits."""
 
 
 def union(nodes: Nodes, a: int, b: int, most: int = MAX_NODES) -> int:
@@ -33,8 +33,51 @@ def union(nodes: Nodes, a: int, b: int, most: int = MAX_NODES) -> int:
 
 
 def intersection(nodes: Nodes, a: int, b: int, most: int = MAX_NODES) -> int:
-    """The members of both, {c | c in P and c in Q}."""
-    return _combine(nodes, a, b, (False, False, True), most)
+    """The members of both, {c | c in P and c in Q}.
+
+    Only pairs that ask for the same item are noted: members with an item that the other family does
+    not ask for are in one of them alone. Where one family has all subsets of the items that are left,
+    the other one is the result.
+    """
+    item, low, high = nodes.item, nodes.low, nodes.high
+    anything = set(nodes.all_subsets())
+
+    def meet(a: int, b: int) -> int:
+        """The node of the result where it is plain, and else the pair."""
+        while a != b:
+            if a == EMPTY or b == EMPTY:
+                return EMPTY
+            first, second = item[a], item[b]
+            if b in anything and second <= first:
+                return a
+            if a in anything and first <= second:
+                return b
+            if first == second:
+                return a << 32 | b
+            if first < second:
+                a = low[a]
+            else:
+                b = low[b]
+        return a
+
+    levels = _Levels(nodes, most)
+    note = levels.note
+    whole = meet(a, b)
+    if whole > _SECOND:
+        note(whole)
+    steps: list[tuple[int, list[tuple[int, int, int]]]] = []
+    for level, pairs in levels:
+        branches = []
+        for pair in pairs:
+            a, b = pair >> 32, pair & _SECOND
+            without, holding = meet(low[a], low[b]), meet(high[a], high[b])
+            if without > _SECOND:
+                note(without)
+            if holding > _SECOND:
+                note(holding)
+            branches.append((pair, without, holding))
+        steps.append((level, branches))
+    return _go_up(nodes, whole, steps, most)
 
 
 def difference(nodes: Nodes, a: int, b: int, most: int = MAX_NODES) -> int:
@@ -52,13 +95,12 @@ class _Levels:
         self._waiting: dict[int, list[int]] = {}
         self._levels: list[int] = []
 
-    def meet(self, a: int, b: int) -> int:
-        """The pair as one integer, above all nodes; it waits for its level, however often it is met."""
-        pair = a << 32 | b
+    def note(self, pair: int) -> int:
+        """Let a pair wait for its level, however often it is met."""
         if pair not in self._met:
             self._met.add(pair)
-            item = self._item
-            level = item[a] if item[a] < item[b] else item[b]
+            first, second = self._item[pair >> 32], self._item[pair & _SECOND]
+            level = first if first < second else second
             pairs = self._waiting.get(level)
             if pairs is None:
                 pairs = self._waiting[level] = []
@@ -97,7 +139,7 @@ def _combine(nodes: Nodes, a: int, b: int, keep: tuple[bool, bool, bool], most: 
             return b if second_alone else EMPTY
         if b == EMPTY:
             return a if first_alone else EMPTY
-        return levels.meet(a, b)
+        return levels.note(a << 32 | b)
 
     whole = meet(a, b)
     steps: list[tuple[int, list[tuple[int, int, int]]]] = []
@@ -109,11 +151,23 @@ def _combine(nodes: Nodes, a: int, b: int, keep: tuple[bool, bool, bool], most: 
             b0, b1 = (low[b], high[b]) if item[b] == level else (b, EMPTY)
             branches.append((pair, meet(a0, b0), meet(a1, b1)))
         steps.append((level, branches))
+    return _go_up(nodes, whole, steps, most)
+
+
+def _go_up(
+    nodes: Nodes, whole: int, steps: list[tuple[int, list[tuple[int, int, int]]]], most: int
+) -> int:
+    """Settle all pairs of a level, each from its two own, the last level first.
+
+    What is below 2^32 is no pair but a node already.
+    """
     settled: dict[int, int] = {}
-    node_of, make = settled.get, nodes.make
+    node_of = settled.get
     for level, branches in reversed(steps):
-        for pair, without, holding in branches:
-            settled[pair] = make(level, node_of(without, without), node_of(holding, holding))
+        lows = [node_of(without, without) for _, without, _ in branches]
+        highs = [node_of(holding, holding) for _, _, holding in branches]
+        made = nodes.make_all(level, lows, highs)
+        settled.update(zip([pair for pair, _, _ in branches], made, strict=True))
         _check("nodes", len(nodes), most)
     return node_of(whole, whole)
 
@@ -130,7 +184,7 @@ def product(nodes: Nodes, a: int, b: int, most: int = MAX_NODES) -> int:
     def meet(a: int, b: int) -> int:
         if a < b:
             a, b = b, a
-        return levels.meet(a, b) if b > UNIT else a if b == UNIT else EMPTY
+        return levels.note(a << 32 | b) if b > UNIT else a if b == UNIT else EMPTY
 
     whole = meet(a, b)
     steps: list[tuple[int, list[tuple[int, int, int, int]]]] = []

@@ -46,3 +46,16 @@ def test_a_forced_level_is_the_same_as_one_by_one():
         for mines, high in zip(forced, highs, strict=True)
     ]
     assert (one.item, one.low, one.high) == (other.item, other.low, other.high)
+
+
+def test_all_subsets_are_recognised():
+    nodes = Nodes(3)
+    assert nodes.all_subsets() == []
+    c = nodes.make(2, UNIT, UNIT)
+    a = nodes.make(0, c, c)
+    assert nodes.all_subsets() == [c]
+    b = nodes.make(1, c, c)
+    assert nodes.all_subsets() == [c, b]
+    all_three = nodes.make(0, b, b)
+    assert nodes.all_subsets() == [c, b, all_three]
+    assert a not in nodes.all_subsets()
