@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,8 @@ PAIR = "? 1 ?\n1 2 1\n? 1 ?"
 """Two solutions: mines in two corners that lie opposite."""
 SIXTY_SIX = "1 ? ? 1\n? ? ? ?\n? 3 3 ?\n? ? ? ?"
 LOADING = 1000 * SECONDS
+GALLERY = Path(__file__).parents[2] / "web" / "js" / "gallery" / "positions.json"
+LARGE = "ten-to-fifty"
 
 
 def open_diagram(person: Person, *, model: str = "Grouped", rules: str = "Reduced"):
@@ -25,8 +28,12 @@ def open_diagram(person: Person, *, model: str = "Grouped", rules: str = "Reduce
 
 def choose(view, *titles: str) -> None:
     for title in titles:
-        view.locator(".segment", has_text=title).get_by_text(title, exact=True).click()
+        segment(view, title).click()
     settle(view)
+
+
+def segment(view, title: str):
+    return view.locator(".segment", has_text=title).get_by_text(title, exact=True)
 
 
 def settle(view) -> None:
@@ -232,6 +239,27 @@ def test_what_is_too_large_is_told_with_its_size(person: Person):
     # The tools stay, to choose another.
     choose(view, "{ac, b, bc, c}")
     assert nodes(view) == 7
+
+
+def test_a_long_build_shows_how_far_it_is_and_can_be_stopped(open_page):
+    boards = json.loads(GALLERY.read_text(encoding="utf-8"))
+    large = next(each for theme in boards for each in theme["positions"] if each["id"] == LARGE)
+    person = Person(open_page())
+    person.load("\n".join(large["rows"]))
+    person.answered()
+    view = open_view(person, "Diagram")
+    expect(view.locator(".too-large")).to_contain_text("too many to draw", timeout=LOADING)
+    # Nor are all three built for comparison, unless somebody wishes.
+    expect(person.button("Build all three")).to_be_visible()
+    segment(view, "Naive").click()
+    told = view.locator(".build-progress")
+    expect(told).to_contain_text(
+        re.compile(r"Level \d+ of \d+, [\d,]+ nodes so far"), timeout=LOADING
+    )
+    told.get_by_role("button", name="Stop").click()
+    expect(view.locator(".notice").first).to_contain_text("stopped", timeout=LOADING)
+    expect(view.get_by_role("button", name="Ask again").first).to_be_visible()
+    expect(told).to_be_hidden()
 
 
 def test_a_contradiction_leaves_nothing_to_draw_but_the_paper_s_family(person: Person):

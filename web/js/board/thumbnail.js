@@ -2,7 +2,7 @@
 
 import { makeSvg } from "../page/dom.js";
 import { cornersAt, extentOf, isSlanted, squareAt } from "../state/geometry.js";
-import { LAST_NUMBER_COLOUR, MOST_SHADE, NUMBER } from "./face.js";
+import { ASSIGNED, LAST_NUMBER_COLOUR, MOST_SHADE, NUMBER } from "./face.js";
 
 /** @typedef {import("./face.js").Face} Face */
 
@@ -72,7 +72,7 @@ function drawPolygon(corners, left, top) {
  * There is room for marks and for the numbers of revealed cells; other values are colours alone.
  * @param {Face} face
  */
-function signOf({ quantity, mark, text }) {
+function signOf({ quantity, mark, text, under }) {
   switch (mark) {
     case "flag":
     case "misplaced":
@@ -88,6 +88,9 @@ function signOf({ quantity, mark, text }) {
     case "placed":
       return [makeSvg("circle", { class: "bomb placed-bomb", cx: 10, cy: 10, r: 5 })];
     case "none":
+      // Mines that several cells share.
+      if (quantity === ASSIGNED && under)
+        return [makeSvg("text", { x: CELL / 2, y: 13, class: "share" }, `${text}/${under}`)];
       if (quantity !== NUMBER || text === "0") return [];
       return [
         makeSvg(

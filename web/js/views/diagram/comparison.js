@@ -22,13 +22,47 @@ export class ModelComparison extends View {
     this.choose = choose;
     this.root.prepend(make("h3", {}, "Three models of the same solutions"));
     this.row = make("ul", { class: "models", role: "list" });
+    this.start = make("button", { type: "button", onclick: () => this.begin() }, "Build all three");
+    this.root.append(this.start);
+    /** Whether somebody waits for it: on a large board it takes long. */
+    this.isWanted = false;
+    /** Of the board that it is about. */
+    this.revision = -1;
     this.body.append(this.row);
     /** @type {DiagramModel | null} */
     this.model = null;
   }
 
-  /** @returns {import("../view.js").Asked<"diagram">} */
+  /**
+   * @param {number} revision  of the board
+   * @param {boolean} isLarge  whether one of its diagrams is
+   */
+  setBoard(revision, isLarge) {
+    if (revision !== this.revision) {
+      this.revision = revision;
+      this.isWanted = false;
+    }
+    this.isWanted ||= !isLarge;
+    if (this.isWanted) return;
+    this.question.clear();
+    this.drawn = ""; // what is there is of another board
+  }
+
+  begin() {
+    this.isWanted = true;
+    this.context.store.update({});
+  }
+
+  /** @param {import("../../state/state.js").State} state */
+  draw(state) {
+    super.draw(state);
+    if (!this.isWanted) this.notice.element.hidden = true;
+    this.start.hidden = this.isWanted;
+  }
+
+  /** @returns {import("../view.js").Asked<"diagram"> | null} */
   ask() {
+    if (!this.isWanted) return null;
     return { operation: "diagram", model: "grouped", max_nodes: 1, compare: true };
   }
 

@@ -9,6 +9,7 @@ import { View } from "../view.js";
 import { ModelComparison } from "./comparison.js";
 import { MODELS } from "./models.js";
 import { DiagramOptions } from "./options.js";
+import { BuildProgress } from "./progress.js";
 import { countStages } from "./stage_counts.js";
 import { WalkedDiagram } from "./walked_diagram.js";
 
@@ -34,6 +35,8 @@ export default class DiagramView extends View {
     this.options = new DiagramOptions(redraw);
     this.size = make("p", { class: "diagram-size" });
     this.tooLarge = make("p", { class: "too-large" });
+    this.progress = new BuildProgress(() => context.solver.stop());
+    this.body.before(this.progress.element); // which is not dim while something older is seen
     this.walked = new WalkedDiagram(context);
     this.comparison = new ModelComparison(context, (model) => {
       this.options.choose({ model });
@@ -59,6 +62,7 @@ export default class DiagramView extends View {
    * @returns {import("../view.js").Asked<"diagram"> | string}
    */
   ask(state) {
+    this.options.suit(state.position);
     const nothing = this.options.isOfBoard ? emptiness(state, false) : "";
     return nothing || { ...this.options.fields(), max_nodes: MOST_NODES };
   }
@@ -73,13 +77,6 @@ export default class DiagramView extends View {
     return legal ? "" : "Nothing is legal: no arrangement of mines fits the numbers.";
   }
 
-  /** @param {State} state */
-  waiting(state) {
-    const { nodes, done, expected } = state.solver;
-    if (!nodes) return super.waiting(state);
-    return `Building: ${inThrees(String(nodes))} nodes so far, level ${done} of ${expected} …`;
-  }
-
   /**
    * @param {DiagramAnswer} answer
    * @param {State} state
@@ -90,6 +87,7 @@ export default class DiagramView extends View {
     this.tooLarge.hidden = !isTooLarge;
     this.walked.element.hidden = isTooLarge;
     this.size.replaceChildren(...describeSize(answer));
+    if (answer.model) this.comparison.setBoard(state.revision, isTooLarge);
     if (answer.too_large) {
       this.tooLarge.textContent = adviceFor(answer);
       this.walked.withdraw();
@@ -110,11 +108,12 @@ export default class DiagramView extends View {
     const isMissing = this.body.hidden;
     if (this.problem || !this.options.isOfBoard) this.body.hidden = false;
     this.content.hidden = isMissing;
-    this.comparison.root.hidden = !this.options.isOfBoard;
-    if (this.options.isOfBoard && !this.body.hidden) {
-      this.comparison.model = this.options.model;
-      this.comparison.draw(state);
-    }
+    if (this.isWaiting) this.body.hidden = false; // to choose another model
+    this.progress.draw(state, this.isWaiting || this.comparison.isWaiting);
+    this.comparison.root.hidden = isMissing || !this.options.isOfBoard;
+    if (this.comparison.root.hidden) return;
+    this.comparison.model = this.options.model;
+    this.comparison.draw(state);
   }
 
   /** @param {State} state */

@@ -2,6 +2,7 @@
 
 import { make } from "../../page/dom.js";
 import { makeSegment } from "../../page/segment.js";
+import { UNKNOWN } from "../../state/labels.js";
 import { MODELS, PAPER_FAMILY, STAGES } from "./models.js";
 
 /**
@@ -12,13 +13,18 @@ import { MODELS, PAPER_FAMILY, STAGES } from "./models.js";
 
 const PAPER_MEANING =
   "The paper’s own example, its Figures 8 and 9: four sets of the items a, b and c. Every level asks one item: is it in the set?";
-const USUAL = { subject: "board", model: "grouped", stage: "reduced" };
+/** No model is chosen yet: the one that suits the board is taken. */
+const USUAL = { subject: "board", model: "", stage: "reduced" };
+/** Unknown cells of a board whose cells are asked one by one unless somebody chooses otherwise. */
+const FEW = 20;
 
 export class DiagramOptions {
   /** @param {() => void} changed */
   constructor(changed) {
     /** What is chosen. */
     this.chosen = { ...USUAL };
+    /** The model that suits the board. @type {DiagramModel} */
+    this.suitable = "grouped";
     /** @type {HTMLInputElement[]} */
     this.inputs = [];
     const row = (
@@ -69,11 +75,21 @@ export class DiagramOptions {
   }
 
   get model() {
-    return this.isOfBoard ? /** @type {DiagramModel} */ (this.chosen.model) : null;
+    const chosen = /** @type {DiagramModel | ""} */ (this.chosen.model);
+    return this.isOfBoard ? chosen || this.suitable : null;
   }
 
   get stage() {
     return /** @type {DiagramStage} */ (this.chosen.stage);
+  }
+
+  /** Another board. @param {import("../../state/position.js").Position} position */
+  suit({ labels }) {
+    const unknown = labels.filter((label) => label === UNKNOWN).length;
+    const suitable = unknown <= FEW ? "naive" : "grouped";
+    if (suitable === this.suitable) return;
+    this.suitable = suitable;
+    this.draw();
   }
 
   /** What is chosen, as a request has it. @returns {Asked} */
@@ -93,7 +109,8 @@ export class DiagramOptions {
   }
 
   draw() {
-    const { subject, model, stage } = this.chosen;
+    const { subject, stage } = this.chosen;
+    const model = this.chosen.model || this.suitable;
     for (const input of this.inputs)
       input.checked =
         input.value ===
