@@ -13,7 +13,7 @@ from functools import cached_property
 from math import prod
 from typing import TypeAlias
 
-from minescope.counting.alike_cells import AlikeCells, AlikeSizes, FreeCells
+from minescope.counting.alike_cells import AlikeCells, AlikeSizes, AlikeWeights, FreeCells
 from minescope.counting.elimination import TableSweep, slowness
 from minescope.counting.interface import Budget, CountingProblem, Measure
 from minescope.counting.marking import unpack
@@ -45,7 +45,7 @@ class Group:
         self.factors = factors
         """Of the weight for 0, 1, .. mines."""
         self.divisor = divisor
-        self.weights: ByMarked = dict(enumerate(alike.row))
+        self.weights: ByMarked = AlikeWeights(alike)
         """By marked mines, of a group that touches no number."""
         self._bundles: dict[int, Bundle] = {}
 
@@ -103,8 +103,8 @@ class Merged:
 
     def alternatives(self, state: State) -> Alternatives:
         left, right = self.halves
-        pairs = self.swept.splits(self.table, state)
-        return [(left.bundle(mine), right.bundle(other)) for mine, other in pairs]
+        for mine, other in self.swept.splits(self.table, state):
+            yield left.bundle(mine), right.bundle(other)
 
 
 class Together:
@@ -145,11 +145,9 @@ class Together:
     def alternatives(self, state: State) -> Alternatives:
         _, marked = state
         theirs = self.right.weights
-        return [
-            (self.left.bundle((0, m)), self.right.bundle((0, marked - m)))
-            for m in self.left.weights
-            if marked - m in theirs
-        ]
+        for m in self.left.weights:
+            if marked - m in theirs:
+                yield self.left.bundle((0, m)), self.right.bundle((0, marked - m))
 
 
 Closed: TypeAlias = Merged | Together | Group | FreeCells

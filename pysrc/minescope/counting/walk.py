@@ -8,15 +8,14 @@ and within an alternative a number is split into one for each half by a division
 belongs to one assignment, and an assignment owns as many numbers in a row as it weighs: with a
 random number this draws exactly by weight, and where everything weighs 1 it is the k-th assignment.
 
-Bundles come from regions (`regions`), made when they are first met: what was walked once is quick
-to walk again, and what nobody walks through is never made.
+Bundles come from regions (`regions`, `alike_cells`), made when they are first met, and so are their
+alternatives: what was walked once is quick to walk again, and what nobody walks through is never made.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import accumulate
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
 State: TypeAlias = tuple[int, int]
@@ -26,7 +25,7 @@ how many marked mines it holds."""
 ByMarked: TypeAlias = Mapping[int, int]
 """Weights by number of marked mines; only of 0 where mines are not marked."""
 
-Alternatives: TypeAlias = "list[tuple[Bundle, Bundle]]"
+Alternatives: TypeAlias = "Iterable[tuple[Bundle, Bundle]]"
 
 
 class Region(Protocol):
@@ -51,14 +50,14 @@ class Region(Protocol):
         ...
 
     def alternatives(self, state: State) -> Alternatives:
-        """What the bundle falls into; nothing that weighs nothing."""
+        """What the bundle falls into, always in the same order; nothing that weighs nothing."""
         ...
 
 
 class Bundle:
     """All assignments of a region that look the same from outside."""
 
-    __slots__ = ("_pairs", "_starts", "mines", "region", "scaled", "state", "weight")
+    __slots__ = ("_more", "_pairs", "_starts", "mines", "region", "scaled", "state", "weight")
 
     def __init__(
         self,
@@ -76,22 +75,34 @@ class Bundle:
         """Of a single cell; 0 also where no cell of the region holds any. None: it is split."""
         self.scaled = scaled
         """Another bundle that stands for this one, where weights are not those of its cells."""
-        self._pairs: Alternatives | None = None
-        self._starts: list[int] = []
+        self._pairs: list[tuple[Bundle, Bundle]] = []
+        """The alternatives found so far, in their order."""
+        self._starts = [0]
+        """The first number of each, and the first number of the next."""
+        self._more: Iterator[tuple[Bundle, Bundle]] | None = None
 
-    @property
-    def pairs(self) -> Alternatives:
-        """The alternatives, found when they are first asked for."""
-        if self._pairs is None:
-            pairs = self.region.alternatives(self.state)
-            self._starts = list(accumulate([a.weight * b.weight for a, b in pairs], initial=0))
-            self._pairs = pairs
-        return self._pairs
+    def reach(self, number: int) -> None:
+        """Find alternatives until one of them owns the number."""
+        if self._more is None:
+            self._more = iter(self.region.alternatives(self.state))
+        for pair in self._more:
+            left, right = pair
+            self._pairs.append(pair)
+            self._starts.append(self._starts[-1] + left.weight * right.weight)
+            if self._starts[-1] > number:
+                return
+        raise KeyError(self.state)
 
     def number_of(self, halves: Sequence[Bundle], numbers: Sequence[int]) -> int:
         """The number whose assignment has these numbers in its two halves."""
-        i = self.pairs.index((halves[0], halves[1]))
-        return self._starts[i] + numbers[0] * halves[1].weight + numbers[1]
+        left, right = halves
+        i = 0
+        while True:
+            if i == len(self._pairs):
+                self.reach(self._starts[-1])
+            if self._pairs[i] == (left, right):
+                return self._starts[i] + numbers[0] * right.weight + numbers[1]
+            i += 1
 
 
 class Scaled(NamedTuple):
@@ -130,14 +141,12 @@ def walk(bundle: Bundle, number: int, digits: int = 0) -> list[tuple[int, int]]:
                 number = number * divisor + digit
             push((inner, number // factor))
         else:
-            pairs = bundle._pairs or bundle.pairs
-            if len(pairs) == 1:
-                left, right = pairs[0]
-            else:
-                starts = bundle._starts
-                i = bisect_right(starts, number) - 1  # the last start is the weight itself
-                left, right = pairs[i]
-                number -= starts[i]
+            starts = bundle._starts
+            if number >= starts[-1]:
+                bundle.reach(number)
+            i = bisect_right(starts, number) - 1
+            left, right = bundle._pairs[i]
+            number -= starts[i]
             if right.weight == 1:
                 push((right, 0))
                 push((left, number))

@@ -22,14 +22,15 @@ from minescope.board.names import cell_name, counted
 from minescope.board.position import index_of
 from minescope.counting.assignment import Assignment, CostedAssignment, place_of
 from minescope.counting.interface import Measure
-from minescope.counting.weights import weights_of
+from minescope.counting.walk import ByMarked
+from minescope.counting.weights import CellWeights, weights_of
 from minescope.draws import Draws, seed_text
 from minescope.errors import PositionError
 from minescope.prior import Total
 from minescope.solving.exact_draws import drawer
 from minescope.solving.odds import odds_of
 from minescope.solving.probability import free_distribution
-from minescope.solving.walks import BoardWalk
+from minescope.solving.walks import BoardWalk, IslandWalks
 
 if TYPE_CHECKING:
     from minescope.solving.solution import Solution
@@ -53,19 +54,21 @@ class Assignments:
         self.total = self.prior.mines if isinstance(self.prior, Total) else None
         """Mines on the board, where they are known."""
         self.budget = self.system.budget.anew()
+        self.fixed = [(i, mines) for i, mines in self.system.reduction.fixed.items() if mines]
         self._walks: dict[Measure, BoardWalk] = {}
+        self._islands: dict[Measure, IslandWalks] = {}
 
     def _walk(self, measure: Measure) -> BoardWalk:
-        """Made when it is first needed; two priors that weigh alike share it."""
+        """Made when it is first needed; two ways to weigh that are the same share it."""
         if measure not in self._walks:
-            self._walks[measure] = BoardWalk(self.system, measure, self.budget)
+            self._walks[measure] = BoardWalk(self.system, measure, self.budget, self.total)
         walk = self._walks[measure]
         walk.tidy()
         return walk
 
     def _alike(self, *, sorted_by_mines: bool) -> BoardWalk:
-        measure = Measure(weights_of("uniform", self.x_max), None if sorted_by_mines else (1, 1))
-        return self._walk(measure)
+        alike = weights_of("uniform", self.x_max)
+        return self._walk(Measure(alike, None if sorted_by_mines else (1, 1)))
 
     @cached_property
     def counts_by_mines(self) -> dict[int, int]:
@@ -99,7 +102,7 @@ class Assignments:
             mines = list(self.counts_by_mines)[i]
             k -= self._starts[i]
         walk = self._alike(sorted_by_mines=mines is not None)
-        return self.named(walk.fixed + walk.board.held(walk.bundle(mines), k))
+        return self.named(walk.walk.held(walk.bundle(mines), k))
 
     def each(self, *, by_mines: bool = False) -> Iterator[Assignment]:
         """All of them, in order."""
@@ -167,37 +170,37 @@ class Assignments:
 
     def drawer(self) -> Callable[[Draws], Assignment]:
         """What draws one assignment from a source of chance, exactly by the prior."""
-        odds = odds_of(self.prior, self.x_max)
-        if isinstance(odds, Root):
-            return self._irrational_drawer(odds)
-        walk = self._walk(Measure(self.weights, odds))
+        return self._drawer_by_total() if self.total is not None else self._drawer_by_parts()
+
+    def _drawer_by_total(self) -> Callable[[Draws], Assignment]:
+        board = self._walk(Measure(self.weights))
 
         def draw(draws: Draws) -> Assignment:
-            walk.tidy()
-            bundle = walk.bundle(self.total)
-            number = draws.randrange(walk.board.numbers(bundle))
-            return self.named(walk.fixed + walk.board.held(bundle, number))
+            board.tidy()
+            bundle = board.bundle(self.total)
+            number = draws.randrange(board.walk.numbers(bundle))
+            return self.named(board.walk.held(bundle, number))
 
         return draw
 
-    def _irrational_drawer(self, odds: Root) -> Callable[[Draws], Assignment]:
-        """Lambda is no fraction: islands, and the outer cells one by one, draw their mines first."""
-        walk = self._walk(Measure(self.weights))
+    def _drawer_by_parts(self) -> Callable[[Draws], Assignment]:
+        """Without a total islands, and the outer cells one by one, know nothing of each other."""
+        odds = odds_of(self.prior, self.x_max)
+        assert odds is not None  # only a total leaves the odds open
+        draw_cell = _cell_drawer(self.weights, odds)
         outer = self.system.reduction.outer
-        draw_outer = drawer(free_distribution(self.weights, odds))
-        mines_of_islands = []
-        for weights in walk.island_weights:
-            row = [weights.get(m, 0) for m in range(max(weights) + 1)]
-            chances = [algebraic(odds, [0] * m + [row[m]], row) for m in weights]
-            mines_of_islands.append((list(weights), drawer(tuple(chances))))
+        measure = Measure(self.weights, None if isinstance(odds, Root) else odds)
+        islands = self._islands.get(measure) or IslandWalks(self.system, measure, self.budget)
+        self._islands[measure] = islands
+        draw_marked = [_mines_drawer(weights, odds) for weights in islands.weights]
 
         def draw(draws: Draws) -> Assignment:
-            walk.tidy()
-            held = list(walk.fixed)
-            for island, (mines, draw_place) in zip(walk.islands, mines_of_islands, strict=True):
-                bundle = island.region.bundle((0, mines[draw_place(draws)]))
-                held += island.held(bundle, draws.randrange(island.numbers(bundle)))
-            held += [(i, draw_outer(draws)) for i in outer]
+            islands.tidy()
+            held = []
+            for walk, draw_mines in zip(islands.walks, draw_marked, strict=True):
+                bundle = walk.region.bundle((0, draw_mines(draws)))
+                held += walk.held(bundle, draws.randrange(walk.numbers(bundle)))
+            held += [(i, draw_cell(draws)) for i in outer]
             return self.named(held)
 
         return draw
@@ -223,10 +226,30 @@ class Assignments:
         return self.cheapest({cells[i]: 1 for i in self.system.constraints.unknown}, most=most)
 
     def named(self, held: list[tuple[int, int]]) -> Assignment:
-        """Cells by their names, in the order of the board."""
+        """With the fixed cells, and cells by their names in the order of the board."""
         cells = self.position.topology.cells
-        named: dict[Cell, int] = {cells[i]: mines for i, mines in sorted(held)}
+        named: dict[Cell, int] = {cells[i]: mines for i, mines in sorted(self.fixed + held)}
         return Assignment(named)
+
+
+def _cell_drawer(cell: CellWeights, odds: tuple[int, int] | Root) -> Callable[[Draws], int]:
+    """Draws the mines of a cell that touches no number."""
+    if isinstance(odds, Root):
+        return drawer(free_distribution(cell, odds))
+    p, q = odds
+    x_max = len(cell) - 1
+    sums = list(accumulate([w * p**x * q ** (x_max - x) for x, w in enumerate(cell)]))
+    return lambda draws: bisect_right(sums, draws.randrange(sums[-1]))
+
+
+def _mines_drawer(weights: ByMarked, odds: tuple[int, int] | Root) -> Callable[[Draws], int]:
+    """Draws the marked mines of an island; odds that are a fraction need none."""
+    if not isinstance(odds, Root):
+        return lambda draws: 0
+    row = [weights.get(m, 0) for m in range(max(weights) + 1)]
+    draw = drawer(tuple([algebraic(odds, [0] * m + [row[m]], row) for m in weights]))
+    marked = list(weights)
+    return lambda draws: marked[draw(draws)]
 
 
 def unknown_index(position: Position, cell: Cell) -> int:

@@ -17,7 +17,7 @@ from minescope.solving.system import System
 
 
 class Cheapest(NamedTuple):
-    """Mines by cell, with their cost."""
+    """The mines of a cheapest assignment by cell, those of fixed cells apart; and its cost."""
 
     held: list[tuple[int, int]]
     cost: int
@@ -57,7 +57,7 @@ def find_cheapest(
     least = min([cost for cost, _ in splits.values()])
     shared = sum([count for cost, count in splits.values() if cost == least])
     marked_mines = next(m for m, (cost, _) in splits.items() if cost == least)
-    held = list(reduction.fixed.items())
+    held: list[tuple[int, int]] = []
     for i, m in enumerate(_share(islands, sums, marked_mines)):
         cells = reduction.islands[i].cells
         held += [(cells[g][place], mines) for g, place, mines in islands[i].find(m)]

@@ -12,7 +12,7 @@ from minescope.play.deal import deal, deal_by
 from minescope.prior import Density, Total, Uniform
 from minescope.solving import exact_draws
 
-from .. import outcomes
+from ... import outcomes
 
 
 def distribution(position, safe=(), depth=20):

@@ -11,7 +11,7 @@ from minescope.solving import assignments as module
 from minescope.solving import exact_draws
 from minescope.solving.solution import solve
 
-from ..outcomes import distribution
+from ...outcomes import distribution
 
 ONE_TWO = Position.of(Grid(3, 4), {(1, 1): Number(1), (1, 2): Number(2)})
 NO_NUMBER = Position.of(Grid(20, 70), {})

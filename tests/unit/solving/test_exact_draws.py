@@ -7,7 +7,7 @@ from minescope.solving import exact_draws
 from minescope.solving.exact_draws import drawer
 from minescope.solving.probability import free_distribution
 
-from ..outcomes import distribution
+from ...outcomes import distribution
 
 
 @pytest.mark.parametrize(

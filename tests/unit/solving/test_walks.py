@@ -4,7 +4,7 @@ from minescope.board import Grid, Mine, Number, Position
 from minescope.counting.interface import Budget, Measure
 from minescope.solving import walks
 from minescope.solving.setup import read_system
-from minescope.solving.walks import BoardWalk
+from minescope.solving.walks import BoardWalk, IslandWalks
 
 LEGAL = Position.of(Grid(1, 9), {(0, 0): Mine(1), (0, 2): Number(1), (0, 6): Number(1)})
 
@@ -18,9 +18,9 @@ def test_what_is_fixed_stands_apart():
         Grid(1, 7), {(0, 0): Mine(1), (0, 2): Number(2), (0, 5): Number(0)}, x_max=1
     )
     walk = board_walk(Measure((1, 1), (1, 1)), position)
-    assert sorted(walk.fixed) == [(1, 1), (3, 1)]
     assert walk.bundle().weight == 1
-    assert walk.board.cells == []
+    assert walk.walk.cells == []
+    assert walk.unmarked_mines == 3
 
 
 def test_all_assignments_and_those_with_so_many_mines():
@@ -38,18 +38,24 @@ def test_an_assignment_is_found_again():
         walk = board_walk(measure)
         bundle = walk.bundle(mines)
         for number in range(bundle.weight):
-            assert walk.number(dict(walk.board.held(bundle, number))) == number
+            assert walk.number(dict(walk.walk.held(bundle, number))) == number
 
 
 def test_what_was_found_is_forgotten_when_it_is_much(monkeypatch):
     position = Position.of(Grid(3, 5), {(1, 1): Number(1), (1, 2): Number(2), (1, 3): Number(2)})
     walk = board_walk(Measure((1, 1), (1, 1)), position)
-    before = [walk.board.held(walk.bundle(), k) for k in range(walk.bundle().weight)]
-    held, entries = walk.board, walk.budget.entries
+    before = [walk.walk.held(walk.bundle(), k) for k in range(walk.bundle().weight)]
+    held, entries = walk.walk, walk.islands.budget.entries
     walk.tidy()
-    assert walk.board is held
+    assert walk.walk is held
     monkeypatch.setattr(walks, "MOST_KEPT", 0)
     walk.tidy()
-    assert walk.board is not held
-    assert walk.budget.entries < entries
-    assert [walk.board.held(walk.bundle(), k) for k in range(walk.bundle().weight)] == before
+    assert walk.walk is not held
+    assert walk.islands.budget.entries < entries
+    assert [walk.walk.held(walk.bundle(), k) for k in range(walk.bundle().weight)] == before
+
+
+def test_islands_by_themselves():
+    islands = IslandWalks(read_system(LEGAL), Measure((1, 1), (2, 3)), Budget())
+    assert [sorted(walk.cells) for walk in islands.walks] == [[1, 3], [5, 7]]
+    assert [dict(weights).keys() for weights in islands.weights] == [{0}, {0}]

@@ -24,16 +24,21 @@ class Tree:
         return self.randrange(1 << k)
 
 
-def distribution(draw, depth=20):
-    """The exact chance of everything that `draw` gives; and what so many draws leave undecided."""
+def distribution(draw, depth=20, most=None):
+    """The exact chance of everything that `draw` gives; and what is left undecided.
+
+    No more than `depth` draws are made one after the other, and no more than `most` in all.
+    """
     found, undecided = defaultdict(Fraction), Fraction(0)
     pending = [((), Fraction(1))]
+    tried = 0
     while pending:
         outcomes, chance = pending.pop()
+        tried += 1
         try:
             found[draw(Tree(outcomes))] += chance
         except Branch as branch:
-            if len(outcomes) >= depth:
+            if len(outcomes) >= depth or (most is not None and tried + branch.outcomes > most):
                 undecided += chance
                 continue
             share = chance / branch.outcomes
