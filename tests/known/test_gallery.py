@@ -17,11 +17,12 @@ from minescope.arithmetic.algebraic import decimal
 from minescope.board import FREE, UNKNOWN, Graph, Grid, Mine, Number, Position
 from minescope.board.formats.text import read_text
 from minescope.counting.weights import ways
+from minescope.counting.zdd import Diagram
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 from minescope.workings.configurations import list_configurations
 from minescope.workings.decomposition import decompose_board, fill_tables
-from minescope.workings.diagram import draw_family, spell_out
+from minescope.workings.diagram import draw, spell_out
 from minescope.workings.tree import climb_tree
 
 FILE = Path(__file__).parents[2] / "web" / "js" / "gallery" / "positions.json"
@@ -510,7 +511,7 @@ def test_paper_family():
     assert sorted("".join(sorted(mined & set("abc"))) for mined in legal) == ["ac", "b", "bc", "c"]
     assert solve(position).count == len(legal)
     sets = [["a", "c"], ["b"], ["b", "c"], ["c"]]
-    drawing = draw_family(sets, "abc")
+    drawing = draw(Diagram.of(sets, "abc"))
     says("paper-family", len(legal), len(spell_out(drawing).edges), len(drawing.edges))
 
 
