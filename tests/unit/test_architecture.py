@@ -15,7 +15,7 @@ PACKAGE = Path(__file__).parents[2] / "pysrc" / "minescope"
 
 LAYERS = (
     ("errors",),
-    ("draws", "arithmetic"),
+    ("draws", "nesting", "arithmetic"),
     ("prior",),
     ("board",),
     ("counting",),

@@ -8,9 +8,9 @@ from math import isfinite
 from typing import Final, Protocol, cast
 
 from minescope.board import Cell, Graph, Grid
-from minescope.board.formats.source import check_nesting
 from minescope.counting.interface import Budget, Growth, Progress
 from minescope.errors import MinescopeError
+from minescope.nesting import check_nesting
 
 PROTOCOL: Final = 1
 """Raised when a page written for the old protocol would misread a response."""

@@ -45,10 +45,11 @@ from minescope.board.formats.header import (
     write_prior,
 )
 from minescope.board.formats.sketch import MAX_EDGES, End, Sketch, from_nowhere, nowhere
-from minescope.board.formats.source import MAX_NESTING, MAX_SOURCE, Token, shown
+from minescope.board.formats.source import MAX_SOURCE, Token, shown
 from minescope.board.position import Position
 from minescope.board.topology import Graph
 from minescope.errors import UnsupportedError
+from minescope.nesting import MAX_NESTING
 
 _NODE: Final = 'node [shape=circle, width=0.5, fixedsize=true, xlabel="\\N"]'
 _AS_PLACED: Final = ("layout=neato", f"{INPUT_SCALE}=72")

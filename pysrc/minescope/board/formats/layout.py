@@ -26,7 +26,6 @@ from minescope.board.formats.source import (
     Token,
     blaming,
     check_length,
-    check_nesting,
     clean,
     shown,
 )
@@ -36,6 +35,7 @@ from minescope.board.position import Position, check_x_max
 from minescope.board.shapes import Shape
 from minescope.board.topology import Grid
 from minescope.errors import NotationError, UnsupportedError
+from minescope.nesting import check_nesting
 from minescope.prior import Total
 
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuv"

@@ -10,10 +10,11 @@ import json
 import re
 from typing import Final
 
-from minescope.board.formats.source import Token, check_nesting, clean
+from minescope.board.formats.source import Token, clean
 from minescope.board.formats.text import NAME, read_text
 from minescope.board.position import Position
 from minescope.errors import NotationError
+from minescope.nesting import check_nesting
 
 BEGINNING: Final = re.compile(rf'\s*{{\s*"text"\s*:\s*"{NAME} ')
 

@@ -18,12 +18,6 @@ from minescope.prior import MAX_DIGITS
 MAX_SOURCE: Final = 4_000_000
 """Longest text read, in characters: a board of 500 x 500 with room for wide cells."""
 
-MAX_NESTING: Final = 100
-"""Deepest JSON read. Its parser recurses, and deep recursion ends Pyodide without an exception."""
-
-# Possessive, and a quote that is not closed reaches to the end: else a hostile text makes the search
-# begin anew at every quote.
-_BRACKETS: Final = re.compile(r'"(?>[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _WORD: Final = re.compile(r"\S+")
 _DIGITS: Final = re.compile(r"[0-9]+")
@@ -134,20 +128,3 @@ def blaming(token: Token) -> Iterator[None]:
         yield
     except PositionError as problem:
         raise token.error(problem.message) from problem
-
-
-def check_nesting(text: str) -> None:
-    """Raise ValueError for JSON that is nested too deep to be parsed safely."""
-    # A bracket that opens right after one has closed makes nothing deeper: long lists of pairs and of
-    # objects are seen to be flat without being read.
-    flat = sum(map(text.count, ("],[", "], [", "},{", "}, {")))
-    if text.count("[") + text.count("{") - flat <= MAX_NESTING:
-        return
-    depth = 0
-    for found in _BRACKETS.finditer(text):
-        if found[0] in "[{":
-            depth += 1
-            if depth > MAX_NESTING:
-                raise ValueError(f"JSON nested deeper than {MAX_NESTING} levels")
-        elif found[0] in "]}":
-            depth -= 1

@@ -26,6 +26,7 @@ from minescope.counting.placements import ways_to_place
 from minescope.counting.zdd.nodes import EMPTY, UNIT, Nodes
 from minescope.counting.zdd.part import CellName, Item, Part, Variable
 from minescope.errors import MinescopeError, NotationError, PositionError
+from minescope.nesting import check_nesting
 
 if TYPE_CHECKING:
     from minescope.counting.zdd.diagram import Diagram
@@ -70,8 +71,9 @@ def from_json(text: str) -> Diagram:
     from minescope.counting.zdd.diagram import Diagram
 
     try:
+        check_nesting(text)
         data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         line, column = getattr(error, "lineno", 1), getattr(error, "colno", 1)
         raise NotationError(
             "This is no JSON, where a diagram was expected.", line, column
