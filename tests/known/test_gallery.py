@@ -22,7 +22,7 @@ from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 from minescope.workings.configurations import list_configurations
 from minescope.workings.decomposition import decompose_board, fill_tables
-from minescope.workings.diagram import draw, spell_out
+from minescope.workings.diagram import draw, unfold
 from minescope.workings.tree import climb_tree
 
 FILE = Path(__file__).parents[2] / "web" / "js" / "gallery" / "positions.json"
@@ -512,7 +512,7 @@ def test_paper_family():
     assert solve(position).count == len(legal)
     sets = [["a", "c"], ["b"], ["b", "c"], ["c"]]
     drawing = draw(Diagram.of(sets, "abc"))
-    says("paper-family", len(legal), len(spell_out(drawing).edges), len(drawing.edges))
+    says("paper-family", len(legal), len(unfold(drawing).edges), len(drawing.edges))
 
 
 def test_sixty_six():

@@ -12,7 +12,7 @@ nodes whose 1-edge leads to the 0-terminal are gone, too (the deletion rule), wh
 ((1, 0, 1), (0, 2, 1))
 >>> merge(reduced).edges
 ((1, 1, 0), (1, 0, 1), (0, 3, 2))
->>> len(spell_out(reduced).edges)
+>>> len(unfold(reduced).edges)
 3
 """
 
@@ -79,7 +79,7 @@ def draw(diagram: Diagram) -> Drawing:
 def staged(drawing: Drawing, stage: Stage) -> Drawing:
     """A reduced drawing as it was in another stage."""
     if stage == "tree":
-        return spell_out(drawing)
+        return unfold(drawing)
     return merge(drawing) if stage == "merged" else drawing
 
 
@@ -111,7 +111,7 @@ def merge(drawing: Drawing) -> Drawing:
     return Drawing(drawing.part, tuple(edges), place[drawing.root])
 
 
-def spell_out(drawing: Drawing) -> Drawing:
+def unfold(drawing: Drawing) -> Drawing:
     """Before either rule: a node for every way to choose from the items above it."""
     depth = drawing.levels
     if depth > MAX_TREE_LEVELS:

@@ -15,8 +15,8 @@ from minescope.workings.diagram import (
     MAX_TREE_LEVELS,
     draw,
     merge,
-    spell_out,
     staged,
+    unfold,
 )
 
 
@@ -68,7 +68,7 @@ def test_edges_lead_to_nodes_before_and_to_levels_below():
 def test_the_rules_are_applied_one_after_the_other():
     for order, sets in random_families():
         reduced = draw_family(sets, order)
-        merged, tree = merge(reduced), spell_out(reduced)
+        merged, tree = merge(reduced), unfold(reduced)
         assert len(tree.edges) == 2 ** len(order) - 1
         assert len(set(merged.edges)) == len(merged.edges)
         assert all(high for _, _, high in reduced.edges)
@@ -77,7 +77,7 @@ def test_the_rules_are_applied_one_after_the_other():
 
 def test_the_family_of_figures_8_and_9():
     reduced = draw_family([("a", "c"), ("b",), ("b", "c"), ("c",)], "abc")
-    sizes = [len(drawing.edges) for drawing in (spell_out(reduced), merge(reduced), reduced)]
+    sizes = [len(drawing.edges) for drawing in (unfold(reduced), merge(reduced), reduced)]
     assert sizes == [7, 6, 4]
 
 
@@ -138,7 +138,7 @@ def test_a_group_is_asked_for_its_mines_together():
 def test_what_would_be_too_large_is_refused_with_its_size():
     many = draw(Diagram(tuple(map(single, range(MAX_TREE_LEVELS + 1)))))
     with pytest.raises(UnsupportedError, match="11 levels"):
-        spell_out(many)
+        unfold(many)
 
 
 def test_a_merged_stage_that_is_too_large_is_refused_while_it_grows(monkeypatch):
