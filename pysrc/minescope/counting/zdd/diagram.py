@@ -262,7 +262,7 @@ class Diagram:
                 "Only the diagram of a position can take in a number: make it by naive, frontier or "
                 "grouped."
             )
-        if cell not in self._cells:
+        if cell not in self.fixed and cell not in self._cells:
             raise PositionError(f"{cell!r} is no covered cell of this diagram.", [cell])
         # Imported on request: most diagrams are asked as they are.
         from minescope.counting.zdd.reveal import open_cell
@@ -292,12 +292,8 @@ class Diagram:
         if surroundings is None and self.surroundings is not None:
             # The numbers alone do not say any more what is in the diagram.
             surroundings = self.surroundings._replace(scopes=None)
-        return replace(
-            self,
-            parts=tuple(pieces.parts),
-            fixed=pieces.fixed,
-            free=tuple(pieces.free),
-            surroundings=surroundings,
+        return type(self)(
+            tuple(pieces.parts), pieces.fixed, tuple(pieces.free), self.x_max, surroundings
         )
 
     def joined(self) -> Self:

@@ -111,14 +111,17 @@ class _Board(NamedTuple):
 
     def surroundings(self, position: Position) -> Surroundings:
         """What further numbers need to know."""
-        from minescope.board import Mine, Unknown
+        from minescope.board import Mine
 
         topology, labels, names = position.topology, position.labels, self.names
+        covered = frozenset(self.constraints.unknown)
 
         def around(cell: Hashable) -> tuple[int, list[Hashable]]:
-            near = [(j, labels[j]) for j in topology.neighbours[topology.index[cell]]]
-            mines = sum([label.mines for _, label in near if isinstance(label, Mine)])
-            return mines, [names[j] for j, label in near if isinstance(label, Unknown)]
+            near = topology.neighbours[topology.index[cell]]
+            unknown = [names[j] for j in near if j in covered]
+            if len(unknown) == len(near):
+                return 0, unknown
+            return sum([label.mines for j in near if isinstance(label := labels[j], Mine)]), unknown
 
         scopes = [frozenset([names[i] for i in n.cells]) for n in self.constraints.numbers]
         return Surroundings(around, tuple(scopes))

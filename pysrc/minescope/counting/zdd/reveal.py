@@ -45,22 +45,24 @@ def open_cell(
     pieces: Pieces, cell: CellName, number: int, surroundings: Surroundings, budget: Budget
 ) -> tuple[Pieces, Surroundings]:
     """The assignments in which a cell holds no mine, and the cells around it make up the number."""
-    mines, around = surroundings.around(cell)
-    touched = frozenset(around)
-    scopes = surroundings.scopes
-    after = Surroundings(surroundings.around, None if scopes is None else (*scopes, touched))
     fixed = dict(pieces.fixed)
-    opened = fixed.pop(cell, 0)
-    lack = number - mines - sum([fixed.get(near, 0) for near in touched])
-    if opened or lack < 0:
-        return _nothing(pieces, cell), after
+    opened = fixed.pop(cell, None)
     met: list[Part] = []
     others: list[Part] = []
+    mines, around = surroundings.around(cell)
+    touched = frozenset(around)
     for part in pieces.parts:
         meets = any([cell in v.cells or not touched.isdisjoint(v.cells) for v in part.variables])
         (met if meets else others).append(part)
     near_free = tuple([near for near in pieces.free if near in touched])
-    free = tuple([near for near in pieces.free if near not in touched and near != cell])
+    free = pieces.free
+    if near_free or (opened is None and cell in free):
+        free = tuple([near for near in free if near not in touched and near != cell])
+    scopes = surroundings.scopes
+    after = Surroundings(surroundings.around, None if scopes is None else (*scopes, touched))
+    lack = number - mines - sum([fixed.get(near, 0) for near in touched])
+    if opened or lack < 0:
+        return _nothing(pieces, cell), after
     full = pieces.x_max * len(near_free)
     if not met and lack in (0, full):
         # Most cells of a game are opened beside cells that are certain.
