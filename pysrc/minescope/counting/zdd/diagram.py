@@ -353,6 +353,7 @@ class Diagram:
 
 
 def _mines_of(assignment: Placed) -> Mapping[CellName, int]:
-    if isinstance(assignment, Mapping):
+    if isinstance(assignment, Assignment):
         return assignment
-    return dict.fromkeys(assignment, 1)
+    mines = assignment if isinstance(assignment, Mapping) else dict.fromkeys(assignment, 1)
+    return Assignment(mines)

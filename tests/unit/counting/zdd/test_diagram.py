@@ -88,6 +88,8 @@ def test_what_is_no_member():
     assert "xy" in beside
     assert "y" not in beside
     assert {"x": 1, "y": 2} not in beside
+    with pytest.raises(PositionError, match="cannot hold -1 mines"):
+        beside.rank({"x": 1, "y": -1})
 
 
 def test_an_empty_diagram_has_no_probabilities_and_no_samples():
@@ -104,3 +106,13 @@ def test_a_diagram_says_its_size():
     assert repr(Diagram.of(["ac", "b", "bc", "c"])) == "<Diagram: 4 assignments, 4 nodes>"
     assert repr(Diagram((), {}, tuple(range(100)))) == "<Diagram: 10^30 assignments, 0 nodes>"
     assert isinstance(Diagram.of(["a"]).parts[0], Part)
+
+
+def test_thousands_of_items_need_no_deep_stack():
+    chain = Diagram.of([{i} for i in range(20_000)])
+    assert chain.count == chain.nodes == 20_000
+    assert chain.probability[7] == Fraction(1, 20_000)
+    assert chain[-1] == next(iter(chain.onset(0))) == {0: 1}
+    assert chain.rank({0}) == 19_999
+    twice = chain * Diagram.of([{"x"}, {"y"}])
+    assert twice.joined() == twice
