@@ -67,13 +67,12 @@ class Listing:
         """So many drawn by chance, and what to say to draw them again."""
         solution, chosen = self.pinned.solution, seed_text(seed)
         yield from [f"Seed: {printable(chosen)}", ""]
-        drawn = (
-            [assignment for assignment, _ in draw_alike(solution, count, chosen)]
-            if alike
-            else solution.sample(count, chosen)
-        )
-        titles = [f"Draw {n:,}" for n in range(1, count + 1)]
-        yield from self._drawn(zip(titles, drawn, strict=True))
+        drawn: Iterable[Assignment]
+        if alike:
+            drawn = (assignment for assignment, _ in draw_alike(solution, count, chosen))
+        else:
+            drawn = solution.sample(count, chosen)
+        yield from self._drawn((f"Draw {n:,}", a) for n, a in enumerate(drawn, 1))
 
     def cheapest(self, costs: Mapping[Cell, Fraction]) -> Iterator[str]:
         return self._priced("Least", costs, most=False)

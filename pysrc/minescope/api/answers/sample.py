@@ -8,6 +8,7 @@ answer  legal, and contradiction as above; total: INT; seed: a text; solutions: 
         number: null unless asked for
 """
 
+from collections.abc import Iterator
 from random import Random
 from typing import Literal, Required, TypeAlias, TypedDict
 
@@ -61,7 +62,7 @@ def answer(request: Request) -> SampleAnswer:
     solution = pinned.solution
     check_amount(count, solution)
     if alike:
-        drawn = draw_alike(solution, count, seed)
+        drawn = list(draw_alike(solution, count, seed))
     else:
         drawn = [
             (assignment, solution.rank(assignment) + 1 if numbered else 0)
@@ -77,8 +78,9 @@ def answer(request: Request) -> SampleAnswer:
     }
 
 
-def draw_alike(solution: Solution, count: int, seed: str) -> list[tuple[Assignment, int]]:
+def draw_alike(solution: Solution, count: int, seed: str) -> Iterator[tuple[Assignment, int]]:
     """Assignments and their numbers, from 1: to draw every one alike is to draw its number."""
     draws = Random(seed)
-    numbers = [draws.randrange(solution.count) for _ in range(count)]
-    return [(solution.assignment(k), k + 1) for k in numbers]
+    for _ in range(count):
+        k = draws.randrange(solution.count)
+        yield solution.assignment(k), k + 1
