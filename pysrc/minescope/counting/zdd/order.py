@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import Final, NamedTuple, TypeAlias
 
+from minescope.counting.zdd.closings import Closings
 from minescope.counting.zdd.widths import MOST_BITS, START, Level, Widths
 
 TRY_COST: Final = 16
@@ -94,6 +95,7 @@ class _Search:
     def __init__(self, widths: Widths, tick: Callable[[], None] | None) -> None:
         self.widths = widths
         self.tick = tick
+        self.closings = Closings(widths)
         # Groups that touch no number have their levels first, where there is one state.
         free = [g for g, touched in enumerate(widths.touched) if not touched]
         path: _Path = None
@@ -129,20 +131,8 @@ class _Search:
 
     def _next_numbers(self, beginning: _Beginning, choices: int) -> list[int]:
         """Numbers that may be closed next, those first that leave the least room."""
-        widths, met, placed = self.widths, beginning.met, beginning.placed
-        tops, touched, ranges = widths.tops, widths.touched, widths.ranges
-        rated = []
-        for n in beginning.open:
-            added: dict[int, int] = {}
-            for g in widths.members[n]:
-                if not placed >> g & 1:
-                    top = tops[g]
-                    for k in touched[g]:
-                        added[k] = added.get(k, 0) + top
-            gained = 0.0
-            for k, mines in added.items():
-                gained += ranges[k][met[k] + mines] - ranges[k][met[k]]
-            rated.append((gained, n))
+        placed, met, gained = beginning.placed, beginning.met, self.closings.gained
+        rated = [(gained(n, placed, met), n) for n in beginning.open]
         if choices == 1 and rated:
             return [min(rated)[1]]
         if rated:
@@ -150,33 +140,23 @@ class _Search:
         # No number is open: what is left is another island, or there is nothing left.
         return [
             n
-            for n, groups in enumerate(widths.members)
+            for n, groups in enumerate(self.widths.members)
             if any([not placed >> g & 1 for g in groups])
         ][:1]
 
     def _close(self, beginning: _Beginning, number: int) -> _Beginning:
-        """Place all groups around a number that are not there yet, what leaves least room first."""
+        """Place all groups around a number that are not there yet."""
         if self.tick is not None:
             self.tick()
         widths = self.widths
-        tops, touched, ranges = widths.tops, widths.touched, widths.ranges
         placed, level, path = beginning.placed, beginning.level, beginning.path
         met = beginning.met[:]
         begun = set(beginning.open)
-        lacking = [g for g in widths.members[number] if not placed >> g & 1]
-        while lacking:
-            chosen, least = lacking[0], inf
-            for g in lacking if len(lacking) > 1 else ():
-                top, gained = tops[g], 0.0
-                for k in touched[g]:
-                    gained += ranges[k][met[k] + top] - ranges[k][met[k]]
-                if gained < least:
-                    chosen, least = g, gained
-            lacking.remove(chosen)
-            level = widths.place(chosen, met, level)
-            placed |= 1 << chosen
-            path = chosen, path
-            begun.update(touched[chosen])
+        for g in self.closings.groups(number, placed, met):
+            level = widths.place(g, met, level)
+            placed |= 1 << g
+            path = g, path
+            begun.update(widths.touched[g])
         rooms = widths.rooms
         still_open = tuple([n for n in begun if met[n] < rooms[n]])
         return _Beginning(placed, met, still_open, level, path)
