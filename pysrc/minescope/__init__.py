@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from minescope.board.families.lattices import grid_graph
     from minescope.board.formats.recognise import export, parse
     from minescope.contradiction.answer import Contradiction, Repair
+    from minescope.counting.assignment import Assignment
     from minescope.errors import (
         BudgetError,
         ContradictionError,
@@ -68,6 +69,7 @@ __all__ = [
     "FREE",
     "UNKNOWN",
     "Algebraic",
+    "Assignment",
     "BudgetError",
     "Cell",
     "Contradiction",
@@ -105,6 +107,7 @@ _HOMES: Final = {
     "minescope.board.families.lattices": "grid_graph",
     "minescope.board.formats.recognise": "export parse",
     "minescope.contradiction.answer": "Contradiction Repair",
+    "minescope.counting.assignment": "Assignment",
     "minescope.errors": "BudgetError ContradictionError MinescopeError NotationError "
     "PositionError UnsupportedError",
     "minescope.arithmetic.algebraic": "Algebraic Exact decimal",

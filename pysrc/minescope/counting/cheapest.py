@@ -18,7 +18,7 @@ from minescope.counting.splits import SweptTables
 from minescope.counting.walk import State
 from minescope.counting.weighing import weigh
 
-SLOWER: Final = 10
+SLOWER: Final = 6
 """How many times longer a step takes than with short whole numbers."""
 
 

@@ -1,8 +1,8 @@
 """`solve`: a position and a prior in, every exact probability out.
 
 A `Solution` answers at once what nearly everybody asks (probabilities, certain cells) and works
-out the rest when it is asked: distributions, the number of legal assignments, the distribution of
-the mine count, the smallest contradiction.
+out the rest when it is asked: distributions, the number of legal assignments, any of them, one drawn
+at random, the cheapest, the distribution of the mine count, the smallest contradiction.
 """
 
 from __future__ import annotations
@@ -309,7 +309,10 @@ class Solution:
         return self._assignments.counts_by_mines if self.legal else {}
 
     def assignments(self, *, by_mines: bool = False) -> Iterator[Assignment]:
-        """All legal assignments, `count` of them, in a fixed order; or those with fewest mines first."""
+        """All legal assignments, `count` of them, in an order that is the same every time.
+
+        `by_mines`: fewest mines first, those with the same number in such an order of their own.
+        """
         return self._assignments.each(by_mines=by_mines)
 
     def assignment(self, k: int, *, by_mines: bool = False) -> Assignment:
