@@ -3,7 +3,7 @@
 import pytest
 
 from .harness import run_axe
-from .person import PHONE, Person, expect, until, with_python_of_the_test
+from .person import PHONE, Finger, Person, expect, until, with_python_of_the_test
 from .test_solutions import BOARD, is_legal, placed, settled, show, view
 
 __all__ = ["view"]
@@ -91,6 +91,8 @@ def test_costs_by_keyboard_and_away_from_a_cell(person: Person, costs):
     person.press("Delete")
     assert person.spoken(2, 4).endswith("cost 0")
     person.field("Gradient").select_option("Away from the chosen cell")
+    person.set("from", "1")
+    person.set("in steps of", "1")
     person.press("Escape")
     person.cell(3, 1).focus()
     person.button("Lay it over the board").click()
@@ -140,5 +142,11 @@ def test_on_a_phone_a_tap_paints_and_a_long_press_takes_away(open_page):
     person.button("Paint costs").tap()
     person.cell(1, 1).tap()
     until(lambda: person.shown(1, 1).endswith("4"), "the cost is there", page)
+    box = person.cell(1, 1).bounding_box()
+    assert box
+    finger = Finger(person)
+    finger.press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    until(lambda: person.shown(1, 1).endswith("0"), "the cost is gone", page)
+    finger.lift()
     assert person.board() == BOARD
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -24,6 +24,8 @@ test("the limits are Python's", () => {
     digits: limits.MAX_DIGITS,
     number_digits: limits.MAX_NUMBER_DIGITS,
     tree_cells: limits.MAX_TREE_CELLS,
+    assignment_cells: limits.MAX_WRITTEN,
+    page: limits.MAX_PAGE,
   };
   assert.deepEqual({ ...answer.limits, ...ours }, answer.limits);
 });

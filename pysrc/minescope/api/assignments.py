@@ -10,6 +10,7 @@ from fractions import Fraction
 from math import lcm
 from typing import Final, NamedTuple, Self, TypedDict
 
+from minescope.api.limits import MAX_WRITTEN
 from minescope.api.pins import CellMines, pin, read_pins
 from minescope.api.positions import read_position
 from minescope.api.request import Request, RequestError
@@ -19,10 +20,6 @@ from minescope.counting.assignment import Assignment, CostedAssignment
 from minescope.errors import ContradictionError, UnsupportedError
 from minescope.prior import Total, Uniform, exact_fraction
 from minescope.solving.solution import Solution, solve
-
-MAX_WRITTEN: Final = 500_000
-"""Unknown cells of all assignments in one answer: some megabytes of text."""
-
 
 MAX_SHARED_MINES: Final = 10_000
 """Mines (or free places) under a total that outer cells share: a row of so many long numbers, which

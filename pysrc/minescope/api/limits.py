@@ -7,6 +7,9 @@ from typing import Final
 MAX_PAGE: Final = 1000
 """Rows of a table in one answer, of configurations or of polynomials: more do not fit any screen."""
 
+MAX_WRITTEN: Final = 500_000
+"""Unknown cells of all assignments in one answer: some megabytes of text."""
+
 MAX_POINTS: Final = 1000
 """Steps of the axis of curves."""
 

@@ -5,6 +5,7 @@ import { make, makeSvg, refill } from "../page/dom.js";
 import { isStale } from "../state/state.js";
 import { fromText, toDecimal, toPercent, toShade } from "../text/fraction.js";
 import { cellName, cellWord, shortName } from "../text/names.js";
+import { inThrees, numberNode } from "../text/numbers.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -84,14 +85,13 @@ function drawFacts({ answer, position }, show) {
   return rows.flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, value)]);
 }
 
-/** @param {{exact: string, power_of_ten: number}} count */
-function drawCount({ exact, power_of_ten }) {
-  if (exact.length <= 12) return exact.replace(/\B(?=(\d{3})+$)/g, "\u202f");
-  const lead = `${exact[0]}.${exact.slice(1, 3)}`;
+/** @param {{exact: string}} count */
+function drawCount({ exact }) {
+  if (exact.length <= 12) return inThrees(exact);
   return make(
     "details",
     {},
-    make("summary", {}, `≈ ${lead} × 10`, make("sup", {}, String(power_of_ten))),
+    make("summary", {}, numberNode(exact)),
     make("span", { class: "digits", tabindex: 0 }, exact),
   );
 }

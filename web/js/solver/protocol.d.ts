@@ -854,6 +854,7 @@ export interface WrittenLimits {
   digits: number;
   page: number;
   outer_mines: number;
+  assignment_cells: number;
   points: number;
   tree_cells: number;
   number_digits: number;

@@ -15,6 +15,10 @@ export const MAX_SEED = 200;
 export const MAX_DIGITS = 1000;
 /** Digits of a number of mines, and of the two numbers of a density. */
 export const MAX_NUMBER_DIGITS = 400;
+/** Unknown cells of all assignments that come in one answer. */
+export const MAX_WRITTEN = 500_000;
+/** Assignments that come in one answer. */
+export const MAX_PAGE = 1000;
 /** Vertices of a tree whose polynomials are asked for at once. */
 export const MAX_TREE_CELLS = 64;
 

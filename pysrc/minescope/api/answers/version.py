@@ -4,8 +4,9 @@ answer  package, protocol; operations, engines, topologies, weightings: [NAME..]
         formats: [{name, title, description (within a sentence), suffix (of its files, or null),
         writes: false where it is only read, grids, graphs: what it can hold}];
         limits: the most that is taken or given: request_characters, text_characters (of a text to
-        read), cells, x_max, digits (of a decimal), page (configurations), outer_mines, points (of
-        curves), tree_cells (asked for at once), number_digits (of a number of mines or density),
+        read), cells, x_max, digits (of a decimal), page (configurations), outer_mines,
+        assignment_cells (unknown cells of all assignments in an answer), points (of curves),
+        tree_cells (asked for at once), number_digits (of a number of mines or density),
         seed_characters, place (whole units from the middle)
 """
 
@@ -14,7 +15,7 @@ from typing import TypedDict
 from minescope import __version__
 from minescope.api import OPERATIONS
 from minescope.api.answers.solve import MAX_OUTER_MINES
-from minescope.api.limits import MAX_PAGE, MAX_POINTS, MAX_TREE_CELLS
+from minescope.api.limits import MAX_PAGE, MAX_POINTS, MAX_TREE_CELLS, MAX_WRITTEN
 from minescope.api.positions import SHAPES, WEIGHTINGS
 from minescope.api.request import MAX_REQUEST, PROTOCOL, Request
 from minescope.api.values import MAX_DIGITS
@@ -53,6 +54,7 @@ class WrittenLimits(TypedDict):
     digits: int
     page: int
     outer_mines: int
+    assignment_cells: int
     points: int
     tree_cells: int
     number_digits: int
@@ -101,6 +103,7 @@ def answer(_: Request) -> VersionAnswer:
             "digits": MAX_DIGITS,
             "page": MAX_PAGE,
             "outer_mines": MAX_OUTER_MINES,
+            "assignment_cells": MAX_WRITTEN,
             "points": MAX_POINTS,
             "tree_cells": MAX_TREE_CELLS,
             "number_digits": MAX_NUMBER_DIGITS,

@@ -1,13 +1,13 @@
 // Costed mines: the solution whose mines cost least, or most, or are the fewest, or the most.
 
-import { make, setText } from "../../page/dom.js";
+import { make } from "../../page/dom.js";
 import { makeSegment } from "../../page/segment.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { fromText, toDecimal } from "../../text/fraction.js";
+import { numberNode } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
 import { View } from "../view.js";
 import { CostTools } from "./cost_tools.js";
-import { inWords } from "./numbering.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -109,31 +109,34 @@ export class Costs extends View {
   /** @param {CheapestLegal} answer */
   show(answer) {
     this.found = answer;
-    const { cost, shared, total, solution, fewest, most } = answer;
-    const isOnly = shared === "1";
-    const every = shared === total;
-    const mines = counted(solution.mines, "mine");
+    const { cost, solution, fewest, most } = answer;
+    const mines = `, with ${counted(solution.mines, "mine")} on the board.`;
     const words = {
-      cheapest: `The cheapest solution costs ${costInWords(cost)}`,
-      dearest: `The dearest solution costs ${costInWords(cost)}`,
-      fewest: `The fewest mines on the board: ${fewest}`,
-      most: `The most mines on the board: ${most}`,
+      cheapest: ["The cheapest solution costs ", costNode(cost), mines],
+      dearest: ["The dearest solution costs ", costNode(cost), mines],
+      fewest: [`The fewest mines on the board: ${fewest}.`],
+      most: [`The most mines on the board: ${most}.`],
     }[this.goal];
-    setText(this.result, this.isCosted ? `${words}, with ${mines} on the board.` : `${words}.`);
-    const so = this.isCosted ? "cost just that" : "have just so many";
-    setText(
-      this.others,
-      every && !isOnly
-        ? `All ${inWords(total)} solutions ${so}; this is the first of them.`
-        : isOnly
-          ? total === "1"
-            ? "It is the only solution."
-            : `It is the only one of ${inWords(total)} solutions.`
-          : `${inWords(shared)} of ${inWords(total)} solutions ${so}; this is the first of them.`,
-    );
-    if (this.isCosted && fewest !== most)
-      this.others.append(` Solutions have ${fewest} to ${most} mines.`);
+    this.result.replaceChildren(...words);
+    this.others.replaceChildren(...this.wordsOfOthers(answer));
     this.toNumber.hidden = solution.number === null;
+  }
+
+  /**
+   * How many share the cost, or the number of mines.
+   * @param {CheapestLegal} answer
+   * @returns {(Node | string)[]}
+   */
+  wordsOfOthers({ shared, total, fewest, most }) {
+    const range =
+      this.isCosted && fewest !== most ? ` Solutions have ${fewest} to ${most} mines.` : "";
+    if (total === "1") return ["It is the only solution."];
+    if (shared === "1") return ["It is the only one of ", numberNode(total), ` solutions.${range}`];
+    const so = this.isCosted ? "cost just that" : "have just so many";
+    const rest = ` solutions ${so}; this is the first of them.${range}`;
+    return shared === total
+      ? ["All ", numberNode(total), rest]
+      : [numberNode(shared), " of ", numberNode(total), rest];
   }
 
   /** @param {State} state */
@@ -182,7 +185,7 @@ function oneEach({ labels }) {
 }
 
 /** @param {string} cost */
-function costInWords(cost) {
+function costNode(cost) {
   const fraction = fromText(cost);
-  return fraction.bottom === 1n ? inWords(cost) : `${cost} ≈ ${toDecimal(fraction, 4)}`;
+  return fraction.bottom === 1n ? numberNode(cost) : `${cost} ≈ ${toDecimal(fraction, 4)}`;
 }

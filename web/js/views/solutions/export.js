@@ -4,6 +4,7 @@ import { make, setText } from "../../page/dom.js";
 import { download } from "../../page/download.js";
 import { Question } from "../../solver/question.js";
 import { isGraph, toRequest } from "../../state/position.js";
+import { mostAtOnce } from "./amounts.js";
 import { FORMS } from "./written_solutions.js";
 
 /**
@@ -11,8 +12,6 @@ import { FORMS } from "./written_solutions.js";
  * @typedef {import("../../solver/protocol.js").AssignmentOrder} AssignmentOrder
  * @typedef {import("./solutions.js").Desk} Desk
  */
-
-const MOST = 1000;
 
 export class SolutionExport {
   /**
@@ -88,8 +87,9 @@ export class SolutionExport {
     const { context, pins } = this.desk;
     const { position, revision } = context.store.state;
     const count = /^\s*\d{1,4}\s*$/.test(this.field.value) ? Number(this.field.value) : 0;
-    if (count < 1 || count > MOST) {
-      this.say(`Write a whole number from 1 to ${MOST.toLocaleString("en")}.`, true);
+    const most = mostAtOnce(position);
+    if (count < 1 || count > most) {
+      this.say(`Write a whole number from 1 to ${most.toLocaleString("en")}.`, true);
       return null;
     }
     this.say("Writing …", false);

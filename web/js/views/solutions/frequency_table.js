@@ -17,6 +17,7 @@ import { digitsFor, isNear, standardError } from "./frequencies.js";
  *   frequency: HTMLElement, error: HTMLElement}} Row
  */
 
+const ENOUGH = 20; // samples, before frequencies mean anything
 const MOST_ROWS = 250; // more would make the page sluggish at every sample
 
 export class FrequencyTable {
@@ -61,7 +62,7 @@ export class FrequencyTable {
     });
     setText(
       this.summary,
-      uncertain
+      uncertain && samples >= ENOUGH
         ? `In ${near.toLocaleString("en")} of ${uncertain.toLocaleString("en")} uncertain ${cellWord(state.position, 2)} the frequency is within twice its expected error; about 95 in 100 usually are.`
         : "",
     );
@@ -108,7 +109,7 @@ export class FrequencyTable {
               "Frequencies so far and exact chances",
               [
                 word === "cell" ? "Row, column" : "Vertex",
-                "Seen with a mine",
+                "Seen",
                 "Frequency",
                 "Exact chance",
                 "Expected error",

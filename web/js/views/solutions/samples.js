@@ -2,14 +2,13 @@
 
 import { Question } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
+import { firstBatch, largestBatch } from "./amounts.js";
 
 /**
  * @typedef {import("../../solver/question.js").Problem} Problem
  * @typedef {import("../../solver/protocol.js").WrittenAssignment} WrittenAssignment
  * @typedef {import("./solutions.js").Desk} Desk
  */
-
-const [FIRST_BATCH, LARGEST_BATCH] = [50, 500];
 
 export class Samples {
   /** @param {Pick<Desk, "context" | "pins">} desk */
@@ -18,7 +17,8 @@ export class Samples {
     this.question = new Question(desk.context.solver, "solutions samples");
     /** Those that nobody has seen yet. @type {WrittenAssignment[]} */
     this.ready = [];
-    this.batch = FIRST_BATCH;
+    /** How many were drawn at once; 0: none yet. */
+    this.batch = 0;
     this.isAsked = false;
     /** Why there are no more. @type {Problem | null} */
     this.problem = null;
@@ -35,6 +35,9 @@ export class Samples {
     const { store } = this.desk.context;
     const { revision, position } = store.state;
     this.isAsked = true;
+    this.batch = this.batch
+      ? Math.min(largestBatch(position), 2 * this.batch)
+      : firstBatch(position);
     const response = await this.question.ask(
       {
         operation: "sample",
@@ -46,8 +49,6 @@ export class Samples {
     );
     if (!response) return; // whoever made it useless has begun anew
     this.isAsked = false;
-    // One batch is worth the way, and the next is asked for before it is used up.
-    this.batch = Math.min(LARGEST_BATCH, 2 * this.batch);
     if (response.error) this.problem = response.error;
     else if (response.answer.legal) this.ready.push(...response.answer.solutions);
     store.update({});
@@ -63,7 +64,7 @@ export class Samples {
   clear() {
     this.question.cancel();
     this.ready = [];
-    this.batch = FIRST_BATCH;
+    this.batch = 0;
     this.isAsked = false;
     this.problem = null;
   }

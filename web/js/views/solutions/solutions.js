@@ -7,13 +7,14 @@ import { makeSegment } from "../../page/segment.js";
 import { cellWord } from "../../text/names.js";
 import { emptiness } from "../notice.js";
 import { View } from "../view.js";
+import { blockSize } from "./amounts.js";
 import { Costs } from "./costs.js";
 import { SolutionExport } from "./export.js";
 import { Pins } from "./pins.js";
 import { Shimmer } from "./shimmer.js";
 import { ShownOnBoard } from "./shown_on_board.js";
 import { drawTotal, Histogram } from "./total.js";
-import { BLOCK, Walk } from "./walk.js";
+import { Walk } from "./walk.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -111,7 +112,8 @@ export default class SolutionsView extends View {
     const nothing = state.position.labels.length
       ? emptiness(state, false)
       : "This board has no vertex yet.";
-    return nothing || { operation: "solutions", pins: pins.fields, count: BLOCK };
+    const count = blockSize(state.position);
+    return nothing || { operation: "solutions", pins: pins.fields, count };
   }
 
   /** @param {import("../../solver/protocol.js").SolutionsAnswer} answer */

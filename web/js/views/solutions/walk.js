@@ -5,9 +5,10 @@ import { make, setText } from "../../page/dom.js";
 import { Question, StandingQuestion } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
 import { cellName, cellWord } from "../../text/names.js";
-import { inThrees } from "../../text/numbers.js";
+import { inThrees, numberNode } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
 import { Notice } from "../notice.js";
+import { blockSize } from "./amounts.js";
 import { randomUpTo, readNumber } from "./numbering.js";
 import { isWeighted, ordersOf } from "./orders.js";
 
@@ -20,8 +21,6 @@ import { isWeighted, ordersOf } from "./orders.js";
  * @typedef {import("./solutions.js").Desk} Desk
  */
 
-/** Solutions that are fetched at once. */
-export const BLOCK = 20;
 const MOST_BLOCKS = 40; // that are kept
 const MOST_NAMED = 30; // mines whose cells are told
 const WITHIN = "in this solution";
@@ -35,6 +34,8 @@ export class Walk {
     this.random = new Question(context.solver, "solutions random");
     this.notice = new Notice(this.question);
     this.total = 1n;
+    /** Solutions that are fetched at once. */
+    this.block = 1;
     /** Raised with every new count: what was fetched before is of no use. */
     this.run = 0;
     /** The number that somebody wants to see. */
@@ -48,7 +49,7 @@ export class Walk {
     /** What is written. @type {{shown: WrittenAssignment, wanted: bigint} | null} */
     this.written = null;
     this.status = make("p", { class: "solution-shown", role: "status" });
-    this.places = make("p", { class: "hint solution-places" });
+    this.places = make("p", { class: "hint" });
     const step = (/** @type {string} */ title, /** @type {() => bigint} */ number) =>
       make("button", { type: "button", onclick: () => this.go(number()) }, title);
     this.first = step("First", () => 1n);
@@ -118,7 +119,12 @@ export class Walk {
         ),
       ),
       this.problem,
-      this.places,
+      make(
+        "details",
+        { class: "solution-places" },
+        make("summary", {}, "Where its mines are"),
+        this.places,
+      ),
     );
   }
 
@@ -130,6 +136,7 @@ export class Walk {
   begin({ total, order, solutions }, { position }) {
     this.run += 1;
     this.total = BigInt(total);
+    this.block = blockSize(position);
     this.wanted = 1n;
     this.shown = null;
     this.blocks.clear();
@@ -240,7 +247,7 @@ export class Walk {
 
   /** The first number of the block that holds this one. @param {bigint} number */
   blockOf(number) {
-    return number - ((number - 1n) % BigInt(BLOCK));
+    return number - ((number - 1n) % BigInt(this.block));
   }
 
   /** @param {State} state @returns {WrittenAssignment | null} null: it has not come yet */
@@ -255,7 +262,7 @@ export class Walk {
         pins: this.desk.pins.fields,
         order,
         start: String(first),
-        count: BLOCK,
+        count: this.block,
       }));
       if (question.key !== key || !question.answer?.legal) return null;
       if (blocks.size >= MOST_BLOCKS) blocks.clear();
@@ -266,10 +273,10 @@ export class Walk {
 
   /** @param {WrittenAssignment} shown @param {Position} position */
   write({ number, mines, cells }, position) {
-    const of = this.total === 1n ? "" : ` of ${inThrees(String(this.total))}`;
-    setText(
-      this.status,
-      `Solution ${inThrees(String(number))}${of}: ${counted(mines, "mine")} on the board`,
+    this.status.replaceChildren(
+      `Solution ${inThrees(String(number))} of `,
+      numberNode(String(this.total)),
+      `: ${counted(mines, "mine")} on the board`,
     );
     const names = cells.map(([cell, here]) =>
       here > 1 ? `${cellName(position, cell)} (${here})` : cellName(position, cell),
