@@ -92,7 +92,7 @@ class AddedNumber:
         after = [UNIT, *[EMPTY] * self.lack]
         for behind, top in reversed(self._ends):
             after = [
-                _any_of(nodes, behind, after[max(0, lack - top) : lack + 1][::-1])
+                nodes.make_chain(behind, after[max(0, lack - top) : lack + 1][::-1])
                 for lack in range(self.lack + 1)
             ]
         for part, inner, blocks in reversed(self._parts):
@@ -198,13 +198,5 @@ class AddedNumber:
         choices = []
         for near in range(min(block.top, lack, len(by_mines) - 1) + 1):
             rest = by_mines[near : near + block.far_top + 1]
-            choices.append(_any_of(nodes, block.far, [row[lack - near] for row in rest]))
-        return _any_of(nodes, block.behind, choices)
-
-
-def _any_of(nodes: Nodes, behind: int, choices: Sequence[int]) -> int:
-    """What follows where a variable holds 0, 1, .. mines; `behind` is the item behind its own."""
-    made = choices[0]
-    for mines in range(1, len(choices)):
-        made = nodes.make(behind - mines, made, choices[mines])
-    return made
+            choices.append(nodes.make_chain(block.far, [row[lack - near] for row in rest]))
+        return nodes.make_chain(block.behind, choices)

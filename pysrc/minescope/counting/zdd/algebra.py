@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import reduce
 
 from minescope.counting.zdd.combination import Pieces, align, join_parts, spell_out
+from minescope.counting.zdd.division import divide
 from minescope.counting.zdd.evaluation import same_family
 from minescope.counting.zdd.nodes import EMPTY, UNIT, Nodes
 from minescope.counting.zdd.operations import (
@@ -98,11 +99,7 @@ def restrict(pieces: Pieces, cell: CellName, mines: int | None, *, holds: bool) 
         for v, variable in enumerate(part.variables):
             if cell in variable.cells:
                 if len(variable.cells) > 1:
-                    raise UnsupportedError(
-                        f"{cell!r} is one of {len(variable.cells)} cells that the diagram asks "
-                        "together. Make one by the model naive or frontier, which ask for each cell.",
-                        [cell],
-                    )
+                    part = divide(part, v, (cell,), pieces.x_max)
                 parts[place] = part._replace(root=_restricted_root(part, v, wanted, holds))
     return pieces._replace(parts=parts)
 

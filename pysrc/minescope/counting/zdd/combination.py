@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from minescope.counting.zdd.division import divide_alike
 from minescope.counting.zdd.nodes import EMPTY, UNIT, Nodes
 from minescope.counting.zdd.operations import copy
 from minescope.counting.zdd.part import CellName, Item, Part, Variable
@@ -110,14 +111,21 @@ def align(one: Pieces, other: Pieces) -> tuple[Pieces, Sequence[Part]]:
     for mine, theirs in _components(one.parts, other.parts):
         # What is joined already cannot change its order, what is apart can.
         leading = mine if len(mine) <= len(theirs) else theirs
-        first.append(join_parts(_in_order_of(leading, mine)))
-        second.append(join_parts(_in_order_of(leading, theirs)))
-        if (first[-1].variables, first[-1].items) != (second[-1].variables, second[-1].items):
-            raise PositionError(
-                "These diagrams ask for different items, or in a different order: an operation "
-                "needs two diagrams made by the same model."
-            )
+        joined = join_parts(_in_order_of(leading, mine)), join_parts(_in_order_of(leading, theirs))
+        if not _ask_alike(*joined):
+            joined = divide_alike(*joined, one.x_max)
+            if not _ask_alike(*joined):
+                raise PositionError(
+                    "These diagrams ask for different items, or in a different order: an operation "
+                    "needs two diagrams made by the same model."
+                )
+        first.append(joined[0])
+        second.append(joined[1])
     return one._replace(parts=first), second
+
+
+def _ask_alike(one: Part, other: Part) -> bool:
+    return (one.variables, one.items) == (other.variables, other.items)
 
 
 def _in_order_of(leading: Iterable[Part], parts: Iterable[Part]) -> list[Part]:

@@ -33,24 +33,14 @@ def satisfy(nodes: Nodes, cells: int, x_max: int, around: Collection[int], value
         after = row
         behind = (cell + 1) * x_max
         if cell in around:
+            # (Z(x) * z1) ∪ z0, the union over all that the cell can hold.
             row = [
-                _decide(nodes, behind, after[lacks], after[max(0, lacks - x_max) : lacks][::-1])
+                nodes.make_chain(behind, after[max(0, lacks - x_max) : lacks + 1][::-1])
                 for lacks in range(value + 1)
             ]
         else:
-            row = [_decide(nodes, behind, rest, [rest] * x_max) for rest in after]
+            row = [nodes.make_chain(behind, [rest] * (x_max + 1)) for rest in after]
     return row[value]
-
-
-def _decide(nodes: Nodes, behind: int, none: int, some: Sequence[int]) -> int:
-    """(Z(x) * z1) ∪ z0, the union over all that a cell can hold: no mine, or one, two, .. (`some`).
-
-    `behind` is the item behind those of the cell, the last of which is for one mine.
-    """
-    made = none
-    for mines, rest in enumerate(some, 1):
-        made = nodes.make(behind - mines, made, rest)
-    return made
 
 
 def intersect_numbers(

@@ -23,7 +23,7 @@ hold the same members just when they are the same integer.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import compress
 from typing import Final
 
@@ -71,6 +71,17 @@ class Nodes:
             self.high.append(high)
         return node
 
+    def make_chain(self, behind: int, children: Sequence[int]) -> int:
+        """What follows where a variable can hold 0, 1, .. mines: a node for each but none.
+
+        `behind` is the item behind those of the variable, of which that of m mines is m places before
+        it.
+        """
+        made = children[0]
+        for mines in range(1, len(children)):
+            made = self.make(behind - mines, made, children[mines])
+        return made
+
     def make_all(self, item: int, lows: Iterable[int], highs: Iterable[int]) -> list[int]:
         """`make` for a whole level at once, which takes half the time."""
         setdefault = self._unique[item].setdefault
@@ -93,8 +104,7 @@ class Nodes:
     def make_only(self, behind: int, forced: Iterable[int], highs: Iterable[int]) -> list[int]:
         """Nodes with no 0-edge, for a level whose variable is forced to hold so many mines.
 
-        `behind` is the item behind those of the variable, of which that of m mines is m places before
-        it. Where no mine is held, no node is made.
+        `behind` is as above. Where no mine is held, no node is made.
         """
         made = []
         for mines, high in zip(forced, highs, strict=True):

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from minescope.board import Grid, Number, Position
 from minescope.counting.assignment import Assignment
+from minescope.counting.zdd import Diagram, grouped
 from minescope.counting.zdd.combination import join_parts
-from minescope.counting.zdd.diagram import Diagram
 from minescope.counting.zdd.nodes import EMPTY
 from minescope.errors import PositionError, UnsupportedError
 
@@ -74,11 +75,25 @@ def test_a_cell_beside_the_nodes_can_be_asked_for():
             assert diagram.offset(cell, 0) == held
 
 
-def test_cells_of_a_group_are_asked_together():
+def test_a_cell_of_a_group_can_be_asked_for():
+    position = Position.of(Grid(2, 4), {(0, 1): Number(2), (0, 2): Number(1)}, x_max=2)
+    diagram = grouped(position)
+    members = set(diagram)
+    for cell in diagram.probability:
+        held, without = diagram.onset(cell), diagram.offset(cell)
+        assert set(held) == {a for a in members if a[cell]}
+        assert set(without) == {a for a in members if not a[cell]}
+        assert set(diagram.onset(cell, 2)) == {a for a in members if a[cell] == 2}
+        assert held | without == diagram
+        assert diagram - held == without
+        for other in ((1, 0), (1, 1)):
+            both = held.onset(other)
+            assert set(both) == {a for a in members if a[cell] and a[other]}
+            assert set(both & diagram) == set(both)
+
+
+def test_cells_of_a_group_are_multiplied_together():
     diagram, _ = next(diagrams(1))
-    cells = next(v.cells for part in diagram.parts for v in part.variables if len(v.cells) > 1)
-    with pytest.raises(UnsupportedError, match="one of 2 cells that the diagram asks together"):
-        diagram.onset(cells[0])
     with pytest.raises(UnsupportedError, match="an item for each cell"):
         _ = diagram * diagram
     with pytest.raises(PositionError, match="'nowhere' is no cell"):
