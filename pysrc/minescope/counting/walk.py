@@ -46,7 +46,7 @@ class Region(Protocol):
         ...
 
     def bundle(self, state: State) -> Bundle:
-        """All its assignments that look like this; KeyError or IndexError where there is none."""
+        """All its assignments that look like this; KeyError where there is none."""
         ...
 
     def alternatives(self, state: State) -> Alternatives:
@@ -160,7 +160,7 @@ def walk(bundle: Bundle, number: int, digits: int = 0) -> list[tuple[int, int]]:
 def find_number(region: Region, mines: Iterable[int]) -> tuple[State, int]:
     """The number that an assignment owns where all weights are 1, and how the region then looks.
 
-    `mines` for each place of the region. KeyError or IndexError for what is no legal assignment.
+    `mines` for each place of the region. KeyError for what is no legal assignment.
     """
     each = iter(mines)
     todo: list[tuple[Region, bool]] = [(region, False)]

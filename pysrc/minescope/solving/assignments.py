@@ -53,22 +53,23 @@ class Assignments:
         self.weights = solution.cell_weights
         self.total = self.prior.mines if isinstance(self.prior, Total) else None
         """Mines on the board, where they are known."""
-        self.budget = self.system.budget.anew()
         self.fixed = [(i, mines) for i, mines in self.system.reduction.fixed.items() if mines]
-        self._walks: dict[Measure, BoardWalk] = {}
+        self._boards: dict[Measure, BoardWalk] = {}
         self._islands: dict[Measure, IslandWalks] = {}
 
-    def _walk(self, measure: Measure) -> BoardWalk:
-        """Made when it is first needed; two ways to weigh that are the same share it."""
-        if measure not in self._walks:
-            self._walks[measure] = BoardWalk(self.system, measure, self.budget, self.total)
-        walk = self._walks[measure]
-        walk.tidy()
-        return walk
+    def _board(self, measure: Measure) -> BoardWalk:
+        """Made when it is first needed; a question begins, and gets the full budget."""
+        board = self._boards.get(measure)
+        if board is None:
+            budget = self.system.budget.anew()
+            board = self._boards[measure] = BoardWalk(self.system, measure, budget, self.total)
+        board.islands.budget.restart()
+        board.tidy()
+        return board
 
     def _alike(self, *, sorted_by_mines: bool) -> BoardWalk:
         alike = weights_of("uniform", self.x_max)
-        return self._walk(Measure(alike, None if sorted_by_mines else (1, 1)))
+        return self._board(Measure(alike, None if sorted_by_mines else (1, 1)))
 
     @cached_property
     def counts_by_mines(self) -> dict[int, int]:
@@ -92,7 +93,6 @@ class Assignments:
 
     def at(self, k: int, *, by_mines: bool = False) -> Assignment:
         """The k-th, from 0; -1 is the last."""
-        self.budget.restart()
         return self._numbered(place_of(k, self.count), by_mines)
 
     def _numbered(self, k: int, by_mines: bool) -> Assignment:
@@ -101,26 +101,22 @@ class Assignments:
             i = bisect_right(self._starts, k) - 1
             mines = list(self.counts_by_mines)[i]
             k -= self._starts[i]
-        walk = self._alike(sorted_by_mines=mines is not None)
-        return self.named(walk.walk.held(walk.bundle(mines), k))
+        board = self._alike(sorted_by_mines=mines is not None)
+        return self.named(board.walk.held(board.bundle(mines), k))
 
     def each(self, *, by_mines: bool = False) -> Iterator[Assignment]:
         """All of them, in order."""
         for k in range(self.count):
-            self.budget.restart()
             yield self._numbered(k, by_mines)
 
     def rank(self, assignment: Mapping[Cell, int], *, by_mines: bool = False) -> int:
         """Which k gives this assignment; one that is not legal is refused with the reason."""
-        self.budget.restart()
         held = self._checked(assignment)
-        mines = self.total
-        if by_mines:
-            mines = sum(held.values()) + self.system.constraints.known_mines
-        before = 0
-        if by_mines and mines is not None:
-            before = self._starts[list(self.counts_by_mines).index(mines)]
-        return before + self._alike(sorted_by_mines=mines is not None).number(held)
+        if not by_mines:
+            return self._alike(sorted_by_mines=self.total is not None).number(held)
+        mines = sum(held.values()) + self.system.constraints.known_mines
+        before = self._starts[list(self.counts_by_mines).index(mines)]
+        return before + self._alike(sorted_by_mines=True).number(held)
 
     def _checked(self, assignment: Mapping[Cell, int]) -> dict[int, int]:
         """Mines by the index of the cell, as far as there are any."""
@@ -155,16 +151,16 @@ class Assignments:
 
     def sample(self, count: int, seed: str | int | None = None) -> list[Assignment]:
         """So many draws, independent of each other, each exactly by the prior."""
-        self.budget.restart()
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= MOST_SAMPLES:
             raise PositionError(f"From 0 to {MOST_SAMPLES:,} samples can be drawn, not {count!r}.")
         draws = Random(seed_text(seed))  # no secret hangs on these draws
         draw = self.drawer()
-        self.budget.announce(count)
+        budget = self.system.budget.anew()
+        budget.announce(count)
         drawn = []
         for i in range(count):
             if i % REPORT == 0:
-                self.budget.spend(REPORT)
+                budget.spend(REPORT)
             drawn.append(draw(draws))
         return drawn
 
@@ -173,7 +169,7 @@ class Assignments:
         return self._drawer_by_total() if self.total is not None else self._drawer_by_parts()
 
     def _drawer_by_total(self) -> Callable[[Draws], Assignment]:
-        board = self._walk(Measure(self.weights))
+        board = self._board(Measure(self.weights))
 
         def draw(draws: Draws) -> Assignment:
             board.tidy()
@@ -190,8 +186,11 @@ class Assignments:
         draw_cell = _cell_drawer(self.weights, odds)
         outer = self.system.reduction.outer
         measure = Measure(self.weights, None if isinstance(odds, Root) else odds)
-        islands = self._islands.get(measure) or IslandWalks(self.system, measure, self.budget)
-        self._islands[measure] = islands
+        islands = self._islands.get(measure)
+        if islands is None:
+            budget = self.system.budget.anew()
+            islands = self._islands[measure] = IslandWalks(self.system, measure, budget)
+        islands.budget.restart()
         draw_marked = [_mines_drawer(weights, odds) for weights in islands.weights]
 
         def draw(draws: Draws) -> Assignment:
@@ -244,11 +243,11 @@ def _cell_drawer(cell: CellWeights, odds: tuple[int, int] | Root) -> Callable[[D
 
 def _mines_drawer(weights: ByMarked, odds: tuple[int, int] | Root) -> Callable[[Draws], int]:
     """Draws the marked mines of an island; odds that are a fraction need none."""
-    if not isinstance(odds, Root):
-        return lambda draws: 0
+    marked = list(weights)
+    if not isinstance(odds, Root) or len(marked) == 1:
+        return lambda draws: marked[0]
     row = [weights.get(m, 0) for m in range(max(weights) + 1)]
     draw = drawer(tuple([algebraic(odds, [0] * m + [row[m]], row) for m in weights]))
-    marked = list(weights)
     return lambda draws: marked[draw(draws)]
 
 
