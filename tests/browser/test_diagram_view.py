@@ -63,7 +63,7 @@ def test_the_paper_s_family_before_and_after_its_rules(person: Person):
     )
     assert nodes(view) == 7
     expect(view.locator(".diagram-node.terminal")).to_have_count(8)
-    choose(view, "Shared")
+    choose(view, "Merged")
     assert nodes(view) == 6
     expect(view).to_contain_text("The sharing rule: of nodes that ask the same")
     choose(view, "Reduced")
@@ -78,6 +78,34 @@ def test_the_paper_s_family_before_and_after_its_rules(person: Person):
     person.button("Next solution").click()
     expect(place(view)).to_have_text("This path has reached 1: the set of a and c.")
     expect(view.locator(".model-comparison")).to_be_hidden()
+
+
+COUNT_GLIDES = """() => {
+  globalThis.glides = 0;
+  Element.prototype.ownAnimate ??= Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    globalThis.glides += 1;
+    return this.ownAnimate(...how);
+  };
+}"""
+
+
+def test_stages_glide_only_where_motion_is_welcome(person: Person):
+    view = open_diagram(person)
+    choose(view, "{ac, b, bc, c}")
+    try:
+        for motion, welcome in (("no-preference", True), ("reduce", False)):
+            person.page.emulate_media(reduced_motion=motion)
+            choose(view, "Tree")
+            person.page.evaluate(COUNT_GLIDES)
+            choose(view, "Reduced")
+            expect(view.locator(".diagram-size")).to_contain_text("in 4 nodes")
+            settle(view)
+            # The ghosts of the former nodes are gone.
+            expect(view.locator(".diagram-node")).to_have_count(6)
+            assert (person.page.evaluate("glides") > 0) is welcome
+    finally:
+        person.page.emulate_media(reduced_motion="no-preference")
 
 
 def test_walking_by_keys_shows_the_path_on_the_board(person: Person):
@@ -200,7 +228,7 @@ def test_zoom_move_and_fit(person: Person):
     until(lambda: box(view).evaluate("(box) => box.scrollTop") > 0, "it has moved", person.page)
     person.press("-")
     assert whole < width() < 1.5 * whole
-    person.press("0")
+    person.press("f")
     assert width() == pytest.approx(whole)
     box(view).hover()
     person.page.keyboard.down("Control")

@@ -37,6 +37,14 @@ const GRAPH_GESTURES = [
   ["Double click", "On free ground: a new vertex"],
 ];
 
+/** @type {[string, string][]} */
+const DIAGRAM_KEYS = [
+  ["← or 0, → or 1", "Follow the 0-edge, the 1-edge; ↓ the one that leads on"],
+  ["↑, Home", "One step back, or to the root"],
+  ["+, −, F", "Larger, smaller, all of it (the mouse: Ctrl and the wheel; fingers: pinch)"],
+  ["Shift + Arrows", "See another part (the mouse: drag)"],
+];
+
 /**
  * @param {HTMLDialogElement} dialog
  * @param {() => void} showTour
@@ -73,6 +81,7 @@ export function fillHelp(dialog, showTour) {
     table("Mouse and touch", GESTURES),
     table("On a graph, keys", GRAPH_KEYS),
     table("On a graph, mouse and touch", GRAPH_GESTURES),
+    table("With the picture of a diagram in focus", DIAGRAM_KEYS),
     table("In a dealt game: a click opens, a right click or a long press flags", GAME_KEYS),
   );
 }

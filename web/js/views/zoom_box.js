@@ -142,7 +142,7 @@ export class ZoomBox {
     })[event.key];
     if (event.target !== box || event.ctrlKey || event.metaKey || event.altKey) return;
     if (zoom) this.zoomBy(zoom);
-    else if (event.key === "0") this.fit();
+    else if (event.key.toLowerCase() === "f") this.fit();
     else if (pan && event.shiftKey) box.scrollBy({ left: pan[0], top: pan[1] });
     else return;
     event.preventDefault();

@@ -2,6 +2,7 @@
 // solution, or several. Models and stages are chosen here, and compared by their nodes.
 
 import { make } from "../../page/dom.js";
+import { cellWord } from "../../text/names.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
 import { nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";
@@ -86,7 +87,7 @@ export default class DiagramView extends View {
     const { too_large: isTooLarge } = answer;
     this.tooLarge.hidden = !isTooLarge;
     this.walked.element.hidden = isTooLarge;
-    this.size.replaceChildren(...describeSize(answer));
+    this.size.replaceChildren(...describeSize(answer), withoutNodes(answer, state.position));
     if (answer.model) this.comparison.setBoard(state.revision, isTooLarge);
     if (answer.too_large) {
       this.tooLarge.textContent = adviceFor(answer);
@@ -148,7 +149,7 @@ function describeSize(answer) {
     make("strong", {}, numberNode(count), ` ${what}${count === "1" ? "" : "s"}`),
     ` in ${inThrees(String(nodes))} ${nodes === 1 ? "node" : "nodes"}.`,
   ];
-  if (answer.too_large) return start;
+  if (answer.too_large || !answer.levels.length) return start;
   const { tree, merged, reduced } = countStages(answer);
   const [before, after] = [numberNode(String(tree)), inThrees(String(merged))];
   return [
@@ -157,6 +158,29 @@ function describeSize(answer) {
     before,
     `; the sharing rule leaves ${after}, and the deletion rule ${inThrees(String(reduced))}.`,
   ];
+}
+
+/**
+ * Cells that no level asks about.
+ * @param {WrittenDiagram | LargeDiagram} answer
+ * @param {Position} position
+ */
+function withoutNodes(answer, position) {
+  if (answer.too_large) return "";
+  const some = (/** @type {number} */ count, /** @type {[string, string]} */ [one, several]) =>
+    count
+      ? ` ${inThrees(String(count))} ${cellWord(position, count)} ${count === 1 ? one : several}.`
+      : "";
+  return (
+    some(answer.fixed.length, [
+      "is settled by the rules and needs no node",
+      "are settled by the rules and need no node",
+    ]) +
+    some(answer.free.length, [
+      "touches no number, may hold anything and needs no node",
+      "touch no number, may hold anything and need no node",
+    ])
+  );
 }
 
 /** @param {LargeDiagram} answer */

@@ -40,7 +40,7 @@ export const STAGES = {
       "No rule yet: a decision tree, in which every path asks every level and ends at a 0 or a 1 of its own.",
   },
   merged: {
-    title: "Shared",
+    title: "Merged",
     meaning:
       "The sharing rule: of nodes that ask the same and have the same below them only one is kept, and all their edges lead to it.",
   },

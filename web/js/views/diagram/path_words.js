@@ -1,8 +1,8 @@
 // A path in words: where it has got to, what is asked there, and what it says about the cells.
 
 import { cellName, cellWord } from "../../text/names.js";
-import { inThrees } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
+import { inWords } from "../solutions/numbering.js";
 import { decisionsAlong, solutionsOn, takenLevels } from "./decisions.js";
 import { questionOf } from "./level_names.js";
 import { childOf, endOf, isTerminal, levelOf, ONE, ZERO } from "./paths.js";
@@ -45,7 +45,7 @@ function solutionInWords({ diagram, position }, path) {
     return items.length ? `the set of ${listed(items)}` : "the empty set";
   }
   const count = solutionsOn(decisionsAlong(diagram, path), position.xMax);
-  return count === 1n ? "it is a solution" : `it stands for ${inThrees(String(count))} solutions`;
+  return count === 1n ? "it is a solution" : `it stands for ${inWords(String(count))} solutions`;
 }
 
 /**

@@ -15,8 +15,6 @@ import { drawEdge, drawLevels, drawNode, layOut } from "./picture_parts.js";
  *   What is done when a node, or an edge of it, is pointed at, left, and clicked.
  */
 
-const GLIDE = 600; // ms
-
 export class DiagramPicture {
   /** @param {Hand} hand */
   constructor(hand) {
@@ -66,6 +64,13 @@ export class DiagramPicture {
     this.svg.setAttribute("aria-label", said);
     this.zoom.setSize(drawing.width, drawing.height);
     this.keepLabels();
+  }
+
+  /** What is in the picture. */
+  get drawn() {
+    const { drawing, nodes, edges } = this;
+    if (!drawing) throw new Error("No diagram is drawn.");
+    return { drawing, nodes, edges };
   }
 
   /**
@@ -126,30 +131,5 @@ export class DiagramPicture {
   reveal(path) {
     const end = this.endOf(path);
     if (this.drawing && end >= 0) this.zoom.reveal(...this.drawing.at[end]);
-  }
-
-  /**
-   * Let nodes glide from where those stood that they come from.
-   * @param {(node: number) => [number, number] | undefined} origin
-   */
-  glideFrom(origin) {
-    if (!this.drawing || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const { graph, at } = this.drawing;
-    const timing = { duration: GLIDE, easing: "ease-in-out" };
-    this.nodes.forEach((element, i) => {
-      const from = origin(graph.nodes[i]);
-      const to = `translate(${at[i].map((each) => `${each}px`).join(", ")})`;
-      if (from)
-        element.animate(
-          [
-            { transform: `translate(${from.map((each) => `${each}px`).join(", ")})` },
-            { transform: to },
-          ],
-          timing,
-        );
-      else element.animate([{ opacity: 0 }, { opacity: 1 }], timing);
-    });
-    for (const edge of this.edges)
-      edge.animate([{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], timing);
   }
 }

@@ -2,7 +2,7 @@
 
 import { icon, make } from "../../page/dom.js";
 import { inThrees } from "../../text/numbers.js";
-import { randomUpTo, readNumber } from "../solutions/numbering.js";
+import { inWords, randomUpTo, readNumber } from "../solutions/numbering.js";
 import { View } from "../view.js";
 import { memberPath, pathThrough } from "./paths.js";
 
@@ -79,7 +79,8 @@ export class SolutionNumber extends View {
     this.fields = fields;
     this.count = BigInt(diagram.count);
     this.title.textContent = diagram.model ? "Solution number" : "Set number";
-    this.total.textContent = `of ${inThrees(diagram.count)}`;
+    this.total.textContent = `of ${inWords(diagram.count)}`;
+    this.total.title = inThrees(diagram.count);
     this.root.hidden = this.count === 0n;
     this.forget();
   }

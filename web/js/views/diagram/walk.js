@@ -17,7 +17,14 @@ import { endOf, isTerminal, levelOf } from "./paths.js";
 const MOST_DRAWN = 400; // cells of a board that is drawn here, too
 
 /** Keys of the picture. @type {Record<string, Step>} */
-export const STEP_KEYS = { ArrowLeft: 0, ArrowRight: 1, ArrowUp: "back", Home: "root" };
+export const STEP_KEYS = {
+  ArrowLeft: 0,
+  0: 0,
+  ArrowRight: 1,
+  1: 1,
+  ArrowUp: "back",
+  Home: "root",
+};
 
 export class Walk {
   /** @param {(step: Step) => void} take */

@@ -7,6 +7,7 @@ import { download } from "../../page/download.js";
 import { counted } from "../../text/wording.js";
 import { BipartitePicture } from "./bipartite.js";
 import { writeDot, writeJson, writeSvg } from "./files.js";
+import { glide } from "./glide.js";
 import { shortLevelName } from "./level_names.js";
 import { originsOf } from "./origins.js";
 import { facesAlong, LEGEND } from "./path_faces.js";
@@ -26,6 +27,9 @@ import { patchesOn, STEP_KEYS, Walk } from "./walk.js";
 
 /** Nodes of a diagram whose 0-terminal is drawn unless somebody wishes otherwise. */
 const FEW = 16;
+
+const KEYS_HINT =
+  "Point at a node or an edge, or walk with the keys: ← and → follow the 0-edge and the 1-edge down, ↑ goes back, Home to the root.";
 
 export class WalkedDiagram {
   /** @param {Context} context */
@@ -75,6 +79,7 @@ export class WalkedDiagram {
         ),
       ),
       this.picture.zoom.box,
+      make("p", { class: "hint keys-hint" }, KEYS_HINT),
       this.walk.element,
       this.number.root,
       this.bipartite.element,
@@ -103,7 +108,8 @@ export class WalkedDiagram {
    * @param {Asked} fields  what was asked for it
    */
   show(shown, fields) {
-    const [before, drawing] = [this.shown, this.picture.drawing];
+    const before = this.shown;
+    const { drawing, nodes, edges } = this.picture;
     const { position, groups, diagram } = shown;
     this.shown = shown;
     this.names = diagram.levels.map((level) => shortLevelName(position, groups, level));
@@ -123,8 +129,13 @@ export class WalkedDiagram {
       before.diagram.stage !== diagram.stage;
     if (!isSame || !drawing) return;
     const origins = originsOf(before.diagram, diagram);
-    this.picture.glideFrom(
-      (node) => drawing.at[drawing.graph.nodes.indexOf(origins.get(node) ?? -1)],
+    const fates = originsOf(diagram, before.diagram);
+    glide(
+      this.picture.svg,
+      { drawing, nodes, edges },
+      this.picture.drawn,
+      (node) => fates.get(node),
+      (node) => origins.get(node),
     );
   }
 
