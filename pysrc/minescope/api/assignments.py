@@ -10,6 +10,7 @@ from fractions import Fraction
 from math import lcm
 from typing import Final, NamedTuple, Self, TypedDict
 
+from minescope.api.answers.solve import check_prior
 from minescope.api.limits import MAX_WRITTEN
 from minescope.api.pins import CellMines, pin, read_pins
 from minescope.api.positions import read_position
@@ -75,27 +76,27 @@ class PinnedSolution(NamedTuple):
 
 
 class LastSolution:
-    """The last solution that was asked for."""
+    """The last solution that was asked for, and the limits of that request, which it keeps to."""
 
     def __init__(self) -> None:
         self._solution: Solution | None = None
+        self._limits: tuple[int | None, float | None] = None, None
 
     def solution(self, position: Position, request: Request) -> Solution:
-        """The solution of this position; of a legal one, for others raise ContradictionError."""
+        """The solution of this position where it is legal; any other raises ContradictionError."""
+        limits = request.max_steps(), request.max_seconds()
         kept = self._solution
-        if kept is None or kept.position != position:
+        if kept is None or kept.position != position or self._limits != limits:
             self._solution = None
             kept = solve(
                 position,
-                max_steps=request.max_steps(),
-                max_seconds=request.max_seconds(),
+                max_steps=limits[0],
+                max_seconds=limits[1],
                 on_progress=request.progress(),
             )
-            self._solution = kept
+            self._solution, self._limits = kept, limits
         if kept.contradiction is not None:
             raise ContradictionError(kept.contradiction)
-        # What is worked out now is limited by this request, and reports to it.
-        kept.system.budget = request.budget()
         return kept
 
 
@@ -108,7 +109,9 @@ def read_solution(request: Request, *, weighed: bool = False) -> PinnedSolution:
     Where assignments are not weighed, a position without a prior has an answer, too.
     """
     position = read_position(request)
-    if position.prior is None and not weighed:
+    if weighed:
+        check_prior(position)
+    elif position.prior is None:
         position = replace(position, prior=Uniform())
     pins = read_pins(request, position)
     solution = LAST_SOLUTION.solution(pin(position, pins), request)

@@ -59,7 +59,9 @@ def test_draws_weigh_by_the_prior_unless_all_are_to_be_alike():
 
 def test_without_a_prior_only_all_alike_can_be_drawn():
     position = grid(3, 1, "? 1 ?")
-    assert error("sample", position=position)["kind"] == "unsupported"
+    found = error("sample", position=position)
+    assert found["kind"] == "unsupported"
+    assert found["message"].startswith("Nothing says how many mines there are: set their number")
     assert answer("sample", position=position, alike=True)["total"] == "2"
 
 

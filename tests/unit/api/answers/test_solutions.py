@@ -2,7 +2,7 @@ import pytest
 
 from minescope.api.answers.solve import MAX_OUTER_MINES
 
-from ..door import ONE_BESIDE_TWO, answer, error, graph, grid
+from ..door import ONE_BESIDE_TWO, answer, error, graph, grid, hard_position
 from ..listed import cells_of, legal_assignments
 
 UNIFORM = {"kind": "uniform"}
@@ -124,6 +124,13 @@ def test_an_answer_is_not_longer_than_a_page_can_take():
     found = error("solutions", position=position, count=100)
     assert found["kind"] == "request"
     assert "At most 83 " in found["message"]
+
+
+def test_limits_hold_for_their_request_only():
+    asked = {"position": hard_position(), "pins": [[0, 0]]}
+    limited = error("solutions", **asked, max_steps=10)
+    assert limited["kind"] == "budget"
+    assert answer("solutions", **asked)["legal"]
 
 
 def test_the_memory_of_a_solution_does_not_outlive_its_position():
