@@ -33,6 +33,7 @@ BENCHMARKS = (
     "orders",
     "folding",
     "diagrams",
+    "levels",
     "sampling",
     "online",
     "treewidth",
