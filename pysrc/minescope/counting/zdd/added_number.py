@@ -11,11 +11,14 @@ free before become a variable at the end.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from minescope.counting.placements import ways_to_place
 from minescope.counting.zdd.nodes import EMPTY, UNIT, Nodes
 from minescope.counting.zdd.part import CellName, Item, Part, Variable
+
+Model: TypeAlias = Literal["naive", "frontier", "grouped"]
+"""What the items of a diagram are: cells, edges between cells and numbers, or groups of cells."""
 
 _Row: TypeAlias = list[int]
 """What has become of an old node, by what is lacking when a path arrives there."""
@@ -58,6 +61,7 @@ class AddedNumber:
         number: NewNumber,
         near_free: tuple[CellName, ...],
         x_max: int,
+        model: Model = "grouped",
     ) -> None:
         self.cell, self.touched, self.lack = number
         self.x_max = x_max
@@ -68,9 +72,9 @@ class AddedNumber:
         self._given = 0
         """The most that all variables so far can give the new number."""
         self._parts = [(part, part.nodes.below(part.root), self._blocks_of(part)) for part in parts]
-        edges = any([item.number is not None for part in parts for item in part.items[:1]])
-        groups = [(cell,) for cell in near_free] if edges else [near_free]
-        self._ends = [self._add(cells, self.lack, self.cell if edges else None) for cells in groups]
+        groups = [near_free] if model == "grouped" else [(cell,) for cell in near_free]
+        end = self.cell if model == "frontier" else None
+        self._ends = [self._add(cells, self.lack, end) for cells in groups]
         self._given += sum([top for _, top in self._ends])
 
     @property

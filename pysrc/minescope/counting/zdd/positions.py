@@ -10,6 +10,7 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from minescope.counting.interface import Budget
+from minescope.counting.zdd.added_number import Model
 from minescope.counting.zdd.diagram import Diagram
 from minescope.counting.zdd.edge_order import edge_order
 from minescope.counting.zdd.intersections import intersect_numbers
@@ -39,7 +40,7 @@ def naive(position: Position, *, budget: Budget | None = None) -> Diagram:
     variables = board.single_cells(x_max)
     items = [Item(v, mines) for v in range(len(variables)) for mines in range(x_max, 0, -1)]
     part = Part(nodes, root, variables, tuple(items))
-    return Diagram((part,), {}, board.free, x_max, board.surroundings(position))
+    return Diagram((part,), {}, board.free, x_max, board.surroundings(position, "naive"))
 
 
 def frontier(
@@ -69,7 +70,7 @@ def frontier(
         edges = _in_order(edges, order, variables, shown)
     part = build_subgraphs(variables, values, edges, limits, shown)
     # The order was given, or belongs to the model: further numbers keep to it.
-    surroundings = board.surroundings(position)._replace(scopes=None)
+    surroundings = board.surroundings(position, "frontier")._replace(scopes=None)
     return Diagram((part,), {}, board.free, position.x_max, surroundings)
 
 
@@ -83,7 +84,7 @@ def grouped(position: Position, *, budget: Budget | None = None) -> Diagram:
     if not reduction.possible:
         unknown = tuple([board.names[i] for i in board.constraints.unknown])
         nothing = Part(Nodes(0), EMPTY, (), ())
-        return Diagram((nothing,), {}, unknown, x_max, board.surroundings(position))
+        return Diagram((nothing,), {}, unknown, x_max, board.surroundings(position, "grouped"))
     limits = budget or Budget()
     parts = []
     for island in reduction.islands:
@@ -91,7 +92,7 @@ def grouped(position: Position, *, budget: Budget | None = None) -> Diagram:
         parts.append(build_island(island.problem, cells, x_max, limits))
         limits.built += len(parts[-1].nodes)
     fixed = {board.names[i]: mines for i, mines in reduction.fixed.items()}
-    return Diagram(tuple(parts), fixed, board.free, x_max, board.surroundings(position))
+    return Diagram(tuple(parts), fixed, board.free, x_max, board.surroundings(position, "grouped"))
 
 
 class _Board(NamedTuple):
@@ -109,7 +110,7 @@ class _Board(NamedTuple):
         ways = (1,) * (x_max + 1)
         return tuple([Variable((self.names[i],), ways) for i in self.touching])
 
-    def surroundings(self, position: Position) -> Surroundings:
+    def surroundings(self, position: Position, model: Model) -> Surroundings:
         """What further numbers need to know."""
         from minescope.board import Mine
 
@@ -124,7 +125,7 @@ class _Board(NamedTuple):
             return sum([label.mines for j in near if isinstance(label := labels[j], Mine)]), unknown
 
         scopes = [frozenset([names[i] for i in n.cells]) for n in self.constraints.numbers]
-        return Surroundings(around, tuple(scopes))
+        return Surroundings(model, around, tuple(scopes))
 
 
 def _read(position: Position) -> _Board:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from minescope.counting.interface import Budget, CountingProblem
-from minescope.counting.zdd.added_number import AddedNumber, NewNumber
+from minescope.counting.zdd.added_number import AddedNumber, Model, NewNumber
 from minescope.counting.zdd.combination import Pieces
 from minescope.counting.zdd.cuts import cut_part
 from minescope.counting.zdd.islands import build_island
@@ -35,6 +35,7 @@ SPARE_PAIRS: Final = 40
 class Surroundings(NamedTuple):
     """What a diagram needs to know of its position to take in further numbers."""
 
+    model: Model
     around: Around
     scopes: tuple[frozenset[CellName], ...] | None
     """The covered cells around each number so far, which together say what is legal. None where they
@@ -59,7 +60,7 @@ def open_cell(
     if near_free or (opened is None and cell in free):
         free = tuple([near for near in free if near not in touched and near != cell])
     scopes = surroundings.scopes
-    after = Surroundings(surroundings.around, None if scopes is None else (*scopes, touched))
+    after = surroundings._replace(scopes=None if scopes is None else (*scopes, touched))
     lack = number - mines - sum([fixed.get(near, 0) for near in touched])
     if opened or lack < 0:
         return _nothing(pieces, cell), after
@@ -69,12 +70,15 @@ def open_cell(
         fixed.update(dict.fromkeys(near_free, pieces.x_max if lack else 0))
         return Pieces(tuple(others), fixed, free, pieces.x_max), after
     new = NewNumber(cell, touched, lack)
-    added = AddedNumber(_in_sequence(met, touched), new, near_free, pieces.x_max)
+    added = AddedNumber(
+        _in_sequence(met, touched), new, near_free, pieces.x_max, surroundings.model
+    )
     variables = sum([len(part.variables) for part in met])
     built = sum([part.built or len(part.nodes.below(part.root)) for part in met])
     pairs = added.pairs()
     if scopes is not None and pairs > GROWTH * built + SPARE_PAIRS * variables:
-        joined = _build_again(met, scopes, new, near_free, pieces.x_max, budget)
+        problem, cells = _problem_of(met, scopes, new, near_free, surroundings.model)
+        joined = build_island(problem, cells, pieces.x_max, budget)
         built = 0
     else:
         budget.grow(pairs, added.levels, added.levels)
@@ -124,15 +128,14 @@ def _with_sizes(parts: Sequence[Part], built: int) -> list[Part]:
     ]
 
 
-def _build_again(
+def _problem_of(
     parts: Sequence[Part],
     scopes: Sequence[frozenset[CellName]],
     new: NewNumber,
     near_free: tuple[CellName, ...],
-    x_max: int,
-    budget: Budget,
-) -> Part:
-    """One part for the cells of several, in a new order, from all numbers that touch them.
+    model: Model,
+) -> tuple[CountingProblem, list[tuple[CellName, ...]]]:
+    """All that the numbers say about the cells of some parts, and the cells of each group.
 
     What a number asks of a part is the same in all its members, since the other parts know nothing of
     it: so any member tells.
@@ -151,19 +154,20 @@ def _build_again(
     for n, scope in enumerate(touching):
         for cell in scope & covered.keys():
             numbers_of[cell].append(n)
-    groups: dict[tuple[int, ...], list[CellName]] = {}
+    groups: dict[tuple[CellName, ...], list[CellName]] = {}
     for cell, touched in numbers_of.items():
-        groups.setdefault(tuple(touched), []).append(cell)
+        alike = tuple(touched) if model == "grouped" else (cell,)
+        groups.setdefault(alike, []).append(cell)
     members: list[list[int]] = [[] for _ in values]
-    for g, numbers in enumerate(groups):
-        for n in numbers:
+    for g, cells in enumerate(groups.values()):
+        for n in numbers_of[cells[0]]:
             members[n].append(g)
     problem = CountingProblem(
         tuple([len(cells) for cells in groups.values()]),
         tuple(values),
         tuple([tuple(around) for around in members]),
     )
-    return build_island(problem, [tuple(cells) for cells in groups.values()], x_max, budget)
+    return problem, [tuple(cells) for cells in groups.values()]
 
 
 def _any_member(part: Part) -> list[tuple[tuple[CellName, ...], int]]:
