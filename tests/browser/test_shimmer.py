@@ -17,7 +17,7 @@ def shimmer(person: Person, view):
     person.load(BOARD, mines=3)
     settled(person)
     view.get_by_text("Shimmer", exact=True).click()
-    yield view.locator(".shimmer")
+    yield view
     view.get_by_text("One by one", exact=True).click()
 
 

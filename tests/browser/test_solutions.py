@@ -260,7 +260,7 @@ def test_pins_by_keyboard(person: Person, view):
     show(person, BOARD, mines=3)
     person.button("Pin cells").focus()
     person.press("Enter")
-    person.cell(1, 1).focus()
+    expect(person.cell(1, 1)).to_be_focused()
     person.press("Space", "ArrowRight", "Enter")
     pins = view.get_by_role("list", name="Pinned")
     expect(pins.get_by_role("listitem")).to_have_count(2)
@@ -269,6 +269,7 @@ def test_pins_by_keyboard(person: Person, view):
     person.press("7")  # writes nothing while cells are pinned
     person.press("Escape")
     expect(person.button("Pin cells")).to_have_attribute("aria-pressed", "false")
+    expect(person.button("Pin cells")).to_be_focused()
     pins.get_by_role("button", name="Unpin row 1 column 1").click()
     expect(view.locator(".solution-total")).to_have_text("9 solutions")
     assert person.board() == BOARD

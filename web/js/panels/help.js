@@ -45,6 +45,17 @@ const DIAGRAM_KEYS = [
   ["Shift + Arrows", "See another part (the mouse: drag)"],
 ];
 
+/** @type {[string, string][]} */
+const SOLUTION_KEYS = [
+  ["→, ←", "Next solution, previous one; Home and End: the first, the last"],
+  [
+    "Space or Enter",
+    "On the board, while cells are pinned or costs painted: pin, or give the cost (click, drag; by finger: tap)",
+  ],
+  ["Delete", "Unpin, or take the cost away (the right button; by finger: press long)"],
+  ["Escape", "Done with pins, or with costs"],
+];
+
 /**
  * @param {HTMLDialogElement} dialog
  * @param {() => void} showTour
@@ -81,6 +92,7 @@ export function fillHelp(dialog, showTour) {
     table("Mouse and touch", GESTURES),
     table("On a graph, keys", GRAPH_KEYS),
     table("On a graph, mouse and touch", GRAPH_GESTURES),
+    table("In the view of solutions", SOLUTION_KEYS),
     table("With the picture of a diagram in focus", DIAGRAM_KEYS),
     table("In a dealt game: a click opens, a right click or a long press flags", GAME_KEYS),
   );

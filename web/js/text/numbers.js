@@ -15,6 +15,9 @@ const MOST_FRACTION = 17; // signs of a fraction that is written out
 /** @param {string} digits  in threes */
 export const inThrees = (digits) => digits.replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
+/** The same, where a line may end between two threes. @param {string} digits */
+export const inBreakableThrees = (digits) => inThrees(digits).replaceAll("\u202f", "\u2009");
+
 /**
  * Three leading digits, rounded half up, and the power of ten.
  * @param {Fraction} fraction  above 0

@@ -28,7 +28,10 @@ export class CostTools {
     this.brush = {
       use: (/** @type {readonly number[]} */ cells) => this.paint(cells),
       erase: (/** @type {number} */ cell) => this.set([[cell, "0"]]),
-      putAway: () => context.store.dropBrush(this.brush),
+      putAway: () => {
+        this.drop();
+        this.button.focus();
+      },
     };
     this.button = make(
       "button",
@@ -102,8 +105,19 @@ export class CostTools {
 
   toggle() {
     const { store } = this.context;
-    if (store.brush === this.brush) this.brush.putAway();
-    else if (this.read(this.cost)) store.takeBrush(this.brush);
+    if (store.brush === this.brush) {
+      this.drop();
+      return;
+    }
+    if (!this.read(this.cost)) return;
+    store.takeBrush(this.brush);
+    // What comes next happens on the board, which may be out of sight.
+    this.context.showCell(store.state.ui.cursor);
+  }
+
+  /** Go on with the tool that was chosen before. */
+  drop() {
+    this.context.store.dropBrush(this.brush);
   }
 
   /**

@@ -83,7 +83,7 @@ export class Costs extends View {
   /** @param {Goal} goal */
   seek(goal) {
     this.goal = goal;
-    if (!this.isCosted) this.tools.brush.putAway();
+    if (!this.isCosted) this.tools.drop();
     this.context.store.update({});
   }
 
@@ -166,7 +166,7 @@ export class Costs extends View {
 
   /** Another mode or view is chosen. */
   leave() {
-    this.tools.brush.putAway();
+    this.tools.drop();
     this.close();
   }
 

@@ -43,7 +43,10 @@ export class Pins {
       use: (/** @type {readonly number[]} */ cells, /** @type {boolean} */ isFirst) =>
         this.use(cells, isFirst),
       erase: (/** @type {number} */ cell) => this.set([[cell, null]]),
-      putAway: () => context.store.dropBrush(this.brush),
+      putAway: () => {
+        this.drop();
+        this.button.focus();
+      },
     };
     this.button = make(
       "button",
@@ -78,8 +81,18 @@ export class Pins {
 
   toggle() {
     const { store } = this.context;
-    if (store.brush === this.brush) this.brush.putAway();
-    else store.takeBrush(this.brush);
+    if (store.brush === this.brush) {
+      this.drop();
+      return;
+    }
+    store.takeBrush(this.brush);
+    // What comes next happens on the board, which may be out of sight.
+    this.context.showCell(store.state.ui.cursor);
+  }
+
+  /** Go on with the tool that was chosen before. */
+  drop() {
+    this.context.store.dropBrush(this.brush);
   }
 
   /** @param {readonly number[]} cells @param {boolean} isFirst  of a stroke */

@@ -77,6 +77,7 @@ export class Shimmer {
       "Your system asks for less motion: go from sample to sample with the button.",
     );
     this.count = make("p", { class: "solution-shown" });
+    /** It has the whole width, below. */
     this.table = new FrequencyTable();
     this.element = make(
       "section",
@@ -97,7 +98,6 @@ export class Shimmer {
         this.speedField,
       ),
       make("div", { class: "solution-line" }, this.count, this.notice.element),
-      this.table.element,
     );
   }
 

@@ -72,6 +72,7 @@ export default class SolutionsView extends View {
         make("div", {}, this.walk.element, this.shimmer.element, this.costs.root),
         onBoard.picture.element,
       ),
+      this.shimmer.table.element,
       this.desk.histogram.element,
       this.export.element,
     );
@@ -162,6 +163,7 @@ export default class SolutionsView extends View {
     this.revision = state.revision;
     this.walk.element.hidden = this.mode !== "walk";
     this.shimmer.element.hidden = this.mode !== "shimmer";
+    this.shimmer.table.element.hidden = this.mode !== "shimmer";
     this.costs.root.hidden = this.mode !== "costs";
     if (this.mode === "costs") this.costs.draw(state);
     else this.part.refresh(state);
@@ -185,7 +187,7 @@ export default class SolutionsView extends View {
   close() {
     this.isOpen = false;
     const { pins } = this.desk;
-    pins.brush.putAway();
+    pins.drop();
     this.walk.leave();
     this.shimmer.leave();
     this.costs.leave();

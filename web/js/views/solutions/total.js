@@ -3,7 +3,7 @@
 import { copyRow } from "../../page/copies.js";
 import { make } from "../../page/dom.js";
 import { toPercent } from "../../text/fraction.js";
-import { inThrees, numberNode } from "../../text/numbers.js";
+import { inBreakableThrees, inThrees, numberNode } from "../../text/numbers.js";
 import { exactTable } from "../table.js";
 import { sharesOfLargest } from "./numbering.js";
 
@@ -36,7 +36,7 @@ export function drawTotal({ total, digits }, which, copyText) {
       "details",
       { class: "all-digits" },
       make("summary", {}, "All digits"),
-      make("p", { class: "digits", tabindex: 0 }, inThrees(total)),
+      make("p", { class: "digits", tabindex: 0 }, inBreakableThrees(total)),
       copyRow([["Number", () => total]], copyText),
     ),
   ];

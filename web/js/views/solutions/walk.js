@@ -5,7 +5,7 @@ import { make, setText } from "../../page/dom.js";
 import { Question, StandingQuestion } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
 import { cellName, cellWord } from "../../text/names.js";
-import { inThrees, numberNode } from "../../text/numbers.js";
+import { inBreakableThrees, numberNode } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
 import { Notice } from "../notice.js";
 import { blockSize } from "./amounts.js";
@@ -274,7 +274,7 @@ export class Walk {
   /** @param {WrittenAssignment} shown @param {Position} position */
   write({ number, mines, cells }, position) {
     this.status.replaceChildren(
-      `Solution ${inThrees(String(number))} of `,
+      `Solution ${inBreakableThrees(String(number))} of `,
       numberNode(String(this.total)),
       `: ${counted(mines, "mine")} on the board`,
     );
