@@ -18,6 +18,9 @@ from typing import Final, NamedTuple, TypeAlias
 from minescope.counting.zdd.closings import Closings
 from minescope.counting.zdd.widths import MOST_BITS, START, Level, Widths
 
+FEW_GROUPS: Final = 3
+"""Groups that are taken as they come: no order of them makes a difference that is worth a search."""
+
 TRY_COST: Final = 16
 """States that take as long to build as one try takes for one group."""
 
@@ -66,11 +69,17 @@ def linear_order(
 
     Whoever wants to stop the work raises in `tick`, which is called for every number closed.
     """
-    search = _Search(Widths(tops, values, members), tick)
     groups = len(tops)
+    if groups <= FEW_GROUPS:
+        return list(range(groups))
+    search = _Search(Widths(tops, values, members), tick)
     starts = [n for n, around in enumerate(members) if around]
     starts.sort(key=lambda n: len(members[n]))
-    best, order = inf, list(range(groups))
+    first = search.first_order(starts[0]) if starts else list(range(groups))
+    if first is not None:
+        return first
+    best = inf
+    order: list[int] = []
     tried: list[tuple[float, int]] = []
     for start in starts:
         if best <= len(tried) * groups * TRY_COST or (best > FAR and len(tried) == TRIES_FAR):
@@ -103,6 +112,37 @@ class _Search:
             path = g, path
         placed = sum([1 << g for g in free])
         self.root = _Beginning(placed, [0] * len(widths.values), (), START, path)
+
+    def first_order(self, start: int) -> list[int] | None:
+        """The order that a first try finds, where its levels are narrow by the room of their counters.
+
+        That takes half the time of an estimate, and most islands are done with it.
+        """
+        widths, closings = self.widths, self.closings
+        found = _groups_of(self.root.path)
+        placed, met = self.root.placed, self.root.met[:]
+        enough = len(widths.tops) * TRY_COST
+        room = total = 0.0
+        number: int | None = start
+        is_open: set[int] = set()
+        while number is not None:
+            if self.tick is not None:
+                self.tick()
+            room += closings.gained(number, placed, met)
+            groups = closings.groups(number, placed, met)
+            total += 2.0 ** min(room, MOST_BITS) * len(groups)
+            if total > enough:
+                return None
+            for g in groups:
+                placed |= 1 << g
+                top = widths.tops[g]
+                for n in widths.touched[g]:
+                    met[n] += top
+                    is_open.add(n)
+            found += groups
+            is_open = {n for n in is_open if met[n] < widths.rooms[n]}
+            number = min(is_open, key=lambda n: (closings.gained(n, placed, met), n), default=None)
+        return found if len(found) == len(widths.tops) else None
 
     def run(self, start: int, width: int, choices: int) -> tuple[float, list[int]]:
         """The best order found that closes the number `start` first or last, and about its states."""

@@ -103,3 +103,11 @@ def test_the_search_can_be_stopped():
 
     with pytest.raises(TimeoutError):
         linear_order(*fan(30), tick)
+
+
+def test_a_first_try_is_enough_only_where_levels_are_narrow(monkeypatch):
+    tables = fan(40)
+    first = linear_order(*tables)
+    # With nothing to spend, no first try is narrow enough, and all starts are tried.
+    monkeypatch.setattr(order, "TRY_COST", 0)
+    assert states(tables, linear_order(*tables)) <= states(tables, first)
