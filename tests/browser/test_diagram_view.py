@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from .harness import NEXT_PICTURE, run_axe
-from .person import PHONE, SECONDS, Finger, Person, expect, until, with_python_of_the_test
+from .person import PHONE, SECONDS, Person, expect, until, with_python_of_the_test
 from .test_tree_view import open_view
 
 PAIR = "? 1 ?\n1 2 1\n? 1 ?"
@@ -21,7 +21,7 @@ LARGE = "ten-to-fifty"
 def open_diagram(person: Person, *, model: str = "Grouped", rules: str = "Reduced"):
     """The view with what somebody has chosen."""
     view = open_view(person, "Diagram")
-    expect(view.locator(".diagram-picture")).to_be_attached(timeout=LOADING)
+    expect(picture(view)).to_be_attached(timeout=LOADING)
     choose(view, "This board", model, rules)
     return view
 
@@ -43,8 +43,12 @@ def settle(view) -> None:
     view.page.evaluate("() => Promise.all(document.getAnimations().map(({finished}) => finished))")
 
 
+def picture(view):
+    return view.locator(".diagram-picture")
+
+
 def nodes(view) -> int:
-    return view.locator(".diagram-node.inner").count()
+    return picture(view).locator(".diagram-node.inner").count()
 
 
 def place(view):
@@ -62,19 +66,19 @@ def test_the_paper_s_family_before_and_after_its_rules(person: Person):
         "4 sets in 7 nodes. The tree has 7; the sharing rule leaves 6, and the deletion rule 4."
     )
     assert nodes(view) == 7
-    expect(view.locator(".diagram-node.terminal")).to_have_count(8)
+    expect(picture(view).locator(".diagram-node.terminal")).to_have_count(8)
     choose(view, "Merged")
     assert nodes(view) == 6
     expect(view).to_contain_text("The sharing rule: of nodes that ask the same")
     choose(view, "Reduced")
     assert nodes(view) == 4
-    expect(view.locator(".diagram-node.terminal")).to_have_count(2)
+    expect(picture(view).locator(".diagram-node.terminal")).to_have_count(2)
     expect(view).to_contain_text("a node whose 1-edge leads to 0 is deleted")
     # The sets in their order: c, b, bc, ac.
     person.field("Set number").fill("3")
     person.press("Enter")
     expect(place(view)).to_have_text("This path has reached 1: the set of b and c.")
-    expect(view.locator(".diagram-edge.lit")).to_have_count(3)
+    expect(picture(view).locator(".diagram-edge.lit")).to_have_count(3)
     person.button("Next solution").click()
     expect(place(view)).to_have_text("This path has reached 1: the set of a and c.")
     expect(view.locator(".model-comparison")).to_be_hidden()
@@ -102,7 +106,7 @@ def test_stages_glide_only_where_motion_is_welcome(person: Person):
             expect(view.locator(".diagram-size")).to_contain_text("in 4 nodes")
             settle(view)
             # The ghosts of the former nodes are gone.
-            expect(view.locator(".diagram-node")).to_have_count(6)
+            expect(picture(view).locator(".diagram-node")).to_have_count(6)
             assert (person.page.evaluate("glides") > 0) is welcome
     finally:
         person.page.emulate_media(reduced_motion="no-preference")
@@ -118,7 +122,7 @@ def test_walking_by_keys_shows_the_path_on_the_board(person: Person):
     expect(person.page.locator(".patches .picked")).to_have_count(1)
     person.press("ArrowRight")
     assert person.spoken(1, 2) == "covered, a mine on this path"
-    expect(view.locator(".diagram-edge.one.lit")).to_have_count(1)
+    expect(picture(view).locator(".diagram-edge.one.lit")).to_have_count(1)
     said = view.locator("[role=status]", has_text="Mined: row 1 column 2.")
     expect(said).to_be_attached()
     # With that mine the 1 of the corner is done: the cells beside it are safe, whatever follows.
@@ -148,7 +152,7 @@ def test_the_path_of_a_solution_by_its_number(person: Person):
     number.fill("66")
     person.press("Enter")
     expect(place(view)).to_have_text("This path has reached 1: it is a solution.")
-    lit = view.locator(".diagram-edge.one.lit").count()
+    lit = picture(view).locator(".diagram-edge.one.lit").count()
     mined = person.page.locator("#board .placed")
     expect(mined).to_have_count(lit)
     person.button("Next solution").click()
@@ -174,22 +178,24 @@ def test_pointing_shows_a_path_and_a_click_keeps_it(person: Person):
       const point = new DOMPoint(x, y).matrixTransform(line.getScreenCTM());
       return [point.x, point.y];
     }"""
-    view.locator(".diagram-picture").scroll_into_view_if_needed()
-    person.page.mouse.move(*view.locator(".diagram-edge.one .line").first.evaluate(half_way))
-    expect(view.locator(".diagram-edge.one.lit")).to_have_count(1)
+    picture(view).scroll_into_view_if_needed()
+    person.page.mouse.move(
+        *picture(view).locator(".diagram-edge.one .line").first.evaluate(half_way)
+    )
+    expect(picture(view).locator(".diagram-edge.one.lit")).to_have_count(1)
     expect(person.page.locator("#board .placed")).to_have_count(1)
     person.page.mouse.move(0, 0)
-    expect(view.locator(".diagram-edge.lit")).to_have_count(0)
+    expect(picture(view).locator(".diagram-edge.lit")).to_have_count(0)
     expect(person.page.locator("#board .placed")).to_have_count(0)
-    one = view.locator(".diagram-node.terminal", has_text="1")
+    one = picture(view).locator(".diagram-node.terminal", has_text="1")
     one.click()
     person.page.mouse.move(0, 0)
     expect(place(view)).to_have_text("This path has reached 1: it is a solution.")
     expect(person.page.locator("#board .placed")).to_have_count(2)
     # The 0-terminal clutters larger pictures and can be left out.
-    expect(view.locator(".diagram-node.terminal")).to_have_count(2)
+    expect(picture(view).locator(".diagram-node.terminal")).to_have_count(2)
     person.field("Show the 0-terminal").uncheck()
-    expect(view.locator(".diagram-node.terminal")).to_have_count(1)
+    expect(picture(view).locator(".diagram-node.terminal")).to_have_count(1)
 
 
 def test_three_models_side_by_side_and_the_bipartite_graph(person: Person):
@@ -201,6 +207,9 @@ def test_three_models_side_by_side_and_the_bipartite_graph(person: Person):
     settle(view)
     expect(view.locator(".diagram-size")).to_contain_text("66 solutions in 60 nodes")
     expect(view.locator(".models .chosen")).to_contain_text("Degree-constrained")
+    for model, count in enumerate([41, 60, 28]):
+        drawn = view.locator(".model-picture").nth(model).locator(".diagram-node.inner")
+        expect(drawn).to_have_count(count, timeout=LOADING)
     expect(view.locator(".bipartite-cell")).to_have_count(12)
     expect(view.locator(".bipartite-number")).to_have_count(4)
     edges = view.locator(".bipartite-edge")
@@ -216,8 +225,7 @@ def test_three_models_side_by_side_and_the_bipartite_graph(person: Person):
 def test_zoom_move_and_fit(person: Person):
     person.load(SIXTY_SIX)
     view = open_diagram(person, model="Naive")
-    picture = view.locator(".diagram-picture")
-    width = lambda: float(picture.get_attribute("width") or 0)  # noqa: E731
+    width = lambda: float(picture(view).get_attribute("width") or 0)  # noqa: E731
     view.get_by_role("button", name="Fit", exact=True).click()
     whole = width()
     person.button("Larger picture").click()
@@ -261,7 +269,7 @@ def test_what_is_too_large_is_told_with_its_size(person: Person):
         re.compile(r"It has [\d\u202f]+ nodes, which are too many to draw"), timeout=LOADING
     )
     expect(told).to_contain_text("the model “Grouped” or a smaller board")
-    expect(view.locator(".diagram-picture")).to_be_hidden()
+    expect(picture(view)).to_be_hidden()
     choose(view, "Grouped", "Tree")
     expect(view).to_contain_text(re.compile("A tree with .* levels has"))
     # The tools stay, to choose another.
@@ -294,7 +302,7 @@ def test_a_contradiction_leaves_nothing_to_draw_but_the_paper_s_family(person: P
     view = open_diagram(person)
     person.load("3 ?\n? _")
     expect(view.locator(".notice").first).to_contain_text("Nothing is legal")
-    expect(view.locator(".diagram-picture")).to_be_hidden()
+    expect(picture(view)).to_be_hidden()
     person.load(PAIR)
     choose(view, "{ac, b, bc, c}")
     person.load("3 ?\n? _")
@@ -324,20 +332,16 @@ def test_fingers_tap_and_pinch(open_page):
     person = Person(open_page(prepare=with_python_of_the_test, **PHONE))
     person.load(PAIR)
     view = open_diagram(person, model="Naive")
-    view.locator(".diagram-node.terminal", has_text="1").tap()
+    picture(view).locator(".diagram-node.terminal", has_text="1").tap()
     expect(place(view)).to_have_text("This path has reached 1: it is a solution.")
-    picture = view.locator(".diagram-picture")
-    before = float(picture.get_attribute("width") or 0)
+    before = float(picture(view).get_attribute("width") or 0)
     area = box(view).bounding_box()
     assert area
     x, y = area["x"] + area["width"] / 2, area["y"] + area["height"] / 2
-    finger = Finger(person)
-    finger._send("touchStart", (x - 20, y), (x + 20, y))
-    for apart in (30, 50, 70):
-        finger._send("touchMove", (x - apart, y), (x + apart, y))
-    finger.lift()
+    session = person.page.context.new_cdp_session(person.page)
+    session.send("Input.synthesizePinchGesture", {"x": x, "y": y, "scaleFactor": 2})
     until(
-        lambda: float(picture.get_attribute("width") or 0) > before,
+        lambda: float(picture(view).get_attribute("width") or 0) > before,
         "two fingers have made it larger",
         person.page,
     )

@@ -1,12 +1,13 @@
 // The three models of a board side by side, with their nodes.
 
-import { make, makeSvg } from "../../page/dom.js";
-import { inThrees } from "../../text/numbers.js";
+import { make } from "../../page/dom.js";
 import { View } from "../view.js";
+import { ModelCard } from "./model_card.js";
 import { MODELS } from "./models.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
+ * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../solver/protocol.js").DiagramAnswer} DiagramAnswer
  * @typedef {import("../../solver/protocol.js").DiagramModel} DiagramModel
  */
@@ -19,18 +20,21 @@ export class ModelComparison extends View {
    */
   constructor(context, choose) {
     super(context, make("section", { class: "model-comparison" }), { channel: "diagram models" });
-    this.choose = choose;
     this.root.prepend(make("h3", {}, "Three models of the same solutions"));
-    this.row = make("ul", { class: "models", role: "list" });
     this.start = make("button", { type: "button", onclick: () => this.begin() }, "Build all three");
     this.root.append(this.start);
+    this.cards = /** @type {DiagramModel[]} */ (Object.keys(MODELS)).map(
+      (model) => new ModelCard(context, model, choose),
+    );
+    this.body.append(
+      make("ul", { class: "models", role: "list" }, ...this.cards.map(({ root }) => root)),
+    );
+    /** The model that is drawn above. @type {DiagramModel | null} */
+    this.model = null;
     /** Whether somebody waits for it: on a large board it takes long. */
     this.isWanted = false;
     /** Of the board that it is about. */
     this.revision = -1;
-    this.body.append(this.row);
-    /** @type {DiagramModel | null} */
-    this.model = null;
   }
 
   /**
@@ -53,7 +57,7 @@ export class ModelComparison extends View {
     this.context.store.update({});
   }
 
-  /** @param {import("../../state/state.js").State} state */
+  /** @param {State} state */
   draw(state) {
     super.draw(state);
     if (!this.isWanted) this.notice.element.hidden = true;
@@ -75,47 +79,19 @@ export class ModelComparison extends View {
     if (!answer.legal || !answer.compared) return;
     const { compared } = answer;
     const most = Math.max(...Object.values(compared).map((nodes) => nodes ?? 0), 1);
-    this.row.replaceChildren(
-      .../** @type {DiagramModel[]} */ (Object.keys(MODELS)).map((model) => {
-        const nodes = compared[model];
-        return make(
-          "li",
-          { "data-model": model },
-          make("strong", {}, MODELS[model].title),
-          make(
-            "span",
-            { class: "model-nodes" },
-            nodes === null
-              ? "too many nodes"
-              : `${inThrees(String(nodes))} ${nodes === 1 ? "node" : "nodes"}`,
-          ),
-          makeSvg(
-            "svg",
-            {
-              class: "node-bar",
-              viewBox: "0 0 100 6",
-              preserveAspectRatio: "none",
-              "aria-hidden": "true",
-            },
-            makeSvg("rect", { width: (100 * (nodes ?? most)) / most, height: 6 }),
-          ),
-          make("span", { class: "hint" }, `An item is ${MODELS[model].item}.`),
-          make(
-            "button",
-            {
-              type: "button",
-              "aria-label": `Draw it: ${MODELS[model].title}`,
-              onclick: () => this.choose(model),
-            },
-            "Draw it",
-          ),
-        );
-      }),
-    );
+    for (const card of this.cards) card.setNodes(compared[card.model], most);
   }
 
-  refresh() {
-    for (const item of this.row.children)
-      item.classList.toggle("chosen", item.getAttribute("data-model") === this.model);
+  /** @param {State} state */
+  refresh(state) {
+    for (const card of this.cards) {
+      card.root.classList.toggle("chosen", card.model === this.model);
+      card.draw(state);
+    }
+  }
+
+  close() {
+    super.close();
+    for (const card of this.cards) card.close();
   }
 }

@@ -29,12 +29,13 @@ const LONGEST_LEVEL = 3; // times the usual distance
 /**
  * @param {Diagram} diagram
  * @param {readonly string[]} names  of the levels
- * @param {{hasZero: boolean, sharesTerminals: boolean}} look
+ * @param {{hasZero: boolean, sharesTerminals: boolean, isNamed?: boolean}} look  without names nodes
+ *   are small; so they are where there are many
  * @returns {Drawing}
  */
 export function layOut(diagram, names, look) {
   const graph = drawnGraph(diagram, look);
-  const isNamed = graph.nodes.length <= MOST_NAMED;
+  const isNamed = look.isNamed ?? graph.nodes.length <= MOST_NAMED;
   const longest = names.reduce((most, name) => Math.max(most, name.length), 1);
   const nodeWidth = isNamed ? Math.max(NODE, longest * LETTER + 12) : SMALL;
   const { x, passed, width } = placeInLayers(
@@ -42,7 +43,7 @@ export function layOut(diagram, names, look) {
     graph.edges.map(({ from, to }) => /** @type {[number, number]} */ ([from, to])),
     { vertexGap: nodeWidth + (isNamed ? BESIDE : BESIDE / 2), edgeGap: isNamed ? LANE : LANE / 2 },
   );
-  const gutter = longest * LETTER + MARGIN;
+  const gutter = names.length ? longest * LETTER + MARGIN : 0;
   const left = gutter + MARGIN + nodeWidth / 2;
   const rows = rowsOf(diagram.levels.length, graph, x, isNamed ? LEVEL.named : LEVEL.small);
   const at = graph.layers.map(
