@@ -41,7 +41,7 @@ class GroupedSpecification(PackedSpecification):
         super().__init__(
             [tops[g] for g in order],
             [
-                Counter(around[0], around[-1], value)
+                Counter(around[0], around[-1], value) if around else Counter(0, 0, 0)
                 for around, value in zip(levels, problem.values, strict=True)
             ],
         )
@@ -64,7 +64,7 @@ class GroupedSpecification(PackedSpecification):
                 if first:
                     self._opens[level] += value << place
                 self.touched[level] |= mask << place
-            self.forces[around[-1]] = True
+                self.forces[level] |= level == around[-1]
 
     def choices(self, level: int, touched: int) -> list[Choice]:
         least, most = 0, self.tops[level]

@@ -35,6 +35,12 @@ def test_a_number_that_cannot_hold_leaves_nothing():
         assert build(CountingProblem((1, 1), (value,), ((0, 1),)), (1, 1), (0, 1))[1] == 0
 
 
+def test_a_number_without_any_group_says_nothing_or_cannot_hold():
+    for value, root in ((0, 1), (1, 0)):
+        problem = CountingProblem((1,), (0, value), ((0,), ()))
+        assert build(problem, (1,), (0,))[1] == root
+
+
 def test_a_number_is_cut_both_ways():
     # Both bounds together leave one state a level: 3 of 3, whatever comes first.
     spec = GroupedSpecification(
