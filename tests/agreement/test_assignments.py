@@ -10,6 +10,7 @@ import pytest
 from minescope.arithmetic.algebraic import Root
 from minescope.board import Grid, Mine, Number, Position, Unknown
 from minescope.counting.assignment import Assignment
+from minescope.counting.zdd import grouped
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.odds import odds_of
 from minescope.solving.solution import solve
@@ -174,3 +175,21 @@ def test_more_than_10_to_400_assignments(prior):
     assert holds(position, found.assignment)
     assert found.cost == sum(costs.get(cell, 0) for cell in found.assignment)
     assert found.cost <= sum(costs.values())
+
+
+def test_diagrams_agree_where_there_are_too_many_to_list():
+    rng = Random("diagrams")
+    for _ in range(boards(40)):
+        x_max = rng.choice((1, 1, 2))
+        position, _ = game_position(rng, Grid(9, 9), x_max, 0.2, rng.choice((0.3, 0.5)))
+        solution, diagram = solve(position, Uniform()), grouped(position)
+        assert solution.count == diagram.count
+        costs = random_costs(rng, position)
+        for most, other in ((False, diagram.cheapest(costs)), (True, diagram.dearest(costs))):
+            found = solution.cheapest(costs, most=most)
+            assert (found.cost, found.shared) == (other.cost, other.shared)
+        # What the one draws the other knows by its number, and the other way round.
+        for drawn in solution.sample(3, seed="diagrams"):
+            assert diagram[diagram.rank(drawn)] == drawn
+            other = diagram[rng.randrange(diagram.count)]
+            assert solution.assignment(solution.rank(other)) == other
