@@ -22,9 +22,9 @@ from minescope.errors import ContradictionError, UnsupportedError
 from minescope.prior import Total, Uniform, exact_fraction
 from minescope.solving.solution import Solution, solve
 
-MAX_SHARED_MINES: Final = 10_000
+MAX_SHARED_MINES: Final = 50_000
 """Mines (or free places) under a total that outer cells share: a row of so many long numbers, which
-takes about ten seconds for 10,000."""
+takes some seconds for 50,000."""
 
 MAX_DENOMINATOR: Final = 1_000
 """Digits of the common denominator of costs."""
