@@ -39,13 +39,13 @@ def test_costs_that_are_painted(person: Person, costs):
     person.set("Cost", "1/3")
     person.cell(3, 3).click()
     assert person.shown(3, 3).endswith("1/3")
-    assert person.shown(3, 4).endswith("0")
+    assert person.spoken(3, 4).endswith("cost 0")
     # A mine at row 3 column 2 serves both numbers for nothing, the other is at the right border.
     assert found(person, costs) == "The cheapest solution costs 0, with 2 mines on the board."
     assert is_legal(placed(person))
     assert person.board() == BOARD
     person.cell(1, 1).click(button="right")
-    assert person.shown(1, 1).endswith("0")
+    assert person.spoken(1, 1).endswith("cost 0")
     person.press("Escape")
     expect(person.button("Paint costs")).to_have_attribute("aria-pressed", "false")
     person.button("Clear costs").click()
@@ -122,7 +122,7 @@ def test_costs_outlive_a_number_but_not_another_board(person: Person, costs):
     settled(person)
     assert person.shown(1, 4).endswith("7")
     show(person, "? ?\n1 ?")
-    assert person.shown(1, 1).endswith("0")
+    assert person.spoken(1, 1).endswith("cost 0")
 
 
 def test_axe_finds_nothing(person: Person, costs, scheme):
@@ -146,7 +146,7 @@ def test_on_a_phone_a_tap_paints_and_a_long_press_takes_away(open_page):
     assert box
     finger = Finger(person)
     finger.press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    until(lambda: person.shown(1, 1).endswith("0"), "the cost is gone", page)
+    until(lambda: person.spoken(1, 1).endswith("cost 0"), "the cost is gone", page)
     finger.lift()
     assert person.board() == BOARD
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -40,6 +40,8 @@ test("several mines, costs and pins are written and said", () => {
   assert.equal(assignedFace(2, "here", false, "1/3").text, "2×1/3");
   assert.equal(assignedFace(1, "here", true, "7").said, "covered, a mine here, cost 7, pinned");
   assert.equal(assignedFace(0, "here", false, "7").text, "7");
+  assert.equal(assignedFace(1, "here", false, "0").text, "");
+  assert.equal(assignedFace(2, "here", false, "0").text, "2×0");
   assert.equal(assignedFace(1, "here"), assignedFace(1, "here"));
   const faces = assignedFaces(BOARD.labels, [], "here", {
     pins: new Map([[0, 0]]),

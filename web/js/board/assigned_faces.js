@@ -62,10 +62,12 @@ export function assignedFace(mines, within, pinned = false, cost = null) {
 }
 
 /**
+ * What costs nothing needs no number.
  * @param {number} mines
  * @param {string | null} cost
  */
 function textOf(mines, cost) {
   if (cost === null) return mines > 1 ? String(mines) : "";
-  return mines > 1 ? `${mines}×${cost}` : cost;
+  if (mines > 1) return `${mines}×${cost}`;
+  return cost === "0" ? "" : cost;
 }

@@ -133,7 +133,7 @@ export class Walk {
    * @param {SolutionsLegal} answer
    * @param {State} state
    */
-  begin({ total, order, solutions }, { position }) {
+  begin({ total, order, solutions, by_mines: byMines }, { position }) {
     this.run += 1;
     this.total = BigInt(total);
     this.block = blockSize(position);
@@ -145,8 +145,12 @@ export class Walk {
     this.complain("");
     if (order === "board") this.blocks.set(this.keyOf("board", 1n), solutions);
     this.orders.replaceChildren(
-      ...ordersOf(position).map(([value, title]) => make("option", { value }, title)),
+      // Where mines are too many to be counted, nothing is sorted by them.
+      ...ordersOf(position).map(([value, title]) =>
+        make("option", { value, disabled: value !== "board" && !byMines }, title),
+      ),
     );
+    if (!byMines) this.order = "board";
     this.orders.value = this.order;
     this.likely.hidden = !isWeighted(position);
     this.anyOf.title = isWeighted(position)
