@@ -5,9 +5,13 @@ import { test } from "node:test";
 import { assignedFace, assignedFaces } from "../../web/js/board/assigned_faces.js";
 import { classesOf } from "../../web/js/board/cells.js";
 import { facesIn } from "../../web/js/board/faces.js";
+import { drawCell } from "../../web/js/board/picture/cells.js";
+import { sceneShown } from "../../web/js/board/picture/scene.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
+import { installDocument } from "./small_document.js";
 
+installDocument();
 globalThis.requestAnimationFrame = () => 0;
 
 const BOARD = withLabels(emptyPosition(4, 1, 1), [
@@ -51,4 +55,20 @@ test("several mines, costs and pins are written and said", () => {
     [...faces.values()].map(({ said }) => said),
     ["covered, no mine here, cost 0, pinned", "covered, no mine here, cost 5"],
   );
+});
+
+test("a picture shows the assignment as the board does", () => {
+  const store = new Store(BOARD, SETTINGS);
+  const faces = assignedFaces(BOARD.labels, [[2, 3]], "here");
+  store.update({ viewed: { faces, legend: [] } });
+  const colours = { covered: "covered", placed: "placed", ink: "ink", line: "line" };
+  const square = { x: 0, y: 0, colours, radius: 0 };
+  const drawn = [0, 2].map((cell) => drawCell(sceneShown(store.state), cell, square));
+  assert.deepEqual(
+    drawn.map(([ground]) => ground.getAttribute("fill")),
+    ["covered", "placed"],
+  );
+  assert.equal(drawn[1][1].getAttribute("href"), "#mine");
+  assert.equal(drawn[1][2].textContent, "3");
+  assert.equal(drawn[0].length, 1);
 });

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { brushByKey } from "../../web/js/board/keys/brush.js";
 import { cursorKeys } from "../../web/js/board/keys/cursor.js";
 import { labelKeys } from "../../web/js/board/keys/labels.js";
 import { playByKey } from "../../web/js/board/keys/play.js";
@@ -97,4 +98,16 @@ test("the pointer may still be over a cell that has gone", () => {
     5,
   );
   assert.deepEqual([cursor, hover, selected], [4, null, [1]]);
+});
+
+test("keys use the brush of a view, and take away what it has left", () => {
+  const used = [];
+  const brush = {
+    use: (cells, isFirst) => used.push(`use ${cells} ${isFirst}`),
+    erase: (index) => used.push(`erase ${index}`),
+    putAway: () => {},
+  };
+  for (const name of [" ", "Enter", "Delete", "Backspace"]) assert.ok(brushByKey(brush, 3, name));
+  assert.deepEqual(used, ["use 3 true", "use 3 true", "erase 3", "erase 3"]);
+  for (const name of ["7", "f", "Escape"]) assert.ok(!brushByKey(brush, 3, name));
 });

@@ -76,7 +76,7 @@ export class Shimmer {
       { class: "hint" },
       "Your system asks for less motion: go from sample to sample with the button.",
     );
-    this.count = make("p", { class: "solution-shown" });
+    this.count = make("p", { class: "solution-shown", role: "status" });
     /** It has the whole width, below. */
     this.table = new FrequencyTable();
     this.element = make(
@@ -123,6 +123,8 @@ export class Shimmer {
     const speed = Number(this.speed.value);
     const pictures = Math.min(speed, MOST_PICTURES);
     setText(this.play, "Pause");
+    // Nobody wants to hear each of them.
+    this.count.setAttribute("aria-live", "off");
     this.timer = window.setInterval(() => {
       // What does not come fast enough is not made up for.
       this.owed = Math.round(speed / pictures);
@@ -134,6 +136,7 @@ export class Shimmer {
     clearInterval(this.timer);
     this.timer = 0;
     setText(this.play, "Play");
+    this.count.removeAttribute("aria-live");
   }
 
   /** What somebody does by hand ends what goes on by itself. @param {number} count */

@@ -9,7 +9,8 @@ import { inBreakableThrees, numberNode } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
 import { Notice } from "../notice.js";
 import { blockSize } from "./amounts.js";
-import { randomUpTo, readNumber } from "./numbering.js";
+import { NumberForm } from "./number_form.js";
+import { randomUpTo } from "./numbering.js";
 import { isWeighted, ordersOf } from "./orders.js";
 
 /**
@@ -67,16 +68,10 @@ export class Walk {
       },
       "Random by weight",
     );
-    this.field = make("input", {
-      type: "text",
-      id: "solution-number",
-      inputmode: "numeric",
-      autocomplete: "off",
-      spellcheck: "false",
-      "aria-describedby": "solution-number-problem",
-      oninput: () => this.complain(""),
-    });
-    this.problem = make("p", { class: "problem", id: "solution-number-problem", role: "alert" });
+    this.form = new NumberForm(
+      () => this.total,
+      (number) => this.go(number),
+    );
     this.orders = make("select", {
       id: "solution-order",
       onchange: () => this.sort(/** @type {AssignmentOrder} */ (this.orders.value)),
@@ -98,19 +93,7 @@ export class Walk {
       make(
         "div",
         { class: "solution-tools" },
-        make(
-          "form",
-          {
-            class: "solution-field",
-            onsubmit: (/** @type {Event} */ event) => {
-              event.preventDefault();
-              this.goToTyped();
-            },
-          },
-          make("label", { for: "solution-number" }, "Go to number"),
-          this.field,
-          make("button", {}, "Go"),
-        ),
+        this.form.element,
         make(
           "div",
           { class: "solution-field" },
@@ -118,7 +101,7 @@ export class Walk {
           this.orders,
         ),
       ),
-      this.problem,
+      this.form.problem,
       make(
         "details",
         { class: "solution-places" },
@@ -142,7 +125,7 @@ export class Walk {
     this.blocks.clear();
     this.question.clear();
     this.random.cancel();
-    this.complain("");
+    this.form.complain("");
     if (order === "board") this.blocks.set(this.keyOf("board", 1n), solutions);
     this.orders.replaceChildren(
       // Where mines are too many to be counted, nothing is sorted by them.
@@ -170,23 +153,10 @@ export class Walk {
 
   /** Show a number, or the nearest that there is. @param {bigint} number */
   go(number) {
-    this.complain("");
+    this.form.complain("");
     this.random.cancel();
     this.wanted = number < 1n ? 1n : number > this.total ? this.total : number;
     this.desk.context.store.update({});
-  }
-
-  goToTyped() {
-    const { number, problem } = readNumber(this.field.value, this.total);
-    if (number === null) this.complain(problem);
-    else this.go(number);
-  }
-
-  /** @param {string} problem */
-  complain(problem) {
-    setText(this.problem, problem);
-    if (problem) this.field.setAttribute("aria-invalid", "true");
-    else this.field.removeAttribute("aria-invalid");
   }
 
   /** @param {AssignmentOrder} order */
@@ -209,7 +179,7 @@ export class Walk {
       () => context.store.state.revision === revision && run === this.run,
     );
     if (!response) return;
-    if (response.error) return this.complain(response.error.message);
+    if (response.error) return context.say(response.error.message);
     const { answer } = response;
     if (!answer.legal || answer.solutions[0].number === null) return;
     this.order = "board";
