@@ -53,6 +53,8 @@ TESTED_WITH_ANOTHER = {
     "counting/plans.py": "counting/test_greedy.py",
     "errors.py": "api/test_api.py",
     "formulas/tallies.py": "formulas/test_density.py",
+    "logic/__init__.py": "logic/test_ladder.py",
+    "logic/deduction.py": "logic/test_ladder.py",
 }
 """Modules that are a part of another one, and the tests that reach them."""
 

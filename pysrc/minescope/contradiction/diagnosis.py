@@ -38,16 +38,20 @@ def find_contradiction(
     (Repair(cell=(0, 2), values=(1,)),)
     """
     numbers = Numbers(system, prior, x_max)
-    chosen = numbers.first_single() or numbers.first_pair()
-    counted = False
-    if not chosen:
-        counted = numbers.asked_mines is not None and numbers.agree(
-            numbers.places, numbers.allowed()
-        )
-        chosen = smallest_with_count(numbers) if counted else smallest_alone(numbers)
+    chosen, counted = smallest_set(numbers)
     return Contradiction(
         tuple([position.topology.cells[numbers.all[n].number] for n in chosen]),
         counted,
         write_sentence(position, prior, numbers, chosen, counted),
         find_repairs(position, numbers, chosen, counted),
     )
+
+
+def smallest_set(numbers: Numbers) -> tuple[tuple[int, ...], bool]:
+    """The smallest set of numbers that cannot hold together, and whether the mine count belongs to it."""
+    chosen = numbers.first_single() or numbers.first_pair()
+    if chosen:
+        return chosen, False
+    if numbers.asked_mines is not None and numbers.agree(numbers.places, numbers.allowed()):
+        return smallest_with_count(numbers), True
+    return smallest_alone(numbers), False

@@ -31,7 +31,7 @@ class Numbers:
         self.unknown = system.constraints.unknown
         self.known_mines = system.constraints.known_mines
         self.x_max = x_max
-        self.asked_mines = _asked_mines(prior, x_max, len(self.unknown), self.known_mines)
+        self.asked_mines = asked_mines(prior, x_max, len(self.unknown), self.known_mines)
         """Mines that the unknown cells must hold in all, where the prior says so."""
         self.shared = _shared_cells(self.all)
         """For each number those it shares cells with, itself among them, and how many cells."""
@@ -144,7 +144,8 @@ class Numbers:
         return System(subset, self.x_max, self._engine, budget), spare
 
 
-def _asked_mines(prior: Prior, x_max: int, unknown: int, known_mines: int) -> int | None:
+def asked_mines(prior: Prior, x_max: int, unknown: int, known_mines: int) -> int | None:
+    """Mines that so many unknown cells must hold in all, where the prior says so."""
     if isinstance(prior, Total):
         return prior.mines - known_mines
     if isinstance(prior, Density):

@@ -34,7 +34,7 @@ def smallest_alone(numbers: Numbers) -> tuple[int, ...]:
     for hops in HOPS:
         complete = True
         for region in _regions(numbers.shared, hops, CORE * (hops // HOPS[0]) ** 2):
-            complete = complete and len(_ball(numbers.shared, region, 1)) == len(region)
+            complete = complete and len(ball(numbers.shared, region, 1)) == len(region)
             try:
                 while not numbers.agree(region - done, numbers.allowed(REGION_STEPS)):
                     found, considered = _smallest_in(numbers, region - done, best)
@@ -46,7 +46,7 @@ def smallest_alone(numbers: Numbers) -> tuple[int, ...]:
             break
     if best:
         return best
-    return _shrink(numbers.places, partial(numbers.agree, budget=numbers.allowed()))
+    return shrink(numbers.places, partial(numbers.agree, budget=numbers.allowed()))
 
 
 def _regions(near: Sequence[Collection[int]], hops: int, size: int) -> Iterator[set[int]]:
@@ -62,10 +62,10 @@ def _regions(near: Sequence[Collection[int]], hops: int, size: int) -> Iterator[
                 fresh = sorted(free.intersection(near[n]))
                 free.difference_update(fresh)
                 core += fresh
-            yield set(_ball(near, core, hops))
+            yield set(ball(near, core, hops))
 
 
-def _ball(near: Sequence[Collection[int]], core: Iterable[int], hops: int) -> list[int]:
+def ball(near: Sequence[Collection[int]], core: Iterable[int], hops: int) -> list[int]:
     """All numbers within so many steps of the core, the nearest first."""
     within = sorted(core)
     seen, edge = set(within), set(within)
@@ -87,22 +87,22 @@ def _smallest_in(
     correction = region - _grow((), sorted(region), holds)
     pool = list(correction)
     while holds(pool):
-        pool = [n for n in _ball(numbers.shared, pool, 1) if n in region]
-    smallest = _shrink(pool, holds)
+        pool = [n for n in ball(numbers.shared, pool, 1) if n in region]
+    smallest = shrink(pool, holds)
     size = min(len(smallest), len(best) or len(smallest))
     # The nearest numbers first: the smaller their contradiction, the fewer are near enough for one
     # that is smaller still, or as small and earlier on the board.
     for nearest in (True, False):
-        hitting = Hitting(pool if nearest else _ball(numbers.shared, correction, size - 1))
+        hitting = Hitting(pool if nearest else ball(numbers.shared, correction, size - 1))
         hitting.corrections.append(frozenset(correction))
         holds = partial(numbers.agree, budget=numbers.allowed(SEARCH_STEPS))
-        least = _least_contradiction(hitting, size, holds)
+        least = least_contradiction(hitting, size, holds)
         if least:
             smallest, size = least, len(least)
     return smallest, correction
 
 
-def _shrink(chosen: Iterable[int], holds: Holds) -> tuple[int, ...]:
+def shrink(chosen: Iterable[int], holds: Holds) -> tuple[int, ...]:
     """A part of a set that cannot hold, of which no number can be spared.
 
     What holds without a number still does so when others have gone, so in the last round, when
@@ -136,7 +136,7 @@ def _grow(chosen: Collection[int], pool: Sequence[int], holds: Holds) -> set[int
     return kept
 
 
-def _least_contradiction(hitting: Hitting, size: int, holds: Holds) -> tuple[int, ...]:
+def least_contradiction(hitting: Hitting, size: int, holds: Holds) -> tuple[int, ...]:
     """The smallest set that cannot hold, of at most `size` numbers.
 
     Empty when there is none that small, or when the effort was spent.
@@ -155,19 +155,28 @@ def _least_contradiction(hitting: Hitting, size: int, holds: Holds) -> tuple[int
 def smallest_with_count(numbers: Numbers) -> tuple[int, ...]:
     """The smallest set that contradicts the mine count; without it all numbers have solutions."""
     count = _Count(numbers)
-    order = _apart_first(numbers.all, count.loads)
-    fits = partial(count.fits, budget=numbers.allowed())
-    enough = 1
-    while enough < len(order) and fits(order[:enough]):
-        enough *= 2
-    first = bisect_left(range(enough), True, key=lambda k: not fits(order[:k]))
-    seed = _shrink(order[:first], fits)
+    seed = _some_with_count(count)
     smaller = len(seed) - 1
     hitting = Hitting(numbers.places)
     if not count.may_leap(smaller):
         hitting = Hitting(numbers.places, count.loads, count.above)
     limited = partial(count.fits, budget=numbers.allowed(SEARCH_STEPS // 4))
-    return _least_contradiction(hitting, smaller, limited) or seed
+    return least_contradiction(hitting, smaller, limited) or seed
+
+
+def some_with_count(numbers: Numbers) -> tuple[int, ...]:
+    """Numbers that contradict the mine count, none of which can be spared: soon found and often few."""
+    return _some_with_count(_Count(numbers))
+
+
+def _some_with_count(count: _Count) -> tuple[int, ...]:
+    order = _apart_first(count.numbers.all, count.loads)
+    fits = partial(count.fits, budget=count.numbers.allowed())
+    enough = 1
+    while enough < len(order) and fits(order[:enough]):
+        enough *= 2
+    first = bisect_left(range(enough), True, key=lambda k: not fits(order[:k]))
+    return shrink(order[:first], fits)
 
 
 class _Count:

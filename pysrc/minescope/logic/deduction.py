@@ -1,0 +1,108 @@
+"""What is concluded about cells, why, and by which means.
+
+A *technique* is a way to conclude; `TECHNIQUES` lists them, the cheapest first. A `Level` is a choice of
+techniques: those that the thesis on cheap and safe steps compares, and all of them together.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+
+from minescope.board import Cell
+from minescope.errors import UnsupportedError
+
+Technique: TypeAlias = Literal[
+    "single point", "subset", "difference", "assumption", "mine count", "complete"
+]
+TECHNIQUES: Final[tuple[Technique, ...]] = get_args(Technique)
+"""The rungs of the ladder.
+
+- single point: one number leaves its cells no choice.
+- subset: the cells of one number all belong to another, which is left with the difference.
+- difference: two numbers overlap, and one asks for as many mines more as it has cells of its own.
+- assumption: the opposite is assumed, and perhaps more; numbers looked at one by one refute it.
+- mine count: whatever cannot be known without the number of mines in all.
+- complete: the numbers hold together in no other way, though that is too long to be told step by step.
+"""
+
+StepKind: TypeAlias = Literal["assume", "follow", "contradiction"]
+
+
+class Step(NamedTuple):
+    """One step of a refutation, for a page that goes through it.
+
+    An assumption at depth d ends all that was assumed and concluded at depth d or deeper before.
+    """
+
+    kind: StepKind
+    depth: int
+    """How many assumptions hold at once, this one included."""
+    cells: tuple[Cell, ...]
+    """What is assumed, or follows, is about these; of a contradiction: the cells of the number."""
+    least: int
+    """Each of the cells holds at least so many mines (of a contradiction: all of them together)."""
+    most: int
+    """And at most so many."""
+    number: Cell | None
+    """The number that this follows from, or that cannot hold; None for an assumption and the mine count."""
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deduction:
+    """Cells of which it is certain how many mines they hold, with the reason."""
+
+    cells: tuple[Cell, ...]
+    mines: int
+    """What each of them holds; 0: it is safe."""
+    technique: Technique
+    rank: int | None
+    """How many assumptions must be held at once to refute the opposite, looking at single numbers.
+
+    The least number that will do with the numbers of this deduction alone: 0 for single points. None
+    where that was not found within a fixed effort.
+    """
+    numbers: tuple[Cell, ...]
+    """The cells of the numbers used. None of them can be left out."""
+    total: bool
+    """Whether the number of mines in all is used."""
+    steps: tuple[Step, ...]
+    """For assumptions: how the opposite is refuted."""
+    sentence: str
+
+
+class Level(NamedTuple):
+    """Which techniques may be used."""
+
+    techniques: tuple[Technique, ...]
+    most_rank: int | None = None
+    """Assumptions held at once; None: as many as the effort allows."""
+    equation_below: int | None = None
+    """The mine count is one more number for subsets and differences, where fewer cells than this are
+    unknown. None: it is used for everything that it makes certain."""
+
+
+LEVELS: Final[dict[str, Level]] = {
+    "single point": Level(("single point",)),
+    "equations": Level(("single point", "subset", "difference", "mine count"), equation_below=8),
+    "islands": Level(("single point", "complete")),
+    "ranks": Level(("single point", "assumption", "mine count"), most_rank=9),
+    "complete": Level(TECHNIQUES),
+}
+"""The levels by name.
+
+Four are the algorithms that the thesis compares: the single point strategy, the equation strategy (with
+the mine count once fewer than 8 cells are left), the CSP strategy (everything that is certain within an
+island, which the thesis calls a cluster), and its own solver, by ranks up to the 9 it reached. The last
+misses nothing.
+"""
+
+
+def level_of(level: str | Level) -> Level:
+    """A level by its name, or as it is."""
+    if isinstance(level, Level):
+        return level
+    if level not in LEVELS:
+        raise UnsupportedError(f"{level!r} is no level: say {', '.join(map(repr, LEVELS))}.")
+    return LEVELS[level]

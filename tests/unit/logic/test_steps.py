@@ -1,0 +1,68 @@
+import pytest
+
+from minescope.board import Graph, Number, Position
+from minescope.logic import LEVELS, Step, deduce
+
+from .boards import drawn
+
+
+def test_an_assumption_is_told_step_by_step():
+    found = deduce(drawn("? ? ? / 1 1 _"), "ranks")
+    (deduction,) = [one for one in found if one.cells == ((0, 2),)]
+    assert [step.sentence for step in deduction.steps] == [
+        "Suppose that row 1 column 3 is a mine.",
+        "Then row 1 column 1 and row 1 column 2 are safe, because of the 1 at row 2 column 2.",
+        "But then the 1 at row 2 column 1 cannot hold.",
+    ]
+    assert deduction.steps[1] == Step(
+        "follow", 1, ((0, 0), (0, 1)), 0, 0, (1, 1), deduction.steps[1].sentence
+    )
+    assert deduction.steps[2].number == (1, 0)
+    assert deduction.steps[2].cells == ((0, 0), (0, 1))
+
+
+def test_a_second_assumption_has_a_case_for_each_value():
+    # The 1 touches three cells, the 2 touches these and one more, which must be a mine.
+    graph = Graph.from_edges([("n", cell) for cell in "abc"] + [("m", cell) for cell in "abcd"])
+    position = Position.of(graph, {"n": Number(1), "m": Number(2)})
+    (deduction,) = deduce(position, "ranks")
+    assert (deduction.cells, deduction.mines, deduction.rank) == (("d",), 1, 2)
+    assert [(step.depth, step.sentence) for step in deduction.steps] == [
+        (1, "Suppose that d is safe."),
+        (2, "Suppose also that a is safe."),
+        (2, "Then b and c are mines, because of the 2 at m."),
+        (2, "But then the 1 at n cannot hold."),
+        (2, "Suppose also that a is a mine."),
+        (2, "Then b and c are safe, because of the 1 at n."),
+        (2, "But then the 2 at m cannot hold."),
+    ]
+
+
+def test_what_one_number_says_of_several_cells_is_said_once():
+    first, *_ = deduce(drawn("? 3 ? / 2 ? ? / ? 2 ?"))
+    assert [step.sentence for step in first.steps] == [
+        "Suppose that row 1 column 1 is safe.",
+        (
+            "Then row 1 column 3, row 2 column 2 and row 2 column 3 are mines, "
+            "because of the 3 at row 1 column 2."
+        ),
+        "Then row 3 column 1 is a mine, because of the 2 at row 2 column 1.",
+        "But then the 2 at row 3 column 2 cannot hold.",
+    ]
+
+
+def test_bounds_are_told_where_a_cell_holds_several_mines():
+    first, *_ = deduce(drawn("? 1 ? / 1 ? ? / ? 1 ?", x_max=2))
+    assert first.technique == "assumption"
+    assert [(step.depth, step.least) for step in first.steps if step.kind == "assume"] == [
+        (1, 1),
+        (1, 2),
+    ]
+    bounds = [step for step in first.steps if step.least < step.most]
+    assert all("at most 1" in step.sentence and step.cells for step in bounds)
+    assert bounds
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "ranks"])
+def test_only_assumptions_have_steps(level):
+    assert all(not one.steps for one in deduce(drawn("? ? ? / 1 2 1"), level))
