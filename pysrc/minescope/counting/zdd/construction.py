@@ -17,27 +17,18 @@ from minescope.counting.zdd.nodes import EMPTY, UNIT, Nodes
 from minescope.counting.zdd.specification import IMPOSSIBLE, Specification, first_items
 
 
-def construct(
-    specification: Specification,
-    budget: Budget,
-    nodes: Nodes | None = None,
-    first: int = 0,
-) -> tuple[Nodes, int]:
-    """The nodes of a specification, and their root.
-
-    The items are numbered from `first` in the store `nodes`, or in a store of their own.
-    """
+def construct(specification: Specification, budget: Budget) -> tuple[Nodes, int]:
+    """The nodes of a specification, and their root."""
     items = first_items(specification.tops)
-    if nodes is None:
-        nodes = Nodes(items[-1])
-    levels = _expand(specification, budget, len(nodes))
+    nodes = Nodes(items[-1])
+    levels = _expand(specification, budget)
     if levels is None:
         return nodes, EMPTY
     ids = [EMPTY, *[UNIT] * levels.pop().states]
     while levels:
         _, children, forced = levels.pop()
         top = specification.tops[len(levels)]
-        behind = first + items[len(levels) + 1]
+        behind = items[len(levels) + 1]
         made = list(map(ids.__getitem__, children[0]))
         if forced is not None:
             made = nodes.make_only(behind, forced, made)
@@ -58,21 +49,21 @@ class _Level(NamedTuple):
     forced: list[int] | None
 
 
-def _expand(specification: Specification, budget: Budget, there: int) -> list[_Level] | None:
+def _expand(specification: Specification, budget: Budget) -> list[_Level] | None:
     """All levels, and behind them one without children; None where no member is legal."""
     if specification.start == IMPOSSIBLE:
         return None
     states = [specification.start]
     levels = []
-    total = there
+    total = 0
     depth = len(specification.tops)
     for level in range(depth):
         total += len(states)
         budget.grow(total, level + 1, depth)
         branches = specification.children(level, states)
         budget.spend(len(states) * len(branches.children))
-        # Each new state takes the next place by itself: one look-up for each child, and no step of
-        # Python.
+        # A new state is given the next place when it is looked up, so that built-in functions do all
+        # of it: one look-up for each child.
         places: defaultdict[int, int] = defaultdict(count().__next__)
         _ = places[IMPOSSIBLE]
         children = [list(map(places.__getitem__, row)) for row in branches.children]

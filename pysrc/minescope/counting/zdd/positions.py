@@ -154,7 +154,7 @@ def _in_order(
     """The edges in the order that was asked for, each exactly once."""
     named = {(variables[v].cells[0], shown[n]): (v, n) for v, n in edges}
     found = []
-    for edge in order:
+    for edge in map(tuple, order):
         if edge not in named:
             raise PositionError(
                 f"The order has the edge {edge!r}, which is none, or is there twice: give each "

@@ -5,7 +5,7 @@ import pytest
 from minescope.counting.interface import Budget, CountingProblem
 from minescope.counting.zdd.construction import construct
 from minescope.counting.zdd.islands import GroupedSpecification
-from minescope.counting.zdd.nodes import EMPTY, UNIT, Nodes
+from minescope.counting.zdd.nodes import EMPTY, UNIT
 from minescope.counting.zdd.specification import Branches
 from minescope.errors import BudgetError
 
@@ -78,15 +78,6 @@ def test_nodes_are_made_only_where_a_member_can_be_reached():
     nodes, root = construct(GroupedSpecification(problem, (1, 1, 1), (0, 1, 2)), Budget())
     assert root == EMPTY
     assert len(nodes) == 2
-
-
-def test_several_diagrams_can_share_a_store():
-    nodes = Nodes(8)
-    _, first = construct(AnySum(2), Budget(), nodes)
-    _, second = construct(AnySum(2), Budget(), nodes, first=4)
-    _, again = construct(AnySum(2), Budget(), nodes)
-    assert first == again
-    assert {item for member in members_of(nodes, second) for item in member} == {4, 5, 6, 7}
 
 
 def test_a_diagram_above_the_stated_size_is_refused_with_the_size_it_has_reached():
