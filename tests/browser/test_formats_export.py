@@ -70,6 +70,7 @@ def leave(person: Person):
         ("JSMinesweeper link", "jsm", "minescope-4x3.txt"),
         ("Minescope text", "text", "minescope-4x3.minescope"),
         (".mine text", "mine", "minescope-4x3.mine"),
+        ("DIMACS clauses", "dimacs", "minescope-4x3.cnf"),
     ],
 )
 def test_what_is_written_copied_and_downloaded_is_read_back(person: Person, name, format_, file):

@@ -63,6 +63,11 @@ class Listing:
         assignment = numbered_assignment(self.pinned.solution, number, order)
         return self._drawn([(self._title(number), assignment)])
 
+    def known(self, assignment: Assignment) -> Iterator[str]:
+        """One that somebody has found, with its number."""
+        number = self.pinned.solution.rank(assignment) + 1
+        return self._drawn([(self._title(number), assignment)])
+
     def sample(self, count: int, seed: str | None, *, alike: bool) -> Iterator[str]:
         """So many drawn by chance, and what to say to draw them again."""
         solution, chosen = self.pinned.solution, seed_text(seed)
@@ -85,8 +90,7 @@ class Listing:
         yield f"{word} cost: {exact_text(found.cost)}."
         yield f"Assignments with this cost: {count_text(found.shared)}."
         yield ""
-        number = self.pinned.solution.rank(found.assignment) + 1
-        yield from self._drawn([(self._title(number), found.assignment)])
+        yield from self.known(found.assignment)
 
     def _title(self, number: int) -> str:
         return f"Assignment {count_text(number)} of {count_text(self.count)}"

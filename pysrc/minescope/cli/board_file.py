@@ -47,25 +47,33 @@ def board_options() -> Parser:
 def read_board(arguments: argparse.Namespace) -> Position:
     """The position of the file, with what the options say in place of what it says."""
     name: str = arguments.file
-    is_input = name == STANDARD_INPUT
-    shown = "standard input" if is_input else name
+    data = read_file(name)
+    try:
+        position = parse(data, None if name == STANDARD_INPUT else name)
+    except MinescopeError as problem:
+        raise UsageError(f"{shown_name(name)}: {problem.message}") from problem
+    return _with_options(position, arguments)
+
+
+def read_file(name: str) -> bytes:
+    """The content of a file, or of standard input; of one that is too long only the beginning."""
     # UTF-16 has two bytes a character and UTF-8 up to four: longer cannot be a text that is read.
     most = 4 * MAX_SOURCE + 1
     try:
-        if is_input:
-            data = sys.stdin.buffer.read(most)
-        else:
-            with Path(name).open("rb") as file:
-                data = file.read(most)
+        if name == STANDARD_INPUT:
+            return sys.stdin.buffer.read(most)
+        with Path(name).open("rb") as file:
+            return file.read(most)
     except OSError as problem:
-        raise UsageError(f"{shown} cannot be read: {problem.strerror or problem}") from problem
+        reason = problem.strerror or problem
+        raise UsageError(f"{shown_name(name)} cannot be read: {reason}") from problem
     except ValueError as problem:
-        raise UsageError(f"{shown} is no name of a file") from problem
-    try:
-        position = parse(data, None if is_input else name)
-    except MinescopeError as problem:
-        raise UsageError(f"{shown}: {problem.message}") from problem
-    return _with_options(position, arguments)
+        raise UsageError(f"{shown_name(name)} is no name of a file") from problem
+
+
+def shown_name(name: str) -> str:
+    """A file as a sentence calls it."""
+    return "standard input" if name == STANDARD_INPUT else name
 
 
 def _with_options(position: Position, arguments: argparse.Namespace) -> Position:

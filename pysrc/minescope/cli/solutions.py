@@ -1,4 +1,7 @@
-"""`minescope solutions FILE`: all legal assignments of a board: counted, listed, drawn, or as a diagram."""
+"""`minescope solutions FILE`: all legal assignments of a board: counted, listed, drawn, or as a diagram.
+
+`--answer` looks up what a SAT solver has found for `minescope convert FILE --to dimacs`.
+"""
 
 from __future__ import annotations
 
@@ -17,12 +20,13 @@ from minescope.board import Cell, Position
 from minescope.cli.answer import print_answer
 from minescope.cli.arguments import AddParser, UsageError, seconds, whole
 from minescope.cli.assignments import Listing
-from minescope.cli.board_file import board_options, read_board
+from minescope.cli.board_file import board_options, read_board, read_file, shown_name
 from minescope.cli.cell_values import read_values
 from minescope.cli.description import describe, this_terminal
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
-from minescope.cli.wording import printable, short_name
-from minescope.errors import PositionError
+from minescope.cli.wording import count_text, printable, short_name
+from minescope.counting.assignment import Assignment
+from minescope.errors import MinescopeError, PositionError
 from minescope.prior import Uniform
 from minescope.solving.solution import Solution, solve
 
@@ -39,8 +43,8 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         parents=[board_options()],
         help="count, list, draw or show all legal assignments of a board",
         description="Count, list, draw or show all legal assignments of a board. Of --count, --first, "
-        "--number, --sample, --cheapest, --dearest and --diagram there may be one at a time; without "
-        "any, how many assignments there are is printed, and with how many mines. A board need not "
+        "--number, --sample, --cheapest, --dearest, --answer and --diagram there may be one at a time; "
+        "without any, how many assignments there are is printed, and with how many mines. A board need not "
         "say how many mines it has.",
         epilog="COSTS and PINS give cells a value: 'r3c4=2 r1c1=1/2' on grids, 'name=2 \"other "
         "name\"=1' on graphs, or the name of a file with such entries or, on grids, a row of "
@@ -54,6 +58,12 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     asked.add_argument("--sample", type=whole, metavar="N", help="N of them drawn by the prior")
     asked.add_argument("--cheapest", metavar="COSTS", help="the one whose mines cost least")
     asked.add_argument("--dearest", metavar="COSTS", help="the one whose mines cost most")
+    asked.add_argument(
+        "--answer",
+        metavar="ANSWER",
+        help="the one that a SAT solver has found for the clauses of convert --to dimacs: a file with "
+        "the solver's answer; - reads stdin",
+    )
     asked.add_argument(
         "--diagram",
         metavar="OUT",
@@ -109,13 +119,33 @@ def run(arguments: argparse.Namespace) -> int:
         return _write_diagram(pin(position, pins), arguments)
     if arguments.json:
         return _print_json(position, pins, costs, arguments)
+    found = None
+    if arguments.answer is not None:
+        found = _read_answer(arguments.answer, position)
     solution = solve(pin(position, pins), max_seconds=arguments.max_seconds)
     if not solution.legal:
         return _print_contradiction(solution)
+    if arguments.answer is not None and found is None:
+        raise UsageError(
+            f"{shown_name(arguments.answer)}: The answer says that no assignment is legal, but there "
+            f"are {count_text(solution.count)}: it belongs to another board, or to other mines."
+        )
     listing = Listing(position, PinnedSolution.of(solution, pins), this_terminal())
-    for line in _lines(listing, costs, arguments):
+    lines = _lines(listing, costs, arguments) if found is None else listing.known(found)
+    for line in lines:
         print(line)
     return ANSWERED
+
+
+def _read_answer(name: str, position: Position) -> Assignment | None:
+    """What a solver has found; None where it says that there is nothing."""
+    # Imported on request: nothing else here needs it.
+    from minescope.checking.sat_answer import read_sat_answer
+
+    try:
+        return read_sat_answer(position, read_file(name).decode(errors="replace"))
+    except MinescopeError as problem:
+        raise UsageError(f"{shown_name(name)}: {problem.message}") from problem
 
 
 def _print_contradiction(solution: Solution) -> int:
@@ -160,6 +190,8 @@ def _check_combination(arguments: argparse.Namespace) -> None:
         raise UsageError("--order goes with --first or --number")
     if arguments.sample is None and (arguments.seed is not None or arguments.alike):
         raise UsageError(f"{'--alike' if arguments.alike else '--seed'} goes with --sample")
+    if arguments.answer is not None and (arguments.json or arguments.pin is not None):
+        raise UsageError(f"{'--json' if arguments.json else '--pin'} does not go with --answer")
     if arguments.diagram is None and arguments.model is not None:
         raise UsageError("--model goes with --diagram")
     if arguments.diagram is not None and arguments.json:

@@ -12,6 +12,12 @@ def test_convert_writes_other_formats(run):
     )
 
 
+def test_clauses_hold_the_board_itself(run):
+    _, clauses, _ = run(WORDS, "--to", "dimacs", "--mines", "4", command="convert")
+    assert "c | mines 4\n" in clauses
+    assert run(clauses, "--to", "mine", command="convert")[1] == "3x3x4\nH1H\nH2H\nHHH\n"
+
+
 def test_a_format_that_cannot_hold_the_board_says_why(run):
     code, _, err = run(WORDS, "--to", "mine", command="convert")
     assert code == 2

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from minescope.api import handle
-from minescope.board.formats.recognise import parse
+from minescope.board.formats.recognise import export, parse
 from minescope.solving.solution import solve
 
 from .boards import CONTRADICTION, GRAPH, SEVERAL, is_one_sentence
@@ -193,3 +193,56 @@ def test_options_that_cannot_be_used_get_a_sentence(run, options):
     code, out, err = asked(run, ONE, *options)
     assert (code, out) == (2, "")
     assert is_one_sentence(err)
+
+
+@pytest.fixture
+def answer(tmp_path):
+    """The name of a file with what a SAT solver has answered."""
+
+    def keep(text):
+        path = tmp_path / "answer"
+        path.write_text(text, encoding="utf-8")
+        return str(path)
+
+    return keep
+
+
+def test_what_a_sat_solver_has_found_is_drawn_with_its_number(run, answer):
+    name = answer("s SATISFIABLE\nv -1 2 -3 4 -5 0\n")
+    out = printed(run, ONE, "--answer", name)
+    assert "2 mines:\n   1\n1  1 + !\n2  + ! +\n" in out
+    found = {(0, 2): 1, (1, 1): 1}
+    assert out.startswith(f"Assignment {solve(parse(ONE)).rank(found) + 1} of 6, ")
+    assert printed(run, export(parse(ONE), "dimacs"), "--answer", name) == out
+
+
+def test_that_a_sat_solver_has_found_nothing_is_looked_into(run, answer):
+    name = answer("s UNSATISFIABLE\n")
+    code, out, _ = asked(run, CONTRADICTION, "--answer", name)
+    assert code == 1
+    assert out == asked(run, CONTRADICTION)[1]
+    code, _, err = asked(run, ONE, "--answer", name)
+    assert code == 2
+    assert "says that no assignment is legal, but there are 6" in err
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "part"),
+    [
+        ("v 1 2 3 4 5 0", (), "the 1 at row 1 column 1 would touch 3 mines"),
+        ("v 1 x 0", (), "line 1, column 5: 'x' is no literal"),
+        ("v 1 2 0", ("--pin", "r1c2=1"), "--pin does not go with --answer"),
+        ("v 1 2 0", ("--json",), "--json does not go with --answer"),
+    ],
+)
+def test_an_answer_that_does_not_fit_is_told(run, answer, text, options, part):
+    code, _, err = asked(run, ONE, "--answer", answer(text), *options)
+    assert code == 2
+    assert part in err
+    assert is_one_sentence(err)
+
+
+def test_an_answer_that_is_not_there_is_told(run):
+    code, _, err = asked(run, ONE, "--answer", "no/such/file")
+    assert code == 2
+    assert "no/such/file cannot be read" in err

@@ -175,6 +175,10 @@ export const EXPORT_KINDS = [
     group: "Texts",
     hint: "Two vertices a line, for programs that study graphs. It holds no labels and no mines; its first lines say so.",
   }),
+  formatKind("dimacs", {
+    group: "Texts",
+    hint: "For SAT solvers: a variable for a mine in a cell, clauses for the numbers. Its remarks hold the board and say which variable is which cell.",
+  }),
   {
     name: "png",
     group: "Pictures",

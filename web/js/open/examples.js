@@ -20,6 +20,11 @@ const TEXTS = [
     "graph { a -- b }",
     "graph {\n  mines=2\n  a [label=1]\n  a -- {b c}\n  b -- c -- d -- e\n}\n",
   ],
+  [
+    "dimacs",
+    "c | minescope 1 … p cnf …",
+    "c A Minesweeper position as clauses for a SAT solver, by Minescope.\nc | minescope 1\nc | topology grid 2x2\nc | mines 1\nc |\nc | 1 ?\nc | 1 ?\nc 1: row 1 column 2 holds a mine\nc 2: row 2 column 2 holds a mine\nc The clauses hold for every legal assignment with exactly 1 mine, and for nothing else.\np cnf 2 6\n-1 -2 0\n1 2 0\n-1 -2 0\n1 2 0\n-1 -2 0\n1 2 0\n",
+  ],
   ["edges", "a -- b, an edge a line", "a -- b\na -- c\nb -- c\nc -- d\nd -- e\n"],
 ];
 

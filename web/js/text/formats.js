@@ -31,6 +31,7 @@ export const FORMATS = {
   bm: forGrids("Mine layout link (b and m)"),
   mbf: forGrids("Mine layout file (.mbf)", ".mbf"),
   mgb: forGrids("Minegauler layout (.mgb)", ".mgb"),
+  dimacs: forAll("DIMACS clauses", ".cnf"),
   minesolver: forGrids("Rows of words"),
   minesweepr: forGrids("minesweepr link"),
   thesis: forGrids("Rows of cells between bars"),

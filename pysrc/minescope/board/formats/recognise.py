@@ -1,8 +1,9 @@
 """Which format is this? One door for everything a person may paste or drop.
 
 Each format has marks that no other has: our own text its first line, the `.mine` text its size, a
-link its keys, JSON its brace, DOT the word graph, the thesis its bars. `parse` looks for them and hands
-the text to the reader it belongs to, so that an error speaks of the format the person meant.
+link its keys, JSON its brace, DOT the word graph, DIMACS its p cnf, the thesis its bars. `parse` looks
+for them and hands the text to the reader it belongs to, so that an error speaks of the format the
+person meant.
 
 Rows of numbers apart by blanks are a board, unless the name of the file or a remark says so, or unless
 there are two in every line that could be an edge: such a board would have nothing covered. No board has
@@ -16,6 +17,7 @@ from pathlib import PurePath
 from typing import Final, NamedTuple
 
 from minescope.board.formats import edges, jsm, link, mine, minesolver, text, thesis
+from minescope.board.formats.dimacs import is_dimacs, read_dimacs, write_dimacs
 from minescope.board.formats.dot import read_dot, write_dot
 from minescope.board.formats.dot_words import is_dot
 from minescope.board.formats.edges import read_edges, write_edges
@@ -141,6 +143,15 @@ FORMATS: Final = {
             None,
             ".mgb",
         ),
+        Format(
+            "dimacs",
+            "DIMACS clauses",
+            "DIMACS clauses of Minescope (p cnf)",
+            read_dimacs,
+            write_dimacs,
+            ".cnf",
+            graphs=True,
+        ),
         Format("minesolver", "Rows of words", "rows of words (# 1 . *2)", read_minesolver),
         Format(
             "minesweepr",
@@ -223,7 +234,7 @@ def _by_first_line(lines: list[Line]) -> str | None:
         return "mine"
     if first.startswith("{"):
         return "report" if BEGINNING.match(" ".join([line.text for line in lines[:3]])) else "mgb"
-    return None
+    return "dimacs" if is_dimacs(lines) else None
 
 
 def _by_link(source: str, lines: list[Line]) -> str | None:

@@ -111,6 +111,15 @@ def places_of(position):
     return (getattr(position.topology, "places", None) or ()) if position.labels else ()
 
 
+@FEW
+@given(games(GRIDS | graphs(), st.integers(1, 2)))
+def test_clauses_bring_their_position_along(position):
+    written = export(position, "dimacs")
+    assert recognise(written) == "dimacs"
+    assert parse(written) == position
+    assert places_of(parse(written)) == places_of(position)
+
+
 @RELAXED
 @given(ANY_GRAPH)
 def test_dot_holds_every_graph_whose_names_it_can_say(position):

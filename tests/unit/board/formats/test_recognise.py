@@ -47,6 +47,7 @@ EXAMPLES = [
     ("https://example.org/?b=1&m=00000000000000000", "bm"),
     ('{"x_size": 1, "y_size": 1, "mine_coords": []}', "mgb"),
     ('{\n"text": "minescope 1\\ntopology graph\\n\\na -- b",\n"legal": true}', "report"),
+    ("c any\nc | minescope 1\nc | topology grid 1x1\nc | ?\np cnf 1 0", "dimacs"),
     ("# # 1\n. *2 12", "minesolver"),
     ("? _ 1", "minesolver"),
     ("1", "minesolver"),
@@ -174,7 +175,7 @@ def test_a_format_that_cannot_be_written(name, part):
     with pytest.raises(UnsupportedError) as caught:
         export(Position(Grid(1, 1), (UNKNOWN,)), name)
     assert part in caught.value.message
-    assert "text, link, dot, edges, mine, jsm or bm can be written" in caught.value.message
+    assert "text, link, dot, edges, mine, jsm, bm or dimacs can be written" in caught.value.message
 
 
 def test_json_with_a_quote_that_is_not_closed_is_refused():
