@@ -26,6 +26,7 @@ import {
   stepUp,
   ZERO,
 } from "../../web/js/views/diagram/paths.js";
+import { layOut } from "../../web/js/views/diagram/picture_parts.js";
 import { countStages } from "../../web/js/views/diagram/stage_counts.js";
 
 const level = (item, cells, mines = 1, number = null) => ({
@@ -263,8 +264,8 @@ test("what is decided says how many solutions agree with it", () => {
 test("a diagram is written as DOT and as JSON", () => {
   const dot = writeDot(PAPER, ["a", 'b"', "c"]);
   assert.match(dot, /^digraph diagram \{\n/);
-  assert.match(dot, /rank=same; 4 \[label="b\\""\];/);
-  assert.match(dot, / {2}5 -> 4 \[style=dotted\];\n {2}5 -> 2;\n/);
+  assert.match(dot, /rank=same; n4 \[label="b\\""\];/);
+  assert.match(dot, / {2}n5 -> n4 \[style=dotted\];\n {2}n5 -> n2;\n/);
   const json = JSON.parse(writeJson({ ...PAPER, model: null, stage: "reduced", count: "4" }));
   assert.deepEqual([json.node, json.root, json.count], [PAPER.node, 5, "4"]);
 });
@@ -329,4 +330,23 @@ test("nothing, and far too long edges, can be drawn as well", () => {
   ]).flat();
   const { passed } = placeInLayers(layers, edges, DISTANCES);
   assert.ok(passed.every((points) => points.length === 0));
+});
+
+test("levels without a node take little room where there are many, and edges lead only down", () => {
+  const levels = Array.from({ length: 40 }, (_, i) => level(i, [i]));
+  const sparse = { ...PAPER, levels, node: [null, null, [39, ZERO, ONE], [0, 2, ONE]], root: 3 };
+  const names = levels.map(({ text }) => text);
+  const look = { hasZero: true, sharesTerminals: true };
+  const { isListed, rows, lines, height } = layOut(sparse, names, look);
+  assert.deepEqual(
+    isListed.flatMap((each, i) => (each ? [i] : [])),
+    [0, 39],
+  );
+  assert.ok(height < 40 * 20);
+  assert.ok(rows.every((row, i) => i === 0 || row > rows[i - 1]));
+  for (const line of lines) {
+    const heights = line.match(/-?[\d.]+/g).filter((_, i) => i % 2 === 1);
+    assert.ok(heights.every((y, i) => i === 0 || Number(y) >= Number(heights[i - 1])));
+  }
+  assert.ok(layOut(PAPER, ["a", "b", "c"], look).isListed.every(Boolean));
 });

@@ -5,7 +5,9 @@ import { icon, make } from "../page/dom.js";
 
 const [LEAST, MOST] = [0.05, 4]; // times its own size
 const MOST_FITTED = 1.2; // a small picture is not blown up
-const [LEAST_READ, READ] = [0.6, 0.85]; // below the first, text is too small; then it has the second
+// Below the first, text cannot be read, or nothing be seen: then it has the second.
+const [LEAST_READ, READ] = [0.6, 0.85];
+const [LEAST_SEEN, SEEN] = [0.2, 0.6];
 const STEP = 1.25; // of a button
 const LARGEST_TURN = 25; // px of the wheel at once, as on the board
 const PER_TURN = 0.01;
@@ -57,19 +59,20 @@ export class ZoomBox {
   }
 
   /**
-   * Another picture: whole, unless its text would be too small to be read then.
+   * Another picture: whole, unless its text would be too small to be read then, or it is so long that
+   * nothing would be seen of it.
    * @param {number} x  what one looks at first otherwise
    * @param {number} y
-   * @param {boolean} isToBeRead
+   * @param {boolean} hasText
    */
-  begin(x, y, isToBeRead) {
+  begin(x, y, hasText) {
     const fitted = this.fittedScale();
     if (fitted === null) return;
     this.fit();
-    if (!isToBeRead || fitted >= LEAST_READ) return;
-    this.setScale(READ);
-    this.box.scrollLeft = x * READ - this.box.clientWidth / 2;
-    this.box.scrollTop = y * READ - this.box.clientHeight / 2;
+    if (fitted >= (hasText ? LEAST_READ : LEAST_SEEN)) return;
+    this.setScale(hasText ? READ : SEEN);
+    this.box.scrollLeft = x * this.scale - this.box.clientWidth / 2;
+    this.box.scrollTop = y * this.scale - this.box.clientHeight / 2;
   }
 
   /** How large it is where all of it is seen; null while it is not on the page. */

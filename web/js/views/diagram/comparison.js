@@ -35,18 +35,32 @@ export class ModelComparison extends View {
     this.isWanted = false;
     /** Of the board that it is about. */
     this.revision = -1;
+    /**
+     * Nodes that are known already: here more is built for a model than to compare it.
+     * @type {Map<DiagramModel, number>}
+     */
+    this.known = new Map();
+    /** @type {import("../../solver/protocol.js").ComparedModels | null} */
+    this.compared = null;
   }
 
   /**
+   * One of the models was built.
    * @param {number} revision  of the board
-   * @param {boolean} isLarge  whether one of its diagrams is
+   * @param {DiagramModel} model
+   * @param {number} nodes
+   * @param {boolean} isLarge
    */
-  setBoard(revision, isLarge) {
+  learn(revision, model, nodes, isLarge) {
     if (revision !== this.revision) {
       this.revision = revision;
       this.isWanted = false;
+      this.compared = null;
+      this.known.clear();
     }
+    this.known.set(model, nodes);
     this.isWanted ||= !isLarge;
+    if (this.compared) this.drawCounts();
     if (this.isWanted) return;
     this.question.clear();
     this.drawn = ""; // what is there is of another board
@@ -76,10 +90,19 @@ export class ModelComparison extends View {
 
   /** @param {DiagramAnswer} answer */
   show(answer) {
-    if (!answer.legal || !answer.compared) return;
-    const { compared } = answer;
-    const most = Math.max(...Object.values(compared).map((nodes) => nodes ?? 0), 1);
-    for (const card of this.cards) card.setNodes(compared[card.model], most);
+    if (!answer.legal) return;
+    this.compared = answer.compared;
+    this.drawCounts();
+  }
+
+  drawCounts() {
+    const nodes = this.cards.map(
+      ({ model }) => this.compared?.[model] ?? this.known.get(model) ?? null,
+    );
+    const most = Math.max(...nodes.map((count) => count ?? 0), 1);
+    this.cards.forEach((card, i) => {
+      card.setNodes(nodes[i], most);
+    });
   }
 
   /** @param {State} state */

@@ -87,8 +87,10 @@ export default class DiagramView extends View {
     const { too_large: isTooLarge } = answer;
     this.tooLarge.hidden = !isTooLarge;
     this.walked.element.hidden = isTooLarge;
+    this.content.hidden = false; // how large it is to be depends on the room that it has
     this.size.replaceChildren(...describeSize(answer), withoutNodes(answer, state.position));
-    if (answer.model) this.comparison.setBoard(state.revision, isTooLarge);
+    if (answer.model && answer.stage === "reduced")
+      this.comparison.learn(state.revision, answer.model, answer.nodes, isTooLarge);
     if (answer.too_large) {
       this.tooLarge.textContent = adviceFor(answer);
       this.walked.withdraw();

@@ -26,6 +26,8 @@ const KEPT = [
  */
 export function writeSvg(svg) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
+  // The names of levels stand at the left again.
+  copy.querySelector(".level-labels")?.removeAttribute("transform");
   const originals = [...svg.querySelectorAll("*")];
   [...copy.querySelectorAll("*")].forEach((element, i) => {
     const style = getComputedStyle(originals[i]);
@@ -43,31 +45,30 @@ export function writeSvg(svg) {
 }
 
 /**
+ * For Graphviz, as Python writes it: 0-edges dotted, the nodes of one level side by side.
  * @param {WrittenDiagram} diagram
  * @param {readonly string[]} names  of its levels
  */
-export function writeDot(diagram, names) {
-  const { node: nodes, levels } = diagram;
+export function writeDot({ node: nodes, levels }, names) {
   /** @type {number[][]} */
   const byLevel = levels.map(() => []);
   nodes.forEach((inner, i) => {
     if (inner) byLevel[inner[0]].push(i);
   });
+  const rows = byLevel.flatMap((members, level) => {
+    const listed = members.map((i) => `n${i} [label=${quoted(names[level])}];`);
+    return members.length ? [`  {rank=same; ${listed.join(" ")}}`] : [];
+  });
+  const edges = nodes.flatMap((inner, i) =>
+    inner ? [`  n${i} -> n${inner[1]} [style=dotted];`, `  n${i} -> n${inner[2]};`] : [],
+  );
   return [
     "digraph diagram {",
-    "  0 [shape=box];",
-    "  1 [shape=box];",
-    ...byLevel.flatMap((members, level) =>
-      members.length
-        ? [
-            `  { rank=same; ${members.map((i) => `${i} [label=${quoted(names[level])}];`).join(" ")} }`,
-          ]
-        : [],
-    ),
-    "  { rank=same; 0; 1; }",
-    ...nodes.flatMap((inner, i) =>
-      inner ? [`  ${i} -> ${inner[1]} [style=dotted];`, `  ${i} -> ${inner[2]};`] : [],
-    ),
+    "  node [shape=circle];",
+    '  n0 [shape=square, label="0"];',
+    '  n1 [shape=square, label="1"];',
+    ...rows,
+    ...edges,
     "}",
     "",
   ].join("\n");

@@ -58,12 +58,14 @@ export class ModelCard extends View {
    * @param {number} most  of all models
    */
   setNodes(nodes, most) {
+    const isOther = nodes !== this.nodes;
     this.nodes = nodes;
     this.count.textContent =
       nodes === null
-        ? "too many nodes"
+        ? "too many to build"
         : `${inThrees(String(nodes))} ${nodes === 1 ? "node" : "nodes"}`;
     this.bar.setAttribute("width", String((100 * (nodes ?? most)) / most));
+    if (!isOther) return;
     this.body.replaceChildren();
     this.drawn = "";
   }

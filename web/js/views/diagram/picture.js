@@ -112,9 +112,12 @@ export class DiagramPicture {
       this.edges[i].classList.toggle("lit", isTaken);
     });
     const end = this.endOf({ nodes, branches });
+    // Where the 0-terminal is left out, the last node before it says that the path ends there.
+    const dead = end < 0 ? graph.nodes.indexOf(nodes[nodes.length - 2]) : -1;
     this.nodes.forEach((element, i) => {
-      element.classList.toggle("lit", lit.has(i));
+      element.classList.toggle("lit", lit.has(i) || i === dead);
       element.classList.toggle("end", i === end);
+      element.classList.toggle("dead", i === dead);
     });
   }
 

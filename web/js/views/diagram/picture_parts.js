@@ -10,10 +10,12 @@ import { isTerminal } from "./paths.js";
  * @typedef {import("./paths.js").Diagram} Diagram
  * @typedef {import("./drawn_graph.js").DrawnGraph} DrawnGraph
  * @typedef {{graph: DrawnGraph, at: [number, number][], lines: string[], gutter: number,
- *   width: number, height: number, rows: number[], nodeWidth: number, isNamed: boolean}} Drawing
+ *   width: number, height: number, rows: number[], isListed: boolean[], nodeWidth: number,
+ *   isNamed: boolean}} Drawing
  *   `at`: the middle of each vertex; `lines`: of each edge, as the data of a path; `gutter`: the
  *   width of the names of levels, left of all; `rows`: how far down each level lies, the terminals
- *   last; `isNamed`: whether nodes bear the name of their level
+ *   last; `isListed`: whether the name of a level is written beside it; `isNamed`: whether nodes bear
+ *   the name of their level
  */
 
 const LETTER = 6.7; // px of a letter, about
@@ -21,6 +23,8 @@ const NODE = 26; // px: the height of a node, and its least width
 const SMALL = 12; // px of a node without a name
 const MOST_NAMED = 160; // nodes of a diagram that bear their names
 const LEVEL = { named: 58, small: 34 }; // px from one level to the next
+const MOST_SPREAD = 24; // levels of a diagram in which those without a node have their room, too
+const EMPTY = 0.12; // of the usual distance: below a level without a node, where there are many levels
 const [BESIDE, LANE] = [18, 12]; // px beside a node, and between edges that pass
 const MARGIN = 16; // px around all
 const FLATTEST = 0.12; // of the longest edge between neighbouring levels
@@ -45,7 +49,11 @@ export function layOut(diagram, names, look) {
   );
   const gutter = names.length ? longest * LETTER + MARGIN : 0;
   const left = gutter + MARGIN + nodeWidth / 2;
-  const rows = rowsOf(diagram.levels.length, graph, x, isNamed ? LEVEL.named : LEVEL.small);
+  const occupied = new Set(graph.layers);
+  const isListed = diagram.levels.map(
+    (_, level) => diagram.levels.length <= MOST_SPREAD || occupied.has(level),
+  );
+  const rows = rowsOf(isListed, graph, x, isNamed ? LEVEL.named : LEVEL.small);
   const at = graph.layers.map(
     (level, i) => /** @type {[number, number]} */ ([round(left + x[i]), rows[level]]),
   );
@@ -60,6 +68,7 @@ export function layOut(diagram, names, look) {
     width: Math.ceil(left + width + nodeWidth / 2 + MARGIN),
     height: Math.ceil(rows[diagram.levels.length] + NODE / 2 + MARGIN),
     rows,
+    isListed,
     nodeWidth,
     isNamed,
   };
@@ -70,13 +79,13 @@ const round = (value) => Math.round(value * 10) / 10;
 
 /**
  * How far down the levels lie: further apart where edges between them would be too flat.
- * @param {number} count
+ * @param {readonly boolean[]} isListed
  * @param {DrawnGraph} graph
  * @param {readonly number[]} x
  * @param {number} usual
  */
-function rowsOf(count, { layers, edges }, x, usual) {
-  const room = new Array(count).fill(usual);
+function rowsOf(isListed, { layers, edges }, x, usual) {
+  const room = isListed.map((each) => (each ? usual : EMPTY * usual));
   for (const { from, to } of edges)
     if (layers[to] === layers[from] + 1)
       room[layers[from]] = Math.min(
@@ -108,7 +117,9 @@ function linesOf({ edges, nodes }, at, courses, half) {
     const other = leaving[from].find((each) => each !== i) ?? i;
     const aside = Math.sign(towards[i] - towards[other]) || 2 * branch - 1;
     const start = [round(at[from][0] + 0.45 * aside * half), round(at[from][1] + 0.92 * half)];
-    return lineThrough([start, ...courses[i], ends[i]]);
+    // A level without a node may lie so close that it passes beside an end.
+    const between = courses[i].filter(([, y]) => start[1] < y && y < ends[i][1]);
+    return lineThrough([start, ...between, ends[i]]);
   });
 }
 
@@ -140,8 +151,9 @@ function lineThrough(points) {
  * @param {Drawing} drawing
  * @param {readonly string[]} names
  */
-export function drawLevels({ rows, width, height, gutter }, names) {
-  const guides = names.map((_, level) =>
+export function drawLevels({ rows, isListed, width, height, gutter }, names) {
+  const listed = [...names.keys()].filter((level) => isListed[level]);
+  const guides = listed.map((level) =>
     makeSvg("line", { x1: gutter, x2: width, y1: rows[level], y2: rows[level] }),
   );
   return {
@@ -150,7 +162,9 @@ export function drawLevels({ rows, width, height, gutter }, names) {
       "g",
       { class: "level-labels" },
       makeSvg("rect", { x: 0, y: 0, width: gutter, height }),
-      ...names.map((name, level) => makeSvg("text", { x: gutter - 8, y: rows[level] + 4 }, name)),
+      ...listed.map((level) =>
+        makeSvg("text", { x: gutter - 8, y: rows[level] + 4 }, names[level]),
+      ),
     ),
   };
 }

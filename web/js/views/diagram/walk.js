@@ -14,7 +14,7 @@ import { endOf, isTerminal, levelOf } from "./paths.js";
  * @typedef {"root" | "back" | 0 | 1} Step
  */
 
-const MOST_DRAWN = 400; // cells of a board that is drawn here, too
+const MOST_DRAWN = 1000; // cells of a board that is drawn here, too
 
 /** Keys of the picture. @type {Record<string, Step>} */
 export const STEP_KEYS = {
