@@ -131,9 +131,7 @@ export default class SolutionsView extends View {
    */
   show(answer, state) {
     const { pins, histogram } = this.desk;
-    const { prior } = state.position;
-    const isUnbounded = prior.kind === "density" || prior.kind === "odds";
-    this.lead.textContent = `A solution is an arrangement of mines in the unknown ${cellWord(state.position, 2)} that fits all numbers${isUnbounded ? `; it speaks of the ${cellWord(state.position, 2)} on the board` : ""}.`;
+    this.lead.textContent = leadOf(state.position);
     const agree = answer.total === "1" ? "agrees" : "agree";
     const all = pins.mines.size === 1 ? "the pin" : `all ${pins.mines.size} pins`;
     const which = pins.mines.size ? ` that ${agree} with ${all}` : "";
@@ -194,4 +192,17 @@ export default class SolutionsView extends View {
     this.export.leave();
     super.close();
   }
+}
+
+/**
+ * What a solution is, on this board.
+ * @param {import("../../state/position.js").Position} position
+ */
+function leadOf(position) {
+  const cells = cellWord(position, 2);
+  const { kind } = position.prior;
+  const fits = kind === "total" ? "all numbers and the number of mines" : "all numbers";
+  const onBoard =
+    kind === "density" || kind === "odds" ? `; it speaks of the ${cells} on the board` : "";
+  return `A solution is an arrangement of mines in the unknown ${cells} that fits ${fits}${onBoard}.`;
 }
