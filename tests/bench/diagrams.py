@@ -148,7 +148,7 @@ class Tables:
     def __init__(self, settings: Settings) -> None:
         self.boards: dict[tuple[str, float, float], list[dict[str, Any]]] = {}
         self.theirs: dict[tuple[str, float, float], tuple[float | None, str]] = {}
-        naive_seconds, peer_seconds = (1, 3) if settings.quick else (3, 5)
+        naive_seconds, peer_seconds = (1, 3) if settings.quick else (5, 5)
         amount = 1 if settings.quick else len(SEEDS)
         for kind, mined, shown in product(KINDS, MINED, SHOWN):
             key = kind, mined, shown
