@@ -13,8 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from minescope.board import Cell, Position, Unknown
+from minescope.board import Cell, Position
 from minescope.board.position import index_of
+from minescope.counting.interface import Budget
 from minescope.logic.deduction import Deduction, Level, level_of
 from minescope.logic.equations import TOTAL, Conclusion
 from minescope.logic.opposites import Opposites
@@ -26,7 +27,11 @@ from minescope.logic.wording import write_sentence
 
 
 def deduce(
-    position: Position, level: str | Level = "complete", *, known_legal: bool = False
+    position: Position,
+    level: str | Level = "complete",
+    *,
+    known_legal: bool = False,
+    limits: Budget | None = None,
 ) -> tuple[Deduction, ...]:
     """All that the cheapest technique of a level concludes that concludes anything.
 
@@ -34,37 +39,37 @@ def deduce(
     that nothing fits raises a `ContradictionError`. Who knows that it is legal, as in a game, need not
     wait for that: nothing is counted for the techniques that look at one or two numbers.
     """
-    premises = Premises(position)
-    if not known_legal:
-        premises.require_legal()
+    premises = Premises(position, known_legal=known_legal, limits=limits)
     return _told(premises, _next_rung(premises, level_of(level)))
 
 
-def ladder(position: Position, level: str | Level = "complete") -> tuple[Deduction, ...]:
+def ladder(
+    position: Position, level: str | Level = "complete", *, limits: Budget | None = None
+) -> tuple[Deduction, ...]:
     """All deductions in order, as far as logic goes without opening a cell.
 
-    Each one takes the cells of those before it for known.
+    Each one takes the cells of those before it for known. A position that nothing fits raises a
+    `ContradictionError`.
     """
     chosen = level_of(level)
-    premises = Premises(position)
-    premises.require_legal()
+    premises = Premises(position, limits=limits)
     found: list[Deduction] = []
     while proofs := _next_rung(premises, chosen):
         found += _told(premises, proofs)
+        premises.limits.spend(len(premises.numbers))
         premises = premises.knowing({i: proof.mines for proof in proofs for i in proof.cells})
     return tuple(found)
 
 
-def explain(position: Position, cell: Cell) -> Deduction | None:
+def explain(position: Position, cell: Cell, *, limits: Budget | None = None) -> Deduction | None:
     """The simplest proof of what a cell holds, with as few numbers as possible.
 
     None where that is not certain, or no question: the cell is not unknown. A position that nothing
     fits raises a `ContradictionError`.
     """
     i = index_of(position.topology, cell)
-    premises = Premises(position)
-    premises.require_legal()
-    if not isinstance(position.labels[i], Unknown) or i not in premises.certain:
+    premises = Premises(position, limits=limits)
+    if i not in premises.certain:
         return None
     mines = premises.certain[i]
     total = i not in premises.certain_alone

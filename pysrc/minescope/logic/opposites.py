@@ -19,6 +19,7 @@ from minescope.contradiction.smallest import (
     shrink,
     some_with_count,
 )
+from minescope.counting.choose import choose_engine
 from minescope.counting.interface import Budget
 from minescope.logic.equations import TOTAL
 from minescope.logic.premises import Premises
@@ -48,11 +49,12 @@ class Opposites:
         touched = frozenset([cell]).union(*[row.cells for row in rows])
         cells = premises.unknown if self.total else sorted(touched)
         unknown = tuple([i for i in cells if i != cell])
+        engine, _ = choose_engine(None)
         worlds = []
         for mines in self.others:
             numbers = tuple([_with(row, cell, mines) for row in rows])
             constraints = Constraints(unknown, mines if self.total else 0, numbers)
-            system = System(constraints, premises.x_max, premises.system.engine, Budget())
+            system = System(constraints, premises.x_max, engine, premises.limits.anew())
             prior = Total(premises.mines_left or 0) if self.total else Uniform()
             worlds.append(Numbers(system, prior, premises.x_max))
         return worlds

@@ -18,27 +18,51 @@ from minescope.errors import ContradictionError
 from minescope.logic.equations import TOTAL, Equation, read_equations, subtract_subsets
 from minescope.logic.refutation import Puzzle
 from minescope.prior import Prior, Uniform
-from minescope.solving.constraints import Constraint
-from minescope.solving.groups import find_islands
-from minescope.solving.setup import read_system
+from minescope.solving.constraints import Constraint, read_constraints
+from minescope.solving.groups import find_groups, find_islands
 from minescope.solving.solution import Solution, solve
 
 
 class Premises:
-    """The numbers of a position and its mine count, if there is one."""
+    """The numbers of a position and its mine count, if there is one.
 
-    def __init__(self, position: Position) -> None:
+    A position that nothing fits is refused, since anything would follow from it, unless it is known to
+    be legal. `limits` hold for each count.
+    """
+
+    def __init__(
+        self, position: Position, *, known_legal: bool = False, limits: Budget | None = None
+    ) -> None:
         self.position = position
         self.x_max = position.x_max
         self.prior: Prior = position.prior or Uniform()
-        self.system = read_system(position, budget=Budget())
-        constraints = self.system.constraints
+        self.limits = limits or Budget()
+        read = read_constraints(position) if known_legal else None
+        constraints = read or self._solution.system.constraints
+        self.grouping = find_groups(constraints)
         self.unknown = constraints.unknown
         self.known_mines = constraints.known_mines
         self.numbers = {number.number: number for number in constraints.numbers}
         """By the index of their cell, in the order of the board."""
         self.mines_left = asked_mines(self.prior, self.x_max, len(self.unknown), self.known_mines)
         """Mines in all unknown cells; None where nothing says how many."""
+
+    @cached_property
+    def _solution(self) -> Solution:
+        return self._solve(self.prior)
+
+    def _solve(self, prior: Prior) -> Solution:
+        limits = self.limits
+        solution = solve(
+            self.position,
+            prior,
+            max_steps=limits.steps,
+            max_seconds=limits.seconds,
+            on_progress=limits.on_progress,
+        )
+        if solution.contradiction is not None:
+            raise ContradictionError(solution.contradiction)
+        return solution
 
     def constraints(self, numbers: Iterable[int]) -> list[Constraint]:
         """These numbers, and the mine count last where `TOTAL` is among them."""
@@ -65,8 +89,7 @@ class Premises:
     def islands(self) -> list[Puzzle]:
         """The numbers, apart by what hangs together."""
         rows = list(self.numbers.values())
-        grouping = self.system.grouping
-        islands = find_islands([group.numbers for group in grouping.groups])
+        islands = find_islands([group.numbers for group in self.grouping.groups])
         return [Puzzle([rows[n] for n in island.numbers], self.x_max) for island in islands]
 
     def island_of(self, cell: int) -> list[int]:
@@ -79,28 +102,28 @@ class Premises:
     @cached_property
     def groups(self) -> list[tuple[int, ...]]:
         """Cells that touch the same numbers, the cells that touch none among them."""
-        grouping = self.system.grouping
-        groups = [group.cells for group in grouping.groups]
-        return [*groups, grouping.outer] if grouping.outer else groups
+        groups = [group.cells for group in self.grouping.groups]
+        return [*groups, self.grouping.outer] if self.grouping.outer else groups
 
     @cached_property
     def certain(self) -> dict[int, int]:
         """All cells of which it is certain how many mines they hold."""
-        return _certain_cells(solve(self.position, self.prior))
+        return _certain_cells(self._solution)
 
     @cached_property
     def certain_alone(self) -> dict[int, int]:
         """Those that are certain whatever the number of mines."""
         if self.mines_left is None:
             return self.certain
-        return _certain_cells(solve(self.position, Uniform()))
+        return _certain_cells(self._solve(Uniform()))
 
     def knowing(self, proved: Mapping[int, int]) -> Premises:
         """The same position with the mines of these cells known."""
         labels = list(self.position.labels)
         for i, mines in proved.items():
             labels[i] = Mine(mines) if mines else FREE
-        after = Premises(replace(self.position, labels=tuple(labels)))
+        position = replace(self.position, labels=tuple(labels))
+        after = Premises(position, known_legal=True, limits=self.limits)
         # What is proved was certain before, so nothing else becomes so.
         after.certain = {i: mines for i, mines in self.certain.items() if i not in proved}
         if all([self.certain_alone.get(i) is not None for i in proved]):
@@ -108,14 +131,8 @@ class Premises:
             after.certain_alone = {i: mines for i, mines in alone if i not in proved}
         return after
 
-    def require_legal(self) -> None:
-        """Refuse a position that nothing fits: anything would follow from it."""
-        assert self.certain is not None  # raises the error
-
 
 def _certain_cells(solution: Solution) -> dict[int, int]:
-    if solution.contradiction is not None:
-        raise ContradictionError(solution.contradiction)
     index = solution.position.topology.index
     if solution.x_max == 1:
         return {

@@ -3,7 +3,8 @@ from dataclasses import replace
 import pytest
 
 from minescope.board import FREE, Mine, Position
-from minescope.errors import ContradictionError, PositionError, UnsupportedError
+from minescope.counting.interface import Budget
+from minescope.errors import BudgetError, ContradictionError, PositionError, UnsupportedError
 from minescope.logic import LEVELS, TECHNIQUES, Deduction, Level, deduce, explain, ladder
 
 from .boards import drawn
@@ -115,3 +116,8 @@ def test_the_mine_count_is_an_equation_when_few_cells_are_left():
 def test_ranks_end_at_the_most_that_is_allowed():
     position = drawn("? ? ? / ? 4 ? / ? 5 ? / ? ? ?")
     assert ladder(position, Level(("assumption",), most_rank=1)) == ()
+
+
+def test_the_time_that_is_allowed_holds():
+    with pytest.raises(BudgetError):
+        ladder(drawn("? 1 ? 1 ? 1 ? 1 ? 0"), limits=Budget(10))
