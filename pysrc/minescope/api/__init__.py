@@ -51,6 +51,7 @@ OPERATIONS: Final = (
     "sample",
     "cheapest",
     "diagram",
+    "why",
     "check",
     "certificate",
     "deal",

@@ -6,7 +6,15 @@
 The 2 at row 1 column 2 needs two mines and has only two cells left, so both of them are mines.
 """
 
-from minescope.logic.deduction import LEVELS, TECHNIQUES, Deduction, Level, Step, Technique
+from minescope.logic.deduction import (
+    LEVELS,
+    TECHNIQUES,
+    Deduction,
+    Level,
+    LevelName,
+    Step,
+    Technique,
+)
 from minescope.logic.ladder import deduce, explain, ladder
 
 __all__ = [
@@ -14,6 +22,7 @@ __all__ = [
     "TECHNIQUES",
     "Deduction",
     "Level",
+    "LevelName",
     "Step",
     "Technique",
     "deduce",

@@ -72,6 +72,9 @@ class Deduction:
     sentence: str
 
 
+LevelName: TypeAlias = Literal["single point", "equations", "islands", "ranks", "complete"]
+
+
 class Level(NamedTuple):
     """Which techniques may be used."""
 
@@ -83,7 +86,7 @@ class Level(NamedTuple):
     unknown. None: it is used for everything that it makes certain."""
 
 
-LEVELS: Final[dict[str, Level]] = {
+LEVELS: Final[dict[LevelName, Level]] = {
     "single point": Level(("single point",)),
     "equations": Level(("single point", "subset", "difference", "mine count"), equation_below=8),
     "islands": Level(("single point", "complete")),
@@ -99,10 +102,11 @@ misses nothing.
 """
 
 
-def level_of(level: str | Level) -> Level:
+def level_of(level: LevelName | Level) -> Level:
     """A level by its name, or as it is."""
     if isinstance(level, Level):
         return level
-    if level not in LEVELS:
+    found = LEVELS.get(level)
+    if found is None:
         raise UnsupportedError(f"{level!r} is no level: say {', '.join(map(repr, LEVELS))}.")
-    return LEVELS[level]
+    return found

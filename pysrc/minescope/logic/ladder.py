@@ -16,7 +16,7 @@ from collections.abc import Iterable
 from minescope.board import Cell, Position
 from minescope.board.position import index_of
 from minescope.counting.interface import Budget
-from minescope.logic.deduction import Deduction, Level, level_of
+from minescope.logic.deduction import Deduction, Level, LevelName, level_of
 from minescope.logic.equations import TOTAL, Conclusion
 from minescope.logic.opposites import Opposites
 from minescope.logic.premises import Premises
@@ -28,7 +28,7 @@ from minescope.logic.wording import write_sentence
 
 def deduce(
     position: Position,
-    level: str | Level = "complete",
+    level: LevelName | Level = "complete",
     *,
     known_legal: bool = False,
     limits: Budget | None = None,
@@ -44,7 +44,7 @@ def deduce(
 
 
 def ladder(
-    position: Position, level: str | Level = "complete", *, limits: Budget | None = None
+    position: Position, level: LevelName | Level = "complete", *, limits: Budget | None = None
 ) -> tuple[Deduction, ...]:
     """All deductions in order, as far as logic goes without opening a cell.
 

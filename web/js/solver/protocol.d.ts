@@ -187,6 +187,18 @@ export interface DiagramFields {
   max_seconds?: number | null;
 }
 
+export type LevelName = "single point" | "equations" | "islands" | "ranks" | "complete";
+
+/** What a request may hold. */
+export interface WhyFields {
+  position: PositionField;
+  cell?: number | null;
+  all?: boolean | null;
+  level?: LevelName | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
 /** What a request may hold. */
 export interface CheckFields {
   position: PositionField;
@@ -715,6 +727,41 @@ export interface LargeDiagram {
 
 export type DiagramAnswer = WrittenDiagram | LargeDiagram | IllegalAnswer;
 
+export type Technique = "single point" | "subset" | "difference" | "assumption" | "mine count" | "complete";
+
+export type StepKind = "assume" | "follow" | "contradiction";
+
+/** One step of a refutation. */
+export interface WrittenStep {
+  kind: StepKind;
+  depth: number;
+  cells: number[];
+  least: number;
+  most: number;
+  number: number | null;
+  sentence: string;
+}
+
+/** Cells of which it is certain what they hold, with the reason. */
+export interface WrittenDeduction {
+  cells: number[];
+  mines: number;
+  technique: Technique;
+  rank: number | null;
+  numbers: number[];
+  total: boolean;
+  sentence: string;
+  steps: WrittenStep[];
+}
+
+/** The answer where some assignment is legal. */
+export interface WhyLegal {
+  legal: true;
+  deductions: WrittenDeduction[];
+}
+
+export type WhyAnswer = WhyLegal | IllegalAnswer;
+
 /** One other way to count, and what it says. */
 export interface WrittenCheck {
   name: string;
@@ -900,6 +947,7 @@ export interface Fields {
   sample: SampleFields;
   cheapest: CheapestFields;
   diagram: DiagramFields;
+  why: WhyFields;
   check: CheckFields;
   certificate: CertificateFields;
   deal: DealFields;
@@ -924,6 +972,7 @@ export interface Answers {
   sample: SampleAnswer;
   cheapest: CheapestAnswer;
   diagram: DiagramAnswer;
+  why: WhyAnswer;
   check: CheckAnswer;
   certificate: CertificateAnswer;
   deal: DealAnswer;

@@ -1,0 +1,115 @@
+"""why: what is certain, and the reason in words.
+
+fields  position (one without a prior has no mine count); cell: CELL, only the simplest proof for this
+        one; all: true, everything that follows one after the other, each with what was proved before
+        for known; level: "single point", "equations", "islands", "ranks" or "complete" (the default):
+        which techniques may be used; max_steps, max_seconds
+answer  legal, and contradiction as above; deductions: [{cells: [CELL..]; mines: in each of them, 0 where
+        they are safe; technique: "single point", "subset", "difference", "assumption", "mine count" or
+        "complete"; rank: how many assumptions must be held at once to refute the opposite, or null where
+        that is not known; numbers: [CELL..], none of which can be left out; total: whether the mine
+        count is used; sentence; steps: how the opposite is refuted, for assumptions: [{kind: "assume",
+        "follow" or "contradiction"; depth: the assumptions that hold; cells; least, most: mines in each
+        of them, of a contradiction in all; number: CELL of the reason, or null; sentence}]}]: all of the
+        cheapest technique that concludes anything; empty where nothing is certain
+"""
+
+from typing import Literal, Required, TypeAlias, TypedDict, cast, get_args
+
+from minescope.api.contradictions import IllegalAnswer, write_illegal
+from minescope.api.positions import PositionField, read_position
+from minescope.api.request import Request
+from minescope.errors import ContradictionError
+from minescope.logic import Deduction, Step, Technique, deduce, explain, ladder
+from minescope.logic.deduction import LevelName, StepKind
+
+
+class WhyFields(TypedDict, total=False):
+    """What a request may hold."""
+
+    position: Required[PositionField]
+    cell: int
+    all: bool
+    level: LevelName
+    max_steps: int
+    max_seconds: float
+
+
+class WrittenStep(TypedDict):
+    """One step of a refutation."""
+
+    kind: StepKind
+    depth: int
+    cells: list[int]
+    least: int
+    most: int
+    number: int | None
+    sentence: str
+
+
+class WrittenDeduction(TypedDict):
+    """Cells of which it is certain what they hold, with the reason."""
+
+    cells: list[int]
+    mines: int
+    technique: Technique
+    rank: int | None
+    numbers: list[int]
+    total: bool
+    sentence: str
+    steps: list[WrittenStep]
+
+
+class WhyLegal(TypedDict):
+    """The answer where some assignment is legal."""
+
+    legal: Literal[True]
+    deductions: list[WrittenDeduction]
+
+
+WhyAnswer: TypeAlias = WhyLegal | IllegalAnswer
+
+
+def answer(request: Request) -> WhyAnswer:
+    """The next deductions, or all of them, or the proof of one cell."""
+    position = read_position(request)
+    level: LevelName = "complete"
+    if request.has("level"):
+        level = cast("LevelName", request.choice("level", get_args(LevelName)))
+    limits = request.budget()
+    try:
+        if request.has("cell"):
+            proof = explain(position, request.cell("cell"), limits=limits)
+            found: tuple[Deduction, ...] = () if proof is None else (proof,)
+        elif request.flag("all"):
+            found = ladder(position, level, limits=limits)
+        else:
+            found = deduce(position, level, limits=limits)
+    except ContradictionError as contradiction:
+        return write_illegal(request, contradiction)
+    return {"legal": True, "deductions": [write_deduction(request, one) for one in found]}
+
+
+def write_deduction(request: Request, deduction: Deduction) -> WrittenDeduction:
+    return {
+        "cells": request.indices(deduction.cells),
+        "mines": deduction.mines,
+        "technique": deduction.technique,
+        "rank": deduction.rank,
+        "numbers": request.indices(deduction.numbers),
+        "total": deduction.total,
+        "sentence": deduction.sentence,
+        "steps": [_write_step(request, step) for step in deduction.steps],
+    }
+
+
+def _write_step(request: Request, step: Step) -> WrittenStep:
+    return {
+        "kind": step.kind,
+        "depth": step.depth,
+        "cells": request.indices(step.cells),
+        "least": step.least,
+        "most": step.most,
+        "number": None if step.number is None else request.indices([step.number])[0],
+        "sentence": step.sentence,
+    }

@@ -1,0 +1,67 @@
+from minescope.logic import LEVELS
+
+from ..door import answer, error, grid
+
+ONE_TWO_ONE = grid(3, 2, "? ? ? 1 2 1")
+RING = grid(3, 3, "? 3 ? 2 ? ? ? 2 ?")
+
+
+def test_the_next_deductions_and_all_of_them():
+    found = answer("why", position=ONE_TWO_ONE)
+    assert found["legal"]
+    assert [(one["cells"], one["mines"], one["technique"]) for one in found["deductions"]] == [
+        ([0], 1, "subset"),
+        ([2], 1, "subset"),
+        ([1], 0, "subset"),
+    ]
+    row = grid(7, 1, "? 1 ? 1 ? 1 0")
+    assert len(answer("why", position=row)["deductions"]) == 1
+    assert [one["cells"] for one in answer("why", position=row, all=True)["deductions"]] == [
+        [4],
+        [2],
+        [0],
+    ]
+
+
+def test_the_proof_of_one_cell():
+    (proof,) = answer("why", position=ONE_TWO_ONE, cell=0)["deductions"]
+    assert (proof["cells"], proof["numbers"], proof["total"], proof["rank"]) == (
+        [0],
+        [4, 5],
+        False,
+        1,
+    )
+    assert answer("why", position=grid(3, 1, "? 1 ?"), cell=0)["deductions"] == []
+
+
+def test_an_assumption_has_its_steps():
+    first = answer("why", position=RING)["deductions"][0]
+    assert (first["technique"], first["rank"]) == ("assumption", 1)
+    assert [step["kind"] for step in first["steps"]] == [
+        "assume",
+        "follow",
+        "follow",
+        "contradiction",
+    ]
+    assert [step["number"] for step in first["steps"]] == [None, 1, 3, 7]
+
+
+def test_levels_go_as_far_as_they_can():
+    by_level = {
+        level: {one["technique"] for one in answer("why", position=RING, level=level)["deductions"]}
+        for level in LEVELS
+    }
+    assert by_level == {
+        "single point": set(),
+        "equations": set(),
+        "islands": {"complete"},
+        "ranks": {"assumption"},
+        "complete": {"assumption"},
+    }
+    assert "one of single point" in error("why", position=RING, level="hard")["message"]
+
+
+def test_the_limits_of_a_request_hold():
+    labels = "? 1 " * 30 + "? 0"
+    found = error("why", position=grid(62, 1, labels), all=True, max_steps=30)
+    assert found["kind"] == "budget"
