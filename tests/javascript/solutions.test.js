@@ -18,7 +18,12 @@ import {
   readNumber,
   sharesOfLargest,
 } from "../../web/js/views/solutions/numbering.js";
-import { isWeighted, orderByWeight, ordersOf } from "../../web/js/views/solutions/orders.js";
+import {
+  isWeighted,
+  orderByWeight,
+  ordersOf,
+  weightInWords,
+} from "../../web/js/views/solutions/orders.js";
 import { nextPin } from "../../web/js/views/solutions/pins.js";
 import { FORMS } from "../../web/js/views/solutions/written_solutions.js";
 import { pathGraph } from "./path_graph.js";
@@ -87,8 +92,13 @@ test("the order by weight follows from the prior", () => {
   assert.equal(orderByWeight(withPrior({ kind: "density", rho: "1/5" }, 2)), null);
   assert.equal(orderByWeight(emptyPosition(2, 2, 1)), null);
   const titles = ordersOf(withPrior({ kind: "density", rho: "1/5" })).map(([, title]) => title);
-  assert.match(titles[1], /^Fewest mines first \(by weight: the most probable first\)$/);
+  assert.equal(titles[1], "Fewest mines first (by weight)");
   assert.equal(titles[2], "Most mines first");
+  assert.equal(weightInWords(emptyPosition(2, 2, 1)), "");
+  assert.match(
+    weightInWords(withPrior({ kind: "odds", odds: "2" })),
+    /^Here a solution with more mines is more probable/,
+  );
 });
 
 test("only some priors hold solutions for more probable than others", () => {

@@ -48,6 +48,17 @@ export function ordersOf(position) {
   const byWeight = orderByWeight(position);
   return ORDERS.map(([order, title]) => [
     order,
-    order === byWeight ? `${title} (by weight: the most probable first)` : title,
+    order === byWeight ? `${title} (by weight)` : title,
   ]);
+}
+
+/**
+ * What the order by weight is; "" where there is none.
+ * @param {Position} position
+ */
+export function weightInWords(position) {
+  const byWeight = orderByWeight(position);
+  if (!byWeight) return "";
+  const mines = byWeight === "fewest" ? "fewer" : "more";
+  return `Here a solution with ${mines} mines is more probable: with the ${byWeight} first they are in order of their weight.`;
 }

@@ -11,7 +11,7 @@ import { Notice } from "../notice.js";
 import { blockSize } from "./amounts.js";
 import { NumberForm } from "./number_form.js";
 import { randomUpTo } from "./numbering.js";
-import { isWeighted, ordersOf } from "./orders.js";
+import { isWeighted, ordersOf, weightInWords } from "./orders.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -51,6 +51,7 @@ export class Walk {
     this.written = null;
     this.status = make("p", { class: "solution-shown", role: "status" });
     this.places = make("p", { class: "hint" });
+    this.weight = make("p", { class: "hint" });
     const step = (/** @type {string} */ title, /** @type {() => bigint} */ number) =>
       make("button", { type: "button", onclick: () => this.go(number()) }, title);
     this.first = step("First", () => 1n);
@@ -102,6 +103,7 @@ export class Walk {
         ),
       ),
       this.form.problem,
+      this.weight,
       make(
         "details",
         { class: "solution-places" },
@@ -135,6 +137,7 @@ export class Walk {
     );
     if (!byMines) this.order = "board";
     this.orders.value = this.order;
+    setText(this.weight, weightInWords(position));
     this.likely.hidden = !isWeighted(position);
     this.anyOf.title = isWeighted(position)
       ? "A random solution, each as likely as every other"
