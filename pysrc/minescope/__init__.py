@@ -25,6 +25,8 @@ The words, the same in the code, in the texts and on the page:
   an *item* is in, such as a mine in a cell; its 0-edge says no, its 1-edge yes, and every path to the
   1-*terminal* is one assignment, or several that differ only within groups.
 - contradiction: a smallest set of numbers that cannot hold together.
+- deduction: cells of which it is certain how many mines they hold, with the reason: a *technique* and the
+  numbers it needs. Its *rank* is how many assumptions must be held at once to refute the opposite.
 - engine: one way to count. All engines give the same *tally*, and nobody above can tell them apart.
 """
 

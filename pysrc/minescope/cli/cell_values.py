@@ -29,6 +29,15 @@ def read_values(text: str, position: Position) -> dict[Cell, str]:
     return _read_entries(text, position) if "=" in text else _read_file(text, position)
 
 
+def read_cell(name: str, position: Position) -> Cell:
+    """A cell as it was typed."""
+    cell = _cell(name, position, _cells_by_name(position))
+    if cell is None:
+        example = _example(position).removesuffix("=1")
+        raise UsageError(f"{printable(name)[:80]} is no cell of the board, as {example} is")
+    return cell
+
+
 def _read_file(name: str, position: Position) -> dict[Cell, str]:
     """Entries, or on a grid a row of words for each row of the board."""
     try:

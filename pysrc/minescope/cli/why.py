@@ -1,0 +1,102 @@
+"""`minescope why FILE [CELL]`: what is certain, and the reason in words."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+
+from minescope.api.positions import write_position
+from minescope.board import Position, cell_word
+from minescope.cli.answer import print_answer
+from minescope.cli.arguments import AddParser, seconds
+from minescope.cli.board_file import board_options, read_board
+from minescope.cli.cell_values import read_cell
+from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.cli.wording import listed, printable, short_name
+from minescope.counting.interface import Budget
+from minescope.errors import ContradictionError
+from minescope.logic import LEVELS, Deduction, deduce, explain, ladder
+
+
+def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
+    parser = add_parser(
+        "why",
+        parents=[board_options()],
+        help="say what is certain, and why",
+        description="Say which cells are certainly safe or mined, with the reason: all that the "
+        "simplest technique tells, or the simplest proof for one cell.",
+        epilog="Exit code: 0 answered, 1 the numbers contradict each other, 2 the input cannot be "
+        "read, 3 stopped by --max-seconds.",
+    )
+    parser.add_argument(
+        "cell", metavar="CELL", nargs="?", help="r3c4 on grids, a vertex's name on graphs"
+    )
+    parser.add_argument(
+        "--all", action="store_true", help="go on with what is proved, as far as logic goes"
+    )
+    parser.add_argument(
+        "--level", choices=LEVELS, default="complete", help="which techniques may be used"
+    )
+    parser.add_argument("--steps", action="store_true", help="go through assumptions step by step")
+    parser.add_argument(
+        "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
+    )
+    parser.add_argument("--json", action="store_true", help="print the answer as JSON instead")
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    position = read_board(arguments)
+    cell = None if arguments.cell is None else read_cell(arguments.cell, position)
+    if arguments.json:
+        return print_answer(
+            "why",
+            {
+                "position": write_position(position),
+                "cell": None if cell is None else position.topology.index[cell],
+                "all": arguments.all,
+                "level": arguments.level,
+                "max_seconds": arguments.max_seconds,
+            },
+        )
+    limits = Budget(seconds=arguments.max_seconds)
+    try:
+        if cell is not None:
+            proof = explain(position, cell, limits=limits)
+            found = [] if proof is None else [proof]
+            nothing = f"What {short_name(cell)} holds is not certain."
+        else:
+            ask = ladder if arguments.all else deduce
+            found = list(ask(position, arguments.level, limits=limits))
+            nothing = _nothing(position, arguments.level)
+    except ContradictionError as contradiction:
+        print(printable(contradiction.message))
+        return CONTRADICTION
+    for deduction in found:
+        for line in _describe(position, deduction, arguments.steps):
+            print(line)
+    if not found:
+        print(nothing)
+    return ANSWERED
+
+
+def _nothing(position: Position, level: str) -> str:
+    if level != "complete":
+        return f"Nothing is certain by what the level {level!r} knows."
+    cell = cell_word(position.topology)
+    if position.x_max > 1:
+        return f"Nothing is certain: of no unknown {cell} it is known how many mines it holds."
+    return f"Nothing is certain: every unknown {cell} may be a mine or not."
+
+
+def _describe(position: Position, deduction: Deduction, steps: bool) -> Iterator[str]:
+    """The cells and what they hold; then the technique and the reason, and perhaps its steps."""
+    holds = "safe" if deduction.mines == 0 else "mine"
+    if deduction.mines and position.x_max > 1:
+        holds = f"holds {deduction.mines}"
+    yield f"{holds}: {listed(deduction.cells)}"
+    rank = "" if deduction.rank is None else f", rank {deduction.rank}"
+    yield f"  {printable(deduction.sentence)} ({deduction.technique}{rank})"
+    if steps:
+        for step in deduction.steps:
+            yield f"  {'  ' * step.depth}{printable(step.sentence)}"
