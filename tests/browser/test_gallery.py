@@ -104,6 +104,20 @@ def test_the_note_stays_while_its_position_is_edited_and_goes_with_it(person: Pe
     expect(note(person)).to_be_hidden()
 
 
+def test_somebody_adds_two_bits_with_mines(person: Person):
+    show(person, "A half adder")
+    left, right, digit, carry = (12, 1), (12, 17), (2, 9), (21, 9)
+    assert [person.shown(*cell) for cell in (left, right, digit, carry)] == ["1/2"] * 3 + ["1/4"]
+    for cell in (left, right):
+        person.cell(*cell).focus()
+        person.press("f")
+    person.answered()
+    chances = person.chances()
+    assert (chances[digit], chances[carry]) == ("0", "1")
+    assert set(chances.values()) == {"0", "1"}
+    expect(note(person)).to_be_visible()
+
+
 def test_the_number_of_mines_turns_every_cell_over(person: Person):
     show(person, "Three mines or four")
     three = person.chances()

@@ -7,7 +7,7 @@ it in the sentence, and nothing else there that looks like a figure.
 import json
 import re
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, product
 from math import floor
 from pathlib import Path
 
@@ -382,6 +382,112 @@ def test_wire():
     mined = solve(Position(position.topology, tuple(labels), prior=Total(4))).mined
     assert all(len(mined.intersection(pair)) == 1 for pair in pairs)
     says("wire", solution.count, len(solution.probability), "1/2")
+
+
+def places(sentence) -> list[tuple[int, int]]:
+    """The cells that a sentence names, in its order."""
+    found = re.findall(r"row (\d+) column (\d+)", sentence, re.IGNORECASE)
+    return [(int(row) - 1, int(column) - 1) for row, column in found]
+
+
+def computes(name, inputs, outputs):
+    """Whatever the inputs are set to, one arrangement fits, and the outputs are what they should be.
+
+    `outputs` has a function of the inputs for each cell. All other assignments are ruled out by the
+    number of those that fit.
+    """
+    position = position_of(EXHIBITS[name])
+    for values in product((0, 1), repeat=len(inputs)):
+        labels = dict(zip(position.topology.cells, position.labels, strict=True))
+        labels |= {cell: Mine() if v else FREE for cell, v in zip(inputs, values, strict=True)}
+        decided = solve(Position.of(position.topology, labels), Uniform())
+        assert decided.count == 1
+        found = [decided.probability[cell] for cell in outputs]
+        assert found == [function(*values) for function in outputs.values()], values
+    assert solve(position).count == 2 ** len(inputs)
+
+
+def figures(name) -> list[int]:
+    """The rows and columns in a sentence; that they are the right ones is for `computes` to tell."""
+    return [number + 1 for place in places(EXHIBITS[name]["see"]) for number in place]
+
+
+def test_bend():
+    source, target = places(EXHIBITS["bend"]["see"])
+    computes("bend", [source], {target: lambda a: a})
+    says("bend", *figures("bend"), solved("bend").count)
+
+
+def test_splitter():
+    source, up, down = places(EXHIBITS["splitter"]["see"])
+    computes("splitter", [source], {up: lambda a: a, down: lambda a: a})
+    says("splitter", *figures("splitter"), solved("splitter").count)
+
+
+def test_not_gate():
+    target, source = places(EXHIBITS["not-gate"]["see"])
+    computes("not-gate", [source], {target: lambda a: 1 - a})
+    says("not-gate", *figures("not-gate"))
+
+
+def test_and_gate():
+    left, right, target = places(EXHIBITS["and-gate"]["see"])
+    computes("and-gate", [left, right], {target: lambda a, b: a & b})
+    solution = solved("and-gate")
+    says("and-gate", *figures("and-gate"), solution.count, solution.probability[target])
+
+
+def test_or_gate():
+    target, left, right = places(EXHIBITS["or-gate"]["see"])
+    computes("or-gate", [left, right], {target: lambda a, b: a | b})
+    solution = solved("or-gate")
+    gates = [position_of(EXHIBITS[f"{name}-gate"]) for name in ("and", "or")]
+    pairs = zip(*[gate.labels for gate in gates], strict=True)
+    changed = [(i, *pair) for i, pair in enumerate(pairs) if pair[0] != pair[1]]
+    assert changed == [(gates[0].topology.index[1, 3], Number(4), Number(3))]
+    says("or-gate", *figures("or-gate"), 2, solution.count, solution.probability[target])
+
+
+def test_xor_gate():
+    target, left, right = places(EXHIBITS["xor-gate"]["see"])
+    computes("xor-gate", [left, right], {target: lambda a, b: a ^ b})
+    solution = solved("xor-gate")
+    says("xor-gate", *figures("xor-gate"), solution.count, solution.probability[target])
+
+
+def test_half_adder():
+    left, right, digit, carry = places(EXHIBITS["half-adder"]["see"])
+    computes("half-adder", [left, right], {digit: lambda a, b: a ^ b, carry: lambda a, b: a & b})
+    says("half-adder", *figures("half-adder"), solved("half-adder").count, "1 + 1 = 10")
+
+
+def rows_of(name) -> list[list[str]]:
+    return [row.split(" ") for row in EXHIBITS[name]["rows"]]
+
+
+def part(rows, top, left, height, width):
+    return [row[left : left + width] for row in rows[top : top + height]]
+
+
+def turned(rows):
+    """Rows become columns."""
+    return [list(column) for column in zip(*rows, strict=True)]
+
+
+def mirrored(rows):
+    return [row[::-1] for row in rows]
+
+
+def test_the_half_adder_is_put_together_from_the_pieces():
+    whole = rows_of("half-adder")
+    # It is the same on both sides, so one is enough.
+    assert mirrored(whole) == whole
+    assert part(whole, 0, 5, 7, 7) == rows_of("xor-gate")[::-1]
+    assert part(whole, 16, 5, 6, 7) == rows_of("and-gate")
+    assert part(whole, 8, 0, 7, 5) == part(rows_of("splitter"), 0, 3, 7, 5)
+    bend = turned(part(rows_of("bend"), 0, 3, 4, 5))
+    assert part(whole, 16, 0, 5, 4) == bend
+    assert part(whole, 2, 0, 5, 4) == bend[::-1]
 
 
 def test_torus():
