@@ -146,6 +146,40 @@ def test_imports_point_one_way(module):
     assert not complaints, "\n".join(complaints)
 
 
+DIAGRAMS = "counting/zdd/"
+ROOMS_OF_DIAGRAMS = (
+    "nodes",
+    "part",
+    "specification",
+    "combination",
+    "construction",
+    "evaluation",
+    "online",
+    "export",
+    "diagram",
+    "engines",
+    "positions",
+)
+# A diagram shows itself in a notebook, and a picture is one of a diagram, which it takes for granted.
+ALLOWED_IN_DIAGRAMS = {("export", "diagram")}
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if module.startswith(DIAGRAMS)])
+def test_rooms_of_diagrams_point_one_way(module):
+    place = {room: i for i, room in enumerate(ROOMS_OF_DIAGRAMS)}
+    own = room_of(module.removeprefix(DIAGRAMS))
+    if own == "__init__":
+        return
+    names = imports_of((PACKAGE / module).read_text(encoding="utf-8"), module)
+    rooms = {name.split(".")[2] for name in names if name.startswith("counting.zdd.")}
+    later = {
+        room
+        for room in rooms
+        if place[room] > place[own] and (own, room) not in ALLOWED_IN_DIAGRAMS
+    }
+    assert not later, f"{module} imports {sorted(later)}, which come after {own}"
+
+
 @pytest.mark.parametrize(
     "module", [module for module in MODULES if module not in IMPORTERS_OF_SYMPY]
 )

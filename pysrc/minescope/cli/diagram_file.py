@@ -13,7 +13,7 @@ from minescope.cli.arguments import UsageError
 from minescope.cli.wording import count_text, printable, short_name
 from minescope.counting.interface import Budget
 from minescope.counting.zdd.diagram import Diagram
-from minescope.counting.zdd.export import to_dot, to_json, to_svg
+from minescope.counting.zdd.export.files import to_dot, to_json, to_svg
 from minescope.workings.diagram import BUILDERS, Model
 
 WRITERS: Final[dict[str, Callable[[Diagram], str]]] = {

@@ -1,11 +1,12 @@
 """Zero-suppressed decision diagrams: all solutions of a board, held in a compact graph.
 
-The room has the cut of the TdZdd library. A specification says what a diagram is to hold, state by
-state; construction makes nodes of it, from the top down, and reduces them; evaluation asks the
-finished nodes: how many, which is the k-th, what is cheapest.
+The rooms have the cut of the TdZdd library. A `specification` says what a diagram is to hold, state by
+state; `construction` makes nodes of it, from the top down, and reduces them; `evaluation` asks the
+finished nodes: how many, which is the k-th, what is cheapest. Beside them `combination` has the
+operations of sets, `online` takes in one more number, and `export` writes files and pictures.
 
-Three models make the diagram of a position (`positions`): `naive` (`intersections`), `frontier`
-(`subgraphs`) and `grouped` (`islands`).
+Three models make the diagram of a position (`positions`): `naive` intersects a family for each number,
+`frontier` and `grouped` are specifications, of degree-constrained subgraphs and of groups of cells.
 """
 
 from importlib import import_module

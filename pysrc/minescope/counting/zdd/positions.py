@@ -10,15 +10,16 @@ from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from minescope.counting.interface import Budget
-from minescope.counting.zdd.added_number import Model
+from minescope.counting.zdd.construction.edge_order import edge_order
+from minescope.counting.zdd.construction.intersections import intersect_numbers
+from minescope.counting.zdd.construction.islands import build_island
+from minescope.counting.zdd.construction.subgraphs import build_subgraphs
 from minescope.counting.zdd.diagram import Diagram
-from minescope.counting.zdd.edge_order import edge_order
-from minescope.counting.zdd.intersections import intersect_numbers
-from minescope.counting.zdd.islands import build_island
 from minescope.counting.zdd.nodes import EMPTY, Nodes
+from minescope.counting.zdd.online.added_number import Model
+from minescope.counting.zdd.online.reveal import Surroundings
 from minescope.counting.zdd.part import Item, Part, Variable
-from minescope.counting.zdd.reveal import Surroundings
-from minescope.counting.zdd.subgraphs import Edge, build_subgraphs
+from minescope.counting.zdd.specification.subgraphs import Edge
 from minescope.errors import PositionError
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from random import Random
 
 from minescope.counting.assignment import Assignment
 from minescope.counting.placements import all_placements, ways_to_place
+from minescope.counting.zdd.combination.family import make_family
 from minescope.counting.zdd.diagram import Diagram
-from minescope.counting.zdd.family import make_family
 from minescope.counting.zdd.nodes import UNIT, Nodes
 from minescope.counting.zdd.part import Item, Part, Variable
 

@@ -7,7 +7,7 @@ import pytest
 from minescope.board import FREE, Graph, Grid, Mine, Number, Position
 from minescope.counting.interface import Budget
 from minescope.counting.zdd import Diagram, frontier, grouped, naive
-from minescope.counting.zdd.subgraphs import chance_by_intersection
+from minescope.counting.zdd.evaluation.chance import chance_by_intersection
 from minescope.errors import BudgetError, PositionError
 from minescope.prior import Uniform
 from minescope.solving.solution import solve

@@ -1,0 +1,1 @@
+"""Families combined with families, and parts of diagrams put together."""

@@ -1,0 +1,1 @@
+"""From specifications to nodes, and the orders that keep them few."""

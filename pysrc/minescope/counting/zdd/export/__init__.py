@@ -1,0 +1,1 @@
+"""Diagrams as files and pictures."""

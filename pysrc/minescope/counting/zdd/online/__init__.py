@@ -1,0 +1,1 @@
+"""One more number in a finished diagram."""

@@ -1,0 +1,121 @@
+"""Numbers taken in one by one give the diagram that the whole position has."""
+
+from random import Random
+
+import pytest
+
+from minescope.board import UNKNOWN, Graph, Grid, Mine, Number, Position
+from minescope.counting.interface import Budget
+from minescope.counting.zdd import Diagram, frontier, grouped, naive
+from minescope.counting.zdd.online import reveal
+from minescope.errors import BudgetError, PositionError, UnsupportedError
+
+MODELS = (naive, frontier, grouped)
+SIDES = {"grid": (4, 5), "hex": (4, 4), "torus": (3, 4), "triangle": (3, 5)}
+
+
+def dealt(rng, topology, x_max, share):
+    """What every cell holds, and the free cells in the order in which they are opened."""
+    cells = range(len(topology.cells))
+    mines = [rng.randint(1, x_max) if rng.random() < share else 0 for _ in cells]
+    order = [i for i in cells if not mines[i]]
+    rng.shuffle(order)
+    return mines, order
+
+
+def play(rng, topology, x_max, model):
+    """A whole game, compared with building anew after each number."""
+    mines, order = dealt(rng, topology, x_max, rng.choice((0.15, 0.3, 0.5)))
+    labels = [UNKNOWN] * len(topology.cells)
+    for i, count in enumerate(mines):
+        if count and rng.random() < 0.2:
+            labels[i] = Mine(count)
+    diagram = model(Position(topology, tuple(labels), x_max))
+    for i in order:
+        number = sum(mines[j] for j in topology.neighbours[i])
+        labels[i] = Number(number)
+        diagram = diagram.reveal(topology.cells[i], number)
+        anew = model(Position(topology, tuple(labels), x_max))
+        assert diagram.count == anew.count
+        assert diagram.probability == anew.probability
+        if anew.count <= 60:
+            assert set(diagram) == set(anew)
+        items = [item for part in diagram.parts for item in part.items]
+        assert model is frontier or not any(item.number for item in items)
+        assert model is not frontier or all(item.number for item in items)
+        variables = [variable for part in diagram.parts for variable in part.variables]
+        assert model is grouped or all(len(variable.cells) == 1 for variable in variables)
+
+
+@pytest.mark.parametrize("model", MODELS)
+@pytest.mark.parametrize("x_max", [1, 2])
+@pytest.mark.parametrize("shape", SIDES)
+def test_whole_games(model, x_max, shape):
+    play(Random(f"{shape} {x_max}"), Grid(*SIDES[shape], shape), x_max, model)
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_games_on_graphs(model):
+    rng = Random("graphs")
+    for x_max in (1, 2):
+        pairs = [(i, j) for j in range(14) for i in range(j) if rng.random() < 0.25]
+        play(rng, Graph(tuple(f"v{i}" for i in range(14)), tuple(pairs)), x_max, model)
+
+
+@pytest.mark.parametrize("model", [naive, grouped])
+def test_games_in_which_every_part_gets_a_new_order(model, monkeypatch):
+    monkeypatch.setattr(reveal, "GROWTH", 0)
+    monkeypatch.setattr(reveal, "SPARE_PAIRS", 0)
+    for x_max in (1, 2):
+        play(Random(f"anew {x_max}"), Grid(4, 5), x_max, model)
+
+
+def test_nodes_stay_few_in_a_game_opened_at_random():
+    # Without new orders this game comes to tens of thousands of nodes.
+    rng = Random(0)
+    grid = Grid(16, 30)
+    mines, order = dealt(rng, grid, 1, 0.2)
+    diagram = grouped(Position.of(grid, {}))
+    for moves, i in enumerate(order[:150]):
+        diagram = diagram.reveal(grid.cells[i], sum(mines[j] for j in grid.neighbours[i]))
+        if moves % 10 == 0:
+            assert diagram.nodes < 20_000
+
+
+def test_a_number_that_cannot_be_leaves_nothing():
+    position = Position.of(Grid(2, 3), {(0, 0): Number(1)})
+    for model in MODELS:
+        diagram = model(position)
+        assert diagram.reveal((0, 1), 6).count == 0
+        assert diagram.reveal((0, 1), 0).count == 0
+        assert diagram.reveal((0, 1), 6).reveal((1, 1), 1).count == 0
+        mined = model(Position.of(Grid(1, 3), {(0, 0): Number(1)}))
+        assert mined.reveal((0, 1), 0).count == 0
+
+
+def test_a_restricted_diagram_stays_restricted(monkeypatch):
+    # Its numbers alone do not say that the third cell is free, so they may not be built from again.
+    monkeypatch.setattr(reveal, "GROWTH", 0)
+    monkeypatch.setattr(reveal, "SPARE_PAIRS", 0)
+    diagram = naive(Position.of(Grid(1, 6), {(0, 2): Number(1)}))
+    opened = diagram.offset((0, 3)).reveal((0, 4), 1)
+    assert {frozenset(assignment) for assignment in opened} == {
+        frozenset({(0, 1), (0, 5)}),
+        frozenset({(0, 0), (0, 1), (0, 5)}),
+    }
+
+
+def test_what_cannot_be_revealed_is_told():
+    diagram = grouped(Position.of(Grid(1, 3), {(0, 1): Number(1)}))
+    for cell in ((0, 1), (4, 4)):
+        with pytest.raises(PositionError, match="no covered cell"):
+            diagram.reveal(cell, 1)
+    with pytest.raises(UnsupportedError, match="Only the diagram of a position"):
+        Diagram.of([{"a"}, {"b"}]).reveal("a", 1)
+
+
+def test_a_diagram_that_would_become_too_large_is_refused():
+    grid = Grid(3, 9)
+    diagram = frontier(Position.of(grid, {(1, 1): Number(3), (1, 3): Number(3)}))
+    with pytest.raises(BudgetError, match="10 are allowed"):
+        diagram.reveal((1, 2), 3, budget=Budget(max_nodes=10))
