@@ -162,6 +162,15 @@ def test_the_path_of_a_solution_by_its_number(person: Person):
     person.button("Random").click()
     until(lambda: 1 <= int(number.input_value()) <= 66, "a number was drawn", person.page)
     expect(mined.first).to_be_visible()
+    # Nor does it matter here how many mines there are.
+    person.load(SIXTY_SIX, mines=3)
+    choose(view, "Naive")
+    expect(view.locator(".diagram-size")).to_contain_text(
+        "How many mines there are in all is not asked"
+    )
+    number.fill("66")
+    person.press("Enter")
+    expect(place(view)).to_have_text("This path has reached 1: it is a solution.")
     # In the model of groups one path stands for several.
     choose(view, "Grouped")
     expect(number).to_have_value("")

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { placeInLayers } from "../../web/js/graph/layouts/given_layers.js";
 import {
   decisionsAlong,
+  edgesAlong,
   refusedLevels,
   solutionsOn,
   takenLevels,
@@ -130,6 +131,21 @@ test("a group holds none where every number of mines is ruled out, an edge decid
     decisionsAlong(edges, follow(edges, 1)).map(({ mines }) => mines),
     [1, 0],
   );
+});
+
+test("an edge of the bipartite graph may have a level for each number of mines", () => {
+  const bipartite = { covered: [5], hints: [[9, 2]], edges: [[5, 9]] };
+  const several = {
+    levels: [level(0, [5], 2, 9), level(1, [5], 1, 9)],
+    node: [null, null, [1, ZERO, ONE], [0, 2, ONE]],
+    root: 3,
+  };
+  const along = (...branches) => edgesAlong(several, bipartite, follow(several, ...branches))[0];
+  assert.deepEqual(along(), { mines: null, isAsked: true });
+  assert.deepEqual(along(1), { mines: 2, isAsked: false });
+  assert.deepEqual(along(0), { mines: null, isAsked: true });
+  assert.deepEqual(along(0, 1), { mines: 1, isAsked: false });
+  assert.deepEqual(along(0, 0), { mines: 0, isAsked: false });
 });
 
 test("the 0-terminal can be left out, and a tree ends in terminals of its own", () => {

@@ -133,9 +133,9 @@ export class View {
   }
 
   /**
-   * The board as it is asked about.
+   * The board as it is asked about; undefined where the question is about none.
    * @param {Position} position
-   * @returns {object}
+   * @returns {object | undefined}
    */
   positionAsked(position) {
     return toRequest(position);

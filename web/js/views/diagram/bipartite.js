@@ -6,12 +6,12 @@ import { make, makeSvg } from "../../page/dom.js";
 import { cellName, shortName } from "../../text/names.js";
 import { counted } from "../../text/wording.js";
 import { ZoomBox } from "../zoom_box.js";
-import { refusedLevels, takenLevels } from "./decisions.js";
+import { edgesAlong } from "./decisions.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/protocol.js").BipartiteGraph} BipartiteGraph
- * @typedef {import("./paths.js").Diagram} Diagram
+ * @typedef {import("../../solver/protocol.js").WrittenDiagram} WrittenDiagram
  * @typedef {import("./paths.js").Path} Path
  */
 
@@ -37,7 +37,7 @@ export class BipartitePicture {
       this.zoom.box,
       this.status,
     );
-    /** An element for each level. @type {SVGElement[]} */
+    /** @type {SVGElement[]} */
     this.edges = [];
   }
 
@@ -73,7 +73,7 @@ export class BipartitePicture {
         ? drawCell(
             at[i],
             shortName(position, cell, 6),
-            `{0, ${degrees[i]}}`,
+            degreesOf(degrees[i], position.xMax),
             cellName(position, cell),
           )
         : drawNumber(at[i], hints[i - covered.length][1], cellName(position, cell)),
@@ -85,21 +85,40 @@ export class BipartitePicture {
       `${counted(covered.length, "covered cell")}, ${counted(hints.length, "number")} and ${counted(edges.length, "edge")} between them`,
     );
     this.zoom.setSize(width + 2 * MARGIN.side, DOWN + 2 * MARGIN.top);
+    this.zoom.begin(0, 0, true);
   }
 
   /**
-   * @param {Diagram} diagram
+   * @param {WrittenDiagram} diagram
    * @param {Path} path
    */
   mark(diagram, path) {
-    const [taken, refused] = [takenLevels(diagram, path), refusedLevels(diagram, path)];
-    this.edges.forEach((edge, level) => {
-      edge.classList.toggle("taken", taken.has(level));
-      edge.classList.toggle("refused", refused.has(level));
+    if (!diagram.bipartite) return;
+    const states = edgesAlong(diagram, diagram.bipartite, path);
+    states.forEach(({ mines, isAsked }, i) => {
+      const { classList } = this.edges[i];
+      classList.toggle("asked", isAsked);
+      classList.toggle("taken", Boolean(mines));
+      classList.toggle("several", mines !== null && mines > 1);
+      classList.toggle("refused", mines === 0);
     });
-    const open = this.edges.length - taken.size - refused.size;
-    this.status.textContent = `On this path ${counted(taken.size, "edge")} chosen, ${refused.size} left out${open ? `, ${open} not asked yet` : ""}.`;
+    const chosen = states.filter(({ mines }) => mines).length;
+    const open = states.filter(({ mines }) => mines === null).length;
+    const out = states.length - chosen - open;
+    this.status.textContent = `On this path ${counted(chosen, "edge")} chosen, ${out} left out${open ? `, ${open} not asked yet` : ""}.`;
   }
+}
+
+/**
+ * The degrees that a cell may have: every mine that it holds takes all of its edges once.
+ * @param {number} edges
+ * @param {number} xMax
+ */
+function degreesOf(edges, xMax) {
+  const most = String(xMax * edges);
+  return xMax > 3
+    ? `{0, ${edges}, …, ${most}}`
+    : `{${Array.from({ length: xMax + 1 }, (_, mines) => mines * edges).join(", ")}}`;
 }
 
 /**

@@ -1,9 +1,9 @@
 // The three models of a board side by side, with their nodes.
 
 import { make } from "../../page/dom.js";
-import { View } from "../view.js";
 import { ModelCard } from "./model_card.js";
 import { MODELS } from "./models.js";
+import { ViewOfDiagram } from "./view_of_diagram.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -12,8 +12,7 @@ import { MODELS } from "./models.js";
  * @typedef {import("../../solver/protocol.js").DiagramModel} DiagramModel
  */
 
-/** @extends {View<"diagram">} */
-export class ModelComparison extends View {
+export class ModelComparison extends ViewOfDiagram {
   /**
    * @param {Context} context
    * @param {(model: DiagramModel) => void} choose

@@ -82,6 +82,34 @@ export function refusedLevels(diagram, path) {
 }
 
 /**
+ * What a path has decided about each edge of the bipartite graph: how many mines it counts, 0 where it
+ * is left out, null where it is not decided. Where a cell may hold several mines, an edge has several
+ * levels.
+ * @param {Pick<WrittenDiagram, "levels" | "node" | "root">} diagram
+ * @param {import("../../solver/protocol.js").BipartiteGraph} bipartite
+ * @param {Path} path
+ * @returns {{mines: number | null, isAsked: boolean}[]}
+ */
+export function edgesAlong(diagram, { edges }, path) {
+  const [taken, refused] = [takenLevels(diagram, path), refusedLevels(diagram, path)];
+  const end = levelOf(diagram, endOf(path));
+  /** @type {Map<string, number[]>} */
+  const levelsOf = new Map(edges.map((pair) => [pair.join(), []]));
+  diagram.levels.forEach(({ cells, number }, level) => {
+    levelsOf.get(`${cells[0]},${number}`)?.push(level);
+  });
+  return edges.map((pair) => {
+    const levels = levelsOf.get(pair.join()) ?? [];
+    const chosen = levels.find((level) => taken.has(level));
+    const isOut = levels.every((level) => refused.has(level));
+    return {
+      mines: chosen === undefined ? (isOut ? 0 : null) : diagram.levels[chosen].mines,
+      isAsked: levels.includes(end),
+    };
+  });
+}
+
+/**
  * How many assignments agree with what is decided, where all else is free.
  * @param {readonly Decision[]} decisions
  * @param {number} xMax

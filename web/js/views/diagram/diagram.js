@@ -6,12 +6,12 @@ import { cellWord } from "../../text/names.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
 import { nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";
-import { View } from "../view.js";
 import { ModelComparison } from "./comparison.js";
 import { MODELS } from "./models.js";
 import { DiagramOptions } from "./options.js";
 import { BuildProgress } from "./progress.js";
 import { countStages } from "./stage_counts.js";
+import { ViewOfDiagram } from "./view_of_diagram.js";
 import { WalkedDiagram } from "./walked_diagram.js";
 
 /**
@@ -27,8 +27,7 @@ const LEAD =
   "All solutions in one picture. Begin at the root and answer the question of each level: along the solid 1-edge for yes, along the dotted 0-edge for no. Every path that ends at 1 is a solution; the board shows what a path has decided.";
 const MOST_NODES = 600; // of a diagram that is drawn
 
-/** @extends {View<"diagram">} */
-export default class DiagramView extends View {
+export default class DiagramView extends ViewOfDiagram {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
     super(context, root, { channel: "diagram" });
@@ -68,7 +67,7 @@ export default class DiagramView extends View {
     return nothing || { ...this.options.fields(), max_nodes: MOST_NODES };
   }
 
-  /** A family of sets is asked about without any board. @param {Position} position @returns {any} */
+  /** A family of sets is asked about without any board. @param {Position} position */
   positionAsked(position) {
     return this.options.isOfBoard ? super.positionAsked(position) : undefined;
   }
@@ -163,12 +162,16 @@ function describeSize(answer) {
 }
 
 /**
- * Cells that no level asks about.
+ * What no level asks about.
  * @param {WrittenDiagram | LargeDiagram} answer
  * @param {Position} position
  */
 function withoutNodes(answer, position) {
-  if (answer.too_large) return "";
+  const prior =
+    answer.model && position.prior.kind === "total"
+      ? " How many mines there are in all is not asked here."
+      : "";
+  if (answer.too_large) return prior;
   const some = (/** @type {number} */ count, /** @type {[string, string]} */ [one, several]) =>
     count
       ? ` ${inThrees(String(count))} ${cellWord(position, count)} ${count === 1 ? one : several}.`
@@ -181,7 +184,8 @@ function withoutNodes(answer, position) {
     some(answer.free.length, [
       "touches no number, may hold anything and needs no node",
       "touch no number, may hold anything and need no node",
-    ])
+    ]) +
+    prior
   );
 }
 

@@ -19,8 +19,12 @@ const MOST_NAMED = 4; // cells of a group
 export function shortLevelName(position, groups, { text, cells, mines, number }) {
   if (!cells.length) return text;
   const [cell] = cells;
-  if (number !== null) return `${shortName(position, cell)}–${shortName(position, number)}`;
-  const name = cells.length === 1 ? shortName(position, cell) : setName(position, groups, cells);
+  const name =
+    number !== null
+      ? `${shortName(position, cell)}–${shortName(position, number)}`
+      : cells.length === 1
+        ? shortName(position, cell)
+        : setName(position, groups, cells);
   return position.xMax === 1 && cells.length === 1 ? name : `${name} = ${mines}`;
 }
 

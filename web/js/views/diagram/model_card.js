@@ -2,9 +2,9 @@
 
 import { make, makeSvg } from "../../page/dom.js";
 import { inThrees } from "../../text/numbers.js";
-import { View } from "../view.js";
 import { MODELS } from "./models.js";
 import { drawEdge, drawNode, layOut } from "./picture_parts.js";
+import { ViewOfDiagram } from "./view_of_diagram.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -14,8 +14,7 @@ import { drawEdge, drawNode, layOut } from "./picture_parts.js";
 
 const MOST_PICTURED = 300; // nodes: more are a grey patch
 
-/** @extends {View<"diagram">} */
-export class ModelCard extends View {
+export class ModelCard extends ViewOfDiagram {
   /**
    * @param {Context} context
    * @param {DiagramModel} model

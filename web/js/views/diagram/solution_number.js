@@ -3,8 +3,8 @@
 import { icon, make } from "../../page/dom.js";
 import { inThrees } from "../../text/numbers.js";
 import { inWords, randomUpTo, readNumber } from "../solutions/numbering.js";
-import { View } from "../view.js";
 import { memberPath, pathThrough } from "./paths.js";
+import { ViewOfDiagram } from "./view_of_diagram.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -15,8 +15,7 @@ import { memberPath, pathThrough } from "./paths.js";
  * @typedef {import("./paths.js").Path} Path
  */
 
-/** @extends {View<"diagram">} */
-export class SolutionNumber extends View {
+export class SolutionNumber extends ViewOfDiagram {
   /**
    * @param {Context} context
    * @param {(path: Path) => void} found
