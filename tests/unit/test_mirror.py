@@ -56,6 +56,7 @@ TESTED_WITH_ANOTHER = {
     "counting/zdd/evaluation/chance.py": "counting/zdd/test_positions.py",
     "errors.py": "api/test_api.py",
     "formulas/tallies.py": "formulas/test_density.py",
+    "generate/__init__.py": "generate/test_no_guess.py",
     "logic/__init__.py": "logic/test_ladder.py",
     "logic/deduction.py": "logic/test_ladder.py",
 }

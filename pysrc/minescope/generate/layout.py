@@ -1,0 +1,60 @@
+"""Where all mines are: what a game hides, and a generator makes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from minescope.board import Cell, Graph, Grid, cell_name
+from minescope.board.position import check_x_max, index_of
+from minescope.errors import PositionError
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Mines in every cell of a board.
+
+    >>> layout = Layout.of(Grid(1, 3), {(0, 2): 1})
+    >>> layout.mines, layout.total, layout.number(1)
+    ((0, 0, 1), 1, 1)
+    """
+
+    topology: Grid | Graph
+    mines: tuple[int, ...]
+    """For each cell, in the order of `topology.cells`."""
+    x_max: int = 1
+
+    def __post_init__(self) -> None:
+        check_x_max(self.x_max)
+        cells = self.topology.cells
+        if len(self.mines) != len(cells):
+            raise PositionError(f"The board has {len(cells)} cells, but {len(self.mines)} counts.")
+        for cell, held in zip(cells, self.mines, strict=True):
+            if not 0 <= held <= self.x_max:
+                raise PositionError(
+                    f"{cell_name(cell)} cannot hold {held} mines: a cell holds 0 to {self.x_max}.",
+                    [cell],
+                )
+
+    @classmethod
+    def of(cls, topology: Grid | Graph, mines: Mapping[Cell, int], *, x_max: int = 1) -> Layout:
+        """The layout with so many mines in these cells and none elsewhere."""
+        row = [0] * len(topology.cells)
+        for cell, held in mines.items():
+            row[index_of(topology, cell)] = held
+        return cls(topology, tuple(row), x_max)
+
+    @property
+    def total(self) -> int:
+        return sum(self.mines)
+
+    @property
+    def by_cell(self) -> dict[Cell, int]:
+        """The mines of the mined cells."""
+        return {
+            cell: held for cell, held in zip(self.topology.cells, self.mines, strict=True) if held
+        }
+
+    def number(self, i: int) -> int:
+        """What the cell at this index shows when it is opened."""
+        return sum([self.mines[j] for j in self.topology.neighbours[i]])

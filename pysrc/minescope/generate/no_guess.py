@@ -1,0 +1,168 @@
+"""`generate_board`: a board that needs no guess from its start, as hard as asked for.
+
+>>> from minescope.board import Grid
+>>> board = generate_board(Grid(9, 9), 10, (4, 4), seed="oak")
+>>> len(board.mines), board.rating.solvable
+(10, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+from typing import Final, Literal, TypeAlias, get_args
+
+from minescope.board import Cell, Graph, Grid, cell_word
+from minescope.board.names import counted
+from minescope.board.position import check_x_max, index_of
+from minescope.draws import seed_text
+from minescope.errors import BudgetError, PositionError, UnsupportedError
+from minescope.generate.difficulty import Difficulty, difficulty_of
+from minescope.generate.layout import Layout
+from minescope.generate.rating import Rating, SolvingStep, rate
+from minescope.generate.repair import Task, reject, repair
+
+Method: TypeAlias = Literal["repair", "reject"]
+METHODS: Final[tuple[Method, ...]] = get_args(Method)
+
+MOST_TRIES: Final = 2_000
+"""Layouts drawn, unless more are allowed."""
+
+TRIES_WITH_FEWER: Final = 20
+"""Layouts drawn for each smaller number of mines, to say what could be found instead."""
+
+
+@dataclass(frozen=True)
+class NoGuessBoard:
+    """A layout that can be played from its start to the end without a guess."""
+
+    layout: Layout
+    start: Cell
+    mine_count: bool
+    """Whether that takes the number of mines to be known: it was allowed."""
+    tries: int
+    """Layouts that were drawn, this one included."""
+    seed: str
+    """The same board, mines, start, options and seed give the same layout."""
+
+    @property
+    def mines(self) -> dict[Cell, int]:
+        """The mines of the mined cells."""
+        return self.layout.by_cell
+
+    @cached_property
+    def rating(self) -> Rating:
+        """How hard it is, worked out when it is first asked for."""
+        return rate(self.layout, self.start, mine_count=self.mine_count)
+
+    @property
+    def rank(self) -> int | None:
+        """The largest rank of a step; None where one was not found."""
+        return self.rating.rank
+
+    @property
+    def three_bv(self) -> int:
+        return self.rating.three_bv
+
+    @property
+    def steps(self) -> tuple[SolvingStep, ...]:
+        return self.rating.steps
+
+
+def generate_board(
+    topology: Grid | Graph,
+    mines: int,
+    start: Cell,
+    *,
+    difficulty: str | Difficulty | None = None,
+    opening: bool = True,
+    x_max: int = 1,
+    seed: str | int | None = None,
+    method: Method = "repair",
+    mine_count: bool = True,
+    max_tries: int = MOST_TRIES,
+    on_progress: Callable[[int, int], None] | None = None,
+) -> NoGuessBoard:
+    """A board with exactly so many mines that can be played from the start without a guess.
+
+    With `opening` the cells around the start are free as well. `method`: "repair" mends what was drawn,
+    "reject" draws until nothing is to be mended, and gives every such board the same chance.
+    `mine_count`: whether the player may use the number of mines. `on_progress` is told how many layouts
+    of how many were drawn. A `BudgetError` says that none was found.
+    """
+    if method not in METHODS:
+        raise UnsupportedError(f"{method!r} is no method: say one of {', '.join(METHODS)}.")
+    bounds = difficulty_of(difficulty)
+    text = seed_text(seed)
+    first = index_of(topology, start)
+    check_x_max(x_max)
+    task = Task(topology.neighbours, mines, x_max, first, opening, mine_count, bounds.hardest_means)
+    _check_room(topology, task)
+    draws = Random(text)  # a game needs no secret numbers
+    find = repair if method == "repair" else reject
+    solvable = 0
+    for tries in range(1, max_tries + 1):
+        if on_progress is not None:
+            on_progress(tries, max_tries)
+        found = find(task, draws)
+        if found is None:
+            continue
+        solvable += 1
+        layout = Layout(topology, tuple(found), x_max)
+        board = NoGuessBoard(layout, start, mine_count, tries, text)
+        if bounds == Difficulty() or bounds.allows(board.rating):
+            return board
+    raise _refusal(topology, task, solvable, max_tries, draws)
+
+
+def _check_room(topology: Grid | Graph, task: Task) -> None:
+    cells = len(task.neighbours) - len(task.cleared)
+    if 0 <= task.mines <= cells * task.x_max:
+        return
+    told = f"{task.mines:,}" if abs(task.mines) < 10**15 else "So many"
+    raise PositionError(
+        f"{told} mines do not fit: with the first click and what it opens free there are "
+        f"{cells:,} {cell_word(topology, 2)}, which hold 0 to {cells * task.x_max:,}."
+    )
+
+
+def _refusal(
+    topology: Grid | Graph, task: Task, solvable: int, tries: int, draws: Random
+) -> BudgetError:
+    """That no board was found, and what was."""
+    size = len(topology.cells)
+    board = (
+        f"{topology.width}x{topology.height}"
+        if isinstance(topology, Grid)
+        else f"A graph of {counted(size, 'vertex', 'vertices')}"
+    )
+    asked = f"{board} with {counted(task.mines, 'mine')}"
+    reached = {"tries": tries, "solvable": solvable}
+    if solvable:
+        return BudgetError(
+            f"{asked}: none of {counted(solvable, 'board')} that need no guess was as hard as asked "
+            f"for, in {counted(tries, 'try', 'tries')}. Allow more tries, or another difficulty.",
+            reached,
+        )
+    fullest = _fullest(task, draws)
+    said = "none was found with fewer" if fullest is None else f"the fullest found has {fullest:,}"
+    return BudgetError(
+        f"{asked}: no board that needs no guess was found in {counted(tries, 'try', 'tries')}; "
+        f"{said}{'' if fullest is None else ' mines'}.",
+        reached | ({} if fullest is None else {"fullest": fullest}),
+    )
+
+
+def _fullest(task: Task, draws: Random) -> int | None:
+    """The largest smaller number of mines with which a board is found quickly, by halving."""
+    low, high, fullest = 0, task.mines, None
+    while low < high:
+        middle = (low + high) // 2
+        fewer = replace(task, mines=middle)
+        if any(repair(fewer, draws) is not None for _ in range(TRIES_WITH_FEWER)):
+            fullest, low = middle, middle + 1
+        else:
+            high = middle
+    return fullest

@@ -1,0 +1,26 @@
+"""Layouts say where all mines are."""
+
+import pytest
+
+from minescope.board import Graph, Grid
+from minescope.errors import PositionError
+from minescope.generate import Layout
+
+
+def test_a_layout_is_given_by_its_mined_cells():
+    layout = Layout.of(Graph.from_edges([("a", "b"), ("b", "c")]), {"a": 2, "c": 1}, x_max=2)
+    assert layout.mines == (2, 0, 1)
+    assert layout.total == 3
+    assert layout.by_cell == {"a": 2, "c": 1}
+    assert [layout.number(i) for i in range(3)] == [0, 3, 0]
+
+
+@pytest.mark.parametrize("held", [-1, 2])
+def test_a_cell_cannot_hold_what_it_has_no_room_for(held):
+    with pytest.raises(PositionError, match="row 1 column 2"):
+        Layout.of(Grid(1, 2), {(0, 1): held})
+
+
+def test_every_cell_has_its_mines():
+    with pytest.raises(PositionError, match="2 cells"):
+        Layout(Grid(1, 2), (1,))

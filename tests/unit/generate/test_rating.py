@@ -1,0 +1,71 @@
+"""How hard layouts are: techniques, ranks, and words."""
+
+from random import Random
+
+import pytest
+
+from minescope.board import Graph, Grid
+from minescope.errors import PositionError
+from minescope.generate import Layout, rate
+
+from .plain_judge import open_all_safe
+
+ROW = Grid(1, 5)
+
+
+def test_one_click_opens_an_empty_board():
+    rating = rate(Layout.of(Grid(3, 3), {}), (0, 0))
+    assert rating.solvable
+    assert rating.steps == ()
+    assert (rating.hardest, rating.rank, rating.three_bv) == ("single point", 0, 1)
+    assert rating.word == "easy"
+
+
+def test_single_points_are_easy():
+    # 0 1 * 1 0: the 1 marks the mine, and nothing tells that what lies beyond is safe but the count.
+    beyond = rate(Layout.of(ROW, {(0, 2): 1}), (0, 0))
+    assert beyond.steps_by_technique == {"single point": 1, "mine count": 1}
+    assert (beyond.word, beyond.rank, beyond.hard_steps) == ("medium", 0, 0)
+    assert beyond.steps[0].opened == ()
+    assert beyond.steps[1].opened == ((0, 3), (0, 4))
+    at_the_end = rate(Layout.of(ROW, {(0, 4): 1}), (0, 0))
+    assert (at_the_end.solvable, at_the_end.word) == (True, "easy")
+
+
+def test_a_guess_is_called_one():
+    beyond = rate(Layout.of(ROW, {(0, 2): 1}), (0, 0), mine_count=False)
+    assert not beyond.solvable
+    assert beyond.word == "needs a guess"
+    assert beyond.sentence.startswith("Needs a guess: 1 step")
+
+
+def test_two_numbers_are_medium():
+    # The second row shows 1 2 1, and 1 2 1 again; the row above it holds * . * ...
+    grid = Grid(3, 3)
+    rating = rate(Layout.of(grid, {(0, 0): 1, (0, 2): 1}), (2, 1), mine_count=False)
+    assert rating.solvable
+    assert rating.hardest == "subset"
+    assert rating.word == "medium"
+    assert rating.sentence == (
+        "Medium: 1 step, the hardest by subset; the largest rank is 1; 3BV 2 in 1 opening and "
+        "1 island."
+    )
+
+
+def test_a_rating_agrees_with_the_definition():
+    draws = Random("rating")
+    for _ in range(15):
+        grid = Grid(5, 5)
+        x_max = draws.choice([1, 2])
+        mines = [draws.choice([0, 0, 0, 0, x_max]) for _ in grid.cells]
+        mines[12] = 0
+        layout = Layout(grid, tuple(mines), x_max)
+        mine_count = draws.choice([True, False])
+        rating = rate(layout, (2, 2), mine_count=mine_count)
+        opened = open_all_safe(layout, 12, mine_count=mine_count)
+        assert rating.solvable == (len(opened) == mines.count(0))
+
+
+def test_a_start_is_no_mine():
+    with pytest.raises(PositionError, match="The start, b, is mined"):
+        rate(Layout.of(Graph.from_edges([("a", "b")]), {"b": 1}), "b")
