@@ -15,7 +15,8 @@ import { edgesAlong } from "./decisions.js";
  * @typedef {import("./paths.js").Path} Path
  */
 
-const [APART, DOWN] = [54, 120]; // px between vertices, and from cells down to numbers
+const APART = { one: 54, several: 76 }; // px between vertices, by the mines that a cell may hold
+const DOWN = 120; // px from cells down to numbers
 const RADIUS = 14; // px
 const MARGIN = { side: 34, top: 46 }; // px
 
@@ -52,7 +53,8 @@ export class BipartitePicture {
       (pair) => /** @type {[number, number]} */ (pair.map((cell) => vertexOf.get(cell))),
     );
     const layers = cells.map((_, i) => (i < covered.length ? 0 : 1));
-    const { x, width } = placeInLayers(layers, ends, { vertexGap: APART, edgeGap: APART });
+    const apart = position.xMax === 1 ? APART.one : APART.several;
+    const { x, width } = placeInLayers(layers, ends, { vertexGap: apart, edgeGap: apart });
     const at = cells.map((_, i) => [x[i] + MARGIN.side, MARGIN.top + layers[i] * DOWN]);
     const degrees = cells.map(() => 0);
     for (const [cell] of ends) degrees[cell] += 1;

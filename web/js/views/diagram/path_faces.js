@@ -2,6 +2,7 @@
 
 import { assignedFace } from "../../board/assigned_faces.js";
 import { ASSIGNED, makeFace } from "../../board/face.js";
+import { chanceOfShade } from "../../board/overlays/mine_chance.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
 import { decisionsAlong } from "./decisions.js";
 import { isEach } from "./path_words.js";
@@ -37,7 +38,11 @@ const someFace = (mines, cells) =>
 export const LEGEND = [
   { samples: [assignedFace(1, WITHIN)], meaning: `a mine ${WITHIN}` },
   { samples: [NONE], meaning: `none ${WITHIN}` },
-  { samples: [someFace(1, 3)], meaning: "one mine in these three cells, and so on" },
+  {
+    samples: [makeFace(ASSIGNED, { text: "1/3", said: "" })],
+    meaning: "one mine in three cells, this one and others, and so on",
+  },
+  { samples: [chanceOfShade(6)], meaning: "with its chance: not decided yet" },
 ];
 
 /**

@@ -1,8 +1,8 @@
 // The path of the k-th solution, for any k that there is.
 
 import { icon, make } from "../../page/dom.js";
-import { inThrees } from "../../text/numbers.js";
-import { inWords, randomUpTo, readNumber } from "../solutions/numbering.js";
+import { inThrees, numberNode } from "../../text/numbers.js";
+import { randomUpTo, readNumber } from "../solutions/numbering.js";
 import { memberPath, pathThrough } from "./paths.js";
 import { ViewOfDiagram } from "./view_of_diagram.js";
 
@@ -78,7 +78,7 @@ export class SolutionNumber extends ViewOfDiagram {
     this.fields = fields;
     this.count = BigInt(diagram.count);
     this.title.textContent = diagram.model ? "Solution number" : "Set number";
-    this.total.textContent = `of ${inWords(diagram.count)}`;
+    this.total.replaceChildren("of ", numberNode(diagram.count));
     this.total.title = inThrees(diagram.count);
     this.root.hidden = this.count === 0n;
     this.forget();
