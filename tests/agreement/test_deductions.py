@@ -6,12 +6,12 @@ force its conclusion, and no one of them can be left out.
 
 from collections.abc import Iterable
 from dataclasses import replace
-from itertools import product
+from itertools import combinations, islice, product
 from random import Random
 
 import pytest
 
-from minescope.board import FREE, Cell, Mine, Number, Position, Unknown
+from minescope.board import FREE, UNKNOWN, Cell, Mine, Number, Position, Unknown
 from minescope.errors import ContradictionError
 from minescope.logic import LEVELS, Deduction, deduce, explain, ladder
 from minescope.prior import Density, Total, Uniform
@@ -109,6 +109,82 @@ def check_proof(every: Everything, deduction: Deduction) -> None:
             assert len(every.possible(deduction.numbers, False, cell)) > 1, deduction
 
 
+def check_smallest(every: Everything, proof: Deduction) -> None:
+    """No fewer numbers prove the same; with many numbers only some choices are looked at."""
+    (cell,) = proof.cells
+    fewer = combinations(every.numbers, max(0, len(proof.numbers) - 1))
+    for numbers in islice(fewer, 40 if proof.numbers else 0):
+        assert len(every.possible(numbers, proof.total, cell)) > 1, (numbers, proof)
+
+
+def check_steps(position: Position, deduction: Deduction) -> None:
+    """Go through the steps and look at one number at a time."""
+    topology = position.topology
+    unknown = {
+        c for c, label in zip(topology.cells, position.labels, strict=True) if label == UNKNOWN
+    }
+    # For each depth the bounds of every cell at that point.
+    states = {0: dict.fromkeys(unknown, (0, position.x_max))}
+    refuted: dict[Cell, set[int]] = {}
+    waiting: list[
+        tuple[Cell, set[int]]
+    ] = []  # by depth: the cell assumed, and what it may still hold
+    for step in deduction.steps:
+        state = states.get(step.depth)
+        if step.kind == "assume":
+            (cell,) = step.cells
+            assert all(not left for _, left in waiting[step.depth :])
+            del waiting[step.depth :]
+            if step.depth == 1 and cell not in refuted:
+                assert all(not left - {deduction.mines} for _, left in waiting)
+                waiting = [(cell, set(range(position.x_max + 1)))]
+            elif len(waiting) < step.depth:
+                low, high = states[step.depth - 1][cell]
+                waiting.append((cell, set(range(low, high + 1))))
+            assert waiting[-1][0] == cell
+            waiting[-1][1].remove(step.least)
+            states[step.depth] = states[step.depth - 1] | {cell: (step.least, step.least)}
+            if step.depth == 1:
+                refuted.setdefault(cell, set()).add(step.least)
+            continue
+        assert state is not None
+        need, around = sum_of(position, step.number, unknown)
+        low = sum(state[cell][0] for cell in around)
+        high = sum(state[cell][1] for cell in around)
+        if step.kind == "contradiction":
+            assert not low <= need <= high, (step, position)
+            assert all(not left for _, left in waiting[step.depth :])
+            continue
+        after = dict(state)
+        for cell in step.cells:
+            least = max(state[cell][0], need - high + state[cell][1])
+            most = min(state[cell][1], need - low + state[cell][0])
+            assert (step.least, step.most) == (least, most), (step, position)
+            after[cell] = (least, most)
+        states[step.depth] = after
+    if deduction.steps and deduction.rank:
+        assert all(not left for _, left in waiting[1:])
+        others = set(range(position.x_max + 1)) - {deduction.mines}
+        assert all(values == others for values in refuted.values())
+        assert refuted.keys() <= set(deduction.cells)
+        assert max(step.depth for step in deduction.steps) == deduction.rank
+
+
+def sum_of(position: Position, number: Cell | None, unknown: set[Cell]) -> tuple[int, list[Cell]]:
+    """What the unknown cells around a number must hold, or all of them for the mine count."""
+    topology = position.topology
+    around = set(range(len(position.labels)))
+    if number is not None:
+        around = set(topology.neighbours[topology.index[number]])
+    known = sum(label.mines for i in around if isinstance(label := position.labels[i], Mine))
+    cells = [topology.cells[i] for i in around if topology.cells[i] in unknown]
+    if number is None:
+        mines = allowed_mines(position, known)
+        assert mines is not None
+        return mines - known, cells
+    return position[number].value - known, cells
+
+
 def with_known(position: Position, deductions: Iterable[Deduction]) -> Position:
     labels = list(position.labels)
     for deduction in deductions:
@@ -135,6 +211,7 @@ def test_all_that_is_certain_is_proved_and_nothing_else(shape):
         assert len({deduction.technique for deduction in next_ones}) <= 1
         for deduction in next_ones:
             check_proof(every, deduction)
+            check_steps(position, deduction)
         concluded = {cell: d.mines for d in ladder(position) for cell in d.cells}
         assert concluded == certain, position
         for level in LEVELS:
@@ -146,3 +223,5 @@ def test_all_that_is_certain_is_proved_and_nothing_else(shape):
             if proof is not None:
                 assert (proof.cells, proof.mines) == ((cell,), certain[cell])
                 check_proof(every, proof)
+                check_steps(position, proof)
+                check_smallest(every, proof)

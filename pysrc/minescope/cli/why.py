@@ -37,7 +37,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser.add_argument(
         "--level", choices=LEVELS, default="complete", help="which techniques may be used"
     )
-    parser.add_argument("--steps", action="store_true", help="go through assumptions step by step")
+    parser.add_argument("--steps", action="store_true", help="go through long proofs step by step")
     parser.add_argument(
         "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
     )

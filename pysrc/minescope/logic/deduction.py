@@ -30,14 +30,14 @@ StepKind: TypeAlias = Literal["assume", "follow", "contradiction"]
 
 
 class Step(NamedTuple):
-    """One step of a refutation, for a page that goes through it.
+    """One step of a proof, for a page that goes through it.
 
     An assumption at depth d ends all that was assumed and concluded at depth d or deeper before.
     """
 
     kind: StepKind
     depth: int
-    """How many assumptions hold at once, this one included."""
+    """How many assumptions hold at once, this one included; 0 where nothing is assumed."""
     cells: tuple[Cell, ...]
     """What is assumed, or follows, is about these; of a contradiction: the cells of the number."""
     least: int
@@ -68,7 +68,8 @@ class Deduction:
     total: bool
     """Whether the number of mines in all is used."""
     steps: tuple[Step, ...]
-    """For assumptions: how the opposite is refuted."""
+    """For assumptions, and wherever more than two numbers are needed and few assumptions do: how the
+    opposite is refuted, or at rank 0 what the numbers say one after the other."""
     sentence: str
 
 

@@ -110,7 +110,7 @@ def _told(premises: Premises, proofs: Iterable[Proof]) -> tuple[Deduction, ...]:
                 proof.rank,
                 tuple([cells[n] for n in sorted(proof.numbers) if n != TOTAL]),
                 TOTAL in proof.numbers,
-                write_steps(premises, proof) if proof.technique == "assumption" else (),
+                write_steps(premises, proof),
                 write_sentence(premises, proof),
             )
             for proof in proofs

@@ -104,26 +104,24 @@ class Puzzle:
         self._propagate(ranges, range(len(self.numbers)), narrowed, Budget())
         return ranges, narrowed
 
+    @property
+    def at_once(self) -> list[Narrowing]:
+        """How groups are narrowed before anything is assumed; every refutation begins with that."""
+        return self._at_once[1]
+
     def narrowed_at_once(self, group: int) -> int | None:
         """The mines in each cell of a group, where they are certain before anything is assumed."""
         ranges, _ = self._at_once
         return ranges.least[group] if ranges.least[group] == ranges.most[group] else None
 
-    def numbers_at_once(self, group: int) -> set[int]:
-        """The places of the numbers by which a group is narrowed before anything is assumed."""
-        groups = {group}
-        used = set()
-        for step in reversed(self._at_once[1]):
-            if step.group in groups:
-                used.add(step.number)
-                groups.update(self.members[step.number])
-        return used
+    def reasons_at_once(self, group: int) -> list[Narrowing]:
+        """How a group is narrowed before anything is assumed."""
+        return self.reasons(self.at_once, [group])
 
     def refute(self, cell: int, mines: int, rank: int, budget: Budget) -> Case | None:
         """The refutation of so many mines in a cell by so many assumptions at once, if there is one."""
-        known, narrowed = self._at_once
+        known, _ = self._at_once
         case, ranges = self._assume(known, self.group_of[cell], mines, budget)
-        case.narrowed[:0] = narrowed
         if case.broken is None:
             split = self._split(ranges, rank - 1, budget)
             if split is None:
@@ -204,21 +202,22 @@ class Puzzle:
     def used_numbers(self, case: Case) -> set[int]:
         """The places of the numbers that a refutation looks at."""
         used: set[int] = set()
-        waiting: list[tuple[Case, list[Narrowing]]] = [(case, case.narrowed)]
+        waiting: list[tuple[Case, list[Narrowing]]] = [(case, self.at_once + case.narrowed)]
         while waiting:
             case, path = waiting.pop()
             waiting += [(inner, path + inner.narrowed) for inner in case.cases]
             if case.broken is not None:
-                used.update(step.number for step in self.reasons(path, case.broken))
+                reasons = self.reasons(path, self.members[case.broken])
+                used.update([step.number for step in reasons])
                 used.add(case.broken)
         return used
 
-    def reasons(self, path: Sequence[Narrowing], broken: int) -> list[Narrowing]:
-        """Of some narrowings in order those because of which a number cannot hold, the last first."""
-        groups = set(self.members[broken])
+    def reasons(self, path: Sequence[Narrowing], groups: Iterable[int]) -> list[Narrowing]:
+        """Of some narrowings in order those because of which some groups are narrowed as they are."""
+        narrowed = set(groups)
         reasons = []
         for step in reversed(path):
-            if step.group in groups:
+            if step.group in narrowed:
                 reasons.append(step)
-                groups.update(self.members[step.number])
-        return reasons
+                narrowed.update(self.members[step.number])
+        return reasons[::-1]

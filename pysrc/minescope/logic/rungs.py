@@ -50,7 +50,8 @@ def _one_after_the_other(premises: Premises) -> Iterator[Conclusion]:
         for group, cells in enumerate(puzzle.cells):
             mines = puzzle.narrowed_at_once(group)
             if mines is not None:
-                used = [puzzle.numbers[n].number for n in puzzle.numbers_at_once(group)]
+                reasons = puzzle.reasons_at_once(group)
+                used = {puzzle.numbers[step.number].number for step in reasons}
                 numbers = Opposites(premises, cells[0], mines, used, False).without_spare()
                 if find_technique(premises, cells[0], mines, numbers) == "single point":
                     yield Conclusion(frozenset(cells), mines, numbers)

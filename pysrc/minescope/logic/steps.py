@@ -1,8 +1,8 @@
-"""A refutation as a list of steps, each with a sentence, for a page that goes through them."""
+"""What follows from what, as a list of steps, each with a sentence, for a page that goes through them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from minescope.counting.interface import Budget
@@ -13,20 +13,31 @@ from minescope.logic.proofs import Proof, refute_opposites
 from minescope.logic.refutation import Case, Narrowing, Puzzle
 from minescope.logic.wording import Writer
 
+SHORT_RANK = 2
+"""Assumptions of a refutation that is told although it is not what proved the cell."""
+
 
 def write_steps(premises: Premises, proof: Proof) -> tuple[Step, ...]:
-    """How every opposite of a proof is refuted; cells that are alike are spoken of once."""
+    """How a proof by more than two numbers goes, if it can be told step by step.
+
+    Every opposite is refuted, or the numbers say one after the other what holds. Cells that are alike
+    are spoken of once.
+    """
+    several = len(proof.numbers) > 2 and proof.rank is not None and proof.rank <= SHORT_RANK
+    if proof.rank is None or (proof.technique != "assumption" and not several):
+        return ()
     puzzle = Puzzle(premises.constraints(proof.numbers), premises.x_max)
-    assert proof.rank is not None  # nothing is told of what was not refuted
-    steps: list[Step] = []
-    for group in sorted({puzzle.group_of[cell] for cell in proof.cells}):
-        cells = puzzle.cells[group]
-        # The refutation of one of them: the one that the proof is about comes first.
-        puzzle.cells[group] = tuple(sorted(cells, key=lambda i: (i not in proof.cells, i)))
-        first = puzzle.cells[group][0]
-        for case in refute_opposites(puzzle, first, proof.mines, proof.rank, Budget()):
-            steps += _Telling(premises, puzzle).case(case)
-    return tuple(steps)
+    telling = _Telling(premises, puzzle)
+    groups = sorted({puzzle.group_of[cell] for cell in proof.cells})
+    if proof.rank == 0:
+        return tuple(telling.at_once(groups))
+    cases: list[Case] = []
+    for group in groups:
+        # The refutation is about one of the cells: one that the proof is about comes first.
+        cells = sorted(puzzle.cells[group], key=lambda i: (i not in proof.cells, i))
+        puzzle.cells[group] = tuple(cells)
+        cases += refute_opposites(puzzle, cells[0], proof.mines, proof.rank, Budget())
+    return tuple(telling.cases(cases))
 
 
 class _Telling:
@@ -38,24 +49,34 @@ class _Telling:
         self.x_max = premises.x_max
         self.names = premises.position.topology.cells
 
-    def case(self, case: Case) -> list[Step]:
-        """One assumption after the other, each with what follows from it."""
-        steps: list[Step] = []
-        # A case, its depth, the groups assumed above it, and what was narrowed above it.
-        waiting: list[tuple[Case, int, tuple[int, ...], list[Narrowing]]] = [(case, 1, (), [])]
+    def cases(self, cases: Sequence[Case]) -> list[Step]:
+        """What holds anyhow, then one assumption after the other, each with what follows from it."""
+        at_once = self.puzzle.at_once
+        needed = set().union(*[self._needed(case, at_once + case.narrowed) for case in cases])
+        steps = self._follow([step for step in at_once if step in needed], 0, ())
+        # A case, its depth, and the groups assumed above it.
+        waiting: list[tuple[Case, int, tuple[int, ...]]] = [(case, 1, ()) for case in cases[::-1]]
         while waiting:
-            case, depth, assumed, above = waiting.pop()
-            path = above + case.narrowed
+            case, depth, assumed = waiting.pop()
             groups = (*assumed, case.group)
-            needed = self._needed(case, path)
             steps.append(self._assumption(case, depth, assumed))
-            narrowed = [step for step in case.narrowed if step in needed]
-            # What one number says of several groups in the same words is said once.
-            for _, alike in groupby(narrowed, lambda step: (step.number, step.least, step.most)):
-                steps += self._narrowing(list(alike), depth, groups)
+            steps += self._follow([step for step in case.narrowed if step in needed], depth, groups)
             if case.broken is not None:
                 steps.append(self._contradiction(case.broken, depth))
-            waiting += [(inner, depth + 1, groups, path) for inner in reversed(case.cases)]
+            waiting += [(inner, depth + 1, groups) for inner in reversed(case.cases)]
+        return steps
+
+    def at_once(self, groups: Iterable[int]) -> list[Step]:
+        """What the numbers say without an assumption until these groups are certain."""
+        return self._follow(self.puzzle.reasons(self.puzzle.at_once, groups), 0, ())
+
+    def _follow(
+        self, narrowed: Sequence[Narrowing], depth: int, assumed: Sequence[int]
+    ) -> list[Step]:
+        """What one number says of several groups in the same words is said once."""
+        steps: list[Step] = []
+        for _, alike in groupby(narrowed, lambda step: (step.number, step.least, step.most)):
+            steps += self._narrowing(list(alike), depth, assumed, "Then " if depth or steps else "")
         return steps
 
     def _needed(self, case: Case, path: list[Narrowing]) -> set[Narrowing]:
@@ -67,9 +88,9 @@ class _Telling:
             waiting += [(inner, path + inner.narrowed) for inner in case.cases]
             # What a further case assumes lies between what was narrowed before.
             if case.cases:
-                needed.update([step for step in path if step.group == case.cases[0].group])
+                needed.update(self.puzzle.reasons(path, [case.cases[0].group]))
             if case.broken is not None:
-                needed.update(self.puzzle.reasons(path, case.broken))
+                needed.update(self.puzzle.reasons(path, self.puzzle.members[case.broken]))
         return needed
 
     def _assumption(self, case: Case, depth: int, assumed: Sequence[int]) -> Step:
@@ -80,7 +101,7 @@ class _Telling:
         return Step("assume", depth, (self.names[cell],), case.mines, case.mines, None, sentence)
 
     def _narrowing(
-        self, alike: Sequence[Narrowing], depth: int, assumed: Sequence[int]
+        self, alike: Sequence[Narrowing], depth: int, assumed: Sequence[int], then: str
     ) -> list[Step]:
         """What a number leaves the cells of some groups that are not assumed."""
         cells: list[int] = []
@@ -92,7 +113,8 @@ class _Telling:
         least, most = alike[0].least, alike[0].most
         number = self.puzzle.numbers[alike[0].number].number
         follows = self.writer.holds(self.writer.names(cells), len(cells), least, most)
-        sentence = f"Then {follows}, because of {self.writer.number(number)}."
+        sentence = f"{then}{follows}, because of {self.writer.number(number)}."
+        sentence = sentence[0].upper() + sentence[1:]
         names = tuple([self.names[i] for i in cells])
         source = None if number == TOTAL else self.names[number]
         return [Step("follow", depth, names, least, most, source, sentence)]

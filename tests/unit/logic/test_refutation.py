@@ -82,7 +82,8 @@ def test_what_follows_before_anything_is_assumed():
     # The 3 leaves both cells at least one mine, so that the 1 has none for the last cell.
     bounds = puzzle((3, "01"), (1, "12"), x_max=2)
     assert [bounds.narrowed_at_once(bounds.group_of[i]) for i in range(3)] == [2, 1, 0]
-    assert bounds.numbers_at_once(bounds.group_of[2]) == {0, 1}
+    reasons = bounds.reasons_at_once(bounds.group_of[2])
+    assert {step.number for step in reasons} == {0, 1}
     assert puzzle((1, "01")).narrowed_at_once(0) is None
 
 

@@ -1,7 +1,7 @@
 import pytest
 
 from minescope.board import Graph, Number, Position
-from minescope.logic import LEVELS, Step, deduce
+from minescope.logic import LEVELS, Step, deduce, explain
 
 from .boards import drawn
 
@@ -63,6 +63,25 @@ def test_bounds_are_told_where_a_cell_holds_several_mines():
     assert bounds
 
 
-@pytest.mark.parametrize("level", [level for level in LEVELS if level != "ranks"])
-def test_only_assumptions_have_steps(level):
-    assert all(not one.steps for one in deduce(drawn("? ? ? / 1 2 1"), level))
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_two_numbers_say_at_once_needs_no_steps(level):
+    found = deduce(drawn("? ? ? ? / 1 2 _ _"), level)
+    assert all(not one.steps for one in found if one.technique != "assumption")
+
+
+def test_numbers_one_after_the_other():
+    proof = explain(drawn("? 1 ? 1 ? 1 0"), (0, 0))
+    assert proof is not None
+    assert (proof.technique, proof.rank) == ("single point", 0)
+    assert [(step.kind, step.depth, step.sentence) for step in proof.steps] == [
+        ("follow", 0, "Row 1 column 5 is a mine, because of the 1 at row 1 column 6."),
+        ("follow", 0, "Then row 1 column 3 is safe, because of the 1 at row 1 column 4."),
+        ("follow", 0, "Then row 1 column 1 is a mine, because of the 1 at row 1 column 2."),
+    ]
+
+
+def test_a_chain_of_subsets_is_told_as_a_refutation():
+    proof = explain(drawn("? ? ? / 1 2 1"), (0, 1))
+    assert proof is not None
+    assert (proof.technique, proof.rank) == ("subset", 1)
+    assert [step.kind for step in proof.steps] == ["assume", "follow", "follow", "contradiction"]

@@ -731,7 +731,7 @@ export type Technique = "single point" | "subset" | "difference" | "assumption" 
 
 export type StepKind = "assume" | "follow" | "contradiction";
 
-/** One step of a refutation. */
+/** One step of a proof. */
 export interface WrittenStep {
   kind: StepKind;
   depth: number;

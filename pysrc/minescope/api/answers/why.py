@@ -8,10 +8,11 @@ answer  legal, and contradiction as above; deductions: [{cells: [CELL..]; mines:
         they are safe; technique: "single point", "subset", "difference", "assumption", "mine count" or
         "complete"; rank: how many assumptions must be held at once to refute the opposite, or null where
         that is not known; numbers: [CELL..], none of which can be left out; total: whether the mine
-        count is used; sentence; steps: how the opposite is refuted, for assumptions: [{kind: "assume",
-        "follow" or "contradiction"; depth: the assumptions that hold; cells; least, most: mines in each
-        of them, of a contradiction in all; number: CELL of the reason, or null; sentence}]}]: all of the
-        cheapest technique that concludes anything; empty where nothing is certain
+        count is used; sentence; steps: how the opposite is refuted, or what the numbers say one after the
+        other, empty where one or two of them say it at once: [{kind: "assume", "follow" or
+        "contradiction"; depth: the assumptions that hold; cells; least, most: mines in each of them, of
+        a contradiction in all; number: CELL of the reason, or null; sentence}]}]: all of the cheapest
+        technique that concludes anything; empty where nothing is certain
 """
 
 from typing import Literal, Required, TypeAlias, TypedDict, cast, get_args
@@ -36,7 +37,7 @@ class WhyFields(TypedDict, total=False):
 
 
 class WrittenStep(TypedDict):
-    """One step of a refutation."""
+    """One step of a proof."""
 
     kind: StepKind
     depth: int
