@@ -205,6 +205,7 @@ def readable(read, source):
 PIECES = st.sampled_from(
     [
         *("minescope 1\n", "topology ", "grid ", "graph\n", "hex ", "mines ", "density ", "odds "),
+        *("c | ", "c ", "p cnf 1 1\n", "s SATISFIABLE\n"),
         *("uniform\n", "x_max ", "slots", "3x2", "2x2x1", "\n", "\n\n", " ", "\t", "```", "#", "|"),
         *(
             "? ",
