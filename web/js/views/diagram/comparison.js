@@ -46,18 +46,17 @@ export class ModelComparison extends ViewOfDiagram {
   /**
    * One of the models was built.
    * @param {number} revision  of the board
-   * @param {DiagramModel} model
-   * @param {number} nodes
+   * @param {Pick<import("../../solver/protocol.js").WrittenDiagram, "model" | "stage" | "nodes">} size
    * @param {boolean} isLarge
    */
-  learn(revision, model, nodes, isLarge) {
+  learn(revision, { model, stage, nodes }, isLarge) {
     if (revision !== this.revision) {
       this.revision = revision;
       this.isWanted = false;
       this.compared = null;
       this.known.clear();
     }
-    this.known.set(model, nodes);
+    if (model && stage === "reduced") this.known.set(model, nodes);
     this.isWanted ||= !isLarge;
     if (this.compared) this.drawCounts();
     if (this.isWanted) return;

@@ -88,8 +88,7 @@ export default class DiagramView extends ViewOfDiagram {
     this.walked.element.hidden = isTooLarge;
     this.content.hidden = false; // how large it is to be depends on the room that it has
     this.size.replaceChildren(...describeSize(answer), withoutNodes(answer, state.position));
-    if (answer.model && answer.stage === "reduced")
-      this.comparison.learn(state.revision, answer.model, answer.nodes, isTooLarge);
+    if (answer.model) this.comparison.learn(state.revision, answer, isTooLarge);
     if (answer.too_large) {
       this.tooLarge.textContent = adviceFor(answer);
       this.walked.withdraw();
