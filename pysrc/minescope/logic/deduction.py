@@ -60,8 +60,9 @@ class Deduction:
     rank: int | None
     """How many assumptions must be held at once to refute the opposite, looking at single numbers.
 
-    The least number that will do with the numbers of this deduction alone: 0 for single points. None
-    where that was not found within a fixed effort.
+    0 for single points. For assumptions the least that will do with all numbers of the island, some of
+    which may save assumptions without being needed; else with the numbers of this deduction alone. None
+    where it was not found within a fixed effort.
     """
     numbers: tuple[Cell, ...]
     """The cells of the numbers used. None of them can be left out."""

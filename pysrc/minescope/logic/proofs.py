@@ -39,6 +39,8 @@ class Proof(NamedTuple):
     rank: int | None
     numbers: frozenset[int]
     """By the index of their cell; `TOTAL` stands for the mine count."""
+    looked_at: frozenset[int]
+    """The same, and numbers that are not needed but save assumptions."""
 
 
 def prove(premises: Premises, conclusion: Conclusion, technique: Technique | None = None) -> Proof:
@@ -51,9 +53,25 @@ def prove(premises: Premises, conclusion: Conclusion, technique: Technique | Non
         rank = 0
     elif chosen != "complete":
         rank = find_rank(premises, cells, conclusion.mines, numbers)
-    if technique is None and chosen == "assumption" and rank is None:
-        chosen = "complete"
-    return Proof(cells, conclusion.mines, chosen, rank, numbers)
+    proof = Proof(cells, conclusion.mines, chosen, rank, numbers, numbers)
+    if technique is None and chosen == "assumption":
+        proof = with_fewer_assumptions(premises, proof)
+        return proof if proof.rank is not None else proof._replace(technique="complete")
+    return proof
+
+
+def with_fewer_assumptions(premises: Premises, proof: Proof) -> Proof:
+    """The proof with the least rank that all numbers of its island allow, within a fixed effort."""
+    puzzle = next(puzzle for puzzle in premises.islands if proof.cells[0] in puzzle.group_of)
+    budget = Budget(RANK_STEPS)
+    try:
+        for rank in range(1, proof.rank or MOST_RANK + 1):
+            used = refuting_numbers(puzzle, proof.cells[0], proof.mines, rank, budget)
+            if used:
+                return proof._replace(rank=rank, looked_at=proof.numbers | used)
+    except BudgetError:
+        pass
+    return proof
 
 
 def find_technique(premises: Premises, cell: int, mines: int, numbers: frozenset[int]) -> Technique:
@@ -130,6 +148,15 @@ def refute_opposites(
             else:
                 return []
     return cases
+
+
+def refuting_numbers(
+    puzzle: Puzzle, cell: int, mines: int, rank: int, budget: Budget
+) -> frozenset[int]:
+    """The numbers that refute everything else in a cell with so many assumptions; empty if none do."""
+    cases = refute_opposites(puzzle, cell, mines, rank, budget)
+    places = set().union(*[puzzle.used_numbers(case) for case in cases])
+    return frozenset([puzzle.numbers[n].number for n in places])
 
 
 def depth_of(cases: list[Case]) -> int | None:

@@ -206,11 +206,16 @@ class Puzzle:
         while waiting:
             case, path = waiting.pop()
             waiting += [(inner, path + inner.narrowed) for inner in case.cases]
+            used.update([step.number for step in self.reasons_of(case, path)])
             if case.broken is not None:
-                reasons = self.reasons(path, self.members[case.broken])
-                used.update([step.number for step in reasons])
                 used.add(case.broken)
         return used
+
+    def reasons_of(self, case: Case, path: Sequence[Narrowing]) -> list[Narrowing]:
+        """Because of which narrowings a case ends, or further cases assume no other values."""
+        if case.broken is not None:
+            return self.reasons(path, self.members[case.broken])
+        return self.reasons(path, [case.cases[0].group])
 
     def reasons(self, path: Sequence[Narrowing], groups: Iterable[int]) -> list[Narrowing]:
         """Of some narrowings in order those because of which some groups are narrowed as they are."""

@@ -24,8 +24,8 @@ from minescope.logic.equations import (
 )
 from minescope.logic.opposites import Opposites
 from minescope.logic.premises import Premises
-from minescope.logic.proofs import Proof, find_technique, prove, refute_opposites
-from minescope.logic.refutation import MOST_RANK, Puzzle
+from minescope.logic.proofs import Proof, find_technique, prove, refuting_numbers
+from minescope.logic.refutation import MOST_RANK
 
 ASSUMPTION_STEPS = 60_000
 """Numbers looked at to find the least rank on a board: about a tenth of a second."""
@@ -113,34 +113,36 @@ def _assumption(premises: Premises, level: Level) -> list[Proof]:
         if cells[0] in certain
     ]
     found: list[Conclusion] = []
+    looked_at: dict[int, frozenset[int]] = {}
+    least = 0
     try:
-        for rank in range(1, most_rank + 1):
+        while not found and least < most_rank:
+            least += 1
             for puzzle, cells in targets:
                 mines = certain[cells[0]]
-                used = _refuting_numbers(puzzle, cells[0], mines, rank, budget)
+                used = refuting_numbers(puzzle, cells[0], mines, least, budget)
                 if used:
-                    opposites = Opposites(premises, cells[0], mines, used, False)
-                    found.append(Conclusion(frozenset(cells), mines, opposites.without_spare()))
-            if found:
-                break
+                    numbers = Opposites(premises, cells[0], mines, used, False).without_spare()
+                    found.append(Conclusion(frozenset(cells), mines, numbers))
+                    looked_at.update(dict.fromkeys(cells, used))
     except BudgetError:
         pass
-    if not found:
-        # Few numbers that prove a cell are a smaller puzzle than its whole island.
-        found = list(_by_counting(premises, certain, False))
-    proofs = [prove(premises, conclusion, "assumption") for conclusion in joined(found)]
-    ranks = [proof.rank for proof in proofs if proof.rank is not None]
-    least = min(ranks, default=0)
+    if found:
+        proofs = [prove(premises, conclusion, "assumption") for conclusion in joined(found)]
+        return [_as_searched(proof, least, looked_at) for proof in proofs]
+    # Few numbers that prove a cell are a smaller puzzle than its whole island.
+    found = joined(_by_counting(premises, certain, False))
+    proofs = [prove(premises, conclusion, "assumption") for conclusion in found]
+    least = min([proof.rank for proof in proofs if proof.rank is not None], default=0)
     return [proof for proof in proofs if proof.rank == least <= most_rank]
 
 
-def _refuting_numbers(
-    puzzle: Puzzle, cell: int, mines: int, rank: int, budget: Budget
-) -> list[int]:
-    """The numbers that refute everything else in a cell with so many assumptions; empty if none do."""
-    cases = refute_opposites(puzzle, cell, mines, rank, budget)
-    places = set().union(*[puzzle.used_numbers(case) for case in cases])
-    return sorted([puzzle.numbers[n].number for n in places])
+def _as_searched(proof: Proof, rank: int, looked_at: dict[int, frozenset[int]]) -> Proof:
+    """The proof with the rank of a search among all numbers, and what that looked at if it helped."""
+    if proof.rank == rank:
+        return proof
+    every = proof.numbers.union(*[looked_at[cell] for cell in proof.cells])
+    return proof._replace(rank=rank, looked_at=every)
 
 
 def _mine_count(premises: Premises, level: Level) -> list[Proof]:

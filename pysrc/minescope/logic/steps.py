@@ -26,7 +26,7 @@ def write_steps(premises: Premises, proof: Proof) -> tuple[Step, ...]:
     several = len(proof.numbers) > 2 and proof.rank is not None and proof.rank <= SHORT_RANK
     if proof.rank is None or (proof.technique != "assumption" and not several):
         return ()
-    puzzle = Puzzle(premises.constraints(proof.numbers), premises.x_max)
+    puzzle = Puzzle(premises.constraints(proof.looked_at), premises.x_max)
     telling = _Telling(premises, puzzle)
     groups = sorted({puzzle.group_of[cell] for cell in proof.cells})
     if proof.rank == 0:
@@ -86,11 +86,7 @@ class _Telling:
         while waiting:
             case, path = waiting.pop()
             waiting += [(inner, path + inner.narrowed) for inner in case.cases]
-            # What a further case assumes lies between what was narrowed before.
-            if case.cases:
-                needed.update(self.puzzle.reasons(path, [case.cases[0].group]))
-            if case.broken is not None:
-                needed.update(self.puzzle.reasons(path, self.puzzle.members[case.broken]))
+            needed.update(self.puzzle.reasons_of(case, path))
         return needed
 
     def _assumption(self, case: Case, depth: int, assumed: Sequence[int]) -> Step:

@@ -175,8 +175,12 @@ class Writer:
         )
 
     def together(self, proof: Proof) -> str:
-        reason = f"{self.numbers(proof.numbers)} could not all hold"
+        reason = self._fail(proof.numbers)
         return f"{self._otherwise(proof)}, {reason}, so {self._pronoun(proof)}."
+
+    def _fail(self, numbers: Collection[int]) -> str:
+        together = {1: "", 2: "both "}.get(len(numbers), "all ")
+        return f"{self.numbers(numbers)} could not {together}hold"
 
     def _otherwise(self, proof: Proof) -> str:
         """The opposite as a condition."""
@@ -207,9 +211,8 @@ class Writer:
                 reason = f"at most {amount(most)} of them {beside}"
             end = self._elsewhere(proof, len(touched))
             return f"{self._mines_left(left, proof.mines == 0)}, and {reason}, so {end}."
-        hold = "could not hold" if s else "could not all hold"
         with_mines = f"with the {mines_of(left)} that {'is' if left == 1 else 'are'} left"
-        reason = f"{self.numbers(numbers)} {hold} {with_mines}"
+        reason = f"{self._fail(numbers)} {with_mines}"
         return f"{self._otherwise(proof)}, {reason}, so {self._pronoun(proof)}."
 
     def _mines_left(self, left: int, few: bool = True) -> str:

@@ -1,8 +1,8 @@
 import pytest
 
-from minescope.logic import proofs
+from minescope.logic import deduce, proofs
 from minescope.logic.equations import TOTAL, Conclusion
-from minescope.logic.proofs import find_rank, find_technique, prove
+from minescope.logic.proofs import find_rank, find_technique, prove, with_fewer_assumptions
 from minescope.solving.constraints import Constraint
 
 from .boards import premises_of
@@ -38,6 +38,18 @@ def test_the_rank_of_a_subset_grows_with_the_cells_that_are_shared(shared, inner
         21: Constraint(21, inner + 1, cells | {shared}),
     }
     assert find_rank(premises, [shared], 1, frozenset({20, 21})) == rank
+
+
+def test_a_number_that_is_not_needed_may_save_an_assumption():
+    # The 4 and the 2 prove that the first cell is a mine. The 1 is not needed, but it makes it shorter.
+    premises = premises_of("? ? ? / ? 4 2 / 1 ? ?")
+    proof = prove(premises, Conclusion(frozenset({0}), 1, frozenset({4, 5})), "assumption")
+    assert (proof.rank, proof.looked_at) == (3, {4, 5})
+    shorter = with_fewer_assumptions(premises, proof)
+    assert (shorter.rank, shorter.numbers, shorter.looked_at) == (2, {4, 5}, {4, 5, 6})
+    (told,) = [one for one in deduce(premises.position, "ranks") if (0, 0) in one.cells]
+    assert (told.rank, told.numbers) == (2, ((1, 1), (1, 2)))
+    assert {step.number for step in told.steps} == {None, (1, 1), (1, 2), (2, 0)}
 
 
 def test_a_rank_that_takes_too_long_is_not_told(monkeypatch):

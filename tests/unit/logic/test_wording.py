@@ -120,7 +120,7 @@ def test_the_mine_count_may_decide_between_arrangements():
     middle = next(one for one in deduce(position) if one.mines)
     assert middle.sentence == (
         "If row 1 column 3 were safe, the 1 at row 1 column 2 and the 1 at row 1 column 4 could not "
-        "all hold with the one mine that is left, so it is a mine."
+        "both hold with the one mine that is left, so it is a mine."
     )
 
 
