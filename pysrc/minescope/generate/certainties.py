@@ -16,6 +16,7 @@ from minescope.counting.interface import Budget, Measure, Tally
 from minescope.counting.weights import weights_of
 from minescope.solving.constraints import Constraint, Constraints
 from minescope.solving.reduction import ReducedIsland, reduce_problem
+from minescope.solving.rules import apply_rules
 
 CountSet: TypeAlias = int
 """Possible numbers of mines: bit k is set where k mines are possible."""
@@ -23,17 +24,16 @@ CountSet: TypeAlias = int
 ENGINE = Elimination()
 
 
-def certain_cells(numbers: Sequence[Constraint], x_max: int, budget: Budget) -> dict[int, int]:
-    """Cells that hold the same number of mines in every assignment that fits these numbers.
+def fixed_by_rules(numbers: Sequence[Constraint], x_max: int, budget: Budget) -> dict[int, int]:
+    """Cells that single points and subsets fix; a part of `certain_cells`, without any count."""
+    return apply_rules(numbers, x_max).fixed
 
-    Where the rules of `solving.rules` find any, those are given alone: they cost nothing, and the
-    numbers of new cells may spare the count.
-    """
+
+def certain_cells(numbers: Sequence[Constraint], x_max: int, budget: Budget) -> dict[int, int]:
+    """Cells that hold the same number of mines in every assignment that fits these numbers."""
     reduction = reduce_problem(_constraints(numbers), x_max)
-    if reduction.fixed:
-        return reduction.fixed
+    certain = dict(reduction.fixed)
     measure = Measure(weights_of("uniform", x_max), (1, 1))
-    certain: dict[int, int] = {}
     for island in reduction.islands:
         tally = TALLY_MEMORY.tally(ENGINE, island.problem, measure, budget)
         certain |= _certain_in(island, tally, x_max, -1)

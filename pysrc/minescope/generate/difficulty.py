@@ -42,23 +42,35 @@ class Difficulty:
 
     def allows(self, rating: Rating) -> bool:
         """Whether a rating lies within the bounds. A rank that was not found is larger than any."""
-        place = TECHNIQUES.index
-        bounds: list[tuple[int | None, float, int | None]] = [
-            (
-                None if self.least_technique is None else place(self.least_technique),
-                place(rating.hardest),
-                None if self.most_technique is None else place(self.most_technique),
-            ),
-            (self.least_rank, _rank(rating), self.most_rank),
-            (self.least_hard_steps, rating.hard_steps, self.most_hard_steps),
-            (self.least_three_bv, rating.three_bv, self.most_three_bv),
-        ]
         return rating.solvable and all(
             [
                 (least is None or least <= value) and (most is None or value <= most)
-                for least, value, most in bounds
+                for least, value, most in self._compared(rating)
             ]
         )
+
+    def is_exceeded_by(self, rating: Rating) -> bool:
+        """Whether a board is too hard, or too long."""
+        return any([most is not None and value > most for _, value, most in self._compared(rating)])
+
+    def _compared(self, rating: Rating) -> list[tuple[int | None, float, int | None]]:
+        """Each bound from below, what it bounds, and the bound from above."""
+        rank = float("inf") if rating.rank is None else rating.rank
+        return [
+            (
+                _place(self.least_technique),
+                TECHNIQUES.index(rating.hardest),
+                _place(self.most_technique),
+            ),
+            (self.least_rank, rank, self.most_rank),
+            (self.least_hard_steps, rating.hard_steps, self.most_hard_steps),
+            (self.least_three_bv, rating.three_bv, self.most_three_bv),
+        ]
+
+    @property
+    def from_below(self) -> bool:
+        """Whether a board can be too easy."""
+        return any([self.least_technique, self.least_rank, self.least_hard_steps])
 
     @property
     def hardest_means(self) -> Means:
@@ -72,22 +84,22 @@ class Difficulty:
         return "island" if self.most_technique == "assumption" else "mine count"
 
 
-def _rank(rating: Rating) -> float:
-    return float("inf") if rating.rank is None else rating.rank
+def _place(technique: Technique | None) -> int | None:
+    return None if technique is None else TECHNIQUES.index(technique)
 
 
 DIFFICULTIES: Final[dict[str, Difficulty]] = {
     "easy": Difficulty(most_technique="single point"),
     "medium": Difficulty(least_technique="subset", most_hard_steps=0),
-    "hard": Difficulty(least_hard_steps=1, most_hard_steps=2),
-    "extreme": Difficulty(least_hard_steps=3),
+    "hard": Difficulty(least_hard_steps=1, most_hard_steps=1),
+    "extreme": Difficulty(least_hard_steps=2),
 }
 """The words for a difficulty; every board that needs no guess has exactly one.
 
 - easy: one number after the other.
 - medium: two numbers at a time, and counting the mines that are left.
-- hard: once or twice that is not enough.
-- extreme: three times or more.
+- hard: once that is not enough.
+- extreme: twice or more.
 """
 
 

@@ -5,7 +5,9 @@ cheapest first, each used only where those before it are at their end:
 
 - single point: one number leaves its cells no choice. Only numbers around new cells are looked at.
 - difference: two numbers that share cells; subsets among them. Only pairs with a number that changed.
-- island: everything that is certain within an island, counted exactly. Only islands that changed.
+- subsets: numbers subtracted from those that contain them, again and again (`solving.rules`). Only in
+  islands that changed, as with the next.
+- island: everything that is certain within an island, counted exactly.
 - mine count: everything that is certain at all.
 
 The last two are exact, so that no solvable layout is missed. The state is a few flat lists: a
@@ -14,23 +16,26 @@ generator copies it to go back, which costs microseconds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final, Literal, TypeAlias, get_args
 
 from minescope.board.topology import Neighbours
 from minescope.counting.interface import Budget
 from minescope.errors import BudgetError
-from minescope.generate.certainties import certain_by_count, certain_cells
+from minescope.generate.certainties import certain_by_count, certain_cells, fixed_by_rules
 from minescope.solving.constraints import Constraint
 
-Means: TypeAlias = Literal["single point", "difference", "island", "mine count"]
+Means: TypeAlias = Literal["single point", "difference", "subsets", "island", "mine count"]
 MEANS: Final[tuple[Means, ...]] = get_args(Means)
 
 COVERED: Final = 0
 OPENED: Final = 1
 MINED: Final = 2
 """Covered, and known to be mined."""
+
+Find: TypeAlias = Callable[[Sequence[Constraint], int, Budget], dict[int, int]]
+"""What some numbers make certain, with so many mines in a cell at the most, within a budget."""
 
 MOST_STEPS: Final = 400_000
 """Steps of an engine for one island. An island that needs more is for no player: nothing in it counts
@@ -134,7 +139,7 @@ class Game:
     def play(self, hardest: Means = "mine count") -> bool:
         """Open whatever is certain by these means, until nothing is; True if all safe cells are open."""
         allowed = MEANS.index(hardest)
-        means = (self._differences, self._islands, self._mine_count)[:allowed]
+        means = (self._differences, self._subsets, self._islands, self._mine_count)[:allowed]
         while True:
             self._single_points()
             if self.solved:
@@ -241,17 +246,23 @@ class Game:
     def _constraints(self, numbers: Iterable[int]) -> list[Constraint]:
         return [Constraint(n, self.need[n], self._covered_around(n)) for n in numbers]
 
+    def _subsets(self) -> bool:
+        return self._look_at_islands(fixed_by_rules)
+
     def _islands(self) -> bool:
+        return self._look_at_islands(certain_cells)
+
+    def _look_at_islands(self, find: Find) -> bool:
+        """Learn what this finds in any island; where it found nothing it is not asked again."""
         certain: dict[int, int] = {}
         for numbers in self.islands():
             island = self._constraints(numbers)
-            key = tuple(island)
-            if key in self._barren:
-                continue
-            found = _within_effort(partial(certain_cells, island, self.x_max))
-            if not found:
-                self._barren.add(key)
-            certain |= found
+            question = (find, *island)
+            if question not in self._barren:
+                found = _within_effort(partial(find, island, self.x_max))
+                if not found:
+                    self._barren.add(question)
+                certain |= found
         self._learn(certain)
         return bool(certain)
 

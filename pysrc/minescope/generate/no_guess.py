@@ -8,10 +8,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
+from time import monotonic
 from typing import Final, Literal, TypeAlias, get_args
 
 from minescope.board import Cell, Graph, Grid, cell_word
@@ -22,7 +23,7 @@ from minescope.errors import BudgetError, PositionError, UnsupportedError
 from minescope.generate.difficulty import Difficulty, difficulty_of
 from minescope.generate.layout import Layout
 from minescope.generate.rating import Rating, SolvingStep, rate
-from minescope.generate.repair import Task, reject, repair
+from minescope.generate.repair import Task, harden, reject, repair
 
 Method: TypeAlias = Literal["repair", "reject"]
 METHODS: Final[tuple[Method, ...]] = get_args(Method)
@@ -30,7 +31,10 @@ METHODS: Final[tuple[Method, ...]] = get_args(Method)
 MOST_TRIES: Final = 2_000
 """Layouts drawn, unless more are allowed."""
 
-TRIES_WITH_FEWER: Final = 20
+MOST_SECONDS: Final = 30.0
+"""After so long no further layout is drawn, unless more is allowed. Most boards take milliseconds."""
+
+TRIES_WITH_FEWER: Final = 4
 """Layouts drawn for each smaller number of mines, to say what could be found instead."""
 
 
@@ -83,6 +87,7 @@ def generate_board(
     method: Method = "repair",
     mine_count: bool = True,
     max_tries: int = MOST_TRIES,
+    max_seconds: float = MOST_SECONDS,
     on_progress: Callable[[int, int], None] | None = None,
 ) -> NoGuessBoard:
     """A board with exactly so many mines that can be played from the start without a guess.
@@ -101,20 +106,32 @@ def generate_board(
     task = Task(topology.neighbours, mines, x_max, first, opening, mine_count, bounds.hardest_means)
     _check_room(topology, task)
     draws = Random(text)  # a game needs no secret numbers
-    find = repair if method == "repair" else reject
-    solvable = 0
-    for tries in range(1, max_tries + 1):
+    started = monotonic()
+    tries = solvable = 0
+    while tries < max_tries and (tries == 0 or monotonic() - started < max_seconds):
+        tries += 1
         if on_progress is not None:
             on_progress(tries, max_tries)
-        found = find(task, draws)
-        if found is None:
-            continue
-        solvable += 1
-        layout = Layout(topology, tuple(found), x_max)
-        board = NoGuessBoard(layout, start, mine_count, tries, text)
-        if bounds == Difficulty() or bounds.allows(board.rating):
-            return board
-    raise _refusal(topology, task, solvable, max_tries, draws)
+        for found in _solvable_layouts(task, method, bounds, draws):
+            solvable += 1
+            layout = Layout(topology, tuple(found), x_max)
+            board = NoGuessBoard(layout, start, mine_count, tries, text)
+            if bounds == Difficulty() or bounds.allows(board.rating):
+                return board
+            if bounds.is_exceeded_by(board.rating):
+                break
+    raise _refusal(topology, task, solvable, tries, draws)
+
+
+def _solvable_layouts(
+    task: Task, method: Method, bounds: Difficulty, draws: Random
+) -> Iterator[list[int]]:
+    """What comes of one drawn layout: itself, itself mended, or harder and harder ones."""
+    found = repair(task, draws) if method == "repair" else reject(task, draws)
+    if found is not None:
+        yield found
+        if method == "repair" and bounds.from_below:
+            yield from harden(task, found, draws)
 
 
 def _check_room(topology: Grid | Graph, task: Task) -> None:

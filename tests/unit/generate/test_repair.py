@@ -9,7 +9,7 @@ import pytest
 
 from minescope.board import Grid
 from minescope.generate import Layout
-from minescope.generate.repair import Task, reject, repair
+from minescope.generate.repair import Task, harden, reject, repair
 
 from ...outcomes import distribution
 from .plain_judge import open_all_safe
@@ -68,3 +68,18 @@ def test_more_mines_than_half_the_room_are_drawn_as_well():
     assert sum(task(mines=7).draw(Random(1))) == 7
     assert sum(task(mines=8).draw(Random(1))) == 8
     assert sum(task(mines=15, x_max=2).draw(Random(1))) == 15
+
+
+def test_hardened_layouts_stay_solvable_and_take_more_and_more():
+    grid = Grid(9, 9)
+    asked = task(neighbours=grid.neighbours, mines=12, start=40, opening=True)
+    draws = Random("harder")
+    mines = repair(asked, draws)
+    demands = []
+    for harder in harden(asked, mines, draws):
+        assert sum(harder) == 12
+        game = asked.begin(harder)
+        assert game.play()
+        demands.append((sum(game.uses[3:]), sum(game.uses[1:3])))
+    assert demands
+    assert demands == sorted(set(demands))
