@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from minescope.board import Number, cell_name, cell_word
 from minescope.logic.equations import TOTAL
@@ -27,6 +27,8 @@ def write_sentence(premises: Premises, proof: Proof) -> str:
         text = writer.subset(proof)
     elif len(proof.numbers) == 2 and proof.technique == "difference":
         text = writer.difference(proof)
+    elif proof.technique == "single point":
+        text = writer.one_after_the_other(proof)
     else:
         text = writer.together(proof)
     return text[0].upper() + text[1:]
@@ -50,16 +52,19 @@ def mines_of(count: int, more: str = "") -> str:
     return f"{amount(count)} {more}mine{'' if count == 1 else 's'}"
 
 
-def listing(names: Sequence[str], rest: str, joint: str = "and") -> str:
+def listing(items: Sequence[int], name: Callable[[int], str], more: str, joint: str = "and") -> str:
     """Names in a row; where they are many the last ones are counted.
 
-    >>> listing(["a", "b", "c"], "more"), listing(["a", "b"], "more", "or"), listing(["a"], "more")
-    ('a, b and c', 'a or b', 'a')
+    >>> listing([1, 2, 3], str, "more"), listing([1, 2], str, "more", "or"), listing([1], str, "more")
+    ('1, 2 and 3', '1 or 2', '1')
+    >>> listing(range(9), str, "more")
+    '0, 1, 2, 3, 4 and 4 more'
     """
-    shown = list(names)
-    if len(shown) > LISTED + 1:
-        shown[LISTED:] = [f"{len(names) - LISTED} {rest}"]
-    return f" {joint} ".join([", ".join(shown[:-1]), shown[-1]] if len(shown) > 1 else shown)
+    if len(items) > LISTED + 1:
+        names = [*map(name, items[:LISTED]), f"{len(items) - LISTED:,} {more}"]
+    else:
+        names = [*map(name, items)]
+    return f" {joint} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 class Writer:
@@ -74,8 +79,9 @@ class Writer:
         return f"{amount(count)} {cell_word(self.topology, count)}"
 
     def names(self, cells: Sequence[int], joint: str = "and") -> str:
-        names = [cell_name(self.topology.cells[i]) for i in cells]
-        return listing(names, f"more {cell_word(self.topology, 2)}", joint)
+        every = self.topology.cells
+        more = f"more {cell_word(self.topology, 2)}"
+        return listing(cells, lambda i: cell_name(every[i]), more, joint)
 
     def number(self, n: int) -> str:
         """A number as it stands on the board, or the mine count."""
@@ -84,7 +90,7 @@ class Writer:
         return f"the {self._shown(n)} at {cell_name(self.topology.cells[n])}"
 
     def numbers(self, chosen: Collection[int]) -> str:
-        return listing([self.number(n) for n in sorted(chosen)], "more numbers")
+        return listing(sorted(chosen), self.number, "more numbers")
 
     def _shown(self, n: int) -> int:
         label = self.premises.position.labels[n]
@@ -173,6 +179,10 @@ class Writer:
             f"{part} that {self.number(more.number)} needs {lie} in the {shared} that it shares "
             f"with {self.number(less.number)}, so {self.conclusion(proof, owner)}."
         )
+
+    def one_after_the_other(self, proof: Proof) -> str:
+        reason = f"{self.numbers(proof.numbers)} leave {self.names(proof.cells)} no choice"
+        return f"looked at one after the other, {reason}, so {self._pronoun(proof)}."
 
     def together(self, proof: Proof) -> str:
         reason = self._fail(proof.numbers)
