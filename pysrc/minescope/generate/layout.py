@@ -58,3 +58,16 @@ class Layout:
     def number(self, i: int) -> int:
         """What the cell at this index shows when it is opened."""
         return sum([self.mines[j] for j in self.topology.neighbours[i]])
+
+    def opened_by(self, cell: Cell) -> list[int]:
+        """The indices of the cells that a click on a free cell opens: around zeros all of them."""
+        first = index_of(self.topology, cell)
+        opened = dict.fromkeys([first])
+        zeros = [first] if not self.number(first) else []
+        for i in zeros:
+            for j in self.topology.neighbours[i]:
+                if j not in opened:
+                    opened[j] = None
+                    if not self.number(j):
+                        zeros.append(j)
+        return list(opened)

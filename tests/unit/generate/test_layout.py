@@ -24,3 +24,9 @@ def test_a_cell_cannot_hold_what_it_has_no_room_for(held):
 def test_every_cell_has_its_mines():
     with pytest.raises(PositionError, match="2 cells"):
         Layout(Grid(1, 2), (1,))
+
+
+def test_a_click_opens_around_zeros():
+    layout = Layout.of(Grid(1, 6), {(0, 3): 1})
+    assert sorted(layout.opened_by((0, 0))) == [0, 1, 2]
+    assert layout.opened_by((0, 4)) == [4]

@@ -1,0 +1,134 @@
+"""`minescope board SIZE MINES`: a board with all its mines, by chance or such that it needs no guess."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from minescope.board import UNKNOWN, Grid, Label, Mine, Number, Position
+from minescope.board.formats.recognise import export
+from minescope.board.shapes import PLAIN, SHAPES
+from minescope.cli.arguments import AddParser, UsageError, seconds, whole
+from minescope.cli.board_file import WRITTEN_FORMATS
+from minescope.cli.cell_values import read_cell
+from minescope.cli.exit_codes import ANSWERED
+from minescope.cli.wording import short_name
+from minescope.prior import Total
+
+# The room itself is imported on request: no other command needs it. These are its words.
+DIFFICULTIES: Final = ("easy", "medium", "hard", "extreme")
+METHODS: Final = ("repair", "reject")
+
+_SIZE: Final = re.compile(r"([0-9]{1,6})x([0-9]{1,6})", re.ASCII)
+
+
+def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
+    parser = add_parser(
+        "board",
+        help="make a board to play, by chance or one that needs no guess",
+        description="Make a board: every mine flagged and every number shown, or with --covered what "
+        "the first click shows. In the format text its difficulty, start and seed follow as remarks.",
+        epilog="Exit code: 0 made, 2 the input cannot be read, 3 no such board was found.",
+    )
+    parser.add_argument("size", metavar="SIZE", type=_size, help="columns x rows: 30x16")
+    parser.add_argument("mines", metavar="MINES", type=whole, help="how many")
+    parser.add_argument("--shape", choices=SHAPES, default=PLAIN, help="which cells touch")
+    parser.add_argument("--x-max", type=whole, metavar="N", default=1, help="at most N in a cell")
+    parser.add_argument("--start", metavar="CELL", help="the first click, as r3c4; else the middle")
+    parser.add_argument(
+        "--no-opening", action="store_true", help="the cells around the start may be mined"
+    )
+    parser.add_argument("--seed", help="the same seed gives the same board")
+    parser.add_argument(
+        "--no-guess", action="store_true", help="logic alone leads from the start to the end"
+    )
+    parser.add_argument(
+        "--difficulty", choices=DIFFICULTIES, help="of --no-guess: how hard that has to be"
+    )
+    parser.add_argument(
+        "--method",
+        choices=METHODS,
+        help="of --no-guess: mend what was drawn (repair, the default), or draw until nothing is to "
+        "be mended, every board alike (reject)",
+    )
+    parser.add_argument(
+        "--no-mine-count",
+        action="store_true",
+        help="the number of mines is not told: nothing may follow from it",
+    )
+    parser.add_argument(
+        "--max-seconds", type=seconds, metavar="S", help="of --no-guess: give up after so long"
+    )
+    parser.add_argument(
+        "--covered", action="store_true", help="show only what the first click opens"
+    )
+    parser.add_argument("--to", default="text", choices=WRITTEN_FORMATS, help="the format")
+    return parser
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = _SIZE.fullmatch(text)
+    if match is None:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no size such as 30x16")
+    return int(match[1]), int(match[2])
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from minescope.generate import Layout, generate_board, rate
+
+    width, height = arguments.size
+    grid = Grid(height, width, arguments.shape)
+    empty = Position.of(grid, {}, x_max=arguments.x_max, prior=Total(arguments.mines))
+    middle = (height // 2, width // 2)
+    start = middle if arguments.start is None else read_cell(arguments.start, empty)
+    mine_count = not arguments.no_mine_count
+    if arguments.no_guess:
+        limits = {} if arguments.max_seconds is None else {"max_seconds": arguments.max_seconds}
+        board = generate_board(
+            grid,
+            arguments.mines,
+            start,
+            difficulty=arguments.difficulty,
+            opening=not arguments.no_opening,
+            x_max=arguments.x_max,
+            seed=arguments.seed,
+            method=arguments.method or "repair",
+            mine_count=mine_count,
+            **limits,
+        )
+        layout, rating, seed = board.layout, board.rating, board.seed
+    else:
+        _check_combination(arguments)
+        # Imported on request, as above.
+        from minescope.play.deal import deal
+
+        dealt = deal(empty, first=start, opening=not arguments.no_opening, seed=arguments.seed)
+        layout, seed = Layout(grid, dealt.mines, arguments.x_max), dealt.seed
+        rating = rate(layout, start, mine_count=mine_count)
+    opened = set(layout.opened_by(start)) if arguments.covered else None
+    labels = tuple(
+        _labels(layout.mines, [layout.number(i) for i in range(len(layout.mines))], opened)
+    )
+    prior = Total(layout.total) if mine_count else None
+    print(export(Position(grid, labels, arguments.x_max, prior), arguments.to).removesuffix("\n"))
+    if arguments.to == "text":
+        print(f"# {rating.sentence}\n# start {short_name(start)}, seed {seed!r}")
+    return ANSWERED
+
+
+def _labels(mines: tuple[int, ...], numbers: list[int], opened: set[int] | None) -> Iterator[Label]:
+    """What each cell shows; all of them where nothing else is said."""
+    for i, (held, number) in enumerate(zip(mines, numbers, strict=True)):
+        if opened is not None and i not in opened:
+            yield UNKNOWN
+        else:
+            yield Mine(held) if held else Number(number)
+
+
+def _check_combination(arguments: argparse.Namespace) -> None:
+    """Refuse an option that would change nothing: it was meant for something else."""
+    for name in ("difficulty", "method", "max_seconds"):
+        if getattr(arguments, name) is not None:
+            raise UsageError(f"--{name.replace('_', '-')} goes with --no-guess")

@@ -1,0 +1,65 @@
+import pytest
+
+from minescope.board import Mine, Number, Unknown
+from minescope.board.formats.recognise import parse
+from minescope.cli import board, main
+from minescope.generate import DIFFICULTIES, METHODS
+
+
+def made(capsys, *asked):
+    assert main(["board", *asked]) == 0
+    return capsys.readouterr().out
+
+
+def test_a_board_without_a_guess_is_printed_with_its_difficulty(capsys):
+    asked = ["12x8", "15", "--no-guess", "--difficulty", "medium", "--seed", "x"]
+    text = made(capsys, *asked)
+    assert made(capsys, *asked) == text
+    position = parse(text)
+    assert (position.topology.width, position.topology.height) == (12, 8)
+    assert sum(isinstance(label, Mine) for label in position.labels) == 15
+    assert "# Medium: " in text
+    assert text.endswith("# start r5c7, seed 'x'\n")
+
+
+def test_a_covered_board_shows_what_the_first_click_opens(capsys):
+    position = parse(made(capsys, "9x9", "10", "--no-guess", "--covered", "--seed", "x"))
+    assert position[4, 4] == Number(0)
+    assert {type(label) for label in position.labels} == {Number, Unknown}
+
+
+def test_boards_by_chance_are_rated_as_well(capsys):
+    text = made(
+        capsys, "5x5", "6", "--seed", "x", "--start", "r1c1", "--no-opening", "--x-max", "2"
+    )
+    assert "3BV" in text
+    assert "# start r1c1" in text
+    assert parse(text).x_max == 2
+
+
+def test_other_shapes_and_formats(capsys):
+    text = made(capsys, "6x6", "7", "--no-guess", "--shape", "hex", "--method", "reject")
+    assert parse(text).topology.shape == "hex"
+    assert made(capsys, "9x9", "9", "--no-guess", "--to", "bm").count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "code", "said"),
+    [
+        (["9", "10"], 2, "no size such as 30x16"),
+        (["9x9", "many"], 2, "no whole number"),
+        (["9x9", "10", "--difficulty", "hard"], 2, "--difficulty goes with --no-guess"),
+        (["9x9", "10", "--max-seconds", "1"], 2, "--max-seconds goes with --no-guess"),
+        (["9x9", "10", "--start", "r10c1"], 2, "is no cell of the board"),
+        (["9x9", "73", "--no-guess"], 2, "73 mines do not fit"),
+        (["1x1", "0", "--no-guess", "--difficulty", "hard"], 3, "as hard as asked for"),
+    ],
+)
+def test_it_complains_in_a_sentence(capsys, asked, code, said):
+    assert main(["board", *asked]) == code
+    assert said in capsys.readouterr().err
+
+
+def test_the_words_are_those_of_the_room():
+    assert tuple(DIFFICULTIES) == board.DIFFICULTIES
+    assert METHODS == board.METHODS
