@@ -1,7 +1,7 @@
 // The bar above the board of a game, and the two tools that take the place of the palette.
 
 import { byId, icon, make, setText } from "../page/dom.js";
-import { dealingText, gameText, minesText } from "./words.js";
+import { clockText, dealingText, gameText, minesText, speedText } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -11,7 +11,8 @@ import { dealingText, gameText, minesText } from "./words.js";
 export class GameBar {
   /**
    * @param {Context} context
-   * @param {{fill: () => void, reveal: () => void, dealAgain: () => void, leave: () => void}} does
+   * @param {{fill: () => void, reveal: () => void, takeBack: () => void, dealAgain: () => void,
+   *   leave: () => void}} does
    */
   constructor({ store, copyText }, does) {
     /** What was last drawn: most frames change nothing of it. @type {unknown[]} */
@@ -19,8 +20,12 @@ export class GameBar {
     const button = (/** @type {string} */ name, /** @type {() => void} */ command) =>
       make("button", { type: "button", onclick: command }, name);
     this.count = make("p", { class: "game-count" });
+    this.time = make("p", { class: "game-time", role: "timer", "aria-label": "Time" });
     this.gameWords = make("span", {});
     this.moveWords = make("span", { class: "hidden" });
+    this.speed = make("span", {
+      title: "3BV: the fewest clicks that open the board without a flag",
+    });
     this.seed = make("button", {
       type: "button",
       class: "game-seed",
@@ -32,6 +37,8 @@ export class GameBar {
     this.fill = button("Fill numbers", does.fill);
     this.fill.title = "Open what has a number that is already forced";
     this.reveal = button("Reveal mines", does.reveal);
+    this.takeBack = button("Take back", does.takeBack);
+    this.takeBack.title = "Go on as if the last click had not been made";
     this.again = button("New deal", does.dealAgain);
     const back = button("Back to editing", does.leave);
     const words = make(
@@ -39,17 +46,19 @@ export class GameBar {
       { class: "game-words", role: "status" },
       this.gameWords,
       this.moveWords,
+      this.speed,
     );
     this.element = byId("game");
     this.element.setAttribute("role", "region");
     this.element.setAttribute("aria-label", "Game");
     this.element.append(
-      make("div", { class: "game-line" }, this.count, words, this.seed),
+      make("div", { class: "game-line" }, this.count, this.time, words, this.seed),
       make(
         "div",
         { class: "game-buttons" },
         this.chances,
         this.fill,
+        this.takeBack,
         this.reveal,
         this.again,
         back,
@@ -68,9 +77,10 @@ export class GameBar {
   /**
    * @param {State} state
    * @param {boolean} dealing  the mines are being drawn
+   * @param {number} time  that was spent, in milliseconds
    * @returns {boolean} whether anything is another than it was
    */
-  draw(state, dealing) {
+  draw(state, dealing, time) {
     const { game, position, settings, ui, solver } = state;
     const drawn = [game, position, settings.answers, ui.flagging, solver.stage, dealing];
     if (drawn.every((value, i) => value === this.drawn[i])) return false;
@@ -89,14 +99,24 @@ export class GameBar {
     setText(this.gameWords, dealing ? dealingText(state) : gameText(position, game));
     setText(this.moveWords, game.moveWords ? ` ${game.moveWords}` : "");
     this.moveWords.classList.toggle("hidden", game.over !== "lost");
+    setText(this.speed, game.over ? ` ${speedText(position, game, time)}` : "");
+    this.drawTime(game.mines ? time : 0);
     this.element.dataset.over = game.over;
     this.seed.hidden = !game.mines;
     setText(this.seed, `Seed ${game.seed}`);
     setText(this.chances, settings.answers ? "Hide probabilities" : "Show probabilities");
+    // What was lost can be taken back, where there is nothing left to fill.
+    this.takeBack.hidden = game.over !== "lost" || !state.canUndo;
+    this.fill.hidden = !this.takeBack.hidden;
     this.fill.disabled = !playing;
     this.reveal.disabled = !playing;
     this.again.disabled = dealing;
     return true;
+  }
+
+  /** @param {number} time  in milliseconds */
+  drawTime(time) {
+    setText(this.time, clockText(time));
   }
 }
 

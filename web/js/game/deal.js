@@ -46,7 +46,8 @@ export function resume(context, kept) {
   const { store } = context;
   const game = unpacked(store.state.position, kept);
   // Somebody may have begun to edit while this was loaded.
-  if (game && store.state.revision === 0) store.update({ game });
+  if (game && store.state.revision === 0)
+    dealer.table.resume(game, /** @type {{spent?: unknown}} */ (kept).spent);
 }
 
 class Dealer {

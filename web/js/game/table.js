@@ -7,6 +7,7 @@ import { UNKNOWN } from "../state/labels.js";
 import { toRequest } from "../state/position.js";
 import { cellWord } from "../text/names.js";
 import { GameBar } from "./bar.js";
+import { Clock } from "./clock.js";
 import { askForced, nothingForced } from "./fill.js";
 import {
   covered,
@@ -36,10 +37,14 @@ export class Table {
     this.dealing = false;
     /** Whether a game ends because its player wants it to. */
     this.leaving = false;
+    this.clock = new Clock(() => performance.now());
+    /** The next second that is to be shown. */
+    this.tick = 0;
     const { store } = context;
     this.bar = new GameBar(context, {
       fill: () => this.fill(),
       reveal: () => this.reveal(),
+      takeBack: () => this.takeBack(),
       dealAgain: () => this.start(store.state.position, { ...this.game, wish: "" }),
       leave: () => this.leave(),
     });
@@ -47,7 +52,10 @@ export class Table {
     store.subscribe((state, before) => this.draw(state, before));
     // A phone may end a page that is not looked at without another word.
     window.addEventListener("pagehide", () => this.keep());
-    document.addEventListener("visibilitychange", () => this.keep());
+    document.addEventListener("visibilitychange", () => {
+      this.runClock();
+      this.keep();
+    });
   }
 
   /** @returns {Game} */
@@ -90,6 +98,13 @@ export class Table {
   reveal() {
     const { store, board } = this.context;
     store.play(revealed(store.state.position, this.game));
+    board.focus(store.state.ui.cursor);
+  }
+
+  /** The move that lost was not meant. */
+  takeBack() {
+    const { store, board } = this.context;
+    store.undo();
     board.focus(store.state.ui.cursor);
   }
 
@@ -171,7 +186,27 @@ export class Table {
 
   keep() {
     const { game, position } = this.context.store.state;
-    keepGame(game ? packed(game) : null, position);
+    keepGame(game ? { ...packed(game), spent: this.clock.time } : null, position);
+  }
+
+  /**
+   * Go on with a game that was put away.
+   * @param {Game} game
+   * @param {unknown} spent  in milliseconds, as it was kept
+   */
+  resume(game, spent) {
+    this.clock.begin(game.mines, typeof spent === "number" && spent > 0 ? spent : 0);
+    this.context.store.update({ game });
+  }
+
+  /** The clock follows the game; while it runs, it is drawn with every full second. */
+  runClock() {
+    const { game } = this.context.store.state;
+    this.clock.follow(game, !document.hidden);
+    clearTimeout(this.tick);
+    if (!this.clock.runs) return;
+    this.bar.drawTime(this.clock.time);
+    this.tick = window.setTimeout(() => this.runClock(), 1000 - (this.clock.time % 1000));
   }
 
   /**
@@ -179,7 +214,9 @@ export class Table {
    * @param {State} before
    */
   draw(state, before) {
-    if (!this.bar.draw(state, this.dealing)) return;
+    this.clock.follow(state.game, !document.hidden);
+    if (!this.bar.draw(state, this.dealing, this.clock.time)) return;
+    this.runClock();
     if (!state.game && before.game && !this.leaving)
       this.context.say(`The game was left; ${state.canRedo ? "redo" : "undo"} brings it back.`);
     this.leaving = false;

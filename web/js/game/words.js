@@ -1,9 +1,11 @@
-// A game in words: how many mines are left, how it stands, and what the chance was where it was
-// lost.
+// A game in words: how many mines are left, how it stands, the time, and what the chance was where
+// it was lost.
 
 import { isNumber } from "../state/labels.js";
+import { around } from "../state/position.js";
 import { toPercent } from "../text/fraction.js";
 import { cellName, cellWord } from "../text/names.js";
+import { countClicks } from "./clicks.js";
 import { flagsOn } from "./rules.js";
 
 /**
@@ -50,6 +52,35 @@ export function gameText(position, game) {
   if (position.prior.kind !== "total") return "Playing.";
   const left = game.mines.filter((mine, i) => mine === 0 && !isNumber(position.labels[i])).length;
   return `Playing: ${left} free ${cellWord(position, left)} to open.`;
+}
+
+/**
+ * Whole seconds, as a clock shows them.
+ * @param {number} time  in milliseconds
+ */
+export function clockText(time) {
+  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  const seconds = Math.floor(time / 1000);
+  const minutes = Math.floor(seconds / 60);
+  const rest = two(seconds % 60);
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+}
+
+/**
+ * How much of the board was done, and how fast, when the game is over.
+ * @param {Position} position
+ * @param {Game} game
+ * @param {number} time  in milliseconds
+ */
+export function speedText(position, game, time) {
+  if (!game.over || !game.mines) return "";
+  const { threeBv, done } = countClicks(around(position), game.mines, position.labels);
+  const clicks = `3BV ${done === threeBv ? threeBv : `${done} of ${threeBv}`}`;
+  if (time < 100) return `${clicks}.`;
+  const seconds = time / 1000;
+  return `${clicks} in ${seconds.toFixed(1)} s: ${(done / seconds).toFixed(2)} a second.`;
 }
 
 /**

@@ -1,0 +1,38 @@
+"""Somebody plays against the clock, and takes back the click that lost."""
+
+import re
+
+from .harness import wait_for_answer
+from .person import expect, until, with_python_of_the_test
+from .test_deal import Player, covered
+
+
+def test_the_clock_runs_from_the_first_open_cell_to_the_end(open_page):
+    player = Player(open_page(prepare=with_python_of_the_test))
+    player.load(covered(6, 5), mines=5)
+    player.deal(first="is safe", seed="tuesday")
+    time = player.page.get_by_role("timer", name="Time")
+    player.page.wait_for_timeout(1100)
+    expect(time).to_have_text("0:00")
+    player.open(0)
+    until(lambda: time.inner_text() != "0:00", "a second is over", player.page)
+    player.page.reload()
+    wait_for_answer(player.page)
+    expect(time).not_to_have_text("0:00")
+    player.open(player.mined()[0])
+    expect(player.bar).to_contain_text(
+        re.compile(r"3BV \d+ of \d+ in \d+\.\d s: \d\.\d\d a second\.")
+    )
+    stopped = time.inner_text()
+    player.page.wait_for_timeout(1100)
+    expect(time).to_have_text(stopped)
+    player.button("Take back").click()
+    expect(player.bar).to_contain_text("Playing")
+    expect(player.bar).not_to_contain_text("3BV")
+    expect(player.button("Take back")).to_be_hidden()
+    until(lambda: time.inner_text() != stopped, "the clock goes on", player.page)
+    while player.free():
+        player.open(player.free()[0])
+    expect(player.bar).to_contain_text(re.compile(r"Won.* 3BV \d+ in \d+\.\d s"))
+    player.button("New deal").click()
+    expect(time).to_have_text("0:00")
