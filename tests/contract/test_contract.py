@@ -35,5 +35,5 @@ def test_every_operation_and_every_kind_of_outcome_has_a_case():
     # `version` changes with every new engine and format; its test is with the unit tests.
     assert {response["operation"] for response in responses} >= {*OPERATIONS, None} - {"version"}
     kinds = {response["error"]["kind"] for response in responses if "error" in response}
-    assert kinds == {"request", "notation", "position", "unsupported"}
+    assert kinds == {"request", "notation", "position", "unsupported", "budget"}
     assert all(case["checked"] for case in cases)

@@ -55,6 +55,7 @@ OPERATIONS: Final = (
     "check",
     "certificate",
     "deal",
+    "board",
     "fill",
     "generate",
     "report",

@@ -221,6 +221,35 @@ export interface DealFields {
   seed?: string | number | null;
 }
 
+export type Technique = "single point" | "subset" | "difference" | "assumption" | "mine count" | "complete";
+
+/** Bounds for how hard a board is. */
+export interface AskedDifficulty {
+  least_technique?: Technique;
+  most_technique?: Technique;
+  least_rank?: number;
+  most_rank?: number;
+  least_hard_steps?: number;
+  most_hard_steps?: number;
+  least_three_bv?: number;
+  most_three_bv?: number;
+}
+
+export type Method = "repair" | "reject";
+
+/** What a request may hold. */
+export interface BoardFields {
+  position: PositionField;
+  start: number;
+  opening?: boolean | null;
+  difficulty?: string | AskedDifficulty | null;
+  mine_count?: boolean | null;
+  method?: Method | null;
+  seed?: string | number | null;
+  max_tries?: number | null;
+  max_seconds?: number | null;
+}
+
 /** What a request may hold. */
 export interface FillFields {
   position: PositionField;
@@ -727,8 +756,6 @@ export interface LargeDiagram {
 
 export type DiagramAnswer = WrittenDiagram | LargeDiagram | IllegalAnswer;
 
-export type Technique = "single point" | "subset" | "difference" | "assumption" | "mine count" | "complete";
-
 export type StepKind = "assume" | "follow" | "contradiction";
 
 /** One step of a proof. */
@@ -791,6 +818,29 @@ export interface DealAnswer {
   mines: number[];
   total: number;
   seed: string;
+}
+
+/** How hard a board is. */
+export interface WrittenRating {
+  difficulty: string;
+  hardest: Technique;
+  rank: number | null;
+  hard_steps: number;
+  steps: Partial<Record<Technique, number>>;
+  three_bv: number;
+  openings: number;
+  islands: number;
+  sentence: string;
+}
+
+/** The answer. */
+export interface BoardAnswer {
+  mines: number[];
+  total: number;
+  seed: string;
+  start: number;
+  tries: number;
+  rating: WrittenRating;
 }
 
 /** The answer where some assignment is legal. */
@@ -951,6 +1001,7 @@ export interface Fields {
   check: CheckFields;
   certificate: CertificateFields;
   deal: DealFields;
+  board: BoardFields;
   fill: FillFields;
   generate: GenerateFields;
   report: ReportFields;
@@ -976,6 +1027,7 @@ export interface Answers {
   check: CheckAnswer;
   certificate: CertificateAnswer;
   deal: DealAnswer;
+  board: BoardAnswer;
   fill: FillAnswer;
   generate: GenerateAnswer;
   report: ReportAnswer;
