@@ -27,6 +27,10 @@ The words, the same in the code, in the texts and on the page:
 - contradiction: a smallest set of numbers that cannot hold together.
 - deduction: cells of which it is certain how many mines they hold, with the reason: a *technique* and the
   numbers it needs. Its *rank* is how many assumptions must be held at once to refute the opposite.
+- cluster: what is left of an island once everything certain is taken out of it. *Tied* cells hold the same
+  mines in every legal assignment, or opposite ones; a *dead* cell can show only one number.
+- craps shoot: cells about which nothing that is opened elsewhere will ever tell more; a *true 50/50* is one
+  with two ways to fill it, both alike.
 - engine: one way to count. All engines give the same *tally*, and nobody above can tell them apart.
 """
 

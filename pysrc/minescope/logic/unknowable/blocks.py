@@ -1,0 +1,220 @@
+"""Independent blocks: parts of the uncertain cells that have nothing to do with each other.
+
+Cells are *independent* of all others when their legal fillings go together with every legal filling of
+the rest: the legal assignments are a product. The finest such product is unique.
+
+Mines of groups satisfy linear equations (the numbers, and the number of mines in all) and bounds for each
+group by itself. In the smallest affine space that holds all solutions, columns hang together when they
+occur in a common row of the reduced row echelon form; the components of that are those of the space's
+matroid, and the finest product that there is. For what the equations leave together all solutions are
+listed, if it is small, and the space that they span is taken, since bounds may force more than the
+equations say. A larger block is left as the equations make it: independent, but perhaps not the finest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple, TypeAlias
+
+from minescope.logic.unknowable.uncertain import Uncertain
+
+MOST_CELLS = 40
+"""Cells of a block whose fillings are listed."""
+MOST_CONFIGURATIONS = 2_000
+"""Mines by groups that are listed for a block."""
+MOST_STEPS = 40_000
+"""Partial ones looked at: some tenths of a second."""
+
+Row: TypeAlias = dict[int, Fraction]
+"""Coefficients by column; `CONSTANT` is what they sum up to."""
+CONSTANT = -1
+
+
+class Block(NamedTuple):
+    """Cells that are independent of all others."""
+
+    groups: tuple[tuple[int, ...], ...]
+    """Cells that may change places in every filling."""
+    configurations: tuple[tuple[int, ...], ...] | None
+    """The mines of the groups in all fillings; None where they are too many to be listed."""
+
+    @property
+    def cells(self) -> list[int]:
+        return [i for group in self.groups for i in group]
+
+
+def find_blocks(uncertain: Uncertain) -> list[Block]:
+    """The blocks of all uncertain cells."""
+    groups = [group.cells for group in uncertain.grouping.groups]
+    rows = _equations(uncertain)
+    if uncertain.mines_left is not None:
+        groups = uncertain.groups
+    blocks = []
+    for columns, reduced in components(reduce_rows(rows), range(len(groups))):
+        caps = {g: uncertain.x_max * len(groups[g]) for g in columns}
+        listed = None
+        if sum([len(groups[g]) for g in columns]) <= MOST_CELLS:
+            listed = list_configurations(reduced, caps)
+        if listed is None:
+            blocks.append(Block(tuple([groups[g] for g in columns]), None))
+        else:
+            blocks += split_by_span([groups[g] for g in columns], listed)
+    if uncertain.mines_left is None:
+        # Nothing is said about outer cells, so that each of them stands alone.
+        every = tuple([(mines,) for mines in range(uncertain.x_max + 1)])
+        blocks += [Block(((i,),), every) for i in uncertain.grouping.outer]
+    return blocks
+
+
+def _equations(uncertain: Uncertain) -> list[Row]:
+    """The numbers over the mines of groups, and the number of mines last."""
+    rows: list[Row] = [{CONSTANT: Fraction(number.value)} for number in uncertain.numbers]
+    for g, group in enumerate(uncertain.grouping.groups):
+        for n in group.numbers:
+            rows[n][g] = Fraction(1)
+    if uncertain.mines_left is not None and uncertain.cells:
+        total = {g: Fraction(1) for g in range(len(uncertain.groups))}
+        rows.append({CONSTANT: Fraction(uncertain.mines_left), **total})
+    return rows
+
+
+def reduce_rows(rows: Sequence[Row]) -> dict[int, Row]:
+    """The reduced row echelon form, by the pivot of each row.
+
+    The last column is taken for the pivot: for the number of mines these are the outer cells, which no
+    other row holds.
+    """
+    reduced: dict[int, Row] = {}
+    holders: dict[int, set[int]] = {}
+    for given in rows:
+        row = dict(given)
+        for column in list(row):
+            if column in reduced and column in row:
+                _subtract(row, reduced[column], row[column])
+        pivot = max(row, default=CONSTANT)
+        if pivot == CONSTANT:
+            continue
+        scale = row[pivot]
+        row = {column: value / scale for column, value in row.items()}
+        for other in list(holders.get(pivot, ())):
+            held = reduced[other]
+            _subtract(held, row, held[pivot])
+            for column in row:
+                if column in held:
+                    holders.setdefault(column, set()).add(other)
+                elif column in holders:
+                    holders[column].discard(other)
+        reduced[pivot] = row
+        for column in row:
+            holders.setdefault(column, set()).add(pivot)
+    return reduced
+
+
+def _subtract(row: Row, other: Row, factor: Fraction) -> None:
+    for column, value in other.items():
+        left = row.get(column, 0) - factor * value
+        if left:
+            row[column] = left
+        else:
+            row.pop(column, None)
+
+
+def components(
+    reduced: dict[int, Row], columns: Sequence[int]
+) -> list[tuple[list[int], dict[int, Row]]]:
+    """Columns that hang together through rows, with these rows."""
+    at: dict[int, list[int]] = {column: [] for column in columns}
+    for pivot, row in reduced.items():
+        for column in row:
+            if column != CONSTANT:
+                at[column].append(pivot)
+    seen: set[int] = set()
+    found = []
+    for start in columns:
+        if start in seen:
+            continue
+        seen.add(start)
+        together = [start]
+        pivots: set[int] = set()
+        for column in together:  # grows while it is walked
+            for pivot in at[column]:
+                if pivot not in pivots:
+                    pivots.add(pivot)
+                    new = [c for c in reduced[pivot] if c != CONSTANT and c not in seen]
+                    seen.update(new)
+                    together += new
+        found.append((sorted(together), {pivot: reduced[pivot] for pivot in sorted(pivots)}))
+    return found
+
+
+def list_configurations(
+    reduced: dict[int, Row], caps: dict[int, int]
+) -> list[tuple[int, ...]] | None:
+    """All whole solutions with 0 to so many in each column (ascending); None where they are too many."""
+    columns = sorted(caps)
+    free = [column for column in columns if column not in reduced]
+    rows = [
+        (
+            pivot,
+            row.get(CONSTANT, Fraction(0)),
+            [row.get(column, Fraction(0)) for column in free],
+        )
+        for pivot, row in reduced.items()
+    ]
+    found: list[tuple[int, ...]] = []
+    waiting: list[tuple[int, ...]] = [()]
+    for _ in range(MOST_STEPS):
+        if not waiting:
+            return sorted(found)
+        chosen = waiting.pop()
+        if not all([_in_reach(row, chosen, free, caps) for row in rows]):
+            continue
+        if len(chosen) < len(free):
+            waiting += [(*chosen, mines) for mines in range(caps[free[len(chosen)]] + 1)]
+            continue
+        held: dict[int, int | Fraction] = dict(zip(free, chosen, strict=True))
+        for pivot, constant, factors in rows:
+            held[pivot] = constant - sum([f * x for f, x in zip(factors, chosen, strict=True)])
+        if all([Fraction(mines).denominator == 1 for mines in held.values()]):
+            found.append(tuple([int(held[column]) for column in columns]))
+            if len(found) > MOST_CONFIGURATIONS:
+                return None
+    return None
+
+
+def _in_reach(
+    row: tuple[int, Fraction, list[Fraction]],
+    chosen: tuple[int, ...],
+    free: Sequence[int],
+    caps: dict[int, int],
+) -> bool:
+    """Whether the pivot can still come to lie between 0 and its bound."""
+    pivot, constant, factors = row
+    least = most = constant
+    for k, factor in enumerate(factors):
+        if k < len(chosen):
+            least -= factor * chosen[k]
+            most -= factor * chosen[k]
+        elif factor > 0:
+            least -= factor * caps[free[k]]
+        elif factor < 0:
+            most -= factor * caps[free[k]]
+    return least <= caps[pivot] and most >= 0
+
+
+def split_by_span(
+    groups: Sequence[tuple[int, ...]], configurations: Sequence[tuple[int, ...]]
+) -> list[Block]:
+    """The finest blocks of groups whose configurations are all listed."""
+    first = configurations[0]
+    differences = [
+        {g: Fraction(a - b) for g, (a, b) in enumerate(zip(one, first, strict=True)) if a != b}
+        for one in configurations[1:]
+    ]
+    spanned = reduce_rows(differences)
+    blocks = []
+    for columns, _ in components(spanned, range(len(groups))):
+        own = sorted({tuple([one[g] for g in columns]) for one in configurations})
+        blocks.append(Block(tuple([groups[g] for g in columns]), tuple(own)))
+    return blocks
