@@ -41,7 +41,7 @@ def _single_point(premises: Premises, level: Level) -> list[Proof]:
     found = list(single_points(premises.equations, premises.x_max))
     if not found and premises.x_max > 1:
         # A number may leave a cell at least one mine, and the next number then leaves no choice.
-        found = list(_one_after_the_other(premises))
+        found = joined(_one_after_the_other(premises))
     return [prove(premises, conclusion, "single point") for conclusion in found]
 
 
@@ -72,22 +72,18 @@ def _by_equations(
     premises: Premises, found: Iterable[Conclusion], technique: Technique
 ) -> list[Proof]:
     """Conclusions with as many of their numbers as are needed, if these still suffice this way."""
-    proofs = []
+    kept = []
     for conclusion in found:
         if len(conclusion.numbers) == 2:
-            proofs.append(prove(premises, conclusion, technique))
+            kept.append(conclusion)
             continue
-        by_numbers: dict[frozenset[int], list[int]] = {}
+        mines = conclusion.mines
         for cells in _alike(premises, conclusion.cells):
-            opposites = Opposites(premises, cells[0], conclusion.mines, conclusion.numbers, False)
+            opposites = Opposites(premises, cells[0], mines, conclusion.numbers, False)
             numbers = opposites.without_spare()
-            if find_technique(premises, cells[0], conclusion.mines, numbers) == technique:
-                by_numbers.setdefault(numbers, []).extend(cells)
-        proofs += [
-            prove(premises, Conclusion(frozenset(cells), conclusion.mines, numbers), technique)
-            for numbers, cells in by_numbers.items()
-        ]
-    return proofs
+            if find_technique(premises, cells[0], mines, numbers) == technique:
+                kept.append(Conclusion(frozenset(cells), mines, numbers))
+    return [prove(premises, conclusion, technique) for conclusion in joined(kept)]
 
 
 def _alike(premises: Premises, cells: Iterable[int]) -> list[list[int]]:
@@ -211,7 +207,7 @@ def joined(conclusions: Iterable[Conclusion]) -> list[Conclusion]:
         Conclusion(frozenset(cells), mines, numbers)
         for (numbers, mines), cells in by_numbers.items()
     ]
-    return sorted(every, key=lambda one: (len(one.numbers), min(one.cells)))
+    return sorted(every, key=lambda one: len(one.numbers))
 
 
 RUNGS: Final[dict[Technique, Rung]] = {
