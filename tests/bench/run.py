@@ -34,6 +34,7 @@ BENCHMARKS = (
     "folding",
     "diagrams",
     "levels",
+    "no_guess",
     "sampling",
     "online",
     "treewidth",
