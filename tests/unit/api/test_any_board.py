@@ -21,6 +21,7 @@ QUESTIONS = [
     {"operation": "diagram", "model": "grouped", "number": "1"},
     {"operation": "why"},
     {"operation": "why", "all": True},
+    {"operation": "why", "unknowable": True},
     {"operation": "why", "cell": 0},
     {"operation": "deal", "first": 0},
     {"operation": "deal", "first": 0, "opening": True},

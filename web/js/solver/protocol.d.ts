@@ -195,6 +195,7 @@ export interface WhyFields {
   cell?: number | null;
   all?: boolean | null;
   level?: LevelName | null;
+  unknowable?: boolean | null;
   max_steps?: number | null;
   max_seconds?: number | null;
 }
@@ -781,10 +782,54 @@ export interface WrittenDeduction {
   steps: WrittenStep[];
 }
 
+/** Uncertain cells that hang together through numbers. */
+export interface WrittenCluster {
+  cells: number[];
+  numbers: number[];
+  mines: Value;
+  sentence: string;
+}
+
+/** Cells that always hold the same, and those opposite to them. */
+export interface WrittenTied {
+  cells: number[];
+  opposite: number[];
+  together: number | null;
+  sentence: string;
+}
+
+/** A cell that can show only one number. */
+export interface WrittenDeadCell {
+  cell: number;
+  number: number;
+  sentence: string;
+}
+
+/** Cells about which nothing that is opened elsewhere tells more. */
+export interface WrittenCrapsShoot {
+  cells: number[];
+  fillings: number;
+  survival: Value;
+  exact: boolean;
+  first: number;
+  fifty_fifty: boolean;
+  sentence: string;
+}
+
+/** What cannot be known, by sorts. */
+export interface WrittenUnknowable {
+  lambda: LambdaRoot | null;
+  clusters: WrittenCluster[];
+  tied: WrittenTied[];
+  dead: WrittenDeadCell[];
+  craps_shoots: WrittenCrapsShoot[];
+}
+
 /** The answer where some assignment is legal. */
 export interface WhyLegal {
   legal: true;
   deductions: WrittenDeduction[];
+  unknowable?: WrittenUnknowable;
 }
 
 export type WhyAnswer = WhyLegal | IllegalAnswer;

@@ -3,7 +3,7 @@
 fields  position (one without a prior has no mine count); cell: CELL, only the simplest proof for this
         one; all: true, everything that follows one after the other, each with what was proved before
         for known; level: "single point", "equations", "islands", "ranks" or "complete" (the default):
-        which techniques may be used; max_steps, max_seconds
+        which techniques may be used; unknowable: true, also what cannot be known; max_steps, max_seconds
 answer  legal, and contradiction as above; deductions: [{cells: [CELL..]; mines: in each of them, 0 where
         they are safe; technique: "single point", "subset", "difference", "assumption", "mine count" or
         "complete"; rank: how many assumptions must be held at once to refute the opposite, or null where
@@ -12,17 +12,25 @@ answer  legal, and contradiction as above; deductions: [{cells: [CELL..]; mines:
         other, empty where one or two of them say it at once: [{kind: "assume", "follow" or
         "contradiction"; depth: the assumptions that hold; cells; least, most: mines in each of them, of
         a contradiction in all; number: CELL of the reason, or null; sentence}]}]: all of the cheapest
-        technique that concludes anything; empty where nothing is certain
+        technique that concludes anything; empty where nothing is certain; only where asked for,
+        unknowable: {clusters: [{cells, numbers, mines: their mean, VALUE; sentence}]; tied: [{cells:
+        always the same; opposite: [CELL..]; together: mines of one cell and an opposite one, or null;
+        sentence}]; dead: [{cell, number: the only one that it can show; sentence}]; craps_shoots:
+        [{cells: nothing that is opened elsewhere tells more about them; fillings; survival: VALUE, the
+        best chance to get through, or where exact is false that of the best first guess; exact; first:
+        CELL to begin with; fifty_fifty; sentence}]; lambda}
 """
 
-from typing import Literal, Required, TypeAlias, TypedDict, cast, get_args
+from typing import Literal, NotRequired, Required, TypeAlias, TypedDict, cast, get_args
 
 from minescope.api.contradictions import IllegalAnswer, write_illegal
 from minescope.api.positions import PositionField, read_position
 from minescope.api.request import Request
+from minescope.api.unknowable import WrittenUnknowable, write_unknowable
 from minescope.errors import ContradictionError
 from minescope.logic import Deduction, Step, Technique, deduce, explain, ladder
 from minescope.logic.deduction import LevelName, StepKind
+from minescope.logic.unknowable import uncertainty
 
 
 class WhyFields(TypedDict, total=False):
@@ -32,6 +40,7 @@ class WhyFields(TypedDict, total=False):
     cell: int
     all: bool
     level: LevelName
+    unknowable: bool
     max_steps: int
     max_seconds: float
 
@@ -66,6 +75,7 @@ class WhyLegal(TypedDict):
 
     legal: Literal[True]
     deductions: list[WrittenDeduction]
+    unknowable: NotRequired[WrittenUnknowable]
 
 
 WhyAnswer: TypeAlias = WhyLegal | IllegalAnswer
@@ -86,9 +96,16 @@ def answer(request: Request) -> WhyAnswer:
             found = ladder(position, level, limits=limits)
         else:
             found = deduce(position, level, limits=limits)
+        unknowable = uncertainty(position, limits=limits) if request.flag("unknowable") else None
     except ContradictionError as contradiction:
         return write_illegal(request, contradiction)
-    return {"legal": True, "deductions": [write_deduction(request, one) for one in found]}
+    written: WhyLegal = {
+        "legal": True,
+        "deductions": [write_deduction(request, one) for one in found],
+    }
+    if unknowable is not None:
+        written["unknowable"] = write_unknowable(request, unknowable)
+    return written
 
 
 def write_deduction(request: Request, deduction: Deduction) -> WrittenDeduction:

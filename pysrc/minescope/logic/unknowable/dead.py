@@ -47,9 +47,9 @@ class _Judge:
     def __init__(self, uncertain: Uncertain) -> None:
         self.uncertain = uncertain
         self.x_max = uncertain.x_max
-        self.group_of = {i: group for group in uncertain.groups for i in group}
+        self.group_of = {i: g for g, group in enumerate(uncertain.groups) for i in group}
         self.held = [
-            {group: sum([sample.get(i, 0) for i in group]) for group in uncertain.groups}
+            [sum([sample.get(i, 0) for i in group]) for group in uncertain.groups]
             for sample in uncertain.samples
         ]
         """By sample: the mines of each group."""
@@ -60,7 +60,7 @@ class _Judge:
         if not uncertain.can_be_opened(i):
             return None
         around = [j for j in uncertain.topology.neighbours[i] if j in self.group_of]
-        within: dict[tuple[int, ...], list[int]] = {}
+        within: dict[int, list[int]] = {}
         for j in around:
             within.setdefault(self.group_of[j], []).append(j)
         sums = set()
@@ -84,14 +84,14 @@ class _Judge:
         self,
         i: int,
         sample: dict[int, int],
-        held: dict[tuple[int, ...], int],
-        within: dict[tuple[int, ...], list[int]],
+        held: list[int],
+        within: dict[int, list[int]],
     ) -> bool:
         """Whether a mine can move within a group from around a safe cell to elsewhere, or back."""
-        for group, near in within.items():
-            far = len(group) - len(near) - (i in group)
+        for g, near in within.items():
+            far = len(self.uncertain.groups[g]) - len(near) - (self.group_of[i] == g)
             inside = sum([sample.get(j, 0) for j in near])
-            outside = held[group] - inside
+            outside = held[g] - inside
             if (inside and outside < far * self.x_max) or (
                 outside and inside < len(near) * self.x_max
             ):

@@ -65,3 +65,15 @@ def test_the_limits_of_a_request_hold():
     labels = "? 1 " * 30 + "? 0"
     found = error("why", position=grid(62, 1, labels), all=True, max_steps=30)
     assert found["kind"] == "budget"
+
+
+def test_what_cannot_be_known_is_told_on_request():
+    pair = grid(3, 1, "? 1 ?")
+    assert "unknowable" not in answer("why", position=pair)
+    found = answer("why", position=pair, unknowable=True)["unknowable"]
+    assert [cluster["mines"] for cluster in found["clusters"]] == ["1"]
+    assert [(block["cells"], block["opposite"]) for block in found["tied"]] == [([0], [2])]
+    assert [(one["cell"], one["number"]) for one in found["dead"]] == [(0, 0), (2, 0)]
+    (area,) = found["craps_shoots"]
+    assert (area["cells"], area["survival"], area["fifty_fifty"]) == ([0, 2], "1/2", True)
+    assert found["lambda"] is None
