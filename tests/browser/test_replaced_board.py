@@ -23,6 +23,7 @@ TRY_ALL = """(view) => {
 }"""
 
 VIEWS = {
+    "Why": ".why-nothing:not(:empty)",
     "Configurations": "tr[data-place]",
     "Formula": ".formula-line math",
     "Counts": ".bar",

@@ -27,7 +27,7 @@ export function playCell(store, index) {
  */
 export function flagCell(store, index) {
   const { position } = store.state;
-  if (store.brush) {
+  if (store.brush?.erase) {
     store.brush.erase(index);
     return;
   }

@@ -156,6 +156,7 @@ const MARK_CLASSES = {
   exploded: " bared exploded",
   misplaced: " flag misplaced",
   placed: " placed",
+  vacant: " vacant",
 };
 
 /**

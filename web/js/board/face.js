@@ -8,13 +8,13 @@ import { FREE, isFlag, isNumber, minesOf, spoken } from "../state/labels.js";
 /**
  * @typedef {"fraction" | "percent" | "decimal"} Notation  how a person wants numbers to be written
  *
- * @typedef {"none" | "safe" | "mined" | "flag" | "free" | "bared" | "exploded" | "misplaced" | "placed"}
+ * @typedef {"none" | "safe" | "mined" | "flag" | "free" | "bared" | "exploded" | "misplaced" | "placed" | "vacant"}
  *   Mark
  *   A sign instead of a number, or with a number of mines in its corner. "safe" and "mined": it is
  *   certain that there is no mine, or one; "flag" and "free": a person has said so; "bared": a mine
  *   that a game shows when it is over; "exploded": one that was opened; "misplaced": a flag that
- *   stands for another number of mines than there are; "placed": a mine of an assignment that is
- *   looked at.
+ *   stands for another number of mines than there are; "placed" and "vacant": a mine of an
+ *   assignment that is looked at, and a cell in which it has none.
  *
  * @typedef {object} FaceFields
  * @property {string | null} quantity  what the cell is about: NUMBER, FLAGGED, MINES, ASSIGNED, or

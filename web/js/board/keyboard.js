@@ -24,7 +24,9 @@ export function bindKeyboard(store, board, commands) {
   const moveAndDraw = graphKeys(store, board);
   const write = labelKeys(store);
   const useKey = (/** @type {KeyboardEvent} */ event) => {
-    if (store.brush) return brushByKey(store.brush, store.state.ui.cursor, event.key);
+    const { brush } = store;
+    if (brush && brushByKey(brush, store.state.ui.cursor, event.key)) return true;
+    if (brush?.erase) return false;
     return store.player ? playByKey(store, event.key) : write(event);
   };
   const listeners = new AbortController();

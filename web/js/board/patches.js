@@ -12,10 +12,11 @@ import { isGraph } from "../state/position.js";
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").GridPosition} GridPosition
- * @typedef {{cells: number[], letter: string, tone: number, text: string | null, picked?: boolean}}
+ * @typedef {{cells: number[], letter: string, tone: number, text: string | null, picked?: boolean,
+ *   wrong?: boolean}}
  *   Patch
  *   Cells of one look. With a text they are covered and show it, else they get a badge with the
- *   letter, or none where that is "".
+ *   letter, or none where that is "". `wrong`: what cannot hold.
  */
 
 const UNIT = 100; // of a cell, so that no size is a fraction of a pixel
@@ -119,7 +120,7 @@ export function tiles(position, patches, badge = MOST_BADGE) {
  * @param {Patch} patch
  * @param {number} size  of a badge that may hide nothing
  */
-function tile(position, cell, { letter, tone, text, picked }, size) {
+function tile(position, cell, { letter, tone, text, picked, wrong }, size) {
   const square = squareOf(position, cell);
   const full = text !== null;
   const high = full ? 36 : size;
@@ -130,7 +131,7 @@ function tile(position, cell, { letter, tone, text, picked }, size) {
   const made = makeSvg(
     "g",
     {
-      class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}`,
+      class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}${wrong ? " wrong-tile" : ""}`,
       transform: `translate(${square[0]} ${square[1]})`,
     },
     ground,

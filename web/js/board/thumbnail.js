@@ -45,7 +45,7 @@ export function thumbnail({ shape, width, height }, faces) {
  */
 export function cellElements(face, outline) {
   const { quantity, shade, mark } = face;
-  const ground = mark === "placed" ? "placed-ground" : "closed";
+  const ground = mark === "placed" || mark === "vacant" ? "placed-ground" : "closed";
   outline.setAttribute("class", quantity === NUMBER ? "open" : ground);
   if (shade !== null) outline.style.fill = colourOf(shade);
   return [outline, ...signOf(face)];
@@ -80,6 +80,7 @@ function signOf({ quantity, mark, text, under }) {
     case "free":
       return [makeSvg("rect", { class: "known-free", x: 6, y: 6, width: 8, height: 8, rx: 1 })];
     case "safe":
+    case "vacant":
       return [makeSvg("path", { class: "tick", d: "m5.5 10.5 3 3 6-7" })];
     case "mined":
     case "bared":

@@ -46,6 +46,18 @@ const DIAGRAM_KEYS = [
 ];
 
 /** @type {[string, string][]} */
+const WHY_KEYS = [
+  ["→, ←", "Next step, or one back; Home: the first, End: as far as logic goes"],
+  ["↓, ↑", "In the list: the next step, the one before it"],
+  [
+    "Space or Enter",
+    "On the board: the shortest proof of what the cell holds (a click; by finger: a tap)",
+  ],
+  ["→, ←, Escape", "In a proof that is stepped through: on, back, close it"],
+  ["Escape", "Clicks on the board write again"],
+];
+
+/** @type {[string, string][]} */
 const SOLUTION_KEYS = [
   ["→, ←", "Next solution, previous one; Home and End: the first, the last"],
   [
@@ -92,6 +104,7 @@ export function fillHelp(dialog, showTour) {
     table("Mouse and touch", GESTURES),
     table("On a graph, keys", GRAPH_KEYS),
     table("On a graph, mouse and touch", GRAPH_GESTURES),
+    table("In the view of reasons (Why)", WHY_KEYS),
     table("In the view of solutions", SOLUTION_KEYS),
     table("With the picture of a diagram in focus", DIAGRAM_KEYS),
     table("In a dealt game: a click opens, a right click or a long press flags", GAME_KEYS),

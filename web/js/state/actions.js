@@ -31,6 +31,7 @@ import { indicesIn } from "./rectangle.js";
  *   | {do: "prior", prior: Prior}
  *   | {do: "repair", cell: number | null, value: string}
  *   | {do: "fill", numbers: [number, number][]}
+ *   | {do: "conclude", labels: [number, string][]}
  *   | {do: "load", position: Position}
  *   | GridAction | GraphAction} Action
  * @typedef {{do: "paste", clip: Clip, top: number, left: number}
@@ -76,6 +77,8 @@ export function act(position, action) {
         position,
         action.numbers.map(([cell, value]) => [cell, number(value)]),
       );
+    case "conclude":
+      return withLabels(position, action.labels);
     case "load":
       return action.position;
     case "paste":

@@ -56,9 +56,10 @@
  * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void}}
  *   Player
  * @typedef {{use: (cells: readonly number[], isFirst: boolean) => void,
- *   erase: (index: number) => void, putAway: () => void}} Brush
+ *   erase?: (index: number) => void, putAway: () => void}} Brush
  *   What an open view does with cells that are pressed, in place of the tools of the palette.
- *   `isFirst`: a stroke begins; `erase`: the right button, or a long press of a finger.
+ *   `isFirst`: a stroke begins; `erase`: the right button, or a long press of a finger. A brush that
+ *   erases nothing leaves these, and the keys that write, to what they do without it.
  */
 
 /**

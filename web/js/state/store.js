@@ -24,7 +24,7 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
  */
 
 /** Actions that write on the board and leave it as large as it is. */
-const WRITES = new Set(["write", "paste", "move", "repair", "fill"]);
+const WRITES = new Set(["write", "paste", "move", "repair", "fill", "conclude"]);
 
 export class Store {
   /** @param {Position} position @param {Settings} settings */

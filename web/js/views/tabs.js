@@ -16,6 +16,7 @@ import { withModule } from "../page/on_demand.js";
  * @type {[string, string, () => Promise<ViewModule>][]}
  */
 const TABS = [
+  ["why", "Why", () => import("./why/why.js")],
   ["configurations", "Configurations", () => import("./configurations/configurations.js")],
   ["formula", "Formula", () => import("./formula/formula.js")],
   ["counts", "Counts", () => import("./counts/counts.js")],

@@ -52,7 +52,8 @@ export function graphKeys(store, board) {
     const { position, ui } = store.state;
     if (!isGraph(position)) return false;
     const target = stepInGraph(event.key, ui.cursor, position);
-    const isDrawn = !store.player && !store.brush && drawByKey(store, board, position, event);
+    const isDrawn =
+      !store.player && !store.brush?.erase && drawByKey(store, board, position, event);
     if (target !== null && !event.shiftKey) {
       store.setUi({ cursor: target, hover: null, ...(ui.picked && { selected: [] }) });
       board.focus(target);

@@ -53,15 +53,17 @@ function selectAll(store) {
 }
 
 /**
- * Drop the selection, or the brush of a view; where there is none, stop what is being computed.
+ * Drop the selection, or the brush of a view; where there is none, stop what is being computed. A
+ * brush that is always in the hand there waits behind that.
  * @param {Store} store
  * @param {Commands} commands
  */
 function dropOrStop(store, commands) {
-  const { selection, selected, joining } = store.state.ui;
+  const { ui, solver } = store.state;
+  const { selection, selected, joining } = ui;
   if (selection || selected.length || joining !== null)
     store.setUi({ selection: null, selected: [], joining: null });
-  else if (store.brush) store.brush.putAway();
+  else if (store.brush && (store.brush.erase || !solver.running)) store.brush.putAway();
   else commands.stop();
 }
 

@@ -1,4 +1,5 @@
-// Keys for the brush of an open view; those that write labels rest while it is in the hand.
+// Keys for the brush of an open view; those that write labels rest while one that erases is in the
+// hand.
 
 /**
  * @param {import("../../state/state.js").Brush} brush
@@ -7,11 +8,12 @@
  * @returns {boolean} whether it was one of these
  */
 export function brushByKey(brush, cursor, key) {
+  const erase = brush.erase && (() => brush.erase?.(cursor));
   const use = {
     " ": () => brush.use([cursor], true),
     Enter: () => brush.use([cursor], true),
-    Delete: () => brush.erase(cursor),
-    Backspace: () => brush.erase(cursor),
+    Delete: erase,
+    Backspace: erase,
   }[key];
   use?.();
   return use !== undefined;

@@ -60,7 +60,7 @@ export function drawCell({ position, faces, wrong, safest }, i, square) {
  */
 function groundOf({ quantity, shade, mark }, colours) {
   if (mark === "exploded") return colours.wrong;
-  if (mark === "placed") return colours.placed;
+  if (mark === "placed" || mark === "vacant") return colours.placed;
   if (shade !== null) return colours.shades[shade];
   return quantity === NUMBER ? colours.revealed : colours.covered;
 }
@@ -77,7 +77,7 @@ function drawFace(face, square, zero) {
     case "safe":
       return [drawMark("tick", 0.16, square, colours.safe)];
     case "mined":
-      return [drawMark("mine", 0.16, square, colours.mine)];
+      return [drawMark("mine", 0.16, square, colours.mine), ...drawCount(face, square)];
     case "flag":
       return [drawMark("flag", 0.18, square, colours.flag), ...drawCount(face, square)];
     case "free":
@@ -85,6 +85,8 @@ function drawFace(face, square, zero) {
     case "bared":
     case "placed":
       return [drawMark("mine", 0.16, square, colours.ink), ...drawCount(face, square)];
+    case "vacant":
+      return [drawMark("tick", 0.16, square, colours.ink)];
     case "exploded":
       return [drawMark("mine", 0.16, square, colours.exploded), ...drawCount(face, square)];
     case "misplaced":

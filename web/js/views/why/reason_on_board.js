@@ -1,0 +1,126 @@
+// A reason on the board: rings around its numbers, colours on what it concludes, and while its
+// proof is stepped through what is supposed and what follows. The same stands beside the words,
+// since the board itself is often out of sight there.
+
+import { labelFace } from "../../board/face.js";
+import { PatchLayer } from "../../board/patches.js";
+import { PartPicture } from "../part_picture.js";
+import { certainFace, reasonedFaces, supposedFace } from "./faces.js";
+import { boundsAt } from "./propagation.js";
+import { knownAfter } from "./steps.js";
+
+/**
+ * @typedef {import("../../page/on_demand.js").Context} Context
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../board/patches.js").Patch} Patch
+ * @typedef {import("../../solver/protocol.js").WrittenDeduction} WrittenDeduction
+ * @typedef {{deduction: WrittenDeduction, known: import("./steps.js").KnownMines,
+ *   step: number | null}} Reason
+ *   `known`: before it; `step`: of its proof, where that is gone through
+ */
+
+const ASSUMED = { least: 1, most: 1, depth: 1, isAssumed: true };
+const KNOWN = [
+  { samples: [certainFace(0, false)], meaning: "known by now to be safe" },
+  { samples: [certainFace(1, false)], meaning: "known by now to be a mine" },
+];
+const LEGEND = [
+  { samples: [certainFace(0, true)], meaning: "follows now: safe" },
+  { samples: [certainFace(1, true)], meaning: "follows now: a mine" },
+  ...KNOWN,
+];
+const PROOF_LEGEND = [
+  { samples: [supposedFace({ ...ASSUMED, least: 0, most: 0 }, 1)], meaning: "safe, if so" },
+  { samples: [supposedFace(ASSUMED, 1)], meaning: "a mine, if so" },
+  ...KNOWN,
+];
+
+export class ReasonOnBoard {
+  /** @param {Context} context */
+  constructor({ store, board }) {
+    this.store = store;
+    this.patchLayer = new PatchLayer(board);
+    this.picture = new PartPicture();
+    this.key = "";
+    /** @type {import("../../state/state.js").Viewed | null} */
+    this.viewed = null;
+    /** @type {Patch[]} */
+    this.patches = [];
+  }
+
+  /**
+   * @param {State} state
+   * @param {string} key  the same for the same reason
+   * @param {Reason} reason
+   */
+  draw(state, key, reason) {
+    if (key !== this.key || !state.viewed || state.viewed !== this.viewed) {
+      this.key = key;
+      this.show(state, reason);
+    }
+    this.patchLayer.draw(state, this.patches);
+  }
+
+  /**
+   * @param {State} state
+   * @param {Reason} reason
+   */
+  show({ position }, { deduction, known, step }) {
+    const { labels, xMax } = position;
+    const isProof = step !== null;
+    const faces = reasonedFaces(labels, xMax, {
+      known,
+      // While it is being proved it is not yet concluded.
+      concluded: isProof ? new Map() : knownAfter([deduction]),
+      supposed: isProof ? boundsAt(deduction.steps, step) : new Map(),
+    });
+    this.viewed = { faces, legend: isProof ? PROOF_LEGEND : LEGEND };
+    this.patches = isProof ? proofPatches(deduction, step) : numberPatches(deduction);
+    this.store.update({ viewed: this.viewed });
+    this.picture.draw(
+      position,
+      this.patches,
+      [...new Set([...deduction.cells, ...deduction.numbers])],
+      labels.map((label, i) => faces.get(i) ?? labelFace(label)),
+    );
+  }
+
+  /** The board shows its probabilities again. */
+  clear() {
+    this.key = "";
+    this.patchLayer.remove();
+    if (this.viewed && this.store.state.viewed === this.viewed) this.store.update({ viewed: null });
+    this.viewed = null;
+  }
+}
+
+/**
+ * @param {number[]} cells
+ * @param {Partial<Patch>} look
+ * @returns {Patch[]}
+ */
+function ring(cells, look) {
+  return cells.length ? [{ cells, letter: "", tone: 0, text: null, ...look }] : [];
+}
+
+/** @param {WrittenDeduction} deduction */
+function numberPatches({ numbers }) {
+  return ring(numbers, { picked: true });
+}
+
+/**
+ * The number of the step stands out among all that are used, and so do the cells it speaks of.
+ * @param {WrittenDeduction} deduction
+ * @param {number} at
+ */
+function proofPatches({ numbers, steps }, at) {
+  const { kind, cells, number } = steps[at];
+  const others = numbers.filter((each) => each !== number);
+  const own = number === null ? [] : [number];
+  const isWrong = kind === "contradiction";
+  return [
+    ...ring(others, {}),
+    ...ring(isWrong ? [] : cells, { tone: 5, picked: true }),
+    ...ring(own, isWrong ? { wrong: true } : { picked: true }),
+  ];
+}
