@@ -1,7 +1,8 @@
 """Regions of cells that nothing tells apart (`walk`).
 
 They are halved again and again: the numbers of a walk stay short, and of a thousand cells only a
-few sizes have to be known by their weights.
+few sizes have to be known by their weights. Diagrams number the same placements in lexicographic
+order instead (`placements`), since they promise it of all their members.
 """
 
 from __future__ import annotations

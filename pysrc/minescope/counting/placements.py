@@ -1,7 +1,9 @@
 """The ways to place some mines in a few cells that are alike, numbered from 0.
 
 With at most x_max mines in a cell, the placements of m mines in s cells are W(m, s) many
-(`weights`). They stand in lexicographic order: the first cell's mines ascend, then the second's.
+(`weights`). They stand in lexicographic order: the first cell's mines ascend, then the second's, as
+diagrams promise of all their members. Walks through elimination tables number the same placements in
+another order, by halves (`alike_cells`), which is faster on thousands of cells.
 
 >>> [placement(3, 2, 1, number) for number in range(3)]
 [((1, 1), (2, 1)), ((0, 1), (2, 1)), ((0, 1), (1, 1))]
@@ -13,12 +15,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from math import comb
+from typing import Final, NamedTuple, TypeAlias
 
-from minescope.counting.weights import group_weights
+from minescope.counting.weights import group_weights, outer_weights
 
 Placement: TypeAlias = tuple[tuple[int, int], ...]
 """(place of a cell, its mines) for the cells with mines, ascending."""
+
+SMALL: Final = 64
+"""Cells up to which rows of ways and placements are kept. For a thousand cells the rows of all smaller
+groups would take a gigabyte."""
 
 
 def ways_to_place(size: int, x_max: int) -> tuple[int, ...]:
@@ -26,14 +33,21 @@ def ways_to_place(size: int, x_max: int) -> tuple[int, ...]:
     return group_weights((1,) * (x_max + 1), size)
 
 
-@lru_cache(maxsize=1 << 14)
 def placement(size: int, mines: int, x_max: int, number: int) -> Placement:
     """The placement with this number."""
+    if size <= SMALL:
+        return _kept_placement(size, mines, x_max, number)
+    if x_max == 1:
+        return _combination(size, mines, number)
+    return _find_placement(size, mines, x_max, number)
+
+
+def _find_placement(size: int, mines: int, x_max: int, number: int) -> Placement:
     held = []
     for place in range(size):
         if not mines:
             break
-        rest = ways_to_place(size - place - 1, x_max)
+        rest = _ways_behind(size - place - 1, mines, x_max)
         for here in range(max(0, mines - len(rest) + 1), x_max + 1):
             ways = rest[mines - here]
             if number < ways:
@@ -45,14 +59,63 @@ def placement(size: int, mines: int, x_max: int, number: int) -> Placement:
     return tuple(held)
 
 
+_kept_placement = lru_cache(maxsize=1 << 14)(_find_placement)
+
+
+def _ways_behind(size: int, mines: int, x_max: int) -> tuple[int, ...]:
+    """How many placements there are of 0, 1, .. `mines` mines, at least."""
+    if size <= SMALL:
+        return ways_to_place(size, x_max)
+    return outer_weights((1,) * (x_max + 1), size, mines)
+
+
+def _combination(size: int, mines: int, number: int) -> Placement:
+    """One mine at most in a cell: each binomial is found from the one before."""
+    held = []
+    behind = size - 1
+    ways = comb(behind, mines)
+    for place in range(size):
+        if not mines:
+            break
+        if number < ways:
+            ways = ways * (behind - mines) // behind
+        else:
+            number -= ways
+            held.append((place, 1))
+            ways = ways * mines // behind if behind else 0
+            mines -= 1
+        behind -= 1
+    return tuple(held)
+
+
 def number_of_placement(mines: Sequence[int], x_max: int) -> int:
     """The number of a placement, given the mines of every cell."""
+    if len(mines) > SMALL and x_max == 1:
+        return _number_of_combination(mines)
     number = 0
     left = sum(mines)
     for place, here in enumerate(mines):
-        rest = ways_to_place(len(mines) - place - 1, x_max)
+        rest = _ways_behind(len(mines) - place - 1, left, x_max)
         number += sum(rest[max(0, left - here + 1) : left + 1])
         left -= here
+    return number
+
+
+def _number_of_combination(mines: Sequence[int]) -> int:
+    number = 0
+    left = sum(mines)
+    behind = len(mines) - 1
+    ways = comb(behind, left)
+    for here in mines:
+        if not left:
+            break
+        if here:
+            number += ways
+            ways = ways * left // behind if behind else 0
+            left -= 1
+        else:
+            ways = ways * (behind - left) // behind
+        behind -= 1
     return number
 
 
@@ -86,8 +149,12 @@ def cheapest_placement(costs: Sequence[int], mines: int, x_max: int) -> Cheapest
     open_to = sorted([place for place in by_cost if costs[place] == dearest])
     held = dict.fromkeys(sure, x_max)
     undecided = mines - x_max * len(sure)
-    for index, here in placement(len(open_to), undecided, x_max, 0):
-        held[open_to[index]] = here
-    shared = ways_to_place(len(open_to), x_max)[undecided]
+    shared = _ways_behind(len(open_to), undecided, x_max)[undecided]
+    left = undecided
+    for place in reversed(open_to):  # the first in the order has its mines at the end
+        if not left:
+            break
+        held[place] = min(left, x_max)
+        left -= held[place]
     cost = sum([costs[place] * here for place, here in held.items()])
     return CheapestPlacement(cost, shared, tuple(sorted(held.items())))

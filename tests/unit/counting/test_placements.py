@@ -2,6 +2,7 @@
 
 from itertools import product
 
+from minescope.counting import placements
 from minescope.counting.placements import (
     all_placements,
     cheapest_placement,
@@ -9,6 +10,7 @@ from minescope.counting.placements import (
     placement,
     ways_to_place,
 )
+from minescope.counting.weights import group_weights, outer_weights
 
 
 def listed(size, mines, x_max):
@@ -16,7 +18,8 @@ def listed(size, mines, x_max):
 
 
 def spread(placed, size):
-    return tuple([dict(placed).get(place, 0) for place in range(size)])
+    mines = dict(placed)
+    return tuple([mines.get(place, 0) for place in range(size)])
 
 
 def test_placements_are_numbered_in_their_order():
@@ -34,6 +37,22 @@ def test_a_group_of_hundreds_of_cells():
     placed = placement(400, 200, 1, number)
     assert len(placed) == 200
     assert number_of_placement(spread(placed, 400), 1) == number
+
+
+def test_large_groups_are_numbered_as_small_ones(monkeypatch):
+    monkeypatch.setattr(placements, "SMALL", 1)
+    test_placements_are_numbered_in_their_order()
+    test_the_cheapest_placement_against_all()
+
+
+def test_a_group_of_thousands_of_cells_keeps_no_rows():
+    kept = group_weights.cache_info().currsize
+    for size, mines, x_max in ((5_000, 1_700, 1), (150, 100, 3)):
+        number = outer_weights((1,) * (x_max + 1), size, mines)[mines] // 3
+        placed = placement(size, mines, x_max, number)
+        assert sum([here for _, here in placed]) == mines
+        assert number_of_placement(spread(placed, size), x_max) == number
+    assert group_weights.cache_info().currsize <= kept + 2 * placements.SMALL + 2
 
 
 def test_the_cheapest_placement_against_all():

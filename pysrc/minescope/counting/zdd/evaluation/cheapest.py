@@ -61,9 +61,10 @@ class CheapestMember(NamedTuple):
 def cheapest_member(part: Part, costs: Mapping[CellName, int], x_max: int) -> CheapestMember | None:
     """None where there is no member."""
     item, low, high = part.nodes.item, part.nodes.low, part.nodes.high
-    prices = [_price(part, i, costs, x_max) for i in range(len(part.items))]
+    inner = part.nodes.below(part.root)
+    prices = {i: _price(part, i, costs, x_max) for i in {item[node] for node in inner}}
     best = {EMPTY: None, UNIT: (0, 1)}
-    for node in part.nodes.below(part.root):
+    for node in inner:
         without, rest = best[low[node]], best[high[node]]
         assert rest is not None  # no 1-edge leads to the 0-terminal
         cost, shared, _ = prices[item[node]]
