@@ -56,6 +56,7 @@ OPERATIONS: Final = (
     "certificate",
     "deal",
     "board",
+    "fair",
     "fill",
     "generate",
     "report",

@@ -17,19 +17,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from time import monotonic
-from typing import Final
 
 from minescope.arithmetic.algebraic import Algebraic, Exact, decimal
 from minescope.board import Cell, Free, Number
 from minescope.counting.interface import Budget
 from minescope.counting.weights import weights_of
+from minescope.play.limits import seconds_left
 from minescope.prior import Total
 from minescope.solving.setup import read_system
 from minescope.solving.solution import Solution
-
-LEAST_SECONDS: Final = 1e-9
-"""What is left of a time that has run out, so that the next count ends at its first step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +79,7 @@ def _always(solution: Solution, i: int, number: int, limits: Budget) -> bool:
     written = replace(solution.position, labels=tuple(labels))
     left = limits
     if limits.seconds is not None:
-        seconds = limits.seconds - (monotonic() - limits.started)
-        left = replace(limits, seconds=max(seconds, LEAST_SECONDS))
+        left = replace(limits, seconds=seconds_left(limits))
     # The cell itself held nothing before, so it is no loss that it is no longer unknown.
     system = read_system(written, solution.x_max, solution.system.engine, left)
     alike = weights_of("uniform", solution.x_max)

@@ -26,6 +26,7 @@ QUESTIONS = [
     {"operation": "deal", "first": 0},
     {"operation": "deal", "first": 0, "opening": True},
     {"operation": "board", "start": 0, "opening": False, "max_tries": 5},
+    {"operation": "fair", "cell": 0, "max_steps": 20_000},
     {"operation": "fill", "max_steps": 20_000},
     {"operation": "report", "format": "json"},
     {"operation": "report", "format": "latex"},

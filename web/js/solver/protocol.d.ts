@@ -252,6 +252,17 @@ export interface BoardFields {
 }
 
 /** What a request may hold. */
+export interface FairFields {
+  position: PositionField;
+  cell: number;
+  opening?: boolean | null;
+  seed?: string | number | null;
+  digits?: number | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
+/** What a request may hold. */
 export interface FillFields {
   position: PositionField;
   max_steps?: number | null;
@@ -889,6 +900,21 @@ export interface BoardAnswer {
 }
 
 /** The answer where some assignment is legal. */
+export interface FairLegal {
+  lambda: LambdaRoot | null;
+  legal: true;
+  mined: boolean;
+  number: number | null;
+  chance: Value;
+  needless: boolean;
+  mines: number[];
+  total: number;
+  seed: string;
+}
+
+export type FairAnswer = FairLegal | IllegalAnswer;
+
+/** The answer where some assignment is legal. */
 export interface FillLegal {
   numbers: [number, number][];
   safe: number[];
@@ -1047,6 +1073,7 @@ export interface Fields {
   certificate: CertificateFields;
   deal: DealFields;
   board: BoardFields;
+  fair: FairFields;
   fill: FillFields;
   generate: GenerateFields;
   report: ReportFields;
@@ -1073,6 +1100,7 @@ export interface Answers {
   certificate: CertificateAnswer;
   deal: DealAnswer;
   board: BoardAnswer;
+  fair: FairAnswer;
   fill: FillAnswer;
   generate: GenerateAnswer;
   report: ReportAnswer;
