@@ -19,6 +19,8 @@ from typing import NamedTuple
 
 from minescope.errors import PositionError
 
+_WHOLE = frozenset({int, bool})
+
 
 class Assignment(Mapping[Hashable, int]):
     """Mines by cell; never changed after it is made, so that sets and dictionaries can hold it.
@@ -30,6 +32,8 @@ class Assignment(Mapping[Hashable, int]):
 
     def __init__(self, mines: Mapping[Hashable, int] | Iterable[tuple[Hashable, int]] = ()) -> None:
         held = {cell: count for cell, count in dict(mines).items() if count}
+        if not _WHOLE.issuperset(map(type, held.values())):
+            raise PositionError("The mines of a cell are counted by whole numbers.", tuple(held))
         if held and min(held.values()) < 0:
             cell = min(held, key=held.__getitem__)
             raise PositionError(

@@ -49,3 +49,8 @@ def test_fewer_than_no_mine_are_refused():
     with pytest.raises(PositionError, match="cannot hold -1 mines, as 'b' does") as caught:
         Assignment({"a": 1, "b": -1})
     assert caught.value.cells == ("b",)
+
+
+def test_mines_are_whole_numbers():
+    with pytest.raises(PositionError, match="whole numbers"):
+        Assignment({"a": 1.5})

@@ -264,6 +264,8 @@ class Diagram:
             )
         if cell not in self.fixed and cell not in self._cells:
             raise PositionError(f"{cell!r} is no covered cell of this diagram.", [cell])
+        if isinstance(number, bool) or not isinstance(number, int):
+            raise PositionError(f"A revealed cell shows a whole number, not {number!r}.", [cell])
         # Imported on request: most diagrams are asked as they are.
         from minescope.counting.zdd.online.reveal import open_cell
 

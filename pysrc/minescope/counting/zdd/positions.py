@@ -155,8 +155,12 @@ def _in_order(
     """The edges in the order that was asked for, each exactly once."""
     named = {(variables[v].cells[0], shown[n]): (v, n) for v, n in edges}
     found = []
-    for edge in map(tuple, order):
-        if edge not in named:
+    for edge in order:
+        try:
+            known = edge in named
+        except TypeError:  # a list, say, cannot be the name of a cell
+            known = False
+        if not known:
             raise PositionError(
                 f"The order has the edge {edge!r}, which is none, or is there twice: give each "
                 "unknown cell once with each number it touches."

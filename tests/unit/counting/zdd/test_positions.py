@@ -140,3 +140,24 @@ def test_nodes_of_all_islands_count_together():
     assert [nodes for nodes, _, _ in told] == sorted(nodes for nodes, _, _ in told)
     with pytest.raises(BudgetError, match="3 are allowed"):
         grouped(position, budget=Budget(max_nodes=3))
+
+
+@pytest.mark.parametrize("order", [[1, 2], [[(0, 0), (1, 1)]], [([0, 0], (1, 1))]])
+def test_an_order_of_other_things_than_edges_is_refused(order):
+    with pytest.raises(PositionError, match="which is none"):
+        frontier(one_beside_two(), order)
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_a_revealed_number_is_whole_and_may_be_too_large(model):
+    diagram = model(one_beside_two())
+    for number in (1.0, "1", None, True):
+        with pytest.raises(PositionError, match="whole number"):
+            diagram.reveal((2, 4), number)
+    assert diagram.reveal((2, 4), 10**30).count == 0
+
+
+@pytest.mark.parametrize("mines", ["1", 0.5])
+def test_a_cell_is_asked_for_whole_mines(mines):
+    with pytest.raises(PositionError, match="whole number"):
+        naive(one_beside_two()).onset((0, 1), mines)

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from minescope.arithmetic.polynomial import numeral
 from minescope.counting.interface import MAX_NODES
-from minescope.counting.placements import ways_to_place
+from minescope.counting.weights import outer_weights, weights_of
 from minescope.counting.zdd.nodes import EMPTY, UNIT, Nodes
 from minescope.counting.zdd.part import CellName, Item, Part, Variable
 from minescope.errors import MinescopeError, NotationError, PositionError
@@ -118,7 +118,8 @@ def _read_part(data: dict[str, Any], x_max: int) -> Part:
 
 def _read_variable(cells: list[object], most: int, x_max: int) -> Variable:
     most = _whole(most, 0, min(MAX_GROUP, x_max * len(cells)))
-    return Variable(tuple(map(_cell, cells)), ways_to_place(len(cells), x_max)[: most + 1])
+    ways = outer_weights(weights_of("uniform", x_max), len(cells), most)
+    return Variable(tuple(map(_cell, cells)), ways)
 
 
 def _cell(value: object) -> CellName:

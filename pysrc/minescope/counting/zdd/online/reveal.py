@@ -62,7 +62,7 @@ def open_cell(
     scopes = surroundings.scopes
     after = surroundings._replace(scopes=None if scopes is None else (*scopes, touched))
     lack = number - mines - sum([fixed.get(near, 0) for near in touched])
-    if opened or lack < 0:
+    if opened or not 0 <= lack <= pieces.x_max * len(touched):
         return _nothing(pieces, cell), after
     full = pieces.x_max * len(near_free)
     if not met and lack in (0, full):
