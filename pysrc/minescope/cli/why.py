@@ -16,6 +16,7 @@ from minescope.cli.wording import listed, printable, short_name
 from minescope.counting.interface import Budget
 from minescope.errors import ContradictionError
 from minescope.logic import LEVELS, Deduction, deduce, explain, ladder
+from minescope.logic.unknowable import uncertainty
 
 
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
@@ -77,6 +78,9 @@ def run(arguments: argparse.Namespace) -> int:
             print(line)
     if not found:
         print(nothing)
+        if cell is None and arguments.level == "complete":
+            for sentence in _unknowable(position, limits):
+                print(f"  {printable(sentence)}")
     return ANSWERED
 
 
@@ -87,6 +91,14 @@ def _nothing(position: Position, level: str) -> str:
     if position.x_max > 1:
         return f"Nothing is certain: of no unknown {cell} it is known how many mines it holds."
     return f"Nothing is certain: every unknown {cell} may be a mine or not."
+
+
+def _unknowable(position: Position, limits: Budget) -> Iterator[str]:
+    """What cannot be known: first what must be guessed in any case."""
+    found = uncertainty(position, limits=limits)
+    for sort in (found.craps_shoots, found.tied, found.dead):
+        for one in sort:
+            yield one.sentence
 
 
 def _describe(position: Position, deduction: Deduction, steps: bool) -> Iterator[str]:
