@@ -9,6 +9,9 @@ import { PRESETS } from "../state/presets.js";
 import { TILINGS } from "../state/shapes.js";
 import { cellWord } from "../text/names.js";
 import { dealtInWords } from "../text/prior.js";
+import { capitalised } from "../text/wording.js";
+import { DAILY_DIFFICULTIES, dailyPreset, dailySeed, dayInWords } from "./daily.js";
+import { DIFFICULTIES, Maker } from "./maker.js";
 import { unpacked } from "./rules.js";
 import { Table } from "./table.js";
 
@@ -19,6 +22,15 @@ import { Table } from "./table.js";
  */
 
 const THIS_BOARD = "this";
+const RANDOM = "random";
+const NO_GUESS = "no guess";
+const TODAY = "today";
+
+const KINDS = [
+  [RANDOM, "Random"],
+  [NO_GUESS, "No guess needed"],
+  [TODAY, "Board of the day"],
+];
 
 /** @type {[FirstClick, string, string][]} */
 const FIRST_CLICKS = [
@@ -54,33 +66,52 @@ class Dealer {
   /** @param {Context} context */
   constructor(context) {
     this.context = context;
-    this.table = new Table(context);
+    this.table = new Table(context, (game) => this.makeAgain(game));
+    this.maker = new Maker(context);
+    this.kind = RANDOM;
     this.choice = THIS_BOARD;
-    const presets = [
-      [THIS_BOARD, "This board"],
-      ...PRESETS.map((preset) => [preset.name, preset.name]),
-    ];
-    this.boards = make(
-      "div",
-      { class: "segments deal-boards", role: "radiogroup", "aria-labelledby": "deal-board" },
-      ...presets.map(
-        ([value, name]) => makeSegment("deal-board", value, name, () => this.choose(value)).element,
-      ),
+    /** How hard a board of each kind is to be. @type {Record<string, string>} */
+    this.difficulty = { [NO_GUESS]: "any", [TODAY]: "easy" };
+    this.kinds = segments("deal-kind", KINDS, (kind) => this.chooseKind(kind));
+    const presets = PRESETS.map(({ name }) => [name, name]);
+    this.boards = segments("deal-board", [[THIS_BOARD, "This board"], ...presets], (choice) =>
+      this.choose(choice),
     );
     this.words = make("p", { class: "deal-words", "aria-live": "polite" });
+    this.boardPart = make("div", {}, make("h3", { id: "deal-board" }, "Board"), this.boards);
+    const levels = DIFFICULTIES.map(([word]) => [word, capitalised(word)]);
+    this.difficulties = segments("deal-difficulty", levels, (word) => this.chooseDifficulty(word));
+    this.difficultyWords = make("p", { class: "hint", "aria-live": "polite" });
+    this.difficultyPart = make(
+      "div",
+      {},
+      make("h3", { id: "deal-difficulty" }, "Difficulty"),
+      this.difficulties,
+      this.difficultyWords,
+    );
     this.first = make(
       "div",
       { role: "radiogroup", "aria-labelledby": "deal-first" },
       ...FIRST_CLICKS.map(([value, name, meaning], i) =>
-        make(
-          "label",
-          { class: "choice" },
+        choice(
           make("input", { type: "radio", name: "deal-first", value, checked: i === 0 }),
-          make("span", {}, make("b", {}, name), make("small", {}, meaning)),
+          name,
+          meaning,
         ),
       ),
     );
     this.middle = make("input", { type: "checkbox", id: "deal-middle" });
+    this.firstPart = make(
+      "div",
+      {},
+      make("h3", { id: "deal-first" }, "The first click …"),
+      this.first,
+      choice(
+        this.middle,
+        "Make it for me, in the middle",
+        "With the same seed everybody then gets the same board.",
+      ),
+    );
     this.answers = make("input", { type: "checkbox", id: "deal-answers" });
     this.seed = make("input", {
       type: "text",
@@ -91,83 +122,113 @@ class Dealer {
       placeholder: "any",
       "aria-describedby": "deal-seed-hint",
     });
+    this.seedPart = make(
+      "div",
+      { class: "field" },
+      make("label", { for: "deal-seed" }, "Seed"),
+      this.seed,
+      make(
+        "p",
+        { class: "hint", id: "deal-seed-hint" },
+        "Any word or number. The same seed, board and first click deal the same mines; left empty, chance decides.",
+      ),
+    );
+    this.startButton = make("button", { type: "submit", class: "primary" }, "Start");
+    this.cancelButton = make("button", { type: "button", onclick: () => this.cancel() }, "Cancel");
+    this.form = make(
+      "form",
+      { class: "deal-form", onsubmit: (/** @type {Event} */ event) => this.start(event) },
+      make("h3", { id: "deal-kind" }, "Mines"),
+      this.kinds,
+      this.boardPart,
+      this.difficultyPart,
+      this.words,
+      this.firstPart,
+      make("h3", {}, "While playing"),
+      choice(
+        this.answers,
+        "Show the probabilities",
+        "They follow from what is seen; the solver does not know the mines.",
+      ),
+      this.seedPart,
+      this.maker.element,
+      make("div", { class: "deal-end" }, this.cancelButton, this.startButton),
+    );
     this.dialog = make(
       "dialog",
       { id: "deal", class: "deal", "aria-labelledby": "deal-title" },
       dialogHead("deal-title", "Deal a board"),
-      make(
-        "form",
-        { class: "deal-form", onsubmit: (/** @type {Event} */ event) => this.start(event) },
-        make("h3", { id: "deal-board" }, "Board"),
-        this.boards,
-        this.words,
-        make("h3", { id: "deal-first" }, "The first click …"),
-        this.first,
-        make(
-          "label",
-          { class: "choice" },
-          this.middle,
-          make(
-            "span",
-            {},
-            make("b", {}, "Make it for me, in the middle"),
-            make("small", {}, "With the same seed everybody then gets the same board."),
-          ),
-        ),
-        make("h3", {}, "While playing"),
-        make(
-          "label",
-          { class: "choice" },
-          this.answers,
-          make(
-            "span",
-            {},
-            make("b", {}, "Show the probabilities"),
-            make("small", {}, "They follow from what is seen; the solver does not know the mines."),
-          ),
-        ),
-        make(
-          "div",
-          { class: "field" },
-          make("label", { for: "deal-seed" }, "Seed"),
-          this.seed,
-          make(
-            "p",
-            { class: "hint", id: "deal-seed-hint" },
-            "Any word or number. The same seed, board and first click deal the same mines; left empty, chance decides.",
-          ),
-        ),
-        make(
-          "div",
-          { class: "deal-end" },
-          make("button", { type: "button", onclick: () => this.dialog.close() }, "Cancel"),
-          make("button", { type: "submit", class: "primary" }, "Start"),
-        ),
-      ),
+      this.form,
     );
+    this.dialog.addEventListener("close", () => this.maker.stop());
     document.body.append(this.dialog);
   }
 
   open() {
     this.answers.checked = this.context.store.state.settings.answers;
-    this.choose(THIS_BOARD);
+    this.choice = THIS_BOARD;
+    this.chooseKind(this.kind);
     // The other choices stay; an old seed would deal the old board.
     this.seed.value = "";
     this.dialog.showModal();
-    /** @type {HTMLElement | null} */ (this.dialog.querySelector("[type=submit]"))?.focus();
+    this.startButton.focus();
+  }
+
+  /**
+   * Another board as hard as that of this game, on the same cells.
+   * @param {import("./rules.js").Game} game
+   */
+  makeAgain({ noGuess }) {
+    this.kind = NO_GUESS;
+    this.difficulty[NO_GUESS] = noGuess;
+    this.open();
+    this.startMaking();
+  }
+
+  /** @param {string} kind */
+  chooseKind(kind) {
+    this.kind = kind;
+    check(this.kinds, kind);
+    this.boardPart.hidden = kind === TODAY;
+    this.difficultyPart.hidden = kind === RANDOM;
+    this.firstPart.hidden = kind !== RANDOM;
+    this.seedPart.hidden = kind === TODAY;
+    for (const input of this.difficulties.querySelectorAll("input")) {
+      const absent = kind === TODAY && !DAILY_DIFFICULTIES.includes(input.value);
+      input.closest("label")?.toggleAttribute("hidden", absent);
+    }
+    this.show();
   }
 
   /** @param {string} choice */
   choose(choice) {
     this.choice = choice;
-    for (const input of this.boards.querySelectorAll("input"))
-      input.checked = input.value === choice;
-    setText(this.words, dealInWords(this.position));
+    this.show();
+  }
+
+  /** @param {string} word */
+  chooseDifficulty(word) {
+    this.difficulty[this.kind] = word;
+    this.show();
+  }
+
+  /** What was chosen, in words. */
+  show() {
+    this.maker.clear();
+    check(this.boards, this.choice);
+    check(this.difficulties, this.difficulty[this.kind] ?? "");
+    const meaning = DIFFICULTIES.find(([word]) => word === this.difficulty[this.kind])?.[1] ?? "";
+    setText(this.difficultyWords, `${meaning} The first click is made for you, in the middle.`);
+    const day = this.kind === TODAY ? `${dayInWords(new Date())}: ` : "";
+    setText(this.words, `${day}${dealInWords(this.position)}`);
   }
 
   /** The board that is to be dealt. */
   get position() {
-    const preset = PRESETS.find(({ name }) => name === this.choice);
+    const preset =
+      this.kind === TODAY
+        ? dailyPreset(this.difficulty[TODAY])
+        : PRESETS.find(({ name }) => name === this.choice);
     return preset
       ? emptyPosition(preset.width, preset.height, preset.mines)
       : this.context.store.state.position;
@@ -176,6 +237,11 @@ class Dealer {
   /** @param {Event} event */
   start(event) {
     event.preventDefault();
+    if (this.maker.isBusy) return;
+    if (this.kind !== RANDOM) {
+      this.startMaking();
+      return;
+    }
     const chosen = /** @type {HTMLInputElement} */ (this.first.querySelector("input:checked"));
     const first = /** @type {FirstClick} */ (chosen.value);
     this.context.store.setSettings({ answers: this.answers.checked });
@@ -186,6 +252,75 @@ class Dealer {
       wish: this.seed.value.trim(),
     });
   }
+
+  /** The dialog stays until the board is there: it shows how far it is, or why there is none. */
+  async startMaking() {
+    const { position } = this;
+    const noGuess = this.difficulty[this.kind];
+    const wish = this.kind === TODAY ? dailySeed(new Date(), noGuess) : this.seed.value.trim();
+    const making = this.maker.make(position, { noGuess, wish });
+    this.lock(true);
+    const made = await making;
+    this.lock(false);
+    if (!made) return;
+    this.context.store.setSettings({ answers: this.answers.checked });
+    this.dialog.close();
+    this.table.startMade(position, { first: "opening", middle: true, wish, noGuess }, made);
+    this.context.say(made.rating.sentence);
+  }
+
+  /**
+   * Nothing is chosen while a board is made; the way out is to stop it.
+   * @param {boolean} busy
+   */
+  lock(busy) {
+    for (const input of this.form.querySelectorAll("input")) input.disabled = busy;
+    this.startButton.disabled = busy;
+    setText(this.cancelButton, busy ? "Stop" : "Cancel");
+    if (busy) this.cancelButton.focus();
+    else this.startButton.focus();
+  }
+
+  cancel() {
+    if (this.maker.isBusy) this.maker.stop();
+    else this.dialog.close();
+  }
+}
+
+/**
+ * Choices side by side, named by a heading.
+ * @param {string} group  the heading
+ * @param {readonly (readonly string[])[]} values  each with its name
+ * @param {(value: string) => void} choose
+ */
+function segments(group, values, choose) {
+  return make(
+    "div",
+    { class: "segments deal-boards", role: "radiogroup", "aria-labelledby": group },
+    ...values.map(([value, name]) => makeSegment(group, value, name, () => choose(value)).element),
+  );
+}
+
+/**
+ * @param {HTMLElement} group
+ * @param {string} value
+ */
+function check(group, value) {
+  for (const input of group.querySelectorAll("input")) input.checked = input.value === value;
+}
+
+/**
+ * @param {HTMLInputElement} input
+ * @param {string} name
+ * @param {string} meaning
+ */
+function choice(input, name, meaning) {
+  return make(
+    "label",
+    { class: "choice" },
+    input,
+    make("span", {}, make("b", {}, name), make("small", {}, meaning)),
+  );
 }
 
 /**

@@ -15,27 +15,30 @@ import { capitalised } from "../text/wording.js";
  * @typedef {import("../board/face.js").Mark} Mark
  * @typedef {"safe" | "opening" | "any"} FirstClick
  * @typedef {Readonly<{
- *   first: FirstClick, middle: boolean, wish: string, seed: string,
+ *   first: FirstClick, middle: boolean, wish: string, noGuess: string, seed: string,
  *   mines: readonly number[] | null, total: number, exploded: readonly number[], revealed: boolean,
  *   over: "" | "won" | "lost" | "revealed", endFaces: ReadonlyMap<number, Face> | null,
  *   moveWords: string}>} Game
  *   With `middle` the first click is made there by itself; `wish` is the seed that was asked for,
- *   "" for any; `seed` the one that was dealt with; `mines` of every cell, null before the first
+ *   "" for any; `noGuess` how hard a board was asked for that needs none, "" where it may need one;
+ *   `seed` the one that was dealt with; `mines` of every cell, null before the first
  *   click, which draws them; `total` of them all; `exploded` cells were opened and are mined. The
  *   rest follows from these and the position: how it is `over`, the `endFaces` of cells that show
  *   something of the mines then, and the last move in words.
+ * @typedef {{first: FirstClick, middle: boolean, wish: string, noGuess?: string}} Choice
  * @typedef {{position: Position, game: Game}} Played
  */
 
 /**
- * @param {{first: FirstClick, middle: boolean, wish: string}} choice
+ * @param {Choice} choice
  * @returns {Game}
  */
-export function newGame({ first, middle, wish }) {
+export function newGame({ first, middle, wish, noGuess = "" }) {
   return {
     first,
     middle,
     wish,
+    noGuess,
     seed: "",
     mines: null,
     total: 0,
@@ -226,8 +229,8 @@ export function withoutFlags(position) {
  * A game that was put away as text: what cannot be worked out from the position.
  * @param {Game} game
  */
-export function packed({ first, middle, wish, seed, mines, exploded, revealed }) {
-  return { first, middle, wish, seed, mines, exploded, revealed };
+export function packed({ first, middle, wish, noGuess, seed, mines, exploded, revealed }) {
+  return { first, middle, wish, noGuess, seed, mines, exploded, revealed };
 }
 
 /**
@@ -238,10 +241,10 @@ export function packed({ first, middle, wish, seed, mines, exploded, revealed })
  * @returns {Game | null}
  */
 export function unpacked(position, kept) {
-  const { first, middle, wish, seed, mines, exploded, revealed: given } = kept ?? {};
-  const words = typeof wish === "string" && typeof seed === "string";
+  const { first, middle, wish, noGuess = "", seed, mines, exploded, revealed: given } = kept ?? {};
+  const words = [wish, noGuess, seed].every((word) => typeof word === "string");
   if (!words || !["safe", "opening", "any"].includes(first)) return null;
-  const game = newGame({ first, middle: middle === true, wish });
+  const game = newGame({ first, middle: middle === true, wish, noGuess });
   const { labels, xMax } = position;
   if (mines === null) return labels.some(isNumber) ? null : game;
   const countable = (/** @type {unknown} */ mine) =>

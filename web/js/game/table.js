@@ -31,8 +31,11 @@ import { lossText } from "./words.js";
  */
 
 export class Table {
-  /** @param {Context} context */
-  constructor(context) {
+  /**
+   * @param {Context} context
+   * @param {(game: Game) => void} makeAgain  another board that needs no guess is wanted
+   */
+  constructor(context, makeAgain) {
     this.context = context;
     this.dealing = false;
     /** Whether a game ends because its player wants it to. */
@@ -45,7 +48,10 @@ export class Table {
       fill: () => this.fill(),
       reveal: () => this.reveal(),
       takeBack: () => this.takeBack(),
-      dealAgain: () => this.start(store.state.position, { ...this.game, wish: "" }),
+      dealAgain: () => {
+        if (this.game.noGuess) makeAgain(this.game);
+        else this.start(store.state.position, { ...this.game, wish: "" });
+      },
       leave: () => this.leave(),
     });
     store.table = this;
@@ -67,17 +73,41 @@ export class Table {
 
   /**
    * @param {Position} position  the board to deal; its labels do not matter
-   * @param {{first: import("./rules.js").FirstClick, middle: boolean, wish: string}} choice
+   * @param {import("./rules.js").Choice} choice
    */
   start(position, choice) {
-    const { store, board } = this.context;
-    store.setUi({ selection: null, selected: [], flagging: false });
-    store.play({ position: covered(position), game: newGame(choice) });
+    const { store } = this.context;
+    this.lay({ position: covered(position), game: newGame(choice) });
     const index = choice.middle ? middleOf(position) : store.state.ui.cursor;
+    this.putCursor(index);
+    if (choice.middle) this.open(index);
+  }
+
+  /**
+   * Play a board that was made for its start, which is opened for the player.
+   * @param {Position} position  its labels do not matter
+   * @param {import("./rules.js").Choice} choice
+   * @param {import("./maker.js").MadeBoard} made
+   */
+  startMade(position, choice, { mines, seed, start }) {
+    const game = withMines(newGame(choice), mines.map(Number), String(seed));
+    this.lay(open(covered(position), game, start));
+    this.putCursor(start);
+  }
+
+  /** @param {{position: Position, game: Game}} begun */
+  lay(begun) {
+    const { store } = this.context;
+    store.setUi({ selection: null, selected: [], flagging: false });
+    store.play(begun);
+  }
+
+  /** @param {number} index */
+  putCursor(index) {
+    const { store, board } = this.context;
     store.setUi({ cursor: index });
     // Keys play at once; the board of another size is built with the next frame.
     requestAnimationFrame(() => board.focus(index));
-    if (choice.middle) this.open(index);
   }
 
   /** @param {number} index */

@@ -51,7 +51,8 @@ export function gameText(position, game) {
   // How many free cells are left tells the number of mines, which only a total gives away.
   if (position.prior.kind !== "total") return "Playing.";
   const left = game.mines.filter((mine, i) => mine === 0 && !isNumber(position.labels[i])).length;
-  return `Playing: ${left} free ${cellWord(position, left)} to open.`;
+  const logic = game.noGuess ? " No guess is needed." : "";
+  return `Playing: ${left} free ${cellWord(position, left)} to open.${logic}`;
 }
 
 /**

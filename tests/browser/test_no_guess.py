@@ -1,0 +1,88 @@
+"""Somebody plays boards that need no guess, and the board of the day."""
+
+import pytest
+
+from .harness import run_axe
+from .person import expect, until
+from .test_deal import Player, covered
+
+
+class Chooser(Player):
+    """A player who wants a board to be made."""
+
+    @property
+    def dialog(self):
+        return self.page.get_by_role("dialog", name="Deal a board")
+
+    def choose(self, *names: str, seed: str = "") -> None:
+        self.button("Deal").click()
+        for name in names:
+            self.dialog.get_by_text(name, exact=True).click()
+        if seed:
+            self.dialog.get_by_label("Seed", exact=True).fill(seed)
+
+    def start(self) -> None:
+        self.dialog.get_by_role("button", name="Start").click()
+        until(lambda: not self.dialog.is_visible(), "the board is made", self.page)
+        self.drawn()
+
+
+@pytest.fixture
+def player(page) -> Chooser:
+    return Chooser(page)
+
+
+def test_a_board_that_needs_no_guess_begins_open(player: Chooser):
+    made = []
+    for _ in range(2):
+        player.choose("No guess needed", "Beginner", "Medium", seed="oak")
+        expect(player.dialog.get_by_text("is safe", exact=True)).to_be_hidden()
+        player.start()
+        assert player.labels()[40] == "0"
+        made.append(player.mines())
+    assert made[0] == made[1]
+    assert sum(made[0] or []) == 10
+    player.expect_numbers_to_be_true()
+    expect(player.bar).to_contain_text("No guess is needed.")
+    expect(player.button("Seed oak")).to_be_visible()
+    player.button("New deal").click()
+    until(lambda: player.mines() not in (None, made[0]), "another board is made", player.page)
+    assert player.state("game.noGuess") == "medium"
+
+
+def test_a_refusal_is_a_sentence_and_the_dialog_stays(player: Chooser):
+    player.load(covered(3, 3), mines=8)
+    player.choose("No guess needed")
+    player.dialog.get_by_role("button", name="Start").click()
+    expect(player.dialog.get_by_role("alert")).to_contain_text("8 mines do not fit")
+    expect(player.dialog.get_by_role("button", name="Start")).to_be_focused()
+    assert player.state("game") is None
+    assert run_axe(player.page) == []
+    player.dialog.get_by_text("Random", exact=True).click()
+    expect(player.dialog.get_by_role("alert")).to_have_text("")
+    expect(player.dialog.get_by_text("is safe", exact=True)).to_be_visible()
+
+
+def test_making_a_board_can_be_stopped(player: Chooser):
+    player.load(covered(30, 30), mines=500)
+    player.choose("No guess needed", "Extreme")
+    player.dialog.get_by_role("button", name="Start").click()
+    expect(player.dialog.get_by_role("progressbar", name="Boards tried")).to_be_visible()
+    player.dialog.get_by_role("button", name="Stop").click()
+    expect(player.dialog.get_by_role("progressbar", name="Boards tried")).to_be_hidden()
+    player.dialog.get_by_role("button", name="Cancel").click()
+    expect(player.dialog).to_be_hidden()
+    assert player.state("game") is None
+
+
+def test_the_board_of_the_day(player: Chooser):
+    player.choose("Board of the day", "Medium")
+    expect(player.dialog.locator(".deal-words")).to_contain_text("16 × 16, exactly 40 mines.")
+    expect(player.dialog.get_by_text("Extreme", exact=True)).to_be_hidden()
+    player.start()
+    first = player.mines()
+    assert sum(first or []) == 40
+    assert player.state("game.seed").startswith("daily 20")
+    player.choose("Board of the day", "Medium")
+    player.start()
+    assert player.mines() == first
