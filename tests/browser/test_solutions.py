@@ -195,7 +195,7 @@ def test_a_random_solution(person: Person, view):
 
 def test_solutions_in_order_of_their_mines(person: Person, view):
     show(person, BOARD, rho="0.2")
-    order = person.field("Order")
+    order = person.page.locator("#solution-order")
     assert [option.inner_text() for option in order.locator("option").all()] == [
         "As on the board",
         "Fewest mines first (by weight)",
@@ -335,7 +335,7 @@ def test_graphs_and_several_mines_in_a_cell(person: Person, view):
     expect(view.locator(".solution-total")).to_have_text("4 solutions")
     expect(person.page.locator("#board .placed")).to_have_count(1)
     show(person, "? 4 ?\n_ _ _", x_max=3)
-    person.field("Order").select_option("board")
+    person.page.locator("#solution-order").select_option("board")
     expect(view.locator(".solution-total")).to_have_text("3 solutions")
     shown = sorted(person.page.locator("#board .placed").all_inner_texts())
     assert [text for text in shown if text] in (["3"], ["2", "2"])
