@@ -52,3 +52,13 @@ def fan(numbers):
         [1] * numbers,
         [tuple(g for g, scope in enumerate(groups) if n in scope) for n in range(numbers)],
     )
+
+
+def every_two_share_a_group(numbers):
+    """How many groups there are, and the groups around each number."""
+    members = [[] for _ in range(numbers)]
+    pairs = [(a, b) for b in range(numbers) for a in range(b)]
+    for g, pair in enumerate(pairs):
+        for n in pair:
+            members[n].append(g)
+    return len(pairs), members

@@ -8,7 +8,7 @@ from minescope.counting.greedy import Planner
 from minescope.counting.order import plan_merges
 from minescope.counting.rotations import estimated
 
-from .planning import check_plan, fan, random_island
+from .planning import check_plan, every_two_share_a_group, fan, random_island
 
 EXAMPLES = {
     "one group": ([3], [1], [(0,)]),
@@ -76,13 +76,9 @@ def test_a_plan_is_the_same_every_time():
 def test_a_plan_out_of_reach_is_given_up():
     # Every two numbers share a group: nothing can be closed before all of them are open.
     numbers = 120
-    members = [[] for _ in range(numbers)]
-    pairs = [(a, b) for b in range(numbers) for a in range(b)]
-    for g, pair in enumerate(pairs):
-        for n in pair:
-            members[n].append(g)
+    groups, members = every_two_share_a_group(numbers)
     told = []
-    plan = plan_merges([1] * len(pairs), [50] * numbers, members, tick=lambda: told.append(1))
+    plan = plan_merges([1] * groups, [50] * numbers, members, tick=lambda: told.append(1))
     assert isinf(plan.cost)
     assert plan.width > 60
     # Both tries, and hardly a number closed in either.

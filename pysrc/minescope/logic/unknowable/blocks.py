@@ -18,6 +18,7 @@ from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
 from minescope.logic.unknowable.uncertain import Uncertain
+from minescope.solving.groups import find_islands
 
 MOST_CELLS = 40
 """Cells of a block whose fillings are listed."""
@@ -129,23 +130,10 @@ def components(
         for column in row:
             if column != CONSTANT:
                 at[column].append(pivot)
-    seen: set[int] = set()
-    found = []
-    for start in columns:
-        if start in seen:
-            continue
-        seen.add(start)
-        together = [start]
-        pivots: set[int] = set()
-        for column in together:  # grows while it is walked
-            for pivot in at[column]:
-                if pivot not in pivots:
-                    pivots.add(pivot)
-                    new = [c for c in reduced[pivot] if c != CONSTANT and c not in seen]
-                    seen.update(new)
-                    together += new
-        found.append((sorted(together), {pivot: reduced[pivot] for pivot in sorted(pivots)}))
-    return found
+    return [
+        (sorted([columns[g] for g in groups]), {pivot: reduced[pivot] for pivot in pivots})
+        for groups, pivots in find_islands([at[column] for column in columns])
+    ]
 
 
 def list_configurations(
