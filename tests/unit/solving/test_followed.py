@@ -1,0 +1,58 @@
+import pytest
+
+from minescope.board import FREE, UNKNOWN, Grid, Mine, Number, Position
+from minescope.errors import BudgetError, PositionError
+from minescope.prior import Total, Uniform
+from minescope.solving.followed import follow
+from minescope.solving.solution import solve
+
+ONE_TWO = Position.of(Grid(3, 5), {(1, 1): Number(1), (1, 2): Number(2)}, prior=Total(4))
+
+
+def test_each_change_is_solved_and_what_was_before_stays():
+    start = follow(ONE_TWO)
+    opened = start.change({(0, 0): Number(0)})
+    assert opened.solution.probability == solve(opened.position).probability
+    assert opened.position[0, 0] == Number(0)
+    assert start.position is ONE_TWO
+    assert start.solution.probability == solve(ONE_TWO).probability
+
+
+def test_a_supposed_number_is_a_change():
+    start = follow(ONE_TWO)
+    assert start.suppose((0, 0), 1).position == start.change({(0, 0): Number(1)}).position
+
+
+def test_labels_of_every_kind_and_the_prior_change():
+    start = follow(ONE_TWO)
+    changes = {(0, 0): FREE, (0, 1): Mine(1), (1, 2): UNKNOWN, (2, 4): Number(1)}
+    after = start.change(changes, prior=Uniform())
+    assert after.position == Position.of(
+        Grid(3, 5), {(1, 1): Number(1), **changes, (1, 2): UNKNOWN}, prior=Uniform()
+    )
+    assert after.solution.probability == solve(after.position).probability
+
+
+def test_a_contradiction_is_gone_through():
+    start = follow(ONE_TWO)
+    wrong = start.change({(0, 0): Number(8)})
+    assert not wrong.solution.legal
+    assert wrong.solution.contradiction is not None
+    right = wrong.change({(0, 0): UNKNOWN})
+    assert right.solution.probability == start.solution.probability
+
+
+def test_a_cell_outside_the_board_is_refused():
+    with pytest.raises(PositionError, match="not on the board"):
+        follow(ONE_TWO).change({(9, 9): FREE})
+
+
+def test_a_flag_that_no_cell_can_carry_is_refused():
+    flagged = follow(ONE_TWO).change({(0, 0): Mine(2)})
+    with pytest.raises(PositionError, match="stands for 2"):
+        _ = flagged.solution
+
+
+def test_limits_hold_for_each_solution():
+    with pytest.raises(BudgetError):
+        _ = follow(ONE_TWO, max_steps=1).change({(2, 3): Number(2)}).solution
