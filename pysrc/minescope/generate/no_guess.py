@@ -63,7 +63,7 @@ class NoGuessBoard:
 
     @property
     def rank(self) -> int | None:
-        """The largest rank of a step; None where one was not found."""
+        """The largest rank of a game in steps of least rank; None where one was not found."""
         return self.rating.rank
 
     @property

@@ -1,8 +1,13 @@
-"""How hard a layout is from a start: the techniques and ranks it takes, its clicks, and a word for it."""
+"""How hard a layout is from a start: the techniques and ranks it takes, its clicks, and a word for it.
+
+The *rank* of a step is the least that proves some next cell, that of a game the largest of its steps
+(`logic.refutation` says what a rank is). A layout from a start has the rank of a game in which only
+steps of least rank are made. No game has a smaller one: knowing more never makes a cell harder to prove.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -14,7 +19,7 @@ from minescope.generate.difficulty import DIFFICULTIES
 from minescope.generate.judge import MINED, OPENED, Game, start_game
 from minescope.generate.layout import Layout
 from minescope.generate.openings import count_clicks
-from minescope.logic import TECHNIQUES, Technique, deduce
+from minescope.logic import TECHNIQUES, Deduction, Technique, deduce
 from minescope.prior import Total
 
 TWO_NUMBERS: tuple[Technique, ...] = ("single point", "subset", "difference")
@@ -26,7 +31,7 @@ class SolvingStep(NamedTuple):
 
     technique: Technique
     rank: int | None
-    """The largest of its deductions; None where one was not found."""
+    """The least that proves some cell at this point; None where none was found."""
     opened: tuple[Cell, ...]
     """The safe cells it opened, without those that a zero opens by itself. May be empty: then mines
     were marked."""
@@ -47,7 +52,11 @@ class Rating:
     """Whether no guess is needed. If one is, the rest is about what comes before it."""
     hardest: Technique
     rank: int | None
-    """The largest rank of a step; None where one was not found."""
+    """The largest of a game in steps of least rank; None where one was not found.
+
+    The steps below may have smaller ones: they go by techniques, and two numbers that are simply
+    subtracted may stand for several assumptions.
+    """
     steps: tuple[SolvingStep, ...]
     three_bv: int
     openings: int
@@ -92,26 +101,72 @@ def rate(layout: Layout, start: Cell, *, mine_count: bool = True) -> Rating:
     i = index_of(layout.topology, start)
     if layout.mines[i]:
         raise PositionError(f"The start, {cell_name(start)}, is mined. Start elsewhere.", [start])
-    game = start_game(
-        layout.topology.neighbours, layout.mines, layout.x_max, i, mine_count=mine_count
-    )
+    game = _begin(layout, i, mine_count)
     steps: list[SolvingStep] = []
-    _open_zeros(game, layout, [i])
+    used: list[int | None] = [0]
     while not game.solved:
-        step = _single_points(game, layout) or _further_step(game, layout, mine_count)
+        step = _single_points(game, layout)
         if step is None:
-            break
+            position = _position(game, layout, mine_count)
+            found = deduce(position, known_legal=True)
+            if not found:
+                break
+            rank = _least_rank(position, found)
+            step = SolvingStep(found[0].technique, rank, _learn(game, layout, found))
+            used += [deduction.rank for deduction in found]
         steps.append(step)
-    clicks = count_clicks(layout)
-    ranks = [step.rank for step in steps]
+    rank = _largest([step.rank for step in steps])
+    if rank is not None and rank != _largest(used):
+        # Cells were opened that only a larger rank proves; perhaps others would have done.
+        rank = _rank_by_least_steps(layout, i, mine_count, game.opened)
     return Rating(
         game.solved,
         max([step.technique for step in steps], key=TECHNIQUES.index, default="single point"),
-        None if None in ranks else max([rank for rank in ranks if rank is not None], default=0),
+        rank,
         tuple(steps),
-        *clicks,
+        *count_clicks(layout),
         mine_count,
     )
+
+
+def _begin(layout: Layout, first: int, mine_count: bool) -> Game:
+    neighbours = layout.topology.neighbours
+    game = start_game(neighbours, layout.mines, layout.x_max, first, mine_count=mine_count)
+    _open_zeros(game, layout, [first])
+    return game
+
+
+def _largest(ranks: Sequence[int | None]) -> int | None:
+    return None if None in ranks else max([rank for rank in ranks if rank is not None], default=0)
+
+
+def _least_rank(position: Position, found: Sequence[Deduction]) -> int | None:
+    """The least rank that proves any cell of a position in which the cheapest technique finds this."""
+    ranks = [deduction.rank for deduction in found if deduction.rank is not None]
+    if found[0].technique in TWO_NUMBERS and 1 not in ranks:
+        # More than two numbers may take fewer assumptions.
+        by_rank = deduce(position, "ranks", known_legal=True)
+        ranks += [one.rank for one in by_rank if one.technique == "assumption" and one.rank]
+    return min(ranks, default=None)
+
+
+def _rank_by_least_steps(layout: Layout, first: int, mine_count: bool, opened: int) -> int | None:
+    """The largest rank of a game in which only steps of least rank are made.
+
+    None where it ends before so many cells are opened: a rank was not found.
+    """
+    game = _begin(layout, first, mine_count)
+    ranks: list[int | None] = [0]
+    while game.opened < opened:
+        if _single_points(game, layout) is None:
+            position = _position(game, layout, mine_count)
+            found = deduce(position, "ranks", known_legal=True)
+            if not found:
+                return None
+            least = min([one.rank for one in found if one.rank is not None], default=None)
+            _learn(game, layout, [one for one in found if one.rank == least])
+            ranks.append(least)
+    return _largest(ranks)
 
 
 def _open_zeros(game: Game, layout: Layout, opened: Iterable[int]) -> None:
@@ -136,11 +191,8 @@ def _single_points(game: Game, layout: Layout) -> SolvingStep | None:
     return SolvingStep("single point", 0, tuple([cells[i] for i in opened if i not in by_itself]))
 
 
-def _further_step(game: Game, layout: Layout, mine_count: bool) -> SolvingStep | None:
-    """What the cheapest other technique makes certain."""
-    found = deduce(_position(game, layout, mine_count), known_legal=True)
-    if not found:
-        return None
+def _learn(game: Game, layout: Layout, found: Iterable[Deduction]) -> tuple[Cell, ...]:
+    """Open what is safe and mark what is mined; returns the safe cells."""
     index = layout.topology.index
     certain = {index[cell]: deduction.mines for deduction in found for cell in deduction.cells}
     safe = [i for i, held in certain.items() if not held]
@@ -150,12 +202,7 @@ def _further_step(game: Game, layout: Layout, mine_count: bool) -> SolvingStep |
         else:
             game.open(i)
     _open_zeros(game, layout, safe)
-    ranks = [deduction.rank for deduction in found]
-    return SolvingStep(
-        found[0].technique,
-        None if None in ranks else max([rank for rank in ranks if rank is not None]),
-        tuple([layout.topology.cells[i] for i in safe]),
-    )
+    return tuple([layout.topology.cells[i] for i in safe])
 
 
 def _position(game: Game, layout: Layout, mine_count: bool) -> Position:

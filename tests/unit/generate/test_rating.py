@@ -9,6 +9,7 @@ from minescope.errors import PositionError
 from minescope.generate import Layout, rate
 
 from .plain_judge import open_all_safe
+from .plain_rank import least_rank
 
 ROW = Grid(1, 5)
 
@@ -64,6 +65,52 @@ def test_a_rating_agrees_with_the_definition():
         rating = rate(layout, (2, 2), mine_count=mine_count)
         opened = open_all_safe(layout, 12, mine_count=mine_count)
         assert rating.solvable == (len(opened) == mines.count(0))
+
+
+def drawn(rows):
+    """A layout with a mine for every star."""
+    grid = Grid(len(rows.split()), len(rows.split()[0]))
+    return Layout(grid, tuple(int(c == "*") for row in rows.split() for c in row))
+
+
+def test_the_rank_of_a_step_is_the_least_that_proves_a_cell():
+    # The cells of two 1s all belong to a 2, whose fifth cell is safe; a mine there is refuted only
+    # by assuming one more.
+    rating = rate(drawn("..* ... *.. ..."), (0, 0), mine_count=False)
+    assert [(step.technique, step.rank) for step in rating.steps] == [
+        ("subset", 2),
+        ("single point", 0),
+    ]
+    assert rating.rank == 2
+    # Here the same technique opens cells that take two assumptions beside others that take one.
+    rating = rate(drawn(".... ...* ..*. **.. .*.."), (0, 0))
+    assert [(step.technique, step.rank) for step in rating.steps] == [
+        ("single point", 0),
+        ("subset", 1),
+        ("mine count", 2),
+        ("single point", 0),
+    ]
+
+
+def test_the_rank_of_a_layout_is_of_the_game_by_least_ranks():
+    # Subsets open a cell that takes two assumptions, at a point where one proves others. A game by
+    # ranks does not get it for nothing.
+    rating = rate(drawn("..*. ...* ...* .*.. ...."), (0, 0), mine_count=False)
+    assert max(step.rank for step in rating.steps) == 1
+    assert rating.rank == 2
+
+
+def test_ranks_agree_with_the_definition():
+    draws = Random("ranks")
+    checked = 0
+    while checked < 12:
+        mines = [int(draws.random() < 0.3) for _ in range(16)]
+        mines[0] = 0
+        layout = Layout(Grid(4, 4), tuple(mines))
+        rating = rate(layout, (0, 0), mine_count=False)
+        if rating.solvable and rating.rank:
+            assert rating.rank == least_rank(layout, 0)
+            checked += 1
 
 
 def test_a_start_is_no_mine():
