@@ -57,6 +57,7 @@ OPERATIONS: Final = (
     "deal",
     "board",
     "fair",
+    "review",
     "fill",
     "generate",
     "report",

@@ -262,6 +262,23 @@ export interface FairFields {
   max_seconds?: number | null;
 }
 
+/** Cells that were opened at once. */
+export interface AskedMove {
+  cells: readonly number[];
+  flagged?: readonly number[];
+}
+
+/** What a request may hold. */
+export interface ReviewFields {
+  position: PositionField;
+  mines: readonly number[];
+  moves: readonly AskedMove[];
+  safe_start?: boolean | null;
+  digits?: number | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
 /** What a request may hold. */
 export interface FillFields {
   position: PositionField;
@@ -914,6 +931,29 @@ export interface FairLegal {
 
 export type FairAnswer = FairLegal | IllegalAnswer;
 
+/** A move, and what the numbers said before it. */
+export interface WrittenMove {
+  cells: number[];
+  mined: number[];
+  rated: boolean;
+  safety: Value;
+  best: Value;
+  safest: number;
+  certain: boolean;
+  guess: boolean;
+}
+
+/** The answer. */
+export interface ReviewAnswer {
+  lambda: LambdaRoot | null;
+  moves: WrittenMove[];
+  guesses: number;
+  needless: number;
+  survival: Value;
+  best_survival: Value;
+  accuracy: Value;
+}
+
 /** The answer where some assignment is legal. */
 export interface FillLegal {
   numbers: [number, number][];
@@ -1074,6 +1114,7 @@ export interface Fields {
   deal: DealFields;
   board: BoardFields;
   fair: FairFields;
+  review: ReviewFields;
   fill: FillFields;
   generate: GenerateFields;
   report: ReportFields;
@@ -1101,6 +1142,7 @@ export interface Answers {
   deal: DealAnswer;
   board: BoardAnswer;
   fair: FairAnswer;
+  review: ReviewAnswer;
   fill: FillAnswer;
   generate: GenerateAnswer;
   report: ReportAnswer;

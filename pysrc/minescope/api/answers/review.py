@@ -1,0 +1,130 @@
+"""review: how safe every move of a game was. The labels of the position do not matter.
+
+fields  position; mines: [of each cell..]; moves: [{cells: [CELL..] that were opened at once; flagged:
+        [CELL..] that bore a flag then, so that a 0 beside them left them covered (absent: none)}], in
+        their order, up to the end of the game at the most; safe_start: true where the deal has made the
+        first move safe; digits; max_steps: for each position; max_seconds: for all of them
+answer  moves: [{cells, mined: [CELL..], those of them with a mine; rated: false for a first move that the
+        deal made safe; safety: VALUE, the chance that all its cells were free, by what was open before;
+        best: VALUE, the chance of the safest cell; safest: CELL, the move's own where it is one; certain:
+        whether a cell was certainly safe; guess: whether it was not certain that the move was safe}..];
+        guesses, needless: how many of them although a cell was certainly safe; survival: VALUE, the
+        product of the guesses' safety; best_survival: VALUE, that of the best in their places; accuracy:
+        VALUE, survival divided by best_survival; lambda. Progress is told in moves.
+"""
+
+from typing import Final, NotRequired, Required, TypedDict, cast
+
+from minescope.api.answers.solve import check_prior
+from minescope.api.positions import PositionField, read_position
+from minescope.api.request import FieldReader, Request, RequestError
+from minescope.api.values import DIGITS, MAX_DIGITS, Value, ValueWriter, WithLambda
+from minescope.board import Cell
+from minescope.play.review import Move, RatedMove, review_game
+
+MINES_WANTED: Final = "a list of whole numbers, the mines of each cell"
+
+
+class AskedMove(TypedDict):
+    """Cells that were opened at once."""
+
+    cells: list[int]
+    flagged: NotRequired[list[int]]
+
+
+class ReviewFields(TypedDict, total=False):
+    """What a request may hold."""
+
+    position: Required[PositionField]
+    mines: Required[list[int]]
+    moves: Required[list[AskedMove]]
+    safe_start: bool
+    digits: int
+    max_steps: int
+    max_seconds: float
+
+
+class WrittenMove(TypedDict):
+    """A move, and what the numbers said before it."""
+
+    cells: list[int]
+    mined: list[int]
+    rated: bool
+    safety: Value
+    best: Value
+    safest: int
+    certain: bool
+    guess: bool
+
+
+class ReviewAnswer(WithLambda):
+    """The answer."""
+
+    moves: list[WrittenMove]
+    guesses: int
+    needless: int
+    survival: Value
+    best_survival: Value
+    accuracy: Value
+
+
+def answer(request: Request) -> ReviewAnswer:
+    """Every move, and what they come to."""
+    position = read_position(request)
+    check_prior(position)
+    writer = ValueWriter(request.whole("digits", 1, MAX_DIGITS, default=DIGITS))
+    review = review_game(
+        position,
+        _read_mines(request),
+        [_read_move(request, move) for move in request.list("moves", "a list of moves")],
+        safe_start=request.flag("safe_start"),
+        limits=request.budget(),
+    )
+    return {
+        "moves": [_write_move(request, writer, move) for move in review.moves],
+        "guesses": review.guesses,
+        "needless": review.needless,
+        "survival": writer.write(review.survival),
+        "best_survival": writer.write(review.best_survival),
+        "accuracy": writer.write(review.accuracy),
+        "lambda": writer.write_lambda(),
+    }
+
+
+def _read_mines(request: Request) -> list[int]:
+    mines = request.list("mines", MINES_WANTED)
+    if not all([isinstance(held, int) and not isinstance(held, bool) for held in mines]):
+        raise RequestError(f'The field "mines" of the request must be {MINES_WANTED}.')
+    return cast("list[int]", mines)
+
+
+def _read_move(request: Request, given: object) -> Move:
+    fields = FieldReader(given, "a move")
+    fields.check_names(("cells", "flagged"))
+    flagged = _read_cells(request, fields, "flagged") if fields.has("flagged") else []
+    return Move(_read_cells(request, fields, "cells"), flagged)
+
+
+def _read_cells(request: Request, fields: FieldReader, name: str) -> list[Cell]:
+    assert request.topology is not None  # the position is read before cells of it
+    cells = request.topology.cells
+    wanted = f"a list of whole numbers from 0 to {len(cells) - 1}"
+    read: list[Cell] = []
+    for i in fields.list(name, wanted):
+        if isinstance(i, bool) or not isinstance(i, int) or not 0 <= i < len(cells):
+            raise fields.error(name, wanted)
+        read.append(cells[i])
+    return read
+
+
+def _write_move(request: Request, writer: ValueWriter, move: RatedMove) -> WrittenMove:
+    return {
+        "cells": request.indices(move.cells),
+        "mined": request.indices(move.mined),
+        "rated": move.rated,
+        "safety": writer.write(move.safety),
+        "best": writer.write(move.best),
+        "safest": request.indices([move.safest])[0],
+        "certain": move.certain,
+        "guess": move.guess,
+    }

@@ -1,0 +1,261 @@
+"""A finished game looked at again: how safe every move was, and how safe the safest cell.
+
+Before each move the position is what the player saw: the numbers of what was opened, and nothing of
+flags, which are an opinion. A move that was not certainly safe is a *guess*; it is needless where some
+cell was certainly safe. All guesses together had a chance to be survived, the product of their chances,
+and so would the safest cells have had in their places. The accuracy is the first divided by the second:
+the share of the best chance that the player has kept.
+
+>>> from minescope.board import Grid
+>>> from minescope.prior import Total
+>>> board = Position.of(Grid(1, 6), {}, prior=Total(2))
+>>> review = review_game(board, (1, 0, 0, 1, 0, 0), [Move([(0, 1)]), Move([(0, 0)])])
+>>> [str(move.safety) for move in review.moves], [str(move.best) for move in review.moves]
+(['2/3', '1/2'], ['2/3', '2/3'])
+>>> review.guesses, review.needless, review.accuracy, review.moves[1].safest
+(2, 0, Fraction(3, 4), (0, 3))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from math import prod
+from typing import Final, NamedTuple
+
+from minescope.arithmetic.algebraic import Exact
+from minescope.board import FREE, UNKNOWN, Cell, Label, Mine, Number, Position, cell_name, cell_word
+from minescope.board.position import index_of
+from minescope.counting.interface import Budget
+from minescope.errors import BudgetError, PositionError
+from minescope.play.limits import LEAST_SECONDS, seconds_left, solve_within
+from minescope.solving.setup import read_system
+
+CERTAIN: Final = Fraction(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Cells that were opened at once: one, or what is around a number that has all its flags."""
+
+    cells: Sequence[Cell]
+    flagged: Sequence[Cell] = ()
+    """Cells that bore a flag then: a zero beside them leaves them covered."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatedMove:
+    """A move, and what the numbers said before it."""
+
+    cells: tuple[Cell, ...]
+    mined: tuple[Cell, ...]
+    """Those of them that held a mine."""
+    rated: bool
+    """False for a first click that the deal has made safe: there was nothing to lose."""
+    safety: Exact
+    """The chance that all its cells were free."""
+    best: Exact
+    """The chance that the safest cell was free."""
+    safest: Cell
+    """One of the safest cells: that of the move itself where it is one."""
+
+    @property
+    def certain(self) -> bool:
+        """Whether some cell was certainly safe."""
+        return self.best == 1
+
+    @property
+    def guess(self) -> bool:
+        return self.rated and self.safety < 1
+
+    @property
+    def needless(self) -> bool:
+        """A guess, although some cell was certainly safe."""
+        return self.guess and self.certain
+
+
+@dataclass(frozen=True)
+class GameReview:
+    """All moves of a game, and what they come to."""
+
+    moves: tuple[RatedMove, ...]
+
+    @property
+    def guesses(self) -> int:
+        return sum([move.guess for move in self.moves])
+
+    @property
+    def needless(self) -> int:
+        """Guesses although some cell was certainly safe; the others were forced."""
+        return sum([move.needless for move in self.moves])
+
+    @cached_property
+    def survival(self) -> Exact:
+        """The chance to survive all guesses, as they were made."""
+        return prod([move.safety for move in self.moves if move.guess], start=CERTAIN)
+
+    @cached_property
+    def best_survival(self) -> Exact:
+        """The same for the safest cells in their places."""
+        return prod([move.best for move in self.moves if move.guess], start=CERTAIN)
+
+    @property
+    def accuracy(self) -> Exact:
+        """The share of the best chance that was kept: 1 where every guess was a safest cell."""
+        return self.survival / self.best_survival
+
+
+def review_game(
+    position: Position,
+    mines: Sequence[int],
+    moves: Iterable[Move],
+    *,
+    safe_start: bool = False,
+    limits: Budget | None = None,
+) -> GameReview:
+    """Rate the moves of a game, in the order in which they were made.
+
+    The position is the board with its prior; its labels do not matter. `mines` are those of each cell.
+    With `safe_start` the deal has made the first move safe. All positions share the time of the
+    limits; progress is told in moves. Moves that the rules do not allow, such as one after the end of
+    the game, raise a `PositionError`.
+    """
+    limits = limits or Budget()
+    counting = replace(limits, on_progress=None)
+    _check_layout(position, mines, counting)
+    made = list(moves)
+    board = _Board(position, mines)
+    rated = []
+    for k, move in enumerate(made):
+        indices, flagged = board.read(move, k + 1)
+        _report(limits, k, len(made))
+        if k == 0 and safe_start:
+            rating = _Rating(CERTAIN, CERTAIN, move.cells[0])
+        else:
+            rating = _rate(board.shown, indices, counting)
+        rated.append(
+            RatedMove(
+                tuple(move.cells),
+                tuple([cell for cell, i in zip(move.cells, indices, strict=True) if mines[i]]),
+                k > 0 or not safe_start,
+                *rating,
+            )
+        )
+        board.open(indices, flagged)
+    return GameReview(tuple(rated))
+
+
+def _check_layout(position: Position, mines: Sequence[int], limits: Budget) -> None:
+    """Refuse mines that the board or its prior does not allow."""
+    topology, x_max = position.topology, position.x_max
+    if len(mines) != len(topology.cells):
+        raise PositionError(
+            f"The board has {len(topology.cells):,} {cell_word(topology, len(topology.cells))}, but the "
+            f"mines of {len(mines):,} are given."
+        )
+    for cell, held in zip(topology.cells, mines, strict=True):
+        if not 0 <= held <= x_max:
+            raise PositionError(
+                f"{cell_name(cell)} cannot hold {held} mines: at most {x_max} are allowed.", [cell]
+            )
+    labels: list[Label] = [Mine(held) if held else FREE for held in mines]
+    solution = solve_within(replace(position, labels=tuple(labels)), limits)
+    if solution.contradiction is not None:
+        raise PositionError(f"These mines do not fit the board. {solution.contradiction.sentence}")
+
+
+def _report(limits: Budget, done: int, expected: int) -> None:
+    """Tell how many moves are rated, and stop where the time is over."""
+    if limits.on_progress is not None:
+        limits.on_progress(done, expected)
+    if limits.seconds is not None and seconds_left(limits) == LEAST_SECONDS:
+        raise BudgetError(
+            f"The time was over after {done:,} of {expected:,} moves. Allow more seconds.",
+            {"done": done, "expected": expected},
+        )
+
+
+class _Rating(NamedTuple):
+    safety: Exact
+    best: Exact
+    safest: Cell
+
+
+def _rate(shown: Position, indices: Sequence[int], limits: Budget) -> _Rating:
+    """What the numbers say about opening these covered cells."""
+    cells = shown.topology.cells
+    # Most moves follow from one or two numbers, which the reduction finds before anything is counted.
+    fixed = read_system(shown).reduction.fixed
+    if all([fixed.get(i) == 0 for i in indices]):
+        return _Rating(CERTAIN, CERTAIN, cells[indices[0]])
+    solution = solve_within(shown, limits)
+    chances = solution.probability
+    least = min(chances.values())
+    opened = [cells[i] for i in indices]
+    safest = next(cell for cell in (*opened, *chances) if chances[cell] == least)
+    doubtful = [cell for cell in opened if chances[cell] > 0]
+    if not doubtful:
+        return _Rating(CERTAIN, CERTAIN, safest)
+    if len(doubtful) == 1:
+        return _Rating(1 - chances[doubtful[0]], 1 - least, safest)
+    labels = list(shown.labels)
+    for cell in doubtful:
+        labels[shown.topology.index[cell]] = FREE
+    together = solve_within(replace(shown, labels=tuple(labels)), limits)
+    return _Rating(together.weight / solution.weight, 1 - least, safest)
+
+
+class _Board:
+    """What the player sees while the game is gone through."""
+
+    def __init__(self, position: Position, mines: Sequence[int]) -> None:
+        self._position = position
+        self._mines = mines
+        self._labels: list[Label] = [UNKNOWN] * len(mines)
+        self._left = sum([not held for held in mines])
+        """Free cells that are covered."""
+        self._lost = False
+
+    @property
+    def shown(self) -> Position:
+        return replace(self._position, labels=tuple(self._labels))
+
+    def read(self, move: Move, number: int) -> tuple[list[int], set[int]]:
+        """The indices of a move's cells and of those with a flag, if the move can be made."""
+        topology = self._position.topology
+        indices = [index_of(topology, cell) for cell in move.cells]
+        if self._lost or not self._left:
+            raise PositionError(f"Move {number} comes after the end of the game.", move.cells)
+        if not indices:
+            raise PositionError(f"Move {number} opens nothing: give its cells.")
+        met: set[int] = set()
+        for cell, i in zip(move.cells, indices, strict=True):
+            if self._labels[i] != UNKNOWN or i in met:
+                raise PositionError(
+                    f"Move {number} opens {cell_name(cell)}, which is open already.", [cell]
+                )
+            met.add(i)
+        return indices, {index_of(topology, cell) for cell in move.flagged}
+
+    def open(self, indices: Iterable[int], flagged: set[int]) -> None:
+        """Open these cells, and around every zero those that are covered and bear no flag."""
+        neighbours, mines, labels = self._position.topology.neighbours, self._mines, self._labels
+        waiting = []
+        for i in indices:
+            if mines[i]:
+                self._lost = True
+            else:
+                waiting.append(i)
+        seen = set(waiting)
+        for i in waiting:
+            number = sum([mines[j] for j in neighbours[i]])
+            labels[i] = Number(number)
+            self._left -= 1
+            if number:
+                continue
+            for j in neighbours[i]:
+                if labels[j] == UNKNOWN and j not in flagged and j not in seen:
+                    seen.add(j)
+                    waiting.append(j)
