@@ -1,5 +1,7 @@
 """What cannot be known, against the definitions: every assignment, and every set of cells, is looked at."""
 
+from copy import copy
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, product
@@ -44,6 +46,12 @@ class Everything:
             if self._fits(held):
                 self.legal.append(held)
         self.uncertain = [cell for cell in unknown if len({held[cell] for held in self.legal}) > 1]
+        self.openable = {
+            cell
+            for cell, label in self.label.items()
+            if isinstance(label, Free)
+            or (isinstance(label, Unknown) and any(held[cell] == 0 for held in self.legal))
+        }
 
     def _fits(self, held: dict[Cell, int]) -> bool:
         prior, total = self.position.prior, sum(held.values())
@@ -78,11 +86,6 @@ class Everything:
     def fillings(self, cells: tuple[Cell, ...]) -> set[tuple[int, ...]]:
         return {tuple(held[cell] for cell in cells) for held in self.legal}
 
-    def may_be_opened(self, cell: Cell) -> bool:
-        return isinstance(self.label[cell], Free) or (
-            isinstance(self.label[cell], Unknown) and any(held[cell] == 0 for held in self.legal)
-        )
-
     def is_closed(self, area: tuple[Cell, ...]) -> bool:
         rest = tuple(cell for cell in self.uncertain if cell not in area)
         if len(self.fillings(area)) * len(self.fillings(rest)) != len(self.legal):
@@ -90,8 +93,26 @@ class Everything:
         return all(
             len({sum(held[c] for c in area if c in self.around[cell]) for held in self.legal}) == 1
             for cell in self.around
-            if cell not in area and self.may_be_opened(cell)
+            if cell not in area and cell in self.openable
         )
+
+    def counted(self) -> list[tuple[Cell, ...]]:
+        """The same without the number of mines, where that makes a difference."""
+        if not isinstance(self.position.prior, Total):
+            return []
+        uncounted = copy(self)
+        uncounted.legal = [
+            held
+            for held in Everything(replace(self.position, prior=None)).legal
+            if all(held[c] == self.legal[0][c] for c in held if c not in self.uncertain)
+        ]
+        uncounted.openable = self.openable
+        hopeless = self.craps_shoots()
+        return [
+            area
+            for area in uncounted.craps_shoots()
+            if not any(set(area) >= set(shoot) for shoot in hopeless)
+        ]
 
     def craps_shoots(self) -> list[tuple[Cell, ...]]:
         closed: list[tuple[Cell, ...]] = []
@@ -99,7 +120,7 @@ class Everything:
             for area in combinations(self.uncertain, size):
                 if not any(set(area) > set(smaller) for smaller in closed) and self.is_closed(area):
                     closed.append(area)
-        return [area for area in closed if any(self.may_be_opened(cell) for cell in area)]
+        return [area for area in closed if not self.openable.isdisjoint(area)]
 
     def survival(self, area: tuple[Cell, ...]) -> Fraction | None:
         """The best over all plays: a state is what is possible and what is open."""
@@ -201,3 +222,4 @@ def test_every_definition_on_small_boards(shape):
         assert {dead.cell: dead.number for dead in found.dead} == every.dead()
         check_tied(every, found)
         check_craps_shoots(every, found)
+        assert {area.cells for area in found.counted} == set(every.counted())

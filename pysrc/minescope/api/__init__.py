@@ -52,6 +52,7 @@ OPERATIONS: Final = (
     "cheapest",
     "diagram",
     "why",
+    "unknowable",
     "check",
     "certificate",
     "deal",

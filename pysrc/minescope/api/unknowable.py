@@ -45,6 +45,13 @@ class WrittenCrapsShoot(TypedDict):
     sentence: str
 
 
+class WrittenCountedArea(TypedDict):
+    """Cells about which only the number of mines can tell more."""
+
+    cells: list[int]
+    sentence: str
+
+
 class WrittenUnknowable(WithLambda):
     """What cannot be known, by sorts."""
 
@@ -52,6 +59,7 @@ class WrittenUnknowable(WithLambda):
     tied: list[WrittenTied]
     dead: list[WrittenDeadCell]
     craps_shoots: list[WrittenCrapsShoot]
+    counted: list[WrittenCountedArea]
 
 
 def write_unknowable(request: Request, found: Uncertainty) -> WrittenUnknowable:
@@ -94,10 +102,14 @@ def write_unknowable(request: Request, found: Uncertainty) -> WrittenUnknowable:
         }
         for area in found.craps_shoots
     ]
+    counted: list[WrittenCountedArea] = [
+        {"cells": request.indices(area.cells), "sentence": area.sentence} for area in found.counted
+    ]
     return {
         "clusters": clusters,
         "tied": tied,
         "dead": dead,
         "craps_shoots": craps_shoots,
+        "counted": counted,
         "lambda": writer.write_lambda(),
     }

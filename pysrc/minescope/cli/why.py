@@ -40,6 +40,11 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     )
     parser.add_argument("--steps", action="store_true", help="go through long proofs step by step")
     parser.add_argument(
+        "--unknowable",
+        action="store_true",
+        help="also say what cannot be known, as is done anyway where nothing (more) is certain",
+    )
+    parser.add_argument(
         "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
     )
     parser.add_argument("--json", action="store_true", help="print the answer as JSON instead")
@@ -57,6 +62,8 @@ def run(arguments: argparse.Namespace) -> int:
                 "cell": None if cell is None else position.topology.index[cell],
                 "all": arguments.all,
                 "level": arguments.level,
+                "unknowable": _tells_unknowable(arguments)
+                or (_may_tell(arguments) and not _is_anything_certain(position, arguments)),
                 "max_seconds": arguments.max_seconds,
             },
         )
@@ -78,10 +85,30 @@ def run(arguments: argparse.Namespace) -> int:
             print(line)
     if not found:
         print(nothing)
-        if cell is None and arguments.level == "complete":
-            for sentence in _unknowable(position, limits):
-                print(f"  {printable(sentence)}")
+    if _tells_unknowable(arguments) or (_may_tell(arguments) and not found):
+        sentences = list(_unknowable(position, limits))
+        if found and sentences:
+            print("What cannot be known:")
+        for sentence in sentences:
+            print(f"  {printable(sentence)}")
     return ANSWERED
+
+
+def _may_tell(arguments: argparse.Namespace) -> bool:
+    """Whether what is not found out is not certain: only one cell or one level says less."""
+    return arguments.cell is None and arguments.level == "complete"
+
+
+def _tells_unknowable(arguments: argparse.Namespace) -> bool:
+    """Whether what cannot be known is told in any case."""
+    return arguments.unknowable or (arguments.all and _may_tell(arguments))
+
+
+def _is_anything_certain(position: Position, arguments: argparse.Namespace) -> bool:
+    try:
+        return bool(deduce(position, limits=Budget(seconds=arguments.max_seconds)))
+    except ContradictionError:
+        return False
 
 
 def _nothing(position: Position, level: str) -> str:
@@ -96,7 +123,7 @@ def _nothing(position: Position, level: str) -> str:
 def _unknowable(position: Position, limits: Budget) -> Iterator[str]:
     """What cannot be known: first what must be guessed in any case."""
     found = uncertainty(position, limits=limits)
-    for sort in (found.craps_shoots, found.tied, found.dead):
+    for sort in (found.craps_shoots, found.counted, found.tied, found.dead):
         for one in sort:
             yield one.sentence
 

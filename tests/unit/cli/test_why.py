@@ -77,6 +77,30 @@ def test_what_cannot_be_known_is_said_where_nothing_is_certain(run):
     assert "coin" not in run(ONE_TWO_ONE, command="why")[1]
 
 
+def test_what_cannot_be_known_is_said_on_request_and_at_the_end(run):
+    assert "What cannot be known" not in run(RING, command="why")[1]
+    for option in ("--all", "--unknowable"):
+        lines = run(RING, option, command="why")[1].splitlines()
+        assert "survives them with chance 2/3" in lines[lines.index("What cannot be known:") + 1]
+    assert "survives" in run(RING, "r1c1", "--unknowable", command="why")[1]
+
+
+@pytest.mark.parametrize(
+    ("board", "options", "told"),
+    [
+        (RING, [], False),
+        (RING, ["--all"], True),
+        (RING, ["--unknowable"], True),
+        ("minescope 1\ntopology grid 3x1\n\n? 1 ?\n", [], True),
+        ("minescope 1\ntopology grid 3x1\n\n? 1 ?\n", ["--level", "equations"], False),
+        ("minescope 1\ntopology grid 3x1\n\n? 1 ?\n", ["r1c1"], False),
+    ],
+)
+def test_json_says_it_where_the_text_does(run, board, options, told):
+    _, out, _ = run(board, *options, "--json", command="why")
+    assert ("unknowable" in json.loads(out)["answer"]) is told
+
+
 def test_a_contradiction_is_an_answer(run):
     code, out, _ = run(CONTRADICTION, command="why")
     assert code == 1

@@ -200,6 +200,16 @@ export interface WhyFields {
   max_seconds?: number | null;
 }
 
+export type Sort = "clusters" | "tied" | "dead" | "craps_shoots" | "counted";
+
+/** What a request may hold. */
+export interface UnknowableFields {
+  position: PositionField;
+  include?: readonly Sort[] | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
 /** What a request may hold. */
 export interface CheckFields {
   position: PositionField;
@@ -844,6 +854,12 @@ export interface WrittenCrapsShoot {
   sentence: string;
 }
 
+/** Cells about which only the number of mines can tell more. */
+export interface WrittenCountedArea {
+  cells: number[];
+  sentence: string;
+}
+
 /** What cannot be known, by sorts. */
 export interface WrittenUnknowable {
   lambda: LambdaRoot | null;
@@ -851,6 +867,7 @@ export interface WrittenUnknowable {
   tied: WrittenTied[];
   dead: WrittenDeadCell[];
   craps_shoots: WrittenCrapsShoot[];
+  counted: WrittenCountedArea[];
 }
 
 /** The answer where some assignment is legal. */
@@ -861,6 +878,14 @@ export interface WhyLegal {
 }
 
 export type WhyAnswer = WhyLegal | IllegalAnswer;
+
+/** The answer where some assignment is legal. */
+export interface UnknowableLegal {
+  legal: true;
+  unknowable: WrittenUnknowable;
+}
+
+export type UnknowableAnswer = UnknowableLegal | IllegalAnswer;
 
 /** One other way to count, and what it says. */
 export interface WrittenCheck {
@@ -1109,6 +1134,7 @@ export interface Fields {
   cheapest: CheapestFields;
   diagram: DiagramFields;
   why: WhyFields;
+  unknowable: UnknowableFields;
   check: CheckFields;
   certificate: CertificateFields;
   deal: DealFields;
@@ -1137,6 +1163,7 @@ export interface Answers {
   cheapest: CheapestAnswer;
   diagram: DiagramAnswer;
   why: WhyAnswer;
+  unknowable: UnknowableAnswer;
   check: CheckAnswer;
   certificate: CertificateAnswer;
   deal: DealAnswer;

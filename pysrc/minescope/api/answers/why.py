@@ -3,7 +3,8 @@
 fields  position (one without a prior has no mine count); cell: CELL, only the simplest proof for this
         one; all: true, everything that follows one after the other, each with what was proved before
         for known; level: "single point", "equations", "islands", "ranks" or "complete" (the default):
-        which techniques may be used; unknowable: true, also what cannot be known; max_steps, max_seconds
+        which techniques may be used; unknowable: true, also what cannot be known, all sorts as in the
+        operation of that name; max_steps, max_seconds
 answer  legal, and contradiction as above; deductions: [{cells: [CELL..]; mines: in each of them, 0 where
         they are safe; technique: "single point", "subset", "difference", "assumption", "mine count" or
         "complete"; rank: how many assumptions must be held at once to refute the opposite, or null where
@@ -12,13 +13,8 @@ answer  legal, and contradiction as above; deductions: [{cells: [CELL..]; mines:
         other, empty where one or two of them say it at once: [{kind: "assume", "follow" or
         "contradiction"; depth: the assumptions that hold; cells; least, most: mines in each of them, of
         a contradiction in all; number: CELL of the reason, or null; sentence}]}]: all of the cheapest
-        technique that concludes anything; empty where nothing is certain; only where asked for,
-        unknowable: {clusters: [{cells, numbers, mines: their mean, VALUE; sentence}]; tied: [{cells:
-        always the same; opposite: [CELL..]; together: mines of one cell and an opposite one, or null;
-        sentence}]; dead: [{cell, number: the only one that it can show; sentence}]; craps_shoots:
-        [{cells: nothing that is opened elsewhere tells more about them; fillings; survival: VALUE, the
-        best chance to get through, or where exact is false that of the best first guess; exact; first:
-        CELL to begin with; fifty_fifty; sentence}]; lambda}
+        technique that concludes anything; empty where nothing is certain; unknowable: only where
+        asked for
 """
 
 from typing import Literal, NotRequired, Required, TypeAlias, TypedDict, cast, get_args

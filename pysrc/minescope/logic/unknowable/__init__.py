@@ -1,4 +1,4 @@
-r"""What cannot be known: clusters, tied cells, dead cells, craps shoots and true 50/50s.
+r"""What cannot be known: clusters, tied cells, dead cells, craps shoots, true 50/50s, counted areas.
 
 Each notion is defined where it is computed, so that anybody can check it by going through all legal
 assignments.
@@ -13,11 +13,14 @@ Of row 1 column 1 and row 2 column 1 exactly one is a mine.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, get_args
 
 from minescope.board import Position
 from minescope.counting.interface import Budget
 from minescope.logic.unknowable.clusters import Cluster, find_clusters
+from minescope.logic.unknowable.counted import CountedArea, find_counted
 from minescope.logic.unknowable.craps_shoots import CrapsShoot, find_craps_shoots
 from minescope.logic.unknowable.dead import DeadCell, find_dead
 from minescope.logic.unknowable.tied import Tied, find_tied
@@ -25,7 +28,21 @@ from minescope.logic.unknowable.uncertain import Uncertain
 from minescope.prior import Uniform
 from minescope.solving.solution import Solution, solve
 
-__all__ = ["Cluster", "CrapsShoot", "DeadCell", "Tied", "Uncertainty", "uncertainty"]
+__all__ = [
+    "SORTS",
+    "Cluster",
+    "CountedArea",
+    "CrapsShoot",
+    "DeadCell",
+    "Sort",
+    "Tied",
+    "Uncertainty",
+    "uncertainty",
+]
+
+Sort: TypeAlias = Literal["clusters", "tied", "dead", "craps_shoots", "counted"]
+SORTS: Final[tuple[Sort, ...]] = get_args(Sort)
+"""What there is to look for. Tied cells cost most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +54,7 @@ class Uncertainty:
     dead: tuple[DeadCell, ...]
     craps_shoots: tuple[CrapsShoot, ...]
     """The true 50/50s among them."""
+    counted: tuple[CountedArea, ...]
 
     @property
     def fifty_fifties(self) -> tuple[CrapsShoot, ...]:
@@ -44,8 +62,13 @@ class Uncertainty:
         return tuple([area for area in self.craps_shoots if area.fifty_fifty])
 
 
-def uncertainty(subject: Position | Solution, *, limits: Budget | None = None) -> Uncertainty:
-    """All that cannot be known about a position or its solution.
+def uncertainty(
+    subject: Position | Solution,
+    *,
+    sorts: Collection[Sort] = SORTS,
+    limits: Budget | None = None,
+) -> Uncertainty:
+    """All that cannot be known about a position or its solution; a sort that is not asked for is empty.
 
     Without a prior every legal assignment weighs the same, and nothing is said by the number of mines.
     A position that nothing fits raises a `ContradictionError`. `limits` hold for each count.
@@ -60,9 +83,12 @@ def uncertainty(subject: Position | Solution, *, limits: Budget | None = None) -
             on_progress=bounds.on_progress,
         )
     uncertain = Uncertain(subject)
+    # Counted areas are those that are no craps shoots.
+    craps_shoots = find_craps_shoots(uncertain) if {"craps_shoots", "counted"} & {*sorts} else ()
     return Uncertainty(
-        find_clusters(uncertain),
-        find_tied(uncertain),
-        find_dead(uncertain),
-        find_craps_shoots(uncertain),
+        find_clusters(uncertain) if "clusters" in sorts else (),
+        find_tied(uncertain) if "tied" in sorts else (),
+        find_dead(uncertain) if "dead" in sorts else (),
+        craps_shoots if "craps_shoots" in sorts else (),
+        find_counted(uncertain, craps_shoots) if "counted" in sorts else (),
     )

@@ -45,14 +45,16 @@ class Block(NamedTuple):
         return [i for group in self.groups for i in group]
 
 
-def find_blocks(uncertain: Uncertain) -> list[Block]:
-    """The blocks of all uncertain cells."""
+def find_blocks(uncertain: Uncertain, *, by_count: bool = True) -> list[Block]:
+    """The blocks of all uncertain cells; without `by_count` as if nobody counted the mines."""
+    mines_left = uncertain.mines_left if by_count else None
     groups = [group.cells for group in uncertain.grouping.groups]
-    rows = _equations(uncertain)
-    if uncertain.mines_left is not None:
+    rows = _equations(uncertain, mines_left)
+    if mines_left is not None:
         groups = uncertain.groups
     blocks = []
     for columns, reduced in components(reduce_rows(rows), range(len(groups))):
+        uncertain.limits.spend(0)  # time is limited, too
         caps = {g: uncertain.x_max * len(groups[g]) for g in columns}
         listed = None
         if sum([len(groups[g]) for g in columns]) <= MOST_CELLS:
@@ -61,22 +63,22 @@ def find_blocks(uncertain: Uncertain) -> list[Block]:
             blocks.append(Block(tuple([groups[g] for g in columns]), None))
         else:
             blocks += split_by_span([groups[g] for g in columns], listed)
-    if uncertain.mines_left is None:
+    if mines_left is None:
         # Nothing is said about outer cells, so that each of them stands alone.
         every = tuple([(mines,) for mines in range(uncertain.x_max + 1)])
         blocks += [Block(((i,),), every) for i in uncertain.grouping.outer]
     return blocks
 
 
-def _equations(uncertain: Uncertain) -> list[Row]:
+def _equations(uncertain: Uncertain, mines_left: int | None) -> list[Row]:
     """The numbers over the mines of groups, and the number of mines last."""
     rows: list[Row] = [{CONSTANT: Fraction(number.value)} for number in uncertain.numbers]
     for g, group in enumerate(uncertain.grouping.groups):
         for n in group.numbers:
             rows[n][g] = Fraction(1)
-    if uncertain.mines_left is not None and uncertain.cells:
+    if mines_left is not None and uncertain.cells:
         total = {g: Fraction(1) for g in range(len(uncertain.groups))}
-        rows.append({CONSTANT: Fraction(uncertain.mines_left), **total})
+        rows.append({CONSTANT: Fraction(mines_left), **total})
     return rows
 
 

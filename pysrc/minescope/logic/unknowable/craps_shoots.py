@@ -56,7 +56,7 @@ class CrapsShoot:
 def find_craps_shoots(uncertain: Uncertain) -> tuple[CrapsShoot, ...]:
     """All craps shoots, in the order of their first cells."""
     areas = closed_areas(uncertain, find_blocks(uncertain))
-    found = [_judge(uncertain, area) for area in areas if _is_open_question(uncertain, area)]
+    found = [_judge(uncertain, area) for area in areas if is_open_question(uncertain, area)]
     index = uncertain.topology.index
     return tuple(sorted(found, key=lambda area: index[area.cells[0]]))
 
@@ -72,7 +72,7 @@ def closed_areas(uncertain: Uncertain, blocks: Sequence[Block]) -> list[list[Blo
     areas: dict[frozenset[int], list[Block]] = {}
     closed: dict[int, frozenset[int] | None] = {}
     for b in range(len(blocks)):
-        closed[b] = _closure(uncertain, blocks, block_of, needs, b)
+        closed[b] = _closure(uncertain, blocks, block_of, needs, closed, b)
     for area in closed.values():
         if area is not None and all([closed[b] == area for b in area]):
             areas[area] = [blocks[b] for b in sorted(area)]
@@ -84,12 +84,18 @@ def _closure(
     blocks: Sequence[Block],
     block_of: dict[int, int],
     needs: dict[int, set[int] | None],
+    closed: dict[int, frozenset[int] | None],
     start: int,
 ) -> frozenset[int] | None:
-    """The smallest closed set that holds a block; None where there is none, or it is too large."""
+    """The smallest closed set that holds a block; None where there is none, or it is too large.
+
+    `closed` are those of earlier blocks: what holds such a block holds its closed set.
+    """
     area = [start]
     cells = 0
     for b in area:  # grows while it is walked
+        if b in closed and closed[b] is None:
+            return None
         cells += len(blocks[b].cells)
         if cells > MOST_CELLS:
             return None
@@ -134,7 +140,7 @@ def _sees_the_same(block: Block, around: frozenset[int], x_max: int) -> bool:
     return len(sums) == 1
 
 
-def _is_open_question(uncertain: Uncertain, area: Sequence[Block]) -> bool:
+def is_open_question(uncertain: Uncertain, area: Sequence[Block]) -> bool:
     """Whether some cell may be a mine or safe: with several mines to a cell all may be mined."""
     chance = uncertain.solution.probability
     return any([chance[uncertain.names[i]] != 1 for block in area for i in block.cells])
@@ -189,7 +195,7 @@ def _search(
     place = {i: k for k, i in enumerate(cells)}
     neighbours = uncertain.topology.neighbours
     around = [[place[j] for j in neighbours[i] if j in place] for i in cells]
-    best = survive(fillings, weights, around)
+    best = survive(fillings, weights, around, on_state=lambda: uncertain.limits.spend(0))
     if best is None:
         return None
     return Fraction(best.weight, sum(weights)), cells[best.first]

@@ -12,7 +12,7 @@ cells of the sum of the values of the sets that opening leaves behind.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 MOST_FILLINGS = 400
@@ -37,15 +37,19 @@ class _Cell(NamedTuple):
 
 
 def survive(
-    fillings: Sequence[Sequence[int]], weights: Sequence[int], around: Sequence[Sequence[int]]
+    fillings: Sequence[Sequence[int]],
+    weights: Sequence[int],
+    around: Sequence[Sequence[int]],
+    on_state: Callable[[], object] = lambda: None,
 ) -> Survival | None:
     """The best play over fillings (mines of each cell) of these weights; None where it is too long.
 
-    `around` has for each cell the places of its neighbours among the cells.
+    `around` has for each cell the places of its neighbours among the cells. `on_state` is called for each
+    set of fillings that is looked at, and may raise to end the search.
     """
     if len(fillings) > MOST_FILLINGS:
         return None
-    game = _Game(fillings, weights, around)
+    game = _Game(fillings, weights, around, on_state)
     try:
         return game.begin()
     except _TooLongError:
@@ -64,8 +68,10 @@ class _Game:
         fillings: Sequence[Sequence[int]],
         weights: Sequence[int],
         around: Sequence[Sequence[int]],
+        on_state: Callable[[], object],
     ) -> None:
         self.weights = weights
+        self.on_state = on_state
         self.every = (1 << len(fillings)) - 1
         self.cells = []
         for c, near in enumerate(around):
@@ -105,6 +111,7 @@ class _Game:
             return known
         if len(self.known) >= MOST_STATES:
             raise _TooLongError
+        self.on_state()
         best = self._after_safe_cells(possible)
         if best is None:
             best = self._after_best_guess(possible)

@@ -81,6 +81,11 @@ class Speaker:
             f"{start}, and the best play, {cell_name(first)} first, survives {them} {chance(survival)}."
         )
 
+    def counted_area(self, cells: Sequence[Cell]) -> str:
+        them = "it" if len(cells) == 1 else "them"
+        start = f"{self.names(cells)}: nothing that is opened elsewhere will ever tell more about {them}"
+        return capital(f"{start}; only the number of mines that are left can.")
+
 
 def chance(share: Exact) -> str:
     """A chance in a sentence; one that is no fraction is rounded."""

@@ -27,7 +27,13 @@ def test_a_solution_or_a_position_with_or_without_a_prior():
 
 
 def test_where_everything_is_certain_there_is_nothing_to_say():
-    assert unknowable.uncertainty(drawn("1 ?")) == unknowable.Uncertainty((), (), (), ())
+    assert unknowable.uncertainty(drawn("1 ?")) == unknowable.Uncertainty((), (), (), (), ())
+
+
+def test_a_sort_that_is_not_asked_for_is_empty():
+    found = unknowable.uncertainty(drawn("? 2 * / ? 2 1", mines=2), sorts=["dead", "counted"])
+    assert len(found.dead) == 2
+    assert (found.clusters, found.tied, found.craps_shoots, found.counted) == ((), (), (), ())
 
 
 def test_a_position_that_cannot_be_is_refused():
