@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import lcm
 from typing import NamedTuple, TypeAlias
 
 from minescope.logic.unknowable.uncertain import Uncertain
@@ -46,7 +47,10 @@ class Block(NamedTuple):
 
 
 def find_blocks(uncertain: Uncertain, *, by_count: bool = True) -> list[Block]:
-    """The blocks of all uncertain cells; without `by_count` as if nobody counted the mines."""
+    """The blocks of all uncertain cells; without `by_count` as if nobody counted the mines.
+
+    Where nothing counts them, a large part of the board that no number touches yet is left out.
+    """
     mines_left = uncertain.mines_left if by_count else None
     groups = [group.cells for group in uncertain.grouping.groups]
     rows = _equations(uncertain, mines_left)
@@ -66,8 +70,31 @@ def find_blocks(uncertain: Uncertain, *, by_count: bool = True) -> list[Block]:
     if mines_left is None:
         # Nothing is said about outer cells, so that each of them stands alone.
         every = tuple([(mines,) for mines in range(uncertain.x_max + 1)])
-        blocks += [Block(((i,),), every) for i in uncertain.grouping.outer]
+        blocks += [Block(((i,),), every) for i in _outer_in_small_parts(uncertain)]
     return blocks
+
+
+def _outer_in_small_parts(uncertain: Uncertain) -> list[int]:
+    """Outer cells without those that hang together in large numbers.
+
+    Each of them tells about its neighbours when it is opened, so that no small area holds one of these
+    and is closed; and they are most of the cells of a board that somebody has just begun.
+    """
+    outer = uncertain.grouping.outer
+    if len(outer) <= MOST_CELLS or not uncertain.can_be_opened(outer[0]):
+        return list(outer)
+    neighbours = uncertain.topology.neighbours
+    waiting = set(outer)
+    small: list[int] = []
+    while waiting:
+        part = [waiting.pop()]
+        for i in part:  # grows while it is walked
+            near = waiting.intersection(neighbours[i])
+            waiting -= near
+            part += near
+        if len(part) <= MOST_CELLS:
+            small += part
+    return sorted(small)
 
 
 def _equations(uncertain: Uncertain, mines_left: int | None) -> list[Row]:
@@ -144,14 +171,7 @@ def list_configurations(
     """All whole solutions with 0 to so many in each column (ascending); None where they are too many."""
     columns = sorted(caps)
     free = [column for column in columns if column not in reduced]
-    rows = [
-        (
-            pivot,
-            row.get(CONSTANT, Fraction(0)),
-            [row.get(column, Fraction(0)) for column in free],
-        )
-        for pivot, row in reduced.items()
-    ]
+    rows = [_whole_row(pivot, row, free) for pivot, row in reduced.items()]
     found: list[tuple[int, ...]] = []
     waiting: list[tuple[int, ...]] = [()]
     for _ in range(MOST_STEPS):
@@ -163,24 +183,42 @@ def list_configurations(
         if len(chosen) < len(free):
             waiting += [(*chosen, mines) for mines in range(caps[free[len(chosen)]] + 1)]
             continue
-        held: dict[int, int | Fraction] = dict(zip(free, chosen, strict=True))
-        for pivot, constant, factors in rows:
-            held[pivot] = constant - sum([f * x for f, x in zip(factors, chosen, strict=True)])
-        if all([Fraction(mines).denominator == 1 for mines in held.values()]):
-            found.append(tuple([int(held[column]) for column in columns]))
+        held = dict(zip(free, chosen, strict=True))
+        for pivot, scale, constant, factors in rows:
+            left = constant - sum([f * x for f, x in zip(factors, chosen, strict=True)])
+            if left % scale:
+                break
+            held[pivot] = left // scale
+        else:
+            found.append(tuple([held[column] for column in columns]))
             if len(found) > MOST_CONFIGURATIONS:
                 return None
     return None
 
 
+class _WholeRow(NamedTuple):
+    """A row in whole numbers: `scale` pivots and the free columns by their factors make the constant."""
+
+    pivot: int
+    scale: int
+    constant: int
+    factors: list[int]
+
+
+def _whole_row(pivot: int, row: Row, free: Sequence[int]) -> _WholeRow:
+    scale = lcm(*[value.denominator for value in row.values()])
+    constant = int(scale * row.get(CONSTANT, 0))
+    return _WholeRow(pivot, scale, constant, [int(scale * row.get(column, 0)) for column in free])
+
+
 def _in_reach(
-    row: tuple[int, Fraction, list[Fraction]],
+    row: _WholeRow,
     chosen: tuple[int, ...],
     free: Sequence[int],
     caps: dict[int, int],
 ) -> bool:
     """Whether the pivot can still come to lie between 0 and its bound."""
-    pivot, constant, factors = row
+    pivot, scale, constant, factors = row
     least = most = constant
     for k, factor in enumerate(factors):
         if k < len(chosen):
@@ -190,7 +228,7 @@ def _in_reach(
             least -= factor * caps[free[k]]
         elif factor < 0:
             most -= factor * caps[free[k]]
-    return least <= caps[pivot] and most >= 0
+    return least <= scale * caps[pivot] and most >= 0
 
 
 def split_by_span(
