@@ -1,0 +1,1 @@
+"""Endgames: exact best play where few solutions are left."""
