@@ -1,4 +1,4 @@
-"""Somebody deals a board and plays it, with the probabilities in view or hidden."""
+"""Somebody deals a board and plays it."""
 
 import re
 
@@ -26,6 +26,7 @@ class Player(Person):
         first: str = "is an opening",
         seed: str = "",
         in_the_middle: bool = False,
+        chances: bool = False,
     ) -> None:
         """Open the dialog, choose and start."""
         self.button("Deal").click()
@@ -34,6 +35,7 @@ class Player(Person):
         dialog.get_by_text(first, exact=True).click()
         dialog.get_by_label("Seed", exact=True).fill(seed)
         dialog.get_by_label("Make it for me, in the middle").set_checked(in_the_middle)
+        dialog.get_by_label("Show the probabilities").set_checked(chances)
         dialog.get_by_role("button", name="Start").click()
         expect(dialog).to_be_hidden()
         expect(self.bar).to_be_visible()
@@ -127,7 +129,7 @@ def test_the_dialog_says_in_words_what_is_dealt(player: Player):
 
 
 def test_the_first_click_is_an_opening(player: Player):
-    player.deal(board="Intermediate", seed="monday")
+    player.deal(board="Intermediate", seed="monday", chances=True)
     expect(player.bar).to_contain_text("40 mines left")
     expect(player.bar).to_contain_text("Open any cell to begin. The first click is an opening.")
     player.open(5 * 16 + 5)
@@ -303,26 +305,6 @@ def test_give_up_and_deal_again(small: Player):
     expect(small.bar).to_contain_text("The first click is safe.")
     small.open(0)
     assert small.state("game.seed") != seed
-
-
-def test_the_probabilities_can_be_hidden(small: Player):
-    small.answered()
-    assert small.chances()
-    small.button("Hide probabilities").click()
-    assert small.chances() == {}
-    for place in ("#verdict", "#inspector", "#summary", "#deeper", "#status-text"):
-        expect(small.page.locator(place)).to_be_hidden()
-    # A wrong flag is not given away.
-    number = next(i for i, label in enumerate(small.labels()) if label == "1")
-    for index in [i for i in small.around(number) if small.labels()[i] == "?"][:2]:
-        small.flag(index)
-    small.answered()
-    expect(small.page.locator("#board .wrong")).to_have_count(0)
-    small.button("Show probabilities").click()
-    expect(small.verdict).to_be_visible()
-    small.button("Back to editing").click()
-    small.show_as("Off")
-    expect(small.verdict).to_be_visible()
 
 
 def test_forced_numbers_are_opened_as_a_hint(player: Player):
@@ -546,6 +528,6 @@ def test_axe_finds_nothing(player: Player, scheme: str):
     player.open(player.mined()[0])
     player.answered(detailed=True)
     assert run_axe(player.page) == []
-    player.button("Hide probabilities").click()
+    player.button("Show probabilities").click()
     player.drawn()
     assert run_axe(player.page) == []

@@ -54,7 +54,7 @@ test("the clock runs from the first opened cell to the end", () => {
     now += milliseconds;
     return clock.time;
   };
-  clock.follow({ ...game, mines: null }, true);
+  clock.follow(newGame({ first: "any", middle: false, wish: "" }), true);
   assert.equal(pass(500), 0);
   const begun = open(position, game, 0);
   clock.follow(begun.game, true);
@@ -73,7 +73,7 @@ test("the clock runs from the first opened cell to the end", () => {
   // The loss is taken back: the time is not.
   clock.follow(begun.game, true);
   assert.equal(pass(400), 2500);
-  clock.follow({ ...begun.game, mines: [...begun.game.mines] }, true);
+  clock.follow({ ...begun.game, dealt: [...begun.game.dealt] }, true);
   assert.equal(clock.time, 0);
   clock.begin(game.mines, 7000);
   clock.follow(game, true);

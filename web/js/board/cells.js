@@ -4,7 +4,7 @@
 import { make } from "../page/dom.js";
 import { isGraph } from "../state/position.js";
 import { indicesIn } from "../state/rectangle.js";
-import { isStale } from "../state/state.js";
+import { isStale, showsAnswers } from "../state/state.js";
 import { cellName } from "../text/names.js";
 import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
 import { overlayOf } from "./overlays/overlays.js";
@@ -82,7 +82,7 @@ function highlightsIn(state) {
     for (const cell of cells) highlights[cell] |= highlight;
   };
   // Who plays without the probabilities is not told either that a flag is wrong.
-  const answered = answer !== null && (!game || settings.answers);
+  const answered = answer !== null && (!game || showsAnswers(state));
   const result = answered ? answer.result : null;
   if (result?.contradiction && !isStale(state)) set(result.contradiction.cells, WRONG);
   if (result?.legal && !viewed) set(overlayOf(settings.overlay).marked(result), SAFEST);

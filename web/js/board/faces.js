@@ -3,6 +3,7 @@
 
 import { cellSize } from "../state/cell_size.js";
 import { UNKNOWN } from "../state/labels.js";
+import { showsAnswers } from "../state/state.js";
 import { labelFace } from "./face.js";
 import { overlayFaces, overlayOf } from "./overlays/overlays.js";
 
@@ -38,7 +39,7 @@ export function valuesIn({ position, answer, overlaid, settings }) {
 export function facesIn(state, size = cellSize(state)) {
   const { position, settings, game, viewed } = state;
   const room = Math.min(MOST_ROOM, Math.max(LEAST_ROOM, Math.floor((size - EDGE) / DIGIT)));
-  const shown = settings.answers ? valuesIn(state) : null;
+  const shown = showsAnswers(state) ? valuesIn(state) : null;
   const overlaid = shown
     ? overlayFaces(overlayOf(settings.overlay), shown.values, settings.notation, room)
     : [];

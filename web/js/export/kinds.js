@@ -8,6 +8,7 @@ import { addressOf } from "../link/address.js";
 import { LinkError, writeLink } from "../link/codec.js";
 import { waitingFor } from "../solver/readiness.js";
 import { isGraph, toRequest } from "../state/position.js";
+import { showsAnswers } from "../state/state.js";
 import { FORMATS } from "../text/formats.js";
 import { cellWord } from "../text/names.js";
 
@@ -107,7 +108,7 @@ async function picture({ context, scheme }) {
       `A picture holds boards of up to ${MOST_CELLS.toLocaleString("en")} ${cellWord(state.position, 2)}; this one has ${cells.toLocaleString("en")}.`,
     );
   }
-  const missing = state.settings.answers && valuesIn(state)?.revision !== state.revision;
+  const missing = showsAnswers(state) && valuesIn(state)?.revision !== state.revision;
   const { text, ...picture } = drawPicture(sceneShown(state), coloursOf(scheme));
   return {
     text,

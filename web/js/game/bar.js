@@ -1,6 +1,7 @@
 // The bar above the board of a game, and the two tools that take the place of the palette.
 
 import { byId, icon, make, setText } from "../page/dom.js";
+import { aidsInWords } from "./aids.js";
 import { clockText, dealingText, gameText, minesText, speedText } from "./words.js";
 
 /**
@@ -26,6 +27,7 @@ export class GameBar {
     this.speed = make("span", {
       title: "3BV: the fewest clicks that open the board without a flag",
     });
+    this.help = make("span", {});
     this.seed = make("button", {
       type: "button",
       class: "game-seed",
@@ -33,7 +35,8 @@ export class GameBar {
         "Copy the seed: with it, the same settings and the same first click, the same board is dealt again",
       onclick: () => copyText(store.state.game?.seed ?? "", "Seed copied"),
     });
-    this.chances = button("", () => store.setSettings({ answers: !store.state.settings.answers }));
+    this.chances = button("", () => store.setUi({ chances: !store.state.ui.chances }));
+    this.chances.title = "Key P; held down, only as long as that";
     this.fill = button("Fill numbers", does.fill);
     this.fill.title = "Open what has a number that is already forced";
     this.reveal = button("Reveal mines", does.reveal);
@@ -47,6 +50,7 @@ export class GameBar {
       this.gameWords,
       this.moveWords,
       this.speed,
+      this.help,
     );
     this.element = byId("game");
     this.element.setAttribute("role", "region");
@@ -78,11 +82,12 @@ export class GameBar {
    * @param {State} state
    * @param {boolean} dealing  the mines are being drawn
    * @param {number} time  that was spent, in milliseconds
+   * @param {import("./aids.js").Used} used  what helped
    * @returns {boolean} whether anything is another than it was
    */
-  draw(state, dealing, time) {
-    const { game, position, settings, ui, solver } = state;
-    const drawn = [game, position, settings.answers, ui.flagging, solver.stage, dealing];
+  draw(state, dealing, time, used) {
+    const { game, position, ui, solver } = state;
+    const drawn = [game, position, ui.chances, ui.flagging, solver.stage, dealing, used];
     if (drawn.every((value, i) => value === this.drawn[i])) return false;
     this.drawn = drawn;
     const { classList } = document.body;
@@ -90,7 +95,7 @@ export class GameBar {
     this.tools.hidden = !game;
     byId("palette").hidden = Boolean(game);
     classList.toggle("playing", Boolean(game));
-    classList.toggle("blindfold", Boolean(game) && !settings.answers);
+    classList.toggle("blindfold", Boolean(game) && !ui.chances);
     if (!game) return true;
     for (const input of this.tools.querySelectorAll("input"))
       input.checked = input.dataset.flagging === String(ui.flagging);
@@ -100,11 +105,12 @@ export class GameBar {
     setText(this.moveWords, game.moveWords ? ` ${game.moveWords}` : "");
     this.moveWords.classList.toggle("hidden", game.over !== "lost");
     setText(this.speed, game.over ? ` ${speedText(position, game, time)}` : "");
+    setText(this.help, game.over ? ` ${aidsInWords(used)}` : "");
     this.drawTime(game.mines ? time : 0);
     this.element.dataset.over = game.over;
     this.seed.hidden = !game.mines;
     setText(this.seed, `Seed ${game.seed}`);
-    setText(this.chances, settings.answers ? "Hide probabilities" : "Show probabilities");
+    setText(this.chances, ui.chances ? "Hide probabilities" : "Show probabilities");
     // What was lost can be taken back, where there is nothing left to fill.
     this.takeBack.hidden = game.over !== "lost" || !state.canUndo;
     this.fill.hidden = !this.takeBack.hidden;

@@ -8,7 +8,7 @@ export class Clock {
   constructor(now) {
     this.now = now;
     /** The layout that the time was spent on. @type {readonly number[] | null} */
-    this.mines = null;
+    this.dealt = null;
     this.spent = 0;
     /** @type {number | null} */
     this.since = null;
@@ -29,20 +29,20 @@ export class Clock {
    * @param {boolean} isSeen  whether the page is looked at
    */
   follow(game, isSeen) {
-    const mines = game?.mines ?? null;
-    if (mines && mines !== this.mines) this.begin(mines, 0);
-    const runs = mines !== null && game?.over === "" && isSeen;
+    const dealt = game?.dealt ?? null;
+    if (dealt && dealt !== this.dealt) this.begin(dealt, 0);
+    const runs = dealt !== null && game?.over === "" && isSeen;
     if (runs === this.runs) return;
     this.spent = this.time;
     this.since = runs ? this.now() : null;
   }
 
   /**
-   * @param {readonly number[] | null} mines
+   * @param {readonly number[] | null} dealt
    * @param {number} spent  before, as for a game that was put away
    */
-  begin(mines, spent) {
-    this.mines = mines;
+  begin(dealt, spent) {
+    this.dealt = dealt;
     this.spent = spent;
     this.since = null;
   }

@@ -58,8 +58,7 @@ export function resume(context, kept) {
   const { store } = context;
   const game = unpacked(store.state.position, kept);
   // Somebody may have begun to edit while this was loaded.
-  if (game && store.state.revision === 0)
-    dealer.table.resume(game, /** @type {{spent?: unknown}} */ (kept).spent);
+  if (game && store.state.revision === 0) dealer.table.resume(game, kept);
 }
 
 class Dealer {
@@ -165,7 +164,6 @@ class Dealer {
   }
 
   open() {
-    this.answers.checked = this.context.store.state.settings.answers;
     this.choice = THIS_BOARD;
     this.chooseKind(this.kind);
     // The other choices stay; an old seed would deal the old board.
@@ -244,7 +242,7 @@ class Dealer {
     }
     const chosen = /** @type {HTMLInputElement} */ (this.first.querySelector("input:checked"));
     const first = /** @type {FirstClick} */ (chosen.value);
-    this.context.store.setSettings({ answers: this.answers.checked });
+    this.context.store.setUi({ chances: this.answers.checked });
     this.dialog.close();
     this.table.start(this.position, {
       first,
@@ -263,7 +261,7 @@ class Dealer {
     const made = await making;
     this.lock(false);
     if (!made) return;
-    this.context.store.setSettings({ answers: this.answers.checked });
+    this.context.store.setUi({ chances: this.answers.checked });
     this.dialog.close();
     this.table.startMade(position, { first: "opening", middle: true, wish, noGuess }, made);
     this.context.say(made.rating.sentence);

@@ -16,13 +16,14 @@ import { capitalised } from "../text/wording.js";
  * @typedef {"safe" | "opening" | "any"} FirstClick
  * @typedef {Readonly<{
  *   first: FirstClick, middle: boolean, wish: string, noGuess: string, seed: string,
- *   mines: readonly number[] | null, total: number, exploded: readonly number[], revealed: boolean,
- *   over: "" | "won" | "lost" | "revealed", endFaces: ReadonlyMap<number, Face> | null,
- *   moveWords: string}>} Game
+ *   mines: readonly number[] | null, dealt: readonly number[] | null, total: number,
+ *   exploded: readonly number[], revealed: boolean, over: "" | "won" | "lost" | "revealed",
+ *   endFaces: ReadonlyMap<number, Face> | null, moveWords: string}>} Game
  *   With `middle` the first click is made there by itself; `wish` is the seed that was asked for,
  *   "" for any; `noGuess` how hard a board was asked for that needs none, "" where it may need one;
  *   `seed` the one that was dealt with; `mines` of every cell, null before the first
- *   click, which draws them; `total` of them all; `exploded` cells were opened and are mined. The
+ *   click, which draws them; `dealt` those that were drawn first, by which moves of the same game
+ *   know each other; `total` of them all; `exploded` cells were opened and are mined. The
  *   rest follows from these and the position: how it is `over`, the `endFaces` of cells that show
  *   something of the mines then, and the last move in words.
  * @typedef {{first: FirstClick, middle: boolean, wish: string, noGuess?: string}} Choice
@@ -41,6 +42,7 @@ export function newGame({ first, middle, wish, noGuess = "" }) {
     noGuess,
     seed: "",
     mines: null,
+    dealt: null,
     total: 0,
     exploded: [],
     revealed: false,
@@ -78,7 +80,8 @@ export function covered(position) {
  * @returns {Game}
  */
 export function withMines(game, mines, seed) {
-  return { ...game, mines, seed, total: mines.reduce((sum, each) => sum + each, 0) };
+  const total = mines.reduce((sum, each) => sum + each, 0);
+  return { ...game, mines, dealt: game.dealt ?? mines, seed, total };
 }
 
 /**

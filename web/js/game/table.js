@@ -6,9 +6,11 @@ import { Question } from "../solver/question.js";
 import { UNKNOWN } from "../state/labels.js";
 import { toRequest } from "../state/position.js";
 import { cellWord } from "../text/names.js";
+import { Aids } from "./aids.js";
 import { GameBar } from "./bar.js";
 import { Clock } from "./clock.js";
 import { askForced, nothingForced } from "./fill.js";
+import { bindGameKeys } from "./keys.js";
 import {
   covered,
   flagged,
@@ -41,6 +43,7 @@ export class Table {
     /** Whether a game ends because its player wants it to. */
     this.leaving = false;
     this.clock = new Clock(() => performance.now());
+    this.aids = new Aids();
     /** The next second that is to be shown. */
     this.tick = 0;
     const { store } = context;
@@ -56,6 +59,9 @@ export class Table {
     });
     store.table = this;
     store.subscribe((state, before) => this.draw(state, before));
+    // At once: a short look falls between two frames.
+    store.watch(({ game, ui }) => this.aids.follow(game, ui.chances));
+    bindGameKeys(store, { hint: () => {} });
     // A phone may end a page that is not looked at without another word.
     window.addEventListener("pagehide", () => this.keep());
     document.addEventListener("visibilitychange", () => {
@@ -215,18 +221,23 @@ export class Table {
   }
 
   keep() {
-    const { game, position } = this.context.store.state;
-    keepGame(game ? { ...packed(game), spent: this.clock.time } : null, position);
+    const { game, position, ui } = this.context.store.state;
+    const { used } = this.aids;
+    const left = { spent: this.clock.time, used, chances: ui.chances };
+    keepGame(game ? { ...packed(game), ...left } : null, position);
   }
 
   /**
    * Go on with a game that was put away.
    * @param {Game} game
-   * @param {unknown} spent  in milliseconds, as it was kept
+   * @param {any} kept  with the time, in milliseconds, and what helped
    */
-  resume(game, spent) {
-    this.clock.begin(game.mines, typeof spent === "number" && spent > 0 ? spent : 0);
-    this.context.store.update({ game });
+  resume(game, { spent, used, chances }) {
+    const { store } = this.context;
+    this.clock.begin(game.dealt, typeof spent === "number" && spent > 0 ? spent : 0);
+    this.aids.begin(game.dealt, used);
+    this.aids.isLooking = chances === true;
+    store.update({ game, ui: { ...store.state.ui, chances: chances === true } });
   }
 
   /** The clock follows the game; while it runs, it is drawn with every full second. */
@@ -245,7 +256,7 @@ export class Table {
    */
   draw(state, before) {
     this.clock.follow(state.game, !document.hidden);
-    if (!this.bar.draw(state, this.dealing, this.clock.time)) return;
+    if (!this.bar.draw(state, this.dealing, this.clock.time, this.aids.used)) return;
     this.runClock();
     if (!state.game && before.game && !this.leaving)
       this.context.say(`The game was left; ${state.canRedo ? "redo" : "undo"} brings it back.`);

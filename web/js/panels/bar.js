@@ -6,6 +6,7 @@ import { byId, icon, make, setText } from "../page/dom.js";
 import { makeSegment } from "../page/segment.js";
 import { cellSize } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
+import { showsAnswers } from "../state/state.js";
 import { SELECT } from "../state/tools.js";
 import { cellWord } from "../text/names.js";
 
@@ -60,9 +61,7 @@ export class Bar {
     );
     this.notations = CHOICES.map(([value, name]) => {
       const { element, input } = makeSegment("display", value, name, () =>
-        store.setSettings(
-          value === "off" ? { answers: false } : { answers: true, notation: value },
-        ),
+        chooseNotation(store, value),
       );
       byId("display").append(element);
       return input;
@@ -84,7 +83,9 @@ export class Bar {
     document.documentElement.dataset.theme = settings.theme;
     this.theme.setAttribute("aria-label", `Colours: ${THEME_NAMES[settings.theme]}`);
     for (const input of this.notations)
-      input.checked = settings.answers ? input.value === settings.notation : input.value === "off";
+      input.checked = showsAnswers(state)
+        ? input.value === settings.notation
+        : input.value === "off";
     // On a small page they lie over the line above; without a selection a graph has use for them
     // only to paste.
     const useful = !isGraph(position) || (ui.clip !== null && "names" in ui.clip);
@@ -143,6 +144,17 @@ function tool(name, picture, command) {
     { type: "button", title: name, "aria-label": name, onclick: command },
     icon(picture),
   );
+}
+
+/**
+ * @param {Store} store
+ * @param {typeof CHOICES[number][0]} choice
+ */
+function chooseNotation(store, choice) {
+  const answers = choice !== "off";
+  if (answers) store.setSettings({ notation: choice });
+  if (store.state.game) store.setUi({ chances: answers });
+  else store.setSettings({ answers });
 }
 
 /**

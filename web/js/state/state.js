@@ -22,18 +22,20 @@
  *
  * @typedef {{overlay: string, notation: import("../board/face.js").Notation, cell: number,
  *   answers: boolean, theme: "auto" | "light" | "dark", digits: number}} Settings
- *   `overlay` is the quantity that unknown cells show, where `answers` are wanted at all, and
+ *   `overlay` is the quantity that unknown cells show, where `answers` are wanted at all (of a game
+ *   its player says so, in the Ui), and
  *   `notation` how its numbers are written; `cell` is the size of a cell in pixels; 0: as large as
  *   the page allows.
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |
  *   null, room: number, tall: number, coarse: boolean, grown: number, flagging: boolean,
- *   painting: boolean, frame: Frame | null, zoom: number, joining: number | null}} Ui
+ *   chances: boolean, painting: boolean, frame: Frame | null, zoom: number,
+ *   joining: number | null}} Ui
  *   `selection` is that of a grid, `selected` are the vertices of a graph, ascending; `picked`: the
  *   one that a mere click has selected, which keys that move on let go;
  *   `room` and `tall` are the width and the height that is seen of the board, in pixels; `coarse`:
  *   it is touched with fingers;
- *   `flagging`: a click of a game flags;
+ *   `flagging`: a click of a game flags; `chances`: its player wants to see the probabilities;
  *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has
  *   grown;
  *   `frame`: what is seen of a graph; `zoom`: the size of its vertices in pixels that fingers or
@@ -87,6 +89,7 @@ export function firstState(position, settings) {
       tall: 600,
       coarse: false,
       flagging: false,
+      chances: false,
       painting: false,
       grown: 0,
       frame: null,
@@ -121,4 +124,12 @@ export function firstState(position, settings) {
  */
 export function isStale({ answer, revision }) {
   return answer !== null && answer.revision !== revision;
+}
+
+/**
+ * Whether unknown cells show what the solver says of them: in a game only while its player asks.
+ * @param {Pick<State, "game" | "settings" | "ui">} state
+ */
+export function showsAnswers({ game, settings, ui }) {
+  return game ? ui.chances : settings.answers;
 }

@@ -37,6 +37,8 @@ export class ViewTabs {
     /** @type {Map<string, View>} */
     this.views = new Map();
     this.open = "";
+    /** Whether the open view is put aside. */
+    this.rests = false;
     this.tabs = TABS.map(([name, title]) =>
       make(
         "button",
@@ -123,6 +125,11 @@ export class ViewTabs {
 
   /** @param {State} state */
   draw(state) {
-    this.views.get(this.open)?.draw(state);
+    const view = this.views.get(this.open);
+    // Who plays without the probabilities is told nothing by a view, either.
+    const rests = state.game !== null && !state.ui.chances;
+    if (!rests) view?.draw(state);
+    else if (!this.rests) view?.close();
+    this.rests = rests;
   }
 }

@@ -24,6 +24,8 @@ export const KEYS = [
 export const GAME_KEYS = [
   ["Space or Enter", "Open the cell; on a number with all its flags, open the rest around it"],
   ["F", "Flag; again for more mines, then none"],
+  ["H", "Hint; again for a stronger one"],
+  ["P", "Show the probabilities, or hide them; held down: only as long as that"],
   ["Ctrl + Z", "Take a move back"],
 ];
 

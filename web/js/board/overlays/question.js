@@ -3,6 +3,7 @@
 import { isCurrent } from "../../solver/answer.js";
 import { Question } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
+import { showsAnswers } from "../../state/state.js";
 import { overlayOf } from "./overlays.js";
 
 /**
@@ -30,7 +31,7 @@ export class OverlayQuestion {
     const { settings, position, revision } = state;
     const overlay = overlayOf(settings.overlay);
     const { quantity, question } = overlay;
-    if (!question || !settings.answers) {
+    if (!question || !showsAnswers(state)) {
       if (this.asked) this.question.cancel();
       this.asked = "";
       return;

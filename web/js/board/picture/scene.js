@@ -1,6 +1,6 @@
 // What there is to see in a picture of the board, before anything is drawn.
 
-import { isStale } from "../../state/state.js";
+import { isStale, showsAnswers } from "../../state/state.js";
 import { labelFace } from "../face.js";
 import { facesIn } from "../faces.js";
 import { OVERLAYS, overlayOf } from "../overlays/overlays.js";
@@ -40,7 +40,8 @@ export function sceneShown(state) {
   const { position, game, settings, viewed } = state;
   const answer = isStale(state) ? null : state.answer;
   const overlaid = state.overlaid?.revision === state.revision ? state.overlaid : null;
-  const result = answer && (settings.answers || !game) ? answer.result : null;
+  const shown = showsAnswers(state);
+  const result = answer && (shown || !game) ? answer.result : null;
   const overlay = overlayOf(settings.overlay);
   return {
     position,
@@ -48,6 +49,6 @@ export function sceneShown(state) {
     faces: facesIn({ ...state, answer, overlaid }, CELL),
     overlay,
     wrong: new Set(result?.contradiction?.cells ?? []),
-    safest: new Set(settings.answers && result?.legal && !viewed ? overlay.marked(result) : []),
+    safest: new Set(shown && result?.legal && !viewed ? overlay.marked(result) : []),
   };
 }

@@ -1,0 +1,88 @@
+"""Somebody plays without the probabilities, and looks at them when they want to."""
+
+import pytest
+
+from .harness import wait_for_answer
+from .person import expect, with_python_of_the_test
+from .test_deal import Player, covered
+
+TOLD = ("#verdict", "#inspector", "#summary", "#deeper", "#status-text")
+"""What tells something of the probabilities."""
+
+
+@pytest.fixture
+def player(page) -> Player:
+    """Somebody whose game has begun."""
+    player = Player(page)
+    player.load(covered(6, 5), mines=5)
+    player.deal(first="is safe", seed="tuesday")
+    player.open(0)
+    player.answered()
+    return player
+
+
+def test_they_are_hidden_until_they_are_asked_for(player: Player):
+    assert player.chances() == {}
+    for place in TOLD:
+        expect(player.page.locator(place)).to_be_hidden()
+    # A wrong flag is not given away.
+    number = next(i for i, label in enumerate(player.labels()) if label == "1")
+    for index in [i for i in player.around(number) if player.labels()[i] == "?"][:2]:
+        player.flag(index)
+    player.answered()
+    expect(player.page.locator("#board .wrong")).to_have_count(0)
+    player.button("Show probabilities").click()
+    expect(player.verdict).to_be_visible()
+    assert player.page.locator("#board .wrong").count()
+    player.button("Hide probabilities").click()
+    expect(player.verdict).to_be_hidden()
+
+
+def test_the_editor_has_them_whatever_the_player_wants(player: Player):
+    player.button("Back to editing").click()
+    assert player.chances()
+    player.show_as("Off")
+    assert player.chances() == {}
+    expect(player.verdict).to_be_visible()
+
+
+def test_a_key_shows_them_until_it_is_pressed_again_or_while_it_is_held(player: Player):
+    player.press("p")
+    assert player.chances()
+    player.press("p")
+    assert player.chances() == {}
+    player.page.keyboard.down("p")
+    assert player.chances()
+    player.page.wait_for_timeout(600)
+    player.page.keyboard.up("p")
+    assert player.chances() == {}
+    player.open(player.mined()[0])
+    expect(player.bar).to_contain_text("Help: probabilities shown twice.")
+
+
+def test_an_open_view_tells_nothing_either(player: Player):
+    player.load(covered(8, 1), mines=1)
+    player.deal(first="is safe", seed="hint")
+    player.open(0)
+    player.button("Show probabilities").click()
+    player.page.get_by_role("tab", name="Why").click()
+    expect(player.page.locator("#view-why .why-step").first).to_be_visible()
+    assert player.state("viewed !== null")
+    player.button("Hide probabilities").click()
+    player.drawn()
+    assert player.state("viewed") is None
+    expect(player.page.locator("#board .patches")).to_have_count(0)
+    player.button("Show probabilities").click()
+    expect(player.page.locator("#board .patches")).to_have_count(1)
+
+
+def test_a_reload_forgets_no_look(open_page):
+    player = Player(open_page(prepare=with_python_of_the_test))
+    player.load(covered(6, 5), mines=5)
+    player.deal(first="is safe", seed="tuesday", chances=True)
+    player.open(0)
+    player.page.reload()
+    wait_for_answer(player.page)
+    assert player.chances()
+    player.button("Reveal mines").click()
+    expect(player.bar).to_contain_text("Help: probabilities shown once.")
