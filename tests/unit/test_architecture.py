@@ -42,6 +42,8 @@ KEPT_APART = {
             "groups",
             "rules",
             "reduction",
+            "propagation",
+            "open_islands",
             "system",
             "probability",
             "odds",

@@ -42,11 +42,10 @@ def weight_at_odds(
         )
     else:
         lam = Fraction(*odds)
-    reduction = system.reduction
     outer_cell = sum([c * lam**x for x, c in enumerate(cell)], start=Fraction(0))
-    weight = system.fixed_weight(cell) * lam ** sum(reduction.fixed.values())
-    weight = weight * outer_cell ** len(reduction.outer)
-    for island, tally in zip(reduction.islands, tallies, strict=True):
+    weight = system.fixed_weight(cell) * lam ** sum(system.fixed.values())
+    weight = weight * outer_cell ** len(system.outer)
+    for island, tally in zip(system.islands, tallies, strict=True):
         if isinstance(odds, Root):
             coefficients = [0] * tally.least + list(tally.total)
             weight = weight * algebraic(odds, coefficients, [1])

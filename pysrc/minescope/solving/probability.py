@@ -8,9 +8,10 @@ come from one pass over the islands forward and one back, never from a product o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import gcd
+from operator import mul
 from typing import NamedTuple, TypeAlias
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic
@@ -55,31 +56,31 @@ def cell_distribution(
     )
 
 
-def unsafe_probability(
-    cell: CellWeights, size: int, outside: Sequence[Coefficients], tally: Tally, factors: Factors
-) -> Exact:
-    """The chance that one cell of the group holds any mine."""
+def unsafe_coefficients(
+    cell: CellWeights, size: int, outside: Sequence[Coefficients], tally: Tally
+) -> Sequence[int]:
+    """The weight, by number of mines in the island, of what has any mine in one cell of a group."""
     if size == 1 and len(cell) == 2:
         # By far the most common group: its own tally says it all.
-        if len(outside) == 1:
-            return Fraction(0)
-        return ratio(outside[1], tally.total, factors)
+        return outside[1] if len(outside) > 1 else (0,) * len(tally.total)
     safe = cell_coefficients(cell, size, outside, len(tally.total), 0)
-    unsafe = [t - s for t, s in zip(tally.total, safe, strict=True)]
-    return ratio(unsafe, tally.total, factors)
+    return [t - s for t, s in zip(tally.total, safe, strict=True)]
 
 
 def ratio(part: Sequence[int], whole: Sequence[int], factors: Factors) -> Exact:
     """Two sums over the mines of an island, divided."""
+    return ratios([part], whole, factors)[0]
+
+
+def ratios(parts: Iterable[Sequence[int]], whole: Sequence[int], factors: Factors) -> list[Exact]:
+    """Several such sums, divided by the same."""
     by_mines = factors.by_mines
     if isinstance(by_mines, Root):
-        return algebraic(by_mines, part, whole)
+        return [algebraic(by_mines, part, whole) for part in parts]
     if len(by_mines) == 1:
-        return Fraction(part[0], whole[0])
-    return Fraction(
-        sum([a * f for a, f in zip(part, by_mines, strict=True)]),
-        sum([a * f for a, f in zip(whole, by_mines, strict=True)]),
-    )
+        return [Fraction(part[0], whole[0]) for part in parts]
+    divisor = sum(map(mul, whole, by_mines))
+    return [Fraction(sum(map(mul, part, by_mines)), divisor) for part in parts]
 
 
 class Shared(NamedTuple):

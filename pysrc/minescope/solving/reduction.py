@@ -43,13 +43,13 @@ def reduce_problem(constraints: Constraints, x_max: int) -> Reduction:
         return Reduction(False, {}, (), ())
     touched = frozenset().union(*[number.cells for number in constraints.numbers])
     outer = tuple([cell for cell in constraints.unknown if cell not in touched])
-    return Reduction(True, deduced.fixed, _split(deduced.cells, deduced.values), outer)
+    return Reduction(True, deduced.fixed, split_islands(deduced.cells, deduced.values), outer)
 
 
-def _split(
+def split_islands(
     joined: dict[tuple[int, ...], list[int]], values: list[int]
 ) -> tuple[ReducedIsland, ...]:
-    """The islands of the reduced problem, each numbered from 0."""
+    """The islands of the reduced problem, each numbered from 0: cells by the numbers they touch."""
     scopes = list(joined)
     cells = [tuple(group) for group in joined.values()]
     islands = []

@@ -54,6 +54,14 @@ RuleStep: TypeAlias = SinglePoint | Subset
 OnStep: TypeAlias = Callable[[RuleStep], None]
 
 
+class NumberedCells(NamedTuple):
+    """Cells that touch the same numbers; subtracting a subset takes numbers away."""
+
+    cells: list[int]
+    numbers: list[int]
+    """Places of the numbers, ascending."""
+
+
 class Deduced(NamedTuple):
     """What the rules leave of the numbers."""
 
@@ -77,19 +85,41 @@ def apply_rules(
     free, full, left = swept
     fixed = dict.fromkeys(free, 0)
     fixed.update(dict.fromkeys(full, x_max))
-    groups = _join(left)
-    state = _State([value for _, value, _ in left], [x_max * len(cells) for _, _, cells in left])
-    places = [number for number, _, _ in left] if on_step else []
+    values = [value for _, value, _ in left]
+    places = [number for number, _, _ in left] if on_step else ()
+    return apply_rules_to_groups(_join(left), values, x_max, fixed, places, on_step)
+
+
+def apply_rules_to_groups(
+    groups: Sequence[NumberedCells],
+    values: Sequence[int],
+    x_max: int,
+    fixed: Mapping[int, int],
+    places: Sequence[int] = (),
+    on_step: OnStep | None = None,
+) -> Deduced:
+    """The same where the cells are sorted by the numbers they touch, and some are fixed already.
+
+    `values` are what the numbers ask for, and `places` their own, for `on_step`. Takes numbers away
+    from `groups`.
+    """
+    room = [0] * len(values)
+    for cells, numbers in groups:
+        most = x_max * len(cells)
+        for n in numbers:
+            room[n] += most
+    state = _State(list(values), room)
     fixed_groups = _subtract_subsets(groups, state, x_max, places, on_step)
     if fixed_groups is None:
         return Deduced(False, {}, {}, [])
+    certain = dict(fixed)
     joined: dict[tuple[int, ...], list[int]] = {}
     for g, group in enumerate(groups):
         if g in fixed_groups:
-            fixed.update(dict.fromkeys(group.cells, x_max if fixed_groups[g] else 0))
+            certain.update(dict.fromkeys(group.cells, x_max if fixed_groups[g] else 0))
         else:
             joined.setdefault(tuple(group.numbers), []).extend(group.cells)
-    return Deduced(True, fixed, joined, state.need)
+    return Deduced(True, certain, joined, state.need)
 
 
 def _sweep(
@@ -174,22 +204,15 @@ def _fix(
     return True
 
 
-class _Group(NamedTuple):
-    """Cells that touch the same numbers; subtracting a subset takes numbers away."""
-
-    cells: list[int]
-    numbers: list[int]
-
-
-def _join(numbers: Iterable[_Row]) -> list[_Group]:
+def _join(numbers: Iterable[_Row]) -> list[NumberedCells]:
     classes: dict[tuple[int, ...], list[int]] = {}
     for cell, touched in touching([cells for _, _, cells in numbers]).items():
         classes.setdefault(tuple(touched), []).append(cell)
-    return [_Group(cells, list(touched)) for touched, cells in classes.items()]
+    return [NumberedCells(cells, list(touched)) for touched, cells in classes.items()]
 
 
 def _subtract_subsets(
-    groups: list[_Group],
+    groups: Sequence[NumberedCells],
     state: _State,
     x_max: int,
     places: Sequence[int],

@@ -28,8 +28,9 @@ from minescope.solving.probability import (
     cell_distribution,
     free_distribution,
     ratio,
+    ratios,
     share_total,
-    unsafe_probability,
+    unsafe_coefficients,
 )
 from minescope.solving.setup import read_system
 from minescope.solving.system import System
@@ -65,21 +66,26 @@ def solve(
     solution that is not `legal` and knows the `contradiction`. What would take longer than some
     minutes is refused before it is begun, unless more seconds or steps are allowed.
     """
-    chosen = prior if prior is not None else position.prior
-    if chosen is None:
-        raise UnsupportedError(
-            "Nothing says how many mines there are: give a prior, Total(K), Density(rho) or Uniform()."
-        )
     most = position.x_max if x_max is None else x_max
     check_x_max(most)
-    if isinstance(chosen, Density) and chosen.rho is not None and chosen.rho > most:
-        raise PositionError(
-            f"The density {chosen.rho} is above x_max = {most}, the most a "
-            f"{cell_word(position.topology)} holds."
-        )
+    chosen = checked_prior(position, prior if prior is not None else position.prior, most)
     runner, choice = choose_engine(engine)
     budget = Budget(max_steps, max_seconds, on_progress)
     return Solution(position, chosen, most, choice, read_system(position, most, runner, budget))
+
+
+def checked_prior(position: Position, prior: Prior | None, x_max: int) -> Prior:
+    """Refuse a density that no cell can have, and none at all."""
+    if prior is None:
+        raise UnsupportedError(
+            "Nothing says how many mines there are: give a prior, Total(K), Density(rho) or Uniform()."
+        )
+    if isinstance(prior, Density) and prior.rho is not None and prior.rho > x_max:
+        raise PositionError(
+            f"The density {prior.rho} is above x_max = {x_max}, the most a "
+            f"{cell_word(position.topology)} holds."
+        )
+    return prior
 
 
 class Solution:
@@ -97,6 +103,9 @@ class Solution:
         self.cell_weights = cell_weights(prior, x_max)
         """What 0, 1, .. x_max mines in a cell weigh, the odds of a density apart."""
         self._odds = odds_of(prior, x_max)
+        self._measure = Measure(
+            self.cell_weights, self._odds if isinstance(self._odds, tuple) else None
+        )
         self._tallies: list[Tally] = []
         self._factors: tuple[Factors, ...] = ()
         self._outer: Distribution | None = None
@@ -108,14 +117,12 @@ class Solution:
         return f"<Solution, {what}: {len(self.groups)} groups, {len(self.outer)} outer cells>"
 
     def _count(self) -> bool:
-        reduction = self.system.reduction
-        if not reduction.possible:
+        if not self.system.possible:
             return False
-        odds = self._odds if isinstance(self._odds, tuple) else None
-        self._tallies = self.system.tallies(Measure(self.cell_weights, odds))
+        self._tallies = self.system.tallies(self._measure)
         if isinstance(self.prior, Total):
             rest = self.prior.mines - self.system.sure_mines
-            shared = share_total(self._tallies, self.cell_weights, len(reduction.outer), rest)
+            shared = share_total(self._tallies, self.cell_weights, len(self.system.outer), rest)
             self._factors, self._outer = shared.factors, shared.outer
             return shared.possible
         assert self._odds is not None  # only a total leaves the odds open
@@ -128,7 +135,7 @@ class Solution:
         """At the ends of a density (no mine at all, every cell full) fixed cells must agree."""
         if not isinstance(self._odds, tuple):
             return True
-        fixed = self.system.reduction.fixed.values()
+        fixed = self.system.fixed.values()
         return (self._odds[0] > 0 or not any(fixed)) and (self._odds[1] > 0 or all(fixed))
 
     @cached_property
@@ -138,14 +145,18 @@ class Solution:
         weights = self.cell_weights
         by_index: dict[int, Exact] = {}
         for island, tally, factors in zip(
-            self.system.reduction.islands, self._tallies, self._factors, strict=True
+            self.system.islands, self._tallies, self._factors, strict=True
         ):
-            for cells, outside in zip(island.cells, tally.outside, strict=True):
-                unsafe = unsafe_probability(weights, len(cells), outside, tally, factors)
+            parts = [
+                unsafe_coefficients(weights, len(cells), outside, tally)
+                for cells, outside in zip(island.cells, tally.outside, strict=True)
+            ]
+            chances = ratios(parts, tally.total, factors)
+            for cells, chance in zip(island.cells, chances, strict=True):
                 for i in cells:
-                    by_index[i] = unsafe
+                    by_index[i] = chance
         never, always = Fraction(0), Fraction(1)
-        for i, mines in self.system.reduction.fixed.items():
+        for i, mines in self.system.fixed.items():
             by_index[i] = always if mines else never
         return self._by_cell(by_index, self.outer_probability)
 
@@ -155,14 +166,14 @@ class Solution:
         self._require_legal()
         by_index: dict[int, Distribution] = {}
         for island, tally, factors in zip(
-            self.system.reduction.islands, self._tallies, self._factors, strict=True
+            self.system.islands, self._tallies, self._factors, strict=True
         ):
             for cells, outside in zip(island.cells, tally.outside, strict=True):
                 distribution = cell_distribution(
                     self.cell_weights, len(cells), outside, tally, factors
                 )
                 by_index.update(dict.fromkeys(cells, distribution))
-        for i, mines in self.system.reduction.fixed.items():
+        for i, mines in self.system.fixed.items():
             by_index[i] = tuple([Fraction(int(x == mines)) for x in range(self.x_max + 1)])
         return self._by_cell(by_index, self._outer)
 
@@ -189,7 +200,7 @@ class Solution:
     def _by_cell(self, by_index: dict[int, T], outer: T | None) -> dict[Cell, T]:
         """From indices to cells, in the order of the board."""
         if outer is not None:
-            by_index.update(dict.fromkeys(self.system.reduction.outer, outer))
+            by_index.update(dict.fromkeys(self.system.outer, outer))
         cells = self.position.topology.cells
         return {cells[i]: by_index[i] for i in self.system.constraints.unknown}
 
@@ -229,7 +240,7 @@ class Solution:
     def outer(self) -> tuple[Cell, ...]:
         """The unknown cells that touch no number."""
         cells = self.position.topology.cells
-        return tuple([cells[i] for i in self.system.reduction.outer])
+        return tuple([cells[i] for i in sorted(self.system.outer)])
 
     @cached_property
     def count(self) -> int:
@@ -288,9 +299,9 @@ class Solution:
             return Fraction(self.prior.mines)
         mean: Exact = Fraction(self.system.sure_mines)
         if self._outer is not None:
-            mean = mean + len(self.system.reduction.outer) * _mean(self._outer)
+            mean = mean + len(self.system.outer) * _mean(self._outer)
         for island, tally, factors in zip(
-            self.system.reduction.islands, self._tallies, self._factors, strict=True
+            self.system.islands, self._tallies, self._factors, strict=True
         ):
             if isinstance(factors.by_mines, Root):
                 held = [(tally.least + k) * weight for k, weight in enumerate(tally.total)]

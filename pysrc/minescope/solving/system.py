@@ -6,6 +6,7 @@ measure. What does not depend on the measure is worked out once.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,7 +16,7 @@ from minescope.counting.weights import CellWeights, outer_weights
 from minescope.solving.constraints import Constraints
 from minescope.solving.groups import Grouping, find_groups
 from minescope.solving.probability import convolve
-from minescope.solving.reduction import Reduction, reduce_problem
+from minescope.solving.reduction import ReducedIsland, Reduction, reduce_problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +32,28 @@ class MineCounts:
 
 
 class System:
-    """Constraints made ready for counting."""
+    """Constraints made ready for counting.
+
+    `fixed`, `islands` and `outer` go together, and with `tallies`.
+    """
 
     def __init__(
         self, constraints: Constraints, x_max: int, engine: Engine, budget: Budget
     ) -> None:
-        self.constraints = constraints
+        self._constraints = constraints
         self.x_max = x_max
         self.engine = engine
         self.budget = budget
-        self.reduction: Reduction = reduce_problem(constraints, x_max)
+
+    @property
+    def constraints(self) -> Constraints:
+        """What the position says."""
+        return self._constraints
+
+    @cached_property
+    def reduction(self) -> Reduction:
+        """The smaller problem with the same legal assignments."""
+        return reduce_problem(self.constraints, self.x_max)
 
     @cached_property
     def grouping(self) -> Grouping:
@@ -48,28 +61,48 @@ class System:
         return find_groups(self.constraints)
 
     @property
+    def possible(self) -> bool:
+        """False when a number cannot hold already; then nothing is counted."""
+        return self.reduction.possible
+
+    @property
+    def fixed(self) -> Mapping[int, int]:
+        """Cells that are certain without counting, with their mines: 0 or x_max."""
+        return self.reduction.fixed
+
+    @property
+    def islands(self) -> Sequence[ReducedIsland]:
+        """What is counted."""
+        return self.reduction.islands
+
+    @property
+    def outer(self) -> Collection[int]:
+        """The unknown cells that touch no number."""
+        return self.reduction.outer
+
+    @property
     def sure_mines(self) -> int:
         """Mines that every legal assignment has: known ones, and those of fixed cells."""
-        return self.constraints.known_mines + sum(self.reduction.fixed.values())
+        return self.constraints.known_mines + sum(self.fixed.values())
 
     def tallies(self, measure: Measure) -> list[Tally]:
-        """One for each island of the reduction, within a budget of its own."""
+        """One for each of the islands, within a budget of its own."""
         budget = self.budget.anew()
         return [
             TALLY_MEMORY.tally(self.engine, island.problem, measure, budget)
-            for island in self.reduction.islands
+            for island in self.islands
         ]
 
     def fixed_weight(self, cell: CellWeights) -> int:
         """The weight of the cells that are fixed to 0 or x_max."""
-        full = sum(map(bool, self.reduction.fixed.values()))
-        return int(cell[0] ** (len(self.reduction.fixed) - full) * cell[-1] ** full)
+        full = sum(map(bool, self.fixed.values()))
+        return int(cell[0] ** (len(self.fixed) - full) * cell[-1] ** full)
 
     def total(self, cell: CellWeights) -> int:
         """What all legal assignments weigh together, whatever their number of mines."""
-        if not self.reduction.possible:
+        if not self.possible:
             return 0
-        weight = int(self.fixed_weight(cell) * sum(cell) ** len(self.reduction.outer))
+        weight = int(self.fixed_weight(cell) * sum(cell) ** len(self.outer))
         for tally in self.tallies(Measure(cell, (1, 1))):
             weight *= tally.total[0]
         return weight
@@ -77,7 +110,7 @@ class System:
     def mine_counts(self, cell: CellWeights) -> MineCounts:
         """All legal assignments sorted by the number of mines on the board."""
         inner = self._inner_counts(cell)
-        outer = len(self.reduction.outer)
+        outer = len(self.outer)
         row = outer_weights(cell, outer, self.x_max * outer)
         return MineCounts(inner.least, tuple(convolve(inner.weights, row)))
 
@@ -85,7 +118,7 @@ class System:
         """What the legal assignments with exactly this many mines on the board weigh."""
         inner = self._inner_counts(cell)
         most = mines - inner.least
-        row = outer_weights(cell, len(self.reduction.outer), max(most, 0))
+        row = outer_weights(cell, len(self.outer), max(most, 0))
         return sum(
             [
                 weight * row[most - k]
@@ -96,7 +129,7 @@ class System:
 
     def _inner_counts(self, cell: CellWeights) -> MineCounts:
         """Mine counts without the outer cells."""
-        if not self.reduction.possible:
+        if not self.possible:
             return MineCounts(0, (0,))
         least = self.sure_mines
         weights = [self.fixed_weight(cell)]

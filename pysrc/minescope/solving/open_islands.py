@@ -1,0 +1,142 @@
+"""What `propagation` leaves: open islands, each reduced and counted once as long as it stays.
+
+An open island is made of numbers that still ask for something and the cells around them of which it
+is not known what they hold, as far as they hang together. A change somewhere else leaves it as it is,
+with all that was ever counted of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from minescope.counting.choose import TALLY_MEMORY
+from minescope.counting.interface import Budget, Engine, Measure, Tally
+from minescope.solving.probability import unsafe_coefficients
+from minescope.solving.propagation import Propagation
+from minescope.solving.reduction import ReducedIsland, split_islands
+from minescope.solving.rules import NumberedCells, apply_rules_to_groups
+
+
+class ReducedOpenIsland(NamedTuple):
+    """What the rules leave of an open island."""
+
+    possible: bool
+    """False when a number cannot hold; then nothing else is said."""
+    fixed: dict[int, int]
+    """Cells that are certain, with their mines: 0 or x_max."""
+    islands: tuple[ReducedIsland, ...]
+
+
+class OpenIsland:
+    """Numbers and cells that hang together."""
+
+    def __init__(
+        self, needs: dict[int, int], groups: dict[tuple[int, ...], list[int]], x_max: int
+    ) -> None:
+        self.needs = needs
+        """What each number still asks for."""
+        self.groups = groups
+        """Cells by the numbers they touch."""
+        self.x_max = x_max
+        self._tallies: dict[Measure, list[Tally]] = {}
+        self._unsafe: dict[Measure, list[list[Sequence[int]]]] = {}
+
+    def same_as(self, other: OpenIsland) -> bool:
+        """Whether both say the same of the same cells."""
+        return self.needs == other.needs and self.groups == other.groups
+
+    @cached_property
+    def reduced(self) -> ReducedOpenIsland:
+        """Smaller islands with the same legal assignments."""
+        numbers = sorted(self.needs)
+        place = {n: i for i, n in enumerate(numbers)}
+        groups = [
+            NumberedCells(cells, [place[n] for n in scope]) for scope, cells in self.groups.items()
+        ]
+        values = [self.needs[n] for n in numbers]
+        possible, fixed, joined, left = apply_rules_to_groups(groups, values, self.x_max, {})
+        return ReducedOpenIsland(possible, fixed, split_islands(joined, left))
+
+    @cached_property
+    def sure_mines(self) -> int:
+        """Mines of the cells that the rules fix."""
+        return sum(self.reduced.fixed.values())
+
+    def tallies(self, engine: Engine, measure: Measure, budget: Budget) -> list[Tally]:
+        """One for each of the smaller islands."""
+        tallies = self._tallies.get(measure)
+        if tallies is None:
+            tallies = self._tallies[measure] = [
+                TALLY_MEMORY.tally(engine, island.problem, measure, budget)
+                for island in self.reduced.islands
+            ]
+        return tallies
+
+    def unsafe(self, measure: Measure) -> list[list[Sequence[int]]]:
+        """For each of the smaller islands, once it is counted, and each of its groups the weight of
+        what has any mine in one of its cells.
+        """
+        found = self._unsafe.get(measure)
+        if found is None:
+            found = self._unsafe[measure] = [
+                [
+                    unsafe_coefficients(measure.cell, len(cells), outside, tally)
+                    for cells, outside in zip(island.cells, tally.outside, strict=True)
+                ]
+                for island, tally in zip(self.reduced.islands, self._tallies[measure], strict=True)
+            ]
+        return found
+
+
+def find_open_islands(
+    known: Propagation, before: dict[int, OpenIsland] | None = None
+) -> dict[int, OpenIsland]:
+    """The open island of each number that still asks for something.
+
+    `before` are those before the last change: what was not touched is kept.
+    """
+    if before is None:
+        after: dict[int, OpenIsland] = {}
+        starts = [n for n, shown in enumerate(known.shown) if shown is not None]
+    else:
+        after = before.copy()
+        starts = list(known.stirred)
+        for n in known.stirred:
+            if n in after:
+                numbers = after[n].needs
+                for m in numbers:
+                    del after[m]
+                starts.extend(numbers)
+    for start in starts:
+        if start in after or known.shown[start] is None or not known.open_around[start]:
+            continue
+        island = _grow(known, start)
+        if before is not None:
+            old = before.get(start)
+            if old is not None and island.same_as(old):
+                island = old
+        after.update(dict.fromkeys(island.needs, island))
+    return after
+
+
+def _grow(known: Propagation, start: int) -> OpenIsland:
+    """The open island around a number."""
+    shown, sure, around = known.shown, known.sure_around, known.numbers_around
+    needs: dict[int, int] = {}
+    groups: dict[tuple[int, ...], list[int]] = {}
+    numbers = [start]
+    for n in numbers:  # grows while it is walked
+        if n in needs:
+            continue
+        needs[n] = (shown[n] or 0) - sure[n]
+        for i in known.open_cells(n):
+            scope = around[i]
+            cells = groups.get(scope)
+            if cells is None:
+                cells = groups[scope] = []
+                numbers.extend(scope)
+            if scope[0] == n:
+                cells.append(i)
+    return OpenIsland(needs, groups, known.x_max)
