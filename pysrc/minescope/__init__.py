@@ -16,7 +16,8 @@ The words, the same in the code, in the texts and on the page:
 - x_max: at most this many mines in one cell; the classic game has 1.
 - assignment: mines for every unknown cell; *legal* when every number holds. The page and the terminal
   call the legal ones the solutions of a board; a `Solution` is what `solve` says of all of them.
-- pin: mines that somebody sets in an unknown cell, to look only at assignments that agree.
+- pin: mines that somebody sets in an unknown cell, to look only at assignments that agree. A *supposition*
+  pins mines, free cells and numbers, to see what would be then.
 - prior: what an assignment *weighs* before any number is looked at; `Total`, `Density`, `Uniform`.
 - group: unknown cells that touch exactly the same numbers. The *outer* group touches none.
 - island: groups and numbers that hang together; islands share nothing but the total of mines.
@@ -66,7 +67,9 @@ if TYPE_CHECKING:
     )
     from minescope.play.reveal import dealt_position
     from minescope.prior import Density, Prior, Total, Uniform
+    from minescope.solving.dependence import dependence
     from minescope.solving.solution import Solution, solve
+    from minescope.solving.supposition import suppose
 
 __version__ = "0.1.0"
 """As in pyproject.toml: in the page the package lies in a zip without its metadata."""
@@ -100,11 +103,13 @@ __all__ = [
     "UnsupportedError",
     "dealt_position",
     "decimal",
+    "dependence",
     "export",
     "grid_graph",
     "make_graph",
     "parse",
     "solve",
+    "suppose",
 ]
 
 _HOMES: Final = {
@@ -119,7 +124,9 @@ _HOMES: Final = {
     "minescope.arithmetic.algebraic": "Algebraic Exact decimal",
     "minescope.play.reveal": "dealt_position",
     "minescope.prior": "Density Prior Total Uniform",
+    "minescope.solving.dependence": "dependence",
     "minescope.solving.solution": "Solution solve",
+    "minescope.solving.supposition": "suppose",
 }
 """Where each name is defined. It is imported when it is first used: the page waits for every import."""
 

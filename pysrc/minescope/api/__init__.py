@@ -53,6 +53,8 @@ OPERATIONS: Final = (
     "diagram",
     "why",
     "unknowable",
+    "suppose",
+    "dependence",
     "check",
     "certificate",
     "deal",

@@ -1,12 +1,29 @@
-"""Pins: cells whose mines a person has set, to see only the legal assignments that agree."""
+"""Pins: cells whose mines a person has set, to see only the legal assignments that agree, or which are
+supposed to be mines, free or numbers, to see what would be then.
+"""
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from minescope.api.request import Request, RequestError
-from minescope.board import FREE, Cell, Mine, Position, Unknown, cell_name, cell_word
-from minescope.errors import PositionError
+from minescope.board import (
+    FREE,
+    UNKNOWN,
+    Cell,
+    Label,
+    Mine,
+    Position,
+    Unknown,
+    cell_name,
+    cell_word,
+)
+from minescope.board.formats.cells import read_label
+from minescope.board.formats.source import Token
+from minescope.errors import NotationError, PositionError
+
+if TYPE_CHECKING:
+    from minescope.solving.supposition import Pin
 
 CellMines: TypeAlias = tuple[int, int]
 """A cell, by its index, and mines in it."""
@@ -38,6 +55,32 @@ def read_cell_mines(request: Request, name: str, position: Position) -> dict[Cel
             f"only once, and mines from 0 to {position.x_max}, such as [0, 1]."
         )
     return found
+
+
+def read_supposed(request: Request, position: Position) -> dict[Cell, "Pin"]:
+    """The field `pins` as a list of cells with the labels they are supposed to have, each cell once."""
+    cells = position.topology.cells
+    found: dict[Cell, Pin] = {}
+    for pair in request.list("pins", "a list of pairs: the index of a cell, and a label"):
+        match pair:
+            case [int(i), str(word)] if not isinstance(i, bool) and 0 <= i < len(cells):
+                label = _read_word(word)
+                if cells[i] not in found and not isinstance(label, Unknown):
+                    found[cells[i]] = label
+                    continue
+        raise RequestError(
+            f'Each entry of the field "pins" must be the index of a cell, below {len(cells)} and only '
+            'once, and a label: * or *2 (mines), _ (free) or a number, such as [0, "*"].'
+        )
+    return found
+
+
+def _read_word(word: str) -> Label:
+    """A label by its word; a word that is none is read as unknown, which nothing is supposed to be."""
+    try:
+        return read_label(Token(word, 1, 1))
+    except NotationError:
+        return UNKNOWN
 
 
 def check_pins(position: Position, pins: Mapping[Cell, int]) -> None:

@@ -83,7 +83,11 @@ def telling_decimal(value: Exact, digits: int) -> str:
     >>> from fractions import Fraction
     >>> telling_decimal(Fraction(1, 7), 3), telling_decimal(Fraction(99999, 100000), 3)
     ('0.143', '0.999990')
+    >>> telling_decimal(Fraction(-1, 100000), 3)
+    '-0.000010'
     """
+    if value < 0:
+        return f"-{telling_decimal(-value, digits)}"
     text = decimal(value, digits)
     if 0 < value < 1:
         while text.startswith("1") or not text.strip("0."):

@@ -17,7 +17,9 @@ def print_answer(operation: str, fields: Mapping[str, object]) -> int:
     response = json.loads(text)
     if "answer" in response:
         print(text)
-        return ANSWERED if response["answer"]["legal"] else CONTRADICTION
+        answer = response["answer"]
+        # What is only supposed may be impossible, too.
+        return ANSWERED if answer["legal"] and answer.get("possible", True) else CONTRADICTION
     error = response["error"]
     if error["kind"] == "stopped":
         raise KeyboardInterrupt

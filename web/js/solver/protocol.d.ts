@@ -211,6 +211,24 @@ export interface UnknowableFields {
 }
 
 /** What a request may hold. */
+export interface SupposeFields {
+  position: PositionField;
+  pins: readonly (readonly [number, string])[];
+  digits?: number | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
+/** What a request may hold. */
+export interface DependenceFields {
+  position: PositionField;
+  cell: number;
+  digits?: number | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
+/** What a request may hold. */
 export interface CheckFields {
   position: PositionField;
   max_steps?: number | null;
@@ -887,6 +905,65 @@ export interface UnknowableLegal {
 
 export type UnknowableAnswer = UnknowableLegal | IllegalAnswer;
 
+/** Legal assignments without the pins and with them. */
+export interface SupposedCount {
+  before: string;
+  after: string;
+}
+
+/** Cells that change alike. */
+export interface WrittenChange {
+  cells: number[];
+  before: Value;
+  after: Value;
+  difference: Value;
+}
+
+/** The answer where the pins can be true. */
+export interface SupposePossible {
+  lambda: LambdaRoot | null;
+  legal: true;
+  possible: true;
+  probability: Value;
+  count: SupposedCount;
+  changes: WrittenChange[];
+}
+
+/** Pins that cannot hold together. */
+export interface WrittenConflict {
+  cells: number[];
+  numbers: number[];
+  sentence: string;
+}
+
+/** The answer where they cannot. */
+export interface SupposeImpossible {
+  legal: true;
+  possible: false;
+  conflict: WrittenConflict;
+}
+
+export type SupposeAnswer = SupposePossible | SupposeImpossible | IllegalAnswer;
+
+/** Cells that depend on the other one alike. */
+export interface WrittenDependent {
+  cells: number[];
+  now: Value;
+  if_mine: Value;
+  if_free: Value;
+  change: Value;
+}
+
+/** The answer where some assignment is legal. */
+export interface DependenceLegal {
+  lambda: LambdaRoot | null;
+  legal: true;
+  probability: Value;
+  dependent: WrittenDependent[];
+}
+
+export type DependenceAnswer = DependenceLegal | IllegalAnswer;
+
 /** One other way to count, and what it says. */
 export interface WrittenCheck {
   name: string;
@@ -1135,6 +1212,8 @@ export interface Fields {
   diagram: DiagramFields;
   why: WhyFields;
   unknowable: UnknowableFields;
+  suppose: SupposeFields;
+  dependence: DependenceFields;
   check: CheckFields;
   certificate: CertificateFields;
   deal: DealFields;
@@ -1164,6 +1243,8 @@ export interface Answers {
   diagram: DiagramAnswer;
   why: WhyAnswer;
   unknowable: UnknowableAnswer;
+  suppose: SupposeAnswer;
+  dependence: DependenceAnswer;
   check: CheckAnswer;
   certificate: CertificateAnswer;
   deal: DealAnswer;

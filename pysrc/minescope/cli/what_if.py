@@ -1,0 +1,194 @@
+"""`minescope what-if FILE PIN..`: how every probability would change if some cells were known."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, TypeVar
+
+from minescope.api.positions import write_position
+from minescope.arithmetic.algebraic import Exact, percent
+from minescope.board import Cell, Position, Unknown
+from minescope.board.formats.cells import is_label, read_label, write_label
+from minescope.board.formats.source import Token
+from minescope.board.names import counted
+from minescope.cli.answer import print_answer
+from minescope.cli.arguments import AddParser, UsageError, seconds
+from minescope.cli.board_file import board_options, read_board
+from minescope.cli.cell_values import read_cell, read_values
+from minescope.cli.description import this_terminal
+from minescope.cli.drawing import MAX_ROWS, draw_solution
+from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.cli.wording import count_text, exact_text, listed, printable, short_name
+from minescope.errors import ContradictionError
+from minescope.solving.dependence import Dependent, dependence
+from minescope.solving.supposition import Change, Pin, Supposition, suppose
+
+WORDS: Final = {"mine": "*", "free": "_"}
+
+T = TypeVar("T", Change, Dependent)
+
+
+def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
+    parser = add_parser(
+        "what-if",
+        parents=[board_options()],
+        help="suppose that some cells are mines, free or numbers",
+        description="Suppose that some unknown cells are mines, free or show a number, and print how "
+        "every other probability changes; or with --depends how much it depends on one cell.",
+        epilog="PIN is r3c4=mine, r3c4=free or r3c4=2 on grids, name=mine and so on on graphs; *2 in place "
+        "of mine: two of them in one cell. Exit code: 0 answered, 1 the numbers contradict each other or "
+        "the pins cannot be true, 2 the input cannot be read, 3 stopped by --max-seconds.",
+    )
+    parser.add_argument("pins", metavar="PIN", nargs="*", help="what a cell is supposed to be")
+    parser.add_argument(
+        "--depends",
+        metavar="CELL",
+        help="print what every probability would be if this cell is a mine, and if it is free",
+    )
+    parser.add_argument(
+        "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
+    )
+    parser.add_argument("--json", action="store_true", help="print the answer as JSON instead")
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    position = read_board(arguments)
+    if position.prior is None:
+        raise UsageError(
+            "the board does not say how many mines there are; add --mines K, --density RHO, "
+            "--odds LAMBDA or --uniform"
+        )
+    if arguments.pins and arguments.depends:
+        raise UsageError("give pins or --depends, not both")
+    if not arguments.pins and not arguments.depends:
+        raise UsageError("nothing is supposed; add a pin, such as r1c1=mine, or --depends r1c1")
+    index = position.topology.index
+    fields = {"position": write_position(position), "max_seconds": arguments.max_seconds}
+    try:
+        if arguments.depends:
+            cell = read_cell(arguments.depends, position)
+            if arguments.json:
+                return print_answer("dependence", {**fields, "cell": index[cell]})
+            _print_dependence(position, cell, arguments.max_seconds)
+            return ANSWERED
+        pins = read_pins(arguments.pins, position)
+        if arguments.json:
+            written = [(index[cell], write_label(pin)) for cell, pin in pins.items()]
+            return print_answer("suppose", {**fields, "pins": written})
+        supposed = suppose(position, pins, max_seconds=arguments.max_seconds)
+    except ContradictionError as contradiction:
+        print(printable(contradiction.message))
+        return CONTRADICTION
+    if supposed.conflict is not None:
+        print(printable(supposed.conflict.sentence))
+        return CONTRADICTION
+    for line in _describe(supposed):
+        print(line)
+    return ANSWERED
+
+
+def read_pins(words: Sequence[str], position: Position) -> dict[Cell, Pin]:
+    """What cells are supposed to be, as it was typed."""
+    pins: dict[Cell, Pin] = {}
+    for cell, value in read_values(" ".join(map(shlex.quote, words)), position).items():
+        word = WORDS.get(value, value)
+        label = read_label(Token(word, 1, 1)) if is_label(word) else Unknown()
+        if isinstance(label, Unknown):
+            raise UsageError(
+                f"{short_name(cell)} cannot be pinned to {printable(value)[:40]!r}: say mine, *2 (two "
+                "mines), free, or a number that it shows"
+            )
+        pins[cell] = label
+    return pins
+
+
+def _describe(supposed: Supposition) -> Iterator[str]:
+    """The board with the pins, how probable they are, and what changes, most first."""
+    after = supposed.after
+    yield from draw_solution(after.position, after.probability, this_terminal(), "auto")
+    chance = supposed.probability
+    yield ""
+    yield f"The pins are true with probability {exact_text(chance)} ({percent(chance, 2)})."
+    yield f"Legal assignments: {count_text(after.count)} of {count_text(supposed.before.count)}."
+    moved = {cell: change for cell, change in supposed.changes.items() if change.difference}
+    same = len(supposed.changes) - len(moved)
+    yield f"Probabilities that change: {len(moved):,}; that stay: {same:,}."
+    rows = [
+        (
+            f"{exact_text(change.before)} -> {exact_text(change.after)}",
+            signed(change.difference),
+            cells,
+        )
+        for change, cells in _sorted_by_size({c: (v, v.difference) for c, v in moved.items()})
+    ]
+    yield from _table(rows)
+
+
+def _print_dependence(position: Position, cell: Cell, max_seconds: float | None) -> None:
+    found = dependence(position, cell, max_seconds=max_seconds)
+    chance = found.probability
+    print(
+        f"{short_name(cell)} is a mine with probability {exact_text(chance)} ({percent(chance, 2)})."
+    )
+    if not found.cells:
+        print("That is certain, so nothing depends on it.")
+        return
+    moved = {other: one for other, one in found.cells.items() if one.change}
+    print(
+        f"Probabilities that depend on it: {len(moved):,}; that do not: {len(found.cells) - len(moved):,}."
+    )
+    rows = [
+        (
+            _cases(one),
+            signed(one.change),
+            cells,
+        )
+        for one, cells in _sorted_by_size({c: (v, v.change) for c, v in moved.items()})
+    ]
+    for line in _table(rows):
+        print(line)
+
+
+def _cases(one: Dependent) -> str:
+    mine, free = exact_text(one.if_mine), exact_text(one.if_free)
+    return f"{exact_text(one.now)}, {mine} if it is a mine, {free} if it is free"
+
+
+def _sorted_by_size(moved: Mapping[Cell, tuple[T, Exact]]) -> list[tuple[T, list[Cell]]]:
+    """Cells that move alike together, those that move most first."""
+    alike: defaultdict[T, list[Cell]] = defaultdict(list)
+    moves: dict[T, Exact] = {}
+    for cell, (value, move) in moved.items():
+        alike[value].append(cell)
+        moves[value] = move
+    return sorted(alike.items(), key=lambda item: _size(moves[item[0]]), reverse=True)
+
+
+def _table(rows: Sequence[tuple[str, str, list[Cell]]]) -> Iterator[str]:
+    shown = rows[:MAX_ROWS]
+    first, second = (max([len(row[i]) for row in shown], default=0) for i in range(2))
+    for text, move, cells in shown:
+        yield f"  {text:<{first}}  {move:>{second}}  {listed(cells, 6)}"
+    if len(rows) > MAX_ROWS:
+        yield f"and {counted(len(rows) - MAX_ROWS, 'smaller change')}; --json has them all"
+
+
+def _size(value: Exact) -> Exact:
+    return -value if value < 0 else value
+
+
+def signed(value: Exact) -> str:
+    """A difference with its sign.
+
+    >>> from fractions import Fraction
+    >>> signed(Fraction(1, 6)), signed(Fraction(-1, 6))
+    ('+1/6', '-1/6')
+    """
+    text = exact_text(_size(value))
+    return f"{'-' if value < 0 else '+'}{text}".replace("+about ", "about +").replace(
+        "-about ", "about -"
+    )
