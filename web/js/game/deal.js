@@ -12,6 +12,7 @@ import { dealtInWords } from "../text/prior.js";
 import { capitalised } from "../text/wording.js";
 import { DAILY_DIFFICULTIES, dailyPreset, dailySeed, dayInWords } from "./daily.js";
 import { DIFFICULTIES, Maker } from "./maker.js";
+import { withMoves } from "./record.js";
 import { unpacked } from "./rules.js";
 import { Table } from "./table.js";
 
@@ -56,7 +57,9 @@ export function open(context) {
 export function resume(context, kept) {
   dealer ??= new Dealer(context);
   const { store } = context;
-  const game = unpacked(store.state.position, kept);
+  const { position } = store.state;
+  const left = unpacked(position, kept);
+  const game = left && withMoves(position, left, /** @type {{moves?: unknown}} */ (kept).moves);
   // Somebody may have begun to edit while this was loaded.
   if (game && store.state.revision === 0) dealer.table.resume(game, kept);
 }

@@ -17,17 +17,23 @@ import { capitalised } from "../text/wording.js";
  * @typedef {Readonly<{
  *   first: FirstClick, middle: boolean, wish: string, noGuess: string, seed: string,
  *   mines: readonly number[] | null, dealt: readonly number[] | null, total: number,
- *   exploded: readonly number[], revealed: boolean, over: "" | "won" | "lost" | "revealed",
+ *   exploded: readonly number[], revealed: boolean, moves: readonly Move[] | null,
+ *   review: Reviewed | null, over: "" | "won" | "lost" | "revealed",
  *   endFaces: ReadonlyMap<number, Face> | null, moveWords: string}>} Game
  *   With `middle` the first click is made there by itself; `wish` is the seed that was asked for,
  *   "" for any; `noGuess` how hard a board was asked for that needs none, "" where it may need one;
  *   `seed` the one that was dealt with; `mines` of every cell, null before the first
  *   click, which draws them; `dealt` those that were drawn first, by which moves of the same game
- *   know each other; `total` of them all; `exploded` cells were opened and are mined. The
+ *   know each other; `total` of them all; `exploded` cells were opened and are mined; `moves` as
+ *   they were made, null where that is not known; `review` while it is looked at again. The
  *   rest follows from these and the position: how it is `over`, the `endFaces` of cells that show
  *   something of the mines then, and the last move in words.
  * @typedef {{first: FirstClick, middle: boolean, wish: string, noGuess?: string}} Choice
  * @typedef {{position: Position, game: Game}} Played
+ * @typedef {{cells: readonly number[], flagged: readonly number[]}} Move  cells that were opened at
+ *   once; `flagged` ones stayed covered beside a 0
+ * @typedef {{step: number, end: Played}} Reviewed  what was on the board before the move of this
+ *   number, from 0 on, is on it again; `end`: how the game has ended
  */
 
 /**
@@ -46,6 +52,8 @@ export function newGame({ first, middle, wish, noGuess = "" }) {
     total: 0,
     exploded: [],
     revealed: false,
+    moves: [],
+    review: null,
     over: "",
     endFaces: null,
     moveWords: "",
@@ -117,6 +125,8 @@ export function opened(position, game, cells) {
   const exploded = cells.filter((cell) => mines[cell] > 0);
   const waiting = cells.filter((cell) => mines[cell] === 0);
   const seen = new Set(waiting);
+  /** @type {Set<number>} */
+  const flagged = new Set();
   /** @type {[number, string][]} */
   const changes = [];
   for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
@@ -124,16 +134,18 @@ export function opened(position, game, cells) {
     changes.push([cell, number(value)]);
     if (value > 0) continue;
     for (const other of touching[cell]) {
+      if (isFlag(position.labels[other])) flagged.add(other);
       if (seen.has(other) || position.labels[other] !== UNKNOWN) continue;
       seen.add(other);
       waiting.push(other);
     }
   }
+  const moves = game.moves && [...game.moves, { cells: [...cells], flagged: [...flagged] }];
   const moveWords =
     changes.length === 1
       ? `${capitalised(cellName(position, changes[0][0]))} shows ${changes[0][1]}.`
       : `${changes.length} ${cellWord(position, changes.length)} opened.`;
-  return settled(withLabels(position, changes), { ...game, exploded, moveWords });
+  return settled(withLabels(position, changes), { ...game, exploded, moves, moveWords });
 }
 
 /**
@@ -232,12 +244,12 @@ export function withoutFlags(position) {
  * A game that was put away as text: what cannot be worked out from the position.
  * @param {Game} game
  */
-export function packed({ first, middle, wish, noGuess, seed, mines, exploded, revealed }) {
-  return { first, middle, wish, noGuess, seed, mines, exploded, revealed };
+export function packed({ first, middle, wish, noGuess, seed, mines, exploded, revealed, moves }) {
+  return { first, middle, wish, noGuess, seed, mines, exploded, revealed, moves };
 }
 
 /**
- * A game that was put away, on the position it was left with; null where the two do not belong
+ * A game that was put away, on the position it was left with, without its moves; null where the two do not belong
  * together: a number is not what the mines make of it, or something is no game at all.
  * @param {Position} position
  * @param {any} kept
@@ -260,8 +272,8 @@ export function unpacked(position, kept) {
       !isNumber(label) || (mines[i] === 0 && Number(label) === sumAround(touching, mines, i)),
   );
   if (!fits || !Array.isArray(exploded) || !exploded.every((cell) => mines[cell] > 0)) return null;
-  return settled(position, { ...withMines(game, mines, seed), exploded, revealed: given === true })
-    .game;
+  const dealt = { ...withMines(game, mines, seed), moves: null };
+  return settled(position, { ...dealt, exploded, revealed: given === true }).game;
 }
 
 /**

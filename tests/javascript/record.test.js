@@ -1,0 +1,111 @@
+// The moves of a game lead again to what was seen before each of them.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { atStep, playedByOther, replayed, withMoves } from "../../web/js/game/record.js";
+import { flagged, newGame, open, packed, unpacked, withMines } from "../../web/js/game/rules.js";
+import { emptyPosition } from "../../web/js/state/position.js";
+
+const rows = ({ width, height, labels }) =>
+  Array.from({ length: height }, (_, row) => labels.slice(row * width, (row + 1) * width).join(""));
+
+/** A game with mines where a row has a 1, played by these clicks: "f5" flags, "5" opens. */
+function play(layout, clicks) {
+  const mines = layout.flatMap((row) => [...row].map(Number));
+  let played = {
+    position: emptyPosition(layout[0].length, layout.length, 1),
+    game: withMines(newGame({ first: "safe", middle: false, wish: "" }), mines, "a"),
+  };
+  const seen = [];
+  for (const click of clicks) {
+    seen.push(played.position);
+    const { position, game } = played;
+    const isFlag = click.startsWith("f");
+    played = isFlag
+      ? flagged(position, game, Number(click.slice(1)))
+      : open(position, game, Number(click));
+  }
+  return { ...played, seen };
+}
+
+const LAYOUT = ["0001", "0000", "0000", "1000"];
+
+test("every click that opens something is a move, a flag is none", () => {
+  const { game } = play(LAYOUT, ["2", "f3", "2"]);
+  assert.deepEqual(game.moves, [
+    { cells: [2], flagged: [] },
+    // Around the number with its flag: one of these is a 0, and opens all but the flag.
+    { cells: [1, 5, 6, 7], flagged: [] },
+  ]);
+  assert.deepEqual(play(LAYOUT, ["2", "2"]).game.moves, [{ cells: [2], flagged: [] }]);
+});
+
+test("a flag that keeps a cell covered beside a 0 is told with the move", () => {
+  const { game, position } = play(LAYOUT, ["f4", "0"]);
+  assert.deepEqual(game.moves, [{ cells: [0], flagged: [4] }]);
+  const again = replayed(position, game, game.moves);
+  assert.deepEqual(rows(again.position), ["001?", "?011", "1100", "?100"]);
+  assert.equal(again.game.over, "");
+});
+
+test("before each step stands what was seen then, without the flags", () => {
+  const end = play(LAYOUT, ["2", "f4", "f3", "2", "f4", "4"]);
+  assert.equal(end.game.over, "won");
+  assert.equal(end.game.moves.length, 3);
+  const steps = end.game.moves.map((_, step) => atStep(end, step));
+  assert.deepEqual(rows(steps[0].position), ["????", "????", "????", "????"]);
+  assert.deepEqual(rows(steps[1].position), ["??1?", "????", "????", "????"]);
+  assert.deepEqual(rows(steps[2].position), ["001?", "?011", "1100", "?100"]);
+  for (const [step, { game }] of steps.entries()) {
+    assert.deepEqual(game.review, { step, end });
+    assert.equal(game.over, "won");
+    assert.equal(game.endFaces, null);
+  }
+  const last = atStep(end, 3);
+  assert.equal(last.position, end.position);
+  assert.equal(last.game.endFaces, end.game.endFaces);
+});
+
+test("a mine that was opened is met again", () => {
+  const end = play(LAYOUT, ["2", "3"]);
+  assert.equal(end.game.over, "lost");
+  const again = replayed(end.position, end.game, end.game.moves);
+  assert.deepEqual(again.game.exploded, [3]);
+  assert.equal(again.game.over, "lost");
+});
+
+test("a game that is kept comes back with its moves", () => {
+  const { position, game } = play(LAYOUT, ["f4", "0"]);
+  const kept = JSON.parse(JSON.stringify(packed(game)));
+  const back = withMoves(position, unpacked(position, kept), kept.moves);
+  assert.deepEqual(back.moves, game.moves);
+  // What does not lead to this board is no record of it; the game goes on without one.
+  for (const moves of [
+    undefined,
+    [],
+    "0",
+    [{ cells: [0], flagged: [] }],
+    [{ cells: [2], flagged: [] }],
+    [{ cells: [99], flagged: [] }],
+    [{ cells: [0, 0], flagged: [4] }],
+    [{ cells: [0] }],
+    [
+      { cells: [0], flagged: [4] },
+      { cells: [0], flagged: [] },
+    ],
+  ])
+    assert.equal(withMoves(position, unpacked(position, kept), moves).moves, null);
+  assert.equal(open(position, { ...game, moves: null }, 4).game.moves, null);
+});
+
+test("the game of somebody else is what its moves make of it", () => {
+  const { position, game } = play(LAYOUT, ["2", "0", "15"]);
+  const given = { ...game, moves: [], over: "", exploded: [] };
+  assert.equal(playedByOther(position, given, game.moves).game.over, "won");
+  const left = playedByOther(position, given, game.moves.slice(0, 1));
+  assert.equal(left.game.over, "revealed");
+  assert.equal(left.game.endFaces.size, 2);
+  // More moves than there were, one twice, or none.
+  assert.equal(playedByOther(position, given, [...game.moves, game.moves[0]]), null);
+  assert.equal(playedByOther(position, given, []), null);
+  assert.equal(playedByOther(position, given, { length: 1 }), null);
+});
