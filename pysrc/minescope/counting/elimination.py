@@ -55,16 +55,24 @@ class Elimination:
         weighed = weigh(problem, measure)
         if weighed is None:
             return nothing(problem)
-        rows = weighed.rows
-        folded = fold(problem, rows) if len(rows) <= FOLD_UP_TO else None
-        if folded is not None:
-            total, outside = folded
-            budget.spend(len(rows))
-        else:
-            sweep = TableSweep(problem, weighed.tops, rows, budget, one=1, slower=slowness(rows))
-            total = sweep.forward() or 0
-            outside = sweep.backward() if total else []
+        total, outside = count_rows(problem, weighed.tops, weighed.rows, budget)
         return tally_of(weighed, total, outside) if total else nothing(problem)
+
+
+def count_rows(
+    problem: CountingProblem, tops: list[int], rows: Sequence[Sequence[int]], budget: Budget
+) -> tuple[int, list[list[int]]]:
+    """The weight of everything, and for each group and each m the weight of what lies outside.
+
+    `rows[g][m]` is the weight of m mines in group g, of at most `tops[g]`.
+    """
+    folded = fold(problem, rows) if len(rows) <= FOLD_UP_TO else None
+    if folded is not None:
+        budget.spend(len(rows))
+        return folded
+    sweep = TableSweep(problem, tops, rows, budget, one=1, slower=slowness(rows))
+    total = sweep.forward() or 0
+    return total, sweep.backward() if total else []
 
 
 def slowness(rows: Sequence[Sequence[int]]) -> float:

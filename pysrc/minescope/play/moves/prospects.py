@@ -1,0 +1,342 @@
+"""What opening a cell would show, and what each number would tell about all others.
+
+The weight of all solutions in which the cell is no mine and shows n, and of those among them in which some
+other cell is a mine: for every n and every other cell. All that is asked of a move follows from these whole
+numbers.
+
+The cell sees groups of some islands, mostly of one, and outer cells. These islands are counted once with the
+seen mines marked (`counting.seen`). All other islands know of it only through the number of mines that is
+left, and the outer cells that it does not see likewise. Cells that see the same number of cells of the same
+groups have the same prospect, but for mines that are certain already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from math import comb
+from typing import NamedTuple, TypeAlias
+
+from minescope.arithmetic.algebraic import Root
+from minescope.board import Free, Mine, Number, Unknown, cell_word
+from minescope.counting.interface import Measure
+from minescope.counting.seen import SeenIsland, SeenTally
+from minescope.errors import ContradictionError, UnsupportedError
+from minescope.prior import Total
+from minescope.solving.odds import odds_of
+from minescope.solving.probability import convolve
+from minescope.solving.solution import Solution
+
+Sort: TypeAlias = tuple[int, int, bool]
+"""Cells that are alike for somebody who sees some of them: island (OUTER for outer cells), group, and
+whether they are seen."""
+OUTER = -1
+
+Sight: TypeAlias = tuple[tuple[tuple[int, int, int], ...], int, tuple[int, int] | None]
+"""What a cell sees: (island, group, cells) of groups, outer cells, and where the cell itself lies."""
+
+
+class Shown(NamedTuple):
+    """What it would mean that a cell shows some number."""
+
+    seen: int
+    """Mines around the cell that are not certain: the number without those that are."""
+    weight: int
+    """Of all solutions in which it shows that."""
+    mined: dict[Sort, int]
+    """For cells of each sort: of those among them in which such a cell is a mine."""
+
+
+class Prospects:
+    """The prospects of all covered cells of a legal position."""
+
+    def __init__(self, solution: Solution) -> None:
+        if solution.contradiction is not None:
+            raise ContradictionError(solution.contradiction)
+        odds = odds_of(solution.prior, solution.x_max)
+        if solution.x_max > 1 or isinstance(odds, Root):
+            raise UnsupportedError(
+                f"Moves are compared where a {cell_word(solution.position.topology)} holds one mine at "
+                f"most, but x_max is {solution.x_max}."
+            )
+        self.solution = solution
+        self.labels = solution.position.labels
+        self.neighbours = solution.position.topology.neighbours
+        system = solution.system
+        self.fixed = system.reduction.fixed
+        self.islands = system.reduction.islands
+        self.outer = frozenset(system.reduction.outer)
+        self.place = {
+            i: (k, g)
+            for k, island in enumerate(self.islands)
+            for g, group in enumerate(island.cells)
+            for i in group
+        }
+        self.odds = odds
+        self.measure = Measure((1, 1), odds)
+        self.tallies = system.tallies(self.measure)
+        self.mines = 0
+        """Mines in the cells that are not fixed, under a total."""
+        if isinstance(solution.prior, Total):
+            self.mines = solution.prior.mines - system.sure_mines
+        self._budget = system.budget.anew()
+        self._islands: dict[int, SeenIsland] = {}
+        self._sums: dict[frozenset[int], tuple[int, list[int]]] = {}
+        self._rests: dict[tuple[frozenset[int], int], Callable[[int], int]] = {}
+        self._shown: dict[Sight, tuple[Shown, ...]] = {}
+
+    @cached_property
+    def total(self) -> int:
+        """The weight of all solutions."""
+        return self._rest(frozenset(), len(self.outer))(self.mines) * self._unit(len(self.outer))
+
+    def _unit(self, outer: int) -> int:
+        """What outer cells weigh together where they know nothing of the rest."""
+        return 1 if self.odds is None else sum(self.odds) ** outer
+
+    @cached_property
+    def covered(self) -> tuple[int, ...]:
+        """The cells that can be opened: unknown ones, and those that are known to be free."""
+        return tuple([i for i, x in enumerate(self.labels) if isinstance(x, Unknown | Free)])
+
+    def sure_mines(self, i: int) -> int:
+        """Mines around a cell that are certain, which it shows in any case."""
+        return sum(
+            [
+                isinstance(self.labels[j], Mine) or self.fixed.get(j, 0)
+                for j in self.neighbours[i]
+                if not isinstance(self.labels[j], Number)
+            ]
+        )
+
+    def sight(self, i: int) -> Sight:
+        """What a cell sees."""
+        groups: dict[tuple[int, int], int] = {}
+        outer = 0
+        for j in self.neighbours[i]:
+            if j in self.place:
+                groups[self.place[j]] = groups.get(self.place[j], 0) + 1
+            elif j in self.outer:
+                outer += 1
+        own = (OUTER, 0) if i in self.outer else self.place.get(i)
+        return tuple([(k, g, n) for (k, g), n in sorted(groups.items())]), outer, own
+
+    def shown(self, i: int) -> tuple[Shown, ...]:
+        """All numbers that a cell may show, ascending; none where it is certainly a mine."""
+        if self.fixed.get(i):
+            return ()
+        sight = self.sight(i)
+        if sight not in self._shown:
+            self._shown[sight] = self._find(sight)
+        return self._shown[sight]
+
+    def cells_of(self, i: int, sort: Sort) -> list[int]:
+        """The cells of a sort, as the cell at this index sees them."""
+        island, g, seen = sort
+        cells = self.outer if island == OUTER else self.islands[island].cells[g]
+        around = self.neighbours[i]
+        return [j for j in cells if j != i and (j in around) == seen]
+
+    def _find(self, sight: Sight) -> tuple[Shown, ...]:
+        groups, outer_seen, own = sight
+        by_island: dict[int, dict[int, int]] = {}
+        for k, g, count in groups:
+            by_island.setdefault(k, {})[g] = count
+        if own is not None and own[0] != OUTER:
+            by_island.setdefault(own[0], {})
+        tallies = {
+            k: self._island(k).tally(seen, own[1] if own is not None and own[0] == k else None)
+            for k, seen in by_island.items()
+        }
+        own_outer = own is not None and own[0] == OUTER
+        return _Reader(self, tallies, outer_seen, own_outer).read()
+
+    def _island(self, k: int) -> SeenIsland:
+        if k not in self._islands:
+            self._islands[k] = SeenIsland(self.islands[k].problem, self.measure, self._budget)
+        return self._islands[k]
+
+    def _rest(self, apart: frozenset[int], outer: int) -> Callable[[int], int]:
+        """What all islands but some, and so many outer cells, weigh together by their mines."""
+        key = apart, outer
+        known = self._rests.get(key)
+        if known is not None:
+            return known
+        least, weights = self._sum(apart)
+        if self.odds is not None:
+            constant = weights[0]
+            rest: Callable[[int], int] = lambda _: constant  # noqa: E731
+        else:
+            memory: dict[int, int] = {}
+
+            def rest(mines: int) -> int:
+                if mines not in memory:
+                    left = mines - least
+                    memory[mines] = sum(
+                        [
+                            weight * comb(outer, left - k)
+                            for k, weight in enumerate(weights)
+                            if k <= left
+                        ]
+                    )
+                return memory[mines]
+
+        self._rests[key] = rest
+        return rest
+
+    def _sum(self, apart: frozenset[int]) -> tuple[int, list[int]]:
+        """The least number of mines in all islands but some, and their weights from there on."""
+        if apart not in self._sums:
+            least, weights = 0, [1]
+            for k, tally in enumerate(self.tallies):
+                if k not in apart:
+                    least += tally.least
+                    weights = convolve(weights, tally.total)
+            self._sums[apart] = least, weights
+        return self._sums[apart]
+
+
+Table: TypeAlias = dict[tuple[int, int], int]
+"""(seen mines, mines) -> weight."""
+
+
+class _Reader:
+    """Puts together what a cell sees with what it does not see."""
+
+    def __init__(
+        self,
+        prospects: Prospects,
+        tallies: dict[int, SeenTally],
+        outer_seen: int,
+        own_outer: bool,
+    ) -> None:
+        self.prospects = prospects
+        self.tallies = tallies
+        self.outer_seen = outer_seen
+        self.outer_left = len(prospects.outer) - outer_seen - own_outer
+        """Outer cells that are not seen."""
+        self.touched = frozenset(tallies)
+        self.marked = prospects.odds is None
+        self.unit = prospects._unit(self.outer_left)
+        if prospects.odds is not None and own_outer:
+            self.unit *= prospects.odds[1]  # the cell itself is no mine
+
+    def read(self) -> tuple[Shown, ...]:
+        rest = self.prospects._rest(self.touched, self.outer_left)
+        mines = self.prospects.mines
+        together = self._seen_table(None)
+        weights: dict[int, int] = {}
+        for (seen, held), weight in together.items():
+            weights[seen] = weights.get(seen, 0) + weight * rest(mines - held) * self.unit
+        possible = sorted([seen for seen, weight in weights.items() if weight])
+        mined: dict[int, dict[Sort, int]] = {seen: {} for seen in possible}
+        for k in self.tallies:
+            self._add_touched(k, mined)
+        if self.marked:
+            for k, tally in enumerate(self.prospects.tallies):
+                if k not in self.touched and len(tally.total) > 1:
+                    self._add_untouched(k, together, mined)
+        self._add_outer(together, mined)
+        return tuple([Shown(seen, weights[seen], mined[seen]) for seen in possible])
+
+    def _outer_row(self, cells: int) -> list[int]:
+        if self.prospects.odds is None:
+            return [comb(cells, j) for j in range(cells + 1)]
+        p, q = self.prospects.odds
+        return [comb(cells, j) * p**j * q ** (cells - j) for j in range(cells + 1)]
+
+    def _seen_table(self, apart: int | None) -> Table:
+        """All that is seen, but for one island perhaps: islands, and outer cells."""
+        marked = int(self.marked)
+        table = {(j, j * marked): w for j, w in enumerate(self._outer_row(self.outer_seen))}
+        for k, tally in self.tallies.items():
+            if k != apart:
+                table = _joined(table, _table(tally.total, tally.least, marked))
+        return table
+
+    def _add_touched(self, k: int, mined: dict[int, dict[Sort, int]]) -> None:
+        """The cells of an island that is seen."""
+        tally = self.tallies[k]
+        rest = self.prospects._rest(self.touched, self.outer_left)
+        mines, unit = self.prospects.mines - tally.least, self.unit
+        count = len(tally.total[0])
+        others: dict[int, list[int]] = {}
+        for (seen, held), weight in self._seen_table(k).items():
+            row = others.setdefault(seen, [0] * count)
+            for m in range(count):
+                row[m] += weight * rest(mines - held - m) * unit
+        for near, groups in ((True, tally.near), (False, tally.far)):
+            for g, by_seen in enumerate(groups):
+                if by_seen:
+                    for seen, by_sort in mined.items():
+                        by_sort[k, g, near] = sum(
+                            [
+                                a * b
+                                for more, row in others.items()
+                                if 0 <= seen - more < len(by_seen)
+                                for a, b in zip(by_seen[seen - more], row, strict=True)
+                            ]
+                        )
+
+    def _add_untouched(self, k: int, together: Table, mined: dict[int, dict[Sort, int]]) -> None:
+        """The cells of an island that is not seen: it only gets more mines, or fewer."""
+        tally = self.prospects.tallies[k]
+        sizes = self.prospects.islands[k].problem.sizes
+        rest = self.prospects._rest(self.touched | {k}, self.outer_left)
+        mines = self.prospects.mines - tally.least
+        count = range(len(tally.total))
+        factors = {seen: [0] * len(tally.total) for seen in mined}
+        for (seen, held), weight in together.items():
+            if seen in factors:
+                row = factors[seen]
+                for m in count:
+                    row[m] += weight * rest(mines - held - m)
+        for g, outside in enumerate(tally.outside):
+            # One given cell of s is a mine in C(s - 1, m - 1) of the ways to put m mines.
+            ways = [comb(sizes[g] - 1, m - 1) for m in range(1, len(outside))]
+            weights = [sum([way * outside[m][c] for m, way in enumerate(ways, 1)]) for c in count]
+            for seen, row in factors.items():
+                mined[seen][k, g, False] = sum([a * b for a, b in zip(weights, row, strict=True)])
+
+    def _add_outer(self, together: Table, mined: dict[int, dict[Sort, int]]) -> None:
+        prospects = self.prospects
+        mines = prospects.mines
+        if self.outer_seen:
+            rest = prospects._rest(self.touched, self.outer_left)
+            marked = int(self.marked)
+            row = self._outer_row(self.outer_seen)
+            # One given cell of a is a mine in j of a of the ways to put j mines.
+            near = {(j, j * marked): w * j // self.outer_seen for j, w in enumerate(row) if j}
+            for tally in self.tallies.values():
+                near = _joined(near, _table(tally.total, tally.least, marked))
+            for by_sort in mined.values():
+                by_sort[OUTER, 0, True] = 0
+            for (seen, held), weight in near.items():
+                if seen in mined:
+                    more = weight * rest(mines - held) * self.unit
+                    mined[seen][OUTER, 0, True] += more
+        if self.outer_left and self.marked:
+            rest = prospects._rest(self.touched, self.outer_left - 1)
+            for by_sort in mined.values():
+                by_sort[OUTER, 0, False] = 0
+            for (seen, held), weight in together.items():
+                if seen in mined:
+                    mined[seen][OUTER, 0, False] += weight * rest(mines - held - 1)
+
+
+def _table(by_seen: tuple[tuple[int, ...], ...], least: int, marked: int) -> Table:
+    return {
+        (seen, (least + k) * marked): weight
+        for seen, row in enumerate(by_seen)
+        for k, weight in enumerate(row)
+        if weight
+    }
+
+
+def _joined(one: Table, other: Table) -> Table:
+    joined: Table = {}
+    for (seen, held), weight in one.items():
+        for (more, mines), factor in other.items():
+            key = seen + more, held + mines
+            joined[key] = joined.get(key, 0) + weight * factor
+    return joined
