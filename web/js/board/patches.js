@@ -13,10 +13,11 @@ import { isGraph } from "../state/position.js";
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").GridPosition} GridPosition
  * @typedef {{cells: number[], letter: string, tone: number, text: string | null, picked?: boolean,
- *   wrong?: boolean}}
+ *   wrong?: boolean, area?: boolean}}
  *   Patch
  *   Cells of one look. With a text they are covered and show it, else they get a badge with the
- *   letter, or none where that is "". `wrong`: what cannot hold.
+ *   letter, or none where that is "". `wrong`: what cannot hold; `area`: a part of the board that is
+ *   shown as one.
  */
 
 const UNIT = 100; // of a cell, so that no size is a fraction of a pixel
@@ -70,6 +71,16 @@ export class PatchLayer {
 }
 
 /**
+ * An outline around each of these cells, with nothing written on them.
+ * @param {number[]} cells
+ * @param {Partial<Patch>} look
+ * @returns {Patch[]}
+ */
+export function ring(cells, look) {
+  return cells.length ? [{ cells, letter: "", tone: 0, text: null, ...look }] : [];
+}
+
+/**
  * What is seen of a picture of the whole board.
  * @param {Position} position
  * @param {import("../state/graph_frame.js").Frame | null} frame  of a graph
@@ -120,7 +131,7 @@ export function tiles(position, patches, badge = MOST_BADGE) {
  * @param {Patch} patch
  * @param {number} size  of a badge that may hide nothing
  */
-function tile(position, cell, { letter, tone, text, picked, wrong }, size) {
+function tile(position, cell, { letter, tone, text, picked, wrong, area }, size) {
   const square = squareOf(position, cell);
   const full = text !== null;
   const high = full ? 36 : size;
@@ -131,7 +142,7 @@ function tile(position, cell, { letter, tone, text, picked, wrong }, size) {
   const made = makeSvg(
     "g",
     {
-      class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}${wrong ? " wrong-tile" : ""}`,
+      class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}${wrong ? " wrong-tile" : ""}${area ? " area" : ""}`,
       transform: `translate(${square[0]} ${square[1]})`,
     },
     ground,

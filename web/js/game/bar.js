@@ -12,7 +12,7 @@ import { clockText, dealingText, gameText, minesText, speedText } from "./words.
 export class GameBar {
   /**
    * @param {Context} context
-   * @param {{fill: () => void, reveal: () => void, takeBack: () => void, dealAgain: () => void,
+   * @param {{hint: () => void, fill: () => void, reveal: () => void, takeBack: () => void, dealAgain: () => void,
    *   leave: () => void}} does
    */
   constructor({ store, copyText }, does) {
@@ -37,6 +37,9 @@ export class GameBar {
     });
     this.chances = button("", () => store.setUi({ chances: !store.state.ui.chances }));
     this.chances.title = "Key P; held down, only as long as that";
+    this.hint = button("Hint", does.hint);
+    this.hint.title = "Key H; again for a stronger one";
+    this.hintWords = make("p", { class: "game-hint", role: "status" });
     this.fill = button("Fill numbers", does.fill);
     this.fill.title = "Open what has a number that is already forced";
     this.reveal = button("Reveal mines", does.reveal);
@@ -60,6 +63,7 @@ export class GameBar {
       make(
         "div",
         { class: "game-buttons" },
+        this.hint,
         this.chances,
         this.fill,
         this.takeBack,
@@ -67,6 +71,7 @@ export class GameBar {
         this.again,
         back,
       ),
+      this.hintWords,
     );
     const flagging = (/** @type {boolean} */ flags) => store.setUi({ flagging: flags });
     this.tools = make(
@@ -83,11 +88,12 @@ export class GameBar {
    * @param {boolean} dealing  the mines are being drawn
    * @param {number} time  that was spent, in milliseconds
    * @param {import("./aids.js").Used} used  what helped
+   * @param {string} hint  in words
    * @returns {boolean} whether anything is another than it was
    */
-  draw(state, dealing, time, used) {
+  draw(state, dealing, time, used, hint) {
     const { game, position, ui, solver } = state;
-    const drawn = [game, position, ui.chances, ui.flagging, solver.stage, dealing, used];
+    const drawn = [game, position, ui.chances, ui.flagging, solver.stage, dealing, used, hint];
     if (drawn.every((value, i) => value === this.drawn[i])) return false;
     this.drawn = drawn;
     const { classList } = document.body;
@@ -114,10 +120,25 @@ export class GameBar {
     // What was lost can be taken back, where there is nothing left to fill.
     this.takeBack.hidden = game.over !== "lost" || !state.canUndo;
     this.fill.hidden = !this.takeBack.hidden;
+    this.hint.disabled = !playing;
+    this.drawHint(hint, game);
     this.fill.disabled = !playing;
     this.reveal.disabled = !playing;
     this.again.disabled = dealing;
     return true;
+  }
+
+  /**
+   * Its place is kept until the end: a board that moved up with the next click would be clicked on
+   * the wrong cell.
+   * @param {string} hint
+   * @param {import("./rules.js").Game} game
+   */
+  drawHint(hint, game) {
+    const { style, offsetHeight } = this.hintWords;
+    if (game.over || !game.mines) style.minHeight = "";
+    else if (offsetHeight) style.minHeight = `${offsetHeight}px`;
+    setText(this.hintWords, hint);
   }
 
   /** @param {number} time  in milliseconds */

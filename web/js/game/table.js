@@ -10,6 +10,7 @@ import { Aids } from "./aids.js";
 import { GameBar } from "./bar.js";
 import { Clock } from "./clock.js";
 import { askForced, nothingForced } from "./fill.js";
+import { Hints } from "./hints.js";
 import { bindGameKeys } from "./keys.js";
 import {
   covered,
@@ -44,10 +45,12 @@ export class Table {
     this.leaving = false;
     this.clock = new Clock(() => performance.now());
     this.aids = new Aids();
+    this.hints = new Hints(context, this.aids);
     /** The next second that is to be shown. */
     this.tick = 0;
     const { store } = context;
     this.bar = new GameBar(context, {
+      hint: () => this.hints.press(),
       fill: () => this.fill(),
       reveal: () => this.reveal(),
       takeBack: () => this.takeBack(),
@@ -61,7 +64,7 @@ export class Table {
     store.subscribe((state, before) => this.draw(state, before));
     // At once: a short look falls between two frames.
     store.watch(({ game, ui }) => this.aids.follow(game, ui.chances));
-    bindGameKeys(store, { hint: () => {} });
+    bindGameKeys(store, { hint: () => this.hints.press() });
     // A phone may end a page that is not looked at without another word.
     window.addEventListener("pagehide", () => this.keep());
     document.addEventListener("visibilitychange", () => {
@@ -256,7 +259,9 @@ export class Table {
    */
   draw(state, before) {
     this.clock.follow(state.game, !document.hidden);
-    if (!this.bar.draw(state, this.dealing, this.clock.time, this.aids.used)) return;
+    this.hints.draw(state);
+    const { used } = this.aids;
+    if (!this.bar.draw(state, this.dealing, this.clock.time, used, this.hints.words)) return;
     this.runClock();
     if (!state.game && before.game && !this.leaving)
       this.context.say(`The game was left; ${state.canRedo ? "redo" : "undo"} brings it back.`);

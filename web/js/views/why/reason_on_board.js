@@ -3,7 +3,7 @@
 // since the board itself is often out of sight there.
 
 import { labelFace } from "../../board/face.js";
-import { PatchLayer } from "../../board/patches.js";
+import { PatchLayer, ring } from "../../board/patches.js";
 import { PartPicture } from "../part_picture.js";
 import { certainFace, reasonedFaces, supposedFace } from "./faces.js";
 import { boundsAt } from "./propagation.js";
@@ -92,15 +92,6 @@ export class ReasonOnBoard {
     if (this.viewed && this.store.state.viewed === this.viewed) this.store.update({ viewed: null });
     this.viewed = null;
   }
-}
-
-/**
- * @param {number[]} cells
- * @param {Partial<Patch>} look
- * @returns {Patch[]}
- */
-function ring(cells, look) {
-  return cells.length ? [{ cells, letter: "", tone: 0, text: null, ...look }] : [];
 }
 
 /** @param {WrittenDeduction} deduction */

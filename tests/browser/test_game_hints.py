@@ -1,0 +1,85 @@
+"""Somebody who is stuck asks for hints: where to look, which numbers, which cell and why."""
+
+import pytest
+
+from .harness import run_axe
+from .person import expect
+from .test_deal import Player, covered
+
+
+class Asker(Player):
+    """A player who asks for hints."""
+
+    @property
+    def words(self):
+        return self.bar.locator(".game-hint")
+
+    def outlined(self) -> int:
+        return self.page.locator("#board .patches .tile").count()
+
+
+@pytest.fixture
+def asker(page) -> Asker:
+    """Somebody before 1 ? ? ? ? ? ? ?, with one mine."""
+    asker = Asker(page)
+    asker.load(covered(8, 1), mines=1)
+    asker.deal(first="is safe", seed="hint")
+    asker.open(0)
+    return asker
+
+
+def test_three_strengths_one_after_the_other(asker: Asker):
+    expect(asker.words).to_be_hidden()
+    asker.button("Hint").click()
+    expect(asker.words).to_have_text("Where to look: one number in the outlined area is enough.")
+    assert asker.outlined() == 3
+    asker.button("Hint").click()
+    expect(asker.words).to_have_text("Which numbers: the 1 at row 1 column 1.")
+    assert asker.outlined() == 1
+    asker.button("Hint").click()
+    expect(asker.words).to_contain_text("so row 1 column 2 is a mine.")
+    assert asker.spoken(1, 2) == "covered, follows now: a mine"
+    assert asker.spoken(1, 3) == "covered"
+    assert run_axe(asker.page) == []
+    # What was hinted at goes with the next move; its place stays, so that the board does not move.
+    before = asker.cell(1, 1).bounding_box()
+    asker.open(2)
+    expect(asker.words).to_have_text("")
+    assert asker.outlined() == 0
+    assert asker.spoken(1, 2) == "covered"
+    assert asker.cell(1, 1).bounding_box() == before
+    asker.button("Reveal mines").click()
+    expect(asker.bar).to_contain_text("Help: 1 hint (1 told the cell).")
+    expect(asker.button("Hint")).to_be_disabled()
+
+
+def test_what_the_flags_know_already_is_no_hint_and_wrong_flags_do_not_mislead(asker: Asker):
+    asker.flag(1)
+    asker.flag(4)  # which is wrong
+    asker.at(0).focus()
+    for _ in range(3):
+        asker.press("h")
+        expect(asker.words).not_to_contain_text("Looking")
+    expect(asker.words).to_contain_text("safe")
+    assert asker.spoken(1, 5) == "covered, follows now: safe"
+    asker.flag(6)  # the same hint goes on, and is not counted twice
+    asker.press("h")
+    expect(asker.words).to_contain_text("safe")
+    asker.button("Reveal mines").click()
+    expect(asker.bar).to_contain_text("Help: 1 hint (1 told the cell).")
+
+
+def test_where_nothing_is_certain_the_safest_cell_is_told(asker: Asker):
+    asker.load("? ?\n? ?", mines=1)
+    asker.deal(first="is safe", seed="a")
+    asker.open(0)
+    asker.button("Hint").click()
+    expect(asker.words).to_have_text("Nothing is certain here: it takes a guess.")
+    assert asker.outlined() == 0
+    asker.button("Hint").click()
+    expect(asker.words).to_contain_text("a mine with chance 1/3 (33.3 %).")
+    assert asker.outlined() == 3
+    asker.button("Show probabilities").click()
+    assert asker.chances()
+    asker.open(asker.mined()[0])
+    expect(asker.bar).to_contain_text("Help: 1 hint (1 told the cell), probabilities shown once.")

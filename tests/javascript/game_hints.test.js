@@ -1,0 +1,123 @@
+// What a hint tells in its three strengths, which deductions are worth one, and how help is counted.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Aids, aidsInWords } from "../../web/js/game/aids.js";
+import { keyOf, newsIn, showHint, stronger, withProved } from "../../web/js/game/hint.js";
+import { newGame, withMines } from "../../web/js/game/rules.js";
+import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+
+const deduction = (cells, mines, numbers, more = {}) => ({
+  cells,
+  mines,
+  technique: "single point",
+  rank: 1,
+  numbers,
+  total: false,
+  sentence: "So it is.",
+  steps: [],
+  ...more,
+});
+
+/** 5 x 2: the row above is covered. */
+const POSITION = withLabels(emptyPosition(5, 2, 3), [
+  [5, "1"],
+  [6, "2"],
+  [7, "2"],
+  [8, "1"],
+  [9, "0"],
+]);
+
+test("a mine with its flag is no news, nor is one that was told; what is safe comes first", () => {
+  const mines = deduction([0, 1], 1, [6]);
+  const safe = deduction([3], 0, [8]);
+  assert.deepEqual(newsIn(POSITION, [mines, safe], new Set()), [safe, mines]);
+  const half = withLabels(POSITION, [[0, "*"]]);
+  assert.deepEqual(newsIn(half, [mines], new Set()), [mines]);
+  const flagged = withLabels(half, [[1, "*"]]);
+  assert.deepEqual(newsIn(flagged, [mines], new Set()), []);
+  assert.deepEqual(newsIn(half, [mines], new Set([1])), []);
+  // A flag for another number of mines, or on a safe cell, is wrong.
+  assert.deepEqual(newsIn(flagged, [deduction([0], 2, [5])], new Set()).length, 1);
+  assert.deepEqual(newsIn(withLabels(POSITION, [[3, "*"]]), [safe], new Set()), [safe]);
+});
+
+test("what was proved is known to the next question, what is safe is not written", () => {
+  const known = withProved(POSITION, [deduction([0, 1], 1, [6]), deduction([3], 0, [8])]);
+  assert.equal(known.labels.slice(0, 5).join(" "), "* * ? ? ?");
+});
+
+test("three strengths: an area, the numbers, the cell with its reason", () => {
+  const hint = { deduction: deduction([3], 0, [8]) };
+  const [where, which, cell] = [1, 2, 3].map((strength) => showHint(POSITION, hint, strength));
+  assert.equal(where.words, "Where to look: one number in the outlined area is enough.");
+  assert.deepEqual(where.patches[0].cells, [2, 3, 4, 7, 8, 9]);
+  assert.equal(where.viewed, null);
+  assert.equal(which.words, "Which numbers: the 1 at row 2 column 4.");
+  assert.deepEqual(which.patches[0].cells, [8]);
+  assert.equal(cell.words, "So it is.");
+  assert.deepEqual([...cell.viewed.faces.keys()], [3]);
+  assert.equal(cell.viewed.faces.get(3).mark, "safe");
+  assert.deepEqual([stronger(hint, 1), stronger(hint, 2), stronger(hint, 3)], [2, 3, 3]);
+});
+
+test("where the mine count alone tells it, there is no area and no number", () => {
+  const hint = { deduction: deduction([0], 1, [], { technique: "mine count", total: true }) };
+  const where = showHint(POSITION, hint, 1);
+  assert.deepEqual(
+    [where.words, where.patches],
+    ["Where to look: count the mines that are left.", []],
+  );
+  const which = showHint(POSITION, hint, 2);
+  assert.equal(which.words, "Which numbers: none but that of the mines that are left.");
+  const both = { deduction: { ...hint.deduction, numbers: [5, 6] } };
+  assert.equal(
+    showHint(POSITION, both, 2).words,
+    "Which numbers: the 1 at row 2 column 1 and the 2 at row 2 column 2, with that of the mines that are left.",
+  );
+});
+
+test("a guess is said to be one, and then which cell is the safest", () => {
+  const hint = { safest: { cells: [0, 4], probability: "1/7" } };
+  assert.equal(stronger(hint, 1), 3);
+  const said = showHint(POSITION, hint, 1);
+  assert.deepEqual([said.words, said.patches], ["Nothing is certain here: it takes a guess.", []]);
+  const told = showHint(POSITION, hint, 3);
+  assert.equal(
+    told.words,
+    "Nothing is certain here: it takes a guess. Safest: row 1 column 1 or row 1 column 5, a mine with chance 1/7 (14.3 %).",
+  );
+  assert.deepEqual(told.patches[0].cells, [0, 4]);
+  const many = { safest: { cells: [0, 1, 2, 3], probability: { decimal: "0.123456789" } } };
+  assert.match(showHint(POSITION, many, 3).words, /any of the 4 outlined cells, .* 0\.123456…\./);
+  assert.notEqual(keyOf(hint), keyOf(many));
+});
+
+test("help is counted for a layout, over moves that are taken back", () => {
+  const aids = new Aids();
+  const deal = () => withMines(newGame({ first: "any", middle: false, wish: "" }), [1, 0], "a");
+  const game = deal();
+  aids.follow(newGame({ first: "any", middle: false, wish: "" }), true); // not begun
+  assert.equal(aidsInWords(aids.used), "");
+  aids.follow(game, false);
+  aids.follow(game, true);
+  aids.follow({ ...game }, true);
+  aids.follow({ ...game, over: "lost" }, false);
+  aids.follow({ ...game, over: "lost" }, true); // looks at the end tell nothing
+  assert.equal(aidsInWords(aids.used), "Help: probabilities shown once.");
+  aids.count(false);
+  aids.count(true);
+  aids.count(false);
+  assert.equal(
+    aidsInWords(aids.used),
+    "Help: 2 hints (1 told the cell), probabilities shown once.",
+  );
+  const kept = JSON.parse(JSON.stringify(aids.used));
+  const later = new Aids();
+  later.begin(game.dealt, kept);
+  later.follow(game, false);
+  assert.deepEqual(later.used, aids.used);
+  later.begin(game.dealt, { hints: "many", looks: -1 });
+  assert.equal(aidsInWords(later.used), "");
+  aids.follow(deal(), false);
+  assert.equal(aidsInWords(aids.used), "");
+});

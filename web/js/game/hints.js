@@ -1,0 +1,159 @@
+// The hints of a game: pressed again, the button gives the next strength.
+
+import { PatchLayer } from "../board/patches.js";
+import { Question } from "../solver/question.js";
+import { toRequest } from "../state/position.js";
+import { keyOf, newsIn, showHint, stronger, withProved } from "./hint.js";
+import { withoutFlags } from "./rules.js";
+
+/**
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("./hint.js").Hint} Hint
+ * @typedef {import("./hint.js").Strength} Strength
+ * @typedef {import("./hint.js").Shown} Shown
+ */
+
+const WAITING = "Looking for a hint …";
+
+export class Hints {
+  /**
+   * @param {Context} context
+   * @param {import("./aids.js").Aids} aids
+   */
+  constructor(context, aids) {
+    this.context = context;
+    this.aids = aids;
+    this.question = new Question(context.solver, "hint");
+    this.patchLayer = new PatchLayer(context.board);
+    /** What can be hinted at on this board; the first is the one that is given. @type {Hint[]} */
+    this.hints = [];
+    /** The board that they are about. @type {Position | null} */
+    this.position = null;
+    /** @type {{key: string, strength: Strength}} */
+    this.given = { key: "", strength: 1 };
+    /** Mines that were told, on this layout. */
+    this.told = { dealt: /** @type {readonly number[] | null} */ (null), mines: new Set() };
+    /** @type {Shown | null} */
+    this.shown = null;
+    this.isBusy = false;
+  }
+
+  /** What stands in the bar; "" while no hint is given. */
+  get words() {
+    return this.isBusy ? WAITING : (this.shown?.words ?? "");
+  }
+
+  /** Give a hint, or a stronger one; behind the strongest, another. */
+  async press() {
+    const { store } = this.context;
+    const { position, game } = store.state;
+    if (this.isBusy || !game?.mines || game.over) return;
+    const isSame = position === this.position && this.shown !== null;
+    if (!isSame && !(await this.find(position))) return;
+    if (isSame && this.given.strength === 3)
+      this.hints.push(/** @type {Hint} */ (this.hints.shift()));
+    this.give();
+  }
+
+  /** Show the first of the hints, stronger than before. */
+  give() {
+    const { store, board } = this.context;
+    const { position } = store.state;
+    const [hint] = this.hints;
+    const key = keyOf(hint);
+    // A flag makes another board, on which the same hint goes on.
+    const before = key === this.given.key ? this.given.strength : 0;
+    const strength = before ? stronger(hint, before) : 1;
+    if (!before) this.aids.count(false);
+    if (strength === 3 && before !== 3) this.aids.count(true);
+    this.given = { key, strength };
+    if (strength === 3 && "deduction" in hint && hint.deduction.mines > 0)
+      for (const cell of hint.deduction.cells) this.told.mines.add(cell);
+    this.shown = showHint(position, hint, strength);
+    const { viewed, cells } = this.shown;
+    if (viewed || store.state.viewed) store.update({ viewed });
+    else store.update({});
+    for (const cell of cells.slice(0, 1))
+      board.cells[cell]?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /**
+   * Look for what can be hinted at; false where nothing came, which is said.
+   * @param {Position} position
+   */
+  async find(position) {
+    const { store } = this.context;
+    const { dealt = null } = store.state.game ?? {};
+    if (this.told.dealt !== dealt) {
+      this.told = { dealt, mines: new Set() };
+      this.given = { key: "", strength: 1 };
+    }
+    this.isBusy = true;
+    store.update({});
+    const found = await this.ask(position);
+    this.isBusy = false;
+    store.update({});
+    if (!found) return false;
+    this.hints = found;
+    this.position = position;
+    return true;
+  }
+
+  /**
+   * The simplest deductions that are news, or the safest guess; null where there is no answer.
+   * @param {Position} position
+   * @returns {Promise<Hint[] | null>}
+   */
+  async ask(position) {
+    const { store, say } = this.context;
+    const isWanted = () => store.state.position === position;
+    let known = withoutFlags(position);
+    // Each round proves at least one flag more, so there is an end to it.
+    for (;;) {
+      const reply = await this.question.ask(
+        { operation: "why", position: toRequest(known) },
+        isWanted,
+      );
+      if (!reply) return null;
+      const { answer, error } = reply;
+      if (!answer?.legal) {
+        say(answer ? answer.contradiction.sentence : hintProblem(error));
+        return null;
+      }
+      const news = newsIn(position, answer.deductions, this.told.mines);
+      if (news.length) return news.map((deduction) => ({ deduction }));
+      if (!answer.deductions.length) break;
+      known = withProved(known, answer.deductions);
+    }
+    const reply = await this.question.ask(
+      { operation: "solve", position: toRequest(known) },
+      isWanted,
+    );
+    if (!reply) return null;
+    const { answer, error } = reply;
+    if (!answer) say(hintProblem(error));
+    return answer?.legal ? [{ safest: answer.safest }] : null;
+  }
+
+  /** What was hinted at is on the board until that is another. @param {State} state */
+  draw(state) {
+    if (this.shown && (state.position !== this.position || state.game?.over !== ""))
+      this.withdraw();
+    if (this.shown) this.patchLayer.draw(state, this.shown.patches);
+  }
+
+  withdraw() {
+    const { store } = this.context;
+    if (this.shown?.viewed && store.state.viewed === this.shown.viewed)
+      store.update({ viewed: null });
+    this.shown = null;
+    this.patchLayer.remove();
+  }
+}
+
+/** @param {import("../solver/question.js").Problem | undefined} problem */
+function hintProblem(problem) {
+  return problem?.kind === "stopped" || !problem ? "The hint was stopped." : problem.message;
+}
