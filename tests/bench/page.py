@@ -1,5 +1,7 @@
 """How quick the page is: .venv/bin/python tests/bench/page.py [rounds]
 
+With `boards` for the rounds only boards that need no guess are made, in the page and here.
+
 Prints the figures of one run and judges nothing. Each start is measured beside a bare boot: a page
 that starts the same Pyodide files in a worker and does nothing else. Times are in milliseconds, as
 median (least), from the navigation on unless the line says otherwise.
@@ -17,6 +19,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from time import perf_counter
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path[:0] = [str(ROOT / "build_scripts"), str(ROOT / "tests" / "browser")]
@@ -38,6 +41,7 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright  # noqa: E
 
 from browser import ensure_browser  # noqa: E402
 from build_site import build_site  # noqa: E402
+from minescope.api import handle  # noqa: E402
 from minescope.board import UNKNOWN, Grid, Number, Position  # noqa: E402
 from minescope.board.families.lattices import grid_graph  # noqa: E402
 from minescope.board.formats.recognise import export  # noqa: E402
@@ -95,7 +99,29 @@ FRAMES = """() => {
 }"""
 
 
+# Asks the worker for boards one after the other; the milliseconds until each answer is there.
+MAKE_BOARDS = """async (requests) => {
+  const times = [];
+  for (const request of requests) {
+    const asked = performance.now();
+    const { error } = await minescope.solver.ask(request, "measured");
+    if (error) throw new Error(error.message);
+    times.push(performance.now() - asked);
+  }
+  return times;
+}"""
+MADE_BOARDS = {
+    "beginner": (9, 9, 10),
+    "intermediate": (16, 16, 40),
+    "expert": (30, 16, 99),
+    "expert, hard": (30, 16, 99),
+}
+"""Width, height and mines."""
+BOARDS_EACH = 30
+
+
 def main(rounds: int) -> None:
+    """All figures, or without rounds only those of boards that are made."""
     os.environ["MINESCOPE_BROWSER"] = str(ensure_browser() or "")
     with tempfile.TemporaryDirectory() as folder:
         site = Path(folder) / "site"
@@ -106,6 +132,9 @@ def main(rounds: int) -> None:
         with serve(site) as address, sync_playwright() as playwright:
             browser = playwright.chromium.launch(**launch_options())
             print(f"\n{browser.version=} {os.cpu_count()=} {os.getloadavg()=}")
+            if not rounds:
+                print_made_boards(browser.new_page(), address)
+                return
             print_starts("first visit", address, rounds, browser.new_context)
             profile = str(Path(folder) / "profile")
             context = playwright.chromium.launch_persistent_context(profile, **launch_options())
@@ -122,6 +151,7 @@ def main(rounds: int) -> None:
             page.evaluate("minescope.store.setUi({ tool: 'select' })")
             put_pointer_on_a_vertex(page)
             print_frames(page, "the graph", dragging=drag)
+            print_made_boards(browser.new_page(), address)
             browser.close()
 
 
@@ -220,6 +250,50 @@ def print_keys(
     )
 
 
+def print_made_boards(page: Page, address: str) -> None:
+    """Boards that need no guess, rated, through the worker and through the same door here."""
+    page.add_init_script(NO_TOUR)
+    page.goto(address)
+    wait_for_answer(page, BOOT_SECONDS)
+    print(f"\nboards that need no guess, {BOARDS_EACH} each with their rating: average, longest")
+    for name, size in MADE_BOARDS.items():
+        requests = [board_request(*size, seed, name) for seed in range(BOARDS_EACH + 1)]
+        # The first one loads what makes boards.
+        inside: list[float] = page.evaluate(MAKE_BOARDS, requests)[1:]
+        here = [time_here(request) for request in requests][1:]
+        slower = statistics.mean(inside) / statistics.mean(here)
+        print(
+            f"  {name:16} the page {statistics.mean(inside):.0f}, {max(inside):.0f}; "
+            f"CPython {statistics.mean(here):.1f}, {max(here):.0f}; {slower:.1f} x"
+        )
+
+
+def board_request(width: int, height: int, mines: int, seed: int, name: str) -> dict[str, object]:
+    """A board that is opened in its middle."""
+    asked: dict[str, object] = {"difficulty": "hard"} if "hard" in name else {}
+    return asked | {
+        "version": 1,
+        "operation": "board",
+        "position": {
+            "topology": {"shape": "grid", "width": width, "height": height},
+            "labels": " ".join("?" * (width * height)),
+            "prior": {"kind": "total", "mines": str(mines)},
+        },
+        "start": height // 2 * width + width // 2,
+        "seed": seed,
+    }
+
+
+def time_here(request: dict[str, object]) -> float:
+    """Milliseconds by the clock, which is all that the page has."""
+    text = json.dumps(request)
+    begun = perf_counter()
+    response = json.loads(handle(text))
+    spent = perf_counter() - begun
+    assert "answer" in response, response
+    return 1000 * spent
+
+
 def flaggable(position: Position, mined: frozenset[int]) -> list[int]:
     """Mines that are still covered and touch a number."""
     return [
@@ -289,4 +363,5 @@ def shown(values: Sequence[float]) -> str:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 5)
+    asked = sys.argv[1] if len(sys.argv) > 1 else "5"
+    main(0 if asked == "boards" else int(asked))

@@ -35,6 +35,7 @@ BENCHMARKS = (
     "diagrams",
     "levels",
     "no_guess",
+    "thesis",
     "sampling",
     "online",
     "treewidth",

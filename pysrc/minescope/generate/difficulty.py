@@ -55,17 +55,20 @@ class Difficulty:
 
     def _compared(self, rating: Rating) -> list[tuple[int | None, float, int | None]]:
         """Each bound from below, what it bounds, and the bound from above."""
-        rank = float("inf") if rating.rank is None else rating.rank
-        return [
+        compared: list[tuple[int | None, float, int | None]] = [
             (
                 _place(self.least_technique),
                 TECHNIQUES.index(rating.hardest),
                 _place(self.most_technique),
             ),
-            (self.least_rank, rank, self.most_rank),
             (self.least_hard_steps, rating.hard_steps, self.most_hard_steps),
             (self.least_three_bv, rating.three_bv, self.most_three_bv),
         ]
+        if self.least_rank is not None or self.most_rank is not None:
+            # The rank is another game to play, so nobody asks for it in vain.
+            rank = float("inf") if rating.rank is None else rating.rank
+            compared.append((self.least_rank, rank, self.most_rank))
+        return compared
 
     @property
     def from_below(self) -> bool:

@@ -7,20 +7,20 @@ steps of least rank are made. No game has a smaller one: knowing more never make
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
-from minescope.board import UNKNOWN, Cell, Label, Mine, Number, Position, cell_name
+from minescope.board import Cell, Position, cell_name
 from minescope.board.names import counted
 from minescope.board.position import index_of
 from minescope.errors import PositionError
 from minescope.generate.difficulty import DIFFICULTIES
-from minescope.generate.judge import MINED, OPENED, Game, start_game
 from minescope.generate.layout import Layout
 from minescope.generate.openings import count_clicks
+from minescope.generate.player import Player
 from minescope.logic import TECHNIQUES, Deduction, Technique, deduce
-from minescope.prior import Total
 
 TWO_NUMBERS: tuple[Technique, ...] = ("single point", "subset", "difference")
 """The techniques that look at one or two numbers."""
@@ -44,26 +44,41 @@ class SolvingStep(NamedTuple):
         return self.technique not in TWO_NUMBERS
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rating:
     """How hard a layout is from a start."""
 
+    layout: Layout
+    start: Cell
+    mine_count: bool
+    """Whether the number of mines was told."""
     solvable: bool
     """Whether no guess is needed. If one is, the rest is about what comes before it."""
+    opened: int
+    """Cells that are open then."""
     hardest: Technique
-    rank: int | None
-    """The largest of a game in steps of least rank; None where one was not found.
-
-    The steps below may have smaller ones: they go by techniques, and two numbers that are simply
-    subtracted may stand for several assumptions.
-    """
     steps: tuple[SolvingStep, ...]
+    largest_rank: int | None
+    """Of everything that the steps prove; None where one was not found."""
     three_bv: int
     openings: int
     islands: int
     """Connected regions of free cells that belong to no opening."""
-    mine_count: bool
-    """Whether the number of mines was told."""
+
+    @cached_property
+    def rank(self) -> int | None:
+        """The largest of a game in steps of least rank; None where one was not found.
+
+        The steps of this rating may have smaller ones: they go by techniques, and two numbers that are
+        simply subtracted may stand for several assumptions.
+        """
+        rank = _largest([step.rank for step in self.steps])
+        if rank is None or rank == self.largest_rank:
+            return rank
+        # Cells were opened that only a larger rank proves; perhaps others would have done.
+        first = index_of(self.layout.topology, self.start)
+        player = Player(self.layout, first, mine_count=self.mine_count)
+        return _rank_by_least_steps(player, self.opened)
 
     @property
     def hard_steps(self) -> int:
@@ -101,39 +116,32 @@ def rate(layout: Layout, start: Cell, *, mine_count: bool = True) -> Rating:
     i = index_of(layout.topology, start)
     if layout.mines[i]:
         raise PositionError(f"The start, {cell_name(start)}, is mined. Start elsewhere.", [start])
-    game = _begin(layout, i, mine_count)
+    player = Player(layout, i, mine_count=mine_count)
     steps: list[SolvingStep] = []
     used: list[int | None] = [0]
-    while not game.solved:
-        step = _single_points(game, layout)
-        if step is None:
-            position = _position(game, layout, mine_count)
-            found = deduce(position, known_legal=True)
-            if not found:
-                break
-            rank = _least_rank(position, found)
-            step = SolvingStep(found[0].technique, rank, _learn(game, layout, found))
-            used += [deduction.rank for deduction in found]
-        steps.append(step)
-    rank = _largest([step.rank for step in steps])
-    if rank is not None and rank != _largest(used):
-        # Cells were opened that only a larger rank proves; perhaps others would have done.
-        rank = _rank_by_least_steps(layout, i, mine_count, game.opened)
+    while not player.solved:
+        opened = player.use_single_points()
+        if opened is not None:
+            steps.append(SolvingStep("single point", 0, opened))
+            continue
+        position = player.position
+        found = deduce(position, known_legal=True)
+        if not found:
+            break
+        rank = _least_rank(position, found)
+        steps.append(SolvingStep(found[0].technique, rank, player.learn(found)))
+        used += [deduction.rank for deduction in found]
     return Rating(
-        game.solved,
-        max([step.technique for step in steps], key=TECHNIQUES.index, default="single point"),
-        rank,
-        tuple(steps),
-        *count_clicks(layout),
+        layout,
+        start,
         mine_count,
+        player.solved,
+        player.opened,
+        max([step.technique for step in steps], key=TECHNIQUES.index, default="single point"),
+        tuple(steps),
+        _largest(used),
+        *count_clicks(layout),
     )
-
-
-def _begin(layout: Layout, first: int, mine_count: bool) -> Game:
-    neighbours = layout.topology.neighbours
-    game = start_game(neighbours, layout.mines, layout.x_max, first, mine_count=mine_count)
-    _open_zeros(game, layout, [first])
-    return game
 
 
 def _largest(ranks: Sequence[int | None]) -> int | None:
@@ -150,68 +158,18 @@ def _least_rank(position: Position, found: Sequence[Deduction]) -> int | None:
     return min(ranks, default=None)
 
 
-def _rank_by_least_steps(layout: Layout, first: int, mine_count: bool, opened: int) -> int | None:
+def _rank_by_least_steps(player: Player, opened: int) -> int | None:
     """The largest rank of a game in which only steps of least rank are made.
 
     None where it ends before so many cells are opened: a rank was not found.
     """
-    game = _begin(layout, first, mine_count)
     ranks: list[int | None] = [0]
-    while game.opened < opened:
-        if _single_points(game, layout) is None:
-            position = _position(game, layout, mine_count)
-            found = deduce(position, "ranks", known_legal=True)
+    while player.opened < opened:
+        if player.use_single_points() is None:
+            found = deduce(player.position, "ranks", known_legal=True)
             if not found:
                 return None
             least = min([one.rank for one in found if one.rank is not None], default=None)
-            _learn(game, layout, [one for one in found if one.rank == least])
+            player.learn([one for one in found if one.rank == least])
             ranks.append(least)
     return _largest(ranks)
-
-
-def _open_zeros(game: Game, layout: Layout, opened: Iterable[int]) -> None:
-    """What a game opens by itself: everything around a zero."""
-    zeros = [i for i in opened if not layout.number(i)]
-    for i in zeros:
-        for j in layout.topology.neighbours[i]:
-            if not game.state[j]:
-                game.open(j)
-                if not layout.number(j):
-                    zeros.append(j)
-
-
-def _single_points(game: Game, layout: Layout) -> SolvingStep | None:
-    before = bytes(game.state)
-    game.play("single point")
-    if before == game.state:
-        return None
-    opened = [i for i, state in enumerate(game.state) if state == OPENED != before[i]]
-    cells = layout.topology.cells
-    by_itself = {j for i in opened if not layout.number(i) for j in layout.topology.neighbours[i]}
-    return SolvingStep("single point", 0, tuple([cells[i] for i in opened if i not in by_itself]))
-
-
-def _learn(game: Game, layout: Layout, found: Iterable[Deduction]) -> tuple[Cell, ...]:
-    """Open what is safe and mark what is mined; returns the safe cells."""
-    index = layout.topology.index
-    certain = {index[cell]: deduction.mines for deduction in found for cell in deduction.cells}
-    safe = [i for i, held in certain.items() if not held]
-    for i, held in certain.items():
-        if held:
-            game.mark(i)
-        else:
-            game.open(i)
-    _open_zeros(game, layout, safe)
-    return tuple([layout.topology.cells[i] for i in safe])
-
-
-def _position(game: Game, layout: Layout, mine_count: bool) -> Position:
-    """What the player sees."""
-    labels: list[Label] = [UNKNOWN] * len(layout.mines)
-    for i, state in enumerate(game.state):
-        if state == OPENED:
-            labels[i] = Number(layout.number(i))
-        elif state == MINED:
-            labels[i] = Mine(layout.mines[i])
-    prior = Total(layout.total) if mine_count else None
-    return Position(layout.topology, tuple(labels), layout.x_max, prior)
