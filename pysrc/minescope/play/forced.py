@@ -79,6 +79,7 @@ def _always(solution: Solution, i: int, number: int, limits: Budget) -> bool:
     written = replace(solution.position, labels=tuple(labels))
     left = limits
     if limits.seconds is not None:
+        # A system begins to count its seconds when it is asked, so none is counted twice.
         left = replace(limits, seconds=seconds_left(limits))
     # The cell itself held nothing before, so it is no loss that it is no longer unknown.
     system = read_system(written, solution.x_max, solution.system.engine, left)

@@ -1,8 +1,11 @@
+from time import monotonic
+
 import pytest
 
 from minescope.board import FREE, Graph, Grid, Mine, Number, Position
 from minescope.board.formats.recognise import parse
 from minescope.counting.choose import TALLY_MEMORY
+from minescope.counting.interface import Budget
 from minescope.errors import BudgetError, ContradictionError
 from minescope.play.forced import forced_numbers
 from minescope.prior import Density, Total, Uniform
@@ -70,6 +73,28 @@ def test_a_lonely_free_cell_shows_nothing():
 def test_a_contradiction_forces_nothing():
     with pytest.raises(ContradictionError):
         forced_numbers(solve(parse("3x1x1\nH3H")))
+
+
+@pytest.mark.parametrize(("gone", "enough"), [(6, True), (11, False)])
+def test_time_that_has_passed_counts_once(monkeypatch, gone, enough):
+    # So many of ten seconds are gone before anything is counted.
+    text = "topology grid 4x3\nuniform\n\n? 1 _ ?\n? 2 _ ?\n? 1 _ ?"
+    solution = solve(parse(f"minescope 1\n{text}"))
+    assert solution.means
+    anew = Budget.anew
+
+    def late(budget):
+        """Limits that were set a while ago; whoever asks later begins anew."""
+        monkeypatch.setattr(Budget, "anew", anew)
+        return Budget(seconds=10, started=monotonic() - gone)
+
+    monkeypatch.setattr(Budget, "anew", late)
+    TALLY_MEMORY.clear()
+    if enough:
+        assert forced_numbers(solution).unforced
+    else:
+        with pytest.raises(BudgetError):
+            forced_numbers(solution)
 
 
 def test_limits_hold_for_the_proofs_too():
