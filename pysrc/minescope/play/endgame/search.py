@@ -80,25 +80,32 @@ class Search:
         return [part for shown in self._shown[place] if (part := possible & shown)]
 
     def best(self, possible: int) -> int | None:
-        """The place of the cell to open next; None where no cell is in doubt.
+        """The place of the cell to open next; None where no cell is in doubt."""
+        found = self.all_best(possible)
+        return found[0] if found else None
 
-        A safe cell that tells something comes first. Of guesses that are worth the same, the one that
-        is safe in most solutions is taken.
+    def all_best(self, possible: int) -> list[int]:
+        """The places of all cells that are best to open next; none where no cell is in doubt.
+
+        A safe cell that tells something comes first. Of guesses that are worth the same, those that
+        are safe in most solutions are taken.
         """
         if possible & (possible - 1) == 0:
-            return None
+            return []
         value = self.value(possible)
         outlook = self._look(possible, self._every_place)
         if outlook.parts:
-            for place in self._every_place:
-                if len(self.parts(possible, place)) > 1 and not possible & ~self._safe[place]:
-                    return place
+            safe = [k for k in self._every_place if not possible & ~self._safe[k]]
+            return [place for place in safe if len(self.parts(possible, place)) > 1]
         places = [place for _, place in outlook.guesses]
-        for place in places:
+        found: list[int] = []
+        for most, place in outlook.guesses:
+            if found and most < (self._safe[found[0]] & possible).bit_count():
+                break
             parts = self.parts(possible, place)
             if len(parts) > 1 and self._sum(parts, value - 1, places) == value:
-                return place
-        return places[0] if places else None  # all are dead
+                found.append(place)
+        return found or places  # all are dead
 
     def _look(self, possible: int, places: Sequence[int]) -> _Outlook:
         """Which cells of these are worth a thought."""

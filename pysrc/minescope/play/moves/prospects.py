@@ -101,6 +101,8 @@ class Prospects:
 
     def sure_mines(self, i: int) -> int:
         """Mines around a cell that are certain, which it shows in any case."""
+        if self.outer.issuperset(self.neighbours[i]):
+            return 0
         return sum(
             [
                 isinstance(self.labels[j], Mine) or self.fixed.get(j, 0)
@@ -111,6 +113,8 @@ class Prospects:
 
     def sight(self, i: int) -> Sight:
         """What a cell sees."""
+        if i in self.outer and self.outer.issuperset(self.neighbours[i]):
+            return (), len(self.neighbours[i]), (OUTER, 0)
         groups: dict[tuple[int, int], int] = {}
         outer = 0
         for j in self.neighbours[i]:
@@ -136,6 +140,19 @@ class Prospects:
         cells = self.outer if island == OUTER else self.islands[island].cells[g]
         around = self.neighbours[i]
         return [j for j in cells if j != i and (j in around) == seen]
+
+    def count_of(self, sight: Sight, sort: Sort) -> int:
+        """How many cells of a sort there are, for whoever has this sight; without the cell itself."""
+        groups, outer, own = sight
+        island, g, seen = sort
+        if island == OUTER:
+            return (
+                outer if seen else len(self.outer) - outer - (own is not None and own[0] == OUTER)
+            )
+        near = sum([count for k, h, count in groups if (k, h) == (island, g)])
+        if seen:
+            return near
+        return self.islands[island].problem.sizes[g] - near - (own == (island, g))
 
     def _find(self, sight: Sight) -> tuple[Shown, ...]:
         groups, outer_seen, own = sight

@@ -1,0 +1,156 @@
+"""One game of a strategy, from the deal to its end.
+
+What is certain is opened without asking the strategy, by the same exact means that judge boards without a
+guess. Where nothing is certain the strategy is shown the position, and nothing else: numbers that are open,
+mines that are proved, and the number of mines. The mines themselves stay here.
+
+Chance comes from the seed and the number of the game alone, so that every strategy gets the same boards,
+wherever and in whatever order they are played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from time import process_time
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+
+from minescope.board import UNKNOWN, Cell, Graph, Grid, Label, Mine, Number, Position
+from minescope.board.position import index_of
+from minescope.errors import PositionError
+from minescope.generate.judge import MINED, Game
+from minescope.play.deal import deal_by
+from minescope.play.moves.situation import Situation
+from minescope.play.strategies.catalogue import strategy_named
+from minescope.prior import Total
+
+StartRule: TypeAlias = Literal["safe", "opening", "any"]
+"""The first cell is no mine; nor are the cells around it; or it is as any other."""
+START_RULES: Final[tuple[StartRule, ...]] = get_args(StartRule)
+
+NUMBERS: Final = tuple([Number(value) for value in range(9)])
+FLAG: Final = Mine()
+
+
+@dataclass(frozen=True, slots=True)
+class GameSettings:
+    """What is played, apart from the strategy."""
+
+    topology: Grid | Graph
+    mines: int
+    start: StartRule
+    first: Cell
+    lives: int | None
+    """Mines that end the game. None: it goes on until the board is cleared."""
+    seed: str
+
+    def __post_init__(self) -> None:
+        index_of(self.topology, self.first)
+        if self.start not in START_RULES:
+            raise PositionError(f"{self.start!r} is no start: say one of {', '.join(START_RULES)}.")
+        if self.lives is not None and self.lives < 1:
+            raise PositionError(f"A game needs at least one life, not {self.lives}.")
+        room = len(self.topology.cells) - len(self.cleared)
+        if not 0 <= self.mines <= room:
+            raise PositionError(
+                f"{self.mines} mines do not fit: with the start free there is room for 0 to {room}."
+            )
+
+    @property
+    def cleared(self) -> set[int]:
+        """The cells that the deal leaves free."""
+        i = self.topology.index[self.first]
+        if self.start == "any":
+            return set()
+        return {i, *self.topology.neighbours[i]} if self.start == "opening" else {i}
+
+
+class GameRecord(NamedTuple):
+    """How a game went."""
+
+    number: int
+    won: bool
+    """Cleared before the lives were spent; with lives without end, without any mine hit."""
+    guesses: int
+    """Cells opened that were not certainly safe, a first one that the rule made safe apart."""
+    hit: tuple[int, ...]
+    """The cells with mines that were opened, by index, in their order."""
+    opened: int
+    """Cells that were open in the end."""
+    survival: float
+    """The chance that all its guesses had together; of a game that is lost, up to the last."""
+    seconds: float
+    """Processor time."""
+
+
+def default_first(topology: Grid | Graph, start: StartRule) -> Cell:
+    """A good first cell: a corner; for an opening three in from it, as far as there is room.
+
+    >>> default_first(Grid(16, 30), "safe"), default_first(Grid(9, 9), "opening")
+    ((0, 0), (3, 3))
+    """
+    if isinstance(topology, Grid):
+        if start == "opening":
+            return (min(3, (topology.height - 1) // 2), min(3, (topology.width - 1) // 2))
+        return (0, 0)
+    return min(topology.cells, key=lambda cell: len(topology.neighbours[topology.index[cell]]))
+
+
+def play_game(strategy: str, settings: GameSettings, number: int) -> GameRecord:
+    """Play one game to its end."""
+    begun = process_time()
+    topology = settings.topology
+    covered = Position.of(topology, {}, prior=Total(settings.mines))
+    mines = deal_by(Random(f"{settings.seed}: {number}"), covered, settings.cleared)
+    chosen_by = Random(f"{settings.seed}: {number}, choices")
+    chooser = strategy_named(strategy)
+    game = Game(topology.neighbours, mines, 1)
+    numbers = list(game.need)
+    hit: list[int] = []
+    guesses = 0
+    survival = 1.0
+
+    def open_cell(i: int) -> None:
+        if mines[i]:
+            hit.append(i)
+            game.mark(i)
+        else:
+            game.open(i)
+
+    first = topology.index[settings.first]
+    if settings.start == "any":
+        guesses = 1
+        survival = 1 - settings.mines / len(mines)
+    open_cell(first)
+    while settings.lives is None or len(hit) < settings.lives:
+        if game.play():
+            break
+        situation = Situation(seen_position(game, numbers, covered))
+        if not situation.guessing:
+            # An island that was too hard for the judge.
+            for i in situation.candidates:
+                game.open(i)
+            continue
+        best = chooser.best(situation)
+        i = best[chosen_by.randrange(len(best))]
+        guesses += 1
+        survival *= float(1 - situation.risk[i])
+        open_cell(i)
+    won = game.solved and (not hit or settings.lives is not None)
+    seconds = process_time() - begun
+    return GameRecord(number, won, guesses, tuple(hit), game.opened, survival, seconds)
+
+
+def seen_position(game: Game, numbers: list[int], covered: Position) -> Position:
+    """What a player of this game sees."""
+    labels: list[Label] = [
+        UNKNOWN
+        if not state
+        else FLAG
+        if state == MINED
+        else NUMBERS[number]
+        if number < len(NUMBERS)
+        else Number(number)
+        for state, number in zip(game.state, numbers, strict=True)
+    ]
+    return Position(covered.topology, tuple(labels), 1, covered.prior)

@@ -1,0 +1,1 @@
+"""Strategies: ways to choose the next cell, behind one Protocol."""

@@ -1,0 +1,125 @@
+"""`lookahead`: the cell after which the next move is safest, too.
+
+The safest cell is not always the best: a cell that is a little less safe but tells more leads to safer moves
+later. The score of a cell is the chance to survive it and the move after it: the sum over all numbers n of
+P(it is safe and shows n) times the safety of the best cell then. A second good cell is worth something, too,
+so that the second best counts for a fifth of it.
+
+Only cells that are nearly as safe as the safest are looked at, and among outer cells those that see few
+others, which open a zero most easily. A score is at most the safety of the cell itself, so that the search
+stops as soon as no cell is safe enough any more. Dead cells tell nothing, and come last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from fractions import Fraction
+from typing import Final
+
+from minescope.play.moves.situation import Situation
+from minescope.play.strategies.interface import (
+    Candidate,
+    entropy,
+    expected_safe,
+    leading,
+    next_safe,
+    safety,
+)
+from minescope.play.strategies.safest import PSEQ
+
+NEARLY_AS_SAFE: Final = Fraction(9, 10)
+"""How safe a cell must be, compared with the safest, to be looked at."""
+
+MOST_OUTER: Final = 6
+"""Kinds of outer cells that are looked at."""
+
+BEST, SECOND = 4, 1
+"""How the best and the second best next move share in the score."""
+
+
+class Lookahead:
+    """Survival of this move and the next."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def best(self, situation: Situation) -> Sequence[int]:
+        if not situation.guessing:
+            return PSEQ.best(situation)
+        scores = self._scores(situation)
+        most = max(scores.values())
+        kinds = _kinds(situation, [i for i, score in scores.items() if score == most])
+        left = leading(situation, kinds, (safety, next_safe, expected_safe, entropy))
+        same = {situation.kind(i) for i in left}
+        return [i for i in situation.candidates if situation.kind(i) in same]
+
+    def ranked(self, situation: Situation, most: int) -> list[Candidate]:
+        if not situation.guessing:
+            return PSEQ.ranked(situation, most)
+        by_kind = {situation.kind(i): score for i, score in self._scores(situation).items()}
+        scores = {i: by_kind.get(situation.kind(i)) for i in situation.candidates}
+        ordered = sorted(scores, key=lambda i: (-(scores[i] or Fraction(0)), situation.risk[i], i))
+        return [Candidate(i, scores[i], None) for i in ordered[:most]]
+
+    def _scores(self, situation: Situation) -> dict[int, Fraction]:
+        """The score of one cell of each kind that is worth a look."""
+        scores: dict[int, Fraction] = {}
+        dead: dict[int, Fraction] = {}
+        best = Fraction(0)
+        for i in _worth_a_look(situation):
+            if safety(situation, i) <= best:
+                break
+            score = survival(situation, i)
+            if len(situation.prospects.shown(i)) > 1:
+                scores[i] = score
+                best = max(best, score)
+            else:
+                dead[i] = score
+        return scores or dead
+
+
+def survival(situation: Situation, i: int) -> Fraction:
+    """The chance to survive this cell and the one after it."""
+    prospects = situation.prospects
+    sight = prospects.sight(i)
+    seen = (
+        {k for k, _, _ in sight[0]}
+        if sight[2] is None
+        else {sight[2][0], *[k for k, _, _ in sight[0]]}
+    )
+    steady = [risk for k, risks in situation.steady_risks if k not in seen for risk in risks]
+    steady.sort()
+    weight = Fraction(0)
+    for shown in prospects.shown(i):
+        lowest: list[Fraction | int] = [risk * shown.weight for risk in steady[:2]]
+        for mined, sort in sorted([(mined, sort) for sort, mined in shown.mined.items()])[:2]:
+            lowest += [mined] * min(2, prospects.count_of(sight, sort))
+        lowest.sort()
+        first, second, *_ = [*lowest, shown.weight, shown.weight]
+        weight += (BEST + SECOND) * shown.weight - BEST * first - SECOND * second
+    return weight / ((BEST + SECOND) * prospects.total)
+
+
+def _kinds(situation: Situation, cells: Sequence[int]) -> list[int]:
+    """One cell of each kind."""
+    kinds: dict[Hashable, int] = {}
+    for i in cells:
+        kinds.setdefault(situation.kind(i), i)
+    return list(kinds.values())
+
+
+def _worth_a_look(situation: Situation) -> list[int]:
+    """One cell of each kind that is nearly as safe as the safest, the safest first."""
+    limit = 1 - NEARLY_AS_SAFE * (1 - situation.least_risk)
+    near = [i for i in situation.candidates if situation.risk[i] <= limit]
+    outer = situation.prospects.outer
+    neighbours = situation.position.topology.neighbours
+    covered = situation.covered
+    inner = _kinds(situation, [i for i in near if i not in outer])
+    open_ones = [i for i in near if i in outer]
+    open_ones.sort(key=lambda i: len(covered.intersection(neighbours[i])))
+    chosen = _kinds(situation, open_ones)[:MOST_OUTER]
+    return sorted([*inner, *chosen], key=lambda i: situation.risk[i])
+
+
+LOOKAHEAD: Final = Lookahead("lookahead")
