@@ -22,6 +22,15 @@ export class GameBar {
       make("button", { type: "button", onclick: command }, name);
     this.count = make("p", { class: "game-count" });
     this.time = make("p", { class: "game-time", role: "timer", "aria-label": "Time" });
+    this.fair = make(
+      "p",
+      {
+        class: "game-kind",
+        title:
+          "The mines are decided while you play: a guess is safe where nothing is certain, and meets a mine where something is",
+      },
+      "Fair play",
+    );
     this.gameWords = make("span", {});
     this.moveWords = make("span", { class: "hidden" });
     this.speed = make("span", {
@@ -59,7 +68,7 @@ export class GameBar {
     this.element.setAttribute("role", "region");
     this.element.setAttribute("aria-label", "Game");
     this.element.append(
-      make("div", { class: "game-line" }, this.count, this.time, words, this.seed),
+      make("div", { class: "game-line" }, this.count, this.time, this.fair, words, this.seed),
       make(
         "div",
         { class: "game-buttons" },
@@ -106,6 +115,7 @@ export class GameBar {
     for (const input of this.tools.querySelectorAll("input"))
       input.checked = input.dataset.flagging === String(ui.flagging);
     const playing = Boolean(game.mines) && !game.over;
+    this.fair.hidden = !game.fair;
     setText(this.count, minesText(position, game));
     setText(this.gameWords, dealing ? dealingText(state) : gameText(position, game));
     setText(this.moveWords, game.moveWords ? ` ${game.moveWords}` : "");

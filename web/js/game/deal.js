@@ -2,15 +2,19 @@
 
 import { dialogHead } from "../page/dialog.js";
 import { make, setText } from "../page/dom.js";
-import { makeSegment } from "../page/segment.js";
-import { MAX_SEED } from "../state/limits.js";
-import { emptyPosition, isGraph } from "../state/position.js";
+import { emptyPosition } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
-import { TILINGS } from "../state/shapes.js";
-import { cellWord } from "../text/names.js";
-import { dealtInWords } from "../text/prior.js";
 import { capitalised } from "../text/wording.js";
 import { DAILY_DIFFICULTIES, dailyPreset, dailySeed, dayInWords } from "./daily.js";
+import {
+  check,
+  dealInWords,
+  FirstClickField,
+  makeChoice,
+  seedField,
+  seedInput,
+  segments,
+} from "./deal_fields.js";
 import { DIFFICULTIES, Maker } from "./maker.js";
 import { withMoves } from "./record.js";
 import { unpacked } from "./rules.js";
@@ -18,26 +22,24 @@ import { Table } from "./table.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("./rules.js").FirstClick} FirstClick
  */
 
 const THIS_BOARD = "this";
 const RANDOM = "random";
+const FAIR = "fair";
 const NO_GUESS = "no guess";
 const TODAY = "today";
 
+/** Each with its name and what it means. */
 const KINDS = [
-  [RANDOM, "Random"],
-  [NO_GUESS, "No guess needed"],
-  [TODAY, "Board of the day"],
-];
-
-/** @type {[FirstClick, string, string][]} */
-const FIRST_CLICKS = [
-  ["opening", "is an opening", "It shows 0: no mine there and none around."],
-  ["safe", "is safe", "No mine there."],
-  ["any", "may be a mine", "The board is dealt without regard to it."],
+  [RANDOM, "Random", "By chance alone: now and then it takes a guess."],
+  [
+    FAIR,
+    "Fair play",
+    "Decided while you play. Where you have to guess, the guess is safe; where anything is certain, a guess meets a mine.",
+  ],
+  [NO_GUESS, "No guess needed", "Logic opens the whole board."],
+  [TODAY, "Board of the day", "Today the same for everybody. Logic opens the whole board."],
 ];
 
 /** @type {Dealer | null} */
@@ -75,6 +77,7 @@ class Dealer {
     /** How hard a board of each kind is to be. @type {Record<string, string>} */
     this.difficulty = { [NO_GUESS]: "any", [TODAY]: "easy" };
     this.kinds = segments("deal-kind", KINDS, (kind) => this.chooseKind(kind));
+    this.kindWords = make("p", { class: "hint", "aria-live": "polite" });
     const presets = PRESETS.map(({ name }) => [name, name]);
     this.boards = segments("deal-board", [[THIS_BOARD, "This board"], ...presets], (choice) =>
       this.choose(choice),
@@ -91,50 +94,10 @@ class Dealer {
       this.difficulties,
       this.difficultyWords,
     );
-    this.first = make(
-      "div",
-      { role: "radiogroup", "aria-labelledby": "deal-first" },
-      ...FIRST_CLICKS.map(([value, name, meaning], i) =>
-        choice(
-          make("input", { type: "radio", name: "deal-first", value, checked: i === 0 }),
-          name,
-          meaning,
-        ),
-      ),
-    );
-    this.middle = make("input", { type: "checkbox", id: "deal-middle" });
-    this.firstPart = make(
-      "div",
-      {},
-      make("h3", { id: "deal-first" }, "The first click …"),
-      this.first,
-      choice(
-        this.middle,
-        "Make it for me, in the middle",
-        "With the same seed everybody then gets the same board.",
-      ),
-    );
+    this.first = new FirstClickField();
     this.answers = make("input", { type: "checkbox", id: "deal-answers" });
-    this.seed = make("input", {
-      type: "text",
-      id: "deal-seed",
-      maxlength: MAX_SEED,
-      autocomplete: "off",
-      spellcheck: "false",
-      placeholder: "any",
-      "aria-describedby": "deal-seed-hint",
-    });
-    this.seedPart = make(
-      "div",
-      { class: "field" },
-      make("label", { for: "deal-seed" }, "Seed"),
-      this.seed,
-      make(
-        "p",
-        { class: "hint", id: "deal-seed-hint" },
-        "Any word or number. The same seed, board and first click deal the same mines; left empty, chance decides.",
-      ),
-    );
+    this.seed = seedInput();
+    this.seedPart = seedField(this.seed);
     this.startButton = make("button", { type: "submit", class: "primary" }, "Start");
     this.cancelButton = make("button", { type: "button", onclick: () => this.cancel() }, "Cancel");
     this.form = make(
@@ -142,12 +105,13 @@ class Dealer {
       { class: "deal-form", onsubmit: (/** @type {Event} */ event) => this.start(event) },
       make("h3", { id: "deal-kind" }, "Mines"),
       this.kinds,
+      this.kindWords,
       this.boardPart,
       this.difficultyPart,
       this.words,
-      this.firstPart,
+      this.first.element,
       make("h3", {}, "While playing"),
-      choice(
+      makeChoice(
         this.answers,
         "Show the probabilities",
         "They follow from what is seen; the solver does not know the mines.",
@@ -191,8 +155,10 @@ class Dealer {
     this.kind = kind;
     check(this.kinds, kind);
     this.boardPart.hidden = kind === TODAY;
-    this.difficultyPart.hidden = kind === RANDOM;
-    this.firstPart.hidden = kind !== RANDOM;
+    this.difficultyPart.hidden = kind === RANDOM || kind === FAIR;
+    this.first.element.hidden = kind !== RANDOM && kind !== FAIR;
+    this.first.offer(kind === FAIR);
+    setText(this.kindWords, KINDS.find(([each]) => each === kind)?.[2] ?? "");
     this.seedPart.hidden = kind === TODAY;
     for (const input of this.difficulties.querySelectorAll("input")) {
       const absent = kind === TODAY && !DAILY_DIFFICULTIES.includes(input.value);
@@ -239,18 +205,17 @@ class Dealer {
   start(event) {
     event.preventDefault();
     if (this.maker.isBusy) return;
-    if (this.kind !== RANDOM) {
+    if (this.kind === NO_GUESS || this.kind === TODAY) {
       this.startMaking();
       return;
     }
-    const chosen = /** @type {HTMLInputElement} */ (this.first.querySelector("input:checked"));
-    const first = /** @type {FirstClick} */ (chosen.value);
     this.context.store.setUi({ chances: this.answers.checked });
     this.dialog.close();
     this.table.start(this.position, {
-      first,
-      middle: this.middle.checked,
+      first: this.first.value,
+      middle: this.first.middle.checked,
       wish: this.seed.value.trim(),
+      fair: this.kind === FAIR,
     });
   }
 
@@ -286,51 +251,4 @@ class Dealer {
     if (this.maker.isBusy) this.maker.stop();
     else this.dialog.close();
   }
-}
-
-/**
- * Choices side by side, named by a heading.
- * @param {string} group  the heading
- * @param {readonly (readonly string[])[]} values  each with its name
- * @param {(value: string) => void} choose
- */
-function segments(group, values, choose) {
-  return make(
-    "div",
-    { class: "segments deal-boards", role: "radiogroup", "aria-labelledby": group },
-    ...values.map(([value, name]) => makeSegment(group, value, name, () => choose(value)).element),
-  );
-}
-
-/**
- * @param {HTMLElement} group
- * @param {string} value
- */
-function check(group, value) {
-  for (const input of group.querySelectorAll("input")) input.checked = input.value === value;
-}
-
-/**
- * @param {HTMLInputElement} input
- * @param {string} name
- * @param {string} meaning
- */
-function choice(input, name, meaning) {
-  return make(
-    "label",
-    { class: "choice" },
-    input,
-    make("span", {}, make("b", {}, name), make("small", {}, meaning)),
-  );
-}
-
-/**
- * What will be dealt, in a sentence.
- * @param {Position} position
- */
-function dealInWords(position) {
-  const extent = isGraph(position)
-    ? `A graph of ${position.names.length} ${cellWord(position, position.names.length)}`
-    : `${position.width} × ${position.height}${TILINGS[position.shape].after}`;
-  return `${extent}, ${dealtInWords(position)}.`;
 }

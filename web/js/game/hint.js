@@ -5,7 +5,7 @@
 import { ring } from "../board/patches.js";
 import { flag, isFlag } from "../state/labels.js";
 import { around, withLabels } from "../state/position.js";
-import { fromText, toPercent } from "../text/fraction.js";
+import { chanceInWords } from "../text/chance.js";
 import { cellName, cellWord } from "../text/names.js";
 import { listed } from "../text/wording.js";
 import { certainFace } from "../views/why/faces.js";
@@ -27,7 +27,6 @@ import { knownAfter } from "../views/why/steps.js";
 
 const MOST_NUMBERS = 4; // that are named
 const MOST_CELLS = 3;
-const LONG = 17; // signs of a fraction
 
 const LEGEND = [
   { samples: [certainFace(0, true)], meaning: "follows now: safe" },
@@ -170,11 +169,4 @@ function safestInWords(position, { cells, probability }) {
       ? `any of the ${cells.length} outlined ${cellWord(position, cells.length)}`
       : listed(cells.map((cell) => cellName(position, cell))).replace(" and ", " or ");
   return `Safest: ${where}, a mine with chance ${chanceInWords(probability)}.`;
-}
-
-/** @param {import("../solver/protocol.js").Value} value */
-function chanceInWords(value) {
-  if (typeof value !== "string") return `${value.decimal.slice(0, 8)}…`;
-  const percent = `${toPercent(fromText(value), 1, 4)} %`;
-  return value.length > LONG ? percent : `${value} (${percent})`;
 }

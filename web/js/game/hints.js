@@ -13,6 +13,7 @@ import { withoutFlags } from "./rules.js";
  * @typedef {import("./hint.js").Hint} Hint
  * @typedef {import("./hint.js").Strength} Strength
  * @typedef {import("./hint.js").Shown} Shown
+ * @typedef {import("../solver/protocol.js").WrittenDeduction} WrittenDeduction
  */
 
 const WAITING = "Looking for a hint …";
@@ -35,6 +36,8 @@ export class Hints {
     this.given = { key: "", strength: 1 };
     /** Mines that were told, on this layout. */
     this.told = { dealt: /** @type {readonly number[] | null} */ (null), mines: new Set() };
+    /** How the game stood when this was shown. @type {string} */
+    this.over = "";
     /** @type {Shown | null} */
     this.shown = null;
     this.isBusy = false;
@@ -59,8 +62,7 @@ export class Hints {
 
   /** Show the first of the hints, stronger than before. */
   give() {
-    const { store, board } = this.context;
-    const { position } = store.state;
+    const { position } = this.context.store.state;
     const [hint] = this.hints;
     const key = keyOf(hint);
     // A flag makes another board, on which the same hint goes on.
@@ -71,8 +73,29 @@ export class Hints {
     this.given = { key, strength };
     if (strength === 3 && "deduction" in hint && hint.deduction.mines > 0)
       for (const cell of hint.deduction.cells) this.told.mines.add(cell);
-    this.shown = showHint(position, hint, strength);
-    const { viewed, cells } = this.shown;
+    this.show(showHint(position, hint, strength), "");
+  }
+
+  /**
+   * Show why a cell was safe when the game is lost.
+   * @param {WrittenDeduction} deduction
+   * @param {string} words
+   */
+  explain(deduction, words) {
+    const { position } = this.context.store.state;
+    this.position = position;
+    this.show({ ...showHint(position, { deduction }, 3), words }, "lost");
+  }
+
+  /**
+   * @param {Shown} shown
+   * @param {string} over
+   */
+  show(shown, over) {
+    const { store, board } = this.context;
+    this.shown = shown;
+    this.over = over;
+    const { viewed, cells } = shown;
     if (viewed || store.state.viewed) store.update({ viewed });
     else store.update({});
     for (const cell of cells.slice(0, 1))
@@ -139,7 +162,7 @@ export class Hints {
 
   /** What was hinted at is on the board until that is another. @param {State} state */
   draw(state) {
-    if (this.shown && (state.position !== this.position || state.game?.over !== ""))
+    if (this.shown && (state.position !== this.position || state.game?.over !== this.over))
       this.withdraw();
     if (this.shown) this.patchLayer.draw(state, this.shown.patches);
   }

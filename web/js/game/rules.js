@@ -15,20 +15,21 @@ import { capitalised } from "../text/wording.js";
  * @typedef {import("../board/face.js").Mark} Mark
  * @typedef {"safe" | "opening" | "any"} FirstClick
  * @typedef {Readonly<{
- *   first: FirstClick, middle: boolean, wish: string, noGuess: string, seed: string,
+ *   first: FirstClick, middle: boolean, wish: string, noGuess: string, fair: boolean,
+ *   seed: string,
  *   mines: readonly number[] | null, dealt: readonly number[] | null, total: number,
  *   exploded: readonly number[], revealed: boolean, moves: readonly Move[] | null,
  *   review: Reviewed | null, over: "" | "won" | "lost" | "revealed",
  *   endFaces: ReadonlyMap<number, Face> | null, moveWords: string}>} Game
  *   With `middle` the first click is made there by itself; `wish` is the seed that was asked for,
  *   "" for any; `noGuess` how hard a board was asked for that needs none, "" where it may need one;
- *   `seed` the one that was dealt with; `mines` of every cell, null before the first
+ *   `fair`: its mines are decided while it is played; `seed` the one that was dealt with; `mines` of every cell, null before the first
  *   click, which draws them; `dealt` those that were drawn first, by which moves of the same game
  *   know each other; `total` of them all; `exploded` cells were opened and are mined; `moves` as
  *   they were made, null where that is not known; `review` while it is looked at again. The
  *   rest follows from these and the position: how it is `over`, the `endFaces` of cells that show
  *   something of the mines then, and the last move in words.
- * @typedef {{first: FirstClick, middle: boolean, wish: string, noGuess?: string}} Choice
+ * @typedef {{first: FirstClick, middle: boolean, wish: string, noGuess?: string, fair?: boolean}} Choice
  * @typedef {{position: Position, game: Game}} Played
  * @typedef {{cells: readonly number[], flagged: readonly number[]}} Move  cells that were opened at
  *   once; `flagged` ones stayed covered beside a 0
@@ -40,12 +41,13 @@ import { capitalised } from "../text/wording.js";
  * @param {Choice} choice
  * @returns {Game}
  */
-export function newGame({ first, middle, wish, noGuess = "" }) {
+export function newGame({ first, middle, wish, noGuess = "", fair = false }) {
   return {
     first,
     middle,
     wish,
     noGuess,
+    fair,
     seed: "",
     mines: null,
     dealt: null,
@@ -101,13 +103,23 @@ export function withMines(game, mines, seed) {
  * @returns {Played}
  */
 export function open(position, game, index) {
+  return opened(position, game, cellsToOpen(position, index));
+}
+
+/**
+ * The cells that a click on this one opens.
+ * @param {Position} position
+ * @param {number} index
+ */
+export function cellsToOpen(position, index) {
   const label = position.labels[index];
-  if (label === UNKNOWN) return opened(position, game, [index]);
-  if (!isNumber(label)) return { position, game };
+  if (label === UNKNOWN) return [index];
+  if (!isNumber(label)) return [];
   const touched = around(position)[index];
   const flagged = touched.reduce((sum, cell) => sum + minesOf(position.labels[cell]), 0);
-  const rest = touched.filter((cell) => position.labels[cell] === UNKNOWN);
-  return flagged === Number(label) ? opened(position, game, rest) : { position, game };
+  return flagged === Number(label)
+    ? touched.filter((cell) => position.labels[cell] === UNKNOWN)
+    : [];
 }
 
 /**
@@ -244,8 +256,19 @@ export function withoutFlags(position) {
  * A game that was put away as text: what cannot be worked out from the position.
  * @param {Game} game
  */
-export function packed({ first, middle, wish, noGuess, seed, mines, exploded, revealed, moves }) {
-  return { first, middle, wish, noGuess, seed, mines, exploded, revealed, moves };
+export function packed({
+  first,
+  middle,
+  wish,
+  noGuess,
+  fair,
+  seed,
+  mines,
+  exploded,
+  revealed,
+  moves,
+}) {
+  return { first, middle, wish, noGuess, fair, seed, mines, exploded, revealed, moves };
 }
 
 /**
@@ -256,10 +279,10 @@ export function packed({ first, middle, wish, noGuess, seed, mines, exploded, re
  * @returns {Game | null}
  */
 export function unpacked(position, kept) {
-  const { first, middle, wish, noGuess = "", seed, mines, exploded, revealed: given } = kept ?? {};
+  const { first, middle, wish, noGuess = "", fair, seed, mines, exploded } = kept ?? {};
   const words = [wish, noGuess, seed].every((word) => typeof word === "string");
   if (!words || !["safe", "opening", "any"].includes(first)) return null;
-  const game = newGame({ first, middle: middle === true, wish, noGuess });
+  const game = newGame({ first, middle: middle === true, wish, noGuess, fair: fair === true });
   const { labels, xMax } = position;
   if (mines === null) return labels.some(isNumber) ? null : game;
   const countable = (/** @type {unknown} */ mine) =>
@@ -273,7 +296,7 @@ export function unpacked(position, kept) {
   );
   if (!fits || !Array.isArray(exploded) || !exploded.every((cell) => mines[cell] > 0)) return null;
   const dealt = { ...withMines(game, mines, seed), moves: null };
-  return settled(position, { ...dealt, exploded, revealed: given === true }).game;
+  return settled(position, { ...dealt, exploded, revealed: kept.revealed === true }).game;
 }
 
 /**

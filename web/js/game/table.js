@@ -9,6 +9,7 @@ import { cellWord } from "../text/names.js";
 import { Aids } from "./aids.js";
 import { GameBar } from "./bar.js";
 import { Clock } from "./clock.js";
+import { FairPlay } from "./fair.js";
 import { askForced, nothingForced } from "./fill.js";
 import { Hints } from "./hints.js";
 import { bindGameKeys } from "./keys.js";
@@ -46,6 +47,7 @@ export class Table {
     this.clock = new Clock(() => performance.now());
     this.aids = new Aids();
     this.hints = new Hints(context, this.aids);
+    this.fair = new FairPlay(context, this.hints);
     /** The next second that is to be shown. */
     this.tick = 0;
     const { store } = context;
@@ -124,8 +126,19 @@ export class Table {
     const { position } = this.context.store.state;
     const { game } = this;
     if (this.dealing || game.over) return;
-    if (game.mines) this.play(open(position, game, index), index);
+    if (game.fair) this.openFairly(index);
+    else if (game.mines) this.play(open(position, game, index), index);
     else if (position.labels[index] === UNKNOWN) this.deal(index);
+  }
+
+  /** @param {number} index */
+  async openFairly(index) {
+    // Until the first cell is open there is nothing that a second click could be meant for.
+    this.dealing = !this.game.mines;
+    this.context.store.update({});
+    await this.fair.open(index);
+    this.dealing = false;
+    this.context.store.update({});
   }
 
   /** @param {number} index */
@@ -261,7 +274,8 @@ export class Table {
     this.clock.follow(state.game, !document.hidden);
     this.hints.draw(state);
     const { used } = this.aids;
-    if (!this.bar.draw(state, this.dealing, this.clock.time, used, this.hints.words)) return;
+    const dealing = this.dealing || this.fair.isSlow;
+    if (!this.bar.draw(state, dealing, this.clock.time, used, this.hints.words)) return;
     this.runClock();
     if (!state.game && before.game && !this.leaving)
       this.context.say(`The game was left; ${state.canRedo ? "redo" : "undo"} brings it back.`);

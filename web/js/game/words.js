@@ -41,18 +41,24 @@ export function minesText(position, game) {
  * @param {Game} game
  */
 export function gameText(position, game) {
-  if (!game.mines) return `Open any ${cellWord(position, 1)} to begin. ${FIRST[game.first]}`;
+  const advice = game.noGuess
+    ? " No guess is needed."
+    : game.fair
+      ? " Guess only where nothing is certain."
+      : "";
+  if (!game.mines)
+    return `Open any ${cellWord(position, 1)} to begin. ${FIRST[game.first]}${advice}`;
   if (game.over === "won") return `Won: every free ${cellWord(position, 1)} is open.`;
-  if (game.over === "revealed") return "Given up: these are the mines.";
+  if (game.over === "revealed")
+    return game.fair ? "Given up: the mines may lie like this." : "Given up: these are the mines.";
   if (game.over === "lost") {
     const where = game.exploded.map((cell) => cellName(position, cell)).join(", ");
     return `Lost: a mine at ${where}.`;
   }
   // How many free cells are left tells the number of mines, which only a total gives away.
-  if (position.prior.kind !== "total") return "Playing.";
+  if (position.prior.kind !== "total") return `Playing.${advice}`;
   const left = game.mines.filter((mine, i) => mine === 0 && !isNumber(position.labels[i])).length;
-  const logic = game.noGuess ? " No guess is needed." : "";
-  return `Playing: ${left} free ${cellWord(position, left)} to open.${logic}`;
+  return `Playing: ${left} free ${cellWord(position, left)} to open.${advice}`;
 }
 
 /**
@@ -104,8 +110,10 @@ export function lossText({ answer, revision }, index) {
  * While the mines are drawn.
  * @param {State} state
  */
-export function dealingText({ solver }) {
+export function dealingText({ solver, game }) {
   return solver.stage === "ready"
-    ? "Dealing …"
+    ? game?.mines
+      ? "Deciding where the mines are …"
+      : "Dealing …"
     : "The mines are dealt as soon as Python has started …";
 }

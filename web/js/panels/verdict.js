@@ -3,7 +3,7 @@
 
 import { make, refill } from "../page/dom.js";
 import { isStale } from "../state/state.js";
-import { fromText, toPercent } from "../text/fraction.js";
+import { chanceInWords } from "../text/chance.js";
 import { cellName, cellWord } from "../text/names.js";
 
 /**
@@ -14,7 +14,6 @@ import { cellName, cellWord } from "../text/names.js";
 
 const MOST_REPAIRS = 12;
 const SLACK = 4; // pixels of a text that may be cut off without a loss
-const LONG = 17; // characters of a fraction that the line above the board still shows
 
 export class Verdict {
   /**
@@ -187,9 +186,5 @@ function guess({ cells, probability }, position) {
     cells.length === 1
       ? cellName(position, cells[0])
       : `${cells.length} ${cellWord(position, cells.length)}`;
-  if (typeof probability !== "string")
-    return `Safest: ${where}, mine with chance ${probability.decimal.slice(0, 8)}….`;
-  const percent = `${toPercent(fromText(probability), 1, 4)} %`;
-  const chance = probability.length > LONG ? percent : `${probability} (${percent})`;
-  return `Safest: ${where}, mine with chance ${chance}.`;
+  return `Safest: ${where}, mine with chance ${chanceInWords(probability)}.`;
 }

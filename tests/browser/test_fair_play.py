@@ -1,0 +1,175 @@
+"""Somebody plays fairly: the mines are decided while they play, and only a needless guess meets one."""
+
+import pytest
+
+from .harness import run_axe, wait_for_answer
+from .person import expect, until, with_python_of_the_test
+from .test_deal import Player, covered
+
+
+class FairPlayer(Player):
+    """A player whose mines are decided with every click."""
+
+    def deal_fairly(self, *, first: str = "is safe", seed: str = "oak") -> None:
+        self.button("Deal").click()
+        dialog = self.page.get_by_role("dialog", name="Deal a board")
+        dialog.get_by_text("Fair play", exact=True).click()
+        dialog.get_by_text(first, exact=True).click()
+        dialog.get_by_label("Seed", exact=True).fill(seed)
+        dialog.get_by_role("button", name="Start").click()
+        expect(self.bar.get_by_text("Fair play", exact=True)).to_be_visible()
+
+    def open(self, index: int) -> None:
+        """Click, and wait until it is decided what is there."""
+        self.at(index).click()
+        until(lambda: not self.page.evaluate(BUSY), "the cell is decided", self.page)
+        self.drawn()
+
+
+BUSY = "() => minescope.store.table.fair.isBusy"
+
+
+@pytest.fixture
+def player(page) -> FairPlayer:
+    player = FairPlayer(page)
+    player.load(covered(5, 2), mines=2)
+    return player
+
+
+@pytest.fixture
+def begun(player: FairPlayer) -> FairPlayer:
+    """Somebody who knows that both mines touch the first cell, and where else it is safe."""
+    player.deal_fairly(seed="fir")
+    player.open(0)
+    assert player.board() == "2 ? ? ? ?\n? ? ? ? ?"
+    return player
+
+
+def shown(player: FairPlayer) -> list[int]:
+    return [i for i, label in enumerate(player.labels()) if label.isdigit()]
+
+
+def test_who_has_to_guess_is_safe_again_and_again(player: FairPlayer):
+    player.load(covered(4, 4), mines=6)
+    for seed in ("a", "b", "c"):
+        player.deal_fairly(seed=seed)
+        player.open(5)
+        # Always a cell that may be mined where nothing is certain, else one that is safe.
+        while player.state("game.over") == "":
+            player.answered()
+            answer = player.state("answer")
+            result = answer["result"]
+            player.open((result["safe"] or result["safest"]["cells"])[0])
+            player.expect_numbers_to_be_true()
+        assert player.state("game.over") == "won"
+        assert len(shown(player)) == 10
+
+
+def test_a_needless_guess_meets_a_mine_and_is_told_why(begun: FairPlayer):
+    begun.open(1)
+    expect(begun.bar).to_contain_text("Lost: a mine at row 1 column 2.")
+    expect(begun.bar).to_contain_text(
+        "Its chance was 2/3 (66.7 %), but something else was certainly safe: such a guess meets a mine."
+    )
+    words = begun.bar.locator(".game-hint")
+    expect(words).to_contain_text("Row 1 column 3 was certainly safe. ")
+    assert begun.spoken(1, 3).endswith("safe")
+    assert run_axe(begun.page) == []
+    begun.button("Take back").click()
+    expect(words).to_have_text("")
+    assert begun.spoken(1, 3) == "covered"
+    expect(begun.bar).to_contain_text("Guess only where nothing is certain.")
+    for cell in (2, 3, 4, 7, 8, 9):
+        if begun.labels()[cell] == "?":
+            begun.open(cell)
+        begun.expect_numbers_to_be_true()
+    assert begun.state("game.over") in ("", "won")
+
+
+def test_a_first_click_that_is_an_opening(player: FairPlayer):
+    player.button("Deal").click()
+    dialog = player.page.get_by_role("dialog", name="Deal a board")
+    dialog.get_by_text("Random", exact=True).click()
+    dialog.get_by_text("may be a mine", exact=True).click()
+    dialog.get_by_text("Fair play", exact=True).click()
+    expect(dialog.get_by_text("may be a mine", exact=True)).to_be_hidden()
+    expect(dialog.get_by_label("is safe")).to_be_checked()
+    player.press("Escape")
+    player.deal_fairly(first="is an opening", seed="fir")
+    player.open(0)
+    assert player.labels()[0] == "0"
+
+
+def test_a_number_with_its_flags_asks_for_each_cell(begun: FairPlayer):
+    begun.flag(1)
+    begun.flag(5)  # an opinion: it may as well be the cell below the other flag
+    begun.open(0)
+    expect(begun.bar).to_contain_text("Lost: a mine at row 2 column 2.")
+    begun.button("Undo").click()
+    begun.drawn()
+    assert begun.board() == "2 * ? ? ?\n* ? ? ? ?"
+    begun.open(2)
+    begun.expect_numbers_to_be_true()
+
+
+def test_clicks_that_come_early_wait_for_their_turn_and_flags_do_not(begun: FairPlayer):
+    begun.at(2).click()
+    begun.at(9).click(button="right")
+    begun.at(4).click()
+    until(lambda: not begun.page.evaluate(BUSY), "all is decided", begun.page)
+    labels = begun.labels()
+    assert labels[9] == "*"
+    assert labels[2].isdigit()
+    assert labels[4].isdigit()
+    begun.expect_numbers_to_be_true()
+
+
+def test_undo_new_deal_and_giving_up(begun: FairPlayer):
+    first = begun.labels(), begun.mines()
+    begun.open(2)
+    begun.button("Undo").click()
+    begun.drawn()
+    assert (begun.labels(), begun.mines()) == first
+    begun.button("Reveal mines").click()
+    expect(begun.bar).to_contain_text("Given up: the mines may lie like this.")
+    begun.button("New deal").click()
+    begun.drawn()
+    assert begun.state("game.fair")
+    assert begun.state("game.mines") is None
+
+
+def test_what_cannot_be_decided_is_said_and_nothing_is_lost(begun: FairPlayer):
+    begun.page.evaluate(
+        """() => {
+          const { solver } = minescope;
+          const ask = solver.ask.bind(solver);
+          solver.ask = (request, channel) => request.operation === "fair"
+            ? Promise.resolve({ error: { kind: "budget", message: "It took too long.", cells: [] } })
+            : ask(request, channel);
+        }"""
+    )
+    before = begun.labels()
+    begun.open(4)
+    expect(begun.toast).to_have_text("Row 1 column 5 was not opened. It took too long.")
+    assert begun.labels() == before
+    begun.page.evaluate("() => { delete minescope.solver.ask; }")
+    begun.open(4)
+    assert begun.labels()[4].isdigit()
+
+
+def test_a_reload_goes_on_fairly(open_page):
+    player = FairPlayer(open_page(prepare=with_python_of_the_test))
+    player.load(covered(5, 2), mines=2)
+    player.deal_fairly(seed="fir")
+    player.open(0)
+    player.open(4)
+    kept = player.labels(), player.mines()
+    time = player.page.get_by_role("timer", name="Time")
+    until(lambda: time.inner_text() != "0:00", "the clock runs", player.page)
+    player.page.reload()
+    wait_for_answer(player.page)
+    expect(player.bar.get_by_text("Fair play", exact=True)).to_be_visible()
+    assert (player.labels(), player.mines()) == kept
+    player.open(1)
+    expect(player.bar).to_contain_text("such a guess meets a mine.")
+    expect(time).not_to_have_text("0:00")

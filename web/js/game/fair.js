@@ -1,0 +1,192 @@
+// Fair play: where the mines are is decided with every click, by Python, from all that the numbers
+// still allow. Clicks that come while one is decided are made after it, in their order.
+
+import { Question } from "../solver/question.js";
+import { isNumber, UNKNOWN } from "../state/labels.js";
+import { toRequest } from "../state/position.js";
+import { chanceInWords } from "../text/chance.js";
+import { cellName } from "../text/names.js";
+import { capitalised } from "../text/wording.js";
+import { cellsToOpen, opened, withMines, withoutFlags } from "./rules.js";
+
+/**
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../solver/protocol.js").FairLegal} FairLegal
+ * @typedef {import("../solver/protocol.js").WrittenDeduction} WrittenDeduction
+ * @typedef {import("./rules.js").Game} Game
+ * @typedef {import("./rules.js").Played} Played
+ * @typedef {{cells: number[], last: FairLegal}} Decided  the cells that are open by now, and what
+ *   was decided with the last of them
+ */
+
+const PATIENCE = 20; // seconds
+const SLOW = 250; // ms after which the bar says that something is being decided
+
+export class FairPlay {
+  /**
+   * @param {Context} context
+   * @param {import("./hints.js").Hints} hints  which show what was certain, too
+   */
+  constructor(context, hints) {
+    this.context = context;
+    this.hints = hints;
+    this.question = new Question(context.solver, "fair");
+    this.reason = new Question(context.solver, "fair reason");
+    /** Cells that were clicked, in their order; the first is being decided. @type {number[]} */
+    this.clicked = [];
+    /** Whether it takes so long that it should be said. */
+    this.isSlow = false;
+  }
+
+  get isBusy() {
+    return this.clicked.length > 0;
+  }
+
+  /** @param {number} index */
+  async open(index) {
+    this.clicked.push(index);
+    if (this.clicked.length > 1) return;
+    const timer = setTimeout(() => this.tellSlow(true), SLOW);
+    while (this.clicked.length) {
+      // What comes behind a click that came to nothing was meant for another board.
+      if (await this.openNext(this.clicked[0])) this.clicked.shift();
+      else this.clicked = [];
+    }
+    clearTimeout(timer);
+    this.tellSlow(false);
+  }
+
+  /** @param {boolean} isSlow */
+  tellSlow(isSlow) {
+    this.isSlow = isSlow;
+    this.context.store.update({});
+  }
+
+  /**
+   * @param {number} index
+   * @returns {Promise<boolean>} whether the game goes on
+   */
+  async openNext(index) {
+    const { store } = this.context;
+    const { position, game } = store.state;
+    if (!game || game.over) return false;
+    const isWanted = () => isSameBoard({ position, game }, store.state);
+    const cells = cellsToOpen(position, index);
+    const decided = await this.decide(position, game, cells, isWanted);
+    if (!decided) return cells.length === 0;
+    const { last } = decided;
+    // A flag may have come meanwhile: it protects its cell.
+    const now = /** @type {Played} */ (store.state);
+    const after = opened(
+      now.position,
+      withMines(now.game, last.mines, last.seed),
+      decided.cells.filter((cell) => now.position.labels[cell] === UNKNOWN),
+    );
+    if (!last.mined || after.game.over !== "lost") {
+      store.play(after);
+      return !after.game.over;
+    }
+    const moveWords = lossInWords(last);
+    store.play({ ...after, game: { ...after.game, moveWords } });
+    if (last.needless) this.explain(now.position);
+    return false;
+  }
+
+  /**
+   * Decide one cell after the other, up to a mine; null where nothing came of it, which is said.
+   * @param {Position} position
+   * @param {Game} game
+   * @param {readonly number[]} cells
+   * @param {() => boolean} isWanted
+   * @returns {Promise<Decided | null>}
+   */
+  async decide(position, game, cells, isWanted) {
+    /** @type {number[]} */
+    const done = [];
+    /** @type {FairLegal | null} */
+    let last = null;
+    let now = { position, game };
+    for (const cell of cells) {
+      done.push(cell);
+      if (now.position.labels[cell] !== UNKNOWN) continue; // a 0 before it has opened it
+      const response = await this.question.ask(
+        {
+          operation: "fair",
+          position: toRequest(now.position),
+          cell,
+          opening: !now.game.mines && game.first === "opening",
+          seed: now.game.seed || game.wish || null,
+          max_seconds: PATIENCE,
+        },
+        isWanted,
+      );
+      const { answer, error } = response ?? {};
+      if (!answer?.legal) {
+        if (answer) this.context.say(answer.contradiction.sentence);
+        else if (error) this.context.say(problemInWords(position, cell, error));
+        return null;
+      }
+      last = answer;
+      if (answer.mined) break;
+      now = opened(now.position, withMines(now.game, answer.mines, answer.seed), [cell]);
+    }
+    return last && { cells: done, last };
+  }
+
+  /**
+   * What was certainly safe where somebody guessed, and why.
+   * @param {Position} position
+   */
+  async explain(position) {
+    const { store } = this.context;
+    const response = await this.reason.ask(
+      { operation: "why", position: toRequest(withoutFlags(position)), all: true },
+      () => store.state.position === position && store.state.game?.over === "lost",
+    );
+    const deductions = response?.answer?.legal ? response.answer.deductions : [];
+    const safe = deductions.find(({ mines }) => mines === 0);
+    if (safe)
+      this.hints.explain(
+        safe,
+        `${capitalised(cellName(position, safe.cells[0]))} was certainly safe. ${safe.sentence}`,
+      );
+  }
+}
+
+/**
+ * Whether nothing but flags has changed.
+ * @param {Played} before
+ * @param {{position: Position, game: Game | null}} now
+ */
+function isSameBoard({ position, game }, now) {
+  if (position === now.position && game === now.game) return true;
+  const { labels } = position;
+  return (
+    game.dealt !== null &&
+    game.dealt === now.game?.dealt &&
+    labels.length === now.position.labels.length &&
+    labels.every(
+      (label, i) =>
+        label === now.position.labels[i] || !(isNumber(label) || isNumber(now.position.labels[i])),
+    )
+  );
+}
+
+/** @param {FairLegal} last */
+function lossInWords({ chance, needless }) {
+  if (!needless) return "By the numbers it was certain.";
+  return `Its chance was ${chanceInWords(chance)}, but something else was certainly safe: such a guess meets a mine.`;
+}
+
+/**
+ * @param {Position} position
+ * @param {number} cell
+ * @param {import("../solver/question.js").Problem} error
+ */
+function problemInWords(position, cell, { kind, message }) {
+  const name = capitalised(cellName(position, cell));
+  return kind === "stopped"
+    ? `${name} was not opened: it was stopped.`
+    : `${name} was not opened. ${message}`;
+}
