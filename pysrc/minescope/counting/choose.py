@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from minescope.counting.elimination import Elimination
 from minescope.counting.interface import Budget, CountingProblem, Engine, Measure, Tally
+from minescope.counting.unsafe import UnsafeTally, fold_unsafe, unsafe_of
 from minescope.errors import UnsupportedError
+
+_Question: TypeAlias = tuple[type[Tally] | type[UnsafeTally], str, CountingProblem, Measure]
 
 
 class EngineChoice(NamedTuple):
@@ -83,32 +86,57 @@ class TallyMemory:
         self.capacity = capacity
         """How many numbers the remembered tallies may hold together."""
         self._held = 0
-        self._tallies: OrderedDict[tuple[str, CountingProblem, Measure], Tally] = OrderedDict()
+        self._tallies: OrderedDict[_Question, Tally | UnsafeTally] = OrderedDict()
 
     def tally(
         self, engine: Engine, problem: CountingProblem, measure: Measure, budget: Budget
     ) -> Tally:
         """Ask memory first, then the engine."""
-        key = (engine.name, problem, measure)
+        key = (Tally, engine.name, problem, measure)
+        known = self._recall(key)
+        if isinstance(known, Tally):
+            return known
+        tally = engine.tally(problem, measure, budget)
+        self._keep(key, tally)
+        return tally
+
+    def tally_unsafe(
+        self, engine: Engine, problem: CountingProblem, measure: Measure, budget: Budget
+    ) -> UnsafeTally:
+        """The same for the part of a tally that probabilities need, which may be found quicker."""
+        key = (UnsafeTally, engine.name, problem, measure)
+        known = self._recall(key)
+        if isinstance(known, UnsafeTally):
+            return known
+        tally = fold_unsafe(problem, measure) if isinstance(engine, Elimination) else None
+        if tally is None:
+            tally = unsafe_of(problem, measure, self.tally(engine, problem, measure, budget))
+        else:
+            budget.spend(len(problem.sizes))
+        self._keep(key, tally)
+        return tally
+
+    def _recall(self, key: _Question) -> Tally | UnsafeTally | None:
         known = self._tallies.get(key)
         if known is not None:
             self._tallies.move_to_end(key)
-            return known
-        tally = engine.tally(problem, measure, budget)
+        return known
+
+    def _keep(self, key: _Question, tally: Tally | UnsafeTally) -> None:
         self._tallies[key] = tally
         self._held += _numbers_in(tally)
         while self._held > self.capacity and len(self._tallies) > 1:
             _, old = self._tallies.popitem(last=False)
             self._held -= _numbers_in(old)
-        return tally
 
     def clear(self) -> None:
         self._tallies.clear()
         self._held = 0
 
 
-def _numbers_in(tally: Tally) -> int:
-    return len(tally.total) * (1 + sum(map(len, tally.outside)))
+def _numbers_in(tally: Tally | UnsafeTally) -> int:
+    rows = sum(map(len, tally.outside)) if isinstance(tally, Tally) else len(tally.unsafe)
+    return len(tally.total) * (1 + rows)
 
 
 TALLY_MEMORY = TallyMemory(capacity=300_000)

@@ -24,21 +24,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cached_property
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from minescope.arithmetic.algebraic import Exact
 from minescope.board import Cell, Label, Mine, Number, Position, Unknown
 from minescope.board.position import check_flags, index_of
 from minescope.counting.choose import choose_engine
 from minescope.counting.interface import Budget, Measure, Progress, Tally
+from minescope.counting.unsafe import UnsafeTally
 from minescope.prior import Prior
 from minescope.solving.constraints import Constraints, read_constraints
 from minescope.solving.open_islands import OpenIsland, find_open_islands
 from minescope.solving.probability import ratios
 from minescope.solving.propagation import OPEN, CellFact, Propagation
-from minescope.solving.reduction import ReducedIsland
+from minescope.solving.reduction import ReducedIsland, Reduction
 from minescope.solving.solution import Solution, checked_prior, solve
 from minescope.solving.system import System
+
+if TYPE_CHECKING:
+    from minescope.solving.assignments import Assignments
 
 NEVER: Final = Fraction(0)
 ALWAYS: Final = Fraction(1)
@@ -157,6 +161,12 @@ class FollowedSystem(System):
         return read_constraints(self.position)
 
     @cached_property
+    def reduction(self) -> Reduction:
+        if not self.possible:
+            return Reduction(False, {}, (), ())
+        return Reduction(True, self.fixed, tuple(self.islands), tuple(sorted(self.outer)))
+
+    @cached_property
     def possible(self) -> bool:
         return not self.propagation.broken and all(
             [island.reduced.possible for island in self.open_islands]
@@ -192,6 +202,14 @@ class FollowedSystem(System):
             for tally in island.tallies(self.engine, measure, budget)
         ]
 
+    def unsafe_tallies(self, measure: Measure) -> list[UnsafeTally]:
+        budget = self.budget.anew()
+        return [
+            tally
+            for island in self.open_islands
+            for tally in island.unsafe_tallies(self.engine, measure, budget)
+        ]
+
 
 class FollowedSolution(Solution):
     """The same answers, from what is kept."""
@@ -216,19 +234,29 @@ class FollowedSolution(Solution):
         outer = self.outer_probability
         if outer is not None:
             chances.update(dict.fromkeys([cells[i] for i in system.outer], outer))
-        counted = iter(zip(self._tallies, self._factors, strict=True))
         for island in system.open_islands:
             for i, mines in island.reduced.fixed.items():
                 chances[cells[i]] = ALWAYS if mines else NEVER
-            for reduced, parts in zip(
-                island.reduced.islands, island.unsafe(self._measure), strict=True
-            ):
-                tally, factors = next(counted)
-                found = ratios(parts, tally.total, factors)
-                for group, chance in zip(reduced.cells, found, strict=True):
-                    for i in group:
-                        chances[cells[i]] = chance
+        for reduced, tally, factors in zip(
+            system.islands, self._unsafe_tallies, self._factors, strict=True
+        ):
+            found = ratios(tally.unsafe, tally.total, factors)
+            for group, chance in zip(reduced.cells, found, strict=True):
+                for i in group:
+                    chances[cells[i]] = chance
         return chances
+
+    @cached_property
+    def _assignments(self) -> Assignments:
+        # They are numbered in an order of the whole board, not of what is kept.
+        limits = self.system.budget
+        anew = solve(
+            self.position,
+            max_steps=limits.steps,
+            max_seconds=limits.seconds,
+            on_progress=limits.on_progress,
+        )
+        return anew._assignments
 
 
 def _fact(label: Label) -> CellFact:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic, density_root
-from minescope.counting.interface import Tally
+from minescope.counting.unsafe import UnsafeTally
 from minescope.counting.weights import CellWeights, cell_weights
 from minescope.errors import UnsupportedError
 from minescope.prior import Prior, Total, Uniform
@@ -31,7 +31,7 @@ def odds_of(prior: Prior, x_max: int) -> tuple[int, int] | Root | None:
 
 
 def weight_at_odds(
-    system: System, cell: CellWeights, odds: tuple[int, int] | Root, tallies: Sequence[Tally]
+    system: System, cell: CellWeights, odds: tuple[int, int] | Root, tallies: Sequence[UnsafeTally]
 ) -> Exact:
     """The product of what islands (their tallies are given), fixed and outer cells weigh at odds."""
     if isinstance(odds, Root):

@@ -7,16 +7,18 @@ with all that was ever counted of it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 from minescope.counting.choose import TALLY_MEMORY
-from minescope.counting.interface import Budget, Engine, Measure, Tally
-from minescope.solving.probability import unsafe_coefficients
+from minescope.counting.interface import Budget, CountingProblem, Engine, Measure, Tally
+from minescope.counting.unsafe import UnsafeTally
 from minescope.solving.propagation import Propagation
 from minescope.solving.reduction import ReducedIsland, split_islands
 from minescope.solving.rules import NumberedCells, apply_rules_to_groups
+
+COUNT_AS_IT_IS = 14
+"""Groups up to which an island is counted sooner than the rules have made it smaller."""
 
 
 class ReducedOpenIsland(NamedTuple):
@@ -41,7 +43,7 @@ class OpenIsland:
         """Cells by the numbers they touch."""
         self.x_max = x_max
         self._tallies: dict[Measure, list[Tally]] = {}
-        self._unsafe: dict[Measure, list[list[Sequence[int]]]] = {}
+        self._unsafe_tallies: dict[Measure, list[UnsafeTally]] = {}
 
     def same_as(self, other: OpenIsland) -> bool:
         """Whether both say the same of the same cells."""
@@ -52,12 +54,28 @@ class OpenIsland:
         """Smaller islands with the same legal assignments."""
         numbers = sorted(self.needs)
         place = {n: i for i, n in enumerate(numbers)}
+        if len(self.groups) <= COUNT_AS_IT_IS:
+            return ReducedOpenIsland(True, {}, (self._as_it_is(numbers, place),))
         groups = [
             NumberedCells(cells, [place[n] for n in scope]) for scope, cells in self.groups.items()
         ]
         values = [self.needs[n] for n in numbers]
         possible, fixed, joined, left = apply_rules_to_groups(groups, values, self.x_max, {})
         return ReducedOpenIsland(possible, fixed, split_islands(joined, left))
+
+    def _as_it_is(self, numbers: list[int], place: dict[int, int]) -> ReducedIsland:
+        members: list[list[int]] = [[] for _ in numbers]
+        for g, scope in enumerate(self.groups):
+            for n in scope:
+                members[place[n]].append(g)
+        cells = tuple(map(tuple, self.groups.values()))
+        needs = self.needs
+        problem = CountingProblem(
+            tuple(map(len, cells)),
+            tuple([needs[n] for n in numbers]),
+            tuple(map(tuple, members)),
+        )
+        return ReducedIsland(problem, cells)
 
     @cached_property
     def sure_mines(self) -> int:
@@ -74,20 +92,15 @@ class OpenIsland:
             ]
         return tallies
 
-    def unsafe(self, measure: Measure) -> list[list[Sequence[int]]]:
-        """For each of the smaller islands, once it is counted, and each of its groups the weight of
-        what has any mine in one of its cells.
-        """
-        found = self._unsafe.get(measure)
-        if found is None:
-            found = self._unsafe[measure] = [
-                [
-                    unsafe_coefficients(measure.cell, len(cells), outside, tally)
-                    for cells, outside in zip(island.cells, tally.outside, strict=True)
-                ]
-                for island, tally in zip(self.reduced.islands, self._tallies[measure], strict=True)
+    def unsafe_tallies(self, engine: Engine, measure: Measure, budget: Budget) -> list[UnsafeTally]:
+        """The same, as far as probabilities need them."""
+        tallies = self._unsafe_tallies.get(measure)
+        if tallies is None:
+            tallies = self._unsafe_tallies[measure] = [
+                TALLY_MEMORY.tally_unsafe(engine, island.problem, measure, budget)
+                for island in self.reduced.islands
             ]
-        return found
+        return tallies
 
 
 def find_open_islands(

@@ -16,7 +16,8 @@ from typing import NamedTuple, TypeAlias
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic
 from minescope.counting.interface import Coefficients, Tally
-from minescope.counting.weights import CellWeights, group_weights, outer_ratios
+from minescope.counting.unsafe import UnsafeTally, cell_coefficients
+from minescope.counting.weights import CellWeights, outer_ratios
 
 Distribution: TypeAlias = tuple[Exact, ...]
 """P(0), P(1), .. P(x_max) of one cell."""
@@ -30,19 +31,6 @@ class Factors(NamedTuple):
     coefficients of an answer are those of a polynomial in it."""
 
 
-def cell_coefficients(
-    cell: CellWeights, size: int, outside: Sequence[Coefficients], count: int, mines: int
-) -> list[int]:
-    """The weight, by number of mines in the island, of what has `mines` in one cell of a group."""
-    rest = group_weights(cell, size - 1)
-    weight = cell[mines]
-    terms = [
-        (weight * rest[m - mines], outside[m])
-        for m in range(mines, min(len(outside), len(rest) + mines))
-    ]
-    return [sum([w * o[k] for w, o in terms]) for k in range(count)]
-
-
 def cell_distribution(
     cell: CellWeights, size: int, outside: Sequence[Coefficients], tally: Tally, factors: Factors
 ) -> Distribution:
@@ -54,17 +42,6 @@ def cell_distribution(
             for j in range(len(cell))
         ]
     )
-
-
-def unsafe_coefficients(
-    cell: CellWeights, size: int, outside: Sequence[Coefficients], tally: Tally
-) -> Sequence[int]:
-    """The weight, by number of mines in the island, of what has any mine in one cell of a group."""
-    if size == 1 and len(cell) == 2:
-        # By far the most common group: its own tally says it all.
-        return outside[1] if len(outside) > 1 else (0,) * len(tally.total)
-    safe = cell_coefficients(cell, size, outside, len(tally.total), 0)
-    return [t - s for t, s in zip(tally.total, safe, strict=True)]
 
 
 def ratio(part: Sequence[int], whole: Sequence[int], factors: Factors) -> Exact:
@@ -94,7 +71,7 @@ class Shared(NamedTuple):
 
 
 def share_total(
-    tallies: Sequence[Tally], cell: CellWeights, outer_cells: int, mines: int
+    tallies: Sequence[Tally | UnsafeTally], cell: CellWeights, outer_cells: int, mines: int
 ) -> Shared:
     """Split `mines` between islands and outer cells in every way, weighed.
 

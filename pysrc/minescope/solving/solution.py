@@ -17,6 +17,7 @@ from minescope.board import Cell, Mine, Position, cell_word
 from minescope.board.position import check_x_max
 from minescope.counting.choose import EngineChoice, choose_engine
 from minescope.counting.interface import Budget, Measure, Progress, Tally
+from minescope.counting.unsafe import UnsafeTally
 from minescope.counting.weights import cell_weights, scale, weights_of
 from minescope.errors import ContradictionError, PositionError, UnsupportedError
 from minescope.prior import Density, Prior, Total, Uniform
@@ -30,7 +31,6 @@ from minescope.solving.probability import (
     ratio,
     ratios,
     share_total,
-    unsafe_coefficients,
 )
 from minescope.solving.setup import read_system
 from minescope.solving.system import System
@@ -106,7 +106,6 @@ class Solution:
         self._measure = Measure(
             self.cell_weights, self._odds if isinstance(self._odds, tuple) else None
         )
-        self._tallies: list[Tally] = []
         self._factors: tuple[Factors, ...] = ()
         self._outer: Distribution | None = None
         self.legal = self._count()
@@ -119,17 +118,17 @@ class Solution:
     def _count(self) -> bool:
         if not self.system.possible:
             return False
-        self._tallies = self.system.tallies(self._measure)
+        tallies = self._unsafe_tallies
         if isinstance(self.prior, Total):
             rest = self.prior.mines - self.system.sure_mines
-            shared = share_total(self._tallies, self.cell_weights, len(self.system.outer), rest)
+            shared = share_total(tallies, self.cell_weights, len(self.system.outer), rest)
             self._factors, self._outer = shared.factors, shared.outer
             return shared.possible
         assert self._odds is not None  # only a total leaves the odds open
         one = Factors(self._odds if isinstance(self._odds, Root) else (1,))
-        self._factors = (one,) * len(self._tallies)
+        self._factors = (one,) * len(tallies)
         self._outer = free_distribution(self.cell_weights, self._odds)
-        return all([any(tally.total) for tally in self._tallies]) and self._ends_allow()
+        return all([any(tally.total) for tally in tallies]) and self._ends_allow()
 
     def _ends_allow(self) -> bool:
         """At the ends of a density (no mine at all, every cell full) fixed cells must agree."""
@@ -139,19 +138,22 @@ class Solution:
         return (self._odds[0] > 0 or not any(fixed)) and (self._odds[1] > 0 or all(fixed))
 
     @cached_property
+    def _unsafe_tallies(self) -> list[UnsafeTally]:
+        return self.system.unsafe_tallies(self._measure)
+
+    @cached_property
+    def _tallies(self) -> list[Tally]:
+        return self.system.tallies(self._measure)
+
+    @cached_property
     def probability(self) -> dict[Cell, Exact]:
         """For every unknown cell the chance that it holds at least one mine."""
         self._require_legal()
-        weights = self.cell_weights
         by_index: dict[int, Exact] = {}
         for island, tally, factors in zip(
-            self.system.islands, self._tallies, self._factors, strict=True
+            self.system.islands, self._unsafe_tallies, self._factors, strict=True
         ):
-            parts = [
-                unsafe_coefficients(weights, len(cells), outside, tally)
-                for cells, outside in zip(island.cells, tally.outside, strict=True)
-            ]
-            chances = ratios(parts, tally.total, factors)
+            chances = ratios(tally.unsafe, tally.total, factors)
             for cells, chance in zip(island.cells, chances, strict=True):
                 for i in cells:
                     by_index[i] = chance
@@ -214,7 +216,9 @@ class Solution:
     def outer_probability(self) -> Exact | None:
         """The chance that a cell that touches no number holds any mine."""
         self._require_legal()
-        return None if self._outer is None else 1 - self._outer[0]
+        if self._outer is None:
+            return None
+        return self._outer[1] if self.x_max == 1 else 1 - self._outer[0]
 
     @cached_property
     def safe(self) -> frozenset[Cell]:
@@ -264,7 +268,9 @@ class Solution:
             whole = self.system.weight_of_total(self.cell_weights, self.prior.mines)
             return Fraction(whole, unit)
         assert self._odds is not None  # only a total leaves the odds open
-        return weight_at_odds(self.system, self.cell_weights, self._odds, self._tallies) / unit
+        return (
+            weight_at_odds(self.system, self.cell_weights, self._odds, self._unsafe_tallies) / unit
+        )
 
     @cached_property
     def mine_counts(self) -> dict[int, Exact]:

@@ -12,6 +12,7 @@ from functools import cached_property
 
 from minescope.counting.choose import TALLY_MEMORY
 from minescope.counting.interface import Budget, Engine, Measure, Tally
+from minescope.counting.unsafe import UnsafeTally
 from minescope.counting.weights import CellWeights, outer_weights
 from minescope.solving.constraints import Constraints
 from minescope.solving.groups import Grouping, find_groups
@@ -93,6 +94,14 @@ class System:
             for island in self.islands
         ]
 
+    def unsafe_tallies(self, measure: Measure) -> list[UnsafeTally]:
+        """The same, as far as probabilities need them."""
+        budget = self.budget.anew()
+        return [
+            TALLY_MEMORY.tally_unsafe(self.engine, island.problem, measure, budget)
+            for island in self.islands
+        ]
+
     def fixed_weight(self, cell: CellWeights) -> int:
         """The weight of the cells that are fixed to 0 or x_max."""
         full = sum(map(bool, self.fixed.values()))
@@ -103,7 +112,7 @@ class System:
         if not self.possible:
             return 0
         weight = int(self.fixed_weight(cell) * sum(cell) ** len(self.outer))
-        for tally in self.tallies(Measure(cell, (1, 1))):
+        for tally in self.unsafe_tallies(Measure(cell, (1, 1))):
             weight *= tally.total[0]
         return weight
 
@@ -133,7 +142,7 @@ class System:
             return MineCounts(0, (0,))
         least = self.sure_mines
         weights = [self.fixed_weight(cell)]
-        for tally in sorted(self.tallies(Measure(cell)), key=lambda t: len(t.total)):
+        for tally in sorted(self.unsafe_tallies(Measure(cell)), key=lambda t: len(t.total)):
             least += tally.least
             weights = convolve(weights, tally.total)
         return MineCounts(least, tuple(weights))

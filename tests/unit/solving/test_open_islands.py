@@ -1,7 +1,9 @@
+import pytest
+
 from minescope.board import Grid
 from minescope.counting.choose import choose_engine
 from minescope.counting.interface import Budget, Measure
-from minescope.solving.open_islands import find_open_islands
+from minescope.solving.open_islands import COUNT_AS_IT_IS, find_open_islands
 from minescope.solving.propagation import OPEN, CellFact, Propagation
 
 UNKNOWN, ONE = CellFact(None, OPEN), CellFact(1, 0)
@@ -62,16 +64,29 @@ def test_reduced_and_counted():
     tallies = island.tallies(ENGINE, measure, Budget())
     assert [sum(tally.total) for tally in tallies] == [2]
     assert island.tallies(ENGINE, measure, Budget()) is tallies
-    weights = [sum(part) for parts in island.unsafe(measure) for part in parts]
-    assert weights == [1] * len(weights)
+    (unsafe,) = island.unsafe_tallies(ENGINE, measure, Budget())
+    assert unsafe.total == tallies[0].total
+    assert list(map(sum, unsafe.unsafe)) == [1, 1, 1, 1]
 
 
-def test_a_subset_fixes_a_cell():
-    known = Propagation(
-        [(2, 3), (2, 3, 4), (0, 1), (0, 1), (1,)],
-        [CellFact(1, 0), CellFact(2, 0), UNKNOWN, UNKNOWN, UNKNOWN],
-        1,
-    )
-    islands = find_open_islands(known)
-    assert islands[0].reduced.fixed == {4: 1}
-    assert islands[0].sure_mines == 1
+def pairs(count):
+    """A row of cells, numbers over two neighbours each that say 1; one more says what all hold."""
+    cells = count + 1
+    numbers = [(i, i + 1) for i in range(count)]
+    around = [*[[] for _ in range(cells)], *numbers, tuple(range(3))]
+    for n, touched in enumerate(around[cells:], cells):
+        for i in touched:
+            around[i].append(n)
+    return around, cells
+
+
+@pytest.mark.parametrize("count", [COUNT_AS_IT_IS - 1, COUNT_AS_IT_IS + 1])
+def test_small_islands_are_counted_as_they_are_and_the_rules_are_for_larger_ones(count):
+    around, cells = pairs(count)
+    facts = [*[UNKNOWN] * cells, *[ONE] * count, CellFact(2, 0)]
+    (island,) = set(find_open_islands(Propagation(around, facts, 1)).values())
+    rules = cells > COUNT_AS_IT_IS
+    assert island.reduced.fixed == ({i: 1 - i % 2 for i in range(cells)} if rules else {})
+    assert island.sure_mines == (-(-cells // 2) if rules else 0)
+    unsafe = [tally.unsafe for tally in island.unsafe_tallies(ENGINE, Measure((1, 1)), Budget())]
+    assert unsafe == ([] if rules else [tuple([(1 - i % 2,) for i in range(cells)])])

@@ -1,0 +1,105 @@
+"""As much of a tally as probabilities need: what everything weighs, and what has a mine in a cell.
+
+A `Tally` says for each group and each m what lies outside the group. Probabilities need one row for
+each group: the weight of what has any mine in one of its cells. On a small island with one mine in a
+cell at most this row comes straight from the tables of `folding`. Every group then carries the factor
+for its mines, which makes the polynomials longer, but nothing has to be chosen before, and nothing to be
+given back after.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from operator import mul
+from typing import NamedTuple
+
+from minescope.counting.folding import FOLD_UP_TO, fold
+from minescope.counting.interface import Coefficients, CountingProblem, Measure, Tally
+from minescope.counting.marking import unpack
+from minescope.counting.weights import CellWeights, group_weights
+
+ONE_MINE: CellWeights = (1, 1)
+"""The weights of a cell that holds one mine at most."""
+
+
+class UnsafeTally(NamedTuple):
+    """The mines of an island, and of one cell of each of its groups."""
+
+    least: int
+    """Mines in the assignments of the first coefficient (0 where mines are not marked)."""
+    total: Coefficients
+    """All legal assignments; no coefficient, or all zero, when there is none."""
+    unsafe: tuple[Coefficients, ...]
+    """For each group those in which one of its cells, always the same, holds any mine."""
+
+
+def unsafe_of(problem: CountingProblem, measure: Measure, tally: Tally) -> UnsafeTally:
+    """What an engine has counted, as far as probabilities need it."""
+    if not any(tally.total):
+        return nothing_unsafe(problem)
+    unsafe = [
+        unsafe_coefficients(measure.cell, size, outside, tally.total)
+        for size, outside in zip(problem.sizes, tally.outside, strict=True)
+    ]
+    return UnsafeTally(tally.least, tally.total, tuple(unsafe))
+
+
+def nothing_unsafe(problem: CountingProblem) -> UnsafeTally:
+    """Where nothing is legal."""
+    return UnsafeTally(0, (0,), ((0,),) * len(problem.sizes))
+
+
+def cell_coefficients(
+    cell: CellWeights, size: int, outside: Sequence[Coefficients], count: int, mines: int
+) -> Coefficients:
+    """The weight, by number of mines in the island, of what has `mines` in one cell of a group."""
+    rest = group_weights(cell, size - 1)
+    weight = cell[mines]
+    terms = [
+        (weight * rest[m - mines], outside[m])
+        for m in range(mines, min(len(outside), len(rest) + mines))
+    ]
+    return tuple([sum([w * o[k] for w, o in terms]) for k in range(count)])
+
+
+def unsafe_coefficients(
+    cell: CellWeights, size: int, outside: Sequence[Coefficients], total: Coefficients
+) -> Coefficients:
+    """The same of what has any mine in it."""
+    if size == 1 and len(cell) == 2:
+        # By far the most common group: its own tally says it all.
+        return outside[1] if len(outside) > 1 else (0,) * len(total)
+    safe = cell_coefficients(cell, size, outside, len(total), 0)
+    return tuple([t - s for t, s in zip(total, safe, strict=True)])
+
+
+def fold_unsafe(problem: CountingProblem, measure: Measure) -> UnsafeTally | None:
+    """The same without a tally. None where that is not for such islands."""
+    sizes = problem.sizes
+    if measure != (ONE_MINE, None) or len(sizes) > FOLD_UP_TO:
+        return None
+    width = sum(sizes) + 1  # n cells have 2^n assignments
+    folded = fold(problem, [_marked_row(size, width) for size in sizes])
+    if folded is None:
+        return None
+    total, outside = folded
+    if not total:
+        return nothing_unsafe(problem)
+    first = ((total & -total).bit_length() - 1) // width
+    count = (total.bit_length() - 1) // width - first + 1
+    unsafe = []
+    for size, weights in zip(sizes, outside, strict=True):
+        if size == 1:
+            packed = weights[1] << width
+        else:
+            packed = total - sum(map(mul, _marked_row(size - 1, width), weights))
+        unsafe.append(unpack(packed, width, first, count))
+    return UnsafeTally(first, unpack(total, width, first, count), tuple(unsafe))
+
+
+@lru_cache(maxsize=4096)
+def _marked_row(size: int, width: int) -> tuple[int, ...]:
+    """What 0, 1, .. mines weigh in a group, each times z for every mine; z is 2^width."""
+    weights = group_weights(ONE_MINE, size)
+    return tuple([weight << (width * m) for m, weight in enumerate(weights)])

@@ -1,0 +1,59 @@
+from random import Random
+
+import pytest
+
+from minescope.counting.elimination import Elimination
+from minescope.counting.interface import Budget, CountingProblem, Measure
+from minescope.counting.unsafe import UnsafeTally, cell_coefficients, fold_unsafe, unsafe_of
+
+from .islands import connected, strip
+
+MARKED = Measure((1, 1))
+
+
+def tally_of(problem, measure):
+    return Elimination().tally(problem, measure, Budget())
+
+
+def test_a_number_over_two_groups():
+    # One mine in three cells, or one in two: of five solutions two have it in a given pair.
+    problem = CountingProblem((3, 2), (1,), ((0, 1),))
+    assert fold_unsafe(problem, MARKED) == UnsafeTally(1, (5,), ((1,), (1,)))
+
+
+def test_sorted_by_mines():
+    # A 1 beside a 2: three or two mines.
+    problem = CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
+    assert fold_unsafe(problem, MARKED) == UnsafeTally(2, (12, 9), ((0, 3), (3, 0), (4, 6)))
+
+
+def test_nothing_legal():
+    problem = CountingProblem((1, 1, 1), (1, 1, 1), ((0, 1), (1, 2), (0, 2)))
+    expected = UnsafeTally(0, (0,), ((0,), (0,), (0,)))
+    assert fold_unsafe(problem, MARKED) == expected
+    assert unsafe_of(problem, MARKED, tally_of(problem, MARKED)) == expected
+
+
+@pytest.mark.parametrize("measure", [Measure((1, 1), (1, 2)), Measure((2, 2, 1))])
+def test_other_weights_are_left_to_the_engine(measure):
+    assert fold_unsafe(CountingProblem((3, 2), (1,), ((0, 1),)), measure) is None
+
+
+def test_folding_and_the_engine_agree():
+    rng = Random(4)
+    for _ in range(60):
+        problem = strip(rng)
+        if not connected(problem):
+            continue
+        quick = fold_unsafe(problem, MARKED)
+        assert quick in (None, unsafe_of(problem, MARKED, tally_of(problem, MARKED)))
+
+
+def test_any_mine_is_one_or_more():
+    problem = CountingProblem((2, 3), (4,), ((0, 1),))
+    measure = Measure((2, 2, 1))
+    tally = tally_of(problem, measure)
+    unsafe = unsafe_of(problem, measure, tally).unsafe
+    for size, outside, found in zip(problem.sizes, tally.outside, unsafe, strict=True):
+        each = [cell_coefficients(measure.cell, size, outside, len(tally.total), x) for x in (1, 2)]
+        assert found == tuple([a + b for a, b in zip(*each, strict=True)])
