@@ -55,6 +55,7 @@ OPERATIONS: Final = (
     "unknowable",
     "suppose",
     "dependence",
+    "advise",
     "check",
     "certificate",
     "deal",

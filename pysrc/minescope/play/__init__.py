@@ -1,1 +1,32 @@
-"""A game on a board whose mines somebody knows: dealing them out."""
+"""Games: dealing mines, playing fairly, looking back at a game, and the best move.
+
+>>> from minescope.board import Grid, Position
+>>> from minescope.play import optimal
+>>> from minescope.prior import Total
+>>> optimal(Position.of(Grid(3, 3), {}, prior=Total(2))).win
+Fraction(2, 3)
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from minescope.play.advice import Advice, advise
+    from minescope.play.endgame.optimal import Play, optimal
+    from minescope.play.moves.facts import MoveFacts, move_facts
+
+__all__ = ["Advice", "MoveFacts", "Play", "advise", "move_facts", "optimal"]
+
+_HOMES: Final = {
+    "minescope.play.advice": "Advice advise",
+    "minescope.play.endgame.optimal": "Play optimal",
+    "minescope.play.moves.facts": "MoveFacts move_facts",
+}
+"""Where each name is defined. It is imported when it is first used: a deal needs none of them."""
+
+
+def __getattr__(name: str) -> object:
+    for module, names in _HOMES.items():
+        if name in names.split():
+            return getattr(import_module(module), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -228,6 +228,18 @@ export interface DependenceFields {
   max_seconds?: number | null;
 }
 
+export type StrategyName = "best" | "lookahead" | "endgame" | "pseq" | "teddy" | "safest";
+
+/** What a request may hold. */
+export interface AdviseFields {
+  position: PositionField;
+  strategy?: StrategyName | null;
+  most?: number | null;
+  digits?: number | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
 /** What a request may hold. */
 export interface CheckFields {
   position: PositionField;
@@ -964,6 +976,39 @@ export interface DependenceLegal {
 
 export type DependenceAnswer = DependenceLegal | IllegalAnswer;
 
+/** A number that a cell may show, and what it would make certain. */
+export interface WrittenOutcome {
+  number: number;
+  chance: Value;
+  safe: number[];
+  mined: number[];
+}
+
+/** A move and its facts. */
+export interface WrittenAdvice {
+  cell: number;
+  mine: Value;
+  outcomes: WrittenOutcome[];
+  opening: Value;
+  progress: Value;
+  next_safe: Value;
+  certain: Value;
+  entropy: string;
+  dead: boolean;
+  score: Value | null;
+  win: Value | null;
+  sentence: string;
+}
+
+/** The answer where some assignment is legal. */
+export interface AdviseLegal {
+  legal: true;
+  guessing: boolean;
+  moves: WrittenAdvice[];
+}
+
+export type AdviseAnswer = AdviseLegal | IllegalAnswer;
+
 /** One other way to count, and what it says. */
 export interface WrittenCheck {
   name: string;
@@ -1214,6 +1259,7 @@ export interface Fields {
   unknowable: UnknowableFields;
   suppose: SupposeFields;
   dependence: DependenceFields;
+  advise: AdviseFields;
   check: CheckFields;
   certificate: CertificateFields;
   deal: DealFields;
@@ -1245,6 +1291,7 @@ export interface Answers {
   unknowable: UnknowableAnswer;
   suppose: SupposeAnswer;
   dependence: DependenceAnswer;
+  advise: AdviseAnswer;
   check: CheckAnswer;
   certificate: CertificateAnswer;
   deal: DealAnswer;

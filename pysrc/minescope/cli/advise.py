@@ -1,0 +1,71 @@
+"""`minescope advise FILE`: the best moves, and why."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Final
+
+from minescope.api.positions import write_position
+from minescope.cli.answer import print_answer
+from minescope.cli.arguments import AddParser, seconds, whole
+from minescope.cli.board_file import board_options, read_board
+from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.cli.wording import exact_text, printable, short_name, short_percent
+from minescope.counting.interface import Budget
+from minescope.errors import ContradictionError
+
+# The room itself is imported on request: no other command needs it. These are its words.
+STRATEGIES: Final = ("best", "lookahead", "endgame", "pseq", "teddy", "safest")
+
+
+def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
+    parser = add_parser(
+        "advise",
+        parents=[board_options()],
+        help="say which cell to open next, and why",
+        description="Say which cells are best to open next: how safe each is, what it may tell, and "
+        "where few solutions are left the exact chance to win.",
+        epilog="Exit code: 0 answered, 1 the numbers contradict each other, 2 the input cannot be "
+        "read, 3 stopped by --max-seconds.",
+    )
+    parser.add_argument("--strategy", choices=STRATEGIES, default="best", help="who chooses")
+    parser.add_argument(
+        "--most", type=whole, metavar="N", default=5, help="compare so many moves (5)"
+    )
+    parser.add_argument(
+        "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
+    )
+    parser.add_argument("--json", action="store_true", help="print the answer as JSON instead")
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    position = read_board(arguments)
+    if arguments.json:
+        return print_answer(
+            "advise",
+            {
+                "position": write_position(position),
+                "strategy": arguments.strategy,
+                "most": arguments.most,
+                "max_seconds": arguments.max_seconds,
+            },
+        )
+    from minescope.play.advice import advise
+
+    limits = Budget(seconds=arguments.max_seconds)
+    try:
+        moves = advise(position, arguments.strategy, most=arguments.most, limits=limits)
+    except ContradictionError as contradiction:
+        print(printable(contradiction.message))
+        return CONTRADICTION
+    if not moves:
+        print("Nothing is left to open.")
+    for move in moves:
+        safety = "safe"
+        if move.mine:
+            safety = f"mine {exact_text(move.mine)} ({short_percent(move.mine).strip()})"
+        win = "" if move.win is None else f", wins {exact_text(move.win)}"
+        print(f"{short_name(move.cell)}: {safety}{win}")
+        print(f"  {printable(move.sentence)}")
+    return ANSWERED

@@ -1,0 +1,202 @@
+r"""`advise`: the moves that a strategy would make, best first, with their facts and the reason in words.
+
+>>> from minescope.board.formats.recognise import parse
+>>> first, *others = advise(parse("minescope 1\ntopology grid 5x2\nmines 7\n\n* * 3 * *\n* ? ? ? *"))
+>>> first.cell, first.mine, first.win, [(move.cell, str(move.win)) for move in others]
+((1, 1), Fraction(1, 3), Fraction(2, 3), [((1, 3), '2/3'), ((1, 2), '1/3')])
+>>> print(first.sentence)
+With best play it wins 2/3 of all games, as does row 2 column 4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from minescope.arithmetic.algebraic import Exact, decimal
+from minescope.board import Cell, Position, cell_name
+from minescope.counting.interface import Budget
+from minescope.play.moves.facts import MoveFacts
+from minescope.play.moves.situation import Situation
+from minescope.play.strategies.catalogue import strategy_named
+from minescope.play.strategies.interface import Candidate
+from minescope.solving.solution import Solution
+
+MOST_MOVES: Final = 8
+"""Moves that are compared, unless more are asked for."""
+
+SHORT: Final = 9
+"""Characters of a fraction that is read at a glance; longer ones are told in percent."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A move, what is known about it, and why it stands where it does."""
+
+    facts: MoveFacts
+    score: Exact | None
+    """By which the strategy compares moves; None where it has not looked closer at this one."""
+    win: Fraction | None
+    """The chance to win with best play after it, where that was worked out."""
+    sentence: str
+
+    @property
+    def cell(self) -> Cell:
+        return self.facts.cell
+
+    @property
+    def mine(self) -> Fraction:
+        """The chance of a mine."""
+        return self.facts.mine
+
+    @property
+    def shows(self) -> dict[int, Fraction]:
+        """The chance of each number."""
+        return self.facts.shows
+
+    @property
+    def opening(self) -> Fraction:
+        """The chance of a zero."""
+        return self.facts.opening
+
+    @property
+    def progress(self) -> Fraction:
+        """The chance that something new becomes certain."""
+        return self.facts.progress
+
+    @property
+    def certain(self) -> Fraction:
+        """The mean number of cells that become certain."""
+        return self.facts.certain
+
+
+def advise(
+    subject: Position | Solution,
+    strategy: str = "best",
+    *,
+    most: int = MOST_MOVES,
+    limits: Budget | None = None,
+) -> tuple[Advice, ...]:
+    """The best moves of a position, or of its solution, so many at the most.
+
+    Where some cell is certainly safe only safe cells are moves; certain mines never are. Empty where
+    nothing is left to open. Flags are taken for mines. For boards with one mine in a cell at most; a
+    position that nothing fits raises a `ContradictionError`.
+    """
+    chooser = strategy_named(strategy)
+    situation = Situation(subject, limits)
+    situation.prospects  # noqa: B018  # refuses boards without facts, before any work
+    if not situation.candidates:
+        return ()
+    ranked = chooser.ranked(situation, max(1, most))
+    return tuple(
+        [
+            Advice(situation.facts(each.cell), each.score, each.win, sentence)
+            for each, sentence in zip(ranked, _sentences(situation, ranked), strict=True)
+        ]
+    )
+
+
+def _sentences(situation: Situation, ranked: Sequence[Candidate]) -> list[str]:
+    if not situation.guessing:
+        return [_safe_sentence(situation, each.cell) for each in ranked]
+    first, *others = ranked
+    return [
+        _first_sentence(situation, first, others),
+        *[_other_sentence(situation, each) for each in others],
+    ]
+
+
+def _safe_sentence(situation: Situation, i: int) -> str:
+    facts = situation.facts(i)
+    if not facts.progress:
+        return "It is certainly safe, but tells nothing new."
+    if facts.progress == 1:
+        return "It is certainly safe, and something new follows whatever it shows."
+    return f"It is certainly safe, and something new follows with chance {chance_text(facts.progress)}."
+
+
+def _first_sentence(situation: Situation, first: Candidate, others: Sequence[Candidate]) -> str:
+    """Why it is ahead of the next, and of the safest."""
+    if not others:
+        return "No other cell may be safe."
+    following = others[0]
+    safest = min(others, key=lambda each: situation.risk[each.cell])
+    is_safest = situation.risk[first.cell] <= situation.risk[safest.cell]
+    if first.win is not None and following.win is not None:
+        return _winning_sentence(situation, first, following, None if is_safest else safest)
+    facts = situation.facts(first.cell)
+    risk = chance_text(facts.mine)
+    progress = chance_text(facts.next_safe)
+    if not is_safest:
+        other = situation.facts(safest.cell)
+        return (
+            f"It is a mine with chance {risk} and leads to a safe cell with chance {progress}; the "
+            f"safest, {_name(situation, safest)}, is a mine with {chance_text(other.mine)} and leads to one "
+            f"with {chance_text(other.next_safe)}."
+        )
+    if situation.risk[following.cell] > situation.risk[first.cell]:
+        return (
+            f"It is the safest, a mine with chance {risk}, and leads to a safe cell with chance {progress}; "
+            f"the next, {_name(situation, following)}, is a mine with "
+            f"{chance_text(situation.facts(following.cell).mine)}."
+        )
+    if facts.next_safe > situation.facts(following.cell).next_safe:
+        return (
+            f"None is safer than a mine with chance {risk}, and it leads to a safe cell with chance "
+            f"{progress}, {_name(situation, following)} only with "
+            f"{chance_text(situation.facts(following.cell).next_safe)}."
+        )
+    return (
+        f"None is safer than a mine with chance {risk}; {_name(situation, following)} is as good."
+    )
+
+
+def _winning_sentence(
+    situation: Situation, first: Candidate, following: Candidate, safest: Candidate | None
+) -> str:
+    assert first.win is not None
+    assert following.win is not None
+    wins = f"With best play it wins {chance_text(first.win)} of all games"
+    if following.win == first.win:
+        sentence = f"{wins}, as does {_name(situation, following)}"
+    else:
+        sentence = f"{wins}, {_name(situation, following)} only {chance_text(following.win)}"
+    if safest is None or safest.win is None:
+        return f"{sentence}."
+    risk = chance_text(situation.facts(safest.cell).mine)
+    name, wins = _name(situation, safest), chance_text(safest.win)
+    return f"{sentence}; the safest, {name}, a mine with chance {risk}, wins {wins}."
+
+
+def _other_sentence(situation: Situation, each: Candidate) -> str:
+    facts = situation.facts(each.cell)
+    parts = [f"It is a mine with chance {chance_text(facts.mine)}"]
+    if each.win is not None:
+        parts.append(f"and wins {chance_text(each.win)} of all games with best play")
+    elif facts.dead:
+        parts.append("and would tell nothing about any other")
+    else:
+        parts.append(f"and leads to a safe cell with chance {chance_text(facts.next_safe)}")
+    return f"{' '.join(parts)}."
+
+
+def _name(situation: Situation, each: Candidate) -> str:
+    return cell_name(situation.position.topology.cells[each.cell])
+
+
+def chance_text(chance: Exact) -> str:
+    """A chance within a sentence: a short fraction, or a percentage that is right in every digit.
+
+    >>> chance_text(Fraction(3, 7)), chance_text(Fraction(123456, 654321)), chance_text(Fraction(1, 10**9))
+    ('3/7', '18.9 %', '0.0000001 %')
+    """
+    text = str(chance)
+    if len(text) <= SHORT:
+        return text
+    digits = 1
+    while 0 < chance < 1 and float(decimal(chance * 100, digits)) in (0, 100):
+        digits += 1
+    return f"{decimal(chance * 100, digits)} %"

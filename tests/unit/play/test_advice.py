@@ -1,0 +1,88 @@
+from fractions import Fraction
+
+import pytest
+
+from minescope.board import Grid, Position
+from minescope.board.formats.recognise import parse
+from minescope.errors import ContradictionError, UnsupportedError
+from minescope.play.advice import advise
+from minescope.play.strategies.catalogue import STRATEGIES
+from minescope.prior import Total
+from minescope.solving.solution import solve
+
+
+def board(rows, mines):
+    size = f"{len(rows[0].split())}x{len(rows)}"
+    return parse(f"minescope 1\ntopology grid {size}\nmines {mines}\n\n" + "\n".join(rows))
+
+
+def test_where_a_cell_is_safe_only_safe_ones_are_moves():
+    found = advise(board(["? 1 ? _ ? ?"], 2))
+    assert [move.cell for move in found] == [(0, 3)]
+    assert (found[0].mine, found[0].progress, found[0].win) == (0, Fraction(1, 2), None)
+    assert found[0].sentence == "It is certainly safe, and something new follows with chance 1/2."
+
+
+def test_exact_endgames_tell_the_chance_to_win():
+    found = advise(Position.of(Grid(3, 3), {}, prior=Total(3)), most=9)
+    assert len(found) == 9
+    assert found[0].win == found[0].score == Fraction(33, 84)
+    assert [move.win for move in found] == sorted([move.win for move in found], reverse=True)
+    assert found[0].sentence.startswith("With best play it wins 11/28 of all games")
+
+
+def test_a_position_where_the_safest_cell_is_not_the_best():
+    # Found among random ones: what is a little less safe tells more.
+    position = board(["? ? ? ?", "? 2 ? ?", "? ? ? ?"], 4)
+    found = advise(position, most=11)
+    safest = min(found, key=lambda move: move.mine)
+    if safest.mine < found[0].mine:
+        assert "; the safest, " in found[0].sentence
+    assert found[0].win >= safest.win
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+def test_all_strategies_give_advice(strategy):
+    found = advise(Position.of(Grid(9, 9), {}, prior=Total(10)), strategy, most=3)
+    assert len(found) == 3
+    for move in found:
+        assert move.mine == Fraction(10, 81)
+        assert move.win is None
+        assert sum(move.shows.values()) == Fraction(71, 81)
+        assert move.sentence.startswith(("It ", "None "))
+        assert move.sentence.endswith(".")
+    assert found[0].opening == max(move.opening for move in found)
+
+
+def test_sentences_compare_with_the_next_and_the_safest():
+    covered = Position.of(Grid(9, 9), {}, prior=Total(10))
+    first, second = advise(covered, "safest", most=2)
+    assert first.sentence == (
+        "None is safer than a mine with chance 10/81; row 1 column 9 is as good."
+    )
+    assert (
+        second.sentence
+        == "It is a mine with chance 10/81 and leads to a safe cell with chance 58.4 %."
+    )
+
+
+def test_a_dead_cell_is_told():
+    (*_, last) = advise(board(["* * 3 * *", "* ? ? ? *"], 7), "pseq")
+    assert last.facts.dead
+    assert last.sentence == "It is a mine with chance 1/3 and would tell nothing about any other."
+
+
+def test_one_candidate_or_none():
+    assert advise(board(["1 *"], 1)) == ()
+    position = board(["? 1 0"], 1)
+    assert advise(position) == ()
+    assert advise(solve(position)) == ()
+
+
+def test_what_cannot_be_advised_is_told():
+    with pytest.raises(UnsupportedError, match="x_max is 2"):
+        advise(Position.of(Grid(2, 2), {}, x_max=2, prior=Total(1)))
+    with pytest.raises(ContradictionError):
+        advise(parse("3x1x1\n1H2"))
+    with pytest.raises(UnsupportedError, match="no strategy"):
+        advise(Position.of(Grid(2, 2), {}, prior=Total(1)), "luck")
