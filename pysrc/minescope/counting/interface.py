@@ -74,6 +74,10 @@ MAX_NODES = 4_000_000
 """Nodes of a diagram, about 250 bytes each: one gigabyte again (`zdd.nodes`)."""
 
 
+LEAST_SECONDS = 1e-9
+"""What is left of a time that has run out, so that the next count ends at its first step."""
+
+
 @dataclass
 class Budget:
     """How much work is allowed; the engines report their steps here."""
@@ -103,6 +107,13 @@ class Budget:
             max_nodes=self.max_nodes,
             on_growth=self.on_growth,
         )
+
+    def remainder(self) -> Budget:
+        """The same limits for another question, with what is left of the time."""
+        rest = self.anew()
+        if self.seconds is not None:
+            rest.seconds = max(self.seconds - (monotonic() - self.started), LEAST_SECONDS)
+        return rest
 
     def restart(self) -> None:
         """The full measure again for the next question, to what keeps its tables in between."""

@@ -17,6 +17,7 @@ generator copies it to go back, which costs microseconds.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -51,6 +52,7 @@ class Game:
         "_sets",
         "_waiting",
         "around",
+        "limits",
         "mines",
         "mines_left",
         "need",
@@ -63,11 +65,19 @@ class Game:
     )
 
     def __init__(
-        self, neighbours: Neighbours, mines: Iterable[int], x_max: int, *, mine_count: bool = True
+        self,
+        neighbours: Neighbours,
+        mines: Iterable[int],
+        x_max: int,
+        *,
+        mine_count: bool = True,
+        limits: Budget | None = None,
     ) -> None:
         self.neighbours = neighbours
         self.mines = list(mines)
         self.x_max = x_max
+        self.limits = limits or Budget()
+        """For all that is played of this layout and its copies."""
         self.state = bytearray(len(neighbours))
         self.need = [sum([self.mines[j] for j in touched]) for touched in neighbours]
         """The number of each cell, opened or not, less the mines around it that are known."""
@@ -93,6 +103,7 @@ class Game:
         other.mines_left, other.opened = self.mines_left, self.opened
         other._fresh, other._waiting = self._fresh[:], self._waiting.copy()
         other._sets, other._barren = self._sets.copy(), self._barren
+        other.limits = self.limits
         return other
 
     @property
@@ -137,10 +148,14 @@ class Game:
                     self._fresh.append(j)
 
     def play(self, hardest: Means = "mine count") -> bool:
-        """Open whatever is certain by these means, until nothing is; True if all safe cells are open."""
+        """Open whatever is certain by these means, until nothing is; True if all safe cells are open.
+
+        Where the time has run out before, a `BudgetError` says so.
+        """
         allowed = MEANS.index(hardest)
         means = (self._differences, self._subsets, self._islands, self._mine_count)[:allowed]
         while True:
+            self.limits.spend(1)
             self._single_points()
             if self.solved:
                 return True
@@ -259,7 +274,7 @@ class Game:
             island = self._constraints(numbers)
             question = (find, *island)
             if question not in self._barren:
-                found = _within_effort(partial(find, island, self.x_max))
+                found = self._within_effort(partial(find, island, self.x_max))
                 if not found:
                     self._barren.add(question)
                 certain |= found
@@ -276,17 +291,16 @@ class Game:
             # Whatever the numbers leave, the outer cells have room for the rest of the mines, and more.
             return False
         numbers = self._constraints(self._active())
-        certain = _within_effort(partial(certain_by_count, numbers, outer, mines, self.x_max))
+        certain = self._within_effort(partial(certain_by_count, numbers, outer, mines, self.x_max))
         self._learn(certain)
         return bool(certain)
 
-
-def _within_effort(count: Callable[[Budget], dict[int, int]]) -> dict[int, int]:
-    """What is certain by a count; nothing where that takes too much."""
-    try:
-        return count(Budget(MOST_STEPS))
-    except BudgetError:
-        return {}
+    def _within_effort(self, count: Callable[[Budget], dict[int, int]]) -> dict[int, int]:
+        """What is certain by a count; nothing where that takes too much."""
+        try:
+            return count(replace(self.limits.remainder(), steps=MOST_STEPS))
+        except BudgetError:
+            return {}
 
 
 def start_game(

@@ -9,15 +9,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
-from time import monotonic
 from typing import Final, Literal, TypeAlias, get_args
 
 from minescope.board import Cell, Graph, Grid, cell_word
 from minescope.board.names import counted
 from minescope.board.position import check_x_max, index_of
+from minescope.counting.interface import LEAST_SECONDS, Budget
 from minescope.draws import seed_text
 from minescope.errors import BudgetError, PositionError, UnsupportedError
 from minescope.generate.difficulty import Difficulty, difficulty_of
@@ -32,7 +32,10 @@ MOST_TRIES: Final = 2_000
 """Layouts drawn, unless more are allowed."""
 
 MOST_SECONDS: Final = 30.0
-"""After so long no further layout is drawn, unless more is allowed. Most boards take milliseconds."""
+"""After so long it is given up, unless more is allowed. Most boards take milliseconds."""
+
+REFUSAL_SHARE: Final = 0.2
+"""Of the time, kept to find out with how many mines there would be a board."""
 
 TRIES_WITH_FEWER: Final = 4
 """Layouts drawn for each smaller number of mines, to say what could be found instead."""
@@ -50,6 +53,8 @@ class NoGuessBoard:
     """Layouts that were drawn, this one included."""
     seed: str
     """The same board, mines, start, options and seed give the same layout."""
+    known_rating: Rating | None = field(default=None, repr=False, compare=False)
+    """Where it was needed to make the board."""
 
     @property
     def mines(self) -> dict[Cell, int]:
@@ -59,7 +64,7 @@ class NoGuessBoard:
     @cached_property
     def rating(self) -> Rating:
         """How hard it is, worked out when it is first asked for."""
-        return rate(self.layout, self.start, mine_count=self.mine_count)
+        return self.known_rating or rate(self.layout, self.start, mine_count=self.mine_count)
 
     @property
     def rank(self) -> int | None:
@@ -95,7 +100,7 @@ def generate_board(
     With `opening` the cells around the start are free as well. `method`: "repair" mends what was drawn,
     "reject" draws until nothing is to be mended, and gives every such board the same chance.
     `mine_count`: whether the player may use the number of mines. `on_progress` is told how many layouts
-    of how many were drawn. A `BudgetError` says that none was found.
+    of how many were drawn. A `BudgetError` says that none was found in so many tries or so much time.
     """
     if method not in METHODS:
         raise UnsupportedError(f"{method!r} is no method: say one of {', '.join(METHODS)}.")
@@ -103,24 +108,37 @@ def generate_board(
     text = seed_text(seed)
     first = index_of(topology, start)
     check_x_max(x_max)
-    task = Task(topology.neighbours, mines, x_max, first, opening, mine_count, bounds.hardest_means)
+    limits = Budget(seconds=max_seconds * (1 - REFUSAL_SHARE))
+    task = Task(
+        topology.neighbours, mines, x_max, first, opening, mine_count, bounds.hardest_means, limits
+    )
     _check_room(topology, task)
     draws = Random(text)  # a game needs no secret numbers
-    started = monotonic()
     tries = solvable = 0
-    while tries < max_tries and (tries == 0 or monotonic() - started < max_seconds):
-        tries += 1
-        if on_progress is not None:
-            on_progress(tries, max_tries)
-        for found in _solvable_layouts(task, method, bounds, draws):
-            solvable += 1
-            layout = Layout(topology, tuple(found), x_max)
-            board = NoGuessBoard(layout, start, mine_count, tries, text)
-            if bounds == Difficulty() or bounds.allows(board.rating):
-                return board
-            if bounds.is_exceeded_by(board.rating):
-                break
-    raise _refusal(topology, task, solvable, tries, draws)
+    try:
+        while tries < max_tries:
+            tries += 1
+            if on_progress is not None:
+                on_progress(tries, max_tries)
+            for found in _solvable_layouts(task, method, bounds, draws):
+                solvable += 1
+                layout = Layout(topology, tuple(found), x_max)
+                board = NoGuessBoard(layout, start, mine_count, tries, text)
+                if bounds == Difficulty():
+                    return board
+                rating = rate(layout, start, mine_count=mine_count, limits=limits)
+                if bounds.allows(rating):
+                    return replace(board, known_rating=rating)
+                if bounds.is_exceeded_by(rating):
+                    break
+    except BudgetError:
+        if limits.remainder().seconds != LEAST_SECONDS:
+            raise
+    spent = counted(tries, "try", "tries")
+    if tries < max_tries:
+        spent += f", then the time of {max_seconds:g} seconds had run out"
+    rest = Budget(seconds=max_seconds * REFUSAL_SHARE)
+    raise _refusal(topology, replace(task, limits=rest), solvable, tries, spent, draws)
 
 
 def _solvable_layouts(
@@ -146,7 +164,7 @@ def _check_room(topology: Grid | Graph, task: Task) -> None:
 
 
 def _refusal(
-    topology: Grid | Graph, task: Task, solvable: int, tries: int, draws: Random
+    topology: Grid | Graph, task: Task, solvable: int, tries: int, spent: str, draws: Random
 ) -> BudgetError:
     """That no board was found, and what was."""
     size = len(topology.cells)
@@ -160,13 +178,13 @@ def _refusal(
     if solvable:
         return BudgetError(
             f"{asked}: none of {counted(solvable, 'board')} that need no guess was as hard as asked "
-            f"for, in {counted(tries, 'try', 'tries')}. Allow more tries, or another difficulty.",
+            f"for, in {spent}. Allow more, or another difficulty.",
             reached,
         )
     fullest = _fullest(task, draws)
     said = "none was found with fewer" if fullest is None else f"the fullest found has {fullest:,}"
     return BudgetError(
-        f"{asked}: no board that needs no guess was found in {counted(tries, 'try', 'tries')}; "
+        f"{asked}: no board that needs no guess was found in {spent}; "
         f"{said}{'' if fullest is None else ' mines'}.",
         reached | ({} if fullest is None else {"fullest": fullest}),
     )
@@ -175,11 +193,14 @@ def _refusal(
 def _fullest(task: Task, draws: Random) -> int | None:
     """The largest smaller number of mines with which a board is found quickly, by halving."""
     low, high, fullest = 0, task.mines, None
-    while low < high:
-        middle = (low + high) // 2
-        fewer = replace(task, mines=middle)
-        if any(repair(fewer, draws) is not None for _ in range(TRIES_WITH_FEWER)):
-            fullest, low = middle, middle + 1
-        else:
-            high = middle
+    try:
+        while low < high:
+            middle = (low + high) // 2
+            fewer = replace(task, mines=middle)
+            if any(repair(fewer, draws) is not None for _ in range(TRIES_WITH_FEWER)):
+                fullest, low = middle, middle + 1
+            else:
+                high = middle
+    except BudgetError:
+        pass
     return fullest

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from minescope.board import Cell, Position, cell_name
 from minescope.board.names import counted
 from minescope.board.position import index_of
+from minescope.counting.interface import Budget
 from minescope.errors import PositionError
 from minescope.generate.difficulty import DIFFICULTIES
 from minescope.generate.layout import Layout
@@ -108,11 +109,14 @@ class Rating:
         )
 
 
-def rate(layout: Layout, start: Cell, *, mine_count: bool = True) -> Rating:
+def rate(
+    layout: Layout, start: Cell, *, mine_count: bool = True, limits: Budget | None = None
+) -> Rating:
     """Play a layout from a start without a guess, by the simplest technique each time.
 
-    `mine_count`: whether the player knows how many mines there are.
+    `mine_count`: whether the player knows how many mines there are. `limits` hold for the whole game.
     """
+    limits = limits or Budget()
     i = index_of(layout.topology, start)
     if layout.mines[i]:
         raise PositionError(f"The start, {cell_name(start)}, is mined. Start elsewhere.", [start])
@@ -125,7 +129,8 @@ def rate(layout: Layout, start: Cell, *, mine_count: bool = True) -> Rating:
             steps.append(SolvingStep("single point", 0, opened))
             continue
         position = player.position
-        found = deduce(position, known_legal=True)
+        limits.spend(1)
+        found = deduce(position, known_legal=True, limits=limits.remainder())
         if not found:
             break
         rank = _least_rank(position, found)

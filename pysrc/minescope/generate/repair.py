@@ -16,12 +16,13 @@ Mending keeps the number of mines, and takes few moves: a layout stays close to 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from minescope.board.topology import Neighbours
+from minescope.counting.interface import Budget
 from minescope.draws import Draws, choose
-from minescope.generate.judge import Game, Means, start_game
+from minescope.generate.judge import Game, Means
 
 MOST_AT_BORDER: Final = 24
 """Moves tried at the border of one stuck game."""
@@ -49,6 +50,8 @@ class Task:
     opening: bool
     mine_count: bool
     hardest: Means
+    limits: Budget = field(default_factory=Budget)
+    """For all that is played; a `BudgetError` says that the time has run out."""
 
     @property
     def cleared(self) -> frozenset[int]:
@@ -58,8 +61,14 @@ class Task:
 
     def begin(self, mines: Sequence[int]) -> Game:
         """A game on this layout with its first cell open."""
-        return start_game(
-            self.neighbours, mines, self.x_max, self.start, mine_count=self.mine_count
+        game = self.cover(mines)
+        game.open(self.start)
+        return game
+
+    def cover(self, mines: Sequence[int]) -> Game:
+        """A game on this layout with nothing open."""
+        return Game(
+            self.neighbours, mines, self.x_max, mine_count=self.mine_count, limits=self.limits
         )
 
     def draw(self, draws: Draws) -> list[int]:
@@ -133,7 +142,7 @@ def _move_anywhere(game: Game, task: Task, draws: Draws) -> Game | None:
     anywhere = [i for i in range(len(task.neighbours)) if i not in cleared]
     left = game.safe - game.opened
     for _ in range(MOST_ANYWHERE if covered else 0):
-        trial = Game(task.neighbours, game.mines, task.x_max, mine_count=task.mine_count)
+        trial = task.cover(game.mines)
         if not _move(trial, pick(draws, covered), pick(draws, anywhere), draws):
             continue
         trial.open(task.start)
@@ -153,7 +162,7 @@ def harden(task: Task, mines: Sequence[int], draws: Draws) -> Iterator[list[int]
     game = task.begin(mines)
     game.play(task.hardest)
     for _ in range(MOST_HARDENED if anywhere else 0):
-        trial = Game(task.neighbours, game.mines, task.x_max, mine_count=task.mine_count)
+        trial = task.cover(game.mines)
         if not _move(trial, pick(draws, anywhere), pick(draws, anywhere), draws):
             continue
         trial.open(task.start)

@@ -28,9 +28,9 @@ from typing import Final, NamedTuple
 from minescope.arithmetic.algebraic import Exact
 from minescope.board import FREE, UNKNOWN, Cell, Label, Mine, Number, Position, cell_name, cell_word
 from minescope.board.position import index_of
-from minescope.counting.interface import Budget
+from minescope.counting.interface import LEAST_SECONDS, Budget
 from minescope.errors import BudgetError, PositionError
-from minescope.play.limits import LEAST_SECONDS, seconds_left, solve_within
+from minescope.play.limits import seconds_left, solve_within
 from minescope.solving.setup import read_system
 
 CERTAIN: Final = Fraction(1)

@@ -1,6 +1,6 @@
 import pytest
 
-from minescope.counting.interface import HOPELESS, MAX_ENTRIES, Budget
+from minescope.counting.interface import HOPELESS, LEAST_SECONDS, MAX_ENTRIES, Budget
 from minescope.errors import BudgetError
 
 
@@ -48,3 +48,14 @@ def test_limits_anew_have_their_full_measure():
     assert (other.steps, other.seconds, other.done, other.expected) == (10, 60.0, 0, 0)
     other.spend(8)
     assert calls == [(8, 20), (8, 8)]
+
+
+def test_what_is_left_of_the_time_is_for_another_question():
+    assert Budget(10).remainder().seconds is None
+    budget = Budget(10, 60.0)
+    budget.started -= 50
+    rest = budget.remainder()
+    assert rest.steps == 10
+    assert 9 < rest.seconds <= 10
+    assert rest.remainder().seconds > 9
+    assert Budget(seconds=1, started=-1e9).remainder().seconds == LEAST_SECONDS

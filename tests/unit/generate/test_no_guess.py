@@ -90,6 +90,20 @@ def test_what_cannot_be_found_is_refused():
         generate_board(Grid(1, 4), 0, (0, 0), difficulty="extreme", max_tries=5, seed=1)
 
 
+@pytest.mark.parametrize("difficulty", [None, "hard"])
+def test_the_time_holds_within_a_try(difficulty):
+    # One such layout is mended for minutes.
+    with pytest.raises(BudgetError) as refused:
+        generate_board(
+            Grid(30, 30), 500, START, x_max=3, difficulty=difficulty, seed=1, max_seconds=0.05
+        )
+    assert refused.value.message.startswith(
+        "30x30 with 500 mines: no board that needs no guess was found in 1 try, then the time of "
+        "0.05 seconds had run out; "
+    )
+    assert refused.value.reached["tries"] == 1
+
+
 def test_progress_is_told():
     told = []
     generate_board(Grid(5, 5), 3, (0, 0), seed=1, on_progress=lambda *pair: told.append(pair))

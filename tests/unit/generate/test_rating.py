@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from minescope.board import Graph, Grid
-from minescope.errors import PositionError
+from minescope.counting.interface import Budget
+from minescope.errors import BudgetError, PositionError
 from minescope.generate import Layout, rate
 
 from .plain_judge import open_all_safe
@@ -111,6 +112,11 @@ def test_ranks_agree_with_the_definition():
         if rating.solvable and rating.rank:
             assert rating.rank == least_rank(layout, 0)
             checked += 1
+
+
+def test_limits_hold_for_the_whole_game():
+    with pytest.raises(BudgetError):
+        rate(Layout.of(ROW, {(0, 2): 1}), (0, 0), limits=Budget(seconds=1, started=-1e9))
 
 
 def test_a_start_is_no_mine():

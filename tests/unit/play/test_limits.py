@@ -2,9 +2,9 @@ import pytest
 
 from minescope.board import Grid, Number, Position
 from minescope.counting.choose import TALLY_MEMORY
-from minescope.counting.interface import Budget
+from minescope.counting.interface import LEAST_SECONDS, Budget
 from minescope.errors import BudgetError
-from minescope.play.limits import LEAST_SECONDS, seconds_left, solve_within
+from minescope.play.limits import seconds_left, solve_within
 from minescope.prior import Total
 
 SHOWN = Position.of(Grid(3, 6), {(1, 2): Number(1), (1, 3): Number(2)}, prior=Total(4))
