@@ -41,13 +41,12 @@ export function minesText(position, game) {
  * @param {Game} game
  */
 export function gameText(position, game) {
+  if (!game.mines) return `Open any ${cellWord(position, 1)} to begin. ${FIRST[game.first]}`;
   const advice = game.noGuess
     ? " No guess is needed."
     : game.fair
       ? " Guess only where nothing is certain."
       : "";
-  if (!game.mines)
-    return `Open any ${cellWord(position, 1)} to begin. ${FIRST[game.first]}${advice}`;
   if (game.over === "won") return `Won: every free ${cellWord(position, 1)} is open.`;
   if (game.over === "revealed")
     return game.fair ? "Given up: the mines may lie like this." : "Given up: these are the mines.";
