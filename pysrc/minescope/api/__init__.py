@@ -62,6 +62,7 @@ OPERATIONS: Final = (
     "board",
     "fair",
     "review",
+    "simulate",
     "fill",
     "generate",
     "report",

@@ -2,8 +2,8 @@
 FAMILY` a graph to solve.
 
 One file a command: `solve`, `why`, `what_if`, `advise`, `solutions`, `convert`, `generate`, `board`,
-`schema`. Each has `add_to`, which describes its arguments, and `run`, which does the work and returns
-an exit code. A new command is such a file and its name in `COMMANDS`.
+`simulate`, `schema`. Each has `add_to`, which describes its arguments, and `run`, which does the work and
+returns an exit code. A new command is such a file and its name in `COMMANDS`.
 """
 
 from __future__ import annotations
@@ -16,13 +16,35 @@ from collections.abc import Callable
 from typing import Final
 
 from minescope import __version__
-from minescope.cli import advise, board, convert, generate, schema, solutions, solve, what_if, why
+from minescope.cli import (
+    advise,
+    board,
+    convert,
+    generate,
+    schema,
+    simulate,
+    solutions,
+    solve,
+    what_if,
+    why,
+)
 from minescope.cli.arguments import Parser, UsageError
 from minescope.cli.exit_codes import ANSWERED, BROKEN_PIPE, INTERRUPTED, OUT_OF_TIME, UNREADABLE
 from minescope.cli.wording import printable
 from minescope.errors import BudgetError, MinescopeError
 
-COMMANDS: Final = (solve, why, what_if, advise, solutions, convert, generate, board, schema)
+COMMANDS: Final = (
+    solve,
+    why,
+    what_if,
+    advise,
+    solutions,
+    convert,
+    generate,
+    board,
+    simulate,
+    schema,
+)
 
 
 def main(argv: list[str] | None = None) -> int:

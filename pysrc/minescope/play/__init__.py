@@ -14,13 +14,26 @@ if TYPE_CHECKING:
     from minescope.play.advice import Advice, advise
     from minescope.play.endgame.optimal import Play, optimal
     from minescope.play.moves.facts import MoveFacts, move_facts
+    from minescope.play.simulation.results import Results
+    from minescope.play.simulation.simulate import simulate
 
-__all__ = ["Advice", "MoveFacts", "Play", "advise", "move_facts", "optimal"]
+__all__ = [
+    "Advice",
+    "MoveFacts",
+    "Play",
+    "Results",
+    "advise",
+    "move_facts",
+    "optimal",
+    "simulate",
+]
 
 _HOMES: Final = {
     "minescope.play.advice": "Advice advise",
     "minescope.play.endgame.optimal": "Play optimal",
     "minescope.play.moves.facts": "MoveFacts move_facts",
+    "minescope.play.simulation.results": "Results",
+    "minescope.play.simulation.simulate": "simulate",
 }
 """Where each name is defined. It is imported when it is first used: a deal needs none of them."""
 

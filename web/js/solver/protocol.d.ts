@@ -319,6 +319,20 @@ export interface ReviewFields {
   max_seconds?: number | null;
 }
 
+export type StartRule = "safe" | "opening" | "any";
+
+export interface SimulateFields {
+  position: PositionField;
+  strategy?: StrategyName | null;
+  games: number;
+  from?: number | null;
+  start?: StartRule | null;
+  first?: number | null;
+  lives?: number | null;
+  endless?: boolean | null;
+  seed?: string | number | null;
+}
+
 /** What a request may hold. */
 export interface FillFields {
   position: PositionField;
@@ -1101,6 +1115,25 @@ export interface ReviewAnswer {
   accuracy: Value;
 }
 
+/** How a game went. */
+export interface WrittenGame {
+  number: number;
+  won: boolean;
+  guesses: number;
+  hit: number[];
+  opened: number;
+  risk: string;
+  survival: string;
+  microseconds: number;
+}
+
+/** The games, in the order of their numbers. */
+export interface SimulateAnswer {
+  seed: string;
+  first: number;
+  games: WrittenGame[];
+}
+
 /** The answer where some assignment is legal. */
 export interface FillLegal {
   numbers: [number, number][];
@@ -1266,6 +1299,7 @@ export interface Fields {
   board: BoardFields;
   fair: FairFields;
   review: ReviewFields;
+  simulate: SimulateFields;
   fill: FillFields;
   generate: GenerateFields;
   report: ReportFields;
@@ -1298,6 +1332,7 @@ export interface Answers {
   board: BoardAnswer;
   fair: FairAnswer;
   review: ReviewAnswer;
+  simulate: SimulateAnswer;
   fill: FillAnswer;
   generate: GenerateAnswer;
   report: ReportAnswer;

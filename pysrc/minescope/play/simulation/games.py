@@ -77,8 +77,10 @@ class GameRecord(NamedTuple):
     """The cells with mines that were opened, by index, in their order."""
     opened: int
     """Cells that were open in the end."""
+    risk: float
+    """The chance of a mine of the last cell that was hit, before it was opened; 0 without one."""
     survival: float
-    """The chance that all its guesses had together; of a game that is lost, up to the last."""
+    """The chance that all its guesses had together."""
     seconds: float
     """Processor time."""
 
@@ -108,20 +110,24 @@ def play_game(strategy: str, settings: GameSettings, number: int) -> GameRecord:
     numbers = list(game.need)
     hit: list[int] = []
     guesses = 0
-    survival = 1.0
+    risk, survival = 0.0, 1.0
 
-    def open_cell(i: int) -> None:
+    def guess(i: int, chance: float) -> None:
+        nonlocal guesses, risk, survival
+        guesses += 1
+        survival *= 1 - chance
         if mines[i]:
             hit.append(i)
+            risk = chance
             game.mark(i)
         else:
             game.open(i)
 
     first = topology.index[settings.first]
     if settings.start == "any":
-        guesses = 1
-        survival = 1 - settings.mines / len(mines)
-    open_cell(first)
+        guess(first, settings.mines / len(mines))
+    else:
+        game.open(first)
     while settings.lives is None or len(hit) < settings.lives:
         if game.play():
             break
@@ -133,12 +139,10 @@ def play_game(strategy: str, settings: GameSettings, number: int) -> GameRecord:
             continue
         best = chooser.best(situation)
         i = best[chosen_by.randrange(len(best))]
-        guesses += 1
-        survival *= float(1 - situation.risk[i])
-        open_cell(i)
+        guess(i, float(situation.risk[i]))
     won = game.solved and (not hit or settings.lives is not None)
     seconds = process_time() - begun
-    return GameRecord(number, won, guesses, tuple(hit), game.opened, survival, seconds)
+    return GameRecord(number, won, guesses, tuple(hit), game.opened, risk, survival, seconds)
 
 
 def seen_position(game: Game, numbers: list[int], covered: Position) -> Position:

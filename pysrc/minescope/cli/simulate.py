@@ -1,0 +1,158 @@
+"""`minescope simulate`: many games of a strategy, and how often it wins."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import TYPE_CHECKING, Final
+
+from minescope.board import Position, cell_name
+from minescope.cli.advise import STRATEGIES
+from minescope.cli.arguments import AddParser, UsageError, whole
+from minescope.cli.cell_values import read_cell
+from minescope.cli.exit_codes import ANSWERED
+from minescope.prior import Total
+
+if TYPE_CHECKING:
+    from minescope.play.simulation.games import GameSettings
+    from minescope.play.simulation.results import Results
+
+# The room itself is imported on request: no other command needs it. These are its words.
+STARTS: Final = ("safe", "opening", "any")
+
+
+def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
+    parser = add_parser(
+        "simulate",
+        help="let a strategy play many games",
+        description="Let a strategy play many games on all cores, and print how often it wins.",
+        epilog="A progress bar is shown in a terminal where tqdm is installed. Exit code: 0 played, 2 the "
+        "arguments cannot be used.",
+    )
+    parser.add_argument("--strategy", choices=STRATEGIES, default="best", help="who plays")
+    parser.add_argument(
+        "--board",
+        default="expert",
+        metavar="BOARD",
+        help="beginner, intermediate, expert or columns x rows / mines: 30x16/99",
+    )
+    parser.add_argument("--games", type=whole, default=100, metavar="N", help="how many (100)")
+    parser.add_argument(
+        "--start",
+        choices=STARTS,
+        default="safe",
+        help="the first cell is no mine; nor are those around it; or it is like any other",
+    )
+    parser.add_argument("--first", metavar="CELL", help="the first click, as r3c4; else a good one")
+    parser.add_argument(
+        "--lives",
+        default="1",
+        metavar="N",
+        help="mines that end a game, or none: until all is open",
+    )
+    parser.add_argument("--seed", help="the same seed gives the same games")
+    parser.add_argument(
+        "--workers", type=whole, metavar="N", help="processes; else one for each core"
+    )
+    parser.add_argument(
+        "--file", metavar="FILE", help="keep the games as JSON lines, and go on from there"
+    )
+    parser.add_argument("--compare", choices=STRATEGIES, help="another strategy on the same boards")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead")
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from minescope.play.simulation.simulate import settings_of, simulate
+
+    settings = settings_of(
+        arguments.board, arguments.start, None, _lives(arguments.lives), arguments.seed
+    )
+    covered = Position.of(settings.topology, {}, prior=Total(settings.mines))
+    first = settings.first if arguments.first is None else read_cell(arguments.first, covered)
+
+    def play(strategy: str, file: str | None) -> Results:
+        return simulate(
+            strategy,
+            covered,
+            arguments.games,
+            settings.start,
+            first,
+            settings.lives,
+            settings.seed,
+            workers=arguments.workers or None,
+            file=file,
+        )
+
+    results = play(arguments.strategy, arguments.file)
+    other = None if arguments.compare is None else play(arguments.compare, None)
+    if arguments.json:
+        print(json.dumps(_summary(results) | {"seed": settings.seed}))
+        return ANSWERED
+    print(
+        f"{arguments.strategy} on {arguments.board}, first click {settings.start} at {cell_name(first)}, "
+        f"seed {settings.seed!r}"
+    )
+    for line in _describe(results, settings):
+        print(f"  {line}")
+    if other is not None:
+        print(f"{arguments.compare} on the same boards")
+        for line in _describe(other, settings):
+            print(f"  {line}")
+        print(f"  {_compared(results, other)}")
+    return ANSWERED
+
+
+def _lives(text: str) -> int | None:
+    if text == "none":
+        return None
+    try:
+        return whole(text)
+    except argparse.ArgumentTypeError as problem:
+        raise UsageError(f"argument --lives: {problem}, nor none") from None
+
+
+def _summary(results: Results) -> dict[str, object]:
+    least, most = results.interval
+    hits, hits_error = results.hits
+    return {
+        "games": results.games,
+        "wins": results.wins,
+        "standard_error": results.standard_error,
+        "interval": [least, most],
+        "guesses": results.guesses,
+        "hits": [hits, hits_error],
+        "seconds": results.seconds,
+    }
+
+
+def _describe(results: Results, settings: GameSettings) -> list[str]:
+    least, most = results.interval
+    lines = []
+    if settings.lives is None:
+        hits, error = results.hits
+        lines.append(f"mines hit    {hits:.3f} a game (SE {error:.3f})")
+    error_and_interval = f"SE {results.standard_error:.2%}, 95 % between {least:.2%} and {most:.2%}"
+    lines += [
+        f"won          {float(results.rate):.2%} of {results.games:,} games ({error_and_interval})",
+        f"guesses      {results.guesses:.2f} a game; {float(results.without_guess):.2%} won without any",
+        f"time         {1000 * results.seconds:.1f} ms a game",
+    ]
+    if results.wins < results.games and settings.lives is not None:
+        safe = len(settings.topology.cells) - settings.mines
+        by_progress = " ".join(map(str, results.losses_by_progress(safe)))
+        by_risk = " ".join(map(str, results.losses_by_risk()))
+        lines += [
+            f"lost         {by_progress} by tenths of the safe cells open",
+            f"             {by_risk} by tenths of the last risk",
+        ]
+    return lines
+
+
+def _compared(results: Results, other: Results) -> str:
+    found = results.compare(other)
+    return (
+        f"difference   {100 * float(found.difference):+.2f} points for the first (SE "
+        f"{100 * found.standard_error:.2f}): {found.only_first:,} games only the first has won, "
+        f"{found.only_second:,} only the second"
+    )
