@@ -12,7 +12,7 @@ const rows = ({ width, height, labels }) =>
 function play(layout, clicks) {
   const mines = layout.flatMap((row) => [...row].map(Number));
   let played = {
-    position: emptyPosition(layout[0].length, layout.length, 1),
+    position: emptyPosition(layout[0].length, layout.length, mines.filter(Boolean).length),
     game: withMines(newGame({ first: "safe", middle: false, wish: "" }), mines, "a"),
   };
   const seen = [];
@@ -42,9 +42,8 @@ test("every click that opens something is a move, a flag is none", () => {
 test("a flag that keeps a cell covered beside a 0 is told with the move", () => {
   const { game, position } = play(LAYOUT, ["f4", "0"]);
   assert.deepEqual(game.moves, [{ cells: [0], flagged: [4] }]);
-  const again = replayed(position, game, game.moves);
+  const again = replayed(position, game.mines, game.moves);
   assert.deepEqual(rows(again.position), ["001?", "?011", "1100", "?100"]);
-  assert.equal(again.game.over, "");
 });
 
 test("before each step stands what was seen then, without the flags", () => {
@@ -68,9 +67,8 @@ test("before each step stands what was seen then, without the flags", () => {
 test("a mine that was opened is met again", () => {
   const end = play(LAYOUT, ["2", "3"]);
   assert.equal(end.game.over, "lost");
-  const again = replayed(end.position, end.game, end.game.moves);
-  assert.deepEqual(again.game.exploded, [3]);
-  assert.equal(again.game.over, "lost");
+  const again = replayed(end.position, end.game.mines, end.game.moves);
+  assert.deepEqual(again.exploded, [3]);
 });
 
 test("a game that is kept comes back with its moves", () => {
@@ -98,14 +96,28 @@ test("a game that is kept comes back with its moves", () => {
 });
 
 test("the game of somebody else is what its moves make of it", () => {
-  const { position, game } = play(LAYOUT, ["2", "0", "15"]);
-  const given = { ...game, moves: [], over: "", exploded: [] };
-  assert.equal(playedByOther(position, given, game.moves).game.over, "won");
-  const left = playedByOther(position, given, game.moves.slice(0, 1));
+  const { position, game } = play(LAYOUT, ["2", "0"]);
+  const { mines, moves, first } = game;
+  const told = (change) => playedByOther(position, { first, mines, moves, spent: 0, ...change });
+  const end = told({});
+  assert.equal(end.game.over, "won");
+  assert.deepEqual(end.game.moves, moves);
+  assert.deepEqual(end.position.labels, position.labels);
+  const left = told({ moves: moves.slice(0, 1) });
   assert.equal(left.game.over, "revealed");
   assert.equal(left.game.endFaces.size, 2);
-  // More moves than there were, one twice, or none.
-  assert.equal(playedByOther(position, given, [...game.moves, game.moves[0]]), null);
-  assert.equal(playedByOther(position, given, []), null);
-  assert.equal(playedByOther(position, given, { length: 1 }), null);
+  assert.equal(told({ moves: [{ cells: [3], flagged: [] }] }).game.over, "lost");
+  // More moves than there were, one twice, or none; mines that are no mines of this board.
+  for (const change of [
+    { moves: [...moves, moves[0]] },
+    { moves: [moves[0], moves[0]] },
+    { moves: [] },
+    { moves: [{ cells: [], flagged: [] }] },
+    { moves: [{ cells: [3], flagged: [] }, moves[0]] },
+    { moves: [{ cells: [2], flagged: [2] }] },
+    { mines: mines.slice(1) },
+    { mines: mines.map((mine) => 2 * mine) },
+    { mines: mines.map(() => 0) },
+  ])
+    assert.equal(told(change), null, JSON.stringify(change));
 });

@@ -11,7 +11,7 @@ import { bindPointer } from "./board/pointer.js";
 import { addressOf, positionInAddress, startingHash } from "./link/address.js";
 import { bindAddressBar } from "./link/address_bar.js";
 import { restorePast } from "./link/kept_past.js";
-import { bindMenu } from "./menu.js";
+import { bindMenu, showReplay } from "./menu.js";
 import { bindArrivals, readText } from "./open/arrival.js";
 import { byId } from "./page/dom.js";
 import { copyText, say } from "./page/notices.js";
@@ -159,7 +159,8 @@ restorePast(store);
 store.draw();
 performance.mark("editable");
 if (opened.problem) say(opened.problem);
-bindAddressBar(store, say, opened.problem !== "");
+bindAddressBar(store, say, (replay) => showReplay(context, replay), opened.problem !== "");
+if (opened.replay) showReplay(context, opened.replay);
 conversation.solver.start();
 if (!opened.position && !opened.problem && isFirstVisit()) {
   // Somebody new is shown around, after the first answer and not on top of a dialog or in a game.

@@ -36,3 +36,16 @@ export function bindMenu(context) {
       (module) => module.resume(context, game),
     );
 }
+
+/**
+ * Step through a game that somebody else has played on the board.
+ * @param {Context} context
+ * @param {import("./link/replay.js").Replay} replay
+ */
+export function showReplay(context, replay) {
+  withModule(
+    () => import("./game/deal.js"),
+    context.say,
+    (module) => module.showReplay(context, replay),
+  );
+}

@@ -12,8 +12,8 @@ import { clockText, dealingText, gameText, minesText, speedText } from "./words.
 export class GameBar {
   /**
    * @param {Context} context
-   * @param {{hint: () => void, fill: () => void, reveal: () => void, takeBack: () => void, dealAgain: () => void,
-   *   leave: () => void}} does
+   * @param {{hint: () => void, fill: () => void, reveal: () => void, takeBack: () => void,
+   *   dealAgain: () => void, review: () => void, leave: () => void}} does
    */
   constructor({ store, copyText }, does) {
     /** What was last drawn: most frames change nothing of it. @type {unknown[]} */
@@ -54,6 +54,9 @@ export class GameBar {
     this.reveal = button("Reveal mines", does.reveal);
     this.takeBack = button("Take back", does.takeBack);
     this.takeBack.title = "Go on as if the last click had not been made";
+    this.review = button("Review", does.review);
+    this.review.title = "Go through the game again: how safe was every move?";
+    this.review.classList.add("primary");
     this.again = button("New deal", does.dealAgain);
     const back = button("Back to editing", does.leave);
     const words = make(
@@ -71,7 +74,8 @@ export class GameBar {
       make("div", { class: "game-line" }, this.count, this.time, this.fair, words, this.seed),
       make(
         "div",
-        { class: "game-buttons" },
+        { class: "game-buttons play-buttons" },
+        this.review,
         this.hint,
         this.chances,
         this.fill,
@@ -101,7 +105,8 @@ export class GameBar {
    * @returns {boolean} whether anything is another than it was
    */
   draw(state, dealing, time, used, hint) {
-    const { game, position, ui, solver } = state;
+    const { game, ui, solver } = state;
+    const { position } = game?.review?.end ?? state;
     const drawn = [game, position, ui.chances, ui.flagging, solver.stage, dealing, used, hint];
     if (drawn.every((value, i) => value === this.drawn[i])) return false;
     this.drawn = drawn;
@@ -124,7 +129,7 @@ export class GameBar {
     setText(this.help, game.over ? ` ${aidsInWords(used)}` : "");
     this.drawTime(game.mines ? time : 0);
     this.element.dataset.over = game.over;
-    this.seed.hidden = !game.mines;
+    this.seed.hidden = !game.seed;
     setText(this.seed, `Seed ${game.seed}`);
     setText(this.chances, ui.chances ? "Hide probabilities" : "Show probabilities");
     // What was lost can be taken back, where there is nothing left to fill.
@@ -132,6 +137,7 @@ export class GameBar {
     this.fill.hidden = !this.takeBack.hidden;
     this.hint.disabled = !playing;
     this.drawHint(hint, game);
+    this.review.hidden = !game.over || !game.moves?.length;
     this.fill.disabled = !playing;
     this.reveal.disabled = !playing;
     this.again.disabled = dealing;

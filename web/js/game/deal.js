@@ -66,6 +66,16 @@ export function resume(context, kept) {
   if (game && store.state.revision === 0) dealer.table.resume(game, kept);
 }
 
+/**
+ * Step through a game that somebody else has played on the board.
+ * @param {Context} context
+ * @param {import("../link/replay.js").Replay} replay
+ */
+export function showReplay(context, replay) {
+  dealer ??= new Dealer(context);
+  dealer.table.reviews.openReplay(replay);
+}
+
 class Dealer {
   /** @param {Context} context */
   constructor(context) {

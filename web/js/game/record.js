@@ -2,8 +2,8 @@
 // the mines and from the moves alone.
 
 import { flag, isNumber, UNKNOWN } from "../state/labels.js";
-import { withLabels } from "../state/position.js";
-import { covered, newGame, opened, revealed, withMines } from "./rules.js";
+import { around } from "../state/position.js";
+import { covered, newGame, opening, settled, withMines } from "./rules.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -13,35 +13,33 @@ import { covered, newGame, opened, revealed, withMines } from "./rules.js";
  */
 
 /**
- * The board and the game after these moves, without the player's flags. Moves that the rules do not
- * allow change nothing, and are not among those that were made.
+ * What is on the board after these moves, without the player's flags, and the mines that they met;
+ * null where the rules do not allow them.
  * @param {Position} position  its labels do not matter
- * @param {Game} game  with its mines
+ * @param {readonly number[]} mines
  * @param {readonly Move[]} moves
- * @returns {Played}
+ * @returns {{position: Position, exploded: number[]} | null}
  */
-export function replayed(position, game, moves) {
-  const { mines, seed } = game;
-  /** @type {Played} */
-  let played = {
-    position: covered(position),
-    game: mines ? withMines(newGame(game), mines, seed) : newGame(game),
-  };
-  for (const move of moves) played = afterMove(played, move);
-  return played;
-}
-
-/**
- * @param {Played} before
- * @param {Move} move
- * @returns {Played}
- */
-function afterMove({ position, game }, { cells, flagged }) {
-  if (cells.some((cell) => position.labels[cell] !== UNKNOWN)) return { position, game };
-  const label = (/** @type {string} */ each) =>
-    flagged.map((cell) => /** @type {[number, string]} */ ([cell, each]));
-  const after = opened(withLabels(position, label(flag(1))), game, cells);
-  return { ...after, position: withLabels(after.position, label(UNKNOWN)) };
+export function replayed(position, mines, moves) {
+  const touching = around(position);
+  const board = covered(position);
+  const labels = [...board.labels];
+  let left = mines.filter((mine) => mine === 0).length;
+  /** @type {number[]} */
+  let exploded = [];
+  for (const { cells, flagged } of moves) {
+    const isOver = left === 0 || exploded.length > 0;
+    const isOpen = (/** @type {number} */ cell) => labels[cell] !== UNKNOWN;
+    if (isOver || flagged.some(isOpen)) return null;
+    for (const cell of flagged) labels[cell] = flag(1);
+    if (cells.some(isOpen)) return null;
+    const { changes } = opening(touching, mines, labels, cells);
+    for (const cell of flagged) labels[cell] = UNKNOWN;
+    for (const [cell, label] of changes) labels[cell] = label;
+    left -= changes.length;
+    exploded = cells.filter((cell) => mines[cell] > 0);
+  }
+  return { position: { ...board, labels }, exploded };
 }
 
 /**
@@ -51,11 +49,17 @@ function afterMove({ position, game }, { cells, flagged }) {
  * @returns {Played}
  */
 export function atStep(end, step) {
-  const moves = end.game.moves ?? [];
+  const { mines, moves } = end.game;
   const review = { step, end };
-  if (step >= moves.length) return { ...end, game: { ...end.game, review } };
-  const { position } = replayed(end.position, end.game, moves.slice(0, step));
-  return { position, game: { ...end.game, review, endFaces: null, moveWords: "" } };
+  const before =
+    mines && moves && step < moves.length
+      ? replayed(end.position, mines, moves.slice(0, step))
+      : null;
+  if (!before) return { ...end, game: { ...end.game, review } };
+  return {
+    position: before.position,
+    game: { ...end.game, review, endFaces: null, moveWords: "" },
+  };
 }
 
 /**
@@ -68,11 +72,10 @@ export function atStep(end, step) {
 export function withMoves(position, game, kept) {
   if (!game.mines) return game;
   const moves = readMoves(kept, position.labels.length);
-  const after = moves && replayed(position, game, moves);
+  const after = moves && replayed(position, game.mines, moves);
   const isSame =
     after &&
-    after.game.moves?.length === moves.length &&
-    after.game.exploded.join() === game.exploded.join() &&
+    after.exploded.join() === game.exploded.join() &&
     after.position.labels.every(
       (label, i) => label === (isNumber(position.labels[i]) ? position.labels[i] : UNKNOWN),
     );
@@ -80,18 +83,24 @@ export function withMoves(position, game, kept) {
 }
 
 /**
- * The end of a game that somebody else has played; null where it is none.
+ * The end of a game that somebody else has played, as a link tells it; null where it is none.
  * @param {Position} position  its labels do not matter
- * @param {Game} game  with its mines
- * @param {unknown} told  the moves, in any form
+ * @param {import("../link/replay.js").Replay} told
  * @returns {Played | null}
  */
-export function playedByOther(position, game, told) {
+export function playedByOther(position, { first, fair, mines, moves: told }) {
+  const { prior, xMax } = position;
+  const total = mines.reduce((sum, mine) => sum + mine, 0);
   const moves = readMoves(told, position.labels.length);
-  if (!moves) return null;
-  const end = replayed(position, game, moves);
-  if (end.game.moves?.length !== moves.length || !moves.length) return null;
-  return end.game.over ? end : revealed(end.position, end.game);
+  const fits =
+    mines.length === position.labels.length &&
+    mines.every((mine) => mine >= 0 && mine <= xMax) &&
+    (prior.kind !== "total" || prior.mines === String(total));
+  const end = fits && moves?.length ? replayed(position, mines, moves) : null;
+  if (!end) return null;
+  const game = withMines(newGame({ first, fair, middle: false, wish: "" }), mines, "");
+  // Who has neither won nor lost has given up.
+  return settled(end.position, { ...game, moves, exploded: end.exploded, revealed: true });
 }
 
 /**

@@ -133,8 +133,25 @@ export function cellsToOpen(position, index) {
 export function opened(position, game, cells) {
   const { mines } = game;
   if (!mines || game.over || cells.length === 0) return { position, game };
-  const touching = around(position);
   const exploded = cells.filter((cell) => mines[cell] > 0);
+  const { changes, flagged } = opening(around(position), mines, position.labels, cells);
+  const moves = game.moves && [...game.moves, { cells: [...cells], flagged }];
+  const moveWords =
+    changes.length === 1
+      ? `${capitalised(cellName(position, changes[0][0]))} shows ${changes[0][1]}.`
+      : `${changes.length} ${cellWord(position, changes.length)} opened.`;
+  return settled(withLabels(position, changes), { ...game, exploded, moves, moveWords });
+}
+
+/**
+ * What the free ones of these cells show, and what opens beside a 0; `flagged` are cells that a flag
+ * keeps covered there.
+ * @param {readonly (readonly number[])[]} touching
+ * @param {readonly number[]} mines
+ * @param {readonly string[]} labels
+ * @param {readonly number[]} cells
+ */
+export function opening(touching, mines, labels, cells) {
   const waiting = cells.filter((cell) => mines[cell] === 0);
   const seen = new Set(waiting);
   /** @type {Set<number>} */
@@ -146,18 +163,13 @@ export function opened(position, game, cells) {
     changes.push([cell, number(value)]);
     if (value > 0) continue;
     for (const other of touching[cell]) {
-      if (isFlag(position.labels[other])) flagged.add(other);
-      if (seen.has(other) || position.labels[other] !== UNKNOWN) continue;
+      if (isFlag(labels[other])) flagged.add(other);
+      if (seen.has(other) || labels[other] !== UNKNOWN) continue;
       seen.add(other);
       waiting.push(other);
     }
   }
-  const moves = game.moves && [...game.moves, { cells: [...cells], flagged: [...flagged] }];
-  const moveWords =
-    changes.length === 1
-      ? `${capitalised(cellName(position, changes[0][0]))} shows ${changes[0][1]}.`
-      : `${changes.length} ${cellWord(position, changes.length)} opened.`;
-  return settled(withLabels(position, changes), { ...game, exploded, moves, moveWords });
+  return { changes, flagged: [...flagged] };
 }
 
 /**
@@ -191,7 +203,7 @@ export function revealed(position, game) {
  * @param {Game} game
  * @returns {Played}
  */
-function settled(position, game) {
+export function settled(position, game) {
   const { mines, exploded } = game;
   if (!mines) return { position, game };
   const won = mines.every((mine, i) => mine > 0 || isNumber(position.labels[i]));
@@ -300,7 +312,7 @@ export function unpacked(position, kept) {
 }
 
 /**
- * @param {number[][]} touching
+ * @param {readonly (readonly number[])[]} touching
  * @param {readonly number[]} mines
  * @param {number} cell
  */

@@ -13,6 +13,7 @@ import { FairPlay } from "./fair.js";
 import { askForced, nothingForced } from "./fill.js";
 import { Hints } from "./hints.js";
 import { bindGameKeys } from "./keys.js";
+import { ReviewDoor } from "./review_door.js";
 import {
   covered,
   flagged,
@@ -48,6 +49,7 @@ export class Table {
     this.aids = new Aids();
     this.hints = new Hints(context, this.aids);
     this.fair = new FairPlay(context, this.hints);
+    this.reviews = new ReviewDoor(context, this);
     /** The next second that is to be shown. */
     this.tick = 0;
     const { store } = context;
@@ -60,6 +62,7 @@ export class Table {
         if (this.game.noGuess) makeAgain(this.game);
         else this.start(store.state.position, { ...this.game, wish: "" });
       },
+      review: () => this.reviews.open(),
       leave: () => this.leave(),
     });
     store.table = this;
@@ -224,6 +227,7 @@ export class Table {
     const { store, say } = this.context;
     const { position } = store.state;
     const { game } = this;
+    if (game.over) return;
     const forced = await askForced(this.context, withoutFlags(position));
     if (!forced || store.state.game !== game || store.state.position !== position) return;
     if (forced.numbers.length === 0) {
@@ -237,7 +241,9 @@ export class Table {
   }
 
   keep() {
-    const { game, position, ui } = this.context.store.state;
+    const { state } = this.context.store;
+    const { ui } = state;
+    const { game, position } = state.game?.review?.end ?? state;
     const { used } = this.aids;
     const left = { spent: this.clock.time, used, chances: ui.chances };
     keepGame(game ? { ...packed(game), ...left } : null, position);

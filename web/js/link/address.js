@@ -1,45 +1,69 @@
 // The position in the address of the page.
 
-import { KEY, LinkError, NeedsPlaces, readLink, writeLink } from "./codec.js";
+import { KEY, LinkError, NeedsPlaces, REPLAY_KEY, readLink, writeLink } from "./codec.js";
 import { linkOfKeptGame } from "./kept_game.js";
 
-/** @typedef {import("../state/position.js").Position} Position */
+/**
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("./codec.js").Placing} Placing
+ * @typedef {import("./replay.js").Replay} Replay
+ * @typedef {{position: Position | null, replay: Replay | null, problem: string}} Found
+ */
 
 const LEFT_KEY = "minescope left";
 
 /**
- * The position in the address; `problem` says why it could not be opened.
+ * The position in the address, and the game on it that somebody wants to show; `problem` says why
+ * they could not be opened.
  * @param {string} [hash]
- * @returns {Promise<{position: Position | null, problem: string}>}
+ * @returns {Promise<Found>}
  */
 export async function positionInAddress(hash = location.hash) {
-  const code = new URLSearchParams(hash.slice(1)).get(KEY);
-  if (!code) return { position: null, problem: "" };
+  const fields = new URLSearchParams(hash.slice(1));
+  const [code, game] = [fields.get(KEY), fields.get(REPLAY_KEY)];
   try {
-    return { position: readLink(code), problem: "" };
+    if (game) {
+      const { readReplay } = await part(() => import("./replay.js"), "a game, and what reads it");
+      return { ...(await placing((placed) => readReplay(game, placed))), problem: "" };
+    }
+    const position = code ? await placing((placed) => readLink(code, placed)) : null;
+    return { position, replay: null, problem: "" };
   } catch (error) {
-    if (error instanceof NeedsPlaces) return laidOut(code);
     if (!(error instanceof LinkError)) throw error;
-    return { position: null, problem: error.message };
+    return { position: null, replay: null, problem: error.message };
   }
 }
 
 /**
- * A graph that came without a drawing: what draws it is fetched first.
- * @param {string} code
+ * Read something that may hold a graph without a drawing: what draws it is fetched then.
+ * @template T
+ * @param {(placed?: Placing) => T} read
+ * @returns {Promise<T>}
  */
-async function laidOut(code) {
-  let places;
+async function placing(read) {
   try {
-    places = await import("../graph/places.js");
-  } catch {
-    return {
-      position: null,
-      problem:
-        "The link holds a graph, and what draws it could not be loaded. Check the network and reload the page.",
-    };
+    return read();
+  } catch (error) {
+    if (!(error instanceof NeedsPlaces)) throw error;
   }
-  return { position: readLink(code, places.placed), problem: "" };
+  const { placed } = await part(() => import("../graph/places.js"), "a graph, and what draws it");
+  return read(placed);
+}
+
+/**
+ * @template T
+ * @param {() => Promise<T>} load
+ * @param {string} what  the link holds, and what is loaded for it
+ * @returns {Promise<T>}
+ */
+async function part(load, what) {
+  try {
+    return await load();
+  } catch {
+    throw new LinkError(
+      `The link holds ${what} could not be loaded. Check the network and reload the page.`,
+    );
+  }
 }
 
 /**

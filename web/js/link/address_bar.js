@@ -9,10 +9,11 @@ const DELAY = 200; // ms: browsers allow about 100 changes of the address in 30 
 /**
  * @param {import("../state/store.js").Store} store
  * @param {(message: string) => void} say
+ * @param {(replay: import("./replay.js").Replay) => void} showReplay  of a game on the board
  * @param {boolean} isUnread  the address could not be opened: it stays until the board is changed,
  *   since it may be mended by hand
  */
-export function bindAddressBar(store, say, isUnread) {
+export function bindAddressBar(store, say, showReplay, isUnread) {
   let timer = 0;
   let shown = location.hash;
   const write = () => {
@@ -30,11 +31,12 @@ export function bindAddressBar(store, say, isUnread) {
     const { hash } = location;
     if (hash === shown) return;
     shown = hash;
-    const { position, problem } = await positionInAddress(hash);
+    const { position, replay, problem } = await positionInAddress(hash);
     if (shown !== hash) return; // overtaken by another one
     if (position) store.dispatch({ do: "load", position });
-    else if (problem) say(problem);
-    else write(); // The link that skips to the board leads to a place on the page.
+    if (replay) showReplay(replay);
+    if (problem) say(problem);
+    else if (!position) write(); // The link that skips to the board leads to a place on the page.
   });
   window.addEventListener("pagehide", () => {
     if (isUnread && store.state.revision === 0) return;

@@ -10,6 +10,7 @@ import { Decoder, Encoder } from "./arithmetic.js";
 import { SURE_NOT, small } from "./coding.js";
 import { codeGraph } from "./graph.js";
 import { codeLabels } from "./labels.js";
+import { CHECK, checksum, fromLetters, toLetters } from "./letters.js";
 import { codePlaces } from "./places.js";
 import { codePrior } from "./prior.js";
 
@@ -23,9 +24,10 @@ import { codePrior } from "./prior.js";
  */
 
 export const KEY = "p";
+/** Of a finished game that is shown to others (`replay.js`). */
+export const REPLAY_KEY = "g";
 const VERSION = "A";
 const WITH_PLACES = "B";
-const CHECK = 3;
 
 /** A link that cannot be opened or written, with a sentence for the person who wants it. */
 export class LinkError extends Error {}
@@ -46,7 +48,7 @@ export function writeLink(position) {
       { cause: problem },
     );
   }
-  const content = toBase64(encoder.finish());
+  const content = toLetters(encoder.finish());
   return version + check(content, version) + content;
 }
 
@@ -63,7 +65,7 @@ export function readLink(code, placed = unplaced) {
   const content = wholeContent(code);
   const version = code[0];
   try {
-    const position = codePosition(new Decoder(fromBase64(content)), null, version);
+    const position = codePosition(new Decoder(fromLetters(content)), null, version);
     return isGraph(position) && version === VERSION
       ? { ...position, places: placed(position.names, position.edges) }
       : position;
@@ -167,31 +169,10 @@ function codeRest(coder, given, around) {
 }
 
 /**
- * 18 bits of a checksum (CRC-32) as three characters. The letter of version B is checked, too, so
- * that no slip makes an A of it.
+ * The letter of version B is checked, too, so that no slip makes an A of it.
  * @param {string} content
  * @param {string} version
  */
 function check(content, version) {
-  const checked = version === VERSION ? content : version + content;
-  let crc = 0xffffffff;
-  for (let i = 0; i < checked.length; i += 1) {
-    crc ^= checked.charCodeAt(i);
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  const kept = (crc ^ 0xffffffff) & 0x3ffff;
-  return toBase64(Uint8Array.of(kept >> 16, (kept >> 8) & 0xff, kept & 0xff)).slice(-CHECK);
-}
-
-/** @param {Uint8Array} bytes */
-function toBase64(bytes) {
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-/** @param {string} text */
-function fromBase64(text) {
-  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(plain, (character) => character.charCodeAt(0));
+  return checksum(content, version === VERSION ? "" : version);
 }

@@ -1,0 +1,106 @@
+"""Somebody shares a finished game as a link, and somebody else steps through it."""
+
+import pytest
+
+from .harness import wait_for_answer
+from .person import expect, until
+from .test_deal import Player
+from .test_game_review import lose, panel, review
+
+
+@pytest.fixture
+def player(page) -> Player:
+    return Player(page)
+
+
+def shared(player: Player) -> str:
+    """The link of the game under review."""
+    player.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    player.button("Share").click()
+    expect(player.toast).to_have_text("Link copied: it steps through this game")
+    return player.page.evaluate("() => navigator.clipboard.readText()")
+
+
+def opened(player: Player, link: str) -> Player:
+    """Another person's page, which begins with this link."""
+    page = player.page.context.new_page()
+    page.goto(link)
+    wait_for_answer(page)
+    return Player(page)
+
+
+def test_a_shared_game_is_stepped_through(player: Player):
+    lose(player)
+    player.button("Review").click()
+    link = shared(player)
+    assert "#g=" in link
+    other = opened(player, link)
+    expect(review(other)).to_contain_text("Before move 1 of 2")
+    expect(panel(other)).to_contain_text("Accuracy 75.0 %")
+    expect(panel(other).get_by_role("listitem")).to_have_count(2)
+    assert other.board() == "? ? ? ? ? ?"
+    other.button("Next move").click()
+    other.answered()
+    assert other.board() == "? 1 ? ? ? ?"
+    assert other.chances()[1, 1] == "1/2"
+    other.button("Next move").click()
+    expect(other.bar).to_contain_text("Lost: a mine at row 1 column 1.")
+    expect(other.page.locator("#board .exploded")).to_have_count(1)
+    # What was shared can be shared again, and looked at after a reload.
+    assert shared(other).partition("#")[2] == link.partition("#")[2]
+    other.page.reload()
+    wait_for_answer(other.page)
+    expect(other.bar).to_contain_text("Lost")
+    other.button("Review").click()
+    expect(panel(other)).to_contain_text("Accuracy 75.0 %")
+    other.button("Open in the editor").click()
+    other.answered()
+    assert other.board() == "? 1 ? ? ? ?"
+    other.page.close()
+
+
+def test_a_link_is_opened_on_a_page_that_is_there(player: Player):
+    lose(player)
+    player.button("Review").click()
+    link = shared(player)
+    player.button("Open in the editor").click()
+    player.load("? 3\n? ?", mines=3)
+    player.page.evaluate("(hash) => { location.hash = hash; }", link.partition("#")[2])
+    expect(review(player)).to_contain_text("Before move 1 of 2")
+    player.button("Close").click()
+    expect(player.bar).to_contain_text("Lost")
+    player.button("Undo").click()
+    player.drawn()
+    assert player.board() == "? 3\n? ?"
+
+
+def test_a_wrong_flag_beside_a_zero_is_in_the_link(player: Player):
+    player.load("? ? ? ? ?", mines=1)
+    player.deal(first="is an opening", seed="a")
+    player.flag(1)
+    player.open(0 if not (player.mines() or [0])[0] else 4)
+    if player.free():
+        player.button("Reveal mines").click()
+    labels = [label if label.isdigit() else "?" for label in player.labels()]
+    player.button("Review").click()
+    other = opened(player, shared(player))
+    other.button("End of the game").click()
+    until(lambda: other.labels() == labels, "the end is there", other.page)
+    other.page.close()
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "g=AAAA",
+        "g=A.A",
+        "g=%3Cimg src=x onerror=alert(1)%3E.A",
+        "g=" + "A" * 3000 + "." + "A" * 3000,
+    ],
+)
+def test_what_is_no_game_is_told(player: Player, code):
+    player.load("? 3\n? ?", mines=3)
+    player.page.evaluate("(hash) => { location.hash = hash; }", code)
+    expect(player.toast).to_have_text("The link to a game is mistyped or cut off.")
+    assert player.state("game") is None
+    assert player.board() == "? 3\n? ?"
