@@ -45,7 +45,7 @@ export function gameText(position, game) {
   const advice = game.noGuess
     ? " No guess is needed."
     : game.fair
-      ? " Guess only where nothing is certain."
+      ? " Guess only if you must."
       : "";
   if (game.over === "won") return `Won: every free ${cellWord(position, 1)} is open.`;
   if (game.over === "revealed")
