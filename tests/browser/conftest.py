@@ -57,6 +57,7 @@ RESET = """() => {
     viewed: null, game: null, revision: store.state.revision + 1, canUndo: false, canRedo: false,
   });
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  document.querySelector("#deal input[value=random]")?.click(); // it remembers what was dealt
   document.querySelector("#deeper [role=tab][aria-selected=true]")?.click(); // which closes it
   for (const details of document.querySelectorAll("details[open]")) details.open = false;
   document.getElementById("toast").textContent = "";

@@ -31,6 +31,7 @@ class Player(Person):
         """Open the dialog, choose and start."""
         self.button("Deal").click()
         dialog = self.page.get_by_role("dialog", name="Deal a board")
+        dialog.get_by_text("Random", exact=True).click()
         dialog.get_by_text(board, exact=True).click()
         dialog.get_by_text(first, exact=True).click()
         dialog.get_by_label("Seed", exact=True).fill(seed)
