@@ -39,6 +39,8 @@ BENCHMARKS = (
     "sampling",
     "online",
     "treewidth",
+    "strategies",
+    "endgames",
     "in_pyodide",
 )
 

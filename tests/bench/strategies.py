@@ -1,0 +1,174 @@
+"""How often strategies win, what each part of the best one is worth, and how long a game takes.
+
+Usually small samples; with --full as many games as it takes to tell half a point apart. The start rule, the
+first cell, the number of games and the standard error stand beside every rate.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from measuring import Settings
+from report import ms, table
+
+from minescope.board import cell_name
+from minescope.play.simulation.games import StartRule
+from minescope.play.simulation.results import Results
+from minescope.play.simulation.simulate import settings_of, simulate
+
+PACKAGES = ()
+SEED = "benchmark"
+
+
+class Format(NamedTuple):
+    """A board, how many games are played on it, and what others reach."""
+
+    board: str
+    start: StartRule
+    games: int
+    full: int
+    teddy: str
+    best_known: str
+    goal: str
+
+    def count(self, settings: Settings) -> int:
+        return self.full if settings.full else settings.boards(self.games)
+
+
+FORMATS = (
+    Format("30x16/99", "safe", 400, 20_000, "38.84", "41.44 (SE 0.31), 41.09 (SE 0.02)", "42.0"),
+    Format("16x16/40", "safe", 1_000, 100_000, "77.84", "78.81 (SE 0.66), 78.23", "78.8"),
+    Format("9x9/10", "safe", 2_000, 300_000, "91.78", "91.78", "91.8"),
+    Format("8x8/10", "safe", 2_000, 300_000, "81.52", "82.05 (SE 0.66), 81.77", "82.0"),
+    Format("30x16/99", "opening", 400, 20_000, "", "54.3", "54.3"),
+    Format("16x16/40", "opening", 1_000, 100_000, "", "89.08", "89.1"),
+)
+STRATEGIES = ("best", "lookahead", "endgame", "pseq", "teddy", "safest")
+
+
+@cache
+def played(
+    strategy: str, board: str, start: StartRule, games: int, lives: int | None = 1
+) -> Results:
+    """Played once, though several tables need it."""
+    return simulate(strategy, board, games, start, lives=lives, seed=SEED, progress=False)
+
+
+def rate_text(results: Results) -> str:
+    return f"{100 * float(results.rate):.2f} (SE {100 * results.standard_error:.2f})"
+
+
+def run(settings: Settings) -> str:
+    return "\n\n".join(
+        [_rates(settings), _ablation(settings), _paper(settings), _questions(settings)]
+    )
+
+
+def _rates(settings: Settings) -> str:
+    rows = []
+    for each in FORMATS:
+        results = played("best", each.board, each.start, each.count(settings))
+        first = settings_of(each.board, each.start, None, 1, SEED).first
+        rows.append(
+            [
+                f"{each.board}, {each.start}, {cell_name(first)}",
+                rate_text(results),
+                f"{results.games:,}",
+                each.teddy,
+                each.best_known,
+                each.goal,
+                f"{results.guesses:.2f}",
+                ms(results.seconds),
+            ]
+        )
+    head = ["board, start, first cell", "best %", "games", "TeddySweeper", "best known", "goal"]
+    text = "The strategy `best`, on one core."
+    return f"{text}\n\n{table([*head, 'guesses a game', 'ms a game'], rows)}"
+
+
+def _ablation(settings: Settings) -> str:
+    rows = []
+    for each in FORMATS[:4]:
+        games = each.count(settings)
+        best = played("best", each.board, each.start, games)
+        for strategy in STRATEGIES:
+            results = played(strategy, each.board, each.start, games)
+            compared = best.compare(results)
+            difference = ""
+            if strategy != "best":
+                error = 100 * compared.standard_error
+                difference = f"{100 * float(compared.difference):+.2f} (SE {error:.2f})"
+            rows.append(
+                [
+                    f"{each.board}, {strategy}",
+                    f"{games:,}",
+                    rate_text(results),
+                    difference,
+                    ms(results.seconds),
+                ]
+            )
+    text = (
+        "What the parts are worth, on the same boards: `lookahead` is `best` without exact endgames, "
+        "`endgame` is `best` with `pseq` in the place of the look ahead, `pseq` has neither."
+    )
+    head = ["board, strategy", "games", "won %", "`best` is ahead by", "ms a game"]
+    return f"{text}\n\n{table(head, rows)}"
+
+
+PAPER = {
+    "8x8/10": ("79.9", "80.2", "81.52 ± 0.25", "78.06 ± 0.28"),
+    "9x9/10": ("90.5", "89.9", "91.78 ± 0.17", "89.75 ± 0.23"),
+    "16x16/40": ("76.4 ± 0.4", "74.4 ± 0.5", "77.84 ± 0.26", "74.53 ± 0.92"),
+    "30x16/99": ("38.1 ± 0.5", "38.7 ± 1.8", "38.84 ± 0.94", "36.35 ± 0.94"),
+}
+"""Tables 1, 2 and 4 of the TeddySweeper paper: HCSP, OH, TeddySweeper, and its CSP alone."""
+
+
+def _paper(settings: Settings) -> str:
+    rows = []
+    for each in reversed(FORMATS[:4]):
+        games = each.count(settings)
+        ours = [
+            rate_text(played(name, each.board, each.start, games))
+            for name in ("safest", "teddy", "best")
+        ]
+        rows.append([each.board, *PAPER[each.board], *ours, f"{games:,}"])
+    head = ["board", "HCSP", "OH", "TeddySweeper", "its CSP alone", "safest", "teddy", "best"]
+    text = "Tables 1, 2 and 4 of the TeddySweeper paper in one, and ours (a safe corner first)."
+    return f"{text}\n\n{table([*head, 'our games'], rows)}"
+
+
+def _questions(settings: Settings) -> str:
+    rows = []
+    for board in ("9x9/10", "16x16/40", "30x16/99"):
+        games = next(each.count(settings) for each in FORMATS if each.board == board)
+        safe = played("best", board, "safe", games)
+        opening = played("best", board, "opening", games)
+        endless = played("best", board, "safe", games, None)
+        hits, error = endless.hits
+        unguessed = Results(
+            tuple([r._replace(won=r.won and not r.guesses) for r in opening.records])
+        )
+        rows.append(
+            [
+                board,
+                _interval(safe),
+                _interval(opening),
+                _interval(unguessed),
+                f"{hits:.3f} ± {1.96 * error:.3f}",
+                f"{games:,}",
+            ]
+        )
+    head = ["board", "won %", "won % after an opening", "no guess needed after one %", "mines hit"]
+    text = (
+        "The three closing questions of the combinatorics paper, with 95 % intervals, for the play of "
+        "`best`: the chance to win, the chance that no guess is needed, and the mines hit with lives "
+        "without end (a safe corner first)."
+    )
+    return f"{text}\n\n{table([*head, 'games'], rows)}"
+
+
+def _interval(results: Results) -> str:
+    least, most = results.interval
+    return f"{100 * least:.1f} to {100 * most:.1f}"
