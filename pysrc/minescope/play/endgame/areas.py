@@ -9,14 +9,13 @@ one area, since the mine count ties it together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from math import comb, prod
 from typing import NamedTuple
 
-from minescope.board import Free, Unknown
-from minescope.counting.interface import Measure
+from minescope.board import Free
+from minescope.counting.interface import Measure, Tally
 from minescope.prior import Total
-from minescope.solving.groups import find_islands
 from minescope.solving.probability import convolve
 from minescope.solving.solution import Solution
 
@@ -42,78 +41,76 @@ def find_areas(solution: Solution) -> tuple[Area, ...]:
     prior = solution.prior
     assert isinstance(prior, Total)  # who asks has made sure
     system = solution.system
-    tallies = system.tallies(Measure(solution.cell_weights))
+    board = _Board(solution, system.tallies(Measure(solution.cell_weights)))
+    tallies = board.tallies
     fixed: list[Area] = []
-    islands: list[int] = []
-    outer: list[int] = []
-    safe: list[int] = []
-    for part_islands, part_outer, part_safe in _parts(solution):
-        if part_outer or any([len(tallies[k].total) > 1 for k in part_islands]):
-            islands += part_islands
-            outer += part_outer
-            safe += part_safe
-        else:
-            fixed.append(
-                Area(
-                    tuple(part_islands),
-                    _cells(solution, part_islands, []),
-                    (),
-                    tuple(part_safe),
-                    sum([tallies[k].least for k in part_islands]),
-                    prod([tallies[k].total[0] for k in part_islands]),
-                )
-            )
-    if not islands and not outer:
+    rest = set(range(len(tallies)))
+    for k in range(len(tallies)):
+        if k in rest:
+            part = board.part_of(k)
+            if part is not None:
+                rest -= part
+                mines = sum([tallies[j].least for j in part])
+                solutions = prod([tallies[j].total[0] for j in part])
+                fixed.append(board.area(sorted(part), (), mines, solutions))
+    outer = system.reduction.outer
+    if not rest and not outer:
         return tuple(fixed)
+    islands = sorted(rest)
     mines = prior.mines - system.sure_mines - sum([area.mines for area in fixed])
     weights, least = [1], 0
     for k in islands:
         weights = convolve(weights, tallies[k].total)
         least += tallies[k].least
-    count = sum(
+    solutions = sum(
         [
             weight * comb(len(outer), mines - held)
             for held, weight in enumerate(weights, least)
             if held <= mines
         ]
     )
-    cells = _cells(solution, islands, outer)
-    rest = Area(tuple(islands), cells, tuple(outer), tuple(safe), mines, count)
-    return (*fixed, rest)
+    return (*fixed, board.area(islands, outer, mines, solutions))
 
 
-def _cells(solution: Solution, islands: list[int], outer: list[int]) -> tuple[int, ...]:
-    reduced = solution.system.reduction.islands
-    inner = [i for k in islands for group in reduced[k].cells for i in group]
-    return tuple(sorted([*inner, *outer]))
+class _Board:
+    """The uncertain cells by their islands, and what may be opened beside them."""
 
+    def __init__(self, solution: Solution, tallies: list[Tally]) -> None:
+        reduction = solution.system.reduction
+        self.tallies = tallies
+        self.around = solution.position.topology.around
+        self.cells = [[i for group in island.cells for i in group] for island in reduction.islands]
+        self.island_of = {i: k for k, cells in enumerate(self.cells) for i in cells}
+        self.outer = frozenset(reduction.outer)
+        labels = solution.position.labels
+        sure = [i for i, mines in reduction.fixed.items() if not mines]
+        self.safe = frozenset([*sure, *[i for i, x in enumerate(labels) if isinstance(x, Free)]])
 
-def _parts(solution: Solution) -> Iterator[tuple[list[int], list[int], list[int]]]:
-    """What hangs together: its islands, outer cells, and the covered cells beside it that are safe."""
-    reduction = solution.system.reduction
-    around = solution.position.topology.around
-    labels = solution.position.labels
-    island_of = {
-        i: k for k, island in enumerate(reduction.islands) for group in island.cells for i in group
-    }
-    uncertain = [*island_of, *reduction.outer]
-    mined = {i for i, mines in reduction.fixed.items() if mines}
-    openable = {
-        i
-        for i, label in enumerate(labels)
-        if (isinstance(label, Unknown) and i not in mined) or isinstance(label, Free)
-    }
-    # Links have numbers: that of a cell that may be opened, and of an island beyond all cells.
-    beyond = len(labels)
-    scopes = [
-        [*(around[i] & openable), i] + ([beyond + island_of[i]] if i in island_of else [])
-        for i in uncertain
-    ]
-    outer = set(reduction.outer)
-    for members, links in find_islands(scopes):
-        cells = {uncertain[k] for k in members}
-        yield (
-            [link - beyond for link in links if link >= beyond],
-            sorted(cells & outer),
-            [link for link in links if link < beyond and link not in cells],
-        )
+    def part_of(self, k: int) -> set[int] | None:
+        """All islands that hang together with one; None where their mines are not fixed."""
+        part, todo = {k}, [k]
+        for island in todo:  # grows while it is walked
+            if len(self.tallies[island].total) > 1:
+                return None
+            for i in self.cells[island]:
+                around = self.around[i]
+                if not self.outer.isdisjoint(around):
+                    return None
+                near = set(around)
+                for j in around:
+                    if j in self.safe or j in self.island_of:
+                        near |= self.around[j]
+                if not self.outer.isdisjoint(near):
+                    return None
+                new = {self.island_of[j] for j in near if j in self.island_of} - part
+                part |= new
+                todo += new
+        return part
+
+    def area(
+        self, islands: Sequence[int], outer: tuple[int, ...], mines: int, solutions: int
+    ) -> Area:
+        cells = tuple(sorted([*[i for k in islands for i in self.cells[k]], *outer]))
+        inside = frozenset(cells)
+        safe = [j for j in self.safe if not inside.isdisjoint(self.around[j])]
+        return Area(tuple(islands), cells, outer, tuple(sorted(safe)), mines, solutions)

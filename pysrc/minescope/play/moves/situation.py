@@ -42,20 +42,36 @@ class Situation:
         return risks
 
     @cached_property
+    def levels(self) -> list[tuple[Exact, list[int]]]:
+        """Risks from the lowest up, each with its cells in the order of the board.
+
+        Cells of a group share one fraction, so that few of them have to be compared.
+        """
+        shared: dict[int, list[int]] = {}
+        for i, risk in self.risk.items():
+            shared.setdefault(id(risk), []).append(i)
+        by_risk: dict[Exact, list[int]] = {}
+        for cells in shared.values():
+            by_risk.setdefault(self.risk[cells[0]], []).extend(cells)
+        return [(risk, sorted(by_risk[risk])) for risk in sorted(by_risk)]
+
+    @cached_property
     def candidates(self) -> tuple[int, ...]:
         """What may be opened now: all safe cells, or where none is, all that are no certain mines."""
-        safe = tuple(sorted([i for i, risk in self.risk.items() if risk == 0]))
-        return safe or tuple(sorted([i for i, risk in self.risk.items() if risk != 1]))
+        open_to = [(risk, cells) for risk, cells in self.levels if risk != 1]
+        if open_to and open_to[0][0] == 0:
+            return tuple(open_to[0][1])
+        return tuple(sorted([i for _, cells in open_to for i in cells]))
 
     @cached_property
     def guessing(self) -> bool:
-        """Whether no cell is certainly safe."""
-        return bool(self.candidates) and self.risk[self.candidates[0]] != 0
+        """Whether no cell is certainly safe, though some may be."""
+        return bool(self.levels) and 0 != self.levels[0][0] != 1
 
     @cached_property
     def least_risk(self) -> Exact:
         """That of the safest cell."""
-        return min([self.risk[i] for i in self.candidates], default=Fraction(1))
+        return self.levels[0][0] if self.levels else Fraction(1)
 
     @cached_property
     def prospects(self) -> Prospects:

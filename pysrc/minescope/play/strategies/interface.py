@@ -52,6 +52,9 @@ class ByMeasures:
         self.measures = tuple(measures)
 
     def best(self, situation: Situation) -> Sequence[int]:
+        if self.measures[0] is safety:
+            # The first measure costs nothing, and leaves few.
+            return leading(situation, situation.levels[0][1], self.measures[1:])
         return leading(situation, situation.candidates, self.measures)
 
     def ranked(self, situation: Situation, most: int) -> list[Candidate]:
@@ -68,19 +71,12 @@ def leading(
     A measure is only asked about cells that those before it have left, since some are costly, and only
     about one of those that see the same.
     """
-    others = list(measures)
-    left = list(cells)
-    if measures[0] is safety:
-        # It costs nothing, and leaves few.
-        left = _best_by(situation, left, others.pop(0))
-    if len(left) < 2:
-        return left
     alike: dict[Hashable, list[int]] = {}
-    for i in left:
+    for i in cells:
         alike.setdefault(situation.kind(i), []).append(i)
     kinds = {same[0]: same for same in alike.values()}
     left = list(kinds)
-    for measure in others:
+    for measure in measures:
         if len(left) < 2:
             break
         left = _best_by(situation, left, measure)

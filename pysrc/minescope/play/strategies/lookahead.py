@@ -12,7 +12,7 @@ stops as soon as no cell is safe enough any more. Dead cells tell nothing, and c
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -48,10 +48,12 @@ class Lookahead:
             return PSEQ.best(situation)
         scores = self._scores(situation)
         most = max(scores.values())
-        kinds = _kinds(situation, [i for i, score in scores.items() if score == most])
-        left = leading(situation, kinds, (safety, next_safe, expected_safe, entropy))
+        equal = [i for i, score in scores.items() if score == most]
+        left = leading(situation, equal, (safety, next_safe, expected_safe, entropy))
         same = {situation.kind(i) for i in left}
-        return [i for i in situation.candidates if situation.kind(i) in same]
+        risks = {situation.risk[i] for i in left}
+        cells = [i for risk, cells in situation.levels if risk in risks for i in cells]
+        return [i for i in cells if situation.kind(i) in same]
 
     def ranked(self, situation: Situation, most: int) -> list[Candidate]:
         if not situation.guessing:
@@ -100,26 +102,32 @@ def survival(situation: Situation, i: int) -> Fraction:
     return weight / ((BEST + SECOND) * prospects.total)
 
 
-def _kinds(situation: Situation, cells: Sequence[int]) -> list[int]:
-    """One cell of each kind."""
-    kinds: dict[Hashable, int] = {}
-    for i in cells:
-        kinds.setdefault(situation.kind(i), i)
-    return list(kinds.values())
-
-
 def _worth_a_look(situation: Situation) -> list[int]:
     """One cell of each kind that is nearly as safe as the safest, the safest first."""
     limit = 1 - NEARLY_AS_SAFE * (1 - situation.least_risk)
-    near = [i for i in situation.candidates if situation.risk[i] <= limit]
     outer = situation.prospects.outer
-    neighbours = situation.position.topology.neighbours
-    covered = situation.covered
-    inner = _kinds(situation, [i for i in near if i not in outer])
-    open_ones = [i for i in near if i in outer]
-    open_ones.sort(key=lambda i: len(covered.intersection(neighbours[i])))
-    chosen = _kinds(situation, open_ones)[:MOST_OUTER]
-    return sorted([*inner, *chosen], key=lambda i: situation.risk[i])
+    kinds: dict[Hashable, int] = {}
+    for risk, cells in situation.levels:
+        if risk > limit:
+            break
+        for i in cells:
+            if i not in outer:
+                kinds.setdefault(situation.kind(i), i)
+        if not outer.isdisjoint(cells):
+            for i in _few_neighbours(situation, outer.intersection(cells)):
+                kinds.setdefault(situation.kind(i), i)
+    return list(kinds.values())
+
+
+def _few_neighbours(situation: Situation, cells: Iterable[int]) -> list[int]:
+    """Outer cells of the first few kinds, those with fewest covered neighbours first."""
+    around, covered = situation.position.topology.around, situation.covered
+    kinds: dict[Hashable, int] = {}
+    for i in sorted(cells, key=lambda i: (len(covered & around[i]), i)):
+        kinds.setdefault(situation.kind(i), i)
+        if len(kinds) == MOST_OUTER:
+            break
+    return list(kinds.values())
 
 
 LOOKAHEAD: Final = Lookahead("lookahead")
