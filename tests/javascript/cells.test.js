@@ -23,6 +23,7 @@ const SETTINGS = {
   notation: "fraction",
   cell: 34,
   answers: true,
+  marks: true,
   theme: "auto",
   digits: 12,
 };
@@ -234,7 +235,8 @@ test("settings of an older visit are understood", () => {
   stored.set("minescope settings", JSON.stringify(old));
   const { display, ...rest } = old;
   const load = () => loadSettings(["mine chance"], NOTATIONS);
-  assert.deepEqual(load(), { ...rest, overlay: "mine chance", notation: "percent" });
+  const now = { ...rest, overlay: "mine chance", notation: "percent", marks: true };
+  assert.deepEqual(load(), now);
   saveSettings({ ...load(), notation: "decimal" });
   assert.equal(load().notation, "decimal");
   stored.set("minescope settings", '{"display": "roman", "overlay": 3}');

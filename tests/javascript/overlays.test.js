@@ -56,6 +56,7 @@ const SETTINGS = {
   notation: "fraction",
   cell: 34,
   answers: true,
+  marks: true,
   theme: "auto",
   digits: 12,
 };

@@ -21,6 +21,7 @@ import { BoardPanel } from "./panels/board.js";
 import { fillHelp } from "./panels/help.js";
 import { Inspector } from "./panels/inspector.js";
 import { Legend } from "./panels/legend.js";
+import { MarksLegend } from "./panels/marks_legend.js";
 import { MinesPanel } from "./panels/mines.js";
 import { Outside } from "./panels/outside.js";
 import { Palette } from "./panels/palette.js";
@@ -28,6 +29,7 @@ import { Summary } from "./panels/summary.js";
 import { Verdict } from "./panels/verdict.js";
 import { Conversation } from "./solver/conversation.js";
 import { nextWorker } from "./solver/start.js";
+import { UnknowableQuestion } from "./solver/unknowable.js";
 import { isGraph } from "./state/position.js";
 import { firstPosition } from "./state/presets.js";
 import { isFirstVisit, loadSettings, saveSettings } from "./state/settings.js";
@@ -85,6 +87,7 @@ const context = {
 };
 const clipboard = new Clipboard(context, (text) => readText(context, text));
 const overlayQuestion = new OverlayQuestion(store, conversation.solver);
+const unknowableQuestion = new UnknowableQuestion(store, conversation.solver);
 const viewTabs = new ViewTabs(context, byId("deeper"));
 
 const showTour = (asked = true) =>
@@ -106,6 +109,7 @@ const views = [
   viewTabs,
   new Bar(store, commands),
   new Legend(store, byId("legend")),
+  new MarksLegend(store, byId("legend-marks")),
 ];
 fillHelp(keys, () => showTour());
 bindPointer(store, board);
@@ -150,6 +154,7 @@ store.subscribe((state, before) => {
 });
 store.watch((state) => conversation.keepUp(state));
 store.watch((state) => overlayQuestion.keepUp(state));
+store.watch((state) => unknowableQuestion.keepUp(state));
 
 // For the tests, the benchmark and the curious.
 Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver, addressOf } });

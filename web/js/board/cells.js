@@ -5,9 +5,11 @@ import { make } from "../page/dom.js";
 import { isGraph } from "../state/position.js";
 import { indicesIn } from "../state/rectangle.js";
 import { isStale, showsAnswers } from "../state/state.js";
+import { KINDS } from "../state/unknowable.js";
 import { cellName } from "../text/names.js";
 import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
 import { overlayOf } from "./overlays/overlays.js";
+import { MARKS, marksIn } from "./unknowable_marks.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -25,8 +27,16 @@ const MOST_AT_ONCE = 300;
 const [WRONG, SAFEST, GROUP, ISLAND, BINDS, SELECTED, CURSOR, JOINING] = [
   1, 2, 4, 8, 16, 32, 64, 128,
 ];
+// Above these bits: of what kind a cell is, about which something cannot be known; 0: of none.
+const KIND = 8;
 
 export { SAFEST };
+
+/**
+ * The highlight of a cell of this kind.
+ * @param {import("../state/unknowable.js").Kind} kind
+ */
+export const highlightOf = (kind) => (KINDS.indexOf(kind) + 1) << KIND;
 
 /**
  * The elements of a cell that shows nothing yet.
@@ -77,7 +87,7 @@ export function drawCells(cells, state, faces) {
  */
 function highlightsIn(state) {
   const { position, answer, ui, game, settings, viewed } = state;
-  const highlights = new Uint8Array(position.labels.length);
+  const highlights = new Uint16Array(position.labels.length);
   const set = (/** @type {Iterable<number>} */ cells, /** @type {number} */ highlight) => {
     for (const cell of cells) highlights[cell] |= highlight;
   };
@@ -94,6 +104,7 @@ function highlightsIn(state) {
     set(group.numbers, BINDS);
     for (const g of result.islands[group.island].groups) set(result.groups[g].cells, ISLAND);
   }
+  for (const [cell, kind] of marksIn(state)) highlights[cell] |= highlightOf(kind);
   if (isGraph(position)) set(ui.selected, SELECTED);
   else if (ui.selection) set(indicesIn(position, ui.selection), SELECTED);
   if (ui.joining !== null) set([ui.joining], JOINING);
@@ -122,6 +133,9 @@ function show(cell, name, label, face, highlights) {
     highlights & JOINING ? "an edge begins here" : "",
   ];
   element.setAttribute("aria-label", said.filter(Boolean).join(", "));
+  const kind = shownKind(face, highlights);
+  if (kind) element.setAttribute("aria-description", MARKS[kind].name);
+  else element.removeAttribute("aria-description");
   if ((highlights ^ cell.highlights) & SELECTED)
     sayWhetherSelected(element, (highlights & SELECTED) > 0);
   Object.assign(cell, { label, face, highlights });
@@ -144,6 +158,16 @@ function sayWhetherSelected(element, selected) {
  */
 function textOf({ quantity, text }) {
   return quantity === NUMBER && text === "0" ? "" : text;
+}
+
+/**
+ * The kind whose sign the cell shows: only beside a value.
+ * @param {Face} face
+ * @param {number} highlights
+ */
+function shownKind(face, highlights) {
+  if (isLabelFace(face) || face.mark !== "none") return undefined;
+  return KINDS[(highlights >> KIND) - 1];
 }
 
 const MARK_CLASSES = {
@@ -177,6 +201,8 @@ export function classesOf(face, highlights = 0) {
     classes += MARK_CLASSES[mark];
   }
   if (!isLabelFace(face)) {
+    const kind = shownKind(face, highlights);
+    if (kind) classes += ` unknowable ${kind}`;
     if (highlights & SAFEST && mark === "none") classes += " safest";
     if (highlights & GROUP) classes += " group";
     else if (highlights & ISLAND) classes += " island";

@@ -5,6 +5,7 @@ import { isFlag, isNumber, spoken, UNKNOWN } from "../state/labels.js";
 import { around, isGraph } from "../state/position.js";
 import { isStale } from "../state/state.js";
 import { cellName, cellWord } from "../text/names.js";
+import { unknowableInWords } from "../text/unknowable.js";
 import { capitalised } from "../text/wording.js";
 import { ChanceFacts } from "./chance_facts.js";
 import { VertexFacts } from "./vertex_facts.js";
@@ -44,6 +45,7 @@ export class Inspector {
       index,
       label,
       answer?.revision,
+      state.unknowable?.revision,
       isStale(state),
       settings.digits,
       surroundings,
@@ -70,7 +72,8 @@ export class Inspector {
       );
     else if (label !== UNKNOWN)
       this.body.replaceChildren(make("p", { class: "what" }, describe(state, index)));
-    else if (chance) refill(this.body, ...this.chanceFacts.draw(state, chance));
+    else if (chance)
+      refill(this.body, ...this.chanceFacts.draw(state, chance), ...drawUnknowable(state, index));
     else this.body.replaceChildren(make("p", { class: "what" }, noChanceInWords(state)));
   }
 }
@@ -97,6 +100,17 @@ function describe({ position }, index) {
   const covered = touched.filter((other) => other === UNKNOWN).length;
   const flagged = touched.filter(isFlag).length;
   return `Shows ${label}: touches ${covered} unknown and ${flagged} flagged ${cellWord(position, flagged)}.`;
+}
+
+/**
+ * What cannot be known about a cell.
+ * @param {State} state
+ * @param {number} index
+ */
+function drawUnknowable({ position, unknowable, revision }, index) {
+  const found = unknowable?.revision === revision ? unknowable.found : null;
+  const sentences = found ? unknowableInWords(position, found, index) : [];
+  return sentences.length ? [make("p", { class: "unknowable-text" }, sentences.join(" "))] : [];
 }
 
 /** Why nothing is said about the chance of a cell. @param {State} state */

@@ -21,6 +21,7 @@ export function loadSettings(overlays, notations) {
     notation: notations[0],
     cell: 0,
     answers: true,
+    marks: true,
     theme: "auto",
     digits: 12,
   };
@@ -34,6 +35,7 @@ export function loadSettings(overlays, notations) {
       cell:
         Number.isInteger(kept.cell) && kept.cell >= 16 && kept.cell <= 72 ? kept.cell : usual.cell,
       answers: kept.answers !== false,
+      marks: kept.marks !== false,
       theme: ["light", "dark"].includes(kept.theme) ? kept.theme : "auto",
       digits:
         Number.isInteger(kept.digits) && kept.digits >= 2 && kept.digits <= MAX_DIGITS

@@ -6,6 +6,8 @@
 //   answer    did the solver say it? It carries the revision of the position it belongs to; a graph
 //             that is only drawn otherwise has the same.
 //   overlaid  did the chosen overlay ask for it besides?
+//   unknowable  did the solver say of a board that nobody had touched for a while what cannot be
+//             known?
 //   viewed    does an open view show it on the cells, in place of the overlay?
 //   solver    is it about Python at work, and not about any board?
 //   version   does Python say it of itself?
@@ -21,10 +23,10 @@
  * @typedef {import("./graph_frame.js").Frame} Frame
  *
  * @typedef {{overlay: string, notation: import("../board/face.js").Notation, cell: number,
- *   answers: boolean, theme: "auto" | "light" | "dark", digits: number}} Settings
+ *   answers: boolean, marks: boolean, theme: "auto" | "light" | "dark", digits: number}} Settings
  *   `overlay` is the quantity that unknown cells show, where `answers` are wanted at all (of a game
- *   its player says so, in the Ui), and
- *   `notation` how its numbers are written; `cell` is the size of a cell in pixels; 0: as large as
+ *   its player says so, in the Ui), and `notation` how its numbers are written; `marks`: those on
+ *   cells about which something cannot be known; `cell` is the size of a cell in pixels; 0: as large as
  *   the page allows.
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |
@@ -47,12 +49,15 @@
  *   then.
  * @typedef {{quantity: string, revision: number, values: readonly any[]}} Overlaid
  *   What an overlay has asked for, where the answer does not have it: a value for each cell.
+ * @typedef {{revision: number, found: import("./unknowable.js").Unknowable | null,
+ *   problem: import("../solver/question.js").Problem | null}} FoundUnknowable
+ *   Nothing is found where that would take long, and where a person has stopped it.
  * @typedef {{faces: ReadonlyMap<number, import("../board/face.js").Face>,
  *   legend: readonly import("../board/overlays/overlays.js").LegendEntry[]}} Viewed
  *   What some cells show, and what that means.
  * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings, ui: Ui,
- *   answer: Answer | null, overlaid: Overlaid | null, viewed: Viewed | null, solver: Solver,
- *   version: VersionAnswer | null, canUndo: boolean, canRedo: boolean}} State
+ *   answer: Answer | null, overlaid: Overlaid | null, unknowable: FoundUnknowable | null,
+ *   viewed: Viewed | null, solver: Solver, version: VersionAnswer | null, canUndo: boolean, canRedo: boolean}} State
  *   `version`: what Python has said of itself, once it was asked.
  * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
  * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void}}
@@ -98,6 +103,7 @@ export function firstState(position, settings) {
     },
     answer: null,
     overlaid: null,
+    unknowable: null,
     viewed: null,
     solver: {
       stage: "loading",

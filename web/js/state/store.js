@@ -181,6 +181,7 @@ export class Store {
       // An answer about other cells says nothing here, not even as an old one.
       answer: same ? this.state.answer : null,
       overlaid: same ? this.state.overlaid : null,
+      unknowable: isSameQuestion(before, position) ? this.state.unknowable : null,
       viewed: isSameQuestion(before, position) ? this.state.viewed : null,
       canUndo: this.timeline.canUndo,
       canRedo: this.timeline.canRedo,

@@ -68,7 +68,7 @@ export default class SolutionsView extends View {
       ),
       make(
         "div",
-        { class: "solution-desk" },
+        { class: "desk" },
         make("div", {}, this.walk.element, this.shimmer.element, this.costs.root),
         onBoard.picture.element,
       ),

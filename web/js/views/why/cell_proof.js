@@ -6,6 +6,7 @@ import { isCurrent } from "../../solver/answer.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { toPercent } from "../../text/fraction.js";
 import { cellName } from "../../text/names.js";
+import { unknowableInWords } from "../../text/unknowable.js";
 import { capitalised } from "../../text/wording.js";
 import { View } from "../view.js";
 import { ProofSteps } from "./proof_steps.js";
@@ -99,7 +100,7 @@ export class CellProof extends View {
    * @returns {import("../view.js").Asked<"why"> | string}
    */
   ask(state) {
-    const { position, answer } = state;
+    const { position, answer, unknowable, revision } = state;
     const { cell } = this.chosen;
     const name = capitalised(cellName(position, cell));
     if (position.labels[cell] !== UNKNOWN)
@@ -108,7 +109,11 @@ export class CellProof extends View {
     if (chance?.exact && !chance.safe && !chance.mined) {
       const percent = `${toPercent(chance.fraction, 1, 4)} %`;
       const told = String(chance.value).length > LONG ? percent : `${chance.value} (${percent})`;
-      return `${name} is not certain: it holds a mine with chance ${told}.`;
+      const found = unknowable?.revision === revision ? unknowable.found : null;
+      return [
+        `${name} is not certain: it holds a mine with chance ${told}.`,
+        ...(found ? unknowableInWords(position, found, cell) : []),
+      ].join(" ");
     }
     return { operation: "why", cell };
   }

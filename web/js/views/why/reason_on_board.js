@@ -3,6 +3,7 @@
 // since the board itself is often out of sight there.
 
 import { labelFace } from "../../board/face.js";
+import { facesIn } from "../../board/faces.js";
 import { PatchLayer, ring } from "../../board/patches.js";
 import { PartPicture } from "../part_picture.js";
 import { certainFace, reasonedFaces, supposedFace } from "./faces.js";
@@ -85,10 +86,31 @@ export class ReasonOnBoard {
     );
   }
 
+  /**
+   * Nothing but cells that are spoken of, among the probabilities.
+   * @param {State} state
+   * @param {string} key  the same for the same cells
+   * @param {{cells: number[], others: number[]}} outlined  `others` stand out less
+   */
+  outline(state, key, { cells, others }) {
+    if (key !== this.key) {
+      this.uncover();
+      this.key = key;
+      this.patches = [...ring(others, { tone: 5, picked: true }), ...ring(cells, { picked: true })];
+      const faces = facesIn({ ...state, viewed: null });
+      this.picture.draw(state.position, this.patches, [...cells, ...others], faces);
+    }
+    this.patchLayer.draw(state, this.patches);
+  }
+
   /** The board shows its probabilities again. */
   clear() {
     this.key = "";
     this.patchLayer.remove();
+    this.uncover();
+  }
+
+  uncover() {
     if (this.viewed && this.store.state.viewed === this.viewed) this.store.update({ viewed: null });
     this.viewed = null;
   }

@@ -28,6 +28,11 @@ export class DeductionSteps {
     return this.shown >= this.count - 1;
   }
 
+  /** Whether nothing follows after the one that is shown. */
+  get isAtEnd() {
+    return this.isLast && this.isWhole;
+  }
+
   /** All that follows has come; what followed at once is its beginning. */
   complete(/** @type {readonly WrittenDeduction[]} */ deductions) {
     this.deductions = deductions;

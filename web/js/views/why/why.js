@@ -1,7 +1,8 @@
 // Why cells are safe or mined: the next deductions, the simplest first, each with its reason on the
-// board; one after the other as far as logic goes; and the shortest proof of any certain cell.
+// board; one after the other as far as logic goes; the shortest proof of any certain cell; and where
+// nothing is certain, what cannot be known.
 
-import { make, setText } from "../../page/dom.js";
+import { byId, make, setText } from "../../page/dom.js";
 import { StandingQuestion } from "../../solver/question.js";
 import { FREE, flag } from "../../state/labels.js";
 import { tallyLabels } from "../../state/position.js";
@@ -9,11 +10,15 @@ import { cellWord } from "../../text/names.js";
 import { emptiness, Notice, waitingWords } from "../notice.js";
 import { View } from "../view.js";
 import { CellProof } from "./cell_proof.js";
+import { drawKinds, drawTechniques } from "./meanings.js";
 import { ProofSteps } from "./proof_steps.js";
 import { ReasonOnBoard } from "./reason_on_board.js";
 import { StepList } from "./step_list.js";
+import { StepTools, stepOfKey } from "./step_tools.js";
+import { StepWords } from "./step_words.js";
 import { DeductionSteps } from "./steps.js";
-import { endInWords, knownInWords, nothingInWords, TECHNIQUES, techniqueInWords } from "./words.js";
+import { UnknowableList } from "./unknowable.js";
+import { endInWords, knownInWords, nothingInWords } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -41,48 +46,28 @@ export default class WhyView extends View {
     });
     this.list = new StepList((step) => this.go(step), this.proof.element);
     this.cell = new CellProof(context, () => this.list.focus());
+    this.unknowable = new UnknowableList(context);
     this.isOpen = false;
-    const button = (/** @type {string} */ title, /** @type {() => void} */ onclick) =>
-      make("button", { type: "button", onclick }, title);
-    this.first = button("To the start", () => this.go(0));
-    this.back = button("Back", () => this.go((this.steps?.shown ?? 0) - 1));
-    this.next = button("Next step", () => this.go((this.steps?.shown ?? 0) + 1));
-    this.next.classList.add("primary");
-    this.end = button("As far as logic goes", () => this.go(Infinity));
-    this.write = button("", () => this.writeOnBoard());
+    /** Whether it was written on the board what is known, and what follows then is not drawn yet. */
+    this.isWritten = false;
+    this.tools = new StepTools((step) => this.go(step(this.steps?.shown ?? 0)));
+    this.words = new StepWords();
+    this.write = make("button", { type: "button", onclick: () => this.writeOnBoard() });
     this.lead = make("p", { class: "lead" });
-    this.place = make("span", {});
-    this.sentence = make("span", { class: "hidden" });
-    this.known = make("span", {});
-    this.status = make(
-      "p",
-      { class: "why-status", role: "status" },
-      this.place,
-      this.sentence,
-      this.known,
-    );
     this.nothing = make("p", { class: "why-nothing", role: "status" });
-    this.tools = make(
-      "div",
-      { class: "why-tools", role: "group", "aria-label": "Steps" },
-      this.next,
-      this.end,
-      this.back,
-      this.first,
-    );
     this.outcome = make("p", { class: "why-end", role: "status" });
     this.reasons = make(
       "div",
       {},
-      this.tools,
-      this.status,
+      this.tools.element,
+      this.words.element,
       this.list.element,
       this.allNotice.element,
       this.outcome,
     );
     this.desk = make(
       "div",
-      { class: "why-desk" },
+      { class: "desk why-desk" },
       make(
         "div",
         {},
@@ -90,10 +75,11 @@ export default class WhyView extends View {
         this.reasons,
         this.nothing,
         make("div", { class: "why-tools" }, this.write, this.cell.button),
+        this.unknowable.root,
       ),
       this.onBoard.picture.element,
     );
-    this.body.append(this.lead, this.desk, drawTechniques());
+    this.body.append(this.lead, this.desk, drawTechniques(), drawKinds());
     root.addEventListener("keydown", (event) => this.stepByKey(event));
   }
 
@@ -127,7 +113,6 @@ export default class WhyView extends View {
       this.lead,
       `What is certain on this board and why, the simplest reason first. The numbers that a reason rests on are outlined, and what follows is coloured. Click any covered ${cell} of the board, or press Enter on it, for the shortest proof of what it holds.`,
     );
-    this.onBoard.picture.element.hidden = isEmpty;
     setText(this.nothing, isEmpty ? nothingInWords(tallyLabels(position).unknown, position) : "");
   }
 
@@ -139,6 +124,7 @@ export default class WhyView extends View {
     const { steps } = this;
     if (!steps) return;
     this.cell.forget();
+    this.unknowable.release();
     this.goal = step >= steps.count && !steps.isWhole ? step : null;
     if (this.goal === null) steps.show(step);
     this.context.store.update({});
@@ -146,18 +132,10 @@ export default class WhyView extends View {
 
   /** @param {KeyboardEvent} event */
   stepByKey(event) {
-    const { steps } = this;
-    const { target, key } = event;
-    if (!steps?.count || this.body.hidden || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (target instanceof Element && target.closest("summary")) return;
-    const inList = target instanceof Element && target.closest(".why-step");
-    const { shown } = steps;
-    const step = { ArrowRight: shown + 1, ArrowLeft: shown - 1, Home: 0, End: Infinity }[key];
-    const listed = inList ? { ArrowDown: shown + 1, ArrowUp: shown - 1 }[key] : undefined;
-    const wanted = step ?? listed;
-    if (wanted === undefined) return;
+    const step = this.steps && !this.body.hidden ? stepOfKey(event, this.steps) : undefined;
+    if (step === undefined) return;
     event.preventDefault();
-    this.go(wanted);
+    this.go(step);
   }
 
   /** What is known by now becomes labels, all of them one step of undo. */
@@ -171,6 +149,7 @@ export default class WhyView extends View {
       do: "conclude",
       labels: [...reached].map(([cell, mines]) => [cell, mines ? flag(mines) : FREE]),
     });
+    this.isWritten = true;
     say(
       `Written on the board: ${knownInWords(reached, store.state.position)}. Undo takes it back.`,
     );
@@ -192,6 +171,17 @@ export default class WhyView extends View {
     const inHand = this.context.store.brush === this.cell.brush;
     this.cell.button.setAttribute("aria-pressed", String(inHand));
     setText(this.cell.button, "Clicks on the board ask why");
+    this.keepFocus();
+  }
+
+  /** The button that wrote on the board is gone where nothing is left to be written. */
+  keepFocus() {
+    if (!this.isWritten || this.isWaiting || this.root.classList.contains("stale")) return;
+    this.isWritten = false;
+    const isLost = this.write.hidden || this.body.hidden;
+    const { activeElement } = document;
+    if (isLost && (activeElement === document.body || activeElement === this.write))
+      byId(this.root.getAttribute("aria-labelledby") ?? "").focus();
   }
 
   /** @param {State} state */
@@ -206,6 +196,11 @@ export default class WhyView extends View {
     this.write.hidden = this.reasons.hidden || state.game !== null;
     if (isAside) this.proof.close();
     this.drawSteps(state, steps);
+    const left = tallyLabels(state.position).unknown - steps.reached.size;
+    const isEnd = steps.isAtEnd && left > 0 && !isAside;
+    this.unknowable.root.hidden = !isEnd;
+    if (isEnd) this.unknowable.drawWith(state, !steps.count);
+    else this.unknowable.hide();
     this.drawOnBoard(state, steps);
   }
 
@@ -238,25 +233,14 @@ export default class WhyView extends View {
    * @param {DeductionSteps} steps
    */
   drawSteps({ position }, steps) {
-    const { current, shown, count, isWhole, isLast, reached } = steps;
+    const { current, isAtEnd, reached } = steps;
     if (!current) return;
     this.list.draw(steps);
     this.proof.show(current);
-    const atEnd = isLast && isWhole;
-    const at = isWhole
-      ? `Step ${shown + 1} of ${count}`
-      : count === 1
-        ? "The only step that follows at once"
-        : `Step ${shown + 1} of ${count} that follow at once`;
-    setText(this.place, `${at}: ${techniqueInWords(current).toLowerCase()}. `);
-    setText(this.sentence, `${current.sentence} `);
-    setText(this.known, `Known by then: ${knownInWords(reached, position)}.`);
-    // Not disabled: a button that somebody has just pressed keeps the focus.
-    for (const button of [this.first, this.back])
-      button.setAttribute("aria-disabled", String(shown === 0));
-    for (const button of [this.next, this.end]) button.setAttribute("aria-disabled", String(atEnd));
+    this.tools.draw(steps);
+    this.words.draw(steps, position);
     const left = tallyLabels(position).unknown - reached.size;
-    setText(this.outcome, atEnd ? endInWords(left, position) : "");
+    setText(this.outcome, isAtEnd ? endInWords(left, position) : "");
     setText(
       this.write,
       `Write ${reached.size === 1 ? `this ${cellWord(position, 1)}` : `these ${reached.size} ${cellWord(position, reached.size)}`} on the board`,
@@ -268,11 +252,14 @@ export default class WhyView extends View {
    * @param {DeductionSteps} steps
    */
   drawOnBoard(state, steps) {
-    const { cell, proof, onBoard } = this;
+    const { cell, proof, onBoard, unknowable } = this;
+    const { outlined } = unknowable;
     if (cell.isShown && cell.deduction) {
       const step = cell.proof.shown;
       const known = new Map();
       onBoard.draw(state, `${cell.drawn} ${step}`, { deduction: cell.deduction, known, step });
+    } else if (outlined) {
+      onBoard.outline(state, `${unknowable.drawn} ${unknowable.items.indexOf(outlined)}`, outlined);
     } else if (steps.current) {
       const { current: deduction, known, shown } = steps;
       const step = proof.shown;
@@ -284,6 +271,7 @@ export default class WhyView extends View {
     } else {
       onBoard.clear();
     }
+    onBoard.picture.element.hidden = !steps.current && !outlined;
   }
 
   withdraw() {
@@ -296,23 +284,8 @@ export default class WhyView extends View {
     this.all.clear();
     this.cell.forget();
     this.cell.close();
+    this.unknowable.hide();
+    this.unknowable.close();
     super.close();
   }
-}
-
-/** What the techniques are, for whoever wants to know. */
-function drawTechniques() {
-  return make(
-    "details",
-    { class: "techniques" },
-    make("summary", {}, "What the techniques mean, the simplest first"),
-    make(
-      "dl",
-      {},
-      ...Object.values(TECHNIQUES).flatMap(({ title, meaning }) => [
-        make("dt", {}, title),
-        make("dd", {}, meaning),
-      ]),
-    ),
-  );
 }

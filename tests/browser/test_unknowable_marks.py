@@ -1,0 +1,211 @@
+"""Somebody wants to know what cannot be known: marks on the board, words beside it, lines in the view."""
+
+import re
+
+import pytest
+
+from .harness import run_axe
+from .person import PHONE, Person, expect, until, with_python_of_the_test
+
+PAIR = "? 1 ?"  # a 50/50
+OPEN = "? ? ? ?\n? 1 2 ?\n? ? ? ?"  # nothing is certain: one craps shoot
+RING = "? 3 ?\n2 ? ?\n? 2 ?"  # one cell is certain, and the others are a craps shoot
+
+
+def marked(person: Person) -> dict[str, list[int]]:
+    """The cells with marks, by kind."""
+    return person.page.evaluate(
+        """() => Object.fromEntries(["fifty-fifty", "craps-shoot", "counted", "dead"].map((kind) =>
+          [kind, [...document.querySelectorAll(`#board .unknowable.${kind}`)].map((cell) =>
+            Number(cell.dataset.index))]).filter(([, cells]) => cells.length))"""
+    )
+
+
+def rested(person: Person) -> None:
+    """Wait until it is known what cannot be known, and drawn."""
+    person.answered()
+    ready = """() => {
+      const { state, drawn } = minescope.store;
+      return state.unknowable?.revision === state.revision && drawn === state;
+    }"""
+    until(lambda: person.page.evaluate(ready), "it is known what cannot be known", person.page)
+
+
+def show(person: Person, board: str, **settings) -> None:
+    person.load(board, **settings)
+    rested(person)
+
+
+@pytest.fixture
+def view(person: Person):
+    """The view of reasons, open; it is closed again afterwards."""
+    person.page.get_by_role("tab", name="Why").click()
+    yield person.page.locator("#view-why")
+    person.page.evaluate("""document.querySelector("#tab-why[aria-selected=true]")?.click()""")
+
+
+def lines(view):
+    return view.locator(".unknowable-item")
+
+
+def ringed(person: Person) -> int:
+    person.drawn()
+    return person.page.locator("#board .patches .tile.picked").count()
+
+
+def test_marks_come_after_the_answer_and_the_legend_explains_those_that_are_there(person: Person):
+    show(person, "? * ? _ ?", mines=2)
+    assert marked(person) == {"counted": [0], "dead": [2, 4]}
+    legend = person.page.locator("#legend-marks .entry")
+    expect(legend).to_have_text(["only the mine count tells", "dead, tells nothing"])
+    expect(person.cell(1, 1)).to_have_attribute("aria-description", "only the mine count tells")
+    # They go with the board that they belong to.
+    person.cell(1, 3).focus()
+    person.press("x")
+    person.drawn()
+    expect(legend).to_have_count(0)
+    rested(person)
+    assert marked(person) == {"counted": [0], "dead": [4]}
+
+
+def test_the_marks_are_switched_off_and_that_is_remembered(person: Person):
+    show(person, PAIR)
+    assert marked(person) == {"fifty-fifty": [0, 2]}
+    switch = person.page.get_by_label("Mark what cannot be known")
+    switch.uncheck()
+    person.drawn()
+    assert marked(person) == {}
+    expect(person.page.locator("#legend-marks .entry")).to_have_count(0)
+    kept = person.page.evaluate("JSON.parse(localStorage['minescope settings']).marks")
+    assert kept is False
+    # In words it is still said.
+    person.cell(1, 1).hover()
+    expect(person.inspector).to_contain_text("Part of a 50/50 with row 1 column 3")
+    switch.check()
+    person.drawn()
+    assert marked(person) == {"fifty-fifty": [0, 2]}
+
+
+def test_the_inspector_says_it_in_words(person: Person):
+    show(person, RING)
+    person.cell(1, 3).hover()
+    expect(person.inspector).to_contain_text(
+        "Part of a craps shoot of 5 cells: survive it with chance 2/3"
+    )
+    expect(person.inspector).to_contain_text("Dead: whatever it shows, it tells nothing new.")
+    person.cell(1, 1).hover()
+    expect(person.inspector).not_to_contain_text("craps shoot")
+
+
+def test_where_nothing_is_certain_the_view_says_why(person: Person, view):
+    show(person, PAIR)
+    expect(view.locator(".why-nothing")).to_contain_text("Nothing is certain")
+    expect(lines(view)).to_have_count(1)
+    expect(lines(view)).to_contain_text("a coin toss")
+    expect(lines(view)).to_have_attribute("aria-current", "true")
+    assert ringed(person) == 2
+    assert person.shown(1, 1) == "1/2"
+    show(person, OPEN, mines=3)
+    expect(lines(view)).to_contain_text(["Dead"])
+    show(person, "? ? ?\n? ? ?\n? ? ?\n" * 6, mines=9)
+    expect(view.locator(".unknowable-part")).to_contain_text("There is more to learn")
+
+
+def test_at_the_end_of_logic_it_says_what_is_left(person: Person, view):
+    show(person, RING)
+    expect(view.locator(".unknowable-part")).to_be_hidden()
+    view.get_by_role("button", name="As far as logic goes").click()
+    expect(lines(view)).to_have_count(4)
+    expect(lines(view).first).to_contain_text("Craps shoot")
+    expect(lines(view).first).to_contain_text("survives them with chance 2/3")
+    # The last deduction is still on the board, until a line is pointed at or chosen.
+    assert ringed(person) > 0
+    assert person.state("viewed") is not None
+    lines(view).first.hover()
+    person.drawn()
+    assert (ringed(person), person.state("viewed")) == (5, None)
+    view.get_by_role("heading", name="What cannot be known").hover()
+    person.drawn()
+    assert person.state("viewed") is not None
+    lines(view).nth(1).click()
+    view.get_by_role("heading", name="What cannot be known").hover()
+    assert ringed(person) == 2
+    person.press("ArrowDown")
+    expect(lines(view).nth(2)).to_be_focused()
+    expect(lines(view).nth(2)).to_have_attribute("aria-current", "true")
+    person.press("Home")
+    assert ringed(person) == 5
+    # A step takes the board back.
+    view.locator(".why-step").click()
+    person.drawn()
+    assert person.state("viewed") is not None
+
+
+def test_a_cell_that_is_asked_about_is_told_why_nothing_is_certain(person: Person, view):
+    show(person, PAIR)
+    person.cell(1, 1).click()
+    expect(view.locator(".cell-proof")).to_contain_text("it holds a mine with chance 1/2")
+    expect(view.locator(".cell-proof")).to_contain_text("no number will ever tell them apart")
+
+
+@pytest.mark.parametrize("shape", ["hex", "triangle", "grid4"])
+def test_other_shapes(person: Person, view, shape):
+    show(person, PAIR, shape=shape)
+    assert marked(person) == {"fifty-fifty": [0, 2]}
+    expect(lines(view)).to_have_count(1)
+    assert ringed(person) == 2
+    box = person.cell(1, 1).bounding_box()
+    assert box is not None
+
+
+def test_a_graph(person: Person, view):
+    person.load_graph("n-a n-b b-c c-d", {"n": "1"}, mines=2)
+    rested(person)
+    assert sum(map(len, marked(person).values())) == 4
+    lines(view).first.click()
+    assert ringed(person) > 1
+
+
+def test_what_takes_too_long_is_not_marked_and_the_view_says_so(person: Person, view):
+    show(person, PAIR)
+    person.page.evaluate(
+        """() => minescope.store.update({ unknowable: {
+          revision: minescope.store.state.revision, found: null,
+          problem: { kind: "budget", message: "Counting stopped after 1 seconds.", cells: [] } } })"""
+    )
+    person.drawn()
+    assert marked(person) == {}
+    expect(lines(view)).to_have_count(1)
+    expect(view.locator(".unknowable-part")).to_contain_text("It is not marked on the board")
+
+
+def test_the_keyboard_is_not_lost_when_everything_is_written(person: Person, view):
+    person.load("1 ?")
+    write = view.get_by_role("button", name="Write this cell on the board")
+    write.focus()
+    person.press("Enter")
+    expect(person.page.locator("#tab-why")).to_be_focused()
+    assert person.board() == "1 *"
+
+
+def test_nothing_that_axe_finds_wrong(person: Person, view):
+    show(person, RING)
+    view.get_by_role("button", name="As far as logic goes").click()
+    lines(view).first.click()
+    view.get_by_text("What is meant by dead cells").click()
+    assert run_axe(person.page) == []
+    person.page.emulate_media(color_scheme="dark")
+    assert run_axe(person.page) == []
+    person.page.emulate_media(color_scheme="light")
+
+
+def test_on_a_phone_the_tabs_wrap_and_beside_a_board_they_are_one_row(open_page):
+    person = Person(
+        open_page(prepare=with_python_of_the_test, viewport={"width": 1280, "height": 900})
+    )
+    heights = {round(tab.bounding_box()["y"]) for tab in person.page.get_by_role("tab").all()}
+    assert len(heights) == 1
+    person.page.set_viewport_size(PHONE["viewport"])
+    width = person.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= PHONE["viewport"]["width"]
+    assert re.search("Check", person.page.get_by_role("tab").last.inner_text())
