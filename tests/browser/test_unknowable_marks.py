@@ -8,7 +8,6 @@ from .harness import run_axe
 from .person import PHONE, Person, expect, until, with_python_of_the_test
 
 PAIR = "? 1 ?"  # a 50/50
-OPEN = "? ? ? ?\n? 1 2 ?\n? ? ? ?"  # nothing is certain: one craps shoot
 RING = "? 3 ?\n2 ? ?\n? 2 ?"  # one cell is certain, and the others are a craps shoot
 
 
@@ -105,9 +104,7 @@ def test_where_nothing_is_certain_the_view_says_why(person: Person, view):
     expect(lines(view)).to_have_attribute("aria-current", "true")
     assert ringed(person) == 2
     assert person.shown(1, 1) == "1/2"
-    show(person, OPEN, mines=3)
-    expect(lines(view)).to_contain_text(["Dead"])
-    show(person, "? ? ?\n? ? ?\n? ? ?\n" * 6, mines=9)
+    show(person, "\n".join(["? ? ?"] * 18), mines=9)
     expect(view.locator(".unknowable-part")).to_contain_text("There is more to learn")
 
 
@@ -154,8 +151,6 @@ def test_other_shapes(person: Person, view, shape):
     assert marked(person) == {"fifty-fifty": [0, 2]}
     expect(lines(view)).to_have_count(1)
     assert ringed(person) == 2
-    box = person.cell(1, 1).bounding_box()
-    assert box is not None
 
 
 def test_a_graph(person: Person, view):
