@@ -53,14 +53,15 @@ class _Telling:
         """What holds anyhow, then one assumption after the other, each with what follows from it."""
         at_once = self.puzzle.at_once
         needed = set().union(*[self._needed(case, at_once + case.narrowed) for case in cases])
-        steps = self._follow([step for step in at_once if step in needed], 0, ())
+        steps = self._follow([step for step in at_once if id(step) in needed], 0, ())
         # A case, its depth, and the groups assumed above it.
         waiting: list[tuple[Case, int, tuple[int, ...]]] = [(case, 1, ()) for case in cases[::-1]]
         while waiting:
             case, depth, assumed = waiting.pop()
             groups = (*assumed, case.group)
             steps.append(self._assumption(case, depth, assumed))
-            steps += self._follow([step for step in case.narrowed if step in needed], depth, groups)
+            told = [step for step in case.narrowed if id(step) in needed]
+            steps += self._follow(told, depth, groups)
             if case.broken is not None:
                 steps.append(self._contradiction(case.broken, depth))
             waiting += [(inner, depth + 1, groups) for inner in reversed(case.cases)]
@@ -79,14 +80,17 @@ class _Telling:
             steps += self._narrowing(list(alike), depth, assumed, "Then " if depth or steps else "")
         return steps
 
-    def _needed(self, case: Case, path: list[Narrowing]) -> set[Narrowing]:
-        """What the contradictions of a case and of all cases below it rest on."""
-        needed: set[Narrowing] = set()
+    def _needed(self, case: Case, path: list[Narrowing]) -> set[int]:
+        """What the contradictions of a case and of all cases below it rest on, by identity.
+
+        Two cases may narrow a group alike, of which only one needs it and tells the reasons.
+        """
+        needed: set[int] = set()
         waiting = [(case, path)]
         while waiting:
             case, path = waiting.pop()
             waiting += [(inner, path + inner.narrowed) for inner in case.cases]
-            needed.update(self.puzzle.reasons_of(case, path))
+            needed.update([id(step) for step in self.puzzle.reasons_of(case, path)])
         return needed
 
     def _assumption(self, case: Case, depth: int, assumed: Sequence[int]) -> Step:

@@ -85,3 +85,18 @@ def test_a_chain_of_subsets_is_told_as_a_refutation():
     assert proof is not None
     assert (proof.technique, proof.rank) == ("subset", 1)
     assert [step.kind for step in proof.steps] == ["assume", "follow", "follow", "contradiction"]
+
+
+def test_a_case_does_not_tell_what_only_another_case_needs():
+    # In the first case the 3 makes two cells mines. In the second it would make one of them a mine
+    # again, for a reason that is not told there and towards nothing.
+    board = drawn("? 3 ? ? / ? _ ? ? / 2 ? 2 _ / * 3 ? 2 / 1 2 ? ?")
+    proof = explain(board, (1, 3))
+    assert proof is not None
+    second = [step.kind for step in proof.steps].index("contradiction") + 1
+    assert [step.sentence for step in proof.steps[second:]] == [
+        "Suppose also that row 3 column 2 is a mine.",
+        "Then row 2 column 1 is safe, because of the 2 at row 3 column 1.",
+        "Then row 2 column 3 is safe, because of the 2 at row 3 column 3.",
+        "But then the 3 at row 1 column 2 cannot hold.",
+    ]
