@@ -1,0 +1,176 @@
+// Fair play with a solver that is only pretended: which cells are asked, in which order, and what
+// becomes of the answers.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FairPlay } from "../../web/js/game/fair.js";
+import { flagged, newGame, packed, unpacked } from "../../web/js/game/rules.js";
+import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+
+const CHOICE = { first: "opening", middle: false, wish: "oak", fair: true };
+const MINES = [0, 0, 0, 1, 0, 1];
+
+/** A table for 6 x 1 cells with these labels. `asked` holds all questions, with `reply` for each. */
+function sit(labels = "? ? ? ? ? ?", game = newGame(CHOICE)) {
+  const table = { asked: [], said: [], explained: [], played: [] };
+  const position = withLabels(
+    emptyPosition(6, 1, 2),
+    labels.split(" ").map((label, i) => [i, label]),
+  );
+  const store = {
+    state: { position, game },
+    update: (change) => Object.assign(store.state, change),
+    play: (moment) => {
+      table.played.push(moment);
+      store.state = { ...store.state, ...moment };
+    },
+  };
+  const solver = {
+    ask: (request) =>
+      new Promise((done) => {
+        const reply = (answer) => done({ answer: { legal: true, ...answer } });
+        table.asked.push({ request, reply, fail: (error) => done({ error }) });
+      }),
+    cancel: () => {},
+  };
+  const hints = { explain: (_deduction, words) => table.explained.push(words) };
+  const fair = new FairPlay({ store, solver, say: (words) => table.said.push(words) }, hints);
+  return { ...table, store, fair };
+}
+
+const free = (mines = MINES) => ({
+  mined: false,
+  chance: "1/3",
+  needless: false,
+  mines,
+  seed: "s",
+});
+const mine = (mines, needless) => ({ mined: true, chance: "1/3", needless, mines, seed: "s" });
+const settle = () => new Promise((done) => setTimeout(done, 0));
+const begun = (labels) =>
+  sit(labels, { ...newGame(CHOICE), mines: MINES, dealt: MINES, seed: "s" });
+
+test("the first click asks for an opening with the seed that was wished, later ones do not", async () => {
+  const { fair, asked, store } = sit();
+  fair.open(0);
+  assert.equal(asked[0].request.opening, true);
+  assert.equal(asked[0].request.seed, "oak");
+  asked[0].reply(free());
+  await settle();
+  assert.equal(store.state.position.labels.join(" "), "0 0 1 ? ? ?");
+  assert.equal(store.state.game.seed, "s");
+  fair.open(4);
+  assert.deepEqual([asked[1].request.opening, asked[1].request.seed], [false, "s"]);
+});
+
+test("clicks wait for their turn, and a flag that comes meanwhile stays and protects", async () => {
+  const { fair, asked, store } = begun("? ? 1 ? ? ?");
+  fair.open(4);
+  fair.open(3);
+  assert.equal(asked.length, 1);
+  store.play(flagged(store.state.position, store.state.game, 5));
+  asked[0].reply(free());
+  await settle();
+  assert.equal(store.state.position.labels.join(" "), "? ? 1 ? 2 *");
+  assert.deepEqual(
+    asked.map(({ request }) => request.cell),
+    [4, 3],
+  );
+  store.play(flagged(store.state.position, store.state.game, 3));
+  asked[1].reply(mine(MINES, true));
+  await settle();
+  assert.equal(store.state.game.over, "");
+  assert.equal(store.state.position.labels.join(" "), "? ? 1 * 2 *");
+  assert.equal(fair.isBusy, false);
+});
+
+test("an answer for a board that was left is dropped, with all clicks behind it", async () => {
+  const { fair, asked, store } = begun("0 0 1 ? ? ?");
+  fair.open(4);
+  fair.open(3);
+  store.state = { ...store.state, position: withLabels(store.state.position, [[2, "?"]]) };
+  asked[0].reply(free());
+  await settle();
+  assert.equal(store.state.position.labels.join(" "), "0 0 ? ? ? ?");
+  assert.equal(asked.length, 1);
+  assert.equal(fair.isBusy, false);
+});
+
+test("another game that has not begun takes no answer of the one before", async () => {
+  const { fair, asked, store } = sit();
+  fair.open(0);
+  store.state = { ...store.state, game: newGame(CHOICE) };
+  asked[0].reply(free());
+  await settle();
+  assert.equal(store.state.game.mines, null);
+});
+
+test("each cell around a number is asked in its turn, up to a mine, and all are one move", async () => {
+  const { fair, asked, store, played } = begun("? 0 ? ? ? ?");
+  fair.open(1);
+  asked[0].reply(free());
+  await settle();
+  assert.equal(store.state.position.labels.join(" "), "? 0 ? ? ? ?");
+  assert.equal(asked[1].request.cell, 2);
+  assert.match(asked[1].request.position.labels, /^0 0 \? /);
+  asked[1].reply(free());
+  await settle();
+  assert.equal(store.state.position.labels.join(" "), "0 0 1 ? ? ?");
+  assert.equal(played.length, 1);
+  assert.deepEqual(played[0].game.moves.at(-1).cells, [0, 2]);
+  const other = begun("? 0 ? ? ? ?");
+  other.fair.open(1);
+  other.asked[0].reply(mine([1, 0, 1, 0, 0, 0], false));
+  await settle();
+  assert.equal(other.asked.length, 1);
+  assert.deepEqual(other.store.state.game.exploded, [0]);
+});
+
+test("a needless guess is explained by what was safe", async () => {
+  const { fair, asked, store, explained } = begun("0 0 1 ? ? ?");
+  fair.open(4);
+  asked[0].reply(mine([0, 0, 0, 1, 1, 0], true));
+  await settle();
+  assert.equal(store.state.game.over, "lost");
+  assert.equal(
+    store.state.game.moveWords,
+    "Its chance was 1/3 (33.3 %), but something else was certainly safe: such a guess meets a mine.",
+  );
+  assert.equal(asked[1].request.operation, "why");
+  asked[1].reply({
+    deductions: [
+      { cells: [3], mines: 1, sentence: "A." },
+      { cells: [5], mines: 0, sentence: "So it is safe." },
+    ],
+  });
+  await settle();
+  assert.deepEqual(explained, ["Row 1 column 6 was certainly safe. So it is safe."]);
+});
+
+test("who opens a certain mine is told no more than that", async () => {
+  const { fair, asked, store } = begun("0 0 1 ? ? ?");
+  fair.open(3);
+  asked[0].reply(mine(MINES, false));
+  await settle();
+  assert.equal(store.state.game.moveWords, "By the numbers it was certain.");
+  assert.equal(asked.length, 1);
+});
+
+test("what cannot be decided is said, and nothing changes", async () => {
+  const { fair, asked, store, said } = begun("0 0 1 ? ? ?");
+  const before = store.state.position;
+  fair.open(4);
+  fair.open(5);
+  asked[0].fail({ kind: "budget", message: "It took too long.", cells: [] });
+  await settle();
+  assert.deepEqual(said, ["Row 1 column 5 was not opened. It took too long."]);
+  assert.equal(store.state.position, before);
+  assert.equal(fair.isBusy, false);
+});
+
+test("a game that is put away stays fair", () => {
+  const { store } = begun("0 0 1 ? ? ?");
+  const { position, game } = store.state;
+  const kept = JSON.parse(JSON.stringify(packed(game)));
+  assert.equal(unpacked(position, kept).fair, true);
+  assert.equal(unpacked(position, { ...kept, fair: "yes" }).fair, false);
+});
