@@ -137,8 +137,13 @@ def check_flags(position: Position, x_max: int) -> None:
     """Refuse flags that no cell can carry."""
     if Mine in map(type, position.labels):
         for cell, label in zip(position.topology.cells, position.labels, strict=True):
-            if isinstance(label, Mine) and not 1 <= label.mines <= x_max:
-                raise PositionError(flag_problem(position.topology, cell, label, x_max), [cell])
+            if isinstance(label, Mine):
+                check_flag(position.topology, cell, label, x_max)
+
+
+def check_flag(topology: Grid | Graph, cell: Cell, flag: Mine, x_max: int) -> None:
+    if not 1 <= flag.mines <= x_max:
+        raise PositionError(flag_problem(topology, cell, flag, x_max), [cell])
 
 
 def known_cell_error(topology: Grid | Graph, cell: Cell) -> PositionError:

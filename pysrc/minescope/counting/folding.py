@@ -10,6 +10,7 @@ its numbers is one subtraction, and a number that got too many loses its guard b
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from minescope.counting.interface import CountingProblem
 
@@ -20,6 +21,53 @@ MAX_STATES = 300
 """A table that grows beyond this shows that the island is no line: planned merges do better."""
 
 
+class FoldOrder(NamedTuple):
+    """The groups of a problem in the order of its numbers, ready for folding."""
+
+    groups: list[int]
+    keys: list[int]
+    """By group: what one mine takes from the state."""
+    forced: list[tuple[int, int] | None]
+    """By group: where it is the last of some numbers, the fields of these, and where one begins."""
+    start: int
+    """The state before any group."""
+    end: int
+    """The state after all of them: every number has got what it asks for. Nothing but guard bits."""
+    field: int
+    """As many bits as a field has."""
+
+
+def order_groups(problem: CountingProblem) -> FoldOrder:
+    """Pack what the numbers ask for, and walk over their groups."""
+    sizes, values, members = problem
+    width = max(values).bit_length() + 1
+    field = (1 << (width - 1)) - 1
+    keys = [0] * len(sizes)
+    start = end = shift = 0
+    places: dict[int, int] = {}
+    for value, groups in zip(values, members, strict=True):
+        start += value << shift
+        end += (field + 1) << shift
+        unit = 1 << shift
+        for g in groups:
+            keys[g] += unit
+            if g not in places:
+                places[g] = len(places)
+        shift += width
+    forced: list[tuple[int, int] | None] = [None] * len(sizes)
+    ordered = list(places)
+    place_of = places.__getitem__
+    shift = 0
+    for groups in members:
+        # A number is closed by the last of its groups; that group's mines are then forced.
+        last = ordered[max(map(place_of, groups))]
+        others = forced[last]
+        closed = field << shift
+        forced[last] = (closed if others is None else closed + others[0], shift)
+        shift += width
+    return FoldOrder(ordered, keys, forced, start + end, end, field)
+
+
 def fold(
     problem: CountingProblem, rows: Sequence[Sequence[int]]
 ) -> tuple[int, list[list[int]]] | None:
@@ -27,45 +75,31 @@ def fold(
 
     `rows[g][m]` is the weight of m mines in group g. None when a table outgrew `MAX_STATES`.
     """
-    values, members = problem.values, problem.members
-    width = max(values).bit_length() + 1
-    field = (1 << (width - 1)) - 1
-    guards = 0
-    start = 0
-    keys = [0] * len(rows)
-    checks = [0] * len(rows)
-    last: dict[int, int] = {}
-    order: dict[int, None] = {}
-    for n, groups in enumerate(members):
-        shift = n * width
-        start += values[n] << shift
-        guards += (field + 1) << shift
-        unit = 1 << shift
-        for g in groups:
-            keys[g] += unit
-            order[g] = None
-    ordered = list(order)
-    place = {g: i for i, g in enumerate(ordered)}
-    for n, groups in enumerate(members):
-        # A number is closed by the last of its groups; that group's mines are then forced.
-        closing = ordered[max([place[g] for g in groups])]
-        checks[closing] += field << (n * width)
-        last[closing] = n * width
-    tops = [len(row) - 1 for row in rows]
-    layers = [{start + guards: 1}]
-    for g in ordered:
-        layer = _fold_in(layers[-1], keys[g], rows[g], guards, checks[g], last.get(g), field)
+    order = order_groups(problem)
+    layers = fold_in(order, rows)
+    if layers is None:
+        return None
+    total = layers[-1].get(order.end, 0)
+    outside = [[0] * len(row) for row in rows]
+    if total:
+        above = {order.end: 1}
+        for i in range(len(order.groups) - 1, -1, -1):
+            g = order.groups[i]
+            above = _fold_out(layers[i], above, order.keys[g], rows[g], outside[g])
+    return total, outside
+
+
+def fold_in(order: FoldOrder, rows: Sequence[Sequence[int]]) -> list[dict[int, int]] | None:
+    """The table before the first group, and after each."""
+    _, keys, forced, start, end, field = order
+    layer = {start: 1}
+    layers = [layer]
+    for g in order.groups:
+        layer = _fold_in(layer, keys[g], rows[g], end, forced[g], field)
         if len(layer) > MAX_STATES:
             return None
         layers.append(layer)
-    total = layers[-1].get(guards, 0)
-    outside = [[0] * (top + 1) for top in tops]
-    if total:
-        above = {guards: 1}
-        for i in range(len(ordered) - 1, -1, -1):
-            g = ordered[i]
-            above = _fold_out(layers[i], above, keys[g], rows[g], outside[g])
-    return total, outside
+    return layers
 
 
 def _fold_in(
@@ -73,26 +107,36 @@ def _fold_in(
     key: int,
     row: Sequence[int],
     guards: int,
-    closed: int,
-    shift: int | None,
+    forced: tuple[int, int] | None,
     field: int,
 ) -> dict[int, int]:
     """The table after one more group."""
     folded: dict[int, int] = {}
-    check = guards + closed
-    if shift is not None:
+    get = folded.get
+    if forced is not None:
+        closed, shift = forced
+        check = guards + closed
         for state, weight in layer.items():
             mines = (state >> shift) & field
             if mines < len(row):
                 state -= mines * key
                 if state & check == guards:
-                    folded[state] = folded.get(state, 0) + weight * row[mines]
+                    folded[state] = get(state, 0) + weight * row[mines]
+        return folded
+    if len(row) == 2:
+        # Most groups are single cells with one mine at most; no mine leaves a state as it is.
+        free, mined = row
+        for state, weight in layer.items():
+            folded[state] = get(state, 0) + weight * free
+            state -= key
+            if state & guards == guards:
+                folded[state] = get(state, 0) + weight * mined
         return folded
     for state, weight in layer.items():
         for own in row:
             if state & guards != guards:
                 break
-            folded[state] = folded.get(state, 0) + weight * own
+            folded[state] = get(state, 0) + weight * own
             state -= key
     return folded
 
@@ -106,11 +150,26 @@ def _fold_out(
 ) -> dict[int, int]:
     """What lies outside each state of the table before this group; adds to the group's own."""
     outside_states: dict[int, int] = {}
+    get = above.get
+    if len(row) == 2:
+        free, mined = row
+        outside_free = outside_mined = 0
+        for state, weight in layer.items():
+            after_free, after_mined = get(state, 0), get(state - key)
+            if after_mined:
+                outside_mined += after_mined * weight
+                outside_free += after_free * weight
+                outside_states[state] = after_free * free + after_mined * mined
+            elif after_free:
+                outside_free += after_free * weight
+                outside_states[state] = after_free * free
+        outside[:] = outside_free, outside_mined
+        return outside_states
     for state, weight in layer.items():
         total = 0
         after = state
         for mines, own in enumerate(row):
-            factor = above.get(after)
+            factor = get(after)
             if factor:
                 total += factor * own
                 outside[mines] += factor * weight

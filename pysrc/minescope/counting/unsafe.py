@@ -11,10 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from operator import mul
 from typing import NamedTuple
 
-from minescope.counting.folding import FOLD_UP_TO, fold
+from minescope.counting.folding import FOLD_UP_TO, fold_in, order_groups
 from minescope.counting.interface import Coefficients, CountingProblem, Measure, Tally
 from minescope.counting.marking import unpack
 from minescope.counting.weights import CellWeights, group_weights
@@ -80,22 +79,56 @@ def fold_unsafe(problem: CountingProblem, measure: Measure) -> UnsafeTally | Non
     if measure != (ONE_MINE, None) or len(sizes) > FOLD_UP_TO:
         return None
     width = sum(sizes) + 1  # n cells have 2^n assignments
-    folded = fold(problem, [_marked_row(size, width) for size in sizes])
-    if folded is None:
+    order = order_groups(problem)
+    layers = fold_in(order, [_marked_row(size, width) for size in sizes])
+    if layers is None:
         return None
-    total, outside = folded
+    total = layers[-1].get(order.end, 0)
     if not total:
         return nothing_unsafe(problem)
     first = ((total & -total).bit_length() - 1) // width
     count = (total.bit_length() - 1) // width - first + 1
-    unsafe = []
-    for size, weights in zip(sizes, outside, strict=True):
-        if size == 1:
-            packed = weights[1] << width
-        else:
-            packed = total - sum(map(mul, _marked_row(size - 1, width), weights))
-        unsafe.append(unpack(packed, width, first, count))
+    unsafe: list[Coefficients] = [()] * len(sizes)
+    above = {order.end: 1}
+    for i in range(len(order.groups) - 1, -1, -1):
+        g = order.groups[i]
+        above, packed = _fold_out(layers[i], above, order.keys[g], sizes[g], width)
+        unsafe[g] = unpack(packed, width, first, count)
     return UnsafeTally(first, unpack(total, width, first, count), tuple(unsafe))
+
+
+def _fold_out(
+    layer: dict[int, int], above: dict[int, int], key: int, size: int, width: int
+) -> tuple[dict[int, int], int]:
+    """What lies outside each state of the table before a group, and what has a mine in one cell of it."""
+    outside: dict[int, int] = {}
+    unsafe = 0
+    get = above.get
+    if size == 1:
+        for state, weight in layer.items():
+            free, mined = get(state, 0), get(state - key)
+            if mined:
+                mined <<= width
+                unsafe += mined * weight
+                outside[state] = free + mined
+            elif free:
+                outside[state] = free
+        return outside, unsafe
+    weights = _marked_row(size, width)
+    unsafe_weights = _unsafe_row(size, width)
+    for state, weight in layer.items():
+        after = state
+        total = part = 0
+        for own, own_unsafe in zip(weights, unsafe_weights, strict=True):
+            factor = get(after)
+            if factor:
+                total += factor * own
+                part += factor * own_unsafe
+            after -= key
+        if total:
+            outside[state] = total
+            unsafe += part * weight
+    return outside, unsafe
 
 
 @lru_cache(maxsize=4096)
@@ -103,3 +136,9 @@ def _marked_row(size: int, width: int) -> tuple[int, ...]:
     """What 0, 1, .. mines weigh in a group, each times z for every mine; z is 2^width."""
     weights = group_weights(ONE_MINE, size)
     return tuple([weight << (width * m) for m, weight in enumerate(weights)])
+
+
+@lru_cache(maxsize=4096)
+def _unsafe_row(size: int, width: int) -> tuple[int, ...]:
+    """The same of what has a mine in the first cell of the group."""
+    return (0, *[weight << width for weight in _marked_row(size - 1, width)])

@@ -17,7 +17,7 @@ from minescope.solving.propagation import Propagation
 from minescope.solving.reduction import ReducedIsland, split_islands
 from minescope.solving.rules import NumberedCells, apply_rules_to_groups
 
-COUNT_AS_IT_IS = 14
+COUNT_AS_IT_IS = 24
 """Groups up to which an island is counted sooner than the rules have made it smaller."""
 
 
@@ -57,7 +57,8 @@ class OpenIsland:
         if len(self.groups) <= COUNT_AS_IT_IS:
             return ReducedOpenIsland(True, {}, (self._as_it_is(numbers, place),))
         groups = [
-            NumberedCells(cells, [place[n] for n in scope]) for scope, cells in self.groups.items()
+            NumberedCells(cells, sorted([place[n] for n in scope]))
+            for scope, cells in self.groups.items()
         ]
         values = [self.needs[n] for n in numbers]
         possible, fixed, joined, left = apply_rules_to_groups(groups, values, self.x_max, {})

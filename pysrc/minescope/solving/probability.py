@@ -154,8 +154,8 @@ def _outer_distribution(
     if len(cell) == 2:
         weighed = zip(islands, outer_row, range(most, most - len(islands), -1), strict=True)
         held = sum([a * w * m for a, w, m in weighed])
-        unsafe = Fraction(held, whole * cells)
-        return (1 - unsafe, unsafe)
+        whole *= cells
+        return Fraction(whole - held, whole), Fraction(held, whole)
     rest = outer_ratios(cell, cells - 1, max(most, 0))
     whole *= cell[0]
     shares = []

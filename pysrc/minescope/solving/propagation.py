@@ -79,7 +79,7 @@ class Propagation:
         self.numbers_around = [
             tuple(filter(numbers.__contains__, touched)) for touched in neighbours
         ]
-        """The numbers that each cell touches, ascending."""
+        """The numbers that each cell touches, those first that came first: in all cells alike."""
         self.sure_around = [0] * len(facts)
         """Of each number: mines that are known around it."""
         self.open_around = [0] * len(facts)
@@ -149,7 +149,7 @@ class Propagation:
         if self.shown[n] is None:
             around = self.numbers_around
             for j in self.neighbours[n]:
-                around[j] = tuple(sorted((*around[j], n)))
+                around[j] = (*around[j], n)
                 self.outer.pop(j, None)
         else:
             self._retract(n)

@@ -380,7 +380,7 @@ class Solution:
         return find_contradiction(self.position, self.prior, self.x_max, self.system)
 
     def _require_legal(self) -> None:
-        if self.contradiction is not None:
+        if not self.legal and self.contradiction is not None:
             raise ContradictionError(self.contradiction)
 
 

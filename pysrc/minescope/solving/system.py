@@ -61,27 +61,27 @@ class System:
         """The groups as the board shows them, before any reduction."""
         return find_groups(self.constraints)
 
-    @property
+    @cached_property
     def possible(self) -> bool:
         """False when a number cannot hold already; then nothing is counted."""
         return self.reduction.possible
 
-    @property
+    @cached_property
     def fixed(self) -> Mapping[int, int]:
         """Cells that are certain without counting, with their mines: 0 or x_max."""
         return self.reduction.fixed
 
-    @property
+    @cached_property
     def islands(self) -> Sequence[ReducedIsland]:
         """What is counted."""
         return self.reduction.islands
 
-    @property
+    @cached_property
     def outer(self) -> Collection[int]:
         """The unknown cells that touch no number."""
         return self.reduction.outer
 
-    @property
+    @cached_property
     def sure_mines(self) -> int:
         """Mines that every legal assignment has: known ones, and those of fixed cells."""
         return self.constraints.known_mines + sum(self.fixed.values())

@@ -48,9 +48,11 @@ def test_a_cell_outside_the_board_is_refused():
 
 
 def test_a_flag_that_no_cell_can_carry_is_refused():
-    flagged = follow(ONE_TWO).change({(0, 0): Mine(2)})
     with pytest.raises(PositionError, match="stands for 2"):
-        _ = flagged.solution
+        follow(ONE_TWO).change({(0, 0): Mine(2)})
+    flagged = Position.of(Grid(1, 2), {(0, 0): Mine(2)}, prior=Total(2))
+    with pytest.raises(PositionError, match="stands for 2"):
+        follow(flagged).change({(0, 1): Number(2)})
 
 
 def test_limits_hold_for_each_solution():

@@ -86,7 +86,7 @@ def test_a_walk_through_labels_ends_where_a_fresh_start_does():
         assert known.fixed_by.keys() == anew.fixed_by.keys()
         assert known.sure_mines == anew.sure_mines
         assert known.outer.keys() == anew.outer.keys()
-        assert known.numbers_around == anew.numbers_around
+        assert list(map(set, known.numbers_around)) == list(map(set, anew.numbers_around))
         assert not known.broken
         for n, shown in enumerate(known.shown):
             if shown is not None:
