@@ -5,6 +5,7 @@ import pytest
 from .harness import run_axe, wait_for_answer
 from .person import PHONE, expect, with_python_of_the_test
 from .test_deal import Player, covered
+from .test_fair_play import FairPlayer
 
 SEED = "6"
 """With it two of six cells in a row are mined: the first and the fourth."""
@@ -160,6 +161,23 @@ def test_a_move_around_a_number_and_a_wrong_flag_are_rated(player: Player):
     expect(player.bar).to_contain_text("Lost")
     player.button("Review").click()
     expect(review(player)).to_contain_text("Move 2, row 1 column 1: 1/2 (50.0 %) safe")
+
+
+def test_fair_play_is_reviewed_by_what_was_shown(page):
+    player = FairPlayer(page)
+    player.load(covered(5, 2), mines=2)
+    player.deal_fairly(seed="fir")
+    player.open(0)
+    player.open(1)
+    expect(player.bar).to_contain_text("Lost: a mine at row 1 column 2.")
+    player.button("Review").click()
+    expect(panel(player)).to_contain_text("1 guess.")
+    expect(review(player)).to_contain_text(
+        "Move 2, row 1 column 2: 1/3 (33.3 %) safe, although row 1 column 3 was certainly safe. "
+        "It was a mine."
+    )
+    player.button("First move").click()
+    expect(review(player)).to_contain_text("the first click, which the deal has made safe.")
 
 
 def test_a_game_without_a_guess_is_perfect(player: Player):

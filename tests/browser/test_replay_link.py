@@ -74,6 +74,18 @@ def test_a_link_is_opened_on_a_page_that_is_there(player: Player):
     assert player.board() == "? 3\n? ?"
 
 
+def test_a_link_that_is_pasted_is_followed(player: Player):
+    lose(player)
+    player.button("Review").click()
+    shared(player)
+    player.button("Open in the editor").click()
+    player.load("? 3\n? ?", mines=3)
+    player.cell(1, 1).click()
+    player.press("Control+v")
+    expect(review(player)).to_contain_text("Before move 1 of 2")
+    assert player.page.evaluate("() => document.querySelector('dialog[open]')") is None
+
+
 def test_a_wrong_flag_beside_a_zero_is_in_the_link(player: Player):
     player.load("? ? ? ? ?", mines=1)
     player.deal(first="is an opening", seed="a")

@@ -86,13 +86,19 @@ export class ReviewDesk {
    */
   advance(first) {
     if (this.step >= this.count && !first) return false;
-    this.go(first && this.step >= this.count ? 0 : this.step + 1);
+    this.move(first && this.step >= this.count ? 0 : this.step + 1);
     return true;
   }
 
   /** @param {number} step */
   goByHand(step) {
     this.autoplay.stop();
+    this.move(Math.max(0, Math.min(step, this.count)));
+  }
+
+  /** At once: the next key may come before this one is drawn. @param {number} step */
+  move(step) {
+    this.step = step;
     this.go(step);
   }
 

@@ -1,6 +1,7 @@
 // What comes to the page from outside, by paste or by drop: a text that is pasted goes to the
 // clipboard's rules, everything else is read as a board of its own.
 
+import { REPLAY_KEY } from "../link/codec.js";
 import { TEXT_FIELDS } from "../page/dom.js";
 import { withModule } from "../page/on_demand.js";
 
@@ -8,12 +9,19 @@ import { withModule } from "../page/on_demand.js";
 
 const READABLE = ["Files", "text/plain", "text/uri-list"];
 
+const GAME = new RegExp(`^\\s*<?\\S*#${REPLAY_KEY}=([\\w.-]+)>?\\s*$`);
+
 /**
- * Read a text as a board, in the dialog that says what it is.
+ * Read a text as a board, in the dialog that says what it is. A link to a game is followed.
  * @param {Context} context
  * @param {string} text
  */
 export function readText(context, text) {
+  const [, game] = GAME.exec(text) ?? [];
+  if (game) {
+    location.hash = `${REPLAY_KEY}=${game}`;
+    return;
+  }
   withModule(
     () => import("./dialog.js"),
     context.say,
