@@ -103,7 +103,7 @@ def test_suppositions(shape):
         else:
             check_conflict(position, weighed, pins, supposed.conflict)
         outcomes.add(supposed.possible)
-    assert {True, False} <= outcomes
+    assert {True, False} <= outcomes or boards(BOARDS) < BOARDS
 
 
 def check_conflict(position, weighed, pins, conflict):
