@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.host
+
 PACKAGE = Path(__file__).parents[2] / "pysrc" / "minescope"
 
 LAYERS = (
@@ -241,7 +243,6 @@ sys.exit("sympy" in sys.modules)
 """
 
 
-@pytest.mark.host
 @pytest.mark.parametrize("code", ["import sys, minescope; sys.exit('sympy' in sys.modules)", SOLVE])
 def test_answering_without_formulas_leaves_sympy_alone(code):
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -6,7 +6,11 @@ What a package's own `__init__` defines is tested beside its modules, in a file 
 import ast
 from pathlib import Path
 
+import pytest
+
 import minescope
+
+pytestmark = pytest.mark.host
 
 TESTS = Path(__file__).parent
 PACKAGE = Path(minescope.__file__).parent
