@@ -1,14 +1,14 @@
-// Runs pytest inside Pyodide: node pyodide_tests.mjs PYODIDE_FOLDER SITE_FOLDER PROJECT [pytest
-// arguments]
+// Runs pytest inside Pyodide: node pyodide_tests.mjs PYODIDE_FOLDER SITE_FOLDER PROJECT FIRST STEP
+// [pytest arguments]. Of all tests it runs FIRST (from 0), FIRST + STEP, FIRST + 2 STEP, ...
 import { startPyodide } from "./pyodide_node.mjs";
 
-const [pyodideFolder, siteFolder, project, ...pytestArguments] = process.argv.slice(2);
+const [pyodideFolder, siteFolder, project, first, step, ...pytestArguments] = process.argv.slice(2);
 const env = { HOME: "/home/pyodide", MINESCOPE_TESTS: "pyodide" };
 const pyodide = await startPyodide(pyodideFolder, { env });
 pyodide.mountNodeFS("/project", project);
 pyodide.mountNodeFS("/site", siteFolder);
 pyodide.FS.chdir("/project");
-pyodide.globals.set("arguments_json", JSON.stringify(pytestArguments));
+pyodide.globals.set("share_and_arguments", JSON.stringify([+first, +step, pytestArguments]));
 const exitCode = pyodide.runPython(`
 import js, json, sys
 
@@ -24,7 +24,18 @@ class TellsWhatRuns:
     def pytest_runtest_logstart(self, nodeid):
         js.runningTest = nodeid
 
-options = ["-p", "no:cacheprovider", *json.loads(arguments_json)]
-int(pytest.main(options, plugins=[TellsWhatRuns()]))
+first, step, arguments = json.loads(share_and_arguments)
+
+class TakesItsShare:
+    """The other tests run in another process."""
+
+    def pytest_collection_modifyitems(self, items):
+        items[:] = items[first::step]
+
+    def pytest_report_collectionfinish(self, items):
+        return f"share {first + 1} of {step}: {len(items)} tests"
+
+options = ["-p", "no:cacheprovider", *arguments]
+int(pytest.main(options, plugins=[TellsWhatRuns(), TakesItsShare()]))
 `);
 process.exit(exitCode);

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
@@ -148,7 +149,13 @@ def run_in_pyodide(_: Path, pytest_arguments: Sequence[str]) -> Result:
     folders = " ".join(folder for folder in PYODIDE_TEST_FOLDERS if (ROOT / folder).is_dir())
     places = (SCRIPTS / "pyodide_tests.mjs", ensure_pyodide(), ensure_pyodide_site(), ROOT)
     selection = (*LIST_SLOW_TESTS, "-o", f"testpaths={folders}", "-m", "not host")
-    return Result(succeeds([*ensure_node().node, *places, *selection, *pytest_arguments]))
+    # As above: a few tests need one process only; all of them are dealt out to two.
+    processes = 1 if pytest_arguments else 2
+    commands: list[list[str | Path]] = [
+        [*ensure_node().node, *places, str(first), str(processes), *selection, *pytest_arguments]
+        for first in range(processes)
+    ]
+    return Result(succeed_together(commands))
 
 
 def run_in_browser(python: Path, pytest_arguments: Sequence[str]) -> Result:
@@ -188,6 +195,23 @@ def succeeds(command: Sequence[str | Path], **variables: str) -> bool:
     """Run in the project's root with the output shown as it comes."""
     environment = {**os.environ, "PYTHONUTF8": "1", **variables}
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode == 0
+
+
+def succeed_together(commands: Sequence[Sequence[str | Path]]) -> bool:
+    """Run at the same time; the first one's output is shown as it comes, that of others at its end."""
+
+    def run_unseen(command: Sequence[str | Path]) -> subprocess.CompletedProcess[bytes]:
+        pipe, joined = subprocess.PIPE, subprocess.STDOUT
+        return subprocess.run(command, cwd=ROOT, stdout=pipe, stderr=joined, check=False)
+
+    first, *others = commands
+    with ThreadPoolExecutor() as pool:
+        running = [pool.submit(run_unseen, command) for command in others]
+        passed = [succeeds(first)]
+    for process in [each.result() for each in running]:
+        print(process.stdout.decode(errors="replace"), flush=True)
+        passed.append(process.returncode == 0)
+    return all(passed)
 
 
 if __name__ == "__main__":
