@@ -22,6 +22,29 @@ BOOT_SECONDS = 120
 """Python starts in two seconds; a machine that does much else may need many more."""
 
 
+# Each window starts two pages for what is typed into an address bar, which cost as much as the window.
+# The last switch of a name counts: the other features are those that Playwright itself turns off.
+_FEATURES_TURNED_OFF = (
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "TcpPortRandomizationWin",
+    "ThirdPartyStoragePartitioning",
+    "msEdgeUpdateLaunchServicesPreferredVersion",
+    "msForceBrowserSignIn",
+)
+
 # No updates, no suggestions, nothing but what the page asks for; /dev/shm is small in containers.
 _SWITCHES = (
     "--disable-background-networking",
@@ -32,6 +55,9 @@ _SWITCHES = (
     "--disable-sync",
     "--no-first-run",
     "--no-pings",
+    # What makes WebAssembly quick takes longer than all that these pages count.
+    "--js-flags=--liftoff-only",
+    f"--disable-features={','.join(_FEATURES_TURNED_OFF)}",
 )
 
 
