@@ -168,10 +168,10 @@ def run_in_browser(python: Path, pytest_arguments: Sequence[str]) -> Result:
     folder = (
         () if any(word.startswith("tests/") for word in pytest_arguments) else ("tests/browser",)
     )
-    # Each file of tests stays with one browser, since most of them share a page; conftest.py says
-    # which come first.
-    two_browsers = ("-n", "2", "--dist", "loadfile", "--no-loadscope-reorder")
-    shared = () if "-n" in pytest_arguments else two_browsers
+    # Half of its time a browser waits for the next picture, so that three keep two cores busy. Each
+    # file of tests stays with one of them, since most share a page; conftest.py says which come first.
+    three_browsers = ("-n", "3", "--dist", "loadfile", "--no-loadscope-reorder")
+    shared = () if "-n" in pytest_arguments else three_browsers
     options = (*LIST_SLOW_TESTS, *END_WHAT_HANGS, *folder, *shared, *pytest_arguments)
     command = [python, "-m", "pytest", *output, *options]
     variables = {"PYTHONPATH": path, "MINESCOPE_BROWSER": str(browser or "")}
