@@ -170,6 +170,11 @@ def wait_for_answer(page: Page, seconds: float = 30) -> None:
     wait_until(page, ANSWERED, seconds)
 
 
+def wait_for_sympy(page: Page) -> None:
+    page.evaluate("minescope.solver.loadSympy()")
+    wait_until(page, "minescope.store.state.solver.sympy", BOOT_SECONDS)
+
+
 SETTLED = "!document.querySelector('.view.stale:not([hidden])')"
 """No open view shows what belongs to an older board, and is dim for that."""
 

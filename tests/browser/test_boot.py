@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from .harness import BOOT_SECONDS, run_axe, serve, wait_for_answer, wait_until
+from .harness import BOOT_SECONDS, run_axe, serve, wait_for_answer, wait_for_sympy, wait_until
 
 CRASH = """python.runPython(`
 from itertools import chain
@@ -36,12 +36,6 @@ def test_every_byte_of_the_start_is_reported(open_page):
     assert amounts[-1] == loading[-1]["total"]
 
 
-def test_a_subfolder_without_headers_will_do(open_page, plain_address):
-    page = open_page(plain_address)
-    assert not page.evaluate("crossOriginIsolated")
-    wait_for_sympy(page)
-
-
 def test_the_worker_keeps_the_policy_of_the_page(open_page, site):
     """A policy in the page's head does not reach its workers; one in the headers does."""
     html = (site / "index.html").read_text(encoding="utf-8")
@@ -49,11 +43,6 @@ def test_the_worker_keeps_the_policy_of_the_page(open_page, site):
     with serve(site, headers={"Content-Security-Policy": found[1]}) as strict:
         page = open_page(strict)
         wait_for_sympy(page)
-
-
-def wait_for_sympy(page):
-    page.evaluate("minescope.solver.loadSympy()")
-    wait_until(page, "minescope.store.state.solver.sympy", BOOT_SECONDS)
 
 
 def test_a_crash_starts_python_again_and_keeps_the_board(open_page):

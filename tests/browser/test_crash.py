@@ -3,7 +3,7 @@
 import re
 
 from .harness import wait_for_answer
-from .person import SECONDS, Person, expect, until
+from .person import SECONDS, Person, expect, until, with_python_of_the_test
 
 BOARD = "? ? ? ?\n? 1 2 ?\n? ? ? ?"
 CRASH = """() => {
@@ -38,7 +38,7 @@ def test_the_board_is_kept_and_answered_by_a_new_python(open_page):
 
 
 def test_a_question_that_kills_python_is_not_asked_again(open_page):
-    person = Person(open_page())
+    person = Person(open_page(prepare=with_python_of_the_test))
     person.load(BOARD, mines=3)
     person.answered(detailed=True)
     person.page.evaluate("() => { globalThis.minescope.solver.worker.postMessage = () => {}; }")
@@ -56,7 +56,7 @@ def test_a_question_that_kills_python_is_not_asked_again(open_page):
 
 
 def test_a_python_that_cannot_start_gets_a_sentence_and_the_board_still_works(open_page):
-    person = Person(open_page())
+    person = Person(open_page(prepare=with_python_of_the_test))
     person.page.evaluate(
         "() => { globalThis.minescope.solver.start = function () { this.starts += 1; }; }"
     )

@@ -116,7 +116,7 @@ def test_after_the_first_visit_everything_works_without_a_network(open_page, sit
     # A link that somebody has sent opens, too, and so does the file by its name.
     page.goto("about:blank")
     page.goto(f"{address}index.html?from=elsewhere")
-    wait_for_answer(page, BOOT_SECONDS)
+    assert Person(page).position()["labels"]
 
 
 def test_from_the_second_visit_on_python_is_stopped_without_a_restart_on_any_host(open_page, site):
