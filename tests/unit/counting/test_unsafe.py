@@ -27,6 +27,19 @@ def test_sorted_by_mines():
     assert fold_unsafe(problem, MARKED) == UnsafeTally(2, (12, 9), ((0, 3), (3, 0), (4, 6)))
 
 
+@pytest.mark.parametrize(
+    "problem",
+    [
+        CountingProblem((3, 5, 1), (1, 1), ((0, 1, 2), (0, 2))),
+        CountingProblem((2, 7, 1), (1, 1), ((0, 1, 2), (0, 2))),
+        CountingProblem((4, 7, 7, 4), (2, 2), ((0, 1, 2, 3), (0, 3))),
+    ],
+)
+def test_a_group_much_larger_than_its_number(problem):
+    # More mines than the number asks for once ended at the packed state of another number.
+    assert fold_unsafe(problem, MARKED) == unsafe_of(problem, MARKED, tally_of(problem, MARKED))
+
+
 def test_nothing_legal():
     problem = CountingProblem((1, 1, 1), (1, 1, 1), ((0, 1), (1, 2), (0, 2)))
     expected = UnsafeTally(0, (0,), ((0,), (0,), (0,)))
