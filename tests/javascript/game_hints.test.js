@@ -97,18 +97,18 @@ test("help is counted for a layout, over moves that are taken back", () => {
   const deal = () => withMines(newGame({ first: "any", middle: false, wish: "" }), [1, 0], "a");
   const game = deal();
   aids.follow(newGame({ first: "any", middle: false, wish: "" }), true); // not begun
-  assert.equal(aidsInWords(aids.used), "");
+  assert.equal(aidsInWords(aids.used, "cell"), "");
   aids.follow(game, false);
   aids.follow(game, true);
   aids.follow({ ...game }, true);
   aids.follow({ ...game, over: "lost" }, false);
   aids.follow({ ...game, over: "lost" }, true); // looks at the end tell nothing
-  assert.equal(aidsInWords(aids.used), "Help: probabilities shown once.");
+  assert.equal(aidsInWords(aids.used, "cell"), "Help: probabilities shown once.");
   aids.count(false);
   aids.count(true);
   aids.count(false);
   assert.equal(
-    aidsInWords(aids.used),
+    aidsInWords(aids.used, "cell"),
     "Help: 2 hints (1 told the cell), probabilities shown once.",
   );
   const kept = JSON.parse(JSON.stringify(aids.used));
@@ -117,7 +117,7 @@ test("help is counted for a layout, over moves that are taken back", () => {
   later.follow(game, false);
   assert.deepEqual(later.used, aids.used);
   later.begin(game.dealt, { hints: "many", looks: -1 });
-  assert.equal(aidsInWords(later.used), "");
+  assert.equal(aidsInWords(later.used, "cell"), "");
   aids.follow(deal(), false);
-  assert.equal(aidsInWords(aids.used), "");
+  assert.equal(aidsInWords(aids.used, "cell"), "");
 });

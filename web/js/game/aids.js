@@ -59,9 +59,10 @@ export class Aids {
 /**
  * For the end of a game; "" where there was no help.
  * @param {Used} used
+ * @param {string} cell  what a cell of this board is called
  */
-export function aidsInWords({ hints, told, looks }) {
-  const cells = told ? ` (${told} told the cell)` : "";
+export function aidsInWords({ hints, told, looks }, cell) {
+  const cells = told ? ` (${told} told the ${cell})` : "";
   const times = looks === 1 ? "once" : looks === 2 ? "twice" : `${looks} times`;
   const all = [
     hints ? `${counted(hints, "hint")}${cells}` : "",

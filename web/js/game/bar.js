@@ -1,6 +1,7 @@
 // The bar above the board of a game, and the two tools that take the place of the palette.
 
 import { byId, icon, make, setText } from "../page/dom.js";
+import { cellWord } from "../text/names.js";
 import { aidsInWords } from "./aids.js";
 import { clockText, dealingText, gameText, minesText, speedText } from "./words.js";
 
@@ -126,7 +127,7 @@ export class GameBar {
     setText(this.moveWords, game.moveWords ? ` ${game.moveWords}` : "");
     this.moveWords.classList.toggle("hidden", game.over !== "lost");
     setText(this.speed, game.over ? ` ${speedText(position, game, time)}` : "");
-    setText(this.help, game.over ? ` ${aidsInWords(used)}` : "");
+    setText(this.help, game.over ? ` ${aidsInWords(used, cellWord(position, 1))}` : "");
     this.drawTime(game.mines ? time : 0);
     this.element.dataset.over = game.over;
     this.seed.hidden = !game.seed;
