@@ -44,8 +44,8 @@ def test_every_guess_is_rated_and_the_game_has_an_accuracy(lost: Player):
     lost.button("Review").click()
     expect(panel(lost)).to_contain_text("Accuracy 75.0 %")
     expect(panel(lost)).to_contain_text(
-        "2 guesses. Together they had a chance of 1/3 (33.3 %) to go well, the safest ones in their "
-        "places 4/9 (44.4 %)"
+        "2 guesses. Together they had a chance of 1/3 (33.3 %) to go well; the safest cells in their "
+        "places had 4/9 (44.4 %)."
     )
     guesses = panel(lost).get_by_role("listitem")
     expect(guesses.nth(0)).to_have_text(

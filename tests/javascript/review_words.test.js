@@ -77,15 +77,29 @@ test("the accuracy comes with its reason", () => {
   };
   assert.equal(accuracyText(answer), "75.0 %");
   assert.equal(
-    guessesText(answer),
-    "2 guesses. Together they had a chance of 1/3 (33.3 %) to go well, the safest ones in their places 4/9 (44.4 %); the accuracy is the first divided by the second. 1 of them was needless: something was certainly safe.",
-  );
-  assert.match(
-    guessesText({ ...answer, guesses: 1, needless: 0 }),
-    /^1 guess\. It had .* It could not be avoided: nothing was certain\.$/,
+    guessesText(board, answer),
+    "2 guesses. Together they had a chance of 1/3 (33.3 %) to go well; the safest cells in their places had 4/9 (44.4 %). The accuracy is the first divided by the second. 1 of them was needless: something was certainly safe.",
   );
   assert.equal(
-    guessesText({ ...answer, guesses: 0, needless: 0 }),
+    guessesText(board, { ...answer, survival: "0", best_survival: "1", needless: 2 }),
+    "2 guesses. Together they could not go well; the safest cells in their places were certain to. The accuracy is the first divided by the second. All of them were needless: something was certainly safe.",
+  );
+  assert.match(
+    guessesText(board, { ...answer, guesses: 1, needless: 0 }),
+    /^1 guess\. It had .*; the safest cell in its place had .* Nothing was certainly safe then\.$/,
+  );
+  assert.match(
+    guessesText(board, { ...answer, needless: 0 }),
+    /Nothing was certainly safe at any of them\.$/,
+  );
+  assert.equal(
+    guessesText(board, { ...answer, guesses: 0, needless: 0 }),
     "No guess was made: all that was opened was certainly safe.",
   );
+});
+
+test("a long fraction is told as a percentage", () => {
+  assert.match(moveText(board, 0, move({ safety: "55167737/68866195" })), /: 80\.1 % safe; /);
+  const irrational = { decimal: "0.7097", numerator: [], denominator: [] };
+  assert.match(moveText(board, 0, move({ safety: irrational })), /: 71\.0 % safe; /);
 });

@@ -38,7 +38,7 @@ export class ReviewPanel {
         { class: "review-key" },
         make("span", {}, make("i", {}), "what the move opens"),
         make("span", {}, make("i", { class: "met" }), "a mine that it meets"),
-        make("span", {}, make("i", { class: "safest" }), "what was safer"),
+        make("span", {}, make("i", { class: "safer" }), "what was safer"),
       ),
       this.notice.element,
       this.body,
@@ -71,7 +71,7 @@ export class ReviewPanel {
   fill(position, answer) {
     this.answer = answer;
     setText(this.accuracy, accuracyText(answer));
-    setText(this.words, guessesText(answer));
+    setText(this.words, guessesText(position, answer));
     this.buttons.clear();
     answer.moves.forEach((move, i) => {
       if (!move.guess) return;

@@ -13,7 +13,15 @@ import { counted, listed } from "../text/wording.js";
  * @typedef {import("../solver/protocol.js").ReviewAnswer} ReviewAnswer
  */
 
+const SHORT = 9; // signs of a fraction
 const MOST_NAMED = 4; // cells of one move
+
+/** A fraction that a glance takes in, else only the percentage. @param {Value} value */
+function safetyText(value) {
+  const { fraction, exact } = new Chance(value, [], null);
+  if (exact && String(value).length <= SHORT) return chanceInWords(value);
+  return `${toPercent(fraction, 1, 4)} %`;
+}
 
 /**
  * The cells of a move.
@@ -55,7 +63,7 @@ export function moveText(position, step, move) {
 function guessText(position, { cells, safety, best, safest, certain }) {
   const many = cells.length > 1;
   const never = many ? "not safe together" : "certainly a mine";
-  const chance = safety === "0" ? never : `${chanceInWords(safety)} safe${many ? " together" : ""}`;
+  const chance = safety === "0" ? never : `${safetyText(safety)} safe${many ? " together" : ""}`;
   const other = cellName(position, safest);
   if (certain) return `${chance}, although ${other} was certainly safe.`;
   if (JSON.stringify(safety) === JSON.stringify(best))
@@ -63,7 +71,7 @@ function guessText(position, { cells, safety, best, safest, certain }) {
   // What was opened may have been certain, but certainly mined.
   const nothing = safety === "0" ? "Nothing was certainly safe." : "Nothing was certain.";
   const own = cells.includes(safest) ? `${other} alone` : other;
-  return `${chance}; the safest ${cellWord(position, 1)}, ${own}, was ${chanceInWords(best)} safe. ${nothing}`;
+  return `${chance}; the safest ${cellWord(position, 1)}, ${own}, was ${safetyText(best)} safe. ${nothing}`;
 }
 
 /** @param {WrittenMove} move */
@@ -80,22 +88,31 @@ export function accuracyText({ accuracy }) {
 
 /**
  * Where the accuracy comes from.
+ * @param {Position} position
  * @param {ReviewAnswer} answer
  */
-export function guessesText({ guesses, needless, survival, best_survival: best }) {
+export function guessesText(position, { guesses, needless, survival, best_survival: best }) {
   if (guesses === 0) return "No guess was made: all that was opened was certainly safe.";
-  const [all, their] = guesses === 1 ? ["It", "its place"] : ["Together they", "their places"];
-  const safest = guesses === 1 ? "the safest one in" : "the safest ones in";
-  const many = counted(guesses, "guess", "guesses");
-  const surely =
-    needless === 0
-      ? guesses === 1
-        ? " It could not be avoided: nothing was certain."
-        : " None of them could be avoided: nothing was certain."
-      : needless === guesses
-        ? ` ${guesses === 1 ? "It was" : "All of them were"} needless: something was certainly safe.`
-        : ` ${needless} of them ${needless === 1 ? "was" : "were"} needless: something was certainly safe.`;
-  const chance = (/** @type {Value} */ value) =>
-    value === "0" || value === "1" ? value : chanceInWords(value);
-  return `${many}. ${all} had a chance of ${chance(survival)} to go well, ${safest} ${their} ${chance(best)}; the accuracy is the first divided by the second.${surely}`;
+  const isOne = guesses === 1;
+  const had =
+    survival === "0" ? "could not go well" : `had a chance of ${safetyText(survival)} to go well`;
+  const would = best === "1" ? (isOne ? "was certain to" : "were certain to") : null;
+  const safest = `the safest ${cellWord(position, guesses)} in ${isOne ? "its place" : "their places"}`;
+  return [
+    `${counted(guesses, "guess", "guesses")}.`,
+    `${isOne ? "It" : "Together they"} ${had}; ${safest} ${would ?? `had ${safetyText(best)}`}.`,
+    "The accuracy is the first divided by the second.",
+    needlessText(guesses, needless),
+  ].join(" ");
+}
+
+/**
+ * @param {number} guesses
+ * @param {number} needless
+ */
+function needlessText(guesses, needless) {
+  if (needless === 0)
+    return `Nothing was certainly safe ${guesses === 1 ? "then" : "at any of them"}.`;
+  const many = needless < guesses ? `${needless} of them` : guesses === 1 ? "It" : "All of them";
+  return `${many} ${needless === 1 ? "was" : "were"} needless: something was certainly safe.`;
 }
