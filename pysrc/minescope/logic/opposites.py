@@ -83,7 +83,8 @@ class Opposites:
             return self._named(sets[0])
         together = sorted(set().union(*sets), key=lambda n: sum([n in one for one in sets]))
         seed = shrink(together, self.possible)
-        fewest = max([len(one) for one in sets])
+        # With the mine count, which some other value needs, fewer may do for a value that needs none.
+        fewest = 0 if self.total else max([len(one) for one in sets])
         if len(seed) > fewest:
             seed = self._fewer(seed) or seed
         return self._named(seed)

@@ -4,7 +4,7 @@ from minescope.logic.equations import TOTAL
 from minescope.logic.opposites import Opposites
 from minescope.logic.premises import Premises
 
-from .boards import premises_of
+from .boards import drawn, premises_of
 
 WALL = "? ? ? ? ? / 1 2 2 2 1 / 0 0 0 0 0"
 
@@ -46,6 +46,18 @@ def test_the_mine_count_belongs_to_the_proof():
     assert set(premises.certain) - set(premises.certain_alone) == {3, 7}
     assert Opposites(premises, 7, 0, premises.numbers, True).smallest() == {TOTAL, 4}
     assert Opposites(premises, 7, 0, premises.numbers, True).without_spare() <= {TOTAL, 4, 5}
+
+
+def test_the_mine_count_saves_numbers_for_every_other_value():
+    # No mine in the last cell contradicts four numbers. With the mine count, which is needed to rule
+    # out two mines there, three are enough for both.
+    board = drawn("? 3 *2 2 0 / 2 ? ? 0 0 / ? 2 ? 2 ?", mines=6, x_max=2, shape="triangle3")
+    premises = Premises(board)
+    index = board.topology.index
+    cell = index[2, 4]
+    assert (premises.certain[cell], cell in premises.certain_alone) == (1, False)
+    smallest = Opposites(premises, cell, 1, premises.numbers, True).smallest()
+    assert smallest == {TOTAL, index[0, 1], index[1, 3], index[2, 1]}
 
 
 def test_a_full_board_needs_no_number():
