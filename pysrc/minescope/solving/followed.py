@@ -30,7 +30,12 @@ from minescope.board import Cell, Label, Mine, Number, Position, Unknown
 from minescope.board.position import check_flag, check_flags, index_of
 from minescope.counting.interface import Budget, Progress
 from minescope.prior import Prior
-from minescope.solving.followed_solution import ALWAYS, NEVER, FollowedSolution, Known
+from minescope.solving.followed_solution import (
+    ALWAYS,
+    NEVER,
+    FollowedSolution,
+    Known,
+)
 from minescope.solving.open_islands import find_open_islands
 from minescope.solving.propagation import OPEN, CellFact, Propagation
 from minescope.solving.solution import Solution, solve
@@ -79,6 +84,15 @@ class Followed:
     def suppose(self, cell: Cell, shows: int) -> Followed:
         """The position after this cell was opened and shows this number."""
         return self.change({cell: Number(shows)})
+
+    def within(
+        self,
+        max_steps: int | None = None,
+        max_seconds: float | None = None,
+        on_progress: Progress | None = None,
+    ) -> Followed:
+        """The same position with other limits."""
+        return Followed(self.position, Budget(max_steps, max_seconds, on_progress), self._known)
 
     @cached_property
     def solution(self) -> Solution:

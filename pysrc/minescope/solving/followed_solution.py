@@ -11,7 +11,9 @@ from minescope.board import Cell, Position
 from minescope.counting.choose import choose_engine
 from minescope.counting.interface import Budget, Measure, Tally
 from minescope.counting.unsafe import UnsafeTally
+from minescope.solving.cell_groups import CellGroup, CellIsland
 from minescope.solving.constraints import Constraints, read_constraints
+from minescope.solving.groups import find_islands
 from minescope.solving.open_islands import OpenIsland
 from minescope.solving.probability import ratios
 from minescope.solving.propagation import Propagation
@@ -50,6 +52,7 @@ class FollowedSystem(System):
         self.engine = ENGINE
         self.budget = limits
         self.outer = known.propagation.outer
+        self.unknown_cells = len(known.unknown)
         self.possible = not known.propagation.broken
         self.islands = []
         if not self.possible:
@@ -128,6 +131,37 @@ class FollowedSolution(Solution):
                 for i in group:
                     chances[cells[i]] = chance
         return chances
+
+    @cached_property
+    def groups(self) -> tuple[CellGroup, ...]:
+        """The equivalence groups of the board, the outer group apart."""
+        cells, index = self.position.topology.cells, self.position.topology.index
+        around = self.system.propagation.numbers_around
+        grouped: dict[tuple[int, ...], list[Cell]] = {}
+        for cell in self._known.unknown:
+            numbers = around[index[cell]]
+            if numbers in grouped:
+                grouped[numbers].append(cell)
+            elif numbers:
+                grouped[numbers] = [cell]
+        return tuple(
+            [
+                CellGroup(tuple(members), tuple([cells[n] for n in sorted(numbers)]))
+                for numbers, members in grouped.items()
+            ]
+        )
+
+    @cached_property
+    def islands(self) -> tuple[CellIsland, ...]:
+        """Groups that hang together through common numbers."""
+        cells, index = self.position.topology.cells, self.position.topology.index
+        scopes = [[index[cell] for cell in group.numbers] for group in self.groups]
+        return tuple(
+            [
+                CellIsland(island.groups, tuple([cells[n] for n in island.numbers]))
+                for island in find_islands(scopes)
+            ]
+        )
 
     @cached_property
     def _assignments(self) -> Assignments:

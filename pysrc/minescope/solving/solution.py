@@ -223,12 +223,19 @@ class Solution:
     @cached_property
     def safe(self) -> frozenset[Cell]:
         """Cells that hold no mine in any legal assignment."""
-        return frozenset([cell for cell, p in self.probability.items() if p == 0])
+        return self._cells_of_chance(0)
 
     @cached_property
     def mined(self) -> frozenset[Cell]:
         """Cells that hold a mine in every legal assignment."""
-        return frozenset([cell for cell, p in self.probability.items() if p == 1])
+        return self._cells_of_chance(1)
+
+    def _cells_of_chance(self, chance: int) -> frozenset[Cell]:
+        # Cells share their fractions, group by group: to compare them all takes as long as to solve.
+        chances = self.probability
+        distinct = {id(p): p for p in chances.values()}
+        wanted = {key for key, p in distinct.items() if p == chance}
+        return frozenset([cell for cell, p in chances.items() if id(p) in wanted])
 
     @cached_property
     def groups(self) -> tuple[CellGroup, ...]:
@@ -263,7 +270,7 @@ class Solution:
             return Fraction(0)
         if isinstance(self.prior, Uniform):
             return Fraction(self.count)
-        unit = int(scale(self.prior, self.x_max) ** len(self.system.constraints.unknown))
+        unit = int(scale(self.prior, self.x_max) ** self.system.unknown_cells)
         if isinstance(self.prior, Total):
             whole = self.system.weight_of_total(self.cell_weights, self.prior.mines)
             return Fraction(whole, unit)

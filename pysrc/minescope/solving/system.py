@@ -82,6 +82,11 @@ class System:
         return self.reduction.outer
 
     @cached_property
+    def unknown_cells(self) -> int:
+        """How many cells are unknown."""
+        return len(self.constraints.unknown)
+
+    @cached_property
     def sure_mines(self) -> int:
         """Mines that every legal assignment has: known ones, and those of fixed cells."""
         return self.constraints.known_mines + sum(self.fixed.values())
