@@ -157,6 +157,10 @@ def test_a_graph(person: Person, view):
     person.load_graph("n-a n-b b-c c-d", {"n": "1"}, mines=2)
     rested(person)
     assert sum(map(len, marked(person).values())) == 4
+    # After what cannot be known it still says whom it touches.
+    expect(person.vertex("c")).to_have_attribute(
+        "aria-description", re.compile("^craps shoot, joined to b, d$")
+    )
     lines(view).first.click()
     assert ringed(person) > 1
 
@@ -204,3 +208,21 @@ def test_on_a_phone_the_tabs_wrap_and_beside_a_board_they_are_one_row(open_page)
     width = person.page.evaluate("document.documentElement.scrollWidth")
     assert width <= PHONE["viewport"]["width"]
     assert re.search("Check", person.page.get_by_role("tab").last.inner_text())
+
+
+def test_in_a_game_it_is_told_only_while_the_player_looks(person: Person, view):
+    person.button("Deal").click()
+    person.page.get_by_role("dialog", name="Deal a board").get_by_role(
+        "button", name="Start"
+    ).click()
+    person.page.locator("#board .cell").nth(40).click()
+    person.answered()
+    assert (marked(person), person.state("viewed")) == ({}, None)
+    expect(view).to_be_hidden()
+    person.button("Show probabilities").click()
+    rested(person)
+    expect(view.locator(".lead")).to_contain_text("Choose “Clicks on the board ask why” and click")
+    person.button("Hide probabilities").click()
+    person.drawn()
+    assert (marked(person), person.state("viewed")) == ({}, None)
+    person.button("Back to editing").click()

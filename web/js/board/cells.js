@@ -15,8 +15,8 @@ import { MARKS, marksIn } from "./unknowable_marks.js";
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("./face.js").Face} Face
  * @typedef {{element: HTMLElement, top: Text, under: Text,
- *   label: string, face: Face | null, highlights: number}} CellView
- *   The elements of a cell, and what they show.
+ *   label: string, face: Face | null, highlights: number, joined: string}} CellView
+ *   The elements of a cell, and what they show; `joined`: what is said of the neighbours of a vertex.
  */
 
 // While somebody paints, a frame gives no more than this many cells a new chance: on a large board
@@ -53,7 +53,7 @@ export function makeCell(attributes) {
     make("span", { class: "of" }, " of "),
     make("span", { class: "under" }, under),
   );
-  return { element, top, under, label: "", face: null, highlights: 0 };
+  return { element, top, under, label: "", face: null, highlights: 0, joined: "" };
 }
 
 /**
@@ -133,12 +133,22 @@ function show(cell, name, label, face, highlights) {
     highlights & JOINING ? "an edge begins here" : "",
   ];
   element.setAttribute("aria-label", said.filter(Boolean).join(", "));
-  const kind = shownKind(face, highlights);
-  if (kind) element.setAttribute("aria-description", MARKS[kind].name);
-  else element.removeAttribute("aria-description");
   if ((highlights ^ cell.highlights) & SELECTED)
     sayWhetherSelected(element, (highlights & SELECTED) > 0);
   Object.assign(cell, { label, face, highlights });
+  describe(cell);
+}
+
+/**
+ * Say what else there is to know about a cell, after its name and what it shows.
+ * @param {CellView} cell
+ */
+export function describe({ element, face, highlights, joined }) {
+  const kind = face && shownKind(face, highlights);
+  const said = [kind ? MARKS[kind].name : "", joined].filter(Boolean).join(", ");
+  if (said === (element.getAttribute("aria-description") ?? "")) return;
+  if (said) element.setAttribute("aria-description", said);
+  else element.removeAttribute("aria-description");
 }
 
 /**

@@ -5,7 +5,7 @@ import { cellSize } from "../../state/cell_size.js";
 import { VERTEX } from "../../state/graph_frame.js";
 import { around } from "../../state/position.js";
 import { shortName } from "../../text/names.js";
-import { makeCell } from "../cells.js";
+import { describe, makeCell } from "../cells.js";
 import { GraphLines } from "./lines.js";
 
 /**
@@ -197,12 +197,11 @@ export class GraphDrawing {
       if (this.drawn?.names[i] !== name) this.cells[i].label = "";
       const spoken = neighbours[i].slice(0, MOST_SPOKEN).map((j) => names[j]);
       const more = neighbours[i].length - spoken.length;
-      const said = spoken.length
+      const cell = this.cells[i];
+      cell.joined = spoken.length
         ? `joined to ${spoken.join(", ")}${more > 0 ? ` and ${more} more` : ""}`
         : "joined to none";
-      const { element } = this.cells[i];
-      if (element.getAttribute("aria-description") !== said)
-        element.setAttribute("aria-description", said);
+      describe(cell);
     });
   }
 

@@ -2,9 +2,8 @@
 // board; one after the other as far as logic goes; the shortest proof of any certain cell; and where
 // nothing is certain, what cannot be known.
 
-import { byId, make, setText } from "../../page/dom.js";
+import { make, setText } from "../../page/dom.js";
 import { StandingQuestion } from "../../solver/question.js";
-import { FREE, flag } from "../../state/labels.js";
 import { tallyLabels } from "../../state/position.js";
 import { cellWord } from "../../text/names.js";
 import { emptiness, Notice, waitingWords } from "../notice.js";
@@ -18,7 +17,8 @@ import { StepTools, stepOfKey } from "./step_tools.js";
 import { StepWords } from "./step_words.js";
 import { DeductionSteps } from "./steps.js";
 import { UnknowableList } from "./unknowable.js";
-import { endInWords, knownInWords, nothingInWords } from "./words.js";
+import { endInWords, nothingInWords } from "./words.js";
+import { WriteButton } from "./write_button.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -48,11 +48,12 @@ export default class WhyView extends View {
     this.cell = new CellProof(context, () => this.list.focus());
     this.unknowable = new UnknowableList(context);
     this.isOpen = false;
-    /** Whether it was written on the board what is known, and what follows then is not drawn yet. */
-    this.isWritten = false;
     this.tools = new StepTools((step) => this.go(step(this.steps?.shown ?? 0)));
     this.words = new StepWords();
-    this.write = make("button", { type: "button", onclick: () => this.writeOnBoard() });
+    this.write = new WriteButton(
+      context,
+      () => (this.isCurrent && this.steps?.reached) || new Map(),
+    );
     this.lead = make("p", { class: "lead" });
     this.nothing = make("p", { class: "why-nothing", role: "status" });
     this.outcome = make("p", { class: "why-end", role: "status" });
@@ -74,7 +75,7 @@ export default class WhyView extends View {
         this.cell.root,
         this.reasons,
         this.nothing,
-        make("div", { class: "why-tools" }, this.write, this.cell.button),
+        make("div", { class: "why-tools" }, this.write.element, this.cell.button),
         this.unknowable.root,
       ),
       this.onBoard.picture.element,
@@ -103,15 +104,17 @@ export default class WhyView extends View {
    * @param {WhyLegal} answer
    * @param {State} state
    */
-  show({ deductions }, { position }) {
+  show({ deductions }, { position, game }) {
     this.steps = new DeductionSteps(deductions);
     this.goal = null;
     this.all.clear();
     const isEmpty = deductions.length === 0;
     const cell = cellWord(position, 1);
+    // There a click opens it.
+    const click = game ? "Choose “Clicks on the board ask why” and click" : "Click";
     setText(
       this.lead,
-      `What is certain on this board and why, the simplest reason first. The numbers that a reason rests on are outlined, and what follows is coloured. Click any covered ${cell} of the board, or press Enter on it, for the shortest proof of what it holds.`,
+      `What is certain on this board and why, the simplest reason first. The numbers that a reason rests on are outlined, and what follows is coloured. ${click} any covered ${cell} of the board, or press Enter on it, for the shortest proof of what it holds.`,
     );
     setText(this.nothing, isEmpty ? nothingInWords(tallyLabels(position).unknown, position) : "");
   }
@@ -138,23 +141,6 @@ export default class WhyView extends View {
     this.go(step);
   }
 
-  /** What is known by now becomes labels, all of them one step of undo. */
-  writeOnBoard() {
-    const { steps, context } = this;
-    const { store, say } = context;
-    if (!steps || store.state.game || !this.isCurrent) return;
-    const { reached } = steps;
-    if (!reached.size) return;
-    store.dispatch({
-      do: "conclude",
-      labels: [...reached].map(([cell, mines]) => [cell, mines ? flag(mines) : FREE]),
-    });
-    this.isWritten = true;
-    say(
-      `Written on the board: ${knownInWords(reached, store.state.position)}. Undo takes it back.`,
-    );
-  }
-
   /** Whether the steps are of the board on the page. */
   get isCurrent() {
     return !this.body.hidden && !this.root.classList.contains("stale");
@@ -171,17 +157,8 @@ export default class WhyView extends View {
     const inHand = this.context.store.brush === this.cell.brush;
     this.cell.button.setAttribute("aria-pressed", String(inHand));
     setText(this.cell.button, "Clicks on the board ask why");
-    this.keepFocus();
-  }
-
-  /** The button that wrote on the board is gone where nothing is left to be written. */
-  keepFocus() {
-    if (!this.isWritten || this.isWaiting || this.root.classList.contains("stale")) return;
-    this.isWritten = false;
-    const isLost = this.write.hidden || this.body.hidden;
-    const { activeElement } = document;
-    if (isLost && (activeElement === document.body || activeElement === this.write))
-      byId(this.root.getAttribute("aria-labelledby") ?? "").focus();
+    if (!this.isWaiting && !this.root.classList.contains("stale"))
+      this.write.keepFocus(this.root, Boolean(this.body.hidden || this.write.element.hidden));
   }
 
   /** @param {State} state */
@@ -193,7 +170,7 @@ export default class WhyView extends View {
     // A cell that was asked about takes the place of the steps, on the board as well.
     const isAside = this.cell.isShown || (!this.cell.root.hidden && this.cell.isWaiting);
     this.reasons.hidden = !steps.count || isAside;
-    this.write.hidden = this.reasons.hidden || state.game !== null;
+    this.write.element.hidden = this.reasons.hidden || state.game !== null;
     if (isAside) this.proof.close();
     this.drawSteps(state, steps);
     const left = tallyLabels(state.position).unknown - steps.reached.size;
@@ -241,10 +218,7 @@ export default class WhyView extends View {
     this.words.draw(steps, position);
     const left = tallyLabels(position).unknown - reached.size;
     setText(this.outcome, isAtEnd ? endInWords(left, position) : "");
-    setText(
-      this.write,
-      `Write ${reached.size === 1 ? `this ${cellWord(position, 1)}` : `these ${reached.size} ${cellWord(position, reached.size)}`} on the board`,
-    );
+    this.write.draw(reached, position);
   }
 
   /**
