@@ -50,7 +50,7 @@ def test_three_strengths_one_after_the_other(asker: Asker):
     assert asker.cell(1, 1).bounding_box() == before
     asker.button("Reveal mines").click()
     expect(asker.bar).to_contain_text("Help: 1 hint (1 told the cell).")
-    expect(asker.button("Hint")).to_be_disabled()
+    expect(asker.button("Hint")).to_be_hidden()
 
 
 def test_what_the_flags_know_already_is_no_hint_and_wrong_flags_do_not_mislead(asker: Asker):

@@ -133,14 +133,14 @@ export class GameBar {
     this.seed.hidden = !game.seed;
     setText(this.seed, `Seed ${game.seed}`);
     setText(this.chances, ui.chances ? "Hide probabilities" : "Show probabilities");
-    // What was lost can be taken back, where there is nothing left to fill.
+    // What was lost can be taken back; what helps to play is of no use then.
     this.takeBack.hidden = game.over !== "lost" || !state.canUndo;
-    this.fill.hidden = !this.takeBack.hidden;
-    this.hint.disabled = !playing;
     this.drawHint(hint, game);
     this.review.hidden = !game.over || !game.moves?.length;
-    this.fill.disabled = !playing;
-    this.reveal.disabled = !playing;
+    for (const each of [this.hint, this.fill, this.reveal]) {
+      each.hidden = game.over !== "";
+      each.disabled = !playing;
+    }
     this.again.disabled = dealing;
     return true;
   }
