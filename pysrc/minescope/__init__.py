@@ -32,6 +32,10 @@ The words, the same in the code, in the texts and on the page:
   mines in every legal assignment, or opposite ones; a *dead* cell can show only one number.
 - craps shoot: cells about which nothing that is opened elsewhere will ever tell more; a *true 50/50* is one
   with two ways to fill it, both alike.
+- move: opening a covered cell; a *guess* where it may be a mine. Its *progress* is the chance that something
+  new becomes certain.
+- strategy: a way to choose the next move from what a player sees. An *area* is a part of the covered cells
+  that can be played apart from the rest.
 - engine: one way to count. All engines give the same *tally*, and nobody above can tell them apart.
 """
 
