@@ -31,7 +31,7 @@ from minescope.board.position import index_of
 from minescope.counting.interface import LEAST_SECONDS, Budget
 from minescope.errors import BudgetError, PositionError
 from minescope.play.limits import seconds_left, solve_within
-from minescope.solving.setup import read_system
+from minescope.solving.followed import Followed, follow
 
 CERTAIN: Final = Fraction(1)
 
@@ -123,27 +123,20 @@ def review_game(
     the game, raise a `PositionError`.
     """
     limits = limits or Budget()
-    counting = replace(limits, on_progress=None)
-    _check_layout(position, mines, counting)
+    _check_layout(position, mines, replace(limits, on_progress=None))
     made = list(moves)
     board = _Board(position, mines)
     rated = []
     for k, move in enumerate(made):
-        indices, flagged = board.read(move, k + 1)
+        board.check(move, k + 1)
         _report(limits, k, len(made))
         if k == 0 and safe_start:
             rating = _Rating(CERTAIN, CERTAIN, move.cells[0])
         else:
-            rating = _rate(board.shown, indices, counting)
-        rated.append(
-            RatedMove(
-                tuple(move.cells),
-                tuple([cell for cell, i in zip(move.cells, indices, strict=True) if mines[i]]),
-                k > 0 or not safe_start,
-                *rating,
-            )
-        )
-        board.open(indices, flagged)
+            rating = _rate(board.shown.within(limits.steps, seconds_left(limits)), move.cells)
+        mined = tuple([cell for cell in move.cells if board.mines[cell]])
+        rated.append(RatedMove(tuple(move.cells), mined, k > 0 or not safe_start, *rating))
+        board.open(move)
     return GameReview(tuple(rated))
 
 
@@ -183,27 +176,21 @@ class _Rating(NamedTuple):
     safest: Cell
 
 
-def _rate(shown: Position, indices: Sequence[int], limits: Budget) -> _Rating:
+def _rate(shown: Followed, cells: Sequence[Cell]) -> _Rating:
     """What the numbers say about opening these covered cells."""
-    cells = shown.topology.cells
-    # Most moves follow from one or two numbers, which the reduction finds before anything is counted.
-    fixed = read_system(shown).reduction.fixed
-    if all([fixed.get(i) == 0 for i in indices]):
-        return _Rating(CERTAIN, CERTAIN, cells[indices[0]])
-    solution = solve_within(shown, limits)
+    # Most moves follow from single numbers, before anything is counted.
+    if all([shown.fixed.get(cell) == 0 for cell in cells]):
+        return _Rating(CERTAIN, CERTAIN, cells[0])
+    solution = shown.solution
     chances = solution.probability
     least = min(chances.values())
-    opened = [cells[i] for i in indices]
-    safest = next(cell for cell in (*opened, *chances) if chances[cell] == least)
-    doubtful = [cell for cell in opened if chances[cell] > 0]
+    safest = next(cell for cell in (*cells, *chances) if chances[cell] == least)
+    doubtful = [cell for cell in cells if chances[cell] > 0]
     if not doubtful:
         return _Rating(CERTAIN, CERTAIN, safest)
     if len(doubtful) == 1:
         return _Rating(1 - chances[doubtful[0]], 1 - least, safest)
-    labels = list(shown.labels)
-    for cell in doubtful:
-        labels[shown.topology.index[cell]] = FREE
-    together = solve_within(replace(shown, labels=tuple(labels)), limits)
+    together = shown.change(dict.fromkeys(doubtful, FREE)).solution
     return _Rating(together.weight / solution.weight, 1 - least, safest)
 
 
@@ -211,51 +198,48 @@ class _Board:
     """What the player sees while the game is gone through."""
 
     def __init__(self, position: Position, mines: Sequence[int]) -> None:
-        self._position = position
-        self._mines = mines
-        self._labels: list[Label] = [UNKNOWN] * len(mines)
+        topology = position.topology
+        self._topology = topology
+        self.mines: dict[Cell, int] = dict(zip(topology.cells, mines, strict=True))
+        self.shown = follow(replace(position, labels=(UNKNOWN,) * len(mines)))
+        self._open: set[Cell] = set()
         self._left = sum([not held for held in mines])
         """Free cells that are covered."""
         self._lost = False
 
-    @property
-    def shown(self) -> Position:
-        return replace(self._position, labels=tuple(self._labels))
-
-    def read(self, move: Move, number: int) -> tuple[list[int], set[int]]:
-        """The indices of a move's cells and of those with a flag, if the move can be made."""
-        topology = self._position.topology
-        indices = [index_of(topology, cell) for cell in move.cells]
+    def check(self, move: Move, number: int) -> None:
+        """Refuse a move that the rules do not allow."""
+        for cell in (*move.cells, *move.flagged):
+            index_of(self._topology, cell)
         if self._lost or not self._left:
             raise PositionError(f"Move {number} comes after the end of the game.", move.cells)
-        if not indices:
+        if not move.cells:
             raise PositionError(f"Move {number} opens nothing: give its cells.")
-        met: set[int] = set()
-        for cell, i in zip(move.cells, indices, strict=True):
-            if self._labels[i] != UNKNOWN or i in met:
+        met: set[Cell] = set()
+        for cell in move.cells:
+            if cell in self._open or cell in met:
                 raise PositionError(
                     f"Move {number} opens {cell_name(cell)}, which is open already.", [cell]
                 )
-            met.add(i)
-        return indices, {index_of(topology, cell) for cell in move.flagged}
+            met.add(cell)
 
-    def open(self, indices: Iterable[int], flagged: set[int]) -> None:
-        """Open these cells, and around every zero those that are covered and bear no flag."""
-        neighbours, mines, labels = self._position.topology.neighbours, self._mines, self._labels
-        waiting = []
-        for i in indices:
-            if mines[i]:
-                self._lost = True
-            else:
-                waiting.append(i)
-        seen = set(waiting)
-        for i in waiting:
-            number = sum([mines[j] for j in neighbours[i]])
-            labels[i] = Number(number)
-            self._left -= 1
-            if number:
-                continue
-            for j in neighbours[i]:
-                if labels[j] == UNKNOWN and j not in flagged and j not in seen:
-                    seen.add(j)
-                    waiting.append(j)
+    def open(self, move: Move) -> None:
+        """Open its cells, and around every zero those that are covered and bear no flag."""
+        cells, neighbours = self._topology.cells, self._topology.neighbours
+        waiting = [cell for cell in move.cells if not self.mines[cell]]
+        self._lost = len(waiting) < len(move.cells)
+        seen = {*waiting, *move.flagged}
+        numbers: dict[Cell, Label] = {}
+        for cell in waiting:
+            around = [cells[j] for j in neighbours[self._topology.index[cell]]]
+            number = sum([self.mines[other] for other in around])
+            numbers[cell] = Number(number)
+            if number == 0:
+                opened = [
+                    other for other in around if other not in self._open and other not in seen
+                ]
+                waiting += opened
+                seen.update(opened)
+        self._open.update(numbers)
+        self._left -= len(numbers)
+        self.shown = self.shown.change(numbers)

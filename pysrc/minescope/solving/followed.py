@@ -94,6 +94,13 @@ class Followed:
         """The same position with other limits."""
         return Followed(self.position, Budget(max_steps, max_seconds, on_progress), self._known)
 
+    @property
+    def fixed(self) -> Mapping[Cell, Fraction]:
+        """Cells that single numbers fix, before anything is counted: certainly mined (1), or not (0)."""
+        if self._known is None:
+            self._known = _read(self.position)
+        return self._known.fixed
+
     @cached_property
     def solution(self) -> Solution:
         """What the numbers and the prior say about every unknown cell; counted when first asked for."""

@@ -58,3 +58,13 @@ def test_a_flag_that_no_cell_can_carry_is_refused():
 def test_limits_hold_for_each_solution():
     with pytest.raises(BudgetError):
         _ = follow(ONE_TWO, max_steps=1).change({(2, 3): Number(2)}).solution
+
+
+def test_what_single_numbers_fix_is_known_without_counting():
+    start = follow(ONE_TWO, max_steps=1)
+    assert start.fixed == {}
+    opened = start.change({(0, 0): Number(0), (2, 0): Number(0)})
+    certain = solve(opened.position)
+    assert opened.fixed
+    for cell, chance in opened.fixed.items():
+        assert certain.probability[cell] == chance

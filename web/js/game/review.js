@@ -7,7 +7,7 @@ import { byId } from "../page/dom.js";
 import { Question } from "../solver/question.js";
 import { toRequest } from "../state/position.js";
 import { waitingWords } from "../views/notice.js";
-import { atStep } from "./record.js";
+import { atStep, playedByOther } from "./record.js";
 import { ReviewDesk } from "./review_desk.js";
 import { ReviewPanel } from "./review_panel.js";
 import { moveText, openingText } from "./review_words.js";
@@ -117,8 +117,11 @@ export class Review {
     const { game, position } = store.state;
     if (!game?.mines || !game.moves) return;
     const { first, fair, mines, moves } = game;
-    const address = addressOfReplay(position, { first, fair, mines, moves, spent: this.time() });
-    if (address) copyText(address, "Link copied: it steps through this game");
+    const replay = { first, fair, mines, moves, spent: this.time() };
+    const address = addressOfReplay(position, replay);
+    if (!playedByOther(position, replay))
+      say("This game cannot be shared: the number of mines was changed while it was played.");
+    else if (address) copyText(address, "Link copied: it steps through this game");
     else say("This board is too large for a link.");
   }
 
