@@ -1,4 +1,4 @@
-// A second overlay, which is nothing but the object below and its place in the list: the page, the
+// One more overlay, which is nothing but the object below and its place in the list: the page, the
 // picture, the thumbnail and the legend draw it, and the solver is asked for it.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -68,7 +68,10 @@ const COLOURS = {
   revealed: "revealed",
   covered: "covered",
   numbers: Array.from({ length: 10 }, (_, n) => `number ${n}`),
-  shades: Array.from({ length: 21 }, (_, n) => `shade ${n}`),
+  shades: {
+    chance: Array.from({ length: 21 }, (_, n) => `shade ${n}`),
+    change: Array.from({ length: 21 }, (_, n) => `change ${n}`),
+  },
   safe: "safe",
   mine: "mine",
   flag: "flag",
@@ -161,14 +164,20 @@ test("one of several overlays is chosen beside the legend", () => {
   assert.equal(chooser.value, "mine chance");
   assert.deepEqual(
     chooser.children.map(({ textContent }) => textContent),
-    ["the probability of a mine", "the number expected behind them"],
+    [
+      "the probability of a mine",
+      "what the last edit has changed",
+      "the number expected behind them",
+    ],
   );
   chooser.value = "expected number";
   chooser.listeners.get("change")();
   assert.equal(store.state.settings.overlay, "expected number");
   legend.draw(store.state);
   assert.equal(chooser.value, "expected number");
-  assert.equal(container.children[0], chooser);
+  assert.equal(container.children[0], chooser.parentNode);
+  legend.draw({ ...store.state, viewed: { faces: new Map(), legend: [] } });
+  assert.equal(chooser.parentNode.hidden, true);
 });
 
 test("a picture leaves out the values of an older board", () => {

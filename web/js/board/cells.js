@@ -9,6 +9,7 @@ import { KINDS } from "../state/unknowable.js";
 import { cellName } from "../text/names.js";
 import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
 import { overlayOf } from "./overlays/overlays.js";
+import { shadeClass } from "./scales.js";
 import { MARKS, marksIn } from "./unknowable_marks.js";
 
 /**
@@ -191,6 +192,7 @@ const MARK_CLASSES = {
   misplaced: " flag misplaced",
   placed: " placed",
   vacant: " vacant",
+  supposed: " supposed",
 };
 
 /**
@@ -199,14 +201,14 @@ const MARK_CLASSES = {
  * @param {number} [highlights]
  */
 export function classesOf(face, highlights = 0) {
-  const { quantity, notation, shade, mark, text, under } = face;
+  const { quantity, notation, shade, scale, mark, text, under } = face;
   let classes = "cell";
   if (quantity === NUMBER) {
     classes += ` number n${Math.min(Number(text), LAST_NUMBER_COLOUR)}`;
     if (highlights & BINDS) classes += " binds";
   } else {
     classes += " covered";
-    if (shade !== null) classes += ` p${shade}`;
+    if (shade !== null) classes += ` ${shadeClass(scale, shade)}`;
     if (notation === "fraction" || notation === "rounded") classes += ` ${notation}`;
     classes += MARK_CLASSES[mark];
   }

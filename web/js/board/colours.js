@@ -3,11 +3,12 @@
 
 import { make } from "../page/dom.js";
 import { LAST_NUMBER_COLOUR, MOST_SHADE } from "./face.js";
+import { SCALE_NAMES, shadeClass } from "./scales.js";
 
 /**
  * @typedef {"" | "light" | "dark"} Scheme  "": as the page is shown
  * @typedef {{paper: string, line: string, ink: string, revealed: string, covered: string,
- *   numbers: string[], shades: string[], safe: string, mine: string, flag: string, free: string,
+ *   numbers: string[], shades: Record<import("./face.js").Scale, string[]>, safe: string, mine: string, flag: string, free: string,
  *   safest: string, wrong: string, wrongPaper: string, exploded: string,
  *   placed: string}} Colours
  */
@@ -37,7 +38,9 @@ export function coloursOf(scheme = "") {
   const numbers = Array.from({ length: LAST_NUMBER_COLOUR + 1 }, (_, n) =>
     cell(`cell number n${n}`),
   );
-  const shades = Array.from({ length: MOST_SHADE + 1 }, (_, n) => cell(`cell p${n}`));
+  const shades = SCALE_NAMES.map((scale) =>
+    Array.from({ length: MOST_SHADE + 1 }, (_, n) => cell(`cell ${shadeClass(scale, n)}`)),
+  );
   document.body.append(probe);
   const plain = plainColours();
   const background = (/** @type {Element} */ element, part = "") =>
@@ -49,7 +52,11 @@ export function coloursOf(scheme = "") {
     revealed: background(ofCell.revealed),
     covered: background(ofCell.covered),
     numbers: numbers.map((element) => plain(getComputedStyle(element).color)),
-    shades: shades.map((element) => background(element)),
+    shades: /** @type {Colours["shades"]} */ (
+      Object.fromEntries(
+        SCALE_NAMES.map((scale, i) => [scale, shades[i].map((element) => background(element))]),
+      )
+    ),
     safe: background(ofCell.safe, "::before"),
     mine: background(ofCell.mined, "::before"),
     flag: background(ofCell.flag, "::before"),

@@ -8,13 +8,16 @@ import { FREE, isFlag, isNumber, minesOf, spoken } from "../state/labels.js";
 /**
  * @typedef {"fraction" | "percent" | "decimal"} Notation  how a person wants numbers to be written
  *
- * @typedef {"none" | "safe" | "mined" | "flag" | "free" | "bared" | "exploded" | "misplaced" | "placed" | "vacant"}
+ * @typedef {"none" | "safe" | "mined" | "flag" | "free" | "bared" | "exploded" | "misplaced" | "placed" | "vacant" | "supposed"}
  *   Mark
  *   A sign instead of a number, or with a number of mines in its corner. "safe" and "mined": it is
  *   certain that there is no mine, or one; "flag" and "free": a person has said so; "bared": a mine
  *   that a game shows when it is over; "exploded": one that was opened; "misplaced": a flag that
  *   stands for another number of mines than there are; "placed" and "vacant": a mine of an
- *   assignment that is looked at, and a cell in which it has none.
+ *   assignment that is looked at, and a cell in which it has none; "supposed": a number that somebody
+ *   supposes it to show.
+ *
+ * @typedef {"chance" | "change"} Scale  of colours: for chances, or for what changes, up or down
  *
  * @typedef {object} FaceFields
  * @property {string | null} quantity  what the cell is about: NUMBER, FLAGGED, MINES, ASSIGNED, or
@@ -22,6 +25,7 @@ import { FREE, isFlag, isNumber, minesOf, spoken } from "../state/labels.js";
  * @property {Notation | "rounded" | "count" | null} notation  how the number is written: as it was
  *   wished, "rounded" for a fraction that has no room, "count" for a whole number; null: no number
  * @property {number | null} shade  0 to 20: the step on the colour scale; null: no colour of it
+ * @property {Scale} scale
  * @property {Mark} mark
  * @property {string} text  the number, or the upper line of a fraction
  * @property {string} under  the lower line of a fraction, else ""
@@ -55,9 +59,9 @@ export const ASSIGNED = "assigned mines";
  */
 export function makeFace(
   quantity,
-  { notation = null, shade = null, mark = "none", text = "", under = "", said },
+  { notation = null, shade = null, scale = "chance", mark = "none", text = "", under = "", said },
 ) {
-  return Object.freeze({ quantity, notation, shade, mark, text, under, said });
+  return Object.freeze({ quantity, notation, shade, scale, mark, text, under, said });
 }
 
 /** @type {Map<string, Face>} */

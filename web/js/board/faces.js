@@ -32,6 +32,19 @@ export function valuesIn({ position, answer, overlaid, settings }) {
 }
 
 /**
+ * The overlay that unknown cells show, with its values: that of an open view, or else the chosen
+ * one; null where they show none.
+ * @param {State} state
+ * @returns {import("./overlays/overlays.js").Overlaying | null}
+ */
+export function overlayingIn(state) {
+  const { viewed, settings } = state;
+  if (viewed?.overlaying) return viewed.overlaying;
+  const shown = showsAnswers(state) ? valuesIn(state) : null;
+  return shown && { overlay: overlayOf(settings.overlay), values: shown.values };
+}
+
+/**
  * @param {State} state
  * @param {number} [size]  of a cell, in pixels
  * @returns {Face[]}
@@ -39,10 +52,8 @@ export function valuesIn({ position, answer, overlaid, settings }) {
 export function facesIn(state, size = cellSize(state)) {
   const { position, settings, game, viewed } = state;
   const room = Math.min(MOST_ROOM, Math.max(LEAST_ROOM, Math.floor((size - EDGE) / DIGIT)));
-  const shown = showsAnswers(state) ? valuesIn(state) : null;
-  const overlaid = shown
-    ? overlayFaces(overlayOf(settings.overlay), shown.values, settings.notation, room)
-    : [];
+  const shown = overlayingIn(state);
+  const overlaid = shown ? overlayFaces(shown.overlay, shown.values, settings.notation, room) : [];
   return position.labels.map(
     (label, i) =>
       game?.endFaces?.get(i) ??

@@ -2,14 +2,15 @@
 
 import { makeSvg } from "../page/dom.js";
 import { cornersAt, extentOf, isSlanted, squareAt } from "../state/geometry.js";
-import { ASSIGNED, LAST_NUMBER_COLOUR, MOST_SHADE, NUMBER } from "./face.js";
+import { ASSIGNED, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
+import { shadeColour } from "./scales.js";
 
 /** @typedef {import("./face.js").Face} Face */
 
 export const CELL = 20; // units of the picture; a pixel each, or less where it has little room
 
-/** How much of the colour of an end is in each step from that end to the middle, in percent. */
-const MIXED = [100, 92, 82, 72, 60, 50, 40, 30, 20, 10, 0];
+/** What is only looked at, or supposed, has a ground of its own. */
+const GROUNDS_OF_ASSIGNMENTS = new Set(["placed", "vacant", "supposed"]);
 
 /**
  * @param {{shape: import("../state/shapes.js").Shape, width: number, height: number}} size
@@ -44,10 +45,10 @@ export function thumbnail({ shape, width, height }, faces) {
  * @param {SVGElement} outline  the cell itself, with nothing in it
  */
 export function cellElements(face, outline) {
-  const { quantity, shade, mark } = face;
-  const ground = mark === "placed" || mark === "vacant" ? "placed-ground" : "closed";
+  const { quantity, shade, scale, mark } = face;
+  const ground = GROUNDS_OF_ASSIGNMENTS.has(mark) ? "placed-ground" : "closed";
   outline.setAttribute("class", quantity === NUMBER ? "open" : ground);
-  if (shade !== null) outline.style.fill = colourOf(shade);
+  if (shade !== null) outline.style.fill = shadeColour(scale, shade);
   return [outline, ...signOf(face)];
 }
 
@@ -88,6 +89,8 @@ function signOf({ quantity, mark, text, under }) {
       return [makeSvg("circle", { class: "bomb", cx: 10, cy: 10, r: 4.5 })];
     case "placed":
       return [makeSvg("circle", { class: "bomb placed-bomb", cx: 10, cy: 10, r: 5 })];
+    case "supposed":
+      return [makeSvg("text", { x: CELL / 2, y: 15, class: "digit" }, text)];
     case "none":
       // Mines that several cells share.
       if (quantity === ASSIGNED && under)
@@ -101,10 +104,4 @@ function signOf({ quantity, mark, text, under }) {
         ),
       ];
   }
-}
-
-/** @param {number} shade  0 to 20, as on the board */
-function colourOf(shade) {
-  const [end, steps] = shade <= MOST_SHADE / 2 ? ["--low", shade] : ["--high", MOST_SHADE - shade];
-  return `color-mix(in oklab, var(${end}) ${MIXED[steps]}%, var(--middle))`;
 }

@@ -1,5 +1,6 @@
 // The cell under the pointer or the cursor, and what is known about it.
 
+import { overlayingIn } from "../board/faces.js";
 import { make, refill } from "../page/dom.js";
 import { isFlag, isNumber, spoken, UNKNOWN } from "../state/labels.js";
 import { around, isGraph } from "../state/position.js";
@@ -41,9 +42,11 @@ export class Inspector {
     const surroundings = isGraph(position)
       ? [position.names[index], ...(around(position)[index] ?? [])]
       : position.width;
+    const told = toldOf(state, index);
     const key = [
       index,
       label,
+      told,
       answer?.revision,
       state.unknowable?.revision,
       isStale(state),
@@ -73,7 +76,12 @@ export class Inspector {
     else if (label !== UNKNOWN)
       this.body.replaceChildren(make("p", { class: "what" }, describe(state, index)));
     else if (chance)
-      refill(this.body, ...this.chanceFacts.draw(state, chance), ...drawUnknowable(state, index));
+      refill(
+        this.body,
+        ...(told ? [make("p", { class: "told" }, told)] : []),
+        ...this.chanceFacts.draw(state, chance),
+        ...drawUnknowable(state, index),
+      );
     else this.body.replaceChildren(make("p", { class: "what" }, noChanceInWords(state)));
   }
 }
@@ -86,6 +94,17 @@ function titleOf(position, index) {
   if (!isGraph(position)) return capitalised(cellName(position, index));
   const name = position.names[index];
   return name === undefined ? "Empty graph" : `Vertex ${name}`;
+}
+
+/**
+ * What the overlay on the board has to say about a cell, besides the chance of a mine.
+ * @param {State} state
+ * @param {number} index
+ */
+function toldOf(state, index) {
+  const shown = overlayingIn(state);
+  const value = shown?.values[index] ?? null;
+  return value === null ? "" : (shown?.overlay.told?.(value) ?? "");
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { classesOf, SAFEST } from "../board/cells.js";
 import { OVERLAYS, overlayOf } from "../board/overlays/overlays.js";
+import { shadeClass } from "../board/scales.js";
 import { make } from "../page/dom.js";
 
 /**
@@ -24,18 +25,27 @@ export class Legend {
     this.chooser = make(
       "select",
       {
-        "aria-label": "What covered cells show",
+        id: "overlay",
         onchange: () => store.setSettings({ overlay: this.chooser.value }),
       },
       ...OVERLAYS.map(({ quantity, words }) => make("option", { value: quantity }, words)),
     );
-    if (OVERLAYS.length > 1) container.append(this.chooser);
+    this.choice = make(
+      "div",
+      { class: "overlay-choice" },
+      make("label", { for: "overlay" }, "The board shows"),
+      " ",
+      this.chooser,
+    );
+    if (OVERLAYS.length > 1) container.append(this.choice);
   }
 
   /** @param {import("../state/state.js").State} state */
   draw({ settings, viewed }) {
     const { quantity, legend: ofOverlay } = overlayOf(settings.overlay);
     this.chooser.value = quantity;
+    // What an open view shows is not chosen here.
+    this.choice.hidden = viewed !== null;
     const legend = viewed?.legend ?? ofOverlay;
     if (legend === this.explained) return;
     this.explained = legend;
@@ -55,9 +65,10 @@ function drawSamples({ samples, safest = false }) {
     return make(
       "span",
       { class: "ramp", "aria-hidden": "true" },
-      ...samples.map(({ shade }) => make("i", { class: `p${shade}` })),
+      ...samples.map(({ scale, shade }) => make("i", { class: shadeClass(scale, shade ?? 0) })),
     );
-  if (first.text) return make(first.notation === "rounded" ? "i" : "span", {}, first.text);
+  if (first.text && first.mark === "none")
+    return make(first.notation === "rounded" ? "i" : "span", {}, first.text);
   const classes = classesOf(first, safest ? SAFEST : 0);
   return make("span", { class: `sample ${classes}`, "aria-hidden": "true" });
 }

@@ -14,7 +14,9 @@ import { fromText, toDecimal } from "../text/fraction.js";
  *   reads more has looked at `legal` before.
  * @typedef {import("./question.js").Problem} Problem
  * @typedef {{revision: number, seconds: number, result: SolveAnswer | null,
- *   problem: Problem | null, byCell: (Chance | null)[]}} Answer
+ *   problem: Problem | null, byCell: (Chance | null)[], before: (Chance | null)[] | null}} Answer
+ *   `before`: the chances of the same cells before the last change of the board, where they are
+ *   known
  */
 
 /** What is known about the cells of one group. */
@@ -54,8 +56,8 @@ export function isCurrent(state) {
   return state.answer !== null && state.answer.revision === state.revision;
 }
 
-/** @param {string} text  digits and a point */
-function fromDecimal(text) {
+/** @param {string} text  digits and a point, perhaps with a sign */
+export function fromDecimal(text) {
   const [whole, digits = ""] = text.split(".");
   return { top: BigInt(whole + digits), bottom: 10n ** BigInt(digits.length) };
 }
@@ -64,9 +66,10 @@ function fromDecimal(text) {
  * @param {number} revision
  * @param {number} cells
  * @param {import("./client.js").Response<"solve">} response
+ * @param {Answer | null} [last]  the answer that was there, about the same cells
  * @returns {Answer}
  */
-export function toAnswer(revision, cells, response) {
+export function toAnswer(revision, cells, response, last = null) {
   const result = /** @type {SolveAnswer | null} */ (response.answer ?? null);
   /** @type {(Chance | null)[]} */
   const byCell = new Array(cells).fill(null);
@@ -81,5 +84,24 @@ export function toAnswer(revision, cells, response) {
       for (const cell of outer.cells) byCell[cell] = chance;
     }
   }
-  return { revision, seconds: response.seconds, result, problem: response.error ?? null, byCell };
+  return {
+    revision,
+    seconds: response.seconds,
+    result,
+    problem: response.error ?? null,
+    byCell,
+    before: chancesBefore(revision, last),
+  };
+}
+
+/**
+ * An answer may come twice, the second time with more details; and a board that cannot be, on the
+ * way to another, has no chances to compare with.
+ * @param {number} revision
+ * @param {Answer | null} last
+ */
+function chancesBefore(revision, last) {
+  return last && last.revision !== revision && last.result?.legal
+    ? last.byCell
+    : (last?.before ?? null);
 }

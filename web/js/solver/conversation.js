@@ -127,7 +127,8 @@ export class Conversation {
       store.setSolver({ stopped: true });
       return false;
     }
-    store.update({ answer: toAnswer(revision, store.state.position.labels.length, response) });
+    const { answer, position } = store.state;
+    store.update({ answer: toAnswer(revision, position.labels.length, response, answer) });
     return true;
   }
 }

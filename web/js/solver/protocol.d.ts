@@ -222,6 +222,7 @@ export interface SupposeFields {
 /** What a request may hold. */
 export interface DependenceFields {
   position: PositionField;
+  pins?: readonly (readonly [number, string])[] | null;
   cell: number;
   digits?: number | null;
   max_steps?: number | null;

@@ -53,8 +53,10 @@
  *   problem: import("../solver/question.js").Problem | null}} FoundUnknowable
  *   Nothing is found where that would take long, and where a person has stopped it.
  * @typedef {{faces: ReadonlyMap<number, import("../board/face.js").Face>,
- *   legend: readonly import("../board/overlays/overlays.js").LegendEntry[]}} Viewed
- *   What some cells show, and what that means.
+ *   legend: readonly import("../board/overlays/overlays.js").LegendEntry[],
+ *   overlaying?: import("../board/overlays/overlays.js").Overlaying}} Viewed
+ *   What some cells show, and what that means; and where there is an overlay of the view's own, it
+ *   stands in the place of the chosen one.
  * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings, ui: Ui,
  *   answer: Answer | null, overlaid: Overlaid | null, unknowable: FoundUnknowable | null,
  *   viewed: Viewed | null, solver: Solver, version: VersionAnswer | null, canUndo: boolean, canRedo: boolean}} State
@@ -63,10 +65,12 @@
  * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void}}
  *   Player
  * @typedef {{use: (cells: readonly number[], isFirst: boolean) => void,
- *   erase?: (index: number) => void, putAway: () => void}} Brush
+ *   erase?: (index: number) => void, type?: (index: number, key: string) => boolean,
+ *   putAway: () => void}} Brush
  *   What an open view does with cells that are pressed, in place of the tools of the palette.
  *   `isFirst`: a stroke begins; `erase`: the right button, or a long press of a finger. A brush that
- *   erases nothing leaves these, and the keys that write, to what they do without it.
+ *   erases nothing leaves these, and the keys that write, to what they do without it. `type`: what a
+ *   key does on a cell, if it is one of the brush.
  */
 
 /**

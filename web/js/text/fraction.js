@@ -62,6 +62,16 @@ export function toText({ top, bottom }) {
 }
 
 /**
+ * How much the first is above the second; negative where it is below.
+ * @param {Fraction} a
+ * @param {Fraction} b
+ * @returns {Fraction}
+ */
+export function difference(a, b) {
+  return reduced(a.top * b.bottom - b.top * a.bottom, a.bottom * b.bottom);
+}
+
+/**
  * A number from 0 to 1 for colours and bars only; never shown as a number.
  * @param {Fraction} fraction
  */

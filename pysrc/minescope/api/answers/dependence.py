@@ -1,28 +1,32 @@
 """dependence: how much every other probability depends on one cell.
 
-fields  position; cell: CELL, an unknown one; digits (12); max_steps, max_seconds
-answer  legal, and contradiction as above; probability: VALUE, that the cell holds any mine; dependent:
-        [{cells: [CELL..], now: VALUE, if_mine: VALUE, if_free: VALUE, change: VALUE (if_mine less now)}]
-        of every other unknown cell, the probability of any mine; empty where it is certain what the cell
-        holds; lambda
+fields  position; pins as in `suppose`, taken for true; cell: CELL, an unknown one; digits (12);
+        max_steps, max_seconds
+answer  legal, and contradiction as above, of the board with the pins; probability: VALUE, that the cell
+        holds any mine; dependent: [{cells: [CELL..], now: VALUE, if_mine: VALUE, if_free: VALUE, change:
+        VALUE (if_mine less now)}] of every other unknown cell, the probability of any mine; empty where
+        it is certain what the cell holds; lambda
 """
 
 from typing import Literal, Required, TypeAlias, TypedDict
 
 from minescope.api.answers.solve import check_prior
 from minescope.api.contradictions import IllegalAnswer, write_illegal
+from minescope.api.pins import read_supposed
 from minescope.api.positions import PositionField, read_position
 from minescope.api.request import Request
 from minescope.api.values import DIGITS, MAX_DIGITS, Value, ValueWriter, WithLambda
 from minescope.board import Cell
 from minescope.errors import ContradictionError
 from minescope.solving.dependence import Dependent, dependence
+from minescope.solving.supposition import check_pins, pinned
 
 
 class DependenceFields(TypedDict, total=False):
     """What a request may hold."""
 
     position: Required[PositionField]
+    pins: list[tuple[int, str]]
     cell: Required[int]
     digits: int
     max_steps: int
@@ -55,6 +59,10 @@ def answer(request: Request) -> DependenceAnswer:
     writer = ValueWriter(request.whole("digits", 1, MAX_DIGITS, default=DIGITS))
     position = read_position(request)
     check_prior(position)
+    if request.has("pins"):
+        pins = read_supposed(request, position)
+        check_pins(position, pins)
+        position = pinned(position, pins)
     try:
         found = dependence(
             position,

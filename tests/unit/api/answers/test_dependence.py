@@ -29,6 +29,17 @@ def test_it_moves_as_a_supposition_does():
     assert found["probability"] == supposed["probability"]
 
 
+def test_pins_are_taken_for_true():
+    found = answer("dependence", position=ONE_BESIDE_TWO, cell=4, pins=[[10, "*"], [0, "1"]])
+    written = dict(ONE_BESIDE_TWO)
+    words = written["labels"].split()
+    words[10], words[0] = "*", "1"
+    assert found == answer("dependence", position=written | {"labels": " ".join(words)}, cell=4)
+    assert not answer("dependence", position=PAIR, cell=0, pins=[[2, "5"]])["legal"]
+    assert error("dependence", position=PAIR, cell=0, pins=[[1, "*"]])["kind"] == "position"
+    assert error("dependence", position=PAIR, cell=0, pins=[[2, "?"]])["kind"] == "request"
+
+
 def test_nothing_depends_on_what_is_certain():
     position = PAIR | {"labels": "? 2 ?"}
     assert answer("dependence", position=position, cell=0)["dependent"] == []

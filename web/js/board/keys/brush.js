@@ -1,5 +1,5 @@
 // Keys for the brush of an open view; those that write labels rest while one that erases is in the
-// hand.
+// hand, or mean what the brush makes of them.
 
 /**
  * @param {import("../../state/state.js").Brush} brush
@@ -16,5 +16,5 @@ export function brushByKey(brush, cursor, key) {
     Backspace: erase,
   }[key];
   use?.();
-  return use !== undefined;
+  return use !== undefined || (brush.type?.(cursor, key) ?? false);
 }

@@ -4,6 +4,7 @@
 
 import { spoken, UNKNOWN } from "../../state/labels.js";
 import { makeFace } from "../face.js";
+import { CHANCE_CHANGE } from "./chance_change.js";
 import { MINE_CHANCE } from "./mine_chance.js";
 
 /**
@@ -34,13 +35,20 @@ import { MINE_CHANCE } from "./mine_chance.js";
  *   face; the same answer gives the same array.
  * @property {(value: Value, notation: Notation, room: number) => Look} lookOf  `room` is the number
  *   of digits that fit side by side
+ * @property {(value: Value) => string} [told]  a sentence about a value beside the chance of a mine,
+ *   for the cell that is pointed at; absent where there is no more to say
  * @property {(result: SolveAnswer) => readonly number[]} marked  the cells with a dotted ring: the
  *   ones to look at first, of what the solver says about the board
  * @property {readonly LegendEntry[]} legend
  */
 
+/**
+ * An overlay with its values, for all cells.
+ * @typedef {{overlay: Overlay<any>, values: readonly any[]}} Overlaying
+ */
+
 /** The usual one first. @type {readonly Overlay<any>[]} */
-export const OVERLAYS = [MINE_CHANCE];
+export const OVERLAYS = [MINE_CHANCE, CHANCE_CHANGE];
 
 /**
  * @param {string} quantity

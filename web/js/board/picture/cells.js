@@ -58,10 +58,10 @@ export function drawCell({ position, faces, wrong, safest }, i, square) {
  * @param {Face} face
  * @param {Colours} colours
  */
-function groundOf({ quantity, shade, mark }, colours) {
+function groundOf({ quantity, shade, scale, mark }, colours) {
   if (mark === "exploded") return colours.wrong;
-  if (mark === "placed" || mark === "vacant") return colours.placed;
-  if (shade !== null) return colours.shades[shade];
+  if (mark === "placed" || mark === "vacant" || mark === "supposed") return colours.placed;
+  if (shade !== null) return colours.shades[scale][shade];
   return quantity === NUMBER ? colours.revealed : colours.covered;
 }
 
@@ -95,6 +95,8 @@ function drawFace(face, square, zero) {
         crossOut(square),
         ...drawCount(face, square),
       ];
+    case "supposed":
+      return [drawNumber(face, square, colours.ink)];
     case "none":
       if (face.quantity === NUMBER)
         return face.text !== "0" || zero ? [drawNumber(face, square)] : [];
@@ -103,12 +105,13 @@ function drawFace(face, square, zero) {
 }
 
 /**
- * The number of a revealed cell.
+ * The number of a revealed cell, or one that is supposed.
  * @param {Face} face
  * @param {Square} square
+ * @param {string} [colour]  its own unless given
  */
-function drawNumber({ text }, { x, y, colours }) {
-  const fill = colours.numbers[Math.min(Number(text), colours.numbers.length - 1)];
+function drawNumber({ text }, { x, y, colours }, colour) {
+  const fill = colour ?? colours.numbers[Math.min(Number(text), colours.numbers.length - 1)];
   return write(text, x + CELL / 2, y + CELL / 2, fontSize(0.56, text.length), {
     fill,
     "font-weight": 700,

@@ -42,7 +42,7 @@ export function sceneShown(state) {
   const overlaid = state.overlaid?.revision === state.revision ? state.overlaid : null;
   const shown = showsAnswers(state);
   const result = answer && (shown || !game) ? answer.result : null;
-  const overlay = overlayOf(settings.overlay);
+  const overlay = viewed?.overlaying?.overlay ?? overlayOf(settings.overlay);
   return {
     position,
     // As many digits as fit the cells of the picture, whatever their size on the page.

@@ -1,0 +1,119 @@
+// How the chance of a mine has changed: the difference with its sign, in colours that go two ways
+// from what is as it was. On the board it is what the last edit has done.
+
+import { changesBetween } from "../../solver/change.js";
+import { toPercent, toShade, toShortDecimal, toText } from "../../text/fraction.js";
+import { MOST_SHADE, makeFace } from "../face.js";
+
+/**
+ * @typedef {import("../../solver/answer.js").Answer} Answer
+ * @typedef {import("../../solver/answer.js").Chance} Chance
+ * @typedef {import("../../solver/change.js").Change} Change
+ * @typedef {import("../../text/fraction.js").Fraction} Fraction
+ * @typedef {import("../face.js").Notation} Notation
+ * @typedef {import("./overlays.js").Look} Look
+ */
+
+const QUANTITY = "chance change";
+const SAME = MOST_SHADE / 2;
+const LONG = 24; // signs of fractions that are written out
+
+/** @param {Fraction} fraction */
+const sizeOf = ({ top, bottom }) => ({ top: top < 0n ? -top : top, bottom });
+
+/** @param {Fraction} fraction */
+const signOf = ({ top }) => (top < 0n ? "−" : "+");
+
+/**
+ * Roots, since most changes are small; what changes at all is never coloured as if it did not.
+ * @param {Fraction} difference
+ */
+function shadeOf(difference) {
+  if (difference.top === 0n) return SAME;
+  const steps = Math.max(1, Math.round(Math.sqrt(toShade(sizeOf(difference))) * SAME));
+  return difference.top < 0n ? SAME - steps : SAME + steps;
+}
+
+/**
+ * @param {Change} change
+ * @param {Notation} notation
+ * @param {number} room
+ * @returns {Look}
+ */
+export function lookOfChange({ difference, exact }, notation, room) {
+  const look = { shade: shadeOf(difference), scale: /** @type {const} */ ("change") };
+  if (difference.top === 0n) return { ...look, said: "mine probability as before" };
+  const [sign, { top, bottom }] = [signOf(difference), sizeOf(difference)];
+  const by = "mine probability changes by";
+  if (top === bottom)
+    return { ...look, notation: "count", text: `${sign}1`, said: `${by} ${sign}1` };
+  if (
+    notation === "fraction" &&
+    exact &&
+    Math.max(String(top).length + 1, String(bottom).length) <= room
+  ) {
+    const said = `${by} ${sign}${top} of ${bottom}`;
+    return { ...look, notation, text: `${sign}${top}`, under: String(bottom), said };
+  }
+  if (notation === "percent") {
+    const text = `${sign}${toPercent({ top, bottom }, room > 4 ? 1 : 0, 2)}`;
+    return { ...look, notation, text, said: `${by} ${text} percent` };
+  }
+  const text = `${sign}${toShortDecimal({ top, bottom }, room > 4 ? 3 : 2)}`;
+  return {
+    ...look,
+    notation: notation === "fraction" ? "rounded" : notation,
+    text,
+    said: `${by} about ${text}`,
+  };
+}
+
+/**
+ * The whole of a change in a line, such as "1/3 → 1/2 (+1/6)".
+ * @param {Change} change
+ */
+export function changeInWords({ before, after, difference, exact }) {
+  const [sign, size] = [signOf(difference), sizeOf(difference)];
+  const texts = [before.fraction, after.fraction, size].map(toText);
+  const isShort = exact && before.exact && after.exact && texts.join("").length <= LONG;
+  const [then, now, moved] = isShort
+    ? texts
+    : [before.fraction, after.fraction, size].map((each) => `${toPercent(each, 2, 6)} %`);
+  return difference.top === 0n ? `${then}, as before` : `${then} → ${now} (${sign}${moved})`;
+}
+
+/** @type {WeakMap<Answer, (Change | null)[]>} */
+const OF_ANSWERS = new WeakMap();
+
+/** @param {Answer} answer */
+function changesIn(answer) {
+  let changes = OF_ANSWERS.get(answer);
+  if (!changes) {
+    changes = changesBetween(answer.before ?? [], answer.byCell);
+    OF_ANSWERS.set(answer, changes);
+  }
+  return changes;
+}
+
+/** @param {number} shade */
+const sampleOf = (shade) => makeFace(QUANTITY, { shade, scale: "change", said: "" });
+const STEPS = Array.from({ length: SAME }, (_, step) => step);
+
+/** @type {readonly import("./overlays.js").LegendEntry[]} */
+export const CHANGE_LEGEND = [
+  { samples: STEPS.map(sampleOf), meaning: "a mine is less probable" },
+  { samples: [sampleOf(SAME)], meaning: "as before" },
+  { samples: STEPS.map((step) => sampleOf(SAME + 1 + step)), meaning: "more probable" },
+];
+
+/** @type {import("./overlays.js").Overlay<Change>} */
+export const CHANCE_CHANGE = {
+  quantity: QUANTITY,
+  words: "what the last edit has changed",
+  question: null,
+  valuesOf: changesIn,
+  lookOf: lookOfChange,
+  told: (change) => `By the last edit: ${changeInWords(change)}.`,
+  marked: () => [],
+  legend: CHANGE_LEGEND,
+};

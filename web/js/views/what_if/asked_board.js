@@ -1,0 +1,62 @@
+// The board as it is asked about. A board without an edge goes on behind its border, so that a
+// number that is supposed there needs the cells beyond: these are asked about, too, and what is said
+// of them is left out.
+
+import { isGraph, resized, toRequest, withLabels } from "../../state/position.js";
+import { isEndless, sidesTouched } from "../../state/unbounded.js";
+
+/**
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("./pins.js").PinnedLabels} PinnedLabels
+ */
+
+export class AskedBoard {
+  /**
+   * @param {Position} position
+   * @param {PinnedLabels} pins
+   */
+  constructor(position, pins) {
+    this.position = position;
+    this.pins = pins;
+    this.sides = { top: 0, left: 0 };
+    /** With all that is needed around it. */
+    this.asked = position;
+    if (isGraph(position) || !pins.size || !isEndless(position)) return;
+    const sides = sidesTouched(/** @type {typeof position} */ (withLabels(position, [...pins])));
+    if (!sides) return;
+    this.asked = resized(position, sides);
+    if (this.asked !== position) this.sides = sides;
+  }
+
+  get request() {
+    return toRequest(this.asked);
+  }
+
+  /** The pins as the solver takes them. @returns {[number, string][]} */
+  get fields() {
+    return [...this.pins].map(([cell, label]) => [this.toAsked(cell), label]);
+  }
+
+  /** @param {number} cell */
+  toAsked(cell) {
+    const { position, asked, sides } = this;
+    if (isGraph(position) || isGraph(asked)) return cell;
+    const [row, column] = [Math.floor(cell / position.width), cell % position.width];
+    return (row + sides.top) * asked.width + column + sides.left;
+  }
+
+  /**
+   * The cells of the board among some of those that were asked about.
+   * @param {readonly number[]} cells
+   */
+  fromAsked(cells) {
+    const { position, asked, sides } = this;
+    if (position === asked || isGraph(position) || isGraph(asked)) return [...cells];
+    return cells.flatMap((cell) => {
+      const row = Math.floor(cell / asked.width) - sides.top;
+      const column = (cell % asked.width) - sides.left;
+      const isInside = row >= 0 && row < position.height && column >= 0 && column < position.width;
+      return isInside ? [row * position.width + column] : [];
+    });
+  }
+}

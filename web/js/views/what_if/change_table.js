@@ -1,0 +1,100 @@
+// What changes most, in a table: cells that change alike share a row, which leads to the board.
+
+import { make } from "../../page/dom.js";
+import { cellName, cellWord, shortName } from "../../text/names.js";
+import { numberNode } from "../../text/numbers.js";
+import { exactTable } from "../table.js";
+
+/**
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../solver/change.js").Change} Change
+ * @typedef {import("../../solver/protocol.js").Value} Value
+ * @typedef {{cells: number[], change: Change, values: Value[], difference: Value}} Row
+ *   `values`: what stands before the difference
+ */
+
+const MOST_ROWS = 12;
+const MOST_NAMED = 3; // cells of a row
+
+/**
+ * The rows that change at all, those that change most first.
+ * @param {Row[]} rows
+ */
+export function sortedRows(rows) {
+  const size = (/** @type {Row} */ { change: { difference } }) =>
+    difference.top < 0n ? -difference.top : difference.top;
+  return rows
+    .filter(({ change, cells }) => change.difference.top !== 0n && cells.length)
+    .sort((a, b) => {
+      const [left, right] = [
+        size(a) * b.change.difference.bottom,
+        size(b) * a.change.difference.bottom,
+      ];
+      return left === right ? a.cells[0] - b.cells[0] : left < right ? 1 : -1;
+    });
+}
+
+/**
+ * @param {Position} position
+ * @param {string[]} titles  of the values, and of the difference
+ * @param {Row[]} rows  sorted
+ * @param {(cell: number) => void} showCell
+ * @returns {HTMLElement[]}
+ */
+export function drawChanges(position, titles, rows, showCell) {
+  if (!rows.length) return [];
+  const shown = rows.slice(0, MOST_ROWS);
+  const rest = rows.slice(MOST_ROWS).reduce((sum, { cells }) => sum + cells.length, 0);
+  const table = exactTable(
+    "What changes most",
+    [cellWord(position, 2) === "cells" ? "Cells" : "Vertices", ...titles],
+    shown.map((row) => drawRow(position, row, showCell)),
+    { table: "change-table", box: "change-box" },
+  );
+  const more = `and ${rest.toLocaleString("en")} more ${cellWord(position, rest)} that ${rest === 1 ? "changes" : "change"} less`;
+  return rest ? [table, make("p", { class: "hint" }, more)] : [table];
+}
+
+/**
+ * @param {Position} position
+ * @param {Row} row
+ * @param {(cell: number) => void} showCell
+ */
+function drawRow(position, { cells, change, values, difference }, showCell) {
+  const rest = cells.length - MOST_NAMED;
+  return make(
+    "tr",
+    {},
+    make(
+      "th",
+      { scope: "row" },
+      ...cells.slice(0, MOST_NAMED).map((cell) =>
+        make(
+          "button",
+          {
+            type: "button",
+            class: "cell-link",
+            "aria-label": `${shortName(position, cell)}: show ${cellName(position, cell)} on the board`,
+            onclick: () => showCell(cell),
+          },
+          shortName(position, cell),
+        ),
+      ),
+      rest > 0 ? ` +${rest}` : null,
+    ),
+    ...values.map((value) => make("td", {}, numberNode(value))),
+    make(
+      "td",
+      { class: change.difference.top < 0n ? "falls" : "rises" },
+      change.difference.top < 0n ? "−" : "+",
+      numberNode(withoutSign(difference)),
+    ),
+  );
+}
+
+/** @param {Value} value */
+function withoutSign(value) {
+  return typeof value === "string"
+    ? value.replace("-", "")
+    : { ...value, decimal: value.decimal.replace("-", "") };
+}

@@ -1,0 +1,247 @@
+// What unknown cells show while something is supposed: the overlays of this view, which its own
+// switch chooses from. A cell that is supposed to be something shows that on a ground of its own.
+
+import { makeFace } from "../../board/face.js";
+import { CHANGE_LEGEND, changeInWords, lookOfChange } from "../../board/overlays/chance_change.js";
+import { MINE_CHANCE } from "../../board/overlays/mine_chance.js";
+import { Chance } from "../../solver/answer.js";
+import { Change } from "../../solver/change.js";
+import { FREE, isNumber, minesOf } from "../../state/labels.js";
+import { capitalised } from "../../text/wording.js";
+import { supposedInWords, valueInWords } from "./words.js";
+
+/**
+ * @typedef {import("../../board/face.js").Notation} Notation
+ * @typedef {import("../../board/overlays/overlays.js").Look} Look
+ * @typedef {import("../../board/overlays/overlays.js").LegendEntry} LegendEntry
+ * @typedef {import("../../solver/protocol.js").Value} Value
+ * @typedef {import("../../solver/protocol.js").WrittenChange} WrittenChange
+ * @typedef {import("../../solver/protocol.js").WrittenDependent} WrittenDependent
+ */
+
+/**
+ * @template Value
+ * @typedef {import("../../board/overlays/overlays.js").Overlay<Value | Pinned>} PinnedOverlay
+ */
+
+/** @param {Value} value */
+const chanceOf = (value) => new Chance(value, [], null);
+
+/** A cell of which something is supposed. */
+export class Pinned {
+  /**
+   * @param {string} label
+   * @param {number} xMax
+   * @param {Chance | null} chance  as it is
+   */
+  constructor(label, xMax, chance) {
+    this.label = label;
+    this.words = supposedInWords(label, xMax);
+    this.chance = chance;
+  }
+
+  /** @returns {Look} */
+  get look() {
+    const { label, words: said } = this;
+    if (isNumber(label)) return { mark: "supposed", notation: "count", text: label, said };
+    if (label === FREE) return { mark: "vacant", said };
+    const mines = minesOf(label);
+    return { mark: "placed", notation: "count", text: mines > 1 ? String(mines) : "", said };
+  }
+
+  get told() {
+    const now = this.chance
+      ? ` Without that, a mine has probability ${valueInWords(this.chance.value)}.`
+      : "";
+    return `${capitalised(this.words)}.${now}`;
+  }
+}
+
+/** A cell that depends on another one, which is a mine or free. */
+export class Dependent {
+  /**
+   * @param {Chance} now
+   * @param {Chance} ifFree
+   * @param {Change} ifMine
+   */
+  constructor(now, ifFree, ifMine) {
+    this.now = now;
+    this.ifFree = ifFree;
+    this.ifMine = ifMine;
+  }
+
+  /** @param {WrittenDependent} written */
+  static of({ now, if_mine, if_free, change }) {
+    const [chance, ifMine, ifFree] = [now, if_mine, if_free].map(chanceOf);
+    return new Dependent(chance, ifFree, new Change(chance, ifMine, change));
+  }
+
+  /** The cell that all others depend on. @param {Value} probability */
+  static onItself(probability) {
+    const now = chanceOf(probability);
+    return new Dependent(now, chanceOf("0"), new Change(now, chanceOf("1")));
+  }
+}
+
+/** @param {WrittenChange} written */
+export function changeOf({ before, after, difference }) {
+  return new Change(chanceOf(before), chanceOf(after), difference);
+}
+
+/** @type {readonly LegendEntry[]} */
+const PIN_LEGEND = [
+  {
+    samples: [makeFace("pin", { mark: "placed", said: "" })],
+    meaning: "supposed, not written on the board",
+  },
+];
+const CHANCE_LEGEND = MINE_CHANCE.legend.filter(({ safest }) => !safest);
+const PINNED_LEGENDS = new Map(
+  [CHANCE_LEGEND, CHANGE_LEGEND].map((legend) => [legend, [...PIN_LEGEND, ...legend]]),
+);
+
+/**
+ * What the colours of an overlay mean, and the look of pins, where there are some.
+ * @param {PinnedOverlay<any>} overlay
+ * @param {boolean} hasPins
+ */
+export function legendOf({ legend }, hasPins) {
+  return (hasPins && PINNED_LEGENDS.get(legend)) || legend;
+}
+
+/**
+ * @template Value
+ * @param {{quantity: string, words: string, legend: readonly LegendEntry[],
+ *   lookOf: (value: Value, notation: Notation, room: number) => Look,
+ *   told: (value: Value) => string}} overlay
+ * @returns {PinnedOverlay<Value>}
+ */
+function withPins({ quantity, words, legend, lookOf, told }) {
+  return {
+    quantity,
+    words,
+    question: null,
+    valuesOf: () => [],
+    lookOf: (value, notation, room) =>
+      value instanceof Pinned ? value.look : lookOf(value, notation, room),
+    told: (value) => (value instanceof Pinned ? value.told : told(value)),
+    marked: () => [],
+    legend,
+  };
+}
+
+/**
+ * An overlay of chances.
+ * @template Value
+ * @param {string} quantity
+ * @param {string} words
+ * @param {(value: Value) => Chance} chanceIn
+ * @param {(value: Value) => string} told
+ */
+function ofChances(quantity, words, chanceIn, told) {
+  return withPins({
+    quantity,
+    words,
+    legend: CHANCE_LEGEND,
+    lookOf: (/** @type {Value} */ value, notation, room) =>
+      MINE_CHANCE.lookOf(chanceIn(value), notation, room),
+    told,
+  });
+}
+
+/**
+ * An overlay of differences.
+ * @template Value
+ * @param {string} quantity
+ * @param {string} words
+ * @param {(value: Value) => Change} changeIn
+ * @param {(value: Value) => string} told
+ */
+function ofChanges(quantity, words, changeIn, told) {
+  return withPins({
+    quantity,
+    words,
+    legend: CHANGE_LEGEND,
+    lookOf: (/** @type {Value} */ value, notation, room) =>
+      lookOfChange(changeIn(value), notation, room),
+    told,
+  });
+}
+
+/** @param {Change} change */
+const changeTold = (change) => `If so: ${changeInWords(change)}.`;
+
+/** @param {Dependent} dependent */
+const dependentTold = ({ ifMine, ifFree }) =>
+  `If it is a mine: ${changeInWords(ifMine)}. If it is free: ${valueInWords(ifFree.value)}.`;
+
+/** @type {Record<string, {title: string, overlay: PinnedOverlay<Change>}>} */
+export const OF_SUPPOSITIONS = {
+  before: {
+    title: "Before",
+    overlay: ofChances(
+      "chance before",
+      "the probability of a mine as it is",
+      ({ before }) => before,
+      changeTold,
+    ),
+  },
+  after: {
+    title: "After",
+    overlay: ofChances(
+      "chance after",
+      "the probability of a mine if what is supposed were so",
+      ({ after }) => after,
+      changeTold,
+    ),
+  },
+  difference: {
+    title: "Difference",
+    overlay: ofChanges(
+      "chance difference",
+      "how the probability of a mine would change",
+      (change) => change,
+      changeTold,
+    ),
+  },
+};
+
+/** @type {Record<string, {title: string, overlay: PinnedOverlay<Dependent>}>} */
+export const OF_DEPENDENCE = {
+  now: {
+    title: "Now",
+    overlay: ofChances(
+      "chance now",
+      "the probability of a mine as it is",
+      ({ now }) => now,
+      dependentTold,
+    ),
+  },
+  mine: {
+    title: "If mine",
+    overlay: ofChances(
+      "chance if mine",
+      "the probability of a mine if the chosen one is one",
+      ({ ifMine }) => ifMine.after,
+      dependentTold,
+    ),
+  },
+  free: {
+    title: "If free",
+    overlay: ofChances(
+      "chance if free",
+      "the probability of a mine if the chosen one is none",
+      ({ ifFree }) => ifFree,
+      dependentTold,
+    ),
+  },
+  change: {
+    title: "Change",
+    overlay: ofChanges(
+      "chance dependence",
+      "how the probability of a mine moves if the chosen one is one",
+      ({ ifMine }) => ifMine,
+      dependentTold,
+    ),
+  },
+};

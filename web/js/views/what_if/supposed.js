@@ -1,0 +1,201 @@
+// What would be if all that is supposed were so: how probable that is, and what changes.
+
+import { make, setText } from "../../page/dom.js";
+import { fromText } from "../../text/fraction.js";
+import { cellWord } from "../../text/names.js";
+import { numberNode } from "../../text/numbers.js";
+import { emptiness } from "../notice.js";
+import { View } from "../view.js";
+import { Announcement } from "./announcement.js";
+import { AskedBoard } from "./asked_board.js";
+import { drawChanges, sortedRows } from "./change_table.js";
+import { ringsAround } from "./on_board.js";
+import { OverlaySwitch } from "./overlay_switch.js";
+import { changeOf, OF_SUPPOSITIONS, Pinned } from "./overlays.js";
+import { certaintyInWords, valueInWords } from "./words.js";
+
+/**
+ * @typedef {import("../../page/on_demand.js").Context} Context
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../solver/protocol.js").SupposeAnswer} SupposeAnswer
+ * @typedef {import("../../solver/protocol.js").SupposePossible} SupposePossible
+ * @typedef {import("./pins.js").Pins} Pins
+ * @typedef {{overlaying: import("../../board/overlays/overlays.js").Overlaying | null,
+ *   patches: import("../../board/patches.js").Patch[]}} Shown
+ */
+
+/** @extends {View<"suppose">} */
+export class Supposed extends View {
+  /**
+   * @param {Context} context
+   * @param {Pins} pins
+   */
+  constructor(context, pins) {
+    const root = make("section", { class: "supposed-part", "aria-label": "What would be" });
+    super(context, root, { channel: "suppose" });
+    this.pins = pins;
+    this.board = new AskedBoard(context.store.state.position, pins.labels);
+    this.switch = new OverlaySwitch("supposed-shown", OF_SUPPOSITIONS, "after", () =>
+      context.store.update({}),
+    );
+    /** What each cell shows, where the pins are possible. @type {any[] | null} */
+    this.values = null;
+    /** The pins that cannot hold together; null where there are none. */
+    this.conflict = /** @type {ReadonlySet<number> | null} */ (null);
+    /** What the cells show where the pins cannot hold together, and the pins of that. */
+    this.conflicting = { labels: pins.labels, values: /** @type {any[]} */ ([]) };
+    this.chance = make("p", { class: "what-if-chance", role: "status" });
+    this.certain = make("p", {});
+    this.table = make("div", {});
+    this.announcement = new Announcement(context, this.chance, [this.chance, this.notice.element]);
+    this.body.append(this.chance, this.certain, this.switch.element, this.table);
+  }
+
+  /**
+   * @param {State} state
+   * @returns {import("../view.js").Asked<"suppose"> | string}
+   */
+  ask(state) {
+    const { position } = state;
+    const { labels } = this.pins;
+    const nothing = emptinessOf(state);
+    if (nothing) return nothing;
+    if (!labels.size)
+      return `Nothing is supposed yet: click covered ${cellWord(position, 2)} of the board, or press Enter there. A second click supposes the opposite, and one more takes it back. Keys: a digit for that number, F a mine, X free.`;
+    if (this.board.position !== position || this.board.pins !== labels)
+      this.board = new AskedBoard(position, labels);
+    return { operation: "suppose", pins: this.board.fields };
+  }
+
+  positionAsked() {
+    return this.board.request;
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    this.conflict = null;
+    super.draw(state);
+    this.notice.element.classList.toggle("conflict", this.conflict !== null);
+    if (this.isWaiting) return;
+    const line = this.conflict ? this.notice.text : this.chance;
+    this.announcement.place = line;
+    this.announcement.make(this.pins.labels.size ? (line.textContent ?? "") : "");
+  }
+
+  /** @param {SupposeAnswer} answer */
+  refuse(answer) {
+    if (!answer.legal) return "Nothing is legal: no arrangement of mines fits the numbers.";
+    if (answer.possible) return "";
+    const { cells, sentence } = answer.conflict;
+    this.conflict = new Set(this.board.fromAsked(cells));
+    return `${sentence} Take ${cells.length === 1 ? "it" : "one of these"} back to go on.`;
+  }
+
+  /**
+   * @param {SupposePossible} answer
+   * @param {State} state
+   */
+  show(answer, state) {
+    const { position } = state;
+    const rows = answer.changes.map((written) => ({
+      cells: this.board.fromAsked(written.cells),
+      change: changeOf(written),
+      values: [written.before, written.after],
+      difference: written.difference,
+    }));
+    this.values = this.pinnedValues(state);
+    for (const { cells, change } of rows) for (const cell of cells) this.values[cell] = change;
+    this.chance.replaceChildren(...chanceInWords(answer));
+    const added = (/** @type {"safe" | "mined"} */ end) =>
+      rows.reduce(
+        (sum, { change, cells }) =>
+          change.after[end] && !change.before[end] ? sum + cells.length : sum,
+        0,
+      );
+    setText(this.certain, certaintyInWords(added("safe"), added("mined"), position));
+    this.table.replaceChildren(
+      ...drawChanges(
+        position,
+        ["Before", "After", "Difference"],
+        sortedRows(rows),
+        this.context.showCell,
+      ),
+    );
+  }
+
+  /**
+   * What is known of the pins alone.
+   * @param {State} state
+   * @returns {any[]}
+   */
+  pinnedValues({ position, answer }) {
+    const values = new Array(position.labels.length).fill(null);
+    for (const [cell, label] of this.pins.labels)
+      values[cell] = new Pinned(label, position.xMax, answer?.byCell[cell] ?? null);
+    return values;
+  }
+
+  /**
+   * What is to be seen on the board; null where nothing is.
+   * @param {State} state
+   * @returns {Shown | null}
+   */
+  shownOn(state) {
+    const { labels } = this.pins;
+    if (!labels.size || emptinessOf(state)) {
+      this.values = null;
+      return null;
+    }
+    const { conflict } = this;
+    const patches = ringsAround(labels.keys(), (cell) => conflict?.has(cell) ?? false);
+    if (conflict) {
+      // The board that is drawn with every state is the same as long as the pins are.
+      if (this.conflicting.labels !== labels)
+        this.conflicting = { labels, values: this.pinnedValues(state) };
+      const { overlay } = OF_SUPPOSITIONS.after;
+      return { overlaying: { overlay, values: this.conflicting.values }, patches };
+    }
+    const { overlay } = this.switch.chosen;
+    // While the answer to other pins is on its way the board shows the last one: nothing flickers.
+    return { overlaying: this.values && { overlay, values: this.values }, patches };
+  }
+}
+
+/** Why nothing can be supposed on this board; "" where something can. @param {State} state */
+export function emptinessOf(state) {
+  return state.position.labels.length ? emptiness(state, false) : "This board has no vertex yet.";
+}
+
+/**
+ * How probable it is, and how many arrangements agree.
+ * @param {SupposePossible} answer
+ * @returns {(Node | string)[]}
+ */
+function chanceInWords({ probability, count }) {
+  const [after, before] = [count.after, count.before].map(numberNode);
+  const isShare =
+    typeof probability === "string" && isRatio(probability, count.after, count.before);
+  const weight = isShare
+    ? [", with probability "]
+    : [" of the board; weighed, that is the probability "];
+  return [
+    "This is so in ",
+    after,
+    " of ",
+    before,
+    count.before === "1" ? " arrangement" : " arrangements",
+    ...weight,
+    make("b", {}, valueInWords(probability)),
+    ".",
+  ];
+}
+
+/**
+ * @param {string} fraction
+ * @param {string} part
+ * @param {string} whole
+ */
+function isRatio(fraction, part, whole) {
+  const { top, bottom } = fromText(fraction);
+  return top * BigInt(whole) === bottom * BigInt(part);
+}
