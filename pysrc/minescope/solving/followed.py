@@ -22,6 +22,7 @@ cost what they always do.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cached_property
@@ -124,7 +125,11 @@ def _read(position: Position) -> Known:
     fixed: dict[Cell, Fraction] = {
         cells[i]: ALWAYS if held[i] else NEVER for i in propagation.fixed_by
     }
-    return Known(_unknown(position), fixed, propagation, find_open_islands(propagation))
+    labelled = zip(cells, position.labels, strict=True)
+    unknown: dict[Cell, None] = {
+        cell: None for cell, label in labelled if isinstance(label, Unknown)
+    }
+    return Known(unknown, fixed, propagation, find_open_islands(propagation))
 
 
 def _change(known: Known, position: Position, facts: list[tuple[int, CellFact]]) -> Known:
@@ -136,8 +141,9 @@ def _change(known: Known, position: Position, facts: list[tuple[int, CellFact]])
         if label_says != OPEN:
             unknown.pop(cells[i], None)
         elif cells[i] not in unknown:
-            unknown = _unknown(position)  # it belongs somewhere in between
-            break
+            ordered = list(unknown)
+            insort(ordered, cells[i], key=position.topology.index.__getitem__)
+            unknown = dict.fromkeys(ordered)
     for i in propagation.moved:
         if i in fixed_by:
             fixed[cells[i]] = ALWAYS if held[i] else NEVER
@@ -153,8 +159,3 @@ def _fact(label: Label) -> CellFact:
     if isinstance(label, Number):
         return CellFact(label.value, 0)
     return CellFact(None, label.mines if isinstance(label, Mine) else 0)
-
-
-def _unknown(position: Position) -> dict[Cell, None]:
-    labelled = zip(position.topology.cells, position.labels, strict=True)
-    return {cell: None for cell, label in labelled if isinstance(label, Unknown)}

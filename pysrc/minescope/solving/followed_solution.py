@@ -62,7 +62,7 @@ class FollowedSystem(System):
             reduced = island.reduced
             self.possible = self.possible and reduced.possible
             self.islands += reduced.islands
-            self.sure_mines += island.sure_mines
+            self.sure_mines += reduced.sure_mines
 
     @cached_property
     def constraints(self) -> Constraints:

@@ -7,7 +7,6 @@ with all that was ever counted of it.
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import NamedTuple
 
 from minescope.counting.choose import TALLY_MEMORY
@@ -28,6 +27,8 @@ class ReducedOpenIsland(NamedTuple):
     """False when a number cannot hold; then nothing else is said."""
     fixed: dict[int, int]
     """Cells that are certain, with their mines: 0 or x_max."""
+    sure_mines: int
+    """All of these mines."""
     islands: tuple[ReducedIsland, ...]
 
 
@@ -42,6 +43,7 @@ class OpenIsland:
         self.groups = groups
         """Cells by the numbers they touch."""
         self.x_max = x_max
+        self._reduced: ReducedOpenIsland | None = None
         self._tallies: dict[Measure, list[Tally]] = {}
         self._unsafe_tallies: dict[Measure, list[UnsafeTally]] = {}
 
@@ -49,20 +51,26 @@ class OpenIsland:
         """Whether both say the same of the same cells."""
         return self.needs == other.needs and self.groups == other.groups
 
-    @cached_property
+    @property
     def reduced(self) -> ReducedOpenIsland:
         """Smaller islands with the same legal assignments."""
+        if self._reduced is None:
+            self._reduced = self._reduce()
+        return self._reduced
+
+    def _reduce(self) -> ReducedOpenIsland:
         numbers = sorted(self.needs)
         place = {n: i for i, n in enumerate(numbers)}
         if len(self.groups) <= COUNT_AS_IT_IS:
-            return ReducedOpenIsland(True, {}, (self._as_it_is(numbers, place),))
+            return ReducedOpenIsland(True, {}, 0, (self._as_it_is(numbers, place),))
         groups = [
             NumberedCells(cells, sorted([place[n] for n in scope]))
             for scope, cells in self.groups.items()
         ]
         values = [self.needs[n] for n in numbers]
         possible, fixed, joined, left = apply_rules_to_groups(groups, values, self.x_max, {})
-        return ReducedOpenIsland(possible, fixed, split_islands(joined, left))
+        islands = split_islands(joined, left)
+        return ReducedOpenIsland(possible, fixed, sum(fixed.values()), islands)
 
     def _as_it_is(self, numbers: list[int], place: dict[int, int]) -> ReducedIsland:
         members: list[list[int]] = [[] for _ in numbers]
@@ -77,11 +85,6 @@ class OpenIsland:
             tuple(map(tuple, members)),
         )
         return ReducedIsland(problem, cells)
-
-    @cached_property
-    def sure_mines(self) -> int:
-        """Mines of the cells that the rules fix."""
-        return sum(self.reduced.fixed.values())
 
     def tallies(self, engine: Engine, measure: Measure, budget: Budget) -> list[Tally]:
         """One for each of the smaller islands."""

@@ -70,6 +70,10 @@ class Shared(NamedTuple):
     """For each outer cell; None when there is no outer cell."""
 
 
+ALONE = Factors((1,))
+"""Of an island with one possible number of mines, which knows nothing of the rest."""
+
+
 def share_total(
     tallies: Sequence[Tally | UnsafeTally], cell: CellWeights, outer_cells: int, mines: int
 ) -> Shared:
@@ -77,32 +81,30 @@ def share_total(
 
     `mines` is what the unknown cells that are not fixed hold together.
     """
-    spread = [tally.total for tally in tallies if len(tally.total) > 1]
-    most_outside = mines - sum([tally.least for tally in tallies])
-    before: list[list[int]] = [[1]]
-    for total in spread:
-        before.append(convolve(before[-1], total))
-    constant = 1
+    most_outside = mines
+    spread: list[Coefficients] = []
+    before: list[Sequence[int]] = [(1,)]
     for tally in tallies:
-        if len(tally.total) == 1:
-            constant *= tally.total[0]
+        most_outside -= tally.least
+        if len(tally.total) > 1:
+            spread.append(tally.total)
+            before.append(convolve(before[-1], tally.total) if spread[1:] else tally.total)
+        elif not any(tally.total):
+            return Shared(False, (), None)
     outer_row = _outer_weights(cell, outer_cells, most_outside, len(before[-1]))
-    if not constant or not any(map(int.__mul__, before[-1], outer_row)):
+    if not any(map(mul, before[-1], outer_row)):
         return Shared(False, (), None)
     after = outer_row
     by_island: list[Factors] = []
-    for total, prefix in zip(reversed(spread), reversed(before[:-1]), strict=True):
-        by_mines = [
-            sum([p * after[j + k] for j, p in enumerate(prefix)]) for k in range(len(total))
-        ]
+    for i in range(len(spread) - 1, -1, -1):
+        total, prefix = spread[i], before[i]
+        by_mines = [sum(map(mul, prefix, after[k : k + len(prefix)])) for k in range(len(total))]
         # The ratios are small numbers; without their common factor every later sum is, too.
         common = gcd(*by_mines)
         by_island.append(Factors(tuple([f // common for f in by_mines])))
-        after = [sum([t * after[j + k] for k, t in enumerate(total)]) for j in range(len(prefix))]
-    by_island.reverse()
-    ordered = iter(by_island)
-    single = Factors((1,))
-    factors = tuple([next(ordered) if len(tally.total) > 1 else single for tally in tallies])
+        if i:
+            after = [sum(map(mul, total, after[j : j + len(total)])) for j in range(len(prefix))]
+    factors = tuple([by_island.pop() if len(tally.total) > 1 else ALONE for tally in tallies])
     outer = None
     if outer_cells:
         outer = _outer_distribution(cell, outer_cells, most_outside, before[-1], outer_row)
@@ -150,7 +152,7 @@ def _outer_distribution(
     cell: CellWeights, cells: int, most: int, islands: Sequence[int], outer_row: Sequence[int]
 ) -> Distribution:
     """The mines of one outer cell, over all ways the islands can share."""
-    whole = sum(map(int.__mul__, islands, outer_row))
+    whole = sum(map(mul, islands, outer_row))
     if len(cell) == 2:
         weighed = zip(islands, outer_row, range(most, most - len(islands), -1), strict=True)
         held = sum([a * w * m for a, w, m in weighed])

@@ -87,6 +87,6 @@ def test_small_islands_are_counted_as_they_are_and_the_rules_are_for_larger_ones
     (island,) = set(find_open_islands(Propagation(around, facts, 1)).values())
     rules = cells > COUNT_AS_IT_IS
     assert island.reduced.fixed == ({i: 1 - i % 2 for i in range(cells)} if rules else {})
-    assert island.sure_mines == (-(-cells // 2) if rules else 0)
+    assert island.reduced.sure_mines == (-(-cells // 2) if rules else 0)
     unsafe = [tally.unsafe for tally in island.unsafe_tallies(ENGINE, Measure((1, 1)), Budget())]
     assert unsafe == ([] if rules else [tuple([(1 - i % 2,) for i in range(cells)])])
