@@ -109,14 +109,14 @@ def test_any_change_of_small_boards(shape):
     assert legal
 
 
-@pytest.mark.parametrize("x_max", [1, 2])
-def test_any_change_of_a_board_in_the_middle_of_a_game(x_max):
-    rng = Random(f"followed {x_max}")
+@pytest.mark.parametrize(("x_max", "shown"), [(1, 0.1), (1, 0.7), (2, 0.7)])
+def test_any_change_of_a_board_in_the_middle_of_a_game(x_max, shown):
+    rng = Random(f"followed {x_max} {shown}")
     legal = 0
     for _ in range(boards(6)):
         layout = Layout(rng, Grid(9, 12), x_max)
         numbers = [i for i, mines in enumerate(layout.mines) if not mines]
-        opened = rng.sample(numbers, len(numbers) * 2 // 3)
+        opened = rng.sample(numbers, int(shown * len(numbers)))
         cells = layout.topology.cells
         labels = {cells[i]: layout.true_label(i) for i in opened}
         start = Position.of(layout.topology, labels, x_max=x_max, prior=layout.covered.prior)

@@ -40,7 +40,9 @@ class FoldOrder(NamedTuple):
 def order_groups(problem: CountingProblem) -> FoldOrder:
     """Pack what the numbers ask for, and walk over their groups."""
     sizes, values, members = problem
-    width = max(values).bit_length() + 1
+    # A field is so wide that even the mines of a whole group, more than a number may ask for, take no more
+    # than its guard bit: they never borrow from the field of another number.
+    width = max(max(values), max(sizes)).bit_length() + 1
     field = (1 << (width - 1)) - 1
     keys = [0] * len(sizes)
     start = end = shift = 0

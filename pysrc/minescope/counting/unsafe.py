@@ -16,7 +16,6 @@ from typing import NamedTuple
 from minescope.counting.folding import FOLD_UP_TO, fold_in, order_groups
 from minescope.counting.interface import Coefficients, CountingProblem, Measure, Tally
 from minescope.counting.marking import unpack
-from minescope.counting.weighing import most_mines
 from minescope.counting.weights import CellWeights, group_weights
 
 ONE_MINE: CellWeights = (1, 1)
@@ -79,15 +78,11 @@ def fold_unsafe(problem: CountingProblem, measure: Measure) -> UnsafeTally | Non
     sizes = problem.sizes
     if measure != (ONE_MINE, None) or len(sizes) > FOLD_UP_TO:
         return None
-    tops = most_mines(problem, 1)
-    if tops is None:
+    if min(problem.values) < 0:
         return nothing_unsafe(problem)
     width = sum(sizes) + 1  # n cells have 2^n assignments
     order = order_groups(problem)
-    # No row goes beyond what its numbers allow: further subtractions from a packed state would borrow from
-    # the fields of other numbers, and could end at a state that means something else.
-    rows = [_marked_row(size, width)[: top + 1] for size, top in zip(sizes, tops, strict=True)]
-    layers = fold_in(order, rows)
+    layers = fold_in(order, [_marked_row(size, width) for size in sizes])
     if layers is None:
         return None
     total = layers[-1].get(order.end, 0)
@@ -99,18 +94,13 @@ def fold_unsafe(problem: CountingProblem, measure: Measure) -> UnsafeTally | Non
     above = {order.end: 1}
     for i in range(len(order.groups) - 1, -1, -1):
         g = order.groups[i]
-        above, packed = _fold_out(layers[i], above, order.keys[g], rows[g], sizes[g], width)
+        above, packed = _fold_out(layers[i], above, order.keys[g], sizes[g], width)
         unsafe[g] = unpack(packed, width, first, count)
     return UnsafeTally(first, unpack(total, width, first, count), tuple(unsafe))
 
 
 def _fold_out(
-    layer: dict[int, int],
-    above: dict[int, int],
-    key: int,
-    row: Sequence[int],
-    size: int,
-    width: int,
+    layer: dict[int, int], above: dict[int, int], key: int, size: int, width: int
 ) -> tuple[dict[int, int], int]:
     """What lies outside each state of the table before a group, and what has a mine in one cell of it."""
     outside: dict[int, int] = {}
@@ -126,11 +116,11 @@ def _fold_out(
             elif free:
                 outside[state] = free
         return outside, unsafe
-    unsafe_row = _unsafe_row(size, width)
+    row, unsafe_row = _marked_row(size, width), _unsafe_row(size, width)
     for state, weight in layer.items():
         after = state
         total = part = 0
-        for own, own_unsafe in zip(row, unsafe_row, strict=False):
+        for own, own_unsafe in zip(row, unsafe_row, strict=True):
             factor = get(after)
             if factor:
                 total += factor * own
