@@ -56,6 +56,8 @@ OPERATIONS: Final = (
     "suppose",
     "dependence",
     "advise",
+    "facts",
+    "optimal",
     "check",
     "certificate",
     "deal",

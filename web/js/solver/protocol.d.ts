@@ -242,6 +242,24 @@ export interface AdviseFields {
 }
 
 /** What a request may hold. */
+export interface FactsFields {
+  position: PositionField;
+  digits?: number | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
+/** What a request may hold. */
+export interface OptimalFields {
+  position: PositionField;
+  max_solutions?: number | null;
+  max_states?: number | null;
+  digits?: number | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
+/** What a request may hold. */
 export interface CheckFields {
   position: PositionField;
   max_steps?: number | null;
@@ -1024,6 +1042,54 @@ export interface AdviseLegal {
 
 export type AdviseAnswer = AdviseLegal | IllegalAnswer;
 
+/** What is known about opening a cell. */
+export interface WrittenFacts {
+  cell: number;
+  mine: Value;
+  opening: Value;
+  progress: Value;
+  certain: Value;
+  survival: Value;
+  entropy: string;
+  dead: boolean;
+}
+
+/** The answer where some assignment is legal. */
+export interface FactsLegal {
+  legal: true;
+  facts: WrittenFacts[];
+}
+
+export type FactsAnswer = FactsLegal | IllegalAnswer;
+
+/** A number that the next cell may show, and how the play goes on from there. */
+export interface WrittenBranch {
+  number: number;
+  chance: Value;
+  win: Value;
+}
+
+/** A cell in doubt, and the chance to win if it is opened next. */
+export interface WrittenWin {
+  cell: number;
+  win: Value;
+}
+
+/** The answer where some assignment is legal. */
+export interface OptimalLegal {
+  legal: true;
+  win: Value;
+  wins: string;
+  solutions: string;
+  cell: number | null;
+  mine: Value;
+  outcomes: WrittenBranch[];
+  safe: number[];
+  moves: WrittenWin[] | null;
+}
+
+export type OptimalAnswer = OptimalLegal | IllegalAnswer;
+
 /** One other way to count, and what it says. */
 export interface WrittenCheck {
   name: string;
@@ -1294,6 +1360,8 @@ export interface Fields {
   suppose: SupposeFields;
   dependence: DependenceFields;
   advise: AdviseFields;
+  facts: FactsFields;
+  optimal: OptimalFields;
   check: CheckFields;
   certificate: CertificateFields;
   deal: DealFields;
@@ -1327,6 +1395,8 @@ export interface Answers {
   suppose: SupposeAnswer;
   dependence: DependenceAnswer;
   advise: AdviseAnswer;
+  facts: FactsAnswer;
+  optimal: OptimalAnswer;
   check: CheckAnswer;
   certificate: CertificateAnswer;
   deal: DealAnswer;
