@@ -31,6 +31,7 @@ export function bindAddressBar(store, say, showReplay, isUnread) {
     const { hash } = location;
     if (hash === shown) return;
     shown = hash;
+    clearTimeout(timer); // what is being opened must not be written over meanwhile
     const { position, replay, problem } = await positionInAddress(hash);
     if (shown !== hash) return; // overtaken by another one
     if (position) store.dispatch({ do: "load", position });
