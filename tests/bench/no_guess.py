@@ -251,19 +251,16 @@ def _judged_by_peer(settings: Settings) -> str:
     if not peers.has("ms-toollib"):
         return ""
     rows = []
-    for size in SIZES:
+    for size, method in [(each, method) for each in SIZES for method in each.methods]:
         count = settings.boards(size.boards)
-        refused = [
-            board
-            for board in [
-                generate_board(size.grid, size.mines, size.start, seed=seed)
-                for seed in range(count)
-            ]
-            if not peer_solves(board.layout, board.start)
+        boards = [
+            generate_board(size.grid, size.mines, size.start, seed=seed, method=method)
+            for seed in range(count)
         ]
+        refused = [board for board in boards if not peer_solves(board.layout, board.start)]
         counting = [
             board for board in refused if not solves(board.layout, board.start, mine_count=False)
         ]
-        rows.append([size.name, str(count), str(len(refused)), str(len(counting))])
-    head = ["board", "ours, by repair", "its judge refuses", "of these need the mine count"]
+        rows.append([size.name, method, str(count), str(len(refused)), str(len(counting))])
+    head = ["board", "made by", "boards", "its judge refuses", "of these need the mine count"]
     return f"Our boards before ms-toollib's `is_solvable`.\n\n{table(head, rows)}"

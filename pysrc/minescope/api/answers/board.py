@@ -11,7 +11,7 @@ fields  position, whose prior is a number of mines; start: CELL that is opened f
         at the most; max_seconds
 answer  mines: [of each cell..], total; seed: a string, with which the same request is answered by the same
         board; start; tries: boards drawn, this one included; rating: {difficulty: one of the four words;
-        hardest: the technique; rank: the largest of a step, or null where one was not found; hard_steps;
+        hardest: the technique; rank: the largest of a game in steps of least rank, or null; hard_steps;
         steps: {TECHNIQUE: how many..}, those without any left out; three_bv, openings, islands: clicks
         that are needed, zeros that open by themselves, and regions that do not; sentence}
         Where none is found the error is of kind "budget", with reached: {tries; solvable: how many
