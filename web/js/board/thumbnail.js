@@ -7,6 +7,7 @@ import { shadeColour } from "./scales.js";
 
 /** @typedef {import("./face.js").Face} Face */
 
+const MOST_SIGNS = 3; // of a value that is written small
 export const CELL = 20; // units of the picture; a pixel each, or less where it has little room
 
 /** What is only looked at, or supposed, has a ground of its own. */
@@ -73,7 +74,7 @@ function drawPolygon(corners, left, top) {
  * There is room for marks and for the numbers of revealed cells; other values are colours alone.
  * @param {Face} face
  */
-function signOf({ quantity, mark, text, under }) {
+function signOf({ quantity, shade, mark, text, under }) {
   switch (mark) {
     case "flag":
     case "misplaced":
@@ -95,6 +96,9 @@ function signOf({ quantity, mark, text, under }) {
       // Mines that several cells share.
       if (quantity === ASSIGNED && under)
         return [makeSvg("text", { x: CELL / 2, y: 13, class: "share" }, `${text}/${under}`)];
+      // Where no colour says it.
+      if (quantity !== NUMBER && shade === null && text && text.length <= MOST_SIGNS)
+        return [makeSvg("text", { x: CELL / 2, y: 13, class: "share" }, text)];
       if (quantity !== NUMBER || text === "0") return [];
       return [
         makeSvg(

@@ -121,6 +121,15 @@ export class View {
    */
   refresh(_state) {}
 
+  /**
+   * A problem as this view tells it.
+   * @param {Problem} problem
+   * @returns {Problem}
+   */
+  tellProblem(problem) {
+    return problem;
+  }
+
   /** Called while that is not so, and at the end: for what has to go from the board. */
   withdraw() {}
 
@@ -162,7 +171,7 @@ export class View {
       question.ask(key, () => ({ ...fields, position: this.positionAsked(position) }));
     }
     const here = isCurrent(state) && question.key === key && !nothing;
-    const problem = here ? question.problem : null;
+    const problem = here && question.problem ? this.tellProblem(question.problem) : null;
     this.problem = problem;
     const answer = here ? question.answer : null;
     const refused = nothing || (answer ? this.refuse(answer) : "");

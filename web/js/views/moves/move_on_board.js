@@ -1,0 +1,143 @@
+// Moves on the board: their places in the list among the probabilities; and of one that is looked
+// at, what it may tell. The same stands beside the words, since the board itself is often out of
+// sight there.
+
+import { labelFace } from "../../board/face.js";
+import { facesIn } from "../../board/faces.js";
+import { PatchLayer, ring } from "../../board/patches.js";
+import { PartPicture } from "../part_picture.js";
+import { certainFace } from "../why/faces.js";
+import { faces, prospectFace, prospectsOf } from "./faces.js";
+
+/**
+ * @typedef {import("../../page/on_demand.js").Context} Context
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../board/patches.js").Patch} Patch
+ * @typedef {import("./choice.js").MoveChoice} MoveChoice
+ * @typedef {import("../../solver/protocol.js").WrittenAdvice} Move
+ */
+
+const SOME = { chance: { top: 3n, bottom: 5n }, safe: [], mined: [] };
+const CERTAIN_BEFORE = [
+  { samples: [certainFace(0, false)], meaning: "certainly safe before" },
+  { samples: [certainFace(1, false)], meaning: "certainly a mine before" },
+];
+const LEGEND = [
+  { samples: [prospectFace(SOME)], meaning: "percent: chance to become certain" },
+  ...CERTAIN_BEFORE,
+];
+const NUMBER_LEGEND = [
+  { samples: [certainFace(0, true)], meaning: "would be certainly safe" },
+  { samples: [certainFace(1, true)], meaning: "would certainly be a mine" },
+  ...CERTAIN_BEFORE,
+];
+const MOST_PICTURED = 1200; // cells: a larger picture would say nothing, and take long
+const TONE = 5;
+
+export class MoveOnBoard {
+  /** @param {Context} context */
+  constructor({ store, board }) {
+    this.store = store;
+    this.patchLayer = new PatchLayer(board);
+    this.picture = new PartPicture();
+    this.key = "";
+    /** @type {import("../../state/state.js").Viewed | null} */
+    this.viewed = null;
+    /** @type {Patch[]} */
+    this.patches = [];
+  }
+
+  /**
+   * @param {State} state
+   * @param {string} key  the same for the same moves
+   * @param {MoveChoice} choice
+   */
+  draw(state, key, choice) {
+    const { shown, moves } = choice;
+    const whole = `${key} ${shown?.move} ${shown?.number}`;
+    const isGone = this.viewed !== null && state.viewed !== this.viewed;
+    if (whole !== this.key || isGone) {
+      this.key = whole;
+      if (shown) this.show(state, moves[shown.move], shown.number);
+      else this.rank(state, moves);
+    }
+    this.patchLayer.draw(state, this.patches);
+  }
+
+  /**
+   * @param {State} state
+   * @param {readonly Move[]} moves
+   */
+  rank(state, moves) {
+    this.uncover();
+    this.patches = moves.map(({ cell }, i) => ({
+      cells: [cell],
+      letter: String(i + 1),
+      tone: TONE,
+      text: null,
+      picked: i === 0,
+    }));
+    this.drawPicture(
+      state,
+      moves.map(({ cell }) => cell),
+      facesIn({ ...state, viewed: null }),
+    );
+  }
+
+  /**
+   * @param {State} state
+   * @param {Move} move
+   * @param {number | null} number
+   */
+  show(state, move, number) {
+    const { labels } = state.position;
+    const outcome = number === null ? null : move.outcomes[number];
+    const shown = faces(labels, certainIn(state), move, outcome);
+    this.viewed = { faces: shown, legend: outcome ? NUMBER_LEGEND : LEGEND };
+    const told = outcome ? [] : [...prospectsOf(move).keys()];
+    this.patches = [...ring(told, { tone: TONE }), ...ring([move.cell], { picked: true })];
+    this.store.update({ viewed: this.viewed });
+    const seen = move.outcomes.flatMap(({ safe, mined }) => [...safe, ...mined]);
+    this.drawPicture(
+      state,
+      [...new Set([move.cell, ...seen])],
+      labels.map((label, i) => shown.get(i) ?? labelFace(label)),
+    );
+  }
+
+  /**
+   * @param {State} state
+   * @param {number[]} cells
+   * @param {readonly import("../../board/face.js").Face[]} shown
+   */
+  drawPicture({ position }, cells, shown) {
+    const isSmall = position.labels.length <= MOST_PICTURED;
+    this.picture.element.hidden = !isSmall;
+    if (isSmall) this.picture.draw(position, this.patches, cells, shown);
+  }
+
+  /** The board shows its probabilities again, and nothing else. */
+  clear() {
+    this.key = "";
+    this.patchLayer.remove();
+    this.uncover();
+  }
+
+  uncover() {
+    if (this.viewed && this.store.state.viewed === this.viewed) this.store.update({ viewed: null });
+    this.viewed = null;
+  }
+}
+
+/**
+ * The mines of the cells that are certain now.
+ * @param {State} state
+ */
+function certainIn({ answer }) {
+  /** @type {Map<number, number>} */
+  const certain = new Map();
+  answer?.byCell.forEach((chance, i) => {
+    if (chance?.safe || chance?.mined) certain.set(i, chance.mined ? 1 : 0);
+  });
+  return certain;
+}
