@@ -214,6 +214,22 @@ def test_the_review_can_be_read_by_everybody(lost: Player, scheme):
     assert run_axe(lost.page) == []
 
 
+def test_on_a_phone_the_board_is_scrolled_to_the_move(open_page):
+    page = open_page(prepare=with_python_of_the_test, **PHONE)
+    player = Player(page)
+    player.load(covered(30, 4), mines=2)
+    player.deal(first="is safe", seed="a")
+    player.open(0)
+    player.at(29).scroll_into_view_if_needed()
+    if player.labels()[29] == "?":
+        player.open(29)
+    if player.state("game.over") == "":
+        player.button("Reveal mines").click()
+    player.button("Review").click()
+    expect(player.at(0)).to_be_in_viewport(ratio=1)
+    expect(review(player)).to_be_in_viewport()
+
+
 def test_on_a_phone_the_board_stays_in_sight(open_page):
     page = open_page(prepare=with_python_of_the_test, **PHONE)
     player = Player(page)

@@ -25,6 +25,7 @@ import { gameText } from "./words.js";
  */
 
 const SAFEST = 2; // the tone of its ring
+const BESIDE = 12; // px that are seen beside a cell
 
 export class Review {
   /**
@@ -88,13 +89,15 @@ export class Review {
    * @param {Played | undefined} [end]
    */
   go(step, end = this.context.store.state.game?.review?.end) {
-    const { store } = this.context;
+    const { store, board } = this.context;
     const moves = end?.game.moves ?? [];
     if (!end || step < 0 || step > moves.length) return;
     if (step === store.state.game?.review?.step) return;
     store.play(atStep(end, step), this.stroke);
     const { cells } = moves[Math.min(step, moves.length - 1)];
     store.setUi({ cursor: cells[0] });
+    const element = board.cells[cells[0]]?.element;
+    if (element) scrollTo(byId("scroller"), element);
   }
 
   /** The same, for whoever is elsewhere on the page. @param {number} step @param {Played} [end] */
@@ -197,6 +200,21 @@ export class Review {
       if (game) store.setUi({ chances: this.chances });
     }
   }
+}
+
+/**
+ * Bring a cell into sight within its board: the page, and with it the controls, stays where it is.
+ * @param {HTMLElement} scroller
+ * @param {Element} element
+ */
+function scrollTo(scroller, element) {
+  const [cell, seen] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const beyond = (/** @type {number} */ before, /** @type {number} */ behind) =>
+    Math.min(0, before - BESIDE) + Math.max(0, behind + BESIDE);
+  scroller.scrollBy(
+    beyond(cell.left - seen.left, cell.right - seen.right),
+    beyond(cell.top - seen.top, cell.bottom - seen.bottom),
+  );
 }
 
 /**
