@@ -70,6 +70,8 @@ def check(followed: Followed, *, thorough: bool) -> bool:
     assert ours.outer_distribution == anew.outer_distribution
     if thorough:
         assert ours.mines == anew.mines
+        # Counted in another way.
+        assert ours.probability == {cell: 1 - shares[0] for cell, shares in ours.mines.items()}
         assert ours.count == anew.count
         assert weight_of(ours) == weight_of(anew)
         assert ours.mine_counts == anew.mine_counts
