@@ -141,6 +141,7 @@ def find_open_islands(
 def _grow(known: Propagation, start: int) -> OpenIsland:
     """The open island around a number."""
     shown, sure, around = known.shown, known.sure_around, known.numbers_around
+    held, neighbours = known.held, known.neighbours
     needs: dict[int, int] = {}
     groups: dict[tuple[int, ...], list[int]] = {}
     numbers = [start]
@@ -148,7 +149,9 @@ def _grow(known: Propagation, start: int) -> OpenIsland:
         if n in needs:
             continue
         needs[n] = (shown[n] or 0) - sure[n]
-        for i in known.open_cells(n):
+        for i in neighbours[n]:
+            if held[i] >= 0:
+                continue
             scope = around[i]
             cells = groups.get(scope)
             if cells is None:

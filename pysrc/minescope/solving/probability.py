@@ -46,18 +46,25 @@ def cell_distribution(
 
 def ratio(part: Sequence[int], whole: Sequence[int], factors: Factors) -> Exact:
     """Two sums over the mines of an island, divided."""
-    return ratios([part], whole, factors)[0]
+    by_mines = factors.by_mines
+    if isinstance(by_mines, Root):
+        return algebraic(by_mines, part, whole)
+    return Fraction(sum(map(mul, part, by_mines)), sum(map(mul, whole, by_mines)))
 
 
-def ratios(parts: Iterable[Sequence[int]], whole: Sequence[int], factors: Factors) -> list[Exact]:
-    """Several such sums, divided by the same."""
+def ratios(parts: Iterable[Coefficients], whole: Coefficients, factors: Factors) -> list[Exact]:
+    """Several such sums, divided by the same; those that are equal share one fraction."""
     by_mines = factors.by_mines
     if isinstance(by_mines, Root):
         return [algebraic(by_mines, part, whole) for part in parts]
-    if len(by_mines) == 1:
-        return [Fraction(part[0], whole[0]) for part in parts]
     divisor = sum(map(mul, whole, by_mines))
-    return [Fraction(sum(map(mul, part, by_mines)), divisor) for part in parts]
+    known: dict[Coefficients, Exact] = {}
+    found = []
+    for part in parts:
+        if part not in known:
+            known[part] = Fraction(sum(map(mul, part, by_mines)), divisor)
+        found.append(known[part])
+    return found
 
 
 class Shared(NamedTuple):

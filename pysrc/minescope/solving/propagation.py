@@ -11,6 +11,7 @@ The rules are those of `rules`, of which this is the single point; cells are ind
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -63,11 +64,14 @@ class Propagation:
         self.x_max = x_max
         self.shown = [shown for shown, _ in facts]
         """The number on each cell, or None."""
-        self.held = [held for _, held in facts]
-        """Mines in each cell as far as they are known by its label or by a number; else `OPEN`."""
+        self.held = array("b", [held for _, held in facts])
+        """Mines in each cell as far as they are known by its label or by a number; else `OPEN`.
+
+        An array, as whatever is copied with every change and holds nothing but small numbers.
+        """
         self.sure_mines = sum([held for held in self.held if held > 0])
         """All of these mines."""
-        self.times = [0] * len(facts)
+        self.times = array("q", bytes(8 * len(facts)))
         """When each cell became known."""
         self.fixed_by: dict[int, int] = {}
         """For each cell that a number has fixed this number; a label needs no other reason."""
@@ -80,9 +84,9 @@ class Propagation:
             tuple(filter(numbers.__contains__, touched)) for touched in neighbours
         ]
         """The numbers that each cell touches, those first that came first: in all cells alike."""
-        self.sure_around = [0] * len(facts)
+        self.sure_around = self.times[:]
         """Of each number: mines that are known around it."""
-        self.open_around = [0] * len(facts)
+        self.open_around = self.times[:]
         """Of each number: cells around it that are not known."""
         self.outer = {
             i: None
@@ -105,16 +109,16 @@ class Propagation:
         after.neighbours = self.neighbours
         after.x_max = self.x_max
         after.shown = self.shown.copy()
-        after.held = self.held.copy()
+        after.held = self.held[:]
         after.sure_mines = self.sure_mines
-        after.times = self.times.copy()
+        after.times = self.times[:]
         after.fixed_by = self.fixed_by.copy()
         after.fired = self.fired.copy()
         after.broken = self.broken.copy()
         after.clock = self.clock
         after.numbers_around = self.numbers_around.copy()
-        after.sure_around = self.sure_around.copy()
-        after.open_around = self.open_around.copy()
+        after.sure_around = self.sure_around[:]
+        after.open_around = self.open_around[:]
         after.outer = self.outer.copy()
         after.moved, after.stirred = set(), set()
         for i, fact in facts:
