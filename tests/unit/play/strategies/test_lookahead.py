@@ -1,10 +1,20 @@
 from fractions import Fraction
 from random import Random
 
-from minescope.board import Number
+from minescope.board import Grid, Number
 from minescope.board.formats.recognise import parse
 from minescope.play.moves.situation import Situation
-from minescope.play.strategies.lookahead import BEST, LOOKAHEAD, SECOND, survival
+from minescope.play.strategies.lookahead import (
+    BEST,
+    LOOKAHEAD,
+    MOST_AFTER,
+    SECOND,
+    Lookahead,
+    dominating,
+    survival,
+    survival_of_three,
+    worth_a_look,
+)
 from minescope.prior import Total
 from minescope.solving.followed import follow
 
@@ -53,3 +63,56 @@ def test_where_something_is_safe_it_is_opened():
     situation = Situation(parse("minescope 1\ntopology grid 6x1\nmines 2\n\n? 1 ? _ ? ?"))
     assert LOOKAHEAD.best(situation) == [3]
     assert isinstance(situation.position[0, 1], Number)
+
+
+def test_three_moves_are_those_of_their_definition():
+    draws = Random("three moves")
+    checked = 0
+    while checked < 6:
+        position = random_position(draws)
+        if not isinstance(position.prior, Total) or "Free" in str(position.labels):
+            continue
+        situation = Situation(position)
+        if not situation.guessing:
+            continue
+        for i in situation.candidates[:4]:
+            score = Fraction(0)
+            for number, chance in situation.facts(i).shows.items():
+                after = follow(position).suppose(position.topology.cells[i], number)
+                then = Situation(after.position)
+                if not then.risk or (not then.guessing and len(then.candidates) > 1):
+                    score += chance
+                else:
+                    looked_at = (
+                        worth_a_look(then)[:MOST_AFTER] if then.guessing else then.candidates
+                    )
+                    score += chance * max([survival(then, j) for j in looked_at], default=1)
+            assert survival_of_three(situation, i) == score
+        checked += 1
+
+
+def test_three_moves_decide_between_close_cells_only():
+    situation = Situation(parse("minescope 1\ntopology grid 5x2\nmines 7\n\n* * 3 * *\n* ? ? ? *"))
+    alone = Lookahead("alone", closest=1)
+    assert alone.best(situation) == LOOKAHEAD.best(situation)
+    assert [each.score for each in LOOKAHEAD.ranked(situation, 1)] == [Fraction(8, 15)]
+
+
+def test_a_cell_that_must_be_safe_as_well_is_opened_first():
+    draws = Random("dominated")
+    found = 0
+    for _ in range(60):
+        situation = Situation(random_position(draws, Grid(3, 4)))
+        if not situation.guessing:
+            continue
+        for i in situation.candidates:
+            better = dominating(situation, i)
+            found += bool(better)
+            for j in better:
+                assert situation.risk[j] < situation.risk[i]
+                names = situation.position.topology.cells
+                for number in situation.facts(i).shows:
+                    after = follow(situation.position).suppose(names[i], number).solution
+                    assert names[j] in after.safe
+        assert not dominating(situation, LOOKAHEAD.best(situation)[0])
+    assert found
