@@ -81,7 +81,7 @@ def test_keys_walk_through_moves_and_numbers(person: Person, view):
     expect(told).to_have_text(
         "It shows 3 with chance 1/3 (33.3 %). Then row 2 column 3 is safe, and row 2 column 4 is a mine."
     )
-    assert person.spoken(2, 2) == "supposed to show 3"
+    assert person.spoken(2, 2) == "covered, supposed to show 3"
     assert person.spoken(2, 4) == "covered, follows now: a mine"
     person.press("ArrowRight")
     person.drawn()
@@ -99,7 +99,7 @@ def test_keys_walk_through_moves_and_numbers(person: Person, view):
 
 def test_pointing_shows_a_move_for_a_while_and_a_click_keeps_it(person: Person, view):
     show(person, OPEN, mines=9)
-    expect(items(view).first).to_contain_text("Two moves")
+    expect(items(view).first).to_contain_text("Ahead")
     items(view).nth(1).hover()
     person.drawn()
     assert person.state("viewed") is not None
@@ -172,5 +172,5 @@ def test_a_finger_chooses_too(open_page):
     expect(items(view).first).to_have_attribute("aria-expanded", "true")
     view.locator(".move-number").nth(1).tap()
     person.drawn()
-    assert person.spoken(2, 2) == "supposed to show 3"
+    assert person.spoken(2, 2) == "covered, supposed to show 3"
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

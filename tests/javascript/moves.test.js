@@ -135,7 +135,7 @@ test("Of one number, cells show what it makes certain, and the move shows it", (
   const shown = faces(labels, new Map(), move({}), outcomes[0]);
   assert.deepEqual([shown.get(7).mark, shown.get(8).mark], ["safe", "mined"]);
   assert.equal(shown.get(6).text, "3");
-  assert.equal(shown.get(6).said, "supposed to show 3");
+  assert.equal(shown.get(6).said, "covered, supposed to show 3");
   assert.equal(shown.get(5).mark, "none");
 });
 

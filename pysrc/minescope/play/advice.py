@@ -20,7 +20,7 @@ from minescope.board import Cell, Position, cell_name
 from minescope.counting.interface import Budget
 from minescope.play.moves.facts import MoveFacts
 from minescope.play.moves.situation import Situation
-from minescope.play.strategies.catalogue import strategy_named
+from minescope.play.strategies.catalogue import LOOKING_AHEAD, strategy_named
 from minescope.play.strategies.interface import Candidate
 from minescope.solving.solution import Solution
 
@@ -94,17 +94,19 @@ def advise(
     return tuple(
         [
             Advice(situation.facts(each.cell), each.score, each.win, sentence)
-            for each, sentence in zip(ranked, _sentences(situation, ranked), strict=True)
+            for each, sentence in zip(
+                ranked, _sentences(situation, ranked, strategy in LOOKING_AHEAD), strict=True
+            )
         ]
     )
 
 
-def _sentences(situation: Situation, ranked: Sequence[Candidate]) -> list[str]:
+def _sentences(situation: Situation, ranked: Sequence[Candidate], looks_ahead: bool) -> list[str]:
     if not situation.guessing:
         return [_safe_sentence(situation, each.cell) for each in ranked]
     first, *others = ranked
     return [
-        _first_sentence(situation, first, others),
+        _first_sentence(situation, first, others, looks_ahead),
         *[_other_sentence(situation, each) for each in others],
     ]
 
@@ -118,7 +120,9 @@ def _safe_sentence(situation: Situation, i: int) -> str:
     return f"It is certainly safe, and something new follows with chance {chance_text(facts.progress)}."
 
 
-def _first_sentence(situation: Situation, first: Candidate, others: Sequence[Candidate]) -> str:
+def _first_sentence(
+    situation: Situation, first: Candidate, others: Sequence[Candidate], looks_ahead: bool
+) -> str:
     """Why it is ahead of the next, and of the safest."""
     if not others:
         return "No other cell may be safe."
@@ -130,6 +134,16 @@ def _first_sentence(situation: Situation, first: Candidate, others: Sequence[Can
     facts = situation.facts(first.cell)
     risk = chance_text(facts.mine)
     progress = chance_text(facts.next_safe)
+    if first.score is None:
+        return (
+            "Nothing that is opened elsewhere can tell more about its area, so that what must be guessed "
+            f"there is guessed at once: it is a mine with chance {risk}."
+        )
+    if not is_safest and looks_ahead and _is_behind(safest, first):
+        return (
+            f"It is a mine with chance {risk}, the safest, {_name(situation, safest)}, only with "
+            f"{chance_text(situation.facts(safest.cell).mine)}; but looking ahead {_scores(first, safest)}."
+        )
     if not is_safest:
         other = situation.facts(safest.cell)
         return (
@@ -143,6 +157,11 @@ def _first_sentence(situation: Situation, first: Candidate, others: Sequence[Can
             f"the next, {_name(situation, following)}, is a mine with "
             f"{chance_text(situation.facts(following.cell).mine)}."
         )
+    if looks_ahead and _is_behind(following, first):
+        return (
+            f"None is safer than a mine with chance {risk}, and looking ahead "
+            f"{_scores(first, following, _name(situation, following))}."
+        )
     if facts.next_safe > situation.facts(following.cell).next_safe:
         return (
             f"None is safer than a mine with chance {risk}, and it leads to a safe cell with chance "
@@ -152,6 +171,22 @@ def _first_sentence(situation: Situation, first: Candidate, others: Sequence[Can
     return (
         f"None is safer than a mine with chance {risk}; {_name(situation, following)} is as good."
     )
+
+
+def _is_behind(other: Candidate, first: Candidate) -> bool:
+    """Whether it was looked at as closely, and found to be worse."""
+    return other.score is not None and first.score is not None and other.score < first.score
+
+
+def _scores(first: Candidate, other: Candidate, name: str = "that one") -> str:
+    """Both scores, with as many digits as tell them apart."""
+    assert first.score is not None
+    assert other.score is not None
+    digits = 1
+    while decimal(first.score * 100, digits) == decimal(other.score * 100, digits):
+        digits += 1
+    more, less = decimal(first.score * 100, digits), decimal(other.score * 100, digits)
+    return f"it scores {more} %, {name} {less} %"
 
 
 def _winning_sentence(
@@ -176,7 +211,7 @@ def _other_sentence(situation: Situation, each: Candidate) -> str:
     parts = [f"It is a mine with chance {chance_text(facts.mine)}"]
     if each.win is not None:
         parts.append(f"and wins {chance_text(each.win)} of all games with best play")
-    elif facts.dead:
+    elif facts.dead and not facts.progress:
         parts.append("and would tell nothing about any other")
     else:
         parts.append(f"and leads to a safe cell with chance {chance_text(facts.next_safe)}")

@@ -5,8 +5,10 @@ import pytest
 from minescope.board import Grid, Position
 from minescope.board.formats.recognise import parse
 from minescope.errors import ContradictionError, UnsupportedError
+from minescope.play import advice
 from minescope.play.advice import advise
 from minescope.play.strategies.catalogue import STRATEGIES
+from minescope.play.strategies.interface import Candidate
 from minescope.prior import Total
 from minescope.solving.solution import solve
 
@@ -63,6 +65,52 @@ def test_sentences_compare_with_the_next_and_the_safest():
     assert (
         second.sentence
         == "It is a mine with chance 10/81 and leads to a safe cell with chance 58.4 %."
+    )
+
+
+class Scored:
+    """A strategy with these cells and scores, the best first."""
+
+    def __init__(self, *scores):
+        self.scores = scores
+
+    def ranked(self, situation, most):
+        return [Candidate(i, score, None) for i, score in self.scores][:most]
+
+
+def test_looking_ahead_is_the_reason_of_those_who_do(monkeypatch):
+    position = board(["? 1 ? ? ? ? ?"], 2)
+    scores = [Fraction(6671, 10000), Fraction(6669, 10000)]
+
+    def sentence(strategy, *cells):
+        ranked = Scored(*zip(cells, scores, strict=True))
+        monkeypatch.setattr(advice, "strategy_named", lambda name: ranked)
+        return advise(position, strategy)[0].sentence
+
+    assert sentence("best", 0, 2) == (
+        "None is safer than a mine with chance 1/2, and looking ahead it scores 66.71 %, "
+        "row 1 column 3 66.69 %."
+    )
+    assert sentence("lookahead", 0, 5) == (
+        "It is a mine with chance 1/2, the safest, row 1 column 6, only with 1/4; but looking ahead it "
+        "scores 66.71 %, that one 66.69 %."
+    )
+    assert "looking ahead" not in sentence("pseq", 0, 5)
+
+
+def test_what_must_be_guessed_apart_is_guessed_at_once():
+    rows = [
+        "? ? ? ? ? ?",
+        "1 3 ? ? ? ?",
+        "0 1 2 ? ? ?",
+        "0 0 1 ? ? ?",
+        "0 1 2 ? ? ?",
+        "0 1 ? ? ? ?",
+    ]
+    first, *_ = advise(board(rows, 9))
+    assert first.mine == Fraction(1, 2)
+    assert first.sentence.startswith(
+        "Nothing that is opened elsewhere can tell more about its area"
     )
 
 

@@ -19,6 +19,10 @@ STRATEGIES: Final[dict[str, Strategy]] = {
 }
 
 
+LOOKING_AHEAD: Final = frozenset({BEST.name, LOOKAHEAD.name})
+"""Those whose score is about surviving more than one move."""
+
+
 def strategy_named(name: str) -> Strategy:
     found = STRATEGIES.get(name)
     if found is None:

@@ -17,6 +17,7 @@ import { certainFace } from "../why/faces.js";
  */
 
 const QUANTITY = "chance to become certain";
+const SUPPOSED = "supposed number";
 
 /** @param {import("../../solver/protocol.js").Value} value */
 const rational = (value) => (typeof value === "string" ? fromText(value) : { top: 0n, bottom: 1n });
@@ -65,6 +66,16 @@ export function prospectFace({ chance, safe, mined }) {
   });
 }
 
+/** @param {number} number */
+function supposedNumberFace(number) {
+  return makeFace(SUPPOSED, {
+    mark: "supposed",
+    notation: "count",
+    text: String(number),
+    said: `${spoken(UNKNOWN)}, supposed to show ${number}`,
+  });
+}
+
 /**
  * Of covered cells, and of the move itself. What is certain already is shown as such, and of all
  * others nothing.
@@ -85,8 +96,7 @@ export function faces(labels, known, move, outcome) {
   if (outcome) {
     for (const cell of outcome.safe) found.set(cell, certainFace(0, true));
     for (const cell of outcome.mined) found.set(cell, certainFace(1, true));
-    const { text, ...number } = labelFace(String(outcome.number));
-    found.set(move.cell, Object.freeze({ ...number, text, said: `supposed to show ${text}` }));
+    found.set(move.cell, supposedNumberFace(outcome.number));
   } else {
     for (const [cell, prospect] of prospectsOf(move)) found.set(cell, prospectFace(prospect));
   }

@@ -52,9 +52,9 @@ export const MEASURES = [
   },
   {
     name: "ahead",
-    title: "Two moves",
+    title: "Ahead",
     meaning:
-      "By this guesses are ordered: the chance to survive the move and the best one after it, of which the second best counts for a fifth. Only what is nearly as safe as the safest is looked at so closely.",
+      "By this guesses are ordered: about how likely it is to survive the move and what comes after it. Only what is nearly as safe as the safest is looked at so closely.",
     measured: ({ score, win, mine }) =>
       win === null && rational(mine)?.top ? rational(score) : null,
     isChance: true,
