@@ -220,3 +220,13 @@ def test_light_and_dark(person: Person):
     person.page.emulate_media(color_scheme="dark")
     assert paper() != light
     person.page.emulate_media(color_scheme="light")
+
+
+def test_what_is_chosen_is_seen_where_the_system_sets_the_colours(person: Person):
+    person.page.emulate_media(forced_colors="active")
+    grounds = person.page.evaluate(
+        """() => [...document.querySelectorAll("#display .segment span")].map(
+          (span) => getComputedStyle(span).backgroundColor)"""
+    )
+    person.page.emulate_media(forced_colors="none")
+    assert len(set(grounds)) == 2

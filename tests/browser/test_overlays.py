@@ -42,6 +42,7 @@ def test_what_the_last_edit_has_changed(person: Person, chosen):
 
 def test_what_is_chosen_is_kept(person: Person, chosen):
     assert person.state("settings.overlay") == "chance change"
+    person.drawn()
     assert "chance change" in person.page.evaluate("localStorage.getItem('minescope settings')")
 
 

@@ -128,6 +128,7 @@ test("what depends on a cell, and the cell itself", () => {
     ["mine", "free", "change"].map((name) => textOf(name, itself)),
     ["mined", "safe", "+2"],
   );
+  assert.match(OF_DEPENDENCE.now.overlay.told(itself), /depends on this one/);
 });
 
 test("what changes most comes first, and what stays is left out", () => {

@@ -65,6 +65,8 @@ export class Dependent {
    * @param {Change} ifMine
    */
   constructor(now, ifFree, ifMine) {
+    /** Whether it is the other one itself. */
+    this.isItself = false;
     this.now = now;
     this.ifFree = ifFree;
     this.ifMine = ifMine;
@@ -79,7 +81,9 @@ export class Dependent {
   /** The cell that all others depend on. @param {Value} probability */
   static onItself(probability) {
     const now = chanceOf(probability);
-    return new Dependent(now, chanceOf("0"), new Change(now, chanceOf("1")));
+    const itself = new Dependent(now, chanceOf("0"), new Change(now, chanceOf("1")));
+    itself.isItself = true;
+    return itself;
   }
 }
 
@@ -172,8 +176,10 @@ function ofChanges(quantity, words, changeIn, told) {
 const changeTold = (change) => `If so: ${changeInWords(change)}.`;
 
 /** @param {Dependent} dependent */
-const dependentTold = ({ ifMine, ifFree }) =>
-  `If it is a mine: ${changeInWords(ifMine)}. If it is free: ${valueInWords(ifFree.value)}.`;
+const dependentTold = ({ isItself, ifMine, ifFree }) =>
+  isItself
+    ? "The board shows what depends on this one."
+    : `If it is a mine: ${changeInWords(ifMine)}. If it is free: ${valueInWords(ifFree.value)}.`;
 
 /** @type {Record<string, {title: string, overlay: PinnedOverlay<Change>}>} */
 export const OF_SUPPOSITIONS = {

@@ -79,7 +79,7 @@ export class Supposed extends View {
     if (this.isWaiting) return;
     const line = this.conflict ? this.notice.text : this.chance;
     this.announcement.place = line;
-    this.announcement.make(this.pins.labels.size ? (line.textContent ?? "") : "");
+    this.announcement.make(this.pins.labels.size ? firstSentence(line.textContent ?? "") : "");
   }
 
   /** @param {SupposeAnswer} answer */
@@ -159,6 +159,11 @@ export class Supposed extends View {
     // While the answer to other pins is on its way the board shows the last one: nothing flickers.
     return { overlaying: this.values && { overlay, values: this.values }, patches };
   }
+}
+
+/** The reason behind it can be long, and stands in the view. @param {string} text */
+function firstSentence(text) {
+  return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 }
 
 /** Why nothing can be supposed on this board; "" where something can. @param {State} state */
