@@ -72,6 +72,7 @@ if TYPE_CHECKING:
     from minescope.play.reveal import dealt_position
     from minescope.prior import Density, Prior, Total, Uniform
     from minescope.solving.dependence import dependence
+    from minescope.solving.followed import Followed, follow
     from minescope.solving.solution import Solution, solve
     from minescope.solving.supposition import suppose
 
@@ -89,6 +90,7 @@ __all__ = [
     "ContradictionError",
     "Density",
     "Exact",
+    "Followed",
     "Free",
     "Graph",
     "Grid",
@@ -109,6 +111,7 @@ __all__ = [
     "decimal",
     "dependence",
     "export",
+    "follow",
     "grid_graph",
     "make_graph",
     "parse",
@@ -129,6 +132,7 @@ _HOMES: Final = {
     "minescope.play.reveal": "dealt_position",
     "minescope.prior": "Density Prior Total Uniform",
     "minescope.solving.dependence": "dependence",
+    "minescope.solving.followed": "Followed follow",
     "minescope.solving.solution": "Solution solve",
     "minescope.solving.supposition": "suppose",
 }

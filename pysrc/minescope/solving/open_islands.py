@@ -16,8 +16,9 @@ from minescope.solving.propagation import Propagation
 from minescope.solving.reduction import ReducedIsland, split_islands
 from minescope.solving.rules import NumberedCells, apply_rules_to_groups
 
-COUNT_AS_IT_IS = 24
-"""Groups up to which an island is counted sooner than the rules have made it smaller."""
+COUNT_AS_IT_IS = 40
+"""Groups up to which an island is counted sooner than the rules have made it smaller: of 22 islands of expert
+boards with 20 to 40 groups nearly all."""
 
 
 class ReducedOpenIsland(NamedTuple):
