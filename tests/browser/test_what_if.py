@@ -136,6 +136,21 @@ def test_pins_of_every_kind_are_taken_back_one_by_one(person: Person, view):
     shows(person, (2, 4), "2/3")
 
 
+def test_what_was_taken_back_can_be_supposed_again(person: Person, view):
+    show(person)
+    for _ in range(2):
+        person.cell(1, 4).click()
+        shows(person, (2, 4), "1/2")
+        person.button("Take it back").click()
+        shows(person, (2, 4), "2/3")
+    segment(view, "Dependence of one cell").click()
+    for _ in range(2):
+        person.cell(1, 4).click()
+        shows(person, (2, 4), "−1/6")
+        person.cell(1, 2).click()  # on which nothing depends
+        shows(person, (2, 4), "2/3")
+
+
 def test_pins_that_cannot_be_are_named(person: Person, view):
     show(person)
     person.drag((1, 1), (2, 1))

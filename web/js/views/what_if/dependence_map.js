@@ -42,8 +42,10 @@ export class DependenceMap extends View {
     this.switch = new OverlaySwitch("dependence-shown", OF_DEPENDENCE, "change", () =>
       context.store.update({}),
     );
-    /** What each cell shows. @type {any[] | null} */
+    /** What each cell shows of the last answer that was drawn. @type {any[] | null} */
     this.values = null;
+    /** The board of these values. */
+    this.revision = -1;
     this.words = make("p", { class: "what-if-chance", role: "status" });
     this.table = make("div", {});
     this.announcement = new Announcement(context, root, [this.words, this.notice.element]);
@@ -121,6 +123,7 @@ export class DependenceMap extends View {
       values: [written.now, written.if_mine, written.if_free],
       difference: written.change,
     }));
+    this.revision = state.revision;
     this.values = new Array(position.labels.length).fill(null);
     for (const { cells, dependent: value } of rows)
       for (const each of cells) this.values[each] = value;
@@ -156,10 +159,12 @@ export class DependenceMap extends View {
   shownOn(state) {
     const cell = emptinessOf(state) ? -1 : this.cellIn(state);
     const { labels } = this.pins;
-    if (cell < 0 || (isCurrent(state) && !this.isWaiting && this.body.hidden)) this.values = null;
+    const isRefused = isCurrent(state) && !this.isWaiting && this.body.hidden;
+    const isThere = cell >= 0 && !isRefused && this.revision === state.revision;
+    const values = isThere ? this.values : null;
     const patches = ringsAround(cell < 0 ? labels.keys() : [cell, ...labels.keys()]);
     const { overlay } = this.switch.chosen;
-    return { overlaying: this.values && { overlay, values: this.values }, patches };
+    return { overlaying: values && { overlay, values }, patches };
   }
 }
 

@@ -38,8 +38,10 @@ export class Supposed extends View {
     this.switch = new OverlaySwitch("supposed-shown", OF_SUPPOSITIONS, "after", () =>
       context.store.update({}),
     );
-    /** What each cell shows, where the pins are possible. @type {any[] | null} */
+    /** What each cell shows of the last answer that was drawn. @type {any[] | null} */
     this.values = null;
+    /** The board of these values. */
+    this.revision = -1;
     /** The pins that cannot hold together; null where there are none. */
     this.conflict = /** @type {ReadonlySet<number> | null} */ (null);
     /** What the cells show where the pins cannot hold together, and the pins of that. */
@@ -103,6 +105,7 @@ export class Supposed extends View {
       values: [written.before, written.after],
       difference: written.difference,
     }));
+    this.revision = state.revision;
     this.values = this.pinnedValues(state);
     for (const { cells, change } of rows) for (const cell of cells) this.values[cell] = change;
     this.chance.replaceChildren(...chanceInWords(answer));
@@ -142,10 +145,7 @@ export class Supposed extends View {
    */
   shownOn(state) {
     const { labels } = this.pins;
-    if (!labels.size || emptinessOf(state)) {
-      this.values = null;
-      return null;
-    }
+    if (!labels.size || emptinessOf(state)) return null;
     const { conflict } = this;
     const patches = ringsAround(labels.keys(), (cell) => conflict?.has(cell) ?? false);
     if (conflict) {
@@ -157,7 +157,8 @@ export class Supposed extends View {
     }
     const { overlay } = this.switch.chosen;
     // While the answer to other pins is on its way the board shows the last one: nothing flickers.
-    return { overlaying: this.values && { overlay, values: this.values }, patches };
+    const values = this.revision === state.revision ? this.values : null;
+    return { overlaying: values && { overlay, values }, patches };
   }
 }
 
