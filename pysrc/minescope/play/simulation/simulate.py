@@ -17,7 +17,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -141,6 +141,9 @@ def _play(
     elif executor is not None:
         yield from _submit(executor, strategy, settings, numbers, workers or 4)
     elif numbers:
+        # Imported on request: a browser has no processes, and not even their module.
+        from concurrent.futures import ProcessPoolExecutor
+
         count = min(workers or os.cpu_count() or 1, len(numbers))
         with ProcessPoolExecutor(count) as pool:
             yield from _submit(pool, strategy, settings, numbers, count)
