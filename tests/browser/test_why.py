@@ -207,8 +207,6 @@ def test_escape_gives_the_clicks_back_to_the_tool(person: Person, view):
     asks.click()
     person.cell(1, 2).click()
     assert person.board().startswith("1 ? ?")
-    # What is being computed would be stopped first.
-    until(lambda: not person.state("solver.running"), "nothing is computed", person.page)
     person.press("Escape")
     expect(asks).to_have_attribute("aria-pressed", "false")
     assert person.state("ui.tool") == "1"

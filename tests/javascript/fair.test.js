@@ -104,6 +104,23 @@ test("another game that has not begun takes no answer of the one before", async 
   assert.equal(store.state.game.mines, null);
 });
 
+test("the first click of another game does not wait for one of the game before", async () => {
+  const { fair, asked, store } = sit();
+  fair.open(0);
+  fair.begin();
+  store.state = { ...store.state, game: newGame(CHOICE) };
+  fair.open(1);
+  assert.equal(asked.length, 2);
+  asked[0].reply(free());
+  await settle();
+  assert.equal(store.state.game.mines, null);
+  assert.equal(fair.isBusy, true);
+  asked[1].reply(free());
+  await settle();
+  assert.equal(store.state.position.labels.join(" "), "0 0 1 ? ? ?");
+  assert.equal(fair.isBusy, false);
+});
+
 test("each cell around a number is asked in its turn, up to a mine, and all are one move", async () => {
   const { fair, asked, store, played } = begun("? 0 ? ? ? ?");
   fair.open(1);

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { keysAnywhere } from "../../web/js/board/keys/anywhere.js";
 import { brushByKey } from "../../web/js/board/keys/brush.js";
 import { cursorKeys } from "../../web/js/board/keys/cursor.js";
 import { labelKeys } from "../../web/js/board/keys/labels.js";
@@ -10,7 +11,7 @@ import { emptyPosition } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { onOtherCells, withinCells } from "../../web/js/state/ui.js";
 
-Object.assign(globalThis, { requestAnimationFrame: () => 0 });
+Object.assign(globalThis, { requestAnimationFrame: () => 0, Element: class {} });
 
 const key = (name, details = {}) => ({ key: name, timeStamp: 0, ...details });
 
@@ -110,4 +111,23 @@ test("keys use the brush of a view, and take away what it has left", () => {
   for (const name of [" ", "Enter", "Delete", "Backspace"]) assert.ok(brushByKey(brush, 3, name));
   assert.deepEqual(used, ["use 3 true", "use 3 true", "erase 3", "erase 3"]);
   for (const name of ["7", "f", "Escape"]) assert.ok(!brushByKey(brush, 3, name));
+});
+
+test("Escape puts the brush away, unless somebody waits for what is seen to be computed", () => {
+  const store = new Store(emptyPosition(3, 1, 1), {});
+  const told = [];
+  const press = keysAnywhere(store, { stop: () => told.push("stop") });
+  const pressEscape = () => press({ ...key("Escape"), target: null, preventDefault: () => {} });
+  store.takeBrush({ use: () => {}, putAway: () => told.push("put away") });
+  const long = performance.now() - 1000;
+  for (const [running, isAsked, since] of [
+    [false, false, 0],
+    [true, true, performance.now()],
+    [true, false, long], // for the marks on the board
+    [true, true, long],
+  ]) {
+    store.setSolver({ running, isAsked, since });
+    pressEscape();
+  }
+  assert.deepEqual(told, ["put away", "put away", "put away", "stop"]);
 });

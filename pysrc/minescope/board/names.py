@@ -29,6 +29,15 @@ def cell_name(cell: Cell) -> str:
             return str(cell)
 
 
+def start_with_name(cell: Cell, text: str) -> str:
+    """A sentence that begins with the name of this cell: that of a vertex stays as it is.
+
+    >>> start_with_name((2, 3), "row 3 column 4 is safe."), start_with_name("v7", "v7 is safe.")
+    ('Row 3 column 4 is safe.', 'v7 is safe.')
+    """
+    return text if isinstance(cell, str) else text[0].upper() + text[1:]
+
+
 def short_cell_name(cell: Cell) -> str:
     """The same in a list of cells; a vertex that was a cell of a grid is named so, too.
 

@@ -31,6 +31,7 @@ from minescope.board import (
     Unknown,
     cell_name,
     cell_word,
+    start_with_name,
 )
 from minescope.board.position import flag_problem
 from minescope.counting.interface import Progress
@@ -222,7 +223,7 @@ def _pins_in_words(position: Position, pins: Mapping[Cell, Pin]) -> str:
                 text = f"{cell_name(cell)} cannot be a mine."
             case _:
                 text = f"{cell_name(cell)} cannot be free."
-        return text[0].upper() + text[1:]
+        return start_with_name(cell, text)
     said = [_pin_in_words(position, cell, pin) for cell, pin in pins.items()]
     whole = " and ".join([", ".join(said[:-1]), said[-1]])
     both = "both" if len(pins) == 2 else "all"

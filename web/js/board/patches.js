@@ -36,6 +36,7 @@ export class PatchLayer {
       preserveAspectRatio: "none",
     });
     this.key = "";
+    this.isOutlining = false;
   }
 
   /**
@@ -51,6 +52,7 @@ export class PatchLayer {
     );
     // A board of another size has thrown away what lay on it.
     if (this.element.parentNode !== container) container.append(this.element);
+    this.tellBoard(patches.some(({ picked, area }) => picked || area));
     const graph = isGraph(position);
     const key = JSON.stringify([
       graph ? [position.places, state.ui.frame] : [position.shape, position.width, position.height],
@@ -63,7 +65,19 @@ export class PatchLayer {
     this.element.replaceChildren(...tiles(position, patches, badge));
   }
 
+  /**
+   * While cells are outlined the board has no outlines of its own, which would be mistaken for them.
+   * @param {boolean} isOutlining
+   */
+  tellBoard(isOutlining) {
+    // Another layer may outline some.
+    if (isOutlining || this.isOutlining)
+      this.board.container.classList.toggle("outlined", isOutlining);
+    this.isOutlining = isOutlining;
+  }
+
   remove() {
+    this.tellBoard(false);
     this.element.remove();
     this.key = "";
     this.element.replaceChildren();

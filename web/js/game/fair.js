@@ -5,8 +5,7 @@ import { Question } from "../solver/question.js";
 import { isNumber, UNKNOWN } from "../state/labels.js";
 import { toRequest } from "../state/position.js";
 import { chanceInWords } from "../text/chance.js";
-import { cellName } from "../text/names.js";
-import { capitalised } from "../text/wording.js";
+import { startingName } from "../text/wording.js";
 import { cellsToOpen, opened, withMines, withoutFlags } from "./rules.js";
 
 /**
@@ -45,16 +44,24 @@ export class FairPlay {
 
   /** @param {number} index */
   async open(index) {
-    this.clicked.push(index);
-    if (this.clicked.length > 1) return;
-    const timer = setTimeout(() => this.tellSlow(true), SLOW);
-    while (this.clicked.length) {
+    const { clicked } = this;
+    clicked.push(index);
+    if (clicked.length > 1) return;
+    const timer = setTimeout(() => this.tellSlow(clicked === this.clicked), SLOW);
+    while (clicked.length) {
       // What comes behind a click that came to nothing was meant for another board.
-      if (await this.openNext(this.clicked[0])) this.clicked.shift();
-      else this.clicked = [];
+      if (await this.openNext(clicked[0])) clicked.shift();
+      else clicked.length = 0;
     }
     clearTimeout(timer);
-    this.tellSlow(false);
+    if (clicked === this.clicked) this.tellSlow(false);
+  }
+
+  /** Another game begins, and its clicks do not wait for those of the one before. */
+  begin() {
+    this.clicked = [];
+    this.isSlow = false;
+    this.question.cancel();
   }
 
   /** @param {boolean} isSlow */
@@ -149,7 +156,7 @@ export class FairPlay {
     if (safe)
       this.hints.explain(
         safe,
-        `${capitalised(cellName(position, safe.cells[0]))} was certainly safe. ${safe.sentence}`,
+        `${startingName(position, safe.cells[0])} was certainly safe. ${safe.sentence}`,
       );
   }
 }
@@ -185,7 +192,7 @@ function lossInWords({ chance, needless }) {
  * @param {import("../solver/question.js").Problem} error
  */
 function problemInWords(position, cell, { kind, message }) {
-  const name = capitalised(cellName(position, cell));
+  const name = startingName(position, cell);
   return kind === "stopped"
     ? `${name} was not opened: it was stopped.`
     : `${name} was not opened. ${message}`;

@@ -6,8 +6,8 @@ import { MINES, makeFace } from "../board/face.js";
 import { flag, isFlag, isNumber, minesOf, number, spoken, UNKNOWN } from "../state/labels.js";
 import { around, isGraph, withLabels } from "../state/position.js";
 import { flagStep } from "../state/tools.js";
-import { cellName, cellWord } from "../text/names.js";
-import { capitalised } from "../text/wording.js";
+import { cellWord } from "../text/names.js";
+import { startingName } from "../text/wording.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -138,7 +138,7 @@ export function opened(position, game, cells) {
   const moves = game.moves && [...game.moves, { cells: [...cells], flagged }];
   const moveWords =
     changes.length === 1
-      ? `${capitalised(cellName(position, changes[0][0]))} shows ${changes[0][1]}.`
+      ? `${startingName(position, changes[0][0])} shows ${changes[0][1]}.`
       : `${changes.length} ${cellWord(position, changes.length)} opened.`;
   return settled(withLabels(position, changes), { ...game, exploded, moves, moveWords });
 }
@@ -279,8 +279,9 @@ export function packed({
   exploded,
   revealed,
   moves,
+  moveWords,
 }) {
-  return { first, middle, wish, noGuess, fair, seed, mines, exploded, revealed, moves };
+  return { first, middle, wish, noGuess, fair, seed, mines, exploded, revealed, moves, moveWords };
 }
 
 /**
@@ -308,7 +309,9 @@ export function unpacked(position, kept) {
   );
   if (!fits || !Array.isArray(exploded) || !exploded.every((cell) => mines[cell] > 0)) return null;
   const dealt = { ...withMines(game, mines, seed), moves: null };
-  return settled(position, { ...dealt, exploded, revealed: kept.revealed === true }).game;
+  const moveWords = typeof kept.moveWords === "string" ? kept.moveWords : "";
+  return settled(position, { ...dealt, exploded, revealed: kept.revealed === true, moveWords })
+    .game;
 }
 
 /**

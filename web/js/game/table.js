@@ -42,7 +42,8 @@ export class Table {
    */
   constructor(context, makeAgain) {
     this.context = context;
-    this.dealing = false;
+    /** The game whose first click is being decided. @type {Game | null} */
+    this.dealing = null;
     /** Whether a game ends because its player wants it to. */
     this.leaving = false;
     this.clock = new Clock(() => performance.now());
@@ -76,6 +77,11 @@ export class Table {
       this.runClock();
       this.keep();
     });
+  }
+
+  /** Until the first cell is open there is nothing that a second click could be meant for. */
+  get isDealing() {
+    return this.dealing !== null && this.dealing === this.context.store.state.game;
   }
 
   /** @returns {Game} */
@@ -113,6 +119,7 @@ export class Table {
   lay(begun) {
     const { store } = this.context;
     store.setUi({ selection: null, selected: [], flagging: false });
+    this.fair.begin();
     store.play(begun);
   }
 
@@ -128,7 +135,7 @@ export class Table {
   open(index) {
     const { position } = this.context.store.state;
     const { game } = this;
-    if (this.dealing || game.over) return;
+    if (this.isDealing || game.over) return;
     if (game.fair) this.openFairly(index);
     else if (game.mines) this.play(open(position, game, index), index);
     else if (position.labels[index] === UNKNOWN) this.deal(index);
@@ -136,17 +143,22 @@ export class Table {
 
   /** @param {number} index */
   async openFairly(index) {
-    // Until the first cell is open there is nothing that a second click could be meant for.
-    this.dealing = !this.game.mines;
+    const { game } = this;
+    if (!game.mines) this.dealing = game;
     this.context.store.update({});
     await this.fair.open(index);
-    this.dealing = false;
+    this.endDealing(game);
+  }
+
+  /** @param {Game} game */
+  endDealing(game) {
+    if (this.dealing === game) this.dealing = null;
     this.context.store.update({});
   }
 
   /** @param {number} index */
   flag(index) {
-    if (!this.dealing)
+    if (!this.isDealing)
       this.play(flagged(this.context.store.state.position, this.game, index), index);
   }
 
@@ -178,7 +190,7 @@ export class Table {
     const { store, solver, say } = this.context;
     const { position } = store.state;
     const { game } = this;
-    this.dealing = true;
+    this.dealing = game;
     this.draw(store.state, store.state);
     const response = await new Question(solver, "deal").ask(
       {
@@ -190,8 +202,7 @@ export class Table {
       },
       () => store.state.game === game && store.state.position === position,
     );
-    this.dealing = false;
-    this.draw(store.state, store.state);
+    this.endDealing(game);
     if (!response) return;
     const { answer, error } = response;
     if (error)
@@ -280,7 +291,7 @@ export class Table {
     this.clock.follow(state.game, !document.hidden);
     this.hints.draw(state);
     const { used } = this.aids;
-    const dealing = this.dealing || this.fair.isSlow;
+    const dealing = this.isDealing || this.fair.isSlow;
     if (!this.bar.draw(state, dealing, this.clock.time, used, this.hints.words)) return;
     this.runClock();
     if (!state.game && before.game && !this.leaving)

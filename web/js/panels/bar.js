@@ -6,7 +6,7 @@ import { byId, icon, make, setText } from "../page/dom.js";
 import { makeSegment } from "../page/segment.js";
 import { cellSize } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
-import { showsAnswers } from "../state/state.js";
+import { showsAnswers, takesLong } from "../state/state.js";
 import { SELECT } from "../state/tools.js";
 import { cellWord } from "../text/names.js";
 
@@ -18,7 +18,6 @@ import { cellWord } from "../text/names.js";
  */
 
 const CELL_SIZES = [18, 22, 26, 30, 34, 40, 48, 58, 70];
-const LONG = 300; // ms after which work shows its progress and can be stopped
 const THEMES = /** @type {const} */ ({ auto: "light", light: "dark", dark: "auto" });
 const THEME_NAMES = { auto: "as the system", light: "light", dark: "dark" };
 const CHOICES = /** @type {const} */ ([
@@ -100,7 +99,7 @@ export class Bar {
       this.selected,
       ui.selected.length ? `${ui.selected.length.toLocaleString("en")} selected` : "",
     );
-    const long = solver.running && performance.now() - solver.since > LONG;
+    const long = takesLong(solver);
     this.progress.classList.toggle("idle", solver.stage === "ready" && !long);
     this.progress.value = share(solver, long);
     this.stop.hidden = !long;

@@ -25,7 +25,7 @@
  *   print: (text: string) => void, id: number, since: number, endedBy: Ender | null}} Job
  * @typedef {{
  *   loading: (loaded: number, total: number) => void, starting: () => void, ready: () => void,
- *   running: (since: number | null) => void, steps: (done: number, expected: number, nodes: number) => void,
+ *   running: (since: number | null, channel?: string) => void, steps: (done: number, expected: number, nodes: number) => void,
  *   sympy: () => void, failed: (message: string, again: boolean) => void}} Reports
  */
 
@@ -37,6 +37,8 @@ const PATIENCE_WITHOUT_SIGNAL = 2000;
 const LONGEST_STEP = 2000;
 const MOST_STARTS = 3;
 export const BOARD = "board";
+/** What the page asks of itself. */
+export const [DETAILS, MARKS] = ["details", "marks"];
 const CONSOLE = "console";
 
 /** @param {string} kind @param {string} message */
@@ -142,7 +144,7 @@ export class Solver {
     this.running = job;
     job.id = this.ids;
     job.since = performance.now();
-    this.reports.running(job.since);
+    this.reports.running(job.since, job.channel);
     this.worker?.postMessage({ type: job.type, id: job.id, request: job.text });
   }
 

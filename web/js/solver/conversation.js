@@ -3,7 +3,7 @@
 
 import { toRequest } from "../state/position.js";
 import { toAnswer } from "./answer.js";
-import { BOARD, Solver } from "./client.js";
+import { BOARD, DETAILS, MARKS, Solver } from "./client.js";
 import { Question } from "./question.js";
 
 /**
@@ -15,7 +15,7 @@ import { Question } from "./question.js";
 const DETAILS_DELAY = 120; // ms without an edit before the summary's details are asked for
 const SYMPY_DELAY = 1500; // ms of rest after the first answer
 /** @type {import("./protocol.js").Detail[]} */
-const DETAILS = ["count", "expected_mines", "mine_counts"];
+const INCLUDED = ["count", "expected_mines", "mine_counts"];
 const FEWEST_DIGITS = 12;
 
 export class Conversation {
@@ -34,9 +34,10 @@ export class Conversation {
       loading: (loaded, toLoad) => store.setSolver({ stage: "loading", loaded, toLoad }),
       starting: () => store.setSolver({ stage: "starting" }),
       ready: () => store.setSolver({ stage: "ready", message: "" }),
-      running: (since) =>
+      running: (since, channel) =>
         store.setSolver({
           running: since !== null,
+          isAsked: since !== null && channel !== DETAILS && channel !== MARKS,
           since: since ?? 0,
           done: 0,
           expected: 0,
@@ -60,7 +61,7 @@ export class Conversation {
     });
     this.question = new Question(this.solver, BOARD);
     // On a channel of their own: they wait for what somebody has asked for, and interrupt nothing.
-    this.details = new Question(this.solver, "details");
+    this.details = new Question(this.solver, DETAILS);
   }
 
   /**
@@ -104,7 +105,7 @@ export class Conversation {
    * @param {number} seconds  what the answer itself took
    */
   async addDetails(revision, request, seconds) {
-    const response = await this.details.ask({ ...request, include: DETAILS }, () =>
+    const response = await this.details.ask({ ...request, include: INCLUDED }, () =>
       this.isShown(revision),
     );
     if (response?.answer) this.accept(revision, { ...response, seconds });

@@ -4,6 +4,7 @@
 import { toRequest } from "../state/position.js";
 import { showsAnswers } from "../state/state.js";
 import { isCurrent } from "./answer.js";
+import { MARKS } from "./client.js";
 import { Question } from "./question.js";
 
 /**
@@ -24,7 +25,7 @@ export class UnknowableQuestion {
    */
   constructor(store, solver) {
     this.store = store;
-    this.question = new Question(solver, "unknowable");
+    this.question = new Question(solver, MARKS);
     /** The revision that is asked about, or will be after a rest. */
     this.planned = -1;
     this.timer = 0;

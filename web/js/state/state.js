@@ -43,9 +43,9 @@
  *   `frame`: what is seen of a graph; `zoom`: the size of its vertices in pixels that fingers or
  *   the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn.
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, toLoad: number,
- *   message: string, running: boolean, since: number, done: number, expected: number, nodes: number,
+ *   message: string, running: boolean, isAsked: boolean, since: number, done: number, expected: number, nodes: number,
  *   stopped: boolean, sympy: boolean}} Solver
- *   `done` of `expected` are steps; levels where a diagram is built, which has so many `nodes` by
+ *   `isAsked`: somebody has asked for what is running; `done` of `expected` are steps; levels where a diagram is built, which has so many `nodes` by
  *   then.
  * @typedef {{quantity: string, revision: number, values: readonly any[]}} Overlaid
  *   What an overlay has asked for, where the answer does not have it: a value for each cell.
@@ -115,6 +115,7 @@ export function firstState(position, settings) {
       toLoad: 0,
       message: "",
       running: false,
+      isAsked: false,
       since: 0,
       done: 0,
       expected: 0,
@@ -134,6 +135,16 @@ export function firstState(position, settings) {
  */
 export function isStale({ answer, revision }) {
   return answer !== null && answer.revision !== revision;
+}
+
+const LONG = 300; // ms
+
+/**
+ * Whether what is running shows its progress, and can be stopped.
+ * @param {Solver} solver
+ */
+export function takesLong({ running, since }) {
+  return running && performance.now() - since > LONG;
 }
 
 /**

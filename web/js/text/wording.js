@@ -2,7 +2,7 @@
 
 import { isGraph, tallyLabels } from "../state/position.js";
 import { TILINGS } from "../state/shapes.js";
-import { cellWord } from "./names.js";
+import { cellName, cellWord } from "./names.js";
 import { priorInWords } from "./prior.js";
 
 /**
@@ -59,6 +59,16 @@ export function listed(words, most = Infinity, others = "more") {
       ? [...words.slice(0, most - 1), `${words.length - most + 1} ${others}`]
       : words;
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/**
+ * A cell at the start of a sentence: the name of a vertex stays as it is.
+ * @param {Position} position
+ * @param {number} cell
+ */
+export function startingName(position, cell) {
+  const name = cellName(position, cell);
+  return isGraph(position) ? name : capitalised(name);
 }
 
 /** @param {string} sentence */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from minescope.arithmetic.algebraic import Algebraic, Exact, decimal
-from minescope.board import Cell, Graph, Grid, cell_name, cell_word
+from minescope.board import Cell, Graph, Grid, cell_name, cell_word, start_with_name
 from minescope.logic.wording import amount, listing, mines_of
 
 
@@ -41,7 +41,7 @@ class Speaker:
             same = "are all mines or all safe" if x_max == 1 else "always hold the same"
             if x_max == 1 and len(cells) == 2:
                 same = "are both mines or both safe"
-            return capital(f"{names} {same}.")
+            return start_with_name(cells[0], f"{names} {same}.")
         others = self.names(opposite)
         if x_max == 1:
             if len(cells) == len(opposite) == 1:
@@ -54,7 +54,8 @@ class Speaker:
             f"each of {self.names(side)}" if len(side) > 1 else self.names(side)
             for side in (cells, opposite)
         ]
-        return capital(f"{' and '.join(sides)} always hold {mines_of(together)} together.")
+        text = f"{' and '.join(sides)} always hold {mines_of(together)} together."
+        return capital(text) if len(cells) > 1 else start_with_name(cells[0], text)
 
     def dead(self, cell: Cell, number: int) -> str:
         would = f"if {cell_name(cell)} is safe it shows a {number} for certain"
@@ -64,27 +65,29 @@ class Speaker:
         held = "exactly one holds a mine"
         if len(cells) > 2:
             held = "there are just two ways to fill them"
-        return capital(
+        return start_with_name(
+            cells[0],
             f"{self.names(cells)}: {held}, and nothing that can be opened will ever tell which; a "
-            "coin toss."
+            "coin toss.",
         )
 
     def craps_shoot(self, cells: Sequence[Cell], survival: Exact, first: Cell, exact: bool) -> str:
         them = "it" if len(cells) == 1 else "them"
         start = f"{self.names(cells)}: nothing that is opened elsewhere will ever tell more about {them}"
         if len(cells) == 1:
-            return capital(f"{start}, and it is safe {chance(survival)}.")
+            return start_with_name(cells[0], f"{start}, and it is safe {chance(survival)}.")
         if not exact:
             guess = f"the best first guess, {cell_name(first)}, is safe"
-            return capital(f"{start}, and {guess} {chance(survival)}.")
-        return capital(
-            f"{start}, and the best play, {cell_name(first)} first, survives {them} {chance(survival)}."
+            return start_with_name(cells[0], f"{start}, and {guess} {chance(survival)}.")
+        return start_with_name(
+            cells[0],
+            f"{start}, and the best play, {cell_name(first)} first, survives {them} {chance(survival)}.",
         )
 
     def counted_area(self, cells: Sequence[Cell]) -> str:
         them = "it" if len(cells) == 1 else "them"
         start = f"{self.names(cells)}: nothing that is opened elsewhere will ever tell more about {them}"
-        return capital(f"{start}; only the number of mines that are left can.")
+        return start_with_name(cells[0], f"{start}; only the number of mines that are left can.")
 
 
 def chance(share: Exact) -> str:

@@ -33,6 +33,22 @@ def test_tied_cells():
     )
 
 
+def test_the_name_of_a_vertex_stays_as_it_is():
+    graph = Speaker(Graph(("a", "b", "c")))
+    half = Fraction(1, 2)
+    for sentence in (
+        graph.tied(("a", "b"), (), None, 1),
+        graph.tied(("a",), ("b", "c"), 3, 2),
+        graph.fifty_fifty(("a", "b")),
+        graph.craps_shoot(("a",), half, "a", True),
+        graph.craps_shoot(("a", "b"), half, "a", True),
+        graph.craps_shoot(("a", "b"), half, "a", False),
+        graph.counted_area(("a", "b")),
+    ):
+        assert sentence.startswith("a"), sentence
+    assert graph.tied(("a", "b"), ("c",), 3, 2).startswith("Each of a and b")
+
+
 def test_areas():
     pair = ((0, 0), (0, 1))
     assert SPEAKER.fifty_fifty(pair) == (

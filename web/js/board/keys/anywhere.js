@@ -3,6 +3,7 @@
 import { TEXT_FIELDS } from "../../page/dom.js";
 import { isGraph } from "../../state/position.js";
 import { wholeOf } from "../../state/rectangle.js";
+import { takesLong } from "../../state/state.js";
 
 /**
  * @typedef {import("../../state/store.js").Store} Store
@@ -54,7 +55,8 @@ function selectAll(store) {
 
 /**
  * Drop the selection, or the brush of a view; where there is none, stop what is being computed. A
- * brush that is always in the hand there waits behind that.
+ * brush that is always in the hand there waits behind that, if somebody has
+ * asked for it and it is seen to take long.
  * @param {Store} store
  * @param {Commands} commands
  */
@@ -63,7 +65,8 @@ function dropOrStop(store, commands) {
   const { selection, selected, joining } = ui;
   if (selection || selected.length || joining !== null)
     store.setUi({ selection: null, selected: [], joining: null });
-  else if (store.brush && (store.brush.erase || !solver.running)) store.brush.putAway();
+  else if (store.brush && (store.brush.erase || !(solver.isAsked && takesLong(solver))))
+    store.brush.putAway();
   else commands.stop();
 }
 

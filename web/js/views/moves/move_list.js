@@ -2,8 +2,7 @@
 // leads to one of them, the arrow keys to the others.
 
 import { make } from "../../page/dom.js";
-import { cellName } from "../../text/names.js";
-import { capitalised } from "../../text/wording.js";
+import { startingName } from "../../text/wording.js";
 import { barsOf } from "./measures.js";
 
 /**
@@ -54,7 +53,7 @@ export class MoveList {
             event.pointerType === "touch" || this.point(i),
           onpointerleave: () => this.point(null),
         },
-        make("span", { class: "move-name" }, capitalised(cellName(position, cell))),
+        make("span", { class: "move-name" }, startingName(position, cell)),
         ...this.bars[i].flatMap((bar) => [" ", drawBar(bar)]),
       ),
     );

@@ -4,8 +4,8 @@ import { make, setText } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { sameCells } from "../../state/position.js";
-import { cellName, cellWord } from "../../text/names.js";
-import { capitalised } from "../../text/wording.js";
+import { cellWord } from "../../text/names.js";
+import { startingName } from "../../text/wording.js";
 import { View } from "../view.js";
 import { Announcement } from "./announcement.js";
 import { AskedBoard } from "./asked_board.js";
@@ -106,7 +106,7 @@ export class DependenceMap extends View {
         ? "What is supposed cannot be, so nothing can be said of what depends on it. Take some of it back."
         : "Nothing is legal: no arrangement of mines fits the numbers.";
     if (answer.dependent.length || isUncertain(answer)) return "";
-    const name = capitalised(cellName(this.context.store.state.position, this.chosen.cell));
+    const name = startingName(this.context.store.state.position, this.chosen.cell);
     return `${name} is certainly ${answer.probability === "0" ? "safe" : "a mine"}, so nothing depends on it. Choose another.`;
   }
 
@@ -136,7 +136,7 @@ export class DependenceMap extends View {
     const moved = sorted.reduce((sum, { cells }) => sum + cells.length, 0);
     setText(
       this.words,
-      `${capitalised(cellName(position, cell))} is a mine with probability ${valueInWords(probability)}. ` +
+      `${startingName(position, cell)} is a mine with probability ${valueInWords(probability)}. ` +
         (moved
           ? `If it is one, ${moved.toLocaleString("en")} other ${moved === 1 ? "probability changes" : "probabilities change"}.`
           : "If it is one, no other probability changes."),

@@ -7,7 +7,7 @@ import { UNKNOWN } from "../../state/labels.js";
 import { toPercent } from "../../text/fraction.js";
 import { cellName } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
-import { capitalised } from "../../text/wording.js";
+import { startingName } from "../../text/wording.js";
 import { View } from "../view.js";
 import { ProofSteps } from "./proof_steps.js";
 import { techniqueInWords } from "./words.js";
@@ -102,7 +102,7 @@ export class CellProof extends View {
   ask(state) {
     const { position, answer, unknowable, revision } = state;
     const { cell } = this.chosen;
-    const name = capitalised(cellName(position, cell));
+    const name = startingName(position, cell);
     if (position.labels[cell] !== UNKNOWN)
       return `${name} is not covered: choose one that is, to see why it is safe or a mine.`;
     const chance = isCurrent(state) ? answer?.byCell[cell] : null;
@@ -121,7 +121,7 @@ export class CellProof extends View {
   /** @param {import("../../solver/protocol.js").WhyAnswer} answer */
   refuse(answer) {
     if (!answer.legal) return "Nothing is legal: no arrangement of mines fits the numbers.";
-    const name = capitalised(cellName(this.context.store.state.position, this.chosen.cell));
+    const name = cellName(this.context.store.state.position, this.chosen.cell);
     return answer.deductions.length ? "" : `It is not certain how many mines ${name} holds.`;
   }
 
@@ -141,10 +141,11 @@ export class CellProof extends View {
     this.isShown = false;
     if (!isHere) return;
     super.draw(state);
-    const name = cellName(state.position, cell);
     setText(
       this.title,
-      this.isShown && this.deduction ? questionOf(name, this.deduction) : capitalised(name),
+      this.isShown && this.deduction
+        ? questionOf(cellName(state.position, cell), this.deduction)
+        : startingName(state.position, cell),
     );
     this.tell();
   }

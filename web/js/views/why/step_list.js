@@ -27,22 +27,31 @@ export class StepList {
     this.element = make("div", { class: "why-list" }, this.before, this.list, this.after);
     /**
      * What is listed.
-     * @type {{deductions: readonly WrittenDeduction[], first: number, shown: number} | null}
+     * @type {{deductions: readonly WrittenDeduction[], first: number, shown: number,
+     *   isOnBoard: boolean} | null}
      */
     this.listed = null;
     /** @type {HTMLButtonElement[]} */
     this.buttons = [];
   }
 
-  /** @param {DeductionSteps} steps */
-  draw(steps) {
+  /**
+   * @param {DeductionSteps} steps
+   * @param {boolean} isOnBoard  whether the step that is reached is what the board shows
+   */
+  draw(steps, isOnBoard) {
     const { deductions, shown, count } = steps;
     const hadFocus = this.list.contains(document.activeElement);
     const inProof = this.proof.contains(document.activeElement);
     const [first, end] = listedAround(count, shown, MOST_LISTED);
     const before = this.listed;
-    if (before?.deductions === deductions && before.shown === shown) return;
-    this.listed = { deductions, first, shown };
+    if (
+      before?.deductions === deductions &&
+      before.shown === shown &&
+      before.isOnBoard === isOnBoard
+    )
+      return;
+    this.listed = { deductions, first, shown, isOnBoard };
     if (before?.deductions !== deductions || before.first !== first) {
       this.fill(deductions.slice(first, end), first);
       setText(this.before, first ? `${counted(first, "step")} before these` : "");
@@ -51,7 +60,7 @@ export class StepList {
     this.buttons.forEach((button, i) => {
       const isCurrent = first + i === shown;
       button.tabIndex = isCurrent ? 0 : -1;
-      if (isCurrent) button.setAttribute("aria-current", "step");
+      if (isCurrent && isOnBoard) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
       button.parentElement?.classList.toggle("known", first + i < shown);
     });

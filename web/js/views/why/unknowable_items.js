@@ -1,5 +1,6 @@
 // What cannot be known, as lines of a list: what is said, and which cells it is about.
 
+import { isGraph } from "../../state/position.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { capitalised, listed } from "../../text/wording.js";
 
@@ -82,6 +83,6 @@ function deadItems(cells, position) {
     `more ${cellWord(position, 2)}`,
   );
   const [are, each] = cells.length === 1 ? ["is", "it"] : ["are", "each"];
-  const sentence = `${capitalised(names)} ${are} dead: ${each} can show only one number, so that opening it tells nothing about any other.`;
+  const sentence = `${isGraph(position) ? names : capitalised(names)} ${are} dead: ${each} can show only one number, so that opening it tells nothing about any other.`;
   return [{ kind: "dead", title: "Dead", sentence, cells, others: [] }];
 }

@@ -172,12 +172,12 @@ export default class WhyView extends View {
     this.reasons.hidden = !steps.count || isAside;
     this.write.element.hidden = this.reasons.hidden || state.game !== null;
     if (isAside) this.proof.close();
-    this.drawSteps(state, steps);
     const left = tallyLabels(state.position).unknown - steps.reached.size;
     const isEnd = steps.isAtEnd && left > 0 && !isAside;
     this.unknowable.root.hidden = !isEnd;
     if (isEnd) this.unknowable.drawWith(state, !steps.count);
     else this.unknowable.hide();
+    this.drawSteps(state, steps);
     this.drawOnBoard(state, steps);
   }
 
@@ -212,7 +212,7 @@ export default class WhyView extends View {
   drawSteps({ position }, steps) {
     const { current, isAtEnd, reached } = steps;
     if (!current) return;
-    this.list.draw(steps);
+    this.list.draw(steps, !this.unknowable.outlined);
     this.proof.show(current);
     this.tools.draw(steps);
     this.words.draw(steps, position);
