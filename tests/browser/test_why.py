@@ -252,7 +252,7 @@ def test_a_graph(person: Person, view):
     person.vertex("c").click()
     expect(view.get_by_role("heading", name="Why is c safe?")).to_be_attached()
     person.vertex("a").click()
-    expect(view.locator(".cell-proof")).to_contain_text("A is not certain: it holds a mine with")
+    expect(view.locator(".cell-proof")).to_contain_text("a is not certain: it holds a mine with")
 
 
 def test_another_board_has_other_reasons_and_a_closed_view_none(person: Person, view):
