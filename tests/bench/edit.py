@@ -3,7 +3,8 @@
 "Full" is a solve of the changed board that knows nothing, "followed" what it takes to change the board
 that was followed so far; each gives every probability. No tally is in memory in either case: a followed
 board has only what it keeps itself. "Shows .." are the numbers that the safest cells which are not certain
-may show, as a look ahead supposes them.
+may show, as a look ahead supposes them; "met before": with their islands in memory, as when the cell that was
+looked at is then opened.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import random
 from statistics import mean, median
 
 from boards import EXPERT, mid_game_with_mines
-from measuring import Settings, best_times, cold, settle, spread
+from measuring import Settings, Work, best_times, cold, settle, spread
 from report import ms, ratio, table
 
 from minescope import solve
@@ -22,6 +23,7 @@ from minescope.solving.followed import Followed, follow
 PACKAGES = ()
 EDITS = ("cover a number", "open a cell beside a number", "flag a certain mine")
 SUPPOSED = "shows .."
+MET_BEFORE = "shows .., met before"
 CANDIDATES = 3
 """Cells of a board for which every number is supposed."""
 
@@ -37,6 +39,7 @@ def run(settings: Settings) -> str:
             times.setdefault(name, []).append(_measure(start, change))
         for change in _supposed(start):
             times.setdefault(SUPPOSED, []).append(_measure(start, change))
+            times.setdefault(MET_BEFORE, []).append(_measure(start, change, anew=False))
     times["all edits"] = [time for name in EDITS for time in times[name]]
     rows = []
     for name, each in times.items():
@@ -49,12 +52,13 @@ def run(settings: Settings) -> str:
     return table([*head, "ratio: median", "mean", "of sums"], rows)
 
 
-def _measure(start: Followed, change: dict[Cell, Label]) -> dict[str, float]:
+def _measure(start: Followed, change: dict[Cell, Label], *, anew: bool = True) -> dict[str, float]:
+    followed = cold if anew else Work
     changed = start.change(change).position
     return best_times(
         {
             "full": cold(lambda: solve(changed).probability),
-            "followed": cold(lambda: start.change(change).solution.probability),
+            "followed": followed(lambda: start.change(change).solution.probability),
         }
     )
 
