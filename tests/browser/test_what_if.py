@@ -6,6 +6,7 @@ import pytest
 
 from .harness import run_axe
 from .person import PHONE, Person, expect, until, with_python_of_the_test
+from .test_deal import Player, covered
 
 # Three mines, one left of the 1 and two right of the 2: nine arrangements.
 BOARD = "? ? ? ?\n? 1 2 ?\n? ? ? ?"
@@ -355,3 +356,22 @@ def test_a_finger_supposes_too(open_page):
     shows(person, (2, 4), "−1/6")
     width = person.page.evaluate("document.documentElement.scrollWidth")
     assert width <= 390
+
+
+def test_a_player_supposes_only_when_they_say_so(page, view):
+    player = Player(page)
+    player.load(covered(6, 5), mines=5)
+    player.deal(first="is safe", seed="tuesday", chances=True)
+    player.open(0)
+    player.answered()
+    suppose = player.button("Clicks on the board suppose")
+    expect(suppose).to_have_attribute("aria-pressed", "false")
+    suppose.click()
+    labels = player.labels()
+    covered_cell = labels.index("?")
+    player.page.locator(f"#board [data-index='{covered_cell}']").click()
+    expect(chips(view)).to_have_count(1)
+    assert player.labels() == labels
+    expect(view.get_by_role("button", name="Write it on the board")).to_be_hidden()
+    player.button("Take it back").click()
+    player.press("Escape")

@@ -28,6 +28,7 @@ export default class WhatIfView {
     /** @type {Mode} */
     this.mode = "suppose";
     this.isOpen = false;
+    this.wasPlaying = false;
     this.brush = {
       use: (/** @type {readonly number[]} */ cells, /** @type {boolean} */ isFirst) => {
         if (this.mode === "suppose") this.pins.use(cells, isFirst);
@@ -110,11 +111,12 @@ export default class WhatIfView {
   draw(state) {
     const { store } = this.context;
     const { position } = state;
-    if (!this.isOpen) {
-      this.isOpen = true;
-      // In a game a click opens a cell; whoever wants to suppose something there says so.
-      if (!state.game) store.takeBrush(this.brush);
-    }
+    const isPlaying = state.game !== null;
+    // In a game a click opens a cell; whoever wants to suppose something there says so.
+    if (!this.isOpen && !isPlaying) store.takeBrush(this.brush);
+    if (isPlaying && !this.wasPlaying) store.dropBrush(this.brush);
+    this.isOpen = true;
+    this.wasPlaying = isPlaying;
     this.pins.follow(state);
     const isSupposing = this.mode === "suppose";
     this.supposed.root.hidden = !isSupposing;
