@@ -1,5 +1,6 @@
 """The board shows something else than the chance of a mine: what is chosen beside the legend."""
 
+import re
 from math import dist
 
 import pytest
@@ -61,4 +62,37 @@ def test_axe_finds_nothing_with_changes(person: Person, chosen, scheme):
     person.answered()
     person.write(2, (2, 3))
     person.answered()
+    assert run_axe(person.page) == []
+
+
+def test_what_opening_a_cell_may_tell(person: Person, chosen):
+    def says(words: str):
+        name = re.compile(rf"^row 2 column 2, covered, {words}$")
+        expect(person.page.get_by_role("gridcell", name=name)).to_be_visible()
+
+    person.load("* * 3 * *\n* ? ? ? *", mines=7)
+    chosen.select_option("the chance of progress")
+    says("progress 2 of 3")
+    assert person.spoken(2, 3) == "covered, progress 0"
+    expect(person.page.locator("#legend")).to_contain_text("makes something new certain")
+    person.cell(2, 2).hover()
+    expect(person.inspector.locator(".told")).to_contain_text("with chance 2/3 (66.7 %)")
+    chosen.select_option("what its number tells, in bits")
+    says("tells 1.58 bits")
+    chosen.select_option("the chance of an opening")
+    says("opening 0")
+    chosen.select_option("the chance to survive two moves")
+    says("two moves survived .*")
+
+
+def test_it_is_said_why_nothing_can_be_shown(person: Person, chosen):
+    chosen.select_option("the chance of progress")
+    person.load("? 3 ?", x_max=2)
+    expect(person.page.locator("#legend").get_by_role("status")).to_contain_text("x_max is 2")
+
+
+def test_axe_finds_nothing_with_what_is_gained(person: Person, chosen, scheme):
+    person.load("? ? ? ? ?\n? 2 1 2 ?\n? ? ? ? ?\n? ? ? ? ?", mines=5)
+    chosen.select_option("the chance of progress")
+    expect(person.cell(1, 1)).to_have_class(re.compile(r"\bg\d"))
     assert run_axe(person.page) == []

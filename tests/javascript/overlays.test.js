@@ -5,6 +5,7 @@ import { after, test } from "node:test";
 import { drawCells, makeCell } from "../../web/js/board/cells.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import { graphThumbnail } from "../../web/js/board/graph/thumbnail.js";
+import { MOVE_FACTS } from "../../web/js/board/overlays/move_facts.js";
 import { OVERLAYS } from "../../web/js/board/overlays/overlays.js";
 import { OverlayQuestion } from "../../web/js/board/overlays/question.js";
 import { drawPicture } from "../../web/js/board/picture/picture.js";
@@ -109,7 +110,10 @@ function solvedStore(settings = {}) {
 /** The same, with the values of the overlay. */
 function overlaidState() {
   const values = EXPECTED_NUMBER.valuesOf(REPLY, rowOf(["?", "2", "?", "?"]));
-  return { ...solvedStore().state, overlaid: { quantity: "expected number", revision: 0, values } };
+  return {
+    ...solvedStore().state,
+    overlaid: { quantity: "expected number", revision: 0, values, problem: "" },
+  };
 }
 
 test("unknown cells show the chosen overlay, and no other", () => {
@@ -167,6 +171,10 @@ test("one of several overlays is chosen beside the legend", () => {
     [
       "the probability of a mine",
       "what the last edit has changed",
+      "the chance of progress",
+      "the chance of an opening",
+      "the chance to survive two moves",
+      "what its number tells, in bits",
       "the number expected behind them",
     ],
   );
@@ -247,9 +255,51 @@ test("where the solver has no answer, nothing older stays", async () => {
   const solver = new PatientSolver();
   store.state.overlaid = { ...overlaidState().overlaid, revision: -1 };
   new OverlayQuestion(store, solver).keepUp(store.state);
-  solver.requests[0].settle({ seconds: 0, error: { kind: "limit", message: "", cells: [] } });
+  const error = { kind: "unsupported", message: "Not on this board.", cells: [] };
+  solver.requests[0].settle({ seconds: 0, error });
   await settled();
-  assert.equal(store.state.overlaid, null);
+  assert.deepEqual(store.state.overlaid.values, []);
+  assert.equal(facesIn(store.state)[0].said, "covered");
+  const container = document.createElement("div");
+  const legend = new Legend(store, container);
+  legend.draw(store.state);
+  assert.equal(container.all("p")[0].textContent, "Not on this board.");
+});
+
+test("what opening a cell may tell, as fractions, percentages and bits", () => {
+  const facts = (cell, mine, progress, entropy) => ({
+    ...{ cell, mine, progress, entropy },
+    ...{ opening: "0", certain: "1", survival: "1/2", dead: false },
+  });
+  const answer = {
+    legal: true,
+    facts: [facts(0, "1/3", "5/12", "1.584963"), facts(2, "1", "0", "0.000000")],
+  };
+  const position = rowOf(["?", "1", "?", "?"]);
+  const [progress, opening, survival, entropy] = MOVE_FACTS;
+  const [value, number, mine, none] = progress.valuesOf(answer, position);
+  assert.equal(progress.valuesOf(answer, position), progress.valuesOf(answer, position));
+  assert.deepEqual([number, none], [null, null]);
+  const { text, under, shade, scale, said } = progress.lookOf(value, "fraction", 3);
+  assert.deepEqual([text, under, shade, scale], ["5", "12", 8, "gain"]);
+  assert.equal(said, "progress 5 of 12");
+  assert.equal(progress.lookOf(value, "percent", 3).text, "42");
+  assert.equal(progress.lookOf(value, "fraction", 1).notation, "rounded");
+  assert.equal(progress.lookOf(value, "decimal", 3).text, ".42");
+  assert.equal(progress.lookOf(mine, "fraction", 3).mark, "mined");
+  assert.equal(progress.told(mine), "");
+  assert.match(progress.told(value), /with chance 5\/12 \(41\.7 %\)\.$/);
+  const [never] = opening.valuesOf(answer, position);
+  assert.deepEqual(
+    [opening.lookOf(never, "percent", 3).text, opening.lookOf(never, "percent", 3).shade],
+    ["0", 0],
+  );
+  assert.match(survival.told(survival.valuesOf(answer, position)[0]), /survived with chance 1\/2/);
+  const [bits] = entropy.valuesOf(answer, position);
+  assert.equal(entropy.lookOf(bits, "fraction", 4).said, "tells 1.58 bits");
+  assert.equal(entropy.lookOf(bits, "fraction", 2).text, "1.6");
+  assert.match(entropy.told(bits), /1\.585 bits/);
+  assert.deepEqual(progress.valuesOf({ legal: false }, position), [null, null, null, null]);
 });
 
 test("another board has no values of the one before", () => {

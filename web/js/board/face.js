@@ -17,7 +17,8 @@ import { FREE, isFlag, isNumber, minesOf, spoken } from "../state/labels.js";
  *   assignment that is looked at, and a cell in which it has none; "supposed": a number that somebody
  *   supposes it to show.
  *
- * @typedef {"chance" | "change"} Scale  of colours: for chances, or for what changes, up or down
+ * @typedef {"chance" | "change" | "gain"} Scale  of colours: for chances, for what changes, up or
+ *   down, or for what is gained
  *
  * @typedef {object} FaceFields
  * @property {string | null} quantity  what the cell is about: NUMBER, FLAGGED, MINES, ASSIGNED, or

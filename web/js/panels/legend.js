@@ -4,7 +4,7 @@
 import { classesOf, SAFEST } from "../board/cells.js";
 import { OVERLAYS, overlayOf } from "../board/overlays/overlays.js";
 import { shadeClass } from "../board/scales.js";
-import { make } from "../page/dom.js";
+import { make, setText } from "../page/dom.js";
 
 /**
  * @typedef {import("../board/face.js").Face} Face
@@ -37,13 +37,17 @@ export class Legend {
       " ",
       this.chooser,
     );
-    if (OVERLAYS.length > 1) container.append(this.choice);
+    /** Why the overlay shows nothing. */
+    this.problem = make("p", { class: "overlay-problem", role: "status" });
+    if (OVERLAYS.length > 1) container.append(this.choice, this.problem);
   }
 
   /** @param {import("../state/state.js").State} state */
-  draw({ settings, viewed }) {
+  draw({ settings, viewed, overlaid, revision }) {
     const { quantity, legend: ofOverlay } = overlayOf(settings.overlay);
     this.chooser.value = quantity;
+    const isOverlaid = overlaid?.quantity === quantity && overlaid.revision === revision;
+    setText(this.problem, isOverlaid && !viewed ? overlaid.problem : "");
     // What an open view shows is not chosen here.
     this.choice.hidden = viewed !== null;
     const legend = viewed?.legend ?? ofOverlay;

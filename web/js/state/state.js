@@ -47,8 +47,9 @@
  *   stopped: boolean, sympy: boolean}} Solver
  *   `isAsked`: somebody has asked for what is running; `done` of `expected` are steps; levels where a diagram is built, which has so many `nodes` by
  *   then.
- * @typedef {{quantity: string, revision: number, values: readonly any[]}} Overlaid
- *   What an overlay has asked for, where the answer does not have it: a value for each cell.
+ * @typedef {{quantity: string, revision: number, values: readonly any[], problem: string}} Overlaid
+ *   What an overlay has asked for, where the answer does not have it: a value for each cell; or none
+ *   of them, and why.
  * @typedef {{revision: number, found: import("./unknowable.js").Unknowable | null,
  *   problem: import("../solver/question.js").Problem | null}} FoundUnknowable
  *   Nothing is found where that would take long, and where a person has stopped it.

@@ -6,6 +6,7 @@ import { spoken, UNKNOWN } from "../../state/labels.js";
 import { makeFace } from "../face.js";
 import { CHANCE_CHANGE } from "./chance_change.js";
 import { MINE_CHANCE } from "./mine_chance.js";
+import { MOVE_FACTS } from "./move_facts.js";
 
 /**
  * @typedef {import("../face.js").Face} Face
@@ -48,7 +49,7 @@ import { MINE_CHANCE } from "./mine_chance.js";
  */
 
 /** The usual one first. @type {readonly Overlay<any>[]} */
-export const OVERLAYS = [MINE_CHANCE, CHANCE_CHANGE];
+export const OVERLAYS = [MINE_CHANCE, CHANCE_CHANGE, ...MOVE_FACTS];
 
 /**
  * @param {string} quantity

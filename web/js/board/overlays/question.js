@@ -48,9 +48,17 @@ export class OverlayQuestion {
       () => key === this.asked && this.store.state.revision === revision,
     );
     if (!response) return; // nobody waits for it any more
-    const { answer } = response;
-    const values = answer ? overlay.valuesOf(answer, position) : null;
+    const { answer, error } = response;
     // Where it has no answer, cells show their labels, and nothing of an older board.
-    this.store.update({ overlaid: values && { quantity, revision, values } });
+    const values = answer ? overlay.valuesOf(answer, position) : [];
+    const problem = error ? tell(error) : "";
+    this.store.update({ overlaid: { quantity, revision, values, problem } });
   }
+}
+
+/** @param {import("../../solver/question.js").Problem} problem */
+function tell({ kind, message }) {
+  return kind === "budget"
+    ? "This takes too long on this board, and was given up; with more of it opened it comes sooner."
+    : message;
 }

@@ -1,0 +1,171 @@
+// What opening a cell may tell: overlays of the facts of moves, which are asked for all cells at
+// once, in one colour that grows with what is gained.
+
+import { chanceInWords } from "../../text/chance.js";
+import { fromText, toPercent, toShade, toShortDecimal } from "../../text/fraction.js";
+import { MOST_SHADE, makeFace } from "../face.js";
+
+/**
+ * @typedef {import("../../solver/protocol.js").FactsAnswer} FactsAnswer
+ * @typedef {import("../../solver/protocol.js").WrittenFacts} WrittenFacts
+ * @typedef {import("../face.js").Notation} Notation
+ * @typedef {import("./overlays.js").Look} Look
+ * @typedef {import("./overlays.js").LegendEntry} LegendEntry
+ * @typedef {{text: string, isMine: boolean}} Fact
+ *   A fraction, or a decimal for bits; `isMine`: whether nobody would open it
+ */
+
+const MOST_SECONDS = 20;
+const MOST_BITS = 3; // more than nearly every number can tell
+const SCALE = /** @type {const} */ ("gain");
+const QUESTION = {
+  operation: /** @type {const} */ ("facts"),
+  fields: () => ({ max_seconds: MOST_SECONDS }),
+};
+
+/** @param {number} share  0 to 1 */
+const shadeOf = (share) =>
+  share === 0 ? 0 : Math.min(MOST_SHADE, Math.max(1, Math.round(share * MOST_SHADE)));
+
+/**
+ * The same fact is the same object, so that cells share its face.
+ * @param {(facts: WrittenFacts) => import("../../solver/protocol.js").Value} textOf
+ */
+function valuesBy(textOf) {
+  /** @type {WeakMap<FactsAnswer, (Fact | null)[]>} */
+  const ofAnswers = new WeakMap();
+  return (
+    /** @type {FactsAnswer} */ answer,
+    /** @type {import("../../state/position.js").Position} */ { labels },
+  ) => {
+    let values = ofAnswers.get(answer);
+    if (values) return values;
+    /** @type {Map<string, Fact>} */
+    const shared = new Map();
+    values = new Array(labels.length).fill(null);
+    for (const facts of answer.legal ? answer.facts : []) {
+      const isMine = facts.mine === "1";
+      const text = String(textOf(facts));
+      const key = `${isMine} ${text}`;
+      const fact = shared.get(key) ?? { text, isMine };
+      shared.set(key, fact);
+      values[facts.cell] = fact;
+    }
+    ofAnswers.set(answer, values);
+    return values;
+  };
+}
+
+/** @type {Look} */
+const MINE = { mark: "mined", said: "certainly a mine" };
+
+/**
+ * @param {string} what  as a screen reader says it
+ * @returns {(fact: Fact, notation: Notation, room: number) => Look}
+ */
+const lookOfChance =
+  (what) =>
+  ({ text: value, isMine }, notation, room) => {
+    if (isMine) return MINE;
+    const fraction = fromText(value);
+    const { top, bottom } = fraction;
+    const look = { shade: shadeOf(toShade(fraction)), scale: SCALE };
+    if (top === 0n || top === bottom)
+      return { ...look, notation: "count", text: String(top / bottom), said: `${what} ${value}` };
+    if (notation === "fraction" && String(bottom).length <= room) {
+      const said = `${what} ${top} of ${bottom}`;
+      return { ...look, notation, text: String(top), under: String(bottom), said };
+    }
+    if (notation === "percent") {
+      const text = toPercent(fraction, room > 3 ? 1 : 0, 2);
+      return { ...look, notation, text, said: `${what} ${text} percent` };
+    }
+    const text = toShortDecimal(fraction, room > 3 ? 3 : 2);
+    const rounded = notation === "fraction" ? "rounded" : notation;
+    return { ...look, notation: rounded, text, said: `${what} about ${text}` };
+  };
+
+/** @param {Fact} fact @param {Notation} _notation @param {number} room @returns {Look} */
+function lookOfBits({ text: value, isMine }, _notation, room) {
+  if (isMine) return MINE;
+  const bits = Number(value);
+  const text = bits.toFixed(room > 3 ? 2 : 1);
+  return {
+    shade: shadeOf(bits / MOST_BITS),
+    scale: SCALE,
+    notation: "decimal",
+    text,
+    said: `tells ${text} bits`,
+  };
+}
+
+/** @param {string} quantity @param {string} meaning @returns {readonly LegendEntry[]} */
+const legendOf = (quantity, meaning) => [
+  {
+    samples: Array.from({ length: MOST_SHADE + 1 }, (_, shade) =>
+      makeFace(quantity, { shade, scale: SCALE, said: "" }),
+    ),
+    meaning,
+  },
+  { samples: [makeFace(quantity, { mark: "mined", said: "" })], meaning: "certainly a mine" },
+];
+
+/**
+ * An overlay of chances.
+ * @param {{quantity: string, words: string, what: string, meaning: string,
+ *   textOf: (facts: WrittenFacts) => import("../../solver/protocol.js").Value,
+ *   told: (chance: string) => string}} fields
+ * @returns {import("./overlays.js").Overlay<Fact>}
+ */
+const chanceOverlay = ({ quantity, words, what, meaning, textOf, told }) => ({
+  quantity,
+  words,
+  question: QUESTION,
+  valuesOf: valuesBy(textOf),
+  lookOf: lookOfChance(what),
+  told: ({ text, isMine }) => (isMine ? "" : told(chanceInWords(text))),
+  marked: () => [],
+  legend: legendOf(quantity, meaning),
+});
+
+/** @type {readonly import("./overlays.js").Overlay<Fact>[]} */
+export const MOVE_FACTS = [
+  chanceOverlay({
+    quantity: "progress",
+    words: "the chance of progress",
+    what: "progress",
+    meaning: "chance that opening it makes something new certain, 0 to 1",
+    textOf: ({ progress }) => progress,
+    told: (chance) => `Opening it makes something new certain with chance ${chance}.`,
+  }),
+  chanceOverlay({
+    quantity: "opening",
+    words: "the chance of an opening",
+    what: "opening",
+    meaning: "chance that it shows 0 and opens all around it, 0 to 1",
+    textOf: ({ opening }) => opening,
+    told: (chance) => `It shows 0 with chance ${chance}.`,
+  }),
+  chanceOverlay({
+    quantity: "survival",
+    words: "the chance to survive two moves",
+    what: "two moves survived",
+    meaning:
+      "chance to survive it and the safest after it (of which the second safest counts for a fifth), 0 to 1",
+    textOf: ({ survival }) => survival,
+    told: (chance) => `It and the move after it are survived with chance ${chance}.`,
+  }),
+  {
+    quantity: "entropy",
+    words: "what its number tells, in bits",
+    question: QUESTION,
+    valuesOf: valuesBy(({ entropy }) => entropy),
+    lookOf: lookOfBits,
+    told: ({ text, isMine }) =>
+      isMine
+        ? ""
+        : `Opening it tells ${Number(text).toFixed(3)} bits: the entropy of what it shows.`,
+    marked: () => [],
+    legend: legendOf("entropy", `bits that opening it tells, 0 to ${MOST_BITS}`),
+  },
+];
