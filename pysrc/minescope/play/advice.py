@@ -21,6 +21,7 @@ from minescope.counting.interface import Budget
 from minescope.play.moves.facts import MoveFacts
 from minescope.play.moves.situation import Situation
 from minescope.play.strategies.catalogue import LOOKING_AHEAD, strategy_named
+from minescope.play.strategies.endgame import MOST_SOLUTIONS
 from minescope.play.strategies.interface import Candidate
 from minescope.solving.solution import Solution
 
@@ -134,7 +135,7 @@ def _first_sentence(
     facts = situation.facts(first.cell)
     risk = chance_text(facts.mine)
     progress = chance_text(facts.next_safe)
-    if first.score is None:
+    if first.score is None and _is_searched_apart(situation, first.cell):
         return (
             "Nothing that is opened elsewhere can tell more about its area, so that what must be guessed "
             f"there is guessed at once: it is a mine with chance {risk}."
@@ -171,6 +172,11 @@ def _first_sentence(
     return (
         f"None is safer than a mine with chance {risk}; {_name(situation, following)} is as good."
     )
+
+
+def _is_searched_apart(situation: Situation, i: int) -> bool:
+    """Whether it is in an area that is searched to its end before all else is looked at."""
+    return any([i in area.cells and area.solutions <= MOST_SOLUTIONS for area in situation.areas])
 
 
 def _is_behind(other: Candidate, first: Candidate) -> bool:

@@ -87,7 +87,11 @@ class Lookahead:
             order,
             key=lambda i: (i not in first, not order[i][0], -order[i][1], situation.risk[i], i),
         )
-        return [Candidate(i, order[i][1] or None, None) for i in ordered[:most]]
+        # Scores of two moves and of three are not to be compared.
+        return [
+            Candidate(i, (order[i][1] or None) if order[i][0] or not ahead else None, None)
+            for i in ordered[:most]
+        ]
 
     def _scores(self, situation: Situation) -> dict[int, Fraction]:
         """The score of one cell of each kind that is worth a look."""

@@ -116,3 +116,14 @@ def test_a_cell_that_must_be_safe_as_well_is_opened_first():
                     assert names[j] in after.safe
         assert not dominating(situation, LOOKAHEAD.best(situation)[0])
     assert found
+
+
+def test_scores_of_two_moves_stand_beside_none_of_three():
+    around = "? ? ? ? ? ? ?"
+    rows = [around, around, "? ? 2 1 2 ? ?", "? ? 1 0 1 ? ?", "? ? 2 1 2 ? ?", around, around]
+    text = "minescope 1\ntopology grid 7x7\nmines 10\n\n" + "\n".join(rows)
+    scores = [each.score for each in LOOKAHEAD.ranked(Situation(parse(text)), 8)]
+    known = [score for score in scores if score is not None]
+    assert len(known) > 1
+    assert known == sorted(known, reverse=True)
+    assert scores[: len(known)] == known

@@ -61,12 +61,12 @@ export function bestInWords({ cell, sentence }, guessing, position) {
 }
 
 /**
- * The exact values of a move, where they are short.
+ * The exact values of a move, where they are short and not seen in its bars.
  * @param {readonly Bar[]} bars
  */
 export function exactInWords(bars) {
   const parts = bars
-    .filter(({ exact }) => exact)
+    .filter(({ exact }) => exact.includes("/"))
     .map(({ measure, exact }) => `${measure.title.toLowerCase()} ${exact}`);
   return parts.length ? `${capitalised(parts.join(", "))}.` : "";
 }
