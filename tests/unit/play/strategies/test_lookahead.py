@@ -91,11 +91,14 @@ def test_three_moves_are_those_of_their_definition():
         checked += 1
 
 
-def test_three_moves_decide_between_close_cells_only():
-    situation = Situation(parse("minescope 1\ntopology grid 5x2\nmines 7\n\n* * 3 * *\n* ? ? ? *"))
-    alone = Lookahead("alone", closest=1)
-    assert alone.best(situation) == LOOKAHEAD.best(situation)
-    assert [each.score for each in LOOKAHEAD.ranked(situation, 1)] == [Fraction(8, 15)]
+def test_three_moves_decide_between_close_cells_on_request():
+    situation = Situation(parse("minescope 1\ntopology grid 4x4\nmines 4\n\n" + "? ? ? ?\n" * 4))
+    deeper = Lookahead("deeper", closest=3)
+    scores = {each.cell: each.score for each in deeper.ranked(situation, 16)}
+    for i in deeper.best(situation):
+        assert scores[i] == survival_of_three(situation, i)
+    for i in LOOKAHEAD.best(situation):
+        assert LOOKAHEAD.ranked(situation, 1)[0].score == survival(situation, i)
 
 
 def test_a_cell_that_must_be_safe_as_well_is_opened_first():
