@@ -9,6 +9,7 @@ answer  legal, and contradiction as above; facts: [{cell: CELL; mine: VALUE, its
         that is no flag, in the order of the board
 """
 
+from collections.abc import Hashable
 from typing import Literal, Required, TypeAlias, TypedDict
 
 from minescope.api.answers.solve import check_prior
@@ -63,7 +64,16 @@ def answer(request: Request) -> FactsAnswer:
         cells = situation.prospects.covered
     except ContradictionError as contradiction:
         return write_illegal(request, contradiction)
-    return {"legal": True, "facts": [_write(situation, writer, i) for i in cells]}
+    # Cells of one kind and risk have the same facts, and on large boards few kinds have most cells.
+    written: dict[Hashable, WrittenFacts] = {}
+    facts: list[WrittenFacts] = []
+    for i in cells:
+        kind = situation.kind(i), situation.risk[i]
+        if kind not in written:
+            situation.limits.spend(1)
+            written[kind] = _write(situation, writer, i)
+        facts.append({**written[kind], "cell": i})
+    return {"legal": True, "facts": facts}
 
 
 def _write(situation: Situation, writer: ValueWriter, i: int) -> WrittenFacts:

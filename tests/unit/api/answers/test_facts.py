@@ -28,6 +28,21 @@ def test_the_same_as_in_advice():
             assert facts[move["cell"]][name] == move[name]
 
 
+def test_cells_that_see_the_same_and_are_certain_differ():
+    # What is certain is in no island, and nothing is uncertain beside it: safe or a mine, it sees the same.
+    position = grid(7, 1, "0 ? 1 ? ? 2 ?", {"kind": "uniform"})
+    found = {each["cell"]: each["mine"] for each in answer("facts", position=position)["facts"]}
+    assert found == {1: "0", 3: "1", 4: "1", 6: "1"}
+
+
+def test_a_large_board_takes_no_longer_than_its_kinds_of_cells():
+    position = grid(40, 40, "? " * 1600, {"kind": "total", "mines": 300})
+    found = answer("facts", position=position)["facts"]
+    assert len(found) == 1600
+    # Corners, edges, those inside.
+    assert len({(each["progress"], each["opening"]) for each in found}) == 3
+
+
 def test_a_contradiction_is_an_answer():
     assert not answer("facts", position="3x1x1\n1H2")["legal"]
 
