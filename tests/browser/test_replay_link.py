@@ -86,6 +86,23 @@ def test_a_link_that_is_pasted_is_followed(player: Player):
     assert player.page.evaluate("() => document.querySelector('dialog[open]')") is None
 
 
+def test_a_game_is_opened_by_its_link_in_the_dialog(player: Player):
+    lose(player)
+    player.button("Review").click()
+    link = shared(player)
+    player.button("Open in the editor").click()
+    player.load("? 3\n? ?", mines=3)
+    player.button("Open").click()
+    dialog = player.page.locator("#open-dialog")
+    text = dialog.get_by_role("textbox")
+    text.fill(link[:-3])
+    expect(dialog).to_contain_text("The link to a game is mistyped or cut off.")
+    text.fill(link)
+    expect(dialog).to_contain_text("Found: a game to step through.")
+    dialog.get_by_role("button", name="Open this board").click()
+    expect(review(player)).to_contain_text("Before move 1 of 2")
+
+
 def test_a_wrong_flag_beside_a_zero_is_in_the_link(player: Player):
     player.load("? ? ? ? ?", mines=1)
     player.deal(first="is an opening", seed="a")

@@ -4,12 +4,11 @@
 import { REPLAY_KEY } from "../link/codec.js";
 import { TEXT_FIELDS } from "../page/dom.js";
 import { withModule } from "../page/on_demand.js";
+import { gameCode } from "./source.js";
 
 /** @typedef {import("../page/on_demand.js").Context} Context */
 
 const READABLE = ["Files", "text/plain", "text/uri-list"];
-
-const GAME = new RegExp(`^\\s*<?\\S*#${REPLAY_KEY}=([\\w.-]+)>?\\s*$`);
 
 /**
  * Read a text as a board, in the dialog that says what it is. A link to a game is followed.
@@ -17,7 +16,7 @@ const GAME = new RegExp(`^\\s*<?\\S*#${REPLAY_KEY}=([\\w.-]+)>?\\s*$`);
  * @param {string} text
  */
 export function readText(context, text) {
-  const [, game] = GAME.exec(text) ?? [];
+  const game = gameCode(text);
   if (game) {
     location.hash = `${REPLAY_KEY}=${game}`;
     return;

@@ -2,13 +2,14 @@
 // somebody types, says what it read or what is wrong at which place, and changes nothing until
 // "Open this board"; undo then brings the old board back.
 
+import { LinkError, REPLAY_KEY } from "../link/codec.js";
 import { setText } from "../page/dom.js";
 import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
 import { isGraph } from "../state/position.js";
 import { capitalised, sizeInWords } from "../text/wording.js";
 import { openForm } from "./form.js";
-import { boardFromLink } from "./read_board.js";
+import { boardFromLink, gameFromLink } from "./read_board.js";
 import { readByPython } from "./reader.js";
 import { ReadingResult } from "./result.js";
 import { fromBytes, placeIn, tooLong } from "./source.js";
@@ -182,6 +183,7 @@ class OpenDialog {
       this.fail(long);
       return;
     }
+    if (this.readGame(text)) return;
     const { solver } = this.context.store.state;
     const linked = solver.stage === "ready" ? null : boardFromLink(text);
     if (linked) {
@@ -196,6 +198,22 @@ class OpenDialog {
     const result = await readByPython(this.context, this.question, source, isWanted);
     if (result?.board) this.settle(result.board);
     else if (result) this.fail(result.problem, result.place);
+  }
+
+  /**
+   * Whether it is a link to a game, which needs no Python.
+   * @param {string} text
+   */
+  readGame(text) {
+    try {
+      const game = gameFromLink(text);
+      if (game) this.settle(game);
+      return game !== null;
+    } catch (error) {
+      if (!(error instanceof LinkError)) throw error;
+      this.fail(error.message);
+      return true;
+    }
   }
 
   /** @param {ReadBoard} board */
@@ -246,14 +264,16 @@ class OpenDialog {
 
   load() {
     if (!this.board) return;
-    const { position, format } = this.board;
+    const { position, format, game } = this.board;
     const { store, say } = this.context;
-    store.dispatch({ do: "load", position });
+    if (game) location.hash = `${REPLAY_KEY}=${game}`;
+    else store.dispatch({ do: "load", position });
     this.source = { text: "" };
     this.text.value = "";
     setText(this.origin, "");
     this.clear();
     this.element.close();
+    if (game) return;
     say(
       `Opened a ${isGraph(position) ? "graph" : "board"} of ${sizeInWords(position)} (${format}). Undo brings the one before back.`,
     );

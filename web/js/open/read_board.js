@@ -4,19 +4,22 @@
 import { placed } from "../graph/places.js";
 import { readPosition } from "../graph/written_position.js";
 import { LinkError, readLink } from "../link/codec.js";
+import { readReplay } from "../link/replay.js";
 import { isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { tooLarge } from "../state/limits.js";
 import { around, tallyLabels } from "../state/position.js";
 import { formatTitle } from "../text/formats.js";
 import { parseNumber } from "../text/fraction.js";
 import { priorInWords } from "../text/prior.js";
-import { ownCode } from "./source.js";
+import { counted } from "../text/wording.js";
+import { gameCode, ownCode } from "./source.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").Prior} Prior
- * @typedef {{position: Position, format: string, notes: string[], problems: string[]}} ReadBoard
- *   `format` is its name for people.
+ * @typedef {{position: Position, format: string, notes: string[], problems: string[],
+ *   game?: string}} ReadBoard
+ *   `format` is its name for people; `game`: the code of a game that was played on it.
  */
 
 /** A text that holds something that this page cannot show, with a sentence that says so. */
@@ -73,6 +76,24 @@ export function boardFromLink(text) {
     if (error instanceof LinkError) return null;
     throw error;
   }
+}
+
+/**
+ * A game that was played, in a link; null where there is none.
+ * @param {string} text
+ * @returns {ReadBoard | null}
+ */
+export function gameFromLink(text) {
+  const game = gameCode(text);
+  if (!game) return null;
+  const { position, replay } = readReplay(game, placed);
+  return {
+    position,
+    format: "a game to step through",
+    notes: [`It has ${counted(replay.moves.length, "move")}.`],
+    problems: [],
+    game,
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 // What arrived, as the reader takes it: a text, or the bytes of a file; bounded before any work.
 
-import { KEY } from "../link/codec.js";
+import { KEY, REPLAY_KEY } from "../link/codec.js";
 import { MAX_TEXT } from "../state/limits.js";
 
 /**
@@ -66,6 +66,16 @@ export function ownCode(text) {
   const word = text.trim().replace(/^<(.*)>$/, "$1");
   if (word.length > 1_000_000 || /\s/.test(word)) return null;
   return word.match(new RegExp(`[?#&]${KEY}=([A-Za-z0-9_-]+)$`))?.[1] ?? null;
+}
+
+const GAME = new RegExp(`^\\s*<?\\S*#${REPLAY_KEY}=([\\w.-]+)>?\\s*$`);
+
+/**
+ * The code in a link to a game; null where there is none.
+ * @param {string} text
+ */
+export function gameCode(text) {
+  return GAME.exec(text)?.[1] ?? null;
 }
 
 /**

@@ -15,7 +15,12 @@ from dataclasses import dataclass
 
 from minescope.board import Cell
 from minescope.logic.unknowable.blocks import Block, find_blocks
-from minescope.logic.unknowable.craps_shoots import CrapsShoot, closed_areas, is_open_question
+from minescope.logic.unknowable.craps_shoots import (
+    CrapsShoot,
+    closed_areas,
+    is_open_question,
+    is_rest_of_game,
+)
 from minescope.logic.unknowable.uncertain import Uncertain
 from minescope.logic.unknowable.wording import Speaker
 
@@ -43,6 +48,7 @@ def find_counted(
         if (
             any([_varies(block) for block in area])
             and is_open_question(uncertain, area)
+            and not is_rest_of_game(uncertain, area)
             and not any([shoot.issubset(cells) for shoot in hopeless])
         ):
             counted.append(cells)

@@ -8,7 +8,8 @@ A set of uncertain cells is *closed* when
 So whatever is opened elsewhere, the chances of its fillings stay what they are.
 
 A *craps shoot* is a smallest closed set (it holds no other one) in which some cell may be a mine or safe,
-of at most `MOST_CELLS` cells: in a larger one the game itself is still going on. Its *survival* is the
+of at most `MOST_CELLS` cells, or `MOST_LAST` where it is all that is uncertain: in a larger one the game
+itself is still going on. Its *survival* is the
 best chance to open all its free cells, over all ways to play, when everything outside is known; knowing
 less never helps, so nobody gets through with a higher chance. All of them are independent of each other.
 
@@ -34,6 +35,9 @@ from minescope.logic.unknowable.uncertain import Uncertain
 from minescope.logic.unknowable.wording import Speaker
 from minescope.solving.odds import odds_of
 
+MOST_LAST = 8
+"""Cells of an area beside which nothing is uncertain: more are the rest of a game, not a throw of dice."""
+
 
 @dataclass(frozen=True, slots=True)
 class CrapsShoot:
@@ -56,7 +60,11 @@ class CrapsShoot:
 def find_craps_shoots(uncertain: Uncertain) -> tuple[CrapsShoot, ...]:
     """All craps shoots, in the order of their first cells."""
     areas = closed_areas(uncertain, find_blocks(uncertain))
-    found = [_judge(uncertain, area) for area in areas if is_open_question(uncertain, area)]
+    found = [
+        _judge(uncertain, area)
+        for area in areas
+        if is_open_question(uncertain, area) and not is_rest_of_game(uncertain, area)
+    ]
     index = uncertain.topology.index
     return tuple(sorted(found, key=lambda area: index[area.cells[0]]))
 
@@ -144,6 +152,12 @@ def is_open_question(uncertain: Uncertain, area: Sequence[Block]) -> bool:
     """Whether some cell may be a mine or safe: with several mines to a cell all may be mined."""
     chance = uncertain.solution.probability
     return any([chance[uncertain.names[i]] != 1 for block in area for i in block.cells])
+
+
+def is_rest_of_game(uncertain: Uncertain, area: Sequence[Block]) -> bool:
+    """Whether there is nothing else to open first, but many cells that tell about each other."""
+    cells = sum([len(block.cells) for block in area])
+    return MOST_LAST < cells == len(uncertain.cells)
 
 
 def _judge(uncertain: Uncertain, area: Sequence[Block]) -> CrapsShoot:

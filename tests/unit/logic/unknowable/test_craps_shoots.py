@@ -65,3 +65,12 @@ def test_a_large_area_has_the_chance_of_its_best_guess(monkeypatch):
 
 def test_a_board_that_nobody_has_touched_is_no_craps_shoot():
     assert areas(" / ".join(["? " * 9] * 9), mines=10) == []
+
+
+def test_the_rest_of_a_game_is_no_throw_of_dice():
+    ((cells, _, _),) = areas("? ? ? ? ? ? ? ?", mines=2)
+    assert len(cells) == craps_shoots.MOST_LAST
+    assert areas("? ? ? ? ? ? ? ? ?", mines=2) == []
+    # Beside a coin toss it is not all.
+    apart = "? ? ? ? ? ? ? ? ? * ? 1 / * * * * * * * * * * ? 1"
+    assert [len(cells) for cells, _, _ in areas(apart)] == [9, 2]
