@@ -18,9 +18,9 @@ const ANY = "any";
 export const DIFFICULTIES = [
   [ANY, "As it comes, without regard to how hard it is."],
   ["easy", "One number after the other is enough."],
-  ["medium", "Two numbers at a time, and counting the mines that are left."],
-  ["hard", "Once or twice that is not enough."],
-  ["extreme", "Three times or more it is not enough."],
+  ["medium", "Two numbers at a time, and counting the mines that are left, are enough."],
+  ["hard", "Once or twice it takes more than two numbers at a time."],
+  ["extreme", "Three times or more it takes more than two numbers at a time."],
 ];
 
 export class Maker {

@@ -136,8 +136,8 @@ def _mines(position: Position) -> int:
     """The number of mines, on a board of a size that is made in a while."""
     if not isinstance(position.prior, Total):
         raise UnsupportedError(
-            "A board that needs no guess is made with a number of mines: set it instead of a density "
-            "or of every assignment alike."
+            "A board that needs no guess is made with a known number of mines: say how many there are "
+            "in all."
         )
     size = len(position.labels)
     if size > MAX_BOARD_CELLS:
