@@ -6,8 +6,8 @@ import argparse
 from typing import Final
 
 from minescope.api.positions import write_position
-from minescope.cli.answer import print_answer
-from minescope.cli.arguments import AddParser, seconds, whole
+from minescope.cli.answer import add_answer_options, print_answer
+from minescope.cli.arguments import AddParser, whole
 from minescope.cli.board_file import board_options, read_board
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
 from minescope.cli.wording import exact_text, printable, short_name, short_percent
@@ -32,10 +32,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser.add_argument(
         "--most", type=whole, metavar="N", default=5, help="compare so many moves (5)"
     )
-    parser.add_argument(
-        "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
-    )
-    parser.add_argument("--json", action="store_true", help="print the answer as JSON instead")
+    add_answer_options(parser)
     return parser
 
 

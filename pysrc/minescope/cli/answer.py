@@ -1,14 +1,22 @@
-"""An answer of the api as a command prints it, for --json."""
+"""What commands that answer a question have in common: how long it may take, and --json."""
 
 from __future__ import annotations
 
+import argparse
 import json
 from collections.abc import Mapping
 
 from minescope.api import PROTOCOL, handle
-from minescope.cli.arguments import UsageError
+from minescope.cli.arguments import UsageError, seconds
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
 from minescope.errors import BudgetError
+
+
+def add_answer_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
+    )
+    parser.add_argument("--json", action="store_true", help="print the answer as JSON instead")
 
 
 def print_answer(operation: str, fields: Mapping[str, object]) -> int:

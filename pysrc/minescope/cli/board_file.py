@@ -55,6 +55,17 @@ def read_board(arguments: argparse.Namespace) -> Position:
     return _with_options(position, arguments)
 
 
+def read_board_with_prior(arguments: argparse.Namespace) -> Position:
+    """The same; a board whose mines nothing is said of cannot be used."""
+    position = read_board(arguments)
+    if position.prior is None:
+        raise UsageError(
+            "the board does not say how many mines there are; add --mines K, --density RHO, "
+            "--odds LAMBDA or --uniform"
+        )
+    return position
+
+
 def read_file(name: str) -> bytes:
     """The content of a file, or of standard input; of one that is too long only the beginning."""
     # UTF-16 has two bytes a character and UTF-8 up to four: longer cannot be a text that is read.

@@ -17,8 +17,8 @@ from minescope.api.pins import check_pins, pin
 from minescope.api.positions import write_position
 from minescope.arithmetic.polynomial import numeral, read_numeral, write_fraction
 from minescope.board import Cell, Position
-from minescope.cli.answer import print_answer
-from minescope.cli.arguments import AddParser, UsageError, seconds, whole
+from minescope.cli.answer import add_answer_options, print_answer
+from minescope.cli.arguments import AddParser, UsageError, whole
 from minescope.cli.assignments import Listing
 from minescope.cli.board_file import board_options, read_board, read_file, shown_name
 from minescope.cli.cell_values import read_values
@@ -89,10 +89,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser.add_argument(
         "--pin", metavar="PINS", help="only assignments with so many mines in these cells"
     )
-    parser.add_argument(
-        "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
-    )
-    parser.add_argument("--json", action="store_true", help="print the answer as JSON instead")
+    add_answer_options(parser)
     return parser
 
 

@@ -6,9 +6,9 @@ import argparse
 from typing import get_args
 
 from minescope.api.positions import write_position
-from minescope.cli.answer import print_answer
-from minescope.cli.arguments import AddParser, UsageError, seconds
-from minescope.cli.board_file import board_options, read_board
+from minescope.cli.answer import add_answer_options, print_answer
+from minescope.cli.arguments import AddParser
+from minescope.cli.board_file import board_options, read_board_with_prior
 from minescope.cli.description import describe
 from minescope.cli.drawing import Layout
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
@@ -27,25 +27,17 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     )
     parser.add_argument("--engine", choices=ENGINE_NAMES, help="which engine counts")
     parser.add_argument(
-        "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
-    )
-    parser.add_argument(
         "--cells",
         choices=get_args(Layout),
         default="auto",
         help="what an unknown cell shows (auto: the most exact that fits)",
     )
-    parser.add_argument("--json", action="store_true", help="print the answer as JSON instead")
+    add_answer_options(parser)
     return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
-    position = read_board(arguments)
-    if position.prior is None:
-        raise UsageError(
-            "the board does not say how many mines there are; add --mines K, --density RHO, "
-            "--odds LAMBDA or --uniform"
-        )
+    position = read_board_with_prior(arguments)
     if arguments.json:
         return print_answer(
             "solve",

@@ -14,9 +14,9 @@ from minescope.board import Cell, Position, Unknown
 from minescope.board.formats.cells import is_label, read_label, write_label
 from minescope.board.formats.source import Token
 from minescope.board.names import counted
-from minescope.cli.answer import print_answer
-from minescope.cli.arguments import AddParser, UsageError, seconds
-from minescope.cli.board_file import board_options, read_board
+from minescope.cli.answer import add_answer_options, print_answer
+from minescope.cli.arguments import AddParser, UsageError
+from minescope.cli.board_file import board_options, read_board_with_prior
 from minescope.cli.cell_values import read_cell, read_values
 from minescope.cli.description import this_terminal
 from minescope.cli.drawing import MAX_ROWS, draw_solution
@@ -48,20 +48,12 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         metavar="CELL",
         help="print what every probability would be if this cell is a mine, and if it is free",
     )
-    parser.add_argument(
-        "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
-    )
-    parser.add_argument("--json", action="store_true", help="print the answer as JSON instead")
+    add_answer_options(parser)
     return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
-    position = read_board(arguments)
-    if position.prior is None:
-        raise UsageError(
-            "the board does not say how many mines there are; add --mines K, --density RHO, "
-            "--odds LAMBDA or --uniform"
-        )
+    position = read_board_with_prior(arguments)
     if arguments.pins and arguments.depends:
         raise UsageError("give pins or --depends, not both")
     if not arguments.pins and not arguments.depends:

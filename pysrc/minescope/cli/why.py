@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from minescope.api.positions import write_position
 from minescope.board import Position, cell_word
-from minescope.cli.answer import print_answer
-from minescope.cli.arguments import AddParser, seconds
+from minescope.cli.answer import add_answer_options, print_answer
+from minescope.cli.arguments import AddParser
 from minescope.cli.board_file import board_options, read_board
 from minescope.cli.cell_values import read_cell
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
@@ -44,10 +44,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         action="store_true",
         help="also say what cannot be known, as is done anyway where nothing (more) is certain",
     )
-    parser.add_argument(
-        "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
-    )
-    parser.add_argument("--json", action="store_true", help="print the answer as JSON instead")
+    add_answer_options(parser)
     return parser
 
 

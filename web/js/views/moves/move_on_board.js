@@ -1,18 +1,15 @@
 // Moves on the board: their places in the list among the probabilities; and of one that is looked
-// at, what it may tell. The same stands beside the words, since the board itself is often out of
-// sight there.
+// at, what it may tell.
 
 import { labelFace } from "../../board/face.js";
 import { facesIn } from "../../board/faces.js";
-import { PatchLayer, ring } from "../../board/patches.js";
-import { PartPicture } from "../part_picture.js";
+import { ring } from "../../board/patches.js";
+import { ShownOnBoard } from "../shown_on_board.js";
 import { certainFace } from "../why/faces.js";
 import { faces, prospectFace, prospectsOf } from "./faces.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../board/patches.js").Patch} Patch
  * @typedef {import("./choice.js").MoveChoice} MoveChoice
  * @typedef {import("../../solver/protocol.js").WrittenAdvice} Move
  */
@@ -34,19 +31,7 @@ const NUMBER_LEGEND = [
 const MOST_PICTURED = 1200; // cells: a larger picture would say nothing, and take long
 const TONE = 5;
 
-export class MoveOnBoard {
-  /** @param {Context} context */
-  constructor({ store, board }) {
-    this.store = store;
-    this.patchLayer = new PatchLayer(board);
-    this.picture = new PartPicture();
-    this.key = "";
-    /** @type {import("../../state/state.js").Viewed | null} */
-    this.viewed = null;
-    /** @type {Patch[]} */
-    this.patches = [];
-  }
-
+export class MoveOnBoard extends ShownOnBoard {
   /**
    * @param {State} state
    * @param {string} key  the same for the same moves
@@ -114,18 +99,6 @@ export class MoveOnBoard {
     const isSmall = position.labels.length <= MOST_PICTURED;
     this.picture.element.hidden = !isSmall;
     if (isSmall) this.picture.draw(position, this.patches, cells, shown);
-  }
-
-  /** The board shows its probabilities again, and nothing else. */
-  clear() {
-    this.key = "";
-    this.patchLayer.remove();
-    this.uncover();
-  }
-
-  uncover() {
-    if (this.viewed && this.store.state.viewed === this.viewed) this.store.update({ viewed: null });
-    this.viewed = null;
   }
 }
 

@@ -5,6 +5,7 @@ import { UNKNOWN } from "../../state/labels.js";
 import { sameCells } from "../../state/position.js";
 import { parseNumber, toText } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";
+import { toggleBrush } from "../brush.js";
 import { DIRECTIONS, gradientCosts } from "./gradients.js";
 
 /**
@@ -104,15 +105,9 @@ export class CostTools {
   }
 
   toggle() {
-    const { store } = this.context;
-    if (store.brush === this.brush) {
-      this.drop();
-      return;
-    }
-    if (!this.read(this.cost)) return;
-    store.takeBrush(this.brush);
-    // What comes next happens on the board, which may be out of sight.
-    this.context.showCell(store.state.ui.cursor);
+    // A cost that cannot be read is not put anywhere; the clicks can be given back all the same.
+    if (this.context.store.brush === this.brush || this.read(this.cost))
+      toggleBrush(this.context, this.brush);
   }
 
   /** Go on with the tool that was chosen before. */

@@ -3,6 +3,7 @@
 import { make, refill, setText } from "../../page/dom.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { cellName, cellWord, shortName } from "../../text/names.js";
+import { toggleBrush } from "../brush.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -80,14 +81,7 @@ export class Pins {
   }
 
   toggle() {
-    const { store } = this.context;
-    if (store.brush === this.brush) {
-      this.drop();
-      return;
-    }
-    store.takeBrush(this.brush);
-    // What comes next happens on the board, which may be out of sight.
-    this.context.showCell(store.state.ui.cursor);
+    toggleBrush(this.context, this.brush);
   }
 
   /** Go on with the tool that was chosen before. */

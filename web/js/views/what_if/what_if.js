@@ -6,6 +6,7 @@ import { make, setText } from "../../page/dom.js";
 import { makeSegment } from "../../page/segment.js";
 import { cellWord } from "../../text/names.js";
 import { counted } from "../../text/wording.js";
+import { toggleBrush } from "../brush.js";
 import { DependenceMap } from "./dependence_map.js";
 import { OnBoard } from "./on_board.js";
 import { Pins } from "./pins.js";
@@ -47,7 +48,10 @@ export default class WhatIfView {
       makeSegment("what-if-mode", "depend", "Dependence of one cell", () => this.choose("depend")),
     ];
     this.lead = make("p", { class: "lead" });
-    this.button = make("button", { type: "button", onclick: () => this.toggleBrush() });
+    this.button = make("button", {
+      type: "button",
+      onclick: () => toggleBrush(this.context, this.brush),
+    });
     this.write = make("button", { type: "button", onclick: () => this.writeOnBoard() });
     root.append(
       make(
@@ -84,17 +88,6 @@ export default class WhatIfView {
     this.mode = mode;
     for (const { input } of this.modes) input.checked = input.value === mode;
     this.context.store.update({});
-  }
-
-  toggleBrush() {
-    const { store, showCell } = this.context;
-    if (store.brush === this.brush) {
-      store.dropBrush(this.brush);
-      return;
-    }
-    store.takeBrush(this.brush);
-    // What comes next happens on the board, which may be out of sight.
-    showCell(store.state.ui.cursor);
   }
 
   /** What is supposed becomes labels, all of them one step of undo. */

@@ -8,6 +8,7 @@ import { toPercent } from "../../text/fraction.js";
 import { cellName } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { startingName } from "../../text/wording.js";
+import { toggleBrush } from "../brush.js";
 import { View } from "../view.js";
 import { ProofSteps } from "./proof_steps.js";
 import { techniqueInWords } from "./words.js";
@@ -65,7 +66,10 @@ export class CellProof extends View {
         this.button.focus();
       },
     };
-    this.button = make("button", { type: "button", onclick: () => this.toggleBrush() });
+    this.button = make("button", {
+      type: "button",
+      onclick: () => toggleBrush(this.context, this.brush),
+    });
   }
 
   /** @param {number} cell */
@@ -82,17 +86,6 @@ export class CellProof extends View {
     this.drawn = "";
     this.isShown = false;
     this.context.store.update({});
-  }
-
-  toggleBrush() {
-    const { store, showCell } = this.context;
-    if (store.brush === this.brush) {
-      store.dropBrush(this.brush);
-      return;
-    }
-    store.takeBrush(this.brush);
-    // What comes next happens on the board, which may be out of sight.
-    showCell(store.state.ui.cursor);
   }
 
   /**

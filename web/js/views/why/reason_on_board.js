@@ -1,19 +1,16 @@
 // A reason on the board: rings around its numbers, colours on what it concludes, and while its
-// proof is stepped through what is supposed and what follows. The same stands beside the words,
-// since the board itself is often out of sight there.
+// proof is stepped through what is supposed and what follows.
 
 import { labelFace } from "../../board/face.js";
 import { facesIn } from "../../board/faces.js";
-import { PatchLayer, ring } from "../../board/patches.js";
-import { PartPicture } from "../part_picture.js";
+import { ring } from "../../board/patches.js";
+import { ShownOnBoard } from "../shown_on_board.js";
 import { certainFace, reasonedFaces, supposedFace } from "./faces.js";
 import { boundsAt } from "./propagation.js";
 import { knownAfter } from "./steps.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
  * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../board/patches.js").Patch} Patch
  * @typedef {import("../../solver/protocol.js").WrittenDeduction} WrittenDeduction
  * @typedef {{deduction: WrittenDeduction, known: import("./steps.js").KnownMines,
  *   step: number | null}} Reason
@@ -36,19 +33,7 @@ const PROOF_LEGEND = [
   ...KNOWN,
 ];
 
-export class ReasonOnBoard {
-  /** @param {Context} context */
-  constructor({ store, board }) {
-    this.store = store;
-    this.patchLayer = new PatchLayer(board);
-    this.picture = new PartPicture();
-    this.key = "";
-    /** @type {import("../../state/state.js").Viewed | null} */
-    this.viewed = null;
-    /** @type {Patch[]} */
-    this.patches = [];
-  }
-
+export class ReasonOnBoard extends ShownOnBoard {
   /**
    * @param {State} state
    * @param {string} key  the same for the same reason
@@ -101,18 +86,6 @@ export class ReasonOnBoard {
       this.picture.draw(state.position, this.patches, [...cells, ...others], faces);
     }
     this.patchLayer.draw(state, this.patches);
-  }
-
-  /** The board shows its probabilities again. */
-  clear() {
-    this.key = "";
-    this.patchLayer.remove();
-    this.uncover();
-  }
-
-  uncover() {
-    if (this.viewed && this.store.state.viewed === this.viewed) this.store.update({ viewed: null });
-    this.viewed = null;
   }
 }
 

@@ -1,0 +1,36 @@
+// What a view shows on the board: faces and rings, taken back when the view closes. The same stands
+// in a picture beside the view's words, since the board itself is often out of sight there.
+
+import { PatchLayer } from "../board/patches.js";
+import { PartPicture } from "./part_picture.js";
+
+/**
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../board/patches.js").Patch} Patch
+ */
+
+export class ShownOnBoard {
+  /** @param {Context} context */
+  constructor({ store, board }) {
+    this.store = store;
+    this.patchLayer = new PatchLayer(board);
+    this.picture = new PartPicture();
+    this.key = "";
+    /** @type {import("../state/state.js").Viewed | null} */
+    this.viewed = null;
+    /** @type {Patch[]} */
+    this.patches = [];
+  }
+
+  /** The board shows its probabilities again, and nothing else. */
+  clear() {
+    this.key = "";
+    this.patchLayer.remove();
+    this.uncover();
+  }
+
+  uncover() {
+    if (this.viewed && this.store.state.viewed === this.viewed) this.store.update({ viewed: null });
+    this.viewed = null;
+  }
+}
