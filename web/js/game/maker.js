@@ -19,8 +19,8 @@ export const DIFFICULTIES = [
   [ANY, "As it comes, without regard to how hard it is."],
   ["easy", "One number after the other is enough."],
   ["medium", "Two numbers at a time, and counting the mines that are left, are enough."],
-  ["hard", "Once or twice it takes more than two numbers at a time."],
-  ["extreme", "Three times or more it takes more than two numbers at a time."],
+  ["hard", "Once it takes more than two numbers at a time."],
+  ["extreme", "Twice or more it takes more than two numbers at a time."],
 ];
 
 export class Maker {
