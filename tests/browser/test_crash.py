@@ -41,6 +41,12 @@ def test_a_question_that_kills_python_is_not_asked_again(open_page):
     person = Person(open_page(prepare=with_python_of_the_test))
     person.load(BOARD, mines=3)
     person.answered(detailed=True)
+    # The last question about this board, so that the next one is about the changed board.
+    until(
+        lambda: person.state("unknowable?.revision") == person.state("revision"),
+        "the board is marked",
+        person.page,
+    )
     person.page.evaluate("() => { globalThis.minescope.solver.worker.postMessage = () => {}; }")
     person.write(0, (1, 1))
     until(lambda: person.state("solver.running"), "the question is asked", person.page)
