@@ -14,19 +14,10 @@ import { Chance, toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { loadSettings, saveSettings } from "../../web/js/state/settings.js";
 import { Store } from "../../web/js/state/store.js";
+import { SETTINGS } from "./first_settings.js";
 import { installDocument } from "./small_document.js";
 
 installDocument();
-
-const SETTINGS = {
-  overlay: "mine chance",
-  notation: "fraction",
-  cell: 34,
-  answers: true,
-  marks: true,
-  theme: "auto",
-  digits: 12,
-};
 
 /** The face of a chance. */
 function faceOf(value, notation = "fraction", room = 4) {

@@ -16,6 +16,7 @@ import { toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { fromText, toDecimal, toShade } from "../../web/js/text/fraction.js";
+import { SETTINGS as FIRST_SETTINGS } from "./first_settings.js";
 import { installDocument } from "./small_document.js";
 
 installDocument();
@@ -52,15 +53,7 @@ const REPLY = {
   ],
 };
 
-const SETTINGS = {
-  overlay: "expected number",
-  notation: "fraction",
-  cell: 34,
-  answers: true,
-  marks: true,
-  theme: "auto",
-  digits: 12,
-};
+const SETTINGS = { ...FIRST_SETTINGS, overlay: "expected number" };
 
 const COLOURS = {
   paper: "paper",

@@ -5,6 +5,7 @@ import { LinkError, writeLink } from "../../web/js/link/codec.js";
 import { checksum } from "../../web/js/link/letters.js";
 import { readReplay, writeReplay } from "../../web/js/link/replay.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { pathGraph } from "./path_graph.js";
 
 const board = emptyPosition(4, 3, 2);
 const mines = [0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0];
@@ -27,20 +28,9 @@ test("a game is read as it was written", () => {
 
 test("other boards: a graph, several mines in a cell, a density", () => {
   const graph = {
-    shape: "graph",
-    names: ["a", "b", "c"],
-    edges: [
-      [0, 1],
-      [1, 2],
-    ],
-    places: [
-      [0, 0],
-      [60, 0],
-      [120, 0],
-    ],
+    ...pathGraph(["?", "?", "?"], 60),
     xMax: 3,
     prior: { kind: "density", rho: "1/3", weighting: "slots" },
-    labels: ["?", "?", "?"],
   };
   const game = {
     first: "any",

@@ -14,20 +14,12 @@ import { Store } from "../../web/js/state/store.js";
 import { kindByCell } from "../../web/js/state/unknowable.js";
 import { unknowableInWords } from "../../web/js/text/unknowable.js";
 import { itemsOf } from "../../web/js/views/why/unknowable_items.js";
+import { SETTINGS } from "./first_settings.js";
 import { installDocument } from "./small_document.js";
 
 installDocument();
 globalThis.requestAnimationFrame = () => 0;
 
-const SETTINGS = {
-  overlay: "mine chance",
-  notation: "fraction",
-  cell: 34,
-  answers: true,
-  marks: true,
-  theme: "auto",
-  digits: 12,
-};
 const BOARD = emptyPosition(6, 2, 4);
 const shoot = (cells, more) => ({
   cells,

@@ -1,0 +1,10 @@
+// The settings of somebody who has changed none.
+export const SETTINGS = Object.freeze({
+  overlay: "mine chance",
+  notation: "fraction",
+  cell: 34,
+  answers: true,
+  marks: true,
+  theme: "auto",
+  digits: 12,
+});
