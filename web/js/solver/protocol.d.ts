@@ -350,6 +350,7 @@ export interface SimulateFields {
   lives?: number | null;
   endless?: boolean | null;
   seed?: string | number | null;
+  moves?: boolean | null;
 }
 
 /** What a request may hold. */
@@ -1182,6 +1183,24 @@ export interface ReviewAnswer {
   accuracy: Value;
 }
 
+/** What is played, as the first line of a file says it. */
+export interface WrittenHeading {
+  kind: string;
+  version: number;
+  strategy: StrategyName;
+  board: string;
+  start: StartRule;
+  first: number;
+  lives: number | null;
+  seed: string;
+}
+
+/** A cell that was opened. */
+export interface GameMove {
+  cell: number;
+  risk: Value | null;
+}
+
 /** How a game went. */
 export interface WrittenGame {
   number: number;
@@ -1192,12 +1211,15 @@ export interface WrittenGame {
   risk: string;
   survival: string;
   microseconds: number;
+  mines?: number[];
+  moves?: GameMove[];
 }
 
 /** The games, in the order of their numbers. */
 export interface SimulateAnswer {
   seed: string;
   first: number;
+  heading: WrittenHeading;
   games: WrittenGame[];
 }
 

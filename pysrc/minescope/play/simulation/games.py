@@ -10,13 +10,17 @@ wherever and in whatever order they are played.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from random import Random
 from time import process_time
-from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import Final, Literal, NamedTuple, Protocol, TypeAlias, get_args
 
+from minescope.arithmetic.algebraic import Exact
 from minescope.board import UNKNOWN, Cell, Graph, Grid, Label, Mine, Number, Position
 from minescope.board.position import index_of
+from minescope.board.topology import Neighbours
 from minescope.errors import PositionError
 from minescope.generate.judge import MINED, Game
 from minescope.play.deal import deal_by
@@ -85,6 +89,18 @@ class GameRecord(NamedTuple):
     """Processor time."""
 
 
+class Witness(Protocol):
+    """Sees a game while it is played, and changes nothing in it."""
+
+    def begin(self, neighbours: Neighbours, mines: Sequence[int]) -> Game:
+        """The game that is to be played on this layout."""
+        ...
+
+    def guess(self, cell: int, risk: Exact) -> None:
+        """This cell is about to be opened, although it may hold a mine."""
+        ...
+
+
 def default_first(topology: Grid | Graph, start: StartRule) -> Cell:
     """A good first cell: a corner; for an opening three in from it, as far as there is room.
 
@@ -98,7 +114,9 @@ def default_first(topology: Grid | Graph, start: StartRule) -> Cell:
     return min(topology.cells, key=lambda cell: len(topology.neighbours[topology.index[cell]]))
 
 
-def play_game(strategy: str, settings: GameSettings, number: int) -> GameRecord:
+def play_game(
+    strategy: str, settings: GameSettings, number: int, witness: Witness | None = None
+) -> GameRecord:
     """Play one game to its end."""
     begun = process_time()
     topology = settings.topology
@@ -106,26 +124,29 @@ def play_game(strategy: str, settings: GameSettings, number: int) -> GameRecord:
     mines = deal_by(Random(f"{settings.seed}: {number}"), covered, settings.cleared)
     chosen_by = Random(f"{settings.seed}: {number}, choices")
     chooser = strategy_named(strategy)
-    game = Game(topology.neighbours, mines, 1)
+    neighbours = topology.neighbours
+    game = Game(neighbours, mines, 1) if witness is None else witness.begin(neighbours, mines)
     numbers = list(game.need)
     hit: list[int] = []
     guesses = 0
     risk, survival = 0.0, 1.0
 
-    def guess(i: int, chance: float) -> None:
+    def guess(i: int, chance: Exact) -> None:
         nonlocal guesses, risk, survival
+        if witness is not None:
+            witness.guess(i, chance)
         guesses += 1
-        survival *= 1 - chance
+        survival *= 1 - float(chance)
         if mines[i]:
             hit.append(i)
-            risk = chance
+            risk = float(chance)
             game.mark(i)
         else:
             game.open(i)
 
     first = topology.index[settings.first]
     if settings.start == "any":
-        guess(first, settings.mines / len(mines))
+        guess(first, Fraction(settings.mines, len(mines)))
     else:
         game.open(first)
     while settings.lives is None or len(hit) < settings.lives:
@@ -139,7 +160,7 @@ def play_game(strategy: str, settings: GameSettings, number: int) -> GameRecord:
             continue
         best = chooser.best(situation)
         i = best[chosen_by.randrange(len(best))]
-        guess(i, float(situation.risk[i]))
+        guess(i, situation.risk[i])
     won = game.solved and (not hit or settings.lives is not None)
     seconds = process_time() - begun
     return GameRecord(number, won, guesses, tuple(hit), game.opened, risk, survival, seconds)
