@@ -84,6 +84,11 @@ const context = {
   copyText,
   showCell,
   showView: (name, afresh = false) => viewTabs.show(name, afresh),
+  showGame: (position, replay) => {
+    store.dispatch({ do: "load", position });
+    showReplay(context, replay, true);
+  },
+  startWorker: nextWorker,
 };
 const clipboard = new Clipboard(context, (text) => readText(context, text));
 const overlayQuestion = new OverlayQuestion(store, conversation.solver);

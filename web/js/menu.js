@@ -41,11 +41,12 @@ export function bindMenu(context) {
  * Step through a game that somebody else has played on the board.
  * @param {Context} context
  * @param {import("./link/replay.js").Replay} replay
+ * @param {boolean} [fromEnd]  whether its last move is looked at first
  */
-export function showReplay(context, replay) {
+export function showReplay(context, replay, fromEnd = false) {
   withModule(
     () => import("./game/deal.js"),
     context.say,
-    (module) => module.showReplay(context, replay),
+    (module) => module.showReplay(context, replay, fromEnd),
   );
 }

@@ -70,10 +70,11 @@ export function resume(context, kept) {
  * Step through a game that somebody else has played on the board.
  * @param {Context} context
  * @param {import("../link/replay.js").Replay} replay
+ * @param {boolean} fromEnd
  */
-export function showReplay(context, replay) {
+export function showReplay(context, replay, fromEnd) {
   dealer ??= new Dealer(context);
-  dealer.table.reviews.openReplay(replay);
+  dealer.table.reviews.openReplay(replay, fromEnd);
 }
 
 class Dealer {

@@ -2,8 +2,8 @@
 
 import { make, setText } from "../page/dom.js";
 import { Question } from "../solver/question.js";
-import { toRequest } from "../state/position.js";
-import { covered, middleOf } from "./rules.js";
+import { covered, toRequest } from "../state/position.js";
+import { middleOf } from "./rules.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context

@@ -2,8 +2,8 @@
 // the mines and from the moves alone.
 
 import { flag, isNumber, UNKNOWN } from "../state/labels.js";
-import { around } from "../state/position.js";
-import { covered, newGame, opening, settled, withMines } from "./rules.js";
+import { around, covered } from "../state/position.js";
+import { newGame, opening, settled, withMines } from "./rules.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position

@@ -5,13 +5,12 @@ import { PatchLayer } from "../board/patches.js";
 import { addressOfReplay } from "../link/replay.js";
 import { byId } from "../page/dom.js";
 import { Question } from "../solver/question.js";
-import { toRequest } from "../state/position.js";
+import { covered, toRequest } from "../state/position.js";
 import { waitingWords } from "../views/notice.js";
 import { atStep, playedByOther } from "./record.js";
 import { ReviewDesk } from "./review_desk.js";
 import { ReviewPanel } from "./review_panel.js";
 import { moveText, openingText } from "./review_words.js";
-import { covered } from "./rules.js";
 import { gameText } from "./words.js";
 
 /**

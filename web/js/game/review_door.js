@@ -32,8 +32,9 @@ export class ReviewDoor {
   /**
    * Step through a game that somebody else has played on the board of the page.
    * @param {import("../link/replay.js").Replay} replay
+   * @param {boolean} fromEnd  whether its last move is looked at first
    */
-  openReplay(replay) {
+  openReplay(replay, fromEnd) {
     const { store, say } = this.context;
     const end = playedByOther(store.state.position, replay);
     if (!end) {
@@ -42,7 +43,7 @@ export class ReviewDoor {
     }
     this.table.clock.begin(end.game.dealt, replay.spent);
     store.show(end);
-    this.start(end, 0);
+    this.start(end, fromEnd ? replay.moves.length - 1 : 0);
   }
 
   /**

@@ -75,15 +75,6 @@ export function middleOf(position) {
 }
 
 /**
- * The same board with every cell covered.
- * @param {Position} position
- * @returns {Position}
- */
-export function covered(position) {
-  return { ...position, labels: new Array(position.labels.length).fill(UNKNOWN) };
-}
-
-/**
  * @param {Game} game
  * @param {readonly number[]} mines
  * @param {string} seed

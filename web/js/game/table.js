@@ -4,7 +4,7 @@
 import { keepGame } from "../link/kept_game.js";
 import { Question } from "../solver/question.js";
 import { UNKNOWN } from "../state/labels.js";
-import { toRequest } from "../state/position.js";
+import { covered, toRequest } from "../state/position.js";
 import { cellWord } from "../text/names.js";
 import { Aids } from "./aids.js";
 import { GameBar } from "./bar.js";
@@ -15,7 +15,6 @@ import { Hints } from "./hints.js";
 import { bindGameKeys } from "./keys.js";
 import { ReviewDoor } from "./review_door.js";
 import {
-  covered,
   flagged,
   middleOf,
   newGame,

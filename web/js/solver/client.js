@@ -201,6 +201,15 @@ export class Solver {
     );
   }
 
+  /** End the worker for good; what was asked of it gets no answer. */
+  close() {
+    this.worker?.terminate();
+    this.worker = null;
+    this.ready = false;
+    this.drop(stopped("nobody"));
+    if (this.running) this.finish(stopped("nobody"));
+  }
+
   /** Fetch sympy in the background, now and after every restart. */
   loadSympy() {
     this.wantsSympy = true;

@@ -43,6 +43,15 @@ export function emptyPosition(width, height, mines) {
   };
 }
 
+/**
+ * The same board with every cell covered.
+ * @param {Position} position
+ * @returns {Position}
+ */
+export function covered(position) {
+  return { ...position, labels: new Array(position.labels.length).fill(UNKNOWN) };
+}
+
 /** @param {Position} position @returns {position is GraphPosition} */
 export const isGraph = (position) => position.shape === "graph";
 

@@ -1,23 +1,28 @@
-// A plot of probabilities with a slider below: curves over a range of densities, or steps over
-// whole numbers of mines. Coordinates are floats, made from exact values for drawing only.
+// A plot of probabilities with a slider below: curves over a range of densities, steps over whole
+// numbers of mines, or estimates with a band around them. Coordinates are floats, made for drawing
+// only.
 
 import { make, makeSvg } from "../page/dom.js";
 
 /**
- * @typedef {{points: [number, number][], look: "faint" | "main", title: string, sparse?: boolean}}
- *   Line
+ * @typedef {{points: [number, number][], look: "faint" | "other" | "main", title: string,
+ *   sparse?: boolean}} Line
  *   `points`: x from 0 to 1 along the axis, y a probability; a gap where y is NaN; `sparse`: these
  *   are not all there are, so that no steps can be drawn
  * @typedef {{x: number, label: string}} Mark  a line across the plot
  * @typedef {{x: number, y: number, title: string}} Dot
- * @typedef {{lines: Line[], steps: boolean, ticks: Mark[], chosen: Mark | null, dots: Dot[]}}
- *   Picture
- *   `steps`: points are drawn as horizontal pieces around their x
+ * @typedef {{points: [number, number, number][], look: "other" | "main"}} Band  x, and between which
+ *   probabilities it lies there
+ * @typedef {{y: number, label: string}} Level  a line along the plot
+ * @typedef {{lines: Line[], steps: boolean, ticks: Mark[], chosen: Mark | null, dots: Dot[],
+ *   bands?: Band[], levels?: Level[]}} Picture
+ *   `steps`: points are drawn as horizontal pieces around their x; the plot reaches from the first of
+ *   the `levels` to the last, from 0 to 1 where none are given
  */
 
 // px; the slider in the style sheet knows the first two.
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, 14, 22, 40];
-const SHARES = [0, 0.25, 0.5, 0.75, 1];
+const SHARES = [0, 0.25, 0.5, 0.75, 1].map((y) => ({ y, label: String(y) }));
 const CROWD = 40; // curves; more are drawn paler
 const TICK_ROOM = 44; // px for the label of a tick
 
@@ -58,6 +63,8 @@ export class Plot {
     // One unit of the drawing is one pixel, so that letters have the same size on every screen.
     this.width = 640;
     this.height = 300;
+    /** The lines along it, from its floor to its ceiling. @type {readonly Level[]} */
+    this.levels = SHARES;
     /** @type {{axis: string, picture: Picture} | null} */
     this.shown = null;
     this.needleAt = { place: 0, y: NaN };
@@ -72,7 +79,12 @@ export class Plot {
 
   /** @param {number} y  a probability */
   up(y) {
-    return this.height - BOTTOM - y * (this.height - TOP - BOTTOM);
+    const [low, high] = [this.levels[0].y, this.levels[this.levels.length - 1].y];
+    return this.height - BOTTOM - ((y - low) / (high - low)) * (this.height - TOP - BOTTOM);
+  }
+
+  get floor() {
+    return this.height - BOTTOM;
   }
 
   /**
@@ -104,7 +116,7 @@ export class Plot {
       this.inner + (1 - 2 * this.inner) * (place / Math.max(1, Number(this.slider.max))),
     );
     this.needle.replaceChildren(
-      makeSvg("line", { x1: x, x2: x, y1: this.up(1), y2: this.up(0) }),
+      makeSvg("line", { x1: x, x2: x, y1: TOP, y2: this.floor }),
       ...(Number.isFinite(y) ? [makeSvg("circle", { cx: x, cy: this.up(y), r: 5 })] : []),
     );
   }
@@ -125,8 +137,9 @@ export class Plot {
     if (clientWidth > 0) [this.width, this.height] = [clientWidth, clientHeight];
     const {
       axis,
-      picture: { lines, steps, ticks, chosen, dots },
+      picture: { lines, steps, ticks, chosen, dots, bands = [], levels = SHARES },
     } = this.shown;
+    this.levels = levels;
     const line = (
       /** @type {string} */ look,
       /** @type {number} */ x1,
@@ -134,17 +147,16 @@ export class Plot {
       /** @type {number} */ x2,
       /** @type {number} */ y2,
     ) => makeSvg("line", { class: look, x1, y1, x2, y2 });
-    const { width, height } = this;
-    const [floor, ceiling] = [this.up(0), this.up(1)];
+    const { width, height, floor } = this;
     this.drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.axisTitle.textContent = axis;
     this.axisTitle.setAttribute("x", String(this.across(0.5)));
     this.axisTitle.setAttribute("y", String(height - 5));
     const every = Math.max(1, Math.ceil((ticks.length * TICK_ROOM) / (width - LEFT - RIGHT)));
     this.axes.replaceChildren(
-      ...SHARES.flatMap((y) => [
-        line(y ? "rule" : "base", LEFT, this.up(y), width - RIGHT, this.up(y)),
-        makeSvg("text", { class: "tick left", x: LEFT - 6, y: this.up(y) + 4 }, String(y)),
+      ...levels.flatMap(({ y, label }, i) => [
+        line(i ? "rule" : "base", LEFT, this.up(y), width - RIGHT, this.up(y)),
+        makeSvg("text", { class: "tick left", x: LEFT - 6, y: this.up(y) + 4 }, label),
       ]),
       ...ticks
         .filter((_, i) => i % every === 0)
@@ -154,8 +166,11 @@ export class Plot {
         ]),
     );
     this.drawing.classList.toggle("crowded", lines.length > CROWD);
-    const order = { faint: 0, main: 1 };
+    const order = { faint: 0, other: 1, main: 2 };
     this.lines.replaceChildren(
+      ...bands.map(({ points, look }) =>
+        makeSvg("path", { class: `band ${look}`, d: this.area(points) }),
+      ),
       ...[...lines]
         .sort((a, b) => order[a.look] - order[b.look])
         .map(({ points, look, title, sparse }) =>
@@ -172,7 +187,7 @@ export class Plot {
     this.marks.replaceChildren(
       ...(chosen
         ? [
-            line("chosen", this.across(chosen.x), ceiling, this.across(chosen.x), floor),
+            line("chosen", this.across(chosen.x), TOP, this.across(chosen.x), floor),
             makeSvg(
               "text",
               {
@@ -205,6 +220,13 @@ export class Plot {
       pen = Number.isFinite(y) ? "L" : "M";
     }
     return text;
+  }
+
+  /** There along the lower ends, and back along the upper ones. @param {Band["points"]} points */
+  area(points) {
+    const there = points.map(([x, low]) => /** @type {[number, number]} */ ([x, low]));
+    const back = points.map(([x, , high]) => /** @type {[number, number]} */ ([x, high]));
+    return points.length ? `${this.path([...there, ...back.reverse()])}Z` : "";
   }
 
   /**

@@ -27,6 +27,7 @@ const TABS = [
   ["decomposition", "Decomposition", () => import("./decomposition/decomposition.js")],
   ["diagram", "Diagram", () => import("./diagram/diagram.js")],
   ["check", "Check", () => import("./check/check.js")],
+  ["lab", "Lab", () => import("./lab/lab.js")],
 ];
 
 export class ViewTabs {

@@ -1,0 +1,195 @@
+// The form of the Lab: who plays, on which board, by which rules, how often, and on how many workers.
+
+import { make, setText } from "../../page/dom.js";
+import { MAX_SEED } from "../../state/limits.js";
+import { PRESETS } from "../../state/presets.js";
+import { sizeInWords } from "../../text/wording.js";
+import { ENDLESS, OWN_SIZE, readSetup, START_RULES, THIS_BOARD, workersFor } from "./setup.js";
+import { STRATEGIES, STRATEGY_NAMES } from "./strategies.js";
+
+/**
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("./setup.js").Values} Values
+ * @typedef {HTMLInputElement | HTMLSelectElement} Field
+ */
+
+const USUAL_GAMES = 1000;
+const PROBLEM = "lab-problem";
+
+export class LabForm {
+  /** @param {(event: Event) => void} submit */
+  constructor(submit) {
+    const { most, usual } = workersFor(navigator.hardwareConcurrency);
+    const names = STRATEGY_NAMES.map((name) => [name, STRATEGIES[name].title]);
+    this.fields = {
+      strategy: this.select("strategy", names),
+      other: this.select("other", [["", "none"], ...names]),
+      board: this.select("board", [
+        ...PRESETS.map(({ name, width, height, mines }) => [
+          name,
+          `${name}: ${width} × ${height}, ${mines} mines`,
+        ]),
+        [THIS_BOARD, "This board"],
+        [OWN_SIZE, "Another size …"],
+      ]),
+      columns: this.number("columns", 9),
+      rows: this.number("rows", 9),
+      mines: this.number("mines", 10),
+      start: this.select("start", START_RULES),
+      games: this.number("games", USUAL_GAMES),
+      lives: this.select("lives", [
+        ["1", "one"],
+        [ENDLESS, "without end"],
+      ]),
+      seed: make("input", {
+        type: "text",
+        id: "lab-seed",
+        maxlength: MAX_SEED,
+        autocomplete: "off",
+        spellcheck: "false",
+        placeholder: "any",
+      }),
+    };
+    this.workers = this.select(
+      "workers",
+      Array.from({ length: most }, (_, i) => [String(i + 1), String(i + 1)]),
+    );
+    this.workers.value = String(usual);
+    this.meaning = make("p", { class: "hint lab-meaning" });
+    this.problem = make("p", { class: "problem", id: PROBLEM, role: "alert" });
+    const { fields } = this;
+    this.size = make(
+      "div",
+      { class: "lab-fields", hidden: true },
+      labelled("Columns", fields.columns),
+      labelled("Rows", fields.rows),
+      labelled("Mines", fields.mines),
+    );
+    this.choices = make(
+      "fieldset",
+      { class: "lab-choices" },
+      make("legend", { class: "hidden" }, "What is played"),
+      make(
+        "div",
+        { class: "lab-fields" },
+        labelled("Strategy", fields.strategy),
+        labelled("Compare with", fields.other),
+        labelled("Board", fields.board),
+        labelled("The first click", fields.start),
+      ),
+      this.meaning,
+      this.size,
+      make(
+        "div",
+        { class: "lab-fields lab-numbers" },
+        labelled("Games", fields.games),
+        labelled("Lives", fields.lives),
+        labelled("Seed", fields.seed),
+        labelled("Workers", this.workers),
+      ),
+    );
+    this.element = make(
+      "form",
+      { class: "lab-form", novalidate: true, onsubmit: submit },
+      this.choices,
+      this.problem,
+    );
+    this.draw();
+  }
+
+  /**
+   * @param {string} name
+   * @param {readonly (readonly string[])[]} choices
+   */
+  select(name, choices) {
+    return make(
+      "select",
+      { id: `lab-${name}`, onchange: () => this.draw() },
+      ...choices.map(([value, title]) => make("option", { value }, title)),
+    );
+  }
+
+  /**
+   * @param {string} name
+   * @param {number} value
+   */
+  number(name, value) {
+    return make("input", {
+      type: "text",
+      id: `lab-${name}`,
+      value,
+      inputmode: "numeric",
+      autocomplete: "off",
+      oninput: () => this.draw(),
+    });
+  }
+
+  /** @returns {Values} */
+  get values() {
+    const entries = Object.entries(this.fields).map(([name, field]) => [name, field.value]);
+    return /** @type {Values} */ (Object.fromEntries(entries));
+  }
+
+  get workerCount() {
+    return Number(this.workers.value);
+  }
+
+  /**
+   * What is to be played; null where something is wrong with it, which is said.
+   * @param {Position} shown
+   */
+  read(shown) {
+    const { setup, problem, ...rest } = readSetup(this.values, shown);
+    this.complain(problem ?? "", "field" in rest ? rest.field : null);
+    return setup ?? null;
+  }
+
+  /**
+   * @param {string} problem  "" where there is none
+   * @param {keyof Values | null} name  of the field that it is about
+   */
+  complain(problem, name = null) {
+    setText(this.problem, problem);
+    for (const field of Object.values(this.fields)) {
+      field.removeAttribute("aria-invalid");
+      field.removeAttribute("aria-describedby");
+    }
+    if (!name) return;
+    const field = this.fields[name];
+    field.setAttribute("aria-invalid", "true");
+    field.setAttribute("aria-describedby", PROBLEM);
+    field.focus();
+  }
+
+  /** What the board on the page is. @param {Position} position */
+  showBoard(position) {
+    const option = this.fields.board.querySelector(`option[value=${THIS_BOARD}]`);
+    const mines = position.prior.kind === "total" ? `, ${position.prior.mines} mines` : "";
+    if (option) setText(option, `This board: ${sizeInWords(position)}${mines}`);
+  }
+
+  draw() {
+    const { strategy, other, board } = this.values;
+    this.complain("");
+    this.size.hidden = board !== OWN_SIZE;
+    // Against itself nobody wins.
+    if (other === strategy) this.fields.other.value = "";
+    for (const option of this.fields.other.options) option.disabled = option.value === strategy;
+    const chosen = [strategy, this.fields.other.value].filter((name) => name in STRATEGIES);
+    this.meaning.replaceChildren(
+      ...chosen.flatMap((name) => {
+        const { title, meaning } =
+          STRATEGIES[/** @type {import("./run.js").StrategyName} */ (name)];
+        return [make("b", {}, title), ` ${meaning} `];
+      }),
+    );
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {Field} field
+ */
+function labelled(title, field) {
+  return make("div", { class: "field" }, make("label", { for: field.id }, title), field);
+}

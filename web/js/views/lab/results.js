@@ -1,0 +1,148 @@
+// What the games say so far: the plot of the win rate, and a table of what else there is to know.
+
+import { make, setText } from "../../page/dom.js";
+import { counted } from "../../text/wording.js";
+import { Plot } from "../plot.js";
+import { exactTable } from "../table.js";
+import { axisFor, ratePicture, ratePoints } from "./rate_curve.js";
+import { STRATEGIES } from "./strategies.js";
+import { decimalsFor, pairingInWords, percent, rateInWords } from "./words.js";
+
+/**
+ * @typedef {import("./run.js").LabRun} LabRun
+ * @typedef {import("./tally.js").Tally} Tally
+ * @typedef {import("./rate_curve.js").RateCurve} RateCurve
+ * @typedef {{title: string, isFor: (run: LabRun) => boolean, text: (tally: Tally) => string}} Row
+ */
+
+/** @type {readonly ("main" | "other")[]} */
+const LOOKS = ["main", "other"];
+const NOTHING = "–";
+
+/** @type {readonly Row[]} */
+const ROWS = [
+  {
+    title: "Won",
+    isFor: () => true,
+    text: ({ rate, interval }) => percent(rate, decimalsFor(interval)),
+  },
+  {
+    title: "Band (95 %)",
+    isFor: () => true,
+    text: ({ interval }) => interval.map((end) => percent(end, decimalsFor(interval))).join(" to "),
+  },
+  {
+    title: "Games",
+    isFor: () => true,
+    text: (tally) => tally.counted.toLocaleString("en"),
+  },
+  {
+    title: "Mines hit in a game",
+    isFor: ({ setup }) => setup.endless,
+    text: ({ meanHits: { mean, error } }) => `${mean.toFixed(2)} ± ${error.toFixed(2)}`,
+  },
+  {
+    title: "Guesses in a game",
+    isFor: () => true,
+    text: (tally) => (tally.guesses / tally.counted).toFixed(2),
+  },
+  {
+    title: "Won without a guess",
+    isFor: () => true,
+    text: (tally) => percent(tally.withoutGuess / tally.counted),
+  },
+];
+
+export class LabResults {
+  constructor() {
+    this.plot = new Plot(
+      "Win rate over the number of games, with the band that holds the true rate in 95 % of all runs",
+      "Number of games",
+      (place) => this.look(place),
+    );
+    this.readout = make("p", { class: "lab-readout" });
+    this.compared = make("p", { class: "lab-compared" });
+    this.tableBox = make("div", {});
+    this.element = make(
+      "div",
+      { class: "lab-results" },
+      make("div", { class: "lab-plot" }, this.plot.element, this.readout),
+      make("div", { class: "lab-figures" }, this.tableBox, this.compared),
+    );
+    /** @type {LabRun | null} */
+    this.run = null;
+    /** @type {{row: Row, cells: HTMLTableCellElement[]}[]} */
+    this.rows = [];
+    /** @type {RateCurve[]} */
+    this.curves = [];
+    this.axis = axisFor(0);
+    /** After so many games somebody looks at the rate; null: after the last. @type {number | null} */
+    this.games = null;
+  }
+
+  /** Another run. @param {LabRun} run */
+  begin(run) {
+    this.run = run;
+    this.games = null;
+    this.rows = ROWS.filter(({ isFor }) => isFor(run)).map((row) => ({
+      row,
+      cells: run.players.map(() => make("td", {})),
+    }));
+    const heads = run.players.map(({ strategy }, i) =>
+      make("span", {}, make("i", { class: `lab-swatch ${LOOKS[i]}` }), STRATEGIES[strategy].title),
+    );
+    const rows = this.rows.map(({ row, cells }) =>
+      make("tr", {}, make("th", { scope: "row" }, row.title), ...cells),
+    );
+    const table = exactTable("Results", ["", ...heads], rows, { table: "lab-table" });
+    this.tableBox.replaceChildren(table);
+    this.draw();
+  }
+
+  draw() {
+    const { run } = this;
+    if (!run) return;
+    for (const { row, cells } of this.rows)
+      run.players.forEach(({ tally }, i) => {
+        setText(cells[i], tally.counted ? row.text(tally) : NOTHING);
+      });
+    const axis = axisFor(Math.max(...run.players.map(({ tally }) => tally.counted)));
+    this.axis = axis;
+    this.curves = run.players.map(({ strategy, tally }, i) => ({
+      title: STRATEGIES[strategy].title,
+      look: LOOKS[i],
+      points: ratePoints(tally.winsAfter, axis.step),
+    }));
+    this.plot.setPlaces(axis.places);
+    this.plot.draw("number of games", ratePicture(this.curves, axis.end));
+    this.point();
+    const titles = this.curves.map(({ title }) => title);
+    setText(this.compared, run.pairing ? pairingInWords(run.pairing, titles) : "");
+  }
+
+  /** Somebody reads the plot at this place. @param {number} place */
+  look(place) {
+    const games = Math.max(1, place) * this.axis.step;
+    const last = this.curves[0]?.points.at(-1)?.games ?? 0;
+    this.games = games < last ? games : null;
+    this.point();
+  }
+
+  /** Write what the plot says where somebody looks. */
+  point() {
+    const points = this.curves[0]?.points ?? [];
+    const point = points.findLast(({ games }) => games <= (this.games ?? games));
+    this.plot.element.classList.toggle("empty", !point);
+    if (!point) {
+      setText(this.readout, "");
+      return;
+    }
+    const words = this.curves.flatMap(({ title, points: own }) => {
+      const same = own.findLast(({ games }) => games <= point.games);
+      return same ? [`${title} ${rateInWords(same)}`] : [];
+    });
+    const said = `After ${counted(point.games, "game")}: ${words.join("; ")}.`;
+    this.plot.point(point.games / this.axis.step, point.rate, said);
+    setText(this.readout, said);
+  }
+}
