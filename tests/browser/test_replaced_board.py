@@ -32,6 +32,7 @@ VIEWS = {
     "Tree": ".tree-vertex",
     "Decomposition": ".bag-table tr",
     "Diagram": ".diagram-node",
+    "Lab": "#lab-board",
 }
 
 

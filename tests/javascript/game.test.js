@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  covered,
   flagged,
   flagsOn,
   middleOf,
@@ -15,7 +14,7 @@ import {
   withMines,
   withoutFlags,
 } from "../../web/js/game/rules.js";
-import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { covered, emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { neighboursOf } from "../../web/js/state/shapes.js";
 
 /** A game on this layout of mines, with everything covered. */

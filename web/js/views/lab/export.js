@@ -38,7 +38,7 @@ export class LabExport {
           make(
             "button",
             { type: "button", onclick: () => this.save(player) },
-            `Games of ${STRATEGIES[player.strategy].title}`,
+            `Download the games of ${STRATEGIES[player.strategy].title}`,
           ),
           ...this.command(run, player),
         ),
@@ -53,7 +53,7 @@ export class LabExport {
   command(run, { strategy }) {
     if (!commandFor(run.setup, strategy)) return [];
     const copy = () => this.copyText(commandFor(run.setup, strategy), "Command copied");
-    return [make("button", { type: "button", onclick: copy }, "Copy the command")];
+    return [make("button", { type: "button", onclick: copy }, "Copy the terminal’s command")];
   }
 
   /** @param {LabRun} run */

@@ -27,9 +27,13 @@ const ROWS = [
     text: ({ rate, interval }) => percent(rate, decimalsFor(interval)),
   },
   {
-    title: "Band (95 %)",
+    title: "95 % band",
     isFor: () => true,
-    text: ({ interval }) => interval.map((end) => percent(end, decimalsFor(interval))).join(" to "),
+    text: ({ interval }) =>
+      interval
+        .map((end) => percent(end, decimalsFor(interval)))
+        .join(" – ")
+        .replace(" % –", " –"),
   },
   {
     title: "Games",
@@ -94,7 +98,7 @@ export class LabResults {
     const rows = this.rows.map(({ row, cells }) =>
       make("tr", {}, make("th", { scope: "row" }, row.title), ...cells),
     );
-    const table = exactTable("Results", ["", ...heads], rows, { table: "lab-table" });
+    const table = exactTable("Results", ["Strategy", ...heads], rows, { table: "lab-table" });
     this.tableBox.replaceChildren(table);
     this.draw();
   }

@@ -1,7 +1,7 @@
 // The Lab in words.
 
 import { isGraph } from "../../state/position.js";
-import { cellName, cellWord } from "../../text/names.js";
+import { cellName } from "../../text/names.js";
 import { counted, sizeInWords } from "../../text/wording.js";
 import { START_RULES } from "./setup.js";
 import { pairedDifference } from "./statistics.js";
@@ -18,10 +18,17 @@ import { STRATEGIES } from "./strategies.js";
 const NARROW = 0.02; // a band that makes a second decimal worth its place
 
 /**
+ * What is not all does not read as all, and what is not nothing not as nothing.
  * @param {number} share
  * @param {number} [decimals]
  */
-export const percent = (share, decimals = 1) => `${(100 * share).toFixed(decimals)} %`;
+export function percent(share, decimals = 1) {
+  const least = 10 ** -decimals;
+  const rounded = (100 * share).toFixed(decimals);
+  if (share > 0 && Number(rounded) === 0) return `<${least} %`;
+  if (share < 1 && Number(rounded) === 100) return `${(100 - least).toFixed(decimals)} %`;
+  return `${rounded} %`;
+}
 
 /** Decimals that the games can tell. @param {readonly [number, number]} interval */
 export const decimalsFor = ([low, high]) => (high - low < NARROW ? 2 : 1);
@@ -70,7 +77,7 @@ export function pairingInWords({ games, onlyWon }, titles) {
   const [more, less] = difference < 0 ? [titles[1], titles[0]] : titles;
   const ahead =
     difference === 0
-      ? `Neither is ahead; the standard error is ${points(error)} points.`
+      ? `Neither is ahead${error ? `; the standard error is ${points(error)} points` : " so far"}.`
       : `${more} wins ${points(difference)} points more than ${less}, with a standard error of ${points(error)}.`;
   const doubt =
     Math.abs(difference) < 2 * error ? " That may be chance: more games would tell." : "";
@@ -85,12 +92,12 @@ export function pairingInWords({ games, onlyWon }, titles) {
 export function lossInWords({ number, opened, guesses, hit, risk }, { position, endless }) {
   const mines = position.prior.kind === "total" ? Number(position.prior.mines) : 0;
   const safe = Math.max(1, position.labels.length - mines);
-  const met = `${cellName(position, hit[0])}`;
+  const met = cellName(position, hit[0]);
   const details = endless
     ? [`${counted(hit.length, "mine")} hit`, `first at ${met}`]
     : [
-        `${Math.floor((100 * opened) / safe)} % of the safe ${cellWord(position, 2)} open`,
-        `mine at ${met}, which had a risk of ${percent(Number(risk))}`,
+        `${Math.floor((100 * opened) / safe)} % open`,
+        `mine at ${met} with a risk of ${percent(Number(risk))}`,
       ];
   return `Game ${number}: ${[...details, counted(guesses, "guess", "guesses")].join(", ")}`;
 }
