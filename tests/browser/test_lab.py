@@ -73,7 +73,7 @@ def test_the_rate_is_the_one_that_python_finds(person: Person):
     person.answered()  # by the board's own Python, which plays no games
 
 
-def test_a_run_is_stopped_and_goes_on_and_no_game_is_lost(visitor: Person):
+def test_no_game_is_lost_when_a_worker_dies_or_a_run_is_stopped(visitor: Person):
     page, held = visitor.page, []
 
     def answer_slowly(route) -> None:
@@ -89,6 +89,10 @@ def test_a_run_is_stopped_and_goes_on_and_no_game_is_lost(visitor: Person):
     visitor.button("Start").click()
     until(lambda: len(held) == 2, "both workers are at it", page)
     assert page.locator("#lab-games").is_disabled()
+    page.workers[-1].evaluate("self.postMessage({ type: 'fatal', message: 'out of memory' })")
+    expect(view.locator(".lab-status")).to_contain_text(
+        "A worker has stopped and starts again; its games are played again."
+    )
     visitor.button("Stop").click()
     expect(view.locator(".lab-status")).to_contain_text(re.compile(r"Stopped after \d+ games;"))
     expect(visitor.button("Continue")).to_be_focused()

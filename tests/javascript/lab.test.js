@@ -9,7 +9,7 @@ import { Dealer } from "../../web/js/views/lab/dealer.js";
 import { commandFor, writeFile } from "../../web/js/views/lab/json_lines.js";
 import { lossesOf } from "../../web/js/views/lab/lost_games.js";
 import { axisFor, levelsFor, ratePicture, ratePoints } from "../../web/js/views/lab/rate_curve.js";
-import { LabRun } from "../../web/js/views/lab/run.js";
+import { LabRun, MOST_AT_ONCE } from "../../web/js/views/lab/run.js";
 import { MOST_GAMES, readSetup, workersFor } from "../../web/js/views/lab/setup.js";
 import { Speed } from "../../web/js/views/lab/speed.js";
 import { pairedDifference, winInterval } from "../../web/js/views/lab/statistics.js";
@@ -178,6 +178,7 @@ test("fewer games than are played already are all played", () => {
 });
 
 test("a batch is never larger than Python takes it", () => {
+  assert.deepEqual(MOST_AT_ONCE, told.most);
   const run = new LabRun({ ...SETUP, position: emptyPosition(100, 100, 7), games: 90 }, () => {});
   run.players[0].secondsAGame = 1e-6;
   assert.equal(run.next().request.games, 25);

@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from minescope.api import handle
+from minescope.api.answers.simulate import MAX_GAMES, MAX_PLAYED_CELLS
 from minescope.api.positions import write_position
 from minescope.board import Grid, Position
 from minescope.play.simulation.results import Results
@@ -31,6 +32,7 @@ def main() -> None:
         json.dumps(
             {
                 "strategies": list(STRATEGIES),
+                "most": {"games": MAX_GAMES, "cells": MAX_PLAYED_CELLS},
                 "players": {name: told for name, (told, _) in played.items()},
                 "pairing": {
                     "games": compared.games,

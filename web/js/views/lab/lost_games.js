@@ -90,10 +90,11 @@ export class LostGames {
     const all = count();
     const some =
       all > numbers.length ? `The first ${numbers.length} of ${all.toLocaleString("en")}. ` : "";
+    const upTo = run.setup.endless ? " up to its first mine" : "";
     setText(
       this.words,
       all
-        ? `${some}Choose one to step through it on the board, from the fatal move on; from any move it can be opened in the editor.`
+        ? `${some}Choose one to step through it on the board${upTo}; any of its moves can be opened in the editor.`
         : "None so far.",
     );
     const isOther = listed.chosen !== chosen;

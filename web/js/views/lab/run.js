@@ -19,8 +19,8 @@ import { Pairing, Tally } from "./tally.js";
  */
 
 const BATCH_SECONDS = 0.3; // so that the plot moves a few times a second
-const MOST_GAMES = 100; // in one batch, as Python takes them
-const MOST_CELLS = 250_000; // of all games in one batch
+/** What Python takes at once: games, and cells of all their boards. */
+export const MOST_AT_ONCE = { games: 100, cells: 250_000 };
 
 export class LabRun {
   /**
@@ -83,8 +83,9 @@ export class LabRun {
   batchSize({ secondsAGame }) {
     // The first game tells how long one takes.
     const wanted = secondsAGame ? Math.round(BATCH_SECONDS / secondsAGame) : 1;
-    const cells = this.setup.position.labels.length;
-    return Math.max(1, Math.min(wanted, MOST_GAMES, Math.floor(MOST_CELLS / cells)));
+    const { games, cells } = MOST_AT_ONCE;
+    const most = Math.min(games, Math.floor(cells / this.setup.position.labels.length));
+    return Math.max(1, Math.min(wanted, most));
   }
 
   /**
