@@ -99,6 +99,23 @@ test("a piece whose worker dies comes back, and is done by another", async () =>
   ]);
 });
 
+test("a piece that a worker has died of is tried again, even by the same one", async () => {
+  const { pool, workers } = startPool();
+  const work = pieces(1);
+  pool.begin(work, 1);
+  workers[0].tell({ type: "ready" });
+  workers[0].tell({ type: "fatal", message: "out of memory" });
+  await settled();
+  workers[1].tell({ type: "ready" });
+  assert.equal(workers[1].pieces.length, 1);
+  workers[1].answer("after all");
+  await settled();
+  assert.deepEqual(work.taken, [
+    [0, "internal"],
+    [0, "after all"],
+  ]);
+});
+
 test("whoever does not start at all is not waited for", () => {
   const { pool, workers, crashes } = startPool();
   pool.begin(pieces(1), 1);

@@ -106,6 +106,8 @@ export class Pool {
    */
   async give(member, work, { piece, request }) {
     member.isBusy = true;
+    // How often a piece is tried is for those to say who cut it.
+    member.solver.deadly = null;
     const response = await member.solver.ask(request, PIECES);
     member.isBusy = false;
     work.take(piece, response);

@@ -77,8 +77,8 @@ export class LabForm {
         labelled("Board", fields.board),
         labelled("The first click", fields.start),
       ),
-      this.meaning,
       this.size,
+      this.meaning,
       make(
         "div",
         { class: "lab-fields lab-numbers" },

@@ -164,7 +164,7 @@ export default class LabView {
     this.isBehind = false;
     const { run } = this;
     this.drawTools();
-    this.body.hidden = !run;
+    this.body.hidden = !run || (run.state === "failed" && run.played === 0);
     if (!run) return;
     setText(this.setup, setupInWords(run.setup));
     this.results.draw();

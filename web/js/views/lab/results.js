@@ -19,13 +19,13 @@ import { decimalsFor, pairingInWords, percent, rateInWords } from "./words.js";
 const LOOKS = ["main", "other"];
 const NOTHING = "–";
 
+/** @param {Tally} tally */
+const rateText = ({ rate, interval }) => percent(rate, decimalsFor(interval));
+
 /** @type {readonly Row[]} */
 const ROWS = [
-  {
-    title: "Won",
-    isFor: () => true,
-    text: ({ rate, interval }) => percent(rate, decimalsFor(interval)),
-  },
+  { title: "Won", isFor: ({ setup }) => !setup.endless, text: rateText },
+  { title: "Won, hitting no mine", isFor: ({ setup }) => setup.endless, text: rateText },
   {
     title: "95 % band",
     isFor: () => true,
@@ -43,7 +43,7 @@ const ROWS = [
   {
     title: "Mines hit in a game",
     isFor: ({ setup }) => setup.endless,
-    text: ({ meanHits: { mean, error } }) => `${mean.toFixed(2)} ± ${error.toFixed(2)}`,
+    text: ({ meanHits: { mean, error } }) => `${mean.toFixed(3)} ± ${error.toFixed(3)}`,
   },
   {
     title: "Guesses in a game",
