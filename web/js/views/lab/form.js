@@ -19,16 +19,38 @@ const PROBLEM = "lab-problem";
 export class LabForm {
   /** @param {(event: Event) => void} submit */
   constructor(submit) {
+    this.fields = this.makeFields();
     const { most, usual } = workersFor(navigator.hardwareConcurrency);
+    this.workers = this.select(
+      "workers",
+      Array.from({ length: most }, (_, i) => [String(i + 1), String(i + 1)]),
+    );
+    this.workers.value = String(usual);
+    const { columns, rows, mines } = this.fields;
+    this.size = row(["Columns", columns], ["Rows", rows], ["Mines", mines]);
+    this.meaning = make("p", { class: "hint lab-meaning" });
+    this.problem = make("p", { class: "problem", id: PROBLEM, role: "alert" });
+    this.choices = this.makeChoices();
+    this.element = make(
+      "form",
+      { class: "lab-form", novalidate: true, onsubmit: submit },
+      this.choices,
+      this.problem,
+    );
+    this.draw();
+  }
+
+  makeFields() {
     const names = STRATEGY_NAMES.map((name) => [name, STRATEGIES[name].title]);
-    this.fields = {
+    const boards = PRESETS.map(({ name, width, height, mines }) => [
+      name,
+      `${name}: ${width} × ${height}, ${mines} mines`,
+    ]);
+    return {
       strategy: this.select("strategy", names),
       other: this.select("other", [["", "none"], ...names]),
       board: this.select("board", [
-        ...PRESETS.map(({ name, width, height, mines }) => [
-          name,
-          `${name}: ${width} × ${height}, ${mines} mines`,
-        ]),
+        ...boards,
         [THIS_BOARD, "This board"],
         [OWN_SIZE, "Another size …"],
       ]),
@@ -50,51 +72,31 @@ export class LabForm {
         placeholder: "any",
       }),
     };
-    this.workers = this.select(
-      "workers",
-      Array.from({ length: most }, (_, i) => [String(i + 1), String(i + 1)]),
+  }
+
+  makeChoices() {
+    const { strategy, other, board, start, games, lives, seed } = this.fields;
+    const numbers = row(
+      ["Games", games],
+      ["Lives", lives],
+      ["Seed", seed],
+      ["Workers", this.workers],
     );
-    this.workers.value = String(usual);
-    this.meaning = make("p", { class: "hint lab-meaning" });
-    this.problem = make("p", { class: "problem", id: PROBLEM, role: "alert" });
-    const { fields } = this;
-    this.size = make(
-      "div",
-      { class: "lab-fields", hidden: true },
-      labelled("Columns", fields.columns),
-      labelled("Rows", fields.rows),
-      labelled("Mines", fields.mines),
-    );
-    this.choices = make(
+    numbers.classList.add("lab-numbers");
+    return make(
       "fieldset",
       { class: "lab-choices" },
       make("legend", { class: "hidden" }, "What is played"),
-      make(
-        "div",
-        { class: "lab-fields" },
-        labelled("Strategy", fields.strategy),
-        labelled("Compare with", fields.other),
-        labelled("Board", fields.board),
-        labelled("The first click", fields.start),
+      row(
+        ["Strategy", strategy],
+        ["Compare with", other],
+        ["Board", board],
+        ["The first click", start],
       ),
       this.size,
       this.meaning,
-      make(
-        "div",
-        { class: "lab-fields lab-numbers" },
-        labelled("Games", fields.games),
-        labelled("Lives", fields.lives),
-        labelled("Seed", fields.seed),
-        labelled("Workers", this.workers),
-      ),
+      numbers,
     );
-    this.element = make(
-      "form",
-      { class: "lab-form", novalidate: true, onsubmit: submit },
-      this.choices,
-      this.problem,
-    );
-    this.draw();
   }
 
   /**
@@ -187,9 +189,15 @@ export class LabForm {
 }
 
 /**
- * @param {string} title
- * @param {Field} field
+ * Fields side by side, each below its title.
+ * @param {...[string, Field]} fields
  */
-function labelled(title, field) {
-  return make("div", { class: "field" }, make("label", { for: field.id }, title), field);
+function row(...fields) {
+  return make(
+    "div",
+    { class: "lab-fields" },
+    ...fields.map(([title, field]) =>
+      make("div", { class: "field" }, make("label", { for: field.id }, title), field),
+    ),
+  );
 }

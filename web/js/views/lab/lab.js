@@ -44,11 +44,9 @@ export default class LabView {
     /** What has gone wrong on the way, and was mended. */
     this.mended = "";
     this.form = new LabForm((event) => this.start(event));
-    const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) =>
-      make("button", { type: "button", onclick, hidden: true }, name);
     this.startButton = make("button", { type: "submit", class: "primary" }, "Start");
-    this.continueButton = button("Continue", () => this.goOn());
-    this.stopButton = button("Stop", () => this.stop());
+    this.continueButton = hiddenButton("Continue", () => this.goOn());
+    this.stopButton = hiddenButton("Stop", () => this.stop());
     this.bar = make("progress", { "aria-label": "Games played", max: 1, value: 0 });
     this.pace = make("p", { class: "lab-pace" });
     this.status = make("p", { role: "status", class: "lab-status" });
@@ -56,27 +54,12 @@ export default class LabView {
     this.results = new LabResults();
     this.lost = new LostGames((player, number) => this.showGame(player, number));
     this.files = new LabExport(context.copyText);
-    this.body = make(
-      "div",
-      { class: "lab-body", hidden: true },
-      this.setup,
-      this.results.element,
-      this.lost.element,
-      this.files.element,
-    );
-    this.form.element.append(
-      make(
-        "div",
-        { class: "lab-tools" },
-        this.startButton,
-        this.continueButton,
-        this.stopButton,
-        this.bar,
-        this.pace,
-      ),
-    );
-    root.append(make("p", { class: "lead" }, LEAD), this.form.element, this.status, this.body);
+    this.body = make("div", { class: "lab-body", hidden: true }, this.setup);
+    for (const { element } of [this.results, this.lost, this.files]) this.body.append(element);
+    const tools = [this.startButton, this.continueButton, this.stopButton, this.bar, this.pace];
+    this.form.element.append(make("div", { class: "lab-tools" }, ...tools));
     this.form.element.addEventListener("input", () => this.drawTools());
+    root.append(make("p", { class: "lead" }, LEAD), this.form.element, this.status, this.body);
     this.drawTools();
   }
 
@@ -251,4 +234,12 @@ export default class LabView {
     this.run = null;
     this.redraw();
   }
+}
+
+/**
+ * @param {string} name
+ * @param {() => void} onclick
+ */
+function hiddenButton(name, onclick) {
+  return make("button", { type: "button", onclick, hidden: true }, name);
 }
