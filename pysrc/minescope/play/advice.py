@@ -23,13 +23,11 @@ from minescope.play.moves.situation import Situation
 from minescope.play.strategies.catalogue import LOOKING_AHEAD, strategy_named
 from minescope.play.strategies.endgame import MOST_SOLUTIONS
 from minescope.play.strategies.interface import Candidate
+from minescope.play.wording import chance_text
 from minescope.solving.solution import Solution
 
 MOST_MOVES: Final = 8
 """Moves that are compared, unless more are asked for."""
-
-SHORT: Final = 9
-"""Characters of a fraction that is read at a glance; longer ones are told in percent."""
 
 
 @dataclass(frozen=True)
@@ -226,18 +224,3 @@ def _other_sentence(situation: Situation, each: Candidate) -> str:
 
 def _name(situation: Situation, each: Candidate) -> str:
     return cell_name(situation.position.topology.cells[each.cell])
-
-
-def chance_text(chance: Exact) -> str:
-    """A chance within a sentence: a short fraction, or a percentage that is right in every digit.
-
-    >>> chance_text(Fraction(3, 7)), chance_text(Fraction(123456, 654321)), chance_text(Fraction(1, 10**9))
-    ('3/7', '18.9 %', '0.0000001 %')
-    """
-    text = str(chance)
-    if len(text) <= SHORT:
-        return text
-    digits = 1
-    while 0 < chance < 1 and float(decimal(chance * 100, digits)) in (0, 100):
-        digits += 1
-    return f"{decimal(chance * 100, digits)} %"

@@ -252,6 +252,8 @@ export interface FactsFields {
 /** What a request may hold. */
 export interface OptimalFields {
   position: PositionField;
+  opened?: readonly (readonly [number, number])[] | null;
+  next?: number | null;
   max_solutions?: number | null;
   max_states?: number | null;
   digits?: number | null;
@@ -1070,9 +1072,18 @@ export interface WrittenBranch {
   win: Value;
 }
 
+/** The cell that is opened next. */
+export interface WrittenNext {
+  cell: number;
+  mine: Value;
+  win: Value;
+  outcomes: WrittenBranch[];
+}
+
 /** A cell in doubt, and the chance to win if it is opened next. */
 export interface WrittenWin {
   cell: number;
+  mine: Value;
   win: Value;
 }
 
@@ -1082,10 +1093,10 @@ export interface OptimalLegal {
   win: Value;
   wins: string;
   solutions: string;
-  cell: number | null;
-  mine: Value;
-  outcomes: WrittenBranch[];
+  best: number | null;
+  next: WrittenNext | null;
   safe: number[];
+  mined: number[];
   moves: WrittenWin[] | null;
 }
 

@@ -20,20 +20,26 @@ from functools import cached_property
 from math import prod
 from typing import Final, NamedTuple
 
+from minescope.arithmetic.polynomial import numeral
 from minescope.board import Cell, Free, Position, cell_name, cell_word
 from minescope.board.names import counted
+from minescope.board.position import index_of
 from minescope.counting.interface import Budget
 from minescope.errors import BudgetError, ContradictionError, PositionError, UnsupportedError
 from minescope.play.endgame.areas import Area, find_areas
 from minescope.play.endgame.search import MOST_STATES, Search
 from minescope.play.endgame.solutions import list_bits
 from minescope.play.limits import solve_within
+from minescope.play.wording import bound_text
 from minescope.prior import Total
 from minescope.solving.solution import Solution
 
 MOST_SOLUTIONS: Final = 2_000
 """Solutions of an area whose best play is looked for, unless more are allowed: an empty board of 4x4 with
 four mines has 1820 and takes a second."""
+
+READABLE: Final = 10**15
+"""Of larger counts only the order of magnitude says something."""
 
 
 class AreaGame(NamedTuple):
@@ -99,12 +105,26 @@ class Play:
     def _name(self, k: int, place: int) -> Cell:
         return self._solution.position.topology.cells[self._games[k].search.cells[place].cell]
 
+    def _place(self, cell: Cell) -> tuple[int, int]:
+        """The game and the place of a cell that may tell something."""
+        i = index_of(self._solution.position.topology, cell)
+        for k, game in enumerate(self._games):
+            for place, bits in enumerate(game.search.cells):
+                if bits.cell == i and bits.safe & self._possible[k] and cell not in self.opened:
+                    return k, place
+        raise PositionError(
+            f"{cell_name(cell)} tells nothing here: choose one in doubt, or safe beside those.",
+            [cell],
+        )
+
     @property
     def shows(self) -> dict[int, Fraction]:
         """The chance of each number under that cell; what they lack to 1 is the chance of a mine."""
-        if self._next is None:
-            return {}
-        k, place = self._next
+        return {} if self.cell is None else self.shows_at(self.cell)
+
+    def shows_at(self, cell: Cell) -> dict[int, Fraction]:
+        """The same of another cell that is opened instead."""
+        k, place = self._place(cell)
         possible = self._possible[k]
         return {
             number: Fraction(held, possible.bit_count())
@@ -117,11 +137,11 @@ class Play:
         """The chance that the next cell is a mine: 0 where nothing has to be guessed."""
         return 1 - sum(self.shows.values(), start=Fraction(0)) if self.shows else Fraction(0)
 
-    def after(self, number: int) -> Play:
-        """How the play goes on when the next cell shows this number."""
+    def after(self, number: int, cell: Cell | None = None) -> Play:
+        """How the play goes on when the next cell, or this one instead, shows the number."""
         if self._next is None:
             raise PositionError("Nothing is in doubt here: what is left to open is safe.")
-        k, place = self._next
+        k, place = self._next if cell is None else self._place(cell)
         shown = dict(self._games[k].search.cells[place].shown)
         left = self._possible[k] & shown.get(number, 0)
         name = self._name(k, place)
@@ -140,6 +160,15 @@ class Play:
             found |= {c.cell for c in game.search.cells if c.safe & possible == possible}
         names = [topology.cells[i] for i in sorted(found)]
         return tuple([name for name in names if name not in self.opened])
+
+    @property
+    def mined(self) -> tuple[Cell, ...]:
+        """The cells that are certainly mines, but for those that are flagged, in the order of the board."""
+        topology = self._solution.position.topology
+        found = {topology.index[cell] for cell in self._solution.mined}
+        for game, possible in zip(self._games, self._possible, strict=True):
+            found |= {c.cell for c in game.search.cells if not c.safe & possible}
+        return tuple([topology.cells[i] for i in sorted(found)])
 
     def moves(self) -> dict[Cell, Fraction]:
         """The chance to win for every cell in doubt that is opened next, with best play after it."""
@@ -173,7 +202,7 @@ def optimal(
     largest = max([area.solutions for area in areas], default=0)
     if largest > max_solutions:
         raise BudgetError(
-            f"The best play is out of reach: {counted(largest, 'solution')} of cells that hang together "
+            f"The best play is out of reach: {_solutions(largest)} of cells that hang together "
             f"are left, and up to {max_solutions:,} are searched. {_bound_sentence(solution, areas)}",
             {"solutions": largest},
         )
@@ -210,6 +239,12 @@ def _game(solution: Solution, area: Area, max_states: int, limits: Budget) -> Ar
     return AreaGame(area, Search(bits.cells, max_states, limits), bits.every)
 
 
+def _solutions(count: int) -> str:
+    if count < READABLE:
+        return counted(count, "solution")
+    return f"more than 10^{len(numeral(count - 1)) - 1} solutions"
+
+
 def win_bound(solution: Solution, areas: tuple[Area, ...]) -> Fraction:
     """A chance to win that no play exceeds: in each area one cell has to be opened first."""
     names, probability = solution.position.topology.cells, solution.probability
@@ -225,4 +260,4 @@ def _bound_sentence(solution: Solution, areas: tuple[Area, ...]) -> str:
     bound = win_bound(solution, areas)
     if bound == 1:
         return "Open what is safe first: it may tell more."
-    return f"No play wins more than {bound} of all games from here."
+    return f"No play wins more than {bound_text(bound)} of all games from here."

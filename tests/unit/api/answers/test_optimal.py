@@ -9,22 +9,51 @@ ROW = grid(5, 2, "* * 3 * * * ? ? ? *", {"kind": "total", "mines": 7})
 def test_the_best_play_and_its_next_step():
     found = answer("optimal", position=SMALL)
     assert (found["win"], found["wins"], found["solutions"]) == ("11/28", "33", "84")
-    assert (found["mine"], found["safe"]) == ("1/3", [])
-    assert found["moves"][0]["win"] == "11/28"
+    assert (found["next"]["mine"], found["safe"], found["mined"]) == ("1/3", [], [])
+    assert found["next"]["cell"] == found["best"]
+    assert found["moves"][0] == {"cell": found["best"], "mine": "1/3", "win": "11/28"}
     assert len(found["moves"]) == 9
 
 
-def test_walking_on_by_writing_the_number():
+def test_the_way_to_a_step_is_a_part_of_the_question():
     found = answer("optimal", position=ROW)
-    cell = found["cell"]
-    branch = found["outcomes"][0]
+    cell, branch = found["best"], found["next"]["outcomes"][0]
+    after = answer("optimal", position=ROW, opened=[[cell, branch["number"]]])
+    assert after["win"] == branch["win"] == "1"
+    assert (after["best"], after["next"], after["moves"]) == (None, None, [])
+    assert len(after["safe"]) == len(after["mined"]) == 1
+    # The same as if the numbers stood on the board.
     labels = ROW["labels"].split()
     labels[cell] = str(branch["number"])
-    after = answer("optimal", position=ROW | {"labels": " ".join(labels)})
-    assert after["win"] == branch["win"] == "1"
-    assert after["cell"] is None
-    assert len(after["safe"]) == 1
-    assert (after["outcomes"], after["moves"], after["mine"]) == ([], [], "0")
+    assert answer("optimal", position=ROW | {"labels": " ".join(labels)}) == after
+    assert not answer("optimal", position=ROW, opened=[[cell, 2]])["legal"]
+
+
+def test_another_cell_is_opened_instead():
+    instead = answer("optimal", position=ROW, next=7)
+    assert instead["win"] == "2/3"
+    assert instead["next"] == {
+        "cell": 7,
+        "mine": "1/3",
+        "win": "1/3",
+        "outcomes": [{"number": 3, "chance": "2/3", "win": "1/2"}],
+    }
+    after = answer("optimal", position=ROW, opened=[[7, 3]])
+    assert (after["win"], after["next"]["mine"]) == ("1/2", "1/2")
+
+
+def test_every_branch_is_worth_what_its_own_step_says():
+    todo = [[]]
+    steps = 0
+    while todo:
+        opened = todo.pop()
+        step = answer("optimal", position=SMALL, opened=opened)
+        steps += 1
+        for branch in step["next"]["outcomes"] if step["next"] else []:
+            way = [*opened, [step["best"], branch["number"]]]
+            assert answer("optimal", position=SMALL, opened=way)["win"] == branch["win"]
+            todo.append(way)
+    assert steps > 10
 
 
 def test_the_best_is_known_where_all_moves_take_too_much():
@@ -52,6 +81,13 @@ def test_a_contradiction_is_an_answer():
         ({"position": SMALL | {"prior": {"kind": "uniform"}}}, "unsupported", "set their number"),
         ({"position": SMALL | {"x_max": 2}}, "unsupported", "set their number"),
         ({"max_states": 0}, "request", "max_states"),
+        ({"opened": [[0, 1], [0, 1]]}, "request", "only once"),
+        ({"opened": [[0, 4]]}, "request", '"opened"'),
+        ({"opened": [[9, 1]]}, "request", "below 9"),
+        ({"opened": [0, 1]}, "request", "such as [0, 1]"),
+        ({"opened": "r1c1"}, "request", "a list of pairs"),
+        ({"next": 9}, "request", "from 0 to 8"),
+        ({"opened": [[0, 1]], "next": 0}, "position", "tells nothing here"),
     ],
 )
 def test_what_is_out_of_reach_is_told(fields, kind, part):

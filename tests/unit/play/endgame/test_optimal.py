@@ -3,7 +3,7 @@ from random import Random
 
 import pytest
 
-from minescope.board import Graph, Grid, Position
+from minescope.board import Graph, Grid, Number, Position
 from minescope.board.formats.recognise import parse
 from minescope.errors import BudgetError, ContradictionError, PositionError, UnsupportedError
 from minescope.play.endgame.optimal import optimal
@@ -61,6 +61,30 @@ def test_where_nothing_is_in_doubt_the_safe_cells_are_told():
     assert (play.cell, play.safe, play.shows, play.mine) == (None, ((0, 1), (0, 3)), {}, 0)
     with pytest.raises(PositionError, match="Nothing is in doubt"):
         play.after(0)
+
+
+def test_any_cell_may_be_opened_instead():
+    row = parse("minescope 1\ntopology grid 5x2\nmines 7\n\n* * 3 * *\n* ? ? ? *")
+    play = optimal(row)
+    for cell, win in play.moves().items():
+        shows = play.shows_at(cell)
+        assert win == sum(chance * play.after(n, cell).win for n, chance in shows.items())
+    after = play.after(4, (1, 3))
+    assert (after.win, after.mined, after.safe) == (1, ((1, 2),), ((1, 1),))
+    assert after.opened == {(1, 3): 4}
+    for cell in ((1, 2), (1, 3), (0, 0)):
+        with pytest.raises(PositionError, match="tells nothing here"):
+            after.shows_at(cell)
+    with pytest.raises(PositionError, match="not on the board"):
+        play.after(1, (5, 5))
+
+
+def test_a_bound_that_is_a_long_fraction_is_rounded_up():
+    numbers = {(r, c): Number(2) for r in range(5, 14, 2) for c in range(5, 14, 3)}
+    position = Position.of(Grid(20, 20), numbers, prior=Total(77))
+    said = r"more than 10\^\d\d solutions .* No play wins more than \d\d\.\d % of all games"
+    with pytest.raises(BudgetError, match=said):
+        optimal(position)
 
 
 def test_what_is_out_of_reach_is_refused_with_a_bound():
