@@ -1,4 +1,6 @@
-"""Somebody wants to know what to open next: the best moves, how they compare, and what each may tell."""
+"""Somebody wants to know what to open next: the best moves, how they compare, and what each may tell;
+and where it is exact, the chance to win and the best play to the end.
+"""
 
 import pytest
 
@@ -24,12 +26,15 @@ def open_view(person: Person):
     return person.page.locator("#view-moves")
 
 
-def show(person: Person, board: str, **settings):
-    """Load a board and wait for its moves."""
+def show(person: Person, board: str, view: str = "moves", **settings):
+    """Load a board and wait for its moves, or for its endgame."""
     person.page.mouse.move(1, 1)  # a list that comes to lie below the pointer is pointed at
     person.load(board, **settings)
     person.answered()
-    view = person.page.locator("#view-moves")
+    until_drawn(person, person.page.locator(f"#view-{view}"))
+
+
+def until_drawn(person: Person, view):
     until(
         lambda: (
             view.locator(".view-body:visible").count() > 0
@@ -39,6 +44,18 @@ def show(person: Person, board: str, **settings):
         person.page,
     )
     person.drawn()
+
+
+@pytest.fixture
+def endgame(person: Person):
+    """The view of the endgame, reached from that of the moves."""
+    moves = open_view(person)
+    show(person, IN_A_ROW, mines=7)
+    moves.get_by_role("button", name="Walk through best play").click()
+    view = person.page.locator("#view-endgame")
+    until_drawn(person, view)
+    yield view
+    person.page.evaluate("""document.querySelector("#tab-endgame[aria-selected=true]")?.click()""")
 
 
 def items(view):
@@ -174,3 +191,76 @@ def test_a_finger_chooses_too(open_page):
     person.drawn()
     assert person.spoken(2, 2) == "covered, supposed to show 3"
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    view.get_by_role("button", name="Walk through best play").tap()
+    endgame = person.page.locator("#view-endgame")
+    endgame.get_by_role("button", name="It shows 4").tap()
+    expect(endgame.locator(".endgame-step")).to_contain_text("the game is won")
+    assert person.spoken(2, 4) == "covered, opened on the way, shows 4"
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_best_play_is_walked_through_on_the_board_by_mouse(person: Person, endgame):
+    expect(person.page.get_by_role("tab", name="Endgame")).to_be_focused()
+    expect(endgame.locator(".endgame-win")).to_have_text(
+        "2/3 (66.7 %) of all games are won from here with best play: 2 of the 3 arrangements of mines "
+        "that are left."
+    )
+    step = endgame.locator(".endgame-step")
+    expect(step).to_have_text("Open row 2 column 4. It is a mine with chance 1/3 (33.3 %).")
+    assert person.spoken(2, 2) == "covered, wins 2 of 3"
+    assert person.spoken(*MIDDLE) == "covered, wins 1 of 3"
+    expect(rings(person, ".picked")).to_have_count(1)
+    # Another move instead, and what it costs.
+    endgame.get_by_role("button", name="Row 2 column 3 mine").click()
+    expect(step).to_contain_text("which costs 1/3 (33.3 %) of all games.")
+    endgame.get_by_role("button", name="It shows 3 with chance 66.7 %").click()
+    expect(step).to_have_text("Open row 2 column 4. It is a mine with chance 1/2 (50.0 %).")
+    assert person.spoken(*MIDDLE) == "covered, opened on the way, shows 3"
+    endgame.get_by_role("button", name="Back").click()
+    endgame.get_by_role("button", name="It shows 4").click()
+    expect(step).to_have_text(
+        "Nothing is in doubt any more. Open row 2 column 2, which is safe, and the game is won."
+    )
+    assert person.spoken(2, 4) == "covered, opened on the way, shows 4"
+    assert person.spoken(2, 2) == "covered, follows now: safe"
+    assert person.spoken(*MIDDLE) == "covered, follows now: a mine"
+    trail = endgame.get_by_role("navigation").get_by_role("listitem")
+    expect(trail).to_have_text(["Start", "Row 2 column 4: 4"])
+    # Nothing of it is written on the board.
+    assert person.board() == IN_A_ROW
+    trail.first.get_by_role("button").click()
+    expect(step).to_contain_text("Open row 2 column 4.")
+    person.page.get_by_role("tab", name="Endgame").click()
+    person.drawn()
+    assert person.state("viewed") is None
+    expect(rings(person)).to_have_count(0)
+    assert person.shown(2, 2) == "1/3"
+
+
+def test_keys_walk_through_the_best_play(person: Person, endgame):
+    show(person, "\n".join(["? ? ? ?"] * 4), "endgame", mines=3)
+    expect(endgame.locator(".endgame-win")).to_contain_text("5/7 (71.4 %)")
+    branches = endgame.get_by_role("group", name="It shows").get_by_role("button")
+    trail = endgame.get_by_role("navigation").get_by_role("listitem")
+    branches.first.focus()
+    person.press("ArrowRight")
+    expect(branches.nth(1)).to_be_focused()
+    person.press("ArrowDown")
+    expect(trail).to_have_count(2)
+    expect(branches.first).to_be_focused()
+    person.press("Enter")
+    expect(trail).to_have_count(3)
+    person.press("ArrowUp")
+    expect(trail).to_have_count(2)
+    person.press("Home")
+    expect(trail).to_have_count(1)
+    expect(endgame.locator(".endgame-win")).to_contain_text("5/7 (71.4 %)")
+    assert run_axe(person.page) == []
+
+
+def test_an_endgame_that_is_out_of_reach_has_a_bound(person: Person, endgame):
+    person.load(OPEN, mines=9)
+    expect(endgame.locator(".notice").first).to_contain_text("No play wins more than 38/41")
+    expect(rings(person)).to_have_count(0)
+    person.load("1 ? ?", prior={"kind": "uniform"})
+    expect(endgame.locator(".notice").first).to_contain_text("where the number of mines is known")

@@ -24,6 +24,7 @@ TRY_ALL = """(view) => {
 
 VIEWS = {
     "Why": ".why-nothing:not(:empty)",
+    "Endgame": ".notice p:not(:empty)",
     "What if": ".notice p:not(:empty)",
     "Configurations": "tr[data-place]",
     "Formula": ".formula-line math",

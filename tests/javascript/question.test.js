@@ -185,3 +185,22 @@ test("a standing question that was cancelled is asked again by the next drawing"
   draw();
   assert.equal(solver.asked.length, 3);
 });
+
+test("what was asked before is answered at once where answers are kept, as many as wanted", async () => {
+  const [solver, store] = [fakeSolver(), fakeStore()];
+  const question = new StandingQuestion({ store, solver }, "endgame", 2);
+  for (const key of ["start", "one", "two"]) {
+    question.ask(key, () => ({ key }));
+    await solver.settle({ seconds: 0, answer: `answer to ${key}` });
+  }
+  question.ask("one", () => ({ key: "one" }));
+  assert.deepEqual([question.key, question.answer], ["one", "answer to one"]);
+  assert.equal(solver.asked.length, 3);
+  // The oldest had to go.
+  question.ask("start", () => ({ key: "start" }));
+  assert.equal(solver.asked.length, 4);
+  await solver.settle({ seconds: 0, error: { kind: "budget", message: "Too long.", cells: [] } });
+  assert.equal(question.problem.kind, "budget");
+  question.ask("two", () => ({ key: "two" }));
+  assert.deepEqual([question.answer, question.problem], ["answer to two", null]);
+});

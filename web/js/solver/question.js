@@ -69,8 +69,9 @@ export class StandingQuestion {
   /**
    * @param {Pick<Context, "store"> & {solver: Asked}} context
    * @param {string} channel
+   * @param {number} [most]  answers that are kept besides the last one, for what is asked once more
    */
-  constructor({ store, solver }, channel) {
+  constructor({ store, solver }, channel, most = 0) {
     this.store = store;
     this.question = new Question(solver, channel);
     /** What was asked last; "" where nobody waits for it. */
@@ -81,6 +82,9 @@ export class StandingQuestion {
     this.answer = null;
     /** @type {Problem | null} */
     this.problem = null;
+    this.most = most;
+    /** Answers by their keys, the latest last. @type {Map<string, any>} */
+    this.kept = new Map();
   }
 
   /**
@@ -90,6 +94,12 @@ export class StandingQuestion {
    */
   ask(key, request) {
     if (key === this.asked || (key === this.key && this.answer)) return;
+    const kept = this.kept.get(key);
+    if (kept) {
+      this.cancel();
+      Object.assign(this, { key, answer: kept, problem: null });
+      return;
+    }
     this.asked = key;
     this.send(key, request());
   }
@@ -109,7 +119,16 @@ export class StandingQuestion {
     this.key = key;
     this.answer = response.answer ?? null;
     this.problem = response.error ?? null;
+    this.keep(key, this.answer);
     store.update({}); // The view draws it with the next frame.
+  }
+
+  /** @param {string} key @param {any} answer */
+  keep(key, answer) {
+    if (!this.most || !answer) return;
+    this.kept.set(key, answer);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > this.most) this.kept.delete(oldest);
   }
 
   /** Ask once more, as somebody wishes. */

@@ -9,6 +9,8 @@ import { PartPicture } from "./part_picture.js";
  * @typedef {import("../board/patches.js").Patch} Patch
  */
 
+const MOST_PICTURED = 1200; // cells: a larger picture would say nothing, and take long
+
 export class ShownOnBoard {
   /** @param {Context} context */
   constructor({ store, board }) {
@@ -20,6 +22,17 @@ export class ShownOnBoard {
     this.viewed = null;
     /** @type {Patch[]} */
     this.patches = [];
+  }
+
+  /**
+   * @param {import("../state/state.js").State} state
+   * @param {number[]} cells  what has to be seen
+   * @param {readonly import("../board/face.js").Face[]} faces  of all cells
+   */
+  drawPicture({ position }, cells, faces) {
+    const isSmall = position.labels.length <= MOST_PICTURED;
+    this.picture.element.hidden = !isSmall;
+    if (isSmall) this.picture.draw(position, this.patches, cells, faces);
   }
 
   /** The board shows its probabilities again, and nothing else. */

@@ -18,6 +18,7 @@ import { withModule } from "../page/on_demand.js";
 const TABS = [
   ["why", "Why", () => import("./why/why.js")],
   ["moves", "Moves", () => import("./moves/moves.js")],
+  ["endgame", "Endgame", () => import("./endgame/endgame.js")],
   ["what-if", "What if", () => import("./what_if/what_if.js")],
   ["configurations", "Configurations", () => import("./configurations/configurations.js")],
   ["formula", "Formula", () => import("./formula/formula.js")],

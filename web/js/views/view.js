@@ -47,10 +47,11 @@ import { Notice, waitingWords } from "./notice.js";
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../solver/question.js").Problem} Problem
  * @typedef {import("../solver/protocol.js").Operation} Operation
- * @typedef {{channel: string, sympy?: string, keepsOld?: boolean}} Options
+ * @typedef {{channel: string, sympy?: string, keepsOld?: boolean, kept?: number}} Options
  *   `channel`: of the solver, of this view alone; `sympy`: what comes when sympy is there, as the
  *   beginning of a sentence, where that is needed; `keepsOld`: whether what is of an older board is
- *   seen until there is something newer, which is the rule
+ *   seen until there is something newer, which is the rule; `kept`: how many answers about a board
+ *   are kept for whoever comes back to what was asked before, none unless given
  */
 
 /**
@@ -69,12 +70,12 @@ export class View {
    * @param {HTMLElement} root
    * @param {Options} options
    */
-  constructor(context, root, { channel, sympy = "", keepsOld = true }) {
+  constructor(context, root, { channel, sympy = "", keepsOld = true, kept = 0 }) {
     this.context = context;
     this.root = root;
     this.sympy = sympy;
     this.keepsOld = keepsOld;
-    this.question = new StandingQuestion(context, channel);
+    this.question = new StandingQuestion(context, channel, kept);
     this.notice = new Notice(this.question);
     /** What there is to see; the view fills it. */
     this.body = make("div", { class: "view-body", hidden: true });

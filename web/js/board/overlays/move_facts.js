@@ -63,7 +63,7 @@ const MINE = { mark: "mined", said: "certainly a mine" };
  * @param {string} what  as a screen reader says it
  * @returns {(fact: Fact, notation: Notation, room: number) => Look}
  */
-const lookOfChance =
+export const lookOfChance =
   (what) =>
   ({ text: value, isMine }, notation, room) => {
     if (isMine) return MINE;
@@ -100,7 +100,7 @@ function lookOfBits({ text: value, isMine }, _notation, room) {
 }
 
 /** @param {string} quantity @param {string} meaning @returns {readonly LegendEntry[]} */
-const legendOf = (quantity, meaning) => [
+export const chanceLegend = (quantity, meaning) => [
   {
     samples: Array.from({ length: MOST_SHADE + 1 }, (_, shade) =>
       makeFace(quantity, { shade, scale: SCALE, said: "" }),
@@ -125,7 +125,7 @@ const chanceOverlay = ({ quantity, words, what, meaning, textOf, told }) => ({
   lookOf: lookOfChance(what),
   told: ({ text, isMine }) => (isMine ? "" : told(chanceInWords(text))),
   marked: () => [],
-  legend: legendOf(quantity, meaning),
+  legend: chanceLegend(quantity, meaning),
 });
 
 /** @type {readonly import("./overlays.js").Overlay<Fact>[]} */
@@ -166,6 +166,6 @@ export const MOVE_FACTS = [
         ? ""
         : `Opening it tells ${Number(text).toFixed(3)} bits: the entropy of what it shows.`,
     marked: () => [],
-    legend: legendOf("entropy", `bits that opening it tells, 0 to ${MOST_BITS}`),
+    legend: chanceLegend("entropy", `bits that opening it tells, 0 to ${MOST_BITS}`),
   },
 ];

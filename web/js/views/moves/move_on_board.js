@@ -28,7 +28,6 @@ const NUMBER_LEGEND = [
   { samples: [certainFace(1, true)], meaning: "would certainly be a mine" },
   ...CERTAIN_BEFORE,
 ];
-const MOST_PICTURED = 1200; // cells: a larger picture would say nothing, and take long
 const TONE = 5;
 
 export class MoveOnBoard extends ShownOnBoard {
@@ -89,24 +88,13 @@ export class MoveOnBoard extends ShownOnBoard {
       labels.map((label, i) => shown.get(i) ?? labelFace(label)),
     );
   }
-
-  /**
-   * @param {State} state
-   * @param {number[]} cells
-   * @param {readonly import("../../board/face.js").Face[]} shown
-   */
-  drawPicture({ position }, cells, shown) {
-    const isSmall = position.labels.length <= MOST_PICTURED;
-    this.picture.element.hidden = !isSmall;
-    if (isSmall) this.picture.draw(position, this.patches, cells, shown);
-  }
 }
 
 /**
  * The mines of the cells that are certain now.
  * @param {State} state
  */
-function certainIn({ answer }) {
+export function certainIn({ answer }) {
   /** @type {Map<number, number>} */
   const certain = new Map();
   answer?.byCell.forEach((chance, i) => {

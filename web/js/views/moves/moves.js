@@ -45,12 +45,17 @@ export default class MovesView extends View {
     this.title = make("strong", {});
     this.sentence = make("span", {});
     this.best = make("p", { class: "move-best", role: "status" }, this.title, " ", this.sentence);
+    this.walk = make(
+      "button",
+      { type: "button", class: "walk-endgame", onclick: () => context.showView("endgame").focus() },
+      "Walk through best play to the end",
+    );
     this.body.append(
       this.lead,
       make(
         "div",
         { class: "desk moves-desk" },
-        make("div", {}, this.best, this.list.element),
+        make("div", {}, this.best, this.list.element, this.walk),
         this.onBoard.picture.element,
       ),
       drawMeanings(
@@ -108,6 +113,7 @@ export default class MovesView extends View {
     );
     setText(this.title, title);
     setText(this.sentence, sentence);
+    this.walk.hidden = moves.every(({ win }) => win === null);
     this.list.fill(moves, position);
   }
 

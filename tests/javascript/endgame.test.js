@@ -1,0 +1,122 @@
+// What the view of the endgame works out by itself: what cells show along the way, and words.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { emptyPosition } from "../../web/js/state/position.js";
+import { facesAlong, WIN_CHANCE, winsOf } from "../../web/js/views/endgame/on_board.js";
+import { further, START, upTo } from "../../web/js/views/endgame/way.js";
+import {
+  branchInWords,
+  costOf,
+  gamesInWords,
+  openedInWords,
+  safeInWords,
+  stepInWords,
+} from "../../web/js/views/endgame/words.js";
+
+const BOARD = emptyPosition(5, 2, 7);
+const next = (fields) => ({ cell: 8, mine: "1/3", win: "2/3", outcomes: [], ...fields });
+const play = (fields) => ({
+  legal: true,
+  win: "2/3",
+  wins: "2",
+  solutions: "3",
+  best: 8,
+  next: next({}),
+  safe: [],
+  mined: [],
+  moves: [],
+  ...fields,
+});
+
+test("A way is walked further and back, and never changed", () => {
+  const one = further(START, 8, 4);
+  const two = further(one, 6, 3);
+  assert.deepEqual(two, [
+    [8, 4],
+    [6, 3],
+  ]);
+  assert.deepEqual(upTo(two, 1), one);
+  assert.deepEqual(upTo(two, 0), START);
+  assert.deepEqual(START, []);
+});
+
+test("What is opened on the way, and what is certain by then, is seen on the board", () => {
+  const labels = "? 1 3 ? ? ? ? ? ? ?".split(" ");
+  const faces = facesAlong(labels, new Map([[0, 1]]), { safe: [6], mined: [0, 7] }, [[8, 4]]);
+  assert.equal(faces.get(8).said, "covered, opened on the way, shows 4");
+  assert.deepEqual([faces.get(8).text, faces.get(8).mark], ["4", "supposed"]);
+  assert.equal(faces.get(6).said, "covered, follows now: safe");
+  assert.equal(faces.get(7).said, "covered, follows now: a mine");
+  assert.equal(faces.get(0).said, "covered, known by now: a mine");
+  assert.equal(faces.get(9).said, "covered");
+  assert.ok(!faces.has(1));
+});
+
+test("Cells in doubt show their chance to win, and the same chance is the same object", () => {
+  const moves = [
+    { cell: 6, mine: "1/3", win: "2/3" },
+    { cell: 8, mine: "1/3", win: "2/3" },
+    { cell: 7, mine: "1/3", win: "1/3" },
+  ];
+  const wins = winsOf({ moves }, 10);
+  assert.equal(wins[6], wins[8]);
+  assert.equal(wins[0], null);
+  assert.deepEqual(winsOf({ moves: null }, 2), [null, null]);
+  const look = WIN_CHANCE.lookOf(wins[7], "fraction", 2);
+  assert.deepEqual([look.text, look.under, look.said], ["1", "3", "wins 1 of 3"]);
+  assert.equal(
+    WIN_CHANCE.told(wins[7]),
+    "If it is opened next, best play wins 1/3 (33.3 %) of all games.",
+  );
+});
+
+test("What to open next, and what it costs to open something else", () => {
+  assert.equal(
+    stepInWords(play({}), BOARD),
+    "Open row 2 column 4. It is a mine with chance 1/3 (33.3 %).",
+  );
+  assert.equal(
+    stepInWords(play({ next: next({ mine: "0" }) }), BOARD),
+    "Open row 2 column 4: it is safe, and what it shows tells more.",
+  );
+  assert.equal(
+    stepInWords(play({ next: next({ cell: 7, win: "1/3" }) }), BOARD),
+    "Open row 2 column 3 instead of row 2 column 4: it is a mine with chance 1/3 (33.3 %). That wins 1/3 (33.3 %), which costs 1/3 (33.3 %) of all games.",
+  );
+  assert.match(stepInWords(play({ next: next({ cell: 6 }) }), BOARD), /wins 2\/3 .*, as much\.$/);
+  assert.equal(costOf("2/3", "2/3"), null);
+  assert.deepEqual(costOf("1/4", "1/3"), { top: 1n, bottom: 12n });
+});
+
+test("At the end of the play what is safe is opened", () => {
+  const end = (safe) => stepInWords(play({ best: null, next: null, safe }), BOARD);
+  assert.equal(
+    end([6]),
+    "Nothing is in doubt any more. Open row 2 column 2, which is safe, and the game is won.",
+  );
+  assert.match(end([6, 7]), /Open row 2 column 2 and row 2 column 3, which are safe, and/);
+  assert.match(end([1, 2, 3, 4, 5]), /Open the 5 safe cells, and the game is won\.$/);
+  assert.equal(end([]), "All that is safe is open: the game is won.");
+});
+
+test("Chances, branches and steps in words", () => {
+  assert.equal(
+    gamesInWords(play({})),
+    "of all games are won from here with best play: 2 of the 3 arrangements of mines that are left.",
+  );
+  assert.match(gamesInWords(play({ win: "1", wins: "3" })), /: all 3 arrangements of mines/);
+  assert.match(gamesInWords(play({ win: "1", solutions: "1" })), /: only one arrangement/);
+  assert.match(gamesInWords(play({ solutions: "9".repeat(30) })), /with best play\.$/);
+  assert.equal(
+    branchInWords({ number: 3, chance: "1/3", win: "1/2" }),
+    "It shows 3, with chance 1/3 (33.3 %); then best play wins 1/2 (50.0 %)",
+  );
+  assert.match(branchInWords({ number: 3, chance: "1/3", win: "1" }), /; then every game is won$/);
+  assert.equal(openedInWords([8, 4], BOARD), "Row 2 column 4: 4");
+  assert.equal(
+    safeInWords(play({ safe: [8, 0, 1] }), BOARD),
+    "Certainly safe as well, and to be opened at any time: row 1 column 1 and row 1 column 2.",
+  );
+  assert.equal(safeInWords(play({ safe: [8] }), BOARD), "");
+});

@@ -1,0 +1,91 @@
+// The other cells in doubt, with what each would win: a button each, which opens it instead of the
+// best.
+
+import { make, refill, setText } from "../../page/dom.js";
+import { toPercent, toShade } from "../../text/fraction.js";
+import { counted, startingName } from "../../text/wording.js";
+import { asValue, costOf, rational } from "./words.js";
+
+/**
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../solver/protocol.js").Value} Value
+ * @typedef {import("../../solver/protocol.js").OptimalLegal} Play
+ * @typedef {import("../../solver/protocol.js").WrittenWin} WrittenWin
+ */
+
+const MOST_LISTED = 8; // cells
+const LONG = 11; // signs of a fraction
+
+/** @param {Value} value */
+const percent = (value) => `${toPercent(rational(value), 1, 2)} %`;
+
+export class OtherMoves {
+  /** @param {(cell: number) => void} choose */
+  constructor(choose) {
+    this.choose = choose;
+    this.title = make("h3", { id: "endgame-others" }, "All moves");
+    this.list = make("ol", { "aria-labelledby": "endgame-others" });
+    this.rest = make("p", { class: "hint" });
+    this.element = make("div", { class: "endgame-others" }, this.title, this.list, this.rest);
+  }
+
+  /**
+   * @param {Play} play
+   * @param {Position} position
+   */
+  fill({ moves, win, next, best }, position) {
+    const listed = moves?.slice(0, MOST_LISTED) ?? [];
+    this.element.hidden = best === null;
+    this.title.hidden = this.list.hidden = !listed.length;
+    refill(
+      this.list,
+      ...listed.map((move) =>
+        make("li", {}, this.makeButton(move, win, { next: next?.cell, best }, position)),
+      ),
+    );
+    const left = (moves?.length ?? 0) - listed.length;
+    const word = left === 1 ? "wins" : "win";
+    setText(
+      this.rest,
+      moves === null
+        ? "What the other moves would win takes longer to work out."
+        : left
+          ? `${counted(left, "other move")} ${word} no more than the last of these; the board shows what.`
+          : "",
+    );
+  }
+
+  /**
+   * @param {WrittenWin} move
+   * @param {Value} most  that any move wins
+   * @param {{next: number | undefined, best: number | null}} chosen
+   * @param {Position} position
+   */
+  makeButton({ cell, mine, win }, most, { next, best }, position) {
+    const fill = make("i", {});
+    fill.style.width = `${(toShade(rational(win)) * 100).toFixed(2)}%`;
+    const cost = costOf(win, most);
+    const exact = cost ? asValue(cost) : "";
+    const short = exact.length > LONG ? percent(exact) : exact;
+    return make(
+      "button",
+      { type: "button", "aria-pressed": String(cell === next), onclick: () => this.choose(cell) },
+      make("span", { class: "endgame-move" }, startingName(position, cell)),
+      " ",
+      make("span", {}, `mine ${percent(mine)}`),
+      " ",
+      make(
+        "span",
+        { class: "measure of-win" },
+        make("span", {}, `wins ${percent(win)}`),
+        make("span", { class: "gauge", "aria-hidden": "true" }, fill),
+      ),
+      " ",
+      make(
+        "span",
+        { class: "endgame-cost" },
+        cost ? `costs ${short}` : cell === best ? "best" : "as good",
+      ),
+    );
+  }
+}
