@@ -1,10 +1,14 @@
-"""A finished game looked at again: how safe every move was, and how safe the safest cell.
+"""A finished game looked at again: how safe every move was, and what it cost.
 
 Before each move the position is what the player saw: the numbers of what was opened, and nothing of
 flags, which are an opinion. A move that was not certainly safe is a *guess*; it is needless where some
 cell was certainly safe. All guesses together had a chance to be survived, the product of their chances,
-and so would the safest cells have had in their places. The accuracy is the first divided by the second:
-the share of the best chance that the player has kept.
+and so would the safest cells have had in their places.
+
+The safest cell is not always the best. Where few solutions were left, the exact chance to win with best
+play after the move is known, and so is that of the best move: what it lacks is what the guess has cost. The
+accuracy is the share of the best chance that all guesses have kept: of the chance to win where that is known,
+else of the chance to be safe.
 
 >>> from minescope.board import Grid
 >>> from minescope.prior import Total
@@ -12,8 +16,12 @@ the share of the best chance that the player has kept.
 >>> review = review_game(board, (1, 0, 0, 1, 0, 0), [Move([(0, 1)]), Move([(0, 0)])])
 >>> [str(move.safety) for move in review.moves], [str(move.best) for move in review.moves]
 (['2/3', '1/2'], ['2/3', '2/3'])
->>> review.guesses, review.needless, review.accuracy, review.moves[1].safest
-(2, 0, Fraction(3, 4), (0, 3))
+>>> review.guesses, review.needless, review.moves[1].safest
+(2, 0, (0, 3))
+>>> [(str(move.win), str(move.best_win), move.best_move) for move in review.moves]
+[('2/5', '8/15', (0, 3)), ('1/3', '1/2', (0, 3))]
+>>> review.moves[1].cost, review.accuracy
+(Fraction(1, 6), Fraction(1, 2))
 """
 
 from __future__ import annotations
@@ -30,10 +38,16 @@ from minescope.board import FREE, UNKNOWN, Cell, Label, Mine, Number, Position, 
 from minescope.board.position import index_of
 from minescope.counting.interface import LEAST_SECONDS, Budget
 from minescope.errors import BudgetError, PositionError
+from minescope.play.endgame.optimal import MOST_SOLUTIONS, optimal
 from minescope.play.limits import seconds_left, solve_within
+from minescope.prior import Total
 from minescope.solving.followed import Followed, follow
+from minescope.solving.solution import Solution
 
 CERTAIN: Final = Fraction(1)
+
+MOST_STATES: Final = 20_000
+"""States of knowledge that are looked at for a guess: at most a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +74,24 @@ class RatedMove:
     """The chance that the safest cell was free."""
     safest: Cell
     """One of the safest cells: that of the move itself where it is one."""
+    win: Fraction | None = None
+    """Of a guess the chance to win with best play after it, where few enough solutions were left."""
+    best_win: Fraction | None = None
+    """The chance to win with best play from there on."""
+    best_move: Cell | None = None
+    """A cell with which to win that: the safest, or that of the move itself, where it is one."""
+
+    @property
+    def cost(self) -> Fraction | None:
+        """What the move has cost of the chance to win; 0 for a best move, None where that is not known."""
+        return None if self.win is None or self.best_win is None else self.best_win - self.win
+
+    @property
+    def kept(self) -> Exact:
+        """The share of the best chance that is left: to win where that is known, else to be safe."""
+        if self.win is None or self.best_win is None:
+            return self.safety / self.best
+        return self.win / self.best_win
 
     @property
     def certain(self) -> bool:
@@ -91,6 +123,16 @@ class GameReview:
         """Guesses although some cell was certainly safe; the others were forced."""
         return sum([move.needless for move in self.moves])
 
+    @property
+    def known(self) -> int:
+        """Guesses whose chance to win is known."""
+        return sum([move.cost is not None for move in self.moves])
+
+    @property
+    def best_moves(self) -> int:
+        """Those of them that cost nothing."""
+        return sum([move.cost == 0 for move in self.moves])
+
     @cached_property
     def survival(self) -> Exact:
         """The chance to survive all guesses, as they were made."""
@@ -101,10 +143,10 @@ class GameReview:
         """The same for the safest cells in their places."""
         return prod([move.best for move in self.moves if move.guess], start=CERTAIN)
 
-    @property
+    @cached_property
     def accuracy(self) -> Exact:
-        """The share of the best chance that was kept: 1 where every guess was a safest cell."""
-        return self.survival / self.best_survival
+        """The share of the best chance that was kept: 1 where every guess was the best, or safest."""
+        return prod([move.kept for move in self.moves if move.guess], start=CERTAIN)
 
 
 def review_game(
@@ -133,7 +175,10 @@ def review_game(
         if k == 0 and safe_start:
             rating = _Rating(CERTAIN, CERTAIN, move.cells[0])
         else:
-            rating = _rate(board.shown.within(limits.steps, seconds_left(limits)), move.cells)
+            shown = board.shown.within(limits.steps, seconds_left(limits))
+            rating = _rate(shown, move.cells)
+            if rating.safety < 1:
+                rating = _rate_win(shown.solution, move.cells, rating, limits)
         mined = tuple([cell for cell in move.cells if board.mines[cell]])
         rated.append(RatedMove(tuple(move.cells), mined, k > 0 or not safe_start, *rating))
         board.open(move)
@@ -174,6 +219,9 @@ class _Rating(NamedTuple):
     safety: Exact
     best: Exact
     safest: Cell
+    win: Fraction | None = None
+    best_win: Fraction | None = None
+    best_move: Cell | None = None
 
 
 def _rate(shown: Followed, cells: Sequence[Cell]) -> _Rating:
@@ -192,6 +240,29 @@ def _rate(shown: Followed, cells: Sequence[Cell]) -> _Rating:
         return _Rating(1 - chances[doubtful[0]], 1 - least, safest)
     together = shown.change(dict.fromkeys(doubtful, FREE)).solution
     return _Rating(together.weight / solution.weight, 1 - least, safest)
+
+
+def _rate_win(
+    solution: Solution, cells: Sequence[Cell], rating: _Rating, limits: Budget
+) -> _Rating:
+    """The same with what the move wins, and what the best one, unless that takes too much."""
+    if not isinstance(solution.prior, Total) or solution.x_max > 1:
+        return rating
+    left = seconds_left(limits)
+    # Half of the time that is left: the safety of all other moves must not suffer.
+    within = Budget(seconds=None if left is None else left / 2)
+    try:
+        play = optimal(
+            solution, max_solutions=MOST_SOLUTIONS, max_states=MOST_STATES, limits=within
+        )
+        win = play.win_with(cells)
+        best = next(
+            (cell for cell in (*cells, rating.safest) if play.win_with([cell]) == play.win),
+            play.cell,
+        )
+    except BudgetError:
+        return rating
+    return rating._replace(win=win, best_win=play.win, best_move=best)
 
 
 class _Board:

@@ -12,6 +12,7 @@ from minescope.play.review import Move, review_game
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 
+from .endgame.plain_play import all_layouts, count_wins
 from .test_fair import any_game, weighed_layouts
 
 
@@ -72,12 +73,85 @@ def test_every_move_is_rated_by_all_layouts_that_fit_what_was_seen():
             guesses += rated.guess
         made = [move for move in review.moves if move.guess]
         assert review.survival == prod(move.safety for move in made)
-        assert review.accuracy == prod(move.safety / move.best for move in made)
+        assert review.accuracy == prod(move.kept for move in made)
+        for move in made:
+            assert move.kept == (
+                move.safety / move.best if move.win is None else move.win / move.best_win
+            )
     assert guesses > 50
 
 
+@pytest.mark.parametrize("topology", [Grid(3, 3), Grid(2, 4, "torus"), Grid(2, 4, "hex")], ids=str)
+def test_a_guess_costs_what_the_definition_of_best_play_says(topology):
+    rng = Random(str(topology))
+    costly = several = 0
+    for k in range(12):
+        board = Position.of(topology, {}, prior=Total(2 + k % 2))
+        mines = deal(board, seed=k).mines
+        game = list(played(rng, board, mines))
+        review = review_game(board, mines, [move for _, move in game])
+        for (position, _), rated in zip(game, review.moves, strict=True):
+            if not rated.guess:
+                assert (rated.win, rated.best_win, rated.best_move) == (None, None, None)
+                continue
+            wins, layouts, first = count_wins(position)
+            assert rated.best_win == Fraction(wins, layouts)
+            assert first[rated.best_move] == wins
+            assert rated.cost == rated.best_win - rated.win
+            if len(rated.cells) == 1:
+                assert rated.win == Fraction(first[rated.cells[0]], layouts)
+                # Whoever has made a best move is told of no other.
+                assert rated.cost > 0 or rated.best_move == rated.cells[0]
+            else:
+                several += 1
+                assert rated.win == win_with(position, rated.cells)
+            costly += rated.cost > 0
+        assert review.known == review.guesses
+        assert review.best_moves == sum(move.cost == 0 for move in review.moves)
+    assert costly > 5
+    assert several > 2
+
+
+def win_with(position, cells):
+    """The chance to win with several cells that are opened at once, by what they may show together."""
+    index, neighbours = position.topology.index, position.topology.neighbours
+    layouts = list(all_layouts(position))
+    shown = {}
+    for mined in layouts:
+        if not any(index[cell] in mined for cell in cells):
+            numbers = tuple(len(mined.intersection(neighbours[index[cell]])) for cell in cells)
+            shown[numbers] = shown.get(numbers, 0) + 1
+    won = 0
+    for numbers in shown:
+        labels = list(position.labels)
+        for cell, number in zip(cells, numbers, strict=True):
+            labels[index[cell]] = Number(number)
+        won += count_wins(Position(position.topology, tuple(labels), 1, position.prior))[0]
+    return Fraction(won, len(layouts))
+
+
+def test_of_cells_that_are_equally_safe_one_is_better():
+    # All six are equally safe, but not worth the same.
+    row = Position.of(Grid(1, 6), {}, prior=Total(2))
+    review = review_game(row, (1, 0, 0, 1, 0, 0), [Move([(0, 1)])])
+    assert review.moves[0].safety == review.moves[0].best == Fraction(2, 3)
+    assert (review.moves[0].win, review.moves[0].best_win) == (Fraction(2, 5), Fraction(8, 15))
+    best = review_game(row, (1, 0, 0, 1, 0, 0), [Move([(0, 2)])])
+    assert (best.moves[0].cost, best.moves[0].best_move, best.accuracy) == (0, (0, 2), 1)
+
+
+def test_where_too_many_solutions_are_left_only_the_safety_counts():
+    board = Position.of(Grid(9, 9), {}, prior=Total(10))
+    mines = deal(board, seed=1).mines
+    review = review_game(board, mines, [Move([(4, 4)])])
+    assert (review.moves[0].win, review.moves[0].cost, review.known) == (None, None, 0)
+    assert review.accuracy == review.moves[0].safety / review.moves[0].best
+    small = Position.of(Grid(3, 3), {}, prior=Density("1/4"))
+    assert review_game(small, (1,) + (0,) * 8, [Move([(1, 1)])]).moves[0].win is None
+
+
 @pytest.mark.parametrize("prior", [Total(10), Density("1/8"), Uniform()])
-def test_who_always_opens_a_safest_cell_has_the_accuracy_one(prior):
+def test_who_always_opens_a_safest_cell_has_kept_the_best_chance_to_survive(prior):
     rng = Random("safest")
     board = Position.of(Grid(6, 7), {}, prior=prior)
     for seed in range(4):
@@ -95,7 +169,9 @@ def test_who_always_opens_a_safest_cell_has_the_accuracy_one(prior):
             safest = [cell for cell, p in solution.probability.items() if p == least]
             moves.append(Move([rng.choice(safest)]))
         review = review_game(board, mines, moves, safe_start=True)
-        assert review.accuracy == 1
+        # Whose chance to win is known may have had a better one.
+        assert all(move.kept == 1 for move in review.moves if move.guess and move.win is None)
+        assert review.accuracy == prod(move.kept for move in review.moves if move.guess)
         assert review.needless == 0
         assert review.survival == review.best_survival
         assert not review.moves[0].rated

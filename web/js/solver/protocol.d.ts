@@ -1181,6 +1181,10 @@ export interface WrittenMove {
   safest: number;
   certain: boolean;
   guess: boolean;
+  win: Value | null;
+  best_win: Value | null;
+  cost: Value | null;
+  best_move: number | null;
 }
 
 /** The answer. */
@@ -1191,6 +1195,8 @@ export interface ReviewAnswer {
   needless: number;
   survival: Value;
   best_survival: Value;
+  known: number;
+  best_moves: number;
   accuracy: Value;
 }
 

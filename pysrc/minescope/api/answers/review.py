@@ -1,4 +1,4 @@
-"""review: how safe every move of a game was. The labels of the position do not matter.
+"""review: how safe every move of a game was, and what it cost. The labels of the position do not matter.
 
 fields  position; mines: [of each cell..]; moves: [{cells: [CELL..] that were opened at once; flagged:
         [CELL..] that bore a flag then, so that a 0 beside them left them covered (absent: none)}], in
@@ -7,10 +7,16 @@ fields  position; mines: [of each cell..]; moves: [{cells: [CELL..] that were op
 answer  moves: [{cells, mined: [CELL..], those of them with a mine; rated: false for a first move that the
         deal made safe; safety: VALUE, the chance that all its cells were free, by what was open before;
         best: VALUE, the chance of the safest cell; safest: CELL, the move's own where it is one; certain:
-        whether a cell was certainly safe; guess: whether it was not certain that the move was safe}..];
+        whether a cell was certainly safe; guess: whether it was not certain that the move was safe; win:
+        VALUE, of a guess the chance to win with best play after it, or null where that is not known (more
+        than one mine in a cell, no known number of mines, too many solutions left); best_win: VALUE, with
+        best play from there on; cost: VALUE, their difference; best_move: CELL that wins so much, the
+        move's own or the safest where it is one; all null together}..];
         guesses, needless: how many of them although a cell was certainly safe; survival: VALUE, the
-        product of the guesses' safety; best_survival: VALUE, that of the best in their places; accuracy:
-        VALUE, survival divided by best_survival; lambda. Progress is told in moves.
+        product of the guesses' safety; best_survival: VALUE, that of the best in their places; known: how
+        many guesses have a win, best_moves: how many of them cost nothing; accuracy: VALUE, the product of
+        win divided by best_win where these are known, else of safety divided by best; lambda. Progress is
+        told in moves.
 """
 
 from typing import Final, NotRequired, Required, TypedDict, cast
@@ -55,6 +61,10 @@ class WrittenMove(TypedDict):
     safest: int
     certain: bool
     guess: bool
+    win: Value | None
+    best_win: Value | None
+    cost: Value | None
+    best_move: int | None
 
 
 class ReviewAnswer(WithLambda):
@@ -65,6 +75,8 @@ class ReviewAnswer(WithLambda):
     needless: int
     survival: Value
     best_survival: Value
+    known: int
+    best_moves: int
     accuracy: Value
 
 
@@ -86,6 +98,8 @@ def answer(request: Request) -> ReviewAnswer:
         "needless": review.needless,
         "survival": writer.write(review.survival),
         "best_survival": writer.write(review.best_survival),
+        "known": review.known,
+        "best_moves": review.best_moves,
         "accuracy": writer.write(review.accuracy),
         "lambda": writer.write_lambda(),
     }
@@ -127,4 +141,8 @@ def _write_move(request: Request, writer: ValueWriter, move: RatedMove) -> Writt
         "safest": request.indices([move.safest])[0],
         "certain": move.certain,
         "guess": move.guess,
+        "win": None if move.win is None else writer.write(move.win),
+        "best_win": None if move.best_win is None else writer.write(move.best_win),
+        "cost": None if move.cost is None else writer.write(move.cost),
+        "best_move": None if move.best_move is None else request.indices([move.best_move])[0],
     }

@@ -14,7 +14,7 @@ equally likely under a known number of mines, for whoever plays best from here o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cached_property
 from math import prod
@@ -181,6 +181,22 @@ class Play:
                     share = Fraction(search.value_of(possible, place), value)
                     wins[self._name(k, place)] = self.win * share
         return wins
+
+    def win_with(self, cells: Iterable[Cell]) -> Fraction:
+        """The chance to win if all these covered cells are opened at once, with best play after them."""
+        topology = self._solution.position.topology
+        opened = {index_of(topology, cell) for cell in cells}
+        if not opened.isdisjoint([topology.index[cell] for cell in self.mined]):
+            return Fraction(0)
+        won = Fraction(1)
+        for game, possible in zip(self._games, self._possible, strict=True):
+            parts = [possible]
+            for place, bits in enumerate(game.search.cells):
+                if bits.cell in opened:
+                    parts = [left for part in parts for left in game.search.parts(part, place)]
+            wins = sum([game.search.value(part) for part in parts])
+            won *= Fraction(wins, possible.bit_count())
+        return won
 
 
 def optimal(

@@ -19,9 +19,14 @@ def test_the_moves_of_a_game_are_rated():
         "safest": 3,
         "certain": False,
         "guess": True,
+        "win": "1/3",
+        "best_win": "1/2",
+        "cost": "1/6",
+        "best_move": 3,
     }
     assert (found["guesses"], found["needless"]) == (2, 0)
-    assert (found["survival"], found["best_survival"], found["accuracy"]) == ("1/3", "4/9", "3/4")
+    assert (found["survival"], found["best_survival"], found["accuracy"]) == ("1/3", "4/9", "1/2")
+    assert (found["known"], found["best_moves"]) == (2, 0)
     assert found["lambda"] is None
 
 
@@ -45,6 +50,9 @@ def test_an_irrational_chance_comes_with_its_lambda():
     found = answer("review", position=board, mines=[2, 0, 0, 0], moves=[{"cells": [1]}], digits=4)
     assert found["lambda"]["decimal"] == "0.3483"
     assert found["survival"]["decimal"] == "0.7097"
+    unknown = {"win": None, "best_win": None, "cost": None, "best_move": None}
+    assert found["moves"][0].items() >= unknown.items()
+    assert (found["known"], found["best_moves"]) == (0, 0)
 
 
 def test_progress_is_told():
