@@ -42,18 +42,22 @@ def panel(player: Player):
 
 def test_every_guess_is_rated_and_the_game_has_an_accuracy(lost: Player):
     lost.button("Review").click()
-    expect(panel(lost)).to_contain_text("Accuracy 75.0 %")
+    expect(panel(lost)).to_contain_text("Accuracy 50.0 %")
     expect(panel(lost)).to_contain_text(
         "2 guesses. Together they had a chance of 1/3 (33.3 %) to go well; the safest cells in their "
-        "places had 4/9 (44.4 %)."
+        "places had 4/9 (44.4 %). The accuracy is what they kept of the best chance to win, which is known "
+        "here. None of the 2 was a best move."
     )
     guesses = panel(lost).get_by_role("listitem")
     expect(guesses.nth(0)).to_have_text(
-        "Move 1, row 1 column 2: 2/3 (66.7 %) safe, and no cell was safer. Nothing was certain."
+        "Move 1, row 1 column 2: 2/3 (66.7 %) safe, and no cell was safer. Nothing was certain. And yet it "
+        "cost 2/15 (13.3 %) of the games: with best play it wins 2/5 (40.0 %), and row 1 column 4 wins "
+        "8/15 (53.3 %)."
     )
     expect(guesses.nth(1)).to_have_text(
         "Move 2, row 1 column 1: 1/2 (50.0 %) safe; the safest cell, row 1 column 4, was 2/3 (66.7 %) safe. "
-        "Nothing was certain. It was a mine."
+        "Nothing was certain. It cost 1/6 (16.7 %) of the games: with best play it wins 1/3 (33.3 %), and "
+        "row 1 column 4 wins 1/2 (50.0 %). It was a mine."
     )
     expect(guesses).to_have_count(2)
 
@@ -116,12 +120,12 @@ def test_nothing_is_played_in_a_review_and_it_is_one_step_of_undo(lost: Player):
 def test_it_is_closed_and_opened_again(lost: Player):
     lost.flag(5)  # too late
     lost.button("Review").click()
-    expect(panel(lost)).to_contain_text("Accuracy 75.0 %")
+    expect(panel(lost)).to_contain_text("Accuracy 50.0 %")
     lost.button("Close").click()
     expect(panel(lost)).to_be_hidden()
     expect(lost.page.locator("#board .exploded")).to_have_count(1)
     lost.button("Review").click()
-    expect(panel(lost)).to_contain_text("Accuracy 75.0 %")
+    expect(panel(lost)).to_contain_text("Accuracy 50.0 %")
 
 
 def test_any_step_opens_in_the_editor(lost: Player):
@@ -143,13 +147,13 @@ def test_a_reload_keeps_the_moves(open_page):
     wait_for_answer(lost.page)
     expect(lost.bar).to_contain_text("Lost: a mine at row 1 column 1.")
     lost.button("Review").click()
-    expect(panel(lost)).to_contain_text("Accuracy 75.0 %")
+    expect(panel(lost)).to_contain_text("Accuracy 50.0 %")
     # While it is looked at, too.
     lost.page.reload()
     wait_for_answer(lost.page)
     expect(lost.bar).to_contain_text("Lost: a mine at row 1 column 1.")
     lost.button("Review").click()
-    expect(panel(lost)).to_contain_text("Accuracy 75.0 %")
+    expect(panel(lost)).to_contain_text("Accuracy 50.0 %")
 
 
 def test_a_move_around_a_number_and_a_wrong_flag_are_rated(player: Player):
@@ -210,7 +214,7 @@ def test_no_review_before_the_end(player: Player):
 def test_the_review_can_be_read_by_everybody(lost: Player, scheme):
     lost.page.emulate_media(color_scheme=scheme)
     lost.button("Review").click()
-    expect(panel(lost)).to_contain_text("Accuracy 75.0 %")
+    expect(panel(lost)).to_contain_text("Accuracy 50.0 %")
     assert run_axe(lost.page) == []
 
 
@@ -235,7 +239,7 @@ def test_on_a_phone_the_board_stays_in_sight(open_page):
     player = Player(page)
     lose(player)
     player.button("Review").click()
-    expect(panel(player)).to_contain_text("Accuracy 75.0 %")
+    expect(panel(player)).to_contain_text("Accuracy 50.0 %")
     expect(player.at(0)).to_be_in_viewport()
     player.button("First move").click()
     expect(player.at(0)).to_be_in_viewport()

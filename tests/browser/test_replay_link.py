@@ -36,7 +36,7 @@ def test_a_shared_game_is_stepped_through(player: Player):
     assert "#g=" in link
     other = opened(player, link)
     expect(review(other)).to_contain_text("Before move 1 of 2")
-    expect(panel(other)).to_contain_text("Accuracy 75.0 %")
+    expect(panel(other)).to_contain_text("Accuracy 50.0 %")
     expect(panel(other).get_by_role("listitem")).to_have_count(2)
     assert other.board() == "? ? ? ? ? ?"
     other.button("Next move").click()
@@ -52,7 +52,7 @@ def test_a_shared_game_is_stepped_through(player: Player):
     wait_for_answer(other.page)
     expect(other.bar).to_contain_text("Lost")
     other.button("Review").click()
-    expect(panel(other)).to_contain_text("Accuracy 75.0 %")
+    expect(panel(other)).to_contain_text("Accuracy 50.0 %")
     other.button("Open in the editor").click()
     other.answered()
     assert other.board() == "? 1 ? ? ? ?"

@@ -1,6 +1,7 @@
 // A game's moves in sentences that a person would say.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { betterThan } from "../../web/js/game/review.js";
 import {
   accuracyText,
   guessesText,
@@ -21,6 +22,10 @@ const move = (change = {}) => ({
   safest: 1,
   certain: false,
   guess: true,
+  win: null,
+  best_win: null,
+  cost: null,
+  best_move: null,
   ...change,
 });
 
@@ -41,6 +46,44 @@ test("a guess is compared with the safest cell", () => {
     moveText(board, 0, move({ safety: "0", mined: [4] })),
     "Move 1, row 2 column 1: certainly a mine; the safest cell, row 1 column 2, was 5/6 (83.3 %) safe. Nothing was certainly safe.",
   );
+});
+
+test("where it is known, a guess is rated by what it cost of the chance to win", () => {
+  const known = { win: "1/3", best_win: "5/12", cost: "1/12", best_move: 1 };
+  assert.equal(
+    moveText(board, 11, move(known)),
+    "Move 12, row 2 column 1: 3/4 (75.0 %) safe; the safest cell, row 1 column 2, was 5/6 (83.3 %) safe. Nothing was certain. It cost 1/12 (8.3 %) of the games: with best play it wins 1/3 (33.3 %), and row 1 column 2 wins 5/12 (41.7 %).",
+  );
+  // The safest that is not the best, and the best that is not the safest.
+  assert.equal(
+    moveText(board, 11, move({ ...known, safety: "5/6", safest: 4, mined: [4] })),
+    "Move 12, row 2 column 1: 5/6 (83.3 %) safe, and no cell was safer. Nothing was certain. And yet it cost 1/12 (8.3 %) of the games: with best play it wins 1/3 (33.3 %), and row 1 column 2 wins 5/12 (41.7 %). It was a mine.",
+  );
+  const best = { win: "5/12", best_win: "5/12", cost: "0", best_move: 4 };
+  assert.match(
+    moveText(board, 11, move(best)),
+    /was 5\/6 \(83\.3 %\) safe\. Nothing was certain\. And yet it was the best move, which wins 5\/12 \(41\.7 %\) of the games with best play\.$/,
+  );
+  assert.match(
+    moveText(board, 11, move({ ...best, safety: "5/6", safest: 4 })),
+    /no cell was safer\. Nothing was certain\. It was the best move, which wins/,
+  );
+  assert.match(
+    moveText(board, 11, move({ ...best, best: "1", certain: true })),
+    /although row 1 column 2 was certainly safe\. Still it was the best move/,
+  );
+  assert.match(
+    moveText(board, 1, move({ ...known, safety: "0", win: "0", cost: "5/12", best_move: 4 })),
+    /It cost 5\/12 \(41\.7 %\) of the games: with best play it wins nothing, and row 2 column 1 alone wins/,
+  );
+});
+
+test("on the board stands what wins more where that is known, else what is safer", () => {
+  assert.deepEqual(betterThan(move()), [1]);
+  assert.deepEqual(betterThan(move({ safest: 4 })), []);
+  assert.deepEqual(betterThan(move({ cost: "1/12", best_move: 7 })), [7]);
+  assert.deepEqual(betterThan(move({ cost: "0", best_move: 4 })), []);
+  assert.deepEqual(betterThan(move({ guess: false })), []);
 });
 
 test("several cells that are opened at once are safe together", () => {
@@ -73,6 +116,8 @@ test("the accuracy comes with its reason", () => {
     needless: 1,
     survival: "1/3",
     best_survival: "4/9",
+    known: 0,
+    best_moves: 0,
     accuracy: "3/4",
   };
   assert.equal(accuracyText(answer), "75.0 %");
@@ -96,6 +141,24 @@ test("the accuracy comes with its reason", () => {
     guessesText(board, { ...answer, guesses: 0, needless: 0 }),
     "No guess was made: all that was opened was certainly safe.",
   );
+});
+
+test("the accuracy goes by the chance to win where that is known", () => {
+  const answer = { needless: 0, survival: "1/3", best_survival: "4/9", accuracy: "3/4" };
+  const told = (guesses, known, best_moves) =>
+    guessesText(board, { ...answer, guesses, known, best_moves });
+  assert.match(
+    told(2, 2, 1),
+    /The accuracy is what they kept of the best chance to win, which is known here\. One of the 2 was a best move\./,
+  );
+  assert.match(told(1, 1, 1), /what it kept of .* That was the best move\./);
+  assert.match(told(1, 1, 0), /That was not the best move\./);
+  assert.match(
+    told(4, 3, 0),
+    /of that to win for the 3 guesses where it is known, of that to go well for the others\. None of the 3 was a best move\./,
+  );
+  assert.match(told(4, 3, 2), /2 of the 3 were best moves\./);
+  assert.match(told(4, 4, 4), /All 4 were best moves\./);
 });
 
 test("a long fraction is told as a percentage", () => {

@@ -155,12 +155,14 @@ def review_game(
     moves: Iterable[Move],
     *,
     safe_start: bool = False,
+    fair: bool = False,
     limits: Budget | None = None,
 ) -> GameReview:
     """Rate the moves of a game, in the order in which they were made.
 
     The position is the board with its prior; its labels do not matter. `mines` are those of each cell.
-    With `safe_start` the deal has made the first move safe. All positions share the time of the
+    With `safe_start` the deal has made the first move safe. With `fair` the mines were decided while it was
+    played: then best play wins always, and no chance to win is told. All positions share the time of the
     limits; progress is told in moves. Moves that the rules do not allow, such as one after the end of
     the game, raise a `PositionError`.
     """
@@ -177,7 +179,7 @@ def review_game(
         else:
             shown = board.shown.within(limits.steps, seconds_left(limits))
             rating = _rate(shown, move.cells)
-            if rating.safety < 1:
+            if rating.safety < 1 and not fair:
                 rating = _rate_win(shown.solution, move.cells, rating, limits)
         mined = tuple([cell for cell in move.cells if board.mines[cell]])
         rated.append(RatedMove(tuple(move.cells), mined, k > 0 or not safe_start, *rating))

@@ -1,5 +1,5 @@
 // A finished game is looked at again: step by step on the board, with what was opened and what would
-// have been safest, and below it every guess with how safe it was.
+// have been better, and below it every guess with how safe it was and what it cost.
 
 import { PatchLayer } from "../board/patches.js";
 import { addressOfReplay } from "../link/replay.js";
@@ -23,7 +23,7 @@ import { gameText } from "./words.js";
  * @typedef {import("./rules.js").Played} Played
  */
 
-const SAFEST = 2; // the tone of its ring
+const BETTER = 2; // the tone of its ring
 const BESIDE = 12; // px that are seen beside a cell
 
 export class Review {
@@ -147,6 +147,7 @@ export class Review {
           flagged: [...flagged],
         })),
         safe_start: game.first !== "any" || game.fair,
+        fair: game.fair,
       },
       () => store.state.game?.review?.end.game === game,
     );
@@ -217,7 +218,18 @@ function scrollTo(scroller, element) {
 }
 
 /**
- * Rings around what is opened, red where a mine is met, and around a cell that is safer.
+ * The cell that a guess would better have opened: what wins more where that is known, else what is
+ * safer.
+ * @param {import("../solver/protocol.js").WrittenMove} rated
+ */
+export function betterThan({ guess, cells, safest, cost, best_move }) {
+  if (!guess || cost === "0") return [];
+  const better = best_move ?? safest;
+  return cells.includes(better) ? [] : [better];
+}
+
+/**
+ * Rings around what is opened, red where a mine is met, and around a cell that is better.
  * @param {readonly number[]} cells
  * @param {import("../solver/protocol.js").WrittenMove | null} rated
  * @returns {Patch[]}
@@ -225,9 +237,8 @@ function scrollTo(scroller, element) {
 function marks(cells, rated) {
   const look = { letter: "", tone: 0, text: null };
   const mined = rated?.mined ?? [];
-  const safer = rated?.guess && !cells.includes(rated.safest) ? [rated.safest] : [];
   return [
-    { ...look, cells: safer, tone: SAFEST, letter: "✓" },
+    { ...look, cells: rated ? betterThan(rated) : [], tone: BETTER, letter: "✓" },
     { ...look, cells: cells.filter((cell) => !mined.includes(cell)), picked: true },
     { ...look, cells: mined, wrong: true },
   ];

@@ -38,7 +38,7 @@ export class ReviewPanel {
         { class: "review-key" },
         make("span", {}, make("i", {}), "what the move opens"),
         make("span", {}, make("i", { class: "met" }), "a mine that it meets"),
-        make("span", {}, make("i", { class: "safer" }), "what was safer"),
+        make("span", {}, make("i", { class: "better" }), "what was better"),
       ),
       this.notice.element,
       this.body,
@@ -75,7 +75,8 @@ export class ReviewPanel {
     this.buttons.clear();
     answer.moves.forEach((move, i) => {
       if (!move.guess) return;
-      const look = `review-guess${move.mined.length ? " met" : move.certain ? " needless" : ""}`;
+      const kind = move.mined.length ? " met" : move.cost === "0" ? " best" : "";
+      const look = `review-guess${kind}`;
       const button = make(
         "button",
         { type: "button", class: look, onclick: () => this.choose(i) },

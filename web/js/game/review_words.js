@@ -1,4 +1,5 @@
-// The review of a game in words: each move with how safe it was, and the accuracy of all guesses.
+// The review of a game in words: each move with how safe it was and what it cost, and the accuracy of
+// all guesses.
 
 import { Chance } from "../solver/answer.js";
 import { chanceInWords } from "../text/chance.js";
@@ -53,7 +54,27 @@ export function moveText(position, step, move) {
   const where = `Move ${step + 1}, ${cellsText(position, cells)}:`;
   if (!rated) return `${where} the first click, which the deal has made safe.`;
   if (!guess) return `${where} certainly safe.`;
-  return `${where} ${guessText(position, move)}${metText(move)}`;
+  return `${where} ${guessText(position, move)}${costText(position, move)}${metText(move)}`;
+}
+
+/**
+ * What a guess has cost of the chance to win; "" where that is not known. The safest is not always
+ * the best, nor the other way round.
+ * @param {Position} position
+ * @param {WrittenMove} move
+ */
+function costText(position, { cells, safety, best, certain, win, best_win, cost, best_move }) {
+  if (win === null || best_win === null || cost === null || best_move === null) return "";
+  const isSafest = JSON.stringify(safety) === JSON.stringify(best);
+  if (cost === "0") {
+    const yet = isSafest ? "It" : certain ? "Still it" : "And yet it";
+    return ` ${yet} was the best move, which wins ${safetyText(win)} of the games with best play.`;
+  }
+  const other = cellName(position, best_move);
+  const name = cells.includes(best_move) ? `${other} alone` : other;
+  const yet = isSafest ? "And yet it" : "It";
+  const won = win === "0" ? "nothing" : safetyText(win);
+  return ` ${yet} cost ${safetyText(cost)} of the games: with best play it wins ${won}, and ${name} wins ${safetyText(best_win)}.`;
 }
 
 /**
@@ -91,7 +112,8 @@ export function accuracyText({ accuracy }) {
  * @param {Position} position
  * @param {ReviewAnswer} answer
  */
-export function guessesText(position, { guesses, needless, survival, best_survival: best }) {
+export function guessesText(position, answer) {
+  const { guesses, needless, survival, best_survival: best } = answer;
   if (guesses === 0) return "No guess was made: all that was opened was certainly safe.";
   const isOne = guesses === 1;
   const had =
@@ -101,9 +123,32 @@ export function guessesText(position, { guesses, needless, survival, best_surviv
   return [
     `${counted(guesses, "guess", "guesses")}.`,
     `${isOne ? "It" : "Together they"} ${had}; ${safest} ${would ?? `had ${safetyText(best)}`}.`,
-    "The accuracy is the first divided by the second.",
+    reasonText(answer),
     needlessText(guesses, needless),
   ].join(" ");
+}
+
+/**
+ * What the accuracy is, and how many guesses were the best moves.
+ * @param {ReviewAnswer} answer
+ */
+function reasonText({ guesses, known, best_moves }) {
+  if (known === 0) return "The accuracy is the first divided by the second.";
+  const them = guesses === 1 ? "it" : "they";
+  if (known < guesses)
+    return `The accuracy is what they kept of the best chance: of that to win for the ${counted(known, "guess", "guesses")} where it is known, of that to go well for the others. ${bestText(known, best_moves)}`;
+  return `The accuracy is what ${them} kept of the best chance to win, which is known here. ${bestText(known, best_moves)}`;
+}
+
+/**
+ * @param {number} known
+ * @param {number} best
+ */
+function bestText(known, best) {
+  if (known === 1) return best ? "That was the best move." : "That was not the best move.";
+  if (best === known) return `All ${known} were best moves.`;
+  if (best > 1) return `${best} of the ${known} were best moves.`;
+  return `${best ? "One" : "None"} of the ${known} was a best move.`;
 }
 
 /**

@@ -335,6 +335,7 @@ export interface ReviewFields {
   mines: readonly number[];
   moves: readonly AskedMove[];
   safe_start?: boolean | null;
+  fair?: boolean | null;
   digits?: number | null;
   max_steps?: number | null;
   max_seconds?: number | null;

@@ -3,7 +3,8 @@
 fields  position; mines: [of each cell..]; moves: [{cells: [CELL..] that were opened at once; flagged:
         [CELL..] that bore a flag then, so that a 0 beside them left them covered (absent: none)}], in
         their order, up to the end of the game at the most; safe_start: true where the deal has made the
-        first move safe; digits; max_steps: for each position; max_seconds: for all of them
+        first move safe; fair: true where the mines were decided while it was played, so that there is no
+        chance to win to be told; digits; max_steps: for each position; max_seconds: for all of them
 answer  moves: [{cells, mined: [CELL..], those of them with a mine; rated: false for a first move that the
         deal made safe; safety: VALUE, the chance that all its cells were free, by what was open before;
         best: VALUE, the chance of the safest cell; safest: CELL, the move's own where it is one; certain:
@@ -45,6 +46,7 @@ class ReviewFields(TypedDict, total=False):
     mines: Required[list[int]]
     moves: Required[list[AskedMove]]
     safe_start: bool
+    fair: bool
     digits: int
     max_steps: int
     max_seconds: float
@@ -90,6 +92,7 @@ def answer(request: Request) -> ReviewAnswer:
         _read_mines(request),
         [_read_move(request, move) for move in request.list("moves", "a list of moves")],
         safe_start=request.flag("safe_start"),
+        fair=request.flag("fair"),
         limits=request.budget(),
     )
     return {

@@ -30,6 +30,12 @@ def test_the_moves_of_a_game_are_rated():
     assert found["lambda"] is None
 
 
+def test_a_fair_game_has_no_chance_to_win():
+    moves = [{"cells": [1]}, {"cells": [0]}]
+    found = answer("review", position=ROW, mines=MINES, moves=moves, fair=True)
+    assert (found["known"], found["accuracy"], found["moves"][1]["win"]) == (0, "3/4", None)
+
+
 def test_the_first_move_of_a_safe_deal_is_not_rated():
     found = answer("review", position=ROW, mines=MINES, moves=[{"cells": [1]}], safe_start=True)
     assert not found["moves"][0]["rated"]
