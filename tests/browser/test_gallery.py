@@ -126,6 +126,21 @@ def test_the_number_of_mines_turns_every_cell_over(person: Person):
     assert person.chances() == {cell: "10"[int(chance)] for cell, chance in three.items()}
 
 
+def test_the_note_leads_to_the_moves_and_these_to_the_best_play(person: Person):
+    show(person, "The safest is not the best")
+    assert person.shown(2, 2) == "1/9"
+    person.button("See the moves compared").click()
+    person.page.get_by_role("button", name="Walk through best play").click()
+    view = person.page.locator("#view-endgame")
+    expect(view.locator(".endgame-win")).to_contain_text("4/9 (44.4 %) of all games are won")
+    person.drawn()
+    assert person.spoken(2, 2) == "covered, wins 1 of 3"
+    assert person.spoken(1, 2) == "covered, wins 4 of 9"
+    show(person, "A 50/50 to toss at once")
+    best = person.page.locator("#view-moves .move-best")
+    expect(best).to_contain_text("what must be guessed there is guessed at once")
+
+
 def test_the_note_can_be_closed(person: Person):
     show(person, "1-1 at a wall")
     person.button("Close this note").click()

@@ -18,6 +18,9 @@ from minescope.board import FREE, UNKNOWN, Graph, Grid, Mine, Number, Position
 from minescope.board.formats.text import read_text
 from minescope.counting.weights import ways
 from minescope.counting.zdd import Diagram
+from minescope.play import advise, move_facts, optimal
+from minescope.play.moves.situation import Situation
+from minescope.play.strategies.teddy import teddy_score
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 from minescope.workings.configurations import list_configurations
@@ -637,3 +640,59 @@ def test_ten_to_fifty():
     lead = solution.count // 10**48
     assert 298 <= lead < 299
     says("ten-to-fifty", len(labels), shown, f"{lead // 100}.{lead % 100:02} · 10⁵⁰")
+
+
+def test_teddy_row():
+    situation = Situation(position_of(EXHIBITS["teddy-row"]))
+    left, middle, right = (6, 7, 8)
+    scores = [teddy_score(situation, i) for i in (left, middle, right)]
+    assert scores == [Fraction(40, 3), Fraction(20, 3), Fraction(40, 3)]
+    assert [list(situation.facts(i).shows) for i in (left, middle)] == [[3, 4], [3]]
+    assert set(situation.risk.values()) == {Fraction(1, 3)}
+    wins = optimal(situation.position).moves()
+    assert [wins[1, 1], wins[1, 2], wins[1, 3]] == [Fraction(2, 3), Fraction(1, 3), Fraction(2, 3)]
+    says("teddy-row", "1/3", "40/3", "20/3", 3, 4, "2/3")
+
+
+def test_teddy_four():
+    position = position_of(EXHIBITS["teddy-four"])
+    assert solve(position).count == len(solve(position).probability) == 8
+    free = (2, 2)
+    assert position[free] == FREE
+    around = [
+        position.labels[j] for j in position.topology.neighbours[position.topology.index[free]]
+    ]
+    assert (around.count(Mine()), around.count(UNKNOWN)) == (3, 2)
+    assert move_facts(position)[free].shows == {3: Fraction(3, 4), 4: Fraction(1, 4)}
+    says("teddy-four", 8, "3", 4, "1/4")
+
+
+def test_safest_not_best():
+    position = position_of(EXHIBITS["safest-not-best"])
+    chances = solve(position).probability
+    middle, beside = (1, 1), [(0, 1), (1, 0), (1, 2), (2, 1)]
+    assert chances[middle] == min(chances.values()) == Fraction(1, 9)
+    assert {chances[cell] for cell in beside} == {Fraction(4, 9)}
+    play = optimal(position)
+    assert play.shows_at(middle) == {3: Fraction(8, 9)}
+    wins = play.moves()
+    assert {wins[cell] for cell in beside} == {play.win} == {Fraction(4, 9)}
+    assert wins[middle] == Fraction(1, 3)
+    assert advise(position)[0].cell in beside
+    says("safest-not-best", "1/9", "4/9", 3, "1/3")
+
+
+def test_toss_at_once():
+    position = position_of(EXHIBITS["toss-at-once"])
+    chances = solve(position).probability
+    pair = ((0, 4), (1, 4))
+    assert {chances[cell] for cell in pair} == {Fraction(1, 2)}
+    assert {chances[cell] for cell in chances if cell not in pair} == {Fraction(1, 5)}
+    first = advise(position)[0]
+    assert first.cell in pair
+    assert "at once" in first.sentence
+    play = optimal(position)
+    wins = play.moves()
+    # The corners below are best there, and cost as little as the pair.
+    assert wins[pair[0]] == wins[pair[1]] == wins[3, 0] == play.win == Fraction(23, 70)
+    says("toss-at-once", "1/5", "1/2", "23/70")

@@ -11,6 +11,7 @@ import { EXHIBITS } from "./positions.js";
  */
 
 const VIEWS = {
+  moves: "See the moves compared",
   tree: "See the tree step by step",
   decomposition: "See its decomposition",
   diagram: "See its diagram",

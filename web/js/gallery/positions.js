@@ -13,7 +13,7 @@ import groups from "./positions.json" with { type: "json" };
  * @typedef {import("../state/position.js").Shape} Shape
  * @typedef {{
  *   id: string, title: string, see: string, source: string,
- *   deeper?: "tree" | "decomposition" | "diagram" | "solutions",
+ *   deeper?: "moves" | "tree" | "decomposition" | "diagram" | "solutions",
  *   width: number, height: number, xMax: number, prior: Prior,
  *   look: [number, number], corner: [number, number], rows: string[], shades: string[]}} AnyExhibit
  *   `see` says what to see, `look` is the cell to begin with, counted from 1. `rows` are labels
