@@ -51,7 +51,7 @@ def test_every_guess_is_rated_and_the_game_has_an_accuracy(lost: Player):
     guesses = panel(lost).get_by_role("listitem")
     expect(guesses.nth(0)).to_have_text(
         "Move 1, row 1 column 2: 2/3 (66.7 %) safe, and no cell was safer. Nothing was certain. And yet it "
-        "cost 2/15 (13.3 %) of the games: with best play it wins 2/5 (40.0 %), and row 1 column 4 wins "
+        "cost 2/15 (13.3 %) of the games: with best play it wins 2/5 (40.0 %), and row 1 column 3 wins "
         "8/15 (53.3 %)."
     )
     expect(guesses.nth(1)).to_have_text(

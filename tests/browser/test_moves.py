@@ -195,7 +195,7 @@ def test_a_finger_chooses_too(open_page):
     endgame = person.page.locator("#view-endgame")
     endgame.get_by_role("button", name="It shows 4").tap()
     expect(endgame.locator(".endgame-step")).to_contain_text("the game is won")
-    assert person.spoken(2, 4) == "covered, opened on the way, shows 4"
+    assert person.spoken(2, 2) == "covered, opened on the way, shows 4"
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -206,7 +206,7 @@ def test_the_best_play_is_walked_through_on_the_board_by_mouse(person: Person, e
         "that are left."
     )
     step = endgame.locator(".endgame-step")
-    expect(step).to_have_text("Open row 2 column 4. It is a mine with chance 1/3 (33.3 %).")
+    expect(step).to_have_text("Open row 2 column 2. It is a mine with chance 1/3 (33.3 %).")
     assert person.spoken(2, 2) == "covered, wins 2 of 3"
     assert person.spoken(*MIDDLE) == "covered, wins 1 of 3"
     expect(rings(person, ".picked")).to_have_count(1)
@@ -214,22 +214,22 @@ def test_the_best_play_is_walked_through_on_the_board_by_mouse(person: Person, e
     endgame.get_by_role("button", name="Row 2 column 3 mine").click()
     expect(step).to_contain_text("which costs 1/3 (33.3 %) of all games.")
     endgame.get_by_role("button", name="It shows 3 with chance 66.7 %").click()
-    expect(step).to_have_text("Open row 2 column 4. It is a mine with chance 1/2 (50.0 %).")
+    expect(step).to_have_text("Open row 2 column 2. It is a mine with chance 1/2 (50.0 %).")
     assert person.spoken(*MIDDLE) == "covered, opened on the way, shows 3"
     endgame.get_by_role("button", name="Back").click()
     endgame.get_by_role("button", name="It shows 4").click()
     expect(step).to_have_text(
-        "Nothing is in doubt any more. Open row 2 column 2, which is safe, and the game is won."
+        "Nothing is in doubt any more. Open row 2 column 4, which is safe, and the game is won."
     )
-    assert person.spoken(2, 4) == "covered, opened on the way, shows 4"
-    assert person.spoken(2, 2) == "covered, follows now: safe"
+    assert person.spoken(2, 2) == "covered, opened on the way, shows 4"
+    assert person.spoken(2, 4) == "covered, follows now: safe"
     assert person.spoken(*MIDDLE) == "covered, follows now: a mine"
     trail = endgame.get_by_role("navigation").get_by_role("listitem")
-    expect(trail).to_have_text(["Start", "Row 2 column 4: 4"])
+    expect(trail).to_have_text(["Start", "Row 2 column 2: 4"])
     # Nothing of it is written on the board.
     assert person.board() == IN_A_ROW
     trail.first.get_by_role("button").click()
-    expect(step).to_contain_text("Open row 2 column 4.")
+    expect(step).to_contain_text("Open row 2 column 2.")
     person.page.get_by_role("tab", name="Endgame").click()
     person.drawn()
     assert person.state("viewed") is None

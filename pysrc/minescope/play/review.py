@@ -19,7 +19,7 @@ else of the chance to be safe.
 >>> review.guesses, review.needless, review.moves[1].safest
 (2, 0, (0, 3))
 >>> [(str(move.win), str(move.best_win), move.best_move) for move in review.moves]
-[('2/5', '8/15', (0, 3)), ('1/3', '1/2', (0, 3))]
+[('2/5', '8/15', (0, 2)), ('1/3', '1/2', (0, 3))]
 >>> review.moves[1].cost, review.accuracy
 (Fraction(1, 6), Fraction(1, 2))
 """

@@ -6,10 +6,10 @@ equally likely under a known number of mines, for whoever plays best from here o
 >>> from minescope.board.formats.recognise import parse
 >>> play = optimal(parse("minescope 1\ntopology grid 4x1\nmines 2\n\n? ? ? ?"))
 >>> play.win, play.cell, play.shows
-(Fraction(1, 3), (0, 3), {0: Fraction(1, 6), 1: Fraction(1, 3)})
+(Fraction(1, 3), (0, 0), {0: Fraction(1, 6), 1: Fraction(1, 3)})
 >>> after = play.after(1)
 >>> after.win, after.cell, after.shows
-(Fraction(1, 2), (0, 1), {2: Fraction(1, 2)})
+(Fraction(1, 2), (0, 2), {2: Fraction(1, 2)})
 """
 
 from __future__ import annotations

@@ -80,9 +80,8 @@ class Search:
         return [part for shown in self._shown[place] if (part := possible & shown)]
 
     def best(self, possible: int) -> int | None:
-        """The place of the cell to open next; None where no cell is in doubt."""
-        found = self.all_best(possible)
-        return found[0] if found else None
+        """The place of the cell to open next, the first of the best; None where no cell is in doubt."""
+        return min(self.all_best(possible), default=None)
 
     def all_best(self, possible: int) -> list[int]:
         """The places of all cells that are best to open next; none where no cell is in doubt.
