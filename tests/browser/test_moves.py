@@ -217,6 +217,8 @@ def test_the_best_play_is_walked_through_on_the_board_by_mouse(person: Person, e
     expect(step).to_have_text("Open row 2 column 2. It is a mine with chance 1/2 (50.0 %).")
     assert person.spoken(*MIDDLE) == "covered, opened on the way, shows 3"
     endgame.get_by_role("button", name="Back").click()
+    endgame.get_by_role("button", name="It shows 4").hover()
+    assert person.spoken(2, 2) == "covered, would show 4"
     endgame.get_by_role("button", name="It shows 4").click()
     expect(step).to_have_text(
         "Nothing is in doubt any more. Open row 2 column 4, which is safe, and the game is won."

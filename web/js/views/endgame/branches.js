@@ -2,8 +2,10 @@
 // then, which leads one step further. Tab leads to one of them, the arrow keys to the others.
 
 import { make } from "../../page/dom.js";
+import { rationalOf } from "../../text/chance.js";
 import { toPercent, toShade } from "../../text/fraction.js";
-import { branchInWords, rational } from "./words.js";
+import { drawGauge } from "../gauge.js";
+import { branchInWords } from "./words.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").Value} Value
@@ -17,7 +19,7 @@ const MINE = "mine";
 const heard = (text) => make("span", { class: "hidden" }, text);
 
 /** @param {Value} value */
-const percent = (value) => `${toPercent(rational(value), 1, 2)} %`;
+const percent = (value) => `${toPercent(rationalOf(value), 1, 2)} %`;
 
 export class Branches {
   /**
@@ -42,7 +44,7 @@ export class Branches {
     this.buttons = (next?.outcomes ?? []).map((branch, i) =>
       this.makeButton(next?.cell ?? 0, branch, i === 0),
     );
-    const isRisky = next !== null && rational(next.mine).top > 0n;
+    const isRisky = next !== null && rationalOf(next.mine).top > 0n;
     this.element.replaceChildren(
       ...this.buttons,
       ...(isRisky
@@ -70,8 +72,9 @@ export class Branches {
         onfocus: (/** @type {FocusEvent} */ { target }) =>
           /** @type {Element} */ (target).matches(":focus-visible") && this.point(number),
         onblur: () => this.point(null),
-        onpointerenter: (/** @type {PointerEvent} */ event) =>
-          event.pointerType === "touch" || this.point(number),
+        // A button that comes to lie below a pointer which rests is not pointed at.
+        onpointermove: (/** @type {PointerEvent} */ { pointerType, movementX, movementY }) =>
+          pointerType !== "touch" && (movementX || movementY) && this.point(number),
         onpointerleave: () => this.point(null),
       },
       ...drawBranch(String(number), chance, win, win === "1" ? "won" : `wins ${percent(win)}`),
@@ -107,14 +110,12 @@ export class Branches {
  * @param {string} then
  */
 function drawBranch(what, chance, win, then) {
-  const fill = make("i", {});
-  fill.style.width = `${(toShade(rational(win)) * 100).toFixed(2)}%`;
   return [
     heard(what === MINE ? "It is a " : "It shows "),
     make("b", {}, what),
     heard(" with chance "),
     make("span", {}, percent(chance)),
-    make("span", { class: "gauge of-win", "aria-hidden": "true" }, fill),
+    drawGauge(toShade(rationalOf(win)), "of-win"),
     heard(" then "),
     make("span", { class: "branch-win" }, then),
   ];

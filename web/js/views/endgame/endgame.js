@@ -78,7 +78,7 @@ export default class EndgameView extends View {
       ),
       make(
         "div",
-        { class: "desk endgame-desk" },
+        { class: "desk play-desk endgame-desk" },
         make(
           "div",
           {},

@@ -2,9 +2,11 @@
 // best.
 
 import { make, refill, setText } from "../../page/dom.js";
+import { rationalOf } from "../../text/chance.js";
 import { toPercent, toShade } from "../../text/fraction.js";
 import { counted, startingName } from "../../text/wording.js";
-import { asValue, costOf, rational } from "./words.js";
+import { drawGauge } from "../gauge.js";
+import { asValue, costOf } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -17,13 +19,13 @@ const MOST_LISTED = 8; // cells
 const LONG = 11; // signs of a fraction
 
 /** @param {Value} value */
-const percent = (value) => `${toPercent(rational(value), 1, 2)} %`;
+const percent = (value) => `${toPercent(rationalOf(value), 1, 2)} %`;
 
 export class OtherMoves {
   /** @param {(cell: number) => void} choose */
   constructor(choose) {
     this.choose = choose;
-    this.title = make("h3", { id: "endgame-others" }, "All moves");
+    this.title = make("h3", { id: "endgame-others" });
     this.list = make("ol", { "aria-labelledby": "endgame-others" });
     this.rest = make("p", { class: "hint" });
     this.element = make("div", { class: "endgame-others" }, this.title, this.list, this.rest);
@@ -37,6 +39,8 @@ export class OtherMoves {
     const listed = moves?.slice(0, MOST_LISTED) ?? [];
     this.element.hidden = best === null;
     this.title.hidden = this.list.hidden = !listed.length;
+    const isGuess = listed.some(({ cell }) => cell === best);
+    setText(this.title, isGuess ? "All moves" : "Guesses, which are not needed here");
     refill(
       this.list,
       ...listed.map((move) =>
@@ -62,8 +66,6 @@ export class OtherMoves {
    * @param {Position} position
    */
   makeButton({ cell, mine, win }, most, { next, best }, position) {
-    const fill = make("i", {});
-    fill.style.width = `${(toShade(rational(win)) * 100).toFixed(2)}%`;
     const cost = costOf(win, most);
     const exact = cost ? asValue(cost) : "";
     const short = exact.length > LONG ? percent(exact) : exact;
@@ -78,7 +80,7 @@ export class OtherMoves {
         "span",
         { class: "measure of-win" },
         make("span", {}, `wins ${percent(win)}`),
-        make("span", { class: "gauge", "aria-hidden": "true" }, fill),
+        drawGauge(toShade(rationalOf(win))),
       ),
       " ",
       make(

@@ -1,7 +1,7 @@
 // Best play in words: what to open, what it would cost to open something else, and what was opened.
 
-import { chanceInWords } from "../../text/chance.js";
-import { fromText, reduced } from "../../text/fraction.js";
+import { chanceInWords, rationalOf } from "../../text/chance.js";
+import { reduced } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { listed, startingName } from "../../text/wording.js";
 
@@ -16,13 +16,6 @@ import { listed, startingName } from "../../text/wording.js";
 
 const MOST_NAMED = 4; // cells
 const MOST_COUNTED = 12; // digits
-
-/**
- * Chances to win are rational, since the number of mines is known.
- * @param {Value} value
- */
-export const rational = (value) =>
-  typeof value === "string" ? fromText(value) : { top: 0n, bottom: 1n };
 
 /**
  * What the chance to win is one of.
@@ -46,7 +39,7 @@ export function gamesInWords({ win, wins, solutions }) {
  * @param {Value} more
  */
 export function costOf(less, more) {
-  const [a, b] = [rational(less), rational(more)];
+  const [a, b] = [rationalOf(less), rationalOf(more)];
   const cost = reduced(b.top * a.bottom - a.top * b.bottom, a.bottom * b.bottom);
   return cost.top > 0n ? cost : null;
 }

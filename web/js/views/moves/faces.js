@@ -3,7 +3,8 @@
 
 import { labelFace, makeFace } from "../../board/face.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
-import { fromText, reduced, toPercent } from "../../text/fraction.js";
+import { rationalOf } from "../../text/chance.js";
+import { reduced, toPercent } from "../../text/fraction.js";
 import { listed } from "../../text/wording.js";
 import { certainFace } from "../why/faces.js";
 
@@ -18,9 +19,6 @@ import { certainFace } from "../why/faces.js";
 
 const QUANTITY = "chance to become certain";
 const SUPPOSED = "supposed number";
-
-/** @param {import("../../solver/protocol.js").Value} value */
-const rational = (value) => (typeof value === "string" ? fromText(value) : { top: 0n, bottom: 1n });
 
 /**
  * For every cell that some number makes certain the chance of that.
@@ -37,7 +35,7 @@ export function prospectsOf({ outcomes }) {
         safe: [],
         mined: [],
       };
-      const { top, bottom } = rational(chance);
+      const { top, bottom } = rationalOf(chance);
       prospects.set(cell, {
         ...before,
         chance: reduced(

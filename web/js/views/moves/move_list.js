@@ -3,6 +3,7 @@
 
 import { make } from "../../page/dom.js";
 import { startingName } from "../../text/wording.js";
+import { drawGauge } from "../gauge.js";
 import { barsOf } from "./measures.js";
 
 /**
@@ -80,14 +81,12 @@ export class MoveList {
 
 /** @param {Bar} bar */
 function drawBar({ measure, share, text, exact }) {
-  const fill = make("i", {});
-  fill.style.width = `${(share * 100).toFixed(2)}%`;
   return make(
     "span",
     { class: `measure of-${measure.name}`, title: exact ? `${measure.title}: ${exact}` : null },
     make("span", { class: "measure-title" }, measure.title),
     " ",
     make("span", { class: "measure-value" }, text),
-    make("span", { class: "gauge", "aria-hidden": "true" }, fill),
+    drawGauge(share),
   );
 }

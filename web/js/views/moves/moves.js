@@ -54,7 +54,7 @@ export default class MovesView extends View {
       this.lead,
       make(
         "div",
-        { class: "desk moves-desk" },
+        { class: "desk play-desk" },
         make("div", {}, this.best, this.list.element, this.walk),
         this.onBoard.picture.element,
       ),

@@ -2,7 +2,9 @@
 // certain in words.
 
 import { make, setText } from "../../page/dom.js";
-import { fromText, toPercent, toShade } from "../../text/fraction.js";
+import { rationalOf } from "../../text/chance.js";
+import { toPercent, toShade } from "../../text/fraction.js";
+import { drawGauge } from "../gauge.js";
 import { exactInWords, moveInWords, outcomeInWords } from "./words.js";
 
 /**
@@ -12,9 +14,6 @@ import { exactInWords, moveInWords, outcomeInWords } from "./words.js";
  * @typedef {import("./choice.js").MoveChoice} MoveChoice
  * @typedef {import("./measures.js").Bar} Bar
  */
-
-/** @param {Value} value */
-const rational = (value) => (typeof value === "string" ? fromText(value) : { top: 0n, bottom: 1n });
 
 export class MoveNumbers {
   /**
@@ -57,7 +56,7 @@ export class MoveNumbers {
       this.makeButton(null, "Any number", null),
       ...move.outcomes.map(({ number, chance }, i) => this.makeButton(i, String(number), chance)),
     ];
-    const { top } = rational(move.mine);
+    const { top } = rationalOf(move.mine);
     this.row.replaceChildren(
       ...this.buttons,
       ...(top ? [make("span", { class: "move-number" }, ...drawChance("mine", move.mine))] : []),
@@ -119,13 +118,11 @@ export class MoveNumbers {
  * @param {Value} value
  */
 function drawChance(text, value) {
-  const chance = rational(value);
-  const fill = make("i", {});
-  fill.style.width = `${(toShade(chance) * 100).toFixed(2)}%`;
+  const chance = rationalOf(value);
   return [
     make("b", {}, text),
     " ",
     make("span", {}, `${toPercent(chance, 1, 2)} %`),
-    make("span", { class: "gauge", "aria-hidden": "true" }, fill),
+    drawGauge(toShade(chance)),
   ];
 }
