@@ -260,6 +260,23 @@ def test_keys_walk_through_the_best_play(person: Person, endgame):
     assert run_axe(person.page) == []
 
 
+def test_from_a_step_that_takes_too_long_somebody_gets_back(person: Person, endgame):
+    person.page.evaluate(
+        """() => {
+          const { ask } = minescope.solver;
+          minescope.solver.ask = (request, channel) => request.opened?.length
+            ? Promise.resolve({ seconds: 20,
+                error: { kind: "budget", message: "Counting stopped.", cells: [] } })
+            : ask.call(minescope.solver, request, channel);
+        }"""
+    )
+    endgame.get_by_role("button", name="It shows 4").click()
+    expect(endgame.locator(".notice").first).to_contain_text("Counting stopped.")
+    person.page.evaluate("() => { delete minescope.solver.ask; }")
+    endgame.get_by_role("button", name="Back to the start").click()
+    expect(endgame.locator(".endgame-step")).to_contain_text("Open row 2 column 2.")
+
+
 def test_an_endgame_that_is_out_of_reach_has_a_bound(person: Person, endgame):
     person.load(OPEN, mines=9)
     expect(endgame.locator(".notice").first).to_contain_text("No play wins more than 38/41")

@@ -227,8 +227,10 @@ def optimal(
     try:
         play.wins  # noqa: B018  # the search happens here, or is refused
     except BudgetError as spent:
+        # Of the states it is said what was not found; of the time that is over, only that.
+        what = "" if "states" in spent.reached else "The best play was not found. "
         raise BudgetError(
-            f"{spent.message} {_bound_sentence(solution, areas)}", spent.reached
+            f"{what}{spent.message} {_bound_sentence(solution, areas)}", spent.reached
         ) from None
     return play
 

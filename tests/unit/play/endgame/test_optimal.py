@@ -5,6 +5,7 @@ import pytest
 
 from minescope.board import Graph, Grid, Number, Position
 from minescope.board.formats.recognise import parse
+from minescope.counting.interface import Budget
 from minescope.errors import BudgetError, ContradictionError, PositionError, UnsupportedError
 from minescope.play.endgame.optimal import optimal
 from minescope.prior import Density, Total
@@ -94,6 +95,8 @@ def test_what_is_out_of_reach_is_refused_with_a_bound():
     assert refused.value.reached == {"solutions": 1878392407320}
     with pytest.raises(BudgetError, match=r"among 20 states .* No play wins more than 3/4"):
         optimal(Position.of(Grid(4, 4), {}, prior=Total(4)), max_states=20)
+    with pytest.raises(BudgetError, match=r"^The best play was not found\. .* wins more than 3/4"):
+        optimal(Position.of(Grid(4, 4), {}, prior=Total(4)), limits=Budget(steps=2_000))
 
 
 @pytest.mark.parametrize(

@@ -65,6 +65,13 @@ export default class EndgameView extends View {
       choose: (cell, number) => this.shown && this.go(further(this.shown.way, cell, number)),
       point: (number) => this.point(number),
     });
+    /** Where a step takes too long, there is nothing else that leads back. */
+    this.restart = make(
+      "button",
+      { type: "button", hidden: true, onclick: () => this.go(START) },
+      "Back to the start",
+    );
+    this.notice.element.append(this.restart);
     this.others = new OtherMoves((cell) => this.openInstead(cell));
     this.win = make("b", { class: "endgame-exact" });
     this.games = make("span", {});
@@ -116,6 +123,12 @@ export default class EndgameView extends View {
         ...LIMITS,
       }
     );
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    super.draw(state);
+    this.restart.hidden = !this.problem || !this.way.length;
   }
 
   /** Another board has another play. @param {import("../../state/position.js").Position} position */
