@@ -16,6 +16,7 @@ import { asValue, costOf } from "./words.js";
  */
 
 const MOST_LISTED = 8; // cells
+const MOST_NEEDLESS = 3; // of them where nothing has to be guessed
 const LONG = 11; // signs of a fraction
 
 /** @param {Value} value */
@@ -36,10 +37,10 @@ export class OtherMoves {
    * @param {Position} position
    */
   fill({ moves, win, next, best }, position) {
-    const listed = moves?.slice(0, MOST_LISTED) ?? [];
+    const isGuess = moves?.some(({ cell }) => cell === best);
+    const listed = moves?.slice(0, isGuess ? MOST_LISTED : MOST_NEEDLESS) ?? [];
     this.element.hidden = best === null;
     this.title.hidden = this.list.hidden = !listed.length;
-    const isGuess = listed.some(({ cell }) => cell === best);
     setText(this.title, isGuess ? "All moves" : "Guesses, which are not needed here");
     refill(
       this.list,
