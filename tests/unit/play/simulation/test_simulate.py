@@ -40,10 +40,13 @@ def test_processes_play_the_same_games():
 
 @pytest.mark.host
 def test_a_cluster_plays_the_same_games():
-    distributed = pytest.importorskip("distributed")
+    import distributed  # not at the top: there is none inside Pyodide
+
     here = simulate("safest", SMALL, 6, seed="oak", executor="here")
     with (
-        distributed.LocalCluster(2, threads_per_worker=1, dashboard_address=None) as cluster,
+        distributed.LocalCluster(
+            2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
+        ) as cluster,
         distributed.Client(cluster) as client,
     ):
         there = simulate("safest", SMALL, 6, seed="oak", executor=client.get_executor())
@@ -99,6 +102,14 @@ def test_a_bar_where_there_is_one(monkeypatch):
     assert bars[0].text.endswith("% won")
     simulate("safest", SMALL, 3, executor="here", progress=False)
     assert len(bars) == 1
+
+
+@pytest.mark.host
+def test_the_bar_of_tqdm_counts_games_and_wins(capsys):
+    result = simulate("safest", SMALL, 3, seed="oak", executor="here", progress=True)
+    shown = capsys.readouterr().err
+    assert "3/3" in shown
+    assert f"{result.wins / 3:.1%} won" in shown
 
 
 def test_without_tqdm_there_is_no_bar(monkeypatch):
