@@ -20,7 +20,7 @@ from minescope.prior import Total
         (3, 3, Fraction(33, 84)),
         (4, 2, Fraction(102, 120)),
         (4, 3, Fraction(400, 560)),
-        pytest.param(4, 4, Fraction(961, 1820), marks=pytest.mark.host),  # seconds in a browser
+        (4, 4, Fraction(961, 1820)),
     ],
 )
 def test_the_best_play_from_a_covered_board(side, mines, win):

@@ -4,14 +4,14 @@ The solutions A that are still possible are all there is to know: what was opene
 shows the same. So the value V(A), how many of them best play wins, depends on nothing else.
 
 - A safe cell that shows different numbers in A is opened at once, since that costs nothing: the value is
-  the sum over its numbers.
-- Otherwise V(A) is the best over all cells of the sum over their numbers of V(what is left then).
+  the sum over its numbers. A set in which no safe cell tells anything is closed: there one has to guess.
+- The value of a closed set is the best over all cells of the sum over their numbers of V(what is left then).
 - A cell that can show only one number is dead. It can wait: whoever opens it first may as well open it last,
   and wins the same solutions. Where all cells are dead only one solution can be won: that in which all that
   was opened is safe, and nothing was learned.
-- No cell is worth more than the solutions in which it is safe; nor than the sum over its numbers of what the
-  best cell then leaves safe. What cannot beat the best so far is left out by the first bound without looking
-  at its numbers, and by the second one level before it would be searched.
+- No closed set is worth more than the solutions in which its safest cell that is not dead is safe, and no
+  guess more than the sum of these bounds over all closed sets that it may lead to. The guess with the
+  greatest sum is searched first; what cannot beat the best so far is left out.
 
 Values found stay, and so do upper bounds, each with its set.
 """
@@ -19,28 +19,24 @@ Values found stay, and so do upper bounds, each with its set.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from heapq import heappop, heappush
+from typing import Final, TypeAlias
 
 from minescope.counting.interface import Budget
 from minescope.errors import BudgetError
 from minescope.play.endgame.solutions import CellBits
 
 MOST_STATES: Final = 100_000
-"""Sets of solutions that are looked at, unless more are allowed: about five seconds."""
+"""Sets of solutions that are looked at, unless more are allowed: some seconds."""
 
 REPORT: Final = 256
 """States between two reports to the budget: some milliseconds."""
 
+_NONE_LEFT: Final = (0, 0)
+"""No guess: safe in no solution."""
 
-class _Outlook(NamedTuple):
-    """What there is to do with a set of solutions."""
-
-    bound: int
-    """No play wins more."""
-    parts: tuple[int, ...]
-    """What a safe cell divides it into; empty where none does."""
-    guesses: tuple[tuple[int, int], ...]
-    """Otherwise the uncertain cells: (solutions in which it is safe, its place), most first."""
+_Closed: TypeAlias = tuple[int, list[int]]
+"""What is left of a set when all that is safe was opened: how often one solution, and closed sets."""
 
 
 class Search:
@@ -58,18 +54,21 @@ class Search:
         self._every_place = tuple(range(len(cells)))
         self._values: dict[int, int] = {}
         self._uppers: dict[int, int] = {}
-        self._outlooks: dict[int, _Outlook] = {}
+        """Of all closed sets that were met."""
+        self._guesses: dict[int, list[tuple[int, int]]] = {}
+        """Of these the uncertain cells: (solutions in which it is safe, its place), most first."""
+        self._closed: dict[int, _Closed] = {}
+        self.states = 0
+        """How many sets were looked at."""
         self.most_states = most_states
         self.limits = limits
-
-    @property
-    def states(self) -> int:
-        """How many sets were looked at."""
-        return len(self._outlooks)
+        self._report_at = 0
 
     def value(self, possible: int) -> int:
         """How many of these solutions best play wins."""
-        return self._value(possible, -1, self._every_place)
+        if possible & (possible - 1) == 0:
+            return 1
+        return self._sum(*self._close(possible, self._every_place), -1)
 
     def value_of(self, possible: int, place: int) -> int:
         """How many of them are won by opening this cell now, and with best play after it."""
@@ -92,106 +91,182 @@ class Search:
         if possible & (possible - 1) == 0:
             return []
         value = self.value(possible)
-        outlook = self._look(possible, self._every_place)
-        if outlook.parts:
+        guesses = self._guesses.get(possible)
+        if guesses is None:
             safe = [k for k in self._every_place if not possible & ~self._safe[k]]
             return [place for place in safe if len(self.parts(possible, place)) > 1]
-        places = [place for _, place in outlook.guesses]
+        places = [place for _, place in guesses]
         found: list[int] = []
-        for most, place in outlook.guesses:
+        for most, place in guesses:
             if found and most < (self._safe[found[0]] & possible).bit_count():
                 break
             parts = self.parts(possible, place)
-            if len(parts) > 1 and self._sum(parts, value - 1, places) == value:
-                found.append(place)
+            if len(parts) > 1:
+                single, leaves, upper = self._look(parts, places, value - 1)
+                if upper >= value and self._sum(single, leaves, value - 1) == value:
+                    found.append(place)
         return found or places  # all are dead
 
-    def _look(self, possible: int, places: Sequence[int]) -> _Outlook:
-        """Which cells of these are worth a thought."""
-        known = self._outlooks.get(possible)
+    def _close(self, possible: int, places: Sequence[int]) -> _Closed:
+        """Open what is safe among these cells, which are all that may tell anything.
+
+        Calls itself for smaller sets, each of which has fewer cells in doubt: no deeper than there are
+        cells.
+        """
+        known = self._closed.get(possible)
         if known is not None:
             return known
-        if self.limits is not None and len(self._outlooks) % REPORT == 0:
+        if self.states >= self._report_at:
+            self._report()
+        self.states += 1
+        safe, shown = self._safe, self._shown
+        doubtful = []
+        parts = None
+        for k in places:
+            left = possible & safe[k]
+            if left != possible:
+                if left:
+                    doubtful.append(k)
+                continue
+            for each in shown[k]:
+                first = possible & each
+                if first:
+                    break
+            if first != possible:  # it tells something
+                # Single solutions are left out at once, and counted by what is missing.
+                parts = [
+                    part
+                    for whole in ([possible] if parts is None else parts)
+                    for each in shown[k]
+                    if (part := whole & each) and part & (part - 1)
+                ]
+        if parts is None:
+            self._note(possible, doubtful)
+            closed = 0, [possible]
+        else:
+            single: int = possible.bit_count()
+            leaves: list[int] = []
+            for part in parts:
+                ones, inner = self._close(part, doubtful)
+                single += ones - part.bit_count()
+                leaves += inner
+            closed = single, leaves
+        self._closed[possible] = closed
+        return closed
+
+    def _report(self) -> None:
+        """Tell how many sets were looked at, and stop where these are all that are allowed."""
+        if self.limits is not None:
             self.limits.spend(REPORT)
-        if len(self._outlooks) >= self.most_states:
+        if self.states >= self.most_states:
             raise BudgetError(
                 f"The best play was not found among {self.most_states:,} states of knowledge. Allow "
                 "more, or open more of the board.",
                 {"states": self.most_states},
             )
-        safe, shown = self._safe, self._shown
-        guesses = []
-        for place in places:
-            left = possible & safe[place]
-            if left == possible:
-                parts = [part for each in shown[place] if (part := possible & each)]
-                if len(parts) > 1:
-                    outlook = _Outlook(possible.bit_count(), tuple(parts), ())
-                    break
-            elif left:
-                guesses.append((left.bit_count(), place))
-        else:
-            guesses.sort(reverse=True)
-            bound = guesses[0][0] if guesses else possible.bit_count()
-            outlook = _Outlook(bound, (), tuple(guesses))
-        self._outlooks[possible] = outlook
-        return outlook
+        self._report_at = min(self.states + REPORT, self.most_states)
 
-    def _value(self, possible: int, need: int, places: Sequence[int]) -> int:
-        """The value, or where it is not above `need` any number from the value to `need`.
+    def _note(self, leaf: int, doubtful: Sequence[int]) -> None:
+        """Remember what can be guessed in a closed set, and the first bound of its value."""
+        safe = self._safe
+        guesses = [(most, k) for k in doubtful if (most := (leaf & safe[k]).bit_count())]
+        guesses.sort(reverse=True)
+        self._guesses[leaf] = guesses
+        self._uppers[leaf] = 1
+        for most, place in guesses:
+            if len([each for each in self._shown[place] if leaf & each]) > 1:
+                self._uppers[leaf] = most
+                break
 
-        Calls itself for smaller sets, each of which has one cell less in doubt: no deeper than there
-        are cells.
-        """
-        if possible & (possible - 1) == 0:
-            return 1
-        value = self._values.get(possible)
+    def _value(self, leaf: int, need: int) -> int:
+        """The value of a closed set, or where it is not above `need` any number from the value to `need`."""
+        value = self._values.get(leaf)
         if value is not None:
             return value
-        upper = self._uppers.get(possible)
-        if upper is not None and upper <= need:
+        upper = self._uppers[leaf]
+        if upper <= need or upper == 1:
             return upper
-        outlook = self._look(possible, places)
-        if outlook.bound <= need:
-            return outlook.bound
-        if outlook.parts:
-            value = self._sum(outlook.parts, need, places)
-        elif not outlook.guesses:
-            value = outlook.bound
-        else:
-            value = self._best_guess(possible, outlook.guesses, need)
+        value = self._search(leaf, need)
         if value > need:
-            self._values[possible] = value
+            self._values[leaf] = value
         else:
-            self._uppers[possible] = value
+            self._uppers[leaf] = value
         return value
 
-    def _best_guess(self, possible: int, guesses: Sequence[tuple[int, int]], need: int) -> int:
-        """The value of the best guess, or where none is above `need` a bound that is not, either."""
+    def _search(self, leaf: int, need: int) -> int:
+        """The same, where nothing is known of it."""
+        return self._best_guess(leaf, self._guesses[leaf], need)
+
+    def _best_guess(self, leaf: int, guesses: Sequence[tuple[int, int]], need: int) -> int:
+        """The value of the best of these guesses, or where none is above `need` a bound that is not, either.
+
+        A guess is looked at before it is searched, and the one with the greatest bound goes first.
+        """
+        places = [place for _, place in self._guesses[leaf]]
         shown = self._shown
-        places = [place for _, place in guesses]
         best = need
         bound = 1  # all dead, only one solution can be won
-        for most, place in guesses:
-            if most <= best:
-                bound = max(bound, most)
-                break
-            parts = [part for each in shown[place] if (part := possible & each)]
-            if len(parts) > 1:
-                worth = self._sum(parts, best, places)
-                if worth > best:
-                    best = worth
+        looked: list[tuple[int, int, int, list[int]]] = []
+        todo = iter(guesses)
+        most, place = next(todo, _NONE_LEFT)
+        while looked or most:
+            if looked and -looked[0][0] >= most:
+                upper, _, single, leaves = heappop(looked)
+                if -upper <= best:
+                    return max(bound, -upper)
+                worth = self._sum(single, leaves, best)
+                best = max(best, worth)
                 bound = max(bound, worth)
+            elif most <= best:
+                bound = max(bound, most)
+                most = 0
+            else:
+                parts = [part for each in shown[place] if (part := leaf & each)]
+                if len(parts) > 1:
+                    single, leaves, upper = self._look(parts, places, best)
+                    if upper > best:
+                        heappush(looked, (-upper, place, single, leaves))
+                    else:
+                        bound = max(bound, upper)
+                most, place = next(todo, _NONE_LEFT)
         return bound
 
-    def _sum(self, parts: Sequence[int], need: int, places: Sequence[int]) -> int:
+    def _look(
+        self, parts: Sequence[int], places: Sequence[int], need: int
+    ) -> tuple[int, list[int], int]:
+        """What a guess leads to: single solutions, closed sets, and a bound of what they are worth.
+
+        Where the bound is not above `need`, nobody looks any further.
+        """
+        values, uppers = self._values, self._uppers
+        upper = sum([part.bit_count() for part in parts])
+        single = 0
+        leaves: list[int] = []
+        for part in parts:
+            if part & (part - 1) == 0:
+                single += 1
+                continue
+            ones, inner = self._close(part, places)
+            single += ones
+            leaves += inner
+            upper += ones - part.bit_count()
+            for leaf in inner:
+                upper += values.get(leaf) or uppers[leaf]  # a value is at least 1
+            if upper <= need:
+                break
+        return single, leaves, upper
+
+    def _sum(self, single: int, leaves: Sequence[int], need: int) -> int:
         """The sum of the values, or where that is not above `need` a bound between the two."""
-        bounds = [self._look(part, places).bound if part & (part - 1) else 1 for part in parts]
-        total = sum(bounds)
-        for part, bound in zip(parts, bounds, strict=True):
-            if total <= need:
-                return total
+        values, uppers = self._values, self._uppers
+        bounds = [values.get(leaf) or uppers[leaf] for leaf in leaves]
+        total = single + sum(bounds)
+        if total <= need:
+            return total
+        for bound, leaf in sorted(zip(bounds, leaves, strict=True)):  # the quick ones first
             if bound > 1:
                 total -= bound
-                total += self._value(part, need - total, places)
+                total += self._value(leaf, need - total)
+                if total <= need:
+                    break
         return total

@@ -10,6 +10,7 @@ of solutions: to add them is to append, to multiply to combine each with each.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import NamedTuple, Self
 
@@ -43,40 +44,43 @@ class SolutionBits(NamedTuple):
     """The set of all."""
     cells: tuple[CellBits, ...]
     """The uncertain cells, and the safe ones that tell about them."""
+    masks: list[int]
+    """The solutions themselves, as `list_solutions` has them; the first is the highest bit of a set."""
 
 
 def list_bits(solution: Solution, area: Area) -> SolutionBits:
     """The solutions of an area, every one a bit."""
     solutions = list_solutions(solution, area)
-    width = len(area.cells)
-    columns = zip(*[f"{mask:0{width}b}" for mask in solutions], strict=True)
-    # The first digit of each text is the last cell.
-    mined = dict(zip(reversed(area.cells), [int("".join(c), 2) for c in columns], strict=True))
+    mined = dict(zip(area.cells, mined_in(solutions, len(area.cells)), strict=True))
     every = (1 << len(solutions)) - 1
     sure = {i for i, mines in solution.system.reduction.fixed.items() if mines}
     labels, neighbours = solution.position.labels, solution.position.topology.neighbours
     cells = []
     for i in (*area.cells, *area.safe):
         safe = every & ~mined.get(i, 0)
-        shown = [safe]
-        for j in neighbours[i]:
-            holding = mined.get(j)
-            if holding:
-                without = [part & ~holding for part in shown]
-                shown = [
-                    a | b for a, b in zip([*without, 0], _shifted(shown, holding), strict=True)
-                ]
-            elif j in sure or isinstance(labels[j], Mine):
-                shown = [0, *shown]
-        numbered = tuple([(number, part) for number, part in enumerate(shown) if part])
+        shown = divide(safe, [mined[j] for j in neighbours[i] if j in mined])
+        more = len([j for j in neighbours[i] if j in sure or isinstance(labels[j], Mine)])
+        numbered = tuple([(number, part) for number, part in enumerate(shown, more) if part])
         if safe:
             cells.append(CellBits(i, safe, numbered))
-    return SolutionBits(every, tuple(cells))
+    return SolutionBits(every, tuple(cells), solutions)
 
 
-def _shifted(shown: list[int], holding: int) -> list[int]:
-    """The solutions with one mine more."""
-    return [0, *[part & holding for part in shown]]
+def mined_in(masks: Sequence[int], width: int) -> list[int]:
+    """For each cell the solutions in which it is a mine."""
+    columns = zip(*[f"{mask:0{width}b}" for mask in masks], strict=True)
+    # The first digit of each text is the last cell.
+    return [int("".join(column), 2) for column in columns][::-1]
+
+
+def divide(possible: int, around: Iterable[int]) -> list[int]:
+    """The solutions apart by how many cells are mines, of which the sets with a mine there are given."""
+    shown = [possible]
+    for mined in around:
+        without = [part & ~mined for part in shown]
+        holding = [part & mined for part in shown]
+        shown = [a | b for a, b in zip([*without, 0], [0, *holding], strict=True)]
+    return shown
 
 
 def list_solutions(solution: Solution, area: Area) -> list[int]:

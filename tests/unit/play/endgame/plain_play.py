@@ -1,9 +1,11 @@
 """The best play by its definition: every click tried on every board, nothing else known."""
 
+from fractions import Fraction
 from functools import cache
 from itertools import combinations
 
 from minescope.board import Free, Mine, Number, Position, Unknown
+from minescope.play.endgame.optimal import optimal
 from minescope.prior import Total
 
 
@@ -61,3 +63,14 @@ def random_position(draws, topology):
         elif i not in mined and kind < 0.4:
             labels[cell] = Free()
     return Position.of(topology, labels, prior=Total(len(mined)))
+
+
+def check_play(position):
+    """The best play wins as much as the definition says, by whatever first cell."""
+    wins, layouts, first = count_wins(position)
+    play = optimal(position)
+    assert (play.wins, play.solutions) == (wins, layouts)
+    for cell, win in play.moves().items():
+        assert win == Fraction(first[cell], layouts)
+    if play.cell is not None:
+        assert first[play.cell] == wins

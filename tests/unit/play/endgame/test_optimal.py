@@ -10,7 +10,7 @@ from minescope.errors import BudgetError, ContradictionError, PositionError, Uns
 from minescope.play.endgame.optimal import optimal
 from minescope.prior import Density, Total
 
-from .plain_play import count_wins, random_position
+from .plain_play import check_play, random_position
 
 PATH = Graph.from_edges([("a", "b"), ("b", "c"), ("c", "d"), ("d", "e"), ("e", "a"), ("b", "f")])
 
@@ -21,14 +21,7 @@ PATH = Graph.from_edges([("a", "b"), ("b", "c"), ("c", "d"), ("d", "e"), ("e", "
 def test_the_win_is_that_of_the_definition(topology):
     draws = Random(str(topology))
     for _ in range(6):
-        position = random_position(draws, topology)
-        wins, layouts, first = count_wins(position)
-        play = optimal(position)
-        assert (play.wins, play.solutions) == (wins, layouts)
-        for cell, win in play.moves().items():
-            assert win == Fraction(first[cell], layouts)
-        if play.cell is not None:
-            assert first[play.cell] == wins
+        check_play(random_position(draws, topology))
 
 
 def test_walking_through_the_play_wins_what_it_says():
