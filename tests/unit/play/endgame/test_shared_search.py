@@ -38,6 +38,22 @@ def test_every_number_of_mines_on_a_small_board(mines):
     check_play(Position.of(Grid(3, 3), {}, prior=Total(mines)))
 
 
+@pytest.mark.parametrize(
+    ("topology", "mines", "wins"),
+    [
+        (Grid(4, 4), 10, 204),
+        (Grid(3, 5), 4, 614),
+        (Grid(5, 5), 3, 1798),
+        (Grid(5, 5), 21, 24),
+    ],
+)
+def test_larger_boards_that_were_searched_without_sharing_as_well(topology, mines, wins):
+    position = Position.of(topology, {}, prior=Total(mines))
+    play = optimal(position, max_solutions=20_000)
+    assert isinstance(play._games[0].search, shared_search.SharedSearch)
+    assert play.wins == wins
+
+
 def test_states_are_limited_wherever_they_are_met(monkeypatch):
     monkeypatch.setattr(shared_search, "PACKED_FROM", 1)
     position = Position.of(Grid(4, 4), {}, prior=Total(3))
