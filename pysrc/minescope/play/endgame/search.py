@@ -26,8 +26,8 @@ from minescope.counting.interface import Budget
 from minescope.errors import BudgetError
 from minescope.play.endgame.solutions import CellBits
 
-MOST_STATES: Final = 100_000
-"""Sets of solutions that are looked at, unless more are allowed: some seconds."""
+MOST_STATES: Final = 150_000
+"""Sets of solutions that are looked at, unless more are allowed: about three seconds."""
 
 REPORT: Final = 256
 """States between two reports to the budget: some milliseconds."""
