@@ -37,8 +37,8 @@ from minescope.prior import Total
 from minescope.solving.solution import Solution
 
 MOST_SOLUTIONS: Final = 15_000
-"""Solutions of an area whose best play is looked for, unless more are allowed: an empty board of 4x4 has up to
-12,870 and takes up to two seconds."""
+"""Solutions of an area whose best play is looked for, unless more are allowed: an empty board of 4x4 has
+up to 12,870 and takes up to two seconds."""
 
 SHARED_FROM: Final = 400
 """Solutions from which on it pays to find out which sets of them come to the same."""

@@ -21,7 +21,7 @@ import { gamesInWords, safeInWords, stepInWords } from "./words.js";
  * @typedef {import("./way.js").Way} Way
  */
 
-const LIMITS = { max_solutions: 5000, max_states: 300_000, max_seconds: 20 };
+const LIMITS = { max_solutions: 15_000, max_states: 300_000, max_seconds: 20 };
 const KEPT_STEPS = 200;
 /** @type {readonly (readonly [string, string])[]} */
 const MEANINGS = [
