@@ -3,6 +3,7 @@
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
+from random import Random
 
 from minescope.board import Free, Mine, Number, Position, Unknown
 from minescope.play.endgame.optimal import optimal
@@ -74,3 +75,10 @@ def check_play(position):
         assert win == Fraction(first[cell], layouts)
     if play.cell is not None:
         assert first[play.cell] == wins
+
+
+def check_random_play(topology, boards):
+    """The same on some positions of these cells, the same ones every time."""
+    draws = Random(str(topology))
+    for _ in range(boards):
+        check_play(random_position(draws, topology))

@@ -1,5 +1,4 @@
 from fractions import Fraction
-from random import Random
 
 import pytest
 
@@ -10,7 +9,7 @@ from minescope.errors import BudgetError, ContradictionError, PositionError, Uns
 from minescope.play.endgame.optimal import optimal
 from minescope.prior import Density, Total
 
-from .plain_play import check_play, random_position
+from .plain_play import check_random_play
 
 PATH = Graph.from_edges([("a", "b"), ("b", "c"), ("c", "d"), ("d", "e"), ("e", "a"), ("b", "f")])
 
@@ -19,9 +18,7 @@ PATH = Graph.from_edges([("a", "b"), ("b", "c"), ("c", "d"), ("d", "e"), ("e", "
     "topology", [Grid(3, 3), Grid(2, 5), Grid(3, 3, "hex"), Grid(2, 4, "torus"), PATH], ids=str
 )
 def test_the_win_is_that_of_the_definition(topology):
-    draws = Random(str(topology))
-    for _ in range(6):
-        check_play(random_position(draws, topology))
+    check_random_play(topology, 6)
 
 
 def test_walking_through_the_play_wins_what_it_says():

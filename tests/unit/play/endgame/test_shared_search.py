@@ -1,5 +1,3 @@
-from random import Random
-
 import pytest
 
 from minescope.board import Graph, Grid, Position
@@ -9,7 +7,7 @@ from minescope.play.endgame import shared_search
 from minescope.play.endgame.optimal import optimal
 from minescope.prior import Total
 
-from .plain_play import check_play, random_position
+from .plain_play import check_play, check_random_play
 
 STAR = Graph.from_edges([("a", "b"), ("a", "c"), ("a", "d"), ("d", "e"), ("e", "f"), ("f", "g")])
 
@@ -27,9 +25,7 @@ def shared(request, monkeypatch):
     "topology", [Grid(3, 3), Grid(2, 5), Grid(3, 3, "hex"), Grid(2, 4, "torus"), STAR], ids=str
 )
 def test_the_win_is_that_of_the_definition(topology):
-    draws = Random(str(topology))
-    for _ in range(8):
-        check_play(random_position(draws, topology))
+    check_random_play(topology, 8)
 
 
 @pytest.mark.usefixtures("shared")
