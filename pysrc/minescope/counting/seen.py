@@ -77,31 +77,38 @@ class SeenIsland:
             far = size - near - (g == own)
             behind = outside[g] if total else []
             near_mined.append(
-                self._unpack(_weigh(behind, self._row(g, near - 1, far, 1)), most)
+                self._unpack(_weigh(behind, self._row(g, near - 1, far, 1, 1)), most)
                 if near
                 else nothing
             )
             far_mined.append(
-                self._unpack(_weigh(behind, self._row(g, near, far - 1, 0)), most)
+                self._unpack(_weigh(behind, self._row(g, near, far - 1, 1)), most)
                 if far
                 else nothing
             )
         return SeenTally(self.least, self._unpack(total, most), tuple(near_mined), tuple(far_mined))
 
-    def _row(self, g: int, near: int, far: int, mined: int | None = None) -> list[int]:
+    def pinned(self, mined: Mapping[int, int], free: Mapping[int, int]) -> tuple[int, ...]:
+        """What is left, by mines, where so many given cells of groups are mines, and so many are not."""
+        rows: list[Sequence[int]] = list(self.weighed.rows)
+        for g in {*mined, *free}:
+            held = mined.get(g, 0)
+            rows[g] = self._row(g, 0, self.problem.sizes[g] - held - free.get(g, 0), held)
+        total, _ = count_rows(self.problem, self.weighed.tops, rows, self.budget)
+        return self._unpack(total, 0)[0]
+
+    def _row(self, g: int, near: int, far: int, held: int = 0, held_near: int = 0) -> list[int]:
         """What 0, 1, .. mines in a group weigh, marked by those in its seen cells.
 
-        With `mined` one more cell is a mine: 1 where it is seen, 0 where it is not.
+        `held` cells besides are mines, `held_near` of them seen.
         """
         mark = self.width * self.coefficients
-        more = 0 if mined is None else 1
-        ahead = mined or 0
         row = []
         for mines in range(self.weighed.tops[g] + 1):
-            left = mines - more
+            left = mines - held
             weight = 0
             for j in range(max(0, left - far), min(near, left) + 1):
-                weight += comb(near, j) * comb(far, left - j) << mark * (j + ahead)
+                weight += comb(near, j) * comb(far, left - j) << mark * (j + held_near)
             row.append(weight)
         factor = self.weighed.factors.get(g)
         if factor is not None:

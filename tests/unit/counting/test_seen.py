@@ -54,3 +54,15 @@ def test_against_all_solutions(seen, own, odds):
             continue
         table = tally.near[g] if i in seen else tally.far[g]
         assert summed(table) == expected(i)
+
+
+@pytest.mark.parametrize("odds", [None, (2, 5)])
+def test_given_cells_are_mines_or_free(odds):
+    island = SeenIsland(PROBLEM, Measure((1, 1), odds), Budget())
+    weights = {}
+    for _, mines, weight, cells in listed(odds, (), None):
+        if cells[0] and not cells[1] and not cells[4]:
+            key = mines if odds is None else 0
+            weights[key] = weights.get(key, 0) + weight
+    row = island.pinned({0: 1}, {0: 1, 1: 1})
+    assert {island.least + k: weight for k, weight in enumerate(row) if weight} == weights

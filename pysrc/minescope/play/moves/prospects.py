@@ -12,7 +12,7 @@ groups have the same prospect, but for mines that are certain already.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from math import comb
 from typing import NamedTuple, TypeAlias
@@ -153,6 +153,32 @@ class Prospects:
         if seen:
             return near
         return self.islands[island].problem.sizes[g] - near - (own == (island, g))
+
+    def joint(self, mined: Iterable[int], free: Iterable[int]) -> int:
+        """The weight of all solutions in which these unknown cells are mines, and those are not."""
+        pinned: dict[int, tuple[dict[int, int], dict[int, int]]] = {}
+        outer = [0, 0]
+        for which, cells in enumerate((mined, free)):
+            for i in cells:
+                if i in self.fixed:
+                    if self.fixed[i] == which:
+                        return 0
+                elif i in self.place:
+                    k, g = self.place[i]
+                    counts = pinned.setdefault(k, ({}, {}))[which]
+                    counts[g] = counts.get(g, 0) + 1
+                else:
+                    outer[which] += 1
+        held, weights = outer[0], [1]
+        for k, (mines, frees) in pinned.items():
+            held += self._island(k).least
+            weights = convolve(weights, self._island(k).pinned(mines, frees))
+        rest = self._rest(frozenset(pinned), len(self.outer) - sum(outer))
+        unit = self._unit(len(self.outer) - sum(outer))
+        if self.odds is not None:
+            unit *= self.odds[0] ** outer[0] * self.odds[1] ** outer[1]
+        by_mines = [weight * rest(self.mines - m) for m, weight in enumerate(weights, held)]
+        return sum(by_mines) * unit
 
     def _find(self, sight: Sight) -> tuple[Shown, ...]:
         groups, outer_seen, own = sight

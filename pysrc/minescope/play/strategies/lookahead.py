@@ -1,26 +1,32 @@
 """`lookahead`: the cell after which the next move is safest, too.
 
 The safest cell is not always the best: a cell that is a little less safe but tells more leads to safer moves
-later. The score of a cell is the chance to survive it and the move after it: the sum over all numbers n of
-P(it is safe and shows n) times the safety of the best cell then. A second good cell is worth something, too,
-so that the second best counts for a fifth of it. On request the move after the next decides between the best
-few cells.
+later. The heart of a score is the chance to survive the cell and the move after it: the sum over all numbers
+n of P(it is safe and shows n) times the safety of the best cell then. A second good cell is worth something,
+too, so that the second best counts for a fifth of it. Two corrections look further than that:
+
+- a safe cell that follows tells more in its turn, which two moves do not see. So the chance that one follows
+  adds up to a tenth. Without it a game begins with cells that say a little about what is open already,
+  instead of those that may open a zero.
+- a risk that has to be taken anyway is not held against a cell: that of twins, which may turn out to be a
+  50/50 that nothing else will ever decide (`moves.twins`). It counts for a tenth only.
+
+What the parts are worth stands in tests/bench/RESULTS.md; three moves instead of two gained nothing there.
 
 Only cells that are nearly as safe as the safest are looked at, and among outer cells those that see few
-others, which open a zero most easily. A score is at most the safety of the cell itself, so that the search
-stops as soon as no cell is safe enough any more. Dead cells tell nothing, and come last. Where the cell that
-is chosen can be safe only if another, safer one is safe, that one is opened first.
+others, which open a zero most easily. A score is at most the safety of the cell itself, twins apart, so that
+the search stops as soon as no cell is safe enough any more. Dead cells tell nothing, and come last. Where the
+cell that is chosen can be safe only if another, safer one is safe, that one is opened first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Container, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
-from minescope.board import Number
 from minescope.play.moves.situation import Situation
+from minescope.play.moves.twins import twin_mines
 from minescope.play.strategies.interface import (
     Candidate,
     entropy,
@@ -37,84 +43,106 @@ NEARLY_AS_SAFE: Final = Fraction(9, 10)
 MOST_OUTER: Final = 6
 """Kinds of outer cells that are looked at."""
 
-CLOSEST: Final = 1
-"""Cells that are compared by three moves, unless more are asked for. With 3 an expert game takes three times
-as long, one on a small board five times, and nothing was gained that 2,500 games could show."""
+SAFE_FOLLOWS: Final = Fraction(1, 10)
+"""What it adds to a score that a safe cell follows for certain."""
 
-CLOSE: Final = Fraction(49, 50)
-"""How near to the best score another must be for that."""
-
-MOST_AFTER: Final = 5
-"""Kinds of cells that are looked at after a number."""
+TAKEN_ANYWAY: Final = Fraction(9, 10)
+"""The share of a risk that is forgiven where it has to be taken anyway."""
 
 BEST, SECOND = 4, 1
 """How the best and the second best next move share in the score."""
 
 
 class Lookahead:
-    """Survival of this move and the next; and of the one after that, where two are close."""
+    """Survival of this move and the next, with what two moves do not see."""
 
-    def __init__(self, name: str, *, closest: int = CLOSEST) -> None:
+    def __init__(
+        self,
+        name: str,
+        *,
+        safe_follows: Fraction = SAFE_FOLLOWS,
+        taken_anyway: Fraction = TAKEN_ANYWAY,
+    ) -> None:
         self.name = name
-        self.closest = closest
-        """So many cells are compared by three moves; with 1 none is."""
+        self.safe_follows = safe_follows
+        self.taken_anyway = taken_anyway
 
     def best(self, situation: Situation) -> Sequence[int]:
         if not situation.guessing:
             return PSEQ.best(situation)
-        scores = self._scores(situation)
-        ahead = self._closer(situation, scores) or scores
-        most = max(ahead.values())
-        equal = [i for i, score in ahead.items() if score == most]
+        forgiven = self._forgiven(situation)
+        return self._best_of(situation, self._scores(situation, forgiven), forgiven)
+
+    def _best_of(
+        self, situation: Situation, scores: Mapping[int, Fraction], forgiven: Container[int]
+    ) -> Sequence[int]:
+        most = max(scores.values())
+        equal = [i for i, score in scores.items() if score == most]
         left = leading(situation, equal, (safety, next_safe, expected_safe, entropy))
         better = dominating(situation, left[0])
         if better:
             return better
-        same = {situation.kind(i) for i in left}
+        # Twins were looked at one by one, all others for their kind.
+        same = {situation.kind(i) for i in left if i not in forgiven}
         risks = {situation.risk[i] for i in left}
         cells = [i for risk, cells in situation.levels if risk in risks for i in cells]
-        return [i for i in cells if situation.kind(i) in same]
+        return [i for i in cells if i in left or (i not in forgiven and situation.kind(i) in same)]
 
     def ranked(self, situation: Situation, most: int) -> list[Candidate]:
         if not situation.guessing:
             return PSEQ.ranked(situation, most)
-        scores = self._scores(situation)
-        ahead = self._closer(situation, scores)
-        by_kind = {situation.kind(i): (i in ahead, ahead.get(i, scores[i])) for i in scores}
-        unseen = (False, Fraction(0))
-        order = {i: by_kind.get(situation.kind(i), unseen) for i in situation.candidates}
-        first = set(self.best(situation))
-        ordered = sorted(
-            order,
-            key=lambda i: (i not in first, not order[i][0], -order[i][1], situation.risk[i], i),
-        )
-        # Scores of two moves and of three are not to be compared.
-        return [
-            Candidate(i, (order[i][1] or None) if order[i][0] or not ahead else None, None)
-            for i in ordered[:most]
-        ]
+        forgiven = self._forgiven(situation)
+        scores = self._scores(situation, forgiven)
+        by_kind = {situation.kind(i): score for i, score in scores.items() if i not in forgiven}
+        order = {
+            i: scores.get(i, Fraction(0))
+            if i in forgiven
+            else by_kind.get(situation.kind(i), Fraction(0))
+            for i in situation.candidates
+        }
+        first = set(self._best_of(situation, scores, forgiven))
+        ordered = sorted(order, key=lambda i: (i not in first, -order[i], situation.risk[i], i))
+        return [Candidate(i, order[i] or None, None) for i in ordered[:most]]
 
-    def _scores(self, situation: Situation) -> dict[int, Fraction]:
-        """The score of one cell of each kind that is worth a look."""
+    def _scores(
+        self, situation: Situation, forgiven: Mapping[int, Fraction]
+    ) -> dict[int, Fraction]:
+        """The score of one cell of each kind that is worth a look, and of twins."""
+        limit = NEARLY_AS_SAFE * (1 - situation.least_risk)
         scores: dict[int, Fraction] = {}
         dead: dict[int, Fraction] = {}
-        best = Fraction(0)
-        for i in worth_a_look(situation):
+
+        def look(i: int, factor: Fraction | int = 1) -> None:
+            lives = len(situation.prospects.shown(i)) > 1
+            (scores if lives else dead)[i] = self._score(situation, i) * factor
+
+        for i, factor in forgiven.items():
+            if safety(situation, i) * factor >= limit:
+                look(i, factor)
+        best = max(scores.values(), default=Fraction(0))
+        for i in worth_a_look(situation, forgiven):
             if safety(situation, i) <= best:
                 break
-            score = survival(situation, i)
-            if len(situation.prospects.shown(i)) > 1:
-                scores[i] = score
-                best = max(best, score)
-            else:
-                dead[i] = score
+            look(i)
+            best = max(best, scores.get(i, best))
         return scores or dead
 
-    def _closer(self, situation: Situation, scores: dict[int, Fraction]) -> dict[int, Fraction]:
-        """The scores of the few best cells by three moves; none where one is well ahead."""
-        ordered = sorted(scores, key=lambda i: -scores[i])[: self.closest]
-        close = [i for i in ordered if scores[i] >= CLOSE * scores[ordered[0]]]
-        return {i: survival_of_three(situation, i) for i in close} if len(close) > 1 else {}
+    def _score(self, situation: Situation, i: int) -> Fraction:
+        more = self.safe_follows
+        follows = next_safe(situation, i) if more else Fraction(0)
+        return survival(situation, i) * (1 + more * follows) / (1 + more)  # type: ignore[return-value]
+
+    def _forgiven(self, situation: Situation) -> dict[int, Fraction]:
+        """For each twin the factor by which its safety grows without the risk that is taken anyway."""
+        if not self.taken_anyway:
+            return {}
+        total = situation.prospects.total
+        factors = {}
+        for i, weight in twin_mines(situation).items():
+            safe = Fraction(safety(situation, i))  # type: ignore[arg-type]
+            anyway = min(Fraction(weight, total), safe)
+            factors[i] = 1 + self.taken_anyway * anyway / safe
+        return factors
 
 
 def dominating(situation: Situation, i: int) -> list[int]:
@@ -129,30 +157,6 @@ def dominating(situation: Situation, i: int) -> list[int]:
     cells = [j for sort in sorts for j in prospects.cells_of(i, sort)]
     risk = min([situation.risk[j] for j in cells], default=situation.risk[i])
     return [j for j in cells if situation.risk[j] == risk < situation.risk[i]]
-
-
-def survival_of_three(situation: Situation, i: int) -> Fraction:
-    """The chance to survive this cell and two more.
-
-    Where two other cells are safe then, so is the next move and the one after it. Otherwise the board is
-    solved with the number, and the best two moves are looked for.
-    """
-    prospects = situation.prospects
-    sight, sure = prospects.sight(i), prospects.sure_mines(i)
-    position = situation.position
-    weight = Fraction(0)
-    for shown in prospects.shown(i):
-        safe = [sort for sort, mined in shown.mined.items() if mined == 0]
-        if sum([prospects.count_of(sight, sort) for sort in safe]) > 1:
-            weight += shown.weight
-            continue
-        labels = list(position.labels)
-        labels[i] = Number(shown.seen + sure)
-        after = Situation(replace(position, labels=tuple(labels)), situation.limits)
-        looked_at = worth_a_look(after)[:MOST_AFTER] if after.guessing else after.candidates
-        survived = [survival(after, j) for j in looked_at]
-        weight += shown.weight * max(survived, default=Fraction(1))
-    return weight / prospects.total
 
 
 def survival(situation: Situation, i: int) -> Fraction:
@@ -177,19 +181,20 @@ def survival(situation: Situation, i: int) -> Fraction:
     return weight / ((BEST + SECOND) * prospects.total)
 
 
-def worth_a_look(situation: Situation) -> list[int]:
-    """One cell of each kind that is nearly as safe as the safest, the safest first."""
+def worth_a_look(situation: Situation, apart: Container[int] = ()) -> list[int]:
+    """One cell of each kind that is nearly as safe as the safest, the safest first; without some."""
     limit = 1 - NEARLY_AS_SAFE * (1 - situation.least_risk)
     outer = situation.prospects.outer
     kinds: dict[Hashable, int] = {}
     for risk, cells in situation.levels:
         if risk > limit:
             break
-        for i in cells:
+        others = [i for i in cells if i not in apart]
+        for i in others:
             if i not in outer:
                 kinds.setdefault(situation.kind(i), i)
-        if not outer.isdisjoint(cells):
-            for i in _few_neighbours(situation, outer.intersection(cells)):
+        if not outer.isdisjoint(others):
+            for i in _few_neighbours(situation, outer.intersection(others)):
                 kinds.setdefault(situation.kind(i), i)
     return list(kinds.values())
 

@@ -1,6 +1,13 @@
+from fractions import Fraction
+from random import Random
+
+from minescope.board import FREE, Mine
 from minescope.board.formats.recognise import parse
 from minescope.play.moves.prospects import OUTER, Prospects
 from minescope.solving.solution import solve
+from minescope.solving.supposition import suppose
+
+from .boards import random_position
 
 
 def prospects(text):
@@ -30,3 +37,17 @@ def test_certain_mines_are_no_part_of_what_is_seen():
     assert found.sure_mines(1) == 1
     assert [shown.seen for shown in found.shown(1)] == [0, 1]
     assert found.covered == (1, 2, 3)
+
+
+def test_the_weight_of_mines_and_free_cells_together():
+    draws = Random("joint")
+    for _ in range(30):
+        position = random_position(draws)
+        found = Prospects(solve(position))
+        unknown = [i for i, label in enumerate(position.labels) if str(label) == "?"]
+        chosen = draws.sample(unknown, min(4, len(unknown)))
+        mined, free = chosen[: len(chosen) // 2], chosen[len(chosen) // 2 :]
+        names = position.topology.cells
+        pins = {names[i]: Mine() for i in mined} | {names[i]: FREE for i in free}
+        expected = suppose(position, pins).probability
+        assert Fraction(found.joint(mined, free), found.total) == expected

@@ -4,16 +4,16 @@ from random import Random
 from minescope.board import Grid, Number
 from minescope.board.formats.recognise import parse
 from minescope.play.moves.situation import Situation
+from minescope.play.moves.twins import twin_mines
 from minescope.play.strategies.lookahead import (
     BEST,
     LOOKAHEAD,
-    MOST_AFTER,
+    SAFE_FOLLOWS,
     SECOND,
+    TAKEN_ANYWAY,
     Lookahead,
     dominating,
     survival,
-    survival_of_three,
-    worth_a_look,
 )
 from minescope.prior import Total
 from minescope.solving.followed import follow
@@ -65,40 +65,30 @@ def test_where_something_is_safe_it_is_opened():
     assert isinstance(situation.position[0, 1], Number)
 
 
-def test_three_moves_are_those_of_their_definition():
-    draws = Random("three moves")
-    checked = 0
-    while checked < 6:
-        position = random_position(draws)
-        if not isinstance(position.prior, Total) or "Free" in str(position.labels):
-            continue
-        situation = Situation(position)
-        if not situation.guessing:
-            continue
-        for i in situation.candidates[:4]:
-            score = Fraction(0)
-            for number, chance in situation.facts(i).shows.items():
-                after = follow(position).suppose(position.topology.cells[i], number)
-                then = Situation(after.position)
-                if not then.risk or (not then.guessing and len(then.candidates) > 1):
-                    score += chance
-                else:
-                    looked_at = (
-                        worth_a_look(then)[:MOST_AFTER] if then.guessing else then.candidates
-                    )
-                    score += chance * max([survival(then, j) for j in looked_at], default=1)
-            assert survival_of_three(situation, i) == score
-        checked += 1
-
-
-def test_three_moves_decide_between_close_cells_on_request():
+def test_a_score_adds_that_a_safe_cell_follows():
     situation = Situation(parse("minescope 1\ntopology grid 4x4\nmines 4\n\n" + "? ? ? ?\n" * 4))
-    deeper = Lookahead("deeper", closest=3)
-    scores = {each.cell: each.score for each in deeper.ranked(situation, 16)}
-    for i in deeper.best(situation):
-        assert scores[i] == survival_of_three(situation, i)
-    for i in LOOKAHEAD.best(situation):
-        assert LOOKAHEAD.ranked(situation, 1)[0].score == survival(situation, i)
+    strict = Lookahead("strict", taken_anyway=Fraction(0))
+    first = strict.ranked(situation, 1)[0]
+    follows = situation.facts(first.cell).next_safe
+    two_moves = survival(situation, first.cell)
+    assert first.score == two_moves * (1 + SAFE_FOLLOWS * follows) / (1 + SAFE_FOLLOWS)
+    plain = Lookahead("plain", safe_follows=Fraction(0), taken_anyway=Fraction(0))
+    assert plain.ranked(situation, 1)[0].score == survival(situation, plain.best(situation)[0])
+
+
+def test_a_risk_that_must_be_taken_anyway_is_forgiven():
+    # A corner and a cell beside it are twins, if the next two on that side are mines.
+    situation = Situation(parse("minescope 1\ntopology grid 4x4\nmines 4\n\n" + "? ? ? ?\n" * 4))
+    weights = twin_mines(situation)
+    plain = Lookahead("plain", taken_anyway=Fraction(0))
+    scores = {each.cell: each.score for each in plain.ranked(situation, 16)}
+    forgiving = {each.cell: each.score for each in LOOKAHEAD.ranked(situation, 16)}
+    grown = [i for i in weights if forgiving[i] and scores[i]]
+    assert grown
+    for i in grown:
+        safe = 1 - situation.risk[i]
+        anyway = min(Fraction(weights[i], situation.prospects.total), safe)
+        assert forgiving[i] == scores[i] * (1 + TAKEN_ANYWAY * anyway / safe)
 
 
 def test_a_cell_that_must_be_safe_as_well_is_opened_first():
@@ -119,14 +109,3 @@ def test_a_cell_that_must_be_safe_as_well_is_opened_first():
                     assert names[j] in after.safe
         assert not dominating(situation, LOOKAHEAD.best(situation)[0])
     assert found
-
-
-def test_scores_of_two_moves_stand_beside_none_of_three():
-    around = "? ? ? ? ? ? ?"
-    rows = [around, around, "? ? 2 1 2 ? ?", "? ? 1 0 1 ? ?", "? ? 2 1 2 ? ?", around, around]
-    text = "minescope 1\ntopology grid 7x7\nmines 10\n\n" + "\n".join(rows)
-    scores = [each.score for each in LOOKAHEAD.ranked(Situation(parse(text)), 8)]
-    known = [score for score in scores if score is not None]
-    assert len(known) > 1
-    assert known == sorted(known, reverse=True)
-    assert scores[: len(known)] == known
