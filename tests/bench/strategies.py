@@ -1,24 +1,39 @@
 """How often strategies win, what each part of the best one is worth, and how long a game takes.
 
 Usually small samples; with --full as many games as it takes to tell half a point apart. The start rule, the
-first cell, the number of games and the standard error stand beside every rate.
+first cell, the number of games and the standard error stand beside every rate. With --full the games are kept
+in .cache, apart for every state of the package, so that a run that was broken off goes on.
 """
 
 from __future__ import annotations
 
+import hashlib
+from fractions import Fraction
 from functools import cache
-from typing import NamedTuple
+from pathlib import Path
+from typing import Final, NamedTuple
 
-from measuring import Settings
+from measuring import HERE, Settings
 from report import ms, table
 
 from minescope.board import cell_name
 from minescope.play.simulation.games import StartRule
 from minescope.play.simulation.results import Results
 from minescope.play.simulation.simulate import settings_of, simulate
+from minescope.play.strategies.catalogue import STRATEGIES
+from minescope.play.strategies.endgame import WithEndgame
+from minescope.play.strategies.lookahead import Lookahead
 
 PACKAGES = ()
 SEED = "benchmark"
+ROOT: Final = HERE.parents[1]
+
+VARIANTS: Final = {
+    "best without twins": Lookahead("no twins", taken_anyway=Fraction(0)),
+    "best, next move only": Lookahead("two moves", safe_follows=Fraction(0)),
+}
+"""`best` without one part of its look ahead. Processes that are forked know these, too."""
+STRATEGIES.update({name: WithEndgame(name, before) for name, before in VARIANTS.items()})
 
 
 class Format(NamedTuple):
@@ -28,31 +43,55 @@ class Format(NamedTuple):
     start: StartRule
     games: int
     full: int
+    compared: int
+    """Games with --full where strategies are compared on the same boards, or play with lives without end."""
     teddy: str
     best_known: str
     goal: str
 
-    def count(self, settings: Settings) -> int:
-        return self.full if settings.full else settings.boards(self.games)
+    def count(self, settings: Settings, *, compared: bool = False) -> int:
+        full = self.compared if compared else self.full
+        return full if settings.full else settings.boards(self.games)
 
 
 FORMATS = (
-    Format("30x16/99", "safe", 400, 20_000, "38.84", "41.44 (SE 0.31), 41.09 (SE 0.02)", "42.0"),
-    Format("16x16/40", "safe", 1_000, 100_000, "77.84", "78.81 (SE 0.66), 78.23", "78.8"),
-    Format("9x9/10", "safe", 2_000, 300_000, "91.78", "91.78", "91.8"),
-    Format("8x8/10", "safe", 2_000, 300_000, "81.52", "82.05 (SE 0.66), 81.77", "82.0"),
-    Format("30x16/99", "opening", 400, 20_000, "", "54.3", "54.3"),
-    Format("16x16/40", "opening", 1_000, 100_000, "", "89.08", "89.1"),
+    Format(
+        "30x16/99", "safe", 400, 20_000, 10_000, "38.84", "41.44 (SE 0.31), 41.09 (SE 0.02)", "42.0"
+    ),
+    Format("16x16/40", "safe", 1_000, 100_000, 30_000, "77.84", "78.81 (SE 0.66), 78.23", "78.8"),
+    Format("9x9/10", "safe", 2_000, 300_000, 50_000, "91.78", "91.78", "91.8"),
+    Format("8x8/10", "safe", 2_000, 300_000, 50_000, "81.52", "82.05 (SE 0.66), 81.77", "82.0"),
+    Format("30x16/99", "opening", 400, 20_000, 10_000, "", "54.3", "54.3"),
+    Format("16x16/40", "opening", 1_000, 100_000, 30_000, "", "89.08", "89.1"),
 )
-STRATEGIES = ("best", "lookahead", "endgame", "pseq", "teddy", "safest")
+COMPARED = ("best", *VARIANTS, "lookahead", "endgame", "pseq", "teddy", "safest")
 
 
 @cache
 def played(
-    strategy: str, board: str, start: StartRule, games: int, lives: int | None = 1
+    settings: Settings,
+    strategy: str,
+    board: str,
+    start: StartRule,
+    games: int,
+    lives: int | None = 1,
 ) -> Results:
     """Played once, though several tables need it."""
-    return simulate(strategy, board, games, start, lives=lives, seed=SEED, progress=False)
+    file = None
+    if settings.full:
+        folder = ROOT / ".cache" / "bench-games" / _state_of_package()
+        folder.mkdir(parents=True, exist_ok=True)
+        name = f"{strategy} {board} {start} {lives}".replace("/", "-")
+        file = folder / f"{name}.jsonl"
+    return simulate(
+        strategy, board, games, start, lives=lives, seed=SEED, progress=False, file=file
+    )
+
+
+@cache
+def _state_of_package() -> str:
+    texts = sorted(Path(ROOT / "pysrc").rglob("*.py"))
+    return hashlib.sha256(b"".join([path.read_bytes() for path in texts])).hexdigest()[:12]
 
 
 def rate_text(results: Results) -> str:
@@ -68,7 +107,7 @@ def run(settings: Settings) -> str:
 def _rates(settings: Settings) -> str:
     rows = []
     for each in FORMATS:
-        results = played("best", each.board, each.start, each.count(settings))
+        results = played(settings, "best", each.board, each.start, each.count(settings))
         first = settings_of(each.board, each.start, None, 1, SEED).first
         rows.append(
             [
@@ -90,10 +129,10 @@ def _rates(settings: Settings) -> str:
 def _ablation(settings: Settings) -> str:
     rows = []
     for each in FORMATS[:4]:
-        games = each.count(settings)
-        best = played("best", each.board, each.start, games)
-        for strategy in STRATEGIES:
-            results = played(strategy, each.board, each.start, games)
+        games = each.count(settings, compared=True)
+        best = played(settings, "best", each.board, each.start, games)
+        for strategy in COMPARED:
+            results = played(settings, strategy, each.board, each.start, games)
             compared = best.compare(results)
             difference = ""
             if strategy != "best":
@@ -110,7 +149,9 @@ def _ablation(settings: Settings) -> str:
             )
     text = (
         "What the parts are worth, on the same boards: `lookahead` is `best` without exact endgames, "
-        "`endgame` is `best` with `pseq` in the place of the look ahead, `pseq` has neither."
+        "`endgame` is `best` with `pseq` in the place of the look ahead, `pseq` has neither. Without "
+        "twins no risk is forgiven that must be taken anyway; with the next move only, nothing is added "
+        "for a safe cell that follows."
     )
     head = ["board, strategy", "games", "won %", "`best` is ahead by", "ms a game"]
     return f"{text}\n\n{table(head, rows)}"
@@ -128,9 +169,9 @@ PAPER = {
 def _paper(settings: Settings) -> str:
     rows = []
     for each in reversed(FORMATS[:4]):
-        games = each.count(settings)
+        games = each.count(settings, compared=True)
         ours = [
-            rate_text(played(name, each.board, each.start, games))
+            rate_text(played(settings, name, each.board, each.start, games))
             for name in ("safest", "teddy", "best")
         ]
         rows.append([each.board, *PAPER[each.board], *ours, f"{games:,}"])
@@ -142,10 +183,11 @@ def _paper(settings: Settings) -> str:
 def _questions(settings: Settings) -> str:
     rows = []
     for board in ("9x9/10", "16x16/40", "30x16/99"):
-        games = next(each.count(settings) for each in FORMATS if each.board == board)
-        safe = played("best", board, "safe", games)
-        opening = played("best", board, "opening", games)
-        endless = played("best", board, "safe", games, None)
+        each = next(each for each in FORMATS if each.board == board)
+        games, fewer = each.count(settings), each.count(settings, compared=True)
+        safe = played(settings, "best", board, "safe", games)
+        opening = played(settings, "best", board, "opening", games)
+        endless = played(settings, "best", board, "safe", fewer, None)
         hits, error = endless.hits
         unguessed = Results(
             tuple([r._replace(won=r.won and not r.guesses) for r in opening.records])
@@ -157,14 +199,14 @@ def _questions(settings: Settings) -> str:
                 _interval(opening),
                 _interval(unguessed),
                 f"{hits:.3f} ± {1.96 * error:.3f}",
-                f"{games:,}",
+                f"{games:,}; {fewer:,}",
             ]
         )
     head = ["board", "won %", "won % after an opening", "no guess needed after one %", "mines hit"]
     text = (
         "The three closing questions of the combinatorics paper, with 95 % intervals, for the play of "
         "`best`: the chance to win, the chance that no guess is needed, and the mines hit with lives "
-        "without end (a safe corner first)."
+        "without end (a safe corner first; the second number of games)."
     )
     return f"{text}\n\n{table([*head, 'games'], rows)}"
 
