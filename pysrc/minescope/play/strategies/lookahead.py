@@ -3,15 +3,13 @@
 The safest cell is not always the best: a cell that is a little less safe but tells more leads to safer moves
 later. The heart of a score is the chance to survive the cell and the move after it: the sum over all numbers
 n of P(it is safe and shows n) times the safety of the best cell then. A second good cell is worth something,
-too, so that the second best counts for a fifth of it. Two corrections look further than that:
+too, so that the second best counts for a fifth of it.
 
-- a safe cell that follows tells more in its turn, which two moves do not see. So the chance that one follows
-  adds up to a tenth. Without it a game begins with cells that say a little about what is open already,
-  instead of those that may open a zero.
-- a risk that has to be taken anyway is not held against a cell: that of twins, which may turn out to be a
-  50/50 that nothing else will ever decide (`moves.twins`). It counts for a tenth only.
+A risk that has to be taken anyway is not held against a cell: that of twins, which may turn out to be a
+50/50 that nothing else will ever decide (`moves.twins`). It counts for a tenth only.
 
-What the parts are worth stands in tests/bench/RESULTS.md; three moves instead of two gained nothing there.
+What the parts are worth stands in tests/bench/RESULTS.md. To look three moves ahead gained nothing, and
+neither did more for cells that lead to a safe one.
 
 Only cells that are nearly as safe as the safest are looked at, and among outer cells those that see few
 others, which open a zero most easily. A score is at most the safety of the cell itself, twins apart, so that
@@ -43,9 +41,6 @@ NEARLY_AS_SAFE: Final = Fraction(9, 10)
 MOST_OUTER: Final = 6
 """Kinds of outer cells that are looked at."""
 
-SAFE_FOLLOWS: Final = Fraction(1, 10)
-"""What it adds to a score that a safe cell follows for certain."""
-
 TAKEN_ANYWAY: Final = Fraction(9, 10)
 """The share of a risk that is forgiven where it has to be taken anyway."""
 
@@ -54,17 +49,10 @@ BEST, SECOND = 4, 1
 
 
 class Lookahead:
-    """Survival of this move and the next, with what two moves do not see."""
+    """Survival of this move and the next, without what must be risked anyway."""
 
-    def __init__(
-        self,
-        name: str,
-        *,
-        safe_follows: Fraction = SAFE_FOLLOWS,
-        taken_anyway: Fraction = TAKEN_ANYWAY,
-    ) -> None:
+    def __init__(self, name: str, *, taken_anyway: Fraction = TAKEN_ANYWAY) -> None:
         self.name = name
-        self.safe_follows = safe_follows
         self.taken_anyway = taken_anyway
 
     def best(self, situation: Situation) -> Sequence[int]:
@@ -114,7 +102,7 @@ class Lookahead:
 
         def look(i: int, factor: Fraction | int = 1) -> None:
             lives = len(situation.prospects.shown(i)) > 1
-            (scores if lives else dead)[i] = self._score(situation, i) * factor
+            (scores if lives else dead)[i] = survival(situation, i) * factor
 
         for i, factor in forgiven.items():
             if safety(situation, i) * factor >= limit:
@@ -126,11 +114,6 @@ class Lookahead:
             look(i)
             best = max(best, scores.get(i, best))
         return scores or dead
-
-    def _score(self, situation: Situation, i: int) -> Fraction:
-        more = self.safe_follows
-        follows = next_safe(situation, i) if more else Fraction(0)
-        return survival(situation, i) * (1 + more * follows) / (1 + more)  # type: ignore[return-value]
 
     def _forgiven(self, situation: Situation) -> dict[int, Fraction]:
         """For each twin the factor by which its safety grows without the risk that is taken anyway."""

@@ -8,7 +8,6 @@ from minescope.play.moves.twins import twin_mines
 from minescope.play.strategies.lookahead import (
     BEST,
     LOOKAHEAD,
-    SAFE_FOLLOWS,
     SECOND,
     TAKEN_ANYWAY,
     Lookahead,
@@ -63,17 +62,6 @@ def test_where_something_is_safe_it_is_opened():
     situation = Situation(parse("minescope 1\ntopology grid 6x1\nmines 2\n\n? 1 ? _ ? ?"))
     assert LOOKAHEAD.best(situation) == [3]
     assert isinstance(situation.position[0, 1], Number)
-
-
-def test_a_score_adds_that_a_safe_cell_follows():
-    situation = Situation(parse("minescope 1\ntopology grid 4x4\nmines 4\n\n" + "? ? ? ?\n" * 4))
-    strict = Lookahead("strict", taken_anyway=Fraction(0))
-    first = strict.ranked(situation, 1)[0]
-    follows = situation.facts(first.cell).next_safe
-    two_moves = survival(situation, first.cell)
-    assert first.score == two_moves * (1 + SAFE_FOLLOWS * follows) / (1 + SAFE_FOLLOWS)
-    plain = Lookahead("plain", safe_follows=Fraction(0), taken_anyway=Fraction(0))
-    assert plain.ranked(situation, 1)[0].score == survival(situation, plain.best(situation)[0])
 
 
 def test_a_risk_that_must_be_taken_anyway_is_forgiven():
