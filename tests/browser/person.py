@@ -98,7 +98,8 @@ class Person:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def field(self, name: str) -> Locator:
-        return self.page.get_by_label(name, exact=True)
+        # Tabs that are not chosen keep their fields, some of the same name.
+        return self.page.get_by_label(name, exact=True).filter(visible=True)
 
     def set(self, name: str, value: object) -> None:
         """Write into a field and leave it."""

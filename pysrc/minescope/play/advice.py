@@ -20,6 +20,7 @@ from minescope.board import Cell, Position, cell_name
 from minescope.counting.interface import Budget
 from minescope.play.moves.facts import MoveFacts
 from minescope.play.moves.situation import Situation
+from minescope.play.moves.twins import twin_mines
 from minescope.play.strategies.catalogue import LOOKING_AHEAD, strategy_named
 from minescope.play.strategies.endgame import MOST_SOLUTIONS
 from minescope.play.strategies.interface import Candidate
@@ -142,6 +143,7 @@ def _first_sentence(
         return (
             f"It is a mine with chance {risk}, the safest, {_name(situation, safest)}, only with "
             f"{chance_text(situation.facts(safest.cell).mine)}; but looking ahead {_scores(first, safest)}."
+            f"{_taken_anyway(situation, first.cell)}"
         )
     if not is_safest:
         other = situation.facts(safest.cell)
@@ -175,6 +177,19 @@ def _first_sentence(
 def _is_searched_apart(situation: Situation, i: int) -> bool:
     """Whether it is in an area that is searched to its end before all else is looked at."""
     return any([i in area.cells and area.solutions <= MOST_SOLUTIONS for area in situation.areas])
+
+
+def _taken_anyway(situation: Situation, i: int) -> str:
+    """A sentence about the risk of a twin."""
+    weight = twin_mines(situation).get(i, 0)
+    if not weight:
+        return ""
+    # In as many solutions its twin is the mine.
+    chance = chance_text(Fraction(2 * weight, situation.prospects.total))
+    return (
+        f" With chance {chance} it is one of two cells of which nothing will ever tell which is the "
+        "mine, a risk that has to be taken anyway."
+    )
 
 
 def _is_behind(other: Candidate, first: Candidate) -> bool:
