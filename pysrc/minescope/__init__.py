@@ -31,7 +31,8 @@ The words, the same in the code, in the texts and on the page:
 - cluster: what is left of an island once everything certain is taken out of it. *Tied* cells hold the same
   mines in every legal assignment, or opposite ones; a *dead* cell can show only one number.
 - craps shoot: cells about which nothing that is opened elsewhere will ever tell more; a *true 50/50* is one
-  with two ways to fill it, both alike.
+  with two ways to fill it, both alike. *Twins* are two cells that may turn out to be one: only their *rim*,
+  the cells that touch just one of them, could tell them apart.
 - move: opening a covered cell; a *guess* where it may be a mine. Its *progress* is the chance that something
   new becomes certain.
 - strategy: a way to choose the next move from what a player sees. An *area* is a part of the covered cells

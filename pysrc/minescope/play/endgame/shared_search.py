@@ -64,7 +64,7 @@ class SharedSearch(Search):
         if leaf is None or (every > PACKED_FROM and len(bare) * PACKED_BELOW < every):
             value = self._packed(bare, need)
         else:
-            value = self._first_of_twins(bare, leaf, need)
+            value = self._first_of_mirrored(bare, leaf, need)
         (values if value > need else uppers)[key] = value
         return value
 
@@ -75,14 +75,14 @@ class SharedSearch(Search):
         own.states = self.states
         try:
             own._close(bits.every, own._every_place)
-            return own._first_of_twins(bare, bits.every, need)
+            return own._first_of_mirrored(bare, bits.every, need)
         finally:
             self.states = own.states
 
-    def _first_of_twins(self, bare: Sequence[int], leaf: int, need: int) -> int:
+    def _first_of_mirrored(self, bare: Sequence[int], leaf: int, need: int) -> int:
         """Search it here, trying one of several cells that are each other's mirror images."""
         guesses = self._guesses[leaf]
-        first = self._sharing.first_twins(bare)
+        first = self._sharing.first_mirrored(bare)
         if first is not None:
             guesses = [(most, place) for most, place in guesses if first[place] == place]
         return self._best_guess(leaf, guesses, need)

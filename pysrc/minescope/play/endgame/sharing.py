@@ -62,14 +62,14 @@ class Sharing:
             ever |= mask
         doubt = ever & ~always
         bare = [mask & doubt for mask in masks]
-        group = self._tied(bare, doubt)
+        group = self._dependent(bare, doubt)
         if group != doubt:
             one, other = {mask & group for mask in bare}, {mask & ~group for mask in bare}
             if len(one) * len(other) == len(bare):
                 return list(one), list(other)
         return (bare,)
 
-    def _tied(self, bare: Sequence[int], doubt: int) -> int:
+    def _dependent(self, bare: Sequence[int], doubt: int) -> int:
         """The cells that depend on the first one, as far as two parts show it, or touch them."""
         group = self._part(doubt)
         rest = todo = doubt & ~group
@@ -110,18 +110,18 @@ class Sharing:
         images = [sorted(mirror.images(masks)) for image, mirror in near if image == first]
         return array("Q", min(images)).tobytes()
 
-    def first_twins(self, masks: Sequence[int]) -> list[int] | None:
-        """For each place one that is worth the same, the first such; None where there are no twins."""
+    def first_mirrored(self, masks: Sequence[int]) -> list[int] | None:
+        """For each place one that is worth the same, the first such; None where it has no mirror image."""
         known = frozenset(masks)
         doubt = 0
         for mask in masks:
             doubt |= mask
-        twins = None
+        first = None
         for mirror in self._mirrors[1:]:  # the first changes nothing
             if mirror.image(doubt) == doubt and known.issuperset(mirror.images(masks)):
-                sooner = zip(twins or range(len(self.around)), mirror.places, strict=True)
-                twins = [min(pair) for pair in sooner]
-        return twins
+                sooner = zip(first or range(len(self.around)), mirror.places, strict=True)
+                first = [min(pair) for pair in sooner]
+        return first
 
 
 class _Mirror:

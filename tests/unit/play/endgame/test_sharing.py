@@ -55,15 +55,15 @@ def test_pairs_that_do_not_touch_are_apart_where_they_go_together_each_with_each
     assert [sorted(part) for part in sharing.apart(across)] == [[1, 64], [8, 16]]
 
 
-def test_twins_are_worth_the_same():
+def test_mirror_images_are_worth_the_same():
     sharing = Sharing(Grid(3, 3).neighbours)
-    assert sharing.first_twins(solutions(range(9), 2)) == [0, 1, 0, 1, 4, 1, 0, 1, 0]
-    assert sharing.first_twins([1, 2]) is None
+    assert sharing.first_mirrored(solutions(range(9), 2)) == [0, 1, 0, 1, 4, 1, 0, 1, 0]
+    assert sharing.first_mirrored([1, 2]) is None
 
 
 def test_large_areas_have_no_mirror_images():
     sharing = Sharing(Grid(6, 7).neighbours)
-    assert sharing.first_twins([1, 2]) is None
+    assert sharing.first_mirrored([1, 2]) is None
     assert sharing.key([1, 2]) == sharing.key([2, 1]) != sharing.key([1 << 5, 1 << 6])
 
 
