@@ -1,8 +1,8 @@
 """How often strategies win, what each part of the best one is worth, and how long a game takes.
 
-Usually small samples; with --full as many games as it takes to tell half a point apart. The start rule, the
-first cell, the number of games and the standard error stand beside every rate. With --full the games are kept
-in .cache, apart for every state of the package, so that a run that was broken off goes on.
+Usually small samples; with --full as many games of `best` as it takes to tell half a point apart. The start
+rule, the first cell, the number of games and the standard error stand beside every rate. With --full games
+are kept in .cache, apart for every state of the package, so that a run that was broken off goes on.
 """
 
 from __future__ import annotations
@@ -42,15 +42,13 @@ class Format(NamedTuple):
     start: StartRule
     games: int
     full: int
-    compared: int
-    """Games with --full where strategies are compared on the same boards, or play with lives without end."""
+    """Games of `best` with --full. Strategies are compared on fewer: pairs need not so many."""
     teddy: str
     best_known: str
     goal: str
 
-    def count(self, settings: Settings, *, compared: bool = False) -> int:
-        full = self.compared if compared else self.full
-        return full if settings.full else settings.boards(self.games)
+    def count(self, settings: Settings) -> int:
+        return self.full if settings.full else settings.boards(self.games)
 
 
 FORMATS = (
@@ -64,11 +62,11 @@ FORMATS = (
         "41.44 (SE 0.31), 41.09 (SE 0.02)",
         "42.0",
     ),
-    Format("16x16/40", "safe", 4_000, 100_000, 30_000, "77.84", "78.81 (SE 0.66), 78.23", "78.8"),
-    Format("9x9/10", "safe", 8_000, 300_000, 50_000, "91.78", "91.78", "91.8"),
-    Format("8x8/10", "safe", 8_000, 300_000, 50_000, "81.52", "82.05 (SE 0.66), 81.77", "82.0"),
-    Format("30x16/99", "opening", 1_500, 20_000, 10_000, "", "54.3", "54.3"),
-    Format("16x16/40", "opening", 4_000, 100_000, 30_000, "", "89.08", "89.1"),
+    Format("16x16/40", "safe", 4_000, 100_000, "77.84", "78.81 (SE 0.66), 78.23", "78.8"),
+    Format("9x9/10", "safe", 8_000, 300_000, "91.78", "91.78", "91.8"),
+    Format("8x8/10", "safe", 8_000, 300_000, "81.52", "82.05 (SE 0.66), 81.77", "82.0"),
+    Format("30x16/99", "opening", 1_500, 20_000, "", "54.3", "54.3"),
+    Format("16x16/40", "opening", 4_000, 100_000, "", "89.08", "89.1"),
 )
 COMPARED = ("best", WITHOUT_TWINS, "lookahead", "endgame", "pseq", "teddy", "safest")
 
@@ -135,7 +133,7 @@ def _rates(settings: Settings) -> str:
 def _ablation(settings: Settings) -> str:
     rows = []
     for each in FORMATS[:4]:
-        games = each.count(settings, compared=True)
+        games = settings.boards(each.games)
         best = played(settings, "best", each.board, each.start, games)
         for strategy in COMPARED:
             results = played(settings, strategy, each.board, each.start, games)
@@ -174,7 +172,7 @@ PAPER = {
 def _paper(settings: Settings) -> str:
     rows = []
     for each in reversed(FORMATS[:4]):
-        games = each.count(settings, compared=True)
+        games = settings.boards(each.games)
         ours = [
             rate_text(played(settings, name, each.board, each.start, games))
             for name in ("safest", "teddy", "best")
@@ -189,7 +187,7 @@ def _questions(settings: Settings) -> str:
     rows = []
     for board in ("9x9/10", "16x16/40", "30x16/99"):
         each = next(each for each in FORMATS if each.board == board)
-        games, fewer = each.count(settings), each.count(settings, compared=True)
+        games, fewer = each.count(settings), settings.boards(each.games)
         safe = played(settings, "best", board, "safe", games)
         opening = played(settings, "best", board, "opening", games)
         endless = played(settings, "best", board, "safe", fewer, None)
