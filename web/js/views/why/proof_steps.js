@@ -61,7 +61,7 @@ export class ProofSteps {
 
   /** @param {boolean} isOpen */
   open(isOpen) {
-    this.shown = isOpen ? 0 : null;
+    this.shown = isOpen && this.deduction?.steps.length ? 0 : null;
     this.draw();
     this.changed();
   }
