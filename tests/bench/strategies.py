@@ -185,10 +185,10 @@ def _paper(settings: Settings) -> str:
 def _questions(settings: Settings) -> str:
     rows = []
     for board in ("9x9/10", "16x16/40", "30x16/99"):
-        each = next(each for each in FORMATS if each.board == board)
-        games, fewer = each.count(settings), settings.boards(each.games)
-        safe = played(settings, "best", board, "safe", games)
-        opening = played(settings, "best", board, "opening", games)
+        counts = {each.start: each.count(settings) for each in FORMATS if each.board == board}
+        fewer = next(settings.boards(each.games) for each in FORMATS if each.board == board)
+        safe = played(settings, "best", board, "safe", counts["safe"])
+        opening = played(settings, "best", board, "opening", counts.get("opening", fewer))
         endless = played(settings, "best", board, "safe", fewer, None)
         hits, error = endless.hits
         unguessed = Results(
@@ -201,16 +201,16 @@ def _questions(settings: Settings) -> str:
                 _interval(opening),
                 _interval(unguessed),
                 f"{hits:.3f} ± {1.96 * error:.3f}",
-                f"{games:,}; {fewer:,}",
+                f"{safe.games:,}; {opening.games:,}; {endless.games:,}",
             ]
         )
     head = ["board", "won %", "won % after an opening", "no guess needed after one %", "mines hit"]
     text = (
         "The three closing questions of the combinatorics paper, with 95 % intervals, for the play of "
         "`best`: the chance to win, the chance that no guess is needed, and the mines hit with lives "
-        "without end (a safe corner first; the second number of games)."
+        "without end (a safe corner first)."
     )
-    return f"{text}\n\n{table([*head, 'games'], rows)}"
+    return f"{text}\n\n{table([*head, 'games of each'], rows)}"
 
 
 def _interval(results: Results) -> str:
