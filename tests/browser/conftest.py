@@ -47,9 +47,10 @@ RESET = """() => {
   const { store } = minescope;
   const { position, settings, ui } = structuredClone(globalThis.pristine);
   // The state does not hold what is written in a field that is not in use; the rest follows it.
-  const fields = "#mines input[type=text], #palette input[type=number]";
+  const fields = "#form-mines input[type=text], #palette input[type=number]";
   for (const field of document.querySelectorAll(fields)) field.value = "";
-  for (const choice of document.querySelectorAll("#mines select")) choice.selectedIndex = 0;
+  for (const choice of document.querySelectorAll(".form select")) choice.selectedIndex = 0;
+  for (const form of document.querySelectorAll(".form:popover-open")) form.hidePopover();
   if (store.state.game) store.table.leaving = true; // which then needs no word at the foot of the page
   store.timeline.clear();
   store.update({
@@ -58,7 +59,6 @@ RESET = """() => {
   });
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   document.querySelector("#deal input[value=random]")?.click(); // it remembers what was dealt
-  document.querySelector("#deeper [role=tab][aria-selected=true]")?.click(); // which closes it
   for (const details of document.querySelectorAll("details[open]")) details.open = false;
   document.getElementById("toast").textContent = "";
   document.getSelection()?.empty();

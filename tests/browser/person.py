@@ -27,6 +27,28 @@ PHONE = {
     "device_scale_factor": 2,
 }
 
+_FORMS = {
+    "Board": {"Columns", "Rows"},
+    "Mines": {
+        "Number of mines",
+        "Density, as a fraction, decimal or percentage",
+        "Known total",
+        "Density",
+        "Unknown: every arrangement equally likely",
+        "What the number means",
+    },
+    "Shape": {
+        "Squares, 8 neighbours",
+        "Squares, 4 neighbours",
+        "Torus, edges joined",
+        "Hexagons, 6 neighbours",
+        "Triangles, 12 neighbours",
+        "Triangles, 3 neighbours",
+    },
+    "Most": {"At most in one cell (x_max)", "At most in one vertex (x_max)"},
+}
+"""What is set in which form above the board."""
+
 _LOAD = """({width, height, labels, xMax, shape, prior}) => {
   const { store } = globalThis.minescope;
   store.dispatch({do: "load", position: {shape, width, height, labels, xMax, prior}});
@@ -101,10 +123,44 @@ class Person:
         # Tabs that are not chosen keep their fields, some of the same name.
         return self.page.get_by_label(name, exact=True).filter(visible=True)
 
+    def part(self, name: str) -> Locator:
+        """A part of the bar above the board: Board, Mines, Shape or Most."""
+        return self.page.locator(f"button[popovertarget=form-{name.lower()}]")
+
+    def form(self, name: str) -> Locator:
+        """The form of such a part, open."""
+        form = self.page.locator(f"#form-{name.lower()}")
+        if not form.is_visible():
+            self.part(name).click()
+        return form
+
     def set(self, name: str, value: object) -> None:
-        """Write into a field and leave it."""
-        self.field(name).fill(str(value))
-        self.field(name).blur()
+        """Write into a field and leave it; a form above the board is opened for it, and closed."""
+        form = next((form for form, fields in _FORMS.items() if name in fields), None)
+        place = self.form(form) if form else self.page
+        field = place.get_by_label(name, exact=True).filter(visible=True)
+        field.fill(str(value))
+        field.blur()
+        if form:
+            self.close_forms()
+
+    def tick(self, name: str) -> None:
+        """Choose one of several things in a form above the board."""
+        form = next(form for form, fields in _FORMS.items() if name in fields)
+        self.form(form).get_by_label(name).check()
+        self.close_forms()
+
+    def close_forms(self) -> None:
+        self.page.evaluate(
+            "for (const form of document.querySelectorAll('.form:popover-open')) form.hidePopover()"
+        )
+
+    def view(self, name: str) -> Locator:
+        """Open a view beside the board; its panel."""
+        tab = self.page.get_by_role("tab", name=name, exact=True, include_hidden=True)
+        if tab.get_attribute("aria-selected") != "true":
+            tab.click()
+        return self.page.get_by_role("tabpanel", name=name, exact=True)
 
     def show_as(self, form: str) -> None:
         self.page.locator("#display").get_by_text(form, exact=True).click()
@@ -149,7 +205,7 @@ class Person:
 
     @property
     def inspector(self) -> Locator:
-        return self.page.locator("#inspector")
+        return self.page.get_by_role("tabpanel", name="Cell", exact=True)
 
     @property
     def toast(self) -> Locator:
@@ -157,9 +213,8 @@ class Person:
 
     def fact(self, name: str) -> Locator:
         """A row of the summary."""
-        return self.page.locator("#summary dt", has_text=name).locator(
-            "xpath=following-sibling::dd[1]"
-        )
+        summary = self.view("Summary")
+        return summary.locator("dt", has_text=name).locator("xpath=following-sibling::dd[1]")
 
     # What the page holds.
 

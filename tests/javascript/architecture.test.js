@@ -22,6 +22,7 @@ const LAYERS = [
   ["link"],
   ["panels"],
   ["views"],
+  ["workbench"],
   ["open", "export", "gallery", "game", "console"],
   ["menu.js"],
   ["main.js"],

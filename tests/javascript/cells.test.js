@@ -195,7 +195,7 @@ test("when a game is over its mines are faces, too", () => {
 
 test("the legend explains the overlay that is shown", () => {
   const container = document.createElement("div");
-  new Legend(null, container).draw(stateOf(["?"]));
+  new Legend(null, container, document.createElement("div")).draw(stateOf(["?"]));
   assert.match(container.textContent, /certainly safe.*low to high.*a mine.*safest.*\.21rounded/);
   assert.deepEqual(
     container
@@ -225,8 +225,8 @@ test("settings of an older visit are understood", () => {
   const old = { display: "percent", cell: 40, answers: true, theme: "dark", digits: 20 };
   stored.set("minescope settings", JSON.stringify(old));
   const { display, ...rest } = old;
-  const load = () => loadSettings(["mine chance"], NOTATIONS);
-  const now = { ...rest, overlay: "mine chance", notation: "percent", marks: true };
+  const load = () => loadSettings(["mine chance"], NOTATIONS, ["cell"]);
+  const now = { ...SETTINGS, ...rest, notation: "percent" };
   assert.deepEqual(load(), now);
   saveSettings({ ...load(), notation: "decimal" });
   assert.equal(load().notation, "decimal");

@@ -7,4 +7,7 @@ export const SETTINGS = Object.freeze({
   marks: true,
   theme: "auto",
   digits: 12,
+  view: "cell",
+  sideWidth: 0,
+  sideFolded: false,
 });

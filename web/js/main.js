@@ -17,15 +17,13 @@ import { byId } from "./page/dom.js";
 import { copyText, say } from "./page/notices.js";
 import { withModule } from "./page/on_demand.js";
 import { Bar } from "./panels/bar.js";
-import { BoardPanel } from "./panels/board.js";
+import { CellLine } from "./panels/cell_line.js";
 import { fillHelp } from "./panels/help.js";
-import { Inspector } from "./panels/inspector.js";
 import { Legend } from "./panels/legend.js";
 import { MarksLegend } from "./panels/marks_legend.js";
-import { MinesPanel } from "./panels/mines.js";
 import { Outside } from "./panels/outside.js";
 import { Palette } from "./panels/palette.js";
-import { Summary } from "./panels/summary.js";
+import { SetupBar } from "./panels/setup.js";
 import { Verdict } from "./panels/verdict.js";
 import { Conversation } from "./solver/conversation.js";
 import { nextWorker } from "./solver/start.js";
@@ -34,7 +32,9 @@ import { isGraph } from "./state/position.js";
 import { firstPosition } from "./state/presets.js";
 import { isFirstVisit, loadSettings, saveSettings } from "./state/settings.js";
 import { Store } from "./state/store.js";
-import { ViewTabs } from "./views/tabs.js";
+import { VIEW_NAMES } from "./workbench/catalogue.js";
+import { Side } from "./workbench/side.js";
+import { ViewTabs } from "./workbench/tabs.js";
 
 /** @typedef {import("./state/state.js").State} State */
 
@@ -47,6 +47,7 @@ const store = new Store(
   loadSettings(
     OVERLAYS.map(({ quantity }) => quantity),
     NOTATIONS,
+    VIEW_NAMES,
   ),
 );
 const board = new Board(byId("board"));
@@ -56,6 +57,7 @@ const scroller = byId("scroller");
 
 const commands = {
   help: () => keys.showModal(),
+  find: () => say("…"),
   stop: () => conversation.solver.stop(),
   copyLink: () => {
     const address = addressOf(store.state.position);
@@ -84,6 +86,7 @@ const context = {
   copyText,
   showCell,
   showView: (name, afresh = false) => viewTabs.show(name, afresh),
+  raiseSide: () => side.raise(),
   showGame: (position, replay) => {
     store.dispatch({ do: "load", position });
     showReplay(context, replay, true);
@@ -93,7 +96,9 @@ const context = {
 const clipboard = new Clipboard(context, (text) => readText(context, text));
 const overlayQuestion = new OverlayQuestion(store, conversation.solver);
 const unknowableQuestion = new UnknowableQuestion(store, conversation.solver);
-const viewTabs = new ViewTabs(context, byId("deeper"));
+const viewTabs = new ViewTabs(context);
+const cellLine = new CellLine();
+const side = new Side(context, byId("side"), viewTabs, cellLine.element);
 
 const showTour = (asked = true) =>
   withModule(
@@ -102,20 +107,19 @@ const showTour = (asked = true) =>
     (tour) => tour.start(context, asked),
   );
 
-const views = [
-  board,
-  new Palette(store, byId("palette")),
-  new MinesPanel(store, byId("mines")),
-  new BoardPanel(store, byId("board-panel")),
-  new Inspector(store, byId("inspector"), copyText, () => board.focus(store.state.ui.cursor)),
-  new Summary(byId("summary"), showCell),
+const around = [
+  new Palette(store, byId("palette"), byId("modes")),
+  new SetupBar(store, byId("setup")),
+  cellLine,
+  side,
   new Verdict(store, byId("verdict"), () => conversation.askAgain()),
   new Outside(store, byId("outside"), scroller),
   viewTabs,
   new Bar(store, commands),
-  new Legend(store, byId("legend")),
+  new Legend(store, byId("legend"), byId("overlay-choice")),
   new MarksLegend(store, byId("legend-marks")),
 ];
+const views = [...around, board];
 fillHelp(keys, () => showTour());
 bindPointer(store, board);
 bindGraphPointer(store, board);
@@ -124,12 +128,16 @@ bindMenu(context);
 bindArrivals(context, commands.paste);
 
 const fingers = matchMedia("(pointer: coarse)");
+let measured = "";
 const measure = () => {
-  const { paddingLeft, maxHeight } = getComputedStyle(scroller);
-  const around = 2 * parseFloat(paddingLeft) + 4;
+  // Lines above or below the board come and go: it stays as large as it is, and where it is.
+  const place = [scroller.clientWidth, innerHeight, fingers.matches].join();
+  if (place === measured) return;
+  measured = place;
+  const rim = 2 * parseFloat(getComputedStyle(scroller).paddingLeft) + 4;
   store.setUi({
-    room: scroller.clientWidth - around,
-    tall: parseFloat(maxHeight) - around,
+    room: scroller.clientWidth - rim,
+    tall: scroller.clientHeight - rim,
     coarse: fingers.matches,
   });
 };
@@ -164,8 +172,10 @@ store.watch((state) => unknowableQuestion.keepUp(state));
 // For the tests, the benchmark and the curious.
 Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver, addressOf } });
 
-measure();
 restorePast(store);
+// What lies around the board takes its room; the board gets what is left.
+for (const view of around) view.draw(store.state, store.state);
+measure();
 store.draw();
 performance.mark("editable");
 if (opened.problem) say(opened.problem);

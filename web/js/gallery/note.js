@@ -63,7 +63,7 @@ export class Note {
         button("Close this note", "×", () => this.close()),
       ),
     );
-    byId("verdict").before(this.element);
+    byId("side-top").prepend(this.element);
     store.watch((state) => this.follow(state));
   }
 

@@ -94,7 +94,7 @@ export class GameBar {
       tool("Open", false, "Click opens", flagging),
       tool("Flag", true, "Click flags", flagging),
     );
-    byId("palette").before(this.tools);
+    byId("modes").before(this.tools);
   }
 
   /**
@@ -114,7 +114,7 @@ export class GameBar {
     const { classList } = document.body;
     this.element.hidden = !game;
     this.tools.hidden = !game;
-    byId("palette").hidden = Boolean(game);
+    for (const id of ["palette", "modes", "setup"]) byId(id).hidden = Boolean(game);
     classList.toggle("playing", Boolean(game));
     classList.toggle("blindfold", Boolean(game) && !ui.chances);
     if (!game) return true;

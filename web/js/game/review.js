@@ -57,7 +57,7 @@ export class Review {
     });
     this.panel = new ReviewPanel((step) => this.show(step), { again: () => this.askAgain() });
     byId("game").append(this.desk.element);
-    byId("summary").before(this.panel.element);
+    byId("side-top").append(this.panel.element);
     store.subscribe((state) => this.draw(state));
   }
 

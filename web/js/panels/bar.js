@@ -9,23 +9,18 @@ import { isGraph } from "../state/position.js";
 import { showsAnswers, takesLong } from "../state/state.js";
 import { SELECT } from "../state/tools.js";
 import { cellWord } from "../text/names.js";
+import { BAR, NOTATION_NAMES, statusText } from "./bar_words.js";
+import { PALETTE } from "./words.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
- * @typedef {{help: () => void, stop: () => void, copyLink: () => void,
+ * @typedef {{help: () => void, find: () => void, stop: () => void, copyLink: () => void,
  *   copy: (cut: boolean) => void, paste: (text?: string) => void, toBoard: () => void}} Commands
  */
 
 const CELL_SIZES = [18, 22, 26, 30, 34, 40, 48, 58, 70];
 const THEMES = /** @type {const} */ ({ auto: "light", light: "dark", dark: "auto" });
-const THEME_NAMES = { auto: "as the system", light: "light", dark: "dark" };
-const CHOICES = /** @type {const} */ ([
-  ["fraction", "Fraction"],
-  ["percent", "Percent"],
-  ["decimal", "Decimal"],
-  ["off", "Off"],
-]);
 
 export class Bar {
   /**
@@ -39,6 +34,7 @@ export class Bar {
     this.theme = button("theme", "theme", () =>
       store.setSettings({ theme: THEMES[store.state.settings.theme] }),
     );
+    button("find", "find", commands.find);
     button("help", "help", commands.help);
     this.smaller = button("smaller", "minus", () => zoom(store, -1));
     this.larger = button("larger", "plus", () => zoom(store, 1));
@@ -47,18 +43,18 @@ export class Bar {
     this.progress = /** @type {HTMLProgressElement} */ (byId("status-bar"));
     this.selectionTools = byId("selection-tools");
     this.selected = make("span", { class: "selected-count", role: "status" });
-    this.erase = tool("Erase what is selected", "erase", () => {
+    this.erase = tool(PALETTE.eraseSelected, "erase", () => {
       eraseSelection(store);
       commands.toBoard(); // the button has nothing left to do, and would lose the focus to nobody
     });
     this.selectionTools.append(
       this.selected,
-      tool("Copy", "copy", () => commands.copy(false)),
-      tool("Cut", "cut", () => commands.copy(true)),
-      tool("Paste", "paste", () => commands.paste()),
+      tool(PALETTE.copy, "copy", () => commands.copy(false)),
+      tool(PALETTE.cut, "cut", () => commands.copy(true)),
+      tool(PALETTE.paste, "paste", () => commands.paste()),
       this.erase,
     );
-    this.notations = CHOICES.map(([value, name]) => {
+    this.notations = NOTATION_NAMES.map(([value, name]) => {
       const { element, input } = makeSegment("display", value, name, () =>
         chooseNotation(store, value),
       );
@@ -80,7 +76,7 @@ export class Bar {
     this.fit.disabled = settings.cell === 0 && !isGraph(position);
     this.nameZoom(cellWord(position, 2));
     document.documentElement.dataset.theme = settings.theme;
-    this.theme.setAttribute("aria-label", `Colours: ${THEME_NAMES[settings.theme]}`);
+    this.theme.setAttribute("aria-label", BAR.theme(BAR.themes[settings.theme]));
     for (const input of this.notations)
       input.checked = showsAnswers(state)
         ? input.value === settings.notation
@@ -95,28 +91,22 @@ export class Bar {
     this.erase.hidden = !isGraph(position);
     this.selectionTools.classList.toggle("of-graph", isGraph(position));
     this.erase.disabled = ui.selected.length === 0;
-    setText(
-      this.selected,
-      ui.selected.length ? `${ui.selected.length.toLocaleString("en")} selected` : "",
-    );
+    setText(this.selected, ui.selected.length ? PALETTE.selected(ui.selected.length) : "");
     const long = takesLong(solver);
     this.progress.classList.toggle("idle", solver.stage === "ready" && !long);
     this.progress.value = share(solver, long);
     this.stop.hidden = !long;
-    setText(byId("status-text"), statusText(state, long));
+    setText(byId("status-text"), statusText(state));
   }
 
   /** @param {string} cells  what they are called */
   nameZoom(cells) {
-    if (this.smaller.title === `Smaller ${cells}`) return;
-    for (const [element, name] of /** @type {[HTMLElement, string][]} */ ([
-      [this.smaller, "Smaller"],
-      [this.larger, "Larger"],
-    ])) {
-      element.title = `${name} ${cells}`;
+    if (this.smaller.title === BAR.smaller(cells)) return;
+    this.smaller.title = BAR.smaller(cells);
+    this.larger.title = BAR.larger(cells);
+    for (const element of [this.smaller, this.larger])
       element.setAttribute("aria-label", element.title);
-    }
-    this.larger.parentElement?.setAttribute("aria-label", `Size of the ${cells}`);
+    this.larger.parentElement?.setAttribute("aria-label", BAR.size(cells));
   }
 }
 
@@ -147,7 +137,7 @@ function tool(name, picture, command) {
 
 /**
  * @param {Store} store
- * @param {typeof CHOICES[number][0]} choice
+ * @param {typeof NOTATION_NAMES[number][0]} choice
  */
 function chooseNotation(store, choice) {
   const answers = choice !== "off";
@@ -176,26 +166,4 @@ function share(solver, long) {
   if (solver.stage === "loading") return solver.toLoad ? (0.9 * solver.loaded) / solver.toLoad : 0;
   if (solver.stage === "starting") return 0.95;
   return long && solver.expected > 0 ? Math.min(1, solver.done / solver.expected) : 1;
-}
-
-/**
- * @param {State} state
- * @param {boolean} long
- */
-function statusText({ solver, answer, revision }, long) {
-  const inFull = (/** @type {number} */ count) => count.toLocaleString("en");
-  const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
-  if (solver.stage === "failed") return "Python did not start";
-  if (solver.stage === "loading")
-    return solver.toLoad
-      ? `Loading Python, ${megabytes(solver.loaded)} of ${megabytes(solver.toLoad)} MB`
-      : "Loading Python …";
-  if (solver.stage === "starting") return "Starting Python …";
-  if (long && solver.nodes > 0)
-    return `Level ${inFull(solver.done)} of ${inFull(solver.expected)}, ${inFull(solver.nodes)} nodes …`;
-  if (long) return `Counting for ${Math.round((performance.now() - solver.since) / 1000)} s …`;
-  if (solver.stopped && answer?.revision !== revision) return "Stopped";
-  if (answer?.revision !== revision) return "Working …";
-  if (answer.problem) return "No answer";
-  return answer.result?.legal === false ? "Contradiction" : "Exact";
 }

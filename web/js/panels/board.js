@@ -1,12 +1,11 @@
-// The board's own settings: a new board, and what only a grid or only a graph has.
+// The board's own settings: what only a grid or only a graph has.
 
-import { make, setText } from "../page/dom.js";
+import { make } from "../page/dom.js";
 import { say } from "../page/notices.js";
 import { withModule } from "../page/on_demand.js";
-import { emptyPosition, isGraph } from "../state/position.js";
-import { PRESETS } from "../state/presets.js";
-import { cellWord } from "../text/names.js";
+import { isGraph } from "../state/position.js";
 import { GridPanel } from "./grid.js";
+import { BOARD } from "./words.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -20,18 +19,6 @@ export class BoardPanel {
    */
   constructor(store, container) {
     this.store = store;
-    this.presets = make(
-      "select",
-      { id: "preset", onchange: () => this.choosePreset() },
-      make("option", { value: "" }, "Choose …"),
-      ...PRESETS.map((preset, i) =>
-        make(
-          "option",
-          { value: i },
-          `${preset.name} ${preset.width}×${preset.height}, ${preset.mines} mines`,
-        ),
-      ),
-    );
     this.grid = make("div", {});
     this.gridPanel = new GridPanel(store, this.grid);
     /** What only a graph has; filled when the first graph is shown. */
@@ -39,41 +26,15 @@ export class BoardPanel {
     /** @type {import("./graph.js").GraphPanel | null} */
     this.graphPanel = null;
     this.loading = false;
-    this.cover = make(
-      "button",
-      { type: "button", onclick: () => store.dispatch({ do: "cover" }) },
-      "Cover all cells",
-    );
     container.append(
-      make("h2", { id: "board-panel-title" }, "Board"),
-      make("div", { class: "field" }, make("label", { for: "preset" }, "New board"), this.presets),
       this.grid,
       this.graph,
       make(
         "div",
         { class: "whole-board" },
-        this.cover,
-        make(
-          "button",
-          {
-            type: "button",
-            id: "fill-numbers",
-            title: "Write the numbers that are already forced",
-          },
-          "Fill numbers",
-        ),
+        make("button", { type: "button", id: "fill-numbers", title: BOARD.fillTitle }, BOARD.fill),
       ),
     );
-  }
-
-  choosePreset() {
-    const preset = PRESETS[Number(this.presets.value)];
-    if (this.presets.value === "" || !preset) return;
-    this.store.dispatch({
-      do: "load",
-      position: emptyPosition(preset.width, preset.height, preset.mines),
-    });
-    this.presets.value = "";
   }
 
   /**
@@ -84,7 +45,6 @@ export class BoardPanel {
     const { position } = state;
     this.grid.hidden = isGraph(position);
     this.graph.hidden = !isGraph(position);
-    setText(this.cover, `Cover all ${cellWord(position, 2)}`);
     if (!isGraph(position)) this.gridPanel.draw(state, before);
     else if (this.graphPanel) this.graphPanel.draw(state, before);
     else this.loadGraphPanel();

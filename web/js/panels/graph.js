@@ -11,6 +11,7 @@ import { neighboursIn } from "../state/edges.js";
 import { isGraph } from "../state/position.js";
 import { firstPosition, PRESETS } from "../state/presets.js";
 import { counted } from "../text/wording.js";
+import { GRAPH } from "./words.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -22,17 +23,9 @@ import { counted } from "../text/wording.js";
 
 /** @type {[string, string, Layout][]} */
 const LAYOUTS = [
-  [
-    "Tree",
-    "In levels, parents above their children",
-    ({ names, edges }, root) => treePlaces(names.length, edges, { root }),
-  ],
-  [
-    "Layered",
-    "In layers by steps from one vertex",
-    ({ names, edges }, root) => layeredPlaces(names.length, edges, { root }),
-  ],
-  ["Circle", "All on one circle", ({ names, edges }) => circlePlaces(names.length, edges)],
+  [...GRAPH.tree, ({ names, edges }, root) => treePlaces(names.length, edges, { root })],
+  [...GRAPH.layered, ({ names, edges }, root) => layeredPlaces(names.length, edges, { root })],
+  [...GRAPH.circle, ({ names, edges }) => circlePlaces(names.length, edges)],
 ];
 
 export class GraphPanel {
@@ -46,9 +39,7 @@ export class GraphPanel {
     this.asked = 0;
     this.size = make("p", { class: "graph-size" });
     this.kind = make("p", { class: "hint" });
-    this.springs = this.layoutButton("Force", "Springs between all vertices", () =>
-      this.layOutBySprings(),
-    );
+    this.springs = this.layoutButton(...GRAPH.force, () => this.layOutBySprings());
     const buttons = LAYOUTS.map(([name, title, layout]) =>
       this.layoutButton(name, title, () => this.layOut(layout)),
     );
@@ -58,12 +49,12 @@ export class GraphPanel {
     this.back = make(
       "button",
       { type: "button", onclick: () => this.backToGrid() },
-      "Back to a grid",
+      GRAPH.backToGrid,
     );
     container.append(
       this.size,
       this.kind,
-      make("h3", { id: "layout-title" }, "Layout"),
+      make("h3", { id: "layout-title" }, GRAPH.layout),
       make(
         "div",
         { class: "layouts", role: "group", "aria-labelledby": "layout-title" },
@@ -73,11 +64,7 @@ export class GraphPanel {
         "label",
         { class: "choice" },
         this.fromChosen,
-        make(
-          "span",
-          {},
-          make("small", {}, "Tree and layers begin at the chosen vertex", this.chosen),
-        ),
+        make("span", {}, make("small", {}, GRAPH.fromChosen, this.chosen)),
       ),
       make("div", { class: "whole-board" }, this.back),
     );
@@ -152,10 +139,10 @@ export class GraphPanel {
     setText(this.size, size);
     setText(this.kind, kind);
     const same = gridOf(position) !== null;
-    setText(this.back, same ? "Back to a grid" : "New grid");
+    setText(this.back, same ? GRAPH.backToGrid : GRAPH.newGrid);
     this.back.title = same
-      ? "The same cells and labels as a grid again"
-      : `A new grid of ${PRESETS[0].width} × ${PRESETS[0].height}; undo brings the graph back`;
+      ? GRAPH.backTitle
+      : GRAPH.newGridTitle(PRESETS[0].width, PRESETS[0].height);
   }
 }
 
@@ -171,13 +158,9 @@ function graphInWords({ names, edges }) {
     counted(edges.length, "edge"),
     ...(components > 1 ? [counted(components, "part")] : []),
   ].join(", ");
-  if (names.length === 0) return [size, "Click on the board to set a vertex."];
+  if (names.length === 0) return [size, GRAPH.empty];
   const rings = edges.length - names.length + components;
-  if (rings === 0)
-    return [size, components === 1 ? "A tree." : `A forest of ${counted(components, "tree")}.`];
+  if (rings === 0) return [size, components === 1 ? GRAPH.isTree : GRAPH.isForest(components)];
   const most = near.reduce((end, each) => Math.max(end, each.length), 0);
-  return [
-    size,
-    `Not a tree: ${counted(rings, "edge")} more than a ${components === 1 ? "tree" : "forest"}. Up to ${counted(most, "neighbour")}.`,
-  ];
+  return [size, GRAPH.hasRings(rings, components, most)];
 }

@@ -1,25 +1,16 @@
-// What only a grid has: columns and rows, its shape, rows and columns at each side.
+// What only a grid has: columns and rows, also at each side.
 
 import { icon, make } from "../page/dom.js";
 import { say } from "../page/notices.js";
 import { withModule } from "../page/on_demand.js";
 import { MAX_CELLS } from "../state/limits.js";
 import { isGraph } from "../state/position.js";
-import { SHAPES, TILINGS } from "../state/shapes.js";
+import { GRID, SIDES } from "./words.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/shapes.js").Shape} Shape
  */
-
-/** @type {["top" | "left" | "right" | "bottom", string, string][]} */
-const SIDES = [
-  ["top", "at the top", "row"],
-  ["left", "on the left", "column"],
-  ["right", "on the right", "column"],
-  ["bottom", "at the bottom", "row"],
-];
 
 /** @type {[string, number, number][]} */
 const SHIFTS = [
@@ -36,31 +27,21 @@ export class GridPanel {
    */
   constructor(store, container) {
     this.store = store;
-    this.width = this.lengthField("width", "Columns");
-    this.height = this.lengthField("height", "Rows");
+    this.width = this.lengthField("width", GRID.columns);
+    this.height = this.lengthField("height", GRID.rows);
     this.problem = make("p", { class: "problem", id: "grid-problem", role: "alert" });
-    this.shape = make(
-      "select",
-      {
-        id: "shape",
-        onchange: () =>
-          store.dispatch({ do: "shape", shape: /** @type {Shape} */ (this.shape.value) }),
-      },
-      ...SHAPES.map((shape) => make("option", { value: shape }, TILINGS[shape].name)),
-    );
     container.append(
       make(
         "div",
         { class: "pair" },
-        make("div", { class: "field" }, make("label", { for: "width" }, "Columns"), this.width),
-        make("div", { class: "field" }, make("label", { for: "height" }, "Rows"), this.height),
+        make("div", { class: "field" }, make("label", { for: "width" }, GRID.columns), this.width),
+        make("div", { class: "field" }, make("label", { for: "height" }, GRID.rows), this.height),
       ),
       this.problem,
-      make("div", { class: "field" }, make("label", { for: "shape" }, "Shape"), this.shape),
       make(
         "details",
         {},
-        make("summary", {}, "Add, remove, shift rows and columns"),
+        make("summary", {}, GRID.sides),
         make(
           "div",
           { class: "sides" },
@@ -68,15 +49,15 @@ export class GridPanel {
         ),
         make(
           "div",
-          { class: "shifts", role: "group", "aria-label": "Shift everything" },
-          make("span", {}, "Shift all"),
+          { class: "shifts", role: "group", "aria-label": GRID.shiftAll },
+          make("span", {}, GRID.shiftAll),
           ...SHIFTS.map(([way, down, right]) =>
             make(
               "button",
               {
                 type: "button",
-                title: `Shift all ${way}`,
-                "aria-label": `Shift all ${way}`,
+                title: GRID.shift(way),
+                "aria-label": GRID.shift(way),
                 onclick: () => store.dispatch({ do: "shift", down, right }),
               },
               icon(way),
@@ -89,10 +70,10 @@ export class GridPanel {
         {
           type: "button",
           class: "to-graph",
-          title: "Every cell a vertex, joined to the cells it touches",
+          title: GRID.toGraphTitle,
           onclick: () => this.turnIntoGraph(),
         },
-        "Turn into a graph",
+        GRID.toGraph,
       ),
     );
   }
@@ -122,7 +103,7 @@ export class GridPanel {
    */
   sideButtons(side, where, what) {
     const button = (/** @type {string} */ face, /** @type {number} */ by) => {
-      const title = `${by > 0 ? "Add" : "Remove"} a ${what} ${where}`;
+      const title = GRID.addOrRemove(by > 0, what, where);
       return make(
         "button",
         {
@@ -153,8 +134,7 @@ export class GridPanel {
         const count = position.labels.length;
         if (count <= MAX_CONVERTED)
           this.store.dispatch({ do: "load", position: graphOf(position) });
-        else
-          this.problem.textContent = `This board has ${count.toLocaleString("en")} cells; one of up to ${MAX_CONVERTED.toLocaleString("en")} can be turned into a graph.`;
+        else this.problem.textContent = GRID.tooLargeForGraph(count, MAX_CONVERTED);
       },
     );
   }
@@ -164,10 +144,9 @@ export class GridPanel {
     if (isGraph(position)) return;
     const [width, height] = [Number(this.width.value), Number(this.height.value)];
     const whole = Number.isInteger(width) && Number.isInteger(height) && width >= 1 && height >= 1;
-    if (!whole)
-      this.problem.textContent = "A board needs at least one row and one column, in whole numbers.";
+    if (!whole) this.problem.textContent = GRID.notWhole;
     else if (width * height > MAX_CELLS)
-      this.problem.textContent = `At most ${MAX_CELLS.toLocaleString("en")} cells fit; this would be ${(width * height).toLocaleString("en")}.`;
+      this.problem.textContent = GRID.tooLarge(width * height, MAX_CELLS);
     else {
       this.problem.textContent = "";
       this.store.dispatch({
@@ -191,6 +170,5 @@ export class GridPanel {
     if (wider) this.width.value = String(position.width);
     if (higher) this.height.value = String(position.height);
     if (wider || higher) this.problem.textContent = "";
-    this.shape.value = position.shape;
   }
 }

@@ -5,6 +5,7 @@ import { classesOf, SAFEST } from "../board/cells.js";
 import { OVERLAYS, overlayOf } from "../board/overlays/overlays.js";
 import { shadeClass } from "../board/scales.js";
 import { make, setText } from "../page/dom.js";
+import { LEGEND } from "./words.js";
 
 /**
  * @typedef {import("../board/face.js").Face} Face
@@ -15,9 +16,11 @@ export class Legend {
   /**
    * @param {import("../state/store.js").Store} store
    * @param {HTMLElement} container
+   * @param {HTMLElement} choice  where the overlay is chosen
    */
-  constructor(store, container) {
+  constructor(store, container, choice) {
     this.container = container;
+    this.choice = choice;
     /** What it explains. @type {readonly LegendEntry[] | null} */
     this.explained = null;
     /** @type {HTMLElement[]} */
@@ -30,16 +33,12 @@ export class Legend {
       },
       ...OVERLAYS.map(({ quantity, words }) => make("option", { value: quantity }, words)),
     );
-    this.choice = make(
-      "div",
-      { class: "overlay-choice" },
-      make("label", { for: "overlay" }, "The board shows"),
-      " ",
-      this.chooser,
-    );
     /** Why the overlay shows nothing. */
     this.problem = make("p", { class: "overlay-problem", role: "status" });
-    if (OVERLAYS.length > 1) container.append(this.choice, this.problem);
+    if (OVERLAYS.length > 1) {
+      choice.append(make("label", { for: "overlay" }, LEGEND.choose), this.chooser);
+      container.append(this.problem);
+    }
   }
 
   /** @param {import("../state/state.js").State} state */
@@ -49,7 +48,7 @@ export class Legend {
     const isOverlaid = overlaid?.quantity === quantity && overlaid.revision === revision;
     setText(this.problem, isOverlaid && !viewed ? overlaid.problem : "");
     // What an open view shows is not chosen here.
-    this.choice.hidden = viewed !== null;
+    this.chooser.disabled = viewed !== null;
     const legend = viewed?.legend ?? ofOverlay;
     if (legend === this.explained) return;
     this.explained = legend;

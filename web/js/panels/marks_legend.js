@@ -6,6 +6,7 @@ import { chanceOfShade } from "../board/overlays/mine_chance.js";
 import { kindsOf, MARKS, marksIn } from "../board/unknowable_marks.js";
 import { make } from "../page/dom.js";
 import { showsAnswers } from "../state/state.js";
+import { LEGEND } from "./words.js";
 
 const UNCERTAIN = chanceOfShade(8);
 
@@ -23,7 +24,7 @@ export class MarksLegend {
     this.entries = make("span", { class: "entries" });
     /** What they explain. */
     this.explained = "";
-    container.append(make("label", {}, this.switch, "Mark what cannot be known"), this.entries);
+    container.append(make("label", {}, this.switch, LEGEND.marks), this.entries);
   }
 
   /** @param {import("../state/state.js").State} state */

@@ -4,6 +4,7 @@ import { make, setText } from "../page/dom.js";
 import { isStale } from "../state/state.js";
 import { isEndless, mayBeEndless, sidesTouched } from "../state/unbounded.js";
 import { fromText, toPercent } from "../text/fraction.js";
+import { OUTSIDE } from "./words.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -30,7 +31,7 @@ export class Outside {
           if (sides) store.dispatch({ do: "resize", ...sides });
         },
       },
-      "Let it go on",
+      OUTSIDE.goOn,
     );
     container.append(this.text, this.button);
   }
@@ -44,12 +45,7 @@ export class Outside {
     this.board.classList.toggle("endless", endless);
     if (!shown) return;
     this.button.hidden = endless;
-    setText(
-      this.text,
-      endless
-        ? wording(state)
-        : "The board ends at its border, because something is written there.",
-    );
+    setText(this.text, endless ? wording(state) : OUTSIDE.edge);
     this.container.classList.toggle("stale", isStale(state) && settings.answers);
   }
 }
@@ -63,8 +59,9 @@ function wording({ answer, settings }) {
   if (value !== null && settings.answers) {
     const exact = typeof value === "string" ? value : "";
     const percent = exact ? `${toPercent(fromText(exact))}\u00a0%` : "";
-    const decimal = typeof value === "string" ? "" : `about ${value.decimal}`;
-    said = ` Outside, every cell: ${!exact ? decimal : exact.length > LONGEST ? `about ${percent}` : `${exact} (${percent})`}.`;
+    const decimal = typeof value === "string" ? "" : OUTSIDE.about(value.decimal);
+    const rounded = exact.length > LONGEST ? OUTSIDE.about(percent) : `${exact} (${percent})`;
+    said = OUTSIDE.chance(exact ? rounded : decimal);
   }
-  return `The board has no edge and grows as you write.${said}`;
+  return OUTSIDE.endless(said);
 }

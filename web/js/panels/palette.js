@@ -1,10 +1,12 @@
-// The palette: what a click on the board writes. On a phone it is the number pad.
+// The palette: what a click on the board writes, if anything. On a phone it is the number pad.
 
 import { writeOnSelection } from "../board/graph/selection.js";
 import { icon, make } from "../page/dom.js";
+import { makeSegment } from "../page/segment.js";
 import { isNumber } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
-import { COVER, DRAW, ERASE, FLAG, FREE, isLabel, SELECT } from "../state/tools.js";
+import { BRUSH, COVER, DRAW, ERASE, FLAG, FREE, isLabel, LOOK, SELECT } from "../state/tools.js";
+import { PALETTE } from "./words.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -17,40 +19,25 @@ export class Palette {
   /**
    * @param {Store} store
    * @param {HTMLElement} container
+   * @param {HTMLElement} modes  whether the board is looked at or edited
    */
-  constructor(store, container) {
+  constructor(store, container, modes) {
     this.store = store;
     this.container = container;
+    /** The tool that was in the hand before somebody only looked. */
+    this.last = "1";
+    this.look = this.mode(modes, "look", () => store.setUi({ tool: LOOK }));
+    this.edit = this.mode(modes, "edit", () => store.setUi({ tool: this.last }));
     /** @type {{tool: string, input: HTMLInputElement, only: "grid" | "graph" | null}[]} */
     this.choices = [];
-    this.add(
-      DRAW,
-      "Draw",
-      "Draw: click for a vertex, drag from one to another for an edge",
-      icon("draw"),
-      "",
-      "graph",
-    );
-    this.add(ERASE, "Erase", "Erase: click a vertex or an edge", icon("erase"), "", "graph");
-    this.add(
-      SELECT,
-      "Select",
-      "Select a rectangle, move it by dragging",
-      icon("select"),
-      "wide",
-      "grid",
-    );
-    this.add(
-      SELECT,
-      "Move",
-      "Move: drag vertices, or a box around several",
-      icon("move"),
-      "wide",
-      "graph",
-    );
-    this.add(COVER, "Cover", "Cover: unknown", "", "cover wide");
+    this.add(DRAW, PALETTE.draw, icon("draw"), "", "graph");
+    this.add(ERASE, PALETTE.erase, icon("erase"), "", "graph");
+    this.add(SELECT, PALETTE.select, icon("select"), "", "grid");
+    this.add(SELECT, PALETTE.move, icon("move"), "", "graph");
+    this.add(COVER, PALETTE.cover, "", "cover");
     for (let value = 0; value <= SHOWN_NUMBERS; value += 1) {
-      this.add(String(value), String(value), `Show ${value}`, String(value), `number n${value}`);
+      const name = String(value);
+      this.add(name, [name, PALETTE.number(value)], name, `number n${value}`);
     }
     this.other = make("input", {
       type: "number",
@@ -58,37 +45,48 @@ export class Palette {
       step: 1,
       class: "other-number",
       placeholder: "9+",
-      "aria-label": "A larger number",
-      title: "A larger number",
+      "aria-label": PALETTE.larger,
+      title: PALETTE.larger,
       oninput: () => this.chooseOther(),
       onfocus: () => this.chooseOther(),
     });
     this.container.append(this.other);
-    this.add(FLAG, "Flag", "Flag: a known mine", icon("flag"), "flag");
+    this.add(FLAG, PALETTE.flag, icon("flag"), "flag");
     this.flags = make("input", {
       type: "number",
       min: 1,
       step: 1,
       value: 1,
       class: "flag-count",
-      "aria-label": "Mines under a flag",
-      title: "Mines under a flag",
+      "aria-label": PALETTE.flagCount,
+      title: PALETTE.flagCount,
       oninput: () =>
         store.setUi({ tool: FLAG, flag: clamp(this.flags.value, 1, store.state.position.xMax) }),
     });
     this.container.append(this.flags);
-    this.add(FREE, "Free", "Known free: covered, but without a mine", "", "free");
+    this.add(FREE, PALETTE.free, "", "free");
+  }
+
+  /**
+   * @param {HTMLElement} modes
+   * @param {"look" | "edit"} name
+   * @param {() => void} choose
+   */
+  mode(modes, name, choose) {
+    const { element, input } = makeSegment("mode", name, PALETTE[name], choose);
+    element.title = PALETTE[`${name}Title`];
+    modes.append(element);
+    return input;
   }
 
   /**
    * @param {string} tool
-   * @param {string} name
-   * @param {string} title
+   * @param {readonly string[]} words  its name, and what it does
    * @param {Node | string} face
    * @param {string} look
    * @param {"grid" | "graph" | null} [only]  the kind of board that it is for
    */
-  add(tool, name, title, face, look, only = null) {
+  add(tool, [name, title], face, look, only = null) {
     const input = make("input", {
       type: "radio",
       name: "tool",
@@ -122,6 +120,12 @@ export class Palette {
   /** @param {State} state */
   draw({ ui, position }) {
     const graph = isGraph(position);
+    const looks = ui.tool === LOOK;
+    if (!looks && ui.tool !== BRUSH) this.last = ui.tool;
+    this.look.checked = looks;
+    this.edit.checked = !looks;
+    // What writes makes room for somebody who only looks.
+    this.container.classList.toggle("put-away", looks);
     this.container.classList.toggle("graph", graph);
     for (const { tool, input, only } of this.choices) {
       const hidden = only === (graph ? "grid" : "graph");

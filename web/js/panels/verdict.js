@@ -3,8 +3,8 @@
 
 import { make, refill } from "../page/dom.js";
 import { isStale } from "../state/state.js";
-import { chanceInWords } from "../text/chance.js";
 import { cellName, cellWord } from "../text/names.js";
+import { safestInWords, VERDICT } from "./words.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -38,7 +38,7 @@ export class Verdict {
           this.more.remove();
         },
       },
-      "Show all",
+      VERDICT.more,
     );
     container.append(this.text);
     // Asked after the browser has laid out the page: before, it would have to do so twice.
@@ -74,26 +74,17 @@ export class Verdict {
   written(state) {
     const { answer, solver } = state;
     if (solver.stage === "failed") return [make("p", { class: "problem" }, solver.message)];
-    if (!answer && solver.stopped)
-      return [make("p", {}, "Stopped before the answer was there. "), this.again()];
-    if (!answer && solver.stage === "ready") return [make("p", {}, "Counting …")];
-    if (!answer)
-      return [
-        make(
-          "p",
-          {},
-          `Click ${cellWord(state.position, 2)} to enter a position. The answer appears as soon as Python has started.`,
-        ),
-      ];
-    if (isStale(state) && solver.stopped)
-      return [make("p", {}, "Stopped before the answer was there. "), this.again()];
+    if (!answer && solver.stopped) return [make("p", {}, VERDICT.stopped), this.again()];
+    if (!answer && solver.stage === "ready") return [make("p", {}, VERDICT.counting)];
+    if (!answer) return [make("p", {}, VERDICT.starting(cellWord(state.position, 2)))];
+    if (isStale(state) && solver.stopped) return [make("p", {}, VERDICT.stopped), this.again()];
     if (answer.problem) return [make("p", { class: "problem" }, answer.problem.message)];
     if (answer.result?.contradiction) return this.contradiction(state, answer.result.contradiction);
     return [make("p", {}, ...summary(state))];
   }
 
   again() {
-    return make("button", { type: "button", onclick: () => this.countAgain() }, "Count again");
+    return make("button", { type: "button", onclick: () => this.countAgain() }, VERDICT.again);
   }
 
   /**
@@ -104,25 +95,22 @@ export class Verdict {
   contradiction({ position }, { sentence, repairs }) {
     const mines = position.prior.kind === "total" ? position.prior.mines : "0";
     if (repairs.length === 0) {
-      return [
-        make("p", { class: "sentence" }, sentence),
-        make("p", {}, "No change of a single number mends this."),
-      ];
+      return [make("p", { class: "sentence" }, sentence), make("p", {}, VERDICT.noRepair)];
     }
     return [
       make("p", { class: "sentence" }, sentence),
       ...repairs.map(({ cell, values }) => {
         const where =
           cell === null
-            ? "the number of mines"
-            : `the ${position.labels[cell]} at ${cellName(position, cell)}`;
+            ? VERDICT.total
+            : VERDICT.number(position.labels[cell], cellName(position, cell));
         const buttons = nearest(values, cell === null ? mines : position.labels[cell]).map(
           (value) =>
             make(
               "button",
               {
                 type: "button",
-                "aria-label": `Change ${where} to ${value}`,
+                "aria-label": VERDICT.changeTo(where, value),
                 onclick: () => this.store.dispatch({ do: "repair", cell, value }),
               },
               value,
@@ -132,9 +120,9 @@ export class Verdict {
         return make(
           "div",
           { class: "repairs" },
-          make("span", {}, `Change ${where} to`),
+          make("span", {}, VERDICT.change(where)),
           ...buttons,
-          more > 0 ? `or ${more} more` : "",
+          more > 0 ? VERDICT.orMore(more) : "",
         );
       }),
     ];
@@ -165,26 +153,14 @@ function summary({ answer, position }) {
   const { safe, mined, safest } = result;
   if (safe.length || mined.length) {
     const certain = [
-      safe.length ? `${safe.length} certainly safe` : "",
-      mined.length ? `${mined.length} certainly mined` : "",
+      safe.length ? VERDICT.safe(safe.length) : "",
+      mined.length ? VERDICT.mined(mined.length) : "",
     ].filter(Boolean);
     if (safe.length || !safest || safest.probability === "1")
       return [make("b", {}, `${certain.join(", ")}.`)];
-    return [make("b", {}, `${certain.join(", ")}. `), guess(safest, position)];
+    return [make("b", {}, `${certain.join(", ")}. `), safestInWords(safest, position)];
   }
   return safest
-    ? [make("b", {}, "Nothing is certain. "), guess(safest, position)]
-    : [`No ${cellWord(position, 1)} is unknown.`];
-}
-
-/**
- * @param {NonNullable<import("../solver/answer.js").SolveAnswer["safest"]>} safest
- * @param {import("../state/position.js").Position} position
- */
-function guess({ cells, probability }, position) {
-  const where =
-    cells.length === 1
-      ? cellName(position, cells[0])
-      : `${cells.length} ${cellWord(position, cells.length)}`;
-  return `Safest: ${where}, mine with chance ${chanceInWords(probability)}.`;
+    ? [make("b", {}, VERDICT.nothing), safestInWords(safest, position)]
+    : [VERDICT.noUnknown(cellWord(position, 1))];
 }

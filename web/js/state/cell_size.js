@@ -27,7 +27,8 @@ export function cellSize({ settings, position, ui }) {
   if (isGraph(position)) return ui.frame?.cell ?? OF_GRAPH.least;
   if (settings.cell > 0) return settings.cell;
   const { shape, width, height } = position;
-  return fitting(ui.room / extentOf(shape, width, height).width, CELL, ui.coarse);
+  const extent = extentOf(shape, width, height);
+  return fitting(Math.min(ui.room / extent.width, ui.tall / extent.height), CELL, ui.coarse);
 }
 
 /**

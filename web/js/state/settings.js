@@ -8,13 +8,14 @@ const SETTINGS_KEY = "minescope settings";
 const TOUR_KEY = "minescope tour";
 
 /**
- * What was chosen here before; of the overlays and notations that there are, the first is the usual
- * one.
+ * What was chosen here before; of the overlays, notations and views that there are, the first is the
+ * usual one.
  * @param {readonly string[]} overlays  by their quantities
  * @param {readonly Settings["notation"][]} notations
+ * @param {readonly string[]} views
  * @returns {Settings}
  */
-export function loadSettings(overlays, notations) {
+export function loadSettings(overlays, notations, views) {
   /** @type {Settings} */
   const usual = {
     overlay: overlays[0],
@@ -24,6 +25,9 @@ export function loadSettings(overlays, notations) {
     marks: true,
     theme: "auto",
     digits: 12,
+    view: views[0],
+    sideWidth: 0,
+    sideFolded: false,
   };
   try {
     const kept = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? "{}");
@@ -41,6 +45,12 @@ export function loadSettings(overlays, notations) {
         Number.isInteger(kept.digits) && kept.digits >= 2 && kept.digits <= MAX_DIGITS
           ? kept.digits
           : usual.digits,
+      view: views.find((name) => name === kept.view) ?? usual.view,
+      sideWidth:
+        Number.isInteger(kept.sideWidth) && kept.sideWidth >= 300 && kept.sideWidth <= 4000
+          ? kept.sideWidth
+          : usual.sideWidth,
+      sideFolded: kept.sideFolded === true,
     };
   } catch {
     // Storage may be forbidden or hold something else: the usual settings do.

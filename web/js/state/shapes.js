@@ -10,11 +10,11 @@
  * @typedef {readonly (readonly [number, number])[]} Steps
  *   Rows down and columns to the right, from a cell to those it touches.
  * @typedef {Readonly<{steps: readonly (readonly Steps[])[], outline: Outline, wraps: boolean,
- *   name: string, words: string, after: string}>} Tiling
+ *   name: string, short: string, words: string, after: string}>} Tiling
  *   `steps[row % rows][column % columns]` are those of a cell, as the pattern repeats. A hexagon
  *   lies like a brick: odd rows half a cell to the right. `wraps`: the right edge is joined to the
- *   left one, and the bottom to the top. `name` is for a list to choose from, `words` for a
- *   sentence about the board, `after` follows a size.
+ *   left one, and the bottom to the top. `name` is for a list to choose from, `short` for a
+ *   bar, `words` for a sentence about the board, `after` follows a size.
  */
 
 /**
@@ -42,6 +42,7 @@ export const TILINGS = {
     outline: "square",
     wraps: false,
     name: "Squares, 8 neighbours",
+    short: "8 neighbours",
     words: "squares with 8 neighbours",
     after: "",
   },
@@ -50,6 +51,7 @@ export const TILINGS = {
     outline: "square",
     wraps: false,
     name: "Squares, 4 neighbours",
+    short: "4 neighbours",
     words: "squares with 4 neighbours",
     after: ", 4 neighbours",
   },
@@ -58,6 +60,7 @@ export const TILINGS = {
     outline: "square",
     wraps: true,
     name: "Torus, edges joined",
+    short: "torus",
     words: "a torus, edges joined",
     after: " on a torus",
   },
@@ -66,6 +69,7 @@ export const TILINGS = {
     outline: "hexagon",
     wraps: false,
     name: "Hexagons, 6 neighbours",
+    short: "hexagons",
     words: "hexagons with 6 neighbours",
     after: " hexagons",
   },
@@ -77,6 +81,7 @@ export const TILINGS = {
     outline: "triangle",
     wraps: false,
     name: "Triangles, 12 neighbours",
+    short: "triangles, 12 neighbours",
     words: "triangles with 12 neighbours",
     after: " triangles",
   },
@@ -88,6 +93,7 @@ export const TILINGS = {
     outline: "triangle",
     wraps: false,
     name: "Triangles, 3 neighbours",
+    short: "triangles, 3 neighbours",
     words: "triangles with 3 neighbours",
     after: " triangles, 3 neighbours",
   },

@@ -23,16 +23,18 @@
  * @typedef {import("./graph_frame.js").Frame} Frame
  *
  * @typedef {{overlay: string, notation: import("../board/face.js").Notation, cell: number,
- *   answers: boolean, marks: boolean, theme: "auto" | "light" | "dark", digits: number}} Settings
+ *   answers: boolean, marks: boolean, theme: "auto" | "light" | "dark", digits: number,
+ *   view: string, sideWidth: number, sideFolded: boolean}} Settings
  *   `overlay` is the quantity that unknown cells show, where `answers` are wanted at all (of a game
  *   its player says so, in the Ui), and `notation` how its numbers are written; `marks`: those on
  *   cells about which something cannot be known; `cell` is the size of a cell in pixels; 0: as large as
- *   the page allows.
+ *   the page allows; `view`: the one that is open beside the board; `sideWidth`: of the panel with the
+ *   views in pixels, 0: as wide as usual; `sideFolded`: it is put away.
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |
  *   null, room: number, tall: number, coarse: boolean, grown: number, flagging: boolean,
  *   chances: boolean, painting: boolean, frame: Frame | null, zoom: number,
- *   joining: number | null}} Ui
+ *   joining: number | null, sheet: "peek" | "half" | "full"}} Ui
  *   `selection` is that of a grid, `selected` are the vertices of a graph, ascending; `picked`: the
  *   one that a mere click has selected, which keys that move on let go;
  *   `room` and `tall` are the width and the height that is seen of the board, in pixels; `coarse`:
@@ -41,7 +43,8 @@
  *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has
  *   grown;
  *   `frame`: what is seen of a graph; `zoom`: the size of its vertices in pixels that fingers or
- *   the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn.
+ *   the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn; `sheet`: how
+ *   high the panel with the views is, where it comes from below.
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, toLoad: number,
  *   message: string, running: boolean, isAsked: boolean, since: number, done: number, expected: number, nodes: number,
  *   stopped: boolean, sympy: boolean}} Solver
@@ -105,6 +108,7 @@ export function firstState(position, settings) {
       frame: null,
       zoom: 0,
       joining: null,
+      sheet: "peek",
     },
     answer: null,
     overlaid: null,

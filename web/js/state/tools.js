@@ -7,6 +7,8 @@ import { FREE, flag, UNKNOWN } from "./labels.js";
  * @typedef {import("./store.js").Store} Store
  */
 
+/** Chooses a cell, and changes nothing. */
+export const LOOK = "look";
 /** Selects a rectangle of a grid; on a graph it moves and selects vertices. */
 export const SELECT = "select";
 /** Draws vertices and edges of a graph. */
@@ -47,7 +49,13 @@ export function flagStep(present, xMax) {
  * @param {string} tool
  */
 export const isLabel = (tool) =>
-  tool !== SELECT && tool !== DRAW && tool !== ERASE && tool !== BRUSH;
+  tool !== LOOK && tool !== SELECT && tool !== DRAW && tool !== ERASE && tool !== BRUSH;
+
+/**
+ * Whether a press on the board only chooses a cell: no game is played, and no view has a brush.
+ * @param {Store} store
+ */
+export const isLooking = ({ state, player, brush }) => state.ui.tool === LOOK && !player && !brush;
 
 let strokes = 0;
 

@@ -3,7 +3,8 @@
 // yet, dims what is of an older board, offers to ask again what somebody has stopped, and ends what
 // runs for a view that is closed.
 //
-// A whole view, which needs one more line in tabs.js:
+// A whole view, which needs one more line in workbench/catalogue.js, and its title in the words
+// there:
 //
 //   /** @extends {View<"totals">} */
 //   export default class Range extends View {

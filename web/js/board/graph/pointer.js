@@ -13,6 +13,7 @@
 // write labels it scrolls everywhere.
 
 import { isGraph } from "../../state/position.js";
+import { isLooking } from "../../state/tools.js";
 import { flagCell } from "../cell_edits.js";
 import { stepNumber } from "../gestures/wheel.js";
 import { addByDoubleClick } from "./gestures/double_click.js";
@@ -62,7 +63,7 @@ export function bindGraphPointer(store, board) {
       store.setUi({ cursor: vertex });
     }
     if (event.button !== 2) hand.press(event, position);
-    else if (vertex !== null) flagCell(store, vertex);
+    else if (vertex !== null && !isLooking(store)) flagCell(store, vertex);
   });
   on("pointermove", (/** @type {PointerEvent} */ event, position) => {
     const vertex = board.indexAt(event.target);

@@ -1,6 +1,6 @@
 // A click or tap on a graph, and what it does with each tool.
 
-import { DRAW, ERASE, isLabel, SELECT } from "../../../state/tools.js";
+import { DRAW, ERASE, isLabel, isLooking, SELECT } from "../../../state/tools.js";
 import { playCell } from "../../cell_edits.js";
 import { addVertex, snapped } from "../new_vertex.js";
 import { concerned, toggled, writeOn } from "../selection.js";
@@ -19,6 +19,7 @@ export function click(store, board, { vertex, from, shift, touch }, position) {
     if (vertex !== null) store.brush.use([vertex], true);
     return;
   }
+  if (isLooking(store)) return;
   const toggles =
     vertex !== null &&
     tool !== DRAW &&

@@ -1,37 +1,42 @@
 // The cell under the pointer or the cursor, and what is known about it.
 
-import { overlayingIn } from "../board/faces.js";
-import { make, refill } from "../page/dom.js";
-import { isFlag, isNumber, spoken, UNKNOWN } from "../state/labels.js";
-import { around, isGraph } from "../state/position.js";
-import { isStale } from "../state/state.js";
-import { cellName, cellWord } from "../text/names.js";
-import { unknowableInWords } from "../text/unknowable.js";
-import { capitalised } from "../text/wording.js";
+import { overlayingIn } from "../../board/faces.js";
+import { make, refill } from "../../page/dom.js";
+import { isFlag, isNumber, spoken, UNKNOWN } from "../../state/labels.js";
+import { around, isGraph } from "../../state/position.js";
+import { isStale } from "../../state/state.js";
+import { cellName } from "../../text/names.js";
+import { unknowableInWords } from "../../text/unknowable.js";
+import { capitalised } from "../../text/wording.js";
 import { ChanceFacts } from "./chance_facts.js";
 import { VertexFacts } from "./vertex_facts.js";
+import * as words from "./words.js";
 
 /**
- * @typedef {import("../state/store.js").Store} Store
- * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../../state/store.js").Store} Store
+ * @typedef {import("../../state/state.js").State} State
  */
 
-export class Inspector {
+export default class CellView {
   /**
-   * @param {Store} store
-   * @param {HTMLElement} container
-   * @param {(text: string, what: string) => void} copy
-   * @param {() => void} back  to the board
+   * @param {import("../../page/on_demand.js").Context} context
+   * @param {HTMLElement} root
    */
-  constructor(store, container, copy, back) {
-    this.title = make("h2", { id: "inspector-title" });
+  constructor({ store, board, copyText }, root) {
+    this.title = make("h2", { class: "hidden" });
     this.body = make("div", { class: "inspector-body" });
     this.key = "";
-    this.container = container;
-    this.vertexFacts = new VertexFacts(store, back);
-    this.chanceFacts = new ChanceFacts(store, copy);
-    container.append(this.title, this.vertexFacts.element, this.body);
+    this.container = make("section", { class: "inspector", "aria-label": words.LABEL });
+    this.vertexFacts = new VertexFacts(store, () => board.focus(store.state.ui.cursor));
+    this.chanceFacts = new ChanceFacts(store, copyText);
+    this.container.append(this.title, this.vertexFacts.element, this.body);
+    root.append(this.container);
   }
+
+  /** It has nothing of its own on the board, and asks nothing. */
+  close() {}
+
+  reset() {}
 
   /** @param {State} state */
   draw(state) {
@@ -66,13 +71,7 @@ export class Inspector {
     if (isGraph(position)) this.vertexFacts.draw(position, index);
     this.body.classList.toggle("stale", isStale(state));
     if (label === undefined)
-      this.body.replaceChildren(
-        make(
-          "p",
-          { class: "what" },
-          "The graph has no vertex yet. Choose “Draw” and click on the board, or press N.",
-        ),
-      );
+      this.body.replaceChildren(make("p", { class: "what" }, words.NO_VERTEX));
     else if (label !== UNKNOWN)
       this.body.replaceChildren(make("p", { class: "what" }, describe(state, index)));
     else if (chance)
@@ -87,13 +86,13 @@ export class Inspector {
 }
 
 /**
- * @param {import("../state/position.js").Position} position
+ * @param {import("../../state/position.js").Position} position
  * @param {number} index
  */
 function titleOf(position, index) {
   if (!isGraph(position)) return capitalised(cellName(position, index));
   const name = position.names[index];
-  return name === undefined ? "Empty graph" : `Vertex ${name}`;
+  return name === undefined ? words.EMPTY_GRAPH : words.vertexTitle(name);
 }
 
 /**
@@ -118,7 +117,7 @@ function describe({ position }, index) {
   const touched = around(position)[index].map((i) => position.labels[i]);
   const covered = touched.filter((other) => other === UNKNOWN).length;
   const flagged = touched.filter(isFlag).length;
-  return `Shows ${label}: touches ${covered} unknown and ${flagged} flagged ${cellWord(position, flagged)}.`;
+  return words.touches(label, covered, flagged, position);
 }
 
 /**
@@ -135,10 +134,8 @@ function drawUnknowable({ position, unknowable, revision }, index) {
 /** Why nothing is said about the chance of a cell. @param {State} state */
 function noChanceInWords(state) {
   const { answer, solver } = state;
-  if (solver.stopped && (!answer || isStale(state))) return "Stopped before the answer was there.";
+  if (solver.stopped && (!answer || isStale(state))) return words.STOPPED;
   if (answer?.problem) return answer.problem.message;
-  if (answer?.result && !answer.result.legal) return "No arrangement of mines fits the numbers.";
-  return solver.stage === "ready"
-    ? "Working it out …"
-    : "Python is starting; the board can be edited meanwhile.";
+  if (answer?.result && !answer.result.legal) return words.ILLEGAL;
+  return solver.stage === "ready" ? words.WORKING : words.STARTING;
 }

@@ -1,24 +1,22 @@
 // What there is to say about the chance of a mine in a cell: the exact number in every form one may
 // want to copy, how many mines there may be, and what binds it.
 
-import { copyRow } from "../page/copies.js";
-import { make, makeFraction } from "../page/dom.js";
-import { MAX_DIGITS } from "../state/limits.js";
-import { fromText, toPercent, toText } from "../text/fraction.js";
-import { cellName, cellWord } from "../text/names.js";
-import { listed } from "../text/wording.js";
+import { copyRow } from "../../page/copies.js";
+import { make, makeFraction } from "../../page/dom.js";
+import { MAX_DIGITS } from "../../state/limits.js";
+import { fromText, toPercent, toText } from "../../text/fraction.js";
+import { cellWord } from "../../text/names.js";
+import * as words from "./words.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
- * @typedef {import("../solver/answer.js").Chance} Chance
- * @typedef {import("../solver/answer.js").Value} Value
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../solver/answer.js").Chance} Chance
+ * @typedef {import("../../solver/answer.js").Value} Value
  */
-
-const MOST_LISTED = 4; // numbers
 
 export class ChanceFacts {
   /**
-   * @param {import("../state/store.js").Store} store
+   * @param {import("../../state/store.js").Store} store
    * @param {(text: string, what: string) => void} copy
    */
   constructor(store, copy) {
@@ -42,10 +40,10 @@ export class ChanceFacts {
           "p",
           { class: "percent" },
           chance.safe
-            ? "certainly safe"
+            ? words.SAFE
             : chance.mined
-              ? "certainly a mine"
-              : `${toPercent(chance.fraction, 2, 6)} % mine`,
+              ? words.MINED
+              : words.percentMine(toPercent(chance.fraction, 2, 6)),
         ),
       ),
       this.decimals(chance, settings.digits),
@@ -55,11 +53,16 @@ export class ChanceFacts {
       facts.push(
         make(
           "div",
-          { class: "distribution-box", tabindex: 0, role: "group", "aria-label": "Distribution" },
+          {
+            class: "distribution-box",
+            tabindex: 0,
+            role: "group",
+            "aria-label": words.DISTRIBUTION,
+          },
           drawDistribution(chance.distribution, cellWord(state.position, 1)),
         ),
       );
-    facts.push(make("p", { class: "binds-text" }, boundBy(state, chance)));
+    facts.push(make("p", { class: "binds-text" }, words.boundBy(state, chance)));
     return facts;
   }
 
@@ -82,15 +85,20 @@ export class ChanceFacts {
         "button",
         {
           type: "button",
-          title: "Fewer digits",
-          "aria-label": "Fewer digits",
+          title: words.FEWER_DIGITS,
+          "aria-label": words.FEWER_DIGITS,
           onclick: change(-1),
         },
         "−",
       ),
       make(
         "button",
-        { type: "button", title: "More digits", "aria-label": "More digits", onclick: change(1) },
+        {
+          type: "button",
+          title: words.MORE_DIGITS,
+          "aria-label": words.MORE_DIGITS,
+          onclick: change(1),
+        },
         "+",
       ),
     );
@@ -101,7 +109,7 @@ export class ChanceFacts {
     const forms = Object.entries(writtenForms(chance)).map(
       ([name, text]) => /** @type {const} */ ([name, () => text]),
     );
-    return copyRow(forms, this.copy, "Copy the probability");
+    return copyRow(forms, this.copy, words.COPY);
   }
 }
 
@@ -112,25 +120,6 @@ function drawExact(chance) {
   const long = String(bottom).length > 14;
   if (long) return make("p", { class: "exact long", tabindex: 0 }, toText(chance.fraction));
   return make("p", { class: "exact" }, makeFraction(String(top), String(bottom)));
-}
-
-/**
- * The numbers that a cell touches, and the other cells that touch the same.
- * @param {State} state
- * @param {Chance} chance
- */
-function boundBy({ answer, position }, chance) {
-  const result = answer?.result;
-  if (!result || chance.group === null) return "Touches no number.";
-  const group = result.groups[chance.group];
-  const numbers = group.numbers.map((i) => `the ${position.labels[i]} at ${cellName(position, i)}`);
-  const others = group.cells.length - 1;
-  const word = cellWord(position, others);
-  const alike =
-    others === 0
-      ? `No other ${cellWord(position, 1)} touches the same numbers`
-      : `${others} more ${word} ${others === 1 ? "touches" : "touch"} the same numbers`;
-  return `Bound by ${listed(numbers, MOST_LISTED, "more numbers")}. ${alike}. Island ${group.island + 1} of ${result.islands.length}.`;
 }
 
 /**
@@ -171,7 +160,7 @@ function drawDistribution(values, word) {
   return make(
     "table",
     { class: "distribution" },
-    make("caption", {}, `Mines in this ${word}`),
+    make("caption", {}, words.minesIn(word)),
     make(
       "tbody",
       {},

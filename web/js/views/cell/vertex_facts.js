@@ -1,16 +1,16 @@
 // The vertex of a graph under the pointer or the cursor: its name, which can be changed, and its
 // neighbours.
 
-import { make } from "../page/dom.js";
-import { nameProblem } from "../state/graph_edits.js";
-import { around, isGraph } from "../state/position.js";
-import { listed } from "../text/wording.js";
+import { make } from "../../page/dom.js";
+import { nameProblem } from "../../state/graph_edits.js";
+import { around, isGraph } from "../../state/position.js";
+import * as words from "./words.js";
 
 const MOST_LISTED = 8; // neighbours
 
 export class VertexFacts {
   /**
-   * @param {import("../state/store.js").Store} store
+   * @param {import("../../state/store.js").Store} store
    * @param {() => void} back  to the board
    */
   constructor(store, back) {
@@ -20,7 +20,7 @@ export class VertexFacts {
   }
 
   /**
-   * @param {import("../state/position.js").GraphPosition} position
+   * @param {import("../../state/position.js").GraphPosition} position
    * @param {number} index
    */
   draw(position, index) {
@@ -32,7 +32,7 @@ export class VertexFacts {
       type: "text",
       value: name,
       maxlength: 40,
-      "aria-label": "Name of the vertex",
+      "aria-label": words.VERTEX_NAME,
       size: 8,
     });
     const rename = () => {
@@ -52,14 +52,10 @@ export class VertexFacts {
     });
     const touched = around(position)[index].map((i) => position.names[i]);
     this.element.replaceChildren(
-      make("label", { for: "vertex-name" }, "Name"),
+      make("label", { for: "vertex-name" }, words.NAME),
       field,
       problem,
-      make(
-        "span",
-        { class: "joined" },
-        touched.length ? `Joined to ${listed(touched, MOST_LISTED)}.` : "Joined to no vertex.",
-      ),
+      make("span", { class: "joined" }, words.joinedTo(touched, MOST_LISTED)),
     );
   }
 }

@@ -1,34 +1,40 @@
 // What the whole position comes to: how many arrangements there are, how they split, how the
 // number of mines is distributed, and what it cost to find out.
 
-import { make, makeSvg, refill } from "../page/dom.js";
-import { isStale } from "../state/state.js";
-import { fromText, toDecimal, toPercent, toShade } from "../text/fraction.js";
-import { cellName, cellWord, shortName } from "../text/names.js";
-import { inThrees, numberNode } from "../text/numbers.js";
+import { make, makeSvg, refill } from "../../page/dom.js";
+import { isStale } from "../../state/state.js";
+import { fromText, toDecimal, toPercent, toShade } from "../../text/fraction.js";
+import { cellName, shortName } from "../../text/names.js";
+import { inThrees, numberNode } from "../../text/numbers.js";
+import * as words from "./words.js";
 
 /**
- * @typedef {import("../state/state.js").State} State
- * @typedef {import("../solver/answer.js").SolveAnswer} SolveAnswer
- * @typedef {import("../solver/answer.js").Value} Value
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../solver/answer.js").SolveAnswer} SolveAnswer
+ * @typedef {import("../../solver/answer.js").Value} Value
  */
 
 const MOST_SAFEST = 3; // that fit into one line
 const LONG_NAME = 9; // characters: three of them fit
 const MOST_BARS = 60;
 
-export class Summary {
+export default class SummaryView {
   /**
-   * @param {HTMLElement} container
-   * @param {(index: number) => void} show  brings a cell into view
+   * @param {import("../../page/on_demand.js").Context} context
+   * @param {HTMLElement} root
    */
-  constructor(container, show) {
-    this.show = show;
+  constructor({ showCell }, root) {
+    this.show = showCell;
     this.list = make("dl", { class: "facts" });
     this.chart = make("div", { class: "chart" });
     this.key = "";
-    container.append(make("h2", { id: "summary-title" }, "Summary"), this.list, this.chart);
+    root.append(make("div", { class: "position-summary" }, this.list, this.chart));
   }
+
+  /** It has nothing of its own on the board, and asks nothing. */
+  close() {}
+
+  reset() {}
 
   /** @param {State} state */
   draw(state) {
@@ -58,21 +64,21 @@ function drawFacts({ answer, position }, show) {
   const result = answer?.result;
   /** @type {[string, Node | string][]} */
   const rows = [
-    ["Arrangements", "–"],
-    ["Islands, groups", "–"],
-    ["Expected mines", "–"],
-    ["Safest", "–"],
-    ["Engine, time", "–"],
+    [words.FACTS.count, "–"],
+    [words.FACTS.parts, "–"],
+    [words.FACTS.mean, "–"],
+    [words.FACTS.safest, "–"],
+    [words.FACTS.engine, "–"],
   ];
   if (result?.legal) {
     rows[0][1] = result.count ? drawCount(result.count) : "…";
-    rows[1][1] = `${result.islands.length} ${plural(result.islands.length, "island")}, ${result.groups.length} ${plural(result.groups.length, "group")}, ${result.outer.cells.length} outer ${cellWord(position, result.outer.cells.length)}`;
+    rows[1][1] = words.partsInWords(result, position);
     rows[2][1] = result.expected_mines ? writeMean(result.expected_mines) : "…";
-    if (result.safest?.probability === "1") rows[3][1] = `every ${cellWord(position, 1)} is a mine`;
+    if (result.safest?.probability === "1") rows[3][1] = words.allMines(position);
     else
       rows[3][1] = result.safest
         ? drawSafest(result.safest.cells, position, show)
-        : `no unknown ${cellWord(position, 1)}`;
+        : words.noUnknown(position);
   } else if (result) {
     rows[0][1] = "0";
   }
@@ -98,7 +104,7 @@ function drawCount({ exact }) {
 
 /**
  * @param {number[]} cells
- * @param {import("../state/position.js").Position} position
+ * @param {import("../../state/position.js").Position} position
  * @param {(index: number) => void} show
  */
 function drawSafest(cells, position, show) {
@@ -120,7 +126,7 @@ function drawSafest(cells, position, show) {
       ),
     );
   }
-  if (cells.length > MOST_SAFEST) box.append(`+ ${cells.length - MOST_SAFEST} more`);
+  if (cells.length > MOST_SAFEST) box.append(words.more(cells.length - MOST_SAFEST));
   return box;
 }
 
@@ -146,12 +152,6 @@ function milliseconds(seconds) {
 }
 
 /**
- * @param {number} n
- * @param {string} word
- */
-const plural = (n, word) => (n === 1 ? word : `${word}s`);
-
-/**
  * The distribution of the mine count; what is less likely than a thousandth of the peak is left
  * out at both ends.
  * @param {[number, Value][]} counts
@@ -161,13 +161,7 @@ const plural = (n, word) => (n === 1 ? word : `${word}s`);
 function drawBars(counts, { position }) {
   if (counts.length < 2) {
     const given = position.prior.kind === "total" && counts.length === 1;
-    return [
-      make(
-        "p",
-        { class: "hint" },
-        given ? "The number of mines is given, so it has no distribution." : "",
-      ),
-    ];
+    return [make("p", { class: "hint" }, given ? words.GIVEN : "")];
   }
   const shares = counts.map(([mines, value]) => ({
     mines,
@@ -183,7 +177,7 @@ function drawBars(counts, { position }) {
   const drawing = makeSvg("svg", {
     viewBox: `0 0 ${width} ${height + 16}`,
     role: "img",
-    "aria-label": `Distribution of the number of mines, most likely ${shares.find(({ share }) => share === peak)?.mines}`,
+    "aria-label": words.distribution(shares.find(({ share }) => share === peak)?.mines),
   });
   kept.forEach(({ mines, exact, share }, i) => {
     const tall = Math.max(1, (share / peak) * height);
@@ -201,7 +195,7 @@ function drawBars(counts, { position }) {
           width: step * 0.8,
           height: tall,
         },
-        makeSvg("title", {}, `${mines} mines: ${text}`),
+        makeSvg("title", {}, words.chanceOf(mines, text)),
       ),
     );
     const every = Math.ceil(kept.length / 12);
@@ -214,5 +208,5 @@ function drawBars(counts, { position }) {
         ),
       );
   });
-  return [make("h3", {}, "Mines on the board"), drawing];
+  return [make("h3", {}, words.MINES_ON_BOARD), drawing];
 }

@@ -1,0 +1,78 @@
+// Gestures, and the keys of the views, as the help lists them.
+
+/** @type {[string, string][]} */
+export const GESTURES = [
+  ["Click, drag", "Write with the chosen tool; a second click covers again"],
+  ["Right click", "Flag"],
+  ["Wheel", "On the cell with the cursor: one more, one less"],
+  ["Shift + drag", "Select a rectangle; with the select tool, drag it to move it"],
+  ["Tap, long press", "On a touch screen: write, flag"],
+];
+
+/** @type {[string, string][]} */
+export const GRAPH_GESTURES = [
+  [
+    "Draw",
+    "Click for a vertex; drag from one vertex to another, or touch one after the other, for an edge; drag to free ground for a vertex that is joined",
+  ],
+  ["Erase", "Click a vertex or an edge"],
+  ["Drag", "Move a vertex, with it all that are selected (by finger: with the tool “Move”)"],
+  [
+    "Shift + drag",
+    "From a vertex: draw an edge, whatever the tool; on free ground: select what lies in the box",
+  ],
+  ["Move, click", "Select this vertex alone; on free ground: none"],
+  ["Move, free ground", "Drag to select what lies in the box (by finger: press long, then drag)"],
+  [
+    "Shift + click",
+    "Select a vertex besides, or no longer (by finger, with the tool “Move”: press one long, then tap others)",
+  ],
+  ["Label", "While vertices are selected, a label of the palette is written on all of them"],
+  ["Ctrl + wheel", "Larger or smaller, around the pointer (by finger: pinch)"],
+  ["Middle button", "Drag to see another part"],
+  ["Double click", "On free ground: a new vertex"],
+];
+
+/** @type {[string, string][]} */
+export const DIAGRAM_KEYS = [
+  ["← or 0, → or 1", "Follow the 0-edge, the 1-edge; ↓ the one that leads on"],
+  ["↑, Home", "One step back, or to the root"],
+  ["+, −, F", "Larger, smaller, all of it (the mouse: Ctrl and the wheel; fingers: pinch)"],
+  ["Shift + Arrows", "See another part (the mouse: drag)"],
+];
+
+/** @type {[string, string][]} */
+export const WHY_KEYS = [
+  ["→, ←", "Next step, or one back; Home: the first, End: as far as logic goes"],
+  ["↓, ↑", "In the list: the next step, the one before it"],
+  [
+    "Space or Enter",
+    "On the board: the shortest proof of what the cell holds (a click; by finger: a tap)",
+  ],
+  ["→, ←, Escape", "In a proof that is stepped through: on, back, close it"],
+  ["Escape", "Clicks on the board write again"],
+];
+
+/** @type {[string, string][]} */
+export const SOLUTION_KEYS = [
+  ["→, ←", "Next solution, previous one; Home and End: the first, the last"],
+  [
+    "Space or Enter",
+    "On the board, while cells are pinned or costs painted: pin, or give the cost (click, drag; by finger: tap)",
+  ],
+  ["Delete", "Unpin, or take the cost away (the right button; by finger: press long)"],
+  ["Escape", "Done with pins, or with costs"],
+];
+
+export const HELP = {
+  title: "Keys and gestures",
+  tour: "Show the tour",
+  board: "With the board in focus",
+  gestures: "Mouse and touch",
+  graphKeys: "On a graph, keys",
+  graphGestures: "On a graph, mouse and touch",
+  why: "In the view of reasons (Why)",
+  solutions: "In the view of solutions",
+  diagram: "With the picture of a diagram in focus",
+  game: "In a dealt game: a click opens, a right click or a long press flags",
+};

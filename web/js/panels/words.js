@@ -1,0 +1,225 @@
+// What the panels say: the bar above the board with its forms, the palette, the line with the
+// verdict, and what lies around the board.
+
+import { isGraph } from "../state/position.js";
+import { PRESETS } from "../state/presets.js";
+import { PLAIN, TILINGS } from "../state/shapes.js";
+import { chanceInWords } from "../text/chance.js";
+import { cellName, cellWord } from "../text/names.js";
+import { counted } from "../text/wording.js";
+
+/** @typedef {import("../state/position.js").Position} Position */
+
+export const SETUP = {
+  board: "Board",
+  mines: "How many mines?",
+  shape: "Which cells touch?",
+  most: "Mines in one cell",
+  newBoard: "New board",
+  clear: "Clear",
+  clearTitle: "Cover every cell",
+  preset: (
+    /** @type {number} */ width,
+    /** @type {number} */ height,
+    /** @type {number} */ mines,
+  ) => `${width} × ${height}, ${mines} mines`,
+};
+
+/**
+ * A board of a usual size by its name.
+ * @param {Position} position
+ */
+export function sizeInWords(position) {
+  if (isGraph(position))
+    return `Graph: ${counted(position.names.length, "vertex", "vertices")}, ${counted(position.edges.length, "edge")}`;
+  const { shape, width, height, prior } = position;
+  const preset = PRESETS.find(
+    (each) =>
+      shape === PLAIN &&
+      each.width === width &&
+      each.height === height &&
+      prior.kind === "total" &&
+      prior.mines === String(each.mines),
+  );
+  return `${preset ? `${preset.name} ` : ""}${width} × ${height}`;
+}
+
+/** @param {Position} position */
+export function priorInWords({ prior }) {
+  if (prior.kind === "total") return prior.mines === "1" ? "1 mine" : `${prior.mines} mines`;
+  if (prior.kind === "density") return `density ${prior.rho}`;
+  if (prior.kind === "odds") return `odds ${prior.odds}`;
+  return "unknown number of mines";
+}
+
+/** Which cells touch; "" for a graph, whose edges say so. @param {Position} position */
+export function shapeInWords(position) {
+  return isGraph(position) ? "" : TILINGS[position.shape].short;
+}
+
+/** @param {Position} position */
+export function mostInWords(position) {
+  return `at most ${position.xMax} a ${cellWord(position, 1)}`;
+}
+
+export const MINES = /** @type {const} */ ({
+  total: ["Known total", "The usual game: a fixed number of mines, flags included."],
+  density: [
+    "Density",
+    "An unbounded board: each cell holds mines independently, this many on average.",
+  ],
+  densityOfGraph: "Each vertex holds mines independently, this many on average.",
+  uniform: [
+    "Unknown: every arrangement equally likely",
+    "Every arrangement that fits the numbers counts the same.",
+  ],
+  totalField: "Number of mines",
+  densityField: "Density, as a fraction, decimal or percentage",
+  unit: "What the number means",
+  perCell: (/** @type {string} */ word) => `mines per ${word} (ρ)`,
+  odds: "odds of a mine (λ)",
+  badTotal: "Enter a whole number of mines, 0 or more.",
+  badDensity: "Write it as 99/480, 0.207 or 20.7%.",
+  tooDense: (/** @type {number} */ xMax, /** @type {string} */ word) =>
+    `A ${word} holds at most ${xMax} ${xMax === 1 ? "mine" : "mines"}, so the average cannot be more.`,
+  left: (/** @type {number} */ left, /** @type {number} */ flagged) =>
+    `${left} left after ${flagged} flagged`,
+});
+
+export const MOST = {
+  label: (/** @type {string} */ word) => `At most in one ${word} (x_max)`,
+  distinct: "Mines are thrown one by one",
+  slots: (/** @type {string} */ word) => `Each ${word} has x_max places, drawn at random`,
+  weighting: (/** @type {string} */ word) => `Several mines share a ${word} when …`,
+  outOfRange: (/** @type {number} */ most) => `Enter a whole number from 1 to ${most}.`,
+};
+
+export const BOARD = {
+  fill: "Fill numbers",
+  fillTitle: "Write the numbers that are already forced",
+};
+
+export const GRID = {
+  columns: "Columns",
+  rows: "Rows",
+  sides: "Add, remove, shift rows and columns",
+  shiftAll: "Shift all",
+  shift: (/** @type {string} */ way) => `Shift all ${way}`,
+  addOrRemove: (
+    /** @type {boolean} */ adds,
+    /** @type {string} */ what,
+    /** @type {string} */ where,
+  ) => `${adds ? "Add" : "Remove"} a ${what} ${where}`,
+  toGraph: "Turn into a graph",
+  toGraphTitle: "Every cell becomes a vertex, joined to the cells it touches",
+  tooLargeForGraph: (/** @type {number} */ cells, /** @type {number} */ most) =>
+    `This board has ${cells.toLocaleString("en")} cells; at most ${most.toLocaleString("en")} can be turned into a graph.`,
+  notWhole: "Enter whole numbers: at least one row and one column.",
+  tooLarge: (/** @type {number} */ cells, /** @type {number} */ most) =>
+    `A board has at most ${most.toLocaleString("en")} cells; this would be ${cells.toLocaleString("en")}.`,
+};
+
+/** @type {["top" | "left" | "right" | "bottom", string, string][]} */
+export const SIDES = [
+  ["top", "at the top", "row"],
+  ["left", "on the left", "column"],
+  ["right", "on the right", "column"],
+  ["bottom", "at the bottom", "row"],
+];
+
+export const GRAPH = /** @type {const} */ ({
+  layout: "Layout",
+  tree: ["Tree", "In levels, parents above their children"],
+  layered: ["Layered", "In layers by steps from one vertex"],
+  circle: ["Circle", "All on one circle"],
+  force: ["Force", "Springs between all vertices"],
+  fromChosen: "Start tree and layers at the chosen vertex",
+  backToGrid: "Back to a grid",
+  backTitle: "The same cells and labels as a grid again",
+  newGrid: "New grid",
+  newGridTitle: (/** @type {number} */ width, /** @type {number} */ height) =>
+    `A new grid of ${width} × ${height}; undo brings the graph back`,
+  empty: "Click on the board to set a vertex.",
+  isTree: "A tree.",
+  isForest: (/** @type {number} */ trees) => `A forest of ${counted(trees, "tree")}.`,
+  hasRings: (
+    /** @type {number} */ rings,
+    /** @type {number} */ components,
+    /** @type {number} */ most,
+  ) =>
+    `Not a tree: ${counted(rings, "edge")} more than a ${components === 1 ? "tree" : "forest"}. Up to ${counted(most, "neighbour")}.`,
+});
+
+export const PALETTE = {
+  look: "Look",
+  lookTitle: "Look: a click chooses a cell and changes nothing",
+  edit: "Edit",
+  editTitle: "Edit: a click writes on the board",
+  draw: ["Draw", "Draw: click for a vertex, drag from one to another for an edge"],
+  erase: ["Erase", "Erase: click a vertex or an edge"],
+  select: ["Select", "Select a rectangle, move it by dragging"],
+  move: ["Move", "Move: drag vertices, or a box around several"],
+  cover: ["Cover", "Cover: unknown"],
+  number: (/** @type {number} */ value) => `Show ${value}`,
+  larger: "A larger number",
+  flag: ["Flag", "Flag: a known mine"],
+  flagCount: "Mines under a flag",
+  free: ["Free", "Known free: covered, but without a mine"],
+  eraseSelected: "Erase what is selected",
+  copy: "Copy",
+  cut: "Cut",
+  paste: "Paste",
+  selected: (/** @type {number} */ count) => `${count.toLocaleString("en")} selected`,
+};
+
+export const CELL_LINE = {
+  none: "No vertex yet",
+  safe: "certainly safe",
+  mined: "certainly a mine",
+  percent: (/** @type {string} */ percent) => `${percent} % mine`,
+};
+
+export const LEGEND = {
+  choose: "The board shows",
+  marks: "Mark what cannot be known",
+};
+
+export const OUTSIDE = {
+  goOn: "Let it go on",
+  edge: "The board ends at its border, because something is written there.",
+  endless: (/** @type {string} */ said) => `The board has no edge and grows as you write.${said}`,
+  chance: (/** @type {string} */ chance) => ` Outside, every cell: ${chance}.`,
+  about: (/** @type {string} */ decimal) => `about ${decimal}`,
+};
+
+export const VERDICT = {
+  more: "Show all",
+  again: "Count again",
+  stopped: "Stopped before the answer was there. ",
+  counting: "Counting …",
+  starting: (/** @type {string} */ cells) =>
+    `Click ${cells} to enter a position. The answer appears as soon as Python has started.`,
+  noRepair: "Changing a single number does not mend this.",
+  change: (/** @type {string} */ where) => `Change ${where} to`,
+  changeTo: (/** @type {string} */ where, /** @type {string} */ value) =>
+    `Change ${where} to ${value}`,
+  orMore: (/** @type {number} */ more) => `or ${more} more`,
+  total: "the number of mines",
+  number: (/** @type {string} */ label, /** @type {string} */ cell) => `the ${label} at ${cell}`,
+  safe: (/** @type {number} */ count) => `${count} certainly safe`,
+  mined: (/** @type {number} */ count) => `${count} certainly mined`,
+  nothing: "Nothing is certain. ",
+  noUnknown: (/** @type {string} */ word) => `No ${word} is unknown.`,
+};
+
+/**
+ * @param {NonNullable<import("../solver/answer.js").SolveAnswer["safest"]>} safest
+ * @param {Position} position
+ */
+export function safestInWords({ cells, probability }, position) {
+  const where =
+    cells.length === 1
+      ? cellName(position, cells[0])
+      : `${cells.length} ${cellWord(position, cells.length)}`;
+  return `Safest: ${where}, mine with chance ${chanceInWords(probability)}.`;
+}
