@@ -24,6 +24,7 @@ const LAYERS = [
   ["views"],
   ["workbench"],
   ["open", "export", "gallery", "game", "console"],
+  ["find"],
   ["menu.js"],
   ["main.js"],
 ];

@@ -10,6 +10,7 @@ import { OverlayQuestion } from "./board/overlays/question.js";
 import { bindPointer } from "./board/pointer.js";
 import { addressOf, positionInAddress, startingHash } from "./link/address.js";
 import { bindAddressBar } from "./link/address_bar.js";
+import { keptBoard } from "./link/kept_board.js";
 import { restorePast } from "./link/kept_past.js";
 import { bindMenu, showReplay } from "./menu.js";
 import { bindArrivals, readText } from "./open/arrival.js";
@@ -31,8 +32,12 @@ import { UnknowableQuestion } from "./solver/unknowable.js";
 import { isGraph } from "./state/position.js";
 import { firstPosition } from "./state/presets.js";
 import { isFirstVisit, loadSettings, saveSettings } from "./state/settings.js";
+import { FIRST_LOOK, showpiece } from "./state/showpiece.js";
 import { Store } from "./state/store.js";
+import { LOOK } from "./state/tools.js";
 import { VIEW_NAMES } from "./workbench/catalogue.js";
+import { commandKeys, commandsNow } from "./workbench/commands.js";
+import { bindCommandKeys } from "./workbench/keys.js";
 import { Side } from "./workbench/side.js";
 import { ViewTabs } from "./workbench/tabs.js";
 
@@ -41,9 +46,10 @@ import { ViewTabs } from "./workbench/tabs.js";
 const OFFLINE_DELAY = 3000; // ms
 const TOUR_DELAY = 500; // ms between two looks at whether it may begin
 
-const opened = await positionInAddress(startingHash());
+const isNew = isFirstVisit();
+const opened = await openedAtFirst();
 const store = new Store(
-  opened.position ?? firstPosition(),
+  opened.position ?? (isNew ? showpiece() : firstPosition()),
   loadSettings(
     OVERLAYS.map(({ quantity }) => quantity),
     NOTATIONS,
@@ -57,7 +63,12 @@ const scroller = byId("scroller");
 
 const commands = {
   help: () => keys.showModal(),
-  find: () => say("…"),
+  find: () =>
+    withModule(
+      () => import("./find/finder.js"),
+      say,
+      ({ open }) => open(context, commandsNow(context.showView)),
+    ),
   stop: () => conversation.solver.stop(),
   copyLink: () => {
     const address = addressOf(store.state.position);
@@ -69,6 +80,15 @@ const commands = {
   copy: (/** @type {boolean} */ cut) => clipboard.copy(cut),
   paste: (/** @type {string} */ text = "") => clipboard.paste(text),
 };
+
+/** What the address asks for; without a wish there, the board of the last visit. */
+async function openedAtFirst() {
+  const asked = await positionInAddress(startingHash());
+  if (asked.position || asked.problem) return asked;
+  const kept = await positionInAddress(keptBoard());
+  // What was kept by an older page and cannot be read is nothing that anybody has asked for.
+  return kept.problem ? asked : kept;
+}
 
 /** @param {number} index */
 function showCell(index) {
@@ -120,7 +140,8 @@ const around = [
   new MarksLegend(store, byId("legend-marks")),
 ];
 const views = [...around, board];
-fillHelp(keys, () => showTour());
+fillHelp(keys, () => showTour(), commandKeys());
+bindCommandKeys(() => commandsNow(context.showView), commands.find);
 bindPointer(store, board);
 bindGraphPointer(store, board);
 bindKeyboard(store, board, commands);
@@ -130,8 +151,11 @@ bindArrivals(context, commands.paste);
 const fingers = matchMedia("(pointer: coarse)");
 let measured = "";
 const measure = () => {
-  // Lines above or below the board come and go: it stays as large as it is, and where it is.
-  const place = [scroller.clientWidth, innerHeight, fingers.matches].join();
+  // Lines above or below the board come and go: it stays as large as it is, and where it is; but
+  // whoever begins to edit or to play gets all of it into sight.
+  const { game, ui } = store.state;
+  const mode = game ? "play" : ui.tool === LOOK ? "look" : "edit";
+  const place = [scroller.clientWidth, innerHeight, fingers.matches, mode].join();
   if (place === measured) return;
   measured = place;
   const rim = 2 * parseFloat(getComputedStyle(scroller).paddingLeft) + 4;
@@ -173,16 +197,20 @@ store.watch((state) => unknowableQuestion.keepUp(state));
 Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver, addressOf } });
 
 restorePast(store);
+const isShown = isNew && !opened.position && !opened.problem;
+// A board that is there to be looked at: a click must not spoil it.
+if (isShown) store.setUi({ tool: LOOK, cursor: FIRST_LOOK });
 // What lies around the board takes its room; the board gets what is left.
 for (const view of around) view.draw(store.state, store.state);
 measure();
 store.draw();
 performance.mark("editable");
+if (isShown) board.cells[FIRST_LOOK].element.scrollIntoView({ block: "nearest", inline: "center" });
 if (opened.problem) say(opened.problem);
 bindAddressBar(store, say, (replay) => showReplay(context, replay), opened.problem !== "");
 if (opened.replay) showReplay(context, opened.replay);
 conversation.solver.start();
-if (!opened.position && !opened.problem && isFirstVisit()) {
+if (isShown) {
   // Somebody new is shown around, after the first answer and not on top of a dialog or in a game.
   const waiting = setInterval(() => {
     if (!store.state.answer || store.state.game || document.querySelector("dialog[open]")) return;

@@ -5,6 +5,7 @@ import { graphThumbnail } from "../board/graph/thumbnail.js";
 import { thumbnail } from "../board/thumbnail.js";
 import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
+import { LOOK } from "../state/tools.js";
 import { Note } from "./note.js";
 import { facesOf, firstLook, positionOf, THEMES } from "./positions.js";
 
@@ -20,6 +21,16 @@ let gallery = null;
 export function open(context) {
   gallery ??= new Gallery(context);
   gallery.open();
+}
+
+/**
+ * Put one of its positions on the board, with what it says about it.
+ * @param {Context} context
+ * @param {Exhibit} exhibit
+ */
+export function show(context, exhibit) {
+  gallery ??= new Gallery(context);
+  gallery.choose(exhibit);
 }
 
 class Gallery {
@@ -107,7 +118,13 @@ class Gallery {
     const position = positionOf(exhibit);
     this.note.open(exhibit, position);
     store.dispatch({ do: "load", position });
-    store.setUi({ cursor: firstLook(exhibit), hover: null, selection: null, selected: [] });
+    store.setUi({
+      tool: LOOK,
+      cursor: firstLook(exhibit),
+      hover: null,
+      selection: null,
+      selected: [],
+    });
     // At once: under the dialog that closes the pointer finds a cell, which must be of this board.
     store.draw();
   }

@@ -3,36 +3,11 @@
 
 import { byId, make } from "../page/dom.js";
 import { rememberTour } from "../state/settings.js";
+import { STEPS, TOUR } from "./tour_words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {"right" | "left" | "below" | "above"} Side
- * @typedef {{title: string, text: string, rings: string[], sides: Side[]}} Step
- *   `rings` are the elements that it speaks of; it stands beside the first, at the first side that
- *   has room.
  */
-
-/** @type {Step[]} */
-const STEPS = [
-  {
-    title: "Draw what you see",
-    text: "Pick a number here and click the cells that show it. Or walk over the board with the arrow keys and type: 0 to 8 for a number, F for a flag.",
-    rings: ["palette"],
-    sides: ["right", "above", "below"],
-  },
-  {
-    title: "Read the chances",
-    text: "Every covered cell shows how likely it hides a mine, as an exact fraction. Blue is safer, orange more dangerous; a tick means certainly safe. The panel with the name of a cell tells all about it.",
-    rings: ["inspector", "board"],
-    sides: ["below", "left", "above"],
-  },
-  {
-    title: "Say how many mines there are",
-    text: "Give the total, as in the usual game, or a density: so many mines per cell on average, on a board without end. The link button copies your board for somebody else, and the gallery has positions worth a look.",
-    rings: ["mines", "copy-link", "open-gallery"],
-    sides: ["above", "left", "below"],
-  },
-];
 
 const GAP = 12; // px between the words and what they speak of, and to the edge of the window
 
@@ -65,14 +40,18 @@ class Tour {
     this.skip = make(
       "button",
       { type: "button", class: "aside plain", onclick: () => this.end() },
-      "Skip the tour",
+      TOUR.skip,
     );
     this.gallery = make(
       "button",
       { type: "button", class: "aside", onclick: () => this.openGallery() },
-      "Open the gallery",
+      TOUR.gallery,
     );
-    this.back = make("button", { type: "button", onclick: () => this.show(this.step - 1) }, "Back");
+    this.back = make(
+      "button",
+      { type: "button", onclick: () => this.show(this.step - 1) },
+      TOUR.back,
+    );
     this.next = make("button", {
       type: "button",
       class: "main",
@@ -115,34 +94,24 @@ class Tour {
     this.step = step;
     const { title, text, rings } = STEPS[step];
     const last = step === STEPS.length - 1;
-    this.count.textContent = `Step ${step + 1} of ${STEPS.length}`;
+    this.count.textContent = TOUR.count(step + 1, STEPS.length);
     this.title.textContent = title;
     this.text.textContent = text;
     this.skip.hidden = last;
     this.gallery.hidden = !last;
     this.back.hidden = step === 0;
-    this.next.textContent = last ? "Done" : "Next";
+    this.next.textContent = last ? TOUR.done : TOUR.next;
     for (const ring of this.rings) ring.remove();
     this.rings = rings.map(() => make("div", { class: "tour-ring", "aria-hidden": "true" }));
     document.body.append(...this.rings);
-    this.targetOf(rings).scrollIntoView({ block: "nearest" });
     this.place();
     if (focus) this.next.focus({ preventScroll: true });
-  }
-
-  /**
-   * What the words stand beside: the first of these, or the board where the panels are below it.
-   * @param {string[]} names
-   */
-  targetOf(names) {
-    const narrow = matchMedia("(max-width: 1100px)").matches;
-    return byId(narrow && names.includes("board") ? "scroller" : names[0]);
   }
 
   place() {
     const { rings, sides } = STEPS[this.step];
     rings.forEach((name, i) => surround(this.rings[i], byId(name).getBoundingClientRect()));
-    const target = this.targetOf(rings).getBoundingClientRect();
+    const target = byId(rings[0]).getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = this.element;
     const [right, bottom] = [innerWidth - width - GAP, innerHeight - height - GAP];
     const places = {

@@ -2,6 +2,7 @@
 // address, and an address that somebody opens becomes the board.
 
 import { addressOf, keepForReload, positionInAddress } from "./address.js";
+import { keepBoard } from "./kept_board.js";
 import { keepPast } from "./kept_past.js";
 
 const DELAY = 200; // ms: browsers allow about 100 changes of the address in 30 s
@@ -20,6 +21,7 @@ export function bindAddressBar(store, say, showReplay, isUnread) {
     const address = addressOf(store.state.position);
     shown = new URL(address).hash;
     history.replaceState(null, "", address);
+    keepBoard(shown);
   };
   store.subscribe((state, before) => {
     if (state.position === before.position) return;

@@ -15,8 +15,9 @@ import {
 /**
  * @param {HTMLDialogElement} dialog
  * @param {() => void} showTour
+ * @param {[string, string][]} commandKeys  those that work everywhere
  */
-export function fillHelp(dialog, showTour) {
+export function fillHelp(dialog, showTour, commandKeys) {
   const table = (/** @type {string} */ title, /** @type {[string, string][]} */ rows) =>
     make(
       "table",
@@ -52,5 +53,6 @@ export function fillHelp(dialog, showTour) {
     table(HELP.solutions, SOLUTION_KEYS),
     table(HELP.diagram, DIAGRAM_KEYS),
     table(HELP.game, GAME_KEYS),
+    table(HELP.commands, [[HELP.findKeys, HELP.find], ...commandKeys]),
   );
 }

@@ -65,6 +65,9 @@ export const SOLUTION_KEYS = [
 ];
 
 export const HELP = {
+  commands: "Everywhere: one key after the other",
+  findKeys: "Ctrl + K or /",
+  find: "Find any command, view or gallery position by name",
   title: "Keys and gestures",
   tour: "Show the tour",
   board: "With the board in focus",

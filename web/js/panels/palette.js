@@ -26,6 +26,7 @@ export class Palette {
     this.container = container;
     /** The tool that was in the hand before somebody only looked. */
     this.last = "1";
+    this.looks = false;
     this.look = this.mode(modes, "look", () => store.setUi({ tool: LOOK }));
     this.edit = this.mode(modes, "edit", () => store.setUi({ tool: this.last }));
     /** @type {{tool: string, input: HTMLInputElement, only: "grid" | "graph" | null}[]} */
@@ -120,7 +121,9 @@ export class Palette {
   /** @param {State} state */
   draw({ ui, position }) {
     const graph = isGraph(position);
-    const looks = ui.tool === LOOK;
+    // The brush of a view leaves it as it was.
+    if (ui.tool !== BRUSH) this.looks = ui.tool === LOOK;
+    const { looks } = this;
     if (!looks && ui.tool !== BRUSH) this.last = ui.tool;
     this.look.checked = looks;
     this.edit.checked = !looks;

@@ -39,7 +39,12 @@ export class SetupBar {
     setText(this.fresh.button, SETUP.newBoard);
     this.clear = make(
       "button",
-      { type: "button", title: SETUP.clearTitle, onclick: () => this.clearBoard() },
+      {
+        type: "button",
+        id: "clear-board",
+        title: SETUP.clearTitle,
+        onclick: () => this.clearBoard(),
+      },
       SETUP.clear,
     );
     const parts = [this.board, this.mines, this.shape, this.most];

@@ -41,7 +41,12 @@ export class Side {
     );
     this.fold = make(
       "button",
-      { type: "button", class: "fold", onclick: () => this.setFolded(!this.folded) },
+      {
+        type: "button",
+        id: "fold-side",
+        class: "fold",
+        onclick: () => this.setFolded(!this.folded),
+      },
       icon("last"),
     );
     this.edge = make("div", {

@@ -4,7 +4,8 @@
 import { make } from "../page/dom.js";
 import { withModule } from "../page/on_demand.js";
 import { CATALOGUE } from "./catalogue.js";
-import { HIDDEN_IN_PLAY, QUESTIONS, TITLES } from "./words.js";
+import { keysOfView } from "./commands.js";
+import { HIDDEN_IN_PLAY, keysInWords, QUESTIONS, TITLES } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -57,6 +58,7 @@ export class ViewTabs {
         "aria-controls": `view-${name}`,
         "aria-selected": "false",
         tabindex: -1,
+        title: keysInWords(keysOfView(name)),
         onclick: () => this.choose(name),
       },
       TITLES[name],

@@ -30,7 +30,41 @@ export const TITLES = {
   diagram: "Diagram",
 };
 
-export const VIEWS = "Views";
+/** The commands by what they do, as the finder and the help name them. */
+export const COMMANDS = {
+  gallery: "Gallery",
+  deal: "Deal a game",
+  graph: "New graph",
+  open: "Open a board",
+  export: "Export the board",
+  console: "Python console",
+  link: "Copy a link to this position",
+  newBoard: "New board",
+  clear: "Clear the board",
+  fill: "Fill numbers",
+  board: "Set up: size and sides",
+  mines: "Set up: how many mines",
+  shape: "Set up: which cells touch",
+  most: "Set up: mines in one cell",
+  look: "Look: a click changes nothing",
+  edit: "Edit: a click writes",
+  fraction: "Probabilities as fractions",
+  percent: "Probabilities as percentages",
+  decimal: "Probabilities as decimals",
+  off: "Probabilities off",
+  fit: "Fit the board to the page",
+  larger: "Larger cells",
+  smaller: "Smaller cells",
+  fold: "Fold or show the panel",
+  theme: "Light, dark or as the system",
+  undo: "Undo",
+  redo: "Redo",
+  help: "Keys and gestures",
+};
+
+/** @param {string} keys  pressed one after the other */
+export const keysInWords = (keys) => `Keys ${keys.replace(" ", ", ")}`;
+
 export const WIDTH = "Width of the panel";
 export const FOLD = "Fold the panel";
 export const UNFOLD = "Show the panel";

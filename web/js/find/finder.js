@@ -1,0 +1,204 @@
+// The command finder: every view, command, kind of board and position of the gallery, by name.
+
+import { OVERLAYS } from "../board/overlays/overlays.js";
+import { make, setText } from "../page/dom.js";
+import { withModule } from "../page/on_demand.js";
+import { emptyPosition } from "../state/position.js";
+import { PRESETS } from "../state/presets.js";
+import { search } from "./search.js";
+import { FINDER } from "./words.js";
+
+/**
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("./search.js").Entry} Entry
+ * @typedef {keyof typeof FINDER.groups} Group
+ */
+
+/** @type {Finder | null} */
+let finder = null;
+
+/**
+ * @param {Context} context
+ * @param {import("../workbench/commands.js").Command[]} commands  that can be given now
+ */
+export function open(context, commands) {
+  finder ??= new Finder(context);
+  finder.open(commands);
+}
+
+class Finder {
+  /** @param {Context} context */
+  constructor(context) {
+    this.context = context;
+    /** @type {Entry[]} */
+    this.entries = [];
+    /** @type {Entry[]} */
+    this.found = [];
+    /** @type {Entry[]} */
+    this.exhibits = [];
+    this.chosen = 0;
+    this.field = make("input", {
+      type: "text",
+      class: "finder-field",
+      role: "combobox",
+      autocomplete: "off",
+      spellcheck: "false",
+      placeholder: FINDER.field,
+      "aria-label": FINDER.field,
+      "aria-expanded": "true",
+      "aria-controls": "finder-list",
+      "aria-autocomplete": "list",
+      oninput: () => this.draw(),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
+    });
+    this.list = make("div", {
+      id: "finder-list",
+      class: "finder-list",
+      role: "listbox",
+      "aria-label": FINDER.results,
+    });
+    this.nothing = make("p", { class: "hint finder-nothing", hidden: true }, FINDER.nothing);
+    this.count = make("p", { class: "hidden", role: "status" });
+    this.dialog = make(
+      "dialog",
+      {
+        id: "finder",
+        class: "finder",
+        "aria-label": FINDER.title,
+        // A press beside it closes it.
+        onclick: (/** @type {MouseEvent} */ event) => {
+          if (event.target === this.dialog) this.dialog.close();
+        },
+      },
+      make("div", { class: "finder-box" }, this.field, this.list, this.nothing, this.count),
+    );
+    document.body.append(this.dialog);
+  }
+
+  /** @param {import("../workbench/commands.js").Command[]} commands */
+  open(commands) {
+    this.entries = [
+      ...commands.map(({ group, name, keys, run }) => ({ group, name, keys, run, more: "" })),
+      ...this.overlays(),
+      ...this.presets(),
+    ];
+    this.field.value = "";
+    this.dialog.showModal();
+    this.draw();
+    this.field.focus();
+    if (this.exhibits.length === 0) this.loadExhibits();
+  }
+
+  /** @returns {Entry[]} */
+  overlays() {
+    const { store } = this.context;
+    return OVERLAYS.map(({ quantity, words }) => ({
+      group: "overlay",
+      name: words,
+      more: FINDER.groups.overlay,
+      keys: "",
+      run: () => store.setSettings({ overlay: quantity }),
+    }));
+  }
+
+  /** @returns {Entry[]} */
+  presets() {
+    const { store } = this.context;
+    return PRESETS.map(({ name, width, height, mines }) => ({
+      group: "preset",
+      name: FINDER.preset(name, `${width} × ${height}`),
+      more: FINDER.groups.preset,
+      keys: "",
+      run: () => store.dispatch({ do: "load", position: emptyPosition(width, height, mines) }),
+    }));
+  }
+
+  /** The positions come a moment later; where they do not, the rest is found all the same. */
+  async loadExhibits() {
+    const { context } = this;
+    await withModule(
+      () => Promise.all([import("../gallery/gallery.js"), import("../gallery/positions.js")]),
+      context.say,
+      ([{ show }, { THEMES }]) => {
+        this.exhibits = THEMES.flatMap(({ title, positions }) =>
+          positions.map((exhibit) => ({
+            group: "gallery",
+            name: exhibit.title,
+            more: `${title} ${exhibit.see}`,
+            keys: "",
+            run: () => show(context, exhibit),
+          })),
+        );
+      },
+    );
+    if (this.dialog.open) this.draw();
+  }
+
+  draw() {
+    this.found = search([...this.entries, ...this.exhibits], this.field.value);
+    const groups = Object.keys(FINDER.groups);
+    // Together by kind while nothing is typed; then the best comes first, whatever it is.
+    if (this.field.value.trim() === "")
+      this.found.sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));
+    this.list.replaceChildren(...this.found.map((entry, i) => this.option(entry, i)));
+    this.nothing.hidden = this.found.length > 0;
+    setText(this.count, FINDER.count(this.found.length));
+    this.choose(0);
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {number} index
+   */
+  option({ group, name, keys }, index) {
+    return make(
+      "div",
+      {
+        id: `finder-${index}`,
+        class: "finder-option",
+        role: "option",
+        "aria-selected": "false",
+        onclick: () => this.run(index),
+        onpointermove: () => this.choose(index),
+      },
+      make("span", { class: "finder-name" }, name),
+      make("small", {}, FINDER.groups[/** @type {Group} */ (group)]),
+      ...(keys ? [make("kbd", {}, keys)] : []),
+    );
+  }
+
+  /** @param {number} index */
+  choose(index) {
+    this.list.children[this.chosen]?.setAttribute("aria-selected", "false");
+    this.chosen = index;
+    const option = this.list.children[index];
+    option?.setAttribute("aria-selected", "true");
+    option?.scrollIntoView({ block: "nearest" });
+    if (option) this.field.setAttribute("aria-activedescendant", option.id);
+    else this.field.removeAttribute("aria-activedescendant");
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const last = this.found.length - 1;
+    const next = {
+      ArrowDown: this.chosen >= last ? 0 : this.chosen + 1,
+      ArrowUp: this.chosen <= 0 ? last : this.chosen - 1,
+      PageDown: Math.min(last, this.chosen + 8),
+      PageUp: Math.max(0, this.chosen - 8),
+    }[event.key];
+    if (next !== undefined) this.choose(next);
+    else if (event.key === "Enter") this.run(this.chosen);
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {number} index */
+  run(index) {
+    const entry = this.found[index];
+    if (!entry) return;
+    // First the focus goes back to where it was; what is run may take it from there.
+    this.dialog.close();
+    entry.run();
+  }
+}
