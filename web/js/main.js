@@ -40,6 +40,7 @@ import { commandKeys, commandsNow } from "./workbench/commands.js";
 import { bindCommandKeys } from "./workbench/keys.js";
 import { Side } from "./workbench/side.js";
 import { ViewTabs } from "./workbench/tabs.js";
+import { LINK_COPIED, TOO_LARGE_FOR_LINK } from "./workbench/words.js";
 
 /** @typedef {import("./state/state.js").State} State */
 
@@ -72,8 +73,8 @@ const commands = {
   stop: () => conversation.solver.stop(),
   copyLink: () => {
     const address = addressOf(store.state.position);
-    if (new URL(address).hash) copyText(address, "Link copied");
-    else say("This graph is too large for a link. “Export” writes it as text.");
+    if (new URL(address).hash) copyText(address, LINK_COPIED);
+    else say(TOO_LARGE_FOR_LINK);
   },
   // The cursor's element is there after the next frame.
   toBoard: () => requestAnimationFrame(() => board.focus(store.state.ui.cursor)),

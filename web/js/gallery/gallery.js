@@ -109,6 +109,7 @@ class Gallery {
     this.context.say(`“${exhibit.title}” is on the board. Undo brings the old one back.`);
     this.context.showCell(firstLook(exhibit));
     this.note.openView();
+    this.context.raiseSide();
     this.note.element.scrollIntoView({ block: "nearest" });
   }
 
