@@ -5,19 +5,19 @@ import pytest
 from .harness import run_axe, wait_for_answer
 from .person import SECONDS, Person, expect, with_python_of_the_test
 
-TITLES = ["Draw what you see", "Read the chances", "Say how many mines there are"]
+TITLES = ["Read the board", "Ask why, and what next", "Set up your own"]
 
 NO_STORAGE = """Object.defineProperty(globalThis, "localStorage", {
   get() { throw new DOMException("not here", "SecurityError"); },
 });"""
 
-PLACES = """() => ["verdict", "board", "legend", "summary", "inspector", "mines"].map((name) => {
+PLACES = """() => ["verdict", "board", "setup", "side"].map((name) => {
   const { x, y, width, height } = document.getElementById(name).getBoundingClientRect();
   return [name, x, y + scrollY, width, height];
 })"""
 
 WAIT = 1500  # ms: three times as long as the tour takes to begin
-RINGS = {0: ["palette"], 1: ["inspector", "board"], 2: ["mines", "copy-link", "open-gallery"]}
+RINGS = {0: ["scroller"], 1: ["side"], 2: ["setup", "modes", "open-gallery", "copy-link"]}
 
 
 def tour(person: Person):
@@ -76,7 +76,7 @@ def test_by_keyboard_alone(newcomer: Person):
     expect(button(newcomer, "Next")).to_be_focused()
     newcomer.press("Enter", "Enter", "Enter")
     expect(tour(newcomer)).to_have_count(0)
-    expect(newcomer.cell(1, 1)).to_be_focused()
+    expect(newcomer.cell(10, 18)).to_be_focused()
 
 
 @pytest.mark.parametrize("how", ["Skip the tour", "Escape"])
@@ -120,7 +120,7 @@ def test_without_storage_it_comes_when_asked_for(open_first):
 
 
 def show_again(person: Person):
-    person.button("Keys and gestures").click()
+    person.press("?")  # a phone has no button for it
     person.button("Show the tour").click()
     expect(tour(person)).to_be_visible()
 
@@ -138,11 +138,12 @@ def test_the_help_starts_it_again(person: Person):
 
 
 def test_the_page_works_meanwhile(newcomer: Person):
+    newcomer.button("Clear").click()
     newcomer.write(2, (7, 7))
     newcomer.answered()
     assert newcomer.shown(7, 8) == "1/4"
     expect(tour(newcomer)).to_be_visible()
-    newcomer.cell(9, 9).focus()
+    newcomer.cell(9, 30).focus()
     newcomer.press("1")
     assert newcomer.board().split("\n")[8].endswith("1")
 
