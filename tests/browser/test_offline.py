@@ -92,7 +92,7 @@ def test_after_the_first_visit_everything_works_without_a_network(open_page, sit
         page = open_page(address, service_workers="allow", prepare=in_a_hurry)
         wait_until_kept(page)
         expect(page.locator("#toast")).to_have_text(
-            "Minescope works without a network from now on."
+            "Minescope now works offline."
         )
     # The host is gone. The page that is still open finds what it has not loaded yet.
     assert page.evaluate(FETCH_ALL, names) == []
@@ -212,7 +212,7 @@ def test_a_new_version_is_offered_and_pages_that_are_open_keep_theirs(open_versi
         version_b = host.put(versions[1])
         look_for_update(page)
         notice = page.locator("#new-version")
-        expect(notice).to_contain_text("A new version is there.", timeout=1000 * SECONDS)
+        expect(notice).to_contain_text("A new version is available.", timeout=1000 * SECONDS)
         assert run_axe(page) == []
         # Until somebody asks for it, nothing changes, not even on reload.
         assert page.evaluate(VERSION) == version_a
@@ -302,7 +302,7 @@ def test_where_the_site_cannot_be_kept_the_help_says_why(open_version, host, ver
         page = open_version(address)
         words = page.locator("#keys .offline")
         expect(words).to_contain_text("img/icon-512.png did not come", timeout=60_000)
-        assert words.text_content().startswith("Needs the network")
+        assert words.text_content().startswith("Needs a network")
 
 
 def test_the_page_can_be_installed(open_page, site):

@@ -1,6 +1,7 @@
 // Buttons that copy one thing in several notations.
 
 import { make } from "./dom.js";
+import { COPY } from "./words.js";
 
 /**
  * @typedef {readonly [string, () => string]} Form  what the button is called, and what it copies;
@@ -15,9 +16,9 @@ import { make } from "./dom.js";
  */
 export function copyButtons(forms, copyText) {
   return [
-    make("span", {}, "Copy"),
+    make("span", {}, COPY.copy),
     ...forms.map(([name, write]) =>
-      make("button", { type: "button", onclick: () => copyText(write(), `${name} copied`) }, name),
+      make("button", { type: "button", onclick: () => copyText(write(), COPY.copied(name)) }, name),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 // What all dialogs have: a title, a way out, and a place in the page.
 
 import { make } from "./dom.js";
+import { CLOSE } from "./words.js";
 
 /**
  * The title of a dialog, and the button that closes it.
@@ -12,7 +13,7 @@ export function dialogHead(id, title) {
     "form",
     { method: "dialog" },
     make("h2", { id }, title),
-    make("button", { class: "close", "aria-label": "Close" }, "×"),
+    make("button", { class: "close", "aria-label": CLOSE }, "×"),
   );
 }
 

@@ -1,6 +1,7 @@
 // Short words at the foot of the page, and copying, which ends with one.
 
 import { byId } from "./dom.js";
+import { COPY } from "./words.js";
 
 const SHOWN_FOR = 4000; // ms
 let timer = 0;
@@ -25,7 +26,7 @@ export async function copyText(text, done) {
     say(done);
     return true;
   } catch {
-    say("The browser does not allow copying here; mark the text and copy it by hand.");
+    say(COPY.notAllowed);
     return false;
   }
 }

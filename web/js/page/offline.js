@@ -2,6 +2,7 @@
 // version when one has come. Nothing is reloaded unless somebody asks for it.
 
 import { byId, make, setText } from "./dom.js";
+import { NEW_VERSION, OFFLINE } from "./offline_words.js";
 
 /** @typedef {import("../state/store.js").Store} Store */
 
@@ -13,15 +14,11 @@ const LOOK_AGAIN = 3_600_000; // ms between two looks for a new version where th
  * @param {(message: string) => void} say
  */
 export async function startOffline(store, say) {
-  const words = byId("keys").appendChild(
-    make("p", { class: "offline" }, "Not yet ready for use without a network."),
-  );
+  const words = byId("keys").appendChild(make("p", { class: "offline" }, OFFLINE.notYet));
   const tell = (/** @type {string} */ text) => setText(words, text);
   const { serviceWorker } = navigator;
   if (!serviceWorker) {
-    tell(
-      "Needs the network: this browser keeps sites only where they come by https, and not in private windows.",
-    );
+    tell(OFFLINE.notByThisBrowser);
     return;
   }
   await sympyLoaded(store);
@@ -32,22 +29,18 @@ export async function startOffline(store, say) {
     const firstVisit = !registration.active;
     serviceWorker.addEventListener("message", ({ data }) => {
       if (data.type === "not kept" && !registration.active) {
-        tell(
-          `Needs the network: the browser could not keep the site (${data.message}). The next visit tries again.`,
-        );
+        tell(OFFLINE.notKept(data.message));
       } else if (data.type === "hello" && data.version !== versionOfPage())
         offerReload(registration);
       else if (data.type === "hello") {
-        tell("Works offline: all of it is kept in this browser.");
-        if (firstVisit) say("Minescope works without a network from now on.");
+        tell(OFFLINE.ready);
+        if (firstVisit) say(OFFLINE.fromNowOn);
       }
     });
     serviceWorker.startMessages();
     watch(registration);
   } catch (error) {
-    tell(
-      `Needs the network: the browser did not allow the site to be kept (${String(error).slice(0, 200)}).`,
-    );
+    tell(OFFLINE.notAllowed(String(error).slice(0, 200)));
   }
 }
 
@@ -106,21 +99,21 @@ function offerReload(registration) {
     words,
     make(
       "button",
-      { type: "button", class: "reload", title: "The board is kept", onclick: reload },
-      "Reload",
+      { type: "button", class: "reload", title: NEW_VERSION.kept, onclick: reload },
+      NEW_VERSION.reload,
     ),
     make(
       "button",
       {
         type: "button",
         class: "later",
-        "aria-label": "Later",
-        title: "Later",
+        "aria-label": NEW_VERSION.later,
+        title: NEW_VERSION.later,
         onclick: () => notice.remove(),
       },
       "×",
     ),
   );
   document.body.append(notice);
-  words.textContent = "A new version is there."; // A screen reader tells only what changes.
+  words.textContent = NEW_VERSION.available; // A screen reader tells only what changes.
 }

@@ -1,5 +1,7 @@
 // Modules that most visitors never need: each is loaded when somebody asks for what it does.
 
+import { NOT_LOADED } from "./words.js";
+
 /**
  * What such a module may use of the page.
  * @typedef {{
@@ -29,7 +31,7 @@ export async function withModule(load, say, use) {
   try {
     module = await load();
   } catch {
-    say("This part of the page could not be loaded. Check the network and try again.");
+    say(NOT_LOADED);
     return;
   }
   use(module);
