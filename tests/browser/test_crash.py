@@ -24,7 +24,7 @@ def test_the_board_is_kept_and_answered_by_a_new_python(open_page):
     person.write(0, (1, 1))
     before = person.position()
     crash(person)
-    expect(person.toast).to_contain_text("Python stopped and is starting again; the board is kept.")
+    expect(person.toast).to_contain_text("Python stopped and is starting again. The board is kept.")
     expect(person.status).to_have_text(re.compile("Loading|Starting"))
     assert person.position() == before
 
@@ -54,7 +54,7 @@ def test_a_question_that_kills_python_is_not_asked_again(open_page):
     until(lambda: person.state("solver.stage") == "ready", "Python is back", person.page)
     person.answered()
     expect(person.verdict).to_contain_text(
-        "Python does not survive this question; change the board to go on."
+        "Python crashed on this question. Change the board to go on."
     )
     person.button("Undo").click()
     person.answered()
@@ -69,7 +69,7 @@ def test_a_python_that_cannot_start_gets_a_sentence_and_the_board_still_works(op
     for _ in range(4):
         crash(person)
     expect(person.status).to_have_text("Python did not start")
-    expect(person.verdict).to_contain_text("Reload the page to try again; the board stays.")
+    expect(person.verdict).to_contain_text("Reload the page to try again; the board is kept.")
     person.write(3, (1, 1))
     assert person.board().startswith("3 ")
     person.address()

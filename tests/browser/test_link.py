@@ -112,19 +112,19 @@ def test_going_back_and_forth_between_two_links(person: Person, open_page):
     assert visitor.position() == board
 
 
-DAMAGE = {
-    "mistyped or cut off": lambda link: link[:-3],
-    "of version Z": lambda link: link.replace("#p=A", "#p=Z"),
-    "characters that no link of Minescope has": lambda link: f"{link}!",
-    "its check characters do not fit": lambda link: f"{link[:-1]}{'B' if link[-1] != 'B' else 'C'}",
-}
+DAMAGE = (
+    ("mistyped or cut off", lambda link: link[:-3]),
+    ("mistyped or cut off", lambda link: f"{link[:-1]}{'B' if link[-1] != 'B' else 'C'}"),
+    ("has version Z", lambda link: link.replace("#p=A", "#p=Z")),
+    ("characters that no Minescope link has", lambda link: f"{link}!"),
+)
 
 
 def test_a_damaged_link_gets_a_sentence_and_a_board_to_edit(person: Person, open_page):
     person.load(BOARD, mines=3)
     link = person.address()
     visitor = opened(open_page)
-    for sentence, damage in DAMAGE.items():
+    for sentence, damage in DAMAGE:
         visitor.page.goto("about:blank")
         visitor.page.goto(damage(link))
         expect(visitor.toast).to_contain_text(sentence)

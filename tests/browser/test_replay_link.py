@@ -96,7 +96,7 @@ def test_a_game_is_opened_by_its_link_in_the_dialog(player: Player):
     dialog = player.page.locator("#open-dialog")
     text = dialog.get_by_role("textbox")
     text.fill(link[:-3])
-    expect(dialog).to_contain_text("The link to a game is mistyped or cut off.")
+    expect(dialog).to_contain_text("The link to a game is mistyped or cut off. Copy the whole link again.")
     text.fill(link)
     expect(dialog).to_contain_text("Found: a game to step through.")
     dialog.get_by_role("button", name="Open this board").click()
@@ -130,6 +130,6 @@ def test_a_wrong_flag_beside_a_zero_is_in_the_link(player: Player):
 def test_what_is_no_game_is_told(player: Player, code):
     player.load("? 3\n? ?", mines=3)
     player.page.evaluate("(hash) => { location.hash = hash; }", code)
-    expect(player.toast).to_have_text("The link to a game is mistyped or cut off.")
+    expect(player.toast).to_have_text("The link to a game is mistyped or cut off. Copy the whole link again.")
     assert player.state("game") is None
     assert player.board() == "? 3\n? ?"

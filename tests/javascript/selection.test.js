@@ -178,6 +178,6 @@ test("a part is held to what the page draws, together with what is there", () =>
   pastePiece({ store, say: (message) => said.push(message) }, many(4998));
   assert.match(
     said.join(),
-    /^With what is pasted the graph would have 5,001 vertices and 2 edges; the page draws at most 5,000/,
+    /^With this paste the graph would have 5,001 vertices and 2 edges; the page draws at most 5,000/,
   );
 });

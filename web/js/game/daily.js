@@ -2,9 +2,14 @@
 // made from nothing but the date and the difficulty. Nothing is fetched or sent for it.
 
 import { PRESETS } from "../state/presets.js";
+import { PRESET_NAMES } from "../state/words.js";
 
 /** The usual board for each difficulty of the day. @type {Readonly<Record<string, string>>} */
-const BOARDS = { easy: "Beginner", medium: "Intermediate", hard: "Expert" };
+const BOARDS = {
+  easy: PRESET_NAMES.beginner,
+  medium: PRESET_NAMES.intermediate,
+  hard: PRESET_NAMES.expert,
+};
 
 export const DAILY_DIFFICULTIES = Object.keys(BOARDS);
 

@@ -2,6 +2,7 @@
 
 import { KEY, LinkError, NeedsPlaces, REPLAY_KEY, readLink, writeLink } from "./codec.js";
 import { linkOfKeptGame } from "./kept_game.js";
+import { NOT_LOADED } from "./words.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -23,7 +24,7 @@ export async function positionInAddress(hash = location.hash) {
   const [code, game] = [fields.get(KEY), fields.get(REPLAY_KEY)];
   try {
     if (game) {
-      const { readReplay } = await part(() => import("./replay.js"), "a game, and what reads it");
+      const { readReplay } = await part(() => import("./replay.js"), NOT_LOADED.game);
       return { ...(await placing((placed) => readReplay(game, placed))), problem: "" };
     }
     const position = code ? await placing((placed) => readLink(code, placed)) : null;
@@ -46,23 +47,21 @@ async function placing(read) {
   } catch (error) {
     if (!(error instanceof NeedsPlaces)) throw error;
   }
-  const { placed } = await part(() => import("../graph/places.js"), "a graph, and what draws it");
+  const { placed } = await part(() => import("../graph/places.js"), NOT_LOADED.graph);
   return read(placed);
 }
 
 /**
  * @template T
  * @param {() => Promise<T>} load
- * @param {string} what  the link holds, and what is loaded for it
+ * @param {string} problem  to say where it does not come
  * @returns {Promise<T>}
  */
-async function part(load, what) {
+async function part(load, problem) {
   try {
     return await load();
   } catch {
-    throw new LinkError(
-      `The link holds ${what} could not be loaded. Check the network and reload the page.`,
-    );
+    throw new LinkError(problem);
   }
 }
 

@@ -13,6 +13,14 @@ import { codeLabels } from "./labels.js";
 import { CHECK, checksum, fromLetters, toLetters } from "./letters.js";
 import { codePlaces } from "./places.js";
 import { codePrior } from "./prior.js";
+import {
+  CUT_OFF,
+  DAMAGED,
+  FOREIGN,
+  otherVersion,
+  TOO_LARGE_FOR_A_LINK,
+  tooManyCells,
+} from "./words.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -43,10 +51,7 @@ export function writeLink(position) {
     codePosition(encoder, position, version);
   } catch (problem) {
     if (!(problem instanceof RangeError)) throw problem;
-    throw new LinkError(
-      "A number, a name or the graph itself is too large for a link; the text holds it.",
-      { cause: problem },
-    );
+    throw new LinkError(TOO_LARGE_FOR_A_LINK, { cause: problem });
   }
   const content = toLetters(encoder.finish());
   return version + check(content, version) + content;
@@ -71,7 +76,7 @@ export function readLink(code, placed = unplaced) {
       : position;
   } catch (problem) {
     if (problem instanceof LinkError || problem instanceof NeedsPlaces) throw problem;
-    throw new LinkError("The link is damaged; it holds no position.", { cause: problem });
+    throw new LinkError(DAMAGED, { cause: problem });
   }
 }
 
@@ -81,17 +86,15 @@ export function readLink(code, placed = unplaced) {
  */
 export function wholeContent(code) {
   if (!/^[A-Za-z0-9_-]+$/.test(code)) {
-    throw new LinkError("The link holds characters that no link of Minescope has.");
+    throw new LinkError(FOREIGN);
   }
   const version = code[0];
   if (version !== VERSION && version !== WITH_PLACES) {
-    throw new LinkError(
-      `The link is of version ${version}; this page reads versions ${VERSION} and ${WITH_PLACES}.`,
-    );
+    throw new LinkError(otherVersion(version, [VERSION, WITH_PLACES]));
   }
   const content = code.slice(1 + CHECK);
   if (code.slice(1, 1 + CHECK) !== check(content, version)) {
-    throw new LinkError("The link is mistyped or cut off: its check characters do not fit.");
+    throw new LinkError(CUT_OFF);
   }
   return content;
 }
@@ -130,7 +133,7 @@ function codeGridPosition(coder, given) {
   }
   const width = 1 + small(coder, "size", given ? given.width - 1 : 0, MAX_CELLS);
   const height = 1 + small(coder, "size", given ? given.height - 1 : 0, MAX_CELLS);
-  if (width * height > MAX_CELLS) throw new LinkError("The link holds a board that is too large.");
+  if (width * height > MAX_CELLS) throw new LinkError(tooManyCells(MAX_CELLS));
   return {
     shape,
     width,

@@ -7,6 +7,7 @@ import { Decoder, Encoder } from "./arithmetic.js";
 import { LinkError, REPLAY_KEY, readLink, writeLink } from "./codec.js";
 import { SURE_NOT, small } from "./coding.js";
 import { CHECK, checksum, fromLetters, toLetters } from "./letters.js";
+import { CUT_OFF, DAMAGED, otherVersion } from "./replay_words.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -64,15 +65,11 @@ export function readReplay(code, placed) {
   const [layout, moves = ""] = code.split(POINT, 2);
   const content = moves.slice(1 + CHECK);
   if (!/^[A-Za-z0-9_-]+$/.test(moves) || moves.slice(1, 1 + CHECK) !== checksum(content))
-    throw new LinkError("The link to a game is mistyped or cut off.");
-  if (moves[0] !== VERSION)
-    throw new LinkError(
-      `The game in the link is of version ${moves[0]}; this page reads version ${VERSION}.`,
-    );
+    throw new LinkError(CUT_OFF);
+  if (moves[0] !== VERSION) throw new LinkError(otherVersion(moves[0], VERSION));
   const position = readLink(layout, placed);
   const { labels } = position;
-  if (!labels.every((label) => label === UNKNOWN || isFlag(label)))
-    throw new LinkError("The link is damaged; it holds no game.");
+  if (!labels.every((label) => label === UNKNOWN || isFlag(label))) throw new LinkError(DAMAGED);
   try {
     const told = codeReplay(new Decoder(fromLetters(content)), labels.length, null);
     return {
@@ -80,7 +77,7 @@ export function readReplay(code, placed) {
       replay: { ...told, mines: labels.map(minesOf) },
     };
   } catch (problem) {
-    throw new LinkError("The link is damaged; it holds no game.", { cause: problem });
+    throw new LinkError(DAMAGED, { cause: problem });
   }
 }
 

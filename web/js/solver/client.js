@@ -3,6 +3,8 @@
 // board. The board's own channel comes before all others: what else is asked belongs to a position.
 // Whoever asks does it by a `Question`, which knows what to do when its work is ended.
 
+import { NO_WORKER, NOT_SURVIVED, STOPPED } from "./words.js";
+
 /**
  * An answer or a problem; `endedBy` only of work that was ended: its error is of the kind
  * "stopped".
@@ -16,7 +18,7 @@
 /**
  * @typedef {import("./protocol.js").Operation} Operation
  * @typedef {{worker: Worker, failure: Promise<string>}} Started  `failure` says why it did not
- *   start
+ *   start; "" where the browser gives no reason
  * @typedef {{type: string, id: number, response: string | null, loaded: number, total: number,
  *   done: number, expected: number, nodes: number, message: string}} FromWorker
  * @typedef {"board" | "newer" | "nobody" | "person"} Ender  who ended work before it was done: the
@@ -44,7 +46,7 @@ const CONSOLE = "console";
 /** @param {string} kind @param {string} message */
 const error = (kind, message) => ({ seconds: 0, error: { kind, message, cells: [] } });
 /** The answer to work that was ended. @param {Ender} endedBy */
-const stopped = (endedBy) => ({ ...error("stopped", "The work was stopped."), endedBy });
+const stopped = (endedBy) => ({ ...error("stopped", STOPPED), endedBy });
 
 export class Solver {
   /**
@@ -82,7 +84,7 @@ export class Solver {
     this.starts += 1;
     const ifCurrent = (/** @type {() => void} */ act) => this.worker === worker && act();
     worker.onmessage = ({ data }) => ifCurrent(() => this.receive(data));
-    failure.then((message) => ifCurrent(() => this.crashed(message)));
+    failure.then((message) => ifCurrent(() => this.crashed(message || NO_WORKER)));
     worker.postMessage({ type: "boot", signal: this.signal });
   }
 
@@ -119,9 +121,7 @@ export class Solver {
   queue(text, channel, type, print = () => {}) {
     return new Promise((settle) => {
       if (text === this.deadly) {
-        settle(
-          error("internal", "Python does not survive this question; change the board to go on."),
-        );
+        settle(error("internal", NOT_SURVIVED));
         return;
       }
       this.waiting.get(channel)?.settle(stopped("newer"));

@@ -5,6 +5,7 @@ import { toRequest } from "../state/position.js";
 import { toAnswer } from "./answer.js";
 import { BOARD, DETAILS, MARKS, Solver } from "./client.js";
 import { Question } from "./question.js";
+import { notStarted, RESTARTING } from "./words.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -50,11 +51,9 @@ export class Conversation {
           stage: again ? "loading" : "failed",
           loaded: 0,
           sympy: false,
-          message: again
-            ? ""
-            : `Python could not be started (${message}). Reload the page to try again; the board stays.`,
+          message: again ? "" : notStarted(message),
         });
-        if (again) say("Python stopped and is starting again; the board is kept.");
+        if (again) say(RESTARTING);
         this.asked.revision = -1;
         this.sympyWanted = false;
       },

@@ -1,5 +1,7 @@
 // How far Python is: what to say while an answer cannot come yet.
 
+import { notStarted, stillStarting } from "./words.js";
+
 /** @typedef {import("../state/state.js").State} State */
 
 /**
@@ -20,7 +22,6 @@ export function hasSympy({ solver }, context) {
  */
 export function waitingFor({ stage, message }, what) {
   if (stage === "ready") return "";
-  if (stage === "failed")
-    return message || "Python could not be started. Reload the page to try again; the board stays.";
-  return `Python is still starting. ${what} as soon as it is ready.`;
+  if (stage === "failed") return message || notStarted();
+  return stillStarting(what);
 }

@@ -7,7 +7,7 @@ function startWorker() {
   const failure = new Promise((resolve) => {
     worker.addEventListener("error", (event) => {
       event.preventDefault();
-      resolve(event.message || "the worker did not start");
+      resolve(event.message);
     });
   });
   return { worker, failure };

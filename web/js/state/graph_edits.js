@@ -5,6 +5,7 @@
 import { edgeOf, sorted } from "./edges.js";
 import { UNKNOWN } from "./labels.js";
 import { MAX_CELLS, MAX_PLACE } from "./limits.js";
+import { NAME_PROBLEMS } from "./words.js";
 
 /**
  * @typedef {import("./position.js").GraphPosition} GraphPosition
@@ -155,10 +156,10 @@ export function withPlaces(position, places) {
  * @param {string} name
  */
 export function nameProblem({ names }, vertex, name) {
-  if (name === "") return "A vertex needs a name.";
-  if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} characters.`;
+  if (name === "") return NAME_PROBLEMS.missing;
+  if (name.length > LONGEST_NAME) return NAME_PROBLEMS.long(LONGEST_NAME);
   const other = names.indexOf(name);
-  return other >= 0 && other !== vertex ? `Another vertex is called ${name}.` : "";
+  return other >= 0 && other !== vertex ? NAME_PROBLEMS.taken(name) : "";
 }
 
 /**

@@ -1,5 +1,7 @@
 // What is written on a cell, as the word that text, link and solver use for it:
-// "3" a number, "?" unknown, "*" or "*2" known mines, "_" known free.
+// "3" a number, "?" unknown, "*" or "*2" known mines, "_" known to be free.
+
+import { LABEL_WORDS } from "./words.js";
 
 export const UNKNOWN = "?";
 export const FREE = "_";
@@ -30,11 +32,8 @@ export function minesOf(label) {
  * @param {string} label
  */
 export function spoken(label) {
-  if (label === UNKNOWN) return "covered";
-  if (label === FREE) return "known free";
-  if (isFlag(label)) {
-    const mines = minesOf(label);
-    return mines === 1 ? "flagged" : `flagged with ${mines} mines`;
-  }
-  return `shows ${label}`;
+  if (label === UNKNOWN) return LABEL_WORDS.covered;
+  if (label === FREE) return LABEL_WORDS.free;
+  if (isFlag(label)) return LABEL_WORDS.flagged(minesOf(label));
+  return LABEL_WORDS.shows(label);
 }

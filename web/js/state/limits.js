@@ -1,6 +1,8 @@
 // The most that the page takes. What Python takes is told by its `version`, but needed here before
 // Python is there; a test compares the two.
 
+import { graphTooLarge } from "./words.js";
+
 /** Cells of a board, vertices of a graph. */
 export const MAX_CELLS = 250_000;
 /** Mines in one cell. */
@@ -29,12 +31,15 @@ export const MAX_DRAWN = { vertices: 5000, edges: 20_000 };
  * Why a graph cannot be shown; "" where it can.
  * @param {number} vertices
  * @param {number} edges
- * @param {string} [which]
+ * @param {typeof graphTooLarge} [sentence]
  */
-export function tooLarge(vertices, edges, which = "This graph has") {
+export function tooLarge(vertices, edges, sentence = graphTooLarge) {
   if (vertices <= MAX_DRAWN.vertices && edges <= MAX_DRAWN.edges) return "";
-  const [v, e, mostV, mostE] = [vertices, edges, MAX_DRAWN.vertices, MAX_DRAWN.edges].map((count) =>
-    count.toLocaleString("en"),
+  const written = (/** @type {number} */ count) => count.toLocaleString("en");
+  return sentence(
+    written(vertices),
+    written(edges),
+    written(MAX_DRAWN.vertices),
+    written(MAX_DRAWN.edges),
   );
-  return `${which} ${v} vertices and ${e} edges; the page draws at most ${mostV} and ${mostE}. The Python package reads larger ones.`;
 }

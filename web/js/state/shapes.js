@@ -4,6 +4,8 @@
 // Triangles stand in rows and point up and down in turn: a cell points up where row + column is
 // even. Each is twice as wide as the step to the next column.
 
+import { SHAPE_WORDS } from "./words.js";
+
 /**
  * @typedef {import("../solver/protocol.js").Shape} Shape  as Python declares them
  * @typedef {"square" | "hexagon" | "triangle"} Outline
@@ -13,8 +15,7 @@
  *   name: string, short: string, words: string, after: string}>} Tiling
  *   `steps[row % rows][column % columns]` are those of a cell, as the pattern repeats. A hexagon
  *   lies like a brick: odd rows half a cell to the right. `wraps`: the right edge is joined to the
- *   left one, and the bottom to the top. `name` is for a list to choose from, `short` for a
- *   bar, `words` for a sentence about the board, `after` follows a size.
+ *   left one, and the bottom to the top. `name`, `short`, `words` and `after`: as in `SHAPE_WORDS`.
  */
 
 /**
@@ -41,37 +42,25 @@ export const TILINGS = {
     steps: [[KING]],
     outline: "square",
     wraps: false,
-    name: "Squares, 8 neighbours",
-    short: "8 neighbours",
-    words: "squares with 8 neighbours",
-    after: "",
+    ...SHAPE_WORDS.grid,
   },
   grid4: {
     steps: [[ROOK]],
     outline: "square",
     wraps: false,
-    name: "Squares, 4 neighbours",
-    short: "4 neighbours",
-    words: "squares with 4 neighbours",
-    after: ", 4 neighbours",
+    ...SHAPE_WORDS.grid4,
   },
   torus: {
     steps: [[KING]],
     outline: "square",
     wraps: true,
-    name: "Torus, edges joined",
-    short: "torus",
-    words: "a torus, edges joined",
-    after: " on a torus",
+    ...SHAPE_WORDS.torus,
   },
   hex: {
     steps: [[EVEN_HEXAGON], [ODD_HEXAGON]],
     outline: "hexagon",
     wraps: false,
-    name: "Hexagons, 6 neighbours",
-    short: "hexagons",
-    words: "hexagons with 6 neighbours",
-    after: " hexagons",
+    ...SHAPE_WORDS.hex,
   },
   triangle: {
     steps: [
@@ -80,10 +69,7 @@ export const TILINGS = {
     ],
     outline: "triangle",
     wraps: false,
-    name: "Triangles, 12 neighbours",
-    short: "triangles, 12 neighbours",
-    words: "triangles with 12 neighbours",
-    after: " triangles",
+    ...SHAPE_WORDS.triangle,
   },
   triangle3: {
     steps: [
@@ -92,10 +78,7 @@ export const TILINGS = {
     ],
     outline: "triangle",
     wraps: false,
-    name: "Triangles, 3 neighbours",
-    short: "triangles, 3 neighbours",
-    words: "triangles with 3 neighbours",
-    after: " triangles, 3 neighbours",
+    ...SHAPE_WORDS.triangle3,
   },
 };
 

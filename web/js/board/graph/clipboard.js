@@ -3,6 +3,7 @@
 import { pieceOf } from "../../state/graph_edits.js";
 import { tooLarge } from "../../state/limits.js";
 import { isGraph } from "../../state/position.js";
+import { tooLargeToPaste, verticesCopied, verticesCut } from "./clipboard_words.js";
 import { fitted } from "./piece_fit.js";
 import { pieceToText } from "./piece_text.js";
 
@@ -24,11 +25,7 @@ export function copySelection({ store, board, copyText }, cut) {
   if (!isGraph(position) || ui.selected.length === 0) return null;
   const clip = pieceOf(position, ui.selected);
   const text = pieceToText(clip);
-  const many =
-    clip.names.length === 1
-      ? `the vertex ${clip.names[0]}`
-      : `${clip.names.length.toLocaleString("en")} vertices`;
-  const done = copyText(text, `${cut ? "Cut" : "Copied"} ${many}`);
+  const done = copyText(text, cut ? verticesCut(clip.names) : verticesCopied(clip.names));
   store.setUi({ clip });
   if (cut) {
     store.dispatch({ do: "erase", vertices: [...ui.selected] });
@@ -50,7 +47,7 @@ export function pastePiece({ store, board, say }, piece) {
   const large = tooLarge(
     first + piece.names.length,
     position.edges.length + piece.edges.length,
-    "With what is pasted the graph would have",
+    tooLargeToPaste,
   );
   if (large) {
     say(large);
