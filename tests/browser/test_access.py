@@ -90,7 +90,7 @@ def test_every_cell_says_what_it_is(person: Person):
         for cell in ((1, 1), (2, 2), (3, 3), (3, 4), (1, 4))
     }
     assert says[2, 2] == "row 2 column 2, shows 2"
-    assert says[3, 3] == "row 3 column 3, known free"
+    assert says[3, 3] == "row 3 column 3, known safe"
     assert says[3, 4] == "row 3 column 4, flagged"
     assert re.fullmatch(r"row 1 column 1, covered, mine probability \d+ of \d+", says[1, 1] or "")
     assert person.spoken(1, 4) == "covered, certainly safe"

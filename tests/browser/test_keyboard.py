@@ -60,7 +60,7 @@ WRITES = [
     (["3", "Backspace"], "covered"),
     (["3", "f", "f"], "covered"),
     (["Space"], "shows 0"),
-    (["x"], "known free"),
+    (["x"], "known safe"),
     (["3", "+"], "shows 4"),
     (["3", "-"], "shows 2"),
     (["0", "-"], "covered"),
@@ -124,7 +124,7 @@ def test_question_mark_shows_the_keys_and_escape_hides_them(person: Person):
     for words in (
         "Arrows",
         "0 – 9",
-        "Known free",
+        "Known safe",
         "Select a rectangle",
         "Ctrl + Z, Y",
         "Right click",

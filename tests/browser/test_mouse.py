@@ -22,7 +22,7 @@ def test_each_number_of_the_palette(person: Person):
 
 @pytest.mark.parametrize(
     ("tool", "label", "said"),
-    [("Flag: a known mine", "*", "flagged"), (FREE, "_", "known free")],
+    [("Flag: a known mine", "*", "flagged"), (FREE, "_", "known safe")],
 )
 def test_flag_and_known_free(person: Person, tool, label, said):
     person.choose(tool)

@@ -10,7 +10,7 @@ from .person import Person, expect
 from .test_display import SHADES, VISION, seen
 
 CHOICE = "The board shows"
-CHANGED = "what the last edit has changed"
+CHANGED = "what the last edit changed"
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def chosen(person: Person):
     choice = person.page.get_by_label(CHOICE, exact=True)
     choice.select_option(CHANGED)
     yield choice
-    choice.select_option("the probability of a mine")
+    choice.select_option("the mine probability")
 
 
 def test_what_the_last_edit_has_changed(person: Person, chosen):
@@ -34,7 +34,7 @@ def test_what_the_last_edit_has_changed(person: Person, chosen):
     person.cell(1, 1).hover()
     expect(person.inspector.locator(".told")).to_contain_text(f"{before} → {after}")
     assert person.shown(1, 1).startswith(("+", "−"))
-    expect(person.page.locator("#legend")).to_contain_text("a mine is less probable")
+    expect(person.page.locator("#legend")).to_contain_text("a mine is less likely")
     person.button("Undo").click()
     person.answered()
     person.cell(1, 1).hover()

@@ -219,7 +219,7 @@ def test_the_board_says_the_solution_and_then_its_probabilities_again(person: Pe
     person.page.get_by_role("tab", name="Solutions").click()
     assert placed(person) == frozenset()
     assert person.shown(1, 1) == "1/3"
-    expect(person.page.locator("#legend")).to_contain_text("chance of a mine, low to high")
+    expect(person.page.locator("#legend")).to_contain_text("mine probability, low to high")
 
 
 def test_an_edit_starts_over(person: Person, view):

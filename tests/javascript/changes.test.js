@@ -34,7 +34,7 @@ test("cells show the difference with its sign", () => {
   };
   assert.deepEqual(shown("1/3", "1/2"), ["+1", "6", "mine probability changes by +1 of 6"]);
   assert.deepEqual(shown("1/2", "1/3"), ["−1", "6", "mine probability changes by −1 of 6"]);
-  assert.deepEqual(shown("1/2", "1/2"), ["", "", "mine probability as before"]);
+  assert.deepEqual(shown("1/2", "1/2"), ["", "", "mine probability unchanged"]);
   assert.deepEqual(shown("0", "1"), ["+1", "", "mine probability changes by +1"]);
   assert.equal(shown("1/2", "12345/67891")[0], "−.32");
   assert.equal(shown("1/3", "1/2", "percent", 5)[0], "+16.7");
@@ -59,7 +59,7 @@ test("colours go two ways from what stays, and nothing that changes has the colo
 test("a change in a line", () => {
   assert.equal(changeInWords(change("1/3", "1/2")), "1/3 → 1/2 (+1/6)");
   assert.equal(changeInWords(change("1/3", "0")), "1/3 → 0 (−1/3)");
-  assert.equal(changeInWords(change("1/3", "1/3")), "1/3, as before");
+  assert.equal(changeInWords(change("1/3", "1/3")), "1/3, unchanged");
   const long = `1234567890123/${10 ** 14}`;
   assert.equal(changeInWords(change(long, "1/2")), "1.23 % → 50.00 % (+48.77 %)");
 });
@@ -98,7 +98,7 @@ test("the last edit is that from the last legal answer to this one", () => {
   assert.deepEqual(CHANCE_CHANGE.valuesOf(first), [null, null]);
   const second = toAnswer(1, 2, solved("1/2"), first);
   const [value] = CHANCE_CHANGE.valuesOf(second);
-  assert.equal(CHANCE_CHANGE.told(value), "By the last edit: 1/3 → 1/2 (+1/6).");
+  assert.equal(CHANCE_CHANGE.told(value), "After the last edit: 1/3 → 1/2 (+1/6).");
   assert.equal(CHANCE_CHANGE.valuesOf(second), CHANCE_CHANGE.valuesOf(second));
   // The same answer once more, with details.
   assert.equal(toAnswer(1, 2, solved("1/2"), second).before, first.byCell);

@@ -171,5 +171,5 @@ test("the label of a vertex is copied by its name, several vertices as a part", 
 test("an empty clipboard is said", () => {
   const { clipboard, calls } = clipboardOf(storeOf(GRID));
   clipboard.paste();
-  assert.deepEqual(calls.said, ["Nothing was copied on this page yet."]);
+  assert.deepEqual(calls.said, ["Nothing has been copied on this page yet."]);
 });

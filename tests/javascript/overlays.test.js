@@ -163,8 +163,8 @@ test("one of several overlays is chosen beside the legend", () => {
   assert.deepEqual(
     chooser.children.map(({ textContent }) => textContent),
     [
-      "the probability of a mine",
-      "what the last edit has changed",
+      "the mine probability",
+      "what the last edit changed",
       "the chance of progress",
       "the chance of an opening",
       "the chance to survive two moves",
@@ -287,7 +287,7 @@ test("what opening a cell may tell, as fractions, percentages and bits", () => {
     [opening.lookOf(never, "percent", 3).text, opening.lookOf(never, "percent", 3).shade],
     ["0", 0],
   );
-  assert.match(survival.told(survival.valuesOf(answer, position)[0]), /survived with chance 1\/2/);
+  assert.match(survival.told(survival.valuesOf(answer, position)[0]), /the move after it with chance 1\/2/);
   const [bits] = entropy.valuesOf(answer, position);
   assert.equal(entropy.lookOf(bits, "fraction", 4).said, "tells 1.58 bits");
   assert.equal(entropy.lookOf(bits, "fraction", 2).text, "1.6");

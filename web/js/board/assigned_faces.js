@@ -2,6 +2,7 @@
 
 import { spoken, UNKNOWN } from "../state/labels.js";
 import { ASSIGNED, makeFace } from "./face.js";
+import { ASSIGNED_WORDS } from "./words.js";
 
 /**
  * @typedef {import("./face.js").Face} Face
@@ -44,12 +45,11 @@ export function assignedFace(mines, within, pinned = false, cost = null) {
   let face = FACES.get(key);
   if (face) return face;
   if (FACES.size >= MOST_KEPT) FACES.clear();
-  const held = mines === 0 ? "no mine" : mines === 1 ? "a mine" : `${mines} mines`;
   const said = [
     spoken(UNKNOWN),
-    `${held} ${within}`,
-    cost === null ? "" : `cost ${cost}`,
-    pinned ? "pinned" : "",
+    ASSIGNED_WORDS.holds(mines, within),
+    cost === null ? "" : ASSIGNED_WORDS.costs(cost),
+    pinned ? ASSIGNED_WORDS.pinned : "",
   ];
   face = makeFace(ASSIGNED, {
     notation: "count",

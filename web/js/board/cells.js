@@ -10,7 +10,8 @@ import { cellName } from "../text/names.js";
 import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
 import { overlayOf } from "./overlays/overlays.js";
 import { shadeClass } from "./scales.js";
-import { MARKS, marksIn } from "./unknowable_marks.js";
+import { marksIn } from "./unknowable_marks.js";
+import { EDGE_BEGINS, IN_CONTRADICTION, MARKS, OF } from "./words.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -51,7 +52,7 @@ export function makeCell(attributes) {
     "div",
     { tabindex: -1, ...attributes },
     make("span", { class: "top" }, top),
-    make("span", { class: "of" }, " of "),
+    make("span", { class: "of" }, OF),
     make("span", { class: "under" }, under),
   );
   return { element, top, under, label: "", face: null, highlights: 0, joined: "" };
@@ -130,8 +131,8 @@ function show(cell, name, label, face, highlights) {
   const said = [
     name,
     face.said,
-    highlights & WRONG ? "part of the contradiction" : "",
-    highlights & JOINING ? "an edge begins here" : "",
+    highlights & WRONG ? IN_CONTRADICTION : "",
+    highlights & JOINING ? EDGE_BEGINS : "",
   ];
   element.setAttribute("aria-label", said.filter(Boolean).join(", "));
   if ((highlights ^ cell.highlights) & SELECTED)

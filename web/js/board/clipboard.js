@@ -8,6 +8,7 @@ import { UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { between, cornerOf, indicesIn } from "../state/rectangle.js";
 import { cellName } from "../text/names.js";
+import { CLIPBOARD } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -67,9 +68,7 @@ export function destinationOf({ position, ui }, playing, text, copy) {
     to: "board",
     action: { do: "paste", clip, top, left },
     // Who copied a board elsewhere may have wanted it whole.
-    words: own
-      ? ""
-      : `Pasted ${clip.width} × ${clip.height} cells at ${cellName(position, corner)}. To open them as a board of their own, paste them into “Open”.`,
+    words: own ? "" : CLIPBOARD.pasted(clip.width, clip.height, cellName(position, corner)),
   };
 }
 
@@ -97,10 +96,14 @@ export class Clipboard {
       return;
     }
     const { cells, clip } = copied(store.state);
-    const what = isGraph(position) ? ` the label of ${cellName(position, ui.cursor)}` : "";
+    const name = isGraph(position) ? cellName(position, ui.cursor) : null;
+    const done =
+      name === null
+        ? CLIPBOARD[cut ? "cut" : "copied"]
+        : CLIPBOARD[cut ? "labelCut" : "labelCopied"](name);
     const text = clipToText(clip);
     store.setUi({ clip });
-    this.keep(text, copyText(text, `${cut ? "Cut" : "Copied"}${what}`));
+    this.keep(text, copyText(text, done));
     if (cut) store.dispatch({ do: "write", cells, label: UNKNOWN });
   }
 
@@ -108,7 +111,7 @@ export class Clipboard {
   paste(text = "") {
     const { store, say } = this.context;
     const destination = destinationOf(store.state, store.player !== null, text, this.newest);
-    if (destination.to === "nowhere") say("Nothing was copied on this page yet.");
+    if (destination.to === "nowhere") say(CLIPBOARD.empty);
     else if (destination.to === "dialog") this.readText(destination.text);
     else if (destination.to === "board") {
       store.dispatch(destination.action);

@@ -3,6 +3,7 @@
 import { make } from "../page/dom.js";
 import { pointsUp, TILINGS } from "../state/shapes.js";
 import { makeCell } from "./cells.js";
+import { BOARD_NAME, TRIANGLE_POINTING } from "./words.js";
 
 /** @typedef {import("./cells.js").CellView} CellView */
 
@@ -49,7 +50,7 @@ export class GridDrawing {
     container.className = `board outline-${outline}`;
     container.removeAttribute("style");
     container.setAttribute("role", "grid");
-    container.setAttribute("aria-label", "Minesweeper board");
+    container.setAttribute("aria-label", BOARD_NAME);
     container.setAttribute("aria-multiselectable", "true");
     container.removeAttribute("tabindex");
     container.setAttribute("aria-rowcount", String(height));
@@ -66,5 +67,5 @@ export class GridDrawing {
  */
 function turnOf(row, column) {
   const way = pointsUp(row, column) ? "up" : "down";
-  return { "data-points": way, "aria-roledescription": `triangle pointing ${way}` };
+  return { "data-points": way, "aria-roledescription": TRIANGLE_POINTING[way] };
 }

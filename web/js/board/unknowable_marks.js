@@ -1,36 +1,15 @@
-// Marks on cells about which something cannot be known: which cells have one now, and what it means.
+// Marks on cells about which something cannot be known: which cells have one now.
 
 import { showsAnswers } from "../state/state.js";
 import { KINDS, kindByCell } from "../state/unknowable.js";
+
+export { MARKS } from "./words.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/unknowable.js").Kind} Kind
  * @typedef {import("../state/unknowable.js").Unknowable} Unknowable
  */
-
-/**
- * What the marks are called, and what that means.
- * @type {Record<Kind, {name: string, meaning: string}>}
- */
-export const MARKS = {
-  "fifty-fifty": {
-    name: "50/50",
-    meaning: "There are two ways, each as likely, and no number will ever tell which: a coin toss.",
-  },
-  counted: {
-    name: "only the mine count tells",
-    meaning: "No number from elsewhere will tell more, but the number of mines that are left may.",
-  },
-  "craps-shoot": {
-    name: "craps shoot",
-    meaning: "Nothing that is opened elsewhere will ever tell more: there has to be a guess.",
-  },
-  dead: {
-    name: "dead, tells nothing",
-    meaning: "It can show only one number, so that opening it tells nothing about any other.",
-  },
-};
 
 /** @type {ReadonlyMap<number, Kind>} */
 const NONE = new Map();

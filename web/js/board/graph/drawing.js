@@ -7,6 +7,7 @@ import { around } from "../../state/position.js";
 import { shortName } from "../../text/names.js";
 import { describe, makeCell } from "../cells.js";
 import { GraphLines } from "./lines.js";
+import { GRAPH_NAME, HOW_TO_DRAW, joinedTo } from "./words.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -64,7 +65,7 @@ export class GraphDrawing {
     container.setAttribute("role", labels.length ? "listbox" : "group");
     if (labels.length) container.setAttribute("aria-multiselectable", "true");
     else container.removeAttribute("aria-multiselectable");
-    container.setAttribute("aria-label", "Graph");
+    container.setAttribute("aria-label", GRAPH_NAME);
     container.tabIndex = labels.length ? -1 : 0;
     container.replaceChildren(
       this.lines.element,
@@ -72,8 +73,7 @@ export class GraphDrawing {
       this.veil.element,
       ...(labels.length ? [] : [this.hint]),
     );
-    this.hint.textContent =
-      "Choose “Draw” and click here for a vertex; drag from one vertex to another for an edge.";
+    this.hint.textContent = HOW_TO_DRAW;
     this.drawn = null;
     return this.cells;
   }
@@ -198,9 +198,7 @@ export class GraphDrawing {
       const spoken = neighbours[i].slice(0, MOST_SPOKEN).map((j) => names[j]);
       const more = neighbours[i].length - spoken.length;
       const cell = this.cells[i];
-      cell.joined = spoken.length
-        ? `joined to ${spoken.join(", ")}${more > 0 ? ` and ${more} more` : ""}`
-        : "joined to none";
+      cell.joined = joinedTo(spoken, more);
       describe(cell);
     });
   }

@@ -7,8 +7,8 @@ export const KEYS = [
     "Move the cursor; Home and End to the ends of the row (with Ctrl, of the board), Page Up and Page Down by ten rows",
   ],
   ["0 – 9", "Show this number (two digits in a row where x_max allows more than 9)"],
-  ["F", "Flag, or take the flag away"],
-  ["X", "Known free"],
+  ["F", "Flag, or remove the flag"],
+  ["X", "Known safe"],
   ["H or Delete", "Cover"],
   ["Space", "Blank: show 0"],
   ["+ and −", "One more, one less"],
@@ -16,7 +16,7 @@ export const KEYS = [
   ["Ctrl + A", "Select all"],
   ["Ctrl + C, X, V", "Copy, cut, paste"],
   ["Ctrl + Z, Y", "Undo, redo"],
-  ["Escape", "Drop the selection; stop a long computation"],
+  ["Escape", "Clear the selection; stop a long computation"],
   ["?", "Show this list"],
 ];
 
@@ -25,29 +25,32 @@ export const GAME_KEYS = [
   ["Space or Enter", "Open the cell; on a number with all its flags, open the rest around it"],
   ["F", "Flag; again for more mines, then none"],
   ["H", "Hint; again for a stronger one"],
-  ["P", "Show the probabilities, or hide them; held down: only as long as that"],
+  ["P", "Show or hide the probabilities; hold it for a glance"],
   ["Ctrl + Z", "Take a move back"],
 ];
 
 /** On a graph these come in addition. @type {[string, string][]} */
 export const GRAPH_KEYS = [
   ["Arrows", "Go to the next vertex in that direction"],
-  ["N", "New vertex, joined to this one; Shift + N or Insert: one that stands alone"],
-  ["E", "Begin an edge here; at the other vertex, again: join the two, or part them"],
+  ["N", "New vertex, joined to this one; Shift + N or Insert: one on its own"],
+  [
+    "E",
+    "Begin an edge here; press it again at the other vertex to join the two, or to remove their edge",
+  ],
   [
     "S",
-    "Select this vertex besides, or no longer; what is written, moved, copied or erased then is all that is selected",
+    "Add this vertex to the selection, or take it out; writing, moving, copying and erasing then apply to all of it",
   ],
   [
     "+ and −",
-    "One more, one less; on a selected vertex: on each that is selected (so do the wheel and the right button)",
+    "One more, one less; on a selected vertex: for the whole selection (as do the wheel and the right button)",
   ],
   ["Ctrl + A, Escape", "Select all vertices, or none"],
-  ["Shift + Arrows", "Move the vertex, or those that are selected"],
-  ["D or Shift + Delete", "Erase the vertex, or those that are selected"],
+  ["Shift + Arrows", "Move the vertex, or the selection"],
+  ["D or Shift + Delete", "Erase the vertex, or the selection"],
   [
     "Ctrl + C, X, V",
-    "Copy, cut and paste what is selected, with its edges; without a selection, the label",
+    "Copy, cut and paste the selection with its edges; without a selection, the label",
   ],
-  ["R or F2", "Give it another name"],
+  ["R or F2", "Rename it"],
 ];

@@ -4,6 +4,7 @@
 import { changesBetween } from "../../solver/change.js";
 import { toPercent, toShade, toShortDecimal, toText } from "../../text/fraction.js";
 import { MOST_SHADE, makeFace } from "../face.js";
+import { CHANGE_WORDS, SAID } from "./words.js";
 
 /**
  * @typedef {import("../../solver/answer.js").Answer} Answer
@@ -42,29 +43,29 @@ function shadeOf(difference) {
  */
 export function lookOfChange({ difference, exact }, notation, room) {
   const look = { shade: shadeOf(difference), scale: /** @type {const} */ ("change") };
-  if (difference.top === 0n) return { ...look, said: "mine probability as before" };
+  if (difference.top === 0n) return { ...look, said: CHANGE_WORDS.same };
   const [sign, { top, bottom }] = [signOf(difference), sizeOf(difference)];
-  const by = "mine probability changes by";
+  const by = CHANGE_WORDS.what;
   if (top === bottom)
-    return { ...look, notation: "count", text: `${sign}1`, said: `${by} ${sign}1` };
+    return { ...look, notation: "count", text: `${sign}1`, said: SAID.whole(by, `${sign}1`) };
   if (
     notation === "fraction" &&
     exact &&
     Math.max(String(top).length + 1, String(bottom).length) <= room
   ) {
-    const said = `${by} ${sign}${top} of ${bottom}`;
+    const said = SAID.fraction(by, `${sign}${top}`, bottom);
     return { ...look, notation, text: `${sign}${top}`, under: String(bottom), said };
   }
   if (notation === "percent") {
     const text = `${sign}${toPercent({ top, bottom }, room > 4 ? 1 : 0, 2)}`;
-    return { ...look, notation, text, said: `${by} ${text} percent` };
+    return { ...look, notation, text, said: SAID.percent(by, text) };
   }
   const text = `${sign}${toShortDecimal({ top, bottom }, room > 4 ? 3 : 2)}`;
   return {
     ...look,
     notation: notation === "fraction" ? "rounded" : notation,
     text,
-    said: `${by} about ${text}`,
+    said: SAID.rounded(by, text),
   };
 }
 
@@ -79,7 +80,9 @@ export function changeInWords({ before, after, difference, exact }) {
   const [then, now, moved] = isShort
     ? texts
     : [before.fraction, after.fraction, size].map((each) => `${toPercent(each, 2, 6)} %`);
-  return difference.top === 0n ? `${then}, as before` : `${then} → ${now} (${sign}${moved})`;
+  return difference.top === 0n
+    ? CHANGE_WORDS.unchanged(then)
+    : `${then} → ${now} (${sign}${moved})`;
 }
 
 /** @type {WeakMap<Answer, (Change | null)[]>} */
@@ -101,19 +104,19 @@ const STEPS = Array.from({ length: SAME }, (_, step) => step);
 
 /** @type {readonly import("./overlays.js").LegendEntry[]} */
 export const CHANGE_LEGEND = [
-  { samples: STEPS.map(sampleOf), meaning: "a mine is less probable" },
-  { samples: [sampleOf(SAME)], meaning: "as before" },
-  { samples: STEPS.map((step) => sampleOf(SAME + 1 + step)), meaning: "more probable" },
+  { samples: STEPS.map(sampleOf), meaning: CHANGE_WORDS.legend.less },
+  { samples: [sampleOf(SAME)], meaning: CHANGE_WORDS.legend.same },
+  { samples: STEPS.map((step) => sampleOf(SAME + 1 + step)), meaning: CHANGE_WORDS.legend.more },
 ];
 
 /** @type {import("./overlays.js").Overlay<Change>} */
 export const CHANCE_CHANGE = {
   quantity: QUANTITY,
-  words: "what the last edit has changed",
+  words: CHANGE_WORDS.words,
   question: null,
   valuesOf: changesIn,
   lookOf: lookOfChange,
-  told: (change) => `By the last edit: ${changeInWords(change)}.`,
+  told: (change) => CHANGE_WORDS.told(changeInWords(change)),
   marked: () => [],
   legend: CHANGE_LEGEND,
 };

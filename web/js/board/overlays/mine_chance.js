@@ -3,6 +3,7 @@
 
 import { toPercent, toShade, toShortDecimal } from "../../text/fraction.js";
 import { MOST_SHADE, makeFace } from "../face.js";
+import { CERTAINLY_MINE, CERTAINLY_SAFE, MINE_CHANCE_WORDS, SAID } from "./words.js";
 
 /**
  * @typedef {import("../../solver/answer.js").Answer} Answer
@@ -33,23 +34,23 @@ function shadeOf({ safe, mined, fraction }) {
 function lookOf(chance, notation, room) {
   const shade = shadeOf(chance);
   // What is certain is drawn as a mark.
-  if (chance.safe) return { shade, mark: "safe", said: "certainly safe" };
-  if (chance.mined) return { shade, mark: "mined", said: "certainly a mine" };
+  if (chance.safe) return { shade, mark: "safe", said: CERTAINLY_SAFE };
+  if (chance.mined) return { shade, mark: "mined", said: CERTAINLY_MINE };
   const { top, bottom } = chance.fraction;
   if (notation === "fraction" && chance.exact && String(bottom).length <= room) {
-    const said = `mine probability ${top} of ${bottom}`;
+    const said = SAID.fraction(MINE_CHANCE_WORDS.what, top, bottom);
     return { shade, notation, text: String(top), under: String(bottom), said };
   }
   if (notation === "percent") {
     const text = toPercent(chance.fraction, room > 3 ? 1 : 0, 2);
-    return { shade, notation, text, said: `mine probability ${text} percent` };
+    return { shade, notation, text, said: SAID.percent(MINE_CHANCE_WORDS.what, text) };
   }
   const text = toShortDecimal(chance.fraction, room > 3 ? 3 : 2);
   return {
     shade,
     notation: notation === "fraction" ? "rounded" : notation,
     text,
-    said: `mine probability about ${text}`,
+    said: SAID.rounded(MINE_CHANCE_WORDS.what, text),
   };
 }
 
@@ -76,22 +77,22 @@ function safestCells({ groups, outer, safe, safest }) {
 /** @type {import("./overlays.js").Overlay<Chance>} */
 export const MINE_CHANCE = {
   quantity: QUANTITY,
-  words: "the probability of a mine",
+  words: MINE_CHANCE_WORDS.words,
   question: null,
   valuesOf: (/** @type {Answer} */ answer) => answer.byCell,
   lookOf,
   marked: safestCells,
   legend: [
-    { samples: [chanceOfShade(0)], meaning: "certainly safe" },
+    { samples: [chanceOfShade(0)], meaning: CERTAINLY_SAFE },
     {
       samples: Array.from({ length: MOST_SHADE - 1 }, (_, step) => chanceOfShade(step + 1)),
-      meaning: "chance of a mine, low to high",
+      meaning: MINE_CHANCE_WORDS.scale,
     },
-    { samples: [chanceOfShade(MOST_SHADE)], meaning: "certainly a mine" },
-    { samples: [chanceOfShade(4)], safest: true, meaning: "safest where nothing is certain" },
+    { samples: [chanceOfShade(MOST_SHADE)], meaning: CERTAINLY_MINE },
+    { samples: [chanceOfShade(4)], safest: true, meaning: MINE_CHANCE_WORDS.safest },
     {
       samples: [makeFace(QUANTITY, { notation: "rounded", text: ".21", said: "" })],
-      meaning: "rounded: there is no room for the fraction",
+      meaning: MINE_CHANCE_WORDS.rounded,
     },
   ],
 };

@@ -4,6 +4,7 @@
 import { chanceInWords } from "../../text/chance.js";
 import { fromText, toPercent, toShade, toShortDecimal } from "../../text/fraction.js";
 import { MOST_SHADE, makeFace } from "../face.js";
+import { CERTAINLY_MINE, ENTROPY, OPENING, PROGRESS, SAID, SURVIVAL } from "./words.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").FactsAnswer} FactsAnswer
@@ -57,7 +58,7 @@ function valuesBy(textOf) {
 }
 
 /** @type {Look} */
-const MINE = { mark: "mined", said: "certainly a mine" };
+const MINE = { mark: "mined", said: CERTAINLY_MINE };
 
 /**
  * @param {string} what  as a screen reader says it
@@ -71,18 +72,23 @@ export const lookOfChance =
     const { top, bottom } = fraction;
     const look = { shade: shadeOf(toShade(fraction)), scale: SCALE };
     if (top === 0n || top === bottom)
-      return { ...look, notation: "count", text: String(top / bottom), said: `${what} ${value}` };
+      return {
+        ...look,
+        notation: "count",
+        text: String(top / bottom),
+        said: SAID.whole(what, value),
+      };
     if (notation === "fraction" && String(bottom).length <= room) {
-      const said = `${what} ${top} of ${bottom}`;
+      const said = SAID.fraction(what, top, bottom);
       return { ...look, notation, text: String(top), under: String(bottom), said };
     }
     if (notation === "percent") {
       const text = toPercent(fraction, room > 3 ? 1 : 0, 2);
-      return { ...look, notation, text, said: `${what} ${text} percent` };
+      return { ...look, notation, text, said: SAID.percent(what, text) };
     }
     const text = toShortDecimal(fraction, room > 3 ? 3 : 2);
     const rounded = notation === "fraction" ? "rounded" : notation;
-    return { ...look, notation: rounded, text, said: `${what} about ${text}` };
+    return { ...look, notation: rounded, text, said: SAID.rounded(what, text) };
   };
 
 /** @param {Fact} fact @param {Notation} _notation @param {number} room @returns {Look} */
@@ -95,7 +101,7 @@ function lookOfBits({ text: value, isMine }, _notation, room) {
     scale: SCALE,
     notation: "decimal",
     text,
-    said: `tells ${text} bits`,
+    said: ENTROPY.said(text),
   };
 }
 
@@ -107,7 +113,7 @@ export const chanceLegend = (quantity, meaning) => [
     ),
     meaning,
   },
-  { samples: [makeFace(quantity, { mark: "mined", said: "" })], meaning: "certainly a mine" },
+  { samples: [makeFace(quantity, { mark: "mined", said: "" })], meaning: CERTAINLY_MINE },
 ];
 
 /**
@@ -132,40 +138,27 @@ const chanceOverlay = ({ quantity, words, what, meaning, textOf, told }) => ({
 export const MOVE_FACTS = [
   chanceOverlay({
     quantity: "progress",
-    words: "the chance of progress",
-    what: "progress",
-    meaning: "chance that opening it makes something new certain, 0 to 1",
+    ...PROGRESS,
     textOf: ({ progress }) => progress,
-    told: (chance) => `Opening it makes something new certain with chance ${chance}.`,
   }),
   chanceOverlay({
     quantity: "opening",
-    words: "the chance of an opening",
-    what: "opening",
-    meaning: "chance that it shows 0 and opens all around it, 0 to 1",
+    ...OPENING,
     textOf: ({ opening }) => opening,
-    told: (chance) => `It shows 0 with chance ${chance}.`,
   }),
   chanceOverlay({
     quantity: "survival",
-    words: "the chance to survive two moves",
-    what: "two moves survived",
-    meaning:
-      "chance to survive it and the safest after it (of which the second safest counts for a fifth), 0 to 1",
+    ...SURVIVAL,
     textOf: ({ survival }) => survival,
-    told: (chance) => `It and the move after it are survived with chance ${chance}.`,
   }),
   {
     quantity: "entropy",
-    words: "what its number tells, in bits",
+    words: ENTROPY.words,
     question: QUESTION,
     valuesOf: valuesBy(({ entropy }) => entropy),
     lookOf: lookOfBits,
-    told: ({ text, isMine }) =>
-      isMine
-        ? ""
-        : `Opening it tells ${Number(text).toFixed(3)} bits: the entropy of what it shows.`,
+    told: ({ text, isMine }) => (isMine ? "" : ENTROPY.told(Number(text).toFixed(3))),
     marked: () => [],
-    legend: chanceLegend("entropy", `bits that opening it tells, 0 to ${MOST_BITS}`),
+    legend: chanceLegend("entropy", ENTROPY.meaning(MOST_BITS)),
   },
 ];

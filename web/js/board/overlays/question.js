@@ -5,6 +5,7 @@ import { Question } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
 import { showsAnswers } from "../../state/state.js";
 import { overlayOf } from "./overlays.js";
+import { TAKES_TOO_LONG } from "./words.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -58,7 +59,5 @@ export class OverlayQuestion {
 
 /** @param {import("../../solver/question.js").Problem} problem */
 function tell({ kind, message }) {
-  return kind === "budget"
-    ? "This takes too long on this board, and was given up; with more of it opened it comes sooner."
-    : message;
+  return kind === "budget" ? TAKES_TOO_LONG : message;
 }

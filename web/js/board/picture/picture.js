@@ -9,6 +9,7 @@ import { ASSIGNED } from "../face.js";
 import { drawCell } from "./cells.js";
 import { planOf } from "./plan.js";
 import { defineMarks } from "./signs.js";
+import { PICTURE, pictureTitle } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -25,7 +26,7 @@ const FONTS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-seri
 export function drawPicture(scene, colours) {
   const { position } = scene;
   const { width, height, squareOf, ground } = planOf(position, colours);
-  const title = `Minesweeper position, ${sizeInWords(position)}`;
+  const title = pictureTitle(sizeInWords(position));
   const picture = makeSvg(
     "svg",
     {
@@ -69,12 +70,11 @@ export function wellFormed(text) {
  * @param {Scene} scene
  */
 function pictureInWords({ position, faces, overlay, wrong }) {
-  const said = facts(position).map(([name, value]) => `${name}: ${value}.`);
-  if (isEndless(position)) said.push("The board goes on without an edge.");
-  if (faces.some(({ shade }) => shade !== null))
-    said.push(`Covered ${cellWord(position, 2)} show ${overlay.words}.`);
-  if (faces.some(({ quantity }) => quantity === ASSIGNED))
-    said.push(`Covered ${cellWord(position, 2)} show one assignment of mines.`);
-  if (wrong.size) said.push(`The outlined ${cellWord(position, 2)} contradict each other.`);
+  const cells = cellWord(position, 2);
+  const said = facts(position).map(([name, value]) => PICTURE.fact(name, value));
+  if (isEndless(position)) said.push(PICTURE.endless);
+  if (faces.some(({ shade }) => shade !== null)) said.push(PICTURE.overlaid(cells, overlay.words));
+  if (faces.some(({ quantity }) => quantity === ASSIGNED)) said.push(PICTURE.assigned(cells));
+  if (wrong.size) said.push(PICTURE.contradicted(cells));
   return said.join(" ");
 }

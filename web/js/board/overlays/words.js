@@ -1,0 +1,73 @@
+// What cells show and say under each overlay, and how its legend reads.
+
+export const CERTAINLY_SAFE = "certainly safe";
+export const CERTAINLY_MINE = "certainly a mine";
+
+export const TAKES_TOO_LONG =
+  "This takes too long on this board and was stopped. With more cells open it is faster.";
+
+/** A number as a screen reader says it, after what it is. */
+export const SAID = Object.freeze({
+  /** @param {string} what @param {string} value */
+  whole: (what, value) => `${what} ${value}`,
+  /** @param {string} what @param {bigint | string} top @param {bigint} bottom */
+  fraction: (what, top, bottom) => `${what} ${top} of ${bottom}`,
+  /** @param {string} what @param {string} percent */
+  percent: (what, percent) => `${what} ${percent} percent`,
+  /** @param {string} what @param {string} decimal */
+  rounded: (what, decimal) => `${what} about ${decimal}`,
+});
+
+export const MINE_CHANCE_WORDS = Object.freeze({
+  words: "the mine probability",
+  what: "mine probability",
+  scale: "mine probability, low to high",
+  safest: "safest where nothing is certain",
+  rounded: "rounded: the fraction does not fit",
+});
+
+export const CHANGE_WORDS = Object.freeze({
+  words: "what the last edit changed",
+  what: "mine probability changes by",
+  same: "mine probability unchanged",
+  legend: { less: "a mine is less likely", same: "unchanged", more: "more likely" },
+  /** @param {string} value */
+  unchanged: (value) => `${value}, unchanged`,
+  /** @param {string} change */
+  told: (change) => `After the last edit: ${change}.`,
+});
+
+export const PROGRESS = Object.freeze({
+  words: "the chance of progress",
+  what: "progress",
+  meaning: "chance that opening it makes something new certain, 0 to 1",
+  /** @param {string} chance */
+  told: (chance) => `Opening it makes something new certain with chance ${chance}.`,
+});
+
+export const OPENING = Object.freeze({
+  words: "the chance of an opening",
+  what: "opening",
+  meaning: "chance that it shows 0 and opens all around it, 0 to 1",
+  /** @param {string} chance */
+  told: (chance) => `It shows 0 with chance ${chance}.`,
+});
+
+export const SURVIVAL = Object.freeze({
+  words: "the chance to survive two moves",
+  what: "two moves survived",
+  meaning:
+    "chance to survive it and the safest move after it (the second safest counts for a fifth), 0 to 1",
+  /** @param {string} chance */
+  told: (chance) => `You survive it and the move after it with chance ${chance}.`,
+});
+
+export const ENTROPY = Object.freeze({
+  words: "what its number tells, in bits",
+  /** @param {number} most */
+  meaning: (most) => `bits of information from opening it, 0 to ${most}`,
+  /** @param {string} bits */
+  said: (bits) => `tells ${bits} bits`,
+  /** @param {string} bits */
+  told: (bits) => `Opening it tells ${bits} bits: the entropy of what it shows.`,
+});
