@@ -98,12 +98,12 @@ def accept(person: Person) -> None:
 def test_a_pasted_board_is_shown_then_opened_then_undone(person: Person, text, name):
     before = person.position()
     paste(person, text)
-    found(person, name, "4 × 3", "6 numbers, 1 mine flagged, 5 cells covered", "3 mines in all")
+    found(person, name, "4 × 3", "6 numbers, 1 mine flagged, 5 cells covered", "3 mines in total")
     expect(person.page.get_by_role("img", name="The board that was found")).to_be_visible()
     accept(person)
     assert person.board() == BOARD
     assert person.position()["prior"] == TOTAL
-    expect(person.toast).to_contain_text("Undo brings the one before back")
+    expect(person.toast).to_contain_text("Undo brings the previous one back")
     person.button("Undo").click()
     assert person.position() == before
 
@@ -182,7 +182,7 @@ def test_type_a_board_and_see_it_read_along(person: Person):
     says(person, "Line 2, column 2: This row has 1 cell; 2 are expected.")
     expect(field(person)).to_be_focused()
     person.page.keyboard.type("H")
-    found(person, ".mine text", "1 mine in all")
+    found(person, ".mine text", "1 mine in total")
     expect(field(person)).to_be_focused()
     accept(person)
     assert person.board() == "1 ?"
@@ -241,7 +241,7 @@ def test_a_text_of_no_format_is_kept_and_nothing_of_it_runs(person: Person):
 def test_a_text_without_a_number_of_mines_keeps_that_of_the_page(person: Person):
     person.load(OLD, mines=3)
     paste(person, "1|X|1|*\n1|2|*|*\n0|1|*|*")
-    found(person, "Rows of cells between bars", "the setting of this page stays: 3 mines in all")
+    found(person, "Rows of cells between bars", "this page keeps its setting: 3 mines in total")
     accept(person)
     assert person.board() == BOARD
     assert person.position()["prior"] == TOTAL
@@ -250,7 +250,7 @@ def test_a_text_without_a_number_of_mines_keeps_that_of_the_page(person: Person)
 def test_a_prior_that_cannot_be_is_not_kept(person: Person):
     person.load("? ?", rho="3/2", x_max=2)
     paste(person, "1|*")
-    found(person, "every arrangement that fits will count the same")
+    found(person, "every arrangement that fits counts the same")
     accept(person)
     assert person.position()["prior"] == {"kind": "uniform"}
 
@@ -266,7 +266,7 @@ def test_a_picture_or_too_large_a_file_is_refused(person: Person):
     drop(person, ("screen.png", b"\x89PNG"), type_="image/png")
     says(person, "A picture cannot be read.")
     drop(person, ("large.txt", b"1 " * 2001), times=1000)
-    says(person, "The file has 4,002,000 bytes; at most 4,000,000 are read.")
+    says(person, "The file has 4,002,000 bytes; the page reads at most 4,000,000.")
     drop(person, ("bytes.bin", bytes([0, 255, 0, 9])))
     says(person, "The file is neither a text in UTF-8 nor a layout")
     person.press("Escape")

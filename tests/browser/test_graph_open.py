@@ -80,7 +80,7 @@ def test_a_graph_is_shown_then_opened_then_undone(person: Person, text, name):
     says(person, f"Found: {name}.")
     expect(dialog(person)).to_contain_text("4 vertices, 4 edges")
     expect(dialog(person)).to_contain_text("1 number, 3 vertices covered")
-    expect(dialog(person)).to_contain_text("1 mine in all")
+    expect(dialog(person)).to_contain_text("1 mine in total")
     expect(person.page.get_by_role("img", name="The graph that was found")).to_be_visible()
     accept(person)
     expect(person.toast).to_contain_text("Opened a graph of 4 vertices, 4 edges")
@@ -95,7 +95,7 @@ def test_a_graph_is_shown_then_opened_then_undone(person: Person, text, name):
 def test_an_edge_list_is_laid_out_and_keeps_the_mines_of_the_page(person: Person):
     paste(person, EDGES)
     says(person, "Found: Edge list.")
-    expect(dialog(person)).to_contain_text("the setting of this page stays: 2 mines in all")
+    expect(dialog(person)).to_contain_text("this page keeps its setting: 2 mines in total")
     accept(person)
     labels, edges = person.graph()
     assert labels == dict.fromkeys(("anna", "ben", "carl", "dora"), "?")

@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { wellFormed } from "../../web/js/board/picture/picture.js";
 import { writeLink } from "../../web/js/link/codec.js";
 import { boardFromAnswer, boardFromLink, NotShown } from "../../web/js/open/read_board.js";
-import { fromBytes, ownCode, placeIn, tooLong } from "../../web/js/open/source.js";
+import { tooLong } from "../../web/js/open/reader.js";
+import { fromBytes, ownCode, placeIn } from "../../web/js/open/source.js";
 import { cellsIn } from "../../web/js/state/clip.js";
 import { MAX_TEXT } from "../../web/js/state/limits.js";
 import { emptyPosition } from "../../web/js/state/position.js";
@@ -50,7 +51,7 @@ test("what is too long is refused before any work", () => {
   assert.equal(tooLong(MAX_TEXT, "bytes"), "");
   assert.equal(
     tooLong(MAX_TEXT + 1, "characters"),
-    "The text has 4,000,001 characters; at most 4,000,000 are read.",
+    "The text has 4,000,001 characters; the page reads at most 4,000,000.",
   );
 });
 
@@ -99,7 +100,7 @@ test("a prior is kept where the text has none, if it can be", () => {
   );
   const kept = boardFromAnswer(parsed(null), ONE);
   assert.deepEqual(kept.position.prior, ONE);
-  assert.match(kept.notes[0], /stays: 1 mine in all\.$/);
+  assert.match(kept.notes[0], /keeps its setting: 1 mine in total\.$/);
   // There is no room for ten.
   assert.deepEqual(boardFromAnswer(parsed(null), TOTAL).position.prior, { kind: "uniform" });
   const dense = { kind: "density", rho: "3/2", weighting: "distinct" };
@@ -148,7 +149,7 @@ test("a graph is shown like a board", () => {
     [["a", "b"], [[0, 1]], ["?", "1"], ONE],
   );
   assert.equal(found.places.length, 2);
-  assert.match(notes[0], /does not say how many mines/);
+  assert.match(notes[0], /does not give the number of mines/);
   assert.deepEqual(facts(found).slice(0, 2), [
     ["Graph", "2 vertices, 1 edge"],
     ["Vertices", "1 number, 1 vertex covered"],
@@ -160,8 +161,8 @@ test("positions in words", () => {
   const position = { ...emptyPosition(3, 1, 1), shape: "torus", labels: ["1", "*2", "_"], xMax: 2 };
   assert.deepEqual(facts(position), [
     ["Size", "3 × 1, a torus, edges joined"],
-    ["Cells", "1 number, 2 mines flagged, 1 cell known free, 0 cells covered"],
-    ["Mines", "1 mine in all"],
+    ["Cells", "1 number, 2 mines flagged, 1 cell known safe, 0 cells covered"],
+    ["Mines", "1 mine in total"],
     ["In one cell", "at most 2 mines"],
   ]);
   assert.equal(

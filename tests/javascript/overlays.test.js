@@ -147,7 +147,7 @@ test("the page, the picture, the thumbnail and the legend draw it", () => {
   const container = document.createElement("div");
   const legend = new Legend(null, container, document.createElement("div"));
   legend.draw({ ...state, settings: { ...SETTINGS, overlay: "mine chance" } });
-  assert.match(container.textContent, /chance of a mine/);
+  assert.match(container.textContent, /mine probability, low to high/);
   legend.draw(state);
   assert.deepEqual(container.all("span"), []);
 });
@@ -287,7 +287,10 @@ test("what opening a cell may tell, as fractions, percentages and bits", () => {
     [opening.lookOf(never, "percent", 3).text, opening.lookOf(never, "percent", 3).shade],
     ["0", 0],
   );
-  assert.match(survival.told(survival.valuesOf(answer, position)[0]), /the move after it with chance 1\/2/);
+  assert.match(
+    survival.told(survival.valuesOf(answer, position)[0]),
+    /the move after it with chance 1\/2/,
+  );
   const [bits] = entropy.valuesOf(answer, position);
   assert.equal(entropy.lookOf(bits, "fraction", 4).said, "tells 1.58 bits");
   assert.equal(entropy.lookOf(bits, "fraction", 2).text, "1.6");

@@ -136,11 +136,9 @@ test("what cannot be known about one cell, in words", () => {
     "Dead: whatever it shows, it tells nothing new.",
   ]);
   assert.deepEqual(said(5), [
-    "No number from elsewhere will tell more about it: only the mine count can.",
+    "No number elsewhere will tell more about it: only the mine count can.",
   ]);
-  assert.deepEqual(said(8), [
-    "Dead: if it is safe it shows a 2 for certain, which tells nothing new.",
-  ]);
+  assert.deepEqual(said(8), ["Dead: if it is safe it certainly shows 2, which tells nothing new."]);
   assert.deepEqual(said(9), [
     "Part of a craps shoot of 3 cells: its best guess, row 2 column 4, is safe with chance 1/3.",
   ]);

@@ -10,9 +10,10 @@ import { isGraph } from "../state/position.js";
 import { capitalised, sizeInWords } from "../text/wording.js";
 import { openForm } from "./form.js";
 import { boardFromLink, gameFromLink } from "./read_board.js";
-import { readByPython } from "./reader.js";
+import { readByPython, tooLong } from "./reader.js";
 import { ReadingResult } from "./result.js";
-import { fromBytes, placeIn, tooLong } from "./source.js";
+import { fromBytes, placeIn } from "./source.js";
+import { fromFile, opened, PROBLEMS, READ_LATER, READING } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -102,14 +103,15 @@ class OpenDialog {
   /**
    * Read what came by paste, drop or choice, and lead to what is to be done next.
    * @param {Source} source
+   * @param {number} [count]  how many files came together
    */
-  async take(source) {
+  async take(source, count = 1) {
     this.come();
     this.formats.open = false; // what is read should be seen, on a small screen, too
     const long = tooLong(source.text.length, "characters");
     this.source = long ? { text: "" } : source;
     this.text.value = this.source.text.replace(/^\ufeff/, "");
-    setText(this.origin, source.filename ? `From the file ${shortFileName(source.filename)}` : "");
+    setText(this.origin, source.filename ? fromFile(shortFileName(source.filename), count) : "");
     if (long) {
       this.turn += 1;
       this.fail(long);
@@ -132,9 +134,7 @@ class OpenDialog {
     this.come();
     this.turn += 1;
     const { turn } = this;
-    const problem = file.type.startsWith("image/")
-      ? "A picture cannot be read. Paste the board as a text or a link, or choose a file of a format below."
-      : tooLong(file.size, "bytes");
+    const problem = file.type.startsWith("image/") ? PROBLEMS.picture : tooLong(file.size, "bytes");
     if (problem) {
       this.fail(problem);
       return;
@@ -143,15 +143,11 @@ class OpenDialog {
     try {
       bytes = new Uint8Array(await file.arrayBuffer());
     } catch {
-      if (turn === this.turn)
-        this.fail(
-          `The file ${shortFileName(file.name)} could not be read: it was moved meanwhile, or is a folder.`,
-        );
+      if (turn === this.turn) this.fail(PROBLEMS.unreadable(shortFileName(file.name)));
       return;
     }
     if (turn !== this.turn) return;
-    this.take(fromBytes(bytes, file.name));
-    if (count > 1) this.origin.append(`, the first of ${count}`);
+    this.take(fromBytes(bytes, file.name), count);
   }
 
   chosen() {
@@ -191,7 +187,7 @@ class OpenDialog {
       return;
     }
     const isFailed = solver.stage === "failed";
-    this.clear(waitingFor(solver, "What you gave is kept here and read") || "Reading …", isFailed);
+    this.clear(waitingFor(solver, READ_LATER) || READING, isFailed);
     if (isFailed) return;
     const source = { ...this.source, text };
     const isWanted = () => turn === this.turn;
@@ -274,9 +270,7 @@ class OpenDialog {
     this.clear();
     this.element.close();
     if (game) return;
-    say(
-      `Opened a ${isGraph(position) ? "graph" : "board"} of ${sizeInWords(position)} (${format}). Undo brings the one before back.`,
-    );
+    say(opened(isGraph(position), sizeInWords(position), format));
   }
 }
 

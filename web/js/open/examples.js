@@ -1,6 +1,7 @@
 // What can be read, each with a board of its own to try; the same names as in the preview.
 
 import { formatTitle } from "../text/formats.js";
+import { FORMAT_TABLE } from "./words.js";
 
 /** A text, and how the format looks in a few characters. @type {[string, string, string][]} */
 const TEXTS = [
@@ -9,7 +10,7 @@ const TEXTS = [
     "minescope 1 …",
     "minescope 1\ntopology grid 4x3\nmines 3\n\n1 * 1 ?\n1 2 ? ?\n0 1 ? ?\n",
   ],
-  ["mine", "4x3x3, then 1F1H …", "4x3x3\n1F1H\n12HH\n01HH\n"],
+  ["mine", FORMAT_TABLE.mine, "4x3x3\n1F1H\n12HH\n01HH\n"],
   ["jsm", "board=…&analysis=…", "board=4x3x3&analysis=aeadaaadb2bSblTblT"],
   ["bm", "b=53&m=h42", "b=53&m=h42"],
   ["minesweepr", "w=…&h=…&mines=…&board=…", "topo=grid&w=4&h=3&mines=3&board=1f1x12xx.1xx"],
@@ -22,15 +23,15 @@ const TEXTS = [
   ],
   [
     "dimacs",
-    "c | minescope 1 … p cnf …",
+    FORMAT_TABLE.dimacs,
     "c A Minesweeper position as clauses for a SAT solver, by Minescope.\nc | minescope 1\nc | topology grid 2x2\nc | mines 1\nc |\nc | 1 ?\nc | 1 ?\nc 1: row 1 column 2 holds a mine\nc 2: row 2 column 2 holds a mine\nc The clauses hold for every legal assignment with exactly 1 mine, and for nothing else.\np cnf 2 6\n-1 -2 0\n1 2 0\n-1 -2 0\n1 2 0\n-1 -2 0\n1 2 0\n",
   ],
-  ["edges", "a -- b, an edge a line", "a -- b\na -- c\nb -- c\nc -- d\nd -- e\n"],
+  ["edges", FORMAT_TABLE.edges, "a -- b\na -- c\nb -- c\nc -- d\nd -- e\n"],
 ];
 
 /** @type {{name: string, looks: string, text: string | null}[]} */
 export const EXAMPLES = [
   { name: formatTitle("link"), looks: "…#p=A…", text: null },
   ...TEXTS.map(([format, looks, text]) => ({ name: formatTitle(format), looks, text })),
-  { name: "Files", looks: "any of these as a file, .mbf and .mgb", text: null },
+  { name: FORMAT_TABLE.files, looks: FORMAT_TABLE.anyOfThese, text: null },
 ];

@@ -4,6 +4,7 @@
 import { makeDialog } from "../page/dialog.js";
 import { make } from "../page/dom.js";
 import { formatTable } from "./format_table.js";
+import { FORM } from "./words.js";
 
 /**
  * @param {HTMLElement} result
@@ -32,23 +33,19 @@ export function openForm(result, does) {
   const accept = make(
     "button",
     { type: "button", class: "primary", onclick: does.accept },
-    "Open this board",
+    FORM.open,
   );
   const formats = make(
     "details",
     { class: "formats" },
-    make("summary", {}, "What can be read"),
+    make("summary", {}, FORM.formats),
     formatTable(does.tryText),
   );
-  const chooser = make("label", { for: "open-file" }, "Choose a file …");
+  const chooser = make("label", { for: "open-file" }, FORM.chooseFile);
   const element = makeDialog(
     "open-dialog",
-    "Open a board",
-    make(
-      "label",
-      { for: "open-text" },
-      "A text or a link of any kind below: paste it here, or anywhere on the page",
-    ),
+    FORM.title,
+    make("label", { for: "open-text" }, FORM.text),
     text,
     make("div", { class: "files" }, make("span", { class: "chooser" }, file, chooser), origin),
     result,
@@ -56,7 +53,7 @@ export function openForm(result, does) {
     make(
       "div",
       { class: "decision" },
-      make("button", { type: "button", onclick: () => element.close() }, "Cancel"),
+      make("button", { type: "button", onclick: () => element.close() }, FORM.cancel),
       accept,
     ),
   );

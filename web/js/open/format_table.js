@@ -2,6 +2,7 @@
 
 import { make } from "../page/dom.js";
 import { EXAMPLES } from "./examples.js";
+import { FORMAT_TABLE } from "./words.js";
 
 /** @param {(text: string) => void} tryText */
 export function formatTable(tryText) {
@@ -22,5 +23,9 @@ export function formatTable(tryText) {
  * @param {() => void} onclick
  */
 function tryButton(name, onclick) {
-  return make("button", { type: "button", "aria-label": `Try the ${name}`, onclick }, "Try");
+  return make(
+    "button",
+    { type: "button", "aria-label": FORMAT_TABLE.tryIt(name), onclick },
+    FORMAT_TABLE.try,
+  );
 }

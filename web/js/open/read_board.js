@@ -13,6 +13,7 @@ import { parseNumber } from "../text/fraction.js";
 import { priorInWords } from "../text/prior.js";
 import { counted } from "../text/wording.js";
 import { gameCode, ownCode } from "./source.js";
+import { RESULT } from "./words.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -43,9 +44,7 @@ export function boardFromAnswer({ format, position, problems }, current, version
     // A link that leaves it open is opened as following it would: nothing is known.
     if (format === "link" || !canBe(shown)) shown = { ...shown, prior: { kind: "uniform" } };
     notes.push(
-      shown.prior === current
-        ? `It does not say how many mines there are; the setting of this page stays: ${priorInWords(shown)}.`
-        : "It does not say how many mines there are; every arrangement that fits will count the same.",
+      shown.prior === current ? RESULT.keptPrior(priorInWords(shown)) : RESULT.unknownPrior,
     );
   }
   return {
@@ -89,8 +88,8 @@ export function gameFromLink(text) {
   const { position, replay } = readReplay(game, placed);
   return {
     position,
-    format: "a game to step through",
-    notes: [`It has ${counted(replay.moves.length, "move")}.`],
+    format: RESULT.game,
+    notes: [RESULT.moves(counted(replay.moves.length, "move"))],
     problems: [],
     game,
   };

@@ -1,8 +1,10 @@
 // Python reads a text or a file: a board that the page can show, or what is wrong at which place.
 
 import { learnVersion } from "../solver/version.js";
+import { MAX_TEXT } from "../state/limits.js";
 import { FORMATS } from "../text/formats.js";
 import { boardFromAnswer, NotShown } from "./read_board.js";
+import { PROBLEMS } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -10,6 +12,15 @@ import { boardFromAnswer, NotShown } from "./read_board.js";
  * @typedef {{line?: number, column?: number}} TextPlace
  * @typedef {{board: ReadBoard} | {board: null, problem: string, place: TextPlace | null}} Result
  */
+
+/**
+ * Why it is too long to be read, known before any work; "" where it is not.
+ * @param {number} length
+ * @param {"characters" | "bytes"} unit
+ */
+export function tooLong(length, unit) {
+  return length > MAX_TEXT ? PROBLEMS.tooLong(length, MAX_TEXT, unit) : "";
+}
 
 /**
  * @param {Context} context

@@ -9,6 +9,7 @@ import { cutOut } from "../state/clip.js";
 import { firstVertices } from "../state/graph_edits.js";
 import { isGraph } from "../state/position.js";
 import { facts } from "../text/wording.js";
+import { PROBLEMS, RESULT } from "./words.js";
 
 /**
  * @typedef {import("./read_board.js").ReadBoard} ReadBoard
@@ -25,11 +26,7 @@ export class ReadingResult {
   constructor(goThere) {
     this.said = make("p", { id: "open-said", class: "said", role: "status" });
     this.excerpt = make("pre", { class: "place", "aria-hidden": "true" });
-    this.button = make(
-      "button",
-      { type: "button", onclick: goThere },
-      "Show the place in the text",
-    );
+    this.button = make("button", { type: "button", onclick: goThere }, PROBLEMS.showPlace);
     this.place = make("div", { class: "wrong-place", hidden: true }, this.excerpt, this.button);
     this.image = make("img", { hidden: true });
     this.facts = make("dl", {});
@@ -73,7 +70,7 @@ export class ReadingResult {
 
   /** @param {ReadBoard} board */
   show({ position, format, notes, problems }) {
-    this.say(`Found: ${format}.`, false);
+    this.say(RESULT.found(format), false);
     this.board.hidden = false;
     this.facts.replaceChildren(
       ...facts(position).flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, value)]),
@@ -84,8 +81,10 @@ export class ReadingResult {
     );
     const whole = position.labels.length <= MOST_CELLS;
     const part = whole ? position : corner(position);
-    const cut = isGraph(position) ? "first vertices of the " : "upper left corner of the ";
-    const what = `The ${whole ? "" : cut}${isGraph(position) ? "graph" : "board"} that was found`;
+    const [all, some] = isGraph(position)
+      ? [RESULT.graph, RESULT.graphPart]
+      : [RESULT.board, RESULT.boardPart];
+    const what = whole ? all : some;
     showPicture(this.image, drawPicture(sceneOf(part), coloursOf()), MOST_PICTURE, what);
   }
 

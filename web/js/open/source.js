@@ -1,7 +1,6 @@
-// What arrived, as the reader takes it: a text, or the bytes of a file; bounded before any work.
+// What arrived, as the reader takes it: a text, or the bytes of a file.
 
 import { KEY, REPLAY_KEY } from "../link/codec.js";
-import { MAX_TEXT } from "../state/limits.js";
 
 /**
  * @typedef {{text: string, base64?: string, filename?: string}} Source
@@ -11,17 +10,6 @@ import { MAX_TEXT } from "../state/limits.js";
 // What no text holds, but nearly every binary file.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001f]/;
-
-/**
- * Why it is too long to be read; "" where it is not.
- * @param {number} length
- * @param {"characters" | "bytes"} unit
- */
-export function tooLong(length, unit) {
-  if (length <= MAX_TEXT) return "";
-  const [has, most] = [length, MAX_TEXT].map((count) => count.toLocaleString("en"));
-  return `The ${unit === "bytes" ? "file" : "text"} has ${has} ${unit}; at most ${most} are read.`;
-}
 
 /**
  * @param {Uint8Array<ArrayBuffer>} bytes

@@ -14,11 +14,11 @@ export function priorInWords(position) {
     prior.kind !== "uniform" && prior.weighting === "slots"
       ? `, by places in the ${cellWord(position, 2)}`
       : "";
-  if (prior.kind === "total") return `${minesInWords(prior.mines)} in all${slots}`;
+  if (prior.kind === "total") return `${minesInWords(prior.mines)} in total${slots}`;
   if (prior.kind === "density")
     return `a density of ${prior.rho} mines per ${cellWord(position, 1)}${slots}`;
   if (prior.kind === "odds") return `odds of ${prior.odds} for a mine${slots}`;
-  return "nothing is known about their number";
+  return "number unknown, every arrangement equally likely";
 }
 
 /**
@@ -35,7 +35,7 @@ export function dealtInWords(position) {
     prior.kind === "density"
       ? `${prior.rho} mines per ${cell} on average`
       : `odds of a mine ${prior.odds}`;
-  return `each ${cell} by itself: ${how}${several}`;
+  return `each ${cell} independently: ${how}${several}`;
 }
 
 /** @param {string} mines */

@@ -41,7 +41,7 @@ export function unknowableInWords(position, found, cell) {
     said.push(
       shoot
         ? "Dead: whatever it shows, it tells nothing new."
-        : `Dead: if it is safe it shows a ${dead.number} for certain, which tells nothing new.`,
+        : `Dead: if it is safe it certainly shows ${dead.number}, which tells nothing new.`,
     );
   return said;
 }
@@ -79,5 +79,5 @@ function shootInWords(position, { cells, survival, exact, first }) {
  */
 function countedInWords(position, count) {
   const them = count === 1 ? "it" : `it and ${count - 1} more ${cellWord(position, count - 1)}`;
-  return `No number from elsewhere will tell more about ${them}: only the mine count can.`;
+  return `No number elsewhere will tell more about ${them}: only the mine count can.`;
 }

@@ -31,7 +31,7 @@ export function facts(position) {
   const cells = [
     counted(numbers, "number"),
     flagged ? `${counted(flagged, "mine")} flagged` : "",
-    free ? `${free.toLocaleString("en")} ${cellWord(position, free)} known free` : "",
+    free ? `${free.toLocaleString("en")} ${cellWord(position, free)} known safe` : "",
     `${unknown.toLocaleString("en")} ${cellWord(position, unknown)} covered`,
   ];
   /** @type {[string, string][]} */
