@@ -307,7 +307,7 @@ def test_a_board_too_large_for_a_picture_gets_a_sentence(person: Person):
     person.load("\n".join([" ".join("?" * 101)] * 100), mines=9)
     choose(person, "SVG picture")
     expect(person.page.get_by_role("dialog")).to_contain_text(
-        "A picture holds boards of up to 10,000 cells; this one has 10,100."
+        "A picture has room for 10,000 cells; this board has 10,100. Export a text instead."
     )
 
 

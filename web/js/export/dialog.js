@@ -10,6 +10,7 @@ import { learnVersion } from "../solver/version.js";
 import { isGraph } from "../state/position.js";
 import { EXPORT_KINDS, isFor, NotWritten, otherKinds } from "./kinds.js";
 import { copyPicture, toPng } from "./png.js";
+import { DIALOG, DONE, GROUPS, PROBLEMS, WRITING, WRITING_LONG, WRITTEN_LATER } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -47,7 +48,7 @@ class ExportDialog {
     this.list = make("div", {
       class: "export-kinds",
       role: "radiogroup",
-      "aria-label": "Export as",
+      "aria-label": DIALOG.forms,
     });
     this.hint = make("p", { class: "hint" });
     this.text = make("textarea", {
@@ -56,32 +57,36 @@ class ExportDialog {
       rows: 12,
       spellcheck: "false",
       wrap: "off",
-      "aria-label": "What is copied",
+      "aria-label": DIALOG.content,
     });
     this.image = make("img", { hidden: true });
     this.scheme = make(
       "select",
       { id: "export-scheme", onchange: () => this.write() },
-      make("option", { value: "" }, "As shown"),
-      make("option", { value: "light" }, "Light"),
-      make("option", { value: "dark" }, "Dark"),
+      make("option", { value: "" }, DIALOG.asShown),
+      make("option", { value: "light" }, DIALOG.light),
+      make("option", { value: "dark" }, DIALOG.dark),
     );
     this.schemeField = make(
       "div",
       { class: "scheme", hidden: true },
-      make("label", { for: "export-scheme" }, "Colours"),
+      make("label", { for: "export-scheme" }, DIALOG.colours),
       this.scheme,
     );
     this.copyButton = make(
       "button",
       { type: "button", class: "primary", onclick: () => this.copy() },
-      "Copy",
+      DIALOG.copy,
     );
-    this.keepButton = make("button", { type: "button", onclick: () => this.keep() }, "Download");
+    this.keepButton = make(
+      "button",
+      { type: "button", onclick: () => this.keep() },
+      DIALOG.download,
+    );
     this.said = make("p", { class: "said", role: "status" });
     this.element = makeDialog(
       "export-dialog",
-      "Export",
+      DIALOG.title,
       make(
         "div",
         { class: "export-body" },
@@ -122,7 +127,7 @@ class ExportDialog {
         make(
           "div",
           { class: "export-group" },
-          make("p", { class: "export-group-title", "aria-hidden": "true" }, group),
+          make("p", { class: "export-group-title", "aria-hidden": "true" }, GROUPS[group]),
           ...kinds.map((kind) =>
             make(
               "label",
@@ -191,20 +196,12 @@ class ExportDialog {
     const wanted = () => turn === this.turn;
     this.show(null);
     setText(this.hint, chosen.hint);
-    const isPicture = chosen.group === "Pictures";
+    const isPicture = chosen.group === "pictures";
     this.schemeField.hidden = !isPicture;
     this.text.hidden = isPicture;
-    const waiting = chosen.needsPython
-      ? waitingFor(context.store.state.solver, "This is written")
-      : "";
-    this.say(waiting || (chosen.needsPython ? "Writing …" : ""), false);
-    const long = setTimeout(
-      () =>
-        wanted() &&
-        !waiting &&
-        this.say("Writing … This takes a while; closing the dialog stops it.", false),
-      LONG,
-    );
+    const waiting = chosen.needsPython ? waitingFor(context.store.state.solver, WRITTEN_LATER) : "";
+    this.say(waiting || (chosen.needsPython ? WRITING : ""), false);
+    const long = setTimeout(() => wanted() && !waiting && this.say(WRITING_LONG, false), LONG);
     try {
       const content = await chosen.write({
         context,
@@ -230,7 +227,7 @@ class ExportDialog {
     const text = content?.text ?? "";
     this.text.value = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}\n…` : text;
     const picture = content?.picture ? { text, ...content.picture } : null;
-    showPicture(this.image, picture, MOST_PICTURE, `Preview: ${picture?.title}`);
+    showPicture(this.image, picture, MOST_PICTURE, DIALOG.preview(picture?.title ?? ""));
   }
 
   /**
@@ -249,21 +246,11 @@ class ExportDialog {
       const { width, height } = content.picture;
       const done = await copyPicture(toPng(content.text, width, height));
       if (!done) await this.keep();
-      this.say(
-        done
-          ? "Picture copied."
-          : "The browser does not allow copying pictures here; it was downloaded instead.",
-        false,
-      );
+      this.say(done ? DONE.picture : PROBLEMS.picturesNotAllowed, false);
       return;
     }
-    const done = await this.context.copyText(content.text, `${chosen.title} copied`);
-    this.say(
-      done
-        ? `${chosen.title} copied.`
-        : "The browser does not allow copying here; mark the text and copy it by hand, or download it.",
-      !done,
-    );
+    const done = await this.context.copyText(content.text, DONE.notice(chosen.title));
+    this.say(done ? DONE.copied(chosen.title) : PROBLEMS.copyingNotAllowed, !done);
     if (!done && !this.text.hidden) this.text.select();
   }
 
@@ -280,6 +267,6 @@ class ExportDialog {
         ? await toPng(content.text, content.picture.width, content.picture.height)
         : new Blob([content.text], { type: chosen.type });
     download(blob, name);
-    this.say(`Downloaded as ${name}.`, false);
+    this.say(DONE.downloaded(name), false);
   }
 }

@@ -11,6 +11,7 @@ import { isGraph, toRequest } from "../state/position.js";
 import { showsAnswers } from "../state/state.js";
 import { FORMATS } from "../text/formats.js";
 import { cellWord } from "../text/names.js";
+import { KINDS, PROBLEMS } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -20,8 +21,9 @@ import { cellWord } from "../text/names.js";
  *   `text` is what is copied and downloaded, or for a PNG what it is made of.
  * @typedef {{context: Context, scheme: Scheme, question: import("../solver/question.js").Question}}
  *   Order
+ * @typedef {keyof typeof import("./words.js").GROUPS} Group
  * @typedef {{name: string, title: string, hint: string, suffix: string, type: string,
- *   group: string, needsPython: boolean, holds?: "grids" | "graphs",
+ *   group: Group, needsPython: boolean, holds?: "grids" | "graphs",
  *   write: (order: Order) => Promise<Content>}} ExportKind
  *   `holds` says what it can be written of, where that is not everything.
  */
@@ -47,7 +49,7 @@ async function ask({ context, question }, request) {
     throw new NotWritten(waitingFor(store.state.solver, ""));
   const position = toRequest(store.state.position);
   const response = await question.ask({ ...request, position });
-  if (!response) throw new NotWritten("Something else is to be written meanwhile.");
+  if (!response) throw new NotWritten(PROBLEMS.replaced);
   if (response.error) throw new NotWritten(response.error.message);
   return response.answer;
 }
@@ -55,7 +57,7 @@ async function ask({ context, question }, request) {
 /**
  * A format that Python writes.
  * @param {string} name
- * @param {{group: string, hint: string, title?: string}} look
+ * @param {{group: Group, hint: string, title?: string}} look
  * @param {string} [before]  the address that makes a link of it
  * @param {import("../text/formats.js").Format} [format]
  * @returns {ExportKind}
@@ -86,7 +88,7 @@ function report(format, look) {
   return {
     ...look,
     name: format,
-    group: "Answers",
+    group: "answers",
     type: "text/plain",
     needsPython: true,
     write: async (order) => {
@@ -105,7 +107,11 @@ async function picture({ context, scheme }) {
   const cells = state.position.labels.length;
   if (cells > MOST_CELLS) {
     throw new NotWritten(
-      `A picture holds boards of up to ${MOST_CELLS.toLocaleString("en")} ${cellWord(state.position, 2)}; this one has ${cells.toLocaleString("en")}.`,
+      PROBLEMS.tooManyCells(
+        MOST_CELLS.toLocaleString("en"),
+        cellWord(state.position, 2),
+        cells.toLocaleString("en"),
+      ),
     );
   }
   const missing = showsAnswers(state) && valuesIn(state)?.revision !== state.revision;
@@ -113,9 +119,7 @@ async function picture({ context, scheme }) {
   return {
     text,
     picture,
-    note: missing
-      ? "The answer to this board is not there yet, so the picture is without probabilities."
-      : "",
+    note: missing ? PROBLEMS.noAnswerYet : "",
   };
 }
 
@@ -139,52 +143,24 @@ async function pageLink({ context }) {
 export const EXPORT_KINDS = [
   {
     name: "page",
-    group: "Links",
-    title: "Link to this page",
-    hint: "Opens the same board with the same number of mines, x_max and shape.",
+    group: "links",
+    ...KINDS.page,
     suffix: ".txt",
     type: "text/plain",
     needsPython: false,
     write: pageLink,
   },
-  formatKind(
-    "jsm",
-    {
-      group: "Links",
-      hint: "Opens the board in the analysis of JSMinesweeper.",
-    },
-    `${JSM}?`,
-  ),
-  formatKind("bm", {
-    group: "Links",
-    title: "b and m link",
-    hint: "The layout of a finished board; put it behind ? in the address of a program that reads layouts.",
-  }),
-  formatKind("text", {
-    group: "Texts",
-    hint: "Everything the board holds, to read, type and keep.",
-  }),
-  formatKind("mine", {
-    group: "Texts",
-    hint: "What players paste into discussions.",
-  }),
-  formatKind("dot", {
-    group: "Texts",
-    hint: "For Graphviz and other graph programs, with labels, places and the number of mines.",
-  }),
-  formatKind("edges", {
-    group: "Texts",
-    hint: "Two vertices a line, for programs that study graphs. It holds no labels and no mines; its first lines say so.",
-  }),
-  formatKind("dimacs", {
-    group: "Texts",
-    hint: "For SAT solvers: a variable for a mine in a cell, clauses for the numbers. Its remarks hold the board and say which variable is which cell.",
-  }),
+  formatKind("jsm", { group: "links", ...KINDS.jsm }, `${JSM}?`),
+  formatKind("bm", { group: "links", ...KINDS.bm }),
+  formatKind("text", { group: "texts", ...KINDS.text }),
+  formatKind("mine", { group: "texts", ...KINDS.mine }),
+  formatKind("dot", { group: "texts", ...KINDS.dot }),
+  formatKind("edges", { group: "texts", ...KINDS.edges }),
+  formatKind("dimacs", { group: "texts", ...KINDS.dimacs }),
   {
     name: "png",
-    group: "Pictures",
-    title: "PNG picture",
-    hint: "The board as it is shown, with its probabilities, at twice the size.",
+    group: "pictures",
+    ...KINDS.png,
     suffix: ".png",
     type: "image/png",
     needsPython: false,
@@ -192,25 +168,16 @@ export const EXPORT_KINDS = [
   },
   {
     name: "svg",
-    group: "Pictures",
-    title: "SVG picture",
-    hint: "The board as it is shown, sharp at any size; copying takes its source.",
+    group: "pictures",
+    ...KINDS.svg,
     suffix: ".svg",
     type: "image/svg+xml",
     needsPython: false,
     write: picture,
   },
-  report("json", {
-    title: "JSON",
-    hint: "The board and every probability, exact, for programs.",
-    suffix: ".json",
-  }),
-  report("markdown", {
-    title: "Markdown table",
-    hint: "For discussions, notes and wikis.",
-    suffix: ".md",
-  }),
-  report("latex", { title: "LaTeX table", hint: "For papers and exercises.", suffix: ".tex" }),
+  report("json", { ...KINDS.json, suffix: ".json" }),
+  report("markdown", { ...KINDS.markdown, suffix: ".md" }),
+  report("latex", { ...KINDS.latex, suffix: ".tex" }),
 ];
 
 /**
@@ -228,5 +195,5 @@ export function otherKinds(formats) {
   const known = new Set(["link", ...EXPORT_KINDS.map(({ name }) => name)]);
   return formats
     .filter(({ name, writes }) => writes && !known.has(name))
-    .map((format) => formatKind(format.name, { group: "Texts", hint: "" }, "", format));
+    .map((format) => formatKind(format.name, { group: "texts", hint: "" }, "", format));
 }
