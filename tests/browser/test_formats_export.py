@@ -319,7 +319,7 @@ def test_before_python_is_there_links_and_pictures_are_written(open_page):
     expect(
         person.page.get_by_role("img", name="Preview: Minesweeper position, 9 × 9")
     ).to_be_visible()
-    expect(person.page.get_by_role("dialog")).to_contain_text("without probabilities")
+    expect(person.page.get_by_role("dialog")).to_contain_text("no probabilities")
     choose(person, ".mine text")
     assert said(person) == "Python is still starting. This is written as soon as it is ready."
 

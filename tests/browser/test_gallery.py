@@ -129,7 +129,7 @@ def test_the_number_of_mines_turns_every_cell_over(person: Person):
 def test_the_note_leads_to_the_moves_and_these_to_the_best_play(person: Person):
     show(person, "The safest is not the best")
     assert person.shown(2, 2) == "1/9"
-    person.button("See the moves compared").click()
+    person.button("Compare the moves").click()
     person.page.get_by_role("button", name="Walk through best play").click()
     view = person.page.locator("#view-endgame")
     expect(view.locator(".endgame-win")).to_contain_text("4/9 (44.4 %) of all games are won")

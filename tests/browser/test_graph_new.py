@@ -121,7 +121,7 @@ def test_another_draw_gives_another_graph(maker: Maker):
     expect(maker.caption).to_contain_text("12 vertices, 20 edges")
     picture = maker.dialog.locator(".thumbnail-edges")
     first = picture.get_attribute("d")
-    maker.dialog.get_by_role("button", name="Another").click()
+    maker.dialog.get_by_role("button", name="New seed").click()
     expect(picture).not_to_have_attribute("d", first or "")
 
 
@@ -129,7 +129,7 @@ def test_what_cannot_be_made_is_told_and_nothing_is_lost(maker: Maker):
     before = maker.position()
     maker.begin("Cycle", vertices=2)
     problem = maker.dialog.get_by_role("alert")
-    expect(problem).to_have_text("Vertices: a whole number from 3 to 2,500 is needed.")
+    expect(problem).to_have_text("Vertices: enter a whole number from 3 to 2,500.")
     expect(maker.dialog.get_by_role("button", name="Open")).to_be_disabled()
     maker.dialog.get_by_label("Family").select_option(label="Random graph")
     maker.dialog.get_by_label("Vertices").fill("4")
@@ -172,7 +172,7 @@ def test_the_dialog_turns_the_board_into_a_graph_or_begins_an_empty_one(maker: M
     assert maker.position()["names"][0] == "r1c1"
     expect(maker.vertex("r1c1")).to_be_focused()
     maker.begin()
-    expect(maker.dialog.get_by_role("alert")).to_have_text("The board is a graph already.")
+    expect(maker.dialog.get_by_role("alert")).to_have_text("The board is already a graph.")
     maker.dialog.get_by_text("Empty", exact=True).click()
     expect(maker.caption).to_have_text("0 vertices, 0 edges.")
     maker.open_it()

@@ -8,6 +8,7 @@ import { make } from "../page/dom.js";
 import { LOOK } from "../state/tools.js";
 import { Note } from "./note.js";
 import { facesOf, firstLook, positionOf, THEMES } from "./positions.js";
+import { GALLERY } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -43,12 +44,8 @@ class Gallery {
     this.dialog = make(
       "dialog",
       { id: "gallery", class: "gallery", "aria-labelledby": "gallery-title" },
-      dialogHead("gallery-title", "Gallery"),
-      make(
-        "p",
-        { class: "hint" },
-        "Choose a position to see it on the board. Undo brings your own board back.",
-      ),
+      dialogHead("gallery-title", GALLERY.title),
+      make("p", { class: "hint" }, GALLERY.about),
       ...THEMES.map((theme, index) => this.theme(theme, index)),
     );
     document.body.append(this.dialog);
@@ -106,7 +103,7 @@ class Gallery {
   choose(exhibit) {
     this.dialog.close();
     this.show(exhibit);
-    this.context.say(`“${exhibit.title}” is on the board. Undo brings the old one back.`);
+    this.context.say(GALLERY.shown(exhibit.title));
     this.context.showCell(firstLook(exhibit));
     this.note.openView();
     this.context.raiseSide();

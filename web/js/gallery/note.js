@@ -3,20 +3,13 @@
 
 import { byId, icon, make } from "../page/dom.js";
 import { EXHIBITS } from "./positions.js";
+import { GALLERY, NOTE, SEE_VIEW } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("./positions.js").Exhibit} Exhibit
  */
-
-const VIEWS = {
-  moves: "See the moves compared",
-  tree: "See the tree step by step",
-  decomposition: "See its decomposition",
-  diagram: "See its diagram",
-  solutions: "See its solutions",
-};
 
 export class Note {
   /**
@@ -41,7 +34,7 @@ export class Note {
     this.deeper = make(
       "button",
       { type: "button", class: "see-deeper", onclick: () => this.lead() },
-      "Show me",
+      NOTE.show,
     );
     const step = (/** @type {number} */ by) => () =>
       show(EXHIBITS[(this.place() + by + EXHIBITS.length) % EXHIBITS.length]);
@@ -57,10 +50,10 @@ export class Note {
       make("div", { class: "words" }, this.title, this.text, this.source, this.deeper),
       make(
         "div",
-        { class: "leaf", role: "group", "aria-label": "Gallery" },
-        button("Previous position", icon("left"), step(-1)),
-        button("Next position", icon("right"), step(1)),
-        button("Close this note", "×", () => this.close()),
+        { class: "leaf", role: "group", "aria-label": GALLERY.title },
+        button(NOTE.previous, icon("left"), step(-1)),
+        button(NOTE.next, icon("right"), step(1)),
+        button(NOTE.close, "×", () => this.close()),
       ),
     );
     byId("side-top").prepend(this.element);
@@ -83,7 +76,7 @@ export class Note {
     this.text.textContent = exhibit.see;
     this.source.textContent = exhibit.source;
     this.deeper.hidden = !exhibit.deeper;
-    if (exhibit.deeper) this.deeper.textContent = VIEWS[exhibit.deeper];
+    if (exhibit.deeper) this.deeper.textContent = SEE_VIEW[exhibit.deeper];
     this.reveal(true);
   }
 

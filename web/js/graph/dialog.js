@@ -7,10 +7,10 @@ import { makeSegment } from "../page/segment.js";
 import { waitingFor } from "../solver/readiness.js";
 import { isGraph, tallyLabels } from "../state/position.js";
 import { DRAW } from "../state/tools.js";
-import { cellWord } from "../text/names.js";
 import { emptyGraph, graphOf, MAX_CONVERTED } from "./convert.js";
 import { FamilyForm } from "./family_form.js";
 import { NotMade } from "./generator.js";
+import { DIALOG, graphInWords, PROBLEMS } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -20,9 +20,9 @@ import { NotMade } from "./generator.js";
 
 /** @type {[Way, string][]} */
 const WAYS = [
-  ["generate", "Generate"],
-  ["convert", "This board"],
-  ["empty", "Empty"],
+  ["generate", DIALOG.generate],
+  ["convert", DIALOG.convert],
+  ["empty", DIALOG.empty],
 ];
 
 /** @type {GraphDialog | null} */
@@ -45,7 +45,7 @@ class GraphDialog {
     this.form = new FamilyForm(context.solver, () => this.refresh());
     this.ways = make(
       "div",
-      { class: "segments", role: "radiogroup", "aria-label": "Begin with" },
+      { class: "segments", role: "radiogroup", "aria-label": DIALOG.ways },
       ...WAYS.map(
         ([value, name]) => makeSegment("graph-way", value, name, () => this.choose(value)).element,
       ),
@@ -54,11 +54,11 @@ class GraphDialog {
     this.picture = make("div", { class: "graph-picture" });
     this.counts = make("figcaption", { "aria-live": "polite" });
     this.problem = make("p", { class: "problem", id: "graph-problem", role: "alert" });
-    this.button = make("button", { type: "submit", class: "primary" }, "Open");
+    this.button = make("button", { type: "submit", class: "primary" }, DIALOG.open);
     this.dialog = make(
       "dialog",
       { id: "graph-new", class: "graph-new", "aria-labelledby": "graph-title" },
-      dialogHead("graph-title", "Graph"),
+      dialogHead("graph-title", DIALOG.title),
       make(
         "form",
         {
@@ -77,7 +77,7 @@ class GraphDialog {
         make(
           "div",
           { class: "deal-end" },
-          make("button", { type: "button", onclick: () => this.dialog.close() }, "Cancel"),
+          make("button", { type: "button", onclick: () => this.dialog.close() }, DIALOG.cancel),
           this.button,
         ),
       ),
@@ -125,7 +125,7 @@ class GraphDialog {
    * @returns {Promise<GraphPosition | null | undefined>}
    */
   async generate() {
-    const waiting = waitingFor(this.context.store.state.solver, "The list of graphs comes");
+    const waiting = waitingFor(this.context.store.state.solver, DIALOG.familiesLater);
     this.form.element.hidden = waiting !== "";
     if (waiting) {
       setText(this.words, waiting);
@@ -137,20 +137,16 @@ class GraphDialog {
   /** @returns {GraphPosition} */
   convert() {
     const { position } = this.context.store.state;
-    if (isGraph(position)) throw new NotMade("The board is a graph already.");
+    if (isGraph(position)) throw new NotMade(PROBLEMS.isGraph);
     if (position.labels.length > MAX_CONVERTED) {
-      throw new NotMade(
-        `This board has ${position.labels.length.toLocaleString("en")} cells; one of up to ${MAX_CONVERTED.toLocaleString("en")} can be turned into a graph.`,
-      );
+      throw new NotMade(PROBLEMS.tooManyCells(position.labels.length, MAX_CONVERTED));
     }
     return graphOf(position);
   }
 
   explain() {
-    if (this.way === "convert")
-      return "Every cell becomes a vertex, joined to the cells it touches. Labels and mines stay as they are; vertices and edges can then be moved, added and taken away.";
-    if (this.way === "empty")
-      return "Nothing on it yet. After “Open”, click on the board to set vertices, and drag from one to another to join them.";
+    if (this.way === "convert") return DIALOG.aboutConverted;
+    if (this.way === "empty") return DIALOG.aboutEmpty;
     return "";
   }
 
@@ -187,13 +183,7 @@ class GraphDialog {
  * @param {GraphPosition} graph
  */
 function describe(graph) {
-  const count = graph.labels.length;
-  const edges = graph.edges.length;
-  const size = `${count.toLocaleString("en")} ${cellWord(graph, count)}, ${edges.toLocaleString("en")} ${edges === 1 ? "edge" : "edges"}`;
-  const { numbers } = tallyLabels(graph);
-  const mines =
-    graph.prior.kind === "total"
-      ? `, ${graph.prior.mines} ${graph.prior.mines === "1" ? "mine" : "mines"}`
-      : "";
-  return `${size}${mines}${numbers > 0 ? `, ${numbers.toLocaleString("en")} revealed` : ""}.`;
+  const { labels, edges, prior } = graph;
+  const mines = prior.kind === "total" ? prior.mines : null;
+  return graphInWords(labels.length, edges.length, mines, tallyLabels(graph).numbers);
 }

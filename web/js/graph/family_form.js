@@ -4,26 +4,17 @@ import { make } from "../page/dom.js";
 import { MAX_SEED } from "../state/limits.js";
 import { emptyGraph } from "./convert.js";
 import { GraphGenerator, MAX_VERTICES, NotMade } from "./generator.js";
+import { FAMILY_KINDS, FORM, PROBLEMS } from "./words.js";
 import { readPosition } from "./written_position.js";
 
 /**
  * @typedef {import("../solver/client.js").Solver} Solver
  * @typedef {import("../state/position.js").GraphPosition} GraphPosition
  * @typedef {import("../solver/protocol.js").WrittenFamily} Family
- * @typedef {import("../solver/protocol.js").FamilyKind} FamilyKind
  */
 
 const USUAL_MINES = 0.2; // of the vertices
 const USUAL_FAMILY = "petersen";
-
-/** In the order of the list. @type {Record<FamilyKind, string>} */
-const KINDS = {
-  named: "Named graphs",
-  trees: "Trees",
-  lattices: "Lattices",
-  simple: "Cycles, wheels, complete graphs",
-  random: "Random graphs",
-};
 
 export class FamilyForm {
   /**
@@ -64,34 +55,35 @@ export class FamilyForm {
       make(
         "div",
         { class: "field" },
-        make("label", { for: "graph-family" }, "Family"),
+        make("label", { for: "graph-family" }, FORM.family),
         this.family,
       ),
       this.parameters,
       make(
         "div",
         { class: "pair" },
-        make("div", { class: "field" }, make("label", { for: "graph-mines" }, "Mines"), this.mines),
         make(
           "div",
           { class: "field" },
-          make(
-            "label",
-            { for: "graph-reveal", title: "Of the vertices without a mine" },
-            "Revealed (%)",
-          ),
+          make("label", { for: "graph-mines" }, FORM.mines),
+          this.mines,
+        ),
+        make(
+          "div",
+          { class: "field" },
+          make("label", { for: "graph-reveal", title: FORM.aboutReveal }, FORM.reveal),
           this.reveal,
         ),
       ),
       make(
         "div",
         { class: "field" },
-        make("label", { for: "graph-seed" }, "Seed"),
+        make("label", { for: "graph-seed" }, FORM.seed),
         make(
           "div",
           { class: "graph-seed" },
           this.seed,
-          make("button", { type: "button", onclick: () => this.drawAgain() }, "Another"),
+          make("button", { type: "button", onclick: () => this.drawAgain() }, FORM.newSeed),
         ),
       ),
     );
@@ -126,7 +118,7 @@ export class FamilyForm {
     if (this.families.length > 0) return;
     this.families = families;
     this.family.replaceChildren(
-      ...Object.entries(KINDS).map(([kind, title]) =>
+      ...Object.entries(FAMILY_KINDS).map(([kind, title]) =>
         make(
           "optgroup",
           { label: title },
@@ -221,9 +213,9 @@ export class FamilyForm {
   readDeal() {
     const isDealt = this.mines.value.trim() !== "";
     const mines = isDealt
-      ? this.readWhole(this.mines, { title: "Mines", least: 0, most: MAX_VERTICES })
+      ? this.readWhole(this.mines, { title: FORM.mines, least: 0, most: MAX_VERTICES })
       : 0;
-    const percent = this.readWhole(this.reveal, { title: "Revealed", least: 0, most: 100 });
+    const percent = this.readWhole(this.reveal, { title: FORM.revealed, least: 0, most: 100 });
     return isDealt ? { mines, reveal: `${percent}%` } : {};
   }
 
@@ -238,9 +230,7 @@ export class FamilyForm {
       input.value.trim() !== "" && Number.isInteger(value) && value >= least && value <= most;
     input.setAttribute("aria-invalid", String(!fits));
     if (fits) return value;
-    throw new NotMade(
-      `${title}: a whole number from ${least} to ${most.toLocaleString("en")} is needed.`,
-    );
+    throw new NotMade(PROBLEMS.notWhole(title, least, most));
   }
 }
 

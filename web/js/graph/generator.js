@@ -1,6 +1,7 @@
 // Graphs that Python makes: the families that there are, and a position on one of them.
 
 import { Question } from "../solver/question.js";
+import { PROBLEMS } from "./words.js";
 
 /**
  * @typedef {import("../solver/client.js").Solver} Solver
@@ -66,8 +67,8 @@ export class GraphGenerator {
     const { position } = /** @type {{position: WrittenGraph}} */ (response.answer);
     const { vertices, edges } = position.topology;
     // Before it is laid out, which takes long for more.
-    requireFew(vertices.length, MAX_VERTICES, "vertices");
-    requireFew(edges.length, MAX_EDGES, "edges");
+    requireFew(vertices.length, MAX_VERTICES, PROBLEMS.tooManyVertices);
+    requireFew(edges.length, MAX_EDGES, PROBLEMS.tooManyEdges);
     return position;
   }
 }
@@ -75,11 +76,8 @@ export class GraphGenerator {
 /**
  * @param {number} count
  * @param {number} most
- * @param {string} things
+ * @param {(count: number, most: number) => string} problem
  */
-function requireFew(count, most, things) {
-  if (count <= most) return;
-  throw new NotMade(
-    `This graph has ${count.toLocaleString("en")} ${things}; the page draws at most ${most.toLocaleString("en")}. Take smaller numbers.`,
-  );
+function requireFew(count, most, problem) {
+  if (count > most) throw new NotMade(problem(count, most));
 }
