@@ -1,6 +1,7 @@
 // The names that Python knows for what is being typed, to choose from.
 
 import { make } from "../page/dom.js";
+import { CONSOLE } from "./words.js";
 
 export class Completions {
   /** @param {(name: string) => void} choose */
@@ -9,7 +10,7 @@ export class Completions {
     this.element = make("div", {
       class: "completions",
       role: "group",
-      "aria-label": "Completions",
+      "aria-label": CONSOLE.completions,
       hidden: true,
     });
   }

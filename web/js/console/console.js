@@ -8,23 +8,21 @@ import { toRequest } from "../state/position.js";
 import { Completions, commonStart, wordBefore } from "./completions.js";
 import { History, storage } from "./history.js";
 import { Log } from "./log.js";
+import { CONSOLE, EXAMPLE_TITLES } from "./words.js";
 
 /** @typedef {import("../page/on_demand.js").Context} Context */
 
 const EXAMPLES = [
-  ["How many mines are expected?", "solution.expected_mines"],
+  [EXAMPLE_TITLES.expected, "solution.expected_mines"],
+  [EXAMPLE_TITLES.decimals, "{cell: decimal(p, 6) for cell, p in solution.probability.items()}"],
+  [EXAMPLE_TITLES.density, 'solve(position, Density("1/5")).probability'],
   [
-    "Probabilities as decimals",
-    "{cell: decimal(p, 6) for cell, p in solution.probability.items()}",
-  ],
-  ["The same under another density", 'solve(position, Density("1/5")).probability'],
-  [
-    "A formula in ρ",
+    EXAMPLE_TITLES.formula,
     "from minescope.formulas.symbolic import cell_formula\ncell_formula(position, next(iter(solution.probability))).expression",
   ],
-  ["Put another board here", 'show(parse("4x3x3\\nHHHH\\nH12H\\nHHHH"))'],
+  [EXAMPLE_TITLES.board, 'show(parse("4x3x3\\nHHHH\\nH12H\\nHHHH"))'],
   [
-    "A package of your own",
+    EXAMPLE_TITLES.package,
     'await micropip.install("https://example.org/my_package-1.0-py3-none-any.whl")',
   ],
 ];
@@ -55,7 +53,7 @@ class Console {
       spellcheck: "false",
       autocapitalize: "off",
       autocomplete: "off",
-      "aria-label": "Python",
+      "aria-label": CONSOLE.title,
       "aria-describedby": "console-hint",
       placeholder: "solution.count",
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event),
@@ -65,25 +63,21 @@ class Console {
     this.runButton = make(
       "button",
       { type: "button", class: "run", onclick: () => this.run(true) },
-      "Run",
+      CONSOLE.run,
     );
     drawer.append(
       make(
         "div",
         { class: "drawer-head" },
-        make("h2", {}, "Python"),
-        make(
-          "p",
-          { class: "hint", id: "console-hint" },
-          "position, solution, minescope, sympy are there. Enter runs, Shift+Enter is a new line, Tab completes, arrows bring back.",
-        ),
-        make("button", { type: "button", onclick: () => this.log.clear() }, "Clear"),
+        make("h2", {}, CONSOLE.title),
+        make("p", { class: "hint", id: "console-hint" }, CONSOLE.hint),
+        make("button", { type: "button", onclick: () => this.log.clear() }, CONSOLE.clear),
         make(
           "button",
           {
             type: "button",
             class: "close",
-            "aria-label": "Close the console",
+            "aria-label": CONSOLE.close,
             onclick: () => this.toggle(),
           },
           "×",
@@ -103,7 +97,7 @@ class Console {
       make(
         "div",
         { class: "examples" },
-        make("p", { class: "hint" }, "Try:"),
+        make("p", { class: "hint" }, CONSOLE.try),
         ...EXAMPLES.map(([title, code]) =>
           make("button", { type: "button", title: code, onclick: () => this.suggest(code) }, title),
         ),
@@ -175,8 +169,7 @@ class Console {
     const entry = this.log.writeTyped(code);
     this.input.value = ""; // what is written while this runs stays
     this.grow();
-    if (!store.state.solver.sympy)
-      this.log.say("Python is still loading its library; this runs as soon as it is there.");
+    if (!store.state.solver.sympy) this.log.say(CONSOLE.loading);
     await this.loaded();
     const response = await solver.run(
       { code: whole ? `${code}\n` : code, position: toRequest(position) },

@@ -2,6 +2,7 @@
 
 import { icon, make } from "../page/dom.js";
 import { fromMathml } from "./mathml.js";
+import { CONSOLE } from "./words.js";
 
 const MOST_ENTRIES = 500; // lines; the oldest go
 
@@ -14,7 +15,7 @@ export class Log {
     this.element = make("div", {
       class: "log",
       role: "log",
-      "aria-label": "Results",
+      "aria-label": CONSOLE.results,
       tabindex: 0,
     });
   }
@@ -79,9 +80,9 @@ function result(text, mathml, copyText) {
       {
         type: "button",
         class: "copy",
-        title: "Copy",
-        "aria-label": "Copy the result",
-        onclick: () => copyText(text, "Copied"),
+        title: CONSOLE.copy,
+        "aria-label": CONSOLE.copyResult,
+        onclick: () => copyText(text, CONSOLE.copied),
       },
       icon("copy"),
     ),
