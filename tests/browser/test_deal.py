@@ -30,12 +30,12 @@ class Player(Person):
     ) -> None:
         """Open the dialog, choose and start."""
         self.button("Deal").click()
-        dialog = self.page.get_by_role("dialog", name="Deal a board")
+        dialog = self.page.get_by_role("dialog", name="New game")
         dialog.get_by_text("Random", exact=True).click()
         dialog.get_by_text(board, exact=True).click()
         dialog.get_by_text(first, exact=True).click()
         dialog.get_by_label("Seed", exact=True).fill(seed)
-        dialog.get_by_label("Make it for me, in the middle").set_checked(in_the_middle)
+        dialog.get_by_label("Open the middle for me").set_checked(in_the_middle)
         dialog.get_by_label("Show the probabilities").set_checked(chances)
         dialog.get_by_role("button", name="Start").click()
         expect(dialog).to_be_hidden()
@@ -116,7 +116,7 @@ def small(player: Player) -> Player:
 def test_the_dialog_says_in_words_what_is_dealt(player: Player):
     player.load(covered(7, 4), rho="1/5", x_max=2, shape="hex")
     player.button("Deal").click()
-    dialog = player.page.get_by_role("dialog", name="Deal a board")
+    dialog = player.page.get_by_role("dialog", name="New game")
     words = dialog.locator(".deal-words")
     expect(words).to_have_text(
         "7 × 4 hexagons, each cell by itself: 1/5 mines per cell on average, at most 2 in a cell."
@@ -258,7 +258,7 @@ def test_the_chance_of_the_mine_is_told(player: Player):
     assert player.board() == "1 ?\n? ?"
     player.answered()
     player.open(player.mined()[0])
-    expect(player.bar).to_contain_text("Its chance was 1/3 (33.3 %).")
+    expect(player.bar).to_contain_text("The chance of a mine was 1/3 (33.3 %).")
 
 
 def test_the_first_click_may_be_a_mine(player: Player):
@@ -290,7 +290,7 @@ def test_all_free_cells_open_wins(small: Player):
     small.flag(small.mined()[0])
     while small.free():
         small.open(small.free()[0])
-    expect(small.bar).to_contain_text("Won: every free cell is open.")
+    expect(small.bar).to_contain_text("Won: every safe cell is open.")
     assert small.spoken(*small.place(small.mined()[1])) == "covered, a mine"
     small.expect_numbers_to_be_true()
 
@@ -300,7 +300,7 @@ def test_give_up_and_deal_again(small: Player):
     small.button("Reveal mines").click()
     expect(small.bar).to_contain_text("Given up: these are the mines.")
     expect(small.page.locator("#board .bared")).to_have_count(5)
-    small.button("New deal").click()
+    small.button("New game").click()
     small.drawn()
     assert set(small.labels()) == {"?"}
     expect(small.bar).to_contain_text("The first click is safe.")
@@ -315,7 +315,7 @@ def test_forced_numbers_are_opened_as_a_hint(player: Player):
     assert player.board() == "1 ? ? ? ? ? ? ?"
     player.flag(4)  # a wrong flag does not mislead the hint
     player.bar.get_by_role("button", name="Fill numbers").click()
-    expect(player.toast).to_have_text("6 cells were opened whose number was already forced.")
+    expect(player.toast).to_have_text("6 cells opened: their numbers were already forced.")
     assert player.board() == "1 ? 1 0 0 0 0 0"
     expect(player.bar).to_contain_text("Won")
 
@@ -341,7 +341,7 @@ def test_back_to_editing_keeps_the_position(small: Player):
 def test_another_board_leaves_the_game_and_undo_brings_it_back(small: Player):
     labels = small.labels()
     small.page.locator("#preset").select_option(label="Beginner 9×9, 10 mines")
-    expect(small.toast).to_have_text("The game was left; undo brings it back.")
+    expect(small.toast).to_have_text("You left the game; undo brings it back.")
     expect(small.bar).to_be_hidden()
     small.button("Undo").click()
     expect(small.bar).to_be_visible()
@@ -364,7 +364,7 @@ def test_play_with_the_keyboard_alone(player: Player):
     player.load(covered(6, 5), mines=5)
     player.button("Deal").focus()
     player.press("Enter")
-    dialog = player.page.get_by_role("dialog", name="Deal a board")
+    dialog = player.page.get_by_role("dialog", name="New game")
     expect(dialog.get_by_role("button", name="Start")).to_be_focused()
     player.press("Enter")
     expect(player.cell(1, 1)).to_be_focused()
@@ -490,7 +490,7 @@ def test_play_with_a_finger(open_page):
     player = Player(open_page(prepare=with_python_of_the_test, **PHONE))
     player.load(covered(6, 5), mines=5)
     player.button("Deal").tap()
-    dialog = player.page.get_by_role("dialog", name="Deal a board")
+    dialog = player.page.get_by_role("dialog", name="New game")
     dialog.get_by_text("is safe", exact=True).tap()
     dialog.get_by_label("Seed", exact=True).fill("a seed too long for the screen of a phone " * 3)
     dialog.get_by_role("button", name="Start").tap()
@@ -515,7 +515,7 @@ def test_play_with_a_finger(open_page):
 def test_axe_finds_nothing(player: Player, scheme: str):
     player.load(covered(6, 5), mines=5, x_max=2)
     player.button("Deal").click()
-    expect(player.page.get_by_role("dialog", name="Deal a board")).to_be_visible()
+    expect(player.page.get_by_role("dialog", name="New game")).to_be_visible()
     assert run_axe(player.page) == []
     player.press("Escape")
     player.deal(first="is safe", seed="axe")

@@ -12,7 +12,7 @@ class FairPlayer(Player):
 
     def deal_fairly(self, *, first: str = "is safe", seed: str = "oak") -> None:
         self.button("Deal").click()
-        dialog = self.page.get_by_role("dialog", name="Deal a board")
+        dialog = self.page.get_by_role("dialog", name="New game")
         dialog.get_by_text("Fair play", exact=True).click()
         dialog.get_by_text(first, exact=True).click()
         dialog.get_by_label("Seed", exact=True).fill(seed)
@@ -69,7 +69,8 @@ def test_a_needless_guess_meets_a_mine_and_is_told_why(begun: FairPlayer):
     begun.open(1)
     expect(begun.bar).to_contain_text("Lost: a mine at row 1 column 2.")
     expect(begun.bar).to_contain_text(
-        "Its chance was 2/3 (66.7 %), but something else was certainly safe: such a guess meets a mine."
+        "The chance of a mine was 2/3 (66.7 %), but something else was certainly safe: "
+        "such a guess hits a mine."
     )
     words = begun.bar.locator(".game-hint")
     expect(words).to_contain_text("Row 1 column 3 was certainly safe. ")
@@ -88,7 +89,7 @@ def test_a_needless_guess_meets_a_mine_and_is_told_why(begun: FairPlayer):
 
 def test_a_first_click_that_is_an_opening(player: FairPlayer):
     player.button("Deal").click()
-    dialog = player.page.get_by_role("dialog", name="Deal a board")
+    dialog = player.page.get_by_role("dialog", name="New game")
     dialog.get_by_text("Random", exact=True).click()
     dialog.get_by_text("may be a mine", exact=True).click()
     dialog.get_by_text("Fair play", exact=True).click()
@@ -131,8 +132,8 @@ def test_undo_new_deal_and_giving_up(begun: FairPlayer):
     begun.drawn()
     assert (begun.labels(), begun.mines()) == first
     begun.button("Reveal mines").click()
-    expect(begun.bar).to_contain_text("Given up: the mines may lie like this.")
-    begun.button("New deal").click()
+    expect(begun.bar).to_contain_text("Given up: the mines could be like this.")
+    begun.button("New game").click()
     begun.drawn()
     assert begun.state("game.fair")
     assert begun.state("game.mines") is None
@@ -171,5 +172,5 @@ def test_a_reload_goes_on_fairly(open_page):
     expect(player.bar.get_by_text("Fair play", exact=True)).to_be_visible()
     assert (player.labels(), player.mines()) == kept
     player.open(1)
-    expect(player.bar).to_contain_text("such a guess meets a mine.")
+    expect(player.bar).to_contain_text("such a guess hits a mine.")
     expect(time).not_to_have_text("0:00")

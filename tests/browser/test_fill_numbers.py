@@ -6,7 +6,7 @@ from .person import Person, expect
 def test_forced_numbers_are_written_and_undone_at_once(person: Person):
     person.load("? 1 _ _\n1 1 _ _\n_ _ _ _", mines=1)
     person.button("Fill numbers").click()
-    expect(person.toast).to_have_text("8 forced numbers were written.")
+    expect(person.toast).to_have_text("8 forced numbers filled in.")
     assert person.board() == "? 1 0 0\n1 1 0 0\n0 0 0 0"
     person.answered()
     assert person.status.inner_text() == "Exact"
@@ -17,7 +17,7 @@ def test_forced_numbers_are_written_and_undone_at_once(person: Person):
 def test_safe_cells_count_as_known_free_cells(person: Person):
     person.load("1 ? ? ?", mines=1)
     person.button("Fill numbers").click()
-    expect(person.toast).to_have_text("2 forced numbers were written.")
+    expect(person.toast).to_have_text("2 forced numbers filled in.")
     assert person.board() == "1 ? 1 0"
 
 
@@ -32,7 +32,7 @@ def test_safe_cells_without_a_forced_number_are_told(person: Person):
     person.load("? ? _", mines=1)
     person.button("Fill numbers").click()
     expect(person.toast).to_have_text(
-        "No number is forced here; 1 cell is safe, but may show one number or another."
+        "No number is forced here; 1 cell is safe, but could show different numbers."
     )
     assert person.board() == "? ? _"
 

@@ -34,5 +34,5 @@ def test_the_clock_runs_from_the_first_open_cell_to_the_end(open_page):
     while player.free():
         player.open(player.free()[0])
     expect(player.bar).to_contain_text(re.compile(r"Won.* 3BV \d+ in \d+\.\d s"))
-    player.button("New deal").click()
+    player.button("New game").click()
     expect(time).to_have_text("0:00")

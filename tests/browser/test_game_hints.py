@@ -49,7 +49,7 @@ def test_three_strengths_one_after_the_other(asker: Asker):
     assert asker.spoken(1, 2) == "covered"
     assert asker.cell(1, 1).bounding_box() == before
     asker.button("Reveal mines").click()
-    expect(asker.bar).to_contain_text("Help: 1 hint (1 told the cell).")
+    expect(asker.bar).to_contain_text("Help: 1 hint (1 named the cell).")
     expect(asker.button("Hint")).to_be_hidden()
 
 
@@ -66,7 +66,7 @@ def test_what_the_flags_know_already_is_no_hint_and_wrong_flags_do_not_mislead(a
     asker.press("h")
     expect(asker.words).to_contain_text("safe")
     asker.button("Reveal mines").click()
-    expect(asker.bar).to_contain_text("Help: 1 hint (1 told the cell).")
+    expect(asker.bar).to_contain_text("Help: 1 hint (1 named the cell).")
 
 
 def test_where_nothing_is_certain_the_safest_cell_is_told(asker: Asker):
@@ -74,7 +74,7 @@ def test_where_nothing_is_certain_the_safest_cell_is_told(asker: Asker):
     asker.deal(first="is safe", seed="a")
     asker.open(0)
     asker.button("Hint").click()
-    expect(asker.words).to_have_text("Nothing is certain here: it takes a guess.")
+    expect(asker.words).to_have_text("Nothing is certain here: you have to guess.")
     assert asker.outlined() == 0
     asker.button("Hint").click()
     expect(asker.words).to_contain_text("a mine with chance 1/3 (33.3 %).")
@@ -82,4 +82,4 @@ def test_where_nothing_is_certain_the_safest_cell_is_told(asker: Asker):
     asker.button("Show probabilities").click()
     assert asker.chances()
     asker.open(asker.mined()[0])
-    expect(asker.bar).to_contain_text("Help: 1 hint (1 told the cell), probabilities shown once.")
+    expect(asker.bar).to_contain_text("Help: 1 hint (1 named the cell), probabilities shown once.")

@@ -45,12 +45,12 @@ def test_every_guess_is_rated_and_the_game_has_an_accuracy(lost: Player):
     expect(panel(lost)).to_contain_text("Accuracy 50.0 %")
     expect(panel(lost)).to_contain_text(
         "2 guesses. Together they had a chance of 1/3 (33.3 %) to go well; the safest cells in their "
-        "places had 4/9 (44.4 %). The accuracy is what they kept of the best chance to win, which is known "
-        "here. None of the 2 was a best move."
+        "places had 4/9 (44.4 %). The accuracy is the share of the best chance to win that they kept. "
+        "None of the 2 was a best move."
     )
     guesses = panel(lost).get_by_role("listitem")
     expect(guesses.nth(0)).to_have_text(
-        "Move 1, row 1 column 2: 2/3 (66.7 %) safe, and no cell was safer. Nothing was certain. And yet it "
+        "Move 1, row 1 column 2: 2/3 (66.7 %) safe, and no cell was safer. Nothing was certain. Yet it "
         "cost 2/15 (13.3 %) of the games: with best play it wins 2/5 (40.0 %), and row 1 column 3 wins "
         "8/15 (53.3 %)."
     )
@@ -181,7 +181,7 @@ def test_fair_play_is_reviewed_by_what_was_shown(page):
         "It was a mine."
     )
     player.button("First move").click()
-    expect(review(player)).to_contain_text("the first click, which the deal has made safe.")
+    expect(review(player)).to_contain_text("the first click, which was made safe.")
 
 
 def test_a_game_without_a_guess_is_perfect(player: Player):
@@ -196,7 +196,7 @@ def test_a_game_without_a_guess_is_perfect(player: Player):
         player.open(safe)
     player.button("Review").click()
     expect(panel(player)).to_contain_text("Accuracy 100 %")
-    expect(panel(player)).to_contain_text("No guess was made")
+    expect(panel(player)).to_contain_text("No guesses")
     expect(player.button("Next guess")).to_be_hidden()
 
 

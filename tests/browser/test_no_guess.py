@@ -12,7 +12,7 @@ class Chooser(Player):
 
     @property
     def dialog(self):
-        return self.page.get_by_role("dialog", name="Deal a board")
+        return self.page.get_by_role("dialog", name="New game")
 
     def choose(self, *names: str, seed: str = "") -> None:
         self.button("Deal").click()
@@ -45,7 +45,7 @@ def test_a_board_that_needs_no_guess_begins_open(player: Chooser):
     player.expect_numbers_to_be_true()
     expect(player.bar).to_contain_text("No guess is needed.")
     expect(player.button("Seed oak")).to_be_visible()
-    player.button("New deal").click()
+    player.button("New game").click()
     until(lambda: player.mines() not in (None, made[0]), "another board is made", player.page)
     assert player.state("game.noGuess") == "medium"
 

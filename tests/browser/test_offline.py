@@ -91,9 +91,7 @@ def test_after_the_first_visit_everything_works_without_a_network(open_page, sit
     with plain_host(site) as address:
         page = open_page(address, service_workers="allow", prepare=in_a_hurry)
         wait_until_kept(page)
-        expect(page.locator("#toast")).to_have_text(
-            "Minescope now works offline."
-        )
+        expect(page.locator("#toast")).to_have_text("Minescope now works offline.")
     # The host is gone. The page that is still open finds what it has not loaded yet.
     assert page.evaluate(FETCH_ALL, names) == []
     page.evaluate("minescope.solver.start()")

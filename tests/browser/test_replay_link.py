@@ -17,7 +17,7 @@ def shared(player: Player) -> str:
     """The link of the game under review."""
     player.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     player.button("Share").click()
-    expect(player.toast).to_have_text("Link copied: it steps through this game")
+    expect(player.toast).to_have_text("Link copied: it replays this game")
     return player.page.evaluate("() => navigator.clipboard.readText()")
 
 
@@ -96,7 +96,9 @@ def test_a_game_is_opened_by_its_link_in_the_dialog(player: Player):
     dialog = player.page.locator("#open-dialog")
     text = dialog.get_by_role("textbox")
     text.fill(link[:-3])
-    expect(dialog).to_contain_text("The link to a game is mistyped or cut off. Copy the whole link again.")
+    expect(dialog).to_contain_text(
+        "The link to a game is mistyped or cut off. Copy the whole link again."
+    )
     text.fill(link)
     expect(dialog).to_contain_text("Found: a game to step through.")
     dialog.get_by_role("button", name="Open this board").click()
@@ -130,6 +132,8 @@ def test_a_wrong_flag_beside_a_zero_is_in_the_link(player: Player):
 def test_what_is_no_game_is_told(player: Player, code):
     player.load("? 3\n? ?", mines=3)
     player.page.evaluate("(hash) => { location.hash = hash; }", code)
-    expect(player.toast).to_have_text("The link to a game is mistyped or cut off. Copy the whole link again.")
+    expect(player.toast).to_have_text(
+        "The link to a game is mistyped or cut off. Copy the whole link again."
+    )
     assert player.state("game") is None
     assert player.board() == "? 3\n? ?"

@@ -212,9 +212,7 @@ def test_on_a_phone_the_tabs_wrap_and_beside_a_board_they_are_one_row(open_page)
 
 def test_in_a_game_it_is_told_only_while_the_player_looks(person: Person, view):
     person.button("Deal").click()
-    person.page.get_by_role("dialog", name="Deal a board").get_by_role(
-        "button", name="Start"
-    ).click()
+    person.page.get_by_role("dialog", name="New game").get_by_role("button", name="Start").click()
     person.page.locator("#board .cell").nth(40).click()
     person.answered()
     assert (marked(person), person.state("viewed")) == ({}, None)

@@ -1,7 +1,8 @@
 // The board of the day: the same for everybody on the same date.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DAILY_DIFFICULTIES, dailyPreset, dailySeed, dayInWords } from "../../web/js/game/daily.js";
+import { DAILY_DIFFICULTIES, dailyPreset, dailySeed } from "../../web/js/game/daily.js";
+import { dayInWords } from "../../web/js/game/deal_words.js";
 
 test("the seed is made from the day and the difficulty alone", () => {
   const morning = new Date(2026, 0, 5, 0, 1);

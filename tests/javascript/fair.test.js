@@ -150,7 +150,7 @@ test("a needless guess is explained by what was safe", async () => {
   assert.equal(store.state.game.over, "lost");
   assert.equal(
     store.state.game.moveWords,
-    "Its chance was 1/3 (33.3 %), but something else was certainly safe: such a guess meets a mine.",
+    "The chance of a mine was 1/3 (33.3 %), but something else was certainly safe: such a guess hits a mine.",
   );
   assert.equal(asked[1].request.operation, "why");
   asked[1].reply({
@@ -168,7 +168,7 @@ test("who opens a certain mine is told no more than that", async () => {
   fair.open(3);
   asked[0].reply(mine(MINES, false));
   await settle();
-  assert.equal(store.state.game.moveWords, "By the numbers it was certain.");
+  assert.equal(store.state.game.moveWords, "By the numbers it was certainly a mine.");
   assert.equal(asked.length, 1);
 });
 

@@ -1,7 +1,8 @@
 // What a hint tells in its three strengths, which deductions are worth one, and how help is counted.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Aids, aidsInWords } from "../../web/js/game/aids.js";
+import { Aids } from "../../web/js/game/aids.js";
+import { aidsInWords } from "../../web/js/game/bar_words.js";
 import { keyOf, newsIn, showHint, stronger, withProved } from "../../web/js/game/hint.js";
 import { newGame, withMines } from "../../web/js/game/rules.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
@@ -63,16 +64,13 @@ test("three strengths: an area, the numbers, the cell with its reason", () => {
 test("where the mine count alone tells it, there is no area and no number", () => {
   const hint = { deduction: deduction([0], 1, [], { technique: "mine count", total: true }) };
   const where = showHint(POSITION, hint, 1);
-  assert.deepEqual(
-    [where.words, where.patches],
-    ["Where to look: count the mines that are left.", []],
-  );
+  assert.deepEqual([where.words, where.patches], ["Where to look: count the mines left.", []]);
   const which = showHint(POSITION, hint, 2);
-  assert.equal(which.words, "Which numbers: none but that of the mines that are left.");
+  assert.equal(which.words, "Which numbers: only the number of mines left.");
   const both = { deduction: { ...hint.deduction, numbers: [5, 6] } };
   assert.equal(
     showHint(POSITION, both, 2).words,
-    "Which numbers: the 1 at row 2 column 1 and the 2 at row 2 column 2, with that of the mines that are left.",
+    "Which numbers: the 1 at row 2 column 1 and the 2 at row 2 column 2, together with the number of mines left.",
   );
 });
 
@@ -80,11 +78,11 @@ test("a guess is said to be one, and then which cell is the safest", () => {
   const hint = { safest: { cells: [0, 4], probability: "1/7" } };
   assert.equal(stronger(hint, 1), 3);
   const said = showHint(POSITION, hint, 1);
-  assert.deepEqual([said.words, said.patches], ["Nothing is certain here: it takes a guess.", []]);
+  assert.deepEqual([said.words, said.patches], ["Nothing is certain here: you have to guess.", []]);
   const told = showHint(POSITION, hint, 3);
   assert.equal(
     told.words,
-    "Nothing is certain here: it takes a guess. Safest: row 1 column 1 or row 1 column 5, a mine with chance 1/7 (14.3 %).",
+    "Nothing is certain here: you have to guess. Safest: row 1 column 1 or row 1 column 5, a mine with chance 1/7 (14.3 %).",
   );
   assert.deepEqual(told.patches[0].cells, [0, 4]);
   const many = { safest: { cells: [0, 1, 2, 3], probability: { decimal: "0.123456789" } } };
@@ -109,7 +107,7 @@ test("help is counted for a layout, over moves that are taken back", () => {
   aids.count(false);
   assert.equal(
     aidsInWords(aids.used, "cell"),
-    "Help: 2 hints (1 told the cell), probabilities shown once.",
+    "Help: 2 hints (1 named the cell), probabilities shown once.",
   );
   const kept = JSON.parse(JSON.stringify(aids.used));
   const later = new Aids();

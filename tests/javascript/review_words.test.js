@@ -57,12 +57,12 @@ test("where it is known, a guess is rated by what it cost of the chance to win",
   // The safest that is not the best, and the best that is not the safest.
   assert.equal(
     moveText(board, 11, move({ ...known, safety: "5/6", safest: 4, mined: [4] })),
-    "Move 12, row 2 column 1: 5/6 (83.3 %) safe, and no cell was safer. Nothing was certain. And yet it cost 1/12 (8.3 %) of the games: with best play it wins 1/3 (33.3 %), and row 1 column 2 wins 5/12 (41.7 %). It was a mine.",
+    "Move 12, row 2 column 1: 5/6 (83.3 %) safe, and no cell was safer. Nothing was certain. Yet it cost 1/12 (8.3 %) of the games: with best play it wins 1/3 (33.3 %), and row 1 column 2 wins 5/12 (41.7 %). It was a mine.",
   );
   const best = { win: "5/12", best_win: "5/12", cost: "0", best_move: 4 };
   assert.match(
     moveText(board, 11, move(best)),
-    /was 5\/6 \(83\.3 %\) safe\. Nothing was certain\. And yet it was the best move, which wins 5\/12 \(41\.7 %\) of the games with best play\.$/,
+    /was 5\/6 \(83\.3 %\) safe\. Nothing was certain\. Yet it was the best move, which wins 5\/12 \(41\.7 %\) of the games with best play\.$/,
   );
   assert.match(
     moveText(board, 11, move({ ...best, safety: "5/6", safest: 4 })),
@@ -70,7 +70,7 @@ test("where it is known, a guess is rated by what it cost of the chance to win",
   );
   assert.match(
     moveText(board, 11, move({ ...best, best: "1", certain: true })),
-    /although row 1 column 2 was certainly safe\. Still it was the best move/,
+    /although row 1 column 2 was certainly safe\. Still, it was the best move/,
   );
   assert.match(
     moveText(board, 1, move({ ...known, safety: "0", win: "0", cost: "5/12", best_move: 4 })),
@@ -102,7 +102,7 @@ test("several cells that are opened at once are safe together", () => {
 test("what is no guess is told as such", () => {
   assert.equal(
     moveText(board, 0, move({ rated: false, guess: false })),
-    "Move 1, row 2 column 1: the first click, which the deal has made safe.",
+    "Move 1, row 2 column 1: the first click, which was made safe.",
   );
   assert.equal(
     moveText(board, 4, move({ guess: false })),
@@ -123,11 +123,11 @@ test("the accuracy comes with its reason", () => {
   assert.equal(accuracyText(answer), "75.0 %");
   assert.equal(
     guessesText(board, answer),
-    "2 guesses. Together they had a chance of 1/3 (33.3 %) to go well; the safest cells in their places had 4/9 (44.4 %). The accuracy is the first divided by the second. 1 of them was needless: something was certainly safe.",
+    "2 guesses. Together they had a chance of 1/3 (33.3 %) to go well; the safest cells in their places had 4/9 (44.4 %). The accuracy is the first chance divided by the second. 1 of them was needless: something was certainly safe.",
   );
   assert.equal(
     guessesText(board, { ...answer, survival: "0", best_survival: "1", needless: 2 }),
-    "2 guesses. Together they could not go well; the safest cells in their places were certain to. The accuracy is the first divided by the second. All of them were needless: something was certainly safe.",
+    "2 guesses. Together they could not go well; the safest cells in their places were certain to. The accuracy is the first chance divided by the second. All of them were needless: something was certainly safe.",
   );
   assert.match(
     guessesText(board, { ...answer, guesses: 1, needless: 0 }),
@@ -139,7 +139,7 @@ test("the accuracy comes with its reason", () => {
   );
   assert.equal(
     guessesText(board, { ...answer, guesses: 0, needless: 0 }),
-    "No guess was made: all that was opened was certainly safe.",
+    "No guesses: everything that was opened was certainly safe.",
   );
 });
 
@@ -149,13 +149,13 @@ test("the accuracy goes by the chance to win where that is known", () => {
     guessesText(board, { ...answer, guesses, known, best_moves });
   assert.match(
     told(2, 2, 1),
-    /The accuracy is what they kept of the best chance to win, which is known here\. One of the 2 was a best move\./,
+    /The accuracy is the share of the best chance to win that they kept\. One of the 2 was a best move\./,
   );
   assert.match(told(1, 1, 1), /what it kept of .* That was the best move\./);
   assert.match(told(1, 1, 0), /That was not the best move\./);
   assert.match(
     told(4, 3, 0),
-    /of that to win for the 3 guesses where it is known, of that to go well for the others\. None of the 3 was a best move\./,
+    /of the chance to win for the 3 guesses where it is known, of the chance to go well for the others\. None of the 3 was a best move\./,
   );
   assert.match(told(4, 3, 2), /2 of the 3 were best moves\./);
   assert.match(told(4, 4, 4), /All 4 were best moves\./);

@@ -47,5 +47,5 @@ test("a format that the page has no words for is called what Python calls it", (
   assert.equal(formatTitle("runes", version), "Runes");
   assert.equal(formatTitle("runes"), "runes");
   const { title, suffix, holds, group } = otherKinds(version.formats).at(-1);
-  assert.deepEqual([title, suffix, holds, group], ["Runes", ".rune", "grids", "Texts"]);
+  assert.deepEqual([title, suffix, holds, group], ["Runes", ".rune", "grids", "texts"]);
 });

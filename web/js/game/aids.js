@@ -1,8 +1,6 @@
 // What a player was helped with: hints, and looks at the probabilities. As with the time, a move
 // that is taken back gives none of it back.
 
-import { counted } from "../text/wording.js";
-
 /**
  * @typedef {import("./rules.js").Game} Game
  * @typedef {{hints: number, told: number, looks: number}} Used
@@ -54,19 +52,4 @@ export class Aids {
     const { hints, told } = this.used;
     this.used = isTold ? { ...this.used, told: told + 1 } : { ...this.used, hints: hints + 1 };
   }
-}
-
-/**
- * For the end of a game; "" where there was no help.
- * @param {Used} used
- * @param {string} cell  what a cell of this board is called
- */
-export function aidsInWords({ hints, told, looks }, cell) {
-  const cells = told ? ` (${told} told the ${cell})` : "";
-  const times = looks === 1 ? "once" : looks === 2 ? "twice" : `${looks} times`;
-  const all = [
-    hints ? `${counted(hints, "hint")}${cells}` : "",
-    looks ? `probabilities shown ${times}` : "",
-  ].filter(Boolean);
-  return all.length ? `Help: ${all.join(", ")}.` : "";
 }

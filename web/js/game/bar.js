@@ -2,7 +2,7 @@
 
 import { byId, icon, make, setText } from "../page/dom.js";
 import { cellWord } from "../text/names.js";
-import { aidsInWords } from "./aids.js";
+import { aidsInWords, BAR, TOOLS } from "./bar_words.js";
 import { clockText, dealingText, gameText, minesText, speedText } from "./words.js";
 
 /**
@@ -22,44 +22,42 @@ export class GameBar {
     const button = (/** @type {string} */ name, /** @type {() => void} */ command) =>
       make("button", { type: "button", onclick: command }, name);
     this.count = make("p", { class: "game-count" });
-    this.time = make("p", { class: "game-time", role: "timer", "aria-label": "Time" });
+    this.time = make("p", { class: "game-time", role: "timer", "aria-label": BAR.time });
     this.fair = make(
       "p",
       {
         class: "game-kind",
-        title:
-          "The mines are decided while you play: a guess is safe where nothing is certain, and meets a mine where something is",
+        title: BAR.aboutFair,
       },
-      "Fair play",
+      BAR.fair,
     );
     this.gameWords = make("span", {});
     this.moveWords = make("span", { class: "hidden" });
     this.speed = make("span", {
-      title: "3BV: the fewest clicks that open the board without a flag",
+      title: BAR.aboutSpeed,
     });
     this.help = make("span", {});
     this.seed = make("button", {
       type: "button",
       class: "game-seed",
-      title:
-        "Copy the seed: with it, the same settings and the same first click, the same board is dealt again",
-      onclick: () => copyText(store.state.game?.seed ?? "", "Seed copied"),
+      title: BAR.aboutSeed,
+      onclick: () => copyText(store.state.game?.seed ?? "", BAR.seedCopied),
     });
     this.chances = button("", () => store.setUi({ chances: !store.state.ui.chances }));
-    this.chances.title = "Key P; held down, only as long as that";
-    this.hint = button("Hint", does.hint);
-    this.hint.title = "Key H; again for a stronger one";
+    this.chances.title = BAR.aboutChances;
+    this.hint = button(BAR.hint, does.hint);
+    this.hint.title = BAR.aboutHint;
     this.hintWords = make("p", { class: "game-hint", role: "status" });
-    this.fill = button("Fill numbers", does.fill);
-    this.fill.title = "Open what has a number that is already forced";
-    this.reveal = button("Reveal mines", does.reveal);
-    this.takeBack = button("Take back", does.takeBack);
-    this.takeBack.title = "Go on as if the last click had not been made";
-    this.review = button("Review", does.review);
-    this.review.title = "Go through the game again: how safe was every move?";
+    this.fill = button(BAR.fill, does.fill);
+    this.fill.title = BAR.aboutFill;
+    this.reveal = button(BAR.reveal, does.reveal);
+    this.takeBack = button(BAR.takeBack, does.takeBack);
+    this.takeBack.title = BAR.aboutTakeBack;
+    this.review = button(BAR.review, does.review);
+    this.review.title = BAR.aboutReview;
     this.review.classList.add("primary");
-    this.again = button("New deal", does.dealAgain);
-    const back = button("Back to editing", does.leave);
+    this.again = button(BAR.again, does.dealAgain);
+    const back = button(BAR.leave, does.leave);
     const words = make(
       "p",
       { class: "game-words", role: "status" },
@@ -70,7 +68,7 @@ export class GameBar {
     );
     this.element = byId("game");
     this.element.setAttribute("role", "region");
-    this.element.setAttribute("aria-label", "Game");
+    this.element.setAttribute("aria-label", BAR.name);
     this.element.append(
       make("div", { class: "game-line" }, this.count, this.time, this.fair, words, this.seed),
       make(
@@ -90,9 +88,9 @@ export class GameBar {
     const flagging = (/** @type {boolean} */ flags) => store.setUi({ flagging: flags });
     this.tools = make(
       "div",
-      { class: "game-tools", role: "radiogroup", "aria-label": "A click", hidden: true },
-      tool("Open", false, "Click opens", flagging),
-      tool("Flag", true, "Click flags", flagging),
+      { class: "game-tools", role: "radiogroup", "aria-label": TOOLS.name, hidden: true },
+      tool(TOOLS.open, false, TOOLS.opens, flagging),
+      tool(TOOLS.flag, true, TOOLS.flags, flagging),
     );
     byId("modes").before(this.tools);
   }
@@ -131,8 +129,8 @@ export class GameBar {
     this.drawTime(game.mines ? time : 0);
     this.element.dataset.over = game.over;
     this.seed.hidden = !game.seed;
-    setText(this.seed, `Seed ${game.seed}`);
-    setText(this.chances, ui.chances ? "Hide probabilities" : "Show probabilities");
+    setText(this.seed, BAR.seed(game.seed));
+    setText(this.chances, ui.chances ? BAR.hideChances : BAR.showChances);
     // What was lost can be taken back; what helps to play is of no use then.
     this.takeBack.hidden = game.over !== "lost" || !state.canUndo;
     this.drawHint(hint, game);

@@ -31,8 +31,3 @@ export function dailySeed(date, difficulty) {
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `daily ${day} ${difficulty}`;
 }
-
-/** @param {Date} date */
-export function dayInWords(date) {
-  return date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
-}

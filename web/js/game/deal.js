@@ -1,21 +1,26 @@
-// "Deal": what is dealt, in plain words, and what the first click may meet.
+// The dialog that deals a board: what is dealt, in plain words, and what the first click may meet.
 
 import { dialogHead } from "../page/dialog.js";
 import { make, setText } from "../page/dom.js";
 import { emptyPosition } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
-import { capitalised } from "../text/wording.js";
-import { DAILY_DIFFICULTIES, dailyPreset, dailySeed, dayInWords } from "./daily.js";
+import { DAILY_DIFFICULTIES, dailyPreset, dailySeed } from "./daily.js";
 import {
   check,
-  dealInWords,
   FirstClickField,
   makeChoice,
   seedField,
   seedInput,
   segments,
 } from "./deal_fields.js";
-import { DIFFICULTIES, Maker } from "./maker.js";
+import {
+  DIALOG,
+  DIFFICULTY_WORDS,
+  dealInWords,
+  difficultyInWords,
+  KINDS as KIND_WORDS,
+} from "./deal_words.js";
+import { Maker } from "./maker.js";
 import { withMoves } from "./record.js";
 import { unpacked } from "./rules.js";
 import { Table } from "./table.js";
@@ -30,17 +35,19 @@ const FAIR = "fair";
 const NO_GUESS = "no guess";
 const TODAY = "today";
 
-/** Each with its name and what it means. */
+/** Each with its name and what it means. @type {[string, {name: string, meaning: string}][]} */
 const KINDS = [
-  [RANDOM, "Random", "By chance alone: now and then it takes a guess."],
-  [
-    FAIR,
-    "Fair play",
-    "Decided while you play. Where you have to guess, the guess is safe; where anything is certain, a guess meets a mine.",
-  ],
-  [NO_GUESS, "No guess needed", "Logic opens the whole board."],
-  [TODAY, "Board of the day", "Today the same for everybody. Logic opens the whole board."],
+  [RANDOM, KIND_WORDS.random],
+  [FAIR, KIND_WORDS.fair],
+  [NO_GUESS, KIND_WORDS.noGuess],
+  [TODAY, KIND_WORDS.today],
 ];
+
+/**
+ * Choices by their names alone.
+ * @param {readonly [string, {name: string}][]} choices
+ */
+const named = (choices) => choices.map(([value, { name }]) => [value, name]);
 
 /** @type {Dealer | null} */
 let dealer = null;
@@ -87,21 +94,21 @@ class Dealer {
     this.choice = THIS_BOARD;
     /** How hard a board of each kind is to be. @type {Record<string, string>} */
     this.difficulty = { [NO_GUESS]: "any", [TODAY]: "easy" };
-    this.kinds = segments("deal-kind", KINDS, (kind) => this.chooseKind(kind));
+    this.kinds = segments("deal-kind", named(KINDS), (kind) => this.chooseKind(kind));
     this.kindWords = make("p", { class: "hint", "aria-live": "polite" });
     const presets = PRESETS.map(({ name }) => [name, name]);
-    this.boards = segments("deal-board", [[THIS_BOARD, "This board"], ...presets], (choice) =>
+    this.boards = segments("deal-board", [[THIS_BOARD, DIALOG.thisBoard], ...presets], (choice) =>
       this.choose(choice),
     );
     this.words = make("p", { class: "deal-words", "aria-live": "polite" });
-    this.boardPart = make("div", {}, make("h3", { id: "deal-board" }, "Board"), this.boards);
-    const levels = DIFFICULTIES.map(([word]) => [word, capitalised(word)]);
+    this.boardPart = make("div", {}, make("h3", { id: "deal-board" }, DIALOG.board), this.boards);
+    const levels = named(Object.entries(DIFFICULTY_WORDS));
     this.difficulties = segments("deal-difficulty", levels, (word) => this.chooseDifficulty(word));
     this.difficultyWords = make("p", { class: "hint", "aria-live": "polite" });
     this.difficultyPart = make(
       "div",
       {},
-      make("h3", { id: "deal-difficulty" }, "Difficulty"),
+      make("h3", { id: "deal-difficulty" }, DIALOG.difficulty),
       this.difficulties,
       this.difficultyWords,
     );
@@ -109,24 +116,27 @@ class Dealer {
     this.answers = make("input", { type: "checkbox", id: "deal-answers" });
     this.seed = seedInput();
     this.seedPart = seedField(this.seed);
-    this.startButton = make("button", { type: "submit", class: "primary" }, "Start");
-    this.cancelButton = make("button", { type: "button", onclick: () => this.cancel() }, "Cancel");
+    this.startButton = make("button", { type: "submit", class: "primary" }, DIALOG.start);
+    this.cancelButton = make(
+      "button",
+      { type: "button", onclick: () => this.cancel() },
+      DIALOG.cancel,
+    );
     this.form = make(
       "form",
       { class: "deal-form", onsubmit: (/** @type {Event} */ event) => this.start(event) },
-      make("h3", { id: "deal-kind" }, "Mines"),
+      make("h3", { id: "deal-kind" }, DIALOG.mines),
       this.kinds,
       this.kindWords,
       this.boardPart,
       this.difficultyPart,
       this.words,
       this.first.element,
-      make("h3", {}, "While playing"),
-      makeChoice(
-        this.answers,
-        "Show the probabilities",
-        "They follow from what is seen; the solver does not know the mines.",
-      ),
+      make("h3", {}, DIALOG.whilePlaying),
+      makeChoice(this.answers, {
+        name: DIALOG.showChances,
+        meaning: DIALOG.aboutChances,
+      }),
       this.seedPart,
       this.maker.element,
       make("div", { class: "deal-end" }, this.cancelButton, this.startButton),
@@ -134,7 +144,7 @@ class Dealer {
     this.dialog = make(
       "dialog",
       { id: "deal", class: "deal", "aria-labelledby": "deal-title" },
-      dialogHead("deal-title", "Deal a board"),
+      dialogHead("deal-title", DIALOG.title),
       this.form,
     );
     this.dialog.addEventListener("close", () => this.maker.stop());
@@ -169,7 +179,7 @@ class Dealer {
     this.difficultyPart.hidden = kind === RANDOM || kind === FAIR;
     this.first.element.hidden = kind !== RANDOM && kind !== FAIR;
     this.first.offer(kind === FAIR);
-    setText(this.kindWords, KINDS.find(([each]) => each === kind)?.[2] ?? "");
+    setText(this.kindWords, KINDS.find(([each]) => each === kind)?.[1].meaning ?? "");
     this.seedPart.hidden = kind === TODAY;
     for (const input of this.difficulties.querySelectorAll("input")) {
       const absent = kind === TODAY && !DAILY_DIFFICULTIES.includes(input.value);
@@ -195,10 +205,8 @@ class Dealer {
     this.maker.clear();
     check(this.boards, this.choice);
     check(this.difficulties, this.difficulty[this.kind] ?? "");
-    const meaning = DIFFICULTIES.find(([word]) => word === this.difficulty[this.kind])?.[1] ?? "";
-    setText(this.difficultyWords, `${meaning} The first click is made for you, in the middle.`);
-    const day = this.kind === TODAY ? `${dayInWords(new Date())}: ` : "";
-    setText(this.words, `${day}${dealInWords(this.position)}`);
+    setText(this.difficultyWords, difficultyInWords(this.difficulty[this.kind] ?? ""));
+    setText(this.words, dealInWords(this.position, this.kind === TODAY ? new Date() : null));
   }
 
   /** The board that is to be dealt. */
@@ -253,7 +261,7 @@ class Dealer {
   lock(busy) {
     for (const input of this.form.querySelectorAll("input")) input.disabled = busy;
     this.startButton.disabled = busy;
-    setText(this.cancelButton, busy ? "Stop" : "Cancel");
+    setText(this.cancelButton, busy ? DIALOG.stop : DIALOG.cancel);
     if (busy) this.cancelButton.focus();
     else this.startButton.focus();
   }

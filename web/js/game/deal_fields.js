@@ -3,41 +3,29 @@
 import { make } from "../page/dom.js";
 import { makeSegment } from "../page/segment.js";
 import { MAX_SEED } from "../state/limits.js";
-import { isGraph } from "../state/position.js";
-import { TILINGS } from "../state/shapes.js";
-import { cellWord } from "../text/names.js";
-import { dealtInWords } from "../text/prior.js";
+import { FIRST_CLICK, SEED } from "./deal_words.js";
 
 /** @typedef {import("./rules.js").FirstClick} FirstClick */
 
-/** @type {[FirstClick, string, string][]} */
-const FIRST_CLICKS = [
-  ["opening", "is an opening", "It shows 0: no mine there and none around."],
-  ["safe", "is safe", "No mine there."],
-  ["any", "may be a mine", "The board is dealt without regard to it."],
-];
+/** @type {readonly FirstClick[]} */
+const FIRST_CLICKS = ["opening", "safe", "any"];
 
 /** What the first click may meet. */
 export class FirstClickField {
   constructor() {
-    this.choices = FIRST_CLICKS.map(([value, name, meaning], i) =>
+    this.choices = FIRST_CLICKS.map((value, i) =>
       makeChoice(
         make("input", { type: "radio", name: "deal-first", value, checked: i === 0 }),
-        name,
-        meaning,
+        FIRST_CLICK[value],
       ),
     );
     this.middle = make("input", { type: "checkbox", id: "deal-middle" });
     this.element = make(
       "div",
       {},
-      make("h3", { id: "deal-first" }, "The first click …"),
+      make("h3", { id: "deal-first" }, FIRST_CLICK.title),
       make("div", { role: "radiogroup", "aria-labelledby": "deal-first" }, ...this.choices),
-      makeChoice(
-        this.middle,
-        "Make it for me, in the middle",
-        "With the same seed everybody then gets the same board.",
-      ),
+      makeChoice(this.middle, FIRST_CLICK.middle),
     );
   }
 
@@ -59,13 +47,9 @@ export function seedField(input) {
   return make(
     "div",
     { class: "field" },
-    make("label", { for: input.id }, "Seed"),
+    make("label", { for: input.id }, SEED.title),
     input,
-    make(
-      "p",
-      { class: "hint", id: "deal-seed-hint" },
-      "Any word or number. The same seed, board and first click deal the same mines; left empty, chance decides.",
-    ),
+    make("p", { class: "hint", id: "deal-seed-hint" }, SEED.hint),
   );
 }
 
@@ -76,7 +60,7 @@ export function seedInput() {
     maxlength: MAX_SEED,
     autocomplete: "off",
     spellcheck: "false",
-    placeholder: "any",
+    placeholder: SEED.none,
     "aria-describedby": "deal-seed-hint",
   });
 }
@@ -106,25 +90,13 @@ export function check(group, value) {
 
 /**
  * @param {HTMLInputElement} input
- * @param {string} name
- * @param {string} meaning
+ * @param {{name: string, meaning: string}} words
  */
-export function makeChoice(input, name, meaning) {
+export function makeChoice(input, { name, meaning }) {
   return make(
     "label",
     { class: "choice" },
     input,
     make("span", {}, make("b", {}, name), make("small", {}, meaning)),
   );
-}
-
-/**
- * What will be dealt, in a sentence.
- * @param {import("../state/position.js").Position} position
- */
-export function dealInWords(position) {
-  const extent = isGraph(position)
-    ? `A graph of ${position.names.length} ${cellWord(position, position.names.length)}`
-    : `${position.width} × ${position.height}${TILINGS[position.shape].after}`;
-  return `${extent}, ${dealtInWords(position)}.`;
 }

@@ -2,11 +2,11 @@
 // still allow. Clicks that come while one is decided are made after it, in their order.
 
 import { Question } from "../solver/question.js";
+import { STOPPED } from "../solver/words.js";
 import { isNumber, UNKNOWN } from "../state/labels.js";
 import { toRequest } from "../state/position.js";
-import { chanceInWords } from "../text/chance.js";
-import { startingName } from "../text/wording.js";
 import { cellsToOpen, opened, withMines, withoutFlags } from "./rules.js";
+import { CERTAIN_LOSS, needlessLoss, notOpened, wasSafe } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -153,11 +153,7 @@ export class FairPlay {
     );
     const deductions = response?.answer?.legal ? response.answer.deductions : [];
     const safe = deductions.find(({ mines }) => mines === 0);
-    if (safe)
-      this.hints.explain(
-        safe,
-        `${startingName(position, safe.cells[0])} was certainly safe. ${safe.sentence}`,
-      );
+    if (safe) this.hints.explain(safe, wasSafe(position, safe));
   }
 }
 
@@ -182,8 +178,7 @@ function isSameBoard({ position, game }, now) {
 
 /** @param {FairLegal} last */
 function lossInWords({ chance, needless }) {
-  if (!needless) return "By the numbers it was certain.";
-  return `Its chance was ${chanceInWords(chance)}, but something else was certainly safe: such a guess meets a mine.`;
+  return needless ? needlessLoss(chance) : CERTAIN_LOSS;
 }
 
 /**
@@ -192,8 +187,5 @@ function lossInWords({ chance, needless }) {
  * @param {import("../solver/question.js").Problem} error
  */
 function problemInWords(position, cell, { kind, message }) {
-  const name = startingName(position, cell);
-  return kind === "stopped"
-    ? `${name} was not opened: it was stopped.`
-    : `${name} was not opened. ${message}`;
+  return notOpened(position, cell, kind === "stopped" ? STOPPED : message);
 }

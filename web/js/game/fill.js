@@ -3,7 +3,7 @@
 
 import { Question } from "../solver/question.js";
 import { toRequest } from "../state/position.js";
-import { cellWord } from "../text/names.js";
+import { BOARD_CHANGED, filledText, notFilled, nothingForcedText } from "./fill_words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -25,21 +25,10 @@ export async function askForced({ solver, store, say }, position) {
   );
   const { answer, error } = response ?? {};
   if (answer?.legal) return answer;
-  if (answer) say(`Nothing can be filled in. ${answer.contradiction.sentence}`);
+  if (answer) say(notFilled(answer.contradiction.sentence));
   else if (error && error.kind !== "stopped") say(error.message);
-  else if (store.state.revision !== revision)
-    say("The board has changed meanwhile; nothing was filled.");
+  else if (store.state.revision !== revision) say(BOARD_CHANGED);
   return null;
-}
-
-/**
- * What there is to say about cells that stay as they are.
- * @param {Forced} forced
- * @param {import("../state/position.js").Position} position
- */
-export function nothingForced({ safe }, position) {
-  if (safe.length === 0) return "No number is forced here.";
-  return `No number is forced here; ${safe.length} ${cellWord(position, safe.length)} ${safe.length === 1 ? "is" : "are"} safe, but may show one number or another.`;
 }
 
 /**
@@ -56,14 +45,13 @@ export async function open(context) {
   const forced = await askForced(context, position);
   if (!forced) return;
   if (store.state.position !== position) {
-    say("The board has changed meanwhile; nothing was filled.");
+    say(BOARD_CHANGED);
     return;
   }
   if (forced.numbers.length === 0) {
-    say(nothingForced(forced, position));
+    say(nothingForcedText(position, forced.safe.length));
     return;
   }
   store.dispatch({ do: "fill", numbers: forced.numbers });
-  const many = forced.numbers.length;
-  say(many === 1 ? "1 forced number was written." : `${many} forced numbers were written.`);
+  say(filledText(forced.numbers.length));
 }

@@ -5,11 +5,9 @@
 import { ring } from "../board/patches.js";
 import { flag, isFlag } from "../state/labels.js";
 import { around, withLabels } from "../state/position.js";
-import { chanceInWords } from "../text/chance.js";
-import { cellName, cellWord } from "../text/names.js";
-import { listed } from "../text/wording.js";
 import { certainFace } from "../views/why/faces.js";
 import { knownAfter } from "../views/why/steps.js";
+import { FOLLOWS, guessInWords, numbersInWords, whereToLook } from "./hint_words.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -25,23 +23,10 @@ import { knownAfter } from "../views/why/steps.js";
  *   `patches` on the board, and what cells show; `cells` that should be in sight
  */
 
-const MOST_NUMBERS = 4; // that are named
-const MOST_CELLS = 3;
-
 const LEGEND = [
-  { samples: [certainFace(0, true)], meaning: "follows now: safe" },
-  { samples: [certainFace(1, true)], meaning: "follows now: a mine" },
+  { samples: [certainFace(0, true)], meaning: FOLLOWS.safe },
+  { samples: [certainFace(1, true)], meaning: FOLLOWS.mine },
 ];
-
-/** What to look for, before any number is named. @type {Record<string, string>} */
-const LOOK_FOR = {
-  "single point": "one number in the outlined area is enough.",
-  subset: "two numbers in the outlined area tell something together.",
-  difference: "two numbers in the outlined area tell something together.",
-  assumption: "suppose something in the outlined area, and follow it until it fails.",
-  "mine count": "count the mines that are left.",
-  complete: "all numbers of the outlined area together leave no choice.",
-};
 
 /**
  * The deductions that tell a player something: that a cell is safe, or a mine that has no flag yet.
@@ -101,7 +86,7 @@ export function showHint(position, hint, strength) {
   const { cells, numbers, technique } = deduction;
   if (strength === 1) {
     const area = areaOf(position, deduction);
-    const words = `Where to look: ${LOOK_FOR[area.length ? technique : "mine count"]}`;
+    const words = whereToLook(area.length ? technique : "mine count");
     return { words, patches: ring(area, { area: true }), viewed: null, cells: area };
   }
   const patches = ring(numbers, { picked: true });
@@ -127,8 +112,7 @@ export function showHint(position, hint, strength) {
 function showGuess(position, safest, strength) {
   const isTold = strength === 3 && safest !== null;
   return {
-    words:
-      `Nothing is certain here: it takes a guess. ${isTold ? safestInWords(position, safest) : ""}`.trim(),
+    words: guessInWords(position, isTold ? safest : null),
     patches: isTold ? ring(safest.cells, { picked: true }) : [],
     viewed: null,
     cells: isTold ? safest.cells.slice(0, 1) : [],
@@ -145,28 +129,4 @@ function areaOf(position, { cells, numbers }) {
   const touching = around(position);
   const told = [...numbers, ...cells];
   return [...new Set([...told, ...told.flatMap((cell) => touching[cell])])].sort((a, b) => a - b);
-}
-
-/**
- * @param {Position} position
- * @param {WrittenDeduction} deduction
- */
-function numbersInWords(position, { numbers, total }) {
-  if (numbers.length === 0) return "Which numbers: none but that of the mines that are left.";
-  const names = numbers.map(
-    (cell) => `the ${position.labels[cell]} at ${cellName(position, cell)}`,
-  );
-  return `Which numbers: ${listed(names, MOST_NUMBERS)}${total ? ", with that of the mines that are left" : ""}.`;
-}
-
-/**
- * @param {Position} position
- * @param {SafestCells} safest
- */
-function safestInWords(position, { cells, probability }) {
-  const where =
-    cells.length > MOST_CELLS
-      ? `any of the ${cells.length} outlined ${cellWord(position, cells.length)}`
-      : listed(cells.map((cell) => cellName(position, cell))).replace(" and ", " or ");
-  return `Safest: ${where}, a mine with chance ${chanceInWords(probability)}.`;
 }

@@ -4,6 +4,7 @@ import { PatchLayer } from "../board/patches.js";
 import { Question } from "../solver/question.js";
 import { toRequest } from "../state/position.js";
 import { keyOf, newsIn, showHint, stronger, withProved } from "./hint.js";
+import { HINT_STOPPED, LOOKING } from "./hint_words.js";
 import { withoutFlags } from "./rules.js";
 
 /**
@@ -15,8 +16,6 @@ import { withoutFlags } from "./rules.js";
  * @typedef {import("./hint.js").Shown} Shown
  * @typedef {import("../solver/protocol.js").WrittenDeduction} WrittenDeduction
  */
-
-const WAITING = "Looking for a hint …";
 
 export class Hints {
   /**
@@ -45,7 +44,7 @@ export class Hints {
 
   /** What stands in the bar; "" while no hint is given. */
   get words() {
-    return this.isBusy ? WAITING : (this.shown?.words ?? "");
+    return this.isBusy ? LOOKING : (this.shown?.words ?? "");
   }
 
   /** Give a hint, or a stronger one; behind the strongest, another. */
@@ -178,5 +177,5 @@ export class Hints {
 
 /** @param {import("../solver/question.js").Problem | undefined} problem */
 function hintProblem(problem) {
-  return problem?.kind === "stopped" || !problem ? "The hint was stopped." : problem.message;
+  return problem?.kind === "stopped" || !problem ? HINT_STOPPED : problem.message;
 }

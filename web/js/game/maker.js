@@ -2,7 +2,9 @@
 
 import { make, setText } from "../page/dom.js";
 import { Question } from "../solver/question.js";
+import { STOPPED } from "../solver/words.js";
 import { covered, toRequest } from "../state/position.js";
+import { MAKING } from "./deal_words.js";
 import { middleOf } from "./rules.js";
 
 /**
@@ -14,22 +16,13 @@ import { middleOf } from "./rules.js";
 
 const ANY = "any";
 
-/** How hard a board may be that needs no guess. @type {readonly [string, string][]} */
-export const DIFFICULTIES = [
-  [ANY, "As it comes, without regard to how hard it is."],
-  ["easy", "One number after the other is enough."],
-  ["medium", "Two numbers at a time, and counting the mines that are left, are enough."],
-  ["hard", "Once it takes more than two numbers at a time."],
-  ["extreme", "Twice or more it takes more than two numbers at a time."],
-];
-
 export class Maker {
   /** @param {Context} context */
   constructor({ solver, store }) {
     this.store = store;
     this.question = new Question(solver, "deal");
     this.isBusy = false;
-    this.bar = make("progress", { max: 1, "aria-label": "Boards tried" });
+    this.bar = make("progress", { max: 1, "aria-label": MAKING.progress });
     this.words = make("p", {});
     this.progress = make("div", { class: "deal-progress", hidden: true }, this.bar, this.words);
     this.problem = make("p", { class: "deal-problem", role: "alert" });
@@ -61,8 +54,7 @@ export class Maker {
     this.isBusy = false;
     this.draw(this.store.state);
     const { answer, error } = response;
-    if (error)
-      setText(this.problem, error.kind === "stopped" ? "The work was stopped." : error.message);
+    if (error) setText(this.problem, error.kind === "stopped" ? STOPPED : error.message);
     return answer ?? null;
   }
 
@@ -90,8 +82,10 @@ export class Maker {
     setText(
       this.words,
       stage === "ready"
-        ? `Making a board${isCounted ? `: ${done.toLocaleString("en")} of at most ${expected.toLocaleString("en")} tries` : ""} …`
-        : "The board is made as soon as Python has started …",
+        ? isCounted
+          ? MAKING.counted(done, expected)
+          : MAKING.begun
+        : MAKING.later,
     );
   }
 }

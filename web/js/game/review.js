@@ -10,7 +10,7 @@ import { waitingWords } from "../views/notice.js";
 import { atStep, playedByOther } from "./record.js";
 import { ReviewDesk } from "./review_desk.js";
 import { ReviewPanel } from "./review_panel.js";
-import { moveText, openingText } from "./review_words.js";
+import { moveText, openingText, SHARING } from "./review_words.js";
 import { gameText } from "./words.js";
 
 /**
@@ -121,10 +121,9 @@ export class Review {
     const { first, fair, mines, moves } = game;
     const replay = { first, fair, mines, moves, spent: this.time() };
     const address = addressOfReplay(position, replay);
-    if (!playedByOther(position, replay))
-      say("This game cannot be shared: the number of mines was changed while it was played.");
-    else if (address) copyText(address, "Link copied: it steps through this game");
-    else say("This board is too large for a link.");
+    if (!playedByOther(position, replay)) say(SHARING.changed);
+    else if (address) copyText(address, SHARING.copied);
+    else say(SHARING.tooLarge);
   }
 
   askAgain() {

@@ -3,6 +3,7 @@
 
 import { icon, make, setText } from "../page/dom.js";
 import { Autoplay } from "../views/autoplay.js";
+import { DESK, placeText } from "./review_words.js";
 
 export class ReviewDesk {
   /**
@@ -32,14 +33,14 @@ export class ReviewDesk {
         },
         icon(picture),
       );
-    this.first = arrow("First move", "first", () => 0);
-    this.back = arrow("Previous move", "left", () => this.step - 1);
-    this.next = arrow("Next move", "right", () => this.step + 1);
-    this.last = arrow("End of the game", "last", () => this.count);
+    this.first = arrow(DESK.first, "first", () => 0);
+    this.back = arrow(DESK.previous, "left", () => this.step - 1);
+    this.next = arrow(DESK.next, "right", () => this.step + 1);
+    this.last = arrow(DESK.end, "last", () => this.count);
     this.slider = make("input", {
       type: "range",
       min: 0,
-      "aria-label": "Move of the game",
+      "aria-label": DESK.slider,
       oninput: () => this.goByHand(Number(this.slider.value)),
     });
     this.place = make("p", { class: "review-place" });
@@ -48,7 +49,7 @@ export class ReviewDesk {
       (first) => this.advance(first),
       () => {},
     );
-    this.guess = button("Next guess", () => {
+    this.guess = button(DESK.nextGuess, () => {
       this.autoplay.stop();
       does.nextGuess();
     });
@@ -57,13 +58,13 @@ export class ReviewDesk {
       { class: "game-buttons" },
       this.autoplay.button,
       this.guess,
-      button("Share", does.share),
-      button("Open in the editor", does.edit),
-      button("Close", does.close),
+      button(DESK.share, does.share),
+      button(DESK.edit, does.edit),
+      button(DESK.close, does.close),
     );
     this.element = make(
       "div",
-      { class: "review-desk", role: "group", "aria-label": "Steps of the review", hidden: true },
+      { class: "review-desk", role: "group", "aria-label": DESK.name, hidden: true },
       make(
         "div",
         { class: "review-steps" },
@@ -126,7 +127,7 @@ export class ReviewDesk {
   draw(step, count, words, hasGuesses) {
     Object.assign(this, { step, count });
     this.autoplay.steps = count;
-    const place = step < count ? `Before move ${step + 1} of ${count}` : `After ${count} moves`;
+    const place = placeText(step, count);
     this.slider.max = String(count);
     this.slider.value = String(step);
     this.slider.setAttribute("aria-valuetext", place);

@@ -2,6 +2,7 @@
 
 import { withModule } from "../page/on_demand.js";
 import { playedByOther } from "./record.js";
+import { NO_SUCH_GAME } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -38,7 +39,7 @@ export class ReviewDoor {
     const { store, say } = this.context;
     const end = playedByOther(store.state.position, replay);
     if (!end) {
-      say("The link holds no game that can be played on its board: it is damaged.");
+      say(NO_SUCH_GAME);
       return;
     }
     this.table.clock.begin(end.game.dealt, replay.spent);

@@ -3,7 +3,7 @@
 
 import { make, setText } from "../page/dom.js";
 import { Notice } from "../views/notice.js";
-import { accuracyText, guessesText, moveText } from "./review_words.js";
+import { accuracyText, guessesText, moveText, PANEL } from "./review_words.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
@@ -21,24 +21,24 @@ export class ReviewPanel {
     this.notice = new Notice(question);
     this.accuracy = make("b", {});
     this.words = make("p", {});
-    this.list = make("ol", { class: "review-guesses", "aria-label": "Guesses" });
+    this.list = make("ol", { class: "review-guesses", "aria-label": PANEL.guesses });
     this.body = make(
       "div",
       {},
-      make("p", { class: "review-accuracy" }, "Accuracy ", this.accuracy),
+      make("p", { class: "review-accuracy" }, `${PANEL.accuracy} `, this.accuracy),
       this.words,
       this.list,
     );
     this.element = make(
       "section",
       { class: "panel review", "aria-labelledby": "review-title", hidden: true },
-      make("h2", { id: "review-title" }, "Review"),
+      make("h2", { id: "review-title" }, PANEL.title),
       make(
         "p",
         { class: "review-key" },
-        make("span", {}, make("i", {}), "what the move opens"),
-        make("span", {}, make("i", { class: "met" }), "a mine that it meets"),
-        make("span", {}, make("i", { class: "better" }), "what was better"),
+        make("span", {}, make("i", {}), PANEL.opens),
+        make("span", {}, make("i", { class: "met" }), PANEL.meets),
+        make("span", {}, make("i", { class: "better" }), PANEL.better),
       ),
       this.notice.element,
       this.body,

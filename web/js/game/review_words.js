@@ -17,6 +17,41 @@ import { counted, listed } from "../text/wording.js";
 const SHORT = 9; // signs of a fraction
 const MOST_NAMED = 4; // cells of one move
 
+export const DESK = Object.freeze({
+  name: "Steps of the review",
+  first: "First move",
+  previous: "Previous move",
+  next: "Next move",
+  end: "End of the game",
+  slider: "Move of the game",
+  nextGuess: "Next guess",
+  share: "Share",
+  edit: "Open in the editor",
+  close: "Close",
+});
+
+export const PANEL = Object.freeze({
+  title: "Review",
+  accuracy: "Accuracy",
+  guesses: "Guesses",
+  opens: "what the move opens",
+  meets: "a mine that it hits",
+  better: "what was better",
+});
+
+export const SHARING = Object.freeze({
+  copied: "Link copied: it replays this game",
+  changed: "This game cannot be shared: the number of mines was changed during play.",
+  tooLarge: "This board is too large for a link.",
+});
+
+/**
+ * @param {number} step  the move that is looked at, from 0 on; behind the last one, the end
+ * @param {number} count
+ */
+export const placeText = (step, count) =>
+  step < count ? `Before move ${step + 1} of ${count}` : `After ${counted(count, "move")}`;
+
 /** A fraction that a glance takes in, else only the percentage. @param {Value} value */
 function safetyText(value) {
   const { fraction, exact } = new Chance(value, [], null);
@@ -52,7 +87,7 @@ export function openingText(position, step, cells) {
 export function moveText(position, step, move) {
   const { cells, rated, guess } = move;
   const where = `Move ${step + 1}, ${cellsText(position, cells)}:`;
-  if (!rated) return `${where} the first click, which the deal has made safe.`;
+  if (!rated) return `${where} the first click, which was made safe.`;
   if (!guess) return `${where} certainly safe.`;
   return `${where} ${guessText(position, move)}${costText(position, move)}${metText(move)}`;
 }
@@ -67,12 +102,12 @@ function costText(position, { cells, safety, best, certain, win, best_win, cost,
   if (win === null || best_win === null || cost === null || best_move === null) return "";
   const isSafest = JSON.stringify(safety) === JSON.stringify(best);
   if (cost === "0") {
-    const yet = isSafest ? "It" : certain ? "Still it" : "And yet it";
+    const yet = isSafest ? "It" : certain ? "Still, it" : "Yet it";
     return ` ${yet} was the best move, which wins ${safetyText(win)} of the games with best play.`;
   }
   const other = cellName(position, best_move);
   const name = cells.includes(best_move) ? `${other} alone` : other;
-  const yet = isSafest ? "And yet it" : "It";
+  const yet = isSafest ? "Yet it" : "It";
   const won = win === "0" ? "nothing" : safetyText(win);
   return ` ${yet} cost ${safetyText(cost)} of the games: with best play it wins ${won}, and ${name} wins ${safetyText(best_win)}.`;
 }
@@ -114,7 +149,7 @@ export function accuracyText({ accuracy }) {
  */
 export function guessesText(position, answer) {
   const { guesses, needless, survival, best_survival: best } = answer;
-  if (guesses === 0) return "No guess was made: all that was opened was certainly safe.";
+  if (guesses === 0) return "No guesses: everything that was opened was certainly safe.";
   const isOne = guesses === 1;
   const had =
     survival === "0" ? "could not go well" : `had a chance of ${safetyText(survival)} to go well`;
@@ -133,11 +168,11 @@ export function guessesText(position, answer) {
  * @param {ReviewAnswer} answer
  */
 function reasonText({ guesses, known, best_moves }) {
-  if (known === 0) return "The accuracy is the first divided by the second.";
+  if (known === 0) return "The accuracy is the first chance divided by the second.";
   const them = guesses === 1 ? "it" : "they";
   if (known < guesses)
-    return `The accuracy is what they kept of the best chance: of that to win for the ${counted(known, "guess", "guesses")} where it is known, of that to go well for the others. ${bestText(known, best_moves)}`;
-  return `The accuracy is what ${them} kept of the best chance to win, which is known here. ${bestText(known, best_moves)}`;
+    return `The accuracy is the share of the best chance that they kept: of the chance to win for the ${counted(known, "guess", "guesses")} where it is known, of the chance to go well for the others. ${bestText(known, best_moves)}`;
+  return `The accuracy is the share of the best chance to win that ${them} kept. ${bestText(known, best_moves)}`;
 }
 
 /**

@@ -6,13 +6,11 @@ import { MINES, makeFace } from "../board/face.js";
 import { flag, isFlag, isNumber, minesOf, number, spoken, UNKNOWN } from "../state/labels.js";
 import { around, isGraph, withLabels } from "../state/position.js";
 import { flagStep } from "../state/tools.js";
-import { cellWord } from "../text/names.js";
-import { startingName } from "../text/wording.js";
+import { AT_THE_END, openedText } from "./rules_words.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../board/face.js").Face} Face
- * @typedef {import("../board/face.js").Mark} Mark
  * @typedef {"safe" | "opening" | "any"} FirstClick
  * @typedef {Readonly<{
  *   first: FirstClick, middle: boolean, wish: string, noGuess: string, fair: boolean,
@@ -127,10 +125,7 @@ export function opened(position, game, cells) {
   const exploded = cells.filter((cell) => mines[cell] > 0);
   const { changes, flagged } = opening(around(position), mines, position.labels, cells);
   const moves = game.moves && [...game.moves, { cells: [...cells], flagged }];
-  const moveWords =
-    changes.length === 1
-      ? `${startingName(position, changes[0][0])} shows ${changes[0][1]}.`
-      : `${changes.length} ${cellWord(position, changes.length)} opened.`;
+  const moveWords = openedText(position, changes);
   return settled(withLabels(position, changes), { ...game, exploded, moves, moveWords });
 }
 
@@ -216,18 +211,12 @@ function facesAtEnd(position, mines, exploded) {
     const label = position.labels[i];
     const wrong = isFlag(label) && label !== flag(mine);
     if (!wrong && (mine === 0 || isFlag(label))) return;
-    const many = mine === 1 ? "a mine" : `${mine} mines`;
-    /** @type {[string, Mark]} */
-    const [said, mark] = exploded.includes(i)
-      ? [`opened: ${many}`, "exploded"]
-      : !wrong
-        ? [many, "bared"]
-        : [mine ? `wrong: ${many}` : "wrong: no mine", "misplaced"];
+    const mark = exploded.includes(i) ? "exploded" : wrong ? "misplaced" : "bared";
     const face = makeFace(MINES, {
       notation: "count",
       mark,
       text: mine > 1 || (wrong && mine > 0) ? String(mine) : "",
-      said: `${spoken(label)}, ${said}`,
+      said: `${spoken(label)}, ${AT_THE_END[mark](mine)}`,
     });
     faces.set(i, face);
   });

@@ -5,12 +5,12 @@ import { keepGame } from "../link/kept_game.js";
 import { Question } from "../solver/question.js";
 import { UNKNOWN } from "../state/labels.js";
 import { covered, toRequest } from "../state/position.js";
-import { cellWord } from "../text/names.js";
 import { Aids } from "./aids.js";
 import { GameBar } from "./bar.js";
 import { Clock } from "./clock.js";
 import { FairPlay } from "./fair.js";
-import { askForced, nothingForced } from "./fill.js";
+import { askForced } from "./fill.js";
+import { forcedOpenedText, nothingForcedText } from "./fill_words.js";
 import { Hints } from "./hints.js";
 import { bindGameKeys } from "./keys.js";
 import { ReviewDoor } from "./review_door.js";
@@ -25,7 +25,7 @@ import {
   withMines,
   withoutFlags,
 } from "./rules.js";
-import { lossText } from "./words.js";
+import { dealStopped, GAME_LEFT, lossText } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -204,12 +204,7 @@ export class Table {
     this.endDealing(game);
     if (!response) return;
     const { answer, error } = response;
-    if (error)
-      say(
-        error.kind === "stopped"
-          ? `The deal was stopped; click a ${cellWord(position, 1)} to try again.`
-          : error.message,
-      );
+    if (error) say(error.kind === "stopped" ? dealStopped(position) : error.message);
     else
       this.play(
         open(position, withMines(game, answer.mines.map(Number), String(answer.seed)), index),
@@ -241,13 +236,12 @@ export class Table {
     const forced = await askForced(this.context, withoutFlags(position));
     if (!forced || store.state.game !== game || store.state.position !== position) return;
     if (forced.numbers.length === 0) {
-      say(nothingForced(forced, position));
+      say(nothingForcedText(position, forced.safe.length));
       return;
     }
     const cells = forced.numbers.map(([cell]) => cell);
-    const many = `${cells.length} ${cellWord(position, cells.length)} ${cells.length === 1 ? "was" : "were"}`;
     store.play(opened(position, game, cells));
-    say(`${many} opened whose number was already forced.`);
+    say(forcedOpenedText(position, cells.length));
   }
 
   keep() {
@@ -294,7 +288,7 @@ export class Table {
     if (!this.bar.draw(state, dealing, this.clock.time, used, this.hints.words)) return;
     this.runClock();
     if (!state.game && before.game && !this.leaving)
-      this.context.say(`The game was left; ${state.canRedo ? "redo" : "undo"} brings it back.`);
+      this.context.say(state.canRedo ? GAME_LEFT.redo : GAME_LEFT.undo);
     this.leaving = false;
   }
 }

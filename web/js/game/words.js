@@ -3,8 +3,10 @@
 
 import { isNumber } from "../state/labels.js";
 import { around } from "../state/position.js";
+import { chanceInWords } from "../text/chance.js";
 import { toPercent } from "../text/fraction.js";
 import { cellName, cellWord } from "../text/names.js";
+import { startingName } from "../text/wording.js";
 import { countClicks } from "./clicks.js";
 import { flagsOn } from "./rules.js";
 
@@ -15,6 +17,9 @@ import { flagsOn } from "./rules.js";
  */
 
 const LONG = 12; // characters of a fraction that the bar still shows
+
+/** A mine was opened that the numbers gave away. */
+export const CERTAIN_LOSS = "By the numbers it was certainly a mine.";
 
 /** @type {Record<import("./rules.js").FirstClick, string>} */
 const FIRST = {
@@ -47,17 +52,17 @@ export function gameText(position, game) {
     : game.fair
       ? " Guess only if you must."
       : "";
-  if (game.over === "won") return `Won: every free ${cellWord(position, 1)} is open.`;
+  if (game.over === "won") return `Won: every safe ${cellWord(position, 1)} is open.`;
   if (game.over === "revealed")
-    return game.fair ? "Given up: the mines may lie like this." : "Given up: these are the mines.";
+    return game.fair ? "Given up: the mines could be like this." : "Given up: these are the mines.";
   if (game.over === "lost") {
     const where = game.exploded.map((cell) => cellName(position, cell)).join(", ");
     return `Lost: a mine at ${where}.`;
   }
-  // How many free cells are left tells the number of mines, which only a total gives away.
+  // How many safe cells are left tells the number of mines, which only a total gives away.
   if (position.prior.kind !== "total") return `Playing.${advice}`;
   const left = game.mines.filter((mine, i) => mine === 0 && !isNumber(position.labels[i])).length;
-  return `Playing: ${left} free ${cellWord(position, left)} to open.${advice}`;
+  return `Playing: ${left} safe ${cellWord(position, left)} to open.${advice}`;
 }
 
 /**
@@ -86,7 +91,7 @@ export function speedText(position, game, time) {
   const clicks = `3BV ${done === threeBv ? threeBv : `${done} of ${threeBv}`}`;
   if (time < 100) return `${clicks}.`;
   const seconds = time / 1000;
-  return `${clicks} in ${seconds.toFixed(1)} s: ${(done / seconds).toFixed(2)} a second.`;
+  return `${clicks} in ${seconds.toFixed(1)} s: ${(done / seconds).toFixed(2)} per second.`;
 }
 
 /**
@@ -97,12 +102,12 @@ export function speedText(position, game, time) {
 export function lossText({ answer, revision }, index) {
   const chance = answer?.revision === revision ? answer.byCell[index] : null;
   if (!chance) return "";
-  if (chance.safe) return "By the flags it seemed safe: one of them is wrong.";
-  if (chance.mined) return "By the numbers it was certain.";
+  if (chance.safe) return "By your flags it seemed safe: one of them is wrong.";
+  if (chance.mined) return CERTAIN_LOSS;
   const { top, bottom } = chance.fraction;
   const fraction = `${top}/${bottom}`;
   const percent = `${toPercent(chance.fraction, 1, 4)} %`;
-  return `Its chance was ${chance.exact && fraction.length <= LONG ? `${fraction} (${percent})` : percent}.`;
+  return `The chance of a mine was ${chance.exact && fraction.length <= LONG ? `${fraction} (${percent})` : percent}.`;
 }
 
 /**
@@ -113,6 +118,42 @@ export function dealingText({ solver, game }) {
   return solver.stage === "ready"
     ? game?.mines
       ? "Deciding where the mines are …"
-      : "Dealing …"
-    : "The mines are dealt as soon as Python has started …";
+      : "Placing the mines …"
+    : "The mines are placed as soon as Python has started …";
 }
+
+/** @param {Position} position */
+export const dealStopped = (position) =>
+  `Placing the mines was stopped. Click a ${cellWord(position, 1)} to try again.`;
+
+export const GAME_LEFT = Object.freeze({
+  undo: "You left the game; undo brings it back.",
+  redo: "You left the game; redo brings it back.",
+});
+
+/** Why somebody else's game is not shown. */
+export const NO_SUCH_GAME =
+  "The link is damaged: its game cannot be played on its board. Copy the whole link again.";
+
+/**
+ * Fair play: a loss where there was no need to guess.
+ * @param {import("../solver/protocol.js").Value} chance
+ */
+export const needlessLoss = (chance) =>
+  `The chance of a mine was ${chanceInWords(chance)}, but something else was certainly safe: such a guess hits a mine.`;
+
+/**
+ * What was certainly safe where somebody guessed, and why.
+ * @param {Position} position
+ * @param {import("../solver/protocol.js").WrittenDeduction} safe
+ */
+export const wasSafe = (position, { cells, sentence }) =>
+  `${startingName(position, cells[0])} was certainly safe. ${sentence}`;
+
+/**
+ * @param {Position} position
+ * @param {number} cell
+ * @param {string} reason
+ */
+export const notOpened = (position, cell, reason) =>
+  `${startingName(position, cell)} was not opened. ${reason}`;
