@@ -119,7 +119,7 @@ def test_the_dialog_says_in_words_what_is_dealt(player: Player):
     dialog = player.page.get_by_role("dialog", name="New game")
     words = dialog.locator(".deal-words")
     expect(words).to_have_text(
-        "7 × 4 hexagons, each cell by itself: 1/5 mines per cell on average, at most 2 in a cell."
+        "7 × 4 hexagons, each cell independently: 1/5 mines per cell on average, at most 2 in a cell."
     )
     dialog.get_by_text("Expert", exact=True).click()
     expect(words).to_have_text("30 × 16, exactly 99 mines.")

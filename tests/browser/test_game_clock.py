@@ -21,7 +21,7 @@ def test_the_clock_runs_from_the_first_open_cell_to_the_end(open_page):
     expect(time).not_to_have_text("0:00")
     player.open(player.mined()[0])
     expect(player.bar).to_contain_text(
-        re.compile(r"3BV \d+ of \d+ in \d+\.\d s: \d\.\d\d a second\.")
+        re.compile(r"3BV \d+ of \d+ in \d+\.\d s: \d\.\d\d per second\.")
     )
     stopped = time.inner_text()
     player.page.wait_for_timeout(1100)

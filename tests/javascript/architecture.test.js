@@ -1,10 +1,11 @@
-// Imports between the rooms of the page point one way.
+// Imports between the rooms of the page point one way, and what people read lies in files of words.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { literalsOf, VALUE } from "./literals.js";
 
 const ROOT = fileURLToPath(new URL("../../web/js", import.meta.url));
 
@@ -35,6 +36,31 @@ const OF_THE_PAGE =
   /\b(?:document|window|location|navigator|localStorage|sessionStorage|\w*Element|\w*Event)\b/g;
 /** What is kept in the browser's storage is loaded and saved in one place. */
 const SETTINGS = "state/settings.js";
+
+/** Files that hold what people read: whoever translates the page replaces these. */
+const WORDING = /(?:^|\/)(?:\w+_)?words\.js$|^text\/|^board\/keys\/list\.js$/;
+/** Files and rooms whose words still lie among the code. The list gets shorter, never longer. */
+const MIXED = ["gallery/tour.js", "main.js", "panels/", "views/"];
+
+const WORD = `[\\p{L}${VALUE}]`;
+/** A capital, and a second word: "Open a board", "Seed 7". */
+const SENTENCE = new RegExp(`^[“(]?\\p{Lu}\\p{L}*[,:;]? [“(]?${WORD}`, "u");
+/** A word by itself, as on a button. */
+const CAPTION = /^[A-Z][a-z]+$/;
+/** Names that the browser gives to keys and to what is dragged. */
+const OF_THE_BROWSER = /^(?:Backspace|Delete|End|Enter|Escape|Files|Home|Insert|Shift|Tab)$/;
+/** At least three words, with one that only people need: "part of the contradiction". */
+const PHRASE = new RegExp(
+  `(?=.*(?:^| )(?:an?|and|at|by|in|is|it|of|or|that|the|to|with)(?:[ ,.:;]|$))(?:.*${WORD}+ ){2}`,
+  "u",
+);
+/** Several lines, calls, formulas: a text for a program. */
+const FOR_PROGRAMS = /\\n|^\s*\n|[\w)]\(|[{}[\]<>|=_]/;
+/** Names of things that nobody reads, which look like phrases. */
+const NAMES = new Set(["length of a name", "mines of a cell", `wheel ${VALUE} of ${VALUE}`]);
+/** What a string is given to that only developers see, or that is no text. */
+const FOR_DEVELOPERS =
+  /(?:\bnew (?:Range|Type)?Error \(|\bconsole \. \w+ \(|\bfrom|\bimport(?: \()?)$/;
 
 /** The code of a file without its comments; types are imported in comments, and do not count. */
 const codeOf = (source) =>
@@ -82,6 +108,20 @@ function domIn(source, file) {
   return [...words].map((word) => `${file} uses ${word}, but the state knows no page`);
 }
 
+/** Whether a person reads it, as far as one can tell from the string alone. */
+const isProse = (text) =>
+  SENTENCE.test(text) ||
+  (CAPTION.test(text) && !OF_THE_BROWSER.test(text)) ||
+  (PHRASE.test(text) && !FOR_PROGRAMS.test(text) && !NAMES.has(text));
+
+/** A sentence for each text for people in a file that is not there for that. */
+function proseIn(source, file) {
+  if (WORDING.test(file)) return [];
+  return literalsOf(source)
+    .filter(({ text, before }) => isProse(text) && !FOR_DEVELOPERS.test(before.join(" ")))
+    .map(({ text }) => `${file} says “${text}”: give it a place in a words.js`);
+}
+
 const FILES = readdirSync(ROOT, { recursive: true })
   .map(String)
   .filter((file) => file.endsWith(".js"))
@@ -98,6 +138,42 @@ test("imports between the rooms point one way", () => {
 test("the state knows no page", () => {
   const complaints = FILES.flatMap((file) => domIn(readFileSync(join(ROOT, file), "utf8"), file));
   assert.deepEqual(complaints, []);
+});
+
+test("what people read lies in files of words", () => {
+  const complaints = FILES.filter((file) => !MIXED.some((start) => file.startsWith(start))).flatMap(
+    (file) => proseIn(readFileSync(join(ROOT, file), "utf8"), file),
+  );
+  assert.deepEqual(complaints, []);
+});
+
+test("prose is told from names, code and messages to developers", () => {
+  // A template that is no template of this file: @ stands for the dollar.
+  const found = (source) =>
+    proseIn(source.replaceAll("@", "$"), "board/a.js").map(
+      (complaint) => /“(.*)”/.exec(complaint)[1],
+    );
+  for (const text of ["Open a board", "Copy", "part of the contradiction", "Try: anything"])
+    assert.deepEqual(found(`make("p", {}, "${text}")`), [text]);
+  assert.deepEqual(found("say(`Seed @{game.seed}, @{`@{a} of the @{b}`}.`)"), [
+    `${VALUE} of the ${VALUE}`,
+    `Seed ${VALUE}, ${VALUE}.`,
+  ]);
+  assert.deepEqual(found('throw new LinkError("The link is damaged.")'), ["The link is damaged."]);
+  for (const source of [
+    'make("p", { class: "cell covered" }, "×")',
+    'if (key === "Home" || key === "ArrowUp") go();',
+    'throw new Error("There is no game to play.");',
+    "console.warn(`There is no @{name} here.`);",
+    '// Say "Open a board".\n/* or "Close it" */ const isQuoted = /["`]Open a board/.test(text);',
+    'import { a } from "./A b.js"; import("./Of the c.js");',
+    'const path = `M@{x} @{y}a@{r} @{r} 0`; const half = a / 2; const other = "b / c";',
+    'run("from minescope import solve\\nsolve(position)");',
+  ])
+    assert.deepEqual(found(source), [], source);
+  assert.deepEqual(proseIn('const a = "Open a board";', "open/words.js"), []);
+  assert.deepEqual(proseIn('const a = "Open a board";', "game/hint_words.js"), []);
+  assert.equal(proseIn('const a = "Open a board";', "open/swords.js").length, 1);
 });
 
 test("a wrong import is told with a sentence", () => {

@@ -11,7 +11,6 @@ import { around, tallyLabels } from "../state/position.js";
 import { formatTitle } from "../text/formats.js";
 import { parseNumber } from "../text/fraction.js";
 import { priorInWords } from "../text/prior.js";
-import { counted } from "../text/wording.js";
 import { gameCode, ownCode } from "./source.js";
 import { RESULT } from "./words.js";
 
@@ -89,7 +88,7 @@ export function gameFromLink(text) {
   return {
     position,
     format: RESULT.game,
-    notes: [RESULT.moves(counted(replay.moves.length, "move"))],
+    notes: [RESULT.moves(replay.moves.length)],
     problems: [],
     game,
   };

@@ -1,5 +1,7 @@
 // Opening a board: the dialog, what was read, and what is wrong.
 
+import { counted } from "../text/wording.js";
+
 export const FORM = Object.freeze({
   title: "Open a board",
   text: "Paste a text or a link here, or anywhere on the page",
@@ -55,8 +57,8 @@ export const RESULT = Object.freeze({
   board: "The board that was found",
   boardPart: "The upper left corner of the board that was found",
   game: "a game to step through",
-  /** @param {string} moves */
-  moves: (moves) => `It has ${moves}.`,
+  /** @param {number} count */
+  moves: (count) => `It has ${counted(count, "move")}.`,
   /** @param {string} prior */
   keptPrior: (prior) =>
     `It does not give the number of mines; this page keeps its setting: ${prior}.`,
