@@ -40,7 +40,7 @@ const SETTINGS = "state/settings.js";
 /** Files that hold what people read: whoever translates the page replaces these. */
 const WORDING = /(?:^|\/)(?:\w+_)?words\.js$|^text\/|^board\/keys\/list\.js$/;
 /** Files and rooms whose words still lie among the code. The list gets shorter, never longer. */
-const MIXED = ["gallery/tour.js", "main.js", "panels/", "views/"];
+const MIXED = ["gallery/tour.js", "main.js", "views/"];
 
 const WORD = `[\\p{L}${VALUE}]`;
 /** A capital, and a second word: "Open a board", "Seed 7". */
@@ -54,8 +54,8 @@ const PHRASE = new RegExp(
   `(?=.*(?:^| )(?:an?|and|at|by|in|is|it|of|or|that|the|to|with)(?:[ ,.:;]|$))(?:.*${WORD}+ ){2}`,
   "u",
 );
-/** Several lines, calls, formulas: a text for a program. */
-const FOR_PROGRAMS = /\\n|^\s*\n|[\w)]\(|[{}[\]<>|=_]/;
+/** Several lines, calls, formulas, measures: a text for a program. */
+const FOR_PROGRAMS = /\\n|^\s*\n|[\w)]\(|[{}[\]<>|=_]|\dpx\b/;
 /** Names of things that nobody reads, which look like phrases. */
 const NAMES = new Set(["length of a name", "mines of a cell", `wheel ${VALUE} of ${VALUE}`]);
 /** What a string is given to that only developers see, or that is no text. */
