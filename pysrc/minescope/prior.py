@@ -58,7 +58,7 @@ def exact_fraction(value: int | Fraction | str) -> Fraction:
 
 def _checked_weighting(weighting: str) -> None:
     if weighting not in get_args(Weighting):
-        raise PositionError(f"{weighting!r} is no weighting: say 'distinct' or 'slots'.")
+        raise PositionError(f"{weighting!r} is not a weighting: choose 'distinct' or 'slots'.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,7 +192,7 @@ def test_a_bad_text_is_told_where_it_is_wrong_and_can_be_mended(person: Person):
     paste(person, MINE.replace("12HH", "12Hx"))
     says(
         person,
-        "Line 3, column 4: 'x' is no cell; 0 to 8, F (flag) or H (hidden) is expected.",
+        "Line 3, column 4: 'x' is not a cell; 0 to 8, F (flag) or H (hidden) is expected.",
     )
     expect(dialog(person).locator("mark")).to_have_text("x")
     expect(person.button("Open this board")).to_be_disabled()
@@ -214,7 +214,7 @@ def selected(person: Person) -> str:
 def test_the_place_in_a_long_text_is_scrolled_to(person: Person):
     rows = ["1 ? ? ?"] * 99 + ["1 ? 😀 ?"] + ["1 ? ? ?"] * 20
     paste(person, "\n".join(["minescope 1", "topology grid 4x120", "", *rows]))
-    says(person, "Line 103, column 5: '😀' is no cell")
+    says(person, "Line 103, column 5: '😀' is not a cell")
     assert selected(person) == "😀"
     seen = """(area) => {
       const line = area.scrollHeight / area.value.split("\\n").length;

@@ -134,7 +134,7 @@ def test_what_cannot_be_made_is_told_and_nothing_is_lost(maker: Maker):
     maker.dialog.get_by_label("Family").select_option(label="Random graph")
     maker.dialog.get_by_label("Vertices").fill("4")
     maker.dialog.get_by_label("Edges").fill("7")
-    expect(problem).to_have_text("4 vertices have room for 6 edges, not for 7.")
+    expect(problem).to_have_text("A graph with 4 vertices has at most 6 edges, not 7.")
     maker.dialog.get_by_label("Edges").fill("6")
     expect(maker.caption).to_contain_text("4 vertices, 6 edges")
     expect(problem).to_be_empty()

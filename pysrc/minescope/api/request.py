@@ -50,14 +50,14 @@ def decode(text: str) -> dict[str, object]:
         check_nesting(text)
         request = json.loads(text, parse_constant=_refuse_constant)
     except ValueError as problem:
-        raise RequestError("The request is no JSON text.") from problem
+        raise RequestError("The request is not JSON text.") from problem
     if not isinstance(request, dict):
         raise RequestError("The request must be a JSON object.")
     return request
 
 
 def _refuse_constant(name: str) -> object:
-    raise ValueError(f"{name} is no JSON number")
+    raise ValueError(f"{name} is not a JSON number")
 
 
 def shown(value: object) -> str:

@@ -69,7 +69,9 @@ class Root:
     def __post_init__(self) -> None:
         coefficients = poly.squarefree(poly.trimmed(self.coefficients))
         if not 0 <= self.low < self.high:
-            raise PositionError(f"({self.low}, {self.high}) is no interval of positive numbers.")
+            raise PositionError(
+                f"({self.low}, {self.high}) is not an interval of positive numbers."
+            )
         right = poly.sign_at(coefficients, self.high)
         if poly.sign_at(coefficients, self.low) * right >= 0:
             raise PositionError(

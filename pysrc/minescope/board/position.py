@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from minescope.board.labels import UNKNOWN, Label, Mine, Number, Unknown
-from minescope.board.names import cell_name, cell_word
+from minescope.board.names import cell_name, cell_word, counted
 from minescope.board.topology import Cell, Graph, Grid
 from minescope.errors import PositionError
 from minescope.prior import Density, Prior, Total
@@ -114,12 +114,9 @@ class Position:
                     if isinstance(label, Mine)
                 )
                 if self.prior.mines < sure:
-                    return [
-                        Problem(
-                            f"{sure} mines are marked, but there are only {self.prior.mines} in all.",
-                            flags,
-                        )
-                    ]
+                    flagged = counted(sure, "mine is", "mines are")
+                    total = counted(self.prior.mines, "mine")
+                    return [Problem(f"{flagged} flagged, but the board has only {total}.", flags)]
                 many = "1 mine does" if self.prior.mines == 1 else f"{self.prior.mines} mines do"
                 covered = f"the covered {cell_word(self.topology, 2)} hold at most {room}"
                 return [Problem(f"{many} not fit: {covered}.")]
@@ -149,7 +146,7 @@ def check_flag(topology: Grid | Graph, cell: Cell, flag: Mine, x_max: int) -> No
 def known_cell_error(topology: Grid | Graph, cell: Cell) -> PositionError:
     """What is said where somebody asks for the probability of a cell that is not unknown."""
     unknown = f"an unknown {cell_word(topology)}"
-    return PositionError(f"A probability can only be asked of {unknown}.", [cell])
+    return PositionError(f"Only {unknown} has a probability.", [cell])
 
 
 def check_x_max(x_max: int) -> None:

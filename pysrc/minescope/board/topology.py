@@ -101,14 +101,16 @@ class Grid:
 
     def __post_init__(self) -> None:
         if self.shape not in SHAPES:
-            raise PositionError(f"{self.shape!r} is no shape: say one of {', '.join(SHAPES)}.")
+            raise PositionError(
+                f"{self.shape!r} is not a shape: choose one of {', '.join(SHAPES)}."
+            )
         if self.height < 1 or self.width < 1:
             raise PositionError(
                 f"A board needs at least one row and one column, not {self.height} x {self.width}."
             )
         if self.height * self.width > MAX_CELLS:
             raise PositionError(
-                f"A board of {self.height} x {self.width} has more than {MAX_CELLS:,} cells."
+                f"A board of {self.height} x {self.width} has more than {MAX_CELLS:,} cells, the limit."
             )
 
     @property
@@ -149,9 +151,7 @@ class Graph:
             twice = next(c for c, times in Counter(self.cells).items() if times > 1)
             raise PositionError(f"The vertex {twice!r} is named twice.", [twice])
         if "" in self.cells:
-            raise PositionError(
-                "A vertex has an empty name. Give it one of at least one character."
-            )
+            raise PositionError("A vertex has an empty name. Give it at least one character.")
         if len(self.cells) > MAX_CELLS:
             raise PositionError(f"A graph with more than {MAX_CELLS:,} vertices is too large.")
         normal = []

@@ -93,7 +93,7 @@ def _read_values(lines: list[Line]) -> dict[int, Token] | None:
 def _checked_verdict(word: Token) -> Token:
     if word.text not in _VERDICTS:
         raise word.error(
-            f"{shown(word.text)} is no answer; SATISFIABLE or UNSATISFIABLE is expected here."
+            f"{shown(word.text)} is not an answer; SATISFIABLE or UNSATISFIABLE is expected here."
         )
     return word
 
@@ -103,7 +103,7 @@ def _literals(line: Line) -> Iterator[Token]:
     tokens = [Token(m[0], line.number, m.start() + 1) for m in _LITERAL.finditer(line.text)]
     for token in tokens[1:] if tokens and tokens[0].text == "v" else tokens:
         if not _WHOLE.fullmatch(token.text):
-            raise token.error(f"{shown(token.text)} is no literal, such as 3 or -3.")
+            raise token.error(f"{shown(token.text)} is not a literal, such as 3 or -3.")
         yield token
 
 

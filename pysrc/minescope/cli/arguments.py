@@ -27,7 +27,7 @@ class Parser(argparse.ArgumentParser):
 
 def whole(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 18):
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number")
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number")
     return int(text)
 
 
@@ -48,5 +48,5 @@ def seconds(text: str) -> float:
     except ValueError:
         number = 0.0
     if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no positive number")
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a positive number")
     return number

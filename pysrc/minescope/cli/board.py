@@ -71,7 +71,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
 def _size(text: str) -> tuple[int, int]:
     match = _SIZE.fullmatch(text)
     if match is None:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no size such as 30x16")
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a size such as 30x16")
     return int(match[1]), int(match[2])
 
 

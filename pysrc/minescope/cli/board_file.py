@@ -79,7 +79,7 @@ def read_file(name: str) -> bytes:
         reason = problem.strerror or problem
         raise UsageError(f"{shown_name(name)} cannot be read: {reason}") from problem
     except ValueError as problem:
-        raise UsageError(f"{shown_name(name)} is no name of a file") from problem
+        raise UsageError(f"{shown_name(name)} is not a file name") from problem
 
 
 def shown_name(name: str) -> str:

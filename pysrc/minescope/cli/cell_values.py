@@ -34,7 +34,7 @@ def read_cell(name: str, position: Position) -> Cell:
     cell = _cell(name, position, _cells_by_name(position))
     if cell is None:
         example = _example(position).removesuffix("=1")
-        raise UsageError(f"{printable(name)[:80]} is no cell of the board, as {example} is")
+        raise UsageError(f"{printable(name)[:80]} is not a cell of the board, as {example} is")
     return cell
 
 
@@ -46,7 +46,7 @@ def _read_file(name: str, position: Position) -> dict[Cell, str]:
     except (OSError, ValueError) as problem:
         reason = problem.strerror if isinstance(problem, OSError) else "it is no text"
         raise UsageError(
-            f"{printable(name)[:80]} is no value for a cell, such as {_example(position)}, and no "
+            f"{printable(name)[:80]} is not a value for a cell, such as {_example(position)}, and no "
             f"file that can be read: {reason}"
         ) from problem
     if "=" in text or isinstance(position.topology, Graph):

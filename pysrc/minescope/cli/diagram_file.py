@@ -43,7 +43,7 @@ def write_diagram(diagram: Diagram, name: str) -> str:
     try:
         Path(name).write_text(text.removesuffix("\n") + "\n", encoding="utf-8")
     except (OSError, ValueError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) else "it is no name of a file"
+        reason = problem.strerror if isinstance(problem, OSError) else "it is not a file name"
         raise UsageError(f"{printable(name)[:80]} cannot be written: {reason}") from problem
     nodes = counted(diagram.nodes, "node")
     return f"Wrote {printable(name)}: {nodes}, legal assignments: {count_text(diagram.count)}."

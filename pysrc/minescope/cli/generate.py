@@ -43,7 +43,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
 def _parameter(text: str) -> tuple[str, int]:
     name, equals, number = text.partition("=")
     if not equals:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no parameter such as vertices=30")
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a parameter such as vertices=30")
     return name, whole(number)
 
 

@@ -95,7 +95,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= MAX_NUMBER):
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number")
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number")
     return read_numeral(text)
 
 
@@ -204,7 +204,7 @@ def _read_pins(text: str | None, position: Position) -> dict[Cell, int]:
     for cell, value in read_values(text, position).items():
         if not (value.isascii() and value.isdecimal() and len(value) <= 2):
             raise UsageError(
-                f"{printable(value)[:40]} at {short_name(cell)} is no number of mines in a cell"
+                f"{printable(value)[:40]} at {short_name(cell)} is not a number of mines in a cell"
             )
         pins[cell] = int(value)
     check_pins(position, pins)

@@ -71,7 +71,7 @@ def choose_engine(name: str | None) -> tuple[Engine, EngineChoice]:
         reason = "the default: it handles every board and prior, and is the fastest measured"
         return Elimination(), EngineChoice("elimination", reason)
     if name not in _ENGINES:
-        raise UnsupportedError(f"There is no engine {name!r}: say one of {', '.join(_ENGINES)}.")
+        raise UnsupportedError(f"There is no engine {name!r}: choose one of {', '.join(_ENGINES)}.")
     return _ENGINES[name](), EngineChoice(name, "asked for by name")
 
 

@@ -37,7 +37,7 @@ class Difficulty:
         for technique in (self.least_technique, self.most_technique):
             if technique is not None and technique not in TECHNIQUES:
                 raise UnsupportedError(
-                    f"{technique!r} is no technique: say one of {', '.join(TECHNIQUES)}."
+                    f"{technique!r} is not a technique: choose one of {', '.join(TECHNIQUES)}."
                 )
 
     def allows(self, rating: Rating) -> bool:
@@ -114,6 +114,6 @@ def difficulty_of(difficulty: str | Difficulty | None) -> Difficulty:
         return difficulty
     if difficulty not in DIFFICULTIES:
         raise UnsupportedError(
-            f"{difficulty!r} is no difficulty: say one of {', '.join(DIFFICULTIES)}."
+            f"{difficulty!r} is not a difficulty: choose one of {', '.join(DIFFICULTIES)}."
         )
     return DIFFICULTIES[difficulty]

@@ -103,7 +103,7 @@ def generate_board(
     of how many were drawn. A `BudgetError` says that none was found in so many tries or so much time.
     """
     if method not in METHODS:
-        raise UnsupportedError(f"{method!r} is no method: say one of {', '.join(METHODS)}.")
+        raise UnsupportedError(f"{method!r} is not a method: choose one of {', '.join(METHODS)}.")
     bounds = difficulty_of(difficulty)
     text = seed_text(seed)
     first = index_of(topology, start)

@@ -94,7 +94,7 @@ def climb_tree(position: Position, root: Cell | None = None, budget: Budget | No
         if isinstance(topology, Grid):
             less = "Only a graph can lose an edge: turn it into one"
         raise UnsupportedError(
-            f"This board is no forest: {_told(cycle)} form a cycle. {less}, or look at the "
+            f"This board is not a forest: {_told(cycle)} form a cycle. {less}, or look at the "
             "decomposition, which shows any board.",
             cycle,
         ) from problem

@@ -86,7 +86,7 @@ def test_mistakes_are_told(desk, code, told):
 
 
 def test_errors_of_the_package_are_sentences(desk):
-    assert desk.run("parse('')").error.endswith("paste a board, a link or the content of a file.")
+    assert desk.run("parse('')").error.endswith("paste a board, a link or the contents of a file.")
 
 
 def test_show_covers_a_graph(desk):

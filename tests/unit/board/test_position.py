@@ -68,7 +68,7 @@ def test_a_problem_with_a_label_names_the_cell(labels, x_max, part, cells):
 @pytest.mark.parametrize(
     ("prior", "part"),
     [
-        (Total(0), "1 mines are marked, but there are only 0"),
+        (Total(0), "1 mine is flagged, but the board has only 0"),
         (Total(4), "4 mines do not fit"),
         (Density(2), "above x_max"),
     ],

@@ -46,11 +46,11 @@ def test_other_shapes_and_formats(capsys):
 @pytest.mark.parametrize(
     ("asked", "code", "said"),
     [
-        (["9", "10"], 2, "no size such as 30x16"),
-        (["9x9", "many"], 2, "no whole number"),
+        (["9", "10"], 2, "not a size such as 30x16"),
+        (["9x9", "many"], 2, "not a whole number"),
         (["9x9", "10", "--difficulty", "hard"], 2, "--difficulty goes with --no-guess"),
         (["9x9", "10", "--max-seconds", "1"], 2, "--max-seconds goes with --no-guess"),
-        (["9x9", "10", "--start", "r10c1"], 2, "is no cell of the board"),
+        (["9x9", "10", "--start", "r10c1"], 2, "is not a cell of the board"),
         (["9x9", "73", "--no-guess"], 2, "73 mines do not fit"),
         (["1x1", "0", "--no-guess", "--difficulty", "hard"], 3, "as hard as asked for"),
     ],

@@ -44,9 +44,9 @@ def test_one_object_for_programs(capsys, tmp_path):
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (("--lives", "many"), "argument --lives: 'many' is no whole number, nor none"),
-        (("--board", "vast"), "'vast' is no board"),
-        (("--first", "r9c9"), "r9c9 is no cell of the board"),
+        (("--lives", "many"), "argument --lives: 'many' is not a whole number, nor none"),
+        (("--board", "vast"), "'vast' is not a board"),
+        (("--first", "r9c9"), "r9c9 is not a cell of the board"),
         (("--strategy", "luck"), "invalid choice: 'luck'"),
     ],
 )

@@ -230,7 +230,7 @@ def test_that_a_sat_solver_has_found_nothing_is_looked_into(run, answer):
     ("text", "options", "part"),
     [
         ("v 1 2 3 4 5 0", (), "the 1 at row 1 column 1 would touch 3 mines"),
-        ("v 1 x 0", (), "line 1, column 5: 'x' is no literal"),
+        ("v 1 x 0", (), "line 1, column 5: 'x' is not a literal"),
         ("v 1 2 0", ("--pin", "r1c2=1"), "--pin does not go with --answer"),
         ("v 1 2 0", ("--json",), "--json does not go with --answer"),
     ],

@@ -44,7 +44,7 @@ def test_the_proof_of_one_cell(run):
     assert run(GRAPH, "c d", command="why")[1] == "What c d holds is not certain.\n"
     code, out, err = run(ONE_TWO_ONE, "r9c9", command="why")
     assert (code, out) == (2, "")
-    assert err == "minescope: r9c9 is no cell of the board, as r2c4 is\n"
+    assert err == "minescope: r9c9 is not a cell of the board, as r2c4 is\n"
 
 
 def test_steps_are_told_on_request(run):

@@ -62,7 +62,7 @@ def test_names():
     assert difficulty_of(None) == Difficulty()
     with pytest.raises(UnsupportedError, match="say one of easy, medium"):
         difficulty_of("simple")
-    with pytest.raises(UnsupportedError, match="is no technique"):
+    with pytest.raises(UnsupportedError, match="is not a technique"):
         Difficulty(least_technique="luck")
 
 

@@ -116,8 +116,8 @@ def test_progress_is_told():
         (22, {}, "22 mines do not fit"),
         (-1, {}, "-1 mines do not fit"),
         (3, {"x_max": 0}, "x_max"),
-        (3, {"method": "wish"}, "is no method"),
-        (3, {"difficulty": "simple"}, "is no difficulty"),
+        (3, {"method": "wish"}, "is not a method"),
+        (3, {"difficulty": "simple"}, "is not a difficulty"),
     ],
 )
 def test_what_has_no_meaning_is_refused(mines, options, message):

@@ -29,8 +29,8 @@ def random_connected_graph(draws: Draws, vertices: int, edges: int) -> Graph:
     _check_edges(vertices, edges)
     if edges < vertices - 1:
         raise PositionError(
-            f"{vertices:,} vertices hang together with {vertices - 1:,} edges or more, "
-            f"not with {edges:,}."
+            f"A connected graph with {vertices:,} vertices needs at least {vertices - 1:,} edges, "
+            f"not {edges:,}."
         )
     if vertices < 2:
         return Graph(numbered(vertices))
@@ -70,7 +70,7 @@ def _check_edges(vertices: int, edges: int) -> None:
     most = vertices * (vertices - 1) // 2
     if edges > most:
         raise PositionError(
-            f"{vertices:,} vertices have room for {most:,} edges, not for {edges:,}."
+            f"A graph with {vertices:,} vertices has at most {most:,} edges, not {edges:,}."
         )
 
 

@@ -186,7 +186,7 @@ def make_graph(family: str, *, seed: str | int | None = None, **parameters: int)
     """
     if family not in FAMILIES:
         raise PositionError(
-            f"{family[:40]!r} is no family of graphs; known are {', '.join(FAMILIES)}."
+            f"{family[:40]!r} is not a family of graphs; choose one of {', '.join(FAMILIES)}."
         )
     found = FAMILIES[family]
     values = _checked(found, parameters)
@@ -209,10 +209,10 @@ def _checked(family: Family, given: dict[str, int]) -> dict[str, int]:
         value = given.get(name, parameter.usual)
         whole = isinstance(value, int) and not isinstance(value, bool)
         if not whole or not parameter.least <= value <= parameter.most:
-            told = f"{value!r:.40}" if not whole or abs(value) < 10**15 else "so much"
+            told = f"{value!r:.40}" if not whole or abs(value) < 10**15 else "a number that large"
             raise PositionError(
-                f"{parameter.title}: a whole number from {parameter.least} to {parameter.most:,} "
-                f"is needed, not {told}."
+                f"{parameter.title} must be a whole number from {parameter.least} to "
+                f"{parameter.most:,}, not {told}."
             )
         values[name] = value
     return values

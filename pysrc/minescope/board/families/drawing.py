@@ -28,7 +28,7 @@ def check_size(vertices: int, edges: int = 0) -> None:
         if count > most:
             told = f"{count:,}" if count < 10**15 else "far more"
             raise PositionError(
-                f"This graph would have {told} {things}; at most {most:,} are made. "
+                f"This graph would have {told} {things}; the limit is {most:,}. "
                 "Take smaller numbers."
             )
 

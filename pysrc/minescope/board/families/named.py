@@ -27,7 +27,7 @@ def generalised_petersen(sides: int, step: int) -> Graph:
     check_size(2 * sides)
     if not 1 <= step < sides / 2:
         raise PositionError(
-            f"The inner vertices of {sides} must be joined 1 to {(sides - 1) // 2} places on, "
+            f"The inner vertices of {sides} must be joined 1 to {(sides - 1) // 2} steps apart, "
             f"not {step}: beyond that the edges repeat themselves."
         )
     inner = max(radius_of(sides, 0.8 * STEP), 1.1 * STEP)

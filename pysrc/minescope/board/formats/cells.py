@@ -44,7 +44,7 @@ def read_label(token: Token) -> Label:
         return Mine(
             whole_number(Token(text[1:], token.line, token.column + 1), "a number of mines")
         )
-    raise token.error(f"{shown(text)} is no cell; {LABELS} is expected here.")
+    raise token.error(f"{shown(text)} is not a cell; {LABELS} is expected here.")
 
 
 def write_label(label: Label) -> str:
@@ -64,7 +64,7 @@ def write_label(label: Label) -> str:
             return "*" if mines == 1 else f"*{mines}"
         case _:
             raise UnsupportedError(
-                f"A text holds numbers that are not below 0 and have at most {MAX_DIGITS} digits."
+                f"The text format holds numbers from 0 up, with at most {MAX_DIGITS} digits."
             )
 
 

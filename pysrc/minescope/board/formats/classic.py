@@ -27,11 +27,11 @@ def classic_grid(position: Position, format_name: str) -> Grid:
     if not isinstance(grid, Grid) or grid.shape != PLAIN:
         shape = grid.shape if isinstance(grid, Grid) else "graph"
         raise UnsupportedError(
-            f"{format_name} holds only rectangles with eight neighbours, not the topology {shape}."
+            f"{format_name} holds only grids with eight neighbours, not the topology {shape}."
         )
     if position.x_max != 1:
         raise UnsupportedError(
-            f"{format_name} holds one mine in a cell, but here x_max is {position.x_max}."
+            f"{format_name} holds at most one mine in a cell, but here x_max is {position.x_max}."
         )
     return grid
 
@@ -78,8 +78,8 @@ def _character(label: Label) -> str:
 def _described(label: Label) -> str:
     match label:
         case Free():
-            return "a covered cell that is declared free"
+            return "a covered cell that is known to be safe"
         case Number(value):
-            return f"the number {value}" if abs(value) < 10**9 else "so large a number"
+            return f"the number {value}" if abs(value) < 10**9 else "a number that large"
         case _:
             return "a cell with that many mines"

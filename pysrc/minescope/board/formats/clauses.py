@@ -94,11 +94,11 @@ def _check_size(
     size = cell_variables + sum(sizes)
     if size <= MAX_CLAUSES:
         return
-    message = f"The position needs up to {size:,} clauses; at most {MAX_CLAUSES:,} are written."
+    message = f"The position needs up to {size:,} clauses; the limit is {MAX_CLAUSES:,}."
     if isinstance(position.prior, Total) and size - sizes[-1] <= MAX_CLAUSES:
         message += (
-            f" Most of them count the mines in all {cell_word(position.topology, 2)}: with a "
-            "density, or with every arrangement alike, they are left out."
+            f" Most of them count the mines in all {cell_word(position.topology, 2)}: a density, or "
+            "every arrangement equally likely, needs none of those."
         )
     raise UnsupportedError(message)
 

@@ -50,13 +50,12 @@ def read_dimacs(text: str) -> Position:
     first = next((line for line in lines_of(text) if not _REMARK.fullmatch(line.text)), None)
     if first and _VERDICT.fullmatch(first.text):
         raise NotationError(
-            "This is the answer of a SAT solver and holds no position; in a terminal, minescope "
-            "solutions BOARD --answer FILE reads it.",
+            "This is the answer of a SAT solver and holds no position. In a terminal, read it with "
+            "minescope solutions BOARD --answer FILE.",
             first.number,
         )
     raise NotationError(
-        "There is no position here: of clauses only those that Minescope has written hold one, in "
-        "their remarks.",
+        "There is no position here: only clauses written by Minescope hold one, in their comments.",
         first.number if first else 1,
     )
 
@@ -73,7 +72,7 @@ def write_dimacs(position: Position) -> str:
     c |
     c | 1 ?
     c 1: row 1 column 2 holds a mine
-    c The clauses hold for every legal assignment with exactly 1 mine, and for nothing else.
+    c The clauses hold for every solution with exactly 1 mine, and for nothing else.
     p cnf 1 2
     1 0
     1 0
@@ -86,12 +85,14 @@ def write_dimacs(position: Position) -> str:
     lines += [f"c | {line}".rstrip() for line in write_text(position).splitlines()]
     lines += [f"c {v}: {meaning}" for v, meaning in enumerate(_meanings(position), start=1)]
     if variables > max(1, cell_variables):
-        lines.append(f"c {cell_variables + 1} to {variables}: count, as the cells decide")
+        lines.append(
+            f"c {cell_variables + 1} to {variables}: count mines; their values follow from the cells"
+        )
     total = ""
     if isinstance(position.prior, Total):
         mines = position.prior.mines
         total = f" with exactly {mines} {'mine' if mines == 1 else 'mines'}"
-    lines.append(f"c The clauses hold for every legal assignment{total}, and for nothing else.")
+    lines.append(f"c The clauses hold for every solution{total}, and for nothing else.")
     lines.append(f"p cnf {variables} {len(clauses)}")
     lines += [" ".join(map(str, clause)) + " 0" for clause in clauses]
     return "\n".join(lines) + "\n"

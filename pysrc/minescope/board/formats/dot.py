@@ -79,7 +79,7 @@ def write_dot(position: Position) -> str:
     graph = position.topology
     if not isinstance(graph, Graph):
         raise UnsupportedError(
-            "DOT holds graphs, not boards of rows and columns; make a graph of the board first."
+            "DOT holds graphs, not boards of rows and columns; turn the board into a graph first."
         )
     lines = []
     if position.x_max != 1 or position.prior is None:  # one of them says whose labels these are
@@ -98,7 +98,7 @@ def write_dot(position: Position) -> str:
     text = "\n".join(["graph {", *[f"  {line}" for line in lines], "}"]) + "\n"
     if len(text) > MAX_SOURCE:
         raise UnsupportedError(
-            f"The graph needs a text of {len(text):,} characters; at most {MAX_SOURCE:,} are read."
+            f"The graph needs {len(text):,} characters of text; the limit is {MAX_SOURCE:,}."
         )
     return text
 
@@ -151,18 +151,18 @@ class _Reader:
         directed = words.take_keyword("digraph")
         if directed is not None:
             raise directed.error(
-                "A directed graph is not read, as neighbours touch both ways: write graph in place "
-                "of digraph and -- in place of ->."
+                "A directed graph cannot be read, because touching works both ways: write graph "
+                "instead of digraph, and -- instead of ->."
             )
         if words.take_keyword("graph") is None:
-            raise words.unexpected("the word graph, which begins a text in DOT,")
+            raise words.unexpected("the word graph, with which DOT begins,")
         if words.next.kind is WordKind.ID:
             words.take()
         self._open()
         while self._scopes:
             self._read_statement()
         if words.next.kind is not WordKind.END:
-            raise words.next.token.error("The graph has ended; only one graph is read.")
+            raise words.next.token.error("The graph has ended; a text holds only one.")
 
     def _open(self, name: str | None = None) -> None:
         opening = self.words.expect("{", "an opening brace { before the statements of the graph")
@@ -198,7 +198,7 @@ class _Reader:
             if words.next.is_mark("=") and scope.before is None:
                 words.take()
                 key = word.token._replace(text=word.value)
-                self._set(key, words.take_value("a value behind the ="))
+                self._set(key, words.take_value("a value after the ="))
             else:
                 self._name(word)
         else:
@@ -226,11 +226,11 @@ class _Reader:
             ends.names[word.value] = None
             while words.next.is_mark(":"):
                 words.take()
-                words.take_id("the name of a port behind the colon")
+                words.take_id("the name of a port after the colon")
             if not words.next.is_mark(","):
                 break
             words.take()
-            word = words.take_id("another node behind the comma")
+            word = words.take_id("another node after the comma")
         scope.take(ends.names)
         self._end(ends, word)
 
@@ -252,7 +252,7 @@ class _Reader:
             mark = words.take().token
             following = words.next
             if following.kind is WordKind.KEYWORD and not following.is_keyword("subgraph"):
-                raise words.unexpected("a node behind --")
+                raise words.unexpected("a node after --")
             if following.kind in (WordKind.MARK, WordKind.END) and not following.is_mark("{"):
                 raise nowhere(mark)
             scope.before = ends
@@ -274,7 +274,7 @@ class _Reader:
     def _read_defaults(self, keyword: str) -> None:
         scope = self._scopes[-1]
         if not self.words.next.is_mark("["):
-            raise self.words.unexpected(f"a list of attributes in [ ] behind {keyword}")
+            raise self.words.unexpected(f"a list of attributes in [ ] after {keyword}")
         for key, value in self._attributes():
             if keyword == "graph":
                 self._set(key, value)
@@ -294,8 +294,8 @@ class _Reader:
                         "not closed."
                     )
                 key = words.take_id("the name of an attribute or a closing bracket ]")
-                words.expect("=", f"an = behind the attribute {shown(key.value)}")
-                value = words.take_value("a value behind the =")
+                words.expect("=", f"an = after the attribute {shown(key.value)}")
+                value = words.take_value("a value after the =")
                 attributes.append((key.token._replace(text=key.value), value))
                 if words.next.is_mark(";") or words.next.is_mark(","):
                     words.take()
@@ -327,7 +327,7 @@ class _Reader:
             read_x_max(self.header, key, arguments)
         elif key.text == "uniform":
             if value.value != "true":
-                raise value.token.error("Behind uniform= only true is expected.")
+                raise value.token.error("Only true is expected after uniform=.")
             read_prior(self.header, key, [])
         elif key.text in PRIORS:
             read_prior(self.header, key, arguments)

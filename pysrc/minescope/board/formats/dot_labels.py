@@ -83,10 +83,10 @@ def _shown_as(name: str, label: Word | None) -> str:
 
 
 def _mistake(word: Word, other: Word | None) -> str:
-    said = f"{shown(word.value)} is no label; {LABELS} is expected."
+    said = f"{shown(word.value)} is not a label; {LABELS} is expected."
     if other is None:
-        return f"{said} Leave the attribute label out for a vertex that is unknown."
+        return f"{said} Leave out the attribute label where a vertex is unknown."
     return (
-        f"{said} The label {shown(other.value)} on line {other.token.line} is one. Leave the attribute "
-        "label out for a vertex that is unknown, or everywhere if these are names."
+        f"{said} The label {shown(other.value)} on line {other.token.line} is one. Leave out the "
+        "attribute label where a vertex is unknown, or everywhere if these are names."
     )

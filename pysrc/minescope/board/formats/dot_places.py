@@ -61,8 +61,8 @@ class Places:
         match = _POS.fullmatch(value.value)
         if match is None:
             raise value.token.error(
-                f"{shown(value.value)} is no place; two numbers with a comma between them are "
-                'expected, such as pos="72,-144".'
+                f"{shown(value.value)} is not a place; two numbers with a comma between them are "
+                'expected here, such as pos="72,-144".'
             )
         self._pinned = self._pinned or match[4] == "!"
         return Pos(Fraction(match[1]), Fraction(match[2]), value)

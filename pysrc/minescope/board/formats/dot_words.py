@@ -126,12 +126,12 @@ class Words:
         token, hint = self.next.token, ""
         if self.next.is_mark("->"):
             return token.error(
-                "An arrow has no meaning here, as neighbours touch both ways: write -- in place of ->."
+                "An arrow has no meaning here, because touching works both ways: write -- instead of ->."
             )
         if self.next.kind is WordKind.HTML:
-            return token.error("A name in HTML is not read; put a plain one into quotes.")
+            return token.error("A name in HTML cannot be read; put a plain one in quotes.")
         if self.next.kind is WordKind.KEYWORD:
-            hint = " A node with the name of a keyword stands in quotes."
+            hint = " Put a node with the name of a keyword in quotes."
         found = (
             "the text ends" if self.next.kind is WordKind.END else f"{shown(token.text)} is found"
         )
@@ -157,7 +157,7 @@ class Words:
             return Word(kind, token, match[0])
         if re.match(r"[\w.]", self._text[self._at : self._at + 1]):
             raise token.error(
-                f"A name that begins like a number, {shown(match[0])}, stands in quotes."
+                f"Put a name that begins like a number, {shown(match[0])}, in quotes."
             )
         return Word(WordKind.ID, token, match[0])
 
@@ -178,7 +178,7 @@ class Words:
             match = _WORD.match(self._text, start)
             self._go(start)
             if match is None or not match["quoted"]:
-                raise self._token("").error("Behind a + another text in quotes is expected.")
+                raise self._token("").error("Another text in quotes is expected after the +.")
             quoted = self._token(match[0])
             self._go(match.end())
 
@@ -192,19 +192,19 @@ class Words:
                 word = Word(WordKind.HTML, self._token(text), text)
                 self._go(angle.end())
                 return word
-        raise self._token("<").error("The text in HTML that begins here with < is not closed by >.")
+        raise self._token("<").error("The HTML that begins here with < is not closed by >.")
 
     def _strange(self) -> NotationError:
         token = self._token(self._text[self._at])
         if token.text == '"':
             return token.error("The quote that begins here is not closed.")
         if self._text.startswith("/*", self._at):
-            return token.error("The remark that begins here with /* is not closed by */.")
+            return token.error("The comment that begins here with /* is not closed by */.")
         if token.text == "-":
-            return token.error("A single - has no meaning in DOT; an edge is written a -- b.")
+            return token.error("A single - has no meaning in DOT; write an edge as a -- b.")
         return token.error(
-            f"{shown(token.text)} is not expected here. A name with other characters than letters, "
-            "digits and _ stands in quotes."
+            f"{shown(token.text)} is not expected here. Put a name with characters other than letters, "
+            "digits and _ in quotes."
         )
 
     def _token(self, text: str) -> Token:

@@ -102,7 +102,7 @@ def write_edges(position: Position) -> str:
     graph = position.topology
     if not isinstance(graph, Graph):
         raise UnsupportedError(
-            "An edge list holds graphs, not boards of rows and columns; make a graph of the board "
+            "An edge list holds graphs, not boards of rows and columns; turn the board into a graph "
             "first."
         )
     lines = [f"# edge list: {summed(graph)}"]
@@ -113,7 +113,7 @@ def write_edges(position: Position) -> str:
     text = "\n".join([*lines, *_write_rows(graph, names)]) + "\n"
     if len(text) > MAX_SOURCE:
         raise UnsupportedError(
-            f"The list would have {len(text):,} characters; at most {MAX_SOURCE:,} are read."
+            f"The list would have {len(text):,} characters; the limit is {MAX_SOURCE:,}."
         )
     return text
 
@@ -254,12 +254,12 @@ def _third(row: EdgeLine) -> Exception:
     third = row.names[2]
     if row.mark.text == EDGE:
         return third.error(
-            f"A line holds one edge: put {row.names[1].text} {EDGE} {third.text} onto a line of its "
+            f"A line holds one edge: put {row.names[1].text} {EDGE} {third.text} on a line of its "
             "own."
         )
     return third.error(
         f"A line of an edge list holds two names, but a third word follows: {shown(third.text)}. "
-        "Weights and other data are not read; leave them out. A name with blanks stands in quotes."
+        "Leave out weights and other data, and put a name with spaces in quotes."
     )
 
 
@@ -270,30 +270,31 @@ def _check_name(token: Token) -> None:
     if _is_mark(token.text):
         raise token.error(
             f"{shown(token.text)} looks like a label, and an edge list holds none. A text with "
-            "labels begins with the lines minescope 1 and topology graph; a vertex with such a "
-            "name stands in quotes."
+            "labels begins with the lines minescope 1 and topology graph; if it is the name of a "
+            "vertex, put it in quotes."
         )
     arrow = _ARROW.search(token.text)
     if arrow:
         raise token.error(
-            f"An arrow {arrow[0]} has no meaning here, as neighbours touch both ways: write a {EDGE} b.",
+            f"The arrow {arrow[0]} has no meaning here, because touching works both ways: write "
+            f"a {EDGE} b.",
             arrow.start(),
         )
     bracket = re.search(r"\s\[.*\]", token.text)
     if bracket:
         raise token.error(
-            "Attributes in brackets are read in DOT only: write graph { before the first line and } "
-            "behind the last one, or leave them out.",
+            "Only DOT has attributes in brackets: write graph { before the first line and } after "
+            "the last one, or leave them out.",
             bracket.start() + 1,
         )
     brace = re.search(r"[{}]", token.text)
     if brace:
         raise token.error(
-            "Data of an edge or vertex, in braces, is not read; leave it out.", brace.start()
+            "Leave out the data in braces: an edge list holds only names.", brace.start()
         )
     quote = token.text.find('"', 1)
     if quote > 0 and not token.text.startswith('"'):
-        raise token.error("A quote stands before and behind a whole name.", quote)
+        raise token.error("Quotes must enclose a whole name.", quote)
 
 
 def _is_mark(name: str) -> bool:

@@ -66,20 +66,20 @@ def _read_vertex(sketch: Sketch, line: Line, tokens: Sequence[Token]) -> None:
     if len(tokens) == 1:
         if EDGE in tokens[0].text.strip('"'):
             raise tokens[0].error(
-                f"Blanks are missing around {EDGE}: write a {EDGE} b, or put the name into quotes "
-                "and a label behind it."
+                f"There are no spaces around {EDGE}: write a {EDGE} b, or put the name in quotes "
+                "and a label after it."
             )
         raise line.error_at_end(
-            f"The vertex {shown(vertex.name)} has no label: write {LABELS} behind its name."
+            f"The vertex {shown(vertex.name)} has no label: write {LABELS} after its name."
         )
     if not is_label(tokens[1].text):
         raise tokens[1].error(
-            f"{shown(tokens[1].text)} is no label; {LABELS} is expected behind the name of a "
-            f"vertex. An edge is written a {EDGE} b, and a name with blanks stands in quotes."
+            f"{shown(tokens[1].text)} is not a label; {LABELS} is expected after the name of a "
+            f"vertex. Write an edge as a {EDGE} b, and put a name with spaces in quotes."
         )
     if sketch.labels.get(vertex.name) is not None:
         raise tokens[0].error(
-            f"The vertex {shown(vertex.name)} already has a line of its own; leave one of them out."
+            f"The vertex {shown(vertex.name)} already has a line; leave one of them out."
         )
     sketch.add(vertex)
     sketch.labels[vertex.name] = read_label(tokens[1])
@@ -110,7 +110,7 @@ def _check_vertices(sketch: Sketch) -> None:
     if without and len(without) < len(sketch.labels):
         name = without[0]
         raise sketch.named[name].error(
-            f"The edge leads to nowhere: no line tells of a vertex {shown(name)}. Mend the name, or "
+            f"The edge leads nowhere: no line names a vertex {shown(name)}. Correct the name, or "
             "add a line with the vertex and its label, such as a ?."
         )
 
@@ -120,7 +120,7 @@ def _check_places(sketch: Sketch) -> None:
         without = next(name for name in sketch.labels if name not in sketch.places)
         raise sketch.named[without].error(
             f"The vertex {shown(without)} has no place, but others have. Give it a line with its "
-            f"place, such as a ? {PLACE} 20,-40, or take all places away."
+            f"place, such as a ? {PLACE} 20,-40, or remove all places."
         )
 
 
@@ -129,15 +129,15 @@ def _read_edge(sketch: Sketch, tokens: Sequence[Token]) -> None:
         raise from_nowhere(tokens[0])
     if tokens[1].text != EDGE:
         raise tokens[1].error(
-            f"{shown(tokens[1].text)} stands between the name of a vertex and {EDGE}. An edge is "
-            f"written a {EDGE} b, and a name with blanks stands in quotes."
+            f"{shown(tokens[1].text)} stands between the name of a vertex and {EDGE}. Write an edge "
+            f"as a {EDGE} b, and put a name with spaces in quotes."
         )
     if len(tokens) == 2 or tokens[2].text == EDGE:
         raise nowhere(tokens[1])
     if len(tokens) > 3:
         raise tokens[3].error(
-            f"The line should end before {shown(tokens[3].text)}: it holds one edge, a {EDGE} b, "
-            "and a name with blanks stands in quotes."
+            f"The line should end before {shown(tokens[3].text)}: it holds one edge, a {EDGE} b. "
+            "Put a name with spaces in quotes."
         )
     first, second = (End(read_name(token), token) for token in (tokens[0], tokens[2]))
     sketch.join(first, second)
@@ -159,8 +159,8 @@ def read_name(token: Token) -> str:
         if code and int(code, 16) <= _LAST_CHARACTER:
             return chr(int(code, 16))
         raise token.error(
-            "A backslash in a name stands before a quote, a backslash or u{...} with the number "
-            "of a character.",
+            "A backslash in a name must be followed by a quote, a backslash or u{...} with the "
+            "number of a character.",
             at=1 + escape.start(),
         )
 

@@ -34,9 +34,7 @@ class Header:
 
 def read_prior(header: Header, keyword: Token, arguments: list[Token]) -> None:
     if header.prior is not None:
-        raise keyword.error(
-            "The prior is given twice; keep one of mines, density, odds and uniform."
-        )
+        raise keyword.error("There are two priors; keep one of mines, density, odds and uniform.")
     if keyword.text == "uniform":
         check_no_more(arguments)
         header.prior = Uniform()
@@ -61,7 +59,7 @@ def read_prior(header: Header, keyword: Token, arguments: list[Token]) -> None:
 
 def read_x_max(header: Header, keyword: Token, arguments: list[Token]) -> None:
     if header.x_max is not None:
-        raise keyword.error("x_max is given twice.")
+        raise keyword.error("x_max is given twice; leave one of them out.")
     if not arguments:
         raise keyword.error("A number is expected after x_max.")
     check_no_more(arguments[1:])
@@ -91,7 +89,7 @@ def write_prior(prior: Prior) -> tuple[str, str]:
     else:
         keyword, number = "odds", _write_fraction(cast("Fraction", prior.odds))
     if not number:
-        raise UnsupportedError(f"The prior needs more than {MAX_DIGITS} digits.")
+        raise UnsupportedError(f"The prior needs more than {MAX_DIGITS} digits, the limit.")
     return keyword, number + (" slots" if prior.weighting == "slots" else "")
 
 

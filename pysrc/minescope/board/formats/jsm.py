@@ -79,7 +79,7 @@ def read_jsm(text: str) -> Position:
         return Position.of(grid, {}, prior=total)
     position = _read_code(code)
     if (position.topology, position.prior) != (grid, total):
-        raise size.error("The size in board= is not the one in the code behind analysis=.")
+        raise size.error("The size in board= is not the size in the code after analysis=.")
     return position
 
 
@@ -89,14 +89,16 @@ def write_jsm(position: Position) -> str:
     >>> write_jsm(read_jsm("board=2x1x1&analysis=acabaaabbO"))
     'board=2x1x1&analysis=acabaaabbO'
     """
-    what = "The link of JSMinesweeper"
+    what = "A JSMinesweeper link"
     grid = classic_grid(position, what)
     mines = classic_total(position, what)
     states = _lowered(list(classic_cells(position, what)), grid)
     numbers = [(grid.width, 2), (grid.height, 2), (mines, 4)]
     for number, digits in numbers:
         if number >= len(ALPHABET) ** digits:
-            raise UnsupportedError(f"{what} holds numbers below {len(ALPHABET) ** digits:,} here.")
+            raise UnsupportedError(
+                f"{what} holds only numbers below {len(ALPHABET) ** digits:,} here."
+            )
     head = "".join(_in_base(number, ALPHABET).rjust(digits, "a") for number, digits in numbers)
     runs = "".join(_run(state, len(list(cells))) for state, cells in groupby(states))
     return f"board={grid.width}x{grid.height}x{mines}&analysis={head}{runs}"
@@ -105,7 +107,9 @@ def write_jsm(position: Position) -> str:
 def _read_code(code: QueryValue) -> Position:
     for at, character in enumerate(code.text):
         if character not in _STATE_OF:
-            raise code.error(f"{shown(character)} is no digit of the code; a-z, A-Z, 0-9 are.", at)
+            raise code.error(
+                f"{shown(character)} is not a digit of the code; a-z, A-Z, 0-9 are.", at
+            )
     if len(code.text) < _HEAD:
         raise code.error(
             f"The code has {counted(len(code.text), 'digit')}; the size alone takes {_HEAD}.",

@@ -75,7 +75,7 @@ def write_bm(position: Position) -> str:
     >>> write_bm(read_bm("b=31&m=8"))
     'b=31&m=8'
     """
-    what = "The b and m link"
+    what = "A b and m link"
     grid = classic_grid(position, what)
     unknown = [
         cell
@@ -155,12 +155,12 @@ def read_mgb(text: str) -> Position:
     kind = board.get("type", "regular")
     if kind != "regular":
         raise _at_key(source, "type").error(
-            "Boards of this type are another game; only the type 'regular' is read."
+            "Boards of this type are another game; only the type 'regular' can be read."
         )
     reach = board.get("reach", 8)
     if isinstance(reach, bool) or not isinstance(reach, int) or reach not in _SHAPES_BY_REACH:
         raise _at_key(source, "reach").error(
-            "This reach is not read; 8 (all neighbours) and 4 (those that share a side) are."
+            "This reach cannot be read; 8 (all neighbours) and 4 (those that share a side) can."
         )
     size = [_integer(source, board, key) for key in ("x_size", "y_size")]
     x_max = _integer(source, board, "per_cell", 1)
@@ -185,7 +185,7 @@ def _read_bm_size(size: QueryValue) -> Grid:
     half = len(text) // 2
     if not re.fullmatch("[0-9]+", text) or len(text) % 2:
         raise size.error(
-            f"{shown(text)} is no size; b is 1, 2, 3, or width and height with equally many digits."
+            f"{shown(text)} is not a size; b is 1, 2, 3, or width and height with the same number of digits."
         )
     return read_grid(size.part(0, half), size.part(half, len(text)))
 
@@ -208,10 +208,10 @@ def _read_bm_mines(code: QueryValue, cells: int) -> list[int]:
     for at, character in enumerate(code.text.lower()):
         digit = DIGITS.find(character)
         if digit < 0:
-            raise code.error(f"{shown(character)} is no digit of m; 0-9 and a-v are.", at)
+            raise code.error(f"{shown(character)} is not a digit of m; 0-9 and a-v are.", at)
         mines += [_GROUP * at + k for k in range(_GROUP) if digit >> (_GROUP - 1 - k) & 1]
     if mines and mines[-1] >= cells:
-        raise code.error("The last digit of m has a mine behind the end of the board.", length - 1)
+        raise code.error("The last digit of m has a mine beyond the end of the board.", length - 1)
     return mines
 
 
@@ -227,13 +227,13 @@ def _check_layout(position: Position, grid: Grid, mines: list[bool]) -> None:
             )
         if isinstance(label, Mine) and label.mines != 1:
             raise UnsupportedError(
-                f"The flag at {cell_name(grid.cells[i])} stands for {label.mines} mines; the b and m "
+                f"The flag at {cell_name(grid.cells[i])} stands for {label.mines} mines; a b and m "
                 "link holds one in a cell.",
                 [grid.cells[i]],
             )
     if isinstance(position.prior, Total) and position.prior.mines != sum(mines):
         raise UnsupportedError(
-            f"{counted(sum(mines), 'mine')} are marked, but there are {position.prior.mines} in all."
+            f"{counted(sum(mines), 'mine')} are flagged, but there are {position.prior.mines} in all."
         )
 
 
@@ -253,12 +253,14 @@ def _read_json(source: str) -> dict[str, object]:
         board = json.loads(source)
     except json.JSONDecodeError as problem:
         raise NotationError(
-            f"This is no JSON: {problem.msg}.", problem.lineno, problem.colno
+            f"This is not JSON: {problem.msg}.", problem.lineno, problem.colno
         ) from problem
     except ValueError as problem:
-        raise NotationError("This JSON holds a number too long or lists too deep.") from problem
+        raise NotationError(
+            "This JSON has a number that is too long, or lists nested too deep."
+        ) from problem
     if not isinstance(board, dict):
-        raise NotationError("A board of Minegauler is a JSON object: {...}.")
+        raise NotationError("A Minegauler board is a JSON object: {...}.")
     return board
 
 
@@ -280,7 +282,7 @@ def _read_coordinates(source: str, pairs: object, grid: Grid) -> Counter[int]:
                 mines[y * grid.width + x] += 1
             case _:
                 raise place.error(
-                    f"Entry {number:,} of 'mine_coords' is no pair [x, y] on the board, with x "
+                    f"Entry {number:,} of 'mine_coords' is not a pair [x, y] on the board, with x "
                     f"below {grid.width} and y below {grid.height}."
                 )
     return mines

@@ -47,7 +47,7 @@ def write_link(position: Position) -> str:
         content = _to_text(pack(position, places=places))
     except ValueError as problem:
         raise UnsupportedError(
-            "A number, a name or the graph itself is too large for a link; the text holds it."
+            "A number, a name or the graph itself is too large for a link; the text format holds it."
         ) from problem
     return version + check_of(content, version) + content
 
@@ -59,15 +59,15 @@ def read_link(text: str) -> Position:
     strange = _NOT_OURS.search(code)
     if strange:
         raise value.error(
-            f"{shown(strange[0])} is in no link; A-Z, a-z, 0-9, - and _ are expected.",
+            f"{shown(strange[0])} cannot be in a link; A-Z, a-z, 0-9, - and _ are expected.",
             strange.start(),
         )
     if not code or not "A" <= code[0] <= "Z":
-        raise value.error("A link of Minescope begins with a capital letter.")
+        raise value.error("A Minescope link begins with a capital letter.")
     version = code[0]
     if version not in (VERSION, WITH_PLACES):
         raise value.error(
-            f"This link is of version {version}; this program reads versions {VERSION} and "
+            f"This link has version {version}; this program reads versions {VERSION} and "
             f"{WITH_PLACES}."
         )
     content = code[1 + _CHECK :]

@@ -73,7 +73,7 @@ def write_mine(position: Position) -> str:
     2x1x1
     1H
     """
-    what = "The .mine text"
+    what = "A .mine text"
     grid = classic_grid(position, what)
     total = classic_total(position, what)
     cells = classic_cells(position, what)
@@ -86,7 +86,7 @@ def read_size(text: Token) -> tuple[Grid, Total]:
     match = HEADER.fullmatch(text.text)
     if match is None:
         raise text.error(
-            f"{shown(text.text.strip())} is no size; columns x rows x mines, such as 30x16x99, "
+            f"{shown(text.text.strip())} is not a size; columns x rows x mines, such as 30x16x99, "
             "is expected."
         )
     width, height, mines = (
@@ -108,7 +108,7 @@ def _read_row(line: Line, width: int) -> tuple[Label, ...]:
     for place in places:
         if line.text[place] not in MEANING:
             raise Token("", line.number, place + 1).error(
-                f"{shown(line.text[place])} is no cell; 0 to 8, F (flag) or H (hidden) is expected."
+                f"{shown(line.text[place])} is not a cell; 0 to 8, F (flag) or H (hidden) is expected."
             )
     if len(places) != width:
         message = f"This row has {counted(len(places), 'cell')}; {width:,} are expected."

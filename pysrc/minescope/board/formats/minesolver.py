@@ -44,6 +44,6 @@ def _read_cell(token: Token) -> Label:
         return Number(0)
     if not CELL.fullmatch(token.text):
         raise token.error(
-            f"{shown(token.text)} is no cell; {LABELS}, # (unknown) or . (0) is expected here."
+            f"{shown(token.text)} is not a cell; {LABELS}, # (unknown) or . (0) is expected here."
         )
     return read_label(token)

@@ -69,7 +69,7 @@ def _read_shape(topology: QueryValue | None) -> Shape:
     shape = _SHAPES.get(topology.text.lower())
     if shape is None:
         raise topology.error(
-            f"The topology {shown(topology.text)} is not known here; {words(list(_SHAPES))} is."
+            f"The topology {shown(topology.text)} is unknown; use {words(list(_SHAPES))}."
         )
     return shape
 
@@ -119,7 +119,7 @@ def _read_board(board: QueryValue, cells: int) -> list[Label]:
             labels.append(_MEANING[match[0].lower()])
         else:
             raise board.error(
-                f"{shown(match[0])} is no cell; ., a digit, (12), x, o, f or m is expected.", at
+                f"{shown(match[0])} is not a cell; ., a digit, (12), x, o, f or m is expected.", at
             )
     if len(labels) < cells:
         raise board.error(

@@ -64,7 +64,7 @@ FORMATS: Final = {
         Format(
             "text",
             "Minescope text",
-            "the text of Minescope (minescope 1)",
+            "Minescope text (minescope 1)",
             read_text,
             write_text,
             ".minescope",
@@ -73,7 +73,7 @@ FORMATS: Final = {
         Format(
             "link",
             "Minescope link",
-            "the link of Minescope (#p=...)",
+            "a Minescope link (#p=...)",
             read_link,
             write_link,
             graphs=True,
@@ -81,7 +81,7 @@ FORMATS: Final = {
         Format(
             "dot",
             "Graphviz DOT",
-            "DOT of Graphviz (graph { a -- b })",
+            "Graphviz DOT (graph { a -- b })",
             read_dot,
             write_dot,
             ".dot",
@@ -92,7 +92,7 @@ FORMATS: Final = {
         Format(
             "edges",
             "Edge list",
-            "an edge list (a b or a -- b, an edge a line)",
+            "an edge list (a b or a -- b, one edge per line)",
             read_edges,
             write_edges,
             ".edges",
@@ -103,7 +103,7 @@ FORMATS: Final = {
         Format(
             "mine",
             ".mine text",
-            "the .mine text (WxHxM, then rows)",
+            ".mine text (WxHxM, then rows)",
             read_mine,
             write_mine,
             ".mine",
@@ -111,17 +111,21 @@ FORMATS: Final = {
         Format(
             "jsm",
             "JSMinesweeper link",
-            "the link of JSMinesweeper (analysis=...)",
+            "a JSMinesweeper link (analysis=...)",
             read_jsm,
             write_jsm,
         ),
         Format(
-            "bm", "Mine layout link (b and m)", "the layout link (b=...&m=...)", read_bm, write_bm
+            "bm",
+            "Mine layout link (b and m)",
+            "a mine layout link (b=...&m=...)",
+            read_bm,
+            write_bm,
         ),
         Format(
             "mbf",
             "Mine layout file (.mbf)",
-            "the layout file .mbf (binary)",
+            "a .mbf mine layout (binary)",
             read_mbf,
             None,
             ".mbf",
@@ -129,7 +133,7 @@ FORMATS: Final = {
         Format(
             "report",
             "Minescope report (JSON)",
-            "the report of Minescope (JSON)",
+            "a Minescope report (JSON)",
             read_report,
             None,
             ".json",
@@ -138,7 +142,7 @@ FORMATS: Final = {
         Format(
             "mgb",
             "Minegauler layout (.mgb)",
-            "the layout file .mgb of Minegauler (JSON)",
+            "a .mgb layout of Minegauler (JSON)",
             read_mgb,
             None,
             ".mgb",
@@ -146,7 +150,7 @@ FORMATS: Final = {
         Format(
             "dimacs",
             "DIMACS clauses",
-            "DIMACS clauses of Minescope (p cnf)",
+            "DIMACS clauses written by Minescope (p cnf)",
             read_dimacs,
             write_dimacs,
             ".cnf",
@@ -156,13 +160,13 @@ FORMATS: Final = {
         Format(
             "minesweepr",
             "minesweepr link",
-            "the link of minesweepr (w=...&h=...&board=...)",
+            "a minesweepr link (w=...&h=...&board=...)",
             read_minesweepr,
         ),
         Format(
             "thesis",
             "Rows of cells between bars",
-            "rows of cells apart by bars (1|X|*)",
+            "rows of cells between bars (1|X|*)",
             read_thesis,
         ),
     )
@@ -207,7 +211,7 @@ def recognise(source: str | bytes, filename: str | None = None) -> str:
         return name
     first = lines[0].tokens()[0]
     raise first.error(
-        f"No known format begins with {shown(first.text)}. Known are "
+        f"No known format begins with {shown(first.text)}. The known formats are "
         + words([entry.description for entry in FORMATS.values()], "and")
         + "."
     )
@@ -218,9 +222,9 @@ def export(position: Position, format_name: str) -> str:
     entry = FORMATS.get(format_name)
     writers = [entry.name for entry in FORMATS.values() if entry.write]
     if entry is None or entry.write is None:
-        problem = "unknown" if entry is None else "only read"
+        problem = "is unknown" if entry is None else "can be read but not written"
         raise UnsupportedError(
-            f"The format {shown(format_name)} is {problem}; {words(writers)} can be written."
+            f"The format {shown(format_name)} {problem}; choose {words(writers)}."
         )
     return entry.write(position)
 
@@ -302,7 +306,7 @@ def _decoded(data: str | bytes) -> str:
     except UnicodeDecodeError as problem:
         before = data[: problem.start]
         raise NotationError(
-            "The file is neither a text in UTF-8 nor a layout in the .mbf format.",
+            "The file is neither UTF-8 text nor a .mbf mine layout.",
             before.count(b"\n") + 1,
             len(before) - (before.rfind(b"\n") + 1) + 1,
         ) from problem

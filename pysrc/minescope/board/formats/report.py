@@ -32,7 +32,7 @@ def read_report(text: str) -> Position:
         report = json.loads(source)
     except ValueError as problem:  # no JSON, a number too long, or lists too deep
         raise start.error(
-            "The report is cut off or was changed: it is no JSON any more."
+            "The report is cut off or was changed: it is no longer JSON."
         ) from problem
     inner = report.get("text") if isinstance(report, dict) else None
     if not isinstance(inner, str):
@@ -42,6 +42,6 @@ def read_report(text: str) -> Position:
     except NotationError as problem:
         # Its lines are those of the text within, which nobody sees in the file.
         raise start.error(
-            f"The position in the report cannot be read: in its line {problem.line}, column "
+            f"The position in the report cannot be read. Its line {problem.line}, column "
             f"{problem.column}: {problem.reason}"
         ) from problem

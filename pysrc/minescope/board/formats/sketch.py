@@ -64,7 +64,7 @@ class Sketch:
             where = f"line {earlier.line}" if earlier.line != first.token.line else "this line"
             raise first.token.error(
                 f"The edge between {shown(a)} and {shown(b)} is given twice: {where} has it "
-                "already. Leave it out here."
+                "already. Leave this one out."
             )
 
     def graph(self) -> Graph:
@@ -84,7 +84,7 @@ class Sketch:
 def nowhere(mark: Token) -> Exception:
     """The error about an edge with nothing behind the mark that joins its ends."""
     return mark.error(
-        f"The edge leads to nowhere: name a vertex behind {_said(mark)}, or leave the edge out.",
+        f"The edge leads nowhere: name a vertex after {_said(mark)}, or leave the edge out.",
         len(mark.text),
     )
 

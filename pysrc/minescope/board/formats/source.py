@@ -73,7 +73,7 @@ def lines_of(text: str) -> list[Line]:
         if line.strip()
     ]
     if not lines:
-        raise NotationError("The text is empty: paste a board, a link or the content of a file.")
+        raise NotationError("The text is empty: paste a board, a link or the contents of a file.")
     return lines
 
 
@@ -81,9 +81,7 @@ def only_line(text: str, what: str) -> Token:
     """The one line of a text that may have no other, without the blanks and <> around it."""
     first, *others = lines_of(text)
     if others:
-        raise NotationError(
-            f"{what} stands on one line, but a second line follows.", others[0].number
-        )
+        raise NotationError(f"{what} is one line, but a second line follows.", others[0].number)
     start = len(first.text) - len(first.text.lstrip())
     content = first.text.strip()
     if content.startswith("<") and content.endswith(">") and len(content) > 1:
@@ -93,13 +91,13 @@ def only_line(text: str, what: str) -> Token:
 
 def check_length(length: int) -> None:
     if length > MAX_SOURCE:
-        raise NotationError(f"The text has {length:,} characters; at most {MAX_SOURCE:,} are read.")
+        raise NotationError(f"The text has {length:,} characters; the limit is {MAX_SOURCE:,}.")
 
 
 def whole_number(token: Token, what: str) -> int:
     """The value of a token that must consist of the digits 0 to 9."""
     if not _DIGITS.fullmatch(token.text):
-        raise token.error(f"{shown(token.text)} is no whole number; {what} is expected here.")
+        raise token.error(f"{shown(token.text)} is not a whole number; {what} is expected here.")
     if len(token.text) > MAX_DIGITS:
         raise token.error(
             f"A number of {len(token.text):,} digits is too long; {what} has at most {MAX_DIGITS}."

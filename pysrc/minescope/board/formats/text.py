@@ -112,7 +112,7 @@ def write_text(position: Position) -> str:
     text = "\n".join([*header, "", *body]).rstrip("\n") + "\n"
     if len(text) > MAX_SOURCE:
         raise UnsupportedError(
-            f"The board needs a text of {len(text):,} characters; at most {MAX_SOURCE:,} are read."
+            f"The board needs {len(text):,} characters of text; the limit is {MAX_SOURCE:,}."
         )
     return text
 
@@ -138,11 +138,11 @@ def _read_body(
 
 def _read_topology(header: Header, keyword: Token, arguments: list[Token]) -> None:
     if header.topology is not None:
-        raise keyword.error("The topology is given twice.")
+        raise keyword.error("The topology is given twice; leave one of them out.")
     if not arguments or arguments[0].text not in (*SHAPES, "graph"):
         place = arguments[0] if arguments else keyword
         found = f"; found {shown(place.text)}." if arguments else "."
-        raise place.error(f"After topology one of {words([*SHAPES, 'graph'])} is expected{found}")
+        raise place.error(f"After topology, {words([*SHAPES, 'graph'])} is expected{found}")
     shape, *sizes = arguments
     if shape.text == "graph":
         check_no_more(sizes)
@@ -155,7 +155,7 @@ def _read_topology(header: Header, keyword: Token, arguments: list[Token]) -> No
     match = _SIZE.fullmatch(size.text)
     if match is None:
         raise size.error(
-            f"{shown(size.text)} is no size; columns x rows, such as 30x16, is expected."
+            f"{shown(size.text)} is not a size; columns x rows, such as 30x16, is expected."
         )
     width, height = (
         whole_number(Token(match[i], size.line, size.column + match.start(i)), "a size")

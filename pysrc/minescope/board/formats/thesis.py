@@ -30,7 +30,7 @@ def read_thesis(text: str) -> Position:
     """
     lines = [line for line in lines_of(text) if not _RULE.fullmatch(line.text)]
     if not lines:
-        raise NotationError("There are rules but no rows; cells apart by | are expected.")
+        raise NotationError("There are lines but no rows of cells; cells between | are expected.")
     grid, labels = read_rectangle([(line, _cells(line)) for line in lines], _read_cell)
     return Position(grid, labels)
 
@@ -57,5 +57,5 @@ def _read_cell(token: Token) -> Label:
     if token.text[:1].isdigit():
         return Number(whole_number(token, "the number of a cell"))
     raise token.error(
-        f"{shown(token.text)} is no cell; a number, X (mine) or * (unknown) is expected between bars."
+        f"{shown(token.text)} is not a cell; a number, X (mine) or * (unknown) is expected between bars."
     )

@@ -52,7 +52,7 @@ def root_forest(neighbours: Sequence[Sequence[int]], first: int = 0) -> Rooted:
                 if u != above:
                     if parent[u] != unseen:
                         raise UnsupportedError(
-                            f"This graph is no forest: the edge between vertex {v} and vertex {u} "
+                            f"This graph is not a forest: the edge between vertex {v} and vertex {u} "
                             "closes a cycle. Ask an engine for any graph.",
                             _cycle(parent, v, u),
                         )

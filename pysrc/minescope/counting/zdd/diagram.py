@@ -263,7 +263,7 @@ class Diagram:
                 "grouped."
             )
         if cell not in self.fixed and cell not in self._cells:
-            raise PositionError(f"{cell!r} is no covered cell of this diagram.", [cell])
+            raise PositionError(f"{cell!r} is not a covered cell of this diagram.", [cell])
         if isinstance(number, bool) or not isinstance(number, int):
             raise PositionError(f"A revealed cell shows a whole number, not {number!r}.", [cell])
         # Imported on request: most diagrams are asked as they are.

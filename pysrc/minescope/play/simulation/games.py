@@ -51,7 +51,9 @@ class GameSettings:
     def __post_init__(self) -> None:
         index_of(self.topology, self.first)
         if self.start not in START_RULES:
-            raise PositionError(f"{self.start!r} is no start: say one of {', '.join(START_RULES)}.")
+            raise PositionError(
+                f"{self.start!r} is not a start: choose one of {', '.join(START_RULES)}."
+            )
         if self.lives is not None and self.lives < 1:
             raise PositionError(f"A game needs at least one life, not {self.lives}.")
         room = len(self.topology.cells) - len(self.cleared)

@@ -85,7 +85,7 @@ class ResultFile:
         try:
             return read_record(line[:MAX_LINE])
         except (ValueError, KeyError, TypeError):
-            raise NotationError("This is no game of a simulation.", number) from None
+            raise NotationError("This is not a game of a simulation.", number) from None
 
     def add(self, records: Iterable[GameRecord]) -> None:
         """Write games at the end."""

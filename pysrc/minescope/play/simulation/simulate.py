@@ -115,7 +115,7 @@ def settings_of(
         match = _SIZE.fullmatch(BOARDS.get(board, board))
         if match is None:
             names = ", ".join(BOARDS)
-            raise PositionError(f"{board[:40]!r} is no board: say one of {names}, or 30x16/99.")
+            raise PositionError(f"{board[:40]!r} is not a board: choose one of {names}, or 30x16/99.")
         width, height, mines = map(int, match.groups())
         topology = Grid(height, width)
     where = default_first(topology, start) if first is None else first

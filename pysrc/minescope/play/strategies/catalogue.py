@@ -27,6 +27,6 @@ def strategy_named(name: str) -> Strategy:
     found = STRATEGIES.get(name)
     if found is None:
         raise UnsupportedError(
-            f"There is no strategy {name!r}: say one of {', '.join(STRATEGIES)}."
+            f"There is no strategy {name!r}: choose one of {', '.join(STRATEGIES)}."
         )
     return found

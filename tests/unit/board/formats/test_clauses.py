@@ -100,5 +100,5 @@ def test_what_is_too_long_says_how_to_make_it_shorter():
     with pytest.raises(UnsupportedError) as caught:
         clauses_of(Position.of(Grid(500, 500), {}, x_max=64))
     assert caught.value.message == (
-        "The position needs up to 16,000,000 clauses; at most 1,000,000 are written."
+        "The position needs up to 16,000,000 clauses; the limit is 1,000,000."
     )

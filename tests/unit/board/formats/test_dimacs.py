@@ -19,14 +19,14 @@ def test_every_variable_of_a_cell_is_named():
         "c 3: row 1 column 3 holds a mine",
         "c 4: row 1 column 3 holds at least 2 mines",
     ]
-    assert "for every legal assignment, and" in text
+    assert "for every solution, and" in text
 
 
 def test_variables_that_count_are_named_together():
     text = write_dimacs(Position.of(Grid(2, 5), {}, prior=Total(3)))
     variables = int(text.partition("p cnf ")[2].split()[0])
-    assert f"\nc 11 to {variables}: count, as the cells decide\n" in text
-    assert "assignment with exactly 3 mines, and" in text
+    assert f"\nc 11 to {variables}: count mines; their values follow from the cells\n" in text
+    assert "solution with exactly 3 mines, and" in text
 
 
 def test_any_name_stays_in_its_line_and_is_read_back():
@@ -55,7 +55,7 @@ def test_an_error_points_at_the_place_in_the_file():
 @pytest.mark.parametrize(
     ("text", "line", "part"),
     [
-        ("c someone else's\np cnf 2 1\n1 2 0\n", 2, "only those that Minescope has written"),
+        ("c someone else's\np cnf 2 1\n1 2 0\n", 2, "only clauses written by Minescope"),
         ("s SATISFIABLE\nv 1 -2 0\n", 1, "solutions BOARD --answer FILE"),
         ("c remark\ns UNSATISFIABLE\n", 2, "the answer of a SAT solver"),
     ],

@@ -38,21 +38,21 @@ def test_a_single_name_is_a_lonely_vertex():
         ("a b\na b", 2, 1, "given twice: line 1 has it already"),
         ("a b\n\nb,a", 3, 1, "given twice: line 1"),
         ("a  a", 1, 4, "'a' is joined to itself"),
-        ("a -- b\nb -- ", 2, 5, "leads to nowhere: name a vertex behind --"),
-        ("a b\n b,", 2, 4, "leads to nowhere: name a vertex behind the comma"),
+        ("a -- b\nb -- ", 2, 5, "leads nowhere: name a vertex after --"),
+        ("a b\n b,", 2, 4, "leads nowhere: name a vertex after the comma"),
         ("-- b", 1, 1, "comes from nowhere: name a vertex before --"),
-        ("a b 3.5", 1, 5, "a third word follows: '3.5'. Weights"),
-        ("a,b,3", 1, 5, "leave them out"),
-        ("a -- b -- c", 1, 11, "put b -- c onto a line of its own"),
+        ("a b 3.5", 1, 5, "a third word follows: '3.5'. Leave out weights"),
+        ("a,b,3", 1, 5, "Leave out weights"),
+        ("a -- b -- c", 1, 11, "put b -- c on a line of its own"),
         ("a b {'weight': 3}", 1, 5, "in braces"),
         ("a b\n{}", 2, 1, "in braces"),
-        ("a -> b", 1, 3, "An arrow ->"),
+        ("a -> b", 1, 3, "The arrow ->"),
         ("a->b", 1, 2, "write a -- b"),
         ("a ?", 1, 3, "'?' looks like a label"),
         ("a -- b\na 2", 2, 3, "Line 1 and this line join vertices in different ways"),
         ("a 2\nb -- a", 2, 3, "write -- in all lines or in none"),
         ('"a b', 1, 1, "The quote that begins"),
-        ('a"b" c', 1, 2, "A quote stands before and behind a whole name"),
+        ('a"b" c', 1, 2, "Quotes must enclose a whole name"),
     ],
 )
 def test_an_error_has_its_place(text, line, column, part):
@@ -124,7 +124,7 @@ def test_networkx_reads_the_lists_that_are_written():
 
 
 def test_a_grid_is_not_written():
-    with pytest.raises(UnsupportedError, match="make a graph of the board first"):
+    with pytest.raises(UnsupportedError, match="turn the board into a graph first"):
         write_edges(Position.of(Grid(2, 2), {}))
 
 

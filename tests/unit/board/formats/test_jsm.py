@@ -71,17 +71,17 @@ def test_numbers_are_raised_again_when_read():
     [
         ("analysis=aead", 14, "4 digits; the size alone takes 8"),
         ("analysis=", 10, "0 digits"),
-        ("analysis=aeadaaadb2bSblTbl-", 27, "'-' is no digit"),
+        ("analysis=aeadaaadb2bSblTbl-", 27, "'-' is not a digit"),
         ("analysis=aeadaaadb2bSblTbl", 27, "ends after 10 cells; 12 are expected"),
         ("analysis=aeadaaadb2bSblTblTT", 28, "goes on after all 12 cells"),
         ("analysis=aeadaaad" + "b" * 10_000, 20, "goes on after all 12 cells"),
         ("analysis=aaadaaadb", 10, "at least one row"),
         ("analysis=99999999b", 10, "more than 250,000 cells"),
         ("analysis=acabaaabM2", 18, "would show more than 8"),
-        ("board=4x3&analysis=acabaaabbO", 7, "'4x3' is no size"),
-        ("board=2x1x2&analysis=acabaaabbO", 7, "not the one in the code"),
+        ("board=4x3&analysis=acabaaabbO", 7, "'4x3' is not a size"),
+        ("board=2x1x2&analysis=acabaaabbO", 7, "not the size in the code"),
         ("other=1", 1, "neither analysis"),
-        ("analysis=acab%61aab%62%2B", 23, "'+' is no digit"),
+        ("analysis=acab%61aab%62%2B", 23, "'+' is not a digit"),
     ],
 )
 def test_an_error_has_its_place(link, column, part):

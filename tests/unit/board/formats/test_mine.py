@@ -45,11 +45,11 @@ def test_what_other_programs_write_is_read(text):
 @pytest.mark.parametrize(
     ("old", "new", "line", "column", "part"),
     [
-        ("4x3x3", "4x3", 1, 1, "'4x3' is no size"),
+        ("4x3x3", "4x3", 1, 1, "'4x3' is not a size"),
         ("4x3x3", "0x3x3", 1, 1, "at least one row"),
         ("4x3x3", "4x3x" + "9" * 401, 1, 5, "401 digits"),
         ("4x3x3", "5000x5000x3", 1, 1, "more than 250,000 cells"),
-        ("12HH", "12H9", 3, 4, "'9' is no cell"),
+        ("12HH", "12H9", 3, 4, "'9' is not a cell"),
         ("12HH", "1 2 H", 3, 6, "This row has 3 cells; 4 are expected"),
         ("12HH", "12 HH H", 3, 7, "This row has 5 cells"),
         ("01HH\n", "", 3, 5, "ends after 2 rows; 3 are expected"),
@@ -73,9 +73,9 @@ def test_an_error_has_its_place(old, new, line, column, part):
         (Position.of(Grid(1, 1), {}, x_max=2, prior=Total(1)), "x_max is 2"),
         (Position.of(Grid(1, 1), {}), "needs the number of mines"),
         (Position.of(Grid(1, 1), {}, prior=Density("1/5")), "needs the number of mines"),
-        (Position.of(Grid(1, 1), {(0, 0): FREE}, prior=Total(1)), "declared free"),
+        (Position.of(Grid(1, 1), {(0, 0): FREE}, prior=Total(1)), "known to be safe"),
         (Position.of(Grid(1, 1), {(0, 0): Number(9)}, prior=Total(1)), "the number 9"),
-        (Position.of(Grid(1, 1), {(0, 0): Number(10**9)}, prior=Total(1)), "so large a number"),
+        (Position.of(Grid(1, 1), {(0, 0): Number(10**9)}, prior=Total(1)), "a number that large"),
         (Position.of(Grid(1, 1), {(0, 0): Mine(2)}, prior=Total(1)), "that many mines"),
     ],
 )

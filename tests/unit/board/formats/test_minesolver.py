@@ -25,8 +25,8 @@ def test_the_number_of_mines_is_not_said():
 @pytest.mark.parametrize(
     ("text", "line", "column", "part"),
     [
-        ("# 1\n# x", 2, 3, "'x' is no cell"),
-        ("# 1\n12#", 2, 1, "'12#' is no cell"),
+        ("# 1\n# x", 2, 3, "'x' is not a cell"),
+        ("# 1\n12#", 2, 1, "'12#' is not a cell"),
         ("# 1\n#", 2, 2, "This row has 1 cell; 2 are expected"),
         ("# 1\n# # #", 2, 5, "This row has 3 cells; 2 are expected"),
         ("# 1\n# *65", 2, 3, "x_max must be"),

@@ -81,31 +81,31 @@ def test_what_a_journey_adds_to_a_text_is_taken_away(text):
         ("hex", "hexagon", 2, 10, f"{', '.join(SHAPES)} or graph"),
         ("hex 3x2", "", 2, 1, "is expected."),
         ("3x2", "", 2, 10, "size of the board is missing"),
-        ("3x2", "3by2", 2, 14, "'3by2' is no size"),
+        ("3x2", "3by2", 2, 14, "'3by2' is not a size"),
         ("3x2", "0x2", 2, 14, "at least one row and one column"),
         ("3x2", "1000x1000", 2, 14, "more than 250,000 cells"),
         ("3x2", "3x" + "9" * 500, 2, 16, "too long"),
         ("3x2", "3x2 more", 2, 18, "should end before 'more'"),
-        ("mines 12", "mines 1.5", 3, 7, "'1.5' is no whole number"),
-        ("mines 12", "mines -1", 3, 7, "'-1' is no whole number"),
+        ("mines 12", "mines 1.5", 3, 7, "'1.5' is not a whole number"),
+        ("mines 12", "mines -1", 3, 7, "'-1' is not a whole number"),
         ("mines 12", "mines", 3, 1, "A number is expected after mines"),
         ("mines 12", "density 1/0", 3, 9, "is not a number"),
         ("mines 12", "odds x", 3, 6, "is not a number"),
         ("mines 12", "uniform", 3, 9, "should end before 'slots'"),
-        ("x_max 3", "uniform", 4, 1, "The prior is given twice"),
+        ("x_max 3", "uniform", 4, 1, "There are two priors"),
         ("x_max 3", "topology graph", 4, 1, "The topology is given twice"),
         ("x_max 3", "x_max 3\nx_max 3", 5, 1, "x_max is given twice"),
         ("x_max 3", "x_max 65", 4, 7, "from 1 to 64"),
         ("x_max 3", "x_max", 4, 1, "A number is expected"),
-        ("0 ?", "0 x", 6, 5, "'x' is no cell; a number, ? (unknown)"),
+        ("0 ?", "0 x", 6, 5, "'x' is not a cell; a number, ? (unknown)"),
         ("0 ?", "0 ? ?", 6, 9, "This row has 4 cells; 3 are expected"),
         ("0 ?", "0", 6, 6, "This row has 2 cells; 3 are expected"),
         ("*2", "*2\n 0 0 0", 8, 1, "2 rows, but another line follows"),
         (" 12 _ *2\n", "", 6, 8, "ends after 1 row; 2 are expected"),
         ("  0 ? *\n 12 _ *2\n", "", 4, 8, "ends after 0 rows; 2 are expected"),
         ("12 _", "1" * 401 + " _", 7, 2, "401 digits"),
-        ("12 _", "12 **", 7, 5, "'**' is no cell"),
-        ("12 _", "-1 _", 7, 2, "'-1' is no cell"),
+        ("12 _", "12 **", 7, 5, "'**' is not a cell"),
+        ("12 _", "-1 _", 7, 2, "'-1' is not a cell"),
     ],
 )
 def test_an_error_has_its_place(old, new, line, column, part):
@@ -146,7 +146,7 @@ def test_what_the_reader_would_refuse_is_not_written(position):
 def test_a_text_too_long_is_not_written(monkeypatch):
     monkeypatch.setattr(text_format, "MAX_SOURCE", 100)
     assert write_text(Position.of(Grid(1, 20), {}))
-    with pytest.raises(UnsupportedError, match="at most 100 are read"):
+    with pytest.raises(UnsupportedError, match="the limit is 100"):
         write_text(Position.of(Grid(1, 50), {}))
 
 

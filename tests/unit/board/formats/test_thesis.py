@@ -25,13 +25,13 @@ def test_cells_between_bars(text):
 @pytest.mark.parametrize(
     ("text", "line", "column", "part"),
     [
-        ("1|X|*\n1|?|*", 2, 3, "'?' is no cell"),
-        ("|1|X|\n| 1| 3a |", 2, 6, "'3a' is no whole number"),
-        ("1|X|*\n1||*", 2, 3, "'' is no cell"),
+        ("1|X|*\n1|?|*", 2, 3, "'?' is not a cell"),
+        ("|1|X|\n| 1| 3a |", 2, 6, "'3a' is not a whole number"),
+        ("1|X|*\n1||*", 2, 3, "'' is not a cell"),
         ("1|X|*\n1|X", 2, 4, "This row has 2 cells; 3 are expected"),
         ("1|X\n1|X| *", 2, 6, "This row has 3 cells; 2 are expected"),
-        ("-+-", 1, 1, "rules but no rows"),
-        ("|", 1, 2, "'' is no cell"),
+        ("-+-", 1, 1, "lines but no rows"),
+        ("|", 1, 2, "'' is not a cell"),
     ],
 )
 def test_an_error_has_its_place(text, line, column, part):

@@ -108,7 +108,7 @@ def test_the_first_cell():
 @pytest.mark.parametrize(
     ("changed", "sentence"),
     [
-        ({"start": "lucky"}, "is no start"),
+        ({"start": "lucky"}, "is not a start"),
         ({"lives": 0}, "at least one life"),
         ({"mines": 25}, "room for 0 to 24"),
         ({"first": (9, 9)}, "not on the board"),

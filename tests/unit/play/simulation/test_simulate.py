@@ -130,7 +130,7 @@ def test_boards_by_name_size_and_position():
     ("asked", "error", "sentence"),
     [
         (("luck", SMALL, 3), UnsupportedError, "no strategy 'luck'"),
-        (("best", "vast", 3), PositionError, "no board: say one of beginner"),
+        (("best", "vast", 3), PositionError, "not a board: choose one of beginner"),
         (("best", SMALL, 0), PositionError, "Play 1 to"),
         (("best", SMALL, True), PositionError, "Play 1 to"),
         (

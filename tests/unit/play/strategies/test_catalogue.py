@@ -19,5 +19,5 @@ def test_every_strategy_chooses_something_that_can_be_opened(name):
 
 
 def test_an_unknown_strategy_is_told():
-    with pytest.raises(UnsupportedError, match="'luck': say one of best"):
+    with pytest.raises(UnsupportedError, match="'luck': choose one of best"):
         strategy_named("luck")

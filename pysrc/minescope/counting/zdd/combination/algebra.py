@@ -89,7 +89,7 @@ def are_equal(one: Pieces, other: Pieces) -> bool:
 def restrict(pieces: Pieces, cell: CellName, mines: int | None, *, holds: bool) -> Pieces:
     """The assignments in which a cell holds so many mines (None: any at all), or those in which not."""
     if cell not in pieces.cells():
-        raise PositionError(f"{cell!r} is no cell of the diagram.", [cell])
+        raise PositionError(f"{cell!r} is not a cell of the diagram.", [cell])
     if mines is not None and not isinstance(mines, int):
         raise PositionError(f"A cell holds a whole number of mines, not {mines!r}.", [cell])
     wanted = range(1, pieces.x_max + 1) if mines is None else (mines,)

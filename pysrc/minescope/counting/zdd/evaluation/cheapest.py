@@ -28,7 +28,7 @@ def best_assignment(
     cells = pieces.cells()
     for cell in costs:
         if cell not in cells:
-            raise PositionError(f"{cell!r} has a cost, but is no cell of the diagram.", [cell])
+            raise PositionError(f"{cell!r} has a cost, but is not a cell of the diagram.", [cell])
     whole, unit = Costs.read(costs, dearest=dearest)
     held = list(pieces.fixed.items())
     cost = sum([whole.get(cell, 0) * mines for cell, mines in held])

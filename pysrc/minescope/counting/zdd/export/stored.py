@@ -76,10 +76,10 @@ def from_json(text: str) -> Diagram:
     except ValueError as error:
         line, column = getattr(error, "lineno", 1), getattr(error, "colno", 1)
         raise NotationError(
-            "This is no JSON, where a diagram was expected.", line, column
+            "This is not JSON, where a diagram was expected.", line, column
         ) from None
     if not isinstance(data, dict) or data.get("diagram") != VERSION:
-        raise PositionError(f'This JSON is no diagram: the field "diagram" must be {VERSION}.')
+        raise PositionError(f'This JSON is not a diagram: the field "diagram" must be {VERSION}.')
     try:
         x_max = _whole(data["x_max"], 1, MAX_GROUP)
         fixed = {_cell(cell): _whole(mines, 0, x_max) for cell, mines in data["fixed"]}

@@ -96,7 +96,7 @@ def test_cells_of_a_group_are_multiplied_together():
     diagram, _ = next(diagrams(1))
     with pytest.raises(UnsupportedError, match="an item for each cell"):
         _ = diagram * diagram
-    with pytest.raises(PositionError, match="'nowhere' is no cell"):
+    with pytest.raises(PositionError, match="'nowhere' is not a cell"):
         diagram.offset("nowhere")
 
 

@@ -32,11 +32,11 @@ def test_anything_else_is_refused():
             from_json(json.dumps({**whole, **changes}))
 
     assert from_json(json.dumps(whole)).count == 4
-    with pytest.raises(NotationError, match="no JSON"):
+    with pytest.raises(NotationError, match="not JSON"):
         from_json("{")
-    with pytest.raises(NotationError, match="no JSON"):
+    with pytest.raises(NotationError, match="not JSON"):
         from_json("[" * 100_000)
-    refuses("no diagram", diagram=2)
+    refuses("not a diagram", diagram=2)
     refuses("from 1 to", x_max=0)
     refuses("not None", free=[None])
     refuses("two places", free=["a"])

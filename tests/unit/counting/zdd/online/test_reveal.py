@@ -108,7 +108,7 @@ def test_a_restricted_diagram_stays_restricted(monkeypatch):
 def test_what_cannot_be_revealed_is_told():
     diagram = grouped(Position.of(Grid(1, 3), {(0, 1): Number(1)}))
     for cell in ((0, 1), (4, 4)):
-        with pytest.raises(PositionError, match="no covered cell"):
+        with pytest.raises(PositionError, match="not a covered cell"):
             diagram.reveal(cell, 1)
     with pytest.raises(UnsupportedError, match="Only the diagram of a position"):
         Diagram.of([{"a"}, {"b"}]).reveal("a", 1)
