@@ -95,7 +95,7 @@ class Density:
         weighting: Weighting = "distinct",
     ) -> None:
         if (rho is None) == (odds is None):
-            raise PositionError("A density needs either rho or odds, and not both.")
+            raise PositionError("A density needs either rho or odds, not both.")
         _checked_weighting(weighting)
         # The dataclass is frozen; these three lines are its constructor.
         object.__setattr__(self, "rho", None if rho is None else exact_fraction(rho))

@@ -22,7 +22,7 @@ from minescope.board import UNKNOWN, Position
 PACKAGES = ()
 BOARDS: dict[str, tuple[int, Callable[[int], Position]]] = {
     "expert, mid-game": (50, lambda seed: mid_game(*EXPERT, seed)),
-    "expert, up to 4 mines a cell": (20, lambda seed: several_mines(4, seed)),
+    "expert, up to 4 mines per cell": (20, lambda seed: several_mines(4, seed)),
     "30x30, 30 % mines, 20 % shown": (10, lambda seed: published_grid(30, 0.3, 0.2, seed)),
     "30x30, 30 % mines, 40 % shown": (10, lambda seed: published_grid(30, 0.3, 0.4, seed)),
 }

@@ -103,9 +103,9 @@ def test_a_layout_link_needs_a_finished_board(person: Person):
 @pytest.mark.parametrize(
     ("settings", "sentence"),
     [
-        ({"mines": 4, "shape": "hex"}, "holds only rectangles with eight neighbours"),
+        ({"mines": 4, "shape": "hex"}, "holds only grids with eight neighbours"),
         ({"rho": "1/5"}, "needs the number of mines on the board"),
-        ({"mines": 4, "x_max": 2}, "holds one mine in a cell, but here x_max is 2"),
+        ({"mines": 4, "x_max": 2}, "holds at most one mine in a cell, but here x_max is 2"),
     ],
 )
 def test_a_format_that_cannot_hold_the_board_says_why(person: Person, settings, sentence):

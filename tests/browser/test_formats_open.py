@@ -268,7 +268,7 @@ def test_a_picture_or_too_large_a_file_is_refused(person: Person):
     drop(person, ("large.txt", b"1 " * 2001), times=1000)
     says(person, "The file has 4,002,000 bytes; the page reads at most 4,000,000.")
     drop(person, ("bytes.bin", bytes([0, 255, 0, 9])))
-    says(person, "The file is neither a text in UTF-8 nor a layout")
+    says(person, "The file is neither UTF-8 text nor a .mbf mine layout")
     person.press("Escape")
     assert person.board() == OLD
 

@@ -138,7 +138,7 @@ def test_the_note_leads_to_the_moves_and_these_to_the_best_play(person: Person):
     assert person.spoken(1, 2) == "covered, wins 4 of 9"
     show(person, "A 50/50 to toss at once")
     best = person.page.locator("#view-moves .move-best")
-    expect(best).to_contain_text("what must be guessed there is guessed at once")
+    expect(best).to_contain_text("so best guess there at once")
 
 
 def test_the_note_can_be_closed(person: Person):

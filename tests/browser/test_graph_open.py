@@ -111,7 +111,7 @@ def test_an_edge_list_is_laid_out_and_keeps_the_mines_of_the_page(person: Person
         (TEXT + "emil --", "Line 13, column 8: The edge leads nowhere", "␣"),
         (TEXT.replace("anna 1", "anna x"), "Line 5, column 6: 'x' is not a label", "x"),
         (DOT.replace("=1,", "=one,"), "Line 3, column 15: 'one' is not a label", "o"),
-        ("digraph { a -> b }", "Line 1, column 1: A directed graph is not read", "d"),
+        ("digraph { a -> b }", "Line 1, column 1: A directed graph cannot be read", "d"),
         (EDGES + "dora -- emil -- fritz", "Line 6, column 17: A line holds one edge", "f"),
     ],
     ids=["loop", "twice", "nowhere", "label", "dot", "directed", "chain"],

@@ -221,7 +221,7 @@ def test_the_best_play_is_walked_through_on_the_board_by_mouse(person: Person, e
     assert person.spoken(2, 2) == "covered, would show 4"
     endgame.get_by_role("button", name="It shows 4").click()
     expect(step).to_have_text(
-        "Nothing is in doubt any more. Open row 2 column 4, which is safe, and the game is won."
+        "Nothing is uncertain any more. Open row 2 column 4, which is safe, and the game is won."
     )
     assert person.spoken(2, 2) == "covered, opened on the way, shows 4"
     assert person.spoken(2, 4) == "covered, follows now: safe"

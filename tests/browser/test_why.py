@@ -75,8 +75,8 @@ def test_reasons_are_listed_and_the_first_is_on_the_board(person: Person, view):
     steps = view.locator(".why-step")
     expect(steps).to_have_count(4)
     expect(current(view)).to_have_text(
-        "Difference The 2 at row 2 column 3 needs at least one mine in the cells that it shares with "
-        "the 1 at row 2 column 2, and that one needs no more, so its other two cells are safe."
+        "Difference The 2 at row 2 column 3 needs at least one mine in the cells it shares with "
+        "the 1 at row 2 column 2, and that 1 needs no more, so its other two cells are safe."
     )
     expect(place(view)).to_contain_text("Step 1 of 4 that follow at once: difference.")
     expect(rings(person)).to_have_count(2)

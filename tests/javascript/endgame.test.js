@@ -93,7 +93,7 @@ test("At the end of the play what is safe is opened", () => {
   const end = (safe) => stepInWords(play({ best: null, next: null, safe }), BOARD);
   assert.equal(
     end([6]),
-    "Nothing is in doubt any more. Open row 2 column 2, which is safe, and the game is won.",
+    "Nothing is uncertain any more. Open row 2 column 2, which is safe, and the game is won.",
   );
   assert.match(end([6, 7]), /Open row 2 column 2 and row 2 column 3, which are safe, and/);
   assert.match(end([1, 2, 3, 4, 5]), /Open the 5 safe cells, and the game is won\.$/);

@@ -168,14 +168,14 @@ def _write_error(error: BaseException, request: Request) -> WrittenError:
         return _write_known_error(error, request)
     match error:
         case ModuleNotFoundError():
-            message = f"This needs the module {error.name}, which is not there."
+            message = f"This needs the module {error.name}, which is not installed."
             return {"kind": "missing", "message": message, "cells": [], "module": error.name}
         case KeyboardInterrupt():
             return {"kind": "stopped", "message": "The work was stopped.", "cells": []}
         case MemoryError():
-            message = "This board needs more memory than there is."
+            message = "There is not enough memory for this board."
         case _:
-            message = f"Minescope has a fault: {error!r:.200}"
+            message = f"There is an error in Minescope: {error!r:.200}"
     return {"kind": "internal", "message": message, "cells": []}
 
 

@@ -135,9 +135,8 @@ def check_outer_mines(solution: Solution) -> None:
     shared = min(left, solution.x_max * len(solution.outer) - left)
     if shared > MAX_SHARED_MINES:
         raise UnsupportedError(
-            f"{shared:,} mines are shared out among cells that touch no number, and single "
-            f"assignments are told up to {MAX_SHARED_MINES:,}. Take a smaller board, or count every "
-            "assignment alike."
+            f"{shared:,} mines lie in cells that touch no number; the limit for single solutions is "
+            f"{MAX_SHARED_MINES:,}. Take a smaller board, or make every arrangement equally likely."
         )
 
 
@@ -146,8 +145,8 @@ def check_amount(count: int, solution: Solution) -> None:
     most = max(1, MAX_WRITTEN // max(1, len(solution.system.constraints.unknown)))
     if count > most:
         raise RequestError(
-            f"At most {most:,} assignments of this board are written at once, not {count:,}: ask "
-            "for fewer, several times."
+            f"At most {most:,} solutions of this board are written at once, not {count:,}: ask for "
+            "fewer, several times."
         )
 
 
@@ -170,5 +169,5 @@ def check_denominators(costs: Mapping[Cell, Fraction]) -> None:
         if common >= 10**MAX_DENOMINATOR:
             raise UnsupportedError(
                 "The costs need a common denominator of more than "
-                f"{MAX_DENOMINATOR:,} digits: give them with fewer different denominators."
+                f"{MAX_DENOMINATOR:,} digits: use fewer different denominators."
             )

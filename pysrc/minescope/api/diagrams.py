@@ -89,14 +89,11 @@ def read_family(request: Request) -> Diagram:
     order = _read_names(request.list("order", "a list of all items"), "order")
     if len(order) > MAX_FAMILY_ITEMS:
         raise RequestError(
-            f'The field "order" has {len(order):,} items; a family is drawn with at most '
-            f"{MAX_FAMILY_ITEMS}."
+            f'The field "order" has {len(order):,} items; the limit is {MAX_FAMILY_ITEMS}.'
         )
     rows = request.list("family", "a list of sets")
     if len(rows) > MAX_FAMILY_SETS:
-        raise RequestError(
-            f"The family has {len(rows):,} sets; it is drawn with at most {MAX_FAMILY_SETS}."
-        )
+        raise RequestError(f"The family has {len(rows):,} sets; the limit is {MAX_FAMILY_SETS}.")
     sets = []
     for row in rows:
         if not isinstance(row, list):

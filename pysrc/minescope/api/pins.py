@@ -70,7 +70,7 @@ def read_supposed(request: Request, position: Position) -> dict[Cell, "Pin"]:
                     continue
         raise RequestError(
             f'Each entry of the field "pins" must be the index of a cell, below {len(cells)} and only '
-            'once, and a label: * or *2 (mines), _ (free) or a number, such as [0, "*"].'
+            'once, and a label: * or *2 (mines), _ (safe) or a number, such as [0, "*"].'
         )
     return found
 
@@ -89,7 +89,7 @@ def check_pins(position: Position, pins: Mapping[Cell, int]) -> None:
         if not isinstance(position[cell], Unknown):
             unknown = f"an unknown {cell_word(position.topology)}"
             raise PositionError(
-                f"Only {unknown} can be pinned, and {cell_name(cell)} is none.", [cell]
+                f"Only {unknown} can be pinned, and {cell_name(cell)} is not one.", [cell]
             )
         if not 0 <= mines <= position.x_max:
             raise PositionError(

@@ -219,7 +219,7 @@ def _read_labels(fields: FieldReader, topology: Grid | Graph) -> tuple[Label, ..
     labels = fields.given.get("labels")
     words = labels.split() if isinstance(labels, str) else labels
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        raise fields.error("labels", "a string of words apart by blanks, or a list of strings")
+        raise fields.error("labels", "a string of words separated by spaces, or a list of strings")
     if len(words) != len(topology.cells):
         # Compared before the labels are read: most may be missing, or far too many.
         raise PositionError(

@@ -44,7 +44,7 @@ def decode(text: str) -> dict[str, object]:
     """The fields of a request; anything but one JSON object is an error."""
     if len(text) > MAX_REQUEST:
         raise RequestError(
-            f"The request has {len(text):,} characters; at most {MAX_REQUEST:,} are read."
+            f"The request has {len(text):,} characters; the limit is {MAX_REQUEST:,}."
         )
     try:
         check_nesting(text)
@@ -85,7 +85,7 @@ class FieldReader:
         """Refuse fields that mean nothing: a misspelt one must not be ignored."""
         for name in self.given:
             if name not in known:
-                names = f"known are {', '.join(known)}" if known else "there should be none"
+                names = f"the known ones are {', '.join(known)}" if known else "it takes none"
                 raise RequestError(
                     f"{self.owner.capitalize()} has an unknown field {shown(name)}; {names}."
                 )

@@ -94,7 +94,7 @@ class Session:
             except MinescopeError as problem:
                 return ConsoleResult(error=f"{type(problem).__name__}: {problem.message}")
             except SystemExit:
-                return ConsoleResult(error="The console stays; close it with its button.")
+                return ConsoleResult(error="The console stays open; close it with its button.")
             except Exception as problem:  # whatever a person's code raises is shown to that person
                 return ConsoleResult(error=_problem_text(problem), position=self._shown)
 

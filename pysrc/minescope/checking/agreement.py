@@ -111,9 +111,9 @@ def _by_engine(position: Position, name: str, limits: Budget) -> Callable[[], Op
         reduction = other.system.reduction
         reason = f"Counted again by the engine {name}, {counted(len(reduction.islands), 'island')}."
         if not reduction.possible:
-            reason = "A number fails before anything is counted."
+            reason = "A number cannot hold, so there was nothing to count."
         elif not reduction.islands:
-            reason = "Nothing was left to count once the numbers had fixed all they touch."
+            reason = "Nothing was left to count: the numbers fix every cell they touch."
         return Opinion(other.legal, other.probability if other.legal else {}, other.count, reason)
 
     return recompute
@@ -124,10 +124,10 @@ def _by_brute_force(position: Position, limits: Budget) -> Opinion:
     result = brute_force(position, limits)
     cells = position.topology.cells
     placed = counted(result.tried, "placement")
-    reason = f"{placed} of mines looked at one by one, straight from the numbers."
+    reason = f"{placed} of mines tried one by one, straight from the numbers."
     if not result.tried:
         word = cell_word(position.topology)
-        reason = f"No {word} had to be tried: weighed by the number of mines alone."
+        reason = f"No {word} had to be tried: the number of mines alone decides."
     chances: dict[Cell, Exact] = {cells[i]: chance for i, chance in result.probability.items()}
     return Opinion(result.legal, chances, result.count, reason)
 
@@ -144,10 +144,10 @@ def _compare(solution: Solution, name: str, recompute: Callable[[], Opinion]) ->
         return Check(name, monotonic() - started, None, f"Skipped: {problem.message}")
     seconds = monotonic() - started
     if solution.legal != other.legal:
-        said = "legal" if other.legal else "not legal"
-        return Check(name, seconds, False, f"Here the position is {said}.")
+        said = "solutions" if other.legal else "no solution"
+        return Check(name, seconds, False, f"By this count the board has {said}.")
     if not solution.legal:
-        return Check(name, seconds, True, f"{other.reason} Nothing is legal.")
+        return Check(name, seconds, True, f"{other.reason} There is no solution.")
     wrong = tuple(
         [
             cell
@@ -161,7 +161,7 @@ def _compare(solution: Solution, name: str, recompute: Callable[[], Opinion]) ->
         reason = f"{len(wrong):,} {word} of {len(solution.probability):,} {differ}."
         return Check(name, seconds, False, reason, wrong)
     if other.count != solution.count:
-        return Check(name, seconds, False, "The number of legal assignments differs.")
+        return Check(name, seconds, False, "The number of solutions differs.")
     return Check(name, seconds, True, other.reason)
 
 
@@ -180,16 +180,16 @@ def check_sums(solution: Solution) -> Check:
                 wrong.append(cells[i])
     all_cells = f"all {cell_word(position.topology, 2)}"
     all_numbers = "the number" if numbers == 1 else f"each of {numbers:,} numbers"
-    reason = f"The mean of the mines around {all_numbers} is that number"
+    reason = f"The expected mines around {all_numbers} add up to that number"
     fits = True
     if isinstance(solution.prior, Total):
         # Most cells share their mean with others.
         alike = Counter([mines.mean for mines in means.values()]).items()
         whole = sum([mean * times for mean, times in alike], start=Fraction(0))
         fits = whole == solution.prior.mines
-        reason += f", and that of {all_cells} together is {solution.prior.mines:,}"
+        reason += f", and those of {all_cells} to {solution.prior.mines:,}"
     if wrong:
-        reason = f"Around {counted(len(wrong), 'number')} the means do not add up"
+        reason = f"Around {counted(len(wrong), 'number')} the expected mines do not add up"
     elif not fits:
-        reason = f"The means of {all_cells} do not add up to the number of mines"
+        reason = f"The expected mines of {all_cells} do not add up to the number of mines"
     return Check("sums", monotonic() - started, fits and not wrong, f"{reason}.", tuple(wrong))

@@ -86,7 +86,7 @@ class BruteForceResult:
 def brute_force(position: Position, budget: Budget, most: int = MOST_TRIED) -> BruteForceResult:
     """Every probability by definition; a `BudgetError` where that would take too long."""
     if position.prior is None:
-        raise UnsupportedError("Nothing says how many mines there are: the position has no prior.")
+        raise UnsupportedError("The board does not say how many mines it has: give it a prior.")
     weighing = weigh_prior(position, position.prior)
     islands, outer = read_islands(position)
     if weighing.mines is not None:
@@ -152,7 +152,7 @@ def read_islands(position: Position) -> tuple[list[TriedIsland], list[int]]:
             at.setdefault(j, []).append(number)
     if len(at) > MOST_CELLS:
         raise BudgetError(
-            f"Going through all assignments was not begun: {len(at):,} "
+            f"There are too many arrangements to try one by one: {len(at):,} "
             f"{cell_word(position.topology, len(at))} touch numbers.",
             {"done": 0},
         )
@@ -232,8 +232,7 @@ def _search(island: TriedIsland, cell: Sequence[int], budget: Budget, most: int)
             budget.spend(REPORT)
         if tried > most:
             raise BudgetError(
-                "Going through all assignments was given up: there are too many of them to look "
-                "at one by one.",
+                "There are too many arrangements to try one by one.",
                 {"done": tried},
             )
         if all([0 <= lacking[k] <= ahead[k] for k in touched[depth]]):
@@ -274,7 +273,7 @@ def _outside(weighing: Weighing, cells: int) -> Callable[[int], int] | None:
         return cache(lambda taken: comb(cells, mines - taken) if mines >= taken else 0)
     if cells * mines * len(weighing.cell) > MOST_PRODUCTS:
         raise BudgetError(
-            f"Weighing {cells:,} cells that touch no number one by one was not begun.",
+            f"There are too many cells that touch no number, {cells:,}, to weigh one by one.",
             {"done": 0},
         )
     row = [1]

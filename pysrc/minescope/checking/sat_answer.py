@@ -81,7 +81,7 @@ def _read_values(lines: list[Line]) -> dict[int, Token] | None:
     last = lines[-1]
     if verdict is not None and not _VERDICTS[verdict.text]:
         if values:
-            raise verdict.error("The answer says that there is no solution, but it has one.")
+            raise verdict.error("The answer says that there is no solution, but gives one.")
         return None
     if not (values or ended):
         raise last.error_at_end("The values are missing, such as v 1 -2 3 0.")

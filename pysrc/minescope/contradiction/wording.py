@@ -30,7 +30,7 @@ def write_sentence(
     elif len(chosen) == 2:
         reason = f" cannot both hold: {_pair_reason(position, numbers, *chosen)}."
     else:
-        reason = " cannot all hold, though without any one of them the others can."
+        reason = " cannot all hold; without any one of them, the others can."
     text += reason
     return text[0].upper() + text[1:]
 
@@ -49,7 +49,7 @@ def _single_reason(position: Position, numbers: Numbers, n: int) -> str:
     cell = cell_word(position.topology)
     _, value, cells = numbers.all[n]
     if value < 0:
-        return "more mines than that are known beside it"
+        return "it touches more known mines than that"
     if not cells:
         return f"no unknown {cell} touches it"
     unknown = f"{len(cells)} unknown {cell_word(position.topology, len(cells))}"

@@ -67,8 +67,8 @@ class AlikeSizes:
             top = min(top, self.most)
         if top * size * sum(self.cell).bit_length() > MOST_BITS:
             raise BudgetError(
-                f"{size:,} cells that nothing tells apart are too many to be numbered where each "
-                f"holds up to {len(self.cell) - 1} mines: take a smaller board, or a density."
+                f"{size:,} cells that nothing tells apart are too many to number where each holds up "
+                f"to {len(self.cell) - 1} mines: take a smaller board or a density."
             )
         return outer_weights(self.cell, size, top)
 

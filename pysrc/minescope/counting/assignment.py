@@ -33,7 +33,9 @@ class Assignment(Mapping[Hashable, int]):
     def __init__(self, mines: Mapping[Hashable, int] | Iterable[tuple[Hashable, int]] = ()) -> None:
         held = {cell: count for cell, count in dict(mines).items() if count}
         if not _WHOLE.issuperset(map(type, held.values())):
-            raise PositionError("The mines of a cell are counted by whole numbers.", tuple(held))
+            raise PositionError(
+                "The number of mines in a cell must be a whole number.", tuple(held)
+            )
         if held and min(held.values()) < 0:
             cell = min(held, key=held.__getitem__)
             raise PositionError(
@@ -102,7 +104,7 @@ def place_of(number: int, count: int) -> int:
     True
     """
     if isinstance(number, bool) or not isinstance(number, int):
-        raise PositionError(f"Assignments are numbered by whole numbers, not by {number!r}.")
+        raise PositionError(f"The number of an assignment must be a whole number, not {number!r}.")
     if not -count <= number < count:
         last = f"the last one is {written(count - 1)}" if count else "there is none at all"
         raise NumberError(f"There is no assignment number {written(number)} (from 0): {last}.")

@@ -156,9 +156,9 @@ class BagTables:
         self.budget.width = max(self.budget.width, width)
         if steps > MOST_STEPS:
             raise BudgetError(
-                f"This graph is out of reach of tables over a tree decomposition: the best one "
+                f"This graph is out of reach for tables over a tree decomposition: the best one "
                 f"found has width {width}, and its tables would take about "
-                f"10^{len(str(int(steps))) - 1} steps. Take another engine, or a smaller graph.",
+                f"10^{len(str(int(steps))) - 1} steps. Choose another engine, or a smaller graph.",
                 {"width": width, "expected": int(steps)},
             )
         self.budget.announce(steps, width)

@@ -72,7 +72,7 @@ def choose_engine(name: str | None) -> tuple[Engine, EngineChoice]:
         return Elimination(), EngineChoice("elimination", reason)
     if name not in _ENGINES:
         raise UnsupportedError(f"There is no engine {name!r}: choose one of {', '.join(_ENGINES)}.")
-    return _ENGINES[name](), EngineChoice(name, "asked for by name")
+    return _ENGINES[name](), EngineChoice(name, "chosen by name")
 
 
 class TallyMemory:

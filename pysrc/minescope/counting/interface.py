@@ -130,9 +130,9 @@ class Budget:
             self.width = max(self.width, width)
             more = " or more" if isinf(steps) else ""
             raise BudgetError(
-                f"This board cannot be counted in reasonable time: the best order found has width "
-                f"{width}{more}, so many of its numbers must be kept open at once. Reveal more of "
-                "it, or take a smaller part.",
+                "This board cannot be counted in reasonable time: the best order found has width "
+                f"{width}{more}, the numbers it must keep open at once. Reveal more of the board, or "
+                "take a smaller part.",
                 self._reached(),
             )
         self.announce(steps, width)
@@ -177,8 +177,8 @@ class Budget:
             self.on_growth(nodes, level, levels)
         if nodes > self.max_nodes:
             raise BudgetError(
-                f"The diagram was given up with {nodes:,} nodes at level {level:,} of {levels:,}: "
-                f"{self.max_nodes:,} are allowed. Reveal more of the board, or take a smaller part.",
+                f"The diagram grew too large: {nodes:,} nodes at level {level:,} of {levels:,}, and the "
+                f"limit is {self.max_nodes:,}. Reveal more of the board, or take a smaller part.",
                 self._reached(),
             )
 

@@ -75,7 +75,7 @@ def _rooted(problem: CountingProblem) -> Rooted:
     except UnsupportedError:
         raise UnsupportedError(
             "The engine tree counts only where numbers and groups of cells form a tree, and here "
-            "they close a cycle: ask the engine elimination, which counts every board."
+            "they form a cycle: use the engine elimination, which counts every board."
         ) from None
 
 

@@ -79,7 +79,7 @@ def read_totals(
     if most_outside is not None and room > most_outside:
         raise UnsupportedError(
             f"The {cell_word(position.topology, 2)} that touch no number have room for {room:,} mines; "
-            f"a list by the number of mines goes up to {most_outside:,}. Take a smaller board, or "
+            f"the limit for a list by number of mines is {most_outside:,}. Take a smaller board, or "
             "reveal more of this one."
         )
     tallies = legal_tallies(position, system, weights)

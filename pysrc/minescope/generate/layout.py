@@ -28,7 +28,9 @@ class Layout:
         check_x_max(self.x_max)
         cells = self.topology.cells
         if len(self.mines) != len(cells):
-            raise PositionError(f"The board has {len(cells)} cells, but {len(self.mines)} counts.")
+            raise PositionError(
+                f"The board has {len(cells)} cells, but {len(self.mines)} mine counts."
+            )
         for cell, held in zip(cells, self.mines, strict=True):
             if not 0 <= held <= self.x_max:
                 raise PositionError(

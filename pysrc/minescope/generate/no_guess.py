@@ -136,7 +136,7 @@ def generate_board(
             raise
     spent = counted(tries, "try", "tries")
     if tries < max_tries:
-        spent += f", then the time of {max_seconds:g} seconds had run out"
+        spent += f", then the {max_seconds:g} seconds ran out"
     rest = Budget(seconds=max_seconds * REFUSAL_SHARE)
     raise _refusal(topology, replace(task, limits=rest), solvable, tries, spent, draws)
 
@@ -156,10 +156,10 @@ def _check_room(topology: Grid | Graph, task: Task) -> None:
     cells = len(task.neighbours) - len(task.cleared)
     if 0 <= task.mines <= cells * task.x_max:
         return
-    told = f"{task.mines:,}" if abs(task.mines) < 10**15 else "So many"
+    told = f"{task.mines:,}" if abs(task.mines) < 10**15 else "That many"
     raise PositionError(
-        f"{told} mines do not fit: with the first click and what it opens free there are "
-        f"{cells:,} {cell_word(topology, 2)}, which hold 0 to {cells * task.x_max:,}."
+        f"{told} mines do not fit: with the first click and its opening safe, the other {cells:,} "
+        f"{cell_word(topology, 2)} hold 0 to {cells * task.x_max:,}."
     )
 
 
@@ -177,15 +177,18 @@ def _refusal(
     reached = {"tries": tries, "solvable": solvable}
     if solvable:
         return BudgetError(
-            f"{asked}: none of {counted(solvable, 'board')} that need no guess was as hard as asked "
-            f"for, in {spent}. Allow more, or another difficulty.",
+            f"{asked}: of {counted(solvable, 'no-guess board')} found in {spent}, none has the difficulty "
+            "you asked for. Allow more, or choose another difficulty.",
             reached,
         )
     fullest = _fullest(task, draws)
-    said = "none was found with fewer" if fullest is None else f"the fullest found has {fullest:,}"
+    said = (
+        "none was found with fewer mines"
+        if fullest is None
+        else f"the fullest no-guess board found has {counted(fullest, 'mine')}"
+    )
     return BudgetError(
-        f"{asked}: no board that needs no guess was found in {spent}; "
-        f"{said}{'' if fullest is None else ' mines'}.",
+        f"{asked}: every board needed a guess, in {spent}; {said}.",
         reached | ({} if fullest is None else {"fullest": fullest}),
     )
 

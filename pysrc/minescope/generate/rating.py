@@ -105,7 +105,7 @@ class Rating:
         clicks = f"{counted(self.openings, 'opening')} and {counted(self.islands, 'island')}"
         return (
             f"{self.word.capitalize()}: {counted(len(self.steps), 'step')}, the hardest by "
-            f"{self.hardest}; {rank}; 3BV {self.three_bv} in {clicks}."
+            f"{self.hardest}; {rank}; 3BV {self.three_bv} ({clicks})."
         )
 
 
@@ -119,7 +119,7 @@ def rate(
     limits = limits or Budget()
     i = index_of(layout.topology, start)
     if layout.mines[i]:
-        raise PositionError(f"The start, {cell_name(start)}, is mined. Start elsewhere.", [start])
+        raise PositionError(f"The start, {cell_name(start)}, is a mine. Start elsewhere.", [start])
     player = Player(layout, i, mine_count=mine_count)
     steps: list[SolvingStep] = []
     used: list[int | None] = [0]

@@ -110,5 +110,7 @@ def level_of(level: LevelName | Level) -> Level:
         return level
     found = LEVELS.get(level)
     if found is None:
-        raise UnsupportedError(f"{level!r} is not a level: choose one of {', '.join(map(repr, LEVELS))}.")
+        raise UnsupportedError(
+            f"{level!r} is not a level: choose one of {', '.join(map(repr, LEVELS))}."
+        )
     return found

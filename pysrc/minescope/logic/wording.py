@@ -167,22 +167,21 @@ class Writer:
         shared = cell_word(self.topology, len(more.cells & less.cells))
         cells = frozenset(proof.cells)
         if cells <= less.cells - more.cells:
-            where = f"in the {shared} that it shares with {self.number(less.number)}"
+            where = f"in the {shared} it shares with {self.number(less.number)}"
             return (
                 f"{self.number(more.number)} needs at least {mines_of(less.value)} {where}, and "
-                f"that one needs no more, so {self.conclusion(proof, 'its other')}."
+                f"that {self._shown(less.number)} needs no more, so {self.conclusion(proof, 'its other')}."
             )
         part = f"at most {amount(less.value)} of the {self._missing(more)}"
-        lie = "lies" if less.value == 1 else "lie"
         owner = "its other" if cells <= more.cells - less.cells else ""
         return (
-            f"{part} that {self.number(more.number)} needs {lie} in the {shared} that it shares "
-            f"with {self.number(less.number)}, so {self.conclusion(proof, owner)}."
+            f"{part} that {self.number(more.number)} needs can be in the {shared} it shares with "
+            f"{self.number(less.number)}, so {self.conclusion(proof, owner)}."
         )
 
     def one_after_the_other(self, proof: Proof) -> str:
         reason = f"{self.numbers(proof.numbers)} leave {self.names(proof.cells)} no choice"
-        return f"looked at one after the other, {reason}, so {self._pronoun(proof)}."
+        return f"taken one after the other, {reason}, so {self._pronoun(proof)}."
 
     def together(self, proof: Proof) -> str:
         reason = self._fail(proof.numbers)

@@ -16,7 +16,7 @@ from fractions import Fraction
 from typing import Final
 
 from minescope.arithmetic.algebraic import Exact, decimal
-from minescope.board import Cell, Position, cell_name
+from minescope.board import Cell, Position, cell_name, cell_word
 from minescope.counting.interface import Budget
 from minescope.play.moves.facts import MoveFacts
 from minescope.play.moves.situation import Situation
@@ -116,16 +116,18 @@ def _safe_sentence(situation: Situation, i: int) -> str:
     if not facts.progress:
         return "It is certainly safe, but tells nothing new."
     if facts.progress == 1:
-        return "It is certainly safe, and something new follows whatever it shows."
-    return f"It is certainly safe, and something new follows with chance {chance_text(facts.progress)}."
+        return "It is certainly safe, and whatever it shows, something new becomes certain."
+    progress = chance_text(facts.progress)
+    return f"It is certainly safe, and something new becomes certain with chance {progress}."
 
 
 def _first_sentence(
     situation: Situation, first: Candidate, others: Sequence[Candidate], looks_ahead: bool
 ) -> str:
     """Why it is ahead of the next, and of the safest."""
+    word = cell_word(situation.position.topology)
     if not others:
-        return "No other cell may be safe."
+        return f"It is the only {word} that may be safe."
     following = others[0]
     safest = min(others, key=lambda each: situation.risk[each.cell])
     is_safest = situation.risk[first.cell] <= situation.risk[safest.cell]
@@ -136,42 +138,39 @@ def _first_sentence(
     progress = chance_text(facts.next_safe)
     if first.score is None and _is_searched_apart(situation, first.cell):
         return (
-            "Nothing that is opened elsewhere can tell more about its area, so that what must be guessed "
-            f"there is guessed at once: it is a mine with chance {risk}."
+            "Nothing opened elsewhere can tell more about its area, so best guess there at once: it "
+            f"is a mine with chance {risk}."
         )
     if not is_safest and looks_ahead and _is_behind(safest, first):
         return (
-            f"It is a mine with chance {risk}, the safest, {_name(situation, safest)}, only with "
-            f"{chance_text(situation.facts(safest.cell).mine)}; but looking ahead {_scores(first, safest)}."
-            f"{_taken_anyway(situation, first.cell)}"
+            f"It is a mine with chance {risk}, the safest {word}, {_name(situation, safest)}, with only "
+            f"{chance_text(situation.facts(safest.cell).mine)}; but looking ahead, "
+            f"{_scores(first, safest, 'the safest')}.{_taken_anyway(situation, first.cell)}"
         )
     if not is_safest:
         other = situation.facts(safest.cell)
         return (
-            f"It is a mine with chance {risk} and leads to a safe cell with chance {progress}; the "
-            f"safest, {_name(situation, safest)}, is a mine with {chance_text(other.mine)} and leads to one "
-            f"with {chance_text(other.next_safe)}."
+            f"It is a mine with chance {risk} and leads to a safe {word} with chance {progress}; for the "
+            f"safest {word}, {_name(situation, safest)}, these are {chance_text(other.mine)} and "
+            f"{chance_text(other.next_safe)}."
         )
     if situation.risk[following.cell] > situation.risk[first.cell]:
         return (
-            f"It is the safest, a mine with chance {risk}, and leads to a safe cell with chance {progress}; "
-            f"the next, {_name(situation, following)}, is a mine with "
+            f"It is the safest {word}, a mine with chance {risk}, and leads to a safe {word} with chance "
+            f"{progress}; the next best, {_name(situation, following)}, is a mine with chance "
             f"{chance_text(situation.facts(following.cell).mine)}."
         )
+    no_safer = f"No {word} is safer (a mine with chance {risk})"
     if looks_ahead and _is_behind(following, first):
-        return (
-            f"None is safer than a mine with chance {risk}, and looking ahead "
-            f"{_scores(first, following, _name(situation, following))}."
-        )
+        scores = _scores(first, following, _name(situation, following))
+        return f"{no_safer}, and looking ahead, {scores}."
     if facts.next_safe > situation.facts(following.cell).next_safe:
         return (
-            f"None is safer than a mine with chance {risk}, and it leads to a safe cell with chance "
-            f"{progress}, {_name(situation, following)} only with "
+            f"{no_safer}, and it leads to a safe {word} with chance {progress}, "
+            f"{_name(situation, following)} with only "
             f"{chance_text(situation.facts(following.cell).next_safe)}."
         )
-    return (
-        f"None is safer than a mine with chance {risk}; {_name(situation, following)} is as good."
-    )
+    return f"{no_safer}; {_name(situation, following)} is as good."
 
 
 def _is_searched_apart(situation: Situation, i: int) -> bool:
@@ -187,8 +186,8 @@ def _taken_anyway(situation: Situation, i: int) -> str:
     # In as many solutions its twin is the mine.
     chance = chance_text(Fraction(2 * weight, situation.prospects.total))
     return (
-        f" With chance {chance} it is one of two cells of which nothing will ever tell which is the "
-        "mine, a risk that has to be taken anyway."
+        f" With chance {chance} it is one of two cells that nothing will ever tell apart, a risk that "
+        "must be taken anyway."
     )
 
 
@@ -197,7 +196,7 @@ def _is_behind(other: Candidate, first: Candidate) -> bool:
     return other.score is not None and first.score is not None and other.score < first.score
 
 
-def _scores(first: Candidate, other: Candidate, name: str = "that one") -> str:
+def _scores(first: Candidate, other: Candidate, name: str) -> str:
     """Both scores, with as many digits as tell them apart."""
     assert first.score is not None
     assert other.score is not None
@@ -205,7 +204,7 @@ def _scores(first: Candidate, other: Candidate, name: str = "that one") -> str:
     while decimal(first.score * 100, digits) == decimal(other.score * 100, digits):
         digits += 1
     more, less = decimal(first.score * 100, digits), decimal(other.score * 100, digits)
-    return f"it scores {more} %, {name} {less} %"
+    return f"it scores {more} %, {name} only {less} %"
 
 
 def _winning_sentence(
@@ -222,18 +221,20 @@ def _winning_sentence(
         return f"{sentence}."
     risk = chance_text(situation.facts(safest.cell).mine)
     name, wins = _name(situation, safest), chance_text(safest.win)
-    return f"{sentence}; the safest, {name}, a mine with chance {risk}, wins {wins}."
+    word = cell_word(situation.position.topology)
+    return f"{sentence}; the safest {word}, {name}, a mine with chance {risk}, wins {wins}."
 
 
 def _other_sentence(situation: Situation, each: Candidate) -> str:
     facts = situation.facts(each.cell)
+    word = cell_word(situation.position.topology)
     parts = [f"It is a mine with chance {chance_text(facts.mine)}"]
     if each.win is not None:
         parts.append(f"and wins {chance_text(each.win)} of all games with best play")
     elif facts.dead and not facts.progress:
-        parts.append("and would tell nothing about any other")
+        parts.append(f"and would tell nothing about any other {word}")
     else:
-        parts.append(f"and leads to a safe cell with chance {chance_text(facts.next_safe)}")
+        parts.append(f"and leads to a safe {word} with chance {chance_text(facts.next_safe)}")
     return f"{' '.join(parts)}."
 
 

@@ -81,8 +81,8 @@ def deal_by(draws: Draws, position: Position, safe: set[int]) -> list[int]:
     prior, x_max = position.prior, position.x_max
     if prior is None:
         raise UnsupportedError(
-            "Nothing says how many mines there are: set their number, a density or odds, or let "
-            "every assignment count alike."
+            "The board does not say how many mines it has: set the number of mines, a density or odds, "
+            "or make every arrangement equally likely."
         )
     size = len(position.labels)
     word = cell_word(position.topology)
@@ -96,8 +96,8 @@ def deal_by(draws: Draws, position: Position, safe: set[int]) -> list[int]:
     else:
         if isinstance(prior, Density) and prior.rho == x_max and safe:
             raise PositionError(
-                f"With {prior.rho} mines per {word} every {word} is full, so that no first click is "
-                "safe: take a lower density."
+                f"With {prior.rho} mines per {word}, every {word} is full and no first click is safe: take "
+                "a lower density."
             )
         odds = odds_of(prior, x_max)
         assert odds is not None  # only a total leaves the odds open
@@ -116,8 +116,8 @@ def _check_room(position: Position, mines: int, cells: int, safe: int) -> None:
     cleared = ""
     if safe:
         around = f" and the {safe - 1} around it" if safe > 1 else ""
-        cleared = f"with the first click{around} free "
-    told = f"{mines:,}" if mines < 10**15 else "so many"
+        cleared = f"with the first click{around} safe, "
+    told = f"{mines:,}" if mines < 10**15 else "that many"
     raise PositionError(
         f"The board has no room for {told} mines: {cleared}there are {cells:,} "
         f"{cell_word(position.topology, 2)}, which hold at most {cells * x_max:,}. Take fewer mines or a "
@@ -129,7 +129,7 @@ def _check_drawn(count: int) -> None:
     if count > MOST_DRAWN:
         raise UnsupportedError(
             f"{count:,} draws are too many: at most {MOST_DRAWN:,} mines are dealt one by one. Take a "
-            "smaller board, or a density."
+            "smaller board or a density."
         )
 
 
@@ -156,8 +156,8 @@ def _draw_distinct(draws: Draws, x_max: int, cells: int, mines: int) -> list[int
                 return held
     if mines > MOST_DISTINCT:
         raise UnsupportedError(
-            f"{mines:,} distinct mines, up to {x_max} in a cell, are too many to be dealt exactly on "
-            "so small a board. Let the mines share slots, or take a density."
+            f"{mines:,} distinct mines, up to {x_max} in a cell, are too many to deal exactly on a "
+            "board this small. Let the mines share slots, or take a density."
         )
     return _halve(draws, x_max, cells, mines)
 

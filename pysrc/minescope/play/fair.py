@@ -69,7 +69,7 @@ def open_fairly(
     limits = limits or Budget()
     i = index_of(position.topology, cell)
     if isinstance(position.labels[i], Number):
-        raise PositionError(f"{cell_name(cell)} is open already.", [cell])
+        raise PositionError(f"{cell_name(cell)} is already open.", [cell])
     shown = without_flags(position)
     solution = solve_within(shown, limits)
     if solution.contradiction is not None:

@@ -18,6 +18,7 @@ from fractions import Fraction
 from random import Random
 
 from minescope.board import UNKNOWN, Graph, Grid, Label, Number, Position
+from minescope.board.names import counted
 from minescope.draws import choose, seed_text
 from minescope.errors import PositionError
 from minescope.play.deal import deal
@@ -58,13 +59,14 @@ def _count(reveal: int | Fraction | str, free: int) -> int:
     if isinstance(reveal, int):
         if 0 <= reveal <= free:
             return reveal
-        told = f"{reveal:,}" if abs(reveal) < 10**15 else "so many"
+        told = f"{reveal:,}" if abs(reveal) < 10**15 else "that many"
         raise PositionError(
-            f"{told} cells cannot be revealed: {free:,} hold no mine. Reveal fewer, or deal fewer mines."
+            f"{told} cells cannot be revealed: only {counted(free, 'cell holds', 'cells hold')} no mine. "
+            "Reveal fewer, or deal fewer mines."
         )
     share = exact_fraction(reveal)
     if not 0 <= share <= 1:
         raise PositionError(
-            f"The share of revealed cells lies between 0 and 100 %, not at {reveal!s:.40}."
+            f"The share of revealed cells must be between 0 and 100 %, not {reveal!s:.40}."
         )
     return int(share * free + Fraction(1, 2))

@@ -192,13 +192,13 @@ def _check_layout(position: Position, mines: Sequence[int], limits: Budget) -> N
     topology, x_max = position.topology, position.x_max
     if len(mines) != len(topology.cells):
         raise PositionError(
-            f"The board has {len(topology.cells):,} {cell_word(topology, len(topology.cells))}, but the "
-            f"mines of {len(mines):,} are given."
+            f"The board has {len(topology.cells):,} {cell_word(topology, len(topology.cells))}, but "
+            f"mines are given for {len(mines):,}."
         )
     for cell, held in zip(topology.cells, mines, strict=True):
         if not 0 <= held <= x_max:
             raise PositionError(
-                f"{cell_name(cell)} cannot hold {held} mines: at most {x_max} are allowed.", [cell]
+                f"{cell_name(cell)} cannot hold {held} mines: the limit is {x_max}.", [cell]
             )
     labels: list[Label] = [Mine(held) if held else FREE for held in mines]
     solution = solve_within(replace(position, labels=tuple(labels)), limits)
@@ -212,7 +212,7 @@ def _report(limits: Budget, done: int, expected: int) -> None:
         limits.on_progress(done, expected)
     if limits.seconds is not None and seconds_left(limits) == LEAST_SECONDS:
         raise BudgetError(
-            f"The time was over after {done:,} of {expected:,} moves. Allow more seconds.",
+            f"Time ran out after {done:,} of {expected:,} moves. Allow more seconds.",
             {"done": done, "expected": expected},
         )
 
@@ -292,7 +292,7 @@ class _Board:
         for cell in move.cells:
             if cell in self._open or cell in met:
                 raise PositionError(
-                    f"Move {number} opens {cell_name(cell)}, which is open already.", [cell]
+                    f"Move {number} opens {cell_name(cell)}, which is already open.", [cell]
                 )
             met.add(cell)
 

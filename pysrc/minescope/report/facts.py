@@ -93,18 +93,18 @@ def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:
     if contradiction is not None:
         yield Fact("Contradiction", contradiction.sentence)
         for repair in contradiction.repairs:
-            what = "the number of mines" if repair.cell is None else printed_name(repair.cell)
+            where = "mines in all" if repair.cell is None else f"at {printed_name(repair.cell)}"
             values = " or ".join(map(numeral, repair.values))
-            yield Fact("Repair", f"{values} for {what} would be legal")
+            yield Fact("Possible fix", f"{values} {where}")
         return
 
     def written(value: Exact) -> str:
         name = names.of.get(value)
         return with_decimal(fraction_text(value) if name is None else f"p{name}", value, digits)
 
-    yield Fact("Legal assignments", numeral(solution.count))
+    yield Fact("Solutions", numeral(solution.count))
     if not isinstance(solution.prior, Total):
-        yield Fact("Mines on average", written(solution.expected_mines))
+        yield Fact("Expected mines", written(solution.expected_mines))
     chance = solution.outer_probability
     if chance is not None and solution.outer:
         cells = cell_word(solution.position.topology, 2).capitalize()
@@ -114,7 +114,7 @@ def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:
     elif chance is not None and isinstance(solution.prior, Density):
         yield Fact("Cells beyond the board", f"each {written(chance)}")
     yield Fact("Safe", _listed(solution, solution.safe))
-    yield Fact("Mined", _listed(solution, solution.mined))
+    yield Fact("Certain mines", _listed(solution, solution.mined))
     if solution.probability:
         least = min(solution.probability.values())
         if 0 < least < 1:

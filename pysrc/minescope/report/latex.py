@@ -26,8 +26,8 @@ LONG: Final = 30
 """Digits of a numerator or denominator that are still typeset as a fraction; more may break a line."""
 
 KEY: Final = (
-    "Bold: a number. Else the probability of any mine; 0 is safe, 1 is a mine for certain. "
-    "An asterisk is a flag, a circle is known to be free."
+    "Bold: a number. Otherwise: the mine probability; 0 is safe, 1 is certainly a mine. "
+    "An asterisk is a flag, a circle is known to be safe."
 )
 
 _SPECIAL: Final = {

@@ -21,8 +21,8 @@ from minescope.report.facts import (
 from minescope.solving.solution import Solution
 
 KEY: Final = (
-    "Bold: a number. Else the probability of any mine; 0 is safe, 1 is a mine for certain. "
-    "⚑: a flag. ·: known to be free."
+    "Bold: a number. Otherwise: the mine probability; 0 is safe, 1 is certainly a mine. "
+    "⚑: a flag. ·: known to be safe."
 )
 
 _SPECIAL: Final = re.compile(r"([\\`*_\[\]<>|~&$#])")

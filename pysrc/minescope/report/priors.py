@@ -15,13 +15,13 @@ def prior_in_title(prior: Prior, x_max: int, cell: str = "cell") -> str:
     """
     most = f", at most {_mines(x_max)} in a {cell}" if x_max > 1 else ""
     if isinstance(prior, Uniform):
-        return f"every legal assignment alike{most}"
+        return f"every arrangement equally likely{most}"
     if x_max > 1:
         most += ", distinct mines" if prior.weighting == "distinct" else ", drawn by slots"
     if isinstance(prior, Total):
         return f"{_mines(prior.mines)} in all{most}"
     if prior.odds is not None:
-        return f"odds {write_fraction(prior.odds)} for each mine{most}"
+        return f"odds of a mine {write_fraction(prior.odds)}{most}"
     assert prior.rho is not None  # a density has either odds or rho
     return f"density {write_fraction(prior.rho)}{most}"
 
@@ -34,16 +34,16 @@ def prior_in_full(prior: Prior, x_max: int) -> str:
     """
     most = f"at most {_mines(x_max)} in a cell"
     if isinstance(prior, Uniform):
-        return f"every legal assignment counts alike, {most}"
+        return f"every arrangement equally likely, {most}"
     if x_max > 1:
         slots = f", {x_max} slots in a cell"
         most += ", distinct mines" if prior.weighting == "distinct" else slots
     if isinstance(prior, Total):
         return f"{_mines(prior.mines)} in all, {most}"
     if prior.odds is not None:
-        return f"odds of {prior.odds} for each mine, {most}"
+        return f"odds of a mine {prior.odds}, {most}"
     assert prior.rho is not None  # a density has either odds or rho
-    return f"a density of {prior.rho} ({percent(prior.rho, 2)}) mines a cell, {most}"
+    return f"a density of {prior.rho} ({percent(prior.rho, 2)}) mines per cell, {most}"
 
 
 def _mines(count: int) -> str:

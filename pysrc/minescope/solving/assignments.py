@@ -256,8 +256,8 @@ def unknown_index(position: Position, cell: Cell) -> int:
     i = index_of(position.topology, cell)
     if not isinstance(position.labels[i], Unknown):
         raise PositionError(
-            f"{cell_name(cell)} is not unknown: an assignment has mines for unknown "
-            f"{cell_word(position.topology, 2)}, and only these have a cost.",
+            f"{cell_name(cell)} is not unknown: only unknown {cell_word(position.topology, 2)} "
+            "have mines in an assignment, and only they have a cost.",
             [cell],
         )
     return i

@@ -78,7 +78,8 @@ def checked_prior(position: Position, prior: Prior | None, x_max: int) -> Prior:
     """Refuse a density that no cell can have, and none at all."""
     if prior is None:
         raise UnsupportedError(
-            "Nothing says how many mines there are: give a prior, Total(K), Density(rho) or Uniform()."
+            "The board does not say how many mines it has: give a prior, Total(K), Density(rho) or "
+            "Uniform()."
         )
     if isinstance(prior, Density) and prior.rho is not None and prior.rho > x_max:
         raise PositionError(

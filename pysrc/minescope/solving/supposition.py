@@ -102,7 +102,7 @@ def check_pins(position: Position, pins: Mapping[Cell, Pin]) -> None:
         if not isinstance(position[cell], Unknown):
             unknown = f"an unknown {cell_word(position.topology)}"
             raise PositionError(
-                f"Only {unknown} can be pinned, and {cell_name(cell)} is none.", [cell]
+                f"Only {unknown} can be pinned, and {cell_name(cell)} is not one.", [cell]
             )
         if isinstance(pin, Mine) and not 1 <= pin.mines <= position.x_max:
             raise PositionError(flag_problem(position.topology, cell, pin, position.x_max), [cell])
@@ -177,7 +177,7 @@ class Supposition:
         sentence = _pins_in_words(self.before.position, pins)
         if contradiction is None:
             # Only the ends of a density leave a board legal on which nothing but the pins is wrong.
-            reason = "the density leaves no other choice than no mine at all, or every cell full."
+            reason = "the density allows only no mine at all, or every cell full."
         else:
             reason = contradiction.sentence[0].lower() + contradiction.sentence[1:]
         together = {1: "it", 2: "both"}.get(len(pins), "all of this")
@@ -222,7 +222,7 @@ def _pins_in_words(position: Position, pins: Mapping[Cell, Pin]) -> str:
             case Mine():
                 text = f"{cell_name(cell)} cannot be a mine."
             case _:
-                text = f"{cell_name(cell)} cannot be free."
+                text = f"{cell_name(cell)} cannot be safe."
         return start_with_name(cell, text)
     said = [_pin_in_words(position, cell, pin) for cell, pin in pins.items()]
     whole = " and ".join([", ".join(said[:-1]), said[-1]])
@@ -240,4 +240,4 @@ def _pin_in_words(position: Position, cell: Cell, pin: Pin) -> str:
         case Mine():
             return f"{name} is a mine"
         case _:
-            return f"{name} is free"
+            return f"{name} is safe"

@@ -311,7 +311,7 @@ def _check_count(problem: CountingProblem, x_max: int, most: int, budget: Budget
     count = count_configurations(problem, x_max, budget)
     if count > most:
         raise BudgetError(
-            f"An island has {count:,} configurations, more than the {most:,} that may be listed. "
+            f"An island has {count:,} configurations, more than the limit of {most:,}. "
             "Allow more, or reveal more of the board.",
             {"configurations": count},
         )

@@ -111,8 +111,8 @@ def decompose_board(
     cells = len(position.labels)
     if cells > MOST_CELLS:
         raise UnsupportedError(
-            f"This board has {cells:,} {cell_word(position.topology, cells)}; decompositions are shown "
-            f"of {MOST_CELLS:,} at most. Take a smaller part of it."
+            f"This board has {cells:,} {cell_word(position.topology, cells)}; the limit for a "
+            f"decomposition is {MOST_CELLS:,}. Take a smaller part of it."
         )
     limits = budget or Budget()
     is_number = [isinstance(label, Number) for label in position.labels]

@@ -94,9 +94,8 @@ def merge(drawing: Drawing) -> Drawing:
         size += len(row)
         if size > MAX_MERGED:
             raise UnsupportedError(
-                f"Before nodes without a say are deleted this diagram has more than {MAX_MERGED:,} "
-                f"of them, {size:,} down to level {level + 1} of {drawing.levels}. Take a "
-                "smaller board."
+                f"Before redundant nodes are deleted, this diagram has more than {MAX_MERGED:,} nodes: "
+                f"{size:,} down to level {level + 1} of {drawing.levels}. Take a smaller board."
             )
         row = {child for pair in children.values() for child in pair}
     place = {EMPTY: EMPTY, UNIT: UNIT}
@@ -116,7 +115,7 @@ def unfold(drawing: Drawing) -> Drawing:
     depth = drawing.levels
     if depth > MAX_TREE_LEVELS:
         raise UnsupportedError(
-            f"A tree with {depth} levels has 2^{depth} - 1 nodes; they are spelled out up to "
+            f"A tree with {depth} levels has 2^{depth} - 1 nodes; the limit is "
             f"{MAX_TREE_LEVELS} levels. Look at the merged or the reduced diagram."
         )
     rows = [[drawing.root]]

@@ -75,22 +75,22 @@ def climb_tree(position: Position, root: Cell | None = None, budget: Budget | No
     cell = cell_word(position.topology)
     if position.x_max > 1:
         raise UnsupportedError(
-            f"The recursion on trees is for one mine in a {cell}, and here a {cell} may hold "
-            f"{position.x_max}: set that to 1, or look at the decomposition."
+            f"The recursion on trees needs at most one mine in a {cell}, and here a {cell} may hold "
+            f"{position.x_max}: set x_max to 1, or look at the decomposition."
         )
     check_flags(position, 1)
     topology = position.topology
     if len(topology.cells) > MOST_VERTICES:
         raise UnsupportedError(
-            f"This board has {len(topology.cells):,} {cell_word(topology, 2)}; the polynomials of a "
-            f"tree are worked out for {MOST_VERTICES:,} at most. Take a smaller part of it."
+            f"This board has {len(topology.cells):,} {cell_word(topology, 2)}; the limit for the "
+            f"polynomials of a tree is {MOST_VERTICES:,}. Take a smaller part of it."
         )
     first = 0 if root is None else topology.index[root]
     try:
         forest = Forest(topology.neighbours, _labels(position), root=first, budget=budget)
     except UnsupportedError as problem:
         cycle = [topology.cells[i] for i in problem.cells if isinstance(i, int)]
-        less = "Take out one of its edges"
+        less = "Remove one of its edges"
         if isinstance(topology, Grid):
             less = "Only a graph can lose an edge: turn it into one"
         raise UnsupportedError(

@@ -42,7 +42,7 @@ def test_labels_may_be_a_list_and_mines_a_number():
 @pytest.mark.parametrize(
     ("change", "kind", "words"),
     [
-        ({"labels": 5}, "request", "words apart by blanks"),
+        ({"labels": 5}, "request", "words separated by spaces"),
         ({"labels": "? 1"}, "position", "3 cells, but 2 labels"),
         ({"labels": "? 1 %"}, "position", "row 1 column 3"),
         ({"labels": "? -1 ?"}, "position", "row 1 column 2"),

@@ -11,7 +11,7 @@ from .door import ONE_BESIDE_TWO, error
 def test_a_request_that_is_too_long_is_refused_before_it_is_read():
     found = json.loads(handle('{"version":1,' * (MAX_REQUEST // 10)))["error"]
     assert found["message"] == (
-        f"The request has {MAX_REQUEST // 10 * 13:,} characters; at most {MAX_REQUEST:,} are read."
+        f"The request has {MAX_REQUEST // 10 * 13:,} characters; the limit is {MAX_REQUEST:,}."
     )
 
 

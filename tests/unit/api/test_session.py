@@ -76,7 +76,7 @@ def test_code_that_goes_on_is_not_run(desk, code):
         ("x = = 2", "SyntaxError: invalid syntax"),
         ("unknown_name", "NameError: name 'unknown_name' is not defined"),
         ("x = 1\nx.y", "line 2: AttributeError: 'int' object has no attribute 'y'"),
-        ("raise SystemExit", "The console stays; close it with its button."),
+        ("raise SystemExit", "The console stays open; close it with its button."),
         ("raise KeyboardInterrupt", "Stopped."),
         ("show(3)", "TypeError: show() takes a position; parse(text) makes one."),
     ],

@@ -40,7 +40,7 @@ def test_a_contradiction_is_checked_too():
     found = check(parse("3x1x1\nH3H"))
     assert found.agree
     assert not found.solution.legal
-    assert all("Nothing is legal." in each.reason for each in found.checks)
+    assert all("There is no solution." in each.reason for each in found.checks)
 
 
 def test_an_engine_whose_module_is_missing_is_skipped(monkeypatch):

@@ -97,7 +97,7 @@ def test_what_is_too_large_is_given_up():
     with pytest.raises(BudgetError, match="too many"):
         brute_force(dense, Budget(), most=100)
     several = Position.of(Grid(100, 100), {}, x_max=3, prior=Total(2000))
-    with pytest.raises(BudgetError, match="not begun"):
+    with pytest.raises(BudgetError, match="to weigh one by one"):
         found(several)
 
 

@@ -66,7 +66,7 @@ def test_vertices_have_their_names():
         ("s UNKNOWN", 1, 3, "'UNKNOWN' is not an answer"),
         ("s", 1, 1, "'s' is not an answer"),
         ("s SATISFIABLE\ns SATISFIABLE\nv 0", 2, 3, "says twice"),
-        ("s UNSATISFIABLE\nv 1 0", 1, 3, "but it has one"),
+        ("s UNSATISFIABLE\nv 1 0", 1, 3, "but gives one"),
         ("   \n", 1, 1, "empty"),
     ],
 )

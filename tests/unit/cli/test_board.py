@@ -52,7 +52,7 @@ def test_other_shapes_and_formats(capsys):
         (["9x9", "10", "--max-seconds", "1"], 2, "--max-seconds goes with --no-guess"),
         (["9x9", "10", "--start", "r10c1"], 2, "is not a cell of the board"),
         (["9x9", "73", "--no-guess"], 2, "73 mines do not fit"),
-        (["1x1", "0", "--no-guess", "--difficulty", "hard"], 3, "as hard as asked for"),
+        (["1x1", "0", "--no-guess", "--difficulty", "hard"], 3, "the difficulty you asked for"),
     ],
 )
 def test_it_complains_in_a_sentence(capsys, asked, code, said):

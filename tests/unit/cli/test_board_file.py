@@ -13,9 +13,9 @@ from .boards import SEVERAL, WORDS, is_one_sentence
     ("options", "prior"),
     [
         (["--mines", "2"], "2 mines in all"),
-        (["--density", "99/480"], "a density of 33/160 (20.62 %) mines a cell"),
+        (["--density", "99/480"], "a density of 33/160 (20.62 %) mines per cell"),
         (["--density", "20.7%"], "a density of 207/1000 (20.70 %)"),
-        (["--odds", "1/4"], "odds of 1/4 for each mine"),
+        (["--odds", "1/4"], "odds of a mine 1/4"),
         (["--mines", "2", "--x-max", "2"], "at most 2 mines in a cell, distinct mines"),
         (["--mines", "2", "--x-max", "2", "--weighting", "slots"], "2 slots in a cell"),
     ],

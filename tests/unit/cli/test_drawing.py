@@ -14,7 +14,7 @@ from .boards import GRAPH, SEVERAL, WORDS
 def test_short_fractions_stand_in_the_cells(run):
     _, out, _ = run(WORDS, "--uniform")
     assert "1  1/4  1  1/4\n2  1/4  2  1/4\n3  1/3 1/3 1/3\n" in out
-    assert "Prior: every legal assignment counts alike" in out
+    assert "Prior: every arrangement equally likely" in out
     assert "Safest guess: 1/4 (25.00 %) at r1c1 r1c3 r2c1 r2c3." in out
 
 

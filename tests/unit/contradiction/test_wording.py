@@ -35,7 +35,7 @@ class TestByHand:
         found = contradiction(read("1*", "*#"), Uniform())
         assert found.sentence == (
             "The 1 at row 1 column 1 (beside 2 known mines) cannot hold: "
-            "more mines than that are known beside it."
+            "it touches more known mines than that."
         )
         assert repairs(found) == {(0, 0): (2, 3)}
 
@@ -82,8 +82,8 @@ class TestByHand:
         found = contradiction(position, Density("1/3"))
         assert found.cells == ("a", "b", "c")
         assert found.sentence == (
-            "The 1 at a, the 1 at b and the 1 at c cannot all hold, "
-            "though without any one of them the others can."
+            "The 1 at a, the 1 at b and the 1 at c cannot all hold; "
+            "without any one of them, the others can."
         )
         assert repairs(found) == dict.fromkeys("abc", (0, 2))
 
@@ -107,7 +107,7 @@ class TestByHand:
         assert found.cells == tuple(names)
         assert found.sentence == (
             "The 1 at n0, the 1 at n1, the 1 at n2, the 1 at n3, the 1 at n4 and 4 more numbers "
-            "cannot all hold, though without any one of them the others can."
+            "cannot all hold; without any one of them, the others can."
         )
 
     def test_numbers_come_before_the_mine_count(self):

@@ -52,5 +52,5 @@ def test_fewer_than_no_mine_are_refused():
 
 
 def test_mines_are_whole_numbers():
-    with pytest.raises(PositionError, match="whole numbers"):
+    with pytest.raises(PositionError, match="whole number"):
         Assignment({"a": 1.5})

@@ -60,7 +60,7 @@ def test_too_hard_is_not_too_easy():
 def test_names():
     assert difficulty_of("hard") is DIFFICULTIES["hard"]
     assert difficulty_of(None) == Difficulty()
-    with pytest.raises(UnsupportedError, match="say one of easy, medium"):
+    with pytest.raises(UnsupportedError, match="choose one of easy, medium"):
         difficulty_of("simple")
     with pytest.raises(UnsupportedError, match="is not a technique"):
         Difficulty(least_technique="luck")

@@ -49,8 +49,8 @@ def test_two_numbers_are_medium():
     assert rating.hardest == "subset"
     assert rating.word == "medium"
     assert rating.sentence == (
-        "Medium: 1 step, the hardest by subset; the largest rank is 1; 3BV 2 in 1 opening and "
-        "1 island."
+        "Medium: 1 step, the hardest by subset; the largest rank is 1; 3BV 2 (1 opening and "
+        "1 island)."
     )
 
 
@@ -120,5 +120,5 @@ def test_limits_hold_for_the_whole_game():
 
 
 def test_a_start_is_no_mine():
-    with pytest.raises(PositionError, match="The start, b, is mined"):
+    with pytest.raises(PositionError, match="The start, b, is a mine"):
         rate(Layout.of(Graph.from_edges([("a", "b")]), {"b": 1}), "b")

@@ -28,7 +28,7 @@ SENTENCES = {
         "its last mine, so its other cell, row 1 column 3, is safe."
     ),
     "? ? ? ? / _ 1 2 _": (
-        "At most one of the two mines that the 2 at row 2 column 3 needs lies in the cells that it "
+        "At most one of the two mines that the 2 at row 2 column 3 needs can be in the cells it "
         "shares with the 1 at row 2 column 2, so its other cell, row 1 column 4, is a mine."
     ),
 }
@@ -84,8 +84,8 @@ def test_several_mines_in_a_cell(board, sentence):
 def test_the_other_side_of_a_difference():
     other = deduce(drawn("? ? ? ? / _ 1 2 _"))[1]
     assert other.sentence == (
-        "The 2 at row 2 column 3 needs at least one mine in the cells that it shares with the 1 at "
-        "row 2 column 2, and that one needs no more, so its other cell, row 1 column 1, is safe."
+        "The 2 at row 2 column 3 needs at least one mine in the cells it shares with the 1 at "
+        "row 2 column 2, and that 1 needs no more, so its other cell, row 1 column 1, is safe."
     )
 
 
@@ -112,7 +112,7 @@ def test_many_numbers_are_counted():
     row = explain(drawn("? 1 ? 1 ? 1 ? 1 ? 1 ? 1 ? 1 ? 0"), (0, 0))
     assert row is not None
     assert row.sentence == (
-        "Looked at one after the other, the 1 at row 1 column 2, the 1 at row 1 column 4, the 1 at row "
+        "Taken one after the other, the 1 at row 1 column 2, the 1 at row 1 column 4, the 1 at row "
         "1 column 6, the 1 at row 1 column 8, the 1 at row 1 column 10 and 3 more numbers leave row 1 "
         "column 1 no choice, so it is a mine."
     )

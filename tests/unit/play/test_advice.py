@@ -22,7 +22,10 @@ def test_where_a_cell_is_safe_only_safe_ones_are_moves():
     found = advise(board(["? 1 ? _ ? ?"], 2))
     assert [move.cell for move in found] == [(0, 3)]
     assert (found[0].mine, found[0].progress, found[0].win) == (0, Fraction(1, 2), None)
-    assert found[0].sentence == "It is certainly safe, and something new follows with chance 1/2."
+    assert (
+        found[0].sentence
+        == "It is certainly safe, and something new becomes certain with chance 1/2."
+    )
 
 
 def test_exact_endgames_tell_the_chance_to_win():
@@ -39,7 +42,7 @@ def test_a_position_where_the_safest_cell_is_not_the_best():
     found = advise(position, most=11)
     safest = min(found, key=lambda move: move.mine)
     if safest.mine < found[0].mine:
-        assert "; the safest, " in found[0].sentence
+        assert "; the safest cell, " in found[0].sentence
     assert found[0].win >= safest.win
 
 
@@ -51,7 +54,7 @@ def test_all_strategies_give_advice(strategy):
         assert move.mine == Fraction(10, 81)
         assert move.win is None
         assert sum(move.shows.values()) == Fraction(71, 81)
-        assert move.sentence.startswith(("It ", "None "))
+        assert move.sentence.startswith(("It ", "No cell "))
         assert move.sentence.endswith(".")
     assert found[0].opening == max(move.opening for move in found)
 
@@ -60,7 +63,7 @@ def test_sentences_compare_with_the_next_and_the_safest():
     covered = Position.of(Grid(9, 9), {}, prior=Total(10))
     first, second = advise(covered, "safest", most=2)
     assert first.sentence == (
-        "None is safer than a mine with chance 10/81; row 1 column 9 is as good."
+        "No cell is safer (a mine with chance 10/81); row 1 column 9 is as good."
     )
     assert (
         second.sentence
@@ -88,16 +91,16 @@ def test_looking_ahead_is_the_reason_of_those_who_do(monkeypatch):
         return advise(position, strategy)[0].sentence
 
     assert sentence("best", 0, 2) == (
-        "None is safer than a mine with chance 1/2, and looking ahead it scores 66.71 %, "
-        "row 1 column 3 66.69 %."
+        "No cell is safer (a mine with chance 1/2), and looking ahead, it scores 66.71 %, "
+        "row 1 column 3 only 66.69 %."
     )
     assert sentence("lookahead", 3, 5) == (
-        "None is safer than a mine with chance 1/4, and looking ahead it scores 66.71 %, "
-        "row 1 column 6 66.69 %."
+        "No cell is safer (a mine with chance 1/4), and looking ahead, it scores 66.71 %, "
+        "row 1 column 6 only 66.69 %."
     )
     assert sentence("lookahead", 0, 5).startswith(
-        "It is a mine with chance 1/2, the safest, row 1 column 6, only with 1/4; but looking ahead it "
-        "scores 66.71 %, that one 66.69 %."
+        "It is a mine with chance 1/2, the safest cell, row 1 column 6, with only 1/4; but looking ahead, it "
+        "scores 66.71 %, the safest only 66.69 %."
     )
     assert "looking ahead" not in sentence("pseq", 0, 5)
 
@@ -108,8 +111,8 @@ def test_a_risk_that_has_to_be_taken_anyway_is_said():
     first, *_ = advise(position, "lookahead")
     assert first.cell == (0, 3)
     assert first.sentence.endswith(
-        "With chance 6/17 it is one of two cells of which nothing will ever tell which is the mine, a "
-        "risk that has to be taken anyway."
+        "With chance 6/17 it is one of two cells that nothing will ever tell apart, a "
+        "risk that must be taken anyway."
     )
     wins = {move.cell: move.win for move in advise(position)}
     assert wins[0, 3] == wins[0, 0] == Fraction(12, 17)
@@ -126,15 +129,15 @@ def test_what_must_be_guessed_apart_is_guessed_at_once():
     ]
     first, *_ = advise(board(rows, 9))
     assert first.mine == Fraction(1, 2)
-    assert first.sentence.startswith(
-        "Nothing that is opened elsewhere can tell more about its area"
-    )
+    assert first.sentence.startswith("Nothing opened elsewhere can tell more about its area")
 
 
 def test_a_dead_cell_is_told():
     (*_, last) = advise(board(["* * 3 * *", "* ? ? ? *"], 7), "pseq")
     assert last.facts.dead
-    assert last.sentence == "It is a mine with chance 1/3 and would tell nothing about any other."
+    assert (
+        last.sentence == "It is a mine with chance 1/3 and would tell nothing about any other cell."
+    )
 
 
 def test_one_candidate_or_none():

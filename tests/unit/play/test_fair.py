@@ -167,7 +167,7 @@ def test_one_seed_makes_a_whole_game_that_can_be_repeated():
 
 def test_what_cannot_be_opened_is_told():
     shown = Position.of(Grid(1, 3), {(0, 1): Number(1)}, prior=Total(1))
-    with pytest.raises(PositionError, match="open already"):
+    with pytest.raises(PositionError, match="already open"):
         open_fairly(shown, (0, 1))
     with pytest.raises(PositionError):
         open_fairly(shown, (1, 1))

@@ -74,7 +74,7 @@ def test_numbers_that_no_assignment_has(k):
 
 
 def test_what_is_no_number():
-    with pytest.raises(PositionError, match="whole numbers"):
+    with pytest.raises(PositionError, match="whole number"):
         solve(ONE_TWO, Uniform()).assignment("1")
 
 

@@ -62,14 +62,14 @@ def test_cells_that_change_alike_share_a_change():
         (
             {(2, 0): FREE, (0, 3): FREE, (1, 3): FREE},
             [(0, 3), (1, 3)],
-            "These cannot both be true: row 1 column 4 is free and row 2 column 4 is free. With both,",
+            "These cannot both be true: row 1 column 4 is safe and row 2 column 4 is safe. With both,",
         ),
         (
             {(0, 0): FREE, (1, 0): FREE, (2, 0): FREE},
             [(0, 0), (1, 0), (2, 0)],
             (
-                "These cannot all be true: row 1 column 1 is free, row 2 column 1 is free and row 3 "
-                "column 1 is free. With all of this,"
+                "These cannot all be true: row 1 column 1 is safe, row 2 column 1 is safe and row 3 "
+                "column 1 is safe. With all of this,"
             ),
         ),
     ],
@@ -126,7 +126,7 @@ def test_at_the_ends_of_a_density(density, label, possible):
 @pytest.mark.parametrize(
     ("pins", "said"),
     [
-        ({(1, 1): Mine()}, "row 2 column 2 is none"),
+        ({(1, 1): Mine()}, "row 2 column 2 is not one"),
         ({(0, 0): Mine(2)}, "stands for 2"),
         ({(9, 9): Mine()}, "not on the board"),
     ],

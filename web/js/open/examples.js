@@ -24,7 +24,7 @@ const TEXTS = [
   [
     "dimacs",
     FORMAT_TABLE.dimacs,
-    "c A Minesweeper position as clauses for a SAT solver, by Minescope.\nc | minescope 1\nc | topology grid 2x2\nc | mines 1\nc |\nc | 1 ?\nc | 1 ?\nc 1: row 1 column 2 holds a mine\nc 2: row 2 column 2 holds a mine\nc The clauses hold for every legal assignment with exactly 1 mine, and for nothing else.\np cnf 2 6\n-1 -2 0\n1 2 0\n-1 -2 0\n1 2 0\n-1 -2 0\n1 2 0\n",
+    "c A Minesweeper position as clauses for a SAT solver, by Minescope.\nc | minescope 1\nc | topology grid 2x2\nc | mines 1\nc |\nc | 1 ?\nc | 1 ?\nc 1: row 1 column 2 holds a mine\nc 2: row 2 column 2 holds a mine\nc The clauses hold for every solution with exactly 1 mine, and for nothing else.\np cnf 2 6\n-1 -2 0\n1 2 0\n-1 -2 0\n1 2 0\n-1 -2 0\n1 2 0\n",
   ],
   ["edges", FORMAT_TABLE.edges, "a -- b\na -- c\nb -- c\nc -- d\nd -- e\n"],
 ];

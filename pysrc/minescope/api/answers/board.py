@@ -136,14 +136,13 @@ def _mines(position: Position) -> int:
     """The number of mines, on a board of a size that is made in a while."""
     if not isinstance(position.prior, Total):
         raise UnsupportedError(
-            "A board that needs no guess is made with a known number of mines: say how many there are "
-            "in all."
+            "A no-guess board needs a known number of mines: set the number of mines."
         )
     size = len(position.labels)
     if size > MAX_BOARD_CELLS:
         raise PositionError(
-            f"The board has {size:,} {cell_word(position.topology, size)}; one that needs no guess "
-            f"is made with {MAX_BOARD_CELLS:,} at the most. Take a smaller board."
+            f"The board has {size:,} {cell_word(position.topology, size)}; the limit for a "
+            f"no-guess board is {MAX_BOARD_CELLS:,}. Take a smaller board."
         )
     return position.prior.mines
 

@@ -151,7 +151,7 @@ def answer(request: Request) -> DiagramAnswer:
     if request.has("family"):
         return _write_family(request, asked)
     if request.has("order"):
-        raise RequestError('The field "order" goes with the field "family" only.')
+        raise RequestError('The field "order" goes only with the field "family".')
     try:
         return _write_position(request, asked)
     except ContradictionError as contradiction:
@@ -217,7 +217,7 @@ def _write_position(request: Request, asked: _Asked) -> DiagramAnswer:
     number = read_number(request, "number") if request.has("number") else None
     placed = read_cell_mines(request, "solution", position) if request.has("solution") else None
     if number is not None and placed is not None:
-        raise RequestError('Of the fields "number" and "solution" only one may be there.')
+        raise RequestError('Give only one of the fields "number" and "solution".')
     diagram = LAST_DIAGRAMS.diagram(alike, model, request)
     if not diagram.count:
         LAST_SOLUTION.solution(alike, request)  # raises the contradiction
@@ -270,7 +270,7 @@ def _checked(placed: Mapping[Cell, int], pins: Mapping[Cell, int], diagram: Diag
     agrees = all([placed.get(cell, 0) == mines for cell, mines in pins.items()])
     assignment = Assignment({cell: mines for cell, mines in placed.items() if cell not in pins})
     if not agrees or assignment not in diagram:
-        raise PositionError("The mines of the solution are no legal assignment of this board.")
+        raise PositionError("These mines are not a solution of this board.")
     return assignment
 
 

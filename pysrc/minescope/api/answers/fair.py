@@ -88,6 +88,6 @@ def _check_mines(position: Position) -> None:
     mines = position.prior.mines
     if min(mines, position.x_max * len(position.labels) - mines) > MAX_SHARED_MINES:
         raise UnsupportedError(
-            f"{mines:,} mines are too many to be drawn with every click: fair play goes up to "
+            f"{mines:,} mines are too many to draw with every click: the limit for fair play is "
             f"{MAX_SHARED_MINES:,}. Take a smaller board."
         )

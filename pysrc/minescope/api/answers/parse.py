@@ -73,7 +73,7 @@ def answer(request: Request) -> ParseAnswer:
 
 def _read_source(request: Request) -> str | bytes:
     if request.has("text") == request.has("base64"):
-        raise RequestError('The request needs either "text" or "base64", and not both.')
+        raise RequestError('The request needs either "text" or "base64", not both.')
     if request.has("text"):
         return request.text("text")
     try:

@@ -81,8 +81,8 @@ def answer(request: Request) -> SolutionsAnswer:
         by_mines = [(mines, numeral(amount)) for mines, amount in counts.items()]
     if by_mines is None and order != "board":
         raise UnsupportedError(
-            f"Assignments are sorted by their mines where the cells that touch no number have room "
-            f'for at most {MAX_OUTER_MINES:,}. Take the order "board".'
+            "Solutions are sorted by mines only where the cells that touch no number have room for at "
+            f'most {MAX_OUTER_MINES:,}. Take the order "board".'
         )
     # A numeral that is longer than the last one is behind it, and is not even read.
     first = read_numeral(start) if len(start) <= len(total) else solution.count + 1

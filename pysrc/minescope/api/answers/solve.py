@@ -214,8 +214,8 @@ def read_engine(request: Request) -> str | None:
 def check_prior(position: Position) -> None:
     if position.prior is None:
         raise UnsupportedError(
-            "Nothing says how many mines there are: set their number, a density or odds, or count "
-            "every legal assignment alike."
+            "The board does not say how many mines it has: set the number of mines, a density or odds, "
+            "or make every arrangement equally likely."
         )
 
 

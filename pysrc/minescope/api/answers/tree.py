@@ -191,8 +191,8 @@ def _read_cells(request: Request) -> list[int]:
     cells = request.list("cells", "a list of cells")
     if len(cells) > MAX_TREE_CELLS:
         raise RequestError(
-            f"The polynomials of at most {MAX_TREE_CELLS} cells are written at once, and {len(cells):,} "
-            "are asked for: ask for the others by themselves."
+            f"The polynomials of at most {MAX_TREE_CELLS} cells are written at once, not of {len(cells):,}: "
+            "ask for the others separately."
         )
     last = len(request.topology.cells) - 1
     for cell in cells:

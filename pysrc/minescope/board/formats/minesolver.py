@@ -1,4 +1,4 @@
-"""The text of minesolver: words apart by blanks, no header.
+"""The text of minesolver: words separated by spaces, no header.
 
 `#` hidden, a number of any size, `.` for 0, `*` or `*2` for mines. The words of our own text, `?`
 and `_`, are understood too, so that a board typed without any header can be read. How many mines

@@ -53,7 +53,7 @@ def root_forest(neighbours: Sequence[Sequence[int]], first: int = 0) -> Rooted:
                     if parent[u] != unseen:
                         raise UnsupportedError(
                             f"This graph is not a forest: the edge between vertex {v} and vertex {u} "
-                            "closes a cycle. Ask an engine for any graph.",
+                            "closes a cycle. Use an engine that takes any graph.",
                             _cycle(parent, v, u),
                         )
                     parent[u] = v

@@ -112,8 +112,8 @@ class Diagram:
         """For every cell P(0 mines), P(1), .. P(x_max), where all assignments are alike."""
         if not self.count:
             raise PositionError(
-                "The diagram has no assignment at all, so that no cell has a probability: ask for "
-                "its count first."
+                "The diagram has no assignment at all, so no cell has a probability: ask for its count "
+                "first."
             )
         found = {}
         for part in self.parts:
@@ -188,7 +188,7 @@ class Diagram:
     def sample(self, rng: Draws) -> Assignment:
         """One assignment, each as likely as any other; `random.Random` is such a source of chance."""
         if not self.count:
-            raise PositionError("The diagram has no assignment, so that none can be drawn.")
+            raise PositionError("The diagram has no assignment, so none can be drawn.")
         return self._at(rng.randrange(self.count))
 
     def __iter__(self) -> Iterator[Assignment]:
@@ -221,9 +221,7 @@ class Diagram:
         """The number of an assignment: `diagram[diagram.rank(assignment)] == assignment`."""
         number = self._number(_mines_of(assignment))
         if number is None:
-            raise PositionError(
-                "The assignment is not among those of the diagram, so that it has no number there."
-            )
+            raise PositionError("The assignment is not in the diagram, so it has no number there.")
         return number
 
     def __contains__(self, assignment: Placed) -> bool:

@@ -8,7 +8,7 @@ assignments.
 >>> found.fifty_fifties[0].cells
 ((0, 0), (1, 0))
 >>> print(found.tied[0].sentence)
-Of row 1 column 1 and row 2 column 1 exactly one is a mine.
+Exactly one of row 1 column 1 and row 2 column 1 is a mine.
 """
 
 from __future__ import annotations

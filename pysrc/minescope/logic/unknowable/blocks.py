@@ -39,7 +39,7 @@ class Block(NamedTuple):
     groups: tuple[tuple[int, ...], ...]
     """Cells that may change places in every filling."""
     configurations: tuple[tuple[int, ...], ...] | None
-    """The mines of the groups in all fillings; None where they are too many to be listed."""
+    """The mines of the groups in all fillings; None where they are too many solutions to list."""
 
     @property
     def cells(self) -> list[int]:

@@ -28,9 +28,9 @@ class Speaker:
 
     def cluster(self, cells: int, numbers: int) -> str:
         joint = "one number" if numbers == 1 else f"{amount(numbers)} numbers"
-        leaves = "it leaves" if numbers == 1 else "they leave"
+        leave = "leaves" if numbers == 1 else "leave"
         every = "both" if cells == 2 else f"all {amount(cells)}"
-        text = f"{self.counted(cells)} hang together through {joint}, and {leaves} {every} open."
+        text = f"{self.counted(cells)} are linked by {joint}, which {leave} {every} uncertain."
         return capital(text)
 
     def tied(
@@ -38,14 +38,18 @@ class Speaker:
     ) -> str:
         names = self.names(cells)
         if not opposite:
-            same = "are all mines or all safe" if x_max == 1 else "always hold the same"
+            same = (
+                "are all mines or all safe"
+                if x_max == 1
+                else "always hold the same number of mines"
+            )
             if x_max == 1 and len(cells) == 2:
                 same = "are both mines or both safe"
             return start_with_name(cells[0], f"{names} {same}.")
         others = self.names(opposite)
         if x_max == 1:
             if len(cells) == len(opposite) == 1:
-                return capital(f"of {names} and {others} exactly one is a mine.")
+                return capital(f"exactly one of {names} and {others} is a mine.")
             either = "is a mine" if len(cells) == 1 else "are mines"
             other = "is" if len(opposite) == 1 else "are"
             return capital(f"either {names} {either}, or {others} {other}; never both.")
@@ -58,22 +62,22 @@ class Speaker:
         return capital(text) if len(cells) > 1 else start_with_name(cells[0], text)
 
     def dead(self, cell: Cell, number: int) -> str:
-        would = f"if {cell_name(cell)} is safe it shows a {number} for certain"
-        return capital(f"{would}, so that opening it tells nothing about any other.")
+        would = f"if {cell_name(cell)} is safe, it certainly shows a {number}"
+        other = f"any other {cell_word(self.topology)}"
+        return capital(f"{would}, so opening it tells nothing about {other}.")
 
     def fifty_fifty(self, cells: Sequence[Cell]) -> str:
         held = "exactly one holds a mine"
         if len(cells) > 2:
-            held = "there are just two ways to fill them"
+            held = "there are only two ways to fill them"
         return start_with_name(
             cells[0],
-            f"{self.names(cells)}: {held}, and nothing that can be opened will ever tell which; a "
-            "coin toss.",
+            f"{self.names(cells)}: {held}, and nothing you can open will ever tell which: a coin toss.",
         )
 
     def craps_shoot(self, cells: Sequence[Cell], survival: Exact, first: Cell, exact: bool) -> str:
         them = "it" if len(cells) == 1 else "them"
-        start = f"{self.names(cells)}: nothing that is opened elsewhere will ever tell more about {them}"
+        start = f"{self.names(cells)}: nothing you open elsewhere will ever tell more about {them}"
         if len(cells) == 1:
             return start_with_name(cells[0], f"{start}, and it is safe {chance(survival)}.")
         if not exact:
@@ -81,13 +85,13 @@ class Speaker:
             return start_with_name(cells[0], f"{start}, and {guess} {chance(survival)}.")
         return start_with_name(
             cells[0],
-            f"{start}, and the best play, {cell_name(first)} first, survives {them} {chance(survival)}.",
+            f"{start}; best play opens {cell_name(first)} first and survives {them} {chance(survival)}.",
         )
 
     def counted_area(self, cells: Sequence[Cell]) -> str:
         them = "it" if len(cells) == 1 else "them"
-        start = f"{self.names(cells)}: nothing that is opened elsewhere will ever tell more about {them}"
-        return start_with_name(cells[0], f"{start}; only the number of mines that are left can.")
+        start = f"{self.names(cells)}: nothing you open elsewhere will ever tell more about {them}"
+        return start_with_name(cells[0], f"{start}; only the number of mines left can.")
 
 
 def chance(share: Exact) -> str:

@@ -118,7 +118,7 @@ class Play:
                 if bits.cell == i and bits.safe & self._possible[k] and cell not in self.opened:
                     return k, place
         raise PositionError(
-            f"{cell_name(cell)} tells nothing here: choose one in doubt, or safe beside those.",
+            f"{cell_name(cell)} tells nothing here: choose an uncertain cell, or a safe one beside it.",
             [cell],
         )
 
@@ -145,7 +145,7 @@ class Play:
     def after(self, number: int, cell: Cell | None = None) -> Play:
         """How the play goes on when the next cell, or this one instead, shows the number."""
         if self._next is None:
-            raise PositionError("Nothing is in doubt here: what is left to open is safe.")
+            raise PositionError("Nothing is uncertain here: all that is left to open is safe.")
         k, place = self._next if cell is None else self._place(cell)
         shown = dict(self._games[k].search.cells[place].shown)
         left = self._possible[k] & shown.get(number, 0)
@@ -223,8 +223,8 @@ def optimal(
     largest = max([area.solutions for area in areas], default=0)
     if largest > max_solutions:
         raise BudgetError(
-            f"The best play is out of reach: {_solutions(largest)} of cells that hang together "
-            f"are left, and up to {max_solutions:,} are searched. {_bound_sentence(solution, areas)}",
+            f"The best play is out of reach: one area has {_solutions(largest)}, and the search takes "
+            f"at most {max_solutions:,}. {_bound_sentence(solution, areas)}",
             {"solutions": largest},
         )
     games = tuple([_game(solution, area, max_states, limits) for area in areas])
@@ -249,8 +249,8 @@ def checked_solution(subject: Position | Solution, limits: Budget) -> Solution:
         isinstance(subject.prior, Total) and subject.x_max == 1
     ):
         raise UnsupportedError(
-            "The best play is known only where the number of mines is, with one mine in a "
-            f"{cell_word(position.topology)} at most: set their number."
+            "The best play needs a known number of mines, with at most one in a "
+            f"{cell_word(position.topology)}: set the number of mines."
         )
     if subject.contradiction is not None:
         raise ContradictionError(subject.contradiction)

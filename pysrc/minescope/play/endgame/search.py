@@ -160,7 +160,7 @@ class Search:
             self.limits.spend(REPORT)
         if self.states >= self.most_states:
             raise BudgetError(
-                f"The best play was not found among {self.most_states:,} states of knowledge. Allow "
+                f"The best play was not found within {self.most_states:,} states of knowledge. Allow "
                 "more, or open more of the board.",
                 {"states": self.most_states},
             )

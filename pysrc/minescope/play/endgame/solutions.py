@@ -132,7 +132,7 @@ class _Listed:
 def _check(count: int) -> None:
     if count > MOST_PARTIAL:
         raise BudgetError(
-            f"The solutions are too many to be listed: more than {MOST_PARTIAL:,} at once. Open more of "
+            f"There are too many solutions to list: more than {MOST_PARTIAL:,} at once. Open more of "
             "the board.",
             {"solutions": count},
         )

@@ -56,8 +56,8 @@ class Prospects:
         odds = odds_of(solution.prior, solution.x_max)
         if solution.x_max > 1 or isinstance(odds, Root):
             raise UnsupportedError(
-                f"Moves are compared where a {cell_word(solution.position.topology)} holds one mine at "
-                f"most, but x_max is {solution.x_max}."
+                f"Moves can be compared only where a {cell_word(solution.position.topology)} holds at "
+                f"most one mine, but x_max is {solution.x_max}."
             )
         self.solution = solution
         self.labels = solution.position.labels

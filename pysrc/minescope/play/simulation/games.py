@@ -59,7 +59,7 @@ class GameSettings:
         room = len(self.topology.cells) - len(self.cleared)
         if not 0 <= self.mines <= room:
             raise PositionError(
-                f"{self.mines} mines do not fit: with the start free there is room for 0 to {room}."
+                f"{self.mines} mines do not fit: with the start safe, there is room for 0 to {room}."
             )
 
     @property

@@ -67,8 +67,8 @@ class ResultFile:
         lines = whole.decode("utf-8", errors="replace").splitlines()
         if not lines or self._read_head(lines[0]) != self.head:
             raise PositionError(
-                f"{self.path.name} holds other games: another strategy, board, start, number of lives or "
-                "seed. Give another file."
+                f"{self.path.name} holds other games, with another strategy, board, start, number of "
+                "lives or seed. Choose another file."
             )
         records = [self._read(line, number) for number, line in enumerate(lines[1:], 2)]
         if len(whole) < len(content):

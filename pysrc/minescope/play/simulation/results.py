@@ -101,7 +101,7 @@ class Results:
         theirs = {record.number: record.won for record in other.records}
         common = mine.keys() & theirs.keys()
         if not common:
-            raise PositionError("The two simulations have no game in common to be compared.")
+            raise PositionError("The two simulations have no game in common to compare.")
         pairs = Counter([(mine[number], theirs[number]) for number in common])
         return Comparison(len(common), pairs[True, False], pairs[False, True])
 

@@ -108,14 +108,16 @@ def settings_of(
         topology, prior = board.topology, board.prior
         if not isinstance(prior, Total) or board.x_max != 1:
             raise UnsupportedError(
-                "Games are simulated with a known number of mines, one in a cell at most."
+                "A simulation needs a known number of mines, with at most one in a cell."
             )
         mines = prior.mines
     else:
         match = _SIZE.fullmatch(BOARDS.get(board, board))
         if match is None:
             names = ", ".join(BOARDS)
-            raise PositionError(f"{board[:40]!r} is not a board: choose one of {names}, or 30x16/99.")
+            raise PositionError(
+                f"{board[:40]!r} is not a board: choose one of {names}, or 30x16/99."
+            )
         width, height, mines = map(int, match.groups())
         topology = Grid(height, width)
     where = default_first(topology, start) if first is None else first

@@ -76,10 +76,14 @@ def test_a_contradiction_is_an_answer():
     ("fields", "kind", "part"),
     [
         ({"max_solutions": 5}, "budget", "No play wins more than 2/3"),
-        ({"max_states": 5}, "budget", "among 5 states"),
+        ({"max_states": 5}, "budget", "within 5 states"),
         ({"max_seconds": 1e-9, "position": BLOCK}, "budget", "stopped"),
-        ({"position": SMALL | {"prior": {"kind": "uniform"}}}, "unsupported", "set their number"),
-        ({"position": SMALL | {"x_max": 2}}, "unsupported", "set their number"),
+        (
+            {"position": SMALL | {"prior": {"kind": "uniform"}}},
+            "unsupported",
+            "set the number of mines",
+        ),
+        ({"position": SMALL | {"x_max": 2}}, "unsupported", "set the number of mines"),
         ({"max_states": 0}, "request", "max_states"),
         ({"opened": [[0, 1], [0, 1]]}, "request", "only once"),
         ({"opened": [[0, 4]]}, "request", '"opened"'),

@@ -61,7 +61,9 @@ def test_without_a_prior_only_all_alike_can_be_drawn():
     position = grid(3, 1, "? 1 ?")
     found = error("sample", position=position)
     assert found["kind"] == "unsupported"
-    assert found["message"].startswith("Nothing says how many mines there are: set their number")
+    assert found["message"].startswith(
+        "The board does not say how many mines it has: set the number"
+    )
     assert answer("sample", position=position, alike=True)["total"] == "2"
 
 

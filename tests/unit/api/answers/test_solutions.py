@@ -116,7 +116,7 @@ def test_a_board_on_which_one_assignment_would_take_minutes_is_refused():
     prior = {"kind": "total", "mines": "60000"}
     found = error("solutions", position=grid(400, 400, "? " * 160_000, prior))
     assert found["kind"] == "unsupported"
-    assert "60,000 mines are shared" in found["message"]
+    assert "60,000 mines lie in cells" in found["message"]
 
 
 def test_an_answer_is_not_longer_than_a_page_can_take():

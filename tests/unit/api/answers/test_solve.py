@@ -88,7 +88,7 @@ def test_a_contradiction_is_an_answer():
 def test_every_engine_gives_the_same_answer(engine):
     usual = answer("solve", position=ONE_BESIDE_TWO)
     asked = answer("solve", position=ONE_BESIDE_TWO, engine=engine)
-    assert asked.pop("engine") == {"name": engine, "reason": "asked for by name"}
+    assert asked.pop("engine") == {"name": engine, "reason": "chosen by name"}
     del usual["engine"]
     assert asked == usual
 

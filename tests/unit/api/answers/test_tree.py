@@ -50,7 +50,7 @@ def test_so_many_cells_are_asked_for_at_once(monkeypatch):
     position = f"minescope 1\ntopology grid 80x1\nuniform\n\n{'? ' * 80}"
     found = ask("tree", position=position, cells=list(range(65)))["error"]
     assert found["kind"] == "request"
-    assert "at most 64 cells are written at once, and 65 are asked for" in found["message"]
+    assert "at most 64 cells are written at once, not of 65" in found["message"]
     monkeypatch.setattr(tree, "MAX_ASKED_CHARACTERS", 10_000)
     steps = ask("tree", position=position, cells=[0, 70, 71, 1])["answer"]["steps"]
     written = [each["cell"] for each in steps if each["polynomials"]]

@@ -81,7 +81,7 @@ def test_what_is_no_member():
     assert {"b": 1, "a": 0} in family
     assert {"b": 2} not in family
     assert "bz" not in family
-    with pytest.raises(PositionError, match="not among those of the diagram"):
+    with pytest.raises(PositionError, match="not in the diagram"):
         family.rank("ab")
     beside = Diagram((), {"x": 1}, ("y",))
     assert "x" in beside

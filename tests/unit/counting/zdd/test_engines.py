@@ -37,6 +37,6 @@ def test_the_limits_of_the_budget_hold(name):
         engine.tally(problem, ALIKE, Budget(steps=50))
     with pytest.raises(BudgetError, match="after 0 seconds"):
         engine.tally(problem, ALIKE, Budget(seconds=0))
-    with pytest.raises(BudgetError, match="30 are allowed") as caught:
+    with pytest.raises(BudgetError, match="limit is 30") as caught:
         engine.tally(problem, ALIKE, Budget(max_nodes=30))
     assert caught.value.reached["levels"] >= 20

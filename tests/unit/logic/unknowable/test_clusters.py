@@ -10,7 +10,7 @@ def test_cells_that_touch_a_common_number_hang_together():
     assert cluster.cells == ((0, 0), (0, 2), (0, 4))
     assert cluster.numbers == ((0, 1), (0, 3))
     assert cluster.mines == Fraction(3, 2)
-    assert cluster.sentence.startswith("Three cells hang together through two numbers")
+    assert cluster.sentence.startswith("Three cells are linked by two numbers")
 
 
 def test_a_certain_cell_between_them_holds_nothing_together():

@@ -8,11 +8,10 @@ SPEAKER = Speaker(Grid(2, 3))
 
 def test_clusters():
     assert (
-        SPEAKER.cluster(2, 1)
-        == "Two cells hang together through one number, and it leaves both open."
+        SPEAKER.cluster(2, 1) == "Two cells are linked by one number, which leaves both uncertain."
     )
     graph = Speaker(Graph(("a", "b", "c")))
-    assert graph.cluster(3, 2).startswith("Three vertices hang together through two numbers")
+    assert graph.cluster(3, 2).startswith("Three vertices are linked by two numbers")
 
 
 def test_tied_cells():
@@ -21,9 +20,9 @@ def test_tied_cells():
         "Row 1 column 1 and row 1 column 2 are both mines or both safe."
     )
     assert SPEAKER.tied((a, b, c), (), None, 1).endswith("are all mines or all safe.")
-    assert SPEAKER.tied((a, b), (), None, 2).endswith("always hold the same.")
+    assert SPEAKER.tied((a, b), (), None, 2).endswith("always hold the same number of mines.")
     assert SPEAKER.tied((a,), (b,), 1, 1) == (
-        "Of row 1 column 1 and row 1 column 2 exactly one is a mine."
+        "Exactly one of row 1 column 1 and row 1 column 2 is a mine."
     )
     assert SPEAKER.tied((a,), (b, c), 1, 1) == (
         "Either row 1 column 1 is a mine, or row 1 column 2 and row 2 column 3 are; never both."
@@ -52,15 +51,16 @@ def test_the_name_of_a_vertex_stays_as_it_is():
 def test_areas():
     pair = ((0, 0), (0, 1))
     assert SPEAKER.fifty_fifty(pair) == (
-        "Row 1 column 1 and row 1 column 2: exactly one holds a mine, and nothing that can be opened "
-        "will ever tell which; a coin toss."
+        "Row 1 column 1 and row 1 column 2: exactly one holds a mine, and nothing you can open "
+        "will ever tell which: a coin toss."
     )
-    assert "just two ways" in SPEAKER.fifty_fifty((*pair, (1, 0)))
+    assert "only two ways" in SPEAKER.fifty_fifty((*pair, (1, 0)))
     assert SPEAKER.craps_shoot(pair[:1], Fraction(1, 3), (0, 0), True) == (
-        "Row 1 column 1: nothing that is opened elsewhere will ever tell more about it, and it is safe "
+        "Row 1 column 1: nothing you open elsewhere will ever tell more about it, and it is safe "
         "with chance 1/3."
     )
-    assert "best play, row 1 column 2 first, survives them with chance 1/4" in SPEAKER.craps_shoot(
-        pair, Fraction(1, 4), (0, 1), True
+    assert (
+        "best play opens row 1 column 2 first and survives them with chance 1/4"
+        in SPEAKER.craps_shoot(pair, Fraction(1, 4), (0, 1), True)
     )
     assert chance(Fraction(2, 3)) == "with chance 2/3"

@@ -39,7 +39,7 @@ def test_the_best_cell_is_one_of_the_best():
 def test_states_and_time_are_limited():
     position = Position.of(Grid(4, 4), {}, prior=Total(3))
     found, every = search(position, most_states=10)
-    with pytest.raises(BudgetError, match="among 10 states"):
+    with pytest.raises(BudgetError, match="within 10 states"):
         found.value(every)
     assert found.states == 10
     found, every = search(position, limits=Budget(seconds=1e-9))

@@ -54,6 +54,6 @@ def test_states_are_limited_wherever_they_are_met(monkeypatch):
     monkeypatch.setattr(shared_search, "PACKED_FROM", 1)
     position = Position.of(Grid(4, 4), {}, prior=Total(3))
     states = optimal(position, max_states=2_000)._games[0].search.states
-    with pytest.raises(BudgetError, match=f"among {states - 1} states"):
+    with pytest.raises(BudgetError, match=f"within {states - 1} states"):
         optimal(position, max_states=states - 1)
     assert optimal(position, max_states=states).wins == 400

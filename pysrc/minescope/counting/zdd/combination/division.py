@@ -28,7 +28,7 @@ def divide(part: Part, variable: int, chosen: Collection[CellName], x_max: int) 
     own = [i for i, item in enumerate(part.items) if item.variable == variable]
     if not all([part.items[i].leads for i in own]):
         raise UnsupportedError(
-            f"{len(cells)} cells are one vertex of the degree-constrained model here, and cannot be "
+            f"{len(cells)} cells are one vertex of the degree-constrained model here and cannot be "
             "told apart: make a diagram with a vertex for each cell.",
             cells,
         )

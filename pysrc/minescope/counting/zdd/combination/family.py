@@ -15,7 +15,7 @@ def family_part(sets: Iterable[Iterable[CellName]], order: Sequence[CellName] | 
     elements = list(order) if order is not None else _sorted(frozenset().union(*members))
     place = {element: item for item, element in enumerate(elements)}
     if len(place) != len(elements):
-        raise PositionError("An element stands twice in the order: name each of them once.")
+        raise PositionError("An element is in the order twice: name each of them once.")
     for member in members:
         for element in member:
             if element not in place:

@@ -119,7 +119,7 @@ class _Levels:
 def _check(what: str, reached: int, most: int) -> None:
     if reached > most:
         raise BudgetError(
-            f"An operation on diagrams was given up with {reached:,} {what}, where {most:,} are "
+            f"An operation on diagrams grew too large: {reached:,} {what}, and {most:,} are "
             "allowed. Take a smaller board, or one with more numbers.",
             {"nodes": reached},
         )

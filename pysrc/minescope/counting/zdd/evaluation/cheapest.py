@@ -36,7 +36,7 @@ def best_assignment(
     for part in pieces.parts:
         member = cheapest_member(part, whole, pieces.x_max)
         if member is None:
-            raise PositionError("The diagram has no assignment, so that none costs least or most.")
+            raise PositionError("The diagram has no assignment, so none costs least or most.")
         cost += member.cost
         shared *= member.shared
         held += member.held

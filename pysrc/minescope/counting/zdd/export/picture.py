@@ -35,8 +35,8 @@ def to_svg(diagram: Diagram, name: Naming = str) -> str:
     """A picture: level below level, 0-edges dotted and 1-edges solid, terminals as squares."""
     if diagram.nodes > MAX_DRAWN:
         raise UnsupportedError(
-            f"The diagram has {diagram.nodes:,} nodes; a picture is drawn with at most "
-            f"{MAX_DRAWN:,}. Write it as DOT or JSON instead."
+            f"The diagram has {diagram.nodes:,} nodes; the limit for a picture is {MAX_DRAWN:,}. Write "
+            "it as DOT or JSON instead."
         )
     part = diagram.joined().parts[0]
     layout = lay_out(part)

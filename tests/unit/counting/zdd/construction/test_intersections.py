@@ -60,5 +60,5 @@ def test_the_intersection_is_what_is_legal(monkeypatch):
 
 def test_a_diagram_above_the_stated_size_is_refused():
     numbers = [(frozenset({i, i + 7, (i * 5) % 40}), 1) for i in range(33)]
-    with pytest.raises(BudgetError, match="100 are allowed"):
+    with pytest.raises(BudgetError, match="limit is 100"):
         intersect_numbers(40, 1, numbers, Budget(max_nodes=100))

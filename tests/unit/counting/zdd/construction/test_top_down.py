@@ -81,7 +81,7 @@ def test_nodes_are_made_only_where_a_member_can_be_reached():
 
 
 def test_a_diagram_above_the_stated_size_is_refused_with_the_size_it_has_reached():
-    with pytest.raises(BudgetError, match=r"level 15 of 100: 200 are allowed") as caught:
+    with pytest.raises(BudgetError, match=r"level 15 of 100, and the limit is 200") as caught:
         construct(AnySum(100), Budget(max_nodes=200))
     assert caught.value.reached["level"] == 15
     assert caught.value.reached["nodes"] > 200

@@ -42,5 +42,5 @@ def test_parts_stand_one_below_the_other():
 
 def test_too_many_nodes_are_refused(monkeypatch):
     monkeypatch.setattr(picture, "MAX_DRAWN", 3)
-    with pytest.raises(UnsupportedError, match="4 nodes; a picture is drawn with at most 3"):
+    with pytest.raises(UnsupportedError, match="4 nodes; the limit for a picture is 3"):
         to_svg(Diagram.of(["ac", "b", "bc", "c"]))

@@ -117,5 +117,5 @@ def test_what_cannot_be_revealed_is_told():
 def test_a_diagram_that_would_become_too_large_is_refused():
     grid = Grid(3, 9)
     diagram = frontier(Position.of(grid, {(1, 1): Number(3), (1, 3): Number(3)}))
-    with pytest.raises(BudgetError, match="10 are allowed"):
+    with pytest.raises(BudgetError, match="limit is 10"):
         diagram.reveal((1, 2), 3, budget=Budget(max_nodes=10))
