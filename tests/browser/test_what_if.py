@@ -158,8 +158,8 @@ def test_pins_that_cannot_be_are_named(person: Person, view):
     person.cell(1, 4).click()
     expect(view.locator(".notice.conflict p")).to_have_text(
         "These cannot both be true: row 1 column 1 is a mine and row 2 column 1 is a mine. With both, "
-        "the 1 at row 2 column 2 (beside 2 known mines) cannot hold: more mines than that are known "
-        "beside it. Take one of these back to go on."
+        "the 1 at row 2 column 2 (beside 2 known mines) cannot hold: it touches more known mines "
+        "than that. Take one of these back to go on."
     )
     expect(rings(person, ".wrong-tile")).to_have_count(2)
     expect(view.get_by_role("button", name="on the board", exact=False).first).to_contain_text(

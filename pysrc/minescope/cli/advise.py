@@ -8,7 +8,7 @@ from typing import Final
 from minescope.api.positions import write_position
 from minescope.cli.answer import add_answer_options, print_answer
 from minescope.cli.arguments import AddParser, whole
-from minescope.cli.board_file import board_options, read_board
+from minescope.cli.board_file import board_options, read_board_with_prior
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
 from minescope.cli.wording import exact_text, printable, short_name, short_percent
 from minescope.counting.interface import Budget
@@ -23,21 +23,23 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         "advise",
         parents=[board_options()],
         help="say which cell to open next, and why",
-        description="Say which cells are best to open next: how safe each is, what it may tell, and "
-        "where few solutions are left the exact chance to win.",
-        epilog="Exit code: 0 answered, 1 the numbers contradict each other, 2 the input cannot be "
-        "read, 3 stopped by --max-seconds.",
+        description="Say which cells are best to open next: how safe each is, what it may tell and, where "
+        "few solutions are left, the exact chance to win.",
+        epilog="Exit code: 0 answered, 1 the numbers contradict each other, 2 bad input, "
+        "3 stopped by --max-seconds.",
     )
-    parser.add_argument("--strategy", choices=STRATEGIES, default="best", help="who chooses")
     parser.add_argument(
-        "--most", type=whole, metavar="N", default=5, help="compare so many moves (5)"
+        "--strategy", choices=STRATEGIES, default="best", help="the strategy that chooses"
+    )
+    parser.add_argument(
+        "--most", type=whole, metavar="N", default=5, help="the number of moves to compare (5)"
     )
     add_answer_options(parser)
     return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
-    position = read_board(arguments)
+    position = read_board_with_prior(arguments)
     if arguments.json:
         return print_answer(
             "advise",

@@ -13,9 +13,7 @@ from minescope.errors import BudgetError
 
 
 def add_answer_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--max-seconds", type=seconds, metavar="S", help="give up after so many seconds"
-    )
+    parser.add_argument("--max-seconds", type=seconds, metavar="S", help="stop after S seconds")
     parser.add_argument("--json", action="store_true", help="print the answer as JSON instead")
 
 

@@ -36,14 +36,14 @@ class Listing:
         return self.pinned.solution.count
 
     def counts(self) -> Iterator[str]:
-        """How many there are, and how many with so many mines."""
-        yield f"Legal assignments: {count_text(self.count)}."
+        """How many there are, and how many with each number of mines."""
+        yield f"Solutions: {count_text(self.count)}."
         rows = counts_by_mines(self.pinned.solution)
         if rows is None:
             return
         yield ""
         width = max(len("mines"), len(str(max(rows))))
-        yield f"{'mines':>{width}}  assignments"
+        yield f"{'mines':>{width}}  solutions"
         for mines, count in list(rows.items())[:MAX_ROWS]:
             yield f"{mines:{width}}  {count_text(count)}"
         if len(rows) > MAX_ROWS:
@@ -59,7 +59,7 @@ class Listing:
     def one(self, number: int, order: AssignmentOrder) -> Iterator[str]:
         """The one with a number, from 1."""
         if not 1 <= number <= self.count:
-            raise UsageError(f"the assignments are numbered from 1 to {count_text(self.count)}")
+            raise UsageError(f"the solutions are numbered from 1 to {count_text(self.count)}")
         assignment = numbered_assignment(self.pinned.solution, number, order)
         return self._drawn([(self._title(number), assignment)])
 
@@ -77,23 +77,23 @@ class Listing:
             drawn = (assignment for assignment, _ in draw_alike(solution, count, chosen))
         else:
             drawn = solution.sample(count, chosen)
-        yield from self._drawn((f"Draw {n:,}", a) for n, a in enumerate(drawn, 1))
+        yield from self._drawn((f"Sample {n:,}", a) for n, a in enumerate(drawn, 1))
 
     def cheapest(self, costs: Mapping[Cell, Fraction]) -> Iterator[str]:
-        return self._priced("Least", costs, most=False)
+        return self._priced("Lowest", costs, most=False)
 
     def dearest(self, costs: Mapping[Cell, Fraction]) -> Iterator[str]:
-        return self._priced("Greatest", costs, most=True)
+        return self._priced("Highest", costs, most=True)
 
     def _priced(self, word: str, costs: Mapping[Cell, Fraction], *, most: bool) -> Iterator[str]:
         found = self.pinned.cheapest(costs, most=most)
         yield f"{word} cost: {exact_text(found.cost)}."
-        yield f"Assignments with this cost: {count_text(found.shared)}."
+        yield f"Solutions with this cost: {count_text(found.shared)}."
         yield ""
         yield from self.known(found.assignment)
 
     def _title(self, number: int) -> str:
-        return f"Assignment {count_text(number)} of {count_text(self.count)}"
+        return f"Solution {count_text(number)} of {count_text(self.count)}"
 
     def _drawn(self, titled: Iterable[tuple[str, Assignment]]) -> Iterator[str]:
         """Each below its title, and what the symbols mean below the last."""

@@ -27,44 +27,48 @@ _SIZE: Final = re.compile(r"([0-9]{1,6})x([0-9]{1,6})", re.ASCII)
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser = add_parser(
         "board",
-        help="make a board to play, by chance or one that needs no guess",
-        description="Make a board: every mine flagged and every number shown, or with --covered what "
-        "the first click shows. In the format text its difficulty, start and seed follow as remarks.",
-        epilog="Exit code: 0 made, 2 the input cannot be read, 3 no such board was found.",
+        help="make a board to play, at random or without guesses",
+        description="Make a board with every mine flagged and every number shown or, with --covered, as "
+        "it is after the first click. In the format text, its difficulty, start and seed follow as comments.",
+        epilog="Exit code: 0 done, 2 bad input, 3 no such board was found.",
     )
     parser.add_argument("size", metavar="SIZE", type=_size, help="columns x rows: 30x16")
-    parser.add_argument("mines", metavar="MINES", type=whole, help="how many")
+    parser.add_argument("mines", metavar="MINES", type=whole, help="the number of mines")
     parser.add_argument("--shape", choices=SHAPES, default=PLAIN, help="which cells touch")
-    parser.add_argument("--x-max", type=whole, metavar="N", default=1, help="at most N in a cell")
-    parser.add_argument("--start", metavar="CELL", help="the first click, as r3c4; else the middle")
     parser.add_argument(
-        "--no-opening", action="store_true", help="the cells around the start may be mined"
+        "--x-max", type=whole, metavar="N", default=1, help="at most N mines in a cell (1)"
+    )
+    parser.add_argument(
+        "--start", metavar="CELL", help="the first click, such as r3c4 (the middle)"
+    )
+    parser.add_argument(
+        "--no-opening", action="store_true", help="allow mines around the first click"
     )
     parser.add_argument("--seed", help="the same seed gives the same board")
     parser.add_argument(
-        "--no-guess", action="store_true", help="logic alone leads from the start to the end"
+        "--no-guess",
+        action="store_true",
+        help="a board that logic alone solves from the first click",
     )
     parser.add_argument(
-        "--difficulty", choices=DIFFICULTIES, help="of --no-guess: how hard that has to be"
+        "--difficulty", choices=DIFFICULTIES, help="with --no-guess: how hard the board is"
     )
     parser.add_argument(
         "--method",
         choices=METHODS,
-        help="of --no-guess: mend what was drawn (repair, the default), or draw until nothing is to "
-        "be mended, every board alike (reject)",
+        help="with --no-guess: repair a random board (repair, the default), or draw random boards until "
+        "one needs no repair, all of them equally likely (reject)",
     )
     parser.add_argument(
         "--no-mine-count",
         action="store_true",
-        help="the number of mines is not told: nothing may follow from it",
+        help="hide the number of mines: the board must be solvable without it",
     )
     parser.add_argument(
-        "--max-seconds", type=seconds, metavar="S", help="of --no-guess: give up after so long"
+        "--max-seconds", type=seconds, metavar="S", help="with --no-guess: stop after S seconds"
     )
-    parser.add_argument(
-        "--covered", action="store_true", help="show only what the first click opens"
-    )
-    parser.add_argument("--to", default="text", choices=WRITTEN_FORMATS, help="the format")
+    parser.add_argument("--covered", action="store_true", help="open only the first click")
+    parser.add_argument("--to", default="text", choices=WRITTEN_FORMATS, help="the format (text)")
     return parser
 
 
@@ -131,4 +135,4 @@ def _check_combination(arguments: argparse.Namespace) -> None:
     """Refuse an option that would change nothing: it was meant for something else."""
     for name in ("difficulty", "method", "max_seconds"):
         if getattr(arguments, name) is not None:
-            raise UsageError(f"--{name.replace('_', '-')} goes with --no-guess")
+            raise UsageError(f"--{name.replace('_', '-')} goes only with --no-guess")

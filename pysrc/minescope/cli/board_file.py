@@ -23,18 +23,20 @@ WRITTEN_FORMATS: Final = [entry.name for entry in FORMATS.values() if entry.writ
 def board_options() -> Parser:
     """The file, and what it may not say or should not."""
     options = Parser(add_help=False)
-    options.add_argument("file", metavar="FILE", help="a board in any known format; - reads stdin")
+    options.add_argument(
+        "file", metavar="FILE", help="a board in any known format; - reads standard input"
+    )
     priors = options.add_mutually_exclusive_group()
     priors.add_argument(
-        "--mines", type=whole, metavar="K", help="so many mines in all, flags included"
+        "--mines", type=whole, metavar="K", help="the number of mines, flags included"
     )
     priors.add_argument(
-        "--density", type=fraction, metavar="RHO", help="mines a cell: 99/480, 0.207 or 20.7%%"
+        "--density", type=fraction, metavar="RHO", help="mines per cell: 99/480, 0.207 or 20.7%%"
     )
     priors.add_argument(
-        "--odds", type=fraction, metavar="LAMBDA", help="the weight of one more mine: 1/4"
+        "--odds", type=fraction, metavar="LAMBDA", help="odds of a mine in each cell: 1/4"
     )
-    priors.add_argument("--uniform", action="store_true", help="every assignment counts alike")
+    priors.add_argument("--uniform", action="store_true", help="every arrangement equally likely")
     options.add_argument("--x-max", type=whole, metavar="N", help="at most N mines in a cell")
     options.add_argument(
         "--weighting",
@@ -60,7 +62,7 @@ def read_board_with_prior(arguments: argparse.Namespace) -> Position:
     position = read_board(arguments)
     if position.prior is None:
         raise UsageError(
-            "the board does not say how many mines there are; add --mines K, --density RHO, "
+            "the board does not say how many mines it has; add --mines K, --density RHO, "
             "--odds LAMBDA or --uniform"
         )
     return position
@@ -105,5 +107,5 @@ def _with_options(position: Position, arguments: argparse.Namespace) -> Position
         rho, odds = position.prior.rho, position.prior.odds
         position = replace(position, prior=Density(rho, odds=odds, weighting=weighting))
     if arguments.weighting and isinstance(position.prior, Uniform):
-        raise UsageError("where every assignment counts alike, --weighting has no meaning")
+        raise UsageError("--weighting has no meaning where every arrangement is equally likely")
     return position

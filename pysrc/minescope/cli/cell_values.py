@@ -34,7 +34,9 @@ def read_cell(name: str, position: Position) -> Cell:
     cell = _cell(name, position, _cells_by_name(position))
     if cell is None:
         example = _example(position).removesuffix("=1")
-        raise UsageError(f"{printable(name)[:80]} is not a cell of the board, as {example} is")
+        raise UsageError(
+            f"{printable(name)[:80]} is not a cell of this board; name one such as {example}"
+        )
     return cell
 
 
@@ -44,9 +46,9 @@ def _read_file(name: str, position: Position) -> dict[Cell, str]:
         with Path(name).open("r", encoding="utf-8") as file:
             text = file.read(MAX_SOURCE)
     except (OSError, ValueError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) else "it is no text"
+        reason = problem.strerror if isinstance(problem, OSError) else "it is not text"
         raise UsageError(
-            f"{printable(name)[:80]} is not a value for a cell, such as {_example(position)}, and no "
+            f"{printable(name)[:80]} is neither a value for a cell, such as {_example(position)}, nor a "
             f"file that can be read: {reason}"
         ) from problem
     if "=" in text or isinstance(position.topology, Graph):
@@ -56,7 +58,7 @@ def _read_file(name: str, position: Position) -> dict[Cell, str]:
     if len(rows) != grid.height or any([len(row) != grid.width for row in rows]):
         raise UsageError(
             f"{printable(name)[:80]} must hold {counted(grid.height, 'row')} of "
-            f"{counted(grid.width, 'value')} each, as the board has cells; a point stands for none"
+            f"{counted(grid.width, 'value')}, one for each cell of the board; write . for no value"
         )
     words = [word for row in rows for word in row]
     return {cell: word for cell, word in zip(grid.cells, words, strict=True) if word not in NOTHING}
@@ -66,7 +68,7 @@ def _read_entries(text: str, position: Position) -> dict[Cell, str]:
     try:
         entries = shlex.split(text, comments=False)
     except ValueError as problem:
-        raise UsageError(f"a quotation mark has no partner in {printable(text)[:80]}") from problem
+        raise UsageError(f"a quotation mark is not closed in {printable(text)[:80]}") from problem
     by_name = _cells_by_name(position)
     values: dict[Cell, str] = {}
     for entry in entries:
@@ -74,8 +76,8 @@ def _read_entries(text: str, position: Position) -> dict[Cell, str]:
         cell = _cell(name, position, by_name) if equals else None
         if cell is None:
             raise UsageError(
-                f"{printable(entry)[:80]} gives no cell of the board a value, as "
-                f"{_example(position)} does"
+                f"{printable(entry)[:80]} does not give a cell of this board a value; write it as "
+                f"{_example(position)}"
             )
         if cell in values:
             raise UsageError(f"{short_name(cell)} has two values; leave one of them out")

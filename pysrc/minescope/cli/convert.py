@@ -17,9 +17,12 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         help="write a board in another format",
         description="Write a board in another format.",
         epilog="Formats: "
-        + "; ".join(f"{name}, {FORMATS[name].description}" for name in WRITTEN_FORMATS),
+        + "; ".join(f"{name}: {FORMATS[name].description}" for name in WRITTEN_FORMATS)
+        + ".",
     )
-    parser.add_argument("--to", required=True, choices=WRITTEN_FORMATS, help="the format")
+    parser.add_argument(
+        "--to", required=True, choices=WRITTEN_FORMATS, help="the format (see below)"
+    )
     return parser
 
 

@@ -45,10 +45,10 @@ def describe(solution: Solution, layout: Layout) -> Iterator[str]:
         yield from ["", prior, f"Contradiction: {printable(contradiction.sentence)}"]
         for repair in contradiction.repairs:
             where = "mines in all" if repair.cell is None else f"at {short_name(repair.cell)}"
-            yield f"It would be legal with {words(list(map(numeral, repair.values)))} {where}."
+            yield f"Possible fix: {words(list(map(numeral, repair.values)))} {where}."
         return
     yield from draw_solution(position, solution.probability, terminal, layout)
-    yield from ["", prior, f"Legal assignments: {count_text(solution.count)}."]
+    yield from ["", prior, f"Solutions: {count_text(solution.count)}."]
     yield from _describe_cells(solution)
     yield f"Engine: {solution.engine.name} ({solution.engine.reason})."
 
@@ -60,8 +60,8 @@ def _describe_cells(solution: Solution) -> Iterator[str]:
     if solution.outer and solution.outer_probability is not None:
         chance = solution.outer_probability
         share = f"{exact_text(chance)} ({percent(chance, 2)})"
-        yield f"Outer cells, which touch no number: {len(solution.outer):,}, each {share}."
-    for word, certain in (("Safe", solution.safe), ("Mined", solution.mined)):
+        yield f"Cells that touch no number: {len(solution.outer):,}, each {share}."
+    for word, certain in (("Safe", solution.safe), ("Certain mines", solution.mined)):
         ordered = [cell for cell in solution.probability if cell in certain]
         named = f"{counted(len(ordered), 'cell')}: {listed(ordered)}" if ordered else "none"
         yield f"{word}: {named}."

@@ -28,8 +28,8 @@ def check_name(name: str) -> None:
     """Refuse a file that could not be written before the diagram is built."""
     if Path(name).suffix.lower() not in WRITERS:
         raise UsageError(
-            f"{printable(name)[:80]} does not say what to write: a name that ends in .dot, .json or "
-            ".svg does"
+            f"{printable(name)[:80]} does not say which format to write: end the name in .dot, .json or "
+            ".svg"
         )
 
 
@@ -46,4 +46,4 @@ def write_diagram(diagram: Diagram, name: str) -> str:
         reason = problem.strerror if isinstance(problem, OSError) else "it is not a file name"
         raise UsageError(f"{printable(name)[:80]} cannot be written: {reason}") from problem
     nodes = counted(diagram.nodes, "node")
-    return f"Wrote {printable(name)}: {nodes}, legal assignments: {count_text(diagram.count)}."
+    return f"Wrote {printable(name)}: {nodes}, solutions: {count_text(diagram.count)}."

@@ -28,7 +28,7 @@ Layout: TypeAlias = Literal["auto", "fraction", "percent", "letter"]
 
 SAFE: Final = "+"
 MINED: Final = "!"
-KEY: Final = f"Key: . 0   * flag   _ free   {SAFE} safe   {MINED} mine"
+KEY: Final = f"Key: . 0   * flag   _ known safe   {SAFE} safe   {MINED} mine"
 
 MAX_ROWS: Final = 40
 """Rows of the list of values; a board of thousands of cells has hundreds of different ones."""

@@ -19,24 +19,29 @@ from minescope.play.reveal import dealt_position
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser = add_parser(
         "generate",
-        help="make a graph, and perhaps deal mines on it",
-        description="Make a graph of a family, deal mines on it and reveal some vertices.",
-        epilog="Families: " + ", ".join(FAMILIES),
+        help="make a graph, with mines and numbers if you like",
+        description="Make a graph of a family. With --mines, place mines on it at random; with --reveal, "
+        "reveal some numbers.",
+        epilog="Families: " + ", ".join(FAMILIES) + ".",
     )
     parser.add_argument("family", metavar="FAMILY", choices=FAMILIES, help="see below")
     parser.add_argument(
-        "parameters", metavar="NAME=NUMBER", nargs="*", type=_parameter, help="vertices=30"
+        "parameters",
+        metavar="NAME=NUMBER",
+        nargs="*",
+        type=_parameter,
+        help="a parameter of the family: vertices=30",
     )
-    parser.add_argument("--mines", type=whole, metavar="K", help="deal so many mines")
+    parser.add_argument("--mines", type=whole, metavar="K", help="the number of mines to place")
     parser.add_argument(
         "--reveal",
         type=fraction_or_whole,
         metavar="N",
         default=0,
-        help="so many vertices without a mine show their number; or a share: 40%%",
+        help="how many vertices without a mine show their number, or which share: 40%%",
     )
     parser.add_argument("--seed", help="the same seed gives the same graph and mines")
-    parser.add_argument("--to", default="text", choices=WRITTEN_FORMATS, help="the format")
+    parser.add_argument("--to", default="text", choices=WRITTEN_FORMATS, help="the format (text)")
     return parser
 
 
@@ -54,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.mines is not None:
         position = dealt_position(graph, arguments.mines, reveal=arguments.reveal, seed=seed)
     elif arguments.reveal:
-        raise UsageError("--reveal needs --mines K: without mines nothing is dealt")
+        raise UsageError("--reveal needs --mines K: without mines there are no numbers to reveal")
     else:
         position = Position.of(graph, {})
     print(export(position, arguments.to).removesuffix("\n"))
@@ -68,7 +73,7 @@ def _check_parameters(family: Family, given: Sequence[tuple[str, int]]) -> dict[
     for name, value in given:
         if name not in known:
             takes = f"takes {', '.join(known)}" if known else "takes none"
-            hint = "; a seed is given by --seed" if name == "seed" else ""
+            hint = "; give a seed with --seed" if name == "seed" else ""
             raise UsageError(
                 f"the family {family.name} has no parameter {printable(name)[:40]}: it {takes}{hint}"
             )

@@ -12,7 +12,7 @@ from minescope.cli.exit_codes import ANSWERED
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     return add_parser(
         "schema",
-        help="describe the requests that the package answers",
+        help="describe the JSON requests that the package answers",
         description="Describe the JSON requests that minescope.api.handle answers, operation by "
         "operation.",
     )

@@ -7,6 +7,7 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from minescope.board import Position, cell_name
+from minescope.board.names import counted
 from minescope.cli.advise import STRATEGIES
 from minescope.cli.arguments import AddParser, UsageError, whole
 from minescope.cli.cell_values import read_cell
@@ -25,39 +26,49 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser = add_parser(
         "simulate",
         help="let a strategy play many games",
-        description="Let a strategy play many games on all cores, and print how often it wins.",
-        epilog="A progress bar is shown in a terminal where tqdm is installed. Exit code: 0 played, 2 the "
-        "arguments cannot be used.",
+        description="Let a strategy play many games on all cores, and print its win rate.",
+        epilog="With tqdm installed, a terminal shows a progress bar. Exit code: 0 done, 2 bad input.",
     )
-    parser.add_argument("--strategy", choices=STRATEGIES, default="best", help="who plays")
+    parser.add_argument(
+        "--strategy", choices=STRATEGIES, default="best", help="the strategy that plays"
+    )
     parser.add_argument(
         "--board",
         default="expert",
         metavar="BOARD",
-        help="beginner, intermediate, expert or columns x rows / mines: 30x16/99",
+        help="beginner, intermediate, expert (the default), or columns x rows / mines: 30x16/99",
     )
-    parser.add_argument("--games", type=whole, default=100, metavar="N", help="how many (100)")
+    parser.add_argument(
+        "--games", type=whole, default=100, metavar="N", help="the number of games (100)"
+    )
     parser.add_argument(
         "--start",
         choices=STARTS,
         default="safe",
-        help="the first cell is no mine; nor are those around it; or it is like any other",
+        help="the first click is no mine (safe, the default), nor are the cells around it (opening), or "
+        "it may be a mine (any)",
     )
-    parser.add_argument("--first", metavar="CELL", help="the first click, as r3c4; else a good one")
+    parser.add_argument(
+        "--first", metavar="CELL", help="the first click, such as r3c4 (a good one)"
+    )
     parser.add_argument(
         "--lives",
         default="1",
         metavar="N",
-        help="mines that end a game, or none: until all is open",
+        help="how many mines end a game (1); none to play on until the board is cleared",
     )
     parser.add_argument("--seed", help="the same seed gives the same games")
     parser.add_argument(
-        "--workers", type=whole, metavar="N", help="processes; else one for each core"
+        "--workers", type=whole, metavar="N", help="the number of processes (one per core)"
     )
     parser.add_argument(
-        "--file", metavar="FILE", help="keep the games as JSON lines, and go on from there"
+        "--file",
+        metavar="FILE",
+        help="keep the games in this file, and continue from those it holds",
     )
-    parser.add_argument("--compare", choices=STRATEGIES, help="another strategy on the same boards")
+    parser.add_argument(
+        "--compare", choices=STRATEGIES, help="a second strategy to play the same boards"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
     return parser
 
@@ -109,7 +120,7 @@ def _lives(text: str) -> int | None:
     try:
         return whole(text)
     except argparse.ArgumentTypeError as problem:
-        raise UsageError(f"argument --lives: {problem}, nor none") from None
+        raise UsageError(f"argument --lives: {problem} or none") from None
 
 
 def _summary(results: Results) -> dict[str, object]:
@@ -131,20 +142,20 @@ def _describe(results: Results, settings: GameSettings) -> list[str]:
     lines = []
     if settings.lives is None:
         hits, error = results.hits
-        lines.append(f"mines hit    {hits:.3f} a game (SE {error:.3f})")
-    error_and_interval = f"SE {results.standard_error:.2%}, 95 % between {least:.2%} and {most:.2%}"
+        lines.append(f"mines hit    {hits:.3f} per game (SE {error:.3f})")
+    error_and_interval = f"SE {results.standard_error:.2%}, 95 % interval {least:.2%} to {most:.2%}"
     lines += [
-        f"won          {float(results.rate):.2%} of {results.games:,} games ({error_and_interval})",
-        f"guesses      {results.guesses:.2f} a game; {float(results.without_guess):.2%} won without any",
-        f"time         {1000 * results.seconds:.1f} ms a game",
+        f"win rate     {float(results.rate):.2%} of {results.games:,} games ({error_and_interval})",
+        f"guesses      {results.guesses:.2f} per game; {float(results.without_guess):.2%} won without one",
+        f"time         {1000 * results.seconds:.1f} ms per game",
     ]
     if results.wins < results.games and settings.lives is not None:
         safe = len(settings.topology.cells) - settings.mines
         by_progress = " ".join(map(str, results.losses_by_progress(safe)))
         by_risk = " ".join(map(str, results.losses_by_risk()))
         lines += [
-            f"lost         {by_progress} by tenths of the safe cells open",
-            f"             {by_risk} by tenths of the last risk",
+            f"losses       {by_progress} by tenths of the safe cells opened",
+            f"             {by_risk} by tenths of the risk of the last click",
         ]
     return lines
 
@@ -153,6 +164,6 @@ def _compared(results: Results, other: Results) -> str:
     found = results.compare(other)
     return (
         f"difference   {100 * float(found.difference):+.2f} points for the first (SE "
-        f"{100 * found.standard_error:.2f}): {found.only_first:,} games only the first has won, "
-        f"{found.only_second:,} only the second"
+        f"{100 * found.standard_error:.2f}): {counted(found.only_first, 'game')} won only by the first, "
+        f"{found.only_second:,} only by the second"
     )

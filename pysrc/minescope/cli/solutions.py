@@ -41,53 +41,53 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser = add_parser(
         "solutions",
         parents=[board_options()],
-        help="count, list, draw or show all legal assignments of a board",
-        description="Count, list, draw or show all legal assignments of a board. Of --count, --first, "
-        "--number, --sample, --cheapest, --dearest, --answer and --diagram there may be one at a time; "
-        "without any, how many assignments there are is printed, and with how many mines. A board need not "
-        "say how many mines it has.",
-        epilog="COSTS and PINS give cells a value: 'r3c4=2 r1c1=1/2' on grids, 'name=2 \"other "
-        "name\"=1' on graphs, or the name of a file with such entries or, on grids, a row of "
+        help="count, list or sample the solutions of a board",
+        description="Count, list or sample the solutions of a board: the arrangements of mines that fit all "
+        "numbers. Give at most one of --count, --first, --number, --sample, --cheapest, --dearest, --answer "
+        "and --diagram; without any, the solutions are counted by their number of mines. The board need "
+        "not say how many mines it has.",
+        epilog="COSTS and PINS give values to cells: 'r3c4=2 r1c1=1/2' on grids, 'name=2 \"other "
+        "name\"=1' on graphs, or the name of a file with such entries or, on grids, with a row of "
         "numbers for each row of the board. Exit code: 0 answered, 1 the numbers contradict each "
-        "other, 2 the input cannot be read, 3 stopped by --max-seconds.",
+        "other, 2 bad input, 3 stopped by --max-seconds.",
     )
     asked = parser.add_mutually_exclusive_group()
-    asked.add_argument("--count", action="store_true", help="print their number, and nothing else")
-    asked.add_argument("--first", type=whole, metavar="N", help="the first N of them")
-    asked.add_argument("--number", type=_number, metavar="K", help="the K-th, counted from 1")
-    asked.add_argument("--sample", type=whole, metavar="N", help="N of them drawn by the prior")
-    asked.add_argument("--cheapest", metavar="COSTS", help="the one whose mines cost least")
-    asked.add_argument("--dearest", metavar="COSTS", help="the one whose mines cost most")
+    asked.add_argument("--count", action="store_true", help="print only their number")
+    asked.add_argument("--first", type=whole, metavar="N", help="the first N solutions")
+    asked.add_argument("--number", type=_number, metavar="K", help="solution number K, from 1")
+    asked.add_argument("--sample", type=whole, metavar="N", help="N random solutions, by the prior")
+    asked.add_argument("--cheapest", metavar="COSTS", help="the solution whose mines cost least")
+    asked.add_argument("--dearest", metavar="COSTS", help="the solution whose mines cost most")
     asked.add_argument(
         "--answer",
         metavar="ANSWER",
-        help="the one that a SAT solver has found for the clauses of convert --to dimacs: a file with "
-        "the solver's answer; - reads stdin",
+        help="the solution that a SAT solver found for the clauses of convert --to dimacs: a file with "
+        "the solver's answer; - reads standard input",
     )
     asked.add_argument(
         "--diagram",
         metavar="OUT",
-        help="write the decision diagram of all of them, whatever their mines, to OUT: a name that "
-        "ends in .dot, .json or .svg",
+        help="write the decision diagram of all solutions, with any number of mines, to the file OUT, "
+        "whose name ends in .dot, .json or .svg",
     )
     parser.add_argument(
         "--model",
         choices=MODELS,
-        help="of --diagram: an item for each cell (naive), for each cell and number that touch "
+        help="with --diagram: an item for each cell (naive), for each cell and number that touch "
         "(frontier), or for each group of cells (grouped, the default)",
     )
     parser.add_argument(
         "--order",
         choices=get_args(AssignmentOrder),
         default="board",
-        help="of --first and --number: a fixed one, or by mines with fewest or most of them first",
+        help="with --first and --number: a fixed order (board, the default), or fewest or most mines first",
     )
-    parser.add_argument("--seed", help="of --sample: the same seed draws the same")
+    parser.add_argument("--seed", help="with --sample: the same seed gives the same solutions")
     parser.add_argument(
-        "--alike", action="store_true", help="of --sample: every assignment with the same chance"
+        "--alike", action="store_true", help="with --sample: every solution equally likely"
     )
     parser.add_argument(
-        "--pin", metavar="PINS", help="only assignments with so many mines in these cells"
+        "--pin", metavar="PINS", help="only solutions with these numbers of mines in these cells"
     )
     add_answer_options(parser)
     return parser
@@ -105,8 +105,8 @@ def run(arguments: argparse.Namespace) -> int:
     if position.prior is None:
         if weighs:
             raise UsageError(
-                "the board does not say how many mines there are, so nothing says which assignment "
-                "is drawn how often; add --alike, --mines K, --density RHO or --odds LAMBDA"
+                "the board does not say how many mines it has, so the solutions have no weights; add "
+                "--alike, --mines K, --density RHO or --odds LAMBDA"
             )
         position = replace(position, prior=Uniform())
     _check_combination(arguments)
@@ -124,8 +124,8 @@ def run(arguments: argparse.Namespace) -> int:
         return _print_contradiction(solution)
     if arguments.answer is not None and found is None:
         raise UsageError(
-            f"{shown_name(arguments.answer)}: The answer says that no assignment is legal, but there "
-            f"are {count_text(solution.count)}: it belongs to another board, or to other mines."
+            f"{shown_name(arguments.answer)}: The answer says that there is no solution, but there "
+            f"are {count_text(solution.count)}: it belongs to another board or number of mines."
         )
     listing = Listing(position, PinnedSolution.of(solution, pins), this_terminal())
     lines = _lines(listing, costs, arguments) if found is None else listing.known(found)
@@ -184,13 +184,13 @@ def _check_combination(arguments: argparse.Namespace) -> None:
     """Refuse an option that would change nothing: it was meant for something else."""
     is_listing = arguments.first is not None or arguments.number is not None
     if arguments.order != "board" and not is_listing:
-        raise UsageError("--order goes with --first or --number")
+        raise UsageError("--order goes only with --first or --number")
     if arguments.sample is None and (arguments.seed is not None or arguments.alike):
-        raise UsageError(f"{'--alike' if arguments.alike else '--seed'} goes with --sample")
+        raise UsageError(f"{'--alike' if arguments.alike else '--seed'} goes only with --sample")
     if arguments.answer is not None and (arguments.json or arguments.pin is not None):
         raise UsageError(f"{'--json' if arguments.json else '--pin'} does not go with --answer")
     if arguments.diagram is None and arguments.model is not None:
-        raise UsageError("--model goes with --diagram")
+        raise UsageError("--model goes only with --diagram")
     if arguments.diagram is not None and arguments.json:
         raise UsageError(
             "--json does not go with --diagram: name a file that ends in .json instead"
@@ -204,7 +204,7 @@ def _read_pins(text: str | None, position: Position) -> dict[Cell, int]:
     for cell, value in read_values(text, position).items():
         if not (value.isascii() and value.isdecimal() and len(value) <= 2):
             raise UsageError(
-                f"{printable(value)[:40]} at {short_name(cell)} is not a number of mines in a cell"
+                f"{printable(value)[:40]} at {short_name(cell)} is not a number of mines"
             )
         pins[cell] = int(value)
     check_pins(position, pins)

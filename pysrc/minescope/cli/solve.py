@@ -21,16 +21,16 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         "solve",
         parents=[board_options()],
         help="print a board with its probabilities",
-        description="Print a board with the probability of every unknown cell.",
-        epilog="Exit code: 0 solved, 1 the numbers contradict each other, 2 the input cannot be "
-        "read, 3 stopped by --max-seconds.",
+        description="Print a board with the mine probability of every covered cell.",
+        epilog="Exit code: 0 answered, 1 the numbers contradict each other, 2 bad input, "
+        "3 stopped by --max-seconds.",
     )
-    parser.add_argument("--engine", choices=ENGINE_NAMES, help="which engine counts")
+    parser.add_argument("--engine", choices=ENGINE_NAMES, help="the engine that counts")
     parser.add_argument(
         "--cells",
         choices=get_args(Layout),
         default="auto",
-        help="what an unknown cell shows (auto: the most exact that fits)",
+        help="what covered cells show (auto: the most exact that fits)",
     )
     add_answer_options(parser)
     return parser

@@ -35,18 +35,18 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser = add_parser(
         "what-if",
         parents=[board_options()],
-        help="suppose that some cells are mines, free or numbers",
-        description="Suppose that some unknown cells are mines, free or show a number, and print how "
-        "every other probability changes; or with --depends how much it depends on one cell.",
-        epilog="PIN is r3c4=mine, r3c4=free or r3c4=2 on grids, name=mine and so on on graphs; *2 in place "
-        "of mine: two of them in one cell. Exit code: 0 answered, 1 the numbers contradict each other or "
-        "the pins cannot be true, 2 the input cannot be read, 3 stopped by --max-seconds.",
+        help="show what changes if some cells are mines, safe or numbers",
+        description="Suppose that some covered cells are mines, are safe or show a number, and print how "
+        "every other probability changes; or, with --depends, how much it depends on one cell.",
+        epilog="A PIN is r3c4=mine, r3c4=free (safe) or r3c4=2 (shows 2) on grids, and the same with a "
+        "vertex's name on graphs; r3c4=*2 puts two mines in a cell. Exit code: 0 answered, 1 the numbers "
+        "contradict each other or the pins cannot be true, 2 bad input, 3 stopped by --max-seconds.",
     )
-    parser.add_argument("pins", metavar="PIN", nargs="*", help="what a cell is supposed to be")
+    parser.add_argument("pins", metavar="PIN", nargs="*", help="what to suppose about a cell")
     parser.add_argument(
         "--depends",
         metavar="CELL",
-        help="print what every probability would be if this cell is a mine, and if it is free",
+        help="print every probability if this cell is a mine, and if it is safe",
     )
     add_answer_options(parser)
     return parser
@@ -57,7 +57,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.pins and arguments.depends:
         raise UsageError("give pins or --depends, not both")
     if not arguments.pins and not arguments.depends:
-        raise UsageError("nothing is supposed; add a pin, such as r1c1=mine, or --depends r1c1")
+        raise UsageError(
+            "there is nothing to suppose; add a pin, such as r1c1=mine, or --depends r1c1"
+        )
     index = position.topology.index
     fields = {"position": write_position(position), "max_seconds": arguments.max_seconds}
     try:
@@ -91,8 +93,8 @@ def read_pins(words: Sequence[str], position: Position) -> dict[Cell, Pin]:
         label = read_label(Token(word, 1, 1)) if is_label(word) else Unknown()
         if isinstance(label, Unknown):
             raise UsageError(
-                f"{short_name(cell)} cannot be pinned to {printable(value)[:40]!r}: say mine, *2 (two "
-                "mines), free, or a number that it shows"
+                f"{short_name(cell)} cannot be pinned to {printable(value)[:40]!r}: write mine, *2 (two "
+                "mines), free (safe), or the number it shows"
             )
         pins[cell] = label
     return pins
@@ -104,11 +106,11 @@ def _describe(supposed: Supposition) -> Iterator[str]:
     yield from draw_solution(after.position, after.probability, this_terminal(), "auto")
     chance = supposed.probability
     yield ""
-    yield f"The pins are true with probability {exact_text(chance)} ({percent(chance, 2)})."
-    yield f"Legal assignments: {count_text(after.count)} of {count_text(supposed.before.count)}."
+    yield f"Probability of these pins: {exact_text(chance)} ({percent(chance, 2)})."
+    yield f"Solutions: {count_text(after.count)} of {count_text(supposed.before.count)}."
     moved = {cell: change for cell, change in supposed.changes.items() if change.difference}
     same = len(supposed.changes) - len(moved)
-    yield f"Probabilities that change: {len(moved):,}; that stay: {same:,}."
+    yield f"Probabilities that change: {len(moved):,}; unchanged: {same:,}."
     rows = [
         (
             f"{exact_text(change.before)} -> {exact_text(change.after)}",
@@ -127,7 +129,7 @@ def _print_dependence(position: Position, cell: Cell, max_seconds: float | None)
         f"{short_name(cell)} is a mine with probability {exact_text(chance)} ({percent(chance, 2)})."
     )
     if not found.cells:
-        print("That is certain, so nothing depends on it.")
+        print("It is certain, so nothing depends on it.")
         return
     moved = {other: one for other, one in found.cells.items() if one.change}
     print(
@@ -147,7 +149,7 @@ def _print_dependence(position: Position, cell: Cell, max_seconds: float | None)
 
 def _cases(one: Dependent) -> str:
     mine, free = exact_text(one.if_mine), exact_text(one.if_free)
-    return f"{exact_text(one.now)}, {mine} if it is a mine, {free} if it is free"
+    return f"{exact_text(one.now)}, {mine} if it is a mine, {free} if it is safe"
 
 
 def _sorted_by_size(moved: Mapping[Cell, tuple[T, Exact]]) -> list[tuple[T, list[Cell]]]:

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 
 from minescope.api.positions import write_position
-from minescope.board import Position, cell_word
+from minescope.board import Cell, Position, cell_word
 from minescope.cli.answer import add_answer_options, print_answer
 from minescope.cli.arguments import AddParser
 from minescope.cli.board_file import board_options, read_board
@@ -24,25 +24,25 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         "why",
         parents=[board_options()],
         help="say what is certain, and why",
-        description="Say which cells are certainly safe or mined, with the reason: all that the "
-        "simplest technique tells, or the simplest proof for one cell.",
-        epilog="Exit code: 0 answered, 1 the numbers contradict each other, 2 the input cannot be "
-        "read, 3 stopped by --max-seconds.",
+        description="Say which cells are certainly safe or certain mines, and why: all that the simplest "
+        "technique finds, or the simplest proof for one cell.",
+        epilog="Exit code: 0 answered, 1 the numbers contradict each other, 2 bad input, "
+        "3 stopped by --max-seconds.",
     )
     parser.add_argument(
         "cell", metavar="CELL", nargs="?", help="r3c4 on grids, a vertex's name on graphs"
     )
     parser.add_argument(
-        "--all", action="store_true", help="go on with what is proved, as far as logic goes"
+        "--all", action="store_true", help="continue from what is proved, as far as logic goes"
     )
     parser.add_argument(
-        "--level", choices=LEVELS, default="complete", help="which techniques may be used"
+        "--level", choices=LEVELS, default="complete", help="the techniques that may be used"
     )
-    parser.add_argument("--steps", action="store_true", help="go through long proofs step by step")
+    parser.add_argument("--steps", action="store_true", help="print long proofs step by step")
     parser.add_argument(
         "--unknowable",
         action="store_true",
-        help="also say what cannot be known, as is done anyway where nothing (more) is certain",
+        help="also say what cannot be known; where nothing more is certain, this is said anyway",
     )
     add_answer_options(parser)
     return parser
@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
         if cell is not None:
             proof = explain(position, cell, limits=limits)
             found = [] if proof is None else [proof]
-            nothing = f"What {short_name(cell)} holds is not certain."
+            nothing = _uncertain(position, cell)
         else:
             ask = ladder if arguments.all else deduce
             found = list(ask(position, arguments.level, limits=limits))
@@ -108,13 +108,19 @@ def _is_anything_certain(position: Position, arguments: argparse.Namespace) -> b
         return False
 
 
+def _uncertain(position: Position, cell: Cell) -> str:
+    if position.x_max > 1:
+        return f"It is not certain how many mines {short_name(cell)} holds."
+    return f"{short_name(cell)} is not certain: it may be a mine or safe."
+
+
 def _nothing(position: Position, level: str) -> str:
     if level != "complete":
-        return f"Nothing is certain by what the level {level!r} knows."
+        return f"The level {level!r} finds nothing certain."
     cell = cell_word(position.topology)
     if position.x_max > 1:
-        return f"Nothing is certain: of no unknown {cell} it is known how many mines it holds."
-    return f"Nothing is certain: every unknown {cell} may be a mine or not."
+        return f"Nothing is certain: the number of mines is open in every covered {cell}."
+    return f"Nothing is certain: every covered {cell} may be a mine or safe."
 
 
 def _unknowable(position: Position, limits: Budget) -> Iterator[str]:

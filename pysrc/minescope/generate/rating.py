@@ -101,11 +101,14 @@ class Rating:
     @property
     def sentence(self) -> str:
         """The rating in words."""
+        regions = f"{counted(self.openings, 'opening')} and {counted(self.islands, 'island')}"
+        clicks = f"3BV {self.three_bv} ({regions})"
+        if self.solvable and not self.steps:
+            return f"{self.word.capitalize()}: the first click solves it; {clicks}."
         rank = "no rank was found" if self.rank is None else f"the largest rank is {self.rank}"
-        clicks = f"{counted(self.openings, 'opening')} and {counted(self.islands, 'island')}"
         return (
             f"{self.word.capitalize()}: {counted(len(self.steps), 'step')}, the hardest by "
-            f"{self.hardest}; {rank}; 3BV {self.three_bv} ({clicks})."
+            f"{self.hardest}; {rank}; {clicks}."
         )
 
 

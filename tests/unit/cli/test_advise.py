@@ -38,3 +38,9 @@ def test_a_contradiction_is_an_answer(run):
     code, out, err = run(CONTRADICTION, command="advise")
     assert (code, err) == (1, "")
     assert "cannot hold" in out
+
+
+def test_a_board_without_its_mines_is_told_which_option_helps(run):
+    code, _, err = run("? 1 ?\n? 1 ?\n", command="advise")
+    assert code == 2
+    assert "add --mines K" in err

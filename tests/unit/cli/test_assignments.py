@@ -13,7 +13,7 @@ def listing(position):
 
 def test_only_so_many_numbers_of_mines_are_listed():
     lines = list(listing(Position.of(Grid(1, MAX_ROWS + 9), {}, prior=Uniform())).counts())
-    assert lines[0].startswith("Legal assignments: 590,295,810,358,705,651,712")
+    assert lines[0].startswith("Solutions: 590,295,810,358,705,651,712")
     assert lines[-1] == "and 10 larger numbers; --json has them all"
     assert len(lines) == MAX_ROWS + 4
 

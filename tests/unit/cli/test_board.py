@@ -48,9 +48,9 @@ def test_other_shapes_and_formats(capsys):
     [
         (["9", "10"], 2, "not a size such as 30x16"),
         (["9x9", "many"], 2, "not a whole number"),
-        (["9x9", "10", "--difficulty", "hard"], 2, "--difficulty goes with --no-guess"),
-        (["9x9", "10", "--max-seconds", "1"], 2, "--max-seconds goes with --no-guess"),
-        (["9x9", "10", "--start", "r10c1"], 2, "is not a cell of the board"),
+        (["9x9", "10", "--difficulty", "hard"], 2, "--difficulty goes only with --no-guess"),
+        (["9x9", "10", "--max-seconds", "1"], 2, "--max-seconds goes only with --no-guess"),
+        (["9x9", "10", "--start", "r10c1"], 2, "is not a cell of this board"),
         (["9x9", "73", "--no-guess"], 2, "73 mines do not fit"),
         (["1x1", "0", "--no-guess", "--difficulty", "hard"], 3, "the difficulty you asked for"),
     ],

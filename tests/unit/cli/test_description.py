@@ -12,21 +12,21 @@ def test_a_board_is_printed_with_what_is_known_about_it(run):
         "2  1 2 + +\n"
         "3  . 1 ! !\n"
         "\n"
-        "Key: . 0   * flag   _ free   + safe   ! mine\n"
+        "Key: . 0   * flag   _ known safe   + safe   ! mine\n"
         "\n"
         "Prior: 3 mines in all, at most 1 mine in a cell.\n"
-        "Legal assignments: 1.\n"
+        "Solutions: 1.\n"
         "Islands: 1; groups in each: 3.\n"
-        "Outer cells, which touch no number: 1, each 1 (100 %).\n"
+        "Cells that touch no number: 1, each 1 (100 %).\n"
         "Safe: 3 cells: r1c4 r2c3 r2c4.\n"
-        "Mined: 2 cells: r3c3 r3c4.\n" + out[out.index("Engine: ") :]
+        "Certain mines: 2 cells: r3c3 r3c4.\n" + out[out.index("Engine: ") :]
     )
 
 
 def test_the_ways_out_of_a_contradiction_are_named(run):
     code, out, _ = run("5x1x1\n1HHH1\n")
     assert code == 1
-    assert "It would be legal with 2 or 3 mines in all." in out
+    assert "Possible fix: 2 or 3 mines in all." in out
 
 
 def coloured(run, monkeypatch):

@@ -21,7 +21,7 @@ def test_how_often_a_strategy_wins(capsys):
     assert (code, err) == (0, "")
     lines = out.splitlines()
     assert lines[0] == "best on 5x5/4, first click safe at row 1 column 1, seed 'oak'"
-    assert lines[1].startswith("  won ")
+    assert lines[1].startswith("  win rate ")
     assert " of 6 games (SE " in lines[1]
     assert "safest on the same boards" in lines
     assert lines[-1].startswith("  difference ")
@@ -44,9 +44,9 @@ def test_one_object_for_programs(capsys, tmp_path):
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (("--lives", "many"), "argument --lives: 'many' is not a whole number, nor none"),
+        (("--lives", "many"), "argument --lives: 'many' is not a whole number or none"),
         (("--board", "vast"), "'vast' is not a board"),
-        (("--first", "r9c9"), "r9c9 is not a cell of the board"),
+        (("--first", "r9c9"), "r9c9 is not a cell of this board"),
         (("--strategy", "luck"), "invalid choice: 'luck'"),
     ],
 )

@@ -29,16 +29,16 @@ def test_the_count_is_a_number_and_nothing_else(run):
 
 def test_without_an_option_they_are_counted_by_their_mines(run):
     assert printed(run, ONE, "--uniform") == (
-        "Legal assignments: 12.\n\nmines  assignments\n    1  3\n    2  6\n    3  3\n"
+        "Solutions: 12.\n\nmines  solutions\n    1  3\n    2  6\n    3  3\n"
     )
 
 
 def test_the_first_are_drawn_below_each_other(run):
     out = printed(run, ONE, "--first", "2")
-    assert out.count("Assignment ") == 2
-    assert "Assignment 1 of 6, 2 mines:\n   1\n1  1 " in out
-    assert out.endswith("Key: . 0   * flag   _ free   + safe   ! mine\n")
-    assert printed(run, ONE, "--first", "99").count("Assignment ") == 6
+    assert out.count("Solution ") == 2
+    assert "Solution 1 of 6, 2 mines:\n   1\n1  1 " in out
+    assert out.endswith("Key: . 0   * flag   _ known safe   + safe   ! mine\n")
+    assert printed(run, ONE, "--first", "99").count("Solution ") == 6
 
 
 def test_the_order_may_be_by_mines(run):
@@ -66,9 +66,9 @@ def test_a_number_that_there_is_not_gets_a_sentence(run, number):
 
 def test_samples_are_drawn_again_with_their_seed(run):
     first = printed(run, ONE, "--sample", "3", "--seed", "oak")
-    assert first.startswith("Seed: oak\n\nDraw 1, 2 mines:\n")
+    assert first.startswith("Seed: oak\n\nSample 1, 2 mines:\n")
     assert printed(run, ONE, "--sample", "3", "--seed", "oak") == first
-    assert printed(run, ONE, "--sample", "3", "--alike").count("Draw ") == 3
+    assert printed(run, ONE, "--sample", "3", "--alike").count("Sample ") == 3
 
 
 def test_without_a_prior_samples_are_asked_to_be_alike(run):
@@ -83,15 +83,15 @@ def test_without_a_prior_samples_are_asked_to_be_alike(run):
 def test_the_cheapest_and_the_dearest(run):
     costs = "r1c2=1/2 r2c1=3 r2c2=3"
     out = printed(run, ONE, "--cheapest", costs)
-    assert out.startswith("Least cost: 1/2.\nAssignments with this cost: 2.\n\nAssignment ")
-    assert printed(run, ONE, "--dearest", costs).startswith("Greatest cost: 3.\n")
+    assert out.startswith("Lowest cost: 1/2.\nSolutions with this cost: 2.\n\nSolution ")
+    assert printed(run, ONE, "--dearest", costs).startswith("Highest cost: 3.\n")
 
 
 def test_pins_leave_those_that_agree_and_are_drawn_as_mines(run):
     assert printed(run, ONE, "--pin", "r1c2=1", "--count") == "2\n"
     out = printed(run, ONE, "--pin", "r1c2=1 r1c3=1", "--first", "9")
     assert "1  1 ! !\n2  + + +\n" in out
-    assert "Assignment 1 of 1, 2 mines:" in out
+    assert "Solution 1 of 1, 2 mines:" in out
 
 
 def test_several_mines_in_a_cell(run):
@@ -103,7 +103,7 @@ def test_several_mines_in_a_cell(run):
 
 def test_of_a_graph_the_vertices_are_named(run):
     out = printed(run, GRAPH, "--pin", '"c d"=1 e=1', "--first", "1")
-    assert "Assignment 1 of 1, 2 mines:\nMines at: c d, e\n" in out
+    assert "Solution 1 of 1, 2 mines:\nMines at: c d, e\n" in out
     assert "No mine\n" in printed(
         run, "minescope 1\ntopology graph\nuniform\n\na 0\nb ?\na -- b\n", "--first", "1"
     )
@@ -125,7 +125,7 @@ def test_a_diagram_is_written_to_a_file(run, tmp_path, suffix, begins):
     for model in ([], ["--model", "naive"], ["--model", "frontier"]):
         out = printed(run, ONE, "--diagram", str(path), *model)
         assert out.startswith(f"Wrote {path}: ")
-        assert out.endswith(" legal assignments: 12.\n")
+        assert out.endswith(" solutions: 12.\n")
         assert path.read_text().startswith(begins)
 
 
@@ -212,7 +212,7 @@ def test_what_a_sat_solver_has_found_is_drawn_with_its_number(run, answer):
     out = printed(run, ONE, "--answer", name)
     assert "2 mines:\n   1\n1  1 + !\n2  + ! +\n" in out
     found = {(0, 2): 1, (1, 1): 1}
-    assert out.startswith(f"Assignment {solve(parse(ONE)).rank(found) + 1} of 6, ")
+    assert out.startswith(f"Solution {solve(parse(ONE)).rank(found) + 1} of 6, ")
     assert printed(run, export(parse(ONE), "dimacs"), "--answer", name) == out
 
 
@@ -223,7 +223,7 @@ def test_that_a_sat_solver_has_found_nothing_is_looked_into(run, answer):
     assert out == asked(run, CONTRADICTION)[1]
     code, _, err = asked(run, ONE, "--answer", name)
     assert code == 2
-    assert "says that no assignment is legal, but there are 6" in err
+    assert "says that there is no solution, but there are 6" in err
 
 
 @pytest.mark.parametrize(

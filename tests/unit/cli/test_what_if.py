@@ -16,11 +16,11 @@ def test_what_changes(run):
         "2   !   1   2  1/2",
         "3   +   +   +  1/2",
         "",
-        "Key: . 0   * flag   _ free   + safe   ! mine",
+        "Key: . 0   * flag   _ known safe   + safe   ! mine",
         "",
-        "The pins are true with probability 2/9 (22.22 %).",
-        "Legal assignments: 2 of 9.",
-        "Probabilities that change: 4; that stay: 4.",
+        "Probability of these pins: 2/9 (22.22 %).",
+        "Solutions: 2 of 9.",
+        "Probabilities that change: 4; unchanged: 4.",
         "  1/3 -> 1    +2/3  r2c1",
         "  1/3 -> 0    -1/3  r3c1",
         "  2/3 -> 1/2  -1/6  r2c4 r3c4",
@@ -33,10 +33,10 @@ def test_what_depends_on_a_cell(run):
     assert out.splitlines() == [
         "r1c4 is a mine with probability 2/3 (66.67 %).",
         "Probabilities that depend on it: 2; that do not: 7.",
-        "  2/3, 1/2 if it is a mine, 1 if it is free  -1/6  r2c4 r3c4",
+        "  2/3, 1/2 if it is a mine, 1 if it is safe  -1/6  r2c4 r3c4",
     ]
     _, out, _ = run(BOARD, "--depends", "r1c2", command="what-if")
-    assert out.splitlines()[1] == "That is certain, so nothing depends on it."
+    assert out.splitlines()[1] == "It is certain, so nothing depends on it."
 
 
 def test_pins_that_cannot_be_true(run):
@@ -51,9 +51,9 @@ def test_pins_that_cannot_be_true(run):
 def test_a_graph_and_several_mines_in_a_cell(run):
     code, out, _ = run(GRAPH, "c d=free", "b=mine", command="what-if")
     assert code == 0
-    assert "The pins are true with probability" in out
+    assert "Probability of these pins:" in out
     _, out, _ = run(BOARD, "r1c4=*2", "--x-max", "2", "--odds", "1", command="what-if")
-    assert "The pins are true" in out
+    assert "Probability of these pins: " in out
     _, out, _ = run(BOARD, "r1c4=free", "--x-max", "2", "--density", "1/2", command="what-if")
     assert "about +0." in out
 

@@ -41,10 +41,10 @@ def test_as_far_as_logic_goes(run):
 def test_the_proof_of_one_cell(run):
     _, out, _ = run(ONE_TWO_ONE, "r1c1", command="why")
     assert out.startswith("mine: r1c1\n")
-    assert run(GRAPH, "c d", command="why")[1] == "What c d holds is not certain.\n"
+    assert run(GRAPH, "c d", command="why")[1] == "c d is not certain: it may be a mine or safe.\n"
     code, out, err = run(ONE_TWO_ONE, "r9c9", command="why")
     assert (code, out) == (2, "")
-    assert err == "minescope: r9c9 is not a cell of the board, as r2c4 is\n"
+    assert err == "minescope: r9c9 is not a cell of this board; name one such as r2c4\n"
 
 
 def test_steps_are_told_on_request(run):
@@ -59,7 +59,10 @@ def test_several_mines_in_a_cell(run):
 
 @pytest.mark.parametrize(
     ("level", "sentence"),
-    [("complete", "every unknown cell may be"), ("equations", "the level 'equations' knows")],
+    [
+        ("complete", "every covered cell may be"),
+        ("equations", "The level 'equations' finds nothing"),
+    ],
 )
 def test_where_nothing_is_certain(run, level, sentence):
     code, out, _ = run("minescope 1\ntopology grid 3x1\n\n? 1 ?\n", "--level", level, command="why")
