@@ -12,7 +12,7 @@ Request and response are one JSON object each.
     response: {"version": 1, "operation": NAME, "seconds": 0.004, "answer": {...}}
           or: {"version": 1, "operation": NAME or null, "seconds": 0.0, "error": {...}}
 
-An absent field and null mean the same. A field nobody knows is an error, so is another version.
+An absent field and null mean the same. An unknown field is an error, and so is another version.
 A response holds no float but `seconds`.
 
 What an operation takes and answers stands in its own file in `answers`, what they share in `values` and
@@ -92,11 +92,11 @@ class WrittenError(TypedDict):
     request      not JSON, too long, another version, an unknown operation or field, a wrong type
     notation     a text cannot be read; with "line" and "column", from 1
     position     a board or setting has no meaning
-    unsupported  there is no such answer, or not from the engine or format that was asked
+    unsupported  there is no such answer, or not from the engine or format asked for
     budget       the limits were reached; with "reached": {"done": steps, "expected": steps, ..}
     missing      a module must be loaded first; with "module": its name (some engines need sympy)
     stopped      interrupted from outside
-    internal     a fault of this package
+    internal     an error in this package
     """
 
     kind: ErrorKind

@@ -7,11 +7,11 @@ POSITION is a string, in any format that `parse` reads, or an object:
                   "width": 30, "height": 16}
               or {"shape": "graph", "vertices": [NAME..], "edges": [[0, 1]..],
                   "places": [[x, y]..] of whole numbers, may be absent: where each is drawn},
-     "labels": "1 ? * *2 _ ..",   a word for each cell (a list of words is read, too): a number,
-                                  ? unknown, * a mine, *2 two mines, _ free
-     "x_max": 1,                  at most so many mines in a cell; absent, 1
-     "prior": PRIOR}              null where nothing is known
-PRIOR is {"kind": "total", "mines": INT (a number is read, too)}, {"kind": "density", "rho":
+     "labels": "1 ? * *2 _ ..",   a word for each cell (or a list of words): a number,
+                                  ? unknown, * a mine, *2 two mines, _ known safe
+     "x_max": 1,                  at most this many mines in a cell (absent: 1)
+     "prior": PRIOR}              null where it is not known
+PRIOR is {"kind": "total", "mines": INT (or a number)}, {"kind": "density", "rho":
 "33/160"} (also "0.207" and "20.7%"), {"kind": "odds", "odds": "1/4"}, each with "weighting":
 "distinct" or "slots"; or {"kind": "uniform"}.
 """

@@ -7,7 +7,7 @@ mines per cell,
 numerator(lambda)/denominator(lambda) with the constant coefficient first. The answer then has
     "lambda": {"polynomial": [INT..], "decimal": ".."},
 where lambda is the polynomial's only positive root (null in all other answers). Decimals are right
-in every digit; they have `digits` of them after the point, and more where so few would read as
+in every digit; they have `digits` of them after the point, and more where these would read as
 0 or 1.
 """
 

@@ -1,14 +1,14 @@
-"""board: a board that needs no guess, as hard as asked for. The labels of the position do not matter.
+"""board: a no-guess board of a given difficulty. The labels of the position do not matter.
 
 fields  position, whose prior is a number of mines; start: CELL that is opened first; opening: false where
-        the cells around it may be mined (absent: they are free); difficulty: "easy", "medium", "hard" or
+        the cells around it may be mines (absent: they are safe); difficulty: "easy", "medium", "hard" or
         "extreme", or bounds for it: {least_technique, most_technique: of the hardest one, as in `why`;
         least_rank, most_rank; least_hard_steps, most_hard_steps: those that take more than two numbers,
         or than counting the mines that are left; least_three_bv, most_three_bv} (absent: any);
-        mine_count: false where the player is not told how many mines there are (absent: is told);
-        method: "repair" (the default) mends what was drawn, "reject" draws until nothing is to be
-        mended, and gives every such board the same chance; seed: as in `deal`; max_tries: boards drawn
-        at the most; max_seconds
+        mine_count: false where the player does not know how many mines there are (absent: true);
+        method: "repair" (the default) repairs a random board, "reject" draws until one needs no
+        repair, and gives every such board the same chance; seed: as in `deal`; max_tries: at most this
+        many boards are drawn; max_seconds
 answer  mines: [of each cell..], total; seed: a string, with which the same request is answered by the same
         board; start; tries: boards drawn, this one included; rating: {difficulty: one of the four words;
         hardest: the technique; rank: the largest of a game in steps of least rank, or null; hard_steps;

@@ -2,7 +2,7 @@
 
 fields  position; max_steps, max_seconds
 answer  legal; text: the program; complete: false where it needs this package, because there are
-        too many assignments to go through
+        too many arrangements to go through
 """
 
 from typing import Required, TypedDict

@@ -1,11 +1,11 @@
-"""cheapest: the legal assignment whose mines cost least.
+"""cheapest: the solution whose mines cost least.
 
 fields  position; pins as in `solutions`; costs: [[CELL, cost of one mine there: a fraction as a
         string, perhaps negative]..], 0 where nothing is said; a known mine costs nothing;
-        most: true for the dearest; max_steps, max_seconds
-answer  legal, and contradiction as above; cost: a fraction; shared: INT, how many assignments cost
+        most: true for the one that costs most; max_steps, max_seconds
+answer  legal, and contradiction as above; cost: a fraction; shared: INT, how many solutions cost
         just that; solution: one of them, as in `solutions` with its number in the order
-        "board"; total: INT, of all; fewest, most: mines on the board in the assignments with fewest
+        "board"; total: INT, of all; fewest, most: mines on the board in the solutions with fewest
         and most of them
 """
 

@@ -1,8 +1,8 @@
-"""curves: the probabilities of all cells as functions of the density, and where the safest changes.
+"""curves: the probabilities of all cells as functions of the density, and where the safest cell changes.
 
 fields  position (its prior is only marked); cell: CELL (may be absent); variable, weighting, engine,
         max_steps, max_seconds as above; digits (12); points (200, at most 1000): steps of the axis,
-        which is rho in any case
+        which is always rho
 answer  legal, and contradiction as above; variable; axis: "rho"; range: ["0", INT];
         points: [rho..]: one more than steps, fractions; decimals near such fractions where lambda
         is no rational function of rho (x_max > 1, "distinct"), since samples are taken at rational

@@ -9,8 +9,8 @@ fields  position (its prior does not matter); order: "min-degree" or "min-fill" 
 answer  width; order: the one used; tried: {order: width}; bags: [[CELL..]..], children before their
         parents, the root last; parents: [index or null..]; kinds: [{kind: "leaf", "introduce",
         "forget" or "join", vertex: CELL or null}] of a nice one, else null;
-        polynomials: null where not asked for, or {count: of all rows, start, assignments: INT (legal
-        ones of the board), rows: [{bag: index, mines: [[CELL, mines]..] (A, of the covered cells of
+        polynomials: null where not asked for, or {count: of all rows, start, assignments: INT (solutions
+        of the board), rows: [{bag: index, mines: [[CELL, mines]..] (A, of the covered cells of
         the bag that are not known), numbers: [CELL..], terms: [[[exponents..], INT]..] (the
         first 200), count: of all terms}]}
 """

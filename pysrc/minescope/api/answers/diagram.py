@@ -1,15 +1,15 @@
-"""diagram: all legal assignments, or any family of sets, as one zero-suppressed decision diagram.
+"""diagram: all solutions, or any family of sets, as one zero-suppressed decision diagram.
 
 fields  position (its prior does not matter), and pins as in `solutions`; or family: [[NAME..]..],
         at most 200 sets of items, and order: [NAME..], all items from the top, at most 12; model:
         "naive" (an item a cell), "frontier" (an item for each covered cell and number that touch)
         or "grouped" (the default); stage: "tree" (every choice spelled out, before any rule),
-        "merged" (equal parts shared) or "reduced" (the default: nodes without a say deleted, too);
+        "merged" (equal parts shared) or "reduced" (the default: redundant nodes deleted, too);
         max_nodes (600, at most 5000): of a diagram that is sent; number: INT, or solution: [[CELL,
         mines]..], whose path is wanted; compare: true for the nodes of all three models; max_steps,
         max_seconds
 answer  legal, and contradiction as above; model (null of a family), stage, count: INT, the
-        assignments or sets; nodes: without the terminals; size_in_bytes: of the nodes in memory;
+        solutions or sets; nodes: without the terminals; size_in_bytes: of the nodes in memory;
         compared: {naive, frontier, grouped: nodes, or null where they are too many to build}, null
         where not asked for; too_large: true where there are more than max_nodes, and then nothing
         more:

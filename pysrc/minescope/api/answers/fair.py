@@ -1,11 +1,11 @@
-"""fair: opening a cell in fair play, where the mines are decided while one plays.
+"""fair: opening a cell in fair play, where the mines are decided while you play.
 
 fields  position: what the player sees (flags are an opinion and do not matter); cell: CELL to open; opening:
         true to show a 0 where that is possible, for a first click; seed: as in `deal`, one for the whole
         game; digits; max_steps, max_seconds
 answer  legal, and contradiction as above; mined: true where something was certainly safe but this cell was
-        not, and where it is certainly mined; number: what the cell shows, or null; chance: VALUE, that
-        it was mined; needless: whether something else was certainly safe, and this cell was not; mines:
+        not, and where it is certainly a mine; number: what the cell shows, or null; chance: VALUE, that
+        it was a mine; needless: whether something else was certainly safe, and this cell was not; mines:
         [of each cell..], drawn from all that agrees with what is shown and with the outcome, total; seed
 """
 

@@ -1,8 +1,8 @@
-"""fill: the numbers that are forced: what cells that are certainly free will show in any case.
+"""fill: forced numbers: what certainly safe cells will show in every solution.
 
 fields  position; max_steps, max_seconds
 answer  legal, and contradiction as above; numbers: [[CELL, number]..] of covered cells; safe:
-        [CELL..]: those certainly free whose number is open (both empty where nothing is legal)
+        [CELL..]: those certainly safe whose number is open (both empty where nothing is legal)
 """
 
 from typing import Literal, Required, TypeAlias, TypedDict

@@ -1,8 +1,8 @@
-"""generate: a graph that is made: by a rule, by its name or by chance; perhaps a position on it.
+"""generate: a graph by rule, by name or at random, and perhaps a position on it.
 
 fields  family: NAME (absent: only families is answered); parameters: {NAME: whole number..}, those
-        left out have their usual values; seed: as in `deal`; mines: so many are dealt (absent:
-        none); reveal: how many of the free vertices show their number, or which share of them as
+        left out have their usual values; seed: as in `deal`; mines: how many are dealt (absent:
+        none); reveal: how many of the vertices without a mine show their number, or which share of them as
         a string such as "40%" (absent: none; needs mines)
 answer  position: POSITION (object), with places where the family has a natural drawing, its prior
         the number of mines, or null where none are dealt; family; parameters: {NAME: number..};

@@ -2,8 +2,8 @@
 
 fields  position: with a known number of mines, one in a cell at most (flags are taken for mines); opened:
         [[CELL, number it showed]..], the way from there to the step that is asked for (absent: none); next:
-        CELL that is opened next instead of the best; max_solutions: how many solutions of cells that hang
-        together are searched, 1 to 100000, 15000 unless given; max_states: states of knowledge that are
+        CELL that is opened next instead of the best; max_solutions: how many solutions of one area
+        are searched, 1 to 100000, 15000 unless given; max_states: states of knowledge that are
         looked at, 1 to 10000000, 150000 unless given; digits; max_steps, max_seconds
 answer  legal, and contradiction as above; win: VALUE; wins, solutions: INT, how many of all solutions are
         won; best: CELL to open next, or null where nothing is in doubt; next: {cell: CELL, the best or that

@@ -2,16 +2,16 @@
 
 fields  position; mines: [of each cell..]; moves: [{cells: [CELL..] that were opened at once; flagged:
         [CELL..] that bore a flag then, so that a 0 beside them left them covered (absent: none)}], in
-        their order, up to the end of the game at the most; safe_start: true where the deal has made the
-        first move safe; fair: true where the mines were decided while it was played, so that there is no
-        chance to win to be told; digits; max_steps: for each position; max_seconds: for all of them
+        their order, at most up to the end of the game; safe_start: true where the deal made the first
+        move safe; fair: true where the mines were decided during the game, so there is no chance to win
+        to tell; digits; max_steps: for each position; max_seconds: for all of them
 answer  moves: [{cells, mined: [CELL..], those of them with a mine; rated: false for a first move that the
-        deal made safe; safety: VALUE, the chance that all its cells were free, by what was open before;
+        deal made safe; safety: VALUE, the chance that all its cells were safe, by what was open before;
         best: VALUE, the chance of the safest cell; safest: CELL, the move's own where it is one; certain:
         whether a cell was certainly safe; guess: whether it was not certain that the move was safe; win:
         VALUE, of a guess the chance to win with best play after it, or null where that is not known (more
         than one mine in a cell, no known number of mines, too many solutions left); best_win: VALUE, with
-        best play from there on; cost: VALUE, their difference; best_move: CELL that wins so much, the
+        best play from there on; cost: VALUE, their difference; best_move: CELL that wins this, the
         move's own or the safest where it is one; all null together}..];
         guesses, needless: how many of them although a cell was certainly safe; survival: VALUE, the
         product of the guesses' safety; best_survival: VALUE, that of the best in their places; known: how

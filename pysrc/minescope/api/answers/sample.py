@@ -1,7 +1,7 @@
-"""sample: legal assignments drawn by chance.
+"""sample: random solutions.
 
 fields  position; pins as in `solutions`; count (1, at most 1000); seed: a text or whole number, the
-        same gives the same draws (absent: a new one); alike: true to draw every assignment with the
+        same gives the same draws (absent: a new one); alike: true to draw every solution with the
         same chance, else by the prior; numbered: true for their numbers in the order "board" of
         `solutions`; max_steps, max_seconds
 answer  legal, and contradiction as above; total: INT; seed: a text; solutions: as in `solutions`,

@@ -1,4 +1,4 @@
-"""simulate: some games of a strategy, by their numbers.
+"""simulate: games played by a strategy, by their numbers.
 
 fields  position: a board with a known number of mines, whose labels do not matter; strategy: as in `advise`;
         games: how many, 1 to 100, and on all their boards together at most 250,000 cells; from: the number
@@ -6,7 +6,7 @@ fields  position: a board with a known number of mines, whose labels do not matt
         click is no mine, the default), "opening" (nor are the cells around it) or "any"; first: CELL of the
         first click, a corner unless given, or for an opening three in from it; lives: mines that end a
         game, 1 unless given; endless: true to play on until the board is cleared; seed: as in `deal`;
-        moves: true to be told mines and moves, too
+        moves: true for mines and moves, too
 answer  seed; first: CELL; heading: the first line of a file of such games, to which `minescope simulate`
         adds others: {kind, version, strategy, board (a link), start, first, lives (null: without end),
         seed}; games: [{number; won; guesses: cells opened that were not certainly safe; hit:

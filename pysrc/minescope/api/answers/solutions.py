@@ -1,14 +1,14 @@
-"""solutions: legal assignments one by one, in a fixed order.
+"""solutions: the solutions of a board one by one, in a fixed order.
 
-fields  position (one without a prior is listed, too); pins: [[CELL, mines]..], only assignments
-        with so many mines there (0: none); order: "board" (one that depends on nothing but the
+fields  position (one without a prior is listed, too); pins: [[CELL, mines]..], only solutions
+        with this many mines there (0: none); order: "board" (one that depends on nothing but the
         board), "fewest" (with fewest mines first, and else as "board") or "most" (the same from the
         end); start: INT, the number of the first one ("1"); count (1, from 0 to 1000); max_steps,
         max_seconds
 answer  legal, and contradiction as above; total: INT, how many there are; digits: of that number;
-        by_mines: [[mines, INT]..], how many have so many mines on the board, or null where that
+        by_mines: [[mines, INT]..], how many have each number of mines, or null where that
         would take minutes; order; solutions: [{number: INT, from 1; mines: on the board, known ones
-        included; cells: [[CELL, mines]..], the unknown cells with mines}], none behind the last
+        included; cells: [[CELL, mines]..], the unknown cells with mines}], none after the last
 """
 
 from typing import Final, Literal, Required, TypeAlias, TypedDict, cast, get_args

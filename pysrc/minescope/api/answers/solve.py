@@ -1,14 +1,14 @@
-"""solve: the probability of every unknown cell.
+"""solve: the mine probability of every unknown cell.
 
 fields  position; engine; digits (12); max_steps, max_seconds (limits of the counting; 600 seconds
         where neither is given);
-        include: details that cost more, ["count", "weight", "expected_mines"] when absent
-answer  legal; prior, x_max: what the answer rests on; engine: {name, reason}
+        include: details that take longer, ["count", "weight", "expected_mines"] when absent
+answer  legal; prior, x_max: what the answer assumes; engine: {name, reason}
  legal  groups: [{cells: [CELL..], numbers: [CELL..] (the numbers around them), island: index,
         probability: VALUE (of any mine), distribution: [VALUE..] (of 0, 1, .. x_max mines; only
         where x_max > 1)}];
-        outer: {cells, probability, distribution}: the cells that touch no number; under a density
-        the probability is there without any cell, else it is null then;
+        outer: {cells, probability, distribution}: the cells that touch no number; where there are
+        none, the probability is null unless the prior is a density;
         islands: [{groups: [index..], numbers: [CELL..]}];
         safe: [CELL..], mined: [CELL..]: what is certain;
         safest: {cells, probability}: the least probability, or null; lambda;

@@ -1,11 +1,11 @@
 """suppose: how every probability would change if some cells were pinned.
 
-fields  position; pins: [[CELL, LABEL]..]: what unknown cells are supposed to be, with a word for each
-        as in POSITION: "*" or "*2" (mines), "_" (free) or a number that it shows; digits (12);
+fields  position; pins: [[CELL, LABEL]..]: what to suppose about unknown cells, with a word for each
+        as in POSITION: "*" or "*2" (mines), "_" (safe) or the number it shows; digits (12);
         max_steps, max_seconds
 answer  legal, and contradiction as above, of the board without pins; possible: whether the pins can be
         true together; where they can, probability: VALUE, that they are; count: {before: INT, after:
-        INT}, how many assignments are legal without and with them; changes: [{cells: [CELL..], before:
+        INT}, how many solutions there are without and with them; changes: [{cells: [CELL..], before:
         VALUE, after: VALUE, difference: VALUE}] of every other unknown cell, the probability of any mine;
         lambda; where they cannot, conflict: {cells: [CELL..], pins of which none can be left out; numbers:
         [CELL..] that cannot hold then; sentence}

@@ -1,9 +1,9 @@
-"""totals: the same for every total number of mines K, those already known included.
+"""totals: the same for every number of mines K, known mines included.
 
-fields  position (of its prior the weighting counts, of a uniform one that all weigh alike); cell (may
+fields  position (of its prior only the weighting matters, or that it is uniform); cell (may
         be absent); digits (6): of samples; engine; max_steps, max_seconds
 answer  legal, and contradiction as above; weighting: "distinct", "slots" or "uniform";
-        counts: [[K, INT]..]: legal assignments, for every K that has some; weights: [[K, VALUE]..]:
+        counts: [[K, INT]..]: solutions, for every K that has any; weights: [[K, VALUE]..]:
         what they weigh together, null where that is the same;
         polynomial, latex: the sum of counts z^K as a product (what is certain, the islands, the
         outer cells), null where it is very long;

@@ -1,10 +1,10 @@
 """tree: on a board whose graph is a forest, Golan's four polynomials in x (x marks a mine) of each vertex.
 
 fields  position (its prior does not matter); root: CELL (absent: the first cell of each tree); cells:
-        [CELL..] whose polynomials are written, 64 at the most, the first ones as far as all have not
-        more than some 64 million digits together (absent: of all, as far as they have a million);
+        [CELL..] whose polynomials are written, at most 64, the first ones until they have some 64 million
+        digits together (absent: all, until they have a million);
         max_steps, max_seconds
-answer  legal: whether any assignment is; roots: [CELL..]; parents: [CELL or null, for each cell..];
+answer  legal: whether there is any solution; roots: [CELL..]; parents: [CELL or null, for each cell..];
         steps: [{cell, rule: "leaf" (a row of Table 1), "free", "mine", "unknown" or "number" (cases i
         to iv), children: [CELL..], polynomials: {whole: P, less: P_-, free: P_free, mine: P_mine}
         as [INT..] with the constant first ([] is 0), or null where not written}], leaves first;
