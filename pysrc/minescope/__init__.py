@@ -1,4 +1,4 @@
-r"""Exact Minesweeper probabilities: click a position together, read fractions.
+r"""Exact Minesweeper probabilities: set up a position, read fractions.
 
 >>> from minescope import Total, parse, solve
 >>> solution = solve(parse("3x3x2\n1HH\nHHH\nHHH"))
@@ -7,36 +7,52 @@ Fraction(1, 3)
 >>> sum(solution.probability.values())
 Fraction(2, 1)
 
-The words, the same in the code, in the texts and on the page:
+The words, the same in the code, in the texts and on the page. First what players say:
 
-- cell: a place on the board, `(row, column)` from 0 on grids, the vertex's name on graphs. It is
-  revealed and shows a *number*; or it is covered, and then it is *unknown*, a known *mine* (a
-  flag), or known to be *free*.
-- number: a revealed cell's count of the mines around it.
+- cell: a place on the board, `(row, column)` from 0 on grids; on graphs it is a *vertex*, by its name. It is
+  open and shows a *number*; or it is covered, and then it is *unknown*, a known *mine* (a *flag*), or known
+  to be safe (`Free`, the tool "Free" on the page).
+- number: how many mines an open cell touches.
+- prior: what is known about the mines before any number is seen. *Known total* (`Total`): the usual game, a
+  fixed number of mines, flags included. *Density* (`Density`): an unbounded board, each cell a mine
+  independently. *Unknown* (`Uniform`): every arrangement equally likely.
+- arrangement: mines for every unknown cell; in the code an *assignment*. A *solution* is a legal arrangement,
+  one that fits every number and the prior; a `Solution` is what `solve` says about all of them.
+- mine probability: the share of the solutions, weighed by the prior, in which a cell is a mine. A cell with 0
+  is *certainly safe*, one with 1 a *certain mine*; the *safest cell* has the least.
+- opening: a connected region of zeros with the numbers around it; one click opens all of it. The *first
+  click* of a game may be promised to be safe, or to be an opening.
+- move: opening a covered cell; a *guess* where it may be a mine. Its *progress* is the chance that something
+  new becomes certain.
+- no-guess board: one that logic alone solves from the first click. Its *difficulty* goes by the hardest
+  technique it takes.
+- fair play: a game whose mines are decided while it is played, so that only a needless guess meets one.
+- 3BV: the fewest clicks, without flags, that clear a board: one for each opening, and one for each safe cell
+  that belongs to none. The *islands* of a rating are connected regions of such cells.
+- true 50/50: two ways to fill some cells, equally likely, that nothing you open will ever tell apart.
+- win rate: the share of games that a *strategy* wins; a strategy chooses the next move from what a player
+  sees. *Best play* is the one that wins most often.
+
+Then what the answers are made of:
+
 - x_max: at most this many mines in one cell; the classic game has 1.
-- assignment: mines for every unknown cell; *legal* when every number holds. The page and the terminal
-  call the legal ones the solutions of a board; a `Solution` is what `solve` says of all of them.
-- pin: mines that somebody sets in an unknown cell, to look only at assignments that agree. A *supposition*
-  pins mines, free cells and numbers, to see what would be then.
-- prior: what an assignment *weighs* before any number is looked at; `Total`, `Density`, `Uniform`.
+- pin: mines that somebody sets in an unknown cell, to look only at arrangements that agree. A *supposition*
+  pins mines, safe cells and numbers, to see what would follow.
 - group: unknown cells that touch exactly the same numbers. The *outer* group touches none.
-- island: groups and numbers that hang together; islands share nothing but the total of mines.
-- configuration: mines for each group of an island, such that every number holds.
-- diagram: all legal assignments in one graph, a zero-suppressed decision diagram. A *node* asks whether
-  an *item* is in, such as a mine in a cell; its 0-edge says no, its 1-edge yes, and every path to the
-  1-*terminal* is one assignment, or several that differ only within groups.
+- island: groups and numbers that are connected; islands share nothing but the number of mines.
+- configuration: mines for each group of an island that fit every number.
+- diagram: all solutions in one graph, a zero-suppressed decision diagram. A *node* asks whether an *item* is
+  in, such as a mine in a cell; its 0-edge says no, its 1-edge yes, and every path to the 1-*terminal* is one
+  solution, or several that differ only within groups.
 - contradiction: a smallest set of numbers that cannot hold together.
 - deduction: cells of which it is certain how many mines they hold, with the reason: a *technique* and the
   numbers it needs. Its *rank* is how many assumptions must be held at once to refute the opposite.
-- cluster: what is left of an island once everything certain is taken out of it. *Tied* cells hold the same
-  mines in every legal assignment, or opposite ones; a *dead* cell can show only one number.
-- craps shoot: cells about which nothing that is opened elsewhere will ever tell more; a *true 50/50* is one
-  with two ways to fill it, both alike. *Twins* are two cells that may turn out to be one: only their *rim*,
-  the cells that touch just one of them, could tell them apart.
-- move: opening a covered cell; a *guess* where it may be a mine. Its *progress* is the chance that something
-  new becomes certain.
-- strategy: a way to choose the next move from what a player sees. An *area* is a part of the covered cells
-  that can be played apart from the rest.
+- cluster: what is left of an island without everything certain. *Tied* cells hold the same mines in every
+  solution, or opposite ones; a *dead* cell can show only one number.
+- craps shoot: cells about which nothing opened elsewhere will ever tell more; a true 50/50 is one. *Twins*
+  are two cells that may turn out to be one: only their *rim*, the cells that touch just one of them, could
+  tell them apart.
+- area: a part of the covered cells that can be played apart from the rest.
 - engine: one way to count. All engines give the same *tally*, and nobody above can tell them apart.
 """
 
