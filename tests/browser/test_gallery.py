@@ -136,7 +136,7 @@ def test_the_note_leads_to_the_moves_and_these_to_the_best_play(person: Person):
     person.drawn()
     assert person.spoken(2, 2) == "covered, wins 1 of 3"
     assert person.spoken(1, 2) == "covered, wins 4 of 9"
-    show(person, "A 50/50 to toss at once")
+    show(person, "A 50/50 to guess at once")
     best = person.page.locator("#view-moves .move-best")
     expect(best).to_contain_text("so best guess there at once")
 
