@@ -206,9 +206,9 @@ def test_several_mines_in_a_cell_have_weights_of_their_own(person: Person, view)
 
 def test_boards_without_configurations_say_why(person: Person, view):
     person.load("1 2 _ _\n? ? _ _")
-    expect(view).to_contain_text("Nothing is legal")
+    expect(view).to_contain_text("This board has no solution")
     person.load("? ?\n? ?")
-    expect(view).to_contain_text("No number touches an unknown cell")
+    expect(view).to_contain_text("No number touches a covered cell")
     expect(view.locator(".view-body")).to_be_hidden()
     show(person, PAIR, mines=4)
     assert len(rows(view)) == 2

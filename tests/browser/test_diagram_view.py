@@ -310,7 +310,7 @@ def test_a_long_build_shows_how_far_it_is_and_can_be_stopped(open_page):
 def test_a_contradiction_leaves_nothing_to_draw_but_the_paper_s_family(person: Person):
     view = open_diagram(person)
     person.load("3 ?\n? _")
-    expect(view.locator(".notice").first).to_contain_text("Nothing is legal")
+    expect(view.locator(".notice").first).to_contain_text("This board has no solution")
     expect(picture(view)).to_be_hidden()
     person.load(PAIR)
     choose(view, "{ac, b, bc, c}")

@@ -190,7 +190,7 @@ def test_a_board_without_numbers_has_the_density_itself(person: Person, view):
 
 def test_a_contradiction_has_no_formula(person: Person, view):
     person.load("1 2 _ _\n? ? _ _")
-    expect(view).to_contain_text("Nothing is legal")
+    expect(view).to_contain_text("This board has no solution")
     expect(view.locator(".view-body")).to_be_hidden()
     show(person, PAIR, rho="0.207")
     assert formula(view) == "P of rho = (rho)/(4 - rho)"

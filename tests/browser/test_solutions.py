@@ -349,9 +349,9 @@ def test_a_board_without_an_edge(person: Person, view):
 
 def test_boards_without_solutions_say_why(person: Person, view):
     person.load("1 2 _ _\n? ? _ _")
-    expect(view).to_contain_text("Nothing is legal")
+    expect(view).to_contain_text("This board has no solution")
     person.load("0 0")
-    expect(view).to_contain_text("There is no unknown cell on this board.")
+    expect(view).to_contain_text("Every cell of this board is open, flagged or known safe.")
     expect(view.locator("> .view-body")).to_be_hidden()
 
 

@@ -111,7 +111,7 @@ def test_where_nothing_is_certain_the_view_says_why(person: Person, view):
 def test_at_the_end_of_logic_it_says_what_is_left(person: Person, view):
     show(person, RING)
     expect(view.locator(".unknowable-part")).to_be_hidden()
-    view.get_by_role("button", name="As far as logic goes").click()
+    view.get_by_role("button", name="Last step").click()
     expect(lines(view)).to_have_count(4)
     expect(lines(view).first).to_contain_text("Craps shoot")
     expect(lines(view).first).to_contain_text("survives them with chance 2/3")
@@ -141,7 +141,7 @@ def test_at_the_end_of_logic_it_says_what_is_left(person: Person, view):
 def test_a_cell_that_is_asked_about_is_told_why_nothing_is_certain(person: Person, view):
     show(person, PAIR)
     person.cell(1, 1).click()
-    expect(view.locator(".cell-proof")).to_contain_text("it holds a mine with chance 1/2")
+    expect(view.locator(".cell-proof")).to_contain_text("the chance of a mine is 1/2")
     expect(view.locator(".cell-proof")).to_contain_text("no number will ever tell them apart")
 
 
@@ -175,12 +175,12 @@ def test_what_takes_too_long_is_not_marked_and_the_view_says_so(person: Person, 
     person.drawn()
     assert marked(person) == {}
     expect(lines(view)).to_have_count(1)
-    expect(view.locator(".unknowable-part")).to_contain_text("It is not marked on the board")
+    expect(view.locator(".unknowable-part")).to_contain_text("These are not marked on the board")
 
 
 def test_the_keyboard_is_not_lost_when_everything_is_written(person: Person, view):
     person.load("1 ?")
-    write = view.get_by_role("button", name="Write this cell on the board")
+    write = view.get_by_role("button", name="Mark this cell on the board")
     write.focus()
     person.press("Enter")
     expect(person.page.locator("#tab-why")).to_be_focused()
@@ -189,9 +189,9 @@ def test_the_keyboard_is_not_lost_when_everything_is_written(person: Person, vie
 
 def test_nothing_that_axe_finds_wrong(person: Person, view):
     show(person, RING)
-    view.get_by_role("button", name="As far as logic goes").click()
+    view.get_by_role("button", name="Last step").click()
     lines(view).first.click()
-    view.get_by_text("What is meant by dead cells").click()
+    view.get_by_text("What dead cells, craps shoots and 50/50s are").click()
     assert run_axe(person.page) == []
     person.page.emulate_media(color_scheme="dark")
     assert run_axe(person.page) == []
@@ -219,7 +219,7 @@ def test_in_a_game_it_is_told_only_while_the_player_looks(person: Person, view):
     expect(view).to_be_hidden()
     person.button("Show probabilities").click()
     rested(person)
-    expect(view.locator(".lead")).to_contain_text("Choose “Clicks on the board ask why” and click")
+    expect(view.locator(".lead")).to_contain_text("Choose “Click cells to ask why” and click")
     person.button("Hide probabilities").click()
     person.drawn()
     assert (marked(person), person.state("viewed")) == ({}, None)

@@ -310,7 +310,7 @@ def test_nothing_is_legal(person: Person, view):
     person.cell(1, 4).click()
     expect(chance(view)).to_contain_text("2/3")
     person.load("1 ? 0")
-    expect(view.locator(".notice").first).to_contain_text("Nothing is legal")
+    expect(view.locator(".notice").first).to_contain_text("This board has no solution")
     expect(rings(person)).to_have_count(0)
 
 

@@ -78,7 +78,7 @@ def test_reasons_are_listed_and_the_first_is_on_the_board(person: Person, view):
         "Difference The 2 at row 2 column 3 needs at least one mine in the cells it shares with "
         "the 1 at row 2 column 2, and that 1 needs no more, so its other two cells are safe."
     )
-    expect(place(view)).to_contain_text("Step 1 of 4 that follow at once: difference.")
+    expect(place(view)).to_contain_text("Step 1 of 4 that follow directly: difference.")
     expect(rings(person)).to_have_count(2)
     assert looking(person, SAFE_NOW) == [(1, 1), (2, 1)]
     assert looking(person, MINE_NOW) == []
@@ -97,7 +97,7 @@ def test_a_click_or_a_key_chooses_another_reason(person: Person, view):
     expect(view.locator(".why-step").nth(3)).to_be_focused()
     assert looking(person, MINE_NOW) == [(1, 2)]
     assert looking(person, MINE_BEFORE) == [(1, 4)]
-    assert person.spoken(1, 4) == "covered, known by now: a mine"
+    assert person.spoken(1, 4) == "covered, already known: a mine"
     person.press("Home")
     assert looking(person, SAFE_NOW) == [(1, 1), (2, 1)]
     view.locator(".why-step").nth(1).focus()
@@ -111,16 +111,16 @@ def test_step_by_step_as_far_as_logic_goes_and_back(person: Person, view):
     for _ in range(4):
         view.get_by_role("button", name="Next step").click()
     expect(place(view)).to_contain_text("Step 5 of 5: single point.")
-    expect(place(view)).to_contain_text("Known by then: 5 safe cells and 2 mines.")
+    expect(place(view)).to_contain_text("Known so far: 5 safe cells and 2 mines.")
     assert looking(person, SAFE_NOW) == [(1, 3)]
     assert looking(person, MINE_BEFORE) == [(1, 2), (1, 4)]
     expect(view.locator(".why-end")).to_have_text("That is all: every cell is known.")
     expect(view.get_by_role("button", name="Next step")).to_have_attribute("aria-disabled", "true")
     view.get_by_role("button", name="Back").click()
     expect(place(view)).to_contain_text("Step 4 of 5")
-    view.get_by_role("button", name="To the start").click()
+    view.get_by_role("button", name="First step").click()
     expect(place(view)).to_contain_text("Step 1 of 5")
-    view.get_by_role("button", name="As far as logic goes").click()
+    view.get_by_role("button", name="Last step").click()
     expect(place(view)).to_contain_text("Step 5 of 5")
     assert person.board() == before
     assert person.state("canUndo") is False
@@ -128,10 +128,10 @@ def test_step_by_step_as_far_as_logic_goes_and_back(person: Person, view):
 
 def test_what_is_known_is_written_on_the_board_and_taken_back_at_once(person: Person, view):
     show(person, ONE_TWO_ONE)
-    view.get_by_role("button", name="As far as logic goes").click()
-    view.get_by_role("button", name="Write these 7 cells on the board").click()
+    view.get_by_role("button", name="Last step").click()
+    view.get_by_role("button", name="Mark these 7 cells on the board").click()
     assert person.board() == "_ * _ * _\n_ 1 2 1 _"
-    expect(person.toast).to_contain_text("Written on the board: 5 safe cells and 2 mines.")
+    expect(person.toast).to_contain_text("Marked on the board: 5 safe cells and 2 mines.")
     person.button("Undo").click()
     assert person.board() == ONE_TWO_ONE
     assert person.state("canUndo") is False
@@ -145,10 +145,10 @@ def test_a_proof_is_stepped_through_on_the_board(person: Person, view):
     expect(steps).to_have_count(4)
     expect(steps.nth(0)).to_have_attribute("aria-current", "step")
     assert looking(person, ".vacant") == [(1, 1)]
-    assert person.spoken(1, 1) == "covered, supposed: safe"
+    assert person.spoken(1, 1) == "covered, assumed: safe"
     view.get_by_role("button", name="Next", exact=True).click()
     assert looking(person, ".placed") == [(1, 3), (2, 2), (2, 3)]
-    assert person.spoken(2, 2) == "covered, follows from what is supposed: a mine"
+    assert person.spoken(2, 2) == "covered, follows from the assumption: a mine"
     expect(view.get_by_role("status").filter(has_text="Then row 1 column 3")).to_have_count(1)
     person.press("ArrowRight", "ArrowRight")
     person.drawn()
@@ -198,7 +198,7 @@ def test_a_key_on_a_cell_asks_too_and_other_keys_write(person: Person, view):
 
 def test_escape_gives_the_clicks_back_to_the_tool(person: Person, view):
     show(person, ONE_TWO_ONE)
-    asks = person.button("Clicks on the board ask why")
+    asks = person.button("Click cells to ask why")
     expect(asks).to_have_attribute("aria-pressed", "true")
     person.choose("Show 1")
     expect(asks).to_have_attribute("aria-pressed", "false")
@@ -215,12 +215,12 @@ def test_escape_gives_the_clicks_back_to_the_tool(person: Person, view):
 def test_nothing_is_certain_and_nothing_is_legal(person: Person, view):
     show(person, OPEN)
     expect(view.locator(".why-nothing")).to_have_text(
-        "Nothing is certain: whichever of the 10 unknown cells you choose, it may hold a mine, or none."
+        "Nothing is certain: each of the 10 unknown cells may be safe or a mine."
     )
     expect(view.locator(".why-list")).to_be_hidden()
     assert person.shown(1, 1)  # its probability
     person.load("1 ? 0")
-    expect(view.locator(".notice").first).to_contain_text("Nothing is legal")
+    expect(view.locator(".notice").first).to_contain_text("This board has no solution")
     expect(rings(person, "")).to_have_count(0)
 
 
@@ -234,7 +234,7 @@ def test_several_mines_in_a_cell(person: Person, view):
     show(person, "? 4 ?", x_max=2)
     assert looking(person, MINE_NOW) == [(1, 1), (1, 3)]
     assert person.shown(1, 1) == "2"
-    view.get_by_role("button", name="Write these 2 cells on the board").click()
+    view.get_by_role("button", name="Mark these 2 cells on the board").click()
     assert person.board() == "*2 4 *2"
 
 
@@ -252,7 +252,7 @@ def test_a_graph(person: Person, view):
     person.vertex("c").click()
     expect(view.get_by_role("heading", name="Why is c safe?")).to_be_attached()
     person.vertex("a").click()
-    expect(view.locator(".cell-proof")).to_contain_text("a is not certain: it holds a mine with")
+    expect(view.locator(".cell-proof")).to_contain_text("a is not certain: the chance of a mine is")
 
 
 def test_another_board_has_other_reasons_and_a_closed_view_none(person: Person, view):
@@ -279,7 +279,7 @@ def test_what_was_stopped_is_asked_again(person: Person, view):
             seconds: 0, error: { kind: "stopped", message: "Stopped.", cells: [] } });
         }"""
     )
-    view.get_by_role("button", name="As far as logic goes").click()
+    view.get_by_role("button", name="Last step").click()
     expect(view.get_by_text("Stopped.")).to_be_visible()
     person.page.evaluate("() => { delete minescope.solver.ask; }")
     view.get_by_role("button", name="Ask again").locator("visible=true").click()

@@ -48,7 +48,7 @@ test("What is opened on the way, and what is certain by then, is seen on the boa
   assert.deepEqual([faces.get(8).text, faces.get(8).mark], ["4", "supposed"]);
   assert.equal(faces.get(6).said, "covered, follows now: safe");
   assert.equal(faces.get(7).said, "covered, follows now: a mine");
-  assert.equal(faces.get(0).said, "covered, known by now: a mine");
+  assert.equal(faces.get(0).said, "covered, already known: a mine");
   assert.equal(faces.get(9).said, "covered");
   assert.ok(!faces.has(1));
 });

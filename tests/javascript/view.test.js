@@ -141,7 +141,7 @@ test("a view waits, and shows its answer once", async () => {
 test("nothing is asked before Python is there, and the board is answered", () => {
   const { asked, draw, seen } = open();
   draw({ answer: null, solver: { stage: "loading", sympy: false } });
-  assert.equal(seen().said, "Python is starting; this comes after the first answer.");
+  assert.equal(seen().said, "Python is starting. This comes after the first answer.");
   draw({ solver: { stage: "ready", sympy: false } });
   assert.equal(seen().said, "Working it out …");
   assert.equal(asked.length, 0);

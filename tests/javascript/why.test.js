@@ -99,11 +99,11 @@ test("Cells show what follows, what was known, and what is supposed; the others 
     supposed: new Map([[2, { least: 0, most: 0, depth: 1, isAssumed: true }]]),
   });
   assert.deepEqual([...faces.keys()], [0, 1, 2, 3]);
-  assert.equal(faces.get(0).said, "covered, known by now: safe");
+  assert.equal(faces.get(0).said, "covered, already known: safe");
   assert.equal(faces.get(0).shade, null);
   assert.equal(faces.get(1).said, "covered, follows now: a mine");
   assert.equal(faces.get(1).shade, 20);
-  assert.equal(faces.get(2).said, "covered, supposed: safe");
+  assert.equal(faces.get(2).said, "covered, assumed: safe");
   assert.equal(faces.get(2).mark, "vacant");
   assert.equal(faces.get(3).said, "covered");
 });
@@ -115,7 +115,7 @@ test("Several mines are written in the cell, and so are bounds", () => {
   assert.equal(supposedFace(bounds(0, 1), 3).text, "≤1");
   assert.equal(supposedFace(bounds(1, 3), 3).text, "≥1");
   assert.equal(supposedFace(bounds(1, 2), 3).text, "1–2");
-  assert.match(supposedFace(bounds(1, 2), 3).said, /follows from what is supposed: 1 to 2 mines/);
+  assert.match(supposedFace(bounds(1, 2), 3).said, /follows from the assumption: 1 to 2 mines/);
 });
 
 test("Words for what is known and for where logic ends", () => {
@@ -126,10 +126,10 @@ test("Words for what is known and for where logic ends", () => {
     "2 safe cells and 4 mines",
   );
   assert.match(endInWords(0, position), /every cell is known/);
-  assert.match(endInWords(1, position), /one cell is left, and nothing about it is certain/);
-  assert.match(endInWords(3, position), /3 cells are left, and nothing about them is certain/);
-  assert.match(nothingInWords(1, position), /the only unknown cell may hold a mine, or none/);
-  assert.match(nothingInWords(4, { ...position, xMax: 2 }), /it may hold more mines, or fewer/);
+  assert.match(endInWords(1, position), /one cell is left, and it is not certain/);
+  assert.match(endInWords(3, position), /3 cells are left, and none of them is certain/);
+  assert.match(nothingInWords(1, position), /the only unknown cell may be safe or a mine/);
+  assert.match(nothingInWords(4, { ...position, xMax: 2 }), /may hold more mines or fewer/);
   assert.equal(techniqueInWords({ technique: "assumption", rank: 1 }), "Assumption");
   assert.equal(techniqueInWords({ technique: "assumption", rank: 3 }), "Assumption, rank 3");
   assert.equal(techniqueInWords({ technique: "complete", rank: null }), "All together");

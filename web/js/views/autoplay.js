@@ -2,6 +2,7 @@
 // everybody; whoever starts it can stop it.
 
 import { make, setText } from "../page/dom.js";
+import { AUTOPLAY } from "./words.js";
 
 const WHOLE = 30_000; // ms for all steps, where there are many
 const [FASTEST, SLOWEST] = [150, 1100]; // ms for one
@@ -19,7 +20,7 @@ export class Autoplay {
     this.button = make(
       "button",
       { type: "button", class: "play", onclick: () => (this.timer ? this.stop() : this.start()) },
-      "Play",
+      AUTOPLAY.play,
     );
     /** How many steps there are. */
     this.steps = 1;
@@ -33,7 +34,7 @@ export class Autoplay {
       },
       Math.max(FASTEST, Math.min(SLOWEST, WHOLE / this.steps)),
     );
-    setText(this.button, "Pause");
+    setText(this.button, AUTOPLAY.pause);
     this.changed(true);
   }
 
@@ -41,7 +42,7 @@ export class Autoplay {
     if (!this.timer) return;
     clearInterval(this.timer);
     this.timer = 0;
-    setText(this.button, "Play");
+    setText(this.button, AUTOPLAY.play);
     this.changed(false);
   }
 }

@@ -4,6 +4,7 @@ import { copyRow } from "../page/copies.js";
 import { make } from "../page/dom.js";
 import { isCut, math, operator, polynomial, row, typeset } from "../text/math.js";
 import { toLatex, toPython, toText } from "../text/polynomial.js";
+import { FORMS, GENERATING_POLYNOMIAL } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -27,20 +28,20 @@ export function drawGeneratingPolynomial(
   const typesetProduct = product && product !== text ? typeset(product) : null;
   /** @type {import("../page/copies.js").Form[]} */
   const forms = [
-    ["Text", () => text],
-    ["LaTeX", () => toLatex(coefficients, "z")],
-    ["Python", () => toPython(coefficients, "z")],
+    [FORMS.text, () => text],
+    [FORMS.latex, () => toLatex(coefficients, "z")],
+    [FORMS.python, () => toPython(coefficients, "z")],
   ];
-  if (latex) forms.push(["Product (LaTeX)", () => latex]);
+  if (latex) forms.push([FORMS.product, () => latex]);
   place.replaceChildren(
-    make("h3", {}, "Generating polynomial of the number of mines"),
+    make("h3", {}, GENERATING_POLYNOMIAL.title),
     make(
       "div",
       {
         class: "formula-line",
         tabindex: 0,
         role: "region",
-        "aria-label": "The generating polynomial",
+        "aria-label": GENERATING_POLYNOMIAL.label,
       },
       math(text.slice(0, 2000), polynomial(coefficients, "z")),
       typesetProduct
@@ -54,7 +55,7 @@ export function drawGeneratingPolynomial(
         ? make(
             "details",
             {},
-            make("summary", {}, "The whole polynomial"),
+            make("summary", {}, GENERATING_POLYNOMIAL.whole),
             make("div", { class: "digits", tabindex: 0 }, text),
           )
         : null,
@@ -62,10 +63,8 @@ export function drawGeneratingPolynomial(
     make(
       "p",
       { class: "hint" },
-      weights
-        ? "The coefficient of z to the K counts the arrangements with K mines; what they weigh is in the table."
-        : "The coefficient of z to the K counts the arrangements with K mines.",
+      weights ? GENERATING_POLYNOMIAL.meaningBesideWeights : GENERATING_POLYNOMIAL.meaning,
     ),
-    copyRow(forms, copyText, "Copy the polynomial"),
+    copyRow(forms, copyText, GENERATING_POLYNOMIAL.copy),
   );
 }

@@ -1,5 +1,7 @@
 // The groups of an answer by letter and colour, the same in every view and on the board.
 
+import { OUTER } from "./words.js";
+
 /**
  * @typedef {import("../solver/answer.js").SolveAnswer} SolveAnswer
  * @typedef {{letter: string, tone: number, cells: number[], island: number | null, index: number |
@@ -45,7 +47,7 @@ export function nameGroups(result) {
   return {
     groups,
     outer: {
-      letter: "outer",
+      letter: OUTER,
       tone: OUTER_TONE,
       cells: result.outer.cells,
       island: null,

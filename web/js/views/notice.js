@@ -1,7 +1,7 @@
 // What a view says where it has nothing to show, or nothing yet.
 
 import { make, setText } from "../page/dom.js";
-import { cellWord } from "../text/names.js";
+import { NO_SOLUTION, noneCovered, onlyOuter, WAITING, whenSympyIsLoaded } from "./words.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -16,13 +16,10 @@ import { cellWord } from "../text/names.js";
 export function emptiness({ answer, revision, position }, ofNumbers = true) {
   if (!answer || answer.revision !== revision) return "";
   if (answer.problem) return answer.problem.message;
-  if (answer.result && !answer.result.legal)
-    return "Nothing is legal: no arrangement of mines fits the numbers, so there is nothing to look at.";
+  if (answer.result && !answer.result.legal) return NO_SOLUTION;
   if (answer.result && !answer.result.groups.length) {
     if (!ofNumbers && answer.result.outer.cells.length) return "";
-    return answer.result.outer.cells.length
-      ? `No number touches an unknown ${cellWord(position, 1)}: there are only outer ${cellWord(position, 2)}, all alike, and no configurations to tell apart. Write a number to begin.`
-      : `There is no unknown ${cellWord(position, 1)} on this board.`;
+    return answer.result.outer.cells.length ? onlyOuter(position) : noneCovered(position);
   }
   return "";
 }
@@ -34,9 +31,9 @@ export function emptiness({ answer, revision, position }, ofNumbers = true) {
  *   no sympy
  */
 export function waitingWords({ solver, answer }, sympy = "") {
-  if (solver.stage !== "ready") return "Python is starting; this comes after the first answer.";
-  if (solver.sympy || !answer || !sympy) return "Working it out …";
-  return `${sympy} when sympy is loaded …`;
+  if (solver.stage !== "ready") return WAITING.starting;
+  if (solver.sympy || !answer || !sympy) return WAITING.working;
+  return whenSympyIsLoaded(sympy);
 }
 
 /** A line in place of a view, with a button where a question was stopped. */
@@ -44,7 +41,7 @@ export class Notice {
   /** @param {{again: () => void}} question */
   constructor(question) {
     this.text = make("p", {});
-    this.again = make("button", { type: "button", onclick: () => question.again() }, "Ask again");
+    this.again = make("button", { type: "button", onclick: () => question.again() }, WAITING.again);
     this.element = make("div", { class: "notice", role: "status" }, this.text, this.again);
   }
 

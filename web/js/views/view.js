@@ -3,8 +3,9 @@
 // yet, dims what is of an older board, offers to ask again what somebody has stopped, and ends what
 // runs for a view that is closed.
 //
-// A whole view, which needs one more line in workbench/catalogue.js, and its title in the words
-// there:
+// What a view says to people is in the file words.js of its folder, and in the one beside this file
+// where several views say it. A whole view, which needs one more line in workbench/catalogue.js, and
+// its title in the words there:
 //
 //   /** @extends {View<"totals">} */
 //   export default class Range extends View {
@@ -17,17 +18,17 @@
 //
 //     /** @param {State} state @returns {import("../view.js").Asked<"totals"> | string} */
 //     ask({ position }) {
-//       return position.labels.length ? { operation: "totals" } : "This board has no vertex yet.";
+//       return position.labels.length ? { operation: "totals" } : NO_VERTEX;
 //     }
 //
 //     /** @param {import("../../solver/protocol.js").TotalsAnswer} answer */
 //     refuse({ legal }) {
-//       return legal ? "" : "Nothing is legal.";
+//       return legal ? "" : NO_SOLUTION;
 //     }
 //
 //     /** @param {import("../../solver/protocol.js").TotalsLegal} answer */
 //     show({ counts }) {
-//       this.words.textContent = `${counts.length} numbers of mines are possible.`;
+//       this.words.textContent = rangeInWords(counts.length);
 //     }
 //   }
 //

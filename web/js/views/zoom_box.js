@@ -2,6 +2,7 @@
 // and by two fingers, moved by scrolling, dragging and Shift with an arrow, and shown whole.
 
 import { icon, make } from "../page/dom.js";
+import { ZOOM } from "./words.js";
 
 const [LEAST, MOST] = [0.05, 4]; // times its own size
 const MOST_FITTED = 1.2; // a small picture is not blown up
@@ -33,12 +34,12 @@ export class ZoomBox {
       /** @type {() => void} */ command,
     ) =>
       make("button", { type: "button", title: name, "aria-label": name, onclick: command }, face);
-    this.fitTool = make("button", { type: "button", onclick: () => this.fit() }, "Fit");
+    this.fitTool = make("button", { type: "button", onclick: () => this.fit() }, ZOOM.fit);
     this.tools = make(
       "span",
-      { class: "zoom-tools", role: "group", "aria-label": "Size of the picture" },
-      tool("Smaller picture", icon("minus"), () => this.zoomBy(1 / STEP)),
-      tool("Larger picture", icon("plus"), () => this.zoomBy(STEP)),
+      { class: "zoom-tools", role: "group", "aria-label": ZOOM.tools },
+      tool(ZOOM.smaller, icon("minus"), () => this.zoomBy(1 / STEP)),
+      tool(ZOOM.larger, icon("plus"), () => this.zoomBy(STEP)),
       this.fitTool,
     );
     this.box = make("div", { class: "zoom-box", tabindex: 0, role: "region", "aria-label": label });

@@ -10,8 +10,16 @@ import { unknowableInWords } from "../../text/unknowable.js";
 import { startingName } from "../../text/wording.js";
 import { toggleBrush } from "../brush.js";
 import { View } from "../view.js";
+import { NO_SOLUTION } from "../words.js";
 import { ProofSteps } from "./proof_steps.js";
-import { techniqueInWords } from "./words.js";
+import {
+  CELL_PROOF,
+  minesNotCertain,
+  notCertain,
+  notCovered,
+  questionOf,
+  techniqueInWords,
+} from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -28,7 +36,11 @@ export class CellProof extends View {
    * @param {() => void} returned  called when somebody goes back to the steps, and sees them
    */
   constructor(context, returned) {
-    const root = make("section", { class: "cell-proof", "aria-label": "One cell", hidden: true });
+    const root = make("section", {
+      class: "cell-proof",
+      "aria-label": CELL_PROOF.label,
+      hidden: true,
+    });
     super(context, root, { channel: "why cell", keepsOld: false });
     /** The cell that was asked about, on the board that was there then. */
     this.chosen = { cell: -1, revision: -1 };
@@ -50,7 +62,7 @@ export class CellProof extends View {
           requestAnimationFrame(returned);
         },
       },
-      "Back to the steps",
+      CELL_PROOF.back,
     );
     this.body.append(this.line, this.proof.element);
     root.prepend(this.title);
@@ -96,15 +108,14 @@ export class CellProof extends View {
     const { position, answer, unknowable, revision } = state;
     const { cell } = this.chosen;
     const name = startingName(position, cell);
-    if (position.labels[cell] !== UNKNOWN)
-      return `${name} is not covered: choose one that is, to see why it is safe or a mine.`;
+    if (position.labels[cell] !== UNKNOWN) return notCovered(name, position);
     const chance = isCurrent(state) ? answer?.byCell[cell] : null;
     if (chance?.exact && !chance.safe && !chance.mined) {
       const percent = `${toPercent(chance.fraction, 1, 4)} %`;
       const told = String(chance.value).length > LONG ? percent : `${chance.value} (${percent})`;
       const found = unknowable?.revision === revision ? unknowable.found : null;
       return [
-        `${name} is not certain: it holds a mine with chance ${told}.`,
+        notCertain(name, told),
         ...(found ? unknowableInWords(position, found, cell) : []),
       ].join(" ");
     }
@@ -113,9 +124,9 @@ export class CellProof extends View {
 
   /** @param {import("../../solver/protocol.js").WhyAnswer} answer */
   refuse(answer) {
-    if (!answer.legal) return "Nothing is legal: no arrangement of mines fits the numbers.";
+    if (!answer.legal) return NO_SOLUTION;
     const name = cellName(this.context.store.state.position, this.chosen.cell);
-    return answer.deductions.length ? "" : `It is not certain how many mines ${name} holds.`;
+    return answer.deductions.length ? "" : minesNotCertain(name);
   }
 
   /** @param {import("../../solver/protocol.js").WhyLegal} answer */
@@ -137,7 +148,7 @@ export class CellProof extends View {
     setText(
       this.title,
       this.isShown && this.deduction
-        ? questionOf(cellName(state.position, cell), this.deduction)
+        ? questionOf(cellName(state.position, cell), this.deduction.mines)
         : startingName(state.position, cell),
     );
     this.tell();
@@ -170,13 +181,4 @@ export class CellProof extends View {
     this.context.store.dropBrush(this.brush);
     super.close();
   }
-}
-
-/**
- * @param {string} name
- * @param {WrittenDeduction} deduction
- */
-function questionOf(name, { mines }) {
-  if (mines === 0) return `Why is ${name} safe?`;
-  return mines === 1 ? `Why is ${name} a mine?` : `Why does ${name} hold ${mines} mines?`;
 }

@@ -4,6 +4,7 @@
 
 import { ASSIGNED, labelFace, MOST_SHADE, makeFace } from "../../board/face.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
+import { assumedInWords, certainInWords } from "./words.js";
 
 /**
  * @typedef {import("../../board/face.js").Face} Face
@@ -16,9 +17,6 @@ import { spoken, UNKNOWN } from "../../state/labels.js";
 /** What it is certain that a cell holds. */
 const DEDUCED = "deduced mines";
 
-/** @param {number} mines */
-const inWords = (mines) => (mines === 0 ? "safe" : mines === 1 ? "a mine" : `${mines} mines`);
-
 /**
  * @param {number} mines
  * @param {boolean} isNew  whether the reason on the board says so
@@ -30,7 +28,7 @@ export function certainFace(mines, isNew) {
     shade: isNew ? (mines ? MOST_SHADE : 0) : null,
     mark: mines ? "mined" : "safe",
     text: mines > 1 ? String(mines) : "",
-    said: `${spoken(UNKNOWN)}, ${isNew ? "follows now" : "known by now"}: ${inWords(mines)}`,
+    said: certainInWords(spoken(UNKNOWN), mines, isNew),
   });
 }
 
@@ -39,23 +37,18 @@ export function certainFace(mines, isNew) {
  * @param {number} xMax
  * @returns {Face}
  */
-export function supposedFace({ least, most, depth, isAssumed }, xMax) {
-  const how = isAssumed ? "supposed" : depth ? "follows from what is supposed" : "follows";
-  const said = (/** @type {string} */ held) => `${spoken(UNKNOWN)}, ${how}: ${held}`;
+export function supposedFace(bounds, xMax) {
+  const { least, most } = bounds;
+  const said = assumedInWords(spoken(UNKNOWN), bounds, xMax);
   if (least === most)
     return makeFace(ASSIGNED, {
       notation: "count",
       mark: least ? "placed" : "vacant",
       text: least > 1 ? String(least) : "",
-      said: said(inWords(least)),
+      said,
     });
-  const [text, held] =
-    least === 0
-      ? [`≤${most}`, `at most ${most}`]
-      : most === xMax
-        ? [`≥${least}`, `at least ${least}`]
-        : [`${least}–${most}`, `${least} to ${most} mines`];
-  return makeFace(ASSIGNED, { notation: "count", text, said: said(held) });
+  const text = least === 0 ? `≤${most}` : most === xMax ? `≥${least}` : `${least}–${most}`;
+  return makeFace(ASSIGNED, { notation: "count", text, said });
 }
 
 /**

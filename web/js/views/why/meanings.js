@@ -5,18 +5,18 @@ import { MARKS } from "../../board/unknowable_marks.js";
 import { KINDS } from "../../state/unknowable.js";
 import { capitalised } from "../../text/wording.js";
 import { drawMeanings } from "../meanings.js";
-import { TECHNIQUES } from "./words.js";
+import { MEANINGS, TECHNIQUES } from "./words.js";
 
 export function drawTechniques() {
   return drawMeanings(
-    "What the techniques mean, the simplest first",
+    MEANINGS.techniques,
     Object.values(TECHNIQUES).map(({ title, meaning }) => [title, meaning]),
   );
 }
 
 export function drawKinds() {
   return drawMeanings(
-    "What is meant by dead cells, craps shoots and the like",
+    MEANINGS.kinds,
     KINDS.map((kind) => [capitalised(MARKS[kind].name), MARKS[kind].meaning]),
   );
 }

@@ -2,6 +2,7 @@
 // which number, and the number that then cannot hold.
 
 import { make, setText } from "../../page/dom.js";
+import { PROOF } from "./words.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").WrittenDeduction} WrittenDeduction
@@ -19,17 +20,17 @@ export class ProofSteps {
     this.shown = null;
     const button = (/** @type {string} */ title, /** @type {() => void} */ onclick) =>
       make("button", { type: "button", onclick }, title);
-    this.toggle = button("Step through the proof", () => this.open(this.shown === null));
-    this.back = button("Previous", () => this.go((this.shown ?? 0) - 1));
-    this.next = button("Next", () => this.go((this.shown ?? 0) + 1));
+    this.toggle = button(PROOF.open, () => this.open(this.shown === null));
+    this.back = button(PROOF.previous, () => this.go((this.shown ?? 0) - 1));
+    this.next = button(PROOF.next, () => this.go((this.shown ?? 0) + 1));
     this.tools = make(
       "div",
-      { class: "proof-tools", role: "group", "aria-label": "The proof" },
+      { class: "proof-tools", role: "group", "aria-label": PROOF.tools },
       this.toggle,
       this.back,
       this.next,
     );
-    this.list = make("ol", { class: "proof-steps", "aria-label": "Steps of the proof" });
+    this.list = make("ol", { class: "proof-steps", "aria-label": PROOF.steps });
     this.said = make("p", { class: "hidden", role: "status" });
     this.element = make("div", { class: "proof" }, this.tools, this.list, this.said);
     this.element.addEventListener("keydown", (event) => this.stepByKey(event));
@@ -82,7 +83,7 @@ export class ProofSteps {
     const isOpen = shown !== null;
     this.element.hidden = count === 0;
     this.toggle.setAttribute("aria-expanded", String(isOpen));
-    setText(this.toggle, isOpen ? "Close the proof" : "Step through the proof");
+    setText(this.toggle, isOpen ? PROOF.close : PROOF.open);
     for (const element of [this.list, this.back, this.next]) element.hidden = !isOpen;
     // Not disabled: a button that somebody has just pressed keeps the focus.
     this.back.setAttribute("aria-disabled", String(shown === 0));

@@ -8,6 +8,7 @@ import { ShownOnBoard } from "../shown_on_board.js";
 import { certainFace, reasonedFaces, supposedFace } from "./faces.js";
 import { boundsAt } from "./propagation.js";
 import { knownAfter } from "./steps.js";
+import { LEGEND } from "./words.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -19,17 +20,17 @@ import { knownAfter } from "./steps.js";
 
 const ASSUMED = { least: 1, most: 1, depth: 1, isAssumed: true };
 const KNOWN = [
-  { samples: [certainFace(0, false)], meaning: "known by now to be safe" },
-  { samples: [certainFace(1, false)], meaning: "known by now to be a mine" },
+  { samples: [certainFace(0, false)], meaning: LEGEND.knownSafe },
+  { samples: [certainFace(1, false)], meaning: LEGEND.knownMine },
 ];
-const LEGEND = [
-  { samples: [certainFace(0, true)], meaning: "follows now: safe" },
-  { samples: [certainFace(1, true)], meaning: "follows now: a mine" },
+const STEP_LEGEND = [
+  { samples: [certainFace(0, true)], meaning: LEGEND.safe },
+  { samples: [certainFace(1, true)], meaning: LEGEND.mine },
   ...KNOWN,
 ];
 const PROOF_LEGEND = [
-  { samples: [supposedFace({ ...ASSUMED, least: 0, most: 0 }, 1)], meaning: "safe, if so" },
-  { samples: [supposedFace(ASSUMED, 1)], meaning: "a mine, if so" },
+  { samples: [supposedFace({ ...ASSUMED, least: 0, most: 0 }, 1)], meaning: LEGEND.assumedSafe },
+  { samples: [supposedFace(ASSUMED, 1)], meaning: LEGEND.assumedMine },
   ...KNOWN,
 ];
 
@@ -60,7 +61,7 @@ export class ReasonOnBoard extends ShownOnBoard {
       concluded: isProof ? new Map() : knownAfter([deduction]),
       supposed: isProof ? boundsAt(deduction.steps, step) : new Map(),
     });
-    this.viewed = { faces, legend: isProof ? PROOF_LEGEND : LEGEND };
+    this.viewed = { faces, legend: isProof ? PROOF_LEGEND : STEP_LEGEND };
     this.patches = isProof ? proofPatches(deduction, step) : numberPatches(deduction);
     this.store.update({ viewed: this.viewed });
     this.picture.draw(

@@ -2,9 +2,8 @@
 // Tab leads to the one that is shown, the arrow keys to the others.
 
 import { make, setText } from "../../page/dom.js";
-import { counted } from "../../text/wording.js";
 import { listedAround } from "./steps.js";
-import { techniqueInWords } from "./words.js";
+import { STEPS, stepsAfter, stepsBefore, techniqueInWords } from "./words.js";
 
 /**
  * @typedef {import("./steps.js").DeductionSteps} DeductionSteps
@@ -23,7 +22,7 @@ export class StepList {
     this.proof = proof;
     this.before = make("p", { class: "hint" });
     this.after = make("p", { class: "hint" });
-    this.list = make("ol", { class: "why-steps", "aria-label": "Deductions" });
+    this.list = make("ol", { class: "why-steps", "aria-label": STEPS.list });
     this.element = make("div", { class: "why-list" }, this.before, this.list, this.after);
     /**
      * What is listed.
@@ -54,8 +53,8 @@ export class StepList {
     this.listed = { deductions, first, shown, isOnBoard };
     if (before?.deductions !== deductions || before.first !== first) {
       this.fill(deductions.slice(first, end), first);
-      setText(this.before, first ? `${counted(first, "step")} before these` : "");
-      setText(this.after, end < count ? `${counted(count - end, "step")} after these` : "");
+      setText(this.before, first ? stepsBefore(first) : "");
+      setText(this.after, end < count ? stepsAfter(count - end) : "");
     }
     this.buttons.forEach((button, i) => {
       const isCurrent = first + i === shown;

@@ -1,6 +1,7 @@
 // The buttons and the keys that go from step to step.
 
 import { make } from "../../page/dom.js";
+import { STEPS } from "./words.js";
 
 /** @typedef {import("./steps.js").DeductionSteps} DeductionSteps */
 
@@ -9,14 +10,14 @@ export class StepTools {
   constructor(go) {
     const button = (/** @type {string} */ title, /** @type {(shown: number) => number} */ step) =>
       make("button", { type: "button", onclick: () => go(step) }, title);
-    this.next = button("Next step", (shown) => shown + 1);
+    this.next = button(STEPS.next, (shown) => shown + 1);
     this.next.classList.add("primary");
-    this.end = button("As far as logic goes", () => Infinity);
-    this.back = button("Back", (shown) => shown - 1);
-    this.first = button("To the start", () => 0);
+    this.end = button(STEPS.last, () => Infinity);
+    this.back = button(STEPS.previous, (shown) => shown - 1);
+    this.first = button(STEPS.first, () => 0);
     this.element = make(
       "div",
-      { class: "why-tools", role: "group", "aria-label": "Steps" },
+      { class: "why-tools", role: "group", "aria-label": STEPS.tools },
       this.next,
       this.end,
       this.back,

@@ -1,7 +1,7 @@
 // Where one is among the steps, and what is known by then.
 
 import { make, setText } from "../../page/dom.js";
-import { knownInWords, techniqueInWords } from "./words.js";
+import { knownInWords, knownSoFar, placeInWords } from "./words.js";
 
 /** @typedef {import("./steps.js").DeductionSteps} DeductionSteps */
 
@@ -23,15 +23,11 @@ export class StepWords {
    * @param {DeductionSteps} steps
    * @param {import("../../state/position.js").Position} position
    */
-  draw({ current, shown, count, isWhole, reached }, position) {
+  draw(steps, position) {
+    const { current, reached } = steps;
     if (!current) return;
-    const at = isWhole
-      ? `Step ${shown + 1} of ${count}`
-      : count === 1
-        ? "The only step that follows at once"
-        : `Step ${shown + 1} of ${count} that follow at once`;
-    setText(this.place, `${at}: ${techniqueInWords(current).toLowerCase()}. `);
+    setText(this.place, `${placeInWords(steps, current)} `);
     setText(this.sentence, `${current.sentence} `);
-    setText(this.known, `Known by then: ${knownInWords(reached, position)}.`);
+    setText(this.known, knownSoFar(knownInWords(reached, position)));
   }
 }

@@ -3,7 +3,9 @@
 
 import { make, setText } from "../../page/dom.js";
 import { View } from "../view.js";
+import { NO_SOLUTION } from "../words.js";
 import { itemsOf } from "./unknowable_items.js";
+import { moreUnlisted, UNKNOWABLE } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -20,7 +22,7 @@ export class UnknowableList extends View {
   constructor(context) {
     const root = make("section", {
       class: "unknowable-part",
-      "aria-label": "What cannot be known",
+      "aria-label": UNKNOWABLE.title,
     });
     super(context, root, { channel: "why unknowable", keepsOld: false });
     /** @type {Item[]} */
@@ -34,11 +36,11 @@ export class UnknowableList extends View {
     /** @type {HTMLButtonElement[]} */
     this.buttons = [];
     this.nothing = make("p", {});
-    this.list = make("ul", { class: "unknowable-items", "aria-label": "What cannot be known" });
+    this.list = make("ul", { class: "unknowable-items", "aria-label": UNKNOWABLE.title });
     this.box = make("div", { class: "unknowable-list" }, this.list);
     this.more = make("p", { class: "hint" });
     this.unmarked = make("p", { class: "hint" });
-    root.prepend(make("h3", {}, "What cannot be known"));
+    root.prepend(make("h3", {}, UNKNOWABLE.title));
     this.body.append(this.nothing, this.box, this.more, this.unmarked);
     this.list.addEventListener("keydown", (event) => this.stepByKey(event));
   }
@@ -56,7 +58,7 @@ export class UnknowableList extends View {
 
   /** @param {import("../../solver/protocol.js").UnknowableAnswer} answer */
   refuse({ legal }) {
-    return legal ? "" : "Nothing is legal: no arrangement of mines fits the numbers.";
+    return legal ? "" : NO_SOLUTION;
   }
 
   /**
@@ -67,15 +69,10 @@ export class UnknowableList extends View {
     const items = itemsOf(unknowable, position);
     this.items = items.slice(0, MOST_LISTED);
     this.chosen = this.pointed = null;
-    setText(
-      this.nothing,
-      items.length
-        ? ""
-        : "There is more to learn: nothing is dead, and numbers that are opened may still tell about everything.",
-    );
+    setText(this.nothing, items.length ? "" : UNKNOWABLE.nothing);
     this.box.hidden = items.length === 0;
     const left = items.length - this.items.length;
-    setText(this.more, left ? `${left.toLocaleString("en")} more are not listed.` : "");
+    setText(this.more, left ? moreUnlisted(left) : "");
     this.buttons = this.items.map((item, i) => this.makeLine(item, i));
     this.list.replaceChildren(...this.buttons.map((button) => make("li", {}, button)));
   }
@@ -163,9 +160,6 @@ export class UnknowableList extends View {
   refresh({ unknowable, revision }) {
     this.isShown = true;
     const isUnmarked = unknowable?.revision === revision && unknowable.problem?.kind === "budget";
-    setText(
-      this.unmarked,
-      isUnmarked ? "It is not marked on the board, since it took too long to find out there." : "",
-    );
+    setText(this.unmarked, isUnmarked ? UNKNOWABLE.unmarked : "");
   }
 }

@@ -1,8 +1,6 @@
 // What cannot be known, as lines of a list: what is said, and which cells it is about.
 
-import { isGraph } from "../../state/position.js";
-import { cellName, cellWord } from "../../text/names.js";
-import { capitalised, listed } from "../../text/wording.js";
+import { deadInWords, UNKNOWABLE } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -14,8 +12,6 @@ import { capitalised, listed } from "../../text/wording.js";
  *   because they are opposite to the first ones
  */
 
-const MOST_NAMED = 6; // dead cells
-
 /**
  * What has to be guessed in any case first, and what matters least last.
  * @param {Unknowable} found
@@ -26,14 +22,14 @@ export function itemsOf({ craps_shoots: shoots, counted, tied, dead }, position)
   const even = shoots.filter(({ fifty_fifty: isEven }) => isEven);
   const others = shoots.filter(({ fifty_fifty: isEven }) => !isEven);
   return [
-    ...even.map((area) => areaItem("fifty-fifty", "50/50", area)),
-    ...others.map((area) => areaItem("craps-shoot", "Craps shoot", area)),
-    ...counted.map((area) => areaItem("counted", "Only the mine count", area)),
+    ...even.map((area) => areaItem("fifty-fifty", UNKNOWABLE.fiftyFifty, area)),
+    ...others.map((area) => areaItem("craps-shoot", UNKNOWABLE.crapsShoot, area)),
+    ...counted.map((area) => areaItem("counted", UNKNOWABLE.counted, area)),
     ...tied
       .filter(({ cells, opposite }) => !isOneOf(even, [...cells, ...opposite]))
       .map(({ cells, opposite, sentence }) => ({
         kind: null,
-        title: "Tied",
+        title: UNKNOWABLE.tied,
         sentence,
         cells,
         others: opposite,
@@ -77,12 +73,6 @@ function isOneOf(areas, cells) {
  */
 function deadItems(cells, position) {
   if (!cells.length) return [];
-  const names = listed(
-    cells.map((cell) => cellName(position, cell)),
-    MOST_NAMED,
-    `more ${cellWord(position, 2)}`,
-  );
-  const [are, each] = cells.length === 1 ? ["is", "it"] : ["are", "each"];
-  const sentence = `${isGraph(position) ? names : capitalised(names)} ${are} dead: ${each} can show only one number, so that opening it tells nothing about any other.`;
-  return [{ kind: "dead", title: "Dead", sentence, cells, others: [] }];
+  const sentence = deadInWords(cells, position);
+  return [{ kind: "dead", title: UNKNOWABLE.dead, sentence, cells, others: [] }];
 }

@@ -5,9 +5,9 @@
 import { make, setText } from "../../page/dom.js";
 import { StandingQuestion } from "../../solver/question.js";
 import { tallyLabels } from "../../state/position.js";
-import { cellWord } from "../../text/names.js";
 import { emptiness, Notice, waitingWords } from "../notice.js";
 import { View } from "../view.js";
+import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { CellProof } from "./cell_proof.js";
 import { drawKinds, drawTechniques } from "./meanings.js";
 import { ProofSteps } from "./proof_steps.js";
@@ -17,7 +17,7 @@ import { StepTools, stepOfKey } from "./step_tools.js";
 import { StepWords } from "./step_words.js";
 import { DeductionSteps } from "./steps.js";
 import { UnknowableList } from "./unknowable.js";
-import { endInWords, nothingInWords } from "./words.js";
+import { ASK_BY_CLICKS, endInWords, leadInWords, nothingInWords } from "./words.js";
 import { WriteButton } from "./write_button.js";
 
 /**
@@ -89,15 +89,13 @@ export default class WhyView extends View {
    * @returns {import("../view.js").Asked<"why"> | string}
    */
   ask(state) {
-    const nothing = state.position.labels.length
-      ? emptiness(state, false)
-      : "This board has no vertex yet.";
+    const nothing = state.position.labels.length ? emptiness(state, false) : NO_VERTEX;
     return nothing || { operation: "why" };
   }
 
   /** @param {import("../../solver/protocol.js").WhyAnswer} answer */
   refuse({ legal }) {
-    return legal ? "" : "Nothing is legal: no arrangement of mines fits the numbers.";
+    return legal ? "" : NO_SOLUTION;
   }
 
   /**
@@ -109,13 +107,7 @@ export default class WhyView extends View {
     this.goal = null;
     this.all.clear();
     const isEmpty = deductions.length === 0;
-    const cell = cellWord(position, 1);
-    // There a click opens it.
-    const click = game ? "Choose “Clicks on the board ask why” and click" : "Click";
-    setText(
-      this.lead,
-      `What is certain on this board and why, the simplest reason first. The numbers that a reason rests on are outlined, and what follows is coloured. ${click} any covered ${cell} of the board, or press Enter on it, for the shortest proof of what it holds.`,
-    );
+    setText(this.lead, leadInWords(position, game !== null));
     setText(this.nothing, isEmpty ? nothingInWords(tallyLabels(position).unknown, position) : "");
   }
 
@@ -156,7 +148,7 @@ export default class WhyView extends View {
     super.draw(state);
     const inHand = this.context.store.brush === this.cell.brush;
     this.cell.button.setAttribute("aria-pressed", String(inHand));
-    setText(this.cell.button, "Clicks on the board ask why");
+    setText(this.cell.button, ASK_BY_CLICKS);
     if (!this.isWaiting && !this.root.classList.contains("stale"))
       this.write.keepFocus(this.root, Boolean(this.body.hidden || this.write.element.hidden));
   }

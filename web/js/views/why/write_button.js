@@ -2,8 +2,7 @@
 
 import { byId, make, setText } from "../../page/dom.js";
 import { FREE, flag } from "../../state/labels.js";
-import { cellWord } from "../../text/names.js";
-import { knownInWords } from "./words.js";
+import { knownInWords, writeInWords, writtenInWords } from "./words.js";
 
 /** @typedef {import("./steps.js").KnownMines} KnownMines */
 
@@ -24,9 +23,7 @@ export class WriteButton {
           labels: [...mines].map(([cell, held]) => [cell, held ? flag(held) : FREE]),
         });
         this.isUsed = true;
-        say(
-          `Written on the board: ${knownInWords(mines, store.state.position)}. Undo takes it back.`,
-        );
+        say(writtenInWords(knownInWords(mines, store.state.position)));
       },
     });
     /** Whether it was used, and what follows then is not drawn yet. */
@@ -38,8 +35,7 @@ export class WriteButton {
    * @param {import("../../state/position.js").Position} position
    */
   draw({ size }, position) {
-    const these = `${size === 1 ? "this" : `these ${size}`} ${cellWord(position, size)}`;
-    setText(this.element, `Write ${these} on the board`);
+    setText(this.element, writeInWords(size, position));
   }
 
   /**

@@ -1,0 +1,56 @@
+// The words that several views share.
+
+import { cellWord } from "../text/names.js";
+
+/** @typedef {import("../state/position.js").Position} Position */
+
+export const NO_VERTEX = "This graph has no vertices yet.";
+export const NO_SOLUTION = "This board has no solution: no arrangement of mines fits the numbers.";
+
+/** What a view says while it waits, or where an answer was stopped. */
+export const WAITING = Object.freeze({
+  starting: "Python is starting. This comes after the first answer.",
+  working: "Working it out …",
+  again: "Ask again",
+});
+
+/** @param {string} begun  the beginning of the sentence */
+export const whenSympyIsLoaded = (begun) => `${begun} when sympy is loaded …`;
+
+/** @param {Position} position */
+export const onlyOuter = (position) =>
+  `No number touches a covered ${cellWord(position, 1)}, so all of them are alike. Enter a number to begin.`;
+
+/** @param {Position} position */
+export const noneCovered = (position) =>
+  `Every ${cellWord(position, 1)} of this board is open, flagged or known safe.`;
+
+export const AUTOPLAY = Object.freeze({ play: "Play", pause: "Pause" });
+
+/** The group of cells that touch no number, where others have a letter. */
+export const OUTER = "outer";
+
+export const ZOOM = Object.freeze({
+  tools: "Size of the picture",
+  smaller: "Smaller picture",
+  larger: "Larger picture",
+  fit: "Fit",
+});
+
+export const GENERATING_POLYNOMIAL = Object.freeze({
+  title: "Generating polynomial of the number of mines",
+  label: "The generating polynomial",
+  whole: "The whole polynomial",
+  meaning: "The coefficient of z to the K counts the arrangements with K mines.",
+  meaningBesideWeights:
+    "The coefficient of z to the K counts the arrangements with K mines; the table has their weights.",
+  copy: "Copy the polynomial",
+});
+
+/** What a formula can be copied as. */
+export const FORMS = Object.freeze({
+  text: "Text",
+  latex: "LaTeX",
+  python: "Python",
+  product: "Product (LaTeX)",
+});
