@@ -98,7 +98,7 @@ def test_keys_walk_through_moves_and_numbers(person: Person, view):
     expect(told).to_have_text(
         "It shows 3 with chance 1/3 (33.3 %). Then row 2 column 3 is safe, and row 2 column 4 is a mine."
     )
-    assert person.spoken(2, 2) == "covered, supposed to show 3"
+    assert person.spoken(2, 2) == "covered, if it shows 3"
     assert person.spoken(2, 4) == "covered, follows now: a mine"
     person.press("ArrowRight")
     person.drawn()
@@ -189,7 +189,7 @@ def test_a_finger_chooses_too(open_page):
     expect(items(view).first).to_have_attribute("aria-expanded", "true")
     view.locator(".move-number").nth(1).tap()
     person.drawn()
-    assert person.spoken(2, 2) == "covered, supposed to show 3"
+    assert person.spoken(2, 2) == "covered, if it shows 3"
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     view.get_by_role("button", name="Walk through best play").tap()
     endgame = person.page.locator("#view-endgame")
@@ -282,4 +282,4 @@ def test_an_endgame_that_is_out_of_reach_has_a_bound(person: Person, endgame):
     expect(endgame.locator(".notice").first).to_contain_text("No play wins more than 38/41")
     expect(rings(person)).to_have_count(0)
     person.load("1 ? ?", prior={"kind": "uniform"})
-    expect(endgame.locator(".notice").first).to_contain_text("where the number of mines is known")
+    expect(endgame.locator(".notice").first).to_contain_text("Best play needs the number of mines")

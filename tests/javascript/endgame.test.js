@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyPosition } from "../../web/js/state/position.js";
+import { costOf } from "../../web/js/views/endgame/cost.js";
 import { facesAlong, WIN_CHANCE, winsOf } from "../../web/js/views/endgame/on_board.js";
 import { further, START, upTo } from "../../web/js/views/endgame/way.js";
 import {
   branchInWords,
-  costOf,
   gamesInWords,
   openedInWords,
   safeInWords,
@@ -78,7 +78,7 @@ test("What to open next, and what it costs to open something else", () => {
   );
   assert.equal(
     stepInWords(play({ next: next({ mine: "0" }) }), BOARD),
-    "Open row 2 column 4: it is safe, and what it shows tells more.",
+    "Open row 2 column 4: it is safe, and its number tells more.",
   );
   assert.equal(
     stepInWords(play({ next: next({ cell: 7, win: "1/3" }) }), BOARD),
@@ -93,11 +93,11 @@ test("At the end of the play what is safe is opened", () => {
   const end = (safe) => stepInWords(play({ best: null, next: null, safe }), BOARD);
   assert.equal(
     end([6]),
-    "Nothing is uncertain any more. Open row 2 column 2, which is safe, and the game is won.",
+    "Nothing is in doubt. Open row 2 column 2, which is safe, and the game is won.",
   );
   assert.match(end([6, 7]), /Open row 2 column 2 and row 2 column 3, which are safe, and/);
   assert.match(end([1, 2, 3, 4, 5]), /Open the 5 safe cells, and the game is won\.$/);
-  assert.equal(end([]), "All that is safe is open: the game is won.");
+  assert.equal(end([]), "Every safe cell is open: the game is won.");
 });
 
 test("Chances, branches and steps in words", () => {
@@ -116,7 +116,7 @@ test("Chances, branches and steps in words", () => {
   assert.equal(openedInWords([8, 4], BOARD), "Row 2 column 4: 4");
   assert.equal(
     safeInWords(play({ safe: [8, 0, 1] }), BOARD),
-    "Certainly safe as well, and to be opened at any time: row 1 column 1 and row 1 column 2.",
+    "Also certainly safe, to open at any time: row 1 column 1 and row 1 column 2.",
   );
   assert.equal(safeInWords(play({ safe: [8] }), BOARD), "");
 });

@@ -135,7 +135,7 @@ test("Of one number, cells show what it makes certain, and the move shows it", (
   const shown = faces(labels, new Map(), move({}), outcomes[0]);
   assert.deepEqual([shown.get(7).mark, shown.get(8).mark], ["safe", "mined"]);
   assert.equal(shown.get(6).text, "3");
-  assert.equal(shown.get(6).said, "covered, supposed to show 3");
+  assert.equal(shown.get(6).said, "covered, if it shows 3");
   assert.equal(shown.get(5).mark, "none");
 });
 
@@ -151,7 +151,7 @@ test("Numbers and moves in words", () => {
   assert.match(outcomeInWords(outcome(0, "1", [0, 1, 2, 3, 4, 5, 6]), BOARD), /Then 7 cells are/);
   assert.match(outcomeInWords(outcome(2, "1/2"), BOARD), /Then nothing new is certain\.$/);
   assert.match(moveInWords(move({}), BOARD), /^On the board: the chance, in percent/);
-  assert.match(moveInWords(move({ outcomes: [outcome(3, "2/3")] }), BOARD), /nothing but 3/);
+  assert.match(moveInWords(move({ outcomes: [outcome(3, "2/3")] }), BOARD), /only show 3/);
   const silent = move({ outcomes: [outcome(3, "1/3"), outcome(4, "1/3")] });
   assert.match(moveInWords(silent, BOARD), /^Whatever it shows, nothing new/);
   assert.equal(bestInWords(move({}), true, BOARD).title, "Best guess: row 2 column 2.");

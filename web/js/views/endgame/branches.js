@@ -5,15 +5,13 @@ import { make } from "../../page/dom.js";
 import { rationalOf } from "../../text/chance.js";
 import { toPercent, toShade } from "../../text/fraction.js";
 import { drawGauge } from "../gauge.js";
-import { branchInWords } from "./words.js";
+import { BRANCH, branchInWords, winsInWords } from "./words.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").Value} Value
  * @typedef {import("../../solver/protocol.js").WrittenBranch} WrittenBranch
  * @typedef {import("../../solver/protocol.js").WrittenNext} WrittenNext
  */
-
-const MINE = "mine";
 
 /** For those who hear it. @param {string} text */
 const heard = (text) => make("span", { class: "hidden" }, text);
@@ -32,7 +30,7 @@ export class Branches {
     this.element = make("div", {
       class: "endgame-branches",
       role: "group",
-      "aria-label": "It shows",
+      "aria-label": BRANCH.label,
     });
     /** @type {HTMLButtonElement[]} */
     this.buttons = [];
@@ -48,7 +46,13 @@ export class Branches {
     this.element.replaceChildren(
       ...this.buttons,
       ...(isRisky
-        ? [make("span", { class: "endgame-branch" }, ...drawBranch(MINE, next.mine, "0", "lost"))]
+        ? [
+            make(
+              "span",
+              { class: "endgame-branch" },
+              ...drawBranch(BRANCH.mine, next.mine, "0", BRANCH.lost),
+            ),
+          ]
         : []),
     );
   }
@@ -77,7 +81,12 @@ export class Branches {
           pointerType !== "touch" && (movementX || movementY) && this.point(number),
         onpointerleave: () => this.point(null),
       },
-      ...drawBranch(String(number), chance, win, win === "1" ? "won" : `wins ${percent(win)}`),
+      ...drawBranch(
+        String(number),
+        chance,
+        win,
+        win === "1" ? BRANCH.won : winsInWords(percent(win)),
+      ),
     );
   }
 
@@ -111,12 +120,12 @@ export class Branches {
  */
 function drawBranch(what, chance, win, then) {
   return [
-    heard(what === MINE ? "It is a " : "It shows "),
+    heard(what === BRANCH.mine ? BRANCH.isA : BRANCH.shows),
     make("b", {}, what),
-    heard(" with chance "),
+    heard(BRANCH.withChance),
     make("span", {}, percent(chance)),
     drawGauge(toShade(rationalOf(win)), "of-win"),
-    heard(" then "),
+    heard(BRANCH.after),
     make("span", { class: "branch-win" }, then),
   ];
 }

@@ -3,16 +3,23 @@
 
 import { make, setText } from "../../page/dom.js";
 import { chanceInWords } from "../../text/chance.js";
-import { cellWord } from "../../text/names.js";
 import { drawMeanings } from "../meanings.js";
 import { emptiness } from "../notice.js";
 import { View } from "../view.js";
+import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { Branches } from "./branches.js";
 import { PlayOnBoard } from "./on_board.js";
 import { OtherMoves } from "./other_moves.js";
 import { Trail } from "./trail.js";
 import { further, START } from "./way.js";
-import { gamesInWords, safeInWords, stepInWords } from "./words.js";
+import {
+  ENDGAME,
+  gamesInWords,
+  MEANINGS,
+  safeInWords,
+  severalMines,
+  stepInWords,
+} from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -23,21 +30,6 @@ import { gamesInWords, safeInWords, stepInWords } from "./words.js";
 
 const LIMITS = { max_solutions: 15_000, max_states: 300_000, max_seconds: 20 };
 const KEPT_STEPS = 200;
-/** @type {readonly (readonly [string, string])[]} */
-const MEANINGS = [
-  [
-    "Best play",
-    "Whoever plays it opens what wins most games in the end, over all arrangements of mines that are left, which are equally likely. That need not be the safest.",
-  ],
-  [
-    "Walk",
-    "Choose a number that is shown, and see how the play goes on from there. The board shows it, but stays as it is.",
-  ],
-  [
-    "Keys",
-    "Left and right go from number to number, Enter or down goes on, up or Backspace goes back, Home goes to the start.",
-  ],
-];
 
 /** @extends {View<"optimal">} */
 export default class EndgameView extends View {
@@ -69,7 +61,7 @@ export default class EndgameView extends View {
     this.restart = make(
       "button",
       { type: "button", hidden: true, onclick: () => this.go(START) },
-      "Back to the start",
+      ENDGAME.restart,
     );
     this.notice.element.append(this.restart);
     this.others = new OtherMoves((cell) => this.openInstead(cell));
@@ -78,11 +70,7 @@ export default class EndgameView extends View {
     this.step = make("p", { class: "endgame-step", role: "status" });
     this.safe = make("p", { class: "hint" });
     this.body.append(
-      make(
-        "p",
-        { class: "lead" },
-        "What wins most games to the very end, and with which chance. Walk through it by what is shown; the board stays as it is.",
-      ),
+      make("p", { class: "lead" }, ENDGAME.lead),
       make(
         "div",
         { class: "desk play-desk endgame-desk" },
@@ -98,7 +86,7 @@ export default class EndgameView extends View {
         ),
         this.onBoard.picture.element,
       ),
-      drawMeanings("How to read and walk it", MEANINGS),
+      drawMeanings(ENDGAME.meanings, MEANINGS),
     );
     root.addEventListener("keydown", (event) => this.walkByKey(event));
   }
@@ -110,11 +98,9 @@ export default class EndgameView extends View {
   ask(state) {
     const { position } = state;
     this.follow(position);
-    if (!position.labels.length) return "This board has no vertex yet.";
-    if (position.xMax > 1)
-      return `Best play is worked out where no ${cellWord(position, 1)} can hold more than one mine.`;
-    if (position.prior.kind !== "total")
-      return "Best play is worked out where the number of mines is known: set it beside the board.";
+    if (!position.labels.length) return NO_VERTEX;
+    if (position.xMax > 1) return severalMines(position);
+    if (position.prior.kind !== "total") return ENDGAME.needsTotal;
     return (
       emptiness(state, false) || {
         operation: "optimal",
@@ -142,7 +128,7 @@ export default class EndgameView extends View {
 
   /** @param {import("../../solver/protocol.js").OptimalAnswer} answer */
   refuse(answer) {
-    return answer.legal ? "" : "Nothing is legal: no arrangement of mines fits the numbers.";
+    return answer.legal ? "" : NO_SOLUTION;
   }
 
   /**

@@ -6,10 +6,10 @@ import { facesIn } from "../../board/faces.js";
 import { chanceLegend, lookOfChance } from "../../board/overlays/move_facts.js";
 import { ring } from "../../board/patches.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
-import { chanceInWords } from "../../text/chance.js";
 import { certainIn } from "../moves/move_on_board.js";
 import { ShownOnBoard } from "../shown_on_board.js";
 import { certainFace } from "../why/faces.js";
+import { ON_BOARD, shownInWords, wonIfOpened } from "./words.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -26,35 +26,31 @@ const BEST = 5; // the tone of its ring where another is opened
 /** @type {import("../../board/overlays/overlays.js").Overlay<Win>} */
 export const WIN_CHANCE = {
   quantity: QUANTITY,
-  words: "the chance to win with best play",
+  words: ON_BOARD.win,
   question: null,
   valuesOf: () => [],
-  lookOf: lookOfChance("wins"),
-  told: ({ text }) => `If it is opened next, best play wins ${chanceInWords(text)} of all games.`,
+  lookOf: lookOfChance(ON_BOARD.wins),
+  told: ({ text }) => wonIfOpened(text),
   marked: () => [],
-  legend: chanceLegend(QUANTITY, "chance to win if it is opened next, 0 to 1").slice(0, 1),
+  legend: chanceLegend(QUANTITY, ON_BOARD.winLegend).slice(0, 1),
 };
 
 /** @param {number} number @param {boolean} isSupposed  whether somebody only points at it */
 function openedFace(number, isSupposed) {
-  const how = isSupposed ? "would show" : "opened on the way, shows";
   return makeFace(OPENED, {
     mark: "supposed",
     notation: "count",
     text: String(number),
-    said: `${spoken(UNKNOWN)}, ${how} ${number}`,
+    said: shownInWords(spoken(UNKNOWN), number, isSupposed),
   });
 }
 
 const CERTAIN_LEGEND = [
-  { samples: [certainFace(0, true)], meaning: "certainly safe by now" },
-  { samples: [certainFace(1, true)], meaning: "certainly a mine by now" },
+  { samples: [certainFace(0, true)], meaning: ON_BOARD.safe },
+  { samples: [certainFace(1, true)], meaning: ON_BOARD.mine },
 ];
 const LEGEND = [...WIN_CHANCE.legend, ...CERTAIN_LEGEND];
-const WALKED_LEGEND = [
-  { samples: [openedFace(1, false)], meaning: "opened on the way, not on the board" },
-  ...LEGEND,
-];
+const WALKED_LEGEND = [{ samples: [openedFace(1, false)], meaning: ON_BOARD.opened }, ...LEGEND];
 
 /**
  * What cells show that are opened on the way, or certain.

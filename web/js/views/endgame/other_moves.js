@@ -4,9 +4,10 @@
 import { make, refill, setText } from "../../page/dom.js";
 import { rationalOf } from "../../text/chance.js";
 import { toPercent, toShade } from "../../text/fraction.js";
-import { counted, startingName } from "../../text/wording.js";
+import { startingName } from "../../text/wording.js";
 import { drawGauge } from "../gauge.js";
-import { asValue, costOf } from "./words.js";
+import { asValue, costOf } from "./cost.js";
+import { costInWords, ENDGAME, mineInWords, othersInWords, winsInWords } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -41,7 +42,7 @@ export class OtherMoves {
     const listed = moves?.slice(0, isGuess ? MOST_LISTED : MOST_NEEDLESS) ?? [];
     this.element.hidden = best === null;
     this.title.hidden = this.list.hidden = !listed.length;
-    setText(this.title, isGuess ? "All moves" : "Guesses, which are not needed here");
+    setText(this.title, isGuess ? ENDGAME.allMoves : ENDGAME.needlessGuesses);
     refill(
       this.list,
       ...listed.map((move) =>
@@ -49,15 +50,7 @@ export class OtherMoves {
       ),
     );
     const left = (moves?.length ?? 0) - listed.length;
-    const word = left === 1 ? "wins" : "win";
-    setText(
-      this.rest,
-      moves === null
-        ? "What the other moves would win takes longer to work out."
-        : left
-          ? `${counted(left, "other move")} ${word} no more than the last of these; the board shows what.`
-          : "",
-    );
+    setText(this.rest, moves === null ? ENDGAME.othersTakeLonger : left ? othersInWords(left) : "");
   }
 
   /**
@@ -75,19 +68,19 @@ export class OtherMoves {
       { type: "button", "aria-pressed": String(cell === next), onclick: () => this.choose(cell) },
       make("span", { class: "endgame-move" }, startingName(position, cell)),
       " ",
-      make("span", {}, `mine ${percent(mine)}`),
+      make("span", {}, mineInWords(percent(mine))),
       " ",
       make(
         "span",
         { class: "measure of-win" },
-        make("span", {}, `wins ${percent(win)}`),
+        make("span", {}, winsInWords(percent(win))),
         drawGauge(toShade(rationalOf(win))),
       ),
       " ",
       make(
         "span",
         { class: "endgame-cost" },
-        cost ? `costs ${short}` : cell === best ? "best" : "as good",
+        cost ? costInWords(short) : cell === best ? ENDGAME.best : ENDGAME.asGood,
       ),
     );
   }

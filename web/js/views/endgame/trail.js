@@ -3,7 +3,7 @@
 
 import { icon, make, refill } from "../../page/dom.js";
 import { START, upTo } from "./way.js";
-import { openedInWords } from "./words.js";
+import { ENDGAME, openedInWords } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -20,12 +20,12 @@ export class Trail {
       "button",
       { type: "button", class: "trail-back", onclick: () => this.goBack() },
       icon("left"),
-      "Back",
+      ENDGAME.back,
     );
     this.list = make("ol", {});
     this.element = make(
       "nav",
-      { class: "endgame-trail", "aria-label": "What was opened on the way" },
+      { class: "endgame-trail", "aria-label": ENDGAME.trail },
       this.backwards,
       this.list,
     );
@@ -47,7 +47,7 @@ export class Trail {
     this.way = way;
     // Not disabled: a button that somebody has just pressed keeps the focus.
     this.backwards.setAttribute("aria-disabled", String(way.length === 0));
-    const texts = ["Start", ...way.map((step) => openedInWords(step, position))];
+    const texts = [ENDGAME.start, ...way.map((step) => openedInWords(step, position))];
     refill(
       this.list,
       ...texts.map((text, steps) =>

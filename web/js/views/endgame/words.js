@@ -1,13 +1,12 @@
-// Best play in words: what to open, what it would cost to open something else, and what was opened.
+// What the view of the endgame says.
 
-import { chanceInWords, rationalOf } from "../../text/chance.js";
-import { reduced } from "../../text/fraction.js";
+import { chanceInWords } from "../../text/chance.js";
 import { cellName, cellWord } from "../../text/names.js";
-import { listed, startingName } from "../../text/wording.js";
+import { counted, listed, startingName } from "../../text/wording.js";
+import { asValue, costOf } from "./cost.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
- * @typedef {import("../../solver/protocol.js").Value} Value
  * @typedef {import("../../solver/protocol.js").OptimalLegal} Play
  * @typedef {import("../../solver/protocol.js").WrittenNext} WrittenNext
  * @typedef {import("../../solver/protocol.js").WrittenBranch} WrittenBranch
@@ -17,38 +16,103 @@ import { listed, startingName } from "../../text/wording.js";
 const MOST_NAMED = 4; // cells
 const MOST_COUNTED = 12; // digits
 
+export const ENDGAME = Object.freeze({
+  lead: "The play that wins most games, and its exact chance. Choose what each cell shows to walk through it; the board stays as it is.",
+  needsTotal: "Best play needs the number of mines: choose “Known total” and set it.",
+  restart: "Back to the start",
+  back: "Back",
+  start: "Start",
+  trail: "What was opened on the way",
+  allMoves: "All moves",
+  needlessGuesses: "Guesses, not needed here",
+  othersTakeLonger: "The chances of the other moves would take longer to work out.",
+  best: "best",
+  asGood: "as good",
+  meanings: "How to read and walk it",
+});
+
+/** @type {readonly (readonly [string, string])[]} */
+export const MEANINGS = [
+  [
+    "Best play",
+    "It opens what wins most games in the end, over all arrangements of mines that are left, each equally likely. That need not be the safest cell.",
+  ],
+  [
+    "Walk",
+    "Choose the number that a cell shows to see how the play goes on from there. The board shows it but stays as it is.",
+  ],
+  [
+    "Keys",
+    "Left and right move between the numbers, Enter or down goes on, up or Backspace goes back, Home goes to the start.",
+  ],
+];
+
+/** A number that the next cell may show, or its mine; some of it is only heard. */
+export const BRANCH = Object.freeze({
+  label: "It shows",
+  shows: "It shows ",
+  isA: "It is a ",
+  mine: "mine",
+  withChance: " with chance ",
+  after: " then ",
+  won: "won",
+  lost: "lost",
+});
+
+/** The chance to win, as the board shows it, and what is certain there. */
+export const ON_BOARD = Object.freeze({
+  win: "the chance to win with best play",
+  wins: "wins",
+  winLegend: "chance to win if it is opened next, 0 to 1",
+  safe: "certainly safe by now",
+  mine: "certainly a mine by now",
+  opened: "opened on the way, not on the board",
+});
+
+/** @param {Position} position */
+export const severalMines = (position) =>
+  `Best play is worked out only where a ${cellWord(position, 1)} holds at most one mine.`;
+
+/** @param {string} percent */
+export const winsInWords = (percent) => `wins ${percent}`;
+
+/** @param {string} percent */
+export const mineInWords = (percent) => `mine ${percent}`;
+
+/** @param {string} cost */
+export const costInWords = (cost) => `costs ${cost}`;
+
+/** @param {number} count */
+export const othersInWords = (count) =>
+  `${counted(count, "other move")} ${count === 1 ? "wins" : "win"} no more than the last of these; the board shows how much.`;
+
+/** @param {string} value  a chance */
+export const wonIfOpened = (value) =>
+  `If it is opened next, best play wins ${chanceInWords(value)} of all games.`;
+
+/**
+ * @param {string} covered  how such a cell is called
+ * @param {number} number
+ * @param {boolean} isSupposed  whether somebody only points at it
+ */
+export const shownInWords = (covered, number, isSupposed) =>
+  `${covered}, ${isSupposed ? "would show" : "opened on the way, shows"} ${number}`;
+
 /**
  * What the chance to win is one of.
  * @param {Pick<Play, "win" | "wins" | "solutions">} play
  */
 export function gamesInWords({ win, wins, solutions }) {
   const long = solutions.length > MOST_COUNTED;
-  const counted = (/** @type {string} */ count) => BigInt(count).toLocaleString("en");
+  const inThousands = (/** @type {string} */ count) => BigInt(count).toLocaleString("en");
   const mines =
     solutions === "1"
       ? "only one arrangement of mines is left"
       : win === "1"
-        ? `all ${counted(solutions)} arrangements of mines that are left`
-        : `${counted(wins)} of the ${counted(solutions)} arrangements of mines that are left`;
+        ? `all ${inThousands(solutions)} arrangements of mines that are left`
+        : `${inThousands(wins)} of the ${inThousands(solutions)} arrangements of mines that are left`;
   return `of all games are won from here with best play${long ? "" : `: ${mines}`}.`;
 }
-
-/**
- * How much less one chance is than another; null where it is no less.
- * @param {Value} less
- * @param {Value} more
- */
-export function costOf(less, more) {
-  const [a, b] = [rationalOf(less), rationalOf(more)];
-  const cost = reduced(b.top * a.bottom - a.top * b.bottom, a.bottom * b.bottom);
-  return cost.top > 0n ? cost : null;
-}
-
-/**
- * The same as a text that the door could have written.
- * @param {{top: bigint, bottom: bigint}} fraction
- */
-export const asValue = ({ top, bottom }) => (bottom === 1n ? String(top) : `${top}/${bottom}`);
 
 /**
  * What to do now.
@@ -61,7 +125,7 @@ export function stepInWords(play, position) {
   const name = cellName(position, next.cell);
   const mine = next.mine === "0" ? "" : `It is a mine with chance ${chanceInWords(next.mine)}.`;
   if (next.cell !== best) return insteadInWords(play, next, position);
-  if (!mine) return `Open ${name}: it is safe, and what it shows tells more.`;
+  if (!mine) return `Open ${name}: it is safe, and its number tells more.`;
   return `Open ${name}. ${mine}`;
 }
 
@@ -70,13 +134,13 @@ export function stepInWords(play, position) {
  * @param {Position} position
  */
 function endInWords(safe, position) {
-  if (!safe.length) return "All that is safe is open: the game is won.";
+  if (!safe.length) return `Every safe ${cellWord(position, 1)} is open: the game is won.`;
   const named =
     safe.length > MOST_NAMED
       ? `the ${safe.length} safe ${cellWord(position, safe.length)}`
       : listed(safe.map((cell) => cellName(position, cell)));
   const what = safe.length > MOST_NAMED ? named : `${named}, which ${isOrAre(safe)} safe`;
-  return `Nothing is in doubt any more. Open ${what}, and the game is won.`;
+  return `Nothing is in doubt. Open ${what}, and the game is won.`;
 }
 
 /** @param {readonly number[]} cells */
@@ -106,7 +170,7 @@ export function safeInWords({ safe, next }, position) {
   const others = safe.filter((cell) => cell !== next?.cell);
   if (!next || !others.length) return "";
   const names = others.map((cell) => cellName(position, cell));
-  return `Certainly safe as well, and to be opened at any time: ${listed(names, MOST_NAMED + 1)}.`;
+  return `Also certainly safe, to open at any time: ${listed(names, MOST_NAMED + 1)}.`;
 }
 
 /**

@@ -5,8 +5,8 @@ import { labelFace, makeFace } from "../../board/face.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
 import { rationalOf } from "../../text/chance.js";
 import { reduced, toPercent } from "../../text/fraction.js";
-import { listed } from "../../text/wording.js";
 import { certainFace } from "../why/faces.js";
+import { ifItShows, prospectInWords } from "./words.js";
 
 /**
  * @typedef {import("../../board/face.js").Face} Face
@@ -54,13 +54,10 @@ export function prospectsOf({ outcomes }) {
 /** @param {Prospect} prospect */
 export function prospectFace({ chance, safe, mined }) {
   const text = toPercent(chance);
-  const numbers = (/** @type {string} */ what, /** @type {number[]} */ of) =>
-    of.length ? [`${what} at ${listed(of.map(String))}`] : [];
-  const when = [...numbers("safe", safe), ...numbers("a mine", mined)].join(", ");
   return makeFace(QUANTITY, {
     notation: "percent",
     text,
-    said: `${spoken(UNKNOWN)}, becomes certain with chance ${text} percent: ${when}`,
+    said: prospectInWords(spoken(UNKNOWN), text, { safe, mined }),
   });
 }
 
@@ -70,7 +67,7 @@ function supposedNumberFace(number) {
     mark: "supposed",
     notation: "count",
     text: String(number),
-    said: `${spoken(UNKNOWN)}, supposed to show ${number}`,
+    said: ifItShows(spoken(UNKNOWN), number),
   });
 }
 

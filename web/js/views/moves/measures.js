@@ -1,6 +1,7 @@
 // What a move is measured by, each for a small bar.
 
 import { fromText, toDecimal, toPercent, toShade } from "../../text/fraction.js";
+import { MEASURES as WORDS } from "./words.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").WrittenAdvice} Move
@@ -23,47 +24,38 @@ const rational = (value) => (typeof value === "string" ? fromText(value) : null)
 export const MEASURES = [
   {
     name: "safe",
-    title: "Safe",
-    meaning: "The chance that it holds no mine.",
+    ...WORDS.safe,
     measured: ({ mine }) => complementOf(rational(mine)),
     isChance: true,
   },
   {
     name: "progress",
-    title: "Progress",
-    meaning: "The chance that the number makes something new certain, safe or a mine.",
+    ...WORDS.progress,
     measured: ({ progress }) => rational(progress),
     isChance: true,
   },
   {
     name: "opening",
-    title: "Opening",
-    meaning: "The chance of a 0, around which everything is safe.",
+    ...WORDS.opening,
     measured: ({ opening }) => rational(opening),
     isChance: true,
   },
   {
     name: "certain",
-    title: "New",
-    meaning:
-      "How many others become certain, on average. The longest bar is that of the move with most.",
+    ...WORDS.certain,
     measured: ({ certain }) => rational(certain),
     isChance: false,
   },
   {
     name: "ahead",
-    title: "Ahead",
-    meaning:
-      "By this guesses are ordered: about how likely it is to survive the move and what comes after it. Only what is nearly as safe as the safest is looked at so closely.",
+    ...WORDS.ahead,
     measured: ({ score, win, mine }) =>
       win === null && rational(mine)?.top ? rational(score) : null,
     isChance: true,
   },
   {
     name: "win",
-    title: "Win",
-    meaning:
-      "The chance to win the game with this move and best play after it. It is worked out, exactly, where few arrangements of mines are left.",
+    ...WORDS.win,
     measured: ({ win }) => rational(win),
     isChance: true,
   },

@@ -5,6 +5,7 @@ import { make } from "../../page/dom.js";
 import { startingName } from "../../text/wording.js";
 import { drawGauge } from "../gauge.js";
 import { barsOf } from "./measures.js";
+import { MOVES } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -22,7 +23,7 @@ export class MoveList {
     this.point = point;
     this.details = details;
     this.head = make("div", { class: "move-head", "aria-hidden": "true" });
-    this.list = make("ol", { class: "move-items", "aria-label": "Moves, best first" });
+    this.list = make("ol", { class: "move-items", "aria-label": MOVES.list });
     this.element = make("div", { class: "move-list" }, this.head, this.list);
     /** @type {HTMLButtonElement[]} */
     this.buttons = [];

@@ -7,6 +7,7 @@ import { ring } from "../../board/patches.js";
 import { ShownOnBoard } from "../shown_on_board.js";
 import { certainFace } from "../why/faces.js";
 import { faces, prospectFace, prospectsOf } from "./faces.js";
+import { LEGEND } from "./words.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -16,16 +17,13 @@ import { faces, prospectFace, prospectsOf } from "./faces.js";
 
 const SOME = { chance: { top: 3n, bottom: 5n }, safe: [], mined: [] };
 const CERTAIN_BEFORE = [
-  { samples: [certainFace(0, false)], meaning: "certainly safe before" },
-  { samples: [certainFace(1, false)], meaning: "certainly a mine before" },
+  { samples: [certainFace(0, false)], meaning: LEGEND.knownSafe },
+  { samples: [certainFace(1, false)], meaning: LEGEND.knownMine },
 ];
-const LEGEND = [
-  { samples: [prospectFace(SOME)], meaning: "percent: chance to become certain" },
-  ...CERTAIN_BEFORE,
-];
+const MOVE_LEGEND = [{ samples: [prospectFace(SOME)], meaning: LEGEND.chance }, ...CERTAIN_BEFORE];
 const NUMBER_LEGEND = [
-  { samples: [certainFace(0, true)], meaning: "would be certainly safe" },
-  { samples: [certainFace(1, true)], meaning: "would certainly be a mine" },
+  { samples: [certainFace(0, true)], meaning: LEGEND.safe },
+  { samples: [certainFace(1, true)], meaning: LEGEND.mine },
   ...CERTAIN_BEFORE,
 ];
 const TONE = 5;
@@ -77,7 +75,7 @@ export class MoveOnBoard extends ShownOnBoard {
     const { labels } = state.position;
     const outcome = number === null ? null : move.outcomes[number];
     const shown = faces(labels, certainIn(state), move, outcome);
-    this.viewed = { faces: shown, legend: outcome ? NUMBER_LEGEND : LEGEND };
+    this.viewed = { faces: shown, legend: outcome ? NUMBER_LEGEND : MOVE_LEGEND };
     const told = outcome ? [] : [...prospectsOf(move).keys()];
     this.patches = [...ring(told, { tone: TONE }), ...ring([move.cell], { picked: true })];
     this.store.update({ viewed: this.viewed });

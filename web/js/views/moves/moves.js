@@ -2,16 +2,16 @@
 // what each number that a move may show would make certain.
 
 import { make, setText } from "../../page/dom.js";
-import { cellWord } from "../../text/names.js";
 import { drawMeanings } from "../meanings.js";
 import { emptiness } from "../notice.js";
 import { View } from "../view.js";
+import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { MoveChoice } from "./choice.js";
 import { MEASURES } from "./measures.js";
 import { MoveList } from "./move_list.js";
 import { MoveOnBoard } from "./move_on_board.js";
 import { MoveNumbers } from "./numbers.js";
-import { bestInWords } from "./words.js";
+import { bestInWords, leadInWords, MOVES, severalMines, tooLong } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -48,7 +48,7 @@ export default class MovesView extends View {
     this.walk = make(
       "button",
       { type: "button", class: "walk-endgame", onclick: () => context.showView("endgame").focus() },
-      "Walk through best play to the end",
+      MOVES.walk,
     );
     this.body.append(
       this.lead,
@@ -59,7 +59,7 @@ export default class MovesView extends View {
         this.onBoard.picture.element,
       ),
       drawMeanings(
-        "What the bars mean",
+        MOVES.meanings,
         MEASURES.map(({ title, meaning }) => [title, meaning]),
       ),
     );
@@ -72,9 +72,8 @@ export default class MovesView extends View {
    */
   ask(state) {
     const { position } = state;
-    if (!position.labels.length) return "This board has no vertex yet.";
-    if (position.xMax > 1)
-      return `Moves are compared where no ${cellWord(position, 1)} can hold more than one mine.`;
+    if (!position.labels.length) return NO_VERTEX;
+    if (position.xMax > 1) return severalMines(position);
     return (
       emptiness(state, false) || {
         operation: "advise",
@@ -86,17 +85,14 @@ export default class MovesView extends View {
 
   /** @param {import("../../solver/protocol.js").AdviseAnswer} answer */
   refuse(answer) {
-    if (!answer.legal) return "Nothing is legal: no arrangement of mines fits the numbers.";
-    return answer.moves.length
-      ? ""
-      : "There is nothing to open: all that is covered is certainly a mine.";
+    if (!answer.legal) return NO_SOLUTION;
+    return answer.moves.length ? "" : MOVES.nothing;
   }
 
   /** @param {Problem} problem */
   tellProblem(problem) {
     if (problem.kind !== "budget") return problem;
-    const message = `Comparing moves on this board takes longer than ${MOST_SECONDS} seconds, and was given up. The probabilities on the board are exact all the same; with more of it opened, moves are compared sooner.`;
-    return { ...problem, message };
+    return { ...problem, message: tooLong(MOST_SECONDS) };
   }
 
   /**
@@ -106,11 +102,7 @@ export default class MovesView extends View {
   show({ moves, guessing }, { position }) {
     this.choice = new MoveChoice(moves);
     const { title, sentence } = bestInWords(moves[0], guessing, position);
-    const word = cellWord(position, 2);
-    setText(
-      this.lead,
-      `What to open next: the best ${word}, numbered on the board. Point at one, or choose it, to see what it may tell.`,
-    );
+    setText(this.lead, leadInWords(position));
     setText(this.title, title);
     setText(this.sentence, sentence);
     this.walk.hidden = moves.every(({ win }) => win === null);

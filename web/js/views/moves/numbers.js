@@ -5,7 +5,7 @@ import { make, setText } from "../../page/dom.js";
 import { rationalOf } from "../../text/chance.js";
 import { toPercent, toShade } from "../../text/fraction.js";
 import { drawGauge } from "../gauge.js";
-import { exactInWords, moveInWords, outcomeInWords } from "./words.js";
+import { exactInWords, MOVES, moveInWords, outcomeInWords } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -28,7 +28,7 @@ export class MoveNumbers {
     this.move = null;
     this.sentence = make("p", {});
     this.exact = make("p", { class: "hint" });
-    this.row = make("div", { class: "move-numbers", role: "group", "aria-label": "If it shows" });
+    this.row = make("div", { class: "move-numbers", role: "group", "aria-label": MOVES.numbers });
     this.told = make("p", { class: "move-told", role: "status" });
     this.element = make(
       "div",
@@ -53,13 +53,15 @@ export class MoveNumbers {
     setText(this.sentence, isTold ? "" : move.sentence);
     setText(this.exact, exactInWords(bars));
     this.buttons = [
-      this.makeButton(null, "Any number", null),
+      this.makeButton(null, MOVES.any, null),
       ...move.outcomes.map(({ number, chance }, i) => this.makeButton(i, String(number), chance)),
     ];
     const { top } = rationalOf(move.mine);
     this.row.replaceChildren(
       ...this.buttons,
-      ...(top ? [make("span", { class: "move-number" }, ...drawChance("mine", move.mine))] : []),
+      ...(top
+        ? [make("span", { class: "move-number" }, ...drawChance(MOVES.mine, move.mine))]
+        : []),
     );
   }
 

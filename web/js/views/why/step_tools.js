@@ -13,7 +13,7 @@ export class StepTools {
     this.next = button(STEPS.next, (shown) => shown + 1);
     this.next.classList.add("primary");
     this.end = button(STEPS.last, () => Infinity);
-    this.back = button(STEPS.previous, (shown) => shown - 1);
+    this.back = button(STEPS.back, (shown) => shown - 1);
     this.first = button(STEPS.first, () => 0);
     this.element = make(
       "div",

@@ -54,7 +54,7 @@ export const STEPS = Object.freeze({
   tools: "Steps",
   next: "Next step",
   last: "Last step",
-  previous: "Previous step",
+  back: "Back",
   first: "First step",
   list: "Deductions",
 });
