@@ -71,10 +71,10 @@ def test_a_mine_is_supposed_and_everything_else_changes(person: Person, view):
     expect(view.locator(".notice").first).to_contain_text("Nothing is supposed yet")
     person.cell(1, 4).click()
     expect(chance(view)).to_have_text(
-        "This is so in 6 of 9 arrangements, with probability 2/3 (66.67 %)."
+        "This holds in 6 of 9 solutions, with probability 2/3 (66.67 %)."
     )
     shows(person, (2, 4), "1/2")
-    says(person, (1, 4), "covered, supposed to be a mine")
+    says(person, (1, 4), "covered, supposed: a mine")
     expect(rings(person)).to_have_count(1)
     # Nothing is written, and there is nothing to undo.
     assert person.board() == BOARD
@@ -82,7 +82,7 @@ def test_a_mine_is_supposed_and_everything_else_changes(person: Person, view):
     person.cell(2, 4).hover()
     expect(person.inspector.locator(".told")).to_have_text("If so: 2/3 → 1/2 (−1/6).")
     person.cell(1, 4).hover()
-    expect(person.inspector.locator(".told")).to_contain_text("Supposed to be a mine.")
+    expect(person.inspector.locator(".told")).to_contain_text("Supposed: a mine.")
 
 
 def test_before_after_and_the_difference(person: Person, view):
@@ -93,9 +93,9 @@ def test_before_after_and_the_difference(person: Person, view):
     shows(person, (2, 4), "−1/6")
     says(person, (2, 4), "covered, mine probability changes by −1 of 6")
     shows(person, (1, 1), "")
-    says(person, (1, 1), "covered, mine probability unchanged")
-    expect(person.page.locator("#legend")).to_contain_text("a mine is less likely")
-    expect(person.page.locator("#legend")).to_contain_text("supposed, not written on the board")
+    says(person, (1, 1), "covered, mine probability as before")
+    expect(person.page.locator("#legend")).to_contain_text("a mine is less probable")
+    expect(person.page.locator("#legend")).to_contain_text("supposed, not on the board")
     expect(person.page.get_by_label("The board shows", exact=True)).to_be_hidden()
     person.show_as("Percent")
     shows(person, (2, 4), "−16.7")
@@ -112,12 +112,12 @@ def test_before_after_and_the_difference(person: Person, view):
 def test_pins_of_every_kind_are_taken_back_one_by_one(person: Person, view):
     show(person)
     segment(view, "A number").click()
-    view.get_by_label("The number that it shows").fill("1")
+    view.get_by_label("The number it shows").fill("1")
     person.cell(1, 1).click()
-    segment(view, "Free").click()
+    segment(view, "Safe").click()
     person.cell(2, 4).click()
-    expect(chips(view)).to_have_text(["1,1: shows 1 ×", "2,4: free ×"])
-    expect(chance(view)).to_contain_text("1 of 9 arrangements, with probability 1/9 (11.11 %)")
+    expect(chips(view)).to_have_text(["1,1: shows 1 ×", "2,4: safe ×"])
+    expect(chance(view)).to_contain_text("1 of 9 solutions, with probability 1/9 (11.11 %)")
     expect(view.get_by_text("It makes")).to_have_text(
         "It makes 1 cell certainly safe and 3 cells certainly mines."
     )
@@ -158,13 +158,11 @@ def test_pins_that_cannot_be_are_named(person: Person, view):
     person.cell(1, 4).click()
     expect(view.locator(".notice.conflict p")).to_have_text(
         "These cannot both be true: row 1 column 1 is a mine and row 2 column 1 is a mine. With both, "
-        "the 1 at row 2 column 2 (beside 2 known mines) cannot hold: it touches more known mines "
-        "than that. Take one of these back to go on."
+        "the 1 at row 2 column 2 (beside 2 known mines) cannot hold: more mines than that are known "
+        "beside it. Take one of these back to go on."
     )
     expect(rings(person, ".wrong-tile")).to_have_count(2)
-    expect(view.get_by_role("button", name="on the board", exact=False).first).to_contain_text(
-        "Clicks"
-    )
+    expect(view.get_by_role("button", name="Put all of it on the board")).to_be_hidden()
     person.button("Take all back").click()
     expect(rings(person)).to_have_count(0)
     shows(person, (1, 1), "1/3")
@@ -175,9 +173,9 @@ def test_what_is_supposed_is_written_and_taken_back_at_once(person: Person, view
     person.cell(1, 4).click()
     person.cell(1, 1).click()
     person.cell(1, 1).click()
-    person.button("Write all of it on the board").click()
+    person.button("Put all of it on the board").click()
     assert person.board() == "_ ? ? *\n? 1 2 ?\n? ? ? ?"
-    expect(person.toast).to_contain_text("Written on the board: 2 labels.")
+    expect(person.toast).to_contain_text("Put on the board: 2 cells.")
     expect(chips(view)).to_have_count(0)
     person.button("Undo").click()
     assert person.board() == BOARD
@@ -188,12 +186,12 @@ def test_keys_suppose_what_they_would_write(person: Person, view):
     show(person)
     person.cell(1, 1).focus()
     person.press("1", "ArrowRight", "x", "ArrowDown", "ArrowUp", "ArrowRight", "ArrowRight", "f")
-    expect(chips(view)).to_have_text(["1,1: shows 1 ×", "1,2: free ×", "1,4: mine ×"])
+    expect(chips(view)).to_have_text(["1,1: shows 1 ×", "1,2: safe ×", "1,4: mine ×"])
     person.press("Delete", "ArrowLeft", "Enter", "Space")
-    expect(chips(view)).to_have_text(["1,1: shows 1 ×", "1,2: free ×", "1,3: free ×"])
+    expect(chips(view)).to_have_text(["1,1: shows 1 ×", "1,2: safe ×", "1,3: safe ×"])
     assert person.board() == BOARD
     person.press("Escape")
-    suppose = person.button("Clicks on the board suppose")
+    suppose = person.button("Click cells to suppose")
     expect(suppose).to_have_attribute("aria-pressed", "false")
     expect(suppose).to_be_focused()
     person.cell(1, 4).click()
@@ -208,7 +206,7 @@ def test_a_new_prior_keeps_the_pins_and_another_board_does_not(person: Person, v
     person.page.get_by_text("Nothing is known", exact=True).click()
     person.answered()
     expect(chance(view)).to_have_text(
-        "This is so in 10 of 21 arrangements, with probability 10/21 (47.62 %)."
+        "This holds in 10 of 21 arrangements, with probability 10/21 (47.62 %)."
     )
     person.load("? 1 ?")
     person.answered()
@@ -220,17 +218,17 @@ def test_weights_differ_from_counts_under_a_density(person: Person, view):
     show(person, "_ _ _\n_ ? _\n_ _ _", rho="1/5")
     person.cell(2, 2).click()
     expect(chance(view)).to_have_text(
-        "This is so in 1 of 2 arrangements of the board; weighed, that is the probability 1/5 (20.00 %)."
+        "This holds in 1 of 2 arrangements of the board; by their weights, its probability is 1/5 (20.00 %)."
     )
 
 
 def test_the_board_without_an_edge_goes_on_beyond_a_supposed_number(person: Person, view):
     show(person, "? ? ?\n? ? ?\n? ? ?", rho="1/5")
     segment(view, "A number").click()
-    view.get_by_label("The number that it shows").fill("8")
+    view.get_by_label("The number it shows").fill("8")
     person.cell(1, 1).click()
     # It has eight neighbours, of which five lie beyond the border.
-    expect(chance(view)).to_contain_text("weighed, that is the probability")
+    expect(chance(view)).to_contain_text("by their weights, its probability is")
     says(person, (1, 2), "covered, certainly a mine")
     shows(person, (3, 3), "1/5")
 
@@ -248,13 +246,13 @@ def test_what_depends_on_a_cell(person: Person, view):
     shows(person, (2, 4), "−1/6")
     shows(person, (1, 4), "+1/3")
     expect(rings(person)).to_have_count(1)
-    segment(view, "If free").click()
+    segment(view, "If safe").click()
     says(person, (2, 4), "covered, certainly a mine")
     segment(view, "If mine").click()
     shows(person, (2, 4), "1/2")
     person.cell(2, 4).hover()
     expect(person.inspector.locator(".told")).to_have_text(
-        "If it is a mine: 2/3 → 1/2 (−1/6). If it is free: 1."
+        "If it is a mine: 2/3 → 1/2 (−1/6). If it is safe: 1."
     )
     person.cell(1, 2).click()
     expect(view.locator(".dependence-part .notice p")).to_have_text(
@@ -272,7 +270,7 @@ def test_what_depends_on_a_cell_with_what_is_supposed(person: Person, view):
     # One more mine is right of the 2, in one of two cells.
     expect(view.locator(".dependence-part .what-if-chance")).to_contain_text("probability 1/2")
     shows(person, (3, 4), "−1/2")
-    says(person, (1, 4), "covered, supposed to be a mine")
+    says(person, (1, 4), "covered, supposed: a mine")
 
 
 def test_several_mines_in_a_cell(person: Person, view):
@@ -301,7 +299,7 @@ def test_a_graph(person: Person, view):
 def test_triangles(person: Person, view):
     show(person, "? ? ? ?\n? 1 ? ?", shape="triangle")
     person.cell(1, 1).click()
-    expect(chance(view)).to_contain_text("This is so in")
+    expect(chance(view)).to_contain_text("This holds in")
     expect(rings(person)).to_have_count(1)
 
 
@@ -351,7 +349,7 @@ def test_a_finger_supposes_too(open_page):
     show(person)
     person.cell(1, 4).tap()
     expect(chips(view)).to_have_text(["1,4: mine ×"])
-    expect(person.toast).to_contain_text("This is so in 6 of 9 arrangements")
+    expect(person.toast).to_contain_text("This holds in 6 of 9 solutions")
     segment(view, "Difference").tap()
     shows(person, (2, 4), "−1/6")
     width = person.page.evaluate("document.documentElement.scrollWidth")
@@ -364,7 +362,7 @@ def test_a_player_supposes_only_when_they_say_so(page, view):
     player.deal(first="is safe", seed="tuesday", chances=True)
     player.open(0)
     player.answered()
-    suppose = player.button("Clicks on the board suppose")
+    suppose = player.button("Click cells to suppose")
     expect(suppose).to_have_attribute("aria-pressed", "false")
     suppose.click()
     labels = player.labels()
@@ -372,6 +370,6 @@ def test_a_player_supposes_only_when_they_say_so(page, view):
     player.page.locator(f"#board [data-index='{covered_cell}']").click()
     expect(chips(view)).to_have_count(1)
     assert player.labels() == labels
-    expect(view.get_by_role("button", name="Write it on the board")).to_be_hidden()
+    expect(view.get_by_role("button", name="Put it on the board")).to_be_hidden()
     player.button("Take it back").click()
     player.press("Escape")

@@ -91,11 +91,11 @@ test("a pinned cell shows what is supposed, whatever the overlay", () => {
     assert.deepEqual([look("*2", 2).mark, look("*2", 2).text], ["placed", "2"]);
     assert.equal(look("_").mark, "vacant");
     assert.deepEqual([look("3").mark, look("3").text], ["supposed", "3"]);
-    assert.equal(look("3").said, "supposed to show 3");
+    assert.equal(look("3").said, "supposed: shows 3");
   }
   assert.equal(
     new Pinned("*", 1, chance("1/3")).told,
-    "Supposed to be a mine. Without that, a mine has probability 1/3 (33.33 %).",
+    "Supposed: a mine. Without that, a mine has probability 1/3 (33.33 %).",
   );
   const { overlay } = OF_SUPPOSITIONS.difference;
   assert.equal(legendOf(overlay, false), overlay.legend);
@@ -121,7 +121,7 @@ test("what depends on a cell, and the cell itself", () => {
   );
   assert.equal(
     OF_DEPENDENCE.now.overlay.told(dependent),
-    "If it is a mine: 1/2 → 0 (−1/2). If it is free: 1.",
+    "If it is a mine: 1/2 → 0 (−1/2). If it is safe: 1.",
   );
   const itself = Dependent.onItself("1/3");
   assert.deepEqual(
@@ -155,10 +155,10 @@ test("suppositions in words", () => {
   const board = emptyPosition(3, 3, 1);
   assert.deepEqual(
     ["*", "_", "3"].map((label) => pinInWords(label, 1)),
-    ["mine", "free", "shows 3"],
+    ["mine", "safe", "shows 3"],
   );
   assert.equal(pinInWords("*2", 2), "2 mines");
-  assert.equal(supposedInWords("*", 2), "supposed to hold 1 mine");
+  assert.equal(supposedInWords("*", 2), "supposed: 1 mine");
   assert.equal(valueInWords("2/9"), "2/9 (22.22 %)");
   assert.equal(valueInWords("1"), "1");
   assert.equal(valueInWords(`1/${3n ** 60n}`), "about <0.000001 %");

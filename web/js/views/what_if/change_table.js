@@ -1,9 +1,10 @@
 // What changes most, in a table: cells that change alike share a row, which leads to the board.
 
 import { make } from "../../page/dom.js";
-import { cellName, cellWord, shortName } from "../../text/names.js";
+import { shortName } from "../../text/names.js";
 import { numberNode } from "../../text/numbers.js";
 import { exactTable } from "../table.js";
+import { CHANGES, cellsTitle, othersChangeLess, showInWords } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -46,13 +47,13 @@ export function drawChanges(position, titles, rows, showCell) {
   const shown = rows.slice(0, MOST_ROWS);
   const rest = rows.slice(MOST_ROWS).reduce((sum, { cells }) => sum + cells.length, 0);
   const table = exactTable(
-    "What changes most",
-    [cellWord(position, 2) === "cells" ? "Cells" : "Vertices", ...titles],
+    CHANGES,
+    [cellsTitle(position), ...titles],
     shown.map((row) => drawRow(position, row, showCell)),
     { table: "change-table", box: "change-box" },
   );
-  const more = `and ${rest.toLocaleString("en")} more ${cellWord(position, rest)} that ${rest === 1 ? "changes" : "change"} less`;
-  return rest ? [table, make("p", { class: "hint" }, more)] : [table];
+  if (!rest) return [table];
+  return [table, make("p", { class: "hint" }, othersChangeLess(rest, position))];
 }
 
 /**
@@ -74,7 +75,7 @@ function drawRow(position, { cells, change, values, difference }, showCell) {
           {
             type: "button",
             class: "cell-link",
-            "aria-label": `${shortName(position, cell)}: show ${cellName(position, cell)} on the board`,
+            "aria-label": showInWords(position, cell),
             onclick: () => showCell(cell),
           },
           shortName(position, cell),

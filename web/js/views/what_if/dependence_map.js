@@ -4,9 +4,9 @@ import { make, setText } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { sameCells } from "../../state/position.js";
-import { cellWord } from "../../text/names.js";
 import { startingName } from "../../text/wording.js";
 import { View } from "../view.js";
+import { NO_SOLUTION } from "../words.js";
 import { Announcement } from "./announcement.js";
 import { AskedBoard } from "./asked_board.js";
 import { drawChanges, sortedRows } from "./change_table.js";
@@ -14,7 +14,14 @@ import { ringsAround } from "./on_board.js";
 import { OverlaySwitch } from "./overlay_switch.js";
 import { Dependent, OF_DEPENDENCE, Pinned } from "./overlays.js";
 import { emptinessOf } from "./supposed.js";
-import { valueInWords } from "./words.js";
+import {
+  dependenceInWords,
+  IMPOSSIBLE,
+  nothingChosen,
+  nothingDepends,
+  PARTS,
+  SHOWN,
+} from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -32,7 +39,7 @@ export class DependenceMap extends View {
   constructor(context, pins) {
     const root = make("section", {
       class: "dependence-part",
-      "aria-label": "What depends on a cell",
+      "aria-label": PARTS.dependence,
     });
     super(context, root, { channel: "dependence" });
     this.pins = pins;
@@ -88,8 +95,7 @@ export class DependenceMap extends View {
     const nothing = emptinessOf(state);
     if (nothing) return nothing;
     const cell = this.cellIn(state);
-    if (cell < 0)
-      return `Click a covered ${cellWord(position, 1)} of the board, or press Enter on it, to see how much every other probability depends on it.`;
+    if (cell < 0) return nothingChosen(position);
     if (this.board.position !== position || this.board.pins !== this.pins.labels)
       this.board = new AskedBoard(position, this.pins.labels);
     return { operation: "dependence", cell: this.board.toAsked(cell), pins: this.board.fields };
@@ -101,13 +107,10 @@ export class DependenceMap extends View {
 
   /** @param {DependenceAnswer} answer */
   refuse(answer) {
-    if (!answer.legal)
-      return this.pins.labels.size
-        ? "What is supposed cannot be, so nothing can be said of what depends on it. Take some of it back."
-        : "Nothing is legal: no arrangement of mines fits the numbers.";
+    if (!answer.legal) return this.pins.labels.size ? IMPOSSIBLE : NO_SOLUTION;
     if (answer.dependent.length || isUncertain(answer)) return "";
     const name = startingName(this.context.store.state.position, this.chosen.cell);
-    return `${name} is certainly ${answer.probability === "0" ? "safe" : "a mine"}, so nothing depends on it. Choose another.`;
+    return nothingDepends(name, answer.probability === "0");
   }
 
   /**
@@ -134,17 +137,11 @@ export class DependenceMap extends View {
       rows.map(({ dependent: { ifMine: change }, ...row }) => ({ ...row, change })),
     );
     const moved = sorted.reduce((sum, { cells }) => sum + cells.length, 0);
-    setText(
-      this.words,
-      `${startingName(position, cell)} is a mine with probability ${valueInWords(probability)}. ` +
-        (moved
-          ? `If it is one, ${moved.toLocaleString("en")} other ${moved === 1 ? "probability changes" : "probabilities change"}.`
-          : "If it is one, no other probability changes."),
-    );
+    setText(this.words, dependenceInWords(startingName(position, cell), probability, moved));
     this.table.replaceChildren(
       ...drawChanges(
         position,
-        ["Now", "If mine", "If free", "Change"],
+        [SHOWN.now, SHOWN.ifMine, SHOWN.ifFree, SHOWN.change],
         sorted,
         this.context.showCell,
       ),

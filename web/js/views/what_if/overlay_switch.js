@@ -2,6 +2,7 @@
 
 import { make } from "../../page/dom.js";
 import { makeSegment } from "../../page/segment.js";
+import { SHOWN } from "./words.js";
 
 /**
  * @typedef {import("../../board/overlays/overlays.js").Overlay<any>} Overlay
@@ -28,7 +29,7 @@ export class OverlaySwitch {
     this.element = make(
       "div",
       { class: "what-if-tools" },
-      make("span", { id: group }, "The board shows:"),
+      make("span", { id: group }, SHOWN.ask),
       make(
         "div",
         { class: "segments", role: "radiogroup", "aria-labelledby": group },

@@ -7,8 +7,16 @@ import { MINE_CHANCE } from "../../board/overlays/mine_chance.js";
 import { Chance } from "../../solver/answer.js";
 import { Change } from "../../solver/change.js";
 import { FREE, isNumber, minesOf } from "../../state/labels.js";
-import { capitalised } from "../../text/wording.js";
-import { supposedInWords, valueInWords } from "./words.js";
+import {
+  changeIfSo,
+  dependentInWords,
+  IS_CHOSEN,
+  OVERLAYS,
+  PINS,
+  pinTold,
+  SHOWN,
+  supposedInWords,
+} from "./words.js";
 
 /**
  * @typedef {import("../../board/face.js").Notation} Notation
@@ -50,10 +58,7 @@ export class Pinned {
   }
 
   get told() {
-    const now = this.chance
-      ? ` Without that, a mine has probability ${valueInWords(this.chance.value)}.`
-      : "";
-    return `${capitalised(this.words)}.${now}`;
+    return pinTold(this.words, this.chance?.value ?? null);
   }
 }
 
@@ -96,7 +101,7 @@ export function changeOf({ before, after, difference }) {
 const PIN_LEGEND = [
   {
     samples: [makeFace("pin", { mark: "placed", said: "" })],
-    meaning: "supposed, not written on the board",
+    meaning: PINS.legend,
   },
 ];
 const CHANCE_LEGEND = MINE_CHANCE.legend.filter(({ safest }) => !safest);
@@ -173,81 +178,49 @@ function ofChanges(quantity, words, changeIn, told) {
 }
 
 /** @param {Change} change */
-const changeTold = (change) => `If so: ${changeInWords(change)}.`;
+const changeTold = (change) => changeIfSo(changeInWords(change));
 
 /** @param {Dependent} dependent */
 const dependentTold = ({ isItself, ifMine, ifFree }) =>
-  isItself
-    ? "The board shows what depends on this one."
-    : `If it is a mine: ${changeInWords(ifMine)}. If it is free: ${valueInWords(ifFree.value)}.`;
+  isItself ? IS_CHOSEN : dependentInWords(changeInWords(ifMine), ifFree.value);
 
 /** @type {Record<string, {title: string, overlay: PinnedOverlay<Change>}>} */
 export const OF_SUPPOSITIONS = {
   before: {
-    title: "Before",
-    overlay: ofChances(
-      "chance before",
-      "the probability of a mine as it is",
-      ({ before }) => before,
-      changeTold,
-    ),
+    title: SHOWN.before,
+    overlay: ofChances("chance before", OVERLAYS.now, ({ before }) => before, changeTold),
   },
   after: {
-    title: "After",
-    overlay: ofChances(
-      "chance after",
-      "the probability of a mine if what is supposed were so",
-      ({ after }) => after,
-      changeTold,
-    ),
+    title: SHOWN.after,
+    overlay: ofChances("chance after", OVERLAYS.after, ({ after }) => after, changeTold),
   },
   difference: {
-    title: "Difference",
-    overlay: ofChanges(
-      "chance difference",
-      "how the probability of a mine would change",
-      (change) => change,
-      changeTold,
-    ),
+    title: SHOWN.difference,
+    overlay: ofChanges("chance difference", OVERLAYS.difference, (change) => change, changeTold),
   },
 };
 
 /** @type {Record<string, {title: string, overlay: PinnedOverlay<Dependent>}>} */
 export const OF_DEPENDENCE = {
   now: {
-    title: "Now",
-    overlay: ofChances(
-      "chance now",
-      "the probability of a mine as it is",
-      ({ now }) => now,
-      dependentTold,
-    ),
+    title: SHOWN.now,
+    overlay: ofChances("chance now", OVERLAYS.now, ({ now }) => now, dependentTold),
   },
   mine: {
-    title: "If mine",
+    title: SHOWN.ifMine,
     overlay: ofChances(
       "chance if mine",
-      "the probability of a mine if the chosen one is one",
+      OVERLAYS.ifMine,
       ({ ifMine }) => ifMine.after,
       dependentTold,
     ),
   },
   free: {
-    title: "If free",
-    overlay: ofChances(
-      "chance if free",
-      "the probability of a mine if the chosen one is none",
-      ({ ifFree }) => ifFree,
-      dependentTold,
-    ),
+    title: SHOWN.ifFree,
+    overlay: ofChances("chance if free", OVERLAYS.ifFree, ({ ifFree }) => ifFree, dependentTold),
   },
   change: {
-    title: "Change",
-    overlay: ofChanges(
-      "chance dependence",
-      "how the probability of a mine moves if the chosen one is one",
-      ({ ifMine }) => ifMine,
-      dependentTold,
-    ),
+    title: SHOWN.change,
+    overlay: ofChanges("chance dependence", OVERLAYS.change, ({ ifMine }) => ifMine, dependentTold),
   },
 };

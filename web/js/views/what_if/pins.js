@@ -5,7 +5,7 @@ import { makeSegment } from "../../page/segment.js";
 import { FREE, flag, isNumber, minesOf, UNKNOWN } from "../../state/labels.js";
 import { largestNumber, sameCells } from "../../state/position.js";
 import { cellName, shortName } from "../../text/names.js";
-import { pinInWords } from "./words.js";
+import { andMore, PINS, pinInWords, takeBackAt } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -60,18 +60,18 @@ export class Pins {
     /** What the stroke that is drawn supposes; null: nothing any more. @type {string | null} */
     this.stroke = null;
     this.choices = [
-      makeSegment("supposed", "mine", "A mine", () => this.choose("mine")),
-      makeSegment("supposed", "free", "Free", () => this.choose("free")),
-      makeSegment("supposed", "number", "A number", () => this.choose("number")),
+      makeSegment("supposed", "mine", PINS.mine, () => this.choose("mine")),
+      makeSegment("supposed", "free", PINS.free, () => this.choose("free")),
+      makeSegment("supposed", "number", PINS.number, () => this.choose("number")),
     ];
-    this.number = this.makeCount("The number that it shows", 0, "number");
-    this.mines = this.makeCount("How many mines", 1, "mine");
-    this.list = make("ul", { class: "pin-list", "aria-label": "Supposed" });
-    this.none = make("button", { type: "button", onclick: () => this.clear() }, "Take all back");
+    this.number = this.makeCount(PINS.whichNumber, 0, "number");
+    this.mines = this.makeCount(PINS.howMany, 1, "mine");
+    this.list = make("ul", { class: "pin-list", "aria-label": PINS.list });
+    this.none = make("button", { type: "button", onclick: () => this.clear() }, PINS.takeAllBack);
     this.tools = make(
       "div",
       { class: "what-if-tools" },
-      make("span", { id: "supposed-kinds" }, "A click supposes:"),
+      make("span", { id: "supposed-kinds" }, PINS.ask),
       make(
         "div",
         { class: "segments", role: "radiogroup", "aria-labelledby": "supposed-kinds" },
@@ -183,11 +183,9 @@ export class Pins {
     refill(
       this.list,
       ...pins.slice(0, MOST_LISTED).map((pin) => this.drawPin(position, pin)),
-      ...(pins.length > MOST_LISTED
-        ? [make("li", {}, `and ${pins.length - MOST_LISTED} more`)]
-        : []),
+      ...(pins.length > MOST_LISTED ? [make("li", {}, andMore(pins.length - MOST_LISTED))] : []),
     );
-    setText(this.none, pins.length === 1 ? "Take it back" : "Take all back");
+    setText(this.none, pins.length === 1 ? PINS.takeBack : PINS.takeAllBack);
   }
 
   /** @param {Position} position @param {readonly [number, string]} pin */
@@ -201,8 +199,8 @@ export class Pins {
         "button",
         {
           type: "button",
-          "aria-label": `${text}. Take it back at ${cellName(position, cell)}`,
-          title: "Take it back",
+          "aria-label": takeBackAt(text, cellName(position, cell)),
+          title: PINS.takeBack,
           onclick: () => this.set([[cell, null]]),
         },
         text,

@@ -1,18 +1,23 @@
 // What would be if all that is supposed were so: how probable that is, and what changes.
 
 import { make, setText } from "../../page/dom.js";
-import { fromText } from "../../text/fraction.js";
-import { cellWord } from "../../text/names.js";
-import { numberNode } from "../../text/numbers.js";
 import { emptiness } from "../notice.js";
 import { View } from "../view.js";
+import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { Announcement } from "./announcement.js";
 import { AskedBoard } from "./asked_board.js";
 import { drawChanges, sortedRows } from "./change_table.js";
 import { ringsAround } from "./on_board.js";
 import { OverlaySwitch } from "./overlay_switch.js";
 import { changeOf, OF_SUPPOSITIONS, Pinned } from "./overlays.js";
-import { certaintyInWords, valueInWords } from "./words.js";
+import {
+  certaintyInWords,
+  chanceInWords,
+  conflictInWords,
+  nothingSupposed,
+  PARTS,
+  SHOWN,
+} from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -31,7 +36,7 @@ export class Supposed extends View {
    * @param {Pins} pins
    */
   constructor(context, pins) {
-    const root = make("section", { class: "supposed-part", "aria-label": "What would be" });
+    const root = make("section", { class: "supposed-part", "aria-label": PARTS.supposed });
     super(context, root, { channel: "suppose" });
     this.pins = pins;
     this.board = new AskedBoard(context.store.state.position, pins.labels);
@@ -62,8 +67,7 @@ export class Supposed extends View {
     const { labels } = this.pins;
     const nothing = emptinessOf(state);
     if (nothing) return nothing;
-    if (!labels.size)
-      return `Nothing is supposed yet: click covered ${cellWord(position, 2)} of the board, or press Enter there. A second click supposes the opposite, and one more takes it back. Keys: a digit for that number, F a mine, X free.`;
+    if (!labels.size) return nothingSupposed(position);
     if (this.board.position !== position || this.board.pins !== labels)
       this.board = new AskedBoard(position, labels);
     return { operation: "suppose", pins: this.board.fields };
@@ -86,11 +90,11 @@ export class Supposed extends View {
 
   /** @param {SupposeAnswer} answer */
   refuse(answer) {
-    if (!answer.legal) return "Nothing is legal: no arrangement of mines fits the numbers.";
+    if (!answer.legal) return NO_SOLUTION;
     if (answer.possible) return "";
     const { cells, sentence } = answer.conflict;
     this.conflict = new Set(this.board.fromAsked(cells));
-    return `${sentence} Take ${cells.length === 1 ? "it" : "one of these"} back to go on.`;
+    return conflictInWords(sentence, cells.length);
   }
 
   /**
@@ -119,7 +123,7 @@ export class Supposed extends View {
     this.table.replaceChildren(
       ...drawChanges(
         position,
-        ["Before", "After", "Difference"],
+        [SHOWN.before, SHOWN.after, SHOWN.difference],
         sortedRows(rows),
         this.context.showCell,
       ),
@@ -169,39 +173,5 @@ function firstSentence(text) {
 
 /** Why nothing can be supposed on this board; "" where something can. @param {State} state */
 export function emptinessOf(state) {
-  return state.position.labels.length ? emptiness(state, false) : "This board has no vertex yet.";
-}
-
-/**
- * How probable it is, and how many arrangements agree.
- * @param {SupposePossible} answer
- * @returns {(Node | string)[]}
- */
-function chanceInWords({ probability, count }) {
-  const [after, before] = [count.after, count.before].map(numberNode);
-  const isShare =
-    typeof probability === "string" && isRatio(probability, count.after, count.before);
-  const weight = isShare
-    ? [", with probability "]
-    : [" of the board; weighed, that is the probability "];
-  return [
-    "This is so in ",
-    after,
-    " of ",
-    before,
-    count.before === "1" ? " arrangement" : " arrangements",
-    ...weight,
-    make("b", {}, valueInWords(probability)),
-    ".",
-  ];
-}
-
-/**
- * @param {string} fraction
- * @param {string} part
- * @param {string} whole
- */
-function isRatio(fraction, part, whole) {
-  const { top, bottom } = fromText(fraction);
-  return top * BigInt(whole) === bottom * BigInt(part);
+  return state.position.labels.length ? emptiness(state, false) : NO_VERTEX;
 }

@@ -4,13 +4,20 @@
 
 import { make, setText } from "../../page/dom.js";
 import { makeSegment } from "../../page/segment.js";
-import { cellWord } from "../../text/names.js";
-import { counted } from "../../text/wording.js";
 import { toggleBrush } from "../brush.js";
 import { DependenceMap } from "./dependence_map.js";
 import { OnBoard } from "./on_board.js";
 import { Pins } from "./pins.js";
 import { Supposed } from "./supposed.js";
+import {
+  clicksChoose,
+  clicksSuppose,
+  dependenceLead,
+  MODES,
+  supposeLead,
+  writeInWords,
+  writtenInWords,
+} from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -44,8 +51,8 @@ export default class WhatIfView {
       },
     };
     this.modes = [
-      makeSegment("what-if-mode", "suppose", "Suppose", () => this.choose("suppose")),
-      makeSegment("what-if-mode", "depend", "Dependence of one cell", () => this.choose("depend")),
+      makeSegment("what-if-mode", "suppose", MODES.suppose, () => this.choose("suppose")),
+      makeSegment("what-if-mode", "depend", MODES.depend, () => this.choose("depend")),
     ];
     this.lead = make("p", { class: "lead" });
     this.button = make("button", {
@@ -59,7 +66,7 @@ export default class WhatIfView {
         { class: "what-if-head" },
         make(
           "div",
-          { class: "segments", role: "radiogroup", "aria-label": "What to look at" },
+          { class: "segments", role: "radiogroup", "aria-label": MODES.label },
           ...this.modes.map(({ element }) => element),
         ),
         this.lead,
@@ -97,7 +104,7 @@ export default class WhatIfView {
     if (!labels.size || store.state.game) return;
     store.dispatch({ do: "conclude", labels: [...labels] });
     this.pins.clear();
-    say(`Written on the board: ${counted(labels.size, "label")}. Undo takes it back.`);
+    say(writtenInWords(labels.size, store.state.position));
   }
 
   /** @param {State} state */
@@ -117,24 +124,12 @@ export default class WhatIfView {
     this.part.draw(state);
     this.pins.tools.hidden = !isSupposing;
     this.pins.draw(state);
-    const [cell, cells] = [cellWord(position, 1), cellWord(position, 2)];
-    setText(
-      this.lead,
-      isSupposing
-        ? `Suppose what you like of covered ${cells} by clicking them on the board, and see how every other probability would change. Nothing is written there.`
-        : `Choose a covered ${cell} of the board, and see how much every other probability moves if it is a mine.`,
-    );
+    setText(this.lead, isSupposing ? supposeLead(position) : dependenceLead(position));
     this.write.hidden =
       !isSupposing || !this.pins.labels.size || state.game !== null || this.supposed.body.hidden;
-    setText(
-      this.write,
-      this.pins.labels.size === 1 ? "Write it on the board" : "Write all of it on the board",
-    );
+    setText(this.write, writeInWords(this.pins.labels.size));
     this.button.setAttribute("aria-pressed", String(store.brush === this.brush));
-    setText(
-      this.button,
-      isSupposing ? "Clicks on the board suppose" : `Clicks on the board choose the ${cell}`,
-    );
+    setText(this.button, isSupposing ? clicksSuppose(position) : clicksChoose(position));
     const shown = this.part.shownOn(state);
     if (!shown) this.onBoard.clear();
     else this.onBoard.draw(state, shown.overlaying, shown.patches, this.pins.labels.size > 0);

@@ -1,9 +1,11 @@
-// Suppositions in words.
+// What the view of suppositions says.
 
+import { make } from "../../page/dom.js";
 import { FREE, isNumber, minesOf } from "../../state/labels.js";
 import { fromText, toPercent } from "../../text/fraction.js";
-import { cellWord } from "../../text/names.js";
-import { counted, listed } from "../../text/wording.js";
+import { cellName, cellWord, shortName } from "../../text/names.js";
+import { numberNode } from "../../text/numbers.js";
+import { capitalised, counted, listed } from "../../text/wording.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -12,13 +14,204 @@ import { counted, listed } from "../../text/wording.js";
 
 const LONG = 24; // signs of a fraction
 
+export const MODES = Object.freeze({
+  label: "What to look at",
+  suppose: "Suppose",
+  depend: "Dependence of one cell",
+});
+
+/** What a click supposes, and all that is supposed. */
+export const PINS = Object.freeze({
+  ask: "A click supposes:",
+  mine: "A mine",
+  free: "Safe",
+  number: "A number",
+  whichNumber: "The number it shows",
+  howMany: "How many mines",
+  list: "Supposed",
+  takeBack: "Take it back",
+  takeAllBack: "Take all back",
+  legend: "supposed, not on the board",
+});
+
+/** The parts of the view as a screen reader calls them. */
+export const PARTS = Object.freeze({
+  supposed: "What would change",
+  dependence: "What depends on a cell",
+});
+
+/** What the board can show: the titles of the switch and of columns. */
+export const SHOWN = Object.freeze({
+  ask: "The board shows:",
+  before: "Before",
+  after: "After",
+  difference: "Difference",
+  now: "Now",
+  ifMine: "If mine",
+  ifFree: "If safe",
+  change: "Change",
+});
+
+/** The same in words. */
+export const OVERLAYS = Object.freeze({
+  now: "the mine probability as it is",
+  after: "the mine probability if what you suppose is true",
+  difference: "how the mine probability would change",
+  ifMine: "the mine probability if the chosen one is a mine",
+  ifFree: "the mine probability if the chosen one is safe",
+  change: "how the mine probability changes if the chosen one is a mine",
+});
+
+export const CHANGES = "What changes most";
+export const IMPOSSIBLE =
+  "What you suppose is impossible, so nothing can be said about what depends on it. Take some of it back.";
+export const IS_CHOSEN = "The board shows what depends on this one.";
+
+/** @param {Position} position */
+export const supposeLead = (position) =>
+  `Click covered ${cellWord(position, 2)} to suppose what you like, and see how every other probability would change. The board stays as it is.`;
+
+/** @param {Position} position */
+export const dependenceLead = (position) =>
+  `Choose a covered ${cellWord(position, 1)} to see how much every other probability changes if it is a mine.`;
+
+/** @param {Position} position */
+export const clicksSuppose = (position) => `Click ${cellWord(position, 2)} to suppose`;
+
+/** @param {Position} position */
+export const clicksChoose = (position) => `Click to choose the ${cellWord(position, 1)}`;
+
+/** @param {number} count */
+export const writeInWords = (count) =>
+  count === 1 ? "Put it on the board" : "Put all of it on the board";
+
+/**
+ * @param {number} count
+ * @param {Position} position
+ */
+export const writtenInWords = (count, position) =>
+  `Put on the board: ${count.toLocaleString("en")} ${cellWord(position, count)}. Undo takes it back.`;
+
+/** @param {Position} position */
+export const nothingSupposed = (position) =>
+  `Nothing is supposed yet. Click a covered ${cellWord(position, 1)}, or press Enter on it; click again for the opposite, and once more to take it back. Keys: a digit for that number, F for a mine, X for safe.`;
+
+/** @param {Position} position */
+export const nothingChosen = (position) =>
+  `Click a covered ${cellWord(position, 1)}, or press Enter on it, to see how much every other probability depends on it.`;
+
+/**
+ * @param {string} sentence  why it cannot be
+ * @param {number} count  of the pins that cannot hold together
+ */
+export const conflictInWords = (sentence, count) =>
+  `${sentence} Take ${count === 1 ? "it" : "one of these"} back to go on.`;
+
+/** @param {number} count */
+export const andMore = (count) => `and ${count} more`;
+
+/**
+ * @param {string} text  the pin
+ * @param {string} name  of its cell
+ */
+export const takeBackAt = (text, name) => `${text}. Take it back at ${name}`;
+
+/** @param {Position} position */
+export const cellsTitle = (position) => capitalised(cellWord(position, 2));
+
+/**
+ * @param {number} count  of cells
+ * @param {Position} position
+ */
+export const othersChangeLess = (count, position) =>
+  `${count.toLocaleString("en")} more ${cellWord(position, count)} ${count === 1 ? "changes" : "change"} less`;
+
+/**
+ * @param {Position} position
+ * @param {number} cell
+ */
+export const showInWords = (position, cell) =>
+  `${shortName(position, cell)}: show ${cellName(position, cell)} on the board`;
+
+/** @param {string} change  in words */
+export const changeIfSo = (change) => `If so: ${change}.`;
+
+/**
+ * @param {string} ifMine  the change, in words
+ * @param {Value} ifFree
+ */
+export const dependentInWords = (ifMine, ifFree) =>
+  `If it is a mine: ${ifMine}. If it is safe: ${valueInWords(ifFree)}.`;
+
+/**
+ * @param {string} words  what is supposed
+ * @param {Value | null} now  the probability of a mine as it is
+ */
+export function pinTold(words, now) {
+  const without = now === null ? "" : ` Without that, a mine has probability ${valueInWords(now)}.`;
+  return `${capitalised(words)}.${without}`;
+}
+
+/**
+ * @param {string} name  of a cell, at the start of a sentence
+ * @param {boolean} isSafe
+ */
+export const nothingDepends = (name, isSafe) =>
+  `${name} is certainly ${isSafe ? "safe" : "a mine"}, so nothing depends on it. Choose another.`;
+
+/**
+ * @param {string} name  of a cell, at the start of a sentence
+ * @param {Value} probability
+ * @param {number} moved  other probabilities
+ */
+export function dependenceInWords(name, probability, moved) {
+  const others =
+    moved === 0
+      ? "no other probability changes"
+      : moved === 1
+        ? "one other probability changes"
+        : `${moved.toLocaleString("en")} other probabilities change`;
+  return `${name} is a mine with probability ${valueInWords(probability)}. If it is one, ${others}.`;
+}
+
+/**
+ * How probable it is, and how many solutions agree.
+ * @param {import("../../solver/protocol.js").SupposePossible} answer
+ * @returns {(Node | string)[]}
+ */
+export function chanceInWords({ probability, count }) {
+  const [after, before] = [count.after, count.before].map(numberNode);
+  const isShare =
+    typeof probability === "string" && isRatio(probability, count.after, count.before);
+  return [
+    "This holds in ",
+    after,
+    " of ",
+    before,
+    count.before === "1" ? " solution" : " solutions",
+    isShare ? ", with probability " : "; by their weights, its probability is ",
+    make("b", {}, valueInWords(probability)),
+    ".",
+  ];
+}
+
+/**
+ * @param {string} fraction
+ * @param {string} part
+ * @param {string} whole
+ */
+function isRatio(fraction, part, whole) {
+  const { top, bottom } = fromText(fraction);
+  return top * BigInt(whole) === bottom * BigInt(part);
+}
+
 /**
  * What a pin says of its cell, in little room.
  * @param {string} label
  * @param {number} xMax
  */
 export function pinInWords(label, xMax) {
-  if (label === FREE) return "free";
+  if (label === FREE) return "safe";
   if (isNumber(label)) return `shows ${label}`;
   const mines = minesOf(label);
   return xMax === 1 ? "mine" : counted(mines, "mine");
@@ -30,10 +223,8 @@ export function pinInWords(label, xMax) {
  * @param {number} xMax
  */
 export function supposedInWords(label, xMax) {
-  if (label === FREE) return "supposed to be free";
-  if (isNumber(label)) return `supposed to show ${label}`;
-  const mines = minesOf(label);
-  return xMax === 1 ? "supposed to be a mine" : `supposed to hold ${counted(mines, "mine")}`;
+  const held = minesOf(label) && xMax === 1 ? "a mine" : pinInWords(label, xMax);
+  return `supposed: ${held}`;
 }
 
 /**
