@@ -72,7 +72,7 @@ def test_the_seven_configurations_of_the_source(person: Person, view):
         (0, 2, 0, 1, 2, 0, 1),
     }
     assert {tuple(map(int, row[:7])) for row in rows(view)} == seven
-    view.get_by_role("button", name="The board, with the row of the total").click()
+    view.get_by_role("button", name="The whole board, with the total").click()
     equations = view.locator(".equations")
     expect(equations).to_contain_text("3 free variables, 12 candidates within the bounds, 7 valid.")
     matrix = equations.locator("table", has_text="Matrix").locator("tbody tr").all()

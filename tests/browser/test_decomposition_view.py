@@ -96,7 +96,7 @@ def test_counts_by_number_of_mines(person: Person):
     person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
     view = open_view(person, "Counts")
     # Two numbers leave (1, 0, 2) or (0, 1, 1) in groups of 3, 4 and 3 cells; no other cell is there.
-    table = view.get_by_role("region", name="Legal assignments for each number of mines")
+    table = view.get_by_role("region", name="Solutions for each number of mines")
     expect(table.locator("tbody tr")).to_have_text(["212", "39"])
     expect(view.get_by_role("img")).to_have_attribute("aria-label", re.compile("linear scale"))
     expect(view.locator(".counts-plot .bar.given")).to_have_count(1)

@@ -210,7 +210,7 @@ def test_formulas_and_counts_do_not_wait_for_sympy(open_page):
     settled(person)
     assert formula(page.locator("#view-formula")) == "P of rho = (rho)/(4 - rho)"
     page.get_by_role("tab", name="Counts").click()
-    expect(page.locator("#view-counts")).to_contain_text("legal assignments with")
+    expect(page.locator("#view-counts")).to_contain_text("solutions with")
     page.get_by_role("tab", name="Configurations").click()
     expect(page.locator("#view-configurations")).to_contain_text(
         "Configurations come when sympy is loaded"

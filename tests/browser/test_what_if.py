@@ -206,7 +206,7 @@ def test_a_new_prior_keeps_the_pins_and_another_board_does_not(person: Person, v
     person.page.get_by_text("Nothing is known", exact=True).click()
     person.answered()
     expect(chance(view)).to_have_text(
-        "This holds in 10 of 21 arrangements, with probability 10/21 (47.62 %)."
+        "This holds in 10 of 21 solutions, with probability 10/21 (47.62 %)."
     )
     person.load("? 1 ?")
     person.answered()
@@ -218,7 +218,7 @@ def test_weights_differ_from_counts_under_a_density(person: Person, view):
     show(person, "_ _ _\n_ ? _\n_ _ _", rho="1/5")
     person.cell(2, 2).click()
     expect(chance(view)).to_have_text(
-        "This holds in 1 of 2 arrangements of the board; by their weights, its probability is 1/5 (20.00 %)."
+        "This holds in 1 of 2 solutions; by their weights, its probability is 1/5 (20.00 %)."
     )
 
 

@@ -1,9 +1,9 @@
 // All islands together: how many mines they hold, in how many ways, with which probability.
 
 import { make, makeSvg } from "../../page/dom.js";
-import { cellWord } from "../../text/names.js";
 import { completeText, numberNode, shortened, toLength } from "../../text/numbers.js";
 import { exactTable } from "../table.js";
+import { barInWords, COMBINED, chartInWords, weightInWords } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -19,23 +19,15 @@ const MOST_LABELS = 10;
  * @param {Position} position
  */
 export function drawCombined(place, combined, position) {
-  const { prior } = position;
-  const rest =
-    prior.kind === "total"
-      ? `times the ways to lay the remaining mines in the outer ${cellWord(position, 2)}`
-      : prior.kind === "uniform"
-        ? "which is all there is, since every arrangement counts the same"
-        : "times λ to the power of the mines";
   place.replaceChildren(
-    make("h3", {}, "All islands together, by their mines"),
-    make("p", { class: "hint" }, `ξ is the weight of the choices, ${rest}.`),
+    make("h3", {}, COMBINED.title),
+    make("p", { class: "hint" }, weightInWords(position)),
     make("div", { class: "combined-parts" }, table(combined), chart(combined)),
   );
 }
 
 /** @param {Combined[]} combined */
 function table(combined) {
-  const titles = ["Mines", "Choices", "Weight", "Relative ξ", "Probability"];
   const cell = (/** @type {import("../../solver/answer.js").Value} */ value) =>
     make(
       "td",
@@ -53,7 +45,7 @@ function table(combined) {
       cell(probability),
     ),
   );
-  return exactTable("Mines of all islands together", titles, rows);
+  return exactTable(COMBINED.table, COMBINED.columns, rows);
 }
 
 /** @param {Combined[]} combined */
@@ -68,7 +60,7 @@ function chart(combined) {
     class: "bars",
     viewBox: `0 0 ${WIDTH} ${HEIGHT + 18}`,
     role: "img",
-    "aria-label": `Probability of each number of mines in the islands${likely ? `, most likely ${likely.mines}` : ""}; the table has the values`,
+    "aria-label": chartInWords(likely?.mines),
   });
   combined.forEach(({ mines, probability }, i) => {
     const tall = Math.max(1, (shares[i] / peak) * HEIGHT);
@@ -86,7 +78,7 @@ function chart(combined) {
           width: step * 0.8,
           height: tall,
         },
-        makeSvg("title", {}, `${mines} mines: ${text.slice(0, 80)}`),
+        makeSvg("title", {}, barInWords(mines, text.slice(0, 80))),
       ),
     );
     if (i % every === 0)

@@ -4,8 +4,7 @@
 import { PatchLayer } from "../../board/patches.js";
 import { make } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
-import { cellWord } from "../../text/names.js";
-import { inThrees, shortened } from "../../text/numbers.js";
+import { inThrees } from "../../text/numbers.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";
 import { PartPicture } from "../part_picture.js";
@@ -13,6 +12,7 @@ import { View } from "../view.js";
 import { drawCombined } from "./combined.js";
 import { drawEquations } from "./equations.js";
 import { IslandTable, PAGE } from "./island_table.js";
+import { COMES_WITH_SYMPY, ISLAND, islandName, leadInWords } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -26,11 +26,11 @@ export default class ConfigurationsView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
     // The equations are solved with sympy.
-    super(context, root, { channel: "configurations", sympy: "Configurations come" });
+    super(context, root, { channel: "configurations", sympy: COMES_WITH_SYMPY });
     this.patchLayer = new PatchLayer(context.board);
     this.picture = new PartPicture();
     this.lead = make("p", { class: "lead" });
-    this.picker = make("div", { class: "islands", role: "group", "aria-label": "Island" });
+    this.picker = make("div", { class: "islands", role: "group", "aria-label": ISLAND });
     this.table = new IslandTable(context, (mines) => this.point(mines));
     this.combined = make("section", { class: "combined" });
     this.equations = make("section", { class: "equations" });
@@ -76,20 +76,7 @@ export default class ConfigurationsView extends View {
     const inspected = state.answer?.byCell[state.ui.cursor]?.group ?? null;
     this.island = inspected === null ? 0 : (this.groups[inspected].island ?? 0);
     const { islands } = listing;
-    const choices = shortened(listing.choices);
-    this.lead.replaceChildren(
-      islands.length === 1
-        ? "The numbers bind one island. "
-        : `The numbers bind ${islands.length} islands: a choice of one configuration from each makes `,
-      ...(islands.length === 1
-        ? []
-        : [
-            choices.text,
-            ...(choices.power === null ? [] : [make("sup", {}, String(choices.power))]),
-            " configurations of the board. ",
-          ]),
-      `Point at a row to see it on the board; letters and colours are the groups, ${cellWord(state.position, 2)} that touch the same numbers.`,
-    );
+    this.lead.replaceChildren(...leadInWords(islands.length, listing.choices, state.position));
     this.picker.hidden = islands.length < 2;
     this.picker.replaceChildren(
       ...islands.map((island, i) =>
@@ -100,7 +87,7 @@ export default class ConfigurationsView extends View {
             "aria-pressed": String(i === this.island),
             onclick: () => this.choose(listing, i),
           },
-          `Island ${i + 1}`,
+          islandName(i),
           make("small", {}, ` ${inThrees(String(island.count))}`),
         ),
       ),

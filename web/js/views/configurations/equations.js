@@ -5,9 +5,10 @@ import { copyRow } from "../../page/copies.js";
 import { make } from "../../page/dom.js";
 import * as m from "../../text/math.js";
 import { cellName } from "../../text/names.js";
-import { inThrees } from "../../text/numbers.js";
 import { OUTER_TONE } from "../groups.js";
+import { FORMS, OUTER } from "../words.js";
 import { latexMatrix, MINUS, matrixTable, pythonMatrix } from "./matrix.js";
+import { candidatesInWords, EQUATIONS, islandName, tooLarge } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -20,7 +21,7 @@ import { latexMatrix, MINUS, matrixTable, pythonMatrix } from "./matrix.js";
  */
 
 const MOST_COLUMNS = 24; // a larger matrix is nothing to look at
-const OUTER = { letter: "outer", tone: OUTER_TONE };
+const OUTER_COLUMN = { letter: OUTER, tone: OUTER_TONE };
 
 /**
  * @param {HTMLElement} place
@@ -37,7 +38,7 @@ export function drawEquations(place, position, listing, chosen, groups, copy) {
   const systems = [];
   if (island.matrix) {
     const places = island.numbers.map((cell) => cellName(position, cell));
-    const title = listing.islands.length > 1 ? `Island ${chosen + 1}` : "The island";
+    const title = listing.islands.length > 1 ? islandName(chosen) : EQUATIONS.oneIsland;
     systems.push([
       title,
       {
@@ -51,13 +52,13 @@ export function drawEquations(place, position, listing, chosen, groups, copy) {
   // Without the row of the total the whole board says no more than its islands.
   if (listing.matrix && position.prior.kind === "total") {
     const { rows } = listing.matrix;
-    const places = rows.map((_, i) => (i === rows.length - 1 ? "total" : ""));
+    const places = rows.map((_, i) => (i === rows.length - 1 ? EQUATIONS.total : ""));
     const valid = (listing.combined ?? [])
       .filter(({ relative }) => relative !== "0")
       .reduce((sum, { choices }) => sum + BigInt(choices), 0n);
-    const names = rows[0].map((_, column) => groups[column] ?? OUTER);
+    const names = rows[0].map((_, column) => groups[column] ?? OUTER_COLUMN);
     systems.push([
-      "The board, with the row of the total",
+      EQUATIONS.board,
       { matrix: listing.matrix, names, places, valid: String(valid) },
     ]);
   }
@@ -69,19 +70,15 @@ export function drawEquations(place, position, listing, chosen, groups, copy) {
   };
   const choices = make(
     "div",
-    { class: "islands", role: "group", "aria-label": "Equations of" },
+    { class: "islands", role: "group", "aria-label": EQUATIONS.choose },
     ...systems.map(([title], i) =>
       make("button", { type: "button", "aria-pressed": "false", onclick: () => show(i) }, title),
     ),
   );
   choices.hidden = systems.length < 2;
   place.replaceChildren(
-    make("h3", {}, "Equations"),
-    make(
-      "p",
-      { class: "hint" },
-      "A row for each number, a column for each group. Row reduction leaves some groups free (marked); the others follow from them.",
-    ),
+    make("h3", {}, EQUATIONS.title),
+    make("p", { class: "hint" }, EQUATIONS.meaning),
     choices,
     body,
   );
@@ -98,39 +95,30 @@ function drawSystem({ matrix, names, places, valid }, copy) {
   const copies = copyRow(
     [
       [
-        "LaTeX",
+        FORMS.latex,
         () =>
           `A = ${latexMatrix(rows, values)}, \\quad \\operatorname{rref}(A) = ${latexMatrix(reduced, reducedValues)}`,
       ],
-      ["Python", () => pythonMatrix(rows, values)],
+      [FORMS.python, () => pythonMatrix(rows, values)],
     ],
     copy,
-    "Copy the matrices",
+    EQUATIONS.copy,
   );
-  const candidates = BigInt(matrix.candidates);
   const count = make(
     "p",
     { class: "candidates" },
-    `${free.length} free ${free.length === 1 ? "variable" : "variables"}, ${inThrees(String(candidates))} ${candidates === 1n ? "candidate" : "candidates"} within the bounds, ${inThrees(valid)} valid.`,
+    candidatesInWords(free.length, String(matrix.candidates), valid),
   );
   if (names.length > MOST_COLUMNS || rows.length > MOST_COLUMNS) {
-    return [
-      make(
-        "p",
-        { class: "hint" },
-        `The matrix has ${rows.length} rows and ${names.length} columns, too many to look at.`,
-      ),
-      count,
-      copies,
-    ];
+    return [make("p", { class: "hint" }, tooLarge(rows.length, names.length)), count, copies];
   }
   return [
     make(
       "div",
       { class: "matrices" },
-      matrixTable("Matrix", rows, values, names, free, places),
+      matrixTable(EQUATIONS.matrix, rows, values, names, free, places),
       matrixTable(
-        "Reduced row echelon form",
+        EQUATIONS.reduced,
         reduced,
         reducedValues,
         names,
@@ -144,7 +132,7 @@ function drawSystem({ matrix, names, places, valid }, copy) {
         class: "solved",
         tabindex: 0,
         role: "region",
-        "aria-label": "What follows from the free groups",
+        "aria-label": EQUATIONS.solved,
       },
       ...solvedRows(matrix, names),
       ...bounds(matrix, names),

@@ -4,8 +4,8 @@
 import { make } from "../../page/dom.js";
 import { Question } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
-import { inThrees } from "../../text/numbers.js";
-import { configurationRow, configurationText, headRow, rowOf } from "./island_table_rows.js";
+import { configurationRow, headRow, rowOf } from "./island_table_rows.js";
+import { configurationText, islandTitle, pageInWords, TABLE } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -35,21 +35,21 @@ export class IslandTable {
     this.table = make(
       "table",
       { class: "exact-table" },
-      make("caption", { class: "hidden" }, "Configurations"),
+      make("caption", { class: "hidden" }, TABLE.caption),
       this.head,
       this.rows,
     );
-    this.back = make("button", { type: "button", onclick: () => this.turn(-PAGE) }, "‹ Previous");
-    this.next = make("button", { type: "button", onclick: () => this.turn(PAGE) }, "Next ›");
+    this.back = make("button", { type: "button", onclick: () => this.turn(-PAGE) }, TABLE.previous);
+    this.next = make("button", { type: "button", onclick: () => this.turn(PAGE) }, TABLE.next);
     this.place = make("span", { role: "status" });
     this.pager = make("div", { class: "pager" }, this.back, this.place, this.next);
     this.whole = make("div", {
       class: "whole-text",
       tabindex: 0,
       role: "group",
-      "aria-label": "The chosen configuration in full",
+      "aria-label": TABLE.chosen,
     });
-    this.copy = make("button", { type: "button", onclick: () => this.copyRow() }, "Copy");
+    this.copy = make("button", { type: "button", onclick: () => this.copyRow() }, TABLE.copy);
     this.readout = make("div", { class: "readout" }, this.whole, this.copy);
     const box = make("div", { class: "table-box" }, this.table);
     this.element = make(
@@ -96,9 +96,7 @@ export class IslandTable {
     this.order = MOST_PROBABLE;
     this.start = 0;
     this.weighted = position.xMax > 1 && position.prior.kind !== "uniform";
-    const many = (/** @type {number} */ n, /** @type {string} */ word) =>
-      `${inThrees(String(n))} ${word}${n === 1 ? "" : "s"}`;
-    this.title.textContent = `${islands > 1 ? `Island ${island.island + 1}: ` : ""}${many(island.count, "configuration")} of ${many(island.groups.length, "group")}`;
+    this.title.textContent = islandTitle(island, islands === 1);
     this.fill();
   }
 
@@ -114,7 +112,7 @@ export class IslandTable {
     );
     this.pager.hidden = island.count <= PAGE;
     const last = Math.min(island.count, this.start + PAGE);
-    this.place.textContent = `${inThrees(String(this.start + 1))} to ${inThrees(String(last))} of ${inThrees(String(island.count))}`;
+    this.place.textContent = pageInWords(this.start + 1, last, island.count);
     this.back.disabled = this.start === 0;
     this.next.disabled = last >= island.count;
     this.table.classList.remove("stale");
@@ -164,12 +162,11 @@ export class IslandTable {
   clearReadout() {
     this.copy.value = "";
     this.copy.disabled = true;
-    this.whole.textContent =
-      "A row that is pointed at or focused is written out here, with complete numbers.";
+    this.whole.textContent = TABLE.point;
   }
 
   copyRow() {
-    this.context.copyText(this.copy.value, "Configuration copied");
+    this.context.copyText(this.copy.value, TABLE.copied);
   }
 
   /** Arrows go from row to row. @param {KeyboardEvent} event */

@@ -1,8 +1,9 @@
 // What the table of configurations is put together from: its head, whose columns can be sorted by,
-// its rows, and a row as text.
+// and its rows.
 
 import { make } from "../../page/dom.js";
-import { completeText, numberNode, shortened, toLength } from "../../text/numbers.js";
+import { numberNode, toLength } from "../../text/numbers.js";
+import { COLUMNS, minesOfGroup, sortBy } from "./words.js";
 
 /**
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
@@ -10,8 +11,6 @@ import { completeText, numberNode, shortened, toLength } from "../../text/number
  * @typedef {"probability" | "relative" | "total" | "ways" | "weight" | "group"} Column
  * @typedef {{by: Column, group: number | null, ascending: boolean}} Order
  */
-
-const DIGITS = 12;
 
 /**
  * @param {NamedGroup[]} groups
@@ -40,28 +39,29 @@ export function headRow(groups, order, weighted, sort) {
       },
       make(
         "button",
-        { type: "button", title: `Sort by ${said}`, onclick: () => sort(by, group) },
+        { type: "button", title: sortBy(said), onclick: () => sort(by, group) },
         text,
         arrow,
       ),
     );
   };
+  const column = (/** @type {Exclude<Column, "group">} */ by) => title(by, ...COLUMNS[by]);
   return make(
     "tr",
     {},
-    ...groups.map(({ letter, tone, cells, index }) =>
+    ...groups.map((group) =>
       title(
         "group",
-        make("span", { class: `swatch tone${tone}` }, letter),
-        `the mines in group ${letter}, of ${cells.length} ${cells.length === 1 ? "cell" : "cells"}`,
-        index,
+        make("span", { class: `swatch tone${group.tone}` }, group.letter),
+        minesOfGroup(group),
+        group.index,
       ),
     ),
-    title("total", "Mines", "the mines of all groups"),
-    title("ways", "Ways", "the ways to lay the mines"),
-    ...(weighted ? [title("weight", "Weight ζ", "the weight of these ways")] : []),
-    title("relative", "Relative ξ", "the weight times what the rest of the board adds"),
-    title("probability", "Probability", "the probability"),
+    column("total"),
+    column("ways"),
+    ...(weighted ? [column("weight")] : []),
+    column("relative"),
+    column("probability"),
   );
 }
 
@@ -90,24 +90,4 @@ export function configurationRow(configuration, place, weighted) {
 export function rowOf(target) {
   const row = target instanceof Element ? target.closest("[data-place]") : null;
   return row ? Number(row.getAttribute("data-place")) : -1;
-}
-
-/**
- * A configuration with all its numbers.
- * @param {NamedGroup[]} groups
- * @param {Configuration} configuration
- * @param {number} place  among all of its island
- * @param {boolean} weighted
- */
-export function configurationText(groups, configuration, place, weighted) {
-  const { total, ways, weight, relative, probability } = configuration;
-  const mines = groups.map(({ letter }, i) => `${letter} ${configuration.mines[i]}`).join(", ");
-  return [
-    `Configuration ${place + 1}: ${mines}`,
-    `mines ${total}`,
-    `ways ${ways}`,
-    ...(weighted ? [`weight ${shortened(weight).whole}`] : []),
-    `relative weight ${completeText(relative, 3)}`,
-    `probability ${completeText(probability, DIGITS)}`,
-  ].join("; ");
 }

@@ -1,6 +1,7 @@
 // A matrix with its right sides: as a table between brackets, for LaTeX and for sympy.
 
 import { make } from "../../page/dom.js";
+import { EQUATIONS } from "./words.js";
 
 /** @typedef {{letter: string, tone: number}} ColumnName  of the group of a column */
 
@@ -32,7 +33,7 @@ export function matrixTable(title, rows, values, names, free, places) {
           ...names.map(({ letter, tone }, i) =>
             make(
               "th",
-              { scope: "col", class: marked(i), title: marked(i) && "free" },
+              { scope: "col", class: marked(i), title: marked(i) && EQUATIONS.free },
               make("span", { class: `swatch tone${tone}` }, letter),
             ),
           ),
@@ -60,7 +61,9 @@ export function matrixTable(title, rows, values, names, free, places) {
               "td",
               { class: "right" },
               signed(values[r]),
-              places[r] === "total" ? make("span", { class: "hidden" }, " mines in all") : null,
+              places[r] === EQUATIONS.total
+                ? make("span", { class: "hidden" }, EQUATIONS.inAll)
+                : null,
             ),
           ),
         ),

@@ -2,6 +2,7 @@
 
 import { make, makeSvg } from "../../page/dom.js";
 import { inThrees, shortened } from "../../text/numbers.js";
+import { axisInWords, barInWords, barsInWords, COUNTS } from "./words.js";
 
 /**
  * @typedef {[number, string][]} Counts  a number of mines, and how many assignments have it
@@ -49,12 +50,9 @@ export class Bars {
     const across = (/** @type {number} */ mines) => LEFT + (mines - least + 0.5) * step;
     const wide = Math.min(56, Math.max(0.6, step * 0.8));
     const every = Math.max(1, Math.ceil(TICK_ROOM / step));
-    const kind = scale === "log" ? "logarithmic scale" : "linear scale";
+    const kind = scale === "log" ? COUNTS.logarithmic : COUNTS.linear;
     drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    drawing.setAttribute(
-      "aria-label",
-      `Legal assignments by number of mines, ${kind}; the table below has the values`,
-    );
+    drawing.setAttribute("aria-label", barsInWords(kind));
     drawing.replaceChildren(
       ...ticks.flatMap(({ at, label, power }) => [
         makeSvg("line", {
@@ -81,11 +79,7 @@ export class Bars {
             y: up(heights[i]),
             height: Math.max(1, up(0) - up(heights[i])),
           },
-          makeSvg(
-            "title",
-            {},
-            `${mines} mines: ${shortened(count).power === null ? inThrees(count) : `${shortened(count).text}^${shortened(count).power}`}`,
-          ),
+          makeSvg("title", {}, barInWords(mines, shortCount(count))),
         ),
       ),
       ...Array.from({ length: most - least + 1 }, (_, i) => least + i)
@@ -96,10 +90,16 @@ export class Bars {
       makeSvg(
         "text",
         { class: "axis", x: LEFT + (width - LEFT - RIGHT) / 2, y: height - 5 },
-        `mines on the board (legal assignments: ${kind})`,
+        axisInWords(kind),
       ),
     );
   }
+}
+
+/** @param {string} count */
+function shortCount(count) {
+  const { text, power } = shortened(count);
+  return power === null ? inThrees(count) : `${text}^${power}`;
 }
 
 /** The logarithm to base 10 of a whole number above 0, for drawing. @param {string} digits */

@@ -4,11 +4,13 @@
 import { copyRow } from "../../page/copies.js";
 import { make } from "../../page/dom.js";
 import { toRequest } from "../../state/position.js";
-import { inThrees, numberNode } from "../../text/numbers.js";
+import { inThrees } from "../../text/numbers.js";
 import { drawGeneratingPolynomial } from "../generating_polynomial.js";
 import { exactTable } from "../table.js";
 import { View } from "../view.js";
+import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { Bars } from "./bars.js";
+import { COUNTS, summaryInWords } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -26,11 +28,7 @@ export default class CountsView extends View {
     this.table = make("div", {});
     this.polynomial = make("div", { class: "generating" });
     this.body.append(
-      make(
-        "p",
-        { class: "lead" },
-        "The number of legal assignments for every number of mines on the board, known ones included; what is said about the number of mines does not matter here.",
-      ),
+      make("p", { class: "lead" }, COUNTS.lead),
       this.summary,
       this.bars.element,
       this.table,
@@ -43,7 +41,7 @@ export default class CountsView extends View {
    * @returns {import("../view.js").Asked<"totals"> | string}
    */
   ask({ position }) {
-    return position.labels.length ? { operation: "totals" } : "This board has no vertex yet.";
+    return position.labels.length ? { operation: "totals" } : NO_VERTEX;
   }
 
   /** Every arrangement counts the same. @param {Position} position */
@@ -53,9 +51,7 @@ export default class CountsView extends View {
 
   /** @param {import("../../solver/protocol.js").TotalsAnswer} answer */
   refuse({ legal }) {
-    return legal
-      ? ""
-      : "Nothing is legal: no number of mines has a single assignment that fits the numbers.";
+    return legal ? "" : NO_SOLUTION;
   }
 
   /**
@@ -64,12 +60,12 @@ export default class CountsView extends View {
    */
   show(answer, { position: { prior } }) {
     const { counts } = answer;
-    this.summary.replaceChildren(...summary(counts));
+    this.summary.replaceChildren(...summaryInWords(counts));
     this.bars.show(counts, prior.kind === "total" ? Number(prior.mines) : null);
     this.table.replaceChildren(
       exactTable(
-        "Legal assignments for each number of mines",
-        ["Mines", "Legal assignments, exactly"],
+        COUNTS.table,
+        COUNTS.columns,
         counts.map(([mines, count]) =>
           make(
             "tr",
@@ -80,7 +76,7 @@ export default class CountsView extends View {
         ),
         { table: "counts-table" },
       ),
-      copyRow([["Table", () => writeTable(counts)]], this.context.copyText),
+      copyRow([[COUNTS.copyTable, () => writeTable(counts)]], this.context.copyText),
     );
     drawGeneratingPolynomial(this.polynomial, answer, this.context.copyText);
   }
@@ -89,23 +85,4 @@ export default class CountsView extends View {
 /** @param {[number, string][]} counts */
 function writeTable(counts) {
   return ["mines\tlegal assignments", ...counts.map((pair) => pair.join("\t"))].join("\n");
-}
-
-/**
- * @param {[number, string][]} counts
- * @returns {(Node | string)[]}
- */
-function summary(counts) {
-  const all = counts.reduce((sum, [, count]) => sum + BigInt(count), 0n);
-  const [most, count] = counts.reduce((best, each) =>
-    BigInt(each[1]) > BigInt(best[1]) ? each : best,
-  );
-  const [least, last] = [counts[0][0], counts[counts.length - 1][0]];
-  const range = least === last ? `exactly ${least} mines` : `${least} to ${last} mines`;
-  return [
-    numberNode(String(all)),
-    ` legal ${all === 1n ? "assignment" : "assignments"} with ${range}; most of them, `,
-    numberNode(count),
-    `, with ${most}.`,
-  ];
 }
