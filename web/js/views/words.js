@@ -41,9 +41,9 @@ export const GENERATING_POLYNOMIAL = Object.freeze({
   title: "Generating polynomial of the number of mines",
   label: "The generating polynomial",
   whole: "The whole polynomial",
-  meaning: "The coefficient of z to the K counts the arrangements with K mines.",
+  meaning: "The coefficient of z to the K counts the solutions with K mines.",
   meaningBesideWeights:
-    "The coefficient of z to the K counts the arrangements with K mines; the table has their weights.",
+    "The coefficient of z to the K counts the solutions with K mines; the table has their weights.",
   copy: "Copy the polynomial",
 });
 

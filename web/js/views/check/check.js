@@ -6,9 +6,9 @@ import { download } from "../../page/download.js";
 import { isCurrent } from "../../solver/answer.js";
 import { Question } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
-import { cellName } from "../../text/names.js";
 import { capitalised } from "../../text/wording.js";
 import { View } from "../view.js";
+import { agreementInWords, CERTIFICATE, CHECK, differencesInWords, VERDICTS } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -16,18 +16,12 @@ import { View } from "../view.js";
  * @typedef {import("../../solver/protocol.js").CheckAnswer} Checked
  */
 
-const VERDICTS = new Map([
-  [true, "✓ agrees"],
-  [false, "✗ differs"],
-  [null, "– skipped"],
-]);
-
 /** @extends {View<"check">} */
 export default class CheckView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
     // The engine by configurations needs sympy: without it the check would say less.
-    super(context, root, { channel: "check", sympy: "The check comes", keepsOld: false });
+    super(context, root, { channel: "check", sympy: CHECK.comesWithSympy, keepsOld: false });
     /** The revision that is to be checked; each check is asked for. */
     this.wanted = -1;
     /** @type {{revision: number, text: string} | null} */
@@ -35,15 +29,15 @@ export default class CheckView extends View {
     this.start = make(
       "button",
       { type: "button", class: "primary", onclick: () => this.check() },
-      "Check this position",
+      CHECK.start,
     );
     this.copy = make(
       "button",
       {
         type: "button",
-        onclick: () => this.withCertificate((text) => context.copyText(text, "Certificate copied")),
+        onclick: () => this.withCertificate((text) => context.copyText(text, CERTIFICATE.copied)),
       },
-      "Copy certificate",
+      CERTIFICATE.copy,
     );
     this.save = make(
       "button",
@@ -54,29 +48,21 @@ export default class CheckView extends View {
             download(new Blob([text], { type: "text/x-python" }), "certificate.py"),
           ),
       },
-      "Download certificate",
+      CERTIFICATE.download,
     );
     this.text = make("pre", {
       class: "certificate",
       tabindex: 0,
-      "aria-label": "Certificate",
+      "aria-label": CERTIFICATE.label,
       hidden: true,
     });
     this.body.className = "";
     this.body.setAttribute("role", "status");
     root.append(
-      make(
-        "p",
-        { class: "lead" },
-        "Counts the position on the board again: with every other engine, by brute force where it is small, and by sums that must come out. Nothing is taken from the first answer.",
-      ),
+      make("p", { class: "lead" }, CHECK.lead),
       make("div", { class: "check-tools" }, this.start, this.copy, this.save),
       make("div", { class: "check-outcome" }, this.notice.element, this.body),
-      make(
-        "p",
-        { class: "hint" },
-        "A certificate is a small Python program that holds the position, the prior and all fractions, and computes them again without Minescope.",
-      ),
+      make("p", { class: "hint" }, CERTIFICATE.meaning),
       this.text,
     );
   }
@@ -91,11 +77,11 @@ export default class CheckView extends View {
    * @returns {import("../view.js").Asked<"check"> | string}
    */
   ask({ revision }) {
-    return this.wanted === revision ? { operation: "check" } : "Not checked yet.";
+    return this.wanted === revision ? { operation: "check" } : CHECK.notYet;
   }
 
   waiting() {
-    return "Counting again …";
+    return CHECK.counting;
   }
 
   /**
@@ -146,10 +132,7 @@ export default class CheckView extends View {
  */
 function outcome({ agree, checks, differences }, position) {
   const done = checks.filter((check) => check.agree !== null).length;
-  const ways = `${done} other ${done === 1 ? "way" : "ways"}`;
-  const head = agree
-    ? `${done ? `Counted in ${ways}: all agree.` : "No other way could count this position."}`
-    : `The answers differ in ${differences.map((cell) => cellName(position, cell)).join(", ") || "the count"}. That is a fault of Minescope: please report it with the certificate.`;
+  const head = agree ? agreementInWords(done) : differencesInWords(differences, position);
   const rows = checks.map(({ name, agree: same, seconds, reason }) =>
     make(
       "tr",
@@ -168,20 +151,14 @@ function outcome({ agree, checks, differences }, position) {
     make("p", { class: agree ? "agree" : "problem" }, head),
     make(
       "div",
-      { class: "table-box", tabindex: 0, role: "group", "aria-label": "Checks" },
+      { class: "table-box", tabindex: 0, role: "group", "aria-label": CHECK.table },
       make(
         "table",
         { class: "checks" },
         make(
           "thead",
           {},
-          make(
-            "tr",
-            {},
-            ...["Way", "Outcome", "Time", "What it did"].map((title) =>
-              make("th", { scope: "col" }, title),
-            ),
-          ),
+          make("tr", {}, ...CHECK.columns.map((title) => make("th", { scope: "col" }, title))),
         ),
         make("tbody", {}, ...rows),
       ),

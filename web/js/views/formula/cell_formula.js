@@ -4,6 +4,8 @@ import { copyButtons } from "../../page/copies.js";
 import { make, refill } from "../../page/dom.js";
 import { applied, isCut, math, operator, ratio, row, typeset } from "../../text/math.js";
 import { toLatex, toPython } from "../../text/polynomial.js";
+import { FORMS } from "../words.js";
+import { FORMULA, formulaInWords } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -18,9 +20,9 @@ export class CellFormula {
       class: "formula-line",
       tabindex: 0,
       role: "region",
-      "aria-label": "The formula",
+      "aria-label": FORMULA.label,
     });
-    this.copies = make("div", { class: "copies", role: "group", "aria-label": "Copy the formula" });
+    this.copies = make("div", { class: "copies", role: "group", "aria-label": FORMULA.copy });
   }
 
   /**
@@ -31,7 +33,7 @@ export class CellFormula {
     const { numerator = [], denominator = ["1"], formula = "", factored } = curve;
     this.line.replaceChildren(
       math(
-        `P of ${name} = ${formula.slice(0, 2000)}`,
+        formulaInWords(name, formula.slice(0, 2000)),
         row(applied("P", name), operator("="), ratio(numerator, denominator, name)),
       ),
     );
@@ -40,7 +42,7 @@ export class CellFormula {
         make(
           "details",
           {},
-          make("summary", {}, "The whole formula"),
+          make("summary", {}, FORMULA.whole),
           make("div", { class: "digits", tabindex: 0 }, formula),
         ),
       );
@@ -65,8 +67,8 @@ function notations({ numerator = [], denominator = ["1"], formula = "", latex },
   const [topPython, bottomPython] = [toPython(numerator, name), toPython(denominator, name)];
   const isPolynomial = denominator.length === 1 && denominator[0] === "1";
   return [
-    ["Text", () => formula],
-    ["LaTeX", () => latex ?? (isPolynomial ? topLatex : `\\frac{${topLatex}}{${bottomLatex}}`)],
-    ["Python", () => (isPolynomial ? topPython : `(${topPython})/(${bottomPython})`)],
+    [FORMS.text, () => formula],
+    [FORMS.latex, () => latex ?? (isPolynomial ? topLatex : `\\frac{${topLatex}}{${bottomLatex}}`)],
+    [FORMS.python, () => (isPolynomial ? topPython : `(${topPython})/(${bottomPython})`)],
   ];
 }

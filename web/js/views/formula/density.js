@@ -6,9 +6,11 @@ import { fromText, reduced, toDecimal, toText } from "../../text/fraction.js";
 import { cellWord } from "../../text/names.js";
 import { ratioAt } from "../../text/polynomial.js";
 import { Plot } from "../plot.js";
+import { OUTER } from "../words.js";
 import { CellFormula } from "./cell_formula.js";
 import { interpolated, shortNumber, toFloat, toFraction } from "./densities.js";
 import { MOST_NAMED, safestChanges } from "./safest_changes.js";
+import { andMore, atDensity, backTo, DENSITY, densityAxis } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -32,14 +34,10 @@ export class DensitySection {
     this.context = context;
     this.named = named;
     this.formula = new CellFormula(context.copyText);
-    this.plot = new Plot(
-      "Probability of a mine against the density; the slider below moves along it",
-      "What if the density were",
-      (place) => {
-        this.place = place;
-        this.move(place);
-      },
-    );
+    this.plot = new Plot(DENSITY.plot, DENSITY.slider, (place) => {
+      this.place = place;
+      this.move(place);
+    });
     this.value = make("p", { class: "what-if", role: "status" });
     this.back = make("button", { type: "button", onclick: () => this.toMarker() });
     this.changes = make("div", { class: "changes" });
@@ -48,7 +46,7 @@ export class DensitySection {
       { class: "density" },
       this.formula.line,
       this.formula.copies,
-      make("h3", {}, "Against the density"),
+      make("h3", {}, DENSITY.title),
       this.plot.element,
       make("div", { class: "what-if-line" }, this.value, this.back),
       this.changes,
@@ -64,7 +62,7 @@ export class DensitySection {
     /** Where the slider begins on a board without a density: the share of its mines. */
     this.start = 0.5;
     /** What a cell is called on this board, and several. */
-    this.words = ["cell", "cells"];
+    this.words = ["", ""];
   }
 
   /**
@@ -87,7 +85,7 @@ export class DensitySection {
     );
     this.plot.setPlaces(answer.variable === "rho" ? FINE : answer.points.length - 1);
     this.back.hidden = answer.marker === null;
-    this.back.textContent = answer.marker ? `Back to ρ = ${shortNumber(answer.marker.rho)}` : "";
+    this.back.textContent = answer.marker ? backTo(shortNumber(answer.marker.rho)) : "";
     if (this.place === null) this.toMarker();
     else this.move(this.place);
   }
@@ -120,7 +118,7 @@ export class DensitySection {
       ...crossings.slice(1).map(({ from, curve }) => ({ at: from, curve: curve[0] })),
       ...(meetings ?? []).map((each) => ({ at: each.at, curve: each.curve })),
     ];
-    this.plot.draw(`ρ, mines per ${this.words[0]}${most === 1 ? "" : ` (0 to ${most})`}`, {
+    this.plot.draw(densityAxis(this.words[0], most), {
       lines,
       steps: false,
       ticks,
@@ -140,7 +138,7 @@ export class DensitySection {
   /** @param {Curve} curve */
   letters(curve) {
     const letters = this.named(curve.cells).map(({ letter }) => letter);
-    return letters.length || !curve.outer ? letters : ["outer"];
+    return letters.length || !curve.outer ? letters : [OUTER];
   }
 
   /** To the density of the board, or to its mines per cell where their number is given. */
@@ -205,7 +203,7 @@ export class DensitySection {
     if (!answer) return;
     const fraction = exact ? toText(exact) : "";
     const chance = !decimal
-      ? "a limit"
+      ? DENSITY.limit
       : !fraction || fraction.length > 40
         ? `≈ ${decimal}`
         : fraction.includes("/")
@@ -215,7 +213,7 @@ export class DensitySection {
       ? `ρ ≈ ${rho.slice(0, SHOWN_DIGITS + 2)}`
       : `ρ = ${shortNumber(rho)}`;
     const safest = this.safestAt(rho, answer);
-    const text = `At ${here}: P ${chance}${safest ? `; safest there: ${safest}` : ""}`;
+    const text = atDensity(here, chance, safest);
     this.value.textContent = `${text}.`;
     this.plot.point(place, decimal ? Number(decimal) : NaN, text);
   }
@@ -236,7 +234,7 @@ export class DensitySection {
       .flatMap(({ curve }) => curve);
     const letters = [...new Set(safest)].flatMap((each) => this.letters(curves[each]));
     return letters.length > MOST_NAMED
-      ? `${letters.slice(0, MOST_NAMED).join(", ")} and ${letters.length - MOST_NAMED} more`
+      ? letters.slice(0, MOST_NAMED).join(", ") + andMore(letters.length - MOST_NAMED)
       : letters.join(", ");
   }
 }

@@ -6,12 +6,13 @@ import { PatchLayer } from "../../board/patches.js";
 import { make } from "../../page/dom.js";
 import { isCurrent } from "../../solver/answer.js";
 import { UNKNOWN } from "../../state/labels.js";
-import { cellName, cellWord } from "../../text/names.js";
 import { MOST_ON_BOARD, nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";
 import { View } from "../view.js";
+import { OUTER } from "../words.js";
 import { DensitySection } from "./density.js";
 import { TotalsView } from "./totals.js";
+import { FORMULA, groupInWords, groupTitle } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -29,16 +30,12 @@ export default class FormulaView extends View {
     super(context, root, { channel: "formula" });
     this.patchLayer = new PatchLayer(context.board);
     this.title = make("h3", { class: "cell-title" });
-    this.chooser = make("div", { class: "islands", role: "group", "aria-label": "Groups" });
+    this.chooser = make("div", { class: "islands", role: "group", "aria-label": FORMULA.groups });
     this.density = new DensitySection(context, (cells) => this.named(cells));
     const below = make("div", {});
     this.totals = new TotalsView(context, below, (cells) => this.named(cells));
     this.body.append(
-      make(
-        "p",
-        { class: "lead" },
-        "Choose a group here, or move the cursor on the board; letters and colours are the same as there.",
-      ),
+      make("p", { class: "lead" }, FORMULA.lead),
       this.chooser,
       this.title,
       this.density.element,
@@ -128,15 +125,11 @@ export default class FormulaView extends View {
     this.chooser.replaceChildren(
       ...this.groups.map(({ letter, tone, cells }) => {
         const chosen = cells[0] === this.cell;
-        const many =
-          cells.length === 1
-            ? cellName(position, cells[0])
-            : `${cells.length} ${cellWord(position, cells.length)}`;
         return make(
           "button",
           { type: "button", "aria-pressed": String(chosen), onclick: () => this.choose(cells[0]) },
           make("span", { class: `swatch tone${tone}` }, letter),
-          ` ${many}`,
+          ` ${groupInWords(cells, position)}`,
         );
       }),
     );
@@ -162,10 +155,9 @@ export default class FormulaView extends View {
   heading({ position }) {
     const group = this.groups.find(({ cells }) => cells[0] === this.cell);
     if (!group) return [];
-    const others = group.cells.length - 1;
     return [
       make("span", { class: `swatch tone${group.tone}` }, group.letter),
-      ` ${cellName(position, group.cells[0])}${others ? ` and ${others} ${cellWord(position, others)} like it` : ""}`,
+      ` ${groupTitle(group.cells, position)}`,
     ];
   }
 
@@ -180,7 +172,7 @@ export default class FormulaView extends View {
         )
         .map(({ cells, letter, tone }) => ({
           cells,
-          letter: letter === "outer" ? "○" : letter,
+          letter: letter === OUTER ? "○" : letter,
           tone,
           text: null,
           picked: cells[0] === this.cell,

@@ -2,6 +2,16 @@
 
 import { make } from "../../page/dom.js";
 import { toText as polynomialText } from "../../text/polynomial.js";
+import {
+  andMore,
+  changeInWords,
+  DENSITY,
+  noSafest,
+  outerInWords,
+  rootOf,
+  safestTitle,
+  showGroup,
+} from "./words.js";
 
 /**
  * @typedef {import("../groups.js").NamedGroup} NamedGroup
@@ -29,26 +39,20 @@ export function safestChanges({ crossings, curves, variable, complete, meetings 
       make(
         "li",
         {},
-        ...where(from, variable),
-        ": from ",
-        ...buttons(crossings[i].curve),
-        " to ",
-        ...buttons(curve),
+        ...changeInWords(where(from, variable), buttons(crossings[i].curve), buttons(curve)),
       ),
     );
   const crossed = (meetings ?? []).filter(
     ({ at }) => !crossings.slice(1).some(({ from }) => from.rho === at.rho),
   );
   return [
-    make("h3", {}, `Where the safest ${names.words[0]} changes`),
+    make("h3", {}, safestTitle(names.words[0])),
     items.length
       ? make("ol", {}, ...items)
       : make(
           "p",
           { class: "hint" },
-          crossings.length
-            ? "It is the same for every density: "
-            : `There is no safest ${names.words[0]} to speak of.`,
+          crossings.length ? DENSITY.sameEverywhere : noSafest(names.words[0]),
           ...(crossings.length ? buttons(crossings[0].curve) : []),
         ),
     ...(crossed.length
@@ -56,25 +60,17 @@ export function safestChanges({ crossings, curves, variable, complete, meetings 
           make(
             "p",
             { class: "hint" },
-            "The chosen curve crosses others, too: ",
+            DENSITY.crossesToo,
             ...crossed.flatMap(({ curve, at }, i) => [
               i ? "; " : "",
               ...buttons([curve]),
-              " at ",
+              DENSITY.at,
               ...where(at, variable),
             ]),
           ),
         ]
       : []),
-    ...(complete
-      ? []
-      : [
-          make(
-            "p",
-            { class: "hint" },
-            "On a board of this size only curves were compared that are the least at one of the plotted points.",
-          ),
-        ]),
+    ...(complete ? [] : [make("p", { class: "hint" }, DENSITY.incomplete)]),
   ];
 }
 
@@ -96,7 +92,7 @@ function where(place, name) {
       place.exact.includes("/") ? ` ≈ ${decimal.slice(0, 14)}` : "",
     ];
   }
-  const equation = `the root of ${withRho(polynomialText(place.polynomial, name))}`;
+  const equation = rootOf(withRho(polynomialText(place.polynomial, name)));
   return [make("strong", { title: equation.length < 300 ? equation : null }, `ρ ≈ ${place.rho}`)];
 }
 
@@ -107,7 +103,7 @@ function where(place, name) {
  */
 function cellButtons(curve, { named, words, showCell }) {
   const groups = named(curve.cells);
-  if (!groups.length) return [make("span", {}, `the outer ${words[1]}`)];
+  if (!groups.length) return [make("span", {}, outerInWords(words[1]))];
   /** @type {(Node | string)[]} */
   const buttons = groups.slice(0, MOST_NAMED).map(({ letter, tone, cells }) =>
     make(
@@ -115,16 +111,14 @@ function cellButtons(curve, { named, words, showCell }) {
       {
         type: "button",
         class: "cell-link",
-        title: "Show on the board",
-        "aria-label": `${letter}: show on the board`,
+        title: DENSITY.show,
+        "aria-label": showGroup(letter),
         onclick: () => showCell(cells[0]),
       },
       make("span", { class: `swatch tone${tone}` }, letter),
     ),
   );
-  return groups.length > MOST_NAMED
-    ? [...buttons, ` and ${groups.length - MOST_NAMED} more`]
-    : buttons;
+  return groups.length > MOST_NAMED ? [...buttons, andMore(groups.length - MOST_NAMED)] : buttons;
 }
 
 /** A polynomial as it is read. @param {string} text */

@@ -3,12 +3,12 @@
 
 import { make } from "../../page/dom.js";
 import { fromText, toDecimal } from "../../text/fraction.js";
-import { cellWord } from "../../text/names.js";
-import { inThrees } from "../../text/numbers.js";
 import { drawGeneratingPolynomial } from "../generating_polynomial.js";
 import { Plot } from "../plot.js";
 import { View } from "../view.js";
+import { OUTER } from "../words.js";
 import { totalsTable } from "./totals_table.js";
+import { atTotal, chosenCell, TOTALS } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -18,8 +18,6 @@ import { totalsTable } from "./totals_table.js";
  * @typedef {TotalsLegal & {[Key in "asked" | "cell"]: NonNullable<TotalsLegal[Key]>}} Totals
  *   of a cell
  */
-
-const DIGITS = 12;
 
 /** @extends {View<"totals">} */
 export class TotalsView extends View {
@@ -33,24 +31,20 @@ export class TotalsView extends View {
     this.named = named;
     /** The cell that is asked about. @type {number | null} */
     this.cell = null;
-    this.plot = new Plot(
-      "Probability of a mine against the number of mines on the board; the table below has the values",
-      "What if the number of mines were",
-      (place) => {
-        this.mines = this.range.least + place;
-        this.move(place);
-      },
-    );
+    this.plot = new Plot(TOTALS.plot, TOTALS.slider, (place) => {
+      this.mines = this.range.least + place;
+      this.move(place);
+    });
     this.value = make("p", { class: "what-if", role: "status" });
     this.table = make(
       "details",
       { ontoggle: () => this.drawTable() },
-      make("summary", {}, "All values as a table"),
+      make("summary", {}, TOTALS.open),
     );
     this.polynomial = make("div", { class: "generating" });
     this.body.className = "totals";
     this.body.append(
-      make("h3", {}, "Against the number of mines K"),
+      make("h3", {}, TOTALS.title),
       this.plot.element,
       make("div", { class: "what-if-line" }, this.value),
       this.table,
@@ -111,7 +105,7 @@ export class TotalsView extends View {
       label: String(least + i),
     }));
     this.plot.setPlaces(most - least, 0.5 / (span + 1));
-    this.plot.draw("K, mines on the board", {
+    this.plot.draw(TOTALS.axis, {
       lines: [
         ...answer.others.map(({ samples, cells }) =>
           line(
@@ -119,10 +113,10 @@ export class TotalsView extends View {
             "faint",
             this.named(cells)
               .map(({ letter }) => letter)
-              .join(", ") || "outer",
+              .join(", ") || OUTER,
           ),
         ),
-        line(answer.cell, "main", `the chosen ${cellWord(position, 1)}`),
+        line(answer.cell, "main", chosenCell(position)),
       ],
       steps: true,
       ticks,
@@ -132,7 +126,7 @@ export class TotalsView extends View {
         : null,
     });
     this.filled = false;
-    this.table.replaceChildren(make("summary", {}, "All values as a table"));
+    this.table.replaceChildren(make("summary", {}, TOTALS.open));
     this.drawTable();
     drawGeneratingPolynomial(this.polynomial, answer, this.context.copyText);
     this.move((this.mines ?? (inRange(given) ? Number(given) : least)) - least);
@@ -145,16 +139,7 @@ export class TotalsView extends View {
     const mines = range.least + place;
     const chance = answer.cell.find(([each]) => each === mines)?.[1];
     const count = answer.counts.find(([each]) => each === mines)?.[1];
-    const arrangements =
-      count === undefined
-        ? ""
-        : count.length <= 12
-          ? `${inThrees(count)} ${count === "1" ? "arrangement" : "arrangements"}`
-          : `a number of arrangements with ${count.length} digits`;
-    const text =
-      chance === undefined || count === undefined
-        ? `At K = ${mines}: no arrangement has so many mines`
-        : `At K = ${mines}: P ${written(chance)}, ${arrangements}`;
+    const text = atTotal(mines, chance, count);
     this.value.textContent = `${text}.`;
     this.plot.point(
       place,
@@ -170,13 +155,6 @@ export class TotalsView extends View {
     this.filled = true;
     this.table.append(...totalsTable(answer, this.context.copyText));
   }
-}
-
-/** @param {string} chance */
-function written(chance) {
-  const decimal = toDecimal(fromText(chance), DIGITS);
-  if (!chance.includes("/")) return `= ${chance}`;
-  return chance.length > 40 ? `≈ ${decimal}` : `= ${chance} ≈ ${decimal}`;
 }
 
 /**

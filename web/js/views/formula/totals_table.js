@@ -5,6 +5,7 @@ import { make } from "../../page/dom.js";
 import { fromText, toDecimal } from "../../text/fraction.js";
 import { numberNode, shortened } from "../../text/numbers.js";
 import { exactTable } from "../table.js";
+import { TOTALS, totalsColumns } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -25,7 +26,6 @@ export function totalsTable(answer, copyText) {
       { title: shortened(value).text.startsWith("≈") ? value.slice(0, 400) : null },
       numberNode(value),
     );
-  const titles = ["K", "Arrangements", ...(weights ? ["Weight"] : []), "P exactly", "P"];
   const rows = answer.counts.map(([mines, count]) => {
     const chance = chances.get(mines) ?? "0";
     return make(
@@ -39,8 +39,8 @@ export function totalsTable(answer, copyText) {
     );
   });
   return [
-    exactTable("Probability for each number of mines", titles, rows),
-    copyRow([["Table", () => writeTable(answer)]], copyText),
+    exactTable(TOTALS.table, totalsColumns(Boolean(weights)), rows),
+    copyRow([[TOTALS.copyTable, () => writeTable(answer)]], copyText),
   ];
 }
 
