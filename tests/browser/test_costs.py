@@ -31,7 +31,7 @@ def found(person: Person, costs) -> str:
 
 def test_costs_that_are_painted(person: Person, costs):
     assert found(person, costs) == "The cheapest solution costs 0, with 2 mines on the board."
-    expect(costs).to_contain_text("All 21 solutions cost just that")
+    expect(costs).to_contain_text("All 21 solutions cost the same")
     person.set("Cost", "2.5")
     person.button("Paint costs").click()
     person.drag((1, 1), (1, 2), (1, 3), (1, 4))
@@ -56,27 +56,27 @@ def test_the_cheapest_and_the_dearest_by_a_gradient(person: Person, costs):
     person.field("Gradient").select_option("Left to right")
     person.set("from", "1/2")
     person.set("in steps of", "1/4")
-    person.button("Lay it over the board").click()
+    person.button("Apply to the board").click()
     assert [person.shown(1, column) for column in range(1, 5)][:2] == ["1/2", "3/4"]
     # One mine beside both numbers (3/4 at best), one at the right border (5/4).
     assert found(person, costs).startswith("The cheapest solution costs 2, with 2 mines")
-    expect(costs).to_contain_text("6 of 21 solutions cost just that")
+    expect(costs).to_contain_text("6 of 21 solutions cost the same")
     expect(costs).to_contain_text("Solutions have 2 to 3 mines.")
-    costs.page.get_by_text("Dearest", exact=True).click()
+    costs.page.get_by_text("Costliest", exact=True).click()
     # One at the left border (1/2), two at the right (5/4 each).
-    assert found(person, costs).startswith("The dearest solution costs 3, with 3 mines")
-    expect(costs).to_contain_text("9 of 21 solutions cost just that")
+    assert found(person, costs).startswith("The costliest solution costs 3, with 3 mines")
+    expect(costs).to_contain_text("9 of 21 solutions cost the same")
 
 
 def test_fewest_and_most_mines(person: Person, costs):
     costs.page.get_by_text("Fewest mines", exact=True).click()
     expect(costs).to_contain_text("The fewest mines on the board: 2.")
-    expect(costs).to_contain_text("12 of 21 solutions have just so many")
+    expect(costs).to_contain_text("12 of 21 solutions have that many")
     assert len(placed(person)) == 2
     costs.page.get_by_text("Most mines", exact=True).click()
     expect(costs).to_contain_text("The most mines on the board: 3.")
     until(lambda: len(placed(person)) == 3, "it is drawn", person.page)
-    person.button("Show it among the others").click()
+    person.button("Show it among all solutions").click()
     expect(person.page.locator(".walk .solution-shown")).to_contain_text("3 mines on the board")
 
 
@@ -95,7 +95,7 @@ def test_costs_by_keyboard_and_away_from_a_cell(person: Person, costs):
     person.set("in steps of", "1")
     person.press("Escape")
     person.cell(3, 1).focus()
-    person.button("Lay it over the board").click()
+    person.button("Apply to the board").click()
     assert [person.spoken(*cell).rpartition(" ")[2] for cell in ((3, 1), (2, 1), (3, 3))] == [
         "1",
         "2",
@@ -126,7 +126,7 @@ def test_costs_outlive_a_number_but_not_another_board(person: Person, costs):
 
 
 def test_axe_finds_nothing(person: Person, costs, scheme):
-    person.button("Lay it over the board").click()
+    person.button("Apply to the board").click()
     settled(person)
     assert run_axe(person.page) == []
 

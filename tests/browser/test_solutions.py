@@ -136,9 +136,9 @@ def test_a_number_is_gone_to_and_a_wrong_one_is_told(person: Person, view):
     expect(status(view)).to_contain_text("Solution 21 of 21")
     for wrong, sentence in {
         "22": "There are only 21 solutions.",
-        "0": "Solutions are counted from 1.",
-        "2.5": "“2.5” is no whole number: write one from 1 to 21.",
-        "": "Write the number of a solution.",
+        "0": "Solutions are numbered from 1.",
+        "2.5": "“2.5” is not a whole number: enter one from 1 to 21.",
+        "": "Enter the number of a solution.",
     }.items():
         field.fill(wrong)
         person.press("Enter")
@@ -201,7 +201,7 @@ def test_solutions_in_order_of_their_mines(person: Person, view):
         "Fewest mines first (by weight)",
         "Most mines first",
     ]
-    expect(view).to_contain_text("Here a solution with fewer mines is more probable")
+    expect(view).to_contain_text("Solutions with fewer mines are more probable here")
     order.select_option("most")
     expect(status(view)).to_have_text("Solution 1 of 21: 3 mines on the board")
     order.select_option("fewest")
@@ -215,7 +215,7 @@ def test_the_board_says_the_solution_and_then_its_probabilities_again(person: Pe
     row, column = min(placed(person))
     assert person.spoken(row, column) == "covered, a mine in this solution"
     expect(view.locator(".solution-places")).to_contain_text(f"row {row} column {column}")
-    expect(person.page.locator("#legend")).to_contain_text("a mine of the solution that is shown")
+    expect(person.page.locator("#legend")).to_contain_text("a mine in the solution shown")
     person.page.get_by_role("tab", name="Solutions").click()
     assert placed(person) == frozenset()
     assert person.shown(1, 1) == "1/3"
@@ -326,7 +326,7 @@ def test_the_first_solutions_are_exported(person: Person, view):
     assert download.value.suggested_filename == "minescope-4x3-solutions.txt"
     person.field("The first").fill("1001")
     view.locator(".solution-export").get_by_role("button", name="Download").click()
-    expect(view).to_contain_text("Write a whole number from 1 to 1,000.")
+    expect(view).to_contain_text("Enter a whole number from 1 to 1,000.")
 
 
 def test_graphs_and_several_mines_in_a_cell(person: Person, view):
@@ -344,7 +344,7 @@ def test_graphs_and_several_mines_in_a_cell(person: Person, view):
 def test_a_board_without_an_edge(person: Person, view):
     show(person, "? ? ?\n? 1 ?\n? ? ?", rho="0.2")
     expect(view.locator(".solution-total")).to_have_text("8 solutions")
-    expect(view).to_contain_text("it speaks of the cells on the board")
+    expect(view).to_contain_text("it covers only the cells on the board")
 
 
 def test_boards_without_solutions_say_why(person: Person, view):

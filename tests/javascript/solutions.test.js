@@ -12,12 +12,7 @@ import {
   standardError,
 } from "../../web/js/views/solutions/frequencies.js";
 import { gradientCosts } from "../../web/js/views/solutions/gradients.js";
-import {
-  inWords,
-  randomUpTo,
-  readNumber,
-  sharesOfLargest,
-} from "../../web/js/views/solutions/numbering.js";
+import { randomUpTo, readNumber, sharesOfLargest } from "../../web/js/views/solutions/numbering.js";
 import {
   isWeighted,
   orderByWeight,
@@ -25,6 +20,7 @@ import {
   weightInWords,
 } from "../../web/js/views/solutions/orders.js";
 import { nextPin } from "../../web/js/views/solutions/pins.js";
+import { inWords } from "../../web/js/views/solutions/words.js";
 import { FORMS } from "../../web/js/views/solutions/written_solutions.js";
 import { pathGraph } from "./path_graph.js";
 
@@ -41,13 +37,13 @@ test("a number of a solution is a whole one within the count, of any size", () =
   ])
     assert.deepEqual(readNumber(text, HUGE), { number, problem: "" }, text);
   const problems = (text, total = 1234n) => readNumber(text, total).problem;
-  assert.equal(problems(""), "Write the number of a solution.");
-  assert.equal(problems("0"), "Solutions are counted from 1.");
+  assert.equal(problems(""), "Enter the number of a solution.");
+  assert.equal(problems("0"), "Solutions are numbered from 1.");
   assert.equal(problems("1235"), "There are only 1\u202f234 solutions.");
   assert.equal(problems("2", 1n), "There is only one solution.");
   assert.equal(problems("9".repeat(3000), HUGE), "There are only ≈ 1.00 × 10^400 solutions.");
   for (const text of ["1.5", "-3", "1e5", "½", "12,34", "seven", "0x10"])
-    assert.match(problems(text), /is no whole number: write one from 1 to 1\u202f234\.$/, text);
+    assert.match(problems(text), /is not a whole number: enter one from 1 to 1\u202f234\.$/, text);
   assert.ok(problems("x".repeat(500)).length < 90);
 });
 
@@ -97,7 +93,7 @@ test("the order by weight follows from the prior", () => {
   assert.equal(weightInWords(emptyPosition(2, 2, 1)), "");
   assert.match(
     weightInWords(withPrior({ kind: "odds", odds: "2" })),
-    /^Here a solution with more mines is more probable/,
+    /^Solutions with more mines are more probable here/,
   );
 });
 

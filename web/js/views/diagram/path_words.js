@@ -2,7 +2,7 @@
 
 import { cellName, cellWord } from "../../text/names.js";
 import { counted, listed } from "../../text/wording.js";
-import { inWords } from "../solutions/numbering.js";
+import { inWords } from "../solutions/words.js";
 import { decisionsAlong, solutionsOn, takenLevels } from "./decisions.js";
 import { questionOf } from "./level_names.js";
 import { childOf, endOf, isTerminal, levelOf, ONE, ZERO } from "./paths.js";

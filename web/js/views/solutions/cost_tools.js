@@ -4,9 +4,9 @@ import { make, setText } from "../../page/dom.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { sameCells } from "../../state/position.js";
 import { parseNumber, toText } from "../../text/fraction.js";
-import { cellName, cellWord } from "../../text/names.js";
 import { toggleBrush } from "../brush.js";
-import { DIRECTIONS, gradientCosts } from "./gradients.js";
+import { awayHint, COSTS, DIRECTIONS, paintHint } from "./cost_words.js";
+import { gradientCosts } from "./gradients.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -14,9 +14,6 @@ import { DIRECTIONS, gradientCosts } from "./gradients.js";
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("./gradients.js").Direction} Direction
  */
-
-const BAD =
-  "A cost is a whole number, a fraction or a decimal, such as 3, 1/2 or 0.25; not below 0.";
 
 export class CostTools {
   /** @param {Context} context */
@@ -37,7 +34,7 @@ export class CostTools {
     this.button = make(
       "button",
       { type: "button", "aria-pressed": "false", onclick: () => this.toggle() },
-      "Paint costs",
+      COSTS.paint,
     );
     const field = (/** @type {string} */ id, /** @type {string} */ value) =>
       make("input", {
@@ -55,7 +52,7 @@ export class CostTools {
     this.direction = make(
       "select",
       { id: "cost-direction", onchange: () => context.store.update({}) },
-      ...DIRECTIONS.map(([value, title]) => make("option", { value }, title)),
+      ...Object.entries(DIRECTIONS).map(([value, title]) => make("option", { value }, title)),
     );
     this.first = field("cost-first", "1");
     this.step = field("cost-step", "1");
@@ -64,25 +61,25 @@ export class CostTools {
     this.none = make(
       "button",
       { type: "button", onclick: () => this.replace(new Map()) },
-      "Clear costs",
+      COSTS.clear,
     );
     this.element = make(
       "div",
       { class: "cost-tools" },
       make(
         "div",
-        { class: "solution-tools", role: "group", "aria-label": "Costs by hand" },
+        { class: "solution-tools", role: "group", "aria-label": COSTS.byHand },
         this.button,
-        labelled("Cost", this.cost),
+        labelled(COSTS.cost, this.cost),
         this.none,
       ),
       make(
         "div",
-        { class: "solution-tools", role: "group", "aria-label": "Costs by a gradient" },
-        labelled("Gradient", this.direction),
-        labelled("from", this.first),
-        labelled("in steps of", this.step),
-        make("button", { type: "button", onclick: () => this.lay() }, "Lay it over the board"),
+        { class: "solution-tools", role: "group", "aria-label": COSTS.byGradient },
+        labelled(COSTS.gradient, this.direction),
+        labelled(COSTS.from, this.first),
+        labelled(COSTS.step, this.step),
+        make("button", { type: "button", onclick: () => this.lay() }, COSTS.apply),
       ),
       this.problem,
       this.hint,
@@ -130,7 +127,7 @@ export class CostTools {
     for (const each of [this.cost, this.first, this.step])
       if (each === field) each.setAttribute("aria-invalid", "true");
       else each.removeAttribute("aria-invalid");
-    setText(this.problem, field ? BAD : "");
+    setText(this.problem, field ? COSTS.bad : "");
   }
 
   /** @param {readonly number[]} cells */
@@ -170,15 +167,14 @@ export class CostTools {
   draw({ position, ui }) {
     const inHand = this.context.store.brush === this.brush;
     this.button.setAttribute("aria-pressed", String(inHand));
-    setText(this.button, inHand ? "Done painting" : "Paint costs");
+    setText(this.button, inHand ? COSTS.done : COSTS.paint);
     this.none.hidden = this.costs.size === 0;
-    const [cell, cells] = [cellWord(position, 1), cellWord(position, 2)];
     setText(
       this.hint,
       inHand
-        ? `Click or drag over unknown ${cells}, or press Space on one, to give them this cost. Delete or the right button takes it away; Escape ends it.`
+        ? paintHint(position)
         : this.direction.value === "away"
-          ? `Costs rise with every step away from ${cellName(position, ui.cursor)}, the ${cell} with the cursor.`
+          ? awayHint(position, ui.cursor)
           : "",
     );
   }

@@ -3,11 +3,11 @@
 import { make } from "../../page/dom.js";
 import { makeSegment } from "../../page/segment.js";
 import { UNKNOWN } from "../../state/labels.js";
-import { fromText, toDecimal } from "../../text/fraction.js";
-import { numberNode } from "../../text/numbers.js";
-import { counted } from "../../text/wording.js";
 import { View } from "../view.js";
+import { NO_SOLUTION } from "../words.js";
 import { CostTools } from "./cost_tools.js";
+import { COSTS, foundInWords, GOALS, othersInWords } from "./cost_words.js";
+import { MODES } from "./words.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -17,13 +17,6 @@ import { CostTools } from "./cost_tools.js";
  * @typedef {"cheapest" | "dearest" | "fewest" | "most"} Goal
  */
 
-/** @type {readonly [Goal, string, string][]} */
-const GOALS = [
-  ["cheapest", "Cheapest", "in the cheapest solution"],
-  ["dearest", "Dearest", "in the dearest solution"],
-  ["fewest", "Fewest mines", "in a solution with the fewest mines"],
-  ["most", "Most mines", "in a solution with the most mines"],
-];
 /** @type {readonly (readonly [number, number])[]} */
 const NONE = [];
 
@@ -34,14 +27,14 @@ export class Costs extends View {
    * @param {(number: bigint) => void} goTo  shows the solution with this number among the others
    */
   constructor(desk, goTo) {
-    const root = make("section", { class: "costs", "aria-label": "Costs", hidden: true });
+    const root = make("section", { class: "costs", "aria-label": MODES.costs, hidden: true });
     super(desk.context, root, { channel: "solutions costs" });
     this.desk = desk;
     this.tools = new CostTools(desk.context);
     /** @type {Goal} */
     this.goal = "cheapest";
-    this.goals = GOALS.map(([value, title]) =>
-      makeSegment("solution-goal", value, title, () => this.seek(value)),
+    this.goals = /** @type {Goal[]} */ (Object.keys(GOALS)).map((value) =>
+      makeSegment("solution-goal", value, GOALS[value][0], () => this.seek(value)),
     );
     this.goals[0].input.checked = true;
     /** @type {CheapestLegal | null} */
@@ -57,18 +50,14 @@ export class Costs extends View {
           if (number) goTo(BigInt(number));
         },
       },
-      "Show it among the others",
+      COSTS.toNumber,
     );
     this.body.append(this.result, this.others, make("div", {}, this.toNumber));
     root.prepend(
-      make(
-        "p",
-        { class: "lead" },
-        "Give cells a cost: what one mine there costs. Of all solutions, the board shows the cheapest.",
-      ),
+      make("p", { class: "lead" }, COSTS.lead),
       make(
         "div",
-        { class: "segments", role: "radiogroup", "aria-label": "Which solution" },
+        { class: "segments", role: "radiogroup", "aria-label": COSTS.goals },
         ...this.goals.map(({ element }) => element),
       ),
       this.tools.element,
@@ -103,40 +92,15 @@ export class Costs extends View {
 
   /** @param {import("../../solver/protocol.js").CheapestAnswer} answer */
   refuse({ legal }) {
-    return legal ? "" : "Nothing is legal, so nothing is the cheapest.";
+    return legal ? "" : NO_SOLUTION;
   }
 
   /** @param {CheapestLegal} answer */
   show(answer) {
     this.found = answer;
-    const { cost, solution, fewest, most } = answer;
-    const mines = `, with ${counted(solution.mines, "mine")} on the board.`;
-    const words = {
-      cheapest: ["The cheapest solution costs ", costNode(cost), mines],
-      dearest: ["The dearest solution costs ", costNode(cost), mines],
-      fewest: [`The fewest mines on the board: ${fewest}.`],
-      most: [`The most mines on the board: ${most}.`],
-    }[this.goal];
-    this.result.replaceChildren(...words);
-    this.others.replaceChildren(...this.wordsOfOthers(answer));
-    this.toNumber.hidden = solution.number === null;
-  }
-
-  /**
-   * How many share the cost, or the number of mines.
-   * @param {CheapestLegal} answer
-   * @returns {(Node | string)[]}
-   */
-  wordsOfOthers({ shared, total, fewest, most }) {
-    const range =
-      this.isCosted && fewest !== most ? ` Solutions have ${fewest} to ${most} mines.` : "";
-    if (total === "1") return ["It is the only solution."];
-    if (shared === "1") return ["It is the only one of ", numberNode(total), ` solutions.${range}`];
-    const so = this.isCosted ? "cost just that" : "have just so many";
-    const rest = ` solutions ${so}; this is the first of them.${range}`;
-    return shared === total
-      ? ["All ", numberNode(total), rest]
-      : [numberNode(shared), " of ", numberNode(total), rest];
+    this.result.replaceChildren(...foundInWords(answer, this.goal));
+    this.others.replaceChildren(...othersInWords(answer, this.isCosted));
+    this.toNumber.hidden = answer.solution.number === null;
   }
 
   /** @param {State} state */
@@ -145,13 +109,12 @@ export class Costs extends View {
     this.tools.element.hidden = !this.isCosted;
     this.tools.draw(state);
     const { desk, found, goal } = this;
-    const within = GOALS.find(([value]) => value === goal)?.[2] ?? "";
     // New costs are seen at once, and the solution follows.
     desk.onBoard.draw(
       state,
       {
         cells: found?.solution.cells ?? NONE,
-        within,
+        within: GOALS[goal][1],
         ...(this.isCosted ? { costs: this.tools.costs } : {}),
       },
       desk.pins.mines,
@@ -182,10 +145,4 @@ function oneEach({ labels }) {
   return labels.flatMap((label, i) =>
     label === UNKNOWN ? [/** @type {[number, string]} */ ([i, "1"])] : [],
   );
-}
-
-/** @param {string} cost */
-function costNode(cost) {
-  const fraction = fromText(cost);
-  return fraction.bottom === 1n ? numberNode(cost) : `${cost} ≈ ${toDecimal(fraction, 4)}`;
 }

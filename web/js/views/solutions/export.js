@@ -5,6 +5,7 @@ import { download } from "../../page/download.js";
 import { Question } from "../../solver/question.js";
 import { isGraph, toRequest } from "../../state/position.js";
 import { mostAtOnce } from "./amounts.js";
+import { copiedInWords, countFrom1, downloadedInWords, EXPORT } from "./words.js";
 import { FORMS } from "./written_solutions.js";
 
 /**
@@ -35,25 +36,25 @@ export class SolutionExport {
     this.said = make("p", { role: "status" });
     this.element = make(
       "section",
-      { class: "solution-export", "aria-label": "Export solutions" },
-      make("h3", {}, "Export"),
+      { class: "solution-export", "aria-label": EXPORT.label },
+      make("h3", {}, EXPORT.title),
       make(
         "div",
         { class: "solution-tools" },
         make(
           "div",
           { class: "solution-field" },
-          make("label", { for: "export-solutions" }, "The first"),
+          make("label", { for: "export-solutions" }, EXPORT.first),
           this.field,
         ),
         make(
           "div",
           { class: "solution-field" },
-          make("label", { for: "export-form" }, "as"),
+          make("label", { for: "export-form" }, EXPORT.as),
           this.form,
         ),
-        make("button", { type: "button", onclick: () => this.keep() }, "Download"),
-        make("button", { type: "button", onclick: () => this.copy() }, "Copy"),
+        make("button", { type: "button", onclick: () => this.keep() }, EXPORT.download),
+        make("button", { type: "button", onclick: () => this.copy() }, EXPORT.copy),
       ),
       this.said,
     );
@@ -89,10 +90,10 @@ export class SolutionExport {
     const count = /^\s*\d{1,4}\s*$/.test(this.field.value) ? Number(this.field.value) : 0;
     const most = mostAtOnce(position);
     if (count < 1 || count > most) {
-      this.say(`Write a whole number from 1 to ${most.toLocaleString("en")}.`, true);
+      this.say(countFrom1(most), true);
       return null;
     }
-    this.say("Writing …", false);
+    this.say(EXPORT.writing, false);
     const pinned = pins.mines;
     const response = await this.question.ask(
       {
@@ -118,12 +119,9 @@ export class SolutionExport {
   async copy() {
     const written = await this.write();
     if (!written) return;
-    const what = solutionsInWords(written.count);
-    const done = await this.desk.context.copyText(written.text, `${what} copied`);
-    this.say(
-      done ? `${what} copied.` : "The browser does not allow copying here; download them instead.",
-      false,
-    );
+    const copied = copiedInWords(written.count);
+    const done = await this.desk.context.copyText(written.text, copied);
+    this.say(done ? `${copied}.` : EXPORT.cannotCopy, false);
   }
 
   async keep() {
@@ -135,14 +133,10 @@ export class SolutionExport {
       : `${position.width}x${position.height}`;
     const name = `minescope-${size}-solutions${written.form.suffix}`;
     download(new Blob([written.text], { type: written.form.type }), name);
-    this.say(`${solutionsInWords(written.count)} downloaded as ${name}.`, false);
+    this.say(downloadedInWords(written.count, name), false);
   }
 
   leave() {
     this.question.cancel();
   }
 }
-
-/** @param {number} count */
-const solutionsInWords = (count) =>
-  `${count.toLocaleString("en")} ${count === 1 ? "solution" : "solutions"}`;

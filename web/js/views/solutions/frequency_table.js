@@ -4,10 +4,18 @@
 import { make, setText } from "../../page/dom.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { toDecimal } from "../../text/fraction.js";
-import { cellName, cellWord, shortName } from "../../text/names.js";
+import { cellName, shortName } from "../../text/names.js";
 import { shortened } from "../../text/numbers.js";
 import { exactTable } from "../table.js";
 import { digitsFor, isNear, standardError } from "./frequencies.js";
+import {
+  allAlike,
+  FREQUENCIES,
+  firstOf,
+  frequencyColumns,
+  nearInWords,
+  seenInWords,
+} from "./sample_words.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -62,9 +70,7 @@ export class FrequencyTable {
     });
     setText(
       this.summary,
-      uncertain && samples >= ENOUGH
-        ? `In ${near.toLocaleString("en")} of ${uncertain.toLocaleString("en")} uncertain ${cellWord(state.position, 2)} the frequency is within twice its expected error; about 95 in 100 usually are.`
-        : "",
+      uncertain && samples >= ENOUGH ? nearInWords(near, uncertain, state.position) : "",
     );
     const digits = digitsFor(samples);
     for (const { cell, chance, seen, frequency, error } of this.rows) {
@@ -101,40 +107,23 @@ export class FrequencyTable {
       );
       return { cell, chance, row, seen, frequency, error };
     });
-    const word = cellWord(position, 1);
     this.box.replaceChildren(
       ...(cells.length
         ? [
             exactTable(
-              "Frequencies so far and exact chances",
-              [
-                word === "cell" ? "Row, column" : "Vertex",
-                "Seen",
-                "Frequency",
-                "Exact chance",
-                "Expected error",
-              ],
+              FREQUENCIES.table,
+              frequencyColumns(position),
               this.rows.map(({ row }) => row),
               { table: "frequency-table" },
             ),
           ]
-        : [
-            make(
-              "p",
-              { class: "hint" },
-              `Every unknown ${word} is certain: all samples are alike.`,
-            ),
-          ]),
+        : [make("p", { class: "hint" }, allAlike(position))]),
     );
     setText(
       this.more,
       [
-        cells.length
-          ? "The expected error is an estimate, the standard error √(p (1 − p) / n) of n samples: about two of three frequencies are nearer to the chance than that."
-          : "",
-        cells.length > MOST_ROWS
-          ? `The table has the first ${MOST_ROWS} of ${cells.length.toLocaleString("en")} uncertain ${cellWord(position, 2)}; point at any other on the board.`
-          : "",
+        cells.length ? FREQUENCIES.error : "",
+        cells.length > MOST_ROWS ? firstOf(MOST_ROWS, cells.length, position) : "",
       ]
         .filter(Boolean)
         .join(" "),
@@ -159,7 +148,13 @@ export class FrequencyTable {
     const error = standardError(chance.fraction, samples);
     setText(
       this.pointed,
-      `${cellName(position, cell)}: a mine in ${times.toLocaleString("en")} of ${samples.toLocaleString("en")}, ${(times / samples).toFixed(digits)}; exactly ${exactText(chance)}, expected error ± ${error.toFixed(digits)}.`,
+      seenInWords(position, cell, {
+        times,
+        samples,
+        frequency: (times / samples).toFixed(digits),
+        exact: exactText(chance),
+        error: error.toFixed(digits),
+      }),
     );
   }
 }

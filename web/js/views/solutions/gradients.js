@@ -10,15 +10,6 @@ import { reduced, toText } from "../../text/fraction.js";
  * @typedef {"right" | "left" | "down" | "up" | "away"} Direction
  */
 
-/** @type {readonly [Direction, string][]} */
-export const DIRECTIONS = [
-  ["right", "Left to right"],
-  ["left", "Right to left"],
-  ["down", "Top to bottom"],
-  ["up", "Bottom to top"],
-  ["away", "Away from the chosen cell"],
-];
-
 /**
  * @param {Position} position
  * @param {{direction: Direction, first: Fraction, step: Fraction, from: number}} gradient

@@ -2,6 +2,7 @@
 
 import { make, setText } from "../../page/dom.js";
 import { readNumber } from "./numbering.js";
+import { WALK } from "./words.js";
 
 export class NumberForm {
   /**
@@ -30,9 +31,9 @@ export class NumberForm {
           this.submit();
         },
       },
-      make("label", { for: "solution-number" }, "Go to number"),
+      make("label", { for: "solution-number" }, WALK.goTo),
       this.field,
-      make("button", {}, "Go"),
+      make("button", {}, WALK.go),
     );
   }
 

@@ -1,19 +1,9 @@
 // The numbers of solutions: they are counted from 1, have any size, and are typed by people.
 
-import { shortened } from "../../text/numbers.js";
+import { BAD_NUMBER, notWhole, onlySoMany } from "./words.js";
 
 /** Threes may stand apart, as people and this page write them. */
 const WHOLE = /^\d+$|^\d{1,3}(?:[ \u00a0\u2009\u202f,_'’]\d{3})+$/;
-const LONGEST_QUOTE = 24; // characters of what was typed that are told again
-
-/**
- * A whole number within a sentence; a long one is rounded.
- * @param {string} digits
- */
-export function inWords(digits) {
-  const { text, power } = shortened(digits);
-  return power === null ? text : `${text}^${power}`;
-}
 
 /**
  * The number of a solution as somebody types it, or a sentence that says what is wrong with it.
@@ -23,27 +13,15 @@ export function inWords(digits) {
  */
 export function readNumber(text, total) {
   const typed = text.trim();
-  const range = total === 1n ? "there is only number 1" : `write one from 1 to ${shown(total)}`;
   const bad = (/** @type {string} */ problem) => ({ number: null, problem });
-  if (typed === "") return bad("Write the number of a solution.");
-  if (!WHOLE.test(typed)) return bad(`${quoted(typed)} is no whole number: ${range}.`);
+  if (typed === "") return bad(BAD_NUMBER.none);
+  if (!WHOLE.test(typed)) return bad(notWhole(typed, total));
   const digits = typed.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
-  if (digits === "0") return bad("Solutions are counted from 1.");
+  if (digits === "0") return bad(BAD_NUMBER.zero);
   // Longer ones are not worth the reading.
-  if (digits.length > String(total).length || BigInt(digits) > total) {
-    return bad(
-      total === 1n ? "There is only one solution." : `There are only ${shown(total)} solutions.`,
-    );
-  }
+  if (digits.length > String(total).length || BigInt(digits) > total) return bad(onlySoMany(total));
   return { number: BigInt(digits), problem: "" };
 }
-
-/** @param {bigint} total */
-const shown = (total) => inWords(String(total));
-
-/** @param {string} text */
-const quoted = (text) =>
-  `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
 
 /**
  * A whole number from 1 to this one, each with the same chance.

@@ -1,18 +1,12 @@
 // The orders in which solutions are gone through, and what the prior has to do with them.
 
 import { parseNumber } from "../../text/fraction.js";
+import { ORDERS, weightOrder, byWeight as withWeight } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/protocol.js").AssignmentOrder} AssignmentOrder
  */
-
-/** @type {readonly [AssignmentOrder, string][]} */
-const ORDERS = [
-  ["board", "As on the board"],
-  ["fewest", "Fewest mines first"],
-  ["most", "Most mines first"],
-];
 
 /**
  * Which order has the most probable solutions first; null where all are alike, or where it takes
@@ -46,9 +40,9 @@ export function isWeighted({ prior, xMax }) {
  */
 export function ordersOf(position) {
   const byWeight = orderByWeight(position);
-  return ORDERS.map(([order, title]) => [
+  return /** @type {AssignmentOrder[]} */ (Object.keys(ORDERS)).map((order) => [
     order,
-    order === byWeight ? `${title} (by weight)` : title,
+    order === byWeight ? withWeight(ORDERS[order]) : ORDERS[order],
   ]);
 }
 
@@ -58,7 +52,5 @@ export function ordersOf(position) {
  */
 export function weightInWords(position) {
   const byWeight = orderByWeight(position);
-  if (!byWeight) return "";
-  const mines = byWeight === "fewest" ? "fewer" : "more";
-  return `Here a solution with ${mines} mines is more probable: with the ${byWeight} first they are in order of their weight.`;
+  return byWeight ? weightOrder(byWeight) : "";
 }

@@ -2,8 +2,9 @@
 
 import { make, refill, setText } from "../../page/dom.js";
 import { UNKNOWN } from "../../state/labels.js";
-import { cellName, cellWord, shortName } from "../../text/names.js";
+import { cellName } from "../../text/names.js";
 import { toggleBrush } from "../brush.js";
+import { andMore, PINS, pinCells, pinHint, pinInWords, unpinInWords } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -52,14 +53,14 @@ export class Pins {
     this.button = make(
       "button",
       { type: "button", "aria-pressed": "false", onclick: () => this.toggle() },
-      "Pin cells",
+      pinCells(context.store.state.position),
     );
-    this.none = make("button", { type: "button", onclick: () => this.clear() }, "Unpin all");
-    this.list = make("ul", { class: "pin-list", "aria-label": "Pinned" });
+    this.none = make("button", { type: "button", onclick: () => this.clear() }, PINS.unpinAll);
+    this.list = make("ul", { class: "pin-list", "aria-label": PINS.list });
     this.hint = make("p", { class: "hint", role: "status" });
     this.element = make(
       "section",
-      { class: "pins", "aria-label": "Pins", hidden: true },
+      { class: "pins", "aria-label": PINS.label, hidden: true },
       make("div", { class: "pin-tools" }, this.button, this.none, this.list),
       this.hint,
     );
@@ -141,31 +142,22 @@ export class Pins {
     const inHand = this.context.store.brush === this.brush;
     this.button.setAttribute("aria-pressed", String(inHand));
     this.none.hidden = this.mines.size === 0;
-    const cell = cellWord(position, 1);
-    setText(this.button, inHand ? "Done pinning" : `Pin ${cellWord(position, 2)}`);
-    setText(
-      this.hint,
-      inHand
-        ? `Click an unknown ${cell}, or press Space on it, to keep it as it is shown; again for another number of mines, then to let it go. Delete or the right button unpins; Escape ends it.`
-        : this.mines.size
-          ? "Only solutions that agree are counted and shown."
-          : "",
-    );
+    setText(this.button, inHand ? PINS.done : pinCells(position));
+    setText(this.hint, inHand ? pinHint(position) : this.mines.size ? PINS.onlyThese : "");
     if (this.listed === this.mines) return;
     this.listed = this.mines;
     const pins = [...this.mines];
     refill(
       this.list,
       ...pins.slice(0, MOST_LISTED).map((pin) => this.drawPin(position, pin)),
-      ...(pins.length > MOST_LISTED
-        ? [make("li", {}, `and ${pins.length - MOST_LISTED} more`)]
-        : []),
+      ...(pins.length > MOST_LISTED ? [make("li", {}, andMore(pins.length - MOST_LISTED))] : []),
     );
   }
 
   /** @param {Position} position @param {readonly [number, number]} pin */
-  drawPin(position, [cell, mines]) {
-    const held = mines === 0 ? "no mine" : mines === 1 ? "mine" : `${mines} mines`;
+  drawPin(position, pin) {
+    const [cell] = pin;
+    const text = pinInWords(position, pin);
     return make(
       "li",
       {},
@@ -173,11 +165,11 @@ export class Pins {
         "button",
         {
           type: "button",
-          "aria-label": `${shortName(position, cell)}: ${held}. Unpin ${cellName(position, cell)}`,
-          title: "Unpin",
+          "aria-label": unpinInWords(text, cellName(position, cell)),
+          title: PINS.unpin,
           onclick: () => this.set([[cell, null]]),
         },
-        `${shortName(position, cell)}: ${held}`,
+        text,
         make("span", { "aria-hidden": "true" }, " ×"),
       ),
     );

@@ -7,9 +7,12 @@ import { StandingQuestion } from "../../solver/question.js";
 import { FREE, flag } from "../../state/labels.js";
 import { toRequest, withLabels } from "../../state/position.js";
 import { Notice } from "../notice.js";
+import { AUTOPLAY } from "../words.js";
 import { Frequencies } from "./frequencies.js";
 import { FrequencyTable } from "./frequency_table.js";
+import { manyMore, SAMPLES, samplesSoFar, speedInWords } from "./sample_words.js";
 import { Samples } from "./samples.js";
+import { MODES } from "./words.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -23,7 +26,6 @@ const USUAL_SPEED = 2;
 // Pictures a second: faster flicker is bad for the eyes. More samples are counted, but not drawn.
 const MOST_PICTURES = 4;
 const MANY = 100;
-const WITHIN = "in this sample";
 /** @type {readonly (readonly [number, number])[]} */
 const NONE = [];
 
@@ -53,48 +55,38 @@ export class Shimmer {
         class: "play primary",
         onclick: () => (this.timer ? this.pause() : this.start()),
       },
-      "Play",
+      AUTOPLAY.play,
     );
     this.speed = make(
       "select",
       { id: "shimmer-speed", onchange: () => this.timer && this.start() },
-      ...SPEEDS.map((speed) =>
-        make("option", { value: speed }, speed === 1 ? "1 a second" : `${speed} a second`),
-      ),
+      ...SPEEDS.map((speed) => make("option", { value: speed }, speedInWords(speed))),
     );
     this.speed.value = String(USUAL_SPEED);
     this.speedField = make(
       "div",
       { class: "solution-field" },
-      make("label", { for: "shimmer-speed" }, "Speed"),
+      make("label", { for: "shimmer-speed" }, SAMPLES.speed),
       this.speed,
     );
     const button = (/** @type {string} */ title, /** @type {() => void} */ onclick) =>
       make("button", { type: "button", onclick }, title);
-    this.calmWords = make(
-      "p",
-      { class: "hint" },
-      "Your system asks for less motion: go from sample to sample with the button.",
-    );
+    this.calmWords = make("p", { class: "hint" }, SAMPLES.calm);
     this.count = make("p", { class: "solution-shown", role: "status" });
     /** It has the whole width, below. */
     this.table = new FrequencyTable();
     this.element = make(
       "section",
-      { class: "shimmer", "aria-label": "Shimmer", hidden: true },
-      make(
-        "p",
-        { class: "lead" },
-        "Solutions drawn by chance, each with the probability that the prior gives it: a cell with a chance of 1/3 holds a mine in about one of three.",
-      ),
+      { class: "shimmer", "aria-label": MODES.shimmer, hidden: true },
+      make("p", { class: "lead" }, SAMPLES.lead),
       this.calmWords,
       make(
         "div",
-        { class: "solution-tools", role: "group", "aria-label": "Samples" },
+        { class: "solution-tools", role: "group", "aria-label": SAMPLES.tools },
         this.play,
-        button("Next sample", () => this.step(1)),
-        button(`${MANY} more`, () => this.step(MANY)),
-        button("Start over", () => this.restart()),
+        button(SAMPLES.next, () => this.step(1)),
+        button(manyMore(MANY), () => this.step(MANY)),
+        button(SAMPLES.restart, () => this.restart()),
         this.speedField,
       ),
       make("div", { class: "solution-line" }, this.count, this.notice.element),
@@ -122,7 +114,7 @@ export class Shimmer {
     this.pause();
     const speed = Number(this.speed.value);
     const pictures = Math.min(speed, MOST_PICTURES);
-    setText(this.play, "Pause");
+    setText(this.play, AUTOPLAY.pause);
     // Nobody wants to hear each of them.
     this.count.setAttribute("aria-live", "off");
     this.timer = window.setInterval(() => {
@@ -135,7 +127,7 @@ export class Shimmer {
   pause() {
     clearInterval(this.timer);
     this.timer = 0;
-    setText(this.play, "Play");
+    setText(this.play, AUTOPLAY.play);
     this.count.removeAttribute("aria-live");
   }
 
@@ -164,14 +156,14 @@ export class Shimmer {
     samples.provide(Math.max(MANY, this.owed, this.timer ? Number(this.speed.value) : 0));
     if (samples.problem) this.pause();
     this.notice.show("", samples.problem);
-    desk.onBoard.draw(state, { cells: this.shown?.cells ?? NONE, within: WITHIN }, desk.pins.mines);
+    desk.onBoard.draw(
+      state,
+      { cells: this.shown?.cells ?? NONE, within: SAMPLES.within },
+      desk.pins.mines,
+    );
     if (this.shown) desk.histogram.mark(this.shown.mines);
     const chances = this.chances(state);
-    const { samples: drawn } = this.frequencies;
-    setText(
-      this.count,
-      drawn === 1 ? "1 sample so far" : `${drawn.toLocaleString("en")} samples so far`,
-    );
+    setText(this.count, samplesSoFar(this.frequencies.samples));
     if (chances) this.table.draw(state, chances, this.frequencies, `${state.revision} ${this.run}`);
   }
 

@@ -6,6 +6,7 @@ import { assignedFace, assignedFaces } from "../../board/assigned_faces.js";
 import { labelFace } from "../../board/face.js";
 import { PatchLayer } from "../../board/patches.js";
 import { PartPicture } from "../part_picture.js";
+import { LEGEND } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -16,13 +17,13 @@ import { PartPicture } from "../part_picture.js";
  *   `within`: what they are mines of, such as "in this solution"; `costs`: told with every cell
  */
 
-const LEGEND = [
-  { samples: [assignedFace(1, "")], meaning: "a mine of the solution that is shown" },
-  { samples: [assignedFace(0, "")], meaning: "no mine there" },
+const MINE_LEGEND = [
+  { samples: [assignedFace(1, "")], meaning: LEGEND.mine },
+  { samples: [assignedFace(0, "")], meaning: LEGEND.none },
 ];
 const COST_LEGEND = [
-  ...LEGEND,
-  { samples: [assignedFace(0, "", false, "3")], meaning: "what a mine costs in the cell" },
+  ...MINE_LEGEND,
+  { samples: [assignedFace(0, "", false, "3")], meaning: LEGEND.cost },
 ];
 
 const MOST_PICTURED = 1200; // cells: a larger picture would say nothing, and take long
@@ -57,7 +58,7 @@ export class ShownOnBoard {
       this.shown = { cells, within, costs, pins, revision: state.revision };
       this.viewed = {
         faces: assignedFaces(state.position.labels, cells, within, { pins, costs }),
-        legend: costs ? COST_LEGEND : LEGEND,
+        legend: costs ? COST_LEGEND : MINE_LEGEND,
       };
       this.store.update({ viewed: this.viewed });
       this.drawPicture(state, this.viewed, pins);

@@ -4,9 +4,9 @@
 
 import { make, TEXT_FIELDS } from "../../page/dom.js";
 import { makeSegment } from "../../page/segment.js";
-import { cellWord } from "../../text/names.js";
 import { emptiness } from "../notice.js";
 import { View } from "../view.js";
+import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { blockSize } from "./amounts.js";
 import { Costs } from "./costs.js";
 import { SolutionExport } from "./export.js";
@@ -15,6 +15,7 @@ import { Shimmer } from "./shimmer.js";
 import { ShownOnBoard } from "./shown_on_board.js";
 import { drawTotal, Histogram } from "./total.js";
 import { Walk } from "./walk.js";
+import { leadInWords, MODES, NONE_AGREES } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -52,9 +53,9 @@ export default class SolutionsView extends View {
     /** The board of which there is a solution on the page. */
     this.revision = -1;
     this.modes = [
-      makeSegment("solution-mode", "walk", "One by one", () => this.choose("walk")),
-      makeSegment("solution-mode", "shimmer", "Shimmer", () => this.choose("shimmer")),
-      makeSegment("solution-mode", "costs", "Costs", () => this.choose("costs")),
+      makeSegment("solution-mode", "walk", MODES.walk, () => this.choose("walk")),
+      makeSegment("solution-mode", "shimmer", MODES.shimmer, () => this.choose("shimmer")),
+      makeSegment("solution-mode", "costs", MODES.costs, () => this.choose("costs")),
     ];
     this.modes[0].input.checked = true;
     this.total = make("div", { class: "solution-count" });
@@ -63,7 +64,7 @@ export default class SolutionsView extends View {
     this.body.append(
       make(
         "div",
-        { class: "segments", role: "radiogroup", "aria-label": "How to look at them" },
+        { class: "segments", role: "radiogroup", "aria-label": MODES.label },
         ...this.modes.map(({ element }) => element),
       ),
       make(
@@ -110,9 +111,7 @@ export default class SolutionsView extends View {
   ask(state) {
     const { pins } = this.desk;
     pins.follow(state);
-    const nothing = state.position.labels.length
-      ? emptiness(state, false)
-      : "This board has no vertex yet.";
+    const nothing = state.position.labels.length ? emptiness(state, false) : NO_VERTEX;
     const count = blockSize(state.position);
     return nothing || { operation: "solutions", pins: pins.fields, count };
   }
@@ -120,9 +119,7 @@ export default class SolutionsView extends View {
   /** @param {import("../../solver/protocol.js").SolutionsAnswer} answer */
   refuse({ legal }) {
     if (legal) return "";
-    return this.desk.pins.mines.size
-      ? "No solution agrees with all pins: unpin one of them to go on."
-      : "Nothing is legal: no arrangement of mines fits the numbers.";
+    return this.desk.pins.mines.size ? NONE_AGREES : NO_SOLUTION;
   }
 
   /**
@@ -131,11 +128,8 @@ export default class SolutionsView extends View {
    */
   show(answer, state) {
     const { pins, histogram } = this.desk;
-    this.lead.textContent = leadOf(state.position);
-    const agree = answer.total === "1" ? "agrees" : "agree";
-    const all = pins.mines.size === 1 ? "the pin" : `all ${pins.mines.size} pins`;
-    const which = pins.mines.size ? ` that ${agree} with ${all}` : "";
-    this.total.replaceChildren(...drawTotal(answer, which, this.context.copyText));
+    this.lead.textContent = leadInWords(state.position);
+    this.total.replaceChildren(...drawTotal(answer, pins.mines.size, this.context.copyText));
     histogram.show(answer);
     this.walk.begin(answer, state);
     this.shimmer.begin();
@@ -192,17 +186,4 @@ export default class SolutionsView extends View {
     this.export.leave();
     super.close();
   }
-}
-
-/**
- * What a solution is, on this board.
- * @param {import("../../state/position.js").Position} position
- */
-function leadOf(position) {
-  const cells = cellWord(position, 2);
-  const { kind } = position.prior;
-  const fits = kind === "total" ? "all numbers and the number of mines" : "all numbers";
-  const onBoard =
-    kind === "density" || kind === "odds" ? `; it speaks of the ${cells} on the board` : "";
-  return `A solution is an arrangement of mines in the unknown ${cells} that fits ${fits}${onBoard}.`;
 }

@@ -6,6 +6,7 @@ import { toPercent } from "../../text/fraction.js";
 import { inBreakableThrees, inThrees, numberNode } from "../../text/numbers.js";
 import { exactTable } from "../table.js";
 import { sharesOfLargest } from "./numbering.js";
+import { digitsInWords, TOTAL, totalInWords } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -16,28 +17,22 @@ const WRITTEN_OUT = 12; // digits: longer numbers are rounded, and their digits 
 
 /**
  * @param {SolutionsLegal} answer
- * @param {string} which  what else is said of them
+ * @param {number} pins  with which they agree
  * @param {Context["copyText"]} copyText
  * @returns {Node[]}
  */
-export function drawTotal({ total, digits }, which, copyText) {
-  const word = total === "1" ? "solution" : "solutions";
-  const heading = make(
-    "p",
-    { class: "solution-total" },
-    make("b", {}, numberNode(total)),
-    ` ${word}${which}`,
-  );
+export function drawTotal({ total, digits }, pins, copyText) {
+  const heading = make("p", { class: "solution-total" }, ...totalInWords(total, pins));
   if (digits <= WRITTEN_OUT) return [heading];
-  heading.append(`: a number of ${digits.toLocaleString("en")} digits.`);
+  heading.append(digitsInWords(digits));
   return [
     heading,
     make(
       "details",
       { class: "all-digits" },
-      make("summary", {}, "All digits"),
+      make("summary", {}, TOTAL.allDigits),
       make("p", { class: "digits", tabindex: 0 }, inBreakableThrees(total)),
-      copyRow([["Number", () => total]], copyText),
+      copyRow([[TOTAL.copyNumber, () => total]], copyText),
     ),
   ];
 }
@@ -56,10 +51,9 @@ export class Histogram {
   show({ total, by_mines: byMines }) {
     this.rows.clear();
     this.marked = -1;
-    const title = make("h3", {}, "By number of mines");
+    const title = make("h3", {}, TOTAL.byMines);
     if (!byMines) {
-      const why = "How many have which number of mines would take minutes to count here.";
-      this.element.replaceChildren(title, make("p", { class: "hint" }, why));
+      this.element.replaceChildren(title, make("p", { class: "hint" }, TOTAL.takesLong));
       return;
     }
     const all = BigInt(total);
@@ -84,17 +78,8 @@ export class Histogram {
     });
     this.element.replaceChildren(
       title,
-      exactTable(
-        "Solutions by number of mines",
-        ["Mines", "Solutions", "Share", "Bar"],
-        [...this.rows.values()],
-        { table: "histogram-table" },
-      ),
-      copyRow(
-        [["Table", () => writeTable(byMines)]],
-        this.copyText,
-        "Solutions by number of mines",
-      ),
+      exactTable(TOTAL.table, TOTAL.columns, [...this.rows.values()], { table: "histogram-table" }),
+      copyRow([[TOTAL.copyTable, () => writeTable(byMines)]], this.copyText, TOTAL.table),
     );
   }
 

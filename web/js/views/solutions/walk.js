@@ -4,14 +4,12 @@
 import { make, setText } from "../../page/dom.js";
 import { Question, StandingQuestion } from "../../solver/question.js";
 import { toRequest } from "../../state/position.js";
-import { cellName, cellWord } from "../../text/names.js";
-import { inBreakableThrees, numberNode } from "../../text/numbers.js";
-import { counted, listed } from "../../text/wording.js";
 import { Notice } from "../notice.js";
 import { blockSize } from "./amounts.js";
 import { NumberForm } from "./number_form.js";
 import { randomUpTo } from "./numbering.js";
 import { isWeighted, ordersOf, weightInWords } from "./orders.js";
+import { MODES, placesInWords, solutionInWords, WALK } from "./words.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
@@ -23,8 +21,6 @@ import { isWeighted, ordersOf, weightInWords } from "./orders.js";
  */
 
 const MOST_BLOCKS = 40; // that are kept
-const MOST_NAMED = 30; // mines whose cells are told
-const WITHIN = "in this solution";
 
 export class Walk {
   /** @param {Desk} desk */
@@ -54,20 +50,20 @@ export class Walk {
     this.weight = make("p", { class: "hint" });
     const step = (/** @type {string} */ title, /** @type {() => bigint} */ number) =>
       make("button", { type: "button", onclick: () => this.go(number()) }, title);
-    this.first = step("First", () => 1n);
-    this.back = step("Previous", () => this.wanted - 1n);
-    this.next = step("Next", () => this.wanted + 1n);
+    this.first = step(WALK.first, () => 1n);
+    this.back = step(WALK.previous, () => this.wanted - 1n);
+    this.next = step(WALK.next, () => this.wanted + 1n);
     this.next.classList.add("primary");
-    this.last = step("Last", () => this.total);
-    this.anyOf = make("button", { type: "button", onclick: () => this.goAnywhere() }, "Random");
+    this.last = step(WALK.last, () => this.total);
+    this.anyOf = make("button", { type: "button", onclick: () => this.goAnywhere() }, WALK.random);
     this.likely = make(
       "button",
       {
         type: "button",
-        title: "A random solution, each with the probability that the prior gives it",
+        title: WALK.byWeightMeaning,
         onclick: () => this.goByWeight(),
       },
-      "Random by weight",
+      WALK.byWeight,
     );
     this.form = new NumberForm(
       () => this.total,
@@ -79,11 +75,11 @@ export class Walk {
     });
     this.element = make(
       "section",
-      { class: "walk", "aria-label": "One by one" },
+      { class: "walk", "aria-label": MODES.walk },
       make("div", { class: "solution-line" }, this.status, this.notice.element),
       make(
         "div",
-        { class: "solution-tools", role: "group", "aria-label": "Go through the solutions" },
+        { class: "solution-tools", role: "group", "aria-label": WALK.tools },
         this.first,
         this.back,
         this.next,
@@ -98,18 +94,13 @@ export class Walk {
         make(
           "div",
           { class: "solution-field" },
-          make("label", { for: "solution-order" }, "Order"),
+          make("label", { for: "solution-order" }, WALK.order),
           this.orders,
         ),
       ),
       this.form.problem,
       this.weight,
-      make(
-        "details",
-        { class: "solution-places" },
-        make("summary", {}, "Where its mines are"),
-        this.places,
-      ),
+      make("details", { class: "solution-places" }, make("summary", {}, WALK.places), this.places),
     );
   }
 
@@ -139,9 +130,7 @@ export class Walk {
     this.orders.value = this.order;
     setText(this.weight, weightInWords(position));
     this.likely.hidden = !isWeighted(position);
-    this.anyOf.title = isWeighted(position)
-      ? "A random solution, each as likely as every other"
-      : "A random solution";
+    this.anyOf.title = isWeighted(position) ? WALK.evenMeaning : WALK.randomMeaning;
   }
 
   /** As it is for somebody who comes for the first time. */
@@ -214,7 +203,7 @@ export class Walk {
     this.notice.show("", solution || !here ? null : this.question.problem);
     this.element.classList.toggle("stale", !solution);
     if (!shown) return;
-    desk.onBoard.draw(state, { cells: shown.cells, within: WITHIN }, desk.pins.mines);
+    desk.onBoard.draw(state, { cells: shown.cells, within: WALK.within }, desk.pins.mines);
     desk.histogram.mark(shown.mines);
     const { written } = this;
     if (written?.shown !== shown || written.wanted !== this.wanted)
@@ -249,21 +238,9 @@ export class Walk {
   }
 
   /** @param {WrittenAssignment} shown @param {Position} position */
-  write({ number, mines, cells }, position) {
-    this.status.replaceChildren(
-      `Solution ${inBreakableThrees(String(number))} of `,
-      numberNode(String(this.total)),
-      `: ${counted(mines, "mine")} on the board`,
-    );
-    const names = cells.map(([cell, here]) =>
-      here > 1 ? `${cellName(position, cell)} (${here})` : cellName(position, cell),
-    );
-    setText(
-      this.places,
-      cells.length
-        ? `Mines in unknown ${cellWord(position, 2)}: ${listed(names, MOST_NAMED)}.`
-        : `No mine in any unknown ${cellWord(position, 1)}.`,
-    );
+  write(shown, position) {
+    this.status.replaceChildren(...solutionInWords(shown, this.total));
+    setText(this.places, placesInWords(shown, position));
     // Not disabled: a button that somebody has just pressed keeps the focus.
     for (const button of [this.first, this.back])
       button.setAttribute("aria-disabled", String(this.wanted === 1n));

@@ -4,6 +4,7 @@ import { FREE, flag, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
 import { isGraph } from "../../state/position.js";
 import { PLAIN } from "../../state/shapes.js";
 import { signOf } from "../../text/names.js";
+import { FORMS as TITLES } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -91,7 +92,7 @@ function cellsOf(position, cells) {
 export const FORMS = [
   {
     name: "text",
-    title: "Text",
+    title: TITLES.text,
     suffix: ".txt",
     type: "text/plain",
     isFor: () => true,
@@ -100,7 +101,7 @@ export const FORMS = [
   },
   {
     name: "json",
-    title: "JSON",
+    title: TITLES.json,
     suffix: ".json",
     type: "application/json",
     isFor: () => true,
@@ -122,7 +123,7 @@ export const FORMS = [
   },
   {
     name: "mine",
-    title: ".mine texts",
+    title: TITLES.mine,
     suffix: ".mine",
     type: "text/plain",
     isFor: (position) => position.shape === PLAIN && position.xMax === 1,
