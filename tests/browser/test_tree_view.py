@@ -53,7 +53,7 @@ def test_step_by_step_to_the_polynomial_of_the_tree(person: Person):
     person.button("Last").click()
     expect(view.get_by_role("status").last).to_contain_text("Step 9 of 9: r, unknown, a root")
     assert spoken(view, "P") == "2*x^3 + 4*x^4 + 2*x^5"
-    expect(view.locator(".tree-result")).to_contain_text("8 legal assignments")
+    expect(view.locator(".tree-result")).to_contain_text("8 solutions")
     view.locator(
         ".tree-vertex", has=person.page.locator("title", has_text=re.compile("^f,"))
     ).click()

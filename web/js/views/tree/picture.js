@@ -1,10 +1,11 @@
 // The rooted tree in its box: one vertex a step, to be clicked and to be walked through by keys.
 
 import { make } from "../../page/dom.js";
-import { cellName } from "../../text/names.js";
 import { RovingFocus, stepInTree } from "../arrow_keys.js";
 import { TreePicture } from "../tree_picture.js";
+import { ZOOM } from "../words.js";
 import { drawVertices } from "./vertices.js";
+import { pictureInWords, TREE } from "./words.js";
 
 /** @typedef {import("./steps.js").TreeSteps} TreeSteps */
 
@@ -12,8 +13,8 @@ export class RootedTreePicture {
   /** @param {(cell: number) => void} goTo  a vertex was clicked, or got the focus */
   constructor(goTo) {
     this.goTo = goTo;
-    this.fit = make("button", { type: "button" }, "Fit");
-    this.box = make("div", { class: "tree-box", role: "region", "aria-label": "The rooted tree" });
+    this.fit = make("button", { type: "button" }, ZOOM.fit);
+    this.box = make("div", { class: "tree-box", role: "region", "aria-label": TREE.picture });
     this.picture = new TreePicture(this.box, this.fit);
     this.focus = new RovingFocus(this.box, goTo);
     /** @type {SVGElement[]} */
@@ -24,19 +25,18 @@ export class RootedTreePicture {
 
   /** @param {TreeSteps} steps */
   show({ position, answer, step }) {
-    const { roots, parents } = answer;
+    const { parents } = answer;
     const { places, nodes, reach, written } = drawVertices(position, answer);
     this.places = places;
     this.nodes = nodes;
     nodes.forEach((node, cell) => node.addEventListener("click", () => this.goTo(cell)));
-    const trees = roots.length === 1 ? "a tree" : `${roots.length} trees`;
     const focused = this.box.contains(document.activeElement);
     this.picture.show(
       places,
       parents,
       () => reach,
       nodes,
-      `${trees} of ${parents.length} vertices with the root ${cellName(position, roots[0])} on top; the buttons above go through its steps, the arrow keys through its vertices`,
+      pictureInWords(position, answer),
       "tree",
     );
     this.focus.setNodes(nodes, (key, cell) => stepInTree(key, cell, parents, places));

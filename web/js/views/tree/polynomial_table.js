@@ -8,6 +8,7 @@ import { cellName, shortName } from "../../text/names.js";
 import { toText } from "../../text/polynomial.js";
 import { exactTable } from "../table.js";
 import { KINDS, signOf } from "./polynomials.js";
+import { moreTooLong, TABLE } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -34,7 +35,7 @@ export class PolynomialTable {
   /** @param {TreeSteps} steps */
   show(steps) {
     this.steps = steps;
-    this.element.replaceChildren(make("summary", {}, "All polynomials as a table"));
+    this.element.replaceChildren(make("summary", {}, TABLE.open));
     this.fill();
   }
 
@@ -47,14 +48,8 @@ export class PolynomialTable {
     );
     element.append(
       this.table(steps, rows),
-      answer.complete
-        ? ""
-        : make(
-            "p",
-            { class: "hint" },
-            `The polynomials of ${steps.count - rows.length} more vertices are too long for a table; go to their steps.`,
-          ),
-      copyRow([["Table", () => tableText(position, rows)]], this.copyText),
+      answer.complete ? "" : make("p", { class: "hint" }, moreTooLong(steps.count - rows.length)),
+      copyRow([[TABLE.copy, () => tableText(position, rows)]], this.copyText),
     );
   }
 
@@ -64,8 +59,8 @@ export class PolynomialTable {
    */
   table({ position, turns }, rows) {
     return exactTable(
-      "The polynomials of every vertex",
-      ["Step", "Vertex", "Label", ...KINDS.map(({ index, text }) => math(text, signOf(index)))],
+      TABLE.label,
+      [...TABLE.columns, ...KINDS.map(({ index, text }) => math(text, signOf(index)))],
       rows.map(({ cell, polynomials }) =>
         make(
           "tr",

@@ -1,6 +1,7 @@
 // The four polynomials of a vertex: how each is written, and what it counts.
 
 import { element, operator, parenthesised, row, subscript, variable } from "../../text/math.js";
+import { MEANINGS } from "./words.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").VertexPolynomials} VertexPolynomials
@@ -15,27 +16,25 @@ export const KINDS = [
     key: "whole",
     index: "",
     text: "P",
-    meaning:
-      "counts the assignments at or below the vertex that suit all numbers there, if its parent is no mine.",
+    meaning: MEANINGS.whole,
   },
   {
     key: "less",
     index: "−",
     text: "P₋",
-    meaning:
-      "counts them if its parent is a mine: a number at the vertex then needs one mine less below.",
+    meaning: MEANINGS.less,
   },
   {
     key: "free",
     index: "free",
     text: "P_free",
-    meaning: "counts those of P in which the vertex is free.",
+    meaning: MEANINGS.free,
   },
   {
     key: "mine",
     index: "mine",
     text: "P_mine",
-    meaning: "counts those of P in which the vertex is a mine.",
+    meaning: MEANINGS.mine,
   },
 ];
 

@@ -5,11 +5,10 @@ import { make, setText } from "../../page/dom.js";
 import { math, operator, polynomial } from "../../text/math.js";
 import { cellName, shortName } from "../../text/names.js";
 import { toText } from "../../text/polynomial.js";
-import { listed } from "../../text/wording.js";
 import { KINDS, signOf } from "./polynomials.js";
-import { formulasOf, RULES } from "./step_formulas.js";
+import { formulasOf } from "./step_formulas.js";
 import { rowOf, Table1 } from "./table_1.js";
-import { inWords } from "./vertices.js";
+import { polynomialOf, polynomialsOf, stepInWords, TREE } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -17,7 +16,6 @@ import { inWords } from "./vertices.js";
  * @typedef {import("./steps.js").TreeSteps} TreeSteps
  */
 
-const MOST_NAMED = 8; // children
 const [MOST_SAID, MOST_SAID_AT_ONCE] = [2000, 120]; // signs of a polynomial in place of a formula
 
 export class StepExplanation {
@@ -30,7 +28,7 @@ export class StepExplanation {
       class: "step-formulas",
       tabindex: 0,
       role: "region",
-      "aria-label": "The rule with the polynomials of the children",
+      "aria-label": TREE.rule,
     });
     this.polynomials = make("div", {});
     this.table1 = new Table1();
@@ -46,7 +44,7 @@ export class StepExplanation {
   draw(steps) {
     const { position, step } = steps;
     const polynomials = steps.polynomialsOf(step.cell);
-    setText(this.sentence, describe(steps));
+    setText(this.sentence, stepInWords(steps));
     this.value.textContent = polynomials
       ? ` P = ${toText(polynomials.whole, "x").slice(0, MOST_SAID_AT_ONCE)}.`
       : "";
@@ -60,19 +58,6 @@ export class StepExplanation {
   }
 }
 
-/** @param {TreeSteps} steps */
-function describe({ position, answer, step, shown, count }) {
-  const { cell, children, rule } = step;
-  const root = answer.parents[cell] === null ? ", a root" : "";
-  const below = children.length
-    ? ` Its ${children.length === 1 ? "child is" : "children are"} ${listed(
-        children.map((child) => cellName(position, child)),
-        MOST_NAMED,
-      )}.`
-    : "";
-  return `Step ${shown + 1} of ${count}: ${cellName(position, cell)}, ${inWords(position.labels[cell])}${root}.${below} ${RULES[rule]}`;
-}
-
 /** @param {TreeSteps} steps @returns {Node[]} */
 function linesOf(steps) {
   const { cell, children, rule } = steps.step;
@@ -84,8 +69,7 @@ function linesOf(steps) {
       steps.position.labels[cell],
       children.map((child) => steps.polynomialsOf(child)),
     );
-  const note = "The polynomials of this vertex are too long to be shown.";
-  return steps.tooLong.has(cell) ? [make("span", { class: "hint" }, note)] : [];
+  return steps.tooLong.has(cell) ? [make("span", { class: "hint" }, TREE.tooLong)] : [];
 }
 
 /**
@@ -109,7 +93,7 @@ function polynomialsTable(position, cell, polynomials) {
         {},
         make(
           "div",
-          { tabindex: 0, role: "region", "aria-label": `${text} of ${name}` },
+          { tabindex: 0, role: "region", "aria-label": polynomialOf(text, name) },
           math(
             toText(polynomials[key], "x").slice(0, MOST_SAID),
             polynomial(polynomials[key], "x"),
@@ -120,7 +104,7 @@ function polynomialsTable(position, cell, polynomials) {
   );
   return make(
     "table",
-    { class: "vertex-polynomials", "aria-label": `The polynomials of ${name}` },
+    { class: "vertex-polynomials", "aria-label": polynomialsOf(name) },
     make("tbody", {}, ...rows),
   );
 }

@@ -14,21 +14,12 @@ import {
 } from "../../text/math.js";
 import { termsOf, toText } from "../../text/polynomial.js";
 import { signOf } from "./polynomials.js";
+import { SAID } from "./words.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").TreeRule} TreeRule
  * @typedef {import("../../solver/protocol.js").VertexPolynomials} VertexPolynomials
  */
-
-/** What each rule says, in words. @type {Record<TreeRule, string>} */
-export const RULES = {
-  leaf: "A leaf: its four polynomials stand in Table 1.",
-  free: "Case i, known to be free: every child’s subtree is independent of the others, so their P are multiplied.",
-  mine: "Case ii, a known mine: numbers among the children need one mine less, so their P₋ are multiplied, and x counts this mine.",
-  unknown: "Case iii, unknown: free or mined, so both cases are added.",
-  number:
-    "Case iv, a number: y marks the mined children, and exactly as many as the number says must be mined.",
-};
 
 const MOST_FACTORS = 5;
 const MOST_SAID = 2000; // signs of what is said in place of a formula
@@ -86,7 +77,7 @@ export function formulasOf(rule, polynomials, label, children) {
   if (rule === "mine") return [minedCase(polynomials, known)];
   if (rule === "unknown") {
     const sum = equation(
-      `P is their sum: ${toText(polynomials.whole, "x")}`,
+      SAID.sum(toText(polynomials.whole, "x")),
       [signOf("")],
       [signOf("free"), operator("+"), signOf("mine")],
       [polynomial(polynomials.whole, "x")],
@@ -98,7 +89,7 @@ export function formulasOf(rule, polynomials, label, children) {
     numberCase("", shown, polynomials.whole, known),
     shown > 0
       ? numberCase("−", shown - 1, polynomials.less, known)
-      : equation("P₋ is 0: the number would be below 0", [signOf("−")], [number(0)]),
+      : equation(SAID.lessIsZero, [signOf("−")], [number(0)]),
   ];
 }
 
@@ -108,7 +99,7 @@ export function formulasOf(rule, polynomials, label, children) {
  */
 function freeCase({ free }, children) {
   return equation(
-    `P_free is the product of P over the children: ${toText(free, "x")}`,
+    SAID.free(toText(free, "x")),
     [signOf("free")],
     [overChildren(signOf("", "c"))],
     product(children.map(({ whole }) => factor(whole))),
@@ -122,7 +113,7 @@ function freeCase({ free }, children) {
  */
 function minedCase({ mine }, children) {
   return equation(
-    `P_mine is x times the product of P₋ over the children: ${toText(mine, "x")}`,
+    SAID.mine(toText(mine, "x")),
     [signOf("mine")],
     [variable("x"), operator("·"), overChildren(signOf("−", "c"))],
     [variable("x"), operator("·"), ...product(children.map(({ less }) => factor(less)))],
@@ -141,7 +132,7 @@ function numberCase(index, power, value, children) {
     row(signOf("free", "c"), operator("+"), variable("y"), times(), signOf("mine", "c")),
   );
   return equation(
-    `${index ? "P₋" : "P"} is the coefficient of y to the ${power} in the product of P_free + y P_mine over the children: ${toText(value, "x")}`,
+    SAID.number(index ? "P₋" : "P", power, toText(value, "x")),
     [signOf(index)],
     [coefficientOf(power), times(), overChildren(bothWays)],
     [coefficientOf(power), times(), ...product(children.map(freeOrMined))],

@@ -2,6 +2,7 @@
 
 import { make } from "../../page/dom.js";
 import { Autoplay } from "../autoplay.js";
+import { STEPS, sliderInWords } from "./words.js";
 
 /** @typedef {{go: (step: number) => void, advance: (first: boolean) => boolean,
  *   changed: (playing: boolean) => void}} Moves
@@ -18,23 +19,23 @@ export class StepTools {
     this.count = 1;
     const button = (/** @type {string} */ title, /** @type {() => number} */ step) =>
       make("button", { type: "button", onclick: () => go(step()) }, title);
-    this.first = button("First", () => 0);
-    this.back = button("Back", () => this.shown - 1);
-    this.next = button("Next", () => this.shown + 1);
+    this.first = button(STEPS.first, () => 0);
+    this.back = button(STEPS.back, () => this.shown - 1);
+    this.next = button(STEPS.next, () => this.shown + 1);
     this.next.classList.add("primary");
-    this.last = button("Last", () => this.count - 1);
+    this.last = button(STEPS.last, () => this.count - 1);
     this.autoplay = new Autoplay(advance, changed);
     this.slider = make("input", {
       type: "range",
       min: 1,
       max: 1,
       step: 1,
-      "aria-label": "Step",
+      "aria-label": STEPS.slider,
       oninput: () => go(Number(this.slider.value) - 1),
     });
     this.element = make(
       "div",
-      { class: "step-tools", role: "group", "aria-label": "Steps" },
+      { class: "step-tools", role: "group", "aria-label": STEPS.tools },
       this.first,
       this.back,
       this.next,
@@ -65,6 +66,6 @@ export class StepTools {
     for (const button of [this.next, this.last])
       button.setAttribute("aria-disabled", String(isLast));
     this.slider.value = String(shown + 1);
-    this.slider.setAttribute("aria-valuetext", `step ${shown + 1}, ${name}`);
+    this.slider.setAttribute("aria-valuetext", sliderInWords(shown, name));
   }
 }

@@ -5,6 +5,7 @@ import { FREE, isFlag, UNKNOWN } from "../../state/labels.js";
 import { math, polynomial } from "../../text/math.js";
 import { toText } from "../../text/polynomial.js";
 import { KINDS, signOf } from "./polynomials.js";
+import { leafInWords, TABLE_1 } from "./words.js";
 
 const X = ["0", "1"];
 const [ZERO, ONE, ONE_X] = [[], ["1"], ["1", "1"]];
@@ -14,12 +15,12 @@ const [ZERO, ONE, ONE_X] = [[], ["1"], ["1", "1"]];
  * @type {[string, string, string[][]][]}
  */
 const ROWS = [
-  ["free", "free", [ONE, ONE, ONE, ZERO]],
-  ["mine", "mine", [X, X, ZERO, X]],
-  ["?", "unknown", [ONE_X, ONE_X, ONE, X]],
+  [TABLE_1.free, TABLE_1.free, [ONE, ONE, ONE, ZERO]],
+  [TABLE_1.mine, TABLE_1.mine, [X, X, ZERO, X]],
+  ["?", TABLE_1.unknown, [ONE_X, ONE_X, ONE, X]],
   ["0", "0", [ONE, ZERO, ONE, ZERO]],
   ["1", "1", [ZERO, ONE, ZERO, ZERO]],
-  ["2, 3, …", "2 or more", [ZERO, ZERO, ZERO, ZERO]],
+  ["2, 3, …", TABLE_1.twoOrMore, [ZERO, ZERO, ZERO, ZERO]],
 ];
 
 /** The row for a label of the board. @param {string} label */
@@ -37,7 +38,7 @@ export class Table1 {
       make(
         "tr",
         {},
-        make("th", { scope: "row", "aria-label": `leaf labelled ${said}` }, sign),
+        make("th", { scope: "row", "aria-label": leafInWords(said) }, sign),
         ...polynomials.map((coefficients) =>
           make("td", {}, math(toText(coefficients, "x"), polynomial(coefficients, "x"))),
         ),
@@ -49,11 +50,11 @@ export class Table1 {
     this.element = make(
       "figure",
       { class: "table-1" },
-      make("figcaption", {}, "Table 1: the polynomials of a leaf v"),
+      make("figcaption", {}, TABLE_1.caption),
       make(
         "table",
         {},
-        make("thead", {}, make("tr", {}, make("th", { scope: "col" }, "label"), ...heads)),
+        make("thead", {}, make("tr", {}, make("th", { scope: "col" }, TABLE_1.label), ...heads)),
         make("tbody", {}, ...this.rows),
       ),
     );

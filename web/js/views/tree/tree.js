@@ -10,6 +10,7 @@ import { math } from "../../text/math.js";
 import { cellName } from "../../text/names.js";
 import { Notice, waitingWords } from "../notice.js";
 import { View } from "../view.js";
+import { NO_VERTEX } from "../words.js";
 import { RootedTreePicture } from "./picture.js";
 import { PolynomialTable } from "./polynomial_table.js";
 import { KINDS, signOf } from "./polynomials.js";
@@ -17,6 +18,7 @@ import { drawResult } from "./result.js";
 import { StepExplanation } from "./step_explanation.js";
 import { StepTools } from "./step_tools.js";
 import { TreeSteps } from "./steps.js";
+import { TREE } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -25,9 +27,6 @@ import { TreeSteps } from "./steps.js";
  * @typedef {import("../../solver/question.js").Problem} Problem
  * @typedef {import("../../solver/protocol.js").TreeAnswer} TreeAnswer
  */
-
-const LEAD =
-  "Golan’s recursion: each vertex gets four polynomials in x from those of its children, the leaves first; the coefficient of x to the k counts assignments with k mines at or below it. On the board the vertex of the step is marked, its children more thinly. In the picture the arrow keys go from vertex to vertex.";
 
 /** @extends {View<"tree">} */
 export default class TreeView extends View {
@@ -38,7 +37,7 @@ export default class TreeView extends View {
     this.toDecomposition = make(
       "button",
       { type: "button", onclick: () => context.showView("decomposition") },
-      "Show its decomposition",
+      TREE.toDecomposition,
     );
     this.notice.element.append(this.toDecomposition);
     /** For polynomials that were too long to come with all others. */
@@ -48,13 +47,9 @@ export default class TreeView extends View {
       class: "formula-line tree-result",
       tabindex: 0,
       role: "region",
-      "aria-label": "The polynomial of the whole board",
+      "aria-label": TREE.result,
     });
-    this.reroot = make(
-      "button",
-      { type: "button", onclick: () => this.setRoot() },
-      "Make this vertex the root",
-    );
+    this.reroot = make("button", { type: "button", onclick: () => this.setRoot() }, TREE.reroot);
     this.picture = new RootedTreePicture((cell) => this.goTo(cell));
     this.explanation = new StepExplanation();
     this.tools = new StepTools(
@@ -67,7 +62,7 @@ export default class TreeView extends View {
     );
     this.table = new PolynomialTable((cell) => this.goTo(cell), context.copyText);
     this.body.append(
-      make("p", { class: "lead" }, LEAD),
+      make("p", { class: "lead" }, TREE.lead),
       make(
         "ul",
         { class: "polynomial-meanings" },
@@ -100,7 +95,7 @@ export default class TreeView extends View {
    */
   ask({ position }) {
     if (this.wantedRoot && !sameCells(this.wantedRoot.position, position)) this.wantedRoot = null;
-    return position.labels.length ? this.fields() : "This board has no vertex yet.";
+    return position.labels.length ? this.fields() : NO_VERTEX;
   }
 
   /** Of a request. @returns {import("../view.js").Asked<"tree">} */

@@ -2,10 +2,11 @@
 // it.
 
 import { makeSvg } from "../../page/dom.js";
-import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
-import { cellName, shortName } from "../../text/names.js";
+import { FREE, isFlag, isNumber } from "../../state/labels.js";
+import { shortName } from "../../text/names.js";
 import { placeTrees } from "../tree_picture.js";
 import { shortPolynomial } from "./short_polynomial.js";
+import { vertexInWords } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -52,7 +53,7 @@ export function drawVertices(position, { parents, steps }) {
           "aria-level": 1 + Math.round(places.y[cell] / level),
           transform: `translate(${places.x[cell]} ${places.y[cell] + radius + 2})`,
         },
-        makeSvg("title", {}, `${cellName(position, cell)}, ${inWords(label)}`),
+        makeSvg("title", {}, vertexInWords(position, cell)),
         makeSvg("circle", { r: radius + 4, class: "vertex-ring" }),
         makeSvg("circle", {
           r: radius,
@@ -70,11 +71,4 @@ export function drawVertices(position, { parents, steps }) {
     return node;
   });
   return { places, nodes, reach: 2 * radius + 2, written };
-}
-
-/** A label in words. @param {string} label */
-export function inWords(label) {
-  if (label === UNKNOWN) return "unknown";
-  if (label === FREE) return "known to be free";
-  return isFlag(label) ? "a known mine" : `which shows ${label}`;
 }
