@@ -30,8 +30,8 @@ def open_bags(person: Person):
     """The view as somebody finds it who comes for the first time."""
     view = open_view(person, "Decomposition")
     order_of(view).select_option("The better of both", timeout=LOADING)
-    person.field("Form").select_option("Bags, and what they share")
-    person.field("Leave out edges that say nothing").uncheck()
+    person.field("Form").select_option("Bags and what they share")
+    person.field("Leave out edges that add nothing").uncheck()
     return view
 
 
@@ -47,8 +47,8 @@ def rows(view) -> str:
 def test_the_gallery_leads_to_table_2(person: Person):
     # Whatever somebody has chosen before.
     view = open_bags(person)
-    person.field("Form").select_option("Nice: one vertex a step")
-    person.field("Leave out edges that say nothing").check()
+    person.field("Form").select_option("Nice: one vertex per step")
+    person.field("Leave out edges that add nothing").check()
     person.button("Gallery").click()
     person.page.get_by_role("button", name="Golan’s example of treewidth 2").click()
     person.answered()
@@ -73,9 +73,9 @@ def test_forms_orders_and_a_single_bag(person: Person):
     person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
     view = open_bags(person)
     expect(view).to_contain_text("Width 4")
-    person.field("Form").select_option("Nice: one vertex a step")
+    person.field("Form").select_option("Nice: one vertex per step")
     expect(view.locator(".bag .bag-kind").first).to_have_text("leaf")
-    person.field("Leave out edges that say nothing").check()
+    person.field("Leave out edges that add nothing").check()
     expect(view).to_contain_text("Width 2")
     order_of(view).select_option("By least fill")
     expect(view).to_contain_text("Found by least fill.")

@@ -3,11 +3,10 @@
 
 import { copyRow } from "../../page/copies.js";
 import { make } from "../../page/dom.js";
-import { cellWord, shortName } from "../../text/names.js";
-import { inThrees } from "../../text/numbers.js";
 import { View } from "../view.js";
 import { drawBagTable, writeBagTable } from "./bag_table.js";
 import { field } from "./options.js";
+import { bagTitle, POLYNOMIALS, pageInWords, tableInWords } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -19,7 +18,6 @@ import { field } from "./options.js";
  */
 
 const SMALL = { bags: 40, width: 4 }; // decompositions whose polynomials are all shown at once
-const NAMED = 8; // vertices of a bag in the list
 const PAGE = 100; // rows of the table
 
 /** @extends {View<"decomposition">} */
@@ -36,17 +34,13 @@ export class BagPolynomials extends View {
     this.onChosen = chosen;
     this.bag = make("select", { id: "bag-chosen", onchange: () => this.choose(this.bag.value) });
     this.pruned = make("input", { type: "checkbox", onchange: () => context.store.update({}) });
-    this.hint = make(
-      "p",
-      { class: "hint" },
-      "Choose a bag, here or in the picture, to see its polynomials.",
-    );
+    this.hint = make("p", { class: "hint" }, POLYNOMIALS.hint);
     this.root.prepend(
       make(
         "div",
         { class: "bag-tools" },
-        field("Polynomials of", this.bag),
-        make("label", { class: "check" }, this.pruned, " Only terms that can come out right"),
+        field(POLYNOMIALS.choose, this.bag),
+        make("label", { class: "check" }, this.pruned, POLYNOMIALS.pruned),
       ),
       this.hint,
     );
@@ -71,9 +65,9 @@ export class BagPolynomials extends View {
   setBags(position, { bags, width }) {
     const small = bags.length <= SMALL.bags && width <= SMALL.width;
     this.bag.replaceChildren(
-      make("option", { value: "" }, bags.length ? "No bag" : "There is no bag"),
-      ...(small ? [make("option", { value: "all" }, "All bags")] : []),
-      ...bags.map((bag, i) => make("option", { value: i }, titleOf(position, i, bag))),
+      make("option", { value: "" }, bags.length ? POLYNOMIALS.noneChosen : POLYNOMIALS.none),
+      ...(small ? [make("option", { value: "all" }, POLYNOMIALS.all)] : []),
+      ...bags.map((bag, i) => make("option", { value: i }, bagTitle(position, i, bag))),
     );
     this.setChosen(small ? "all" : "");
   }
@@ -114,19 +108,17 @@ export class BagPolynomials extends View {
    */
   show({ polynomials }, { position }) {
     if (!polynomials) return;
-    const { assignments } = polynomials;
     this.body.replaceChildren(
-      make(
-        "p",
-        { class: "hint" },
-        `A says what the unknown ${cellWord(position, 2)} of bag i hold: □ is free, ✱ a mine. The exponent of a number’s variable is how many mines it has so far, in the bag and below it; the coefficient counts the ways. ${inThrees(assignments)} legal ${assignments === "1" ? "assignment" : "assignments"} of the whole board.`,
-      ),
+      make("p", { class: "hint" }, tableInWords(position, polynomials.assignments)),
       drawBagTable(position, polynomials, (bag) => this.choose(String(bag))),
       make(
         "div",
         { class: "pager" },
         ...this.pageTools(polynomials),
-        copyRow([["Table", () => writeBagTable(position, polynomials)]], this.context.copyText),
+        copyRow(
+          [[POLYNOMIALS.copyTable, () => writeBagTable(position, polynomials)]],
+          this.context.copyText,
+        ),
       ),
     );
   }
@@ -142,9 +134,9 @@ export class BagPolynomials extends View {
       /** @type {boolean} */ disabled,
     ) => make("button", { type: "button", disabled, onclick: () => this.turnTo(to) }, title);
     return [
-      turn("Back", Math.max(0, start - PAGE), start === 0),
-      make("span", {}, `${start + 1} to ${end} of ${inThrees(String(count))}`),
-      turn("Next", end, end >= count),
+      turn(POLYNOMIALS.back, Math.max(0, start - PAGE), start === 0),
+      make("span", {}, pageInWords(start + 1, end, count)),
+      turn(POLYNOMIALS.next, end, end >= count),
     ];
   }
 
@@ -157,15 +149,4 @@ export class BagPolynomials extends View {
   reset() {
     this.pruned.checked = false;
   }
-}
-
-/**
- * A bag in the list.
- * @param {Position} position
- * @param {number} i
- * @param {readonly number[]} bag
- */
-function titleOf(position, i, bag) {
-  const names = bag.slice(0, NAMED).map((cell) => shortName(position, cell));
-  return `Bag ${i + 1}: ${names.join(" ") || "empty"}${bag.length > NAMED ? " …" : ""}`;
 }

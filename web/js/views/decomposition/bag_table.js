@@ -15,6 +15,7 @@ import {
 } from "../../text/math.js";
 import { cellName, distinctName, signOf } from "../../text/names.js";
 import { exactTable } from "../table.js";
+import { bagName, POLYNOMIALS, termsInWords } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -70,7 +71,7 @@ function typeset({ numbers, terms, count }, names, whole) {
       );
     });
   });
-  if (count > MOST_TERMS) sum.append(operator("+"), element("mtext", `… (${count} terms)`));
+  if (count > MOST_TERMS) sum.append(operator("+"), element("mtext", termsInWords(count)));
   if (!count) sum.append(number(0));
   return math(asText({ numbers, terms, count }, whole).slice(0, 600), sum);
 }
@@ -86,7 +87,7 @@ function asText({ numbers, terms, count }, names) {
     );
     return [...(coefficient !== "1" || !powers.length ? [coefficient] : []), ...powers].join("*");
   });
-  return `${written.join(" + ") || "0"}${count > terms.length ? ` + … (${count} terms)` : ""}`;
+  return `${written.join(" + ") || "0"}${count > terms.length ? ` + ${termsInWords(count)}` : ""}`;
 }
 
 /**
@@ -113,7 +114,7 @@ export function drawBagTable(position, { rows }, point) {
     row(subscript(variable("P"), variable("i")), parenthesised(variable("A"))),
   );
   return exactTable(
-    "The polynomials of the bags",
+    POLYNOMIALS.table,
     ["i", "A", polynomialTitle],
     rows.map((line) =>
       make(
@@ -127,7 +128,7 @@ export function drawBagTable(position, { rows }, point) {
             {
               type: "button",
               class: "cell-link",
-              "aria-label": `Bag ${line.bag + 1}`,
+              "aria-label": bagName(line.bag),
               onclick: () => point(line.bag),
             },
             String(line.bag + 1),

@@ -2,8 +2,9 @@
 // vertices, or where there are many bags, with how many vertices they hold.
 
 import { makeSvg } from "../../page/dom.js";
-import { cellName, shortName } from "../../text/names.js";
+import { shortName } from "../../text/names.js";
 import { placeTrees } from "../tree_picture.js";
+import { BAG_KINDS, bagInWords } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -59,7 +60,7 @@ export function drawBags(position, { bags, parents, kinds, width }) {
       at: [places.x[i], places.y[i]],
       size: [widths[i], heights[i]],
       i,
-      spoken: spokenBag(position, i, bag),
+      spoken: bagInWords(position, i, bag),
       isWidest: bag.length === width + 1,
       isNamed: !counted,
       lines: texts[i],
@@ -101,22 +102,13 @@ function drawBag({ at, size, i, spoken, isWidest, isNamed, lines, endsWithStep }
 }
 
 /**
- * A bag and its vertices, all of them.
- * @param {Position} position
- * @param {number} i
- * @param {readonly number[]} bag
- */
-export const spokenBag = (position, i, bag) =>
-  `Bag ${i + 1}: ${bag.map((cell) => cellName(position, cell)).join(", ") || "empty"}`;
-
-/**
  * What a bag of a nice decomposition does.
  * @param {Position} position
  * @param {BagKind} step
  */
 function stepOf(position, { kind, vertex }) {
-  if (vertex === null) return kind;
-  return `${kind === "introduce" ? "+" : "−"} ${shortName(position, vertex)}`;
+  if (vertex === null) return BAG_KINDS[kind];
+  return `${BAG_KINDS[kind]} ${shortName(position, vertex)}`;
 }
 
 /**

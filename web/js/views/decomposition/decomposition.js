@@ -5,10 +5,11 @@ import { PatchLayer } from "../../board/patches.js";
 import { make } from "../../page/dom.js";
 import { PartPicture } from "../part_picture.js";
 import { View } from "../view.js";
+import { NO_VERTEX } from "../words.js";
 import { BagPolynomials } from "./bag_polynomials.js";
 import { DecompositionOptions } from "./options.js";
 import { BagTreePicture } from "./picture.js";
-import { describeWidth } from "./width.js";
+import { DECOMPOSITION, widthInWords, widthTitle } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -17,8 +18,6 @@ import { describeWidth } from "./width.js";
  */
 
 const MOST_SHOWN = 400; // cells of a board that is drawn beside its bags, too
-const LEAD =
-  "A tree of bags: every vertex lies in some, the ends of an edge lie together in one, and the bags of a vertex hang together. Counting goes through them from the bottom to the top, so the largest bag decides how long it takes. Point at a bag to see it on the board.";
 
 /** @extends {View<"decomposition">} */
 export default class DecompositionView extends View {
@@ -31,7 +30,7 @@ export default class DecompositionView extends View {
     this.fit = make("span", {}, this.picture.fit);
     this.options = new DecompositionOptions(redraw, [this.fit]);
     this.width = make("p", {});
-    this.boardPicture = new PartPicture("Point at a bag to see its vertices here.");
+    this.boardPicture = new PartPicture(DECOMPOSITION.pointAtBag);
     this.polynomials = new BagPolynomials(context, (bag) => this.picture.reveal(bag));
     this.content = make(
       "div",
@@ -43,7 +42,11 @@ export default class DecompositionView extends View {
       this.picture.countedNote,
       this.polynomials.root,
     );
-    this.body.append(make("p", { class: "lead" }, LEAD), this.options.element, this.content);
+    this.body.append(
+      make("p", { class: "lead" }, DECOMPOSITION.lead),
+      this.options.element,
+      this.content,
+    );
     /** @type {number[][]} */
     this.bags = [];
     /** The bags of each cell. @type {Map<number, number[]>} */
@@ -57,7 +60,7 @@ export default class DecompositionView extends View {
    * @returns {import("../view.js").Asked<"decomposition"> | string}
    */
   ask({ position }) {
-    if (!position.labels.length) return "This board has no vertex yet.";
+    if (!position.labels.length) return NO_VERTEX;
     return { operation: "decomposition", ...this.options.fields() };
   }
 
@@ -69,7 +72,10 @@ export default class DecompositionView extends View {
     this.bags = answer.bags;
     this.holders = holdersOf(answer.bags);
     this.marked = "";
-    this.width.replaceChildren(...describeWidth(position, answer));
+    this.width.replaceChildren(
+      make("strong", {}, widthTitle(answer.width)),
+      widthInWords(position, answer),
+    );
     this.boardPicture.element.hidden = position.labels.length > MOST_SHOWN;
     this.polynomials.setBags(position, answer);
     this.picture.show(position, answer);

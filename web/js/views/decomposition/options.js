@@ -1,6 +1,7 @@
 // What a decomposition is made by and how it is written: the tools above its picture.
 
 import { make } from "../../page/dom.js";
+import { byOrder, OPTIONS, ORDERS } from "./words.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").OrderName} OrderName
@@ -8,8 +9,6 @@ import { make } from "../../page/dom.js";
  * @typedef {import("../../solver/protocol.js").DecompositionFields} Fields
  */
 
-/** @type {Record<OrderName, string>} */
-export const ORDERS = { "min-degree": "least degree", "min-fill": "least fill" };
 const USUAL_FORM = "shared"; // as the paper's Table 2 has it
 
 /** A control with its title. @param {string} title @param {HTMLElement} control */
@@ -25,24 +24,26 @@ export class DecompositionOptions {
     this.order = make(
       "select",
       { id: "bag-order", onchange: changed },
-      make("option", { value: "" }, "The better of both"),
-      ...Object.entries(ORDERS).map(([value, title]) => make("option", { value }, `By ${title}`)),
+      make("option", { value: "" }, OPTIONS.better),
+      .../** @type {OrderName[]} */ (Object.keys(ORDERS)).map((value) =>
+        make("option", { value }, byOrder(value)),
+      ),
     );
     this.form = make(
       "select",
       { id: "bag-form", onchange: changed },
-      make("option", { value: "bags" }, "Bags"),
-      make("option", { value: "shared" }, "Bags, and what they share"),
-      make("option", { value: "nice" }, "Nice: one vertex a step"),
+      make("option", { value: "bags" }, OPTIONS.bags),
+      make("option", { value: "shared" }, OPTIONS.shared),
+      make("option", { value: "nice" }, OPTIONS.nice),
     );
     this.form.value = USUAL_FORM;
     this.telling = make("input", { type: "checkbox", onchange: changed });
     this.element = make(
       "div",
       { class: "bag-tools" },
-      field("Order", this.order),
-      field("Form", this.form),
-      make("label", { class: "check" }, this.telling, " Leave out edges that say nothing"),
+      field(OPTIONS.order, this.order),
+      field(OPTIONS.form, this.form),
+      make("label", { class: "check" }, this.telling, OPTIONS.telling),
       ...others,
     );
   }

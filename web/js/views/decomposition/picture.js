@@ -2,7 +2,9 @@
 
 import { make } from "../../page/dom.js";
 import { TreePicture } from "../tree_picture.js";
-import { drawBags, spokenBag } from "./bags.js";
+import { ZOOM } from "../words.js";
+import { drawBags } from "./bags.js";
+import { bagInWords, DECOMPOSITION, pictureInWords } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -17,22 +19,18 @@ export class BagTreePicture {
   constructor(pointedChanged, choose) {
     this.pointedChanged = pointedChanged;
     this.choose = choose;
-    this.fit = make("button", { type: "button" }, "Fit");
+    this.fit = make("button", { type: "button" }, ZOOM.fit);
     this.box = make("div", {
       class: "tree-box",
       tabindex: 0,
       role: "region",
-      "aria-label": "The tree of bags; arrows go from bag to bag, Enter chooses one",
+      "aria-label": DECOMPOSITION.picture,
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.press(event),
       onblur: () => this.point(null),
     });
     /** What is pointed at by keys, for those who do not see it. */
     this.status = make("p", { class: "hidden", role: "status" });
-    this.countedNote = make(
-      "p",
-      { class: "hint" },
-      "There are many bags: each shows how many vertices it holds. Point at one to see them on the board.",
-    );
+    this.countedNote = make("p", { class: "hint" }, DECOMPOSITION.manyBags);
     this.picture = new TreePicture(this.box, this.fit);
     /** @type {{position: Position, answer: DecompositionAnswer} | null} */
     this.shown = null;
@@ -59,13 +57,7 @@ export class BagTreePicture {
       node.addEventListener("pointerleave", () => this.point(null));
       node.addEventListener("click", () => this.choose(bag));
     });
-    this.picture.show(
-      places,
-      answer.parents,
-      (bag) => heights[bag],
-      nodes,
-      `A tree of ${answer.bags.length} bags of width ${answer.width}; the list below has them all`,
-    );
+    this.picture.show(places, answer.parents, (bag) => heights[bag], nodes, pictureInWords(answer));
     this.picture.setFit(counted);
     this.countedNote.hidden = !counted;
   }
@@ -86,7 +78,7 @@ export class BagTreePicture {
     if (event.key.startsWith("Arrow") && next !== null) {
       this.point(next);
       this.reveal(next);
-      this.status.textContent = spokenBag(position, next, answer.bags[next]);
+      this.status.textContent = bagInWords(position, next, answer.bags[next]);
     } else if (event.key === "Enter" && pointed !== null) this.choose(pointed);
     else return;
     event.preventDefault();
