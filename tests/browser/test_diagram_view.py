@@ -69,7 +69,7 @@ def test_the_paper_s_family_before_and_after_its_rules(person: Person):
     expect(picture(view).locator(".diagram-node.terminal")).to_have_count(8)
     choose(view, "Merged")
     assert nodes(view) == 6
-    expect(view).to_contain_text("The sharing rule: of nodes that ask the same")
+    expect(view).to_contain_text("The sharing rule: nodes that ask the same")
     choose(view, "Reduced")
     assert nodes(view) == 4
     expect(picture(view).locator(".diagram-node.terminal")).to_have_count(2)
@@ -123,7 +123,7 @@ def test_walking_by_keys_shows_the_path_on_the_board(person: Person):
     person.press("ArrowRight")
     assert person.spoken(1, 2) == "covered, a mine on this path"
     expect(picture(view).locator(".diagram-edge.one.lit")).to_have_count(1)
-    said = view.locator("[role=status]", has_text="Mined: row 1 column 2.")
+    said = view.locator("[role=status]", has_text="Mines: row 1 column 2.")
     expect(said).to_be_attached()
     # With that mine the 1 of the corner is done: the cells beside it are safe, whatever follows.
     person.press("ArrowRight")
@@ -165,9 +165,7 @@ def test_the_path_of_a_solution_by_its_number(person: Person):
     # Nor does it matter here how many mines there are.
     person.load(SIXTY_SIX, mines=3)
     choose(view, "Naive")
-    expect(view.locator(".diagram-size")).to_contain_text(
-        "How many mines there are in all is not asked"
-    )
+    expect(view.locator(".diagram-size")).to_contain_text("The total number of mines is not asked")
     number.fill("66")
     person.press("Enter")
     expect(place(view)).to_have_text("This path has reached 1: it is a solution.")
@@ -275,7 +273,7 @@ def test_what_is_too_large_is_told_with_its_size(person: Person):
     view = open_diagram(person, model="Naive")
     told = view.locator(".too-large")
     expect(told).to_contain_text(
-        re.compile(r"It has [\d\u202f]+ nodes, which are too many to draw"), timeout=LOADING
+        re.compile(r"It has [\d\u202f]+ nodes, too many to draw"), timeout=LOADING
     )
     expect(told).to_contain_text("the model “Grouped” or a smaller board")
     expect(picture(view)).to_be_hidden()

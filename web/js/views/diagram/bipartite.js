@@ -4,9 +4,9 @@
 import { placeInLayers } from "../../graph/layouts/given_layers.js";
 import { make, makeSvg } from "../../page/dom.js";
 import { cellName, shortName } from "../../text/names.js";
-import { counted } from "../../text/wording.js";
 import { ZoomBox } from "../zoom_box.js";
 import { edgesAlong } from "./decisions.js";
+import { BIPARTITE, bipartiteInWords, edgesInWords } from "./words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -23,17 +23,13 @@ const MARGIN = { side: 34, top: 46 }; // px
 export class BipartitePicture {
   constructor() {
     this.svg = /** @type {SVGSVGElement} */ (makeSvg("svg", { class: "bipartite-picture" }));
-    this.zoom = new ZoomBox(this.svg, "The bipartite graph; Shift and the arrow keys move it");
+    this.zoom = new ZoomBox(this.svg, BIPARTITE.picture);
     this.status = make("p", { class: "hint" });
     this.element = make(
       "section",
       { class: "bipartite" },
-      make("h3", {}, "Its bipartite graph"),
-      make(
-        "p",
-        { class: "hint" },
-        "Covered cells above with the degrees they may have, all of their edges or none; numbers below with theirs, as many as they say. The edges that the path has chosen are a part of such a subgraph.",
-      ),
+      make("h3", {}, BIPARTITE.title),
+      make("p", { class: "hint" }, BIPARTITE.meaning),
       make("div", { class: "picture-tools" }, this.zoom.tools),
       this.zoom.box,
       this.status,
@@ -82,10 +78,7 @@ export class BipartitePicture {
     );
     this.svg.replaceChildren(...this.edges, ...vertices);
     this.svg.setAttribute("role", "img");
-    this.svg.setAttribute(
-      "aria-label",
-      `${counted(covered.length, "covered cell")}, ${counted(hints.length, "number")} and ${counted(edges.length, "edge")} between them`,
-    );
+    this.svg.setAttribute("aria-label", bipartiteInWords({ covered, hints, edges }));
     this.zoom.setSize(width + 2 * MARGIN.side, DOWN + 2 * MARGIN.top);
     this.zoom.begin(0, 0, true);
   }
@@ -107,7 +100,7 @@ export class BipartitePicture {
     const chosen = states.filter(({ mines }) => mines).length;
     const open = states.filter(({ mines }) => mines === null).length;
     const out = states.length - chosen - open;
-    this.status.textContent = `On this path ${counted(chosen, "edge")} chosen, ${out} left out${open ? `, ${open} not asked yet` : ""}.`;
+    this.status.textContent = edgesInWords(chosen, out, open);
   }
 }
 

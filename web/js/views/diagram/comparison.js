@@ -2,8 +2,8 @@
 
 import { make } from "../../page/dom.js";
 import { ModelCard } from "./model_card.js";
-import { MODELS } from "./models.js";
 import { ViewOfDiagram } from "./view_of_diagram.js";
+import { COMPARISON, MODELS } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -19,8 +19,8 @@ export class ModelComparison extends ViewOfDiagram {
    */
   constructor(context, choose) {
     super(context, make("section", { class: "model-comparison" }), { channel: "diagram models" });
-    this.root.prepend(make("h3", {}, "Three models of the same solutions"));
-    this.start = make("button", { type: "button", onclick: () => this.begin() }, "Build all three");
+    this.root.prepend(make("h3", {}, COMPARISON.title));
+    this.start = make("button", { type: "button", onclick: () => this.begin() }, COMPARISON.start);
     this.root.append(this.start);
     this.cards = /** @type {DiagramModel[]} */ (Object.keys(MODELS)).map(
       (model) => new ModelCard(context, model, choose),
@@ -83,7 +83,7 @@ export class ModelComparison extends ViewOfDiagram {
   }
 
   waiting() {
-    return "Building all three …";
+    return COMPARISON.building;
   }
 
   /** @param {DiagramAnswer} answer */

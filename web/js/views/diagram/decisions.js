@@ -139,3 +139,12 @@ function ways(cells, mines, xMax) {
     });
   return counts[mines] ?? 0n;
 }
+
+/**
+ * Whether it is known of each of the cells what it holds.
+ * @param {Pick<import("../../state/position.js").Position, "xMax">} position
+ * @param {readonly number[]} cells
+ * @param {number} mines  above 0
+ */
+export const isEach = ({ xMax }, cells, mines) =>
+  cells.length === 1 || mines === cells.length * xMax;

@@ -2,17 +2,16 @@
 // solution, or several. Models and stages are chosen here, and compared by their nodes.
 
 import { make } from "../../page/dom.js";
-import { cellWord } from "../../text/names.js";
-import { inThrees, numberNode } from "../../text/numbers.js";
 import { nameGroups } from "../groups.js";
 import { emptiness } from "../notice.js";
+import { NO_SOLUTION } from "../words.js";
 import { ModelComparison } from "./comparison.js";
-import { MODELS } from "./models.js";
 import { DiagramOptions } from "./options.js";
 import { BuildProgress } from "./progress.js";
 import { countStages } from "./stage_counts.js";
 import { ViewOfDiagram } from "./view_of_diagram.js";
 import { WalkedDiagram } from "./walked_diagram.js";
+import { DIAGRAM, sizeInWords, tooLarge, withoutNodes } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -23,8 +22,6 @@ import { WalkedDiagram } from "./walked_diagram.js";
  * @typedef {import("../../solver/protocol.js").LargeDiagram} LargeDiagram
  */
 
-const LEAD =
-  "All solutions in one picture. Begin at the root and answer the question of each level: along the solid 1-edge for yes, along the dotted 0-edge for no. Every path that ends at 1 is a solution; the board shows what a path has decided.";
 const MOST_NODES = 600; // of a diagram that is drawn
 
 export default class DiagramView extends ViewOfDiagram {
@@ -50,7 +47,7 @@ export default class DiagramView extends ViewOfDiagram {
       this.walked.element,
     );
     this.body.append(
-      make("p", { class: "lead" }, LEAD),
+      make("p", { class: "lead" }, DIAGRAM.lead),
       this.options.element,
       this.content,
       this.comparison.root,
@@ -74,7 +71,7 @@ export default class DiagramView extends ViewOfDiagram {
 
   /** @param {DiagramAnswer} answer */
   refuse({ legal }) {
-    return legal ? "" : "Nothing is legal: no arrangement of mines fits the numbers.";
+    return legal ? "" : NO_SOLUTION;
   }
 
   /**
@@ -87,10 +84,11 @@ export default class DiagramView extends ViewOfDiagram {
     this.tooLarge.hidden = !isTooLarge;
     this.walked.element.hidden = isTooLarge;
     this.content.hidden = false; // how large it is to be depends on the room that it has
-    this.size.replaceChildren(...describeSize(answer), withoutNodes(answer, state.position));
+    const stages = answer.too_large || !answer.levels.length ? null : countStages(answer);
+    this.size.replaceChildren(...sizeInWords(answer, stages), withoutNodes(answer, state.position));
     if (answer.model) this.comparison.learn(state.revision, answer, isTooLarge);
     if (answer.too_large) {
-      this.tooLarge.textContent = adviceFor(answer);
+      this.tooLarge.textContent = tooLarge(answer, MOST_NODES);
       this.walked.withdraw();
       return;
     }
@@ -135,63 +133,4 @@ export default class DiagramView extends ViewOfDiagram {
     this.walked.close();
     this.comparison.close();
   }
-}
-
-/**
- * How many solutions, in how many nodes, before and after each rule.
- * @param {WrittenDiagram | LargeDiagram} answer
- * @returns {(Node | string)[]}
- */
-function describeSize(answer) {
-  const { count, nodes, model } = answer;
-  const what = model ? "solution" : "set";
-  const start = [
-    make("strong", {}, numberNode(count), ` ${what}${count === "1" ? "" : "s"}`),
-    ` in ${inThrees(String(nodes))} ${nodes === 1 ? "node" : "nodes"}.`,
-  ];
-  if (answer.too_large || !answer.levels.length) return start;
-  const { tree, merged, reduced } = countStages(answer);
-  const [before, after] = [numberNode(String(tree)), inThrees(String(merged))];
-  return [
-    ...start,
-    " The tree has ",
-    before,
-    `; the sharing rule leaves ${after}, and the deletion rule ${inThrees(String(reduced))}.`,
-  ];
-}
-
-/**
- * What no level asks about.
- * @param {WrittenDiagram | LargeDiagram} answer
- * @param {Position} position
- */
-function withoutNodes(answer, position) {
-  const prior =
-    answer.model && position.prior.kind === "total"
-      ? " How many mines there are in all is not asked here."
-      : "";
-  if (answer.too_large) return prior;
-  const some = (/** @type {number} */ count, /** @type {[string, string]} */ [one, several]) =>
-    count
-      ? ` ${inThrees(String(count))} ${cellWord(position, count)} ${count === 1 ? one : several}.`
-      : "";
-  return (
-    some(answer.fixed.length, [
-      "is settled by the rules and needs no node",
-      "are settled by the rules and need no node",
-    ]) +
-    some(answer.free.length, [
-      "touches no number, may hold anything and needs no node",
-      "touch no number, may hold anything and need no node",
-    ]) +
-    prior
-  );
-}
-
-/** @param {LargeDiagram} answer */
-function adviceFor({ nodes, model, stage }) {
-  const size = `It has ${inThrees(String(nodes))} nodes, which are too many to draw; ${MOST_NODES} are the most. `;
-  if (stage !== "reduced") return `${size}Choose “Reduced” or a smaller board.`;
-  if (model === "grouped") return `${size}Choose a smaller board.`;
-  return `${size}Choose the model “${MODELS.grouped.title}” or a smaller board.`;
 }

@@ -1,10 +1,9 @@
 // One of the models beside the others: how many nodes it has, what an item is, and a small picture.
 
 import { make, makeSvg } from "../../page/dom.js";
-import { inThrees } from "../../text/numbers.js";
-import { MODELS } from "./models.js";
 import { drawEdge, drawNode, layOut } from "./picture_parts.js";
 import { ViewOfDiagram } from "./view_of_diagram.js";
+import { COMPARISON, drawModel, itemInWords, MODELS, modelSize } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -42,12 +41,12 @@ export class ModelCard extends ViewOfDiagram {
         },
         this.bar,
       ),
-      make("span", { class: "hint" }, `An item is ${item}.`),
+      make("span", { class: "hint" }, itemInWords(item)),
       this.body,
       make(
         "button",
-        { type: "button", "aria-label": `Draw it: ${title}`, onclick: () => choose(model) },
-        "Draw it",
+        { type: "button", "aria-label": drawModel(title), onclick: () => choose(model) },
+        COMPARISON.draw,
       ),
     );
   }
@@ -59,10 +58,7 @@ export class ModelCard extends ViewOfDiagram {
   setNodes(nodes, most) {
     const isOther = nodes !== this.nodes;
     this.nodes = nodes;
-    this.count.textContent =
-      nodes === null
-        ? "too many to build"
-        : `${inThrees(String(nodes))} ${nodes === 1 ? "node" : "nodes"}`;
+    this.count.textContent = modelSize(nodes);
     this.bar.setAttribute("width", String((100 * (nodes ?? most)) / most));
     if (!isOther) return;
     this.body.replaceChildren();

@@ -3,7 +3,7 @@
 import { make } from "../../page/dom.js";
 import { makeSegment } from "../../page/segment.js";
 import { UNKNOWN } from "../../state/labels.js";
-import { MODELS, PAPER_FAMILY, STAGES } from "./models.js";
+import { MODELS, OPTIONS, STAGES } from "./words.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").DiagramModel} DiagramModel
@@ -11,8 +11,11 @@ import { MODELS, PAPER_FAMILY, STAGES } from "./models.js";
  * @typedef {import("../view.js").Asked<"diagram">} Asked
  */
 
-const PAPER_MEANING =
-  "The paper’s own example, its Figures 8 and 9: four sets of the items a, b and c. Every level asks one item: is it in the set?";
+/** The paper's example in its Figures 8 and 9. */
+const PAPER_FAMILY = {
+  family: [["a", "c"], ["b"], ["b", "c"], ["c"]],
+  order: ["a", "b", "c"],
+};
 /** No model is chosen yet: the one that suits the board is taken. */
 const USUAL = { subject: "board", model: "", stage: "reduced" };
 /** Unknown cells of a board whose cells are asked one by one unless somebody chooses otherwise. */
@@ -52,19 +55,19 @@ export class DiagramOptions {
       Object.entries(table).map(
         ([value, { title }]) => /** @type {[string, string]} */ ([value, title]),
       );
-    this.modelRow = row("model", "Model", titles(MODELS));
+    this.modelRow = row("model", OPTIONS.model, titles(MODELS));
     this.ofModel = make("p", { class: "hint" });
     this.ofStage = make("p", { class: "hint" });
     this.element = make(
       "div",
       { class: "diagram-options" },
-      row("subject", "Of", [
-        ["board", "This board"],
-        ["paper", "{ac, b, bc, c}"],
+      row("subject", OPTIONS.subject, [
+        ["board", OPTIONS.board],
+        ["paper", OPTIONS.paper],
       ]),
       this.modelRow,
       this.ofModel,
-      row("stage", "Rules", titles(STAGES)),
+      row("stage", OPTIONS.stage, titles(STAGES)),
       this.ofStage,
     );
     this.draw();
@@ -116,7 +119,7 @@ export class DiagramOptions {
         input.value ===
         { "diagram-subject": subject, "diagram-model": model, "diagram-stage": stage }[input.name];
     this.modelRow.hidden = !this.isOfBoard;
-    this.ofModel.textContent = this.model ? MODELS[this.model].meaning : PAPER_MEANING;
+    this.ofModel.textContent = this.model ? MODELS[this.model].meaning : OPTIONS.paperMeaning;
     this.ofStage.textContent = STAGES[this.stage].meaning;
   }
 }

@@ -4,8 +4,8 @@ import { assignedFace } from "../../board/assigned_faces.js";
 import { ASSIGNED, makeFace } from "../../board/face.js";
 import { chanceOfShade } from "../../board/overlays/mine_chance.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
-import { decisionsAlong } from "./decisions.js";
-import { isEach } from "./path_words.js";
+import { decisionsAlong, isEach } from "./decisions.js";
+import { noMineInWords, ON_BOARD, someInWords } from "./words.js";
 
 /**
  * @typedef {import("../../board/face.js").Face} Face
@@ -14,11 +14,9 @@ import { isEach } from "./path_words.js";
  * @typedef {import("./paths.js").Path} Path
  */
 
-const WITHIN = "on this path";
-
 const NONE = makeFace(ASSIGNED, {
   mark: "safe",
-  said: `${spoken(UNKNOWN)}, no mine ${WITHIN}`,
+  said: noMineInWords(spoken(UNKNOWN)),
 });
 
 /**
@@ -31,18 +29,18 @@ const someFace = (mines, cells) =>
     notation: "fraction",
     text: String(mines),
     under: String(cells),
-    said: `${spoken(UNKNOWN)}, ${mines} of ${cells}: the mines and the cells of its group ${WITHIN}`,
+    said: someInWords(spoken(UNKNOWN), mines, cells),
   });
 
 /** @type {import("../../board/overlays/overlays.js").LegendEntry[]} */
 export const LEGEND = [
-  { samples: [assignedFace(1, WITHIN)], meaning: `a mine ${WITHIN}` },
-  { samples: [NONE], meaning: `none ${WITHIN}` },
+  { samples: [assignedFace(1, ON_BOARD.within)], meaning: ON_BOARD.mine },
+  { samples: [NONE], meaning: ON_BOARD.none },
   {
     samples: [makeFace(ASSIGNED, { text: "1/3", said: "" })],
-    meaning: "one mine in three cells, this one and others, and so on",
+    meaning: ON_BOARD.some,
   },
-  { samples: [chanceOfShade(6)], meaning: "with its chance: not decided yet" },
+  { samples: [chanceOfShade(6)], meaning: ON_BOARD.open },
 ];
 
 /**
@@ -61,7 +59,7 @@ export function facesAlong(position, diagram, path) {
       mines === 0
         ? NONE
         : isEach(position, cells, mines)
-          ? assignedFace(mines / cells.length, WITHIN)
+          ? assignedFace(mines / cells.length, ON_BOARD.within)
           : someFace(mines, cells.length);
     for (const cell of cells) faces.set(cell, face);
   }

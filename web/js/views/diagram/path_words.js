@@ -3,7 +3,7 @@
 import { cellName, cellWord } from "../../text/names.js";
 import { counted, listed } from "../../text/wording.js";
 import { inWords } from "../solutions/words.js";
-import { decisionsAlong, solutionsOn, takenLevels } from "./decisions.js";
+import { decisionsAlong, isEach, solutionsOn, takenLevels } from "./decisions.js";
 import { questionOf } from "./level_names.js";
 import { childOf, endOf, isTerminal, levelOf, ONE, ZERO } from "./paths.js";
 
@@ -84,7 +84,7 @@ export function decisionsInWords({ diagram, position }, path) {
       MOST_NAMED,
     );
   return [
-    mined.length ? `Mined: ${named(mined)}.` : "",
+    mined.length ? `Mines: ${named(mined)}.` : "",
     ...shared.map(
       ({ cells, mines }) =>
         `${counted(/** @type {number} */ (mines), "mine")} among ${named([{ cells, mines }])}.`,
@@ -95,12 +95,3 @@ export function decisionsInWords({ diagram, position }, path) {
     .filter(Boolean)
     .join(" ");
 }
-
-/**
- * Whether it is known of each of the cells what it holds.
- * @param {Position} position
- * @param {readonly number[]} cells
- * @param {number} mines  above 0
- */
-export const isEach = ({ xMax }, cells, mines) =>
-  cells.length === 1 || mines === cells.length * xMax;

@@ -4,6 +4,7 @@
 import { makeSvg } from "../../page/dom.js";
 import { ZoomBox } from "../zoom_box.js";
 import { drawEdge, drawLevels, drawNode, layOut } from "./picture_parts.js";
+import { DIAGRAM } from "./words.js";
 
 /**
  * @typedef {import("./paths.js").Diagram} Diagram
@@ -20,10 +21,7 @@ export class DiagramPicture {
   constructor(hand) {
     this.hand = hand;
     this.svg = /** @type {SVGSVGElement} */ (makeSvg("svg", { class: "diagram-picture" }));
-    this.zoom = new ZoomBox(
-      this.svg,
-      "The diagram; left and right arrow follow the 0-edge and the 1-edge down, up goes back, Home to the root",
-    );
+    this.zoom = new ZoomBox(this.svg, DIAGRAM.picture);
     this.zoom.box.addEventListener("scroll", () => this.keepLabels());
     /** @type {Drawing | null} */
     this.drawing = null;

@@ -1,7 +1,7 @@
 // How far the building of a diagram has got, with a way to stop it.
 
 import { make, setText } from "../../page/dom.js";
-import { counted } from "../../text/wording.js";
+import { DIAGRAM, progressInWords } from "./words.js";
 
 export class BuildProgress {
   /** @param {() => void} stop */
@@ -11,7 +11,7 @@ export class BuildProgress {
       "p",
       { class: "build-progress", hidden: true },
       this.text,
-      make("button", { type: "button", onclick: stop }, "Stop"),
+      make("button", { type: "button", onclick: stop }, DIAGRAM.stop),
     );
   }
 
@@ -23,6 +23,6 @@ export class BuildProgress {
     const { nodes, done, expected, running } = solver;
     this.element.hidden = !(isWaiting && running && nodes > 0);
     if (this.element.hidden) return;
-    setText(this.text, `Level ${done} of ${expected}, ${counted(nodes, "node")} so far …`);
+    setText(this.text, progressInWords(done, expected, nodes));
   }
 }

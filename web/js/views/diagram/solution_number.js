@@ -5,6 +5,7 @@ import { inThrees, numberNode } from "../../text/numbers.js";
 import { randomUpTo, readNumber } from "../solutions/numbering.js";
 import { memberPath, pathThrough } from "./paths.js";
 import { ViewOfDiagram } from "./view_of_diagram.js";
+import { NUMBER } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -56,12 +57,12 @@ export class SolutionNumber extends ViewOfDiagram {
         this.title,
         this.input,
         this.total,
-        tool("Previous solution", icon("left"), () => this.stepBy(-1n)),
-        tool("Next solution", icon("right"), () => this.stepBy(1n)),
+        tool(NUMBER.previous, icon("left"), () => this.stepBy(-1n)),
+        tool(NUMBER.next, icon("right"), () => this.stepBy(1n)),
         make(
           "button",
           { type: "button", onclick: () => this.goTo(randomUpTo(this.count)) },
-          "Random",
+          NUMBER.random,
         ),
         this.wrong,
       ),
@@ -77,8 +78,8 @@ export class SolutionNumber extends ViewOfDiagram {
     this.diagram = diagram;
     this.fields = fields;
     this.count = BigInt(diagram.count);
-    this.title.textContent = diagram.model ? "Solution number" : "Set number";
-    this.total.replaceChildren("of ", numberNode(diagram.count));
+    this.title.textContent = diagram.model ? NUMBER.solution : NUMBER.set;
+    this.total.replaceChildren(NUMBER.of, numberNode(diagram.count));
     this.total.title = inThrees(diagram.count);
     this.root.hidden = this.count === 0n;
     this.forget();

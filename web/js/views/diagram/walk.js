@@ -7,6 +7,7 @@ import { PartPicture } from "../part_picture.js";
 import { facesAlong } from "./path_faces.js";
 import { decisionsInWords, placeInWords } from "./path_words.js";
 import { endOf, isTerminal, levelOf } from "./paths.js";
+import { WALK } from "./words.js";
 
 /**
  * @typedef {import("./path_words.js").Shown} Shown
@@ -42,14 +43,14 @@ export class Walk {
       );
       return button;
     };
-    this.root = tool("root", "Root", "");
-    this.back = tool("back", "Back", icon("up"));
+    this.root = tool("root", WALK.root, "");
+    this.back = tool("back", WALK.back, icon("up"));
     const sign = (/** @type {string} */ kind) =>
       make("span", { class: `edge-sign ${kind}`, "aria-hidden": "true" });
-    this.branches = [tool(0, "0-edge", sign("zero")), tool(1, "1-edge", sign("one"))];
+    this.branches = [tool(0, WALK.zero, sign("zero")), tool(1, WALK.one, sign("one"))];
     this.tools = make(
       "div",
-      { class: "walk-tools", role: "group", "aria-label": "Walk along a path" },
+      { class: "walk-tools", role: "group", "aria-label": WALK.tools },
       this.root,
       this.back,
       ...this.branches,

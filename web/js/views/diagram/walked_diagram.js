@@ -4,7 +4,6 @@
 import { PatchLayer } from "../../board/patches.js";
 import { make } from "../../page/dom.js";
 import { download } from "../../page/download.js";
-import { counted } from "../../text/wording.js";
 import { BipartitePicture } from "./bipartite.js";
 import { writeDot, writeJson, writeSvg } from "./files.js";
 import { glide } from "./glide.js";
@@ -15,6 +14,7 @@ import { endOf, isTerminal, levelOf, pathAtRoot, pathVia, stepDown, stepUp } fro
 import { DiagramPicture } from "./picture.js";
 import { SolutionNumber } from "./solution_number.js";
 import { patchesOn, STEP_KEYS, Walk } from "./walk.js";
+import { DIAGRAM, downloadAs, pictureInWords } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -27,9 +27,6 @@ import { patchesOn, STEP_KEYS, Walk } from "./walk.js";
 
 /** Nodes of a diagram whose 0-terminal is drawn unless somebody wishes otherwise. */
 const FEW = 16;
-
-const KEYS_HINT =
-  "Point at a node or an edge, or walk with the keys: ← and → follow the 0-edge and the 1-edge down, ↑ goes back, Home to the root.";
 
 export class WalkedDiagram {
   /** @param {Context} context */
@@ -53,7 +50,7 @@ export class WalkedDiagram {
         "button",
         {
           type: "button",
-          "aria-label": `Download the diagram as ${title}`,
+          "aria-label": downloadAs(title),
           onclick: () => {
             const [text, type] = write();
             download(new Blob([text], { type }), `diagram.${title.toLowerCase()}`);
@@ -68,18 +65,18 @@ export class WalkedDiagram {
         "div",
         { class: "picture-tools" },
         this.picture.zoom.tools,
-        make("label", { class: "check" }, this.zero, " Show the 0-terminal"),
+        make("label", { class: "check" }, this.zero, DIAGRAM.showZero),
         make(
           "span",
           { class: "saves" },
-          make("span", { class: "choice-title" }, "Download"),
+          make("span", { class: "choice-title" }, DIAGRAM.download),
           save("SVG", () => [writeSvg(this.picture.svg), "image/svg+xml"]),
           save("DOT", () => [writeDot(this.current.diagram, this.names), "text/vnd.graphviz"]),
           save("JSON", () => [writeJson(this.current.diagram), "application/json"]),
         ),
       ),
       this.picture.zoom.box,
-      make("p", { class: "hint keys-hint" }, KEYS_HINT),
+      make("p", { class: "hint keys-hint" }, DIAGRAM.keys),
       this.walk.element,
       this.number.root,
       this.bipartite.element,
@@ -145,7 +142,7 @@ export class WalkedDiagram {
       diagram,
       this.names,
       { hasZero: this.zero.checked, sharesTerminals: diagram.stage !== "tree" },
-      `A diagram of ${counted(diagram.nodes, "node")} on ${counted(diagram.levels.length, "level")}; the buttons below walk through it`,
+      pictureInWords(diagram),
     );
     this.marked = null;
   }
