@@ -91,7 +91,7 @@ def test_no_game_is_lost_when_a_worker_dies_or_a_run_is_stopped(visitor: Person)
     assert page.locator("#lab-games").is_disabled()
     page.workers[-1].evaluate("self.postMessage({ type: 'fatal', message: 'out of memory' })")
     expect(view.locator(".lab-status")).to_contain_text(
-        "A worker has stopped and starts again; its games are played again."
+        "A worker stopped and is starting again; its games are played again."
     )
     visitor.button("Stop").click()
     expect(view.locator(".lab-status")).to_contain_text(re.compile(r"Stopped after \d+ games?;"))
@@ -117,7 +117,7 @@ def test_two_strategies_on_the_same_boards_lost_games_and_files(visitor: Person,
         expect(figure(view, "Won", column)).to_have_text(rate)
     compared = first.compare(second)
     expect(view.locator(".lab-compared")).to_contain_text(
-        f"Of 40 boards, only PSEQ has won {compared.only_first} and only Teddy {compared.only_second}."
+        f"Of 40 boards, PSEQ alone won {compared.only_first} and Teddy alone {compared.only_second}."
     )
 
     with page.expect_download() as caught:
@@ -155,7 +155,7 @@ def test_nothing_that_axe_finds_wrong(visitor: Person):
     choose(visitor, games=12, other="teddy")
     page.fill("#lab-mines", "25")
     visitor.button("Start").click()
-    expect(view.locator(".problem")).to_have_text("On 5 × 5 cells there is room for 0 to 24 mines.")
+    expect(view.locator(".problem")).to_have_text("A board of 5 × 5 cells has room for 0 to 24 mines.")
     expect(page.locator("#lab-mines")).to_be_focused()
     page.fill("#lab-mines", "5")
     visitor.press("Enter")

@@ -213,7 +213,7 @@ test("two strategies play the same boards side by side", () => {
   assert.deepEqual(run.pairing.onlyWon, [4, 0]);
   assert.equal(
     pairingInWords(run.pairing, ["Best", "Safest"]),
-    "Of 40 boards, only Best has won 4 and only Safest 0. Best wins 10.00 points more than Safest, with a standard error of 4.74.",
+    "Of 40 boards, Best alone won 4 and Safest alone 0. Best wins 10.00 points more than Safest, with a standard error of 4.74.",
   );
   const losses = lossesOf(run).map(({ title, numbers, count }) => [title, numbers, count()]);
   assert.deepEqual(losses, [
@@ -296,7 +296,7 @@ test("what is chosen is read, or refused with a sentence", () => {
   const own = readSetup({ ...values, board: "own", other: "safest", lives: "endless" }, shown);
   assert.equal(
     setupInWords(own.setup),
-    "Best and Safest on 5 × 4 with 3 mines; the first click is an opening, lives without end, seed oak.",
+    "Best and Safest on 5 × 4 with 3 mines; the first click is an opening, endless lives, seed oak.",
   );
   assert.match(readSetup({ ...values, seed: " " }, shown).setup.seed, /^[0-9a-f]{16}$/);
   const played = { ...shown, labels: shown.labels.map((_, i) => (i ? "?" : "1")) };

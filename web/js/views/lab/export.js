@@ -3,7 +3,8 @@
 import { make } from "../../page/dom.js";
 import { download } from "../../page/download.js";
 import { commandFor, FILE_TYPE, fileName, writeFile } from "./json_lines.js";
-import { STRATEGIES } from "./strategies.js";
+import { STRATEGIES } from "./setup_words.js";
+import { downloadGames, EXPORT } from "./words.js";
 
 /**
  * @typedef {import("./run.js").LabRun} LabRun
@@ -17,13 +18,9 @@ export class LabExport {
     this.body = make("div", { class: "lab-files" });
     this.element = make(
       "section",
-      { class: "lab-export", "aria-label": "Export the games", hidden: true },
-      make("h3", {}, "Export"),
-      make(
-        "p",
-        { class: "hint" },
-        "A line of JSON for each game, in a file that the terminal goes on with: the same seed gives the same games there.",
-      ),
+      { class: "lab-export", "aria-label": EXPORT.label, hidden: true },
+      make("h3", {}, EXPORT.title),
+      make("p", { class: "hint" }, EXPORT.meaning),
       this.body,
     );
   }
@@ -38,7 +35,7 @@ export class LabExport {
           make(
             "button",
             { type: "button", onclick: () => this.save(player) },
-            `Download the games of ${STRATEGIES[player.strategy].title}`,
+            downloadGames(STRATEGIES[player.strategy].title),
           ),
           ...this.command(run, player),
         ),
@@ -52,8 +49,8 @@ export class LabExport {
    */
   command(run, { strategy }) {
     if (!commandFor(run.setup, strategy)) return [];
-    const copy = () => this.copyText(commandFor(run.setup, strategy), "Command copied");
-    return [make("button", { type: "button", onclick: copy }, "Copy the terminal’s command")];
+    const copy = () => this.copyText(commandFor(run.setup, strategy), EXPORT.copied);
+    return [make("button", { type: "button", onclick: copy }, EXPORT.copyCommand)];
   }
 
   /** @param {LabRun} run */

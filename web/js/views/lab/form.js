@@ -3,9 +3,9 @@
 import { make, setText } from "../../page/dom.js";
 import { MAX_SEED } from "../../state/limits.js";
 import { PRESETS } from "../../state/presets.js";
-import { sizeInWords } from "../../text/wording.js";
-import { ENDLESS, OWN_SIZE, readSetup, START_RULES, THIS_BOARD, workersFor } from "./setup.js";
-import { STRATEGIES, STRATEGY_NAMES } from "./strategies.js";
+import { ENDLESS, OWN_SIZE, readSetup, THIS_BOARD, workersFor } from "./setup.js";
+import { FORM, presetInWords, START_RULES, STRATEGIES, thisBoardInWords } from "./setup_words.js";
+import { STRATEGY_NAMES } from "./strategies.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -27,7 +27,7 @@ export class LabForm {
     );
     this.workers.value = String(usual);
     const { columns, rows, mines } = this.fields;
-    this.size = row(["Columns", columns], ["Rows", rows], ["Mines", mines]);
+    this.size = row([FORM.columns, columns], [FORM.rows, rows], [FORM.mines, mines]);
     this.meaning = make("p", { class: "hint lab-meaning" });
     this.problem = make("p", { class: "problem", id: PROBLEM, role: "alert" });
     this.choices = this.makeChoices();
@@ -42,26 +42,23 @@ export class LabForm {
 
   makeFields() {
     const names = STRATEGY_NAMES.map((name) => [name, STRATEGIES[name].title]);
-    const boards = PRESETS.map(({ name, width, height, mines }) => [
-      name,
-      `${name}: ${width} × ${height}, ${mines} mines`,
-    ]);
+    const boards = PRESETS.map((preset) => [preset.name, presetInWords(preset)]);
     return {
       strategy: this.select("strategy", names),
-      other: this.select("other", [["", "none"], ...names]),
+      other: this.select("other", [["", FORM.noOther], ...names]),
       board: this.select("board", [
         ...boards,
-        [THIS_BOARD, "This board"],
-        [OWN_SIZE, "Another size …"],
+        [THIS_BOARD, FORM.thisBoard],
+        [OWN_SIZE, FORM.ownSize],
       ]),
       columns: this.number("columns", 9),
       rows: this.number("rows", 9),
       mines: this.number("mines", 10),
-      start: this.select("start", START_RULES),
+      start: this.select("start", Object.entries(START_RULES)),
       games: this.number("games", USUAL_GAMES),
       lives: this.select("lives", [
-        ["1", "one"],
-        [ENDLESS, "without end"],
+        ["1", FORM.oneLife],
+        [ENDLESS, FORM.endless],
       ]),
       seed: make("input", {
         type: "text",
@@ -69,7 +66,7 @@ export class LabForm {
         maxlength: MAX_SEED,
         autocomplete: "off",
         spellcheck: "false",
-        placeholder: "any",
+        placeholder: FORM.anySeed,
       }),
     };
   }
@@ -77,22 +74,17 @@ export class LabForm {
   makeChoices() {
     const { strategy, other, board, start, games, lives, seed } = this.fields;
     const numbers = row(
-      ["Games", games],
-      ["Lives", lives],
-      ["Seed", seed],
-      ["Workers", this.workers],
+      [FORM.games, games],
+      [FORM.lives, lives],
+      [FORM.seed, seed],
+      [FORM.workers, this.workers],
     );
     numbers.classList.add("lab-numbers");
     return make(
       "fieldset",
       { class: "lab-choices" },
-      make("legend", { class: "hidden" }, "What is played"),
-      row(
-        ["Strategy", strategy],
-        ["Compare with", other],
-        ["Board", board],
-        ["The first click", start],
-      ),
+      make("legend", { class: "hidden" }, FORM.label),
+      row([FORM.strategy, strategy], [FORM.other, other], [FORM.board, board], [FORM.start, start]),
       this.size,
       this.meaning,
       numbers,
@@ -166,8 +158,7 @@ export class LabForm {
   /** What the board on the page is. @param {Position} position */
   showBoard(position) {
     const option = this.fields.board.querySelector(`option[value=${THIS_BOARD}]`);
-    const mines = position.prior.kind === "total" ? `, ${position.prior.mines} mines` : "";
-    if (option) setText(option, `This board: ${sizeInWords(position)}${mines}`);
+    if (option) setText(option, thisBoardInWords(position));
   }
 
   draw() {

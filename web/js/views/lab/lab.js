@@ -11,7 +11,7 @@ import { LabResults } from "./results.js";
 import { LabRun } from "./run.js";
 import { MOST_GAMES, readWhole } from "./setup.js";
 import { Speed } from "./speed.js";
-import { setupInWords, stateInWords } from "./words.js";
+import { LAB, noWorker, paceInWords, setupInWords, stateInWords } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -21,8 +21,6 @@ import { setupInWords, stateInWords } from "./words.js";
 
 const REDRAW = 200; // ms
 const IDLE = 60_000; // ms without games, after which the workers are ended
-const LEAD =
-  "Strategies play whole games, and you see how often they win. The chances they play by are exact, but a win rate from games is an estimate: the band holds the true one in 95 % of all runs.";
 
 export default class LabView {
   /**
@@ -44,10 +42,10 @@ export default class LabView {
     /** What has gone wrong on the way, and was mended. */
     this.mended = "";
     this.form = new LabForm((event) => this.start(event));
-    this.startButton = make("button", { type: "submit", class: "primary" }, "Start");
-    this.continueButton = hiddenButton("Continue", () => this.goOn());
-    this.stopButton = hiddenButton("Stop", () => this.stop());
-    this.bar = make("progress", { "aria-label": "Games played", max: 1, value: 0 });
+    this.startButton = make("button", { type: "submit", class: "primary" }, LAB.start);
+    this.continueButton = hiddenButton(LAB.continue, () => this.goOn());
+    this.stopButton = hiddenButton(LAB.stop, () => this.stop());
+    this.bar = make("progress", { "aria-label": LAB.played, max: 1, value: 0 });
     this.pace = make("p", { class: "lab-pace" });
     this.status = make("p", { role: "status", class: "lab-status" });
     this.setup = make("p", { class: "lab-setup" });
@@ -59,7 +57,7 @@ export default class LabView {
     const tools = [this.startButton, this.continueButton, this.stopButton, this.bar, this.pace];
     this.form.element.append(make("div", { class: "lab-tools" }, ...tools));
     this.form.element.addEventListener("input", () => this.drawTools());
-    root.append(make("p", { class: "lead" }, LEAD), this.form.element, this.status, this.body);
+    root.append(make("p", { class: "lead" }, LAB.lead), this.form.element, this.status, this.body);
     this.drawTools();
   }
 
@@ -116,10 +114,10 @@ export default class LabView {
   crashed(message) {
     const { run, pool } = this;
     if (run?.state !== "playing") return;
-    this.mended = " A worker has stopped and starts again; its games are played again.";
+    this.mended = LAB.mended;
     if (!pool.members.size) {
       run.stop();
-      run.problem = `No worker could be started (${message}).`;
+      run.problem = noWorker(message);
       this.rest();
     }
     this.redraw();
@@ -162,7 +160,7 @@ export default class LabView {
     const focused = document.activeElement;
     this.form.choices.disabled = isPlaying;
     this.startButton.hidden = isPlaying;
-    setText(this.startButton, run ? "Start anew" : "Start");
+    setText(this.startButton, run ? LAB.startOver : LAB.start);
     this.stopButton.hidden = !isPlaying;
     this.continueButton.hidden = !run?.canGoOn(this.games);
     const buttons = [this.continueButton, this.startButton];
@@ -172,15 +170,7 @@ export default class LabView {
     this.bar.hidden = !run;
     this.bar.value = run ? run.played / wanted : 0;
     const speed = isPlaying ? this.speed.perSecond : null;
-    setText(
-      this.pace,
-      run
-        ? [
-            `${run.played.toLocaleString("en")} of ${wanted.toLocaleString("en")} games`,
-            ...(speed === null ? [] : [`${speed.toFixed(speed < 10 ? 1 : 0)} a second`]),
-          ].join(", ")
-        : "",
-    );
+    setText(this.pace, run ? paceInWords(run.played, wanted, speed) : "");
     const words = run ? stateInWords(run, pool.ready, pool.members.size) + this.mended : "";
     setText(this.status, words);
     this.status.classList.toggle("problem", Boolean(run?.problem));
@@ -206,7 +196,7 @@ export default class LabView {
     if (!response) return;
     const game = response.answer?.games[0];
     if (!game?.mines || !game.moves) {
-      context.say(response.error?.message ?? "This game could not be played again.");
+      context.say(response.error?.message ?? LAB.cannotReplay);
       return;
     }
     context.showGame(position, {

@@ -3,8 +3,8 @@
 
 import { make, setText } from "../../page/dom.js";
 import { makeSegment } from "../../page/segment.js";
-import { STRATEGIES } from "./strategies.js";
-import { lossInWords } from "./words.js";
+import { STRATEGIES } from "./setup_words.js";
+import { gameName, LOST, lossesInWords, lossInWords, lostBy, onlyWonBy } from "./words.js";
 
 /**
  * @typedef {import("./run.js").LabRun} LabRun
@@ -21,14 +21,14 @@ import { lossInWords } from "./words.js";
 export function lossesOf({ players, pairing }) {
   const titles = players.map(({ strategy }) => STRATEGIES[strategy].title);
   const lost = players.map((player, i) => ({
-    title: players.length > 1 ? `Lost by ${titles[i]}` : "Lost",
+    title: players.length > 1 ? lostBy(titles[i]) : LOST.all,
     loser: player,
     numbers: player.tally.lost,
     count: () => player.tally.counted - player.tally.wins,
   }));
   if (!pairing) return lost;
   const apart = players.map((player, i) => ({
-    title: `Only ${titles[1 - i]} won`,
+    title: onlyWonBy(titles[1 - i]),
     loser: player,
     numbers: pairing.listed[1 - i],
     count: () => pairing.onlyWon[1 - i],
@@ -43,14 +43,14 @@ export class LostGames {
     this.kinds = make("div", {
       class: "segments",
       role: "radiogroup",
-      "aria-label": "Which games",
+      "aria-label": LOST.kinds,
     });
     this.words = make("p", { class: "hint" });
-    this.list = make("ol", { class: "lab-losses", "aria-label": "Lost games" });
+    this.list = make("ol", { class: "lab-losses", "aria-label": LOST.title });
     this.element = make(
       "section",
-      { class: "lab-lost", "aria-label": "Lost games", hidden: true },
-      make("h3", {}, "Lost games"),
+      { class: "lab-lost", "aria-label": LOST.title, hidden: true },
+      make("h3", {}, LOST.title),
       this.kinds,
       this.words,
       this.list,
@@ -87,16 +87,7 @@ export class LostGames {
     if (!run) return;
     const { loser, numbers, count } = this.losses[chosen];
     this.element.hidden = !this.losses.some((losses) => losses.count() > 0);
-    const all = count();
-    const some =
-      all > numbers.length ? `The first ${numbers.length} of ${all.toLocaleString("en")}. ` : "";
-    const upTo = run.setup.endless ? " up to its first mine" : "";
-    setText(
-      this.words,
-      all
-        ? `${some}Choose one to step through it on the board${upTo}; any of its moves can be opened in the editor.`
-        : "None so far.",
-    );
+    setText(this.words, lossesInWords(numbers.length, count(), run.setup.endless));
     const isOther = listed.chosen !== chosen;
     if (isOther) this.list.replaceChildren();
     for (const number of numbers.slice(isOther ? 0 : listed.count))
@@ -111,7 +102,7 @@ export class LostGames {
    */
   item({ setup }, loser, number) {
     const game = loser.tally.games[number];
-    const words = game ? lossInWords(game, setup) : `Game ${number}`;
+    const words = game ? lossInWords(game, setup) : gameName(number);
     return make(
       "li",
       {},

@@ -1,12 +1,11 @@
 // What the games say so far: the plot of the win rate, and a table of what else there is to know.
 
 import { make, setText } from "../../page/dom.js";
-import { counted } from "../../text/wording.js";
 import { Plot } from "../plot.js";
 import { exactTable } from "../table.js";
 import { axisFor, ratePicture, ratePoints } from "./rate_curve.js";
-import { STRATEGIES } from "./strategies.js";
-import { decimalsFor, pairingInWords, percent, rateInWords } from "./words.js";
+import { STRATEGIES } from "./setup_words.js";
+import { afterGames, decimalsFor, pairingInWords, percent, RESULTS, rateInWords } from "./words.js";
 
 /**
  * @typedef {import("./run.js").LabRun} LabRun
@@ -24,10 +23,10 @@ const rateText = ({ rate, interval }) => percent(rate, decimalsFor(interval));
 
 /** @type {readonly Row[]} */
 const ROWS = [
-  { title: "Won", isFor: ({ setup }) => !setup.endless, text: rateText },
-  { title: "Won, hitting no mine", isFor: ({ setup }) => setup.endless, text: rateText },
+  { title: RESULTS.won, isFor: ({ setup }) => !setup.endless, text: rateText },
+  { title: RESULTS.wonUnhit, isFor: ({ setup }) => setup.endless, text: rateText },
   {
-    title: "95 % band",
+    title: RESULTS.band,
     isFor: () => true,
     text: ({ interval }) =>
       interval
@@ -36,22 +35,22 @@ const ROWS = [
         .replace(" % –", " –"),
   },
   {
-    title: "Games",
+    title: RESULTS.games,
     isFor: () => true,
     text: (tally) => tally.counted.toLocaleString("en"),
   },
   {
-    title: "Mines hit in a game",
+    title: RESULTS.hits,
     isFor: ({ setup }) => setup.endless,
     text: ({ meanHits: { mean, error } }) => `${mean.toFixed(3)} ± ${error.toFixed(3)}`,
   },
   {
-    title: "Guesses in a game",
+    title: RESULTS.guesses,
     isFor: () => true,
     text: (tally) => (tally.guesses / tally.counted).toFixed(2),
   },
   {
-    title: "Won without a guess",
+    title: RESULTS.withoutGuess,
     isFor: () => true,
     text: (tally) => percent(tally.withoutGuess / tally.counted),
   },
@@ -59,11 +58,7 @@ const ROWS = [
 
 export class LabResults {
   constructor() {
-    this.plot = new Plot(
-      "Win rate over the number of games, with the band that holds the true rate in 95 % of all runs",
-      "Number of games",
-      (place) => this.look(place),
-    );
+    this.plot = new Plot(RESULTS.plot, RESULTS.slider, (place) => this.look(place));
     this.readout = make("p", { class: "lab-readout" });
     this.compared = make("p", { class: "lab-compared" });
     this.tableBox = make("div", {});
@@ -98,7 +93,9 @@ export class LabResults {
     const rows = this.rows.map(({ row, cells }) =>
       make("tr", {}, make("th", { scope: "row" }, row.title), ...cells),
     );
-    const table = exactTable("Results", ["Strategy", ...heads], rows, { table: "lab-table" });
+    const table = exactTable(RESULTS.table, [RESULTS.strategy, ...heads], rows, {
+      table: "lab-table",
+    });
     this.tableBox.replaceChildren(table);
     this.draw();
   }
@@ -118,7 +115,7 @@ export class LabResults {
       points: ratePoints(tally.winsAfter, axis.step),
     }));
     this.plot.setPlaces(axis.places);
-    this.plot.draw("number of games", ratePicture(this.curves, axis.end));
+    this.plot.draw(RESULTS.axis, ratePicture(this.curves, axis.end));
     this.point();
     const titles = this.curves.map(({ title }) => title);
     setText(this.compared, run.pairing ? pairingInWords(run.pairing, titles) : "");
@@ -145,7 +142,7 @@ export class LabResults {
       const same = own.findLast(({ games }) => games <= point.games);
       return same ? [`${title} ${rateInWords(same)}`] : [];
     });
-    const said = `After ${counted(point.games, "game")}: ${words.join("; ")}.`;
+    const said = afterGames(point.games, words);
     this.plot.point(point.games / this.axis.step, point.rate, said);
     setText(this.readout, said);
   }

@@ -4,6 +4,7 @@
 import { toRequest } from "../../state/position.js";
 import { Dealer } from "./dealer.js";
 import { Pairing, Tally } from "./tally.js";
+import { cannotPlay } from "./words.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").StrategyName} StrategyName
@@ -104,10 +105,7 @@ export class LabRun {
     } else if (error.kind === "stopped") player.dealer.giveBack(batch);
     else if (error.kind === "internal") {
       const deadly = player.dealer.fail(batch);
-      if (deadly !== null)
-        this.fail(
-          `Game ${deadly} cannot be played by “${player.strategy}”: ${error.message} Everything else is kept; start again with another seed.`,
-        );
+      if (deadly !== null) this.fail(cannotPlay(deadly, player.strategy, error.message));
     } else this.fail(error.message);
     this.changed();
   }

@@ -2,6 +2,7 @@
 
 import { covered, emptyPosition } from "../../state/position.js";
 import { PRESETS } from "../../state/presets.js";
+import { badColumns, badGames, badMines, badRows, badSize, REFUSALS } from "./setup_words.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -24,13 +25,6 @@ export const MOST_GAMES = 100_000;
 export const MOST_CELLS = 10_000;
 const LONGEST = 100; // columns, rows
 const MOST_WORKERS = 16; // each takes some 80 MB
-
-/** @type {readonly [StartRule, string][]} */
-export const START_RULES = [
-  ["safe", "is safe"],
-  ["opening", "is an opening"],
-  ["any", "may be a mine"],
-];
 
 /**
  * How many workers this machine can have, and how many are used unless somebody says otherwise: one
@@ -57,11 +51,7 @@ export function readSetup(values, shown) {
   const board = readBoard(values, shown);
   if (!board.position) return board;
   const games = readWhole(values.games, 1, MOST_GAMES);
-  if (games === null)
-    return {
-      problem: `Write how many games are to be played: 1 to ${MOST_GAMES.toLocaleString("en")}. In a terminal there may be more.`,
-      field: "games",
-    };
+  if (games === null) return { problem: badGames(MOST_GAMES), field: "games" };
   const strategies = [values.strategy, ...(values.other ? [values.other] : [])];
   return {
     setup: {
@@ -88,14 +78,10 @@ function readBoard({ board, columns, rows, mines }, shown) {
   const preset = PRESETS.find(({ name }) => name === board);
   if (preset) return { position: emptyPosition(preset.width, preset.height, preset.mines) };
   const [width, height] = [readWhole(columns, 1, LONGEST), readWhole(rows, 1, LONGEST)];
-  if (width === null) return { problem: `A board has 1 to ${LONGEST} columns.`, field: "columns" };
-  if (height === null) return { problem: `A board has 1 to ${LONGEST} rows.`, field: "rows" };
+  if (width === null) return { problem: badColumns(LONGEST), field: "columns" };
+  if (height === null) return { problem: badRows(LONGEST), field: "rows" };
   const count = readWhole(mines, 0, width * height - 1);
-  if (count === null)
-    return {
-      problem: `On ${width} × ${height} cells there is room for 0 to ${width * height - 1} mines.`,
-      field: "mines",
-    };
+  if (count === null) return { problem: badMines(width, height), field: "mines" };
   return { position: emptyPosition(width, height, count) };
 }
 
@@ -104,12 +90,9 @@ function readBoard({ board, columns, rows, mines }, shown) {
  * @param {Position} position
  */
 function refusal({ prior, xMax, labels }) {
-  if (prior.kind !== "total")
-    return "Games need a known number of mines: set one for this board, or choose another board.";
-  if (xMax > 1)
-    return "Games are played with one mine in a cell at most: choose another board, or set that for this one.";
-  if (labels.length < 1 || labels.length > MOST_CELLS)
-    return `Games are played on 1 to ${MOST_CELLS.toLocaleString("en")} cells: choose another board.`;
+  if (prior.kind !== "total") return REFUSALS.noTotal;
+  if (xMax > 1) return REFUSALS.severalMines;
+  if (labels.length < 1 || labels.length > MOST_CELLS) return badSize(MOST_CELLS);
   return "";
 }
 
