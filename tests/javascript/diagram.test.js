@@ -11,7 +11,7 @@ import {
 } from "../../web/js/views/diagram/decisions.js";
 import { drawnGraph } from "../../web/js/views/diagram/drawn_graph.js";
 import { writeDot, writeJson } from "../../web/js/views/diagram/files.js";
-import { questionOf, shortLevelName } from "../../web/js/views/diagram/level_names.js";
+import { questionOf, shortLevelName } from "../../web/js/views/diagram/level_words.js";
 import { originsOf } from "../../web/js/views/diagram/origins.js";
 import { facesAlong } from "../../web/js/views/diagram/path_faces.js";
 import { decisionsInWords, placeInWords } from "../../web/js/views/diagram/path_words.js";

@@ -18,8 +18,6 @@ import { DIAGRAM, sizeInWords, tooLarge, withoutNodes } from "./words.js";
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/protocol.js").DiagramAnswer} DiagramAnswer
- * @typedef {import("../../solver/protocol.js").WrittenDiagram} WrittenDiagram
- * @typedef {import("../../solver/protocol.js").LargeDiagram} LargeDiagram
  */
 
 const MOST_NODES = 600; // of a diagram that is drawn

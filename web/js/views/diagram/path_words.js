@@ -4,7 +4,7 @@ import { cellName, cellWord } from "../../text/names.js";
 import { counted, listed } from "../../text/wording.js";
 import { inWords } from "../solutions/words.js";
 import { decisionsAlong, isEach, solutionsOn, takenLevels } from "./decisions.js";
-import { questionOf } from "./level_names.js";
+import { questionOf } from "./level_words.js";
 import { childOf, endOf, isTerminal, levelOf, ONE, ZERO } from "./paths.js";
 
 /**

@@ -7,7 +7,7 @@ import { download } from "../../page/download.js";
 import { BipartitePicture } from "./bipartite.js";
 import { writeDot, writeJson, writeSvg } from "./files.js";
 import { glide } from "./glide.js";
-import { shortLevelName } from "./level_names.js";
+import { shortLevelName } from "./level_words.js";
 import { originsOf } from "./origins.js";
 import { facesAlong, LEGEND } from "./path_faces.js";
 import { endOf, isTerminal, levelOf, pathAtRoot, pathVia, stepDown, stepUp } from "./paths.js";

@@ -13,8 +13,8 @@ import { drawKinds, drawTechniques } from "./meanings.js";
 import { ProofSteps } from "./proof_steps.js";
 import { ReasonOnBoard } from "./reason_on_board.js";
 import { StepList } from "./step_list.js";
+import { StepStatus } from "./step_status.js";
 import { StepTools, stepOfKey } from "./step_tools.js";
-import { StepWords } from "./step_words.js";
 import { DeductionSteps } from "./steps.js";
 import { UnknowableList } from "./unknowable.js";
 import { ASK_BY_CLICKS, endInWords, leadInWords, nothingInWords } from "./words.js";
@@ -49,7 +49,7 @@ export default class WhyView extends View {
     this.unknowable = new UnknowableList(context);
     this.isOpen = false;
     this.tools = new StepTools((step) => this.go(step(this.steps?.shown ?? 0)));
-    this.words = new StepWords();
+    this.status = new StepStatus();
     this.write = new WriteButton(
       context,
       () => (this.isCurrent && this.steps?.reached) || new Map(),
@@ -61,7 +61,7 @@ export default class WhyView extends View {
       "div",
       {},
       this.tools.element,
-      this.words.element,
+      this.status.element,
       this.list.element,
       this.allNotice.element,
       this.outcome,
@@ -207,7 +207,7 @@ export default class WhyView extends View {
     this.list.draw(steps, !this.unknowable.outlined);
     this.proof.show(current);
     this.tools.draw(steps);
-    this.words.draw(steps, position);
+    this.status.draw(steps, position);
     const left = tallyLabels(position).unknown - reached.size;
     setText(this.outcome, isAtEnd ? endInWords(left, position) : "");
     this.write.draw(reached, position);

@@ -5,7 +5,7 @@ import { knownInWords, knownSoFar, placeInWords } from "./words.js";
 
 /** @typedef {import("./steps.js").DeductionSteps} DeductionSteps */
 
-export class StepWords {
+export class StepStatus {
   constructor() {
     this.place = make("span", {});
     this.sentence = make("span", { class: "hidden" });
