@@ -157,7 +157,7 @@ function insteadInWords({ win, best }, next, position) {
   const mine = next.mine === "0" ? "safe" : `a mine with chance ${chanceInWords(next.mine)}`;
   const worth = cost
     ? `That wins ${chanceInWords(next.win)}, which costs ${chanceInWords(asValue(cost))} of all games.`
-    : `That wins ${chanceInWords(next.win)}, as much.`;
+    : `That wins ${chanceInWords(next.win)}, just as much.`;
   return `Open ${cellName(position, next.cell)}${other}: it is ${mine}. ${worth}`;
 }
 

@@ -17,7 +17,7 @@ import { StepStatus } from "./step_status.js";
 import { StepTools, stepOfKey } from "./step_tools.js";
 import { DeductionSteps } from "./steps.js";
 import { UnknowableList } from "./unknowable.js";
-import { ASK_BY_CLICKS, endInWords, leadInWords, nothingInWords } from "./words.js";
+import { askByClicks, endInWords, leadInWords, nothingInWords } from "./words.js";
 import { WriteButton } from "./write_button.js";
 
 /**
@@ -148,7 +148,7 @@ export default class WhyView extends View {
     super.draw(state);
     const inHand = this.context.store.brush === this.cell.brush;
     this.cell.button.setAttribute("aria-pressed", String(inHand));
-    setText(this.cell.button, ASK_BY_CLICKS);
+    setText(this.cell.button, askByClicks(state.position));
     if (!this.isWaiting && !this.root.classList.contains("stale"))
       this.write.keepFocus(this.root, Boolean(this.body.hidden || this.write.element.hidden));
   }

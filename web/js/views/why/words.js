@@ -46,8 +46,11 @@ export const MEANINGS = Object.freeze({
   kinds: "What dead cells, craps shoots and 50/50s are",
 });
 
-/** The button that lets clicks on the board ask for proofs. */
-export const ASK_BY_CLICKS = "Click cells to ask why";
+/**
+ * The button that lets clicks on the board ask for proofs.
+ * @param {Position} position
+ */
+export const askByClicks = (position) => `Click ${cellWord(position, 2)} to ask why`;
 
 /** The buttons that go from step to step, and the list of the steps. */
 export const STEPS = Object.freeze({
@@ -99,7 +102,7 @@ export const UNKNOWABLE = Object.freeze({
  * @param {boolean} isGame  there a click opens a cell
  */
 export function leadInWords(position, isGame) {
-  const click = isGame ? `Choose “${ASK_BY_CLICKS}” and click` : "Click";
+  const click = isGame ? `Choose “${askByClicks(position)}” and click` : "Click";
   return `What is certain on this board and why, simplest reasons first. The numbers behind a reason are outlined, and its conclusion is coloured. ${click} a covered ${cellWord(position, 1)}, or press Enter on it, for the shortest proof of what it holds.`;
 }
 
