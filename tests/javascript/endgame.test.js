@@ -84,7 +84,10 @@ test("What to open next, and what it costs to open something else", () => {
     stepInWords(play({ next: next({ cell: 7, win: "1/3" }) }), BOARD),
     "Open row 2 column 3 instead of row 2 column 4: it is a mine with chance 1/3 (33.3 %). That wins 1/3 (33.3 %), which costs 1/3 (33.3 %) of all games.",
   );
-  assert.match(stepInWords(play({ next: next({ cell: 6 }) }), BOARD), /wins 2\/3 .*, just as much\.$/);
+  assert.match(
+    stepInWords(play({ next: next({ cell: 6 }) }), BOARD),
+    /wins 2\/3 .*, just as much\.$/,
+  );
   assert.equal(costOf("2/3", "2/3"), null);
   assert.deepEqual(costOf("1/4", "1/3"), { top: 1n, bottom: 12n });
 });
