@@ -2,6 +2,7 @@
 // what each number that a move may show would make certain.
 
 import { make, setText } from "../../page/dom.js";
+import { CursorWatch } from "../cursor.js";
 import { drawMeanings } from "../meanings.js";
 import { emptiness } from "../notice.js";
 import { View } from "../view.js";
@@ -29,6 +30,7 @@ export default class MovesView extends View {
     super(context, root, { channel: "moves" });
     this.onBoard = new MoveOnBoard(context);
     this.choice = new MoveChoice([]);
+    this.cursor = new CursorWatch();
     this.numbers = new MoveNumbers({
       choose: (number) => this.act(() => this.choice.chooseNumber(number)),
       point: (number) => this.point(this.choice.chosen, number),
@@ -152,6 +154,9 @@ export default class MovesView extends View {
   /** @param {State} state */
   refresh(state) {
     const { choice, list, numbers } = this;
+    const cell = this.cursor.moved(state);
+    const move = cell === null ? -1 : choice.moves.findIndex((each) => each.cell === cell);
+    if (move >= 0) choice.choose(move);
     const { chosen } = choice;
     if (chosen !== null) numbers.fill(choice.moves[chosen], list.bars[chosen], chosen === 0);
     list.draw(choice);
@@ -168,6 +173,7 @@ export default class MovesView extends View {
   }
 
   close() {
+    this.cursor.forget();
     this.choice.choose(null);
     super.close();
   }

@@ -8,6 +8,7 @@ import { StandingQuestion } from "../../solver/question.js";
 import { sameCells } from "../../state/position.js";
 import { math } from "../../text/math.js";
 import { cellName } from "../../text/names.js";
+import { CursorWatch } from "../cursor.js";
 import { Notice, waitingWords } from "../notice.js";
 import { View } from "../view.js";
 import { NO_VERTEX } from "../words.js";
@@ -87,6 +88,7 @@ export default class TreeView extends View {
     /** @type {TreeSteps | null} */
     this.steps = null;
     this.stepDrawn = "";
+    this.cursor = new CursorWatch();
   }
 
   /**
@@ -190,6 +192,11 @@ export default class TreeView extends View {
   refresh(state) {
     const { steps } = this;
     if (!steps) return;
+    const chosen = this.cursor.moved(state);
+    if (chosen !== null && steps.turns.has(chosen)) {
+      this.tools.autoplay.stop();
+      steps.show(steps.turnOf(chosen));
+    }
     const { cell, children } = steps.step;
     this.patchLayer.draw(state, [
       { cells: [cell], letter: "", tone: 0, text: null, picked: true },
@@ -239,6 +246,7 @@ export default class TreeView extends View {
 
   close() {
     super.close();
+    this.cursor.forget();
     this.later.clear();
   }
 }
