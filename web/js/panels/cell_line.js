@@ -5,8 +5,7 @@ import { make, makeFraction, refill } from "../page/dom.js";
 import { spoken, UNKNOWN } from "../state/labels.js";
 import { isStale, showsAnswers } from "../state/state.js";
 import { toPercent } from "../text/fraction.js";
-import { cellName } from "../text/names.js";
-import { capitalised } from "../text/wording.js";
+import { startingName } from "../text/wording.js";
 import { CELL_LINE } from "./words.js";
 
 /** @typedef {import("../state/state.js").State} State */
@@ -25,7 +24,7 @@ export class CellLine {
     const index = ui.hover ?? ui.cursor;
     const shows = showsAnswers(state);
     const label = position.labels[index];
-    const name = label === undefined ? "" : cellName(position, index);
+    const name = label === undefined ? "" : startingName(position, index);
     const key = [index, label, name, answer?.revision, isStale(state), shows].join();
     if (key === this.key) return;
     this.key = key;
@@ -33,7 +32,7 @@ export class CellLine {
     const chance = shows && label === UNKNOWN ? (answer?.byCell[index] ?? null) : null;
     refill(
       this.element,
-      make("span", { class: "cell-line-name" }, name ? capitalised(name) : CELL_LINE.none),
+      make("span", { class: "cell-line-name" }, name || CELL_LINE.none),
       ...(chance ? written(chance) : label === undefined ? [] : [told(label)]),
     );
   }

@@ -12,7 +12,7 @@ import { FOLD, HANDLE, HEIGHTS, UNFOLD, WIDTH } from "./words.js";
  * @typedef {import("../state/state.js").Ui["sheet"]} Height
  */
 
-/** The twin of the rule for wide pages in css/page/workbench.css. */
+/** The twin of the rule for wide pages in css/workbench/workbench.css. */
 export const WIDE = "(min-width: 1000px) or ((min-width: 660px) and (max-height: 560px))";
 
 const NEXT = /** @type {Record<Height, Height>} */ ({ peek: "half", half: "full", full: "peek" });
