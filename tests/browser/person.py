@@ -27,6 +27,15 @@ PHONE = {
     "device_scale_factor": 2,
 }
 
+_SHAPES = {
+    "grid": "Squares, 8 neighbours",
+    "grid4": "Squares, 4 neighbours",
+    "torus": "Torus, edges joined",
+    "hex": "Hexagons, 6 neighbours",
+    "triangle": "Triangles, 12 neighbours",
+    "triangle3": "Triangles, 3 neighbours",
+}
+
 _FORMS = {
     "Board": {"Columns", "Rows"},
     "Mines": {
@@ -37,15 +46,13 @@ _FORMS = {
         "Unknown: every arrangement equally likely",
         "What the number means",
     },
-    "Shape": {
-        "Squares, 8 neighbours",
-        "Squares, 4 neighbours",
-        "Torus, edges joined",
-        "Hexagons, 6 neighbours",
-        "Triangles, 12 neighbours",
-        "Triangles, 3 neighbours",
+    "Shape": set(_SHAPES.values()),
+    "Most": {
+        "At most in one cell (x_max)",
+        "At most in one vertex (x_max)",
+        "Several mines share a cell when …",
+        "Several mines share a vertex when …",
     },
-    "Most": {"At most in one cell (x_max)", "At most in one vertex (x_max)"},
 }
 """What is set in which form above the board."""
 
@@ -120,11 +127,14 @@ class Person:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def field(self, name: str) -> Locator:
+        """A field by its name; where it stands in a form above the board, that is opened."""
+        form = _form_of(name)
+        place = self.form(form) if form else self.page
         # Tabs that are not chosen keep their fields, some of the same name.
-        return self.page.get_by_label(name, exact=True).filter(visible=True)
+        return place.get_by_label(name, exact=True).filter(visible=True)
 
     def part(self, name: str) -> Locator:
-        """A part of the bar above the board: Board, Mines, Shape or Most."""
+        """A part of the bar above the board: Board, Mines, Shape, Most or New."""
         return self.page.locator(f"button[popovertarget=form-{name.lower()}]")
 
     def form(self, name: str) -> Locator:
@@ -136,31 +146,60 @@ class Person:
 
     def set(self, name: str, value: object) -> None:
         """Write into a field and leave it; a form above the board is opened for it, and closed."""
-        form = next((form for form, fields in _FORMS.items() if name in fields), None)
-        place = self.form(form) if form else self.page
-        field = place.get_by_label(name, exact=True).filter(visible=True)
+        self.enter(name, value)
+        self.close_forms()
+
+    def enter(self, name: str, value: object) -> None:
+        """Write into a field and leave it; a form that is opened for it stays open."""
+        field = self.field(name)
         field.fill(str(value))
         field.blur()
-        if form:
-            self.close_forms()
 
     def tick(self, name: str) -> None:
         """Choose one of several things in a form above the board."""
-        form = next(form for form, fields in _FORMS.items() if name in fields)
-        self.form(form).get_by_label(name).check()
+        self.radio(name).check()
         self.close_forms()
+
+    def radio(self, name: str) -> Locator:
+        """One of several things to choose from in a form above the board, which is opened."""
+        return self.form(_form_of(name)).get_by_role("radio", name=name)
+
+    def choose_shape(self, shape: str) -> None:
+        self.tick(_SHAPES[shape])
+
+    def start(self, preset: str) -> None:
+        """Begin with an empty board of a usual size, such as Expert."""
+        self.form("New").get_by_role("button", name=re.compile(rf"^{preset}\b")).click()
 
     def close_forms(self) -> None:
         self.page.evaluate(
             "for (const form of document.querySelectorAll('.form:popover-open')) form.hidePopover()"
         )
 
+    def tab(self, name: str) -> Locator:
+        """The tab of a view; on a phone it may be in a sheet that is down."""
+        return self.page.get_by_role("tab", name=name, exact=True, include_hidden=True)
+
     def view(self, name: str) -> Locator:
-        """Open a view beside the board; its panel."""
-        tab = self.page.get_by_role("tab", name=name, exact=True, include_hidden=True)
+        """Open a view beside the board, or in the sheet of a phone; its panel."""
+        tab = self.tab(name)
+        self.raise_sheet()
+        if not tab.is_visible():
+            question = tab.locator("xpath=..").get_attribute("aria-label") or ""
+            self.button(question).click()
         if tab.get_attribute("aria-selected") != "true":
             tab.click()
         return self.page.get_by_role("tabpanel", name=name, exact=True)
+
+    def raise_sheet(self) -> None:
+        """On a phone: let half of the page be the panel; on a wide page it is there already."""
+        handle = self.button("Height of the panel: Show more")
+        if handle.is_visible():
+            handle.click()
+
+    def lower_sheet(self) -> None:
+        """On a phone: let the whole board be seen again."""
+        self.page.get_by_role("button", name=re.compile("^Height of the panel")).press("Escape")
 
     def show_as(self, form: str) -> None:
         self.page.locator("#display").get_by_text(form, exact=True).click()
@@ -347,6 +386,11 @@ def pull(person: Person, name: str, right: float, down: float) -> None:
     person.page.mouse.move(x + right, y + down)
     person.page.mouse.up()
     person.drawn()
+
+
+def _form_of(name: str) -> str:
+    """The form above the board in which something is set; "" if it is set elsewhere."""
+    return next((form for form, names in _FORMS.items() if name in names), "")
 
 
 def _written(text: str) -> str:

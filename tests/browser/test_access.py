@@ -12,7 +12,7 @@ LARGE = "\n".join(["? ? 1 ? ? 2 ? ? 3 ? ? ?"] * 8)
 def test_axe_finds_nothing_with_an_answer(person: Person, scheme):
     person.load(BOARD, mines=3)
     person.answered(detailed=True)
-    person.page.get_by_text("Add, remove, shift rows and columns").click()
+    person.form("Board").get_by_text("Add, remove, shift rows and columns").click()
     assert run_axe(person.page) == []
 
 
@@ -35,8 +35,11 @@ def test_axe_finds_nothing_with_a_contradiction(person: Person, scheme):
 
 def test_axe_finds_nothing_with_bad_values_and_a_selection(person: Person, scheme):
     person.load(LARGE)
-    person.set("Number of mines", "many")
-    person.set("Columns", "0")
+    person.enter("Number of mines", "many")
+    assert run_axe(person.page, "#form-mines") == []
+    person.enter("Columns", "0")
+    assert run_axe(person.page, "#form-board") == []
+    person.close_forms()
     person.cell(1, 1).focus()
     person.press("Shift+ArrowRight", "Shift+ArrowDown", "Control+c")
     expect(person.toast).to_have_text("Copied")
@@ -57,6 +60,7 @@ def test_axe_finds_nothing_on_a_phone_with_a_long_fraction(person: Person, schem
         rho = "123456789012345678901234567890/987654321098765432109876543211"
         person.load(LARGE, rho=rho)
         person.answered(detailed=True)
+        person.view("Cell")
         for _ in range(6):
             person.button("More digits").click()
         assert run_axe(person.page) == []

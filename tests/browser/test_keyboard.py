@@ -205,7 +205,7 @@ def test_what_is_drawn_again_keeps_the_focus(person: Person):
     person.press("Enter")
     expect(digits).to_have_text("0.15" + "0" * 22)
     expect(more).to_be_focused()
-    safest = person.page.locator("#summary .cell-link").first
+    safest = person.fact("Safest").get_by_role("button").first
     safest.focus()
     person.page.evaluate("() => minescope.store.dispatch({do: 'write', cells: [59], label: '*'})")
     person.answered(detailed=True)
@@ -247,7 +247,7 @@ def test_the_tools_are_reached_and_chosen_by_keys(person: Person):
 def test_keys_of_the_page_work_while_a_radio_button_has_the_focus(person: Person):
     before = person.board()
     person.write(1, (2, 2))
-    person.page.get_by_label("A density").focus()
+    person.radio("Density").focus()
     person.press("Control+z")
     assert person.board() == before
     person.press("?")

@@ -32,7 +32,7 @@ def test_the_address_holds_the_position_with_all_its_settings(person: Person, op
 
 
 def test_a_whole_game_in_the_address_stays_short(person: Person, open_page):
-    person.field("New board").select_option(label="Expert 30×16, 99 mines")
+    person.start("Expert")
     person.write(1, (1, 1), (2, 5), (16, 30))
     person.cell(8, 8).click(button="right")
     address = person.address()

@@ -17,10 +17,13 @@ WATCH = """() => {
 
 PLACES = """() => {
   const places = {};
-  for (const element of document.querySelectorAll("header, main section, #board, #legend")) {
+  // A density has a line of its own below the board, whose box then is less high, but not the board.
+  const parts =
+    "header, .stage, .stage > :not(#scroller, #outside), .palette, #board, #side, [role=tablist]";
+  for (const element of document.querySelectorAll(parts)) {
     const { x, y, width, height } = element.getBoundingClientRect();
-    const name = element.id || element.className || element.tagName;
-    places[name] = [x + scrollX, y + scrollY, width, height].map(Math.round);
+    const name = element.id || element.getAttribute("aria-label") || element.className;
+    places[name] = [x, y, width, height].map(Math.round);
   }
   return places;
 }"""

@@ -9,6 +9,7 @@ from .person import Person, expect
 BOARD = "? ? ? ?\n? 1 2 ?\n? ? ? ?"
 MINES, RHO = "Number of mines", "Density, as a fraction, decimal or percentage"
 X_MAX = "At most in one cell (x_max)"
+UNKNOWN = "Unknown: every arrangement equally likely"
 WEIGHTING = "Several mines share a cell when …"
 
 
@@ -27,10 +28,6 @@ def expected(prior, x_max=1):
     return {(row + 1, column + 1): str(p) for (row, column), p in solution.probability.items()}
 
 
-def choose(person: Person, name: str) -> None:
-    person.page.get_by_role("radio", name=name).check()
-
-
 def test_a_total(person: Person):
     person.set(MINES, 2)
     person.answered()
@@ -40,7 +37,7 @@ def test_a_total(person: Person):
 def test_a_total_typed_key_by_key_over_the_old_one(person: Person):
     person.field(MINES).click()
     person.press("Control+a", "Delete")
-    expect(person.page.get_by_text("Give a whole number of mines, 0 or more.")).to_be_visible()
+    expect(person.page.get_by_text("Enter a whole number of mines, 0 or more.")).to_be_visible()
     person.page.keyboard.type("2")
     expect(person.field(MINES)).to_have_value("2")
     person.answered()
@@ -50,8 +47,8 @@ def test_a_total_typed_key_by_key_over_the_old_one(person: Person):
 def test_a_density_as_fraction_decimal_or_percentage(person: Person):
     for written in ("20.7%", "0.207", "207/1000", " 20.7 % ", ".207"):
         person.load(BOARD, mines=3)
-        person.set(RHO, written)
-        expect(person.page.get_by_role("radio", name="A density")).to_be_checked()
+        person.enter(RHO, written)
+        expect(person.radio("Density")).to_be_checked()
         person.answered()
         assert person.chances() == expected(Density("207/1000")), written
 
@@ -64,10 +61,12 @@ def test_odds_instead_of_a_density(person: Person):
 
 
 def test_every_arrangement_alike(person: Person):
-    choose(person, "Nothing is known")
+    person.tick(UNKNOWN)
     person.answered(detailed=True)
     assert person.chances() == expected(Uniform())
-    bars = person.page.get_by_role("img", name="Distribution of the number of mines, most likely 2")
+    bars = person.view("Summary").get_by_role(
+        "img", name="Distribution of the number of mines, most likely 2"
+    )
     expect(bars).to_be_visible()
     assert bars.locator("title").all_text_contents() == [
         "2 mines: 4/7 ≈ 57.14 %",
@@ -76,17 +75,17 @@ def test_every_arrangement_alike(person: Person):
 
 
 def test_each_choice_says_in_plain_words_what_it_means(person: Person):
-    panel = person.page.get_by_role("radiogroup", name="How many mines?")
+    panel = person.form("Mines")
     for words in ("The usual game", "An unbounded board", "Every arrangement that fits"):
         expect(panel.get_by_text(words)).to_be_visible()
 
 
 def test_the_choice_is_kept_when_another_one_was_tried(person: Person):
     person.set(RHO, "1/3")
-    choose(person, "Exactly so many")
+    person.tick("Known total")
     person.answered()
     assert person.chances() == expected(Total(3))
-    choose(person, "A density")
+    person.tick("Density")
     person.answered()
     assert person.chances() == expected(Density("1/3"))
 
@@ -103,7 +102,7 @@ def test_several_mines_in_a_cell_and_how_they_are_thrown(person: Person, weighti
 def test_a_weighting_is_asked_for_only_where_it_matters(person: Person):
     person.set(X_MAX, 2)
     expect(person.field(WEIGHTING)).to_be_visible()
-    choose(person, "Nothing is known")
+    person.tick(UNKNOWN)
     expect(person.field(WEIGHTING)).to_be_hidden()
 
 
@@ -118,14 +117,14 @@ def test_a_density_with_two_mines_in_a_cell_gives_algebraic_numbers(person: Pers
 
 BAD_VALUES = {
     MINES: {
-        "Give a whole number of mines, 0 or more.": ["abc", "-1", "1.5", ""],
+        "Enter a whole number of mines, 0 or more.": ["abc", "-1", "1.5", ""],
     },
     RHO: {
         "Write it as 99/480, 0.207 or 20.7%.": ["many", "1/0", "-5%"],
-        "More than x_max = 1 mines per cell cannot be.": ["2", "150%"],
+        "A cell holds at most 1 mine, so the average cannot be more.": ["2", "150%"],
     },
     X_MAX: {
-        "Give a whole number from 1 to 64.": ["0", "65", "1.5"],
+        "Enter a whole number from 1 to 64.": ["0", "65", "1.5"],
     },
 }
 
@@ -139,13 +138,13 @@ def test_a_bad_value_gets_a_sentence_and_changes_nothing(person: Person, field, 
         person.load(BOARD, mines=3)
         person.answered()
         before, chances = person.position(), person.chances()
-        person.set(field, value)
+        person.enter(field, value)
         expect(place).to_have_text(sentence)
         expect(place).to_be_visible()
         expect(person.field(field)).to_have_attribute("aria-invalid", "true")
         assert (person.position(), person.chances()) == (before, chances), value
 
-        person.set(field, good)
+        person.enter(field, good)
         expect(place).to_be_hidden()
         expect(person.field(field)).not_to_have_attribute("aria-invalid", "true")
 
@@ -171,4 +170,4 @@ def test_a_density_of_nothing_or_everything(person: Person, rho):
 
 def test_flags_count_towards_the_total(person: Person):
     person.cell(1, 4).click(button="right")
-    expect(person.page.get_by_text("2 left after 1 flagged")).to_be_visible()
+    expect(person.form("Mines").get_by_text("2 left after 1 flagged")).to_be_visible()

@@ -13,14 +13,14 @@ BOARD = "1 2 3\n4 5 6"
 
 
 def sides(person: Person) -> None:
-    person.page.get_by_text("Add, remove, shift rows and columns").click()
+    person.form("Board").get_by_text("Add, remove, shift rows and columns").click()
 
 
 @pytest.mark.parametrize(
     ("name", "width", "height", "mines"),
     [
         ("Beginner", 9, 9, 10),
-        ("8×8", 8, 8, 10),
+        ("Small", 8, 8, 10),
         ("Intermediate", 16, 16, 40),
         ("Expert", 30, 16, 99),
         ("Master", 30, 30, 200),
@@ -29,16 +29,17 @@ def sides(person: Person) -> None:
 )
 def test_presets(person: Person, name, width, height, mines):
     person.load(BOARD)
-    choice = person.field("New board")
-    label = choice.locator("option", has_text=re.compile(name)).inner_text()
-    choice.select_option(label=label)
+    person.start(name)
     person.answered()
     position = person.position()
     assert (position["width"], position["height"]) == (width, height)
     assert position["prior"]["mines"] == str(mines)
     assert set(position["labels"]) == {"?"}
+    expect(person.part("Board")).to_have_text(f"{name} {width} × {height}")
+    expect(person.part("Mines")).to_have_text(f"{mines} mines")
     expect(person.field("Number of mines")).to_have_value(str(mines))
     expect(person.field("Columns")).to_have_value(str(width))
+    person.close_forms()
     expect(person.page.locator("#board [role=gridcell]")).to_have_count(width * height)
     expect(person.fact("Islands, groups")).to_contain_text(f"{width * height} outer cells")
 
@@ -87,10 +88,10 @@ def test_a_size_that_cannot_be_gets_a_sentence(person: Person):
     sentence = person.page.locator("#grid-problem")
     for value in ("0", "-3", "2.5", "", "300000"):
         person.load(BOARD)
-        person.set("Columns", value)
-        expect(sentence).to_have_text(re.compile(r"at least one row|At most 250,000 cells"))
+        person.enter("Columns", value)
+        expect(sentence).to_have_text(re.compile(r"at least one row|at most 250,000 cells"))
         assert person.board() == BOARD, value
-        person.set("Columns", 4)
+        person.enter("Columns", 4)
         expect(sentence).to_be_hidden()
         assert person.board() == "1 2 3 ?\n4 5 6 ?"
 
@@ -99,7 +100,7 @@ def test_a_size_that_cannot_be_gets_a_sentence(person: Person):
 def test_shapes(person: Person, shape):
     board = "? ? ? ? ?\n? 1 ? 2 ?\n? ? ? ? ?\n1 ? ? ? ?\n? ? ? ? ?"
     person.load(board, mines=5)
-    person.field("Shape").select_option(shape)
+    person.choose_shape(shape)
     person.answered()
     expected = solve(parse(f"minescope 1\ntopology {shape} 5x5\nmines 5\n\n{board}"))
     chances = person.chances()
@@ -140,7 +141,7 @@ def test_zoom(person: Person):
 def test_the_page_is_never_wider_than_the_window(person: Person, viewport):
     person.page.set_viewport_size({"width": viewport, "height": 844})
     try:
-        person.field("New board").select_option(label="Expert 30×16, 99 mines")
+        person.start("Expert")
         person.answered()
         overflow = (
             "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"

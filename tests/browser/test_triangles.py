@@ -32,7 +32,7 @@ def middle_of_sides(person: Person, row: int, column: int) -> dict[str, tuple[fl
 @pytest.mark.parametrize("shape", ["triangle", "triangle3"])
 def test_numbers_are_typed_and_answered(person: Person, shape):
     person.load("\n".join(["? ? ? ? ? ?"] * 4), mines=7)
-    person.field("Shape").select_option(shape)
+    person.choose_shape(shape)
     person.cell(2, 3).click()
     person.press(
         "3" if shape == "triangle" else "2", "ArrowRight", "1", "ArrowDown", "ArrowLeft", "2"
@@ -89,7 +89,7 @@ def test_every_triangle_says_where_it_points(person: Person):
     for row, column, way in ((1, 1, "up"), (1, 2, "down"), (2, 1, "down"), (2, 2, "up")):
         description = f"triangle pointing {way}"
         expect(person.cell(row, column)).to_have_attribute("aria-roledescription", description)
-    person.field("Shape").select_option("grid")
+    person.choose_shape("grid")
     person.drawn()
     assert person.cell(1, 1).get_attribute("aria-roledescription") is None
 

@@ -49,7 +49,7 @@ def change_to_a_density(person: Person):
 
 
 def change_to_uniform(person: Person):
-    person.page.get_by_role("radio", name="Nothing is known").check()
+    person.tick("Unknown: every arrangement equally likely")
 
 
 def change_x_max(person: Person):
@@ -65,25 +65,25 @@ def change_the_size(person: Person):
 
 
 def remove_a_row(person: Person):
-    person.page.get_by_text("Add, remove, shift rows and columns").click()
+    person.form("Board").get_by_text("Add, remove, shift rows and columns").click()
     person.button("Remove a row at the top").click()
 
 
 def shift_everything(person: Person):
-    person.page.get_by_text("Add, remove, shift rows and columns").click()
+    person.form("Board").get_by_text("Add, remove, shift rows and columns").click()
     person.button("Shift all right").click()
 
 
 def change_the_shape(person: Person):
-    person.field("Shape").select_option("hex")
+    person.choose_shape("hex")
 
 
 def take_a_preset(person: Person):
-    person.field("New board").select_option(label="Expert 30×16, 99 mines")
+    person.start("Expert")
 
 
 def cover_everything(person: Person):
-    person.button("Cover all cells").click()
+    person.button("Clear").click()
 
 
 def cut(person: Person):
@@ -205,7 +205,7 @@ def test_the_fields_and_the_answer_follow_undo(person: Person):
 def test_what_changes_nothing_is_no_step(person: Person):
     person.set("Columns", 9)
     person.set("At most in one cell (x_max)", 1)
-    person.button("Cover all cells").click()
+    person.button("Clear").click()
     person.cell(1, 1).focus()
     person.press("Delete", "h")
     expect(person.button("Undo")).to_be_disabled()

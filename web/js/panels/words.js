@@ -5,6 +5,7 @@ import { isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { PLAIN, TILINGS } from "../state/shapes.js";
 import { chanceInWords } from "../text/chance.js";
+import { fromText, toPercent } from "../text/fraction.js";
 import { cellName, cellWord } from "../text/names.js";
 import { counted } from "../text/wording.js";
 
@@ -47,10 +48,16 @@ export function sizeInWords(position) {
 /** @param {Position} position */
 export function priorInWords({ prior }) {
   if (prior.kind === "total") return prior.mines === "1" ? "1 mine" : `${prior.mines} mines`;
-  if (prior.kind === "density") return `density ${prior.rho}`;
-  if (prior.kind === "odds") return `odds ${prior.odds}`;
+  if (prior.kind === "density") return `density ${shortened(prior.rho)}`;
+  if (prior.kind === "odds") return `odds ${shortened(prior.odds)}`;
   return "unknown number of mines";
 }
+
+const LONGEST = 12; // characters of a number that the bar has room for
+
+/** @param {string} number */
+const shortened = (number) =>
+  number.length <= LONGEST ? number : `about ${toPercent(fromText(number), 2, 6)} %`;
 
 /** Which cells touch; "" for a graph, whose edges say so. @param {Position} position */
 export function shapeInWords(position) {
