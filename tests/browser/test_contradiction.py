@@ -104,9 +104,10 @@ def test_the_summary_says_that_there_is_no_arrangement(person: Person):
     person.load("3 ?\n? ?", mines=1)
     person.answered()
     expect(person.fact("Arrangements")).to_contain_text("0")
-    expect(person.inspector).to_contain_text("Shows 3")
+    inspector = person.view("Cell")
+    expect(inspector).to_contain_text("Shows 3")
     person.cell(2, 2).hover()
-    expect(person.inspector).to_contain_text("No arrangement of mines fits the numbers.")
+    expect(inspector).to_contain_text("No arrangement of mines fits the numbers.")
 
 
 def test_the_board_can_be_edited_out_of_a_contradiction(person: Person):

@@ -3,9 +3,13 @@
 from .person import Person, expect
 
 
+def fill_numbers(person: Person) -> None:
+    person.form("Board").get_by_role("button", name="Fill numbers").click()
+
+
 def test_forced_numbers_are_written_and_undone_at_once(person: Person):
     person.load("? 1 _ _\n1 1 _ _\n_ _ _ _", mines=1)
-    person.button("Fill numbers").click()
+    fill_numbers(person)
     expect(person.toast).to_have_text("8 forced numbers filled in.")
     assert person.board() == "? 1 0 0\n1 1 0 0\n0 0 0 0"
     person.answered()
@@ -16,21 +20,21 @@ def test_forced_numbers_are_written_and_undone_at_once(person: Person):
 
 def test_safe_cells_count_as_known_free_cells(person: Person):
     person.load("1 ? ? ?", mines=1)
-    person.button("Fill numbers").click()
+    fill_numbers(person)
     expect(person.toast).to_have_text("2 forced numbers filled in.")
     assert person.board() == "1 ? 1 0"
 
 
 def test_where_nothing_is_forced_nothing_is_written(person: Person):
     person.load("? ? ?\n? 1 ?\n? ? ?", mines=1)
-    person.button("Fill numbers").click()
+    fill_numbers(person)
     expect(person.toast).to_have_text("No number is forced here.")
     assert person.state("canUndo") is False
 
 
 def test_safe_cells_without_a_forced_number_are_told(person: Person):
     person.load("? ? _", mines=1)
-    person.button("Fill numbers").click()
+    fill_numbers(person)
     expect(person.toast).to_have_text(
         "No number is forced here; 1 cell is safe, but could show different numbers."
     )
@@ -39,6 +43,6 @@ def test_safe_cells_without_a_forced_number_are_told(person: Person):
 
 def test_a_contradiction_is_told_and_nothing_is_written(person: Person):
     person.load("3 ?\n? _", mines=3)
-    person.button("Fill numbers").click()
+    fill_numbers(person)
     expect(person.toast).to_contain_text("Nothing can be filled in. The 3 at row 1 column 1")
     assert person.board() == "3 ?\n? _"

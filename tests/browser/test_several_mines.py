@@ -39,7 +39,7 @@ def test_a_flag_with_a_count_from_the_palette(person: Person):
     person.cell(1, 1).click()
     assert person.spoken(1, 1) == "flagged with 2 mines"
     assert person.shown(1, 1) == "2"
-    expect(person.page.get_by_text("4 left after 2 flagged")).to_be_visible()
+    expect(person.form("Mines").get_by_text("4 left after 2 flagged")).to_be_visible()
 
 
 def test_right_click_adds_a_mine_each_time(person: Person):

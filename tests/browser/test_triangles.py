@@ -127,7 +127,7 @@ def test_the_picture_shows_triangles(person: Person):
 
 def test_a_graph_of_triangles_has_their_neighbours_and_places(person: Person):
     person.load(BOARD, mines=5, shape="triangle3")
-    person.button("Turn into a graph").click()
+    person.form("Board").get_by_role("button", name="Turn into a graph").click()
     expect(person.vertex("r1c1")).to_be_visible()
     expected = grid_graph(Grid(4, 6, "triangle3"))
     position = person.position()
@@ -137,7 +137,7 @@ def test_a_graph_of_triangles_has_their_neighbours_and_places(person: Person):
 
 def test_rows_and_columns_are_added_at_each_side(person: Person):
     person.load("1 ?\n? 2", mines=1, shape="triangle")
-    person.page.get_by_text("Add, remove, shift rows and columns").click()
+    person.form("Board").get_by_text("Add, remove, shift rows and columns").click()
     for side in ("at the top", "at the bottom"):
         person.button(f"Add a row {side}").click()
     for side in ("on the left", "on the right"):
@@ -165,12 +165,10 @@ def test_axe_finds_nothing(person: Person, scheme):
 def test_groups_are_outlined_as_triangles(person: Person):
     person.load(BOARD, mines=5, shape="triangle")
     person.answered()
-    tab = person.page.get_by_role("tab", name="Configurations")
-    tab.click()
+    person.view("Configurations")
     grounds = person.page.locator("#board .patches polygon.ground")
     groups = solve(parse(f"minescope 1\ntopology triangle 6x4\nmines 5\n\n{BOARD}")).groups
     expect(grounds).to_have_count(sum(len(group.cells) for group in groups))
-    tab.click()
 
 
 def test_a_rectangle_is_selected_and_written_on(person: Person):
