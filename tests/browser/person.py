@@ -70,6 +70,11 @@ _LOAD_GRAPH = """(position) => {
   store.update({canUndo: false, canRedo: false});
 }"""
 
+_TOO_WIDE = """() => ["html", ".stage", ".side-body"].filter((part) => {
+  const { scrollWidth, clientWidth } = document.querySelector(part);
+  return scrollWidth > clientWidth;
+})"""
+
 _DRAWN = """async ({seconds, detailed}) => {
   const { store } = globalThis.minescope;
   const end = performance.now() + 1000 * seconds;
@@ -234,6 +239,10 @@ class Person:
             if re.search(r"\bp\d", looks)
         }
 
+    def too_wide(self) -> list[str]:
+        """The page, the board's half of it or the panel, where they have to be scrolled sideways."""
+        return self.page.evaluate(_TOO_WIDE)
+
     @property
     def status(self) -> Locator:
         return self.page.locator("#status-text")
@@ -245,6 +254,11 @@ class Person:
     @property
     def inspector(self) -> Locator:
         return self.page.get_by_role("tabpanel", name="Cell", exact=True)
+
+    @property
+    def cell_line(self) -> Locator:
+        """The head of the panel: the cell under the pointer or the cursor in one line."""
+        return self.page.locator(".cell-line")
 
     @property
     def toast(self) -> Locator:

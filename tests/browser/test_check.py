@@ -10,9 +10,7 @@ LOADING = 1000 * 2 * SECONDS
 
 
 def open_check(person: Person) -> None:
-    tab = person.page.get_by_role("tab", name="Check")
-    if tab.get_attribute("aria-selected") != "true":
-        tab.click()
+    person.view("Check")
 
 
 def check(person: Person) -> None:

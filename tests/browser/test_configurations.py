@@ -22,10 +22,8 @@ MANY = "\n".join(
 
 @pytest.fixture
 def view(person: Person):
-    """The view of configurations, open; it is closed again afterwards."""
-    person.page.get_by_role("tab", name="Configurations").click()
-    yield person.page.locator("#view-configurations")
-    person.page.get_by_role("tab", name="Configurations").click()
+    """The view of configurations, open."""
+    return person.view("Configurations")
 
 
 def show(person: Person, board: str, **settings):
@@ -120,9 +118,8 @@ def test_pointing_at_a_row_draws_it_on_the_board(person: Person, view):
     )
     person.page.mouse.move(0, 0)
     assert drawn(person) == letters
-    person.page.get_by_role("tab", name="Formula").click()
+    person.view("Formula")
     assert not any(text in {"A1", "B0"} for text in drawn(person).values())
-    person.page.get_by_role("tab", name="Configurations").click()
 
 
 def test_rows_are_reached_by_keyboard_and_copied(person: Person, view):
@@ -249,7 +246,7 @@ def test_on_a_narrow_page_tables_scroll_in_their_own_box(person: Person, view, n
     show(person, SEVEN, mines=8)
     narrow()
     person.drawn()
-    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert person.too_wide() == []
 
 
 def test_the_island_is_drawn_beside_its_table_too(person: Person, view):

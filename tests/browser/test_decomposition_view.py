@@ -4,7 +4,6 @@ import re
 
 from .harness import run_axe
 from .person import SECONDS, Person, expect
-from .test_tree_view import open_view
 
 LOADING = 1000 * SECONDS
 
@@ -28,7 +27,7 @@ def order_of(view):
 
 def open_bags(person: Person):
     """The view as somebody finds it who comes for the first time."""
-    view = open_view(person, "Decomposition")
+    view = person.view("Decomposition")
     order_of(view).select_option("The better of both", timeout=LOADING)
     person.field("Form").select_option("Bags and what they share")
     person.field("Leave out edges that add nothing").uncheck()
@@ -94,7 +93,7 @@ def test_what_is_out_of_reach_is_told_with_its_width(person: Person):
 
 def test_counts_by_number_of_mines(person: Person):
     person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
-    view = open_view(person, "Counts")
+    view = person.view("Counts")
     # Two numbers leave (1, 0, 2) or (0, 1, 1) in groups of 3, 4 and 3 cells; no other cell is there.
     table = view.get_by_role("region", name="Solutions for each number of mines")
     expect(table.locator("tbody tr")).to_have_text(["212", "39"])
@@ -109,6 +108,6 @@ def test_axe_finds_nothing(person: Person, scheme):
     view = open_bags(person)
     expect(view.locator(".bag-table tbody tr").first).to_be_visible()
     assert run_axe(person.page) == []
-    view = open_view(person, "Counts")
+    view = person.view("Counts")
     expect(view.locator(".counts-plot .bar").first).to_be_attached()
     assert run_axe(person.page) == []

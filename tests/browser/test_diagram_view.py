@@ -8,7 +8,6 @@ import pytest
 
 from .harness import NEXT_PICTURE, run_axe
 from .person import PHONE, SECONDS, Person, expect, until, with_python_of_the_test
-from .test_tree_view import open_view
 
 PAIR = "? 1 ?\n1 2 1\n? 1 ?"
 """Two solutions: mines in two corners that lie opposite."""
@@ -20,7 +19,7 @@ LARGE = "ten-to-fifty"
 
 def open_diagram(person: Person, *, model: str = "Grouped", rules: str = "Reduced"):
     """The view with what somebody has chosen."""
-    view = open_view(person, "Diagram")
+    view = person.view("Diagram")
     expect(picture(view)).to_be_attached(timeout=LOADING)
     choose(view, "This board", model, rules)
     return view
@@ -138,7 +137,7 @@ def test_walking_by_keys_shows_the_path_on_the_board(person: Person):
         person.button("1-edge").click()
     expect(place(view)).to_contain_text(re.compile("This path has reached [01]"))
     expect(person.button("1-edge")).to_have_attribute("aria-disabled", "true")
-    open_view(person, "Counts")
+    person.view("Counts")
     assert person.spoken(1, 2) == before
 
 
@@ -290,7 +289,7 @@ def test_a_long_build_shows_how_far_it_is_and_can_be_stopped(open_page):
     person = Person(open_page())
     person.load("\n".join(large["rows"]))
     person.answered()
-    view = open_view(person, "Diagram")
+    view = person.view("Diagram")
     expect(view.locator(".too-large")).to_contain_text("too many to draw", timeout=LOADING)
     # Nor are all three built for comparison, unless somebody wishes.
     expect(person.button("Build all three")).to_be_visible()
@@ -352,7 +351,7 @@ def test_fingers_tap_and_pinch(open_page):
         "two fingers have made it larger",
         person.page,
     )
-    assert person.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert person.too_wide() == []
 
 
 def test_axe_finds_nothing(person: Person, scheme):

@@ -13,13 +13,12 @@ WIDE_PAIR = "? ? ? ? ? ?\n? ? 1 2 ? ?\n? ? ? ? ? ?"
 
 @pytest.fixture
 def view(person: Person):
-    """The view of formulas, open; it is closed again afterwards."""
-    person.page.get_by_role("tab", name="Formula").click()
+    """The view of formulas, open."""
+    opened = person.view("Formula")
     # It keeps to the cell that was chosen last, until there is a board without it.
     person.answered()
     person.drawn()
-    yield person.page.locator("#view-formula")
-    person.page.get_by_role("tab", name="Formula").click()
+    return opened
 
 
 def show(person: Person, board: str, **settings):
@@ -206,13 +205,11 @@ def test_formulas_and_counts_do_not_wait_for_sympy(open_page):
     page = person.page
     page.evaluate("minescope.solver.loadSympy()")
     person.load(PAIR, rho="0.207")
-    page.get_by_role("tab", name="Formula").click()
+    view = person.view("Formula")
     settled(person)
-    assert formula(page.locator("#view-formula")) == "P of rho = (rho)/(4 - rho)"
-    page.get_by_role("tab", name="Counts").click()
-    expect(page.locator("#view-counts")).to_contain_text("solutions with")
-    page.get_by_role("tab", name="Configurations").click()
-    expect(page.locator("#view-configurations")).to_contain_text(
+    assert formula(view) == "P of rho = (rho)/(4 - rho)"
+    expect(person.view("Counts")).to_contain_text("solutions with")
+    expect(person.view("Configurations")).to_contain_text(
         "Configurations come when sympy is loaded"
     )
     assert person.state("solver.sympy") is False
@@ -228,4 +225,4 @@ def test_a_narrow_page_does_not_scroll_sideways(person: Person, view, narrow):
     show(person, WIDE_PAIR, mines=4)
     narrow()
     person.drawn()
-    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert person.too_wide() == []

@@ -50,12 +50,9 @@ def test_draw_a_tree_label_it_and_read_the_answer_and_its_polynomial(sheet: Pers
     assert sheet.vertex("v3").get_attribute("aria-label") == "v3, covered, mine probability 1 of 2"
     expect(sheet.verdict).to_contain_text("Safest: 3 vertices, mine with chance 1/3")
     expect(sheet.fact("Arrangements")).to_have_text("6")
-    expect(sheet.inspector).to_contain_text("Joined to v1, v4 and v5.")
-    tab = sheet.page.get_by_role("tab", name="Tree")
-    tab.click()
-    polynomial = sheet.page.locator("#view-tree .tree-result math").first
+    expect(sheet.view("Cell")).to_contain_text("Joined to v1, v4 and v5.")
+    polynomial = sheet.view("Tree").locator(".tree-result math").first
     expect(polynomial).to_have_attribute("aria-label", "P = 3*x + 3*x^2", timeout=30_000)
-    tab.click()
     sheet.vertex("v2").focus()
     sheet.press("Control+z")
     assert sheet.graph()[0]["v2"] == "?"

@@ -39,7 +39,7 @@ class Maker(Person):
 
     def lay_out(self, name: str) -> None:
         before = self.places()
-        self.button(name).click()
+        self.form("Board").get_by_role("button", name=name).click()
         wait_until(
             self.page,
             f"JSON.stringify(minescope.store.state.position.places) !== '{_json(before)}'",
@@ -68,7 +68,7 @@ def test_a_named_graph_with_its_own_drawing(maker: Maker):
     assert position["prior"]["mines"] == "3"
     assert len(set(map(tuple, position["places"]))) == 10
     assert sum(label.isdigit() for label in position["labels"]) == 4
-    panel = maker.page.locator("#board-panel")
+    panel = maker.form("Board")
     expect(panel).to_contain_text("10 vertices, 15 edges")
     expect(panel).to_contain_text("Not a tree: 6 edges more than a tree.")
     maker.button("Undo").click()
@@ -85,7 +85,7 @@ def test_a_random_tree_comes_again_with_its_seed_and_is_laid_out(maker: Maker):
         maker.open_it()
         made.append(maker.position())
     assert made[0] == made[1]
-    panel = maker.page.locator("#board-panel")
+    panel = maker.form("Board")
     expect(panel).to_contain_text("14 vertices, 13 edges")
     expect(panel).to_contain_text("A tree.")
     # Each layout is another drawing of the same graph, and one step of undo.
@@ -112,7 +112,7 @@ def test_the_last_layout_that_was_asked_for_stays(person: Person):
     places = person.position()["places"]
     person.drawn()
     assert person.position()["places"] == places
-    person.button("Circle").click()
+    person.form("Board").get_by_role("button", name="Circle").click()
     assert person.position()["places"] == places
 
 
@@ -146,8 +146,10 @@ def test_a_grid_becomes_a_graph_and_a_grid_again(maker: Maker):
     before = maker.position()
     maker.answered()
     chances = sorted(maker.chances().values())
-    maker.button("Turn into a graph").click()
-    expect(maker.button("Back to a grid")).to_be_visible()
+    form = maker.form("Board")
+    form.get_by_role("button", name="Turn into a graph").click()
+    back = form.get_by_role("button", name="Back to a grid")
+    expect(back).to_be_visible()
     maker.answered()
     position = maker.position()
     assert position["names"][4] == "r2c2"
@@ -158,7 +160,7 @@ def test_a_grid_becomes_a_graph_and_a_grid_again(maker: Maker):
     expect(
         maker.page.get_by_role("option", name=re.compile("mine probability 1 of 8"))
     ).to_have_count(8)
-    maker.button("Back to a grid").click()
+    back.click()
     maker.answered()
     assert maker.position() == before
     assert sorted(maker.chances().values()) == chances
@@ -177,9 +179,7 @@ def test_the_dialog_turns_the_board_into_a_graph_or_begins_an_empty_one(maker: M
     expect(maker.caption).to_have_text("0 vertices, 0 edges.")
     maker.open_it()
     assert maker.position()["names"] == []
-    expect(maker.page.locator("#board-panel")).to_contain_text(
-        "Click on the board to set a vertex."
-    )
+    expect(maker.page.locator("#form-board")).to_contain_text("Click on the board to set a vertex.")
     # The keys are the board's at once.
     maker.press("n")
     expect(maker.vertex("v1")).to_be_focused()

@@ -30,8 +30,7 @@ def visitor(open_page) -> Person:
 
 
 def open_lab(person: Person):
-    person.page.get_by_role("tab", name="Lab").click()
-    return person.page.locator("#view-lab")
+    return person.view("Lab")
 
 
 def choose(person: Person, *, games: int, strategy: str = "safest", other: str = "") -> None:
@@ -167,4 +166,4 @@ def test_nothing_that_axe_finds_wrong(visitor: Person):
     page.emulate_media(color_scheme="dark")
     page.set_viewport_size({"width": 390, "height": 844})
     assert run_axe(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert visitor.too_wide() == []

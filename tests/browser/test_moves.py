@@ -16,14 +16,8 @@ OPEN = "\n".join(  # nothing is certain, and it is no endgame yet
 
 @pytest.fixture
 def view(person: Person):
-    """The view of moves, open; it is closed again afterwards."""
-    yield open_view(person)
-    person.page.evaluate("""document.querySelector("#tab-moves[aria-selected=true]")?.click()""")
-
-
-def open_view(person: Person):
-    person.page.get_by_role("tab", name="Moves").click()
-    return person.page.locator("#view-moves")
+    """The view of moves, open."""
+    return person.view("Moves")
 
 
 def show(person: Person, board: str, view: str = "moves", **settings):
@@ -49,13 +43,12 @@ def until_drawn(person: Person, view):
 @pytest.fixture
 def endgame(person: Person):
     """The view of the endgame, reached from that of the moves."""
-    moves = open_view(person)
+    moves = person.view("Moves")
     show(person, IN_A_ROW, mines=7)
     moves.get_by_role("button", name="Walk through best play").click()
     view = person.page.locator("#view-endgame")
     until_drawn(person, view)
-    yield view
-    person.page.evaluate("""document.querySelector("#tab-endgame[aria-selected=true]")?.click()""")
+    return view
 
 
 def items(view):
@@ -153,7 +146,7 @@ def test_a_graph_and_a_closed_view(person: Person, view):
     person.load_graph("n-a n-b b-c", {"n": "1"}, mines=1)
     person.answered()
     expect(view.locator(".move-best")).to_contain_text("Best move: c.")
-    person.page.get_by_role("tab", name="Moves").click()
+    person.view("Cell")
     person.drawn()
     expect(rings(person)).to_have_count(0)
 
@@ -183,20 +176,20 @@ def test_nothing_that_axe_finds_wrong(person: Person, view):
 
 def test_a_finger_chooses_too(open_page):
     person = Person(open_page(prepare=with_python_of_the_test, **PHONE))
-    view = open_view(person)
+    view = person.view("Moves")
     show(person, IN_A_ROW, mines=7)
     items(view).first.tap()
     expect(items(view).first).to_have_attribute("aria-expanded", "true")
     view.locator(".move-number").nth(1).tap()
     person.drawn()
     assert person.spoken(2, 2) == "covered, if it shows 3"
-    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert person.too_wide() == []
     view.get_by_role("button", name="Walk through best play").tap()
     endgame = person.page.locator("#view-endgame")
     endgame.get_by_role("button", name="It shows 4").tap()
     expect(endgame.locator(".endgame-step")).to_contain_text("the game is won")
     assert person.spoken(2, 2) == "covered, opened on the way, shows 4"
-    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert person.too_wide() == []
 
 
 def test_the_best_play_is_walked_through_on_the_board_by_mouse(person: Person, endgame):
@@ -232,7 +225,7 @@ def test_the_best_play_is_walked_through_on_the_board_by_mouse(person: Person, e
     assert person.board() == IN_A_ROW
     trail.first.get_by_role("button").click()
     expect(step).to_contain_text("Open row 2 column 2.")
-    person.page.get_by_role("tab", name="Endgame").click()
+    person.view("Cell")
     person.drawn()
     assert person.state("viewed") is None
     expect(rings(person)).to_have_count(0)

@@ -3,7 +3,6 @@
 import pytest
 
 from .person import Person, expect
-from .test_tree_view import open_view
 
 # Two trees, with an island in each.
 EDGES = "a-b b-c c-d e-f f-g g-h h-i"
@@ -49,7 +48,7 @@ def let_go(person: Person) -> None:
 @pytest.mark.parametrize("name", VIEWS)
 def test_a_view_of_the_board_before_says_nothing_about_the_new_one(person: Person, name: str):
     person.load_graph(EDGES, LABELS)
-    view = open_view(person, name)
+    view = person.view(name)
     expect(view.locator(VIEWS[name]).first).to_be_attached(timeout=60_000)
     hold(person)
     try:

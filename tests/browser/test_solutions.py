@@ -21,13 +21,8 @@ PLACED = """() => [...document.querySelectorAll("#board .row")].flatMap((line, r
 
 @pytest.fixture
 def view(person: Person):
-    """The view of solutions, open; it is closed again afterwards."""
-    person.page.get_by_role("tab", name="Solutions").click()
-    yield person.page.locator("#view-solutions")
-    # A test may have closed it.
-    person.page.evaluate(
-        """document.querySelector("#tab-solutions[aria-selected=true]")?.click()"""
-    )
+    """The view of solutions, open."""
+    return person.view("Solutions")
 
 
 def show(person: Person, board: str, **settings):
@@ -216,7 +211,7 @@ def test_the_board_says_the_solution_and_then_its_probabilities_again(person: Pe
     assert person.spoken(row, column) == "covered, a mine in this solution"
     expect(view.locator(".solution-places")).to_contain_text(f"row {row} column {column}")
     expect(person.page.locator("#legend")).to_contain_text("a mine in the solution shown")
-    person.page.get_by_role("tab", name="Solutions").click()
+    person.view("Cell")
     assert placed(person) == frozenset()
     assert person.shown(1, 1) == "1/3"
     expect(person.page.locator("#legend")).to_contain_text("mine probability, low to high")
@@ -388,4 +383,4 @@ def test_on_a_narrow_page_nothing_is_cut_off(person: Person, view, narrow):
     show(person, HIDDEN, mines=30)
     narrow()
     person.drawn()
-    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert person.too_wide() == []

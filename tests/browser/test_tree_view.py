@@ -13,13 +13,6 @@ PLACES = {
 }
 
 
-def open_view(person: Person, name: str):
-    tab = person.page.get_by_role("tab", name=name)
-    if tab.get_attribute("aria-selected") != "true":
-        tab.click()
-    return person.page.get_by_role("tabpanel", name=name)
-
-
 def spoken(view, name: str) -> str:
     """The polynomial beside this name in the table of the vertex."""
     head = view.page.locator(f'th math[aria-label="{name}"]')
@@ -29,7 +22,7 @@ def spoken(view, name: str) -> str:
 
 def test_step_by_step_to_the_polynomial_of_the_tree(person: Person):
     person.load_graph(EDGES, LABELS, places=PLACES)
-    view = open_view(person, "Tree")
+    view = person.view("Tree")
     expect(view.get_by_role("status").last).to_contain_text("Step 1 of 9: d, unknown")
     expect(view.locator(".tree-result math")).to_have_attribute(
         "aria-label", "P = 2*x^3 + 4*x^4 + 2*x^5"
@@ -62,7 +55,7 @@ def test_step_by_step_to_the_polynomial_of_the_tree(person: Person):
 
 def test_another_root(person: Person):
     person.load_graph(EDGES, LABELS, places=PLACES)
-    view = open_view(person, "Tree")
+    view = person.view("Tree")
     expect(view.get_by_role("status").last).to_contain_text("Step 1 of 9: d")
     person.button("Make this vertex the root").click()
     expect(view.get_by_role("tree")).to_have_attribute("aria-label", re.compile("root d on top"))
@@ -73,7 +66,7 @@ def test_another_root(person: Person):
 
 def test_a_root_is_forgotten_with_its_board(person: Person):
     person.load_graph(EDGES, LABELS, places=PLACES)
-    view = open_view(person, "Tree")
+    view = person.view("Tree")
     expect(view.get_by_role("status").last).to_contain_text("Step 1 of 9: d")
     person.button("Make this vertex the root").click()
     expect(view.get_by_role("tree")).to_have_attribute("aria-label", re.compile("root d on top"))
@@ -83,7 +76,7 @@ def test_a_root_is_forgotten_with_its_board(person: Person):
 
 def test_walk_through_the_tree_with_keys(person: Person):
     person.load_graph(EDGES, LABELS, places=PLACES)
-    view = open_view(person, "Tree")
+    view = person.view("Tree")
     said = view.get_by_role("status").last
     expect(said).to_contain_text("Step 1 of 9: d")
     view.get_by_role("treeitem", name="d, unknown").focus()
@@ -100,7 +93,7 @@ def test_walk_through_the_tree_with_keys(person: Person):
 def test_play_from_the_leaves_to_the_root(person: Person):
     # So many that it goes on for long: what is waited for stays.
     person.load_graph(" ".join(f"v{i}-v{i + 1}" for i in range(39)))
-    view = open_view(person, "Tree")
+    view = person.view("Tree")
     said = view.get_by_role("status").last
     slider = view.get_by_role("slider", name="Step")
     expect(said).to_contain_text("Step 1 of 40")
@@ -144,11 +137,11 @@ LATER = """() => {
 
 
 def test_a_vertex_whose_work_was_stopped_can_be_asked_for_again(person: Person):
-    open_view(person, "Counts")
+    person.view("Counts")
     person.page.evaluate(LATER)
     try:
         person.load_graph(EDGES, LABELS, places=PLACES)
-        view = open_view(person, "Tree")
+        view = person.view("Tree")
         expect(view).to_contain_text("Stopped.")
         person.button("Ask again").click()
         expect(view.locator(".vertex-polynomials tr")).to_have_count(4)
@@ -159,12 +152,12 @@ def test_a_vertex_whose_work_was_stopped_can_be_asked_for_again(person: Person):
 
 
 def test_play_goes_on_after_work_was_stopped(person: Person):
-    open_view(person, "Counts")
+    person.view("Counts")
     for mended in (True, False):
         person.page.evaluate(LATER)
         try:
             person.load_graph("a-b")
-            view = open_view(person, "Tree")
+            view = person.view("Tree")
             expect(view).to_contain_text("Stopped.")
             if mended:  # on another board, which needs no second request
                 person.page.evaluate("() => { delete globalThis.minescope.solver.ask; }")
@@ -179,17 +172,17 @@ def test_play_goes_on_after_work_was_stopped(person: Person):
 
 def test_a_cycle_is_shown_and_leads_to_the_decomposition(person: Person):
     person.load("? 1\n? ?", mines=1)
-    view = open_view(person, "Tree")
+    view = person.view("Tree")
     expect(view).to_contain_text("form a cycle")
     expect(person.page.locator(".patches .picked")).to_have_count(3)
     person.button("Show its decomposition").click()
-    expect(open_view(person, "Decomposition")).to_contain_text("Width 3")
+    expect(person.view("Decomposition")).to_contain_text("Width 3")
     expect(person.page.locator(".patches .picked")).to_have_count(0)
 
 
 def test_axe_finds_nothing(person: Person, scheme):
     person.load_graph(EDGES, LABELS, places=PLACES)
-    view = open_view(person, "Tree")
+    view = person.view("Tree")
     person.button("Last").click()
     view.get_by_text("All polynomials as a table").click()
     expect(view.get_by_role("region", name="The polynomials of every vertex")).to_be_visible()

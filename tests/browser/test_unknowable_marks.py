@@ -37,10 +37,8 @@ def show(person: Person, board: str, **settings) -> None:
 
 @pytest.fixture
 def view(person: Person):
-    """The view of reasons, open; it is closed again afterwards."""
-    person.page.get_by_role("tab", name="Why").click()
-    yield person.page.locator("#view-why")
-    person.page.evaluate("""document.querySelector("#tab-why[aria-selected=true]")?.click()""")
+    """The view of reasons, open."""
+    return person.view("Why")
 
 
 def lines(view):
@@ -196,18 +194,6 @@ def test_nothing_that_axe_finds_wrong(person: Person, view):
     person.page.emulate_media(color_scheme="dark")
     assert run_axe(person.page) == []
     person.page.emulate_media(color_scheme="light")
-
-
-def test_on_a_phone_the_tabs_wrap_and_beside_a_board_they_are_one_row(open_page):
-    person = Person(
-        open_page(prepare=with_python_of_the_test, viewport={"width": 1280, "height": 900})
-    )
-    heights = {round(tab.bounding_box()["y"]) for tab in person.page.get_by_role("tab").all()}
-    assert len(heights) == 1
-    person.page.set_viewport_size(PHONE["viewport"])
-    width = person.page.evaluate("document.documentElement.scrollWidth")
-    assert width <= PHONE["viewport"]["width"]
-    expect(person.page.get_by_role("tab", name="Lab")).to_be_visible()
 
 
 def test_in_a_game_it_is_told_only_while_the_player_looks(person: Person, view):

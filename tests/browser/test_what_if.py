@@ -21,14 +21,12 @@ AS_AT_FIRST = """(view) => {
 
 @pytest.fixture
 def view(person: Person):
-    """The view, open; it is closed again afterwards."""
-    yield open_view(person)
-    person.page.evaluate("""document.querySelector("#tab-what-if[aria-selected=true]")?.click()""")
+    """The view, open."""
+    return open_view(person)
 
 
 def open_view(person: Person):
-    person.page.get_by_role("tab", name="What if").click()
-    view = person.page.locator("#view-what-if")
+    view = person.view("What if")
     expect(view.locator(".what-if-head")).to_be_visible()
     view.evaluate(AS_AT_FIRST)
     return view
@@ -80,9 +78,9 @@ def test_a_mine_is_supposed_and_everything_else_changes(person: Person, view):
     assert person.board() == BOARD
     assert person.state("canUndo") is False
     person.cell(2, 4).hover()
-    expect(person.inspector.locator(".told")).to_have_text("If so: 2/3 → 1/2 (−1/6).")
+    expect(person.cell_line).to_contain_text("If so: 2/3 → 1/2 (−1/6).")
     person.cell(1, 4).hover()
-    expect(person.inspector.locator(".told")).to_contain_text("Supposed: a mine.")
+    expect(person.cell_line).to_contain_text("Supposed: a mine.")
 
 
 def test_before_after_and_the_difference(person: Person, view):
@@ -96,7 +94,7 @@ def test_before_after_and_the_difference(person: Person, view):
     says(person, (1, 1), "covered, mine probability as before")
     expect(person.page.locator("#legend")).to_contain_text("a mine is less probable")
     expect(person.page.locator("#legend")).to_contain_text("supposed, not on the board")
-    expect(person.page.get_by_label("The board shows", exact=True)).to_be_hidden()
+    expect(person.page.get_by_label("The board shows", exact=True)).to_be_disabled()
     person.show_as("Percent")
     shows(person, (2, 4), "−16.7")
     person.show_as("Fraction")
@@ -203,7 +201,7 @@ def test_a_new_prior_keeps_the_pins_and_another_board_does_not(person: Person, v
     show(person)
     person.cell(1, 4).click()
     expect(chance(view)).to_contain_text("2/3")
-    person.page.get_by_text("Nothing is known", exact=True).click()
+    person.tick("Unknown: every arrangement equally likely")
     person.answered()
     expect(chance(view)).to_have_text(
         "This holds in 10 of 21 solutions, with probability 10/21 (47.62 %)."
@@ -251,9 +249,7 @@ def test_what_depends_on_a_cell(person: Person, view):
     segment(view, "If mine").click()
     shows(person, (2, 4), "1/2")
     person.cell(2, 4).hover()
-    expect(person.inspector.locator(".told")).to_have_text(
-        "If it is a mine: 2/3 → 1/2 (−1/6). If it is safe: 1."
-    )
+    expect(person.cell_line).to_contain_text("If it is a mine: 2/3 → 1/2 (−1/6). If it is safe: 1.")
     person.cell(1, 2).click()
     expect(view.locator(".dependence-part .notice p")).to_have_text(
         "Row 1 column 2 is certainly safe, so nothing depends on it. Choose another."
@@ -316,13 +312,13 @@ def test_a_closed_view_gives_the_board_back(person: Person, view):
     show(person)
     person.cell(1, 4).click()
     expect(chance(view)).to_contain_text("2/3")
-    person.page.get_by_role("tab", name="What if").click()
+    person.view("Cell")
     person.drawn()
     assert person.state("viewed") is None
     assert person.state("ui.tool") == "1"
     expect(rings(person)).to_have_count(0)
     # What was supposed is still there for whoever comes back.
-    person.page.get_by_role("tab", name="What if").click()
+    person.view("What if")
     expect(chips(view)).to_have_count(1)
     shows(person, (2, 4), "1/2")
     person.button("Take it back").click()
@@ -352,8 +348,7 @@ def test_a_finger_supposes_too(open_page):
     expect(person.toast).to_contain_text("This holds in 6 of 9 solutions")
     segment(view, "Difference").tap()
     shows(person, (2, 4), "−1/6")
-    width = person.page.evaluate("document.documentElement.scrollWidth")
-    assert width <= 390
+    assert person.too_wide() == []
 
 
 def test_a_player_supposes_only_when_they_say_so(page, view):

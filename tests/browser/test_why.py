@@ -22,14 +22,8 @@ SAFE_BEFORE, MINE_BEFORE = ".safe:not(.p0)", ".mined:not(.p20)"
 
 @pytest.fixture
 def view(person: Person):
-    """The view of reasons, open; it is closed again afterwards."""
-    yield open_view(person)
-    person.page.evaluate("""document.querySelector("#tab-why[aria-selected=true]")?.click()""")
-
-
-def open_view(person: Person):
-    person.page.get_by_role("tab", name="Why").click()
-    return person.page.locator("#view-why")
+    """The view of reasons, open."""
+    return person.view("Why")
 
 
 def show(person: Person, board: str, **settings):
@@ -186,7 +180,6 @@ def test_a_key_on_a_cell_asks_too_and_other_keys_write(person: Person, view):
     person.press("Enter")
     expect(view.get_by_role("heading", name="Why is row 1 column 1 a mine?")).to_be_attached()
     # It is said where the eye is: what stands in the view is out of sight.
-    person.page.evaluate("scrollTo(0, 0)")
     person.cell(1, 3).focus()
     person.press("Space")
     expect(view.locator(".cell-proof")).to_contain_text("Row 1 column 3 is not certain")
@@ -263,7 +256,7 @@ def test_another_board_has_other_reasons_and_a_closed_view_none(person: Person, 
     settled(person)
     expect(place(view)).to_contain_text("Step 1 of")
     tool = person.state("ui.tool")
-    person.page.get_by_role("tab", name="Why").click()
+    person.view("Cell")
     person.drawn()
     assert person.state("viewed") is None
     assert person.state("ui.tool") != tool
@@ -290,7 +283,6 @@ def test_nothing_that_axe_finds_wrong(person: Person, view):
     show(person, REFUTED)
     view.get_by_role("button", name="Step through the proof").click()
     assert run_axe(person.page, "#view-why") == []
-    person.page.evaluate("scrollTo(0, 0)")
     person.cell(1, 1).click()
     expect(view.locator(".cell-proof .sentence")).to_be_visible()
     view.get_by_text("What the techniques mean").click()
@@ -299,7 +291,7 @@ def test_nothing_that_axe_finds_wrong(person: Person, view):
 
 def test_a_finger_asks_too(open_page):
     person = Person(open_page(prepare=with_python_of_the_test, **PHONE))
-    view = open_view(person)
+    view = person.view("Why")
     show(person, ONE_TWO_ONE)
     person.cell(1, 2).tap()
     expect(view.get_by_role("heading", name="Why is row 1 column 2 a mine?")).to_be_attached()

@@ -45,6 +45,17 @@ export function overlayingIn(state) {
 }
 
 /**
+ * What the overlay on the board has to say about a cell, besides the chance of a mine.
+ * @param {State} state
+ * @param {number} index
+ */
+export function toldIn(state, index) {
+  const shown = overlayingIn(state);
+  const value = shown?.values[index] ?? null;
+  return value === null ? "" : (shown?.overlay.told?.(value) ?? "");
+}
+
+/**
  * @param {State} state
  * @param {number} [size]  of a cell, in pixels
  * @returns {Face[]}

@@ -1,6 +1,7 @@
 // The cell under the pointer or the cursor in one line: it is in sight whatever view is open, and
 // on a phone it is all that is seen of the panel at first.
 
+import { toldIn } from "../board/faces.js";
 import { make, makeFraction, refill } from "../page/dom.js";
 import { spoken, UNKNOWN } from "../state/labels.js";
 import { isStale, showsAnswers } from "../state/state.js";
@@ -20,20 +21,27 @@ export class CellLine {
 
   /** @param {State} state */
   draw(state) {
-    const { position, ui, answer } = state;
+    const { position, ui, answer, viewed } = state;
     const index = ui.hover ?? ui.cursor;
     const shows = showsAnswers(state);
     const label = position.labels[index];
     const name = label === undefined ? "" : startingName(position, index);
-    const key = [index, label, name, answer?.revision, isStale(state), shows].join();
+    // What an open view lays over the board is said here: the view of the cell is not open then.
+    const said = viewed?.overlaying && label === UNKNOWN ? toldIn(state, index) : "";
+    const key = [index, label, name, said, answer?.revision, isStale(state), shows].join();
     if (key === this.key) return;
     this.key = key;
     this.element.classList.toggle("stale", isStale(state));
     const chance = shows && label === UNKNOWN ? (answer?.byCell[index] ?? null) : null;
+    const words = said
+      ? [make("span", { class: "cell-line-said" }, said)]
+      : chance
+        ? written(chance)
+        : [told(label ?? UNKNOWN)];
     refill(
       this.element,
       make("span", { class: "cell-line-name" }, name || CELL_LINE.none),
-      ...(chance ? written(chance) : label === undefined ? [] : [told(label)]),
+      ...words,
     );
   }
 }

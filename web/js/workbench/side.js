@@ -4,7 +4,7 @@
 import { byId, icon, make } from "../page/dom.js";
 import { bindSheet } from "./sheet.js";
 import { bindWidth } from "./width.js";
-import { FOLD, HANDLE, HEIGHTS, UNFOLD, WIDTH } from "./words.js";
+import { ANSWERS, FOLD, HANDLE, HEIGHTS, UNFOLD, WIDTH } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -60,7 +60,14 @@ export class Side {
     this.head = make("div", { class: "side-head" }, this.handle, line, this.fold);
     /** What is about the board as it is now: a note of the gallery, the review of a game. */
     this.top = make("div", { id: "side-top", class: "side-top" });
-    this.body = make("div", { class: "side-body" }, tabs.list, this.top, tabs.panels);
+    this.body = make(
+      "div",
+      { class: "side-body" },
+      make("h2", { class: "hidden" }, ANSWERS),
+      tabs.list,
+      this.top,
+      tabs.panels,
+    );
     container.append(this.edge, this.head, this.body);
     bindWidth(store, container, this.edge);
     bindSheet(this);

@@ -67,6 +67,7 @@ export const keysInWords = (keys) => `Keys ${keys.replace(" ", ", ")}`;
 
 export const LINK_COPIED = "Link copied";
 export const TOO_LARGE_FOR_LINK = "This graph is too large for a link. “Export” writes it as text.";
+export const ANSWERS = "Answers";
 export const WIDTH = "Width of the panel";
 export const FOLD = "Fold the panel";
 export const UNFOLD = "Show the panel";

@@ -1,6 +1,6 @@
 // The cell under the pointer or the cursor, and what is known about it.
 
-import { overlayingIn } from "../../board/faces.js";
+import { toldIn } from "../../board/faces.js";
 import { make, refill } from "../../page/dom.js";
 import { isFlag, isNumber, spoken, UNKNOWN } from "../../state/labels.js";
 import { around, isGraph } from "../../state/position.js";
@@ -47,7 +47,7 @@ export default class CellView {
     const surroundings = isGraph(position)
       ? [position.names[index], ...(around(position)[index] ?? [])]
       : position.width;
-    const told = toldOf(state, index);
+    const told = toldIn(state, index);
     const key = [
       index,
       label,
@@ -93,17 +93,6 @@ function titleOf(position, index) {
   if (!isGraph(position)) return capitalised(cellName(position, index));
   const name = position.names[index];
   return name === undefined ? words.EMPTY_GRAPH : words.vertexTitle(name);
-}
-
-/**
- * What the overlay on the board has to say about a cell, besides the chance of a mine.
- * @param {State} state
- * @param {number} index
- */
-function toldOf(state, index) {
-  const shown = overlayingIn(state);
-  const value = shown?.values[index] ?? null;
-  return value === null ? "" : (shown?.overlay.told?.(value) ?? "");
 }
 
 /**
