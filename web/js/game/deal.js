@@ -133,10 +133,7 @@ class Dealer {
       this.words,
       this.first.element,
       make("h3", {}, DIALOG.whilePlaying),
-      makeChoice(this.answers, {
-        name: DIALOG.showChances,
-        meaning: DIALOG.aboutChances,
-      }),
+      makeChoice(this.answers, DIALOG.chances),
       this.seedPart,
       this.maker.element,
       make("div", { class: "deal-end" }, this.cancelButton, this.startButton),

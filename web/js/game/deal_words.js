@@ -12,8 +12,10 @@ export const DIALOG = Object.freeze({
   thisBoard: "This board",
   difficulty: "Difficulty",
   whilePlaying: "While playing",
-  showChances: "Show the probabilities",
-  aboutChances: "They follow from what you see; the solver does not know the mines.",
+  chances: {
+    name: "Show the probabilities",
+    meaning: "They follow from what you see; the solver does not know the mines.",
+  },
   start: "Start",
   cancel: "Cancel",
   stop: "Stop",
@@ -34,7 +36,7 @@ export const KINDS = Object.freeze({
   },
 });
 
-/** How hard a board that needs no guess may be. @type {Record<string, {name: string, meaning: string}>} */
+/** How hard a board that needs no guess may be, in the order of the list. @type {Record<string, {name: string, meaning: string}>} */
 export const DIFFICULTY_WORDS = {
   any: { name: "Any", meaning: "However hard it turns out." },
   easy: { name: "Easy", meaning: "One number at a time is enough." },
