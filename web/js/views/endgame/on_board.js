@@ -19,7 +19,7 @@ import { ON_BOARD, shownInWords, wonIfOpened } from "./words.js";
  * @typedef {{text: string, isMine: boolean}} Win
  */
 
-const QUANTITY = "chance to win";
+const QUANTITY = "win chance";
 const OPENED = "opened number";
 const BEST = 5; // the tone of its ring where another is opened
 

@@ -17,7 +17,7 @@ import { ifItShows, prospectInWords } from "./words.js";
  *   That a cell becomes certain, and the numbers that make it so.
  */
 
-const QUANTITY = "chance to become certain";
+const QUANTITY = "certainty chance";
 const SUPPOSED = "supposed number";
 
 /**
