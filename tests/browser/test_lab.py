@@ -154,7 +154,9 @@ def test_nothing_that_axe_finds_wrong(visitor: Person):
     choose(visitor, games=12, other="teddy")
     page.fill("#lab-mines", "25")
     visitor.button("Start").click()
-    expect(view.locator(".problem")).to_have_text("A board of 5 × 5 cells has room for 0 to 24 mines.")
+    expect(view.locator(".problem")).to_have_text(
+        "A board of 5 × 5 cells has room for 0 to 24 mines."
+    )
     expect(page.locator("#lab-mines")).to_be_focused()
     page.fill("#lab-mines", "5")
     visitor.press("Enter")

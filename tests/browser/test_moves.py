@@ -195,7 +195,7 @@ def test_a_finger_chooses_too(open_page):
 def test_the_best_play_is_walked_through_on_the_board_by_mouse(person: Person, endgame):
     expect(person.page.get_by_role("tab", name="Endgame")).to_be_focused()
     expect(endgame.locator(".endgame-win")).to_have_text(
-        "2/3 (66.7 %) of all games are won from here with best play: 2 of the 3 arrangements of mines "
+        "2/3 (66.7 %) of all games are won from here with best play: 2 of the 3 solutions "
         "that are left."
     )
     step = endgame.locator(".endgame-step")

@@ -106,10 +106,10 @@ test("At the end of the play what is safe is opened", () => {
 test("Chances, branches and steps in words", () => {
   assert.equal(
     gamesInWords(play({})),
-    "of all games are won from here with best play: 2 of the 3 arrangements of mines that are left.",
+    "of all games are won from here with best play: 2 of the 3 solutions that are left.",
   );
-  assert.match(gamesInWords(play({ win: "1", wins: "3" })), /: all 3 arrangements of mines/);
-  assert.match(gamesInWords(play({ win: "1", solutions: "1" })), /: only one arrangement/);
+  assert.match(gamesInWords(play({ win: "1", wins: "3" })), /: all 3 solutions/);
+  assert.match(gamesInWords(play({ win: "1", solutions: "1" })), /: only one solution/);
   assert.match(gamesInWords(play({ solutions: "9".repeat(30) })), /with best play\.$/);
   assert.equal(
     branchInWords({ number: 3, chance: "1/3", win: "1/2" }),

@@ -35,7 +35,7 @@ export const ENDGAME = Object.freeze({
 export const MEANINGS = [
   [
     "Best play",
-    "It opens what wins most games in the end, over all arrangements of mines that are left, each equally likely. That need not be the safest cell.",
+    "It opens what wins most games in the end, over all solutions that are left, each equally likely. That need not be the safest cell.",
   ],
   [
     "Walk",
@@ -107,10 +107,10 @@ export function gamesInWords({ win, wins, solutions }) {
   const inThousands = (/** @type {string} */ count) => BigInt(count).toLocaleString("en");
   const mines =
     solutions === "1"
-      ? "only one arrangement of mines is left"
+      ? "only one solution is left"
       : win === "1"
-        ? `all ${inThousands(solutions)} arrangements of mines that are left`
-        : `${inThousands(wins)} of the ${inThousands(solutions)} arrangements of mines that are left`;
+        ? `all ${inThousands(solutions)} solutions that are left`
+        : `${inThousands(wins)} of the ${inThousands(solutions)} solutions that are left`;
   return `of all games are won from here with best play${long ? "" : `: ${mines}`}.`;
 }
 

@@ -40,7 +40,7 @@ export const START_RULES = Object.freeze({
 export const STRATEGIES = Object.freeze({
   best: {
     title: "Best",
-    meaning: "Looks two moves ahead, and plays exactly where few arrangements of mines are left.",
+    meaning: "Looks two moves ahead, and plays perfectly where few solutions are left.",
   },
   lookahead: {
     title: "Look-ahead",
@@ -48,7 +48,7 @@ export const STRATEGIES = Object.freeze({
   },
   endgame: {
     title: "Endgame",
-    meaning: "Like PSEQ, but exact where few arrangements of mines are left.",
+    meaning: "Like PSEQ, but perfect where few solutions are left.",
   },
   pseq: {
     title: "PSEQ",

@@ -44,7 +44,7 @@ export const MEASURES = Object.freeze({
   win: {
     title: "Win",
     meaning:
-      "The exact chance to win with this move and best play after it. It is known where few arrangements of mines are left.",
+      "The exact chance to win with this move and best play after it. It is known where few solutions are left.",
   },
 });
 
