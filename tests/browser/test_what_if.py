@@ -91,8 +91,8 @@ def test_before_after_and_the_difference(person: Person, view):
     shows(person, (2, 4), "−1/6")
     says(person, (2, 4), "covered, mine probability changes by −1 of 6")
     shows(person, (1, 1), "")
-    says(person, (1, 1), "covered, mine probability as before")
-    expect(person.page.locator("#legend")).to_contain_text("a mine is less probable")
+    says(person, (1, 1), "covered, mine probability unchanged")
+    expect(person.page.locator("#legend")).to_contain_text("a mine is less likely")
     expect(person.page.locator("#legend")).to_contain_text("supposed, not on the board")
     expect(person.page.get_by_label("The board shows", exact=True)).to_be_disabled()
     person.show_as("Percent")
@@ -156,8 +156,8 @@ def test_pins_that_cannot_be_are_named(person: Person, view):
     person.cell(1, 4).click()
     expect(view.locator(".notice.conflict p")).to_have_text(
         "These cannot both be true: row 1 column 1 is a mine and row 2 column 1 is a mine. With both, "
-        "the 1 at row 2 column 2 (beside 2 known mines) cannot hold: more mines than that are known "
-        "beside it. Take one of these back to go on."
+        "the 1 at row 2 column 2 (beside 2 known mines) cannot hold: it touches more known mines "
+        "than that. Take one of these back to go on."
     )
     expect(rings(person, ".wrong-tile")).to_have_count(2)
     expect(view.get_by_role("button", name="Put all of it on the board")).to_be_hidden()
