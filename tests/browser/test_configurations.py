@@ -215,7 +215,7 @@ def test_too_many_configurations_are_refused_in_a_sentence(person: Person, view)
     row = "? ? ? ? ? ? ? ? ? ? ? ? ?"
     numbers = "? 3 ? 3 ? 3 ? 3 ? 3 ? 3 ?"
     person.load("\n".join([row, *[numbers, row] * 2]), rho="0.3")
-    expect(view).to_contain_text("more than the 100,000 that may be listed", timeout=60_000)
+    expect(view).to_contain_text("more than the limit of 100,000", timeout=60_000)
 
 
 def test_stopped_work_can_be_asked_for_again(person: Person, view):
