@@ -14,7 +14,7 @@ LOADING = 1000 * 2 * SECONDS
 def console(person: Person):
     person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
     person.button("Console").click()
-    person.button("Clear").click()
+    person.button("Clear results").click()
     yield person
     person.page.get_by_label("Close the console").click()
 

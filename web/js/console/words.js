@@ -4,7 +4,7 @@ export const CONSOLE = Object.freeze({
   title: "Python",
   hint: "position, solution, minescope and sympy are ready to use. Enter runs, Shift+Enter starts a new line, Tab completes, the arrow keys bring back earlier lines.",
   run: "Run",
-  clear: "Clear",
+  clear: "Clear results",
   close: "Close the console",
   try: "Try:",
   loading: "Python is still loading its library. This runs as soon as it is there.",
