@@ -8,7 +8,7 @@ text that `write_text` keeps printable, so a name cannot become a part of the pr
 
 >>> from minescope.board.formats.recognise import parse
 >>> print(certificate(parse("2x1x1\n1H")).text.splitlines()[0])
-# A certificate of Minescope: run it with Python, and it checks the probabilities below.
+# A Minescope certificate: run it with Python to check the probabilities below.
 """
 
 from __future__ import annotations
@@ -96,14 +96,14 @@ def _is_quick(position: Position, limits: Budget) -> bool:
 
 
 def _write_head(text: str, *, complete: bool) -> Iterator[str]:
-    yield "# A certificate of Minescope: run it with Python, and it checks the probabilities below."
+    yield "# A Minescope certificate: run it with Python to check the probabilities below."
     if complete:
-        yield "# It needs nothing but Python, and goes through every assignment of mines."
+        yield "# It needs nothing but Python, and goes through every arrangement of mines."
     else:
-        yield "# There are too many assignments to go through them one by one. This program asks the"
-        yield "# package instead: put the folder minescope beside this file, nothing is installed."
+        yield "# There are too many arrangements to go through one by one. This program asks the"
+        yield "# package instead: put the folder minescope beside this file; nothing is installed."
     yield "#"
-    yield "# The position: ? is unknown, * a known mine, _ known to be free."
+    yield "# The position: ? is unknown, * a known mine, _ known to be safe."
     yield from [f"#     {line}".rstrip() for line in text.splitlines()]
     yield "#"
     yield "# Cells of a grid are (row, column), both from 1; those of a graph have their names."
@@ -131,7 +131,7 @@ def _claims(solution: Solution) -> list[tuple[Exact, list[str]]]:
 def _write_claims(claims: Sequence[tuple[Exact, list[str]]], *, irrational: bool) -> Iterator[str]:
     """CLAIMED, and before it what reading it takes."""
     if not claims:
-        yield "# Without unknown cells, or where nothing is legal, there is no probability to claim."
+        yield "# Without unknown cells, or without a solution, there is no probability to claim."
         yield "CLAIMED = []"
         return
     values = [_claim(value) for value, _ in claims]
@@ -141,7 +141,7 @@ def _write_claims(claims: Sequence[tuple[Exact, list[str]]], *, irrational: bool
         yield "sys.set_int_max_str_digits(0)"
         yield ""
     digits = f", rounded to {DIGITS} digits" if irrational else ""
-    yield f"# The probability of any mine{digits}, and the cells that have it."
+    yield f"# Each mine probability{digits}, and the cells that have it."
     yield "CLAIMED = ["
     for value, (_, cells) in zip(values, claims, strict=True):
         yield f"    ({value!a}, ["
@@ -165,7 +165,7 @@ def _write_question(position: Position) -> Iterator[str]:
     names = [_literal(cell) for cell in position.topology.cells]
     yield "# What 0, 1, .. mines in a cell weigh."
     yield f"WEIGHTS = {list(weighing.cell)}"
-    yield "# Mines in all unknown cells together; None where any number of them is allowed."
+    yield "# Mines in all unknown cells together; None where any number is allowed."
     yield f"MINES = {weighing.mines}"
     yield "# The factor for each mine."
     if isinstance(weighing.odds, Root):
@@ -210,7 +210,7 @@ def _exponent(root: Root) -> int:
 
 def _write_end(solution: Solution, *, irrational: bool) -> Iterator[str]:
     if not solution.legal:
-        yield 'print("something is legal" if legal else "no assignment of mines is legal, as claimed")'
+        yield 'print("there is a solution" if legal else "there is no solution, as claimed")'
         return
     test = "found.get(cell) != Fraction(value)"
     agree = "fractions agree"

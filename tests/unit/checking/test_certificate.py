@@ -58,7 +58,7 @@ def run(program, folder, **environment):
 
 def expected(solution):
     if not solution.legal:
-        return "no assignment of mines is legal, as claimed"
+        return "there is no solution, as claimed"
     return f"all {len(solution.probability)} "
 
 

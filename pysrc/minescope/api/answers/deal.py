@@ -1,4 +1,4 @@
-"""deal: a random game: mines placed exactly as the prior weighs them. The labels of the position do not matter.
+"""deal: random mines, placed exactly as the prior weighs them. The labels of the position do not matter.
 
 fields  position; first: CELL that holds no mine (absent: any may); opening: true for no mine around
         it either; seed: a string or whole number (absent: chance)
