@@ -92,7 +92,7 @@ def test_too_few_mines_for_a_number(person: Person):
     person.load("3 ?\n? ?", mines=1)
     person.answered()
     expect(person.verdict).to_contain_text(
-        re.compile(r"The 3 at row 1 column 1 .*needs .* in all\.")
+        re.compile(r"The 3 at row 1 column 1 .*needs .* in total\.")
     )
     person.button("Change the number of mines to 3").click()
     person.answered()

@@ -94,7 +94,7 @@ def test_a_layout_link_needs_a_finished_board(person: Person):
     person.load(BOARD, mines=4)
     choose(person, "b and m link")
     expect(person.page.get_by_role("dialog")).to_contain_text(
-        "The b and m link says where all mines are, but 5 cells are unknown."
+        "A b and m link says where all mines are, but 5 cells are unknown."
     )
     expect(person.button("Copy")).to_be_disabled()
     expect(person.button("Download")).to_be_disabled()

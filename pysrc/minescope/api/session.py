@@ -195,7 +195,9 @@ def _is_coroutine(code: object) -> bool:
 def _shortened(text: str) -> str:
     if len(text) <= MAX_TEXT:
         return text
-    return f"{text[:MAX_TEXT]} … ({len(text):,} characters in all; print a part of it to see more)"
+    return (
+        f"{text[:MAX_TEXT]} … ({len(text):,} characters in total; print a part of it to see more)"
+    )
 
 
 def _written(value: object) -> str:

@@ -152,5 +152,5 @@ def _check(position: Position, assignment: Assignment) -> None:
         if mines != position.prior.mines:
             raise PositionError(
                 f"{wrong}: it has {counted(mines, 'mine')}, but there should be "
-                f"{position.prior.mines:,} in all."
+                f"{position.prior.mines:,} in total."
             )

@@ -44,7 +44,7 @@ def describe(solution: Solution, layout: Layout) -> Iterator[str]:
         yield from draw_contradiction(position, contradiction.cells, terminal)
         yield from ["", prior, f"Contradiction: {printable(contradiction.sentence)}"]
         for repair in contradiction.repairs:
-            where = "mines in all" if repair.cell is None else f"at {short_name(repair.cell)}"
+            where = "mines in total" if repair.cell is None else f"at {short_name(repair.cell)}"
             yield f"Possible fix: {words(list(map(numeral, repair.values)))} {where}."
         return
     yield from draw_solution(position, solution.probability, terminal, layout)

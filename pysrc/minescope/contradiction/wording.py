@@ -81,7 +81,7 @@ def _count_reason(
     reach = numbers.mines(chosen, numbers.allowed())
     s = "s" if len(chosen) == 1 else ""
     in_all = known + asked_mines
-    total = f"there {'is' if in_all == 1 else 'are'} {{}}{in_all} in all"
+    total = f"there {'is' if in_all == 1 else 'are'} {{}}{in_all} in total"
     if asked_mines < lowest(reach):
         if not chosen:
             is_known = f"{_several(known, 'mine')} {'is' if known == 1 else 'are'} known"
@@ -92,7 +92,7 @@ def _count_reason(
     said = total.format("")
     if not isinstance(prior, Total):
         every = f"every {cell_word(position.topology)}"
-        said = f"a density of {numbers.x_max} fills {every}, with {in_all} in all"
+        said = f"a density of {numbers.x_max} fills {every}, with {in_all} in total"
     if asked_mines >= reach.bit_length():
         most = known + reach.bit_length() - 1
         fit = f"room for {'at most ' if most else ''}{_several(most, 'mine')}"

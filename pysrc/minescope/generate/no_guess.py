@@ -14,7 +14,7 @@ from functools import cached_property
 from random import Random
 from typing import Final, Literal, TypeAlias, get_args
 
-from minescope.board import Cell, Graph, Grid, cell_word
+from minescope.board import Cell, Graph, Grid
 from minescope.board.names import counted
 from minescope.board.position import check_x_max, index_of
 from minescope.counting.interface import LEAST_SECONDS, Budget
@@ -112,7 +112,7 @@ def generate_board(
     task = Task(
         topology.neighbours, mines, x_max, first, opening, mine_count, bounds.hardest_means, limits
     )
-    _check_room(topology, task)
+    _check_room(task)
     draws = Random(text)  # a game needs no secret numbers
     tries = solvable = 0
     try:
@@ -152,14 +152,14 @@ def _solvable_layouts(
             yield from harden(task, found, draws)
 
 
-def _check_room(topology: Grid | Graph, task: Task) -> None:
+def _check_room(task: Task) -> None:
     cells = len(task.neighbours) - len(task.cleared)
     if 0 <= task.mines <= cells * task.x_max:
         return
     told = f"{task.mines:,}" if abs(task.mines) < 10**15 else "That many"
     raise PositionError(
-        f"{told} mines do not fit: with the first click and its opening safe, the other {cells:,} "
-        f"{cell_word(topology, 2)} hold 0 to {cells * task.x_max:,}."
+        f"{told} mines do not fit: with the first click and its opening safe, the board holds 0 to "
+        f"{cells * task.x_max:,}."
     )
 
 

@@ -119,9 +119,8 @@ def _check_room(position: Position, mines: int, cells: int, safe: int) -> None:
         cleared = f"with the first click{around} safe, "
     told = f"{mines:,}" if mines < 10**15 else "that many"
     raise PositionError(
-        f"The board has no room for {told} mines: {cleared}there are {cells:,} "
-        f"{cell_word(position.topology, 2)}, which hold at most {cells * x_max:,}. Take fewer mines or a "
-        "larger board."
+        f"The board has no room for {told} mines: {cleared}it holds at most {cells * x_max:,}. Take "
+        "fewer mines or a larger board."
     )
 
 

@@ -93,7 +93,7 @@ def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:
     if contradiction is not None:
         yield Fact("Contradiction", contradiction.sentence)
         for repair in contradiction.repairs:
-            where = "mines in all" if repair.cell is None else f"at {printed_name(repair.cell)}"
+            where = "mines in total" if repair.cell is None else f"at {printed_name(repair.cell)}"
             values = " or ".join(map(numeral, repair.values))
             yield Fact("Possible fix", f"{values} {where}")
         return

@@ -35,7 +35,7 @@ def write_markdown(solution: Solution, digits: int = DIGITS) -> str:
     >>> from minescope.solving.solution import solve
     >>> for line in write_markdown(solve(parse("3x1x1\nH1H"))).splitlines()[:5]:
     ...     print(line)
-    # 3 x 1 cells, 1 mine in all
+    # 3 x 1 cells, 1 mine in total
     <BLANKLINE>
     | | 1 | 2 | 3 |
     | :-: | :-: | :-: | :-: |

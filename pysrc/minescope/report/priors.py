@@ -11,7 +11,7 @@ def prior_in_title(prior: Prior, x_max: int, cell: str = "cell") -> str:
     """Beside the size of the board; one mine in a cell is the usual game and goes without saying.
 
     >>> prior_in_title(Total(10), 1), prior_in_title(Total(3), 2, "vertex")
-    ('10 mines in all', '3 mines in all, at most 2 mines in a vertex, distinct mines')
+    ('10 mines in total', '3 mines in total, at most 2 mines in a vertex, distinct mines')
     """
     most = f", at most {_mines(x_max)} in a {cell}" if x_max > 1 else ""
     if isinstance(prior, Uniform):
@@ -19,7 +19,7 @@ def prior_in_title(prior: Prior, x_max: int, cell: str = "cell") -> str:
     if x_max > 1:
         most += ", distinct mines" if prior.weighting == "distinct" else ", drawn by slots"
     if isinstance(prior, Total):
-        return f"{_mines(prior.mines)} in all{most}"
+        return f"{_mines(prior.mines)} in total{most}"
     if prior.odds is not None:
         return f"odds of a mine {write_fraction(prior.odds)}{most}"
     assert prior.rho is not None  # a density has either odds or rho
@@ -30,7 +30,7 @@ def prior_in_full(prior: Prior, x_max: int) -> str:
     """What an answer rests on, nothing left out.
 
     >>> prior_in_full(Total(1), 1)
-    '1 mine in all, at most 1 mine in a cell'
+    '1 mine in total, at most 1 mine in a cell'
     """
     most = f"at most {_mines(x_max)} in a cell"
     if isinstance(prior, Uniform):
@@ -39,7 +39,7 @@ def prior_in_full(prior: Prior, x_max: int) -> str:
         slots = f", {x_max} slots in a cell"
         most += ", distinct mines" if prior.weighting == "distinct" else slots
     if isinstance(prior, Total):
-        return f"{_mines(prior.mines)} in all, {most}"
+        return f"{_mines(prior.mines)} in total, {most}"
     if prior.odds is not None:
         return f"odds of a mine {prior.odds}, {most}"
     assert prior.rho is not None  # a density has either odds or rho

@@ -165,7 +165,7 @@ def _check_held(decomposition: Decomposition, form: Form) -> None:
         shorter = "Take a smaller part of it" if form == "bags" else "Ask for the bags alone"
         raise BudgetError(
             f"This board has a tree decomposition of width {decomposition.width}, whose bags hold "
-            f"{held:,} vertices in all: more than the {MOST_HELD:,} that are shown. {shorter}.",
+            f"{held:,} vertices in total: more than the {MOST_HELD:,} that are shown. {shorter}.",
             {"width": decomposition.width},
         )
 

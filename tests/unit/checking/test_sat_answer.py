@@ -88,6 +88,6 @@ def test_a_number_that_does_not_hold_is_named():
 
 
 def test_a_total_that_does_not_hold_is_named():
-    with pytest.raises(PositionError, match="it has 1 mine, but there should be 2 in all"):
+    with pytest.raises(PositionError, match="it has 1 mine, but there should be 2 in total"):
         read_sat_answer(ROW, "v 1 0")
     assert read_sat_answer(Position(ROW.topology, ROW.labels), "v 1 0") == {(0, 0): 1}

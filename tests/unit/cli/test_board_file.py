@@ -12,7 +12,7 @@ from .boards import SEVERAL, WORDS, is_one_sentence
 @pytest.mark.parametrize(
     ("options", "prior"),
     [
-        (["--mines", "2"], "2 mines in all"),
+        (["--mines", "2"], "2 mines in total"),
         (["--density", "99/480"], "a density of 33/160 (20.62 %) mines per cell"),
         (["--density", "20.7%"], "a density of 207/1000 (20.70 %)"),
         (["--odds", "1/4"], "odds of a mine 1/4"),
@@ -31,7 +31,7 @@ def test_options_win_over_what_the_file_says(run):
     assert "density of 1/2" in out
     assert "2 slots" in out
     _, out, _ = run(SEVERAL, "--mines", "2", "--x-max", "1")
-    assert "2 mines in all, at most 1 mine in a cell" in out
+    assert "2 mines in total, at most 1 mine in a cell" in out
 
 
 def test_a_layout_file_is_read_as_bytes(run):

@@ -14,7 +14,7 @@ def test_a_board_is_printed_with_what_is_known_about_it(run):
         "\n"
         "Key: . 0   * flag   _ known safe   + safe   ! mine\n"
         "\n"
-        "Prior: 3 mines in all, at most 1 mine in a cell.\n"
+        "Prior: 3 mines in total, at most 1 mine in a cell.\n"
         "Solutions: 1.\n"
         "Islands: 1; groups in each: 3.\n"
         "Cells that touch no number: 1, each 1 (100 %).\n"
@@ -26,7 +26,7 @@ def test_a_board_is_printed_with_what_is_known_about_it(run):
 def test_the_ways_out_of_a_contradiction_are_named(run):
     code, out, _ = run("5x1x1\n1HHH1\n")
     assert code == 1
-    assert "Possible fix: 2 or 3 mines in all." in out
+    assert "Possible fix: 2 or 3 mines in total." in out
 
 
 def coloured(run, monkeypatch):

@@ -123,14 +123,14 @@ class TestMineCount:
         assert found.mine_count
         assert found.sentence == (
             "The 2 at row 1 column 1 and the 2 at row 1 column 5 need at least 4 mines, "
-            "but there are only 3 in all."
+            "but there are only 3 in total."
         )
         assert repairs(found) == {(0, 0): (1,), (0, 4): (1,), None: (4,)}
 
     def test_too_many_mines(self):
         found = contradiction(read("0###"), Total(3))
         assert found.sentence == (
-            "The 0 at row 1 column 1 leaves room for at most 2 mines, but there are 3 in all."
+            "The 0 at row 1 column 1 leaves room for at most 2 mines, but there are 3 in total."
         )
         assert repairs(found) == {(0, 0): (1,), None: (0, 1, 2)}
 
@@ -138,7 +138,7 @@ class TestMineCount:
         found = contradiction(read("1#*", "..."), Total(1))
         assert found.sentence == (
             "The 1 at row 1 column 1 needs at least 1 mine beyond the 1 known, "
-            "but there is only 1 in all."
+            "but there is only 1 in total."
         )
         assert repairs(found) == {(0, 0): (0,), None: (2,)}
 
@@ -148,12 +148,17 @@ class TestMineCount:
             (
                 ["###"],
                 5,
-                "The cells leave room for at most 3 mines, but there are 5 in all.",
+                "The cells leave room for at most 3 mines, but there are 5 in total.",
                 (0, 1, 2, 3),
             ),
-            (["**#"], 1, "2 mines are known, but there is only 1 in all.", (2, 3)),
-            (["*.."], 2, "The cells leave room for at most 1 mine, but there are 2 in all.", (1,)),
-            (["1#*"], 0, "1 mine is known, but there are only 0 in all.", (2,)),
+            (["**#"], 1, "2 mines are known, but there is only 1 in total.", (2, 3)),
+            (
+                ["*.."],
+                2,
+                "The cells leave room for at most 1 mine, but there are 2 in total.",
+                (1,),
+            ),
+            (["1#*"], 0, "1 mine is known, but there are only 0 in total.", (2,)),
         ],
     )
     def test_no_number_is_needed(self, rows, mines, sentence, counts):
@@ -168,7 +173,7 @@ class TestMineCount:
         assert found.cells == ("a", "b", "c")
         assert found.sentence == (
             "The 1 at a, the 1 at b and the 1 at c leave room for fewer mines or for more, "
-            "but not for 2, and there are 2 in all."
+            "but not for 2, and there are 2 in total."
         )
         assert repairs(found) == {"a": (0, 2), "b": (0, 2), "c": (0, 2), None: (1, 3)}
 
@@ -187,7 +192,7 @@ class TestMineCount:
         found = contradiction(read("1###", x_max=2), Density(2))
         assert found.sentence == (
             "The 1 at row 1 column 1 leaves room for at most 5 mines, "
-            "but a density of 2 fills every cell, with 6 in all."
+            "but a density of 2 fills every cell, with 6 in total."
         )
         assert repairs(found) == {(0, 0): (2,), None: (1, 2, 3, 4, 5)}
 

@@ -185,9 +185,9 @@ def test_graphs_are_dealt_too():
 
 def test_no_room_is_told():
     position = Position.of(Grid(3, 3), {}, prior=Total(9))
-    with pytest.raises(PositionError, match=r"no room for 9 mines.*first click safe.*8 cells"):
+    with pytest.raises(PositionError, match=r"no room for 9 mines.*first click safe.*at most 8"):
         deal(position, first=(1, 1))
-    with pytest.raises(PositionError, match=r"the 3 around it safe, there are 5 cells"):
+    with pytest.raises(PositionError, match=r"the 3 around it safe, it holds at most 5"):
         deal(position, first=(0, 0), opening=True)
     with pytest.raises(PositionError, match="that many mines"):
         deal(Position.of(Grid(1, 1), {}, prior=Total(10**50)))

@@ -7,12 +7,12 @@ from minescope.report.priors import prior_in_full, prior_in_title
 @pytest.mark.parametrize(
     ("prior", "x_max", "in_title", "in_full"),
     [
-        (Total(1), 1, "1 mine in all", "1 mine in all, at most 1 mine in a cell"),
+        (Total(1), 1, "1 mine in total", "1 mine in total, at most 1 mine in a cell"),
         (
             Total(5, "slots"),
             3,
-            "5 mines in all, at most 3 mines in a cell, drawn by slots",
-            "5 mines in all, at most 3 mines in a cell, 3 slots in a cell",
+            "5 mines in total, at most 3 mines in a cell, drawn by slots",
+            "5 mines in total, at most 3 mines in a cell, 3 slots in a cell",
         ),
         (
             Density("1/3"),

@@ -233,7 +233,7 @@ def _check_layout(position: Position, grid: Grid, mines: list[bool]) -> None:
             )
     if isinstance(position.prior, Total) and position.prior.mines != sum(mines):
         raise UnsupportedError(
-            f"{counted(sum(mines), 'mine')} are flagged, but there are {position.prior.mines} in all."
+            f"{counted(sum(mines), 'mine')} are flagged, but there are {position.prior.mines} in total."
         )
 
 

@@ -80,7 +80,7 @@ def test_an_error_in_a_link_has_its_place(link, column, part):
         (Position.of(Grid(1, 2), {(0, 0): Mine()}), "1 cell is unknown"),
         (Position.of(Grid(1, 2), {(0, 0): Mine(), (0, 1): Number(0)}), "shows 0, but 1 mine"),
         (Position.of(Grid(1, 1), {(0, 0): Mine(2)}), "stands for 2"),
-        (Position.of(Grid(1, 1), {(0, 0): Mine()}, prior=Total(2)), "but there are 2 in all"),
+        (Position.of(Grid(1, 1), {(0, 0): Mine()}, prior=Total(2)), "but there are 2 in total"),
         (Position.of(Grid(1, 1), {(0, 0): Mine()}, x_max=2), "x_max is 2"),
         (Position.of(Grid(1, 1, "hex"), {(0, 0): Mine()}), "topology hex"),
     ],
