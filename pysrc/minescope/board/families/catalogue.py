@@ -71,7 +71,7 @@ FAMILIES: Final[dict[str, Family]] = {
             trees.caterpillar,
             (
                 Parameter("spine", "Spine", 1, 1_000, 8),
-                Parameter("legs", "Legs on each", 0, 20, 2),
+                Parameter("legs", "Legs per vertex", 0, 20, 2),
             ),
         ),
         Family("binary-tree", "Binary tree", "trees", trees.binary_tree, (_size(1, 2_500, 15),)),
@@ -90,7 +90,7 @@ FAMILIES: Final[dict[str, Family]] = {
         Family("hex-grid", "Hexagons in rows", "lattices", lattices.hex_grid, _sides(1, 6, 6)),
         Family(
             "hex-patch",
-            "Hexagons around one",
+            "Hexagons in rings",
             "lattices",
             lattices.hex_patch,
             (Parameter("radius", "Rings", 0, 50, 3),),
@@ -115,7 +115,11 @@ FAMILIES: Final[dict[str, Family]] = {
         ),
         Family("cycle", "Cycle", "simple", simple.cycle, (_size(3, 2_500, 12),)),
         Family(
-            "wheel", "Wheel", "simple", simple.wheel, (Parameter("rim", "On the rim", 3, 500, 8),)
+            "wheel",
+            "Wheel",
+            "simple",
+            simple.wheel,
+            (Parameter("rim", "Vertices on the rim", 3, 500, 8),),
         ),
         Family(
             "ladder", "Ladder", "simple", simple.ladder, (Parameter("rungs", "Rungs", 1, 1_000, 8),)
@@ -170,8 +174,8 @@ FAMILIES: Final[dict[str, Family]] = {
             by_chance.random_partial_k_tree,
             (
                 _size(1, 2_500, 30),
-                Parameter("width", "Treewidth at most", 1, 10, 2),
-                Parameter("kept", "Percent of edges kept", 0, 100, 80),
+                Parameter("width", "Maximum treewidth", 1, 10, 2),
+                Parameter("kept", "Edges kept, in percent", 0, 100, 80),
             ),
             True,
         ),
