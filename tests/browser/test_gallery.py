@@ -67,7 +67,7 @@ def test_a_chosen_position_is_on_the_board_with_its_sentence(person: Person):
     expect(note(person)).to_contain_text("section 4.1, Figure 2")
     expect(person.cell(3, 2)).to_be_focused()
     expect(person.page.get_by_role("grid")).to_have_accessible_description(
-        re.compile("^Let there be ρ mines per cell")
+        re.compile("^With ρ mines per cell")
     )
 
 
