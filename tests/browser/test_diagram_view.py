@@ -22,6 +22,7 @@ def open_diagram(person: Person, *, model: str = "Grouped", rules: str = "Reduce
     view = person.view("Diagram")
     expect(picture(view)).to_be_attached(timeout=LOADING)
     choose(view, "This board", model, rules)
+    person.page.mouse.move(1, 1)  # a node that comes to lie below the pointer is pointed at
     return view
 
 
@@ -341,6 +342,8 @@ def test_fingers_tap_and_pinch(open_page):
     picture(view).locator(".diagram-node.terminal", has_text="1").tap()
     expect(place(view)).to_have_text("This path has reached 1: it is a solution.")
     before = float(picture(view).get_attribute("width") or 0)
+    person.button("Height of the panel: Show all").tap()
+    box(view).evaluate("(box) => box.scrollIntoView({ block: 'center' })")
     area = box(view).bounding_box()
     assert area
     x, y = area["x"] + area["width"] / 2, area["y"] + area["height"] / 2

@@ -16,9 +16,9 @@ EXHIBITS = [exhibit for theme in THEMES for exhibit in theme["positions"]]
 OWN = "1 ? ?\n? 2 ?"
 PAIR = "? ? ? ? ? ?\n? ? ? ? ? ?\n? ? 1 2 ? ?\n? ? ? ? ? ?\n? ? ? ? ? ?"
 
-PLACES = """() => ["board", "verdict", "legend", "summary"].map((name) => {
+PLACES = """() => ["setup", "verdict", "board", "key", "side", "side-top"].map((name) => {
   const { x, y, width, height } = document.getElementById(name).getBoundingClientRect();
-  return [name, x, y + scrollY, width, height];
+  return [name, x, y, width, height];
 })"""
 
 

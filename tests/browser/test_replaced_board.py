@@ -14,7 +14,7 @@ SMALL = """{shape: "graph", names: ["z"], edges: [], labels: ["?"], places: [[0,
 TRY_ALL = """(view) => {
   const all = "summary, button, .tree-vertex, .bag, .diagram-node, tr[data-place]";
   for (const each of view.querySelectorAll(all)) {
-    if (each.closest(".copies, .readout, .notice, .saves")) continue;
+    if (each.closest(".copies, .readout, .notice, .saves") || !each.checkVisibility()) continue;
     for (const kind of ["pointerover", "pointerenter", "click"]) {
       each.dispatchEvent(new MouseEvent(kind, { bubbles: kind !== "pointerenter" }));
     }

@@ -12,6 +12,7 @@ const EDGE = 8; // px to the edges of the page
  * @param {...(Node | string)} content
  */
 export function makeForm(id, title, ...content) {
+  const heading = make("h2", { id: `${id}-title` }, title);
   const button = make("button", { type: "button", class: "opens-form", popovertarget: id });
   const form = make(
     "div",
@@ -26,14 +27,14 @@ export function makeForm(id, title, ...content) {
         button.setAttribute("aria-expanded", String(newState === "open"));
       },
     },
-    make("h2", { id: `${id}-title` }, title),
+    heading,
     ...content,
   );
   button.setAttribute("aria-expanded", "false");
   window.addEventListener("resize", () => {
     if (form.matches(":popover-open")) place(form, button);
   });
-  return { button, form };
+  return { button, form, heading };
 }
 
 /** @param {HTMLElement} form @param {HTMLElement} button */

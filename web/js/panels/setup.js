@@ -4,6 +4,7 @@ import { make, setText } from "../page/dom.js";
 import { emptyPosition } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { LOOK } from "../state/tools.js";
+import { cellWord } from "../text/names.js";
 import { BoardPanel } from "./board.js";
 import { makeForm } from "./form.js";
 import { MinesPanel } from "./mines.js";
@@ -34,7 +35,7 @@ export class SetupBar {
     this.board = makeForm("form-board", SETUP.board, board);
     this.mines = makeForm("form-mines", SETUP.mines, mines);
     this.shape = makeForm("form-shape", SETUP.shape, shape);
-    this.most = makeForm("form-most", SETUP.most, most);
+    this.most = makeForm("form-most", "", most);
     this.fresh = makeForm("form-new", SETUP.newBoard, this.presets());
     setText(this.fresh.button, SETUP.newBoard);
     this.clear = make(
@@ -103,5 +104,6 @@ export class SetupBar {
     setText(this.shape.button, shape);
     this.shape.button.hidden = shape === "";
     setText(this.most.button, mostInWords(position));
+    setText(this.most.heading, SETUP.most(cellWord(position, 1)));
   }
 }

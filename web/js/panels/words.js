@@ -15,7 +15,7 @@ export const SETUP = {
   board: "Board",
   mines: "How many mines?",
   shape: "Which cells touch?",
-  most: "Mines in one cell",
+  most: (/** @type {string} */ word) => `Mines in one ${word}`,
   newBoard: "New board",
   clear: "Clear",
   clearTitle: "Cover every cell",
