@@ -60,6 +60,7 @@ def box(view):
 
 
 def test_the_paper_s_family_before_and_after_its_rules(person: Person):
+    person.load(PAIR)
     view = open_diagram(person)
     choose(view, "{ac, b, bc, c}", "Tree")
     expect(view.locator(".diagram-size")).to_have_text(
@@ -322,6 +323,7 @@ def test_a_contradiction_leaves_nothing_to_draw_but_the_paper_s_family(person: P
 
 
 def test_the_gallery_leads_to_the_diagram_of_the_paper_s_sets(person: Person):
+    person.load(PAIR)
     view = open_diagram(person)
     choose(view, "{ac, b, bc, c}", "Tree")
     person.button("Gallery").click()
