@@ -22,13 +22,13 @@ def open_diagram(person: Person, *, model: str = "Grouped", rules: str = "Reduce
     view = person.view("Diagram")
     expect(picture(view)).to_be_attached(timeout=LOADING)
     choose(view, "This board", model, rules)
-    person.page.mouse.move(1, 1)  # a node that comes to lie below the pointer is pointed at
     return view
 
 
 def choose(view, *titles: str) -> None:
     for title in titles:
         segment(view, title).click()
+    view.page.mouse.move(1, 1)  # a node that comes to lie below the pointer is pointed at
     settle(view)
 
 
