@@ -1,12 +1,14 @@
 """Somebody plays without the probabilities, and looks at them when they want to."""
 
+import re
+
 import pytest
 
 from .harness import wait_for_answer
 from .person import expect, with_python_of_the_test
 from .test_deal import Player, covered
 
-TOLD = ("#verdict", ".cell-line", ".view", "#status-text")
+TOLD = ("#verdict", ".view", "#status-text")
 """What tells something of the probabilities."""
 
 
@@ -25,6 +27,8 @@ def test_they_are_hidden_until_they_are_asked_for(player: Player):
     assert player.chances() == {}
     for place in TOLD:
         expect(player.page.locator(place).filter(visible=True)).to_have_count(0)
+    player.at(player.free()[0]).hover()
+    expect(player.cell_line).not_to_contain_text(re.compile("%|mine|safe"))
     # A wrong flag is not given away.
     number = next(i for i, label in enumerate(player.labels()) if label == "1")
     for index in [i for i in player.around(number) if player.labels()[i] == "?"][:2]:

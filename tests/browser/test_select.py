@@ -30,9 +30,12 @@ def test_mark_by_dragging_with_the_tool(person: Person):
     assert person.board() == BOARD
 
 
-def test_mark_by_dragging_with_shift(person: Person):
+def test_mark_by_dragging_with_shift_while_the_board_stays_where_it_is(person: Person):
+    before = person.cell(1, 1).bounding_box()
     person.drag((1, 1), (2, 2), shift=True)
     assert marked(person) == SQUARE
+    expect(person.button("Copy")).to_be_visible()
+    assert person.cell(1, 1).bounding_box() == before
     assert person.board() == BOARD
 
 
