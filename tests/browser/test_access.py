@@ -49,6 +49,15 @@ def test_axe_finds_nothing_with_bad_values_and_a_selection(person: Person, schem
     assert run_axe(person.page) == []
 
 
+def test_axe_finds_nothing_in_the_views_of_the_whole_board(person: Person, scheme):
+    person.load(BOARD, mines=3)
+    person.answered(detailed=True)
+    for name in ("Summary", "Counts", "Endgame"):
+        person.view(name)
+        person.drawn()
+        assert run_axe(person.page, "#side") == [], name
+
+
 def test_axe_finds_nothing_with_the_help_open(person: Person, scheme):
     person.button("Keys and gestures").click()
     assert run_axe(person.page) == []

@@ -58,6 +58,9 @@ export class GameBar {
     this.review.classList.add("primary");
     this.again = button(BAR.again, does.dealAgain);
     const back = button(BAR.leave, does.leave);
+    // The keys and the command finder know them by these.
+    [this.review.id, this.again.id, back.id] = ["game-review", "game-again", "game-leave"];
+    [this.fill.id, this.reveal.id] = ["game-fill", "game-reveal"];
     const words = make(
       "p",
       { class: "game-words", role: "status" },

@@ -128,6 +128,7 @@ export class Palette {
     this.look.checked = looks;
     this.edit.checked = !looks;
     // What writes makes room for somebody who only looks.
+    if (looks && this.container.contains(document.activeElement)) this.look.focus();
     this.container.classList.toggle("put-away", looks);
     this.container.classList.toggle("graph", graph);
     for (const { tool, input, only } of this.choices) {

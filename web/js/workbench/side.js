@@ -115,8 +115,11 @@ export class Side {
     container.classList.toggle("folded", isWide && folded);
     this.placeKey(isWide);
     document.body.dataset.sheet = isWide ? "" : height;
-    // What is not seen is not reached by keys, either.
-    this.body.inert = isWide ? folded : height === "peek";
+    // What is not seen is not reached by keys, either; whoever was there stays near.
+    const isHidden = isWide ? folded : height === "peek";
+    if (isHidden && this.body.contains(document.activeElement))
+      (isWide ? this.fold : this.handle).focus();
+    this.body.inert = isHidden;
     this.handle.setAttribute("aria-label", `${HANDLE}: ${HEIGHTS[height]}`);
     this.handle.title = HEIGHTS[height];
     this.fold.setAttribute("aria-label", folded ? UNFOLD : FOLD);
