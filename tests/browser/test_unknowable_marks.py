@@ -5,7 +5,7 @@ import re
 import pytest
 
 from .harness import run_axe
-from .person import PHONE, Person, expect, until, with_python_of_the_test
+from .person import Person, expect, until
 
 PAIR = "? 1 ?"  # a 50/50
 RING = "? 3 ?\n2 ? ?\n? 2 ?"  # one cell is certain, and the others are a craps shoot
