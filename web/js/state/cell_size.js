@@ -10,8 +10,8 @@ import { isGraph } from "./position.js";
  *   px of a cell; `touched`: the least where fingers touch it
  */
 
-// Pixels: smaller cells hold no fraction, a finger needs more, and edges need room as well.
-const CELL = { least: 24, touched: 32, most: 52 };
+// Pixels: smaller cells hold no digits, a finger needs more, and edges need room as well.
+const CELL = { least: 18, touched: 32, most: 52 };
 // The shape of a graph says more than its fractions: smaller vertices show their colours, and can
 // be zoomed.
 const OF_GRAPH = { least: 13, touched: 18, most: 44 };

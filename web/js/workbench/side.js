@@ -94,7 +94,6 @@ export class Side {
   /** @param {Height} height */
   rise(height) {
     this.store.setUi({ sheet: height });
-    if (height === "half") this.keepCursorInSight();
   }
 
   /** The cell that was touched is not covered by what is told about it. */
@@ -140,7 +139,9 @@ export class Side {
   draw({ settings: { sideFolded }, ui: { sheet } }) {
     if (sideFolded === this.folded && sheet === this.drawn) return;
     this.folded = sideFolded;
+    const rises = sheet !== this.drawn && sheet === "half";
     this.drawn = sheet;
     this.arrange();
+    if (rises && !this.wide.matches) this.keepCursorInSight();
   }
 }
