@@ -15,7 +15,7 @@ def names(person: Person) -> list[str | None]:
 
 def test_two_numbers_that_contradict_each_other(person: Person):
     person.load("? ? ? ?\n? ? ? ?")
-    person.choose("Known free: covered, but without a mine")
+    person.choose("Known safe: covered, but without a mine")
     for place in ((1, 3), (1, 4), (2, 3), (2, 4)):
         person.cell(*place).click()
     person.write(1, (1, 1))

@@ -4,7 +4,7 @@ import pytest
 
 from .person import Person, expect
 
-FREE = "Known free: covered, but without a mine"
+FREE = "Known safe: covered, but without a mine"
 
 
 @pytest.fixture

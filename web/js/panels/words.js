@@ -171,7 +171,7 @@ export const PALETTE = {
   larger: "A larger number",
   flag: ["Flag", "Flag: a known mine"],
   flagCount: "Mines under a flag",
-  free: ["Free", "Known free: covered, but without a mine"],
+  free: ["Free", "Known safe: covered, but without a mine"],
   eraseSelected: "Erase what is selected",
   copy: "Copy",
   cut: "Cut",
