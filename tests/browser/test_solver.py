@@ -9,7 +9,7 @@ import pytest
 from .harness import BOOT_SECONDS, Journal, wait_until
 
 CONTRACT = sorted((Path(__file__).parent.parent / "contract").glob("*.json"))
-CLIENT = Path(__file__).parents[2] / "web" / "js" / "solver" / "client.js"
+SOLVER = Path(__file__).parents[2] / "web" / "js" / "solver"
 QUICK = {"operation": "solve", "position": "2x1x1\n1H"}
 
 START = """async (address) => {
@@ -49,16 +49,18 @@ def open_solver(context, address):
     """A page with a solver and nothing else, from the host of the site."""
     page = context.new_page()
     page.journal = Journal(page, address)
-    # The site has it in one file with the rest of the page.
-    client = CLIENT.read_text(encoding="utf-8")
-    page.route(
-        "**/js/solver/client.js",
-        lambda route: route.fulfill(body=client, content_type="text/javascript"),
-    )
+    # The site has them in one file with the rest of the page.
+    for name in ("client.js", "words.js"):
+        script = (SOLVER / name).read_text(encoding="utf-8")
+        page.route(f"**/js/solver/{name}", _fulfil_with(script))
     page.goto(f"{address}manifest.json")
     page.evaluate(START, address)
     wait_until(page, "solver.ready", BOOT_SECONDS)
     return page
+
+
+def _fulfil_with(script):
+    return lambda route: route.fulfill(body=script, content_type="text/javascript")
 
 
 @pytest.fixture(scope="module")
