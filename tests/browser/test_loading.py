@@ -18,8 +18,8 @@ WATCH = """() => {
 PLACES = """() => {
   const places = {};
   // A density has a line of its own below the board, whose box then is less high, but not the board.
-  const parts =
-    "header, .stage, .stage > :not(#scroller, #outside), .palette, #board, #side, [role=tablist]";
+  const parts = "header, #status, #status-text, .stage, .stage > :not(#scroller, #outside), "
+    + ".palette, #board, #side, [role=tablist]";
   for (const element of document.querySelectorAll(parts)) {
     const { x, y, width, height } = element.getBoundingClientRect();
     const name = element.id || element.getAttribute("aria-label") || element.className;
@@ -128,11 +128,15 @@ def test_nothing_jumps_between_one_answer_and_the_next(person: Person, width):
         person.page.set_viewport_size({"width": 1280, "height": 800})
 
 
-def test_the_stop_button_does_not_push_anything(person: Person):
-    before = person.page.evaluate(PLACES)
-    person.page.evaluate("() => { document.getElementById('stop').hidden = false; }")
-    assert person.page.evaluate(PLACES) == before
-    person.page.evaluate("() => { document.getElementById('stop').hidden = true; }")
+def test_the_stop_button_does_not_push_anything(person: Person, narrow):
+    for arrange in (lambda: None, narrow):
+        arrange()
+        person.drawn()
+        before = person.page.evaluate(PLACES)
+        person.page.evaluate("() => { document.getElementById('stop').hidden = false; }")
+        assert person.page.evaluate(PLACES) == before
+        expect(person.button("Stop")).to_be_in_viewport(ratio=1)
+        person.page.evaluate("() => { document.getElementById('stop').hidden = true; }")
 
 
 def test_formulas_come_after_the_first_answer(open_page):
