@@ -10,8 +10,10 @@ import { isGraph } from "./position.js";
  *   px of a cell; `touched`: the least where fingers touch it
  */
 
-// Pixels: smaller cells hold no digits, a finger needs more, and edges need room as well.
-const CELL = { least: 18, touched: 32, most: 52 };
+// Pixels: smaller cells hold no fraction, a finger needs more, and edges need room as well.
+const CELL = { least: 24, touched: 32, most: 52 };
+// Somewhat smaller cells still hold digits: worth it where the whole board is seen then.
+const SMALLEST = 18;
 // The shape of a graph says more than its fractions: smaller vertices show their colours, and can
 // be zoomed.
 const OF_GRAPH = { least: 13, touched: 18, most: 44 };
@@ -28,7 +30,9 @@ export function cellSize({ settings, position, ui }) {
   if (settings.cell > 0) return settings.cell;
   const { shape, width, height } = position;
   const extent = extentOf(shape, width, height);
-  return fitting(Math.min(ui.room / extent.width, ui.tall / extent.height), CELL, ui.coarse);
+  const size = Math.min(ui.room / extent.width, ui.tall / extent.height);
+  const isWhole = size >= SMALLEST && !ui.coarse;
+  return isWhole ? Math.min(CELL.most, Math.floor(size)) : fitting(size, CELL, ui.coarse);
 }
 
 /**
