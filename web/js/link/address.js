@@ -66,8 +66,8 @@ async function part(load, problem) {
 }
 
 /**
- * A reload opens the address that was there before the page was left: what is written into it at
- * that moment comes too late, and is kept here for the next start.
+ * A reload opens the address that was there when somebody asked for it: what is written into it
+ * from then on comes too late, and is kept here for the next start.
  * @param {string} before
  * @param {string} after
  */
@@ -107,7 +107,7 @@ export function startingHash() {
     // The position of a game is kept with it, to its last move.
     const game = linkOfKeptGame();
     if (game && isReload()) return `#${KEY}=${game}`;
-    if (left?.before === location.hash) return String(left.after);
+    if (left?.after && (isReload() || left.before === location.hash)) return String(left.after);
   } catch {
     // Storage may be forbidden or hold something else: the address does.
   }

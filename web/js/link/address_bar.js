@@ -46,7 +46,7 @@ export function bindAddressBar(store, say, showReplay, isUnread) {
     keepPast(store);
     const before = location.hash;
     write();
-    if (before !== shown) keepForReload(before, shown);
+    keepForReload(before, shown);
   });
   if (!isUnread) write();
 }
