@@ -126,15 +126,15 @@ def check_javascript(python: Path, _: Sequence[str]) -> Result:
     (node,) = ensure_node().node
     compiler = ensure_npm_packages() / "typescript" / "bin" / "tsc"
     projects = (SCRIPTS / "jsconfig.json", write_contract_project())
-    types_hold = all([succeeds([node, compiler, "--project", project]) for project in projects])
+    checks = [[node, compiler, "--project", project] for project in projects]
     tests = sorted((ROOT / "tests" / "javascript").glob("*.test.js"))
     reporters = [
         word
         for reporter in ("spec", (SCRIPTS / "slow_tests.mjs").as_uri())
         for word in ("--test-reporter", reporter, "--test-reporter-destination", "stdout")
     ]
-    tests_pass = succeeds([node, "--test", *reporters, *tests], MINESCOPE_PYTHON=str(python))
-    return Result(types_hold and tests_pass)
+    run_tests = [node, "--test", *reporters, *tests]
+    return Result(succeed_together([run_tests, *checks], MINESCOPE_PYTHON=str(python)))
 
 
 def run_in_python(python: Path, pytest_arguments: Sequence[str]) -> Result:
@@ -197,8 +197,11 @@ def succeeds(command: Sequence[str | Path], **variables: str) -> bool:
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode == 0
 
 
-def succeed_together(commands: Sequence[Sequence[str | Path]]) -> bool:
-    """Run at the same time; the first one's output is shown as it comes, that of others at its end."""
+def succeed_together(commands: Sequence[Sequence[str | Path]], **variables: str) -> bool:
+    """Run at the same time; the first one's output is shown as it comes, that of others at its end.
+
+    The variables are for the first one.
+    """
 
     def run_unseen(command: Sequence[str | Path]) -> subprocess.CompletedProcess[bytes]:
         pipe, joined = subprocess.PIPE, subprocess.STDOUT
@@ -207,7 +210,7 @@ def succeed_together(commands: Sequence[Sequence[str | Path]]) -> bool:
     first, *others = commands
     with ThreadPoolExecutor() as pool:
         running = [pool.submit(run_unseen, command) for command in others]
-        passed = [succeeds(first)]
+        passed = [succeeds(first, **variables)]
     for process in [each.result() for each in running]:
         print(process.stdout.decode(errors="replace"), flush=True)
         passed.append(process.returncode == 0)

@@ -48,6 +48,7 @@ const PRESSED = [
   ["most", "[popovertarget=form-most]", "X"],
   ["look", "#modes input[value=look]", "A"],
   ["edit", "#modes input[value=edit]", "W"],
+  ["select", "#palette input[value=select]:not(:disabled)", "Z"],
   ["fraction", "#display input[value=fraction]", "1"],
   ["percent", "#display input[value=percent]", "2"],
   ["decimal", "#display input[value=decimal]", "3"],
