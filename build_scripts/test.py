@@ -126,14 +126,16 @@ def check_javascript(python: Path, _: Sequence[str]) -> Result:
     (node,) = ensure_node().node
     compiler = ensure_npm_packages() / "typescript" / "bin" / "tsc"
     projects = (SCRIPTS / "jsconfig.json", write_contract_project())
-    checks = [[node, compiler, "--project", project] for project in projects]
+    checks: list[Sequence[str | Path]] = [
+        [node, compiler, "--project", project] for project in projects
+    ]
     tests = sorted((ROOT / "tests" / "javascript").glob("*.test.js"))
     reporters = [
         word
         for reporter in ("spec", (SCRIPTS / "slow_tests.mjs").as_uri())
         for word in ("--test-reporter", reporter, "--test-reporter-destination", "stdout")
     ]
-    run_tests = [node, "--test", *reporters, *tests]
+    run_tests: Sequence[str | Path] = [node, "--test", *reporters, *tests]
     return Result(succeed_together([run_tests, *checks], MINESCOPE_PYTHON=str(python)))
 
 
