@@ -211,6 +211,15 @@ def run_axe(page: Page, within: str = "html") -> list[str]:
     ]
 
 
+def run_axe_in_the_dark(page: Page, within: str = "html") -> list[str]:
+    """The same in dark colours, for a test that has seen the light ones."""
+    page.emulate_media(color_scheme="dark")
+    try:
+        return run_axe(page, within)
+    finally:
+        page.emulate_media(color_scheme="light")
+
+
 def keep_failure(page: Page, journal: Journal, name: str) -> None:
     """Put screenshot, journal and state of the page where a person can look at them."""
     folder = FAILURES / name

@@ -11,7 +11,7 @@ from minescope.api import handle
 from minescope.play import simulate
 from minescope.play.simulation.results import Results
 
-from .harness import run_axe
+from .harness import run_axe, run_axe_in_the_dark
 from .person import SECONDS, Person, expect, until, with_python_of_the_test
 
 SEED = "oak"
@@ -168,4 +168,5 @@ def test_nothing_that_axe_finds_wrong(visitor: Person):
     page.emulate_media(color_scheme="dark")
     page.set_viewport_size({"width": 390, "height": 844})
     assert run_axe(page, "#side") == []
+    assert run_axe_in_the_dark(page, "#side") == []
     assert visitor.too_wide() == []
