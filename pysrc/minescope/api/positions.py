@@ -217,8 +217,11 @@ def _read_edge(edge: object) -> tuple[int, int]:
 
 def _read_labels(fields: FieldReader, topology: Grid | Graph) -> tuple[Label, ...]:
     labels = fields.given.get("labels")
-    words = labels.split() if isinstance(labels, str) else labels
-    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+    if isinstance(labels, str):
+        words = labels.split()
+    elif isinstance(labels, list) and all(isinstance(word, str) for word in labels):
+        words = labels
+    else:
         raise fields.error("labels", "a string of words separated by spaces, or a list of strings")
     if len(words) != len(topology.cells):
         # Compared before the labels are read: most may be missing, or far too many.

@@ -8,6 +8,7 @@ only through the total number of mines.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -41,30 +42,23 @@ def touching(sets: Iterable[Iterable[int]]) -> dict[int, list[int]]:
 
     Given the cells around each number: the numbers that each cell touches.
     """
-    places: dict[int, list[int]] = {}
+    places: defaultdict[int, list[int]] = defaultdict(list)
     for place, members in enumerate(sets):
         for member in members:
-            if member in places:
-                places[member].append(place)
-            else:
-                places[member] = [place]
-    return places
+            places[member].append(place)
+    return dict(places)
 
 
 def find_groups(constraints: Constraints) -> Grouping:
     """Sort the unknown cells by the numbers they touch."""
     touched = touching([number.cells for number in constraints.numbers])
-    classes: dict[tuple[int, ...], list[int]] = {}
-    outer = []
+    classes: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
     for cell in constraints.unknown:
-        numbers = touched.get(cell)
-        if numbers is None:
-            outer.append(cell)
-        else:
-            classes.setdefault(tuple(numbers), []).append(cell)
-    return Grouping(
-        tuple([Group(tuple(cells), numbers) for numbers, cells in classes.items()]), tuple(outer)
-    )
+        if cell in touched:
+            classes[tuple(touched[cell])].append(cell)
+    groups = [Group(tuple(cells), numbers) for numbers, cells in classes.items()]
+    outer = [cell for cell in constraints.unknown if cell not in touched]
+    return Grouping(tuple(groups), tuple(outer))
 
 
 def find_islands(scopes: Sequence[Iterable[int]]) -> tuple[Island, ...]:

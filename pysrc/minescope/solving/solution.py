@@ -149,6 +149,12 @@ class Solution:
     @cached_property
     def probability(self) -> dict[Cell, Exact]:
         """For every unknown cell the chance that it holds at least one mine."""
+        cells, chances = self.position.topology.cells, self.chances
+        return {cells[i]: chances[i] for i in self.system.constraints.unknown}
+
+    @cached_property
+    def chances(self) -> dict[int, Exact]:
+        """The same by the indices of the cells; cells of a group share one number."""
         self._require_legal()
         by_index: dict[int, Exact] = {}
         for island, tally, factors in zip(
@@ -161,7 +167,9 @@ class Solution:
         never, always = Fraction(0), Fraction(1)
         for i, mines in self.system.fixed.items():
             by_index[i] = always if mines else never
-        return self._by_cell(by_index, self.outer_probability)
+        if self.outer_probability is not None:
+            by_index.update(dict.fromkeys(self.system.outer, self.outer_probability))
+        return by_index
 
     @cached_property
     def mines(self) -> dict[Cell, Distribution]:

@@ -20,11 +20,13 @@ illegal contradiction: {cells: [CELL..], mine_count: whether the number of mines
         sentence, repairs: [{cell: CELL (null: the number of mines), values: [INT..]}]}
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
+from operator import attrgetter
 from typing import (
     TYPE_CHECKING,
     Final,
     Literal,
+    NamedTuple,
     NotRequired,
     Required,
     TypeAlias,
@@ -38,10 +40,11 @@ from minescope.api.request import Request
 from minescope.api.values import DIGITS, MAX_DIGITS, Value, ValueWriter, WithLambda
 from minescope.arithmetic.algebraic import Exact
 from minescope.arithmetic.polynomial import numeral
-from minescope.board import Cell, Position
+from minescope.board import Position
 from minescope.counting.choose import ENGINE_NAMES
 from minescope.errors import UnsupportedError
 from minescope.prior import Total
+from minescope.solving.groups import find_islands
 from minescope.solving.solution import Solution, solve
 
 if TYPE_CHECKING:
@@ -57,6 +60,7 @@ takes a row of so many long numbers, 2 s for 5,000 and minutes for 20,000, and n
 
 
 _RECENT: Final = RecentPosition()
+_chance_of: Final = attrgetter("chance")
 
 
 class SolveFields(TypedDict, total=False):
@@ -179,7 +183,7 @@ def answer(request: Request) -> SolveAnswer:
     return {
         "legal": True,
         **basis,
-        **_write_cells(request, solution, writer),
+        **_write_cells(solution, writer),
         **_write_details(solution, details, writer),
         "lambda": writer.write_lambda(),
     }
@@ -223,56 +227,76 @@ def write_engine(solution: Solution) -> WrittenEngine:
     return {"name": solution.engine.name, "reason": solution.engine.reason}
 
 
-def _write_cells(request: Request, solution: Solution, writer: ValueWriter) -> SolveCells:
-    indices = request.indices
-    island_of = {g: i for i, island in enumerate(solution.islands) for g in island.groups}
+class _Class(NamedTuple):
+    """Cells that share one chance."""
+
+    chance: Exact
+    written: Value
+    cells: Sequence[int]
+
+
+def _write_cells(solution: Solution, writer: ValueWriter) -> SolveCells:
+    """Written from indices: to go by way of cells and back takes as long as to solve."""
+    system, chances = solution.system, solution.chances
+    shown_at = [number.number for number in system.constraints.numbers]
+    grouping = system.grouping
+    islands = find_islands([group.numbers for group in grouping.groups])
+    island_of = {g: i for i, island in enumerate(islands) for g in island.groups}
+    distributions = solution.mines if solution.x_max > 1 else {}
     groups: list[SolveGroup] = []
-    chances: list[tuple[Exact, tuple[Cell, ...]]] = []
-    for g, group in enumerate(solution.groups):
-        cell = group.cells[0]
-        probability = solution.probability[cell]
-        chances.append((probability, group.cells))
-        written: SolveGroup = {
-            "cells": indices(group.cells),
-            "numbers": indices(group.numbers),
+    classes: list[_Class] = []
+    for g, group in enumerate(grouping.groups):
+        first = group.cells[0]
+        written = writer.write(chances[first])
+        classes.append(_Class(chances[first], written, group.cells))
+        entry: SolveGroup = {
+            "cells": list(group.cells),
+            "numbers": [shown_at[n] for n in group.numbers],
             "island": island_of[g],
-            "probability": writer.write(probability),
+            "probability": written,
         }
-        if solution.x_max > 1:
-            written["distribution"] = writer.write_all(solution.mines[cell])
-        groups.append(written)
-    outer: SolveOuter = {"cells": indices(solution.outer), "probability": None}
+        if distributions:
+            cell = solution.position.topology.cells[first]
+            entry["distribution"] = writer.write_all(distributions[cell])
+        groups.append(entry)
+    outer: SolveOuter = {"cells": sorted(system.outer), "probability": None}
     if solution.outer_probability is not None:
-        chances.append((solution.outer_probability, solution.outer))
-        outer["probability"] = writer.write(solution.outer_probability)
+        written = writer.write(solution.outer_probability)
+        outer["probability"] = written
+        if outer["cells"]:
+            classes.append(_Class(solution.outer_probability, written, outer["cells"]))
         if solution.x_max > 1:
             outer["distribution"] = writer.write_all(solution.outer_distribution or ())
     return {
         "groups": groups,
         "outer": outer,
         "islands": [
-            {"groups": list(island.groups), "numbers": indices(island.numbers)}
-            for island in solution.islands
+            {"groups": list(members), "numbers": [shown_at[n] for n in numbers]}
+            for members, numbers in islands
         ],
-        "safe": _sorted(request, solution.safe),
-        "mined": _sorted(request, solution.mined),
-        "safest": _write_safest(request, chances, writer),
+        "safe": _cells_of("0", classes),
+        "mined": _cells_of("1", classes),
+        "safest": _write_safest(classes),
     }
 
 
-def _write_safest(
-    request: Request, chances: list[tuple[Exact, tuple[Cell, ...]]], writer: ValueWriter
-) -> SafestCells | None:
-    held = [(probability, cells) for probability, cells in chances if cells]
-    if not held:
+def _cells_of(written: Value, classes: Iterable[_Class]) -> list[int]:
+    """The cells with this chance, ascending; what is written is the same where the numbers are."""
+    return sorted([i for each in classes if each.written == written for i in each.cells])
+
+
+def _write_safest(classes: Sequence[_Class]) -> SafestCells | None:
+    if not classes:
         return None
-    least = min([probability for probability, _ in held])
-    safest = [cell for probability, cells in held if probability == least for cell in cells]
-    return {"cells": _sorted(request, safest), "probability": writer.write(least)}
+    least = _least(classes)
+    return {"cells": _cells_of(least, classes), "probability": least}
 
 
-def _sorted(request: Request, cells: Collection[Cell]) -> list[int]:
-    return sorted(request.indices(cells))
+def _least(classes: Sequence[_Class]) -> Value:
+    """The least chance, as it is written."""
+    if any([each.written == "0" for each in classes]):
+        return "0"
+    return min(classes, key=_chance_of).written
 
 
 def _write_details(
