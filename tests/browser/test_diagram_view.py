@@ -345,6 +345,7 @@ def test_fingers_tap_and_pinch(open_page):
     expect(place(view)).to_have_text("This path has reached 1: it is a solution.")
     before = float(picture(view).get_attribute("width") or 0)
     person.button("Height of the panel: Show all").tap()
+    settle(view)  # two fingers need a place that stays
     box(view).evaluate("(box) => box.scrollIntoView({ block: 'center' })")
     area = box(view).bounding_box()
     assert area

@@ -20,7 +20,7 @@ export class Outside {
   constructor(store, container, board) {
     this.container = container;
     this.board = board;
-    this.text = make("span", {});
+    this.text = make("span", { class: "outside-text" });
     this.button = make(
       "button",
       {
