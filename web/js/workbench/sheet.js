@@ -60,7 +60,7 @@ export function bindSheet(side) {
  * @param {number} speed  upwards, px per ms
  * @returns {Height}
  */
-export function restingPlace(from, reached, speed) {
+function restingPlace(from, reached, speed) {
   const place = ORDER.indexOf(from);
   if (Math.abs(speed) > FLING) return ORDER[Math.min(2, Math.max(0, place + (speed > 0 ? 1 : -1)))];
   const share = reached / innerHeight;

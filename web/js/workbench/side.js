@@ -13,7 +13,7 @@ import { ANSWERS, FOLD, HANDLE, HEIGHTS, UNFOLD, WIDTH } from "./words.js";
  */
 
 /** The twin of the rule for wide pages in css/workbench/workbench.css. */
-export const WIDE = "(min-width: 1000px) or ((min-width: 660px) and (max-height: 560px))";
+const WIDE = "(min-width: 1000px) or ((min-width: 660px) and (max-height: 560px))";
 
 const NEXT = /** @type {Record<Height, Height>} */ ({ peek: "half", half: "full", full: "peek" });
 

@@ -26,11 +26,17 @@ export default class CellView {
     this.title = make("h2", { class: "hidden" });
     this.body = make("div", { class: "inspector-body" });
     this.key = "";
-    this.container = make("section", { class: "inspector", "aria-label": words.LABEL });
     this.vertexFacts = new VertexFacts(store, () => board.focus(store.state.ui.cursor));
     this.chanceFacts = new ChanceFacts(store, copyText);
-    this.container.append(this.title, this.vertexFacts.element, this.body);
-    root.append(this.container);
+    root.append(
+      make(
+        "section",
+        { class: "inspector", "aria-label": words.LABEL },
+        this.title,
+        this.vertexFacts.element,
+        this.body,
+      ),
+    );
   }
 
   /** It has nothing of its own on the board, and asks nothing. */
@@ -64,7 +70,6 @@ export default class CellView {
     ].join();
     if (key === this.key) return;
     this.key = key;
-    this.container.classList.toggle("several", position.xMax > 1);
     this.title.textContent = titleOf(position, index);
     this.vertexFacts.element.hidden =
       !isGraph(position) || label === undefined || state.game !== null;
