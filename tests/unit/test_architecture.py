@@ -46,6 +46,7 @@ KEPT_APART = {
             "rules",
             "reduction",
             "propagation",
+            "planes",
             "open_islands",
             "system",
             "probability",

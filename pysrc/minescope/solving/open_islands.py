@@ -13,12 +13,7 @@ from minescope.counting.choose import TALLY_MEMORY
 from minescope.counting.interface import Budget, CountingProblem, Engine, Measure, Tally
 from minescope.counting.unsafe import UnsafeTally
 from minescope.solving.propagation import Propagation
-from minescope.solving.reduction import ReducedIsland, split_islands
-from minescope.solving.rules import NumberedCells, apply_rules_to_groups
-
-COUNT_AS_IT_IS = 40
-"""Groups up to which an island is counted sooner than the rules have made it smaller: of 22 islands of expert
-boards with 20 to 40 groups nearly all."""
+from minescope.solving.reduction import ReducedIsland, reduce_islands
 
 
 class ReducedOpenIsland(NamedTuple):
@@ -60,20 +55,15 @@ class OpenIsland:
         return self._reduced
 
     def _reduce(self) -> ReducedOpenIsland:
+        reduced = reduce_islands([self._as_it_is()], self.x_max)
+        if reduced is None:
+            return ReducedOpenIsland(False, {}, 0, ())
+        fixed, islands = reduced
+        return ReducedOpenIsland(True, fixed, sum(fixed.values()), islands)
+
+    def _as_it_is(self) -> ReducedIsland:
         numbers = sorted(self.needs)
         place = {n: i for i, n in enumerate(numbers)}
-        if len(self.groups) <= COUNT_AS_IT_IS:
-            return ReducedOpenIsland(True, {}, 0, (self._as_it_is(numbers, place),))
-        groups = [
-            NumberedCells(cells, sorted([place[n] for n in scope]))
-            for scope, cells in self.groups.items()
-        ]
-        values = [self.needs[n] for n in numbers]
-        possible, fixed, joined, left = apply_rules_to_groups(groups, values, self.x_max, {})
-        islands = split_islands(joined, left)
-        return ReducedOpenIsland(possible, fixed, sum(fixed.values()), islands)
-
-    def _as_it_is(self, numbers: list[int], place: dict[int, int]) -> ReducedIsland:
         members: list[list[int]] = [[] for _ in numbers]
         for g, scope in enumerate(self.groups):
             for n in scope:

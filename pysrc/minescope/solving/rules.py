@@ -87,7 +87,9 @@ def apply_rules(
     fixed.update(dict.fromkeys(full, x_max))
     values = [value for _, value, _ in left]
     places = [number for number, _, _ in left] if on_step else ()
-    return apply_rules_to_groups(_join(left), values, x_max, fixed, places, on_step)
+    joined = join_cells([cells for _, _, cells in left])
+    groups = [NumberedCells(cells, list(touched)) for touched, cells in joined.items()]
+    return apply_rules_to_groups(groups, values, x_max, fixed, places, on_step)
 
 
 def apply_rules_to_groups(
@@ -204,11 +206,12 @@ def _fix(
     return True
 
 
-def _join(numbers: Iterable[_Row]) -> list[NumberedCells]:
+def join_cells(around: Iterable[Iterable[int]]) -> dict[tuple[int, ...], list[int]]:
+    """Cells by the numbers they touch; given are the cells around each number."""
     classes: dict[tuple[int, ...], list[int]] = {}
-    for cell, touched in touching([cells for _, _, cells in numbers]).items():
+    for cell, touched in touching(around).items():
         classes.setdefault(tuple(touched), []).append(cell)
-    return [NumberedCells(cells, list(touched)) for touched, cells in classes.items()]
+    return classes
 
 
 def _subtract_subsets(

@@ -7,6 +7,8 @@ from minescope.board.position import check_flags
 from minescope.counting.choose import choose_engine
 from minescope.counting.interface import Budget, Engine
 from minescope.solving.constraints import read_constraints
+from minescope.solving.plain_system import PlainSystem, read_signs
+from minescope.solving.planes import FLAGGED
 from minescope.solving.system import System
 
 
@@ -21,7 +23,11 @@ def read_system(
     Flags that no cell can carry are refused.
     """
     most = position.x_max if x_max is None else x_max
-    check_flags(position, most)
     if engine is None or isinstance(engine, str):
         engine, _ = choose_engine(engine)
+    signs = read_signs(position) if most == 1 else None
+    if signs is None or FLAGGED in signs:
+        check_flags(position, most)
+    if signs is not None:
+        return PlainSystem(position, signs, engine, budget or Budget())
     return System(read_constraints(position), most, engine, budget or Budget())

@@ -150,7 +150,7 @@ class Solution:
     def probability(self) -> dict[Cell, Exact]:
         """For every unknown cell the chance that it holds at least one mine."""
         cells, chances = self.position.topology.cells, self.chances
-        return {cells[i]: chances[i] for i in self.system.constraints.unknown}
+        return {cells[i]: chances[i] for i in self.system.unknown}
 
     @cached_property
     def chances(self) -> dict[int, Exact]:
@@ -213,7 +213,7 @@ class Solution:
         if outer is not None:
             by_index.update(dict.fromkeys(self.system.outer, outer))
         cells = self.position.topology.cells
-        return {cells[i]: by_index[i] for i in self.system.constraints.unknown}
+        return {cells[i]: by_index[i] for i in self.system.unknown}
 
     @property
     def outer_distribution(self) -> Distribution | None:
@@ -304,8 +304,8 @@ class Solution:
             return shares
         assert self._odds is not None  # only a total leaves the odds open
         p, q = self._odds
-        known = self.system.constraints.known_mines
-        room = self.x_max * len(self.system.constraints.unknown)
+        known = self.system.known_mines
+        room = self.x_max * len(self.system.unknown)
         weighed = {
             mines: weight * p ** (mines - known) * q ** (room - mines + known)
             for mines, weight in enumerate(counts.weights, counts.least)

@@ -82,14 +82,24 @@ class System:
         return self.reduction.outer
 
     @cached_property
+    def unknown(self) -> Sequence[int]:
+        """The unknown cells, ascending."""
+        return self.constraints.unknown
+
+    @cached_property
+    def known_mines(self) -> int:
+        """Mines that labels tell of."""
+        return self.constraints.known_mines
+
+    @cached_property
     def unknown_cells(self) -> int:
         """How many cells are unknown."""
-        return len(self.constraints.unknown)
+        return len(self.unknown)
 
     @cached_property
     def sure_mines(self) -> int:
         """Mines that every legal assignment has: known ones, and those of fixed cells."""
-        return self.constraints.known_mines + sum(self.fixed.values())
+        return self.known_mines + sum(self.fixed.values())
 
     def tallies(self, measure: Measure) -> list[Tally]:
         """One for each of the islands, within a budget of its own."""

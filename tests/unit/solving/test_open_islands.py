@@ -3,8 +3,9 @@ import pytest
 from minescope.board import Grid
 from minescope.counting.choose import choose_engine
 from minescope.counting.interface import Budget, Measure
-from minescope.solving.open_islands import COUNT_AS_IT_IS, find_open_islands
+from minescope.solving.open_islands import find_open_islands
 from minescope.solving.propagation import OPEN, CellFact, Propagation
+from minescope.solving.reduction import COUNT_AS_IT_IS
 
 UNKNOWN, ONE = CellFact(None, OPEN), CellFact(1, 0)
 ENGINE, _ = choose_engine(None)
