@@ -17,6 +17,9 @@ from minescope.counting.interface import CountingProblem
 FOLD_UP_TO = 28
 """Groups up to which folding is tried first (`tests/bench/RESULTS.md` has the comparison)."""
 
+ANY_ORDER = 8
+"""Groups up to which any order does: a better one would take longer to find than it saves."""
+
 MAX_STATES = 300
 """A table that grows beyond this shows that the island is no line: planned merges do better."""
 
@@ -24,7 +27,7 @@ MAX_STATES = 300
 class FoldOrder(NamedTuple):
     """The groups of a problem in the order of its numbers, ready for folding."""
 
-    groups: list[int]
+    groups: Sequence[int]
     keys: list[int]
     """By group: what one mine takes from the state."""
     forced: list[tuple[int, int] | None]
@@ -45,29 +48,31 @@ def order_groups(problem: CountingProblem) -> FoldOrder:
     width = max(max(values), max(sizes)).bit_length() + 1
     field = (1 << (width - 1)) - 1
     keys = [0] * len(sizes)
+    forced: list[tuple[int, int] | None] = [None] * len(sizes)
+    ordered, place_of = _walk(problem)
     start = end = shift = 0
-    places: dict[int, int] = {}
     for value, groups in zip(values, members, strict=True):
         start += value << shift
         end += (field + 1) << shift
         unit = 1 << shift
         for g in groups:
             keys[g] += unit
-            if g not in places:
-                places[g] = len(places)
-        shift += width
-    forced: list[tuple[int, int] | None] = [None] * len(sizes)
-    ordered = list(places)
-    place_of = places.__getitem__
-    shift = 0
-    for groups in members:
         # A number is closed by the last of its groups; that group's mines are then forced.
-        last = ordered[max(map(place_of, groups))]
+        last = max(groups) if place_of is None else ordered[max([place_of[g] for g in groups])]
         others = forced[last]
         closed = field << shift
         forced[last] = (closed if others is None else closed + others[0], shift)
         shift += width
     return FoldOrder(ordered, keys, forced, start + end, end, field)
+
+
+def _walk(problem: CountingProblem) -> tuple[Sequence[int], dict[int, int] | None]:
+    """The groups in the order of the numbers, and the place of each; None where they stay in their own."""
+    amount = len(problem.sizes)
+    if amount <= ANY_ORDER:
+        return range(amount), None
+    places = dict.fromkeys([g for groups in problem.members for g in groups])
+    return list(places), {g: place for place, g in enumerate(places)}
 
 
 def fold(

@@ -24,7 +24,6 @@ from minescope.solving.planes import (
     sweep,
 )
 from minescope.solving.reduction import IMPOSSIBLE, Reduction, reduce_islands, split_islands
-from minescope.solving.rules import join_cells
 from minescope.solving.system import System
 
 _SIGNS: Final[dict[type[Label], int]] = {Unknown: COVERED, Mine: FLAGGED, Free: KNOWN_SAFE}
@@ -86,13 +85,18 @@ class PlainSystem(System):
         if not swept.asking:
             return Reduction(True, fixed, (), outer)
         neighbours = topology.neighbours
-        left, mined = bits(swept.left, cells), bits(swept.mined | board.flagged, cells)
-        values, around = [], []
-        for n in places(swept.asking, cells):
-            touched = neighbours[n]
-            values.append(signs[n] - sum([mined[i] for i in touched]))
-            around.append([i for i in touched if left[i]])
-        islands = split_islands(join_cells(around), values)
+        asking, mined = bits(swept.asking, cells), bits(swept.mined | board.flagged, cells)
+        joined: dict[tuple[int, ...], list[int]] = {}
+        for i in places(swept.left & ~swept.outer, cells):
+            scope = tuple([n for n in neighbours[i] if asking[n]])
+            if scope in joined:
+                joined[scope].append(i)
+            else:
+                joined[scope] = [i]
+        needs = {
+            n: signs[n] - sum([mined[i] for i in neighbours[n]]) for n in compress(range(cells), asking)
+        }
+        islands = split_islands(joined, needs)
         reduced = reduce_islands(islands, 1)
         if reduced is None:
             return IMPOSSIBLE

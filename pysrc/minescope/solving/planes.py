@@ -100,7 +100,9 @@ def sweep(board: Planes) -> Swept | None:
     mines = flagged
     safe = mined = 0
     while True:
-        needs, negative = _subtract(values, _count(mines, width, not_first, not_last))
+        needs, negative = values, 0
+        if mines:
+            needs, negative = _subtract(values, _count(mines, width, not_first, not_last))
         room = _count(left, width, not_first, not_last)
         missing, too_many = _subtract(room, needs)
         if (negative | too_many) & numbers:

@@ -8,7 +8,7 @@ most on hard boards: it removes counters (`tests/bench/RESULTS.md`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from minescope.counting.interface import CountingProblem
@@ -55,24 +55,24 @@ def reduce_problem(constraints: Constraints, x_max: int) -> Reduction:
 
 
 def split_islands(
-    joined: dict[tuple[int, ...], list[int]], values: list[int]
+    joined: Mapping[tuple[int, ...], Sequence[int]], values: Sequence[int] | Mapping[int, int]
 ) -> tuple[ReducedIsland, ...]:
     """The islands of the reduced problem, each numbered from 0: cells by the numbers they touch."""
     scopes = list(joined)
-    cells = [tuple(group) for group in joined.values()]
+    cells = list(map(tuple, joined.values()))
     islands = []
     for groups, numbers in find_islands(scopes):
-        place = {n: i for i, n in enumerate(numbers)}
-        members: list[list[int]] = [[] for _ in numbers]
+        members: dict[int, list[int]] = {n: [] for n in numbers}
         for i, g in enumerate(groups):
             for n in scopes[g]:
-                members[place[n]].append(i)
+                members[n].append(i)
+        held = tuple([cells[g] for g in groups])
         problem = CountingProblem(
-            tuple([len(cells[g]) for g in groups]),
+            tuple(map(len, held)),
             tuple([values[n] for n in numbers]),
-            tuple([tuple(m) for m in members]),
+            tuple(map(tuple, members.values())),
         )
-        islands.append(ReducedIsland(problem, tuple([cells[g] for g in groups])))
+        islands.append(ReducedIsland(problem, held))
     return tuple(islands)
 
 

@@ -87,9 +87,7 @@ def apply_rules(
     fixed.update(dict.fromkeys(full, x_max))
     values = [value for _, value, _ in left]
     places = [number for number, _, _ in left] if on_step else ()
-    joined = join_cells([cells for _, _, cells in left])
-    groups = [NumberedCells(cells, list(touched)) for touched, cells in joined.items()]
-    return apply_rules_to_groups(groups, values, x_max, fixed, places, on_step)
+    return apply_rules_to_groups(_join(left), values, x_max, fixed, places, on_step)
 
 
 def apply_rules_to_groups(
@@ -206,12 +204,11 @@ def _fix(
     return True
 
 
-def join_cells(around: Iterable[Iterable[int]]) -> dict[tuple[int, ...], list[int]]:
-    """Cells by the numbers they touch; given are the cells around each number."""
+def _join(numbers: Iterable[_Row]) -> list[NumberedCells]:
     classes: dict[tuple[int, ...], list[int]] = {}
-    for cell, touched in touching(around).items():
+    for cell, touched in touching([cells for _, _, cells in numbers]).items():
         classes.setdefault(tuple(touched), []).append(cell)
-    return classes
+    return [NumberedCells(cells, list(touched)) for touched, cells in classes.items()]
 
 
 def _subtract_subsets(
