@@ -19,8 +19,6 @@ What an operation takes and answers stands in its own file in `answers`, what th
 `positions`; `minescope schema` prints all of it as one text.
 """
 
-import json
-from collections.abc import Mapping
 from importlib import import_module
 from time import monotonic
 from types import ModuleType
@@ -35,6 +33,7 @@ from minescope.api.request import (
     decode,
     shown,
 )
+from minescope.api.values import to_json
 from minescope.errors import BudgetError, MinescopeError, NotationError
 
 __all__ = ["OPERATIONS", "PROTOCOL", "handle"]
@@ -123,12 +122,15 @@ def handle(request: str, on_progress: Report | None = None) -> str:
         operation = _read_operation(read)
         module = operation_module(operation)
         read.check_names(("version", "operation", *fields_of(operation)))
-        return _encode(operation, started, "answer", module.answer(read))
+        # Most operations answer with an object; one that is asked all the time writes its text itself.
+        write = getattr(module, "written", None)
+        text = write(read) if write else to_json(module.answer(read))
+        return _encode(operation, started, "answer", text)
     except KeyboardInterrupt as interrupt:
         error = _write_error(interrupt, read)
     except Exception as problem:  # whatever happens, the page gets a response
         error = _write_error(problem, read)
-    return _encode(operation, started, "error", error)
+    return _encode(operation, started, "error", to_json(error))
 
 
 def operation_module(operation: str) -> ModuleType:
@@ -157,10 +159,10 @@ def _read_operation(request: Request) -> str:
     return request.choice("operation", OPERATIONS)
 
 
-def _encode(operation: str | None, started: float, kind: str, outcome: Mapping[str, object]) -> str:
+def _encode(operation: str | None, started: float, kind: str, outcome: str) -> str:
     seconds = round(monotonic() - started, 6)
-    response = {"version": PROTOCOL, "operation": operation, "seconds": seconds, kind: outcome}
-    return json.dumps(response, separators=(",", ":"), allow_nan=False)
+    head = to_json({"version": PROTOCOL, "operation": operation, "seconds": seconds})
+    return f'{head[:-1]},"{kind}":{outcome}}}'
 
 
 def _write_error(error: BaseException, request: Request) -> WrittenError:

@@ -11,6 +11,7 @@ in every digit; they have `digits` of them after the point, and more where these
 0 or 1.
 """
 
+import json
 from collections.abc import Iterable
 from typing import Final, TypeAlias, TypedDict
 
@@ -42,6 +43,11 @@ Value: TypeAlias = str | AlgebraicValue
 
 WithLambda = TypedDict("WithLambda", {"lambda": LambdaRoot | None})
 """The lambda of all values of an answer; a class could not have a field of this name."""
+
+
+def to_json(value: object) -> str:
+    """JSON without spaces. What is not a number by its rules is an error."""
+    return json.dumps(value, separators=(",", ":"), allow_nan=False)
 
 
 class ValueWriter:

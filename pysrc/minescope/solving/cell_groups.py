@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from minescope.board import Cell, Position
-from minescope.solving.groups import find_islands
 from minescope.solving.system import System
 
 
@@ -25,25 +24,21 @@ class CellIsland(NamedTuple):
 
 def cell_groups(position: Position, system: System) -> tuple[CellGroup, ...]:
     """All groups but the outer one."""
-    cells, numbers = position.topology.cells, system.constraints.numbers
+    at = position.topology.cells.__getitem__
     return tuple(
         [
-            CellGroup(
-                tuple([cells[i] for i in group.cells]),
-                tuple([cells[numbers[n].number] for n in group.numbers]),
-            )
-            for group in system.grouping.groups
+            CellGroup(tuple(map(at, group.cells)), tuple(map(at, group.numbers)))
+            for group in system.groups
         ]
     )
 
 
 def cell_islands(position: Position, system: System) -> tuple[CellIsland, ...]:
     """All islands, as the board shows them."""
-    cells, numbers = position.topology.cells, system.constraints.numbers
-    scopes = [group.numbers for group in system.grouping.groups]
+    at = position.topology.cells.__getitem__
     return tuple(
         [
-            CellIsland(island.groups, tuple([cells[numbers[n].number] for n in island.numbers]))
-            for island in find_islands(scopes)
+            CellIsland(island.groups, tuple(map(at, island.numbers)))
+            for island in system.group_islands()
         ]
     )

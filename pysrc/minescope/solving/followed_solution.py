@@ -11,9 +11,8 @@ from minescope.board import Cell, Position
 from minescope.counting.choose import choose_engine
 from minescope.counting.interface import Budget, Measure, Tally
 from minescope.counting.unsafe import UnsafeTally
-from minescope.solving.cell_groups import CellGroup, CellIsland
 from minescope.solving.constraints import Constraints, read_constraints
-from minescope.solving.groups import find_islands
+from minescope.solving.groups import Group, join_cells
 from minescope.solving.open_islands import OpenIsland
 from minescope.solving.probability import ratios
 from minescope.solving.propagation import Propagation
@@ -46,6 +45,7 @@ class FollowedSystem(System):
 
     def __init__(self, position: Position, known: Known, limits: Budget) -> None:
         self.position = position
+        self._known = known
         self.propagation = known.propagation
         self.open_islands = list(dict.fromkeys(known.open_islands.values()))
         self.x_max = position.x_max
@@ -67,6 +67,16 @@ class FollowedSystem(System):
     @cached_property
     def constraints(self) -> Constraints:
         return read_constraints(self.position)
+
+    @cached_property
+    def unknown(self) -> list[int]:
+        return list(map(self.position.topology.index.__getitem__, self._known.unknown))
+
+    @cached_property
+    def groups(self) -> list[Group]:
+        around = self.propagation.numbers_around
+        joined = join_cells(self.unknown, [around[i] for i in self.unknown])
+        return [Group(tuple(cells), tuple(sorted(numbers))) for numbers, cells in joined.items()]
 
     @cached_property
     def reduction(self) -> Reduction:
@@ -131,37 +141,6 @@ class FollowedSolution(Solution):
                 for i in group:
                     chances[cells[i]] = chance
         return chances
-
-    @cached_property
-    def groups(self) -> tuple[CellGroup, ...]:
-        """The equivalence groups of the board, the outer group apart."""
-        cells, index = self.position.topology.cells, self.position.topology.index
-        around = self.system.propagation.numbers_around
-        grouped: dict[tuple[int, ...], list[Cell]] = {}
-        for cell in self._known.unknown:
-            numbers = around[index[cell]]
-            if numbers in grouped:
-                grouped[numbers].append(cell)
-            elif numbers:
-                grouped[numbers] = [cell]
-        return tuple(
-            [
-                CellGroup(tuple(members), tuple([cells[n] for n in sorted(numbers)]))
-                for numbers, members in grouped.items()
-            ]
-        )
-
-    @cached_property
-    def islands(self) -> tuple[CellIsland, ...]:
-        """Groups that hang together through common numbers."""
-        cells, index = self.position.topology.cells, self.position.topology.index
-        scopes = [[index[cell] for cell in group.numbers] for group in self.groups]
-        return tuple(
-            [
-                CellIsland(island.groups, tuple([cells[n] for n in island.numbers]))
-                for island in find_islands(scopes)
-            ]
-        )
 
     @cached_property
     def _assignments(self) -> Assignments:

@@ -49,14 +49,29 @@ def touching(sets: Iterable[Iterable[int]]) -> dict[int, list[int]]:
     return dict(places)
 
 
+def join_cells(
+    cells: Iterable[int], scopes: Iterable[tuple[int, ...]]
+) -> dict[tuple[int, ...], list[int]]:
+    """Cells by the numbers they touch; those that touch none are left out.
+
+    >>> join_cells([4, 5, 6], [(1, 2), (), (1, 2)])
+    {(1, 2): [4, 6]}
+    """
+    joined: dict[tuple[int, ...], list[int]] = {}
+    for cell, scope in zip(cells, scopes, strict=True):
+        if scope in joined:
+            joined[scope].append(cell)
+        elif scope:
+            joined[scope] = [cell]
+    return joined
+
+
 def find_groups(constraints: Constraints) -> Grouping:
     """Sort the unknown cells by the numbers they touch."""
     touched = touching([number.cells for number in constraints.numbers])
-    classes: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
-    for cell in constraints.unknown:
-        if cell in touched:
-            classes[tuple(touched[cell])].append(cell)
-    groups = [Group(tuple(cells), numbers) for numbers, cells in classes.items()]
+    scopes = [tuple(touched.get(cell, ())) for cell in constraints.unknown]
+    joined = join_cells(constraints.unknown, scopes)
+    groups = [Group(tuple(cells), numbers) for numbers, cells in joined.items()]
     outer = [cell for cell in constraints.unknown if cell not in touched]
     return Grouping(tuple(groups), tuple(outer))
 
@@ -67,22 +82,40 @@ def find_islands(scopes: Sequence[Iterable[int]]) -> tuple[Island, ...]:
     >>> find_islands([(0, 1), (2,), (1,)])
     (Island(groups=(0, 2), numbers=(0, 1)), Island(groups=(1,), numbers=(2,)))
     """
-    members = touching(scopes)
-    seen: set[int] = set()
-    islands = []
-    for start in range(len(scopes)):
-        if start in seen:
-            continue
-        seen.add(start)
-        groups = [start]
-        numbers: set[int] = set()
-        for g in groups:  # grows while it is walked
-            for n in scopes[g]:
-                if n not in numbers:
-                    numbers.add(n)
-                    for other in members[n]:
-                        if other not in seen:
-                            seen.add(other)
-                            groups.append(other)
-        islands.append(Island(tuple(sorted(groups)), tuple(sorted(numbers))))
+    at: dict[int, _Joined] = {}
+    alone: list[_Joined] = []
+    for g, scope in enumerate(scopes):
+        home: _Joined | None = None
+        for n in scope:
+            there = at.get(n)
+            if there is None:
+                if home is None:
+                    home = _Joined([], [])
+                at[n] = home
+                home.numbers.append(n)
+            elif home is None:
+                home = there
+            elif there is not home:
+                # The smaller one moves, so that none moves often.
+                if len(there.numbers) > len(home.numbers):
+                    there, home = home, there
+                at.update(dict.fromkeys(there.numbers, home))
+                home.groups.extend(there.groups)
+                home.numbers.extend(there.numbers)
+        if home is None:
+            home = _Joined([], [])
+            alone.append(home)
+        home.groups.append(g)
+    found = {id(home): home for home in [*at.values(), *alone]}
+    islands = [
+        Island(tuple(sorted(home.groups)), tuple(sorted(home.numbers))) for home in found.values()
+    ]
+    islands.sort()
     return tuple(islands)
+
+
+class _Joined(NamedTuple):
+    """An island that is still growing."""
+
+    groups: list[int]
+    numbers: list[int]

@@ -14,6 +14,7 @@ from minescope.board import Free, Grid, Label, Mine, Number, Position, Unknown
 from minescope.board.shapes import PLAIN
 from minescope.counting.interface import Budget, Engine
 from minescope.solving.constraints import Constraints, read_constraints
+from minescope.solving.groups import Group, join_cells
 from minescope.solving.planes import (
     COVERED,
     FLAGGED,
@@ -28,6 +29,7 @@ from minescope.solving.system import System
 
 _SIGNS: Final[dict[type[Label], int]] = {Unknown: COVERED, Mine: FLAGGED, Free: KNOWN_SAFE}
 _NUMBERS: Final = tuple(range(COVERED))
+_IS_NUMBER: Final = bytes([sign < COVERED for sign in range(256)])
 _IS_COVERED: Final = bytes([sign == COVERED for sign in range(256)])
 
 
@@ -71,6 +73,15 @@ class PlainSystem(System):
         signs = self.signs
         return list(compress(range(len(signs)), signs.translate(_IS_COVERED)))
 
+    @cached_property
+    def groups(self) -> list[Group]:
+        signs, neighbours = self.signs, self.position.topology.neighbours
+        shows = signs.translate(_IS_NUMBER).__getitem__
+        outer = frozenset(self.outer)
+        cells = [i for i in self.unknown if i not in outer]
+        joined = join_cells(cells, [tuple(filter(shows, neighbours[i])) for i in cells])
+        return [Group(tuple(cells), numbers) for numbers, cells in joined.items()]
+
     def _reduce(self) -> Reduction:
         topology, signs = self.position.topology, self.signs
         assert isinstance(topology, Grid)  # such signs are only read on a grid
@@ -86,13 +97,9 @@ class PlainSystem(System):
             return Reduction(True, fixed, (), outer)
         neighbours = topology.neighbours
         asking, mined = bits(swept.asking, cells), bits(swept.mined | board.flagged, cells)
-        joined: dict[tuple[int, ...], list[int]] = {}
-        for i in places(swept.left & ~swept.outer, cells):
-            scope = tuple([n for n in neighbours[i] if asking[n]])
-            if scope in joined:
-                joined[scope].append(i)
-            else:
-                joined[scope] = [i]
+        asks = asking.__getitem__
+        left = places(swept.left & ~swept.outer, cells)
+        joined = join_cells(left, [tuple(filter(asks, neighbours[i])) for i in left])
         needs = {
             n: signs[n] - sum([mined[i] for i in neighbours[n]]) for n in compress(range(cells), asking)
         }

@@ -15,7 +15,7 @@ from minescope.counting.interface import Budget, Engine, Measure, Tally
 from minescope.counting.unsafe import UnsafeTally
 from minescope.counting.weights import CellWeights, outer_weights
 from minescope.solving.constraints import Constraints
-from minescope.solving.groups import Grouping, find_groups
+from minescope.solving.groups import Group, Island, find_groups, find_islands
 from minescope.solving.probability import convolve
 from minescope.solving.reduction import ReducedIsland, Reduction, reduce_problem
 
@@ -57,9 +57,17 @@ class System:
         return reduce_problem(self.constraints, self.x_max)
 
     @cached_property
-    def grouping(self) -> Grouping:
-        """The groups as the board shows them, before any reduction."""
-        return find_groups(self.constraints)
+    def groups(self) -> Sequence[Group]:
+        """The groups as the board shows them, before any reduction; numbers are their cells."""
+        shown_at = [number.number for number in self.constraints.numbers]
+        return [
+            Group(cells, tuple([shown_at[n] for n in numbers]))
+            for cells, numbers in find_groups(self.constraints).groups
+        ]
+
+    def group_islands(self) -> tuple[Island, ...]:
+        """How these groups hang together."""
+        return find_islands([numbers for _, numbers in self.groups])
 
     @cached_property
     def possible(self) -> bool:

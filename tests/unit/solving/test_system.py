@@ -70,6 +70,6 @@ def test_counts_outside_the_range_are_zero():
 
 
 def test_groups_as_the_board_shows_them():
-    groups, outer = system_of(ONE_TWO).grouping
-    assert sorted(len(group.cells) for group in groups) == [3, 3, 4]
-    assert len(outer) == 3
+    system = system_of(ONE_TWO)
+    assert sorted(len(group.cells) for group in system.groups) == [3, 3, 4]
+    assert len(system.outer) == 3

@@ -20,31 +20,30 @@ illegal contradiction: {cells: [CELL..], mine_count: whether the number of mines
         sentence, repairs: [{cell: CELL (null: the number of mines), values: [INT..]}]}
 """
 
-from collections.abc import Collection, Iterable, Sequence
-from operator import attrgetter
+import json
+from collections.abc import Collection
 from typing import (
     TYPE_CHECKING,
     Final,
     Literal,
-    NamedTuple,
     NotRequired,
     Required,
     TypeAlias,
     TypedDict,
+    cast,
     get_args,
 )
 
 from minescope.api.positions import PositionField, WrittenPrior, read_position, write_prior
 from minescope.api.recent import RecentPosition
 from minescope.api.request import Request
-from minescope.api.values import DIGITS, MAX_DIGITS, Value, ValueWriter, WithLambda
-from minescope.arithmetic.algebraic import Exact
+from minescope.api.solved_cells import write_cells
+from minescope.api.values import DIGITS, MAX_DIGITS, Value, ValueWriter, WithLambda, to_json
 from minescope.arithmetic.polynomial import numeral
 from minescope.board import Position
 from minescope.counting.choose import ENGINE_NAMES
 from minescope.errors import UnsupportedError
 from minescope.prior import Total
-from minescope.solving.groups import find_islands
 from minescope.solving.solution import Solution, solve
 
 if TYPE_CHECKING:
@@ -60,7 +59,6 @@ takes a row of so many long numbers, 2 s for 5,000 and minutes for 20,000, and n
 
 
 _RECENT: Final = RecentPosition()
-_chance_of: Final = attrgetter("chance")
 
 
 class SolveFields(TypedDict, total=False):
@@ -166,6 +164,11 @@ SolveAnswer: TypeAlias = SolveLegal | SolveIllegal
 
 def answer(request: Request) -> SolveAnswer:
     """Probabilities of a legal position, or why it is not legal."""
+    return cast("SolveAnswer", json.loads(written(request)))
+
+
+def written(request: Request) -> str:
+    """The same as text: the page asks with every edit, and to make objects first takes as long as to solve."""
     writer = ValueWriter(request.whole("digits", 1, MAX_DIGITS, default=DIGITS))
     details = request.names("include", DETAILS, USUAL_DETAILS)
     solution = _follow_position(request)
@@ -179,14 +182,11 @@ def answer(request: Request) -> SolveAnswer:
         from minescope.api.contradictions import write_contradiction
 
         contradiction = write_contradiction(request, solution.contradiction)
-        return {"legal": False, **basis, "contradiction": contradiction}
-    return {
-        "legal": True,
-        **basis,
-        **_write_cells(solution, writer),
-        **_write_details(solution, details, writer),
-        "lambda": writer.write_lambda(),
-    }
+        return to_json({"legal": False, **basis, "contradiction": contradiction})
+    head = to_json({"legal": True, **basis})
+    cells = write_cells(solution, writer)
+    tail = to_json({**_write_details(solution, details, writer), "lambda": writer.write_lambda()})
+    return f"{head[:-1]},{cells},{tail[1:]}"
 
 
 def _follow_position(request: Request) -> Solution:
@@ -225,78 +225,6 @@ def check_prior(position: Position) -> None:
 
 def write_engine(solution: Solution) -> WrittenEngine:
     return {"name": solution.engine.name, "reason": solution.engine.reason}
-
-
-class _Class(NamedTuple):
-    """Cells that share one chance."""
-
-    chance: Exact
-    written: Value
-    cells: Sequence[int]
-
-
-def _write_cells(solution: Solution, writer: ValueWriter) -> SolveCells:
-    """Written from indices: to go by way of cells and back takes as long as to solve."""
-    system, chances = solution.system, solution.chances
-    shown_at = [number.number for number in system.constraints.numbers]
-    grouping = system.grouping
-    islands = find_islands([group.numbers for group in grouping.groups])
-    island_of = {g: i for i, island in enumerate(islands) for g in island.groups}
-    distributions = solution.mines if solution.x_max > 1 else {}
-    groups: list[SolveGroup] = []
-    classes: list[_Class] = []
-    for g, group in enumerate(grouping.groups):
-        first = group.cells[0]
-        written = writer.write(chances[first])
-        classes.append(_Class(chances[first], written, group.cells))
-        entry: SolveGroup = {
-            "cells": list(group.cells),
-            "numbers": [shown_at[n] for n in group.numbers],
-            "island": island_of[g],
-            "probability": written,
-        }
-        if distributions:
-            cell = solution.position.topology.cells[first]
-            entry["distribution"] = writer.write_all(distributions[cell])
-        groups.append(entry)
-    outer: SolveOuter = {"cells": sorted(system.outer), "probability": None}
-    if solution.outer_probability is not None:
-        written = writer.write(solution.outer_probability)
-        outer["probability"] = written
-        if outer["cells"]:
-            classes.append(_Class(solution.outer_probability, written, outer["cells"]))
-        if solution.x_max > 1:
-            outer["distribution"] = writer.write_all(solution.outer_distribution or ())
-    return {
-        "groups": groups,
-        "outer": outer,
-        "islands": [
-            {"groups": list(members), "numbers": [shown_at[n] for n in numbers]}
-            for members, numbers in islands
-        ],
-        "safe": _cells_of("0", classes),
-        "mined": _cells_of("1", classes),
-        "safest": _write_safest(classes),
-    }
-
-
-def _cells_of(written: Value, classes: Iterable[_Class]) -> list[int]:
-    """The cells with this chance, ascending; what is written is the same where the numbers are."""
-    return sorted([i for each in classes if each.written == written for i in each.cells])
-
-
-def _write_safest(classes: Sequence[_Class]) -> SafestCells | None:
-    if not classes:
-        return None
-    least = _least(classes)
-    return {"cells": _cells_of(least, classes), "probability": least}
-
-
-def _least(classes: Sequence[_Class]) -> Value:
-    """The least chance, as it is written."""
-    if any([each.written == "0" for each in classes]):
-        return "0"
-    return min(classes, key=_chance_of).written
 
 
 def _write_details(
