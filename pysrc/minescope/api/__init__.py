@@ -80,6 +80,7 @@ ErrorKind: TypeAlias = Literal[
     "unsupported",
     "budget",
     "missing",
+    "forgotten",
     "stopped",
     "internal",
 ]
@@ -94,6 +95,7 @@ class WrittenError(TypedDict):
     unsupported  there is no such answer, or not from the engine or format asked for
     budget       the limits were reached; with "reached": {"done": steps, "expected": steps, ..}
     missing      a module must be loaded first; with "module": its name (some engines need sympy)
+    forgotten    a change of a position that is not the last one solved here: send the whole position
     stopped      interrupted from outside
     internal     an error in this package
     """

@@ -22,7 +22,7 @@ from typing import Final, Literal, NotRequired, TypeAlias, TypedDict, cast, get_
 
 from minescope.api.request import MAX_WHOLE, FieldReader, Request, RequestError, shown
 from minescope.arithmetic.polynomial import numeral
-from minescope.board import Graph, Grid, Label, Position, cell_name, cell_word
+from minescope.board import Cell, Graph, Grid, Label, Position, cell_name, cell_word
 from minescope.board.formats.cells import read_label, write_label
 from minescope.board.formats.source import Token
 from minescope.board.shapes import SHAPES as GRID_SHAPES
@@ -136,7 +136,7 @@ def read_position(request: Request) -> Position:
     request.topology = topology
     labels = _read_labels(fields, topology)
     x_max = fields.whole("x_max", 1, MAX_WHOLE, default=1)
-    prior = _read_prior(fields) if fields.has("prior") else None
+    prior = read_prior(fields) if fields.has("prior") else None
     return Position(topology, labels, x_max, prior)
 
 
@@ -235,6 +235,22 @@ def _read_labels(fields: FieldReader, topology: Grid | Graph) -> tuple[Label, ..
         return tuple([_label_at(word, topology, i) for i, word in enumerate(words)])
 
 
+def read_changed_labels(fields: FieldReader, topology: Grid | Graph) -> dict[Cell, Label]:
+    """The field `changed` of a request: other labels for some cells."""
+    pairs = fields.list("changed", "a list of pairs, a cell and its label")
+    labels: dict[Cell, Label] = {}
+    for pair in pairs:
+        match pair:
+            case [int(i), str(word)] if 0 <= i < len(topology.cells) and not isinstance(i, bool):
+                labels[topology.cells[i]] = _label_at(word, topology, i)
+            case _:
+                raise RequestError(
+                    'A pair of the field "changed" must be the index of a cell and a label, such as '
+                    f'[0, "?"], not {shown(pair)}.'
+                )
+    return labels
+
+
 @lru_cache(maxsize=4096)
 def _label_of(word: str) -> Label:
     return read_label(Token(word, 1, 1))
@@ -251,7 +267,8 @@ def _label_at(word: str, topology: Grid | Graph, i: int) -> Label:
         ) from problem
 
 
-def _read_prior(position: FieldReader) -> Prior:
+def read_prior(position: FieldReader) -> Prior:
+    """The field `prior` of a position, or of a request that changes one."""
     fields = FieldReader(position.given["prior"], "the prior")
     kind = fields.choice("kind", PRIORS)
     if kind == "uniform":

@@ -63,7 +63,10 @@ class _Written:
         """The text of the chance that these cells have."""
         text = self._texts.get(id(chance))
         if text is None:
-            text = self._texts[id(chance)] = to_json(self._writer.write(chance))
+            value = self._writer.write(chance)
+            # Fractions need no escapes.
+            text = f'"{value}"' if isinstance(value, str) else to_json(value)
+            self._texts[id(chance)] = text
             # What is written is the same where the numbers are.
             self._chances[text] = chance
             self._cells.setdefault(text, [])

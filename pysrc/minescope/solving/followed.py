@@ -36,6 +36,7 @@ from minescope.solving.followed_solution import (
     NEVER,
     FollowedSolution,
     Known,
+    Shown,
 )
 from minescope.solving.open_islands import find_open_islands
 from minescope.solving.propagation import OPEN, CellFact, Propagation
@@ -129,7 +130,7 @@ def _read(position: Position) -> Known:
     unknown: dict[Cell, None] = {
         cell: None for cell, label in labelled if isinstance(label, Unknown)
     }
-    return Known(unknown, fixed, propagation, find_open_islands(propagation))
+    return Known(unknown, fixed, propagation, find_open_islands(propagation), Shown())
 
 
 def _change(known: Known, position: Position, facts: list[tuple[int, CellFact]]) -> Known:
@@ -150,7 +151,8 @@ def _change(known: Known, position: Position, facts: list[tuple[int, CellFact]])
         else:
             fixed.pop(cells[i], None)
     islands = find_open_islands(propagation, known.open_islands)
-    return Known(unknown, fixed, propagation, islands)
+    touched = {j for i, _ in facts for j in (i, *propagation.neighbours[i])}
+    return Known(unknown, fixed, propagation, islands, Shown(known.shown.now, touched))
 
 
 def _fact(label: Label) -> CellFact:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -12,11 +13,12 @@ from minescope.counting.choose import choose_engine
 from minescope.counting.interface import Budget, Measure, Tally
 from minescope.counting.unsafe import UnsafeTally
 from minescope.solving.constraints import Constraints, read_constraints
-from minescope.solving.groups import Group, join_cells
+from minescope.solving.groups import Group, Island
 from minescope.solving.open_islands import OpenIsland
 from minescope.solving.probability import ratios
 from minescope.solving.propagation import Propagation
 from minescope.solving.reduction import Reduction
+from minescope.solving.shown_groups import ShownGroups, shown_groups
 from minescope.solving.solution import Solution, checked_prior, solve
 from minescope.solving.system import System
 
@@ -26,6 +28,15 @@ if TYPE_CHECKING:
 NEVER: Final = Fraction(0)
 ALWAYS: Final = Fraction(1)
 ENGINE, CHOICE = choose_engine(None)
+
+
+class Shown:
+    """The groups of a position, found when somebody asks for them."""
+
+    def __init__(self, before: ShownGroups | None = None, touched: Collection[int] = ()) -> None:
+        self.before = before, touched
+        """Those before the last change, if they were found; and the cells that it may have touched."""
+        self.now: ShownGroups | None = None
 
 
 class Known(NamedTuple):
@@ -38,6 +49,7 @@ class Known(NamedTuple):
     propagation: Propagation
     open_islands: dict[int, OpenIsland]
     """By number."""
+    shown: Shown
 
 
 class FollowedSystem(System):
@@ -72,11 +84,27 @@ class FollowedSystem(System):
     def unknown(self) -> list[int]:
         return list(map(self.position.topology.index.__getitem__, self._known.unknown))
 
+    @property
+    def groups(self) -> Sequence[Group]:
+        return self._shown.groups
+
+    def group_islands(self) -> Sequence[Island]:
+        return self._shown.islands()
+
     @cached_property
-    def groups(self) -> list[Group]:
+    def _shown(self) -> ShownGroups:
+        """Changed from what was shown before the last change, if anybody asked for that."""
+        known = self._known
+        before, touched = known.shown.before
         around = self.propagation.numbers_around
-        joined = join_cells(self.unknown, [around[i] for i in self.unknown])
-        return [Group(tuple(cells), tuple(sorted(numbers))) for numbers, cells in joined.items()]
+        if before is None:
+            known.shown.now = shown_groups(self.unknown, around)
+        else:
+            cells = self.position.topology.cells
+            known.shown.now = before.change(
+                {i: around[i] if cells[i] in known.unknown else () for i in touched}
+            )
+        return known.shown.now
 
     @cached_property
     def reduction(self) -> Reduction:

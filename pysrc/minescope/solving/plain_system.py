@@ -69,6 +69,10 @@ class PlainSystem(System):
         return read_constraints(self.position)
 
     @cached_property
+    def reduced(self) -> System:
+        return System(self.constraints, self.x_max, self.engine, self.budget)
+
+    @cached_property
     def unknown(self) -> list[int]:
         signs = self.signs
         return list(compress(range(len(signs)), signs.translate(_IS_COVERED)))
@@ -101,7 +105,8 @@ class PlainSystem(System):
         left = places(swept.left & ~swept.outer, cells)
         joined = join_cells(left, [tuple(filter(asks, neighbours[i])) for i in left])
         needs = {
-            n: signs[n] - sum([mined[i] for i in neighbours[n]]) for n in compress(range(cells), asking)
+            n: signs[n] - sum([mined[i] for i in neighbours[n]])
+            for n in compress(range(cells), asking)
         }
         islands = split_islands(joined, needs)
         reduced = reduce_islands(islands, 1)

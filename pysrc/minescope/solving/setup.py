@@ -23,11 +23,21 @@ def read_system(
     Flags that no cell can carry are refused.
     """
     most = position.x_max if x_max is None else x_max
-    if engine is None or isinstance(engine, str):
-        engine, _ = choose_engine(engine)
-    signs = read_signs(position) if most == 1 else None
-    if signs is None or FLAGGED in signs:
-        check_flags(position, most)
-    if signs is not None:
-        return PlainSystem(position, signs, engine, budget or Budget())
-    return System(read_constraints(position), most, engine, budget or Budget())
+    check_flags(position, most)
+    return System(read_constraints(position), most, _engine(engine), budget or Budget())
+
+
+def read_system_quickly(
+    position: Position, x_max: int, engine: Engine | str | None, budget: Budget
+) -> System:
+    """The same for whoever wants probabilities only: islands may be larger than they need be."""
+    signs = read_signs(position) if x_max == 1 else None
+    if signs is None:
+        return read_system(position, x_max, engine, budget)
+    if FLAGGED in signs:
+        check_flags(position, x_max)
+    return PlainSystem(position, signs, _engine(engine), budget)
+
+
+def _engine(engine: Engine | str | None) -> Engine:
+    return choose_engine(engine)[0] if engine is None or isinstance(engine, str) else engine

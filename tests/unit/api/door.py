@@ -23,6 +23,7 @@ KINDS = {
     "budget",
     "unsupported",
     "missing",
+    "forgotten",
     "stopped",
     "internal",
 }

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from minescope.api.recent import RecentPosition
+from minescope.api.recent import ForgottenError, RecentPosition
 from minescope.board import UNKNOWN, Grid, Mine, Number, Position
 from minescope.counting.interface import Budget
 from minescope.errors import BudgetError, PositionError
@@ -76,3 +76,33 @@ def test_after_an_error_the_next_position_is_solved():
     with pytest.raises(PositionError):
         recent.solve(replace(START, prior=Density(2)), Budget())
     assert recent.solve(START, Budget()).probability == solve(START).probability
+
+
+def test_a_change_of_the_last_position():
+    recent = RecentPosition()
+    recent.solve(START, Budget(), 7)
+    last = recent.at(7)
+    assert last == START
+    solution = recent.change({(0, 0): Number(1)}, Total(6), Budget(), 8)
+    expected = replace(changed(START, (0, 0), Number(1)), prior=Total(6))
+    assert recent.at(8) == solution.position == expected
+    assert solution.probability == solve(expected).probability
+
+
+def test_what_is_not_the_last_position_is_forgotten():
+    recent = RecentPosition()
+    with pytest.raises(ForgottenError, match="Send the whole position"):
+        recent.at(0)
+    recent.solve(START, Budget(), 1)
+    recent.solve(START, Budget())
+    with pytest.raises(ForgottenError):
+        recent.at(1)
+
+
+def test_a_change_that_was_refused_leaves_nothing_to_change():
+    recent = RecentPosition()
+    recent.solve(START, Budget(), 1)
+    with pytest.raises(PositionError):
+        recent.change({(0, 0): Mine(2)}, None, Budget(), 2)
+    with pytest.raises(ForgottenError):
+        recent.at(1)

@@ -43,7 +43,11 @@ export type Detail = "count" | "weight" | "expected_mines" | "mine_counts";
 
 /** What a request may hold. */
 export interface SolveFields {
-  position: PositionField;
+  position?: PositionField | null;
+  revision?: number | null;
+  since?: number | null;
+  changed?: readonly (readonly [number, string])[] | null;
+  prior?: AskedPrior | null;
   engine?: string | null;
   digits?: number | null;
   include?: readonly Detail[] | null;
@@ -1369,7 +1373,7 @@ export interface VersionAnswer {
   limits: WrittenLimits;
 }
 
-export type ErrorKind = "request" | "notation" | "position" | "unsupported" | "budget" | "missing" | "stopped" | "internal";
+export type ErrorKind = "request" | "notation" | "position" | "unsupported" | "budget" | "missing" | "forgotten" | "stopped" | "internal";
 
 /** error is {"kind", "message": a whole sentence, "cells": [CELL..]} with kind */
 export interface WrittenError {

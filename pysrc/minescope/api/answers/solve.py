@@ -1,6 +1,9 @@
 """solve: the mine probability of every unknown cell.
 
-fields  position; engine; digits (12); max_steps, max_seconds (limits of the counting; 600 seconds
+fields  position, and what it is called: revision (a whole number). Or, where it is the position of the
+        last request with other labels: since (the revision of that), changed: [[CELL, word]..], prior if it
+        has changed, too, and revision; the error "forgotten" says that this is not known any more;
+        engine; digits (12); max_steps, max_seconds (limits of the counting; 600 seconds
         where neither is given);
         include: details that take longer, ["count", "weight", "expected_mines"] when absent
 answer  legal; prior, x_max: what the answer assumes; engine: {name, reason}
@@ -27,16 +30,23 @@ from typing import (
     Final,
     Literal,
     NotRequired,
-    Required,
     TypeAlias,
     TypedDict,
     cast,
     get_args,
 )
 
-from minescope.api.positions import PositionField, WrittenPrior, read_position, write_prior
+from minescope.api.positions import (
+    AskedPrior,
+    PositionField,
+    WrittenPrior,
+    read_changed_labels,
+    read_position,
+    read_prior,
+    write_prior,
+)
 from minescope.api.recent import RecentPosition
-from minescope.api.request import Request
+from minescope.api.request import MAX_WHOLE, Request, RequestError
 from minescope.api.solved_cells import write_cells
 from minescope.api.values import DIGITS, MAX_DIGITS, Value, ValueWriter, WithLambda, to_json
 from minescope.arithmetic.polynomial import numeral
@@ -64,7 +74,11 @@ _RECENT: Final = RecentPosition()
 class SolveFields(TypedDict, total=False):
     """What a request may hold."""
 
-    position: Required[PositionField]
+    position: PositionField
+    revision: int
+    since: int
+    changed: list[tuple[int, str]]
+    prior: AskedPrior
     engine: str
     digits: int
     include: list[Detail]
@@ -168,7 +182,7 @@ def answer(request: Request) -> SolveAnswer:
 
 
 def written(request: Request) -> str:
-    """The same as text: the page asks with every edit, and to make objects first takes as long as to solve."""
+    """The same as text. The page asks with every edit, and making objects first takes as long as solving."""
     writer = ValueWriter(request.whole("digits", 1, MAX_DIGITS, default=DIGITS))
     details = request.names("include", DETAILS, USUAL_DETAILS)
     solution = _follow_position(request)
@@ -193,9 +207,23 @@ def _follow_position(request: Request) -> Solution:
     """The same answers as `solve_position`, sooner where little has changed since the last request."""
     if request.has("engine"):
         return solve_position(request)
+    revision = request.whole("revision", 0, MAX_WHOLE) if request.has("revision") else None
+    if request.has("since"):
+        return _solve_change(request, revision)
     position = read_position(request)
     check_prior(position)
-    return _RECENT.solve(position, request.budget())
+    return _RECENT.solve(position, request.budget(), revision)
+
+
+def _solve_change(request: Request, revision: int | None) -> Solution:
+    """The answer to the last position with a few changes."""
+    if request.has("position"):
+        raise RequestError('A request has a field "position" or a field "since", not both.')
+    last = _RECENT.at(request.whole("since", 0, MAX_WHOLE))
+    request.topology = last.topology
+    changed = read_changed_labels(request, last.topology)
+    prior = read_prior(request) if request.has("prior") else None
+    return _RECENT.change(changed, prior, request.budget(), revision)
 
 
 def solve_position(request: Request) -> Solution:

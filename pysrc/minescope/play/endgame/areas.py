@@ -40,7 +40,7 @@ def find_areas(solution: Solution) -> tuple[Area, ...]:
     """The areas of a legal position with a known number of mines, one mine in a cell at most."""
     prior = solution.prior
     assert isinstance(prior, Total)  # who asks has made sure
-    system = solution.system
+    system = solution.system.reduced
     board = _Board(solution, system.tallies(Measure(solution.cell_weights)))
     tallies = board.tallies
     fixed: list[Area] = []
@@ -76,7 +76,7 @@ class _Board:
     """The uncertain cells by their islands, and what may be opened beside them."""
 
     def __init__(self, solution: Solution, tallies: list[Tally]) -> None:
-        reduction = solution.system.reduction
+        reduction = solution.system.reduced.reduction
         self.tallies = tallies
         self.around = solution.position.topology.around
         self.cells = [[i for group in island.cells for i in group] for island in reduction.islands]

@@ -53,7 +53,7 @@ def list_bits(solution: Solution, area: Area) -> SolutionBits:
     solutions = list_solutions(solution, area)
     mined = dict(zip(area.cells, mined_in(solutions, len(area.cells)), strict=True))
     every = (1 << len(solutions)) - 1
-    sure = {i for i, mines in solution.system.reduction.fixed.items() if mines}
+    sure = {i for i, mines in solution.system.reduced.reduction.fixed.items() if mines}
     labels, neighbours = solution.position.labels, solution.position.topology.neighbours
     cells = []
     for i in (*area.cells, *area.safe):
@@ -88,7 +88,7 @@ def list_solutions(solution: Solution, area: Area) -> list[int]:
     bit = {i: 1 << k for k, i in enumerate(area.cells)}
     by_mines: dict[int, list[int]] = {0: [0]}
     for k in area.islands:
-        island = _by_mines(_island_solutions(solution.system.reduction.islands[k], bit))
+        island = _by_mines(_island_solutions(solution.system.reduced.reduction.islands[k], bit))
         combined: dict[int, list[int]] = {}
         for held, masks in by_mines.items():
             for more, others in island.items():

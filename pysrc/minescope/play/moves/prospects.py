@@ -62,7 +62,7 @@ class Prospects:
         self.solution = solution
         self.labels = solution.position.labels
         self.neighbours = solution.position.topology.neighbours
-        system = solution.system
+        system = solution.system.reduced
         self.fixed = system.reduction.fixed
         self.islands = system.reduction.islands
         self.outer = frozenset(system.reduction.outer)

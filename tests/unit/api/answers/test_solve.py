@@ -100,3 +100,47 @@ def test_a_spent_budget_is_an_error_that_says_how_far_it_came():
     assert found["reached"].keys() >= {"done", "expected"}
     TALLY_MEMORY.clear()
     assert error("solve", position=hard_position(), max_seconds=1e-9)["kind"] == "budget"
+
+
+def test_a_change_of_the_last_position_is_enough():
+    answer("solve", position=ONE_BESIDE_TWO, revision=3)
+    changed = answer("solve", since=3, changed=[[0, "1"], [8, "?"]], revision=4)
+    labels = ONE_BESIDE_TWO["labels"].split()
+    labels[0], labels[8] = "1", "?"
+    whole = {**ONE_BESIDE_TWO, "labels": " ".join(labels)}
+    assert changed == answer("solve", position=whole, revision=5)
+    prior = {"kind": "total", "mines": "5"}
+    assert answer("solve", since=5, changed=[], prior=prior, include=[]) == answer(
+        "solve", position={**whole, "prior": prior}, include=[]
+    )
+
+
+def test_a_change_of_another_position_is_refused():
+    answer("solve", position=ONE_BESIDE_TWO, revision=3)
+    said = error("solve", since=2, changed=[])
+    assert said["kind"] == "forgotten"
+    assert "Send the whole position" in said["message"]
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"changed": None},
+        {"changed": [[0]]},
+        {"changed": [[True, "?"]]},
+        {"changed": [[18, "?"]]},
+        {"changed": [[-1, "?"]]},
+        {"changed": [[0, 1]]},
+        {"changed": [], "position": ONE_BESIDE_TWO},
+        {"changed": [], "revision": -1},
+    ],
+)
+def test_a_change_that_is_none(fields):
+    answer("solve", position=ONE_BESIDE_TWO, revision=3)
+    assert error("solve", since=3, **fields)["kind"] == "request"
+
+
+def test_a_changed_label_that_cannot_be_read_names_its_cell():
+    answer("solve", position=ONE_BESIDE_TWO, revision=3)
+    said = error("solve", since=3, changed=[[2, "x"]])
+    assert (said["kind"], said["cells"]) == ("position", [2])
