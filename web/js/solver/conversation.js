@@ -5,11 +5,13 @@ import { toRequest } from "../state/position.js";
 import { toAnswer } from "./answer.js";
 import { BOARD, DETAILS, MARKS, Solver } from "./client.js";
 import { Question } from "./question.js";
+import { changeSince } from "./since.js";
 import { notStarted, RESTARTING } from "./words.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("./protocol.js").Request<"solve">} Request
  */
 
@@ -29,6 +31,11 @@ export class Conversation {
     this.store = store;
     /** The revision and the digits that were asked for last. */
     this.asked = { revision: -1, digits: 0 };
+    // Added to every revision, so that pages that share one Python do not take each other's positions
+    // for their own.
+    this.first = crypto.getRandomValues(new Uint32Array(1))[0] * 2 ** 20;
+    /** What Python has answered last. @type {import("./since.js").Solved | null} */
+    this.solved = null;
     this.timer = 0;
     this.sympyWanted = false;
     this.solver = new Solver(startWorker, {
@@ -73,12 +80,8 @@ export class Conversation {
     clearTimeout(this.timer);
     this.details.cancel();
     const digits = Math.max(FEWEST_DIGITS, settings.digits);
-    /** @type {Request} */
-    const request = { operation: "solve", position: toRequest(position), digits };
     this.store.setSolver({ stopped: false });
-    const response = await this.question.ask({ ...request, include: [] }, () =>
-      this.isShown(revision),
-    );
+    const response = await this.solve(this.question, revision, position, digits, []);
     if (!response || !this.accept(revision, response)) return;
     if (!this.sympyWanted) {
       this.sympyWanted = true;
@@ -86,7 +89,7 @@ export class Conversation {
     }
     if (response.answer?.legal) {
       this.timer = window.setTimeout(
-        () => this.addDetails(revision, request, response.seconds),
+        () => this.addDetails(revision, position, digits, response.seconds),
         DETAILS_DELAY,
       );
     }
@@ -99,14 +102,36 @@ export class Conversation {
   }
 
   /**
+   * The answer to a position: what changed since the last one is enough, as long as Python knows it.
+   * @param {Question} question
    * @param {number} revision
-   * @param {Request} request
+   * @param {Position} position
+   * @param {number} digits
+   * @param {import("./protocol.js").Detail[]} include
+   */
+  async solve(question, revision, position, digits, include) {
+    const isWanted = () => this.isShown(revision);
+    /** @type {Request} */
+    const request = { operation: "solve", revision: this.first + revision, digits, include };
+    const change = changeSince(this.solved, position);
+    let response = change && (await question.ask({ ...request, ...change }, isWanted));
+    if (!change || response?.error?.kind === "forgotten") {
+      response = await question.ask({ ...request, position: toRequest(position) }, isWanted);
+    }
+    if (response) {
+      this.solved = response.answer ? { revision: this.first + revision, position } : null;
+    }
+    return response;
+  }
+
+  /**
+   * @param {number} revision
+   * @param {Position} position
+   * @param {number} digits
    * @param {number} seconds  what the answer itself took
    */
-  async addDetails(revision, request, seconds) {
-    const response = await this.details.ask({ ...request, include: INCLUDED }, () =>
-      this.isShown(revision),
-    );
+  async addDetails(revision, position, digits, seconds) {
+    const response = await this.solve(this.details, revision, position, digits, INCLUDED);
     if (response?.answer) this.accept(revision, { ...response, seconds });
   }
 
