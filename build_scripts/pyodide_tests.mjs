@@ -3,7 +3,8 @@
 import { startPyodide } from "./pyodide_node.mjs";
 
 const [pyodideFolder, siteFolder, project, first, step, ...pytestArguments] = process.argv.slice(2);
-const env = { HOME: "/home/pyodide", MINESCOPE_TESTS: "pyodide" };
+const { MINESCOPE_BOARDS = "1" } = process.env;
+const env = { HOME: "/home/pyodide", MINESCOPE_TESTS: "pyodide", MINESCOPE_BOARDS };
 const pyodide = await startPyodide(pyodideFolder, { env });
 pyodide.mountNodeFS("/project", project);
 pyodide.mountNodeFS("/site", siteFolder);
