@@ -16,7 +16,7 @@ An absent field and null mean the same. An unknown field is an error, and so is 
 A response holds no float but `seconds`.
 
 What an operation takes and answers stands in its own file in `answers`, what they share in `values` and
-`positions`; `minescope schema` prints all of it as one text.
+`positions`; `minescope schema --protocol` prints all of it as one text.
 """
 
 from importlib import import_module

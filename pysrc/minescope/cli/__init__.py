@@ -2,23 +2,24 @@
 FAMILY` a graph to solve.
 
 One file a command: `solve`, `why`, `what_if`, `advise`, `solutions`, `convert`, `generate`, `board`,
-`simulate`, `schema`. Each has `add_to`, which describes its arguments, and `run`, which does the work and
-returns an exit code. A new command is such a file and its name in `COMMANDS`.
+`simulate`, `schema`, `completion`. Each has `add_to`, which describes its arguments, and `run`, which does
+the work and returns an exit code. A new command is such a file and its name in `COMMANDS`.
 """
 
 from __future__ import annotations
 
+import argparse
 import io
 import os
 import sys
-from argparse import Namespace
-from collections.abc import Callable
+from contextlib import redirect_stdout
 from typing import Final
 
 from minescope import __version__
 from minescope.cli import (
     advise,
     board,
+    completion,
     convert,
     generate,
     schema,
@@ -28,10 +29,12 @@ from minescope.cli import (
     what_if,
     why,
 )
-from minescope.cli.arguments import Parser, UsageError
-from minescope.cli.exit_codes import ANSWERED, BROKEN_PIPE, INTERRUPTED, OUT_OF_TIME, UNREADABLE
+from minescope.cli.arguments import Parser, UsageError, completed_by_files
+from minescope.cli.exit_codes import ANSWERED, BROKEN_PIPE, INTERRUPTED
+from minescope.cli.failures import failure_of
+from minescope.cli.output import write_file
 from minescope.cli.wording import printable
-from minescope.errors import BudgetError, MinescopeError
+from minescope.errors import MinescopeError
 
 COMMANDS: Final = (
     solve,
@@ -44,6 +47,7 @@ COMMANDS: Final = (
     board,
     simulate,
     schema,
+    completion,
 )
 
 
@@ -53,13 +57,18 @@ def main(argv: list[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             # A board may hold characters that the terminal's encoding lacks.
             stream.reconfigure(errors="backslashreplace")
+    command = "minescope"
     try:
-        code = _run(argv)
+        arguments = _read(argv)
+        if arguments is None:
+            return ANSWERED
+        command = arguments.parser.prog
+        code = _run(arguments)
         sys.stdout.flush()
-    except BudgetError as error:
-        return _complain(error.message, OUT_OF_TIME)
-    except (MinescopeError, UsageError) as error:
-        return _complain(str(error), UNREADABLE)
+    except (MinescopeError, UsageError) as problem:
+        failure = failure_of(problem, command)
+        print(f"minescope: {printable(failure.sentence)}", file=sys.stderr)
+        return failure.code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -69,25 +78,40 @@ def main(argv: list[str] | None = None) -> int:
     return code
 
 
-def _complain(sentence: str, code: int) -> int:
-    print(f"minescope: {printable(sentence)}", file=sys.stderr)
-    return code
-
-
-def _run(argv: list[str] | None) -> int:
-    try:
-        arguments = _parser().parse_args(argv)
-    except SystemExit as end:
-        # --help and --version end here; every complaint is a UsageError.
-        return end.code if isinstance(end.code, int) else ANSWERED
-    run: Callable[[Namespace], int] = arguments.run
-    return run(arguments)
-
-
-def _parser() -> Parser:
+def command_parser() -> Parser:
+    """All commands and their options."""
     parser = Parser(prog="minescope", description="Exact Minesweeper probabilities.")
-    parser.add_argument("--version", action="version", version=f"minescope {__version__}")
+    parser.add_argument("-V", "--version", action="version", version=f"minescope {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for command in COMMANDS:
-        command.add_to(commands.add_parser).set_defaults(run=command.run)
+        own = command.add_to(commands.add_parser)
+        output = own.add_argument(
+            "-o", "--output", metavar="FILE", help="write the output to this file"
+        )
+        completed_by_files(output)
+        own.set_defaults(run=command.run, parser=own)
     return parser
+
+
+def _read(argv: list[str] | None) -> argparse.Namespace | None:
+    """What was asked; nothing more is to be done after --help and --version."""
+    try:
+        arguments, strange = command_parser().parse_known_args(argv)
+    except SystemExit:
+        # Every complaint is a UsageError.
+        return None
+    if strange:
+        arguments.parser.error(f"unrecognized arguments: {' '.join(strange)}")
+    return arguments
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    code: int
+    if arguments.output is None:
+        code = arguments.run(arguments)
+        return code
+    # Kept until the end: a command that fails leaves no half of a file.
+    with redirect_stdout(io.StringIO()) as printed:
+        code = arguments.run(arguments)
+    write_file(arguments.output, printed.getvalue())
+    return code

@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from minescope.api.positions import write_position
 from minescope.cli.answer import add_answer_options, print_answer
 from minescope.cli.arguments import AddParser, whole
 from minescope.cli.board_file import board_options, read_board_with_prior
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.cli.several import run_on_each
 from minescope.cli.wording import exact_text, printable, short_name, short_percent
+from minescope.cli.workers import add_worker_options
 from minescope.counting.interface import Budget
 from minescope.errors import ContradictionError
 
@@ -21,7 +22,7 @@ STRATEGIES: Final = ("best", "lookahead", "endgame", "pseq", "teddy", "safest")
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser = add_parser(
         "advise",
-        parents=[board_options()],
+        parents=[board_options(several=True)],
         help="say which cell to open next, and why",
         description="Say which cells are best to open next: how safe each is, what it may tell and, where "
         "few solutions are left, the exact chance to win.",
@@ -35,16 +36,22 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         "--most", type=whole, metavar="N", default=5, help="the number of moves to compare (5)"
     )
     add_answer_options(parser)
+    add_worker_options(parser)
     return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
+    return run_on_each(advise_on, arguments)
+
+
+def advise_on(arguments: argparse.Namespace) -> int:
+    """Answer one board."""
     position = read_board_with_prior(arguments)
     if arguments.json:
         return print_answer(
             "advise",
+            position,
             {
-                "position": write_position(position),
                 "strategy": arguments.strategy,
                 "most": arguments.most,
                 "max_seconds": arguments.max_seconds,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from fractions import Fraction
-from typing import NoReturn, TypeAlias
+from importlib import import_module
+from typing import Any, NoReturn, TypeAlias
 
 from minescope.errors import PositionError
 from minescope.prior import exact_fraction
@@ -23,6 +24,28 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message.removesuffix('.')}; see {self.prog} --help")
+
+
+def import_extra(module: str, extra: str) -> Any:  # noqa: ANN401  not all of them have types
+    """A library that only some people have; without it, what to install."""
+    try:
+        return import_module(module)
+    except ImportError as problem:
+        raise UsageError(
+            f"this needs {module}, which is not installed; pip install 'minescope[{extra}]' adds it"
+        ) from problem
+
+
+def completed_by_files(argument: argparse.Action) -> None:
+    """Tell shells that the word is the name of a file."""
+    # What shtab reads, see its FILE; written out, because few people have it installed.
+    names = {
+        "bash": "_shtab_compgen_files",
+        "zsh": "_files",
+        "tcsh": "f",
+        "fish": "(__fish_complete_path (commandline -ct))",
+    }
+    vars(argument)["complete"] = names
 
 
 def whole(text: str) -> int:

@@ -13,7 +13,9 @@ from minescope.api.assignments import PinnedSolution
 from minescope.board import Cell, Graph, Position
 from minescope.board.names import counted
 from minescope.cli.arguments import UsageError
-from minescope.cli.drawing import KEY, Terminal, draw_assignment
+from minescope.cli.drawing import KEY, draw_assignment
+from minescope.cli.tables import Table
+from minescope.cli.terminal import Terminal
 from minescope.cli.wording import count_text, exact_text, printable
 from minescope.counting.assignment import Assignment
 from minescope.draws import seed_text
@@ -42,10 +44,10 @@ class Listing:
         if rows is None:
             return
         yield ""
-        width = max(len("mines"), len(str(max(rows))))
-        yield f"{'mines':>{width}}  solutions"
+        table = Table(("mines", "solutions"), right=(0,), plain_heads=True)
         for mines, count in list(rows.items())[:MAX_ROWS]:
-            yield f"{mines:{width}}  {count_text(count)}"
+            table.add(str(mines), count_text(count))
+        yield from table.draw(self.terminal)
         if len(rows) > MAX_ROWS:
             yield f"and {counted(len(rows) - MAX_ROWS, 'larger number')}; --json has them all"
 

@@ -1,42 +1,58 @@
-"""`minescope board SIZE MINES`: a board with all its mines, by chance or such that it needs no guess."""
+"""`minescope board SIZE MINES`: an ordinary board, by chance or such that it needs no guess."""
 
 from __future__ import annotations
 
 import argparse
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from minescope.board import UNKNOWN, Grid, Label, Mine, Number, Position
-from minescope.board.formats.recognise import export
 from minescope.board.shapes import PLAIN, SHAPES
-from minescope.cli.arguments import AddParser, UsageError, seconds, whole
-from minescope.cli.board_file import WRITTEN_FORMATS
+from minescope.cli.arguments import AddParser, UsageError, fraction_or_whole, seconds, whole
 from minescope.cli.cell_values import read_cell
 from minescope.cli.exit_codes import ANSWERED
 from minescope.cli.wording import short_name
+from minescope.cli.written_board import add_format_options, write_board
 from minescope.prior import Total
 
 # The room itself is imported on request: no other command needs it. These are its words.
 DIFFICULTIES: Final = ("easy", "medium", "hard", "extreme")
 METHODS: Final = ("repair", "reject")
+LEVELS: Final = {"beginner": "9x9/10", "intermediate": "16x16/40", "expert": "30x16/99"}
 
-_SIZE: Final = re.compile(r"([0-9]{1,6})x([0-9]{1,6})", re.ASCII)
+_SIZE: Final = re.compile(r"([0-9]{1,6})x([0-9]{1,6})(?:/([0-9]{1,6}))?", re.ASCII)
+
+
+class Size(NamedTuple):
+    """Columns and rows, and mines where they are said as well."""
+
+    width: int
+    height: int
+    mines: int | None
 
 
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser = add_parser(
         "board",
         help="make a board to play, at random or without guesses",
-        description="Make a board with every mine flagged and every number shown or, with --covered, as "
-        "it is after the first click. In the format text, its difficulty, start and seed follow as comments.",
+        description="Make a board with every mine flagged and every number shown; with --covered, as it "
+        "is after the first click; or with --reveal, with some of its numbers shown. In the format text, "
+        "difficulty, start and seed follow as comments.",
         epilog="Exit code: 0 done, 2 bad input, 3 no such board was found.",
     )
-    parser.add_argument("size", metavar="SIZE", type=_size, help="columns x rows: 30x16")
-    parser.add_argument("mines", metavar="MINES", type=whole, help="the number of mines")
+    parser.add_argument(
+        "size",
+        metavar="SIZE",
+        nargs="?",
+        type=_size,
+        default="expert",
+        help=f"{', '.join(LEVELS)} (the default), or columns x rows, perhaps with mines: 30x16/99",
+    )
+    parser.add_argument("mines", metavar="MINES", nargs="?", type=whole, help="the number of mines")
     parser.add_argument("--shape", choices=SHAPES, default=PLAIN, help="which cells touch")
     parser.add_argument(
-        "--x-max", type=whole, metavar="N", default=1, help="at most N mines in a cell (1)"
+        "-x", "--x-max", type=whole, metavar="N", default=1, help="at most N mines in a cell (1)"
     )
     parser.add_argument(
         "--start", metavar="CELL", help="the first click, such as r3c4 (the middle)"
@@ -67,24 +83,34 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser.add_argument(
         "--max-seconds", type=seconds, metavar="S", help="with --no-guess: stop after S seconds"
     )
-    parser.add_argument("--covered", action="store_true", help="open only the first click")
-    parser.add_argument("--to", default="text", choices=WRITTEN_FORMATS, help="the format (text)")
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument("-c", "--covered", action="store_true", help="open only the first click")
+    shown.add_argument(
+        "--reveal",
+        type=fraction_or_whole,
+        metavar="N",
+        help="show so many random numbers, or this share of them, and cover the rest: 40%%",
+    )
+    add_format_options(parser)
     return parser
 
 
-def _size(text: str) -> tuple[int, int]:
-    match = _SIZE.fullmatch(text)
+def _size(text: str) -> Size:
+    match = _SIZE.fullmatch(LEVELS.get(text, text))
     if match is None:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a size such as 30x16")
-    return int(match[1]), int(match[2])
+        raise argparse.ArgumentTypeError(
+            f"{text[:40]!r} is not a size such as 30x16, nor {', '.join(LEVELS)}"
+        )
+    return Size(int(match[1]), int(match[2]), None if match[3] is None else int(match[3]))
 
 
 def run(arguments: argparse.Namespace) -> int:
     from minescope.generate import Layout, generate_board, rate
 
-    width, height = arguments.size
+    width, height, _ = arguments.size
+    mines = _mines(arguments)
     grid = Grid(height, width, arguments.shape)
-    empty = Position.of(grid, {}, x_max=arguments.x_max, prior=Total(arguments.mines))
+    empty = Position.of(grid, {}, x_max=arguments.x_max, prior=Total(mines))
     middle = (height // 2, width // 2)
     start = middle if arguments.start is None else read_cell(arguments.start, empty)
     mine_count = not arguments.no_mine_count
@@ -92,7 +118,7 @@ def run(arguments: argparse.Namespace) -> int:
         limits = {} if arguments.max_seconds is None else {"max_seconds": arguments.max_seconds}
         board = generate_board(
             grid,
-            arguments.mines,
+            mines,
             start,
             difficulty=arguments.difficulty,
             opening=not arguments.no_opening,
@@ -111,15 +137,37 @@ def run(arguments: argparse.Namespace) -> int:
         dealt = deal(empty, first=start, opening=not arguments.no_opening, seed=arguments.seed)
         layout, seed = Layout(grid, dealt.mines, arguments.x_max), dealt.seed
         rating = rate(layout, start, mine_count=mine_count)
-    opened = set(layout.opened_by(start)) if arguments.covered else None
+    opened = None
+    if arguments.covered:
+        opened = set(layout.opened_by(start))
+    elif arguments.reveal is not None:
+        from minescope.play.reveal import revealed_cells
+
+        opened = set(revealed_cells(layout.mines, arguments.reveal, seed))
     labels = tuple(
         _labels(layout.mines, [layout.number(i) for i in range(len(layout.mines))], opened)
     )
     prior = Total(layout.total) if mine_count else None
-    print(export(Position(grid, labels, arguments.x_max, prior), arguments.to).removesuffix("\n"))
+    print(write_board(Position(grid, labels, arguments.x_max, prior), arguments))
     if arguments.to == "text":
         print(f"# {rating.sentence}\n# start {short_name(start)}, seed {seed!r}")
     return ANSWERED
+
+
+def _mines(arguments: argparse.Namespace) -> int:
+    size: Size = arguments.size
+    said: int | None = arguments.mines
+    if said is None:
+        said = size.mines
+    elif size.mines is not None and size.mines != said:
+        raise UsageError(
+            f"the size says {size.mines} mines, and MINES {said}; leave one of them out"
+        )
+    if said is None:
+        raise UsageError(
+            f"how many mines? Write {size.width}x{size.height} MINES, or {size.width}x{size.height}/MINES"
+        )
+    return said
 
 
 def _labels(mines: tuple[int, ...], numbers: list[int], opened: set[int] | None) -> Iterator[Label]:

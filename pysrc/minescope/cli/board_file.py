@@ -4,40 +4,62 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Final, get_args
+from typing import Final, NamedTuple, get_args
 
 from minescope.board import Position
-from minescope.board.formats.recognise import FORMATS, parse
+from minescope.board.formats.recognise import parse, recognise
 from minescope.board.formats.source import MAX_SOURCE
-from minescope.cli.arguments import Parser, UsageError, fraction, whole
+from minescope.cli.arguments import Parser, UsageError, completed_by_files, fraction, whole
+from minescope.cli.cell_values import is_place
 from minescope.errors import MinescopeError
 from minescope.prior import Density, Total, Uniform, Weighting
 
 STANDARD_INPUT: Final = "-"
 
-WRITTEN_FORMATS: Final = [entry.name for entry in FORMATS.values() if entry.write]
+_LINKS: Final = ("link", "jsm", "bm", "minesweepr")
 
 
-def board_options() -> Parser:
-    """The file, and what it may not say or should not."""
+class Source(NamedTuple):
+    """A board before it is read."""
+
+    data: str | bytes
+    title: str
+    """How a sentence calls it."""
+    filename: str | None = None
+    """Its file, where it comes from one."""
+
+
+def board_options(*, several: bool = False) -> Parser:
+    """The file, or several of them, and what they may not say or should not."""
     options = Parser(add_help=False)
-    options.add_argument(
-        "file", metavar="FILE", help="a board in any known format; - reads standard input"
+    what = "a file with a board in any known format, or the link or text of a board itself"
+    completed_by_files(
+        options.add_argument(
+            "files" if several else "file",
+            metavar="FILE",
+            nargs="*" if several else "?",
+            help=f"{what}; - or a pipe: standard input",
+        )
     )
     priors = options.add_mutually_exclusive_group()
     priors.add_argument(
-        "--mines", type=whole, metavar="K", help="the number of mines, flags included"
+        "-m", "--mines", type=whole, metavar="K", help="the number of mines, flags included"
     )
     priors.add_argument(
-        "--density", type=fraction, metavar="RHO", help="mines per cell: 99/480, 0.207 or 20.7%%"
+        "-d",
+        "--density",
+        type=fraction,
+        metavar="RHO",
+        help="mines per cell: 99/480, 0.207 or 20.7%%",
     )
     priors.add_argument(
         "--odds", type=fraction, metavar="LAMBDA", help="odds of a mine in each cell: 1/4"
     )
     priors.add_argument("--uniform", action="store_true", help="every arrangement equally likely")
-    options.add_argument("--x-max", type=whole, metavar="N", help="at most N mines in a cell")
+    options.add_argument("-x", "--x-max", type=whole, metavar="N", help="at most N mines in a cell")
     options.add_argument(
         "--weighting",
         choices=get_args(Weighting),
@@ -47,13 +69,13 @@ def board_options() -> Parser:
 
 
 def read_board(arguments: argparse.Namespace) -> Position:
-    """The position of the file, with what the options say in place of what it says."""
-    name: str = arguments.file
-    data = read_file(name)
+    """The position of the board's file, with what the options say in place of what it says."""
+    given: Source | str | None = arguments.file
+    source = given if isinstance(given, Source) else read_source(given)
     try:
-        position = parse(data, None if name == STANDARD_INPUT else name)
+        position = parse(source.data, source.filename)
     except MinescopeError as problem:
-        raise UsageError(f"{shown_name(name)}: {problem.message}") from problem
+        raise UsageError(f"{source.title}: {problem.message}") from problem
     return _with_options(position, arguments)
 
 
@@ -66,6 +88,51 @@ def read_board_with_prior(arguments: argparse.Namespace) -> Position:
             "--odds LAMBDA or --uniform"
         )
     return position
+
+
+def read_source(word: str | None) -> Source:
+    """What a word of the command line stands for; without any, what comes through a pipe."""
+    if word is None:
+        data = b"" if not is_piped() else read_file(STANDARD_INPUT)
+        if not data:
+            raise UsageError(
+                "there is no board; name a FILE, give the link or text of a board, or pipe one in"
+            )
+        return Source(data, shown_name(STANDARD_INPUT))
+    if word != STANDARD_INPUT and not is_file(word) and _is_board(word):
+        return Source(word, "the board on the command line")
+    return Source(read_file(word), shown_name(word), None if word == STANDARD_INPUT else word)
+
+
+def without_file(word: str | None, others: Sequence[str]) -> tuple[str | None, list[str]]:
+    """The board's word, and those behind it: in a pipe the first word may be a cell already."""
+    if word is not None and is_place(word) and is_piped() and not is_file(word):
+        return None, [word, *others]
+    return word, list(others)
+
+
+def is_piped() -> bool:
+    return sys.stdin is not None and not sys.stdin.isatty()
+
+
+def is_file(name: str) -> bool:
+    try:
+        return Path(name).exists()
+    except (OSError, ValueError):
+        return False
+
+
+def _is_board(word: str) -> bool:
+    """Whether a word that names no file is itself a board: some lines, a row, or a link."""
+    if "\n" in word:
+        return True
+    try:
+        name = recognise(word)
+        parse(word)
+    except MinescopeError:
+        # Of what is plainly meant as a link a person wants to hear what is wrong with it.
+        return "#" in word or "://" in word
+    return name in _LINKS or len(word.split()) > 1
 
 
 def read_file(name: str) -> bytes:

@@ -29,6 +29,15 @@ def read_values(text: str, position: Position) -> dict[Cell, str]:
     return _read_entries(text, position) if "=" in text else _read_file(text, position)
 
 
+def is_place(word: str) -> bool:
+    """Whether a word is a cell of some grid, perhaps with a value.
+
+    >>> is_place("r3c4"), is_place("r3c4=mine"), is_place("rc.txt")
+    (True, True, False)
+    """
+    return _PLACE.fullmatch(word.partition("=")[0]) is not None
+
+
 def read_cell(name: str, position: Position) -> Cell:
     """A cell as it was typed."""
     cell = _cell(name, position, _cells_by_name(position))

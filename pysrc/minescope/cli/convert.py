@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from minescope.board.formats.recognise import FORMATS, export
+from minescope.board.formats.recognise import FORMATS
 from minescope.cli.arguments import AddParser
-from minescope.cli.board_file import WRITTEN_FORMATS, board_options, read_board
+from minescope.cli.board_file import board_options, read_board
 from minescope.cli.exit_codes import ANSWERED
+from minescope.cli.written_board import WRITTEN_FORMATS, add_format_options, write_board
 
 
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
@@ -20,13 +21,10 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         + "; ".join(f"{name}: {FORMATS[name].description}" for name in WRITTEN_FORMATS)
         + ".",
     )
-    parser.add_argument(
-        "--to", required=True, choices=WRITTEN_FORMATS, help="the format (see below)"
-    )
+    add_format_options(parser, usual=None)
     return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
-    text = export(read_board(arguments), arguments.to)
-    print(text.removesuffix("\n"))
+    print(write_board(read_board(arguments), arguments))
     return ANSWERED

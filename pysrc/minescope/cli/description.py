@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import sys
 from collections.abc import Iterator
-from typing import Final
 
 from minescope.arithmetic.algebraic import percent
 from minescope.arithmetic.polynomial import numeral
 from minescope.board.formats.source import words
 from minescope.board.names import counted
-from minescope.cli.drawing import Layout, Terminal, draw_contradiction, draw_solution
+from minescope.cli.drawing import Layout, draw_contradiction, draw_solution
+from minescope.cli.terminal import this_terminal
 from minescope.cli.wording import (
     count_text,
     exact_text,
@@ -22,17 +19,6 @@ from minescope.cli.wording import (
 )
 from minescope.report.priors import prior_in_full
 from minescope.solving.solution import Solution
-
-NO_TERMINAL: Final = 130
-"""Columns of a line where no terminal sets the width."""
-
-
-def this_terminal() -> Terminal:
-    """The width and the colours of standard output."""
-    colours = (
-        sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-    )
-    return Terminal(shutil.get_terminal_size((NO_TERMINAL, 24)).columns, colours)
 
 
 def describe(solution: Solution, layout: Layout) -> Iterator[str]:

@@ -10,6 +10,7 @@ from typing import Final
 from minescope.board import Position
 from minescope.board.names import counted
 from minescope.cli.arguments import UsageError
+from minescope.cli.output import write_file
 from minescope.cli.wording import count_text, printable, short_name
 from minescope.counting.interface import Budget
 from minescope.counting.zdd.diagram import Diagram
@@ -40,10 +41,6 @@ def build_diagram(position: Position, model: Model, max_seconds: float | None) -
 def write_diagram(diagram: Diagram, name: str) -> str:
     """Write the file; a line that says so."""
     text = WRITERS[Path(name).suffix.lower()](diagram)
-    try:
-        Path(name).write_text(text.removesuffix("\n") + "\n", encoding="utf-8")
-    except (OSError, ValueError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) else "it is not a file name"
-        raise UsageError(f"{printable(name)[:80]} cannot be written: {reason}") from problem
+    write_file(name, text)
     nodes = counted(diagram.nodes, "node")
     return f"Wrote {printable(name)}: {nodes}, solutions: {count_text(diagram.count)}."

@@ -17,6 +17,8 @@ from minescope.arithmetic.polynomial import write_fraction
 from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number, Position, Unknown
 from minescope.board.names import counted
 from minescope.board.shapes import TILINGS, points_up
+from minescope.cli.tables import Table
+from minescope.cli.terminal import Terminal
 from minescope.cli.wording import (
     exact_text,
     listed,
@@ -35,27 +37,6 @@ MAX_ROWS: Final = 40
 
 _LONGEST_FRACTION: Final = 5
 _PERCENT: Final = 3
-_COLOURS: Final = {
-    "number": "36",
-    "flag": "35",
-    "safe": "1;32",
-    "mined": "1;31",
-    "safest": "1;33",
-    "wrong": "1;7;31",
-    "faint": "2",
-}
-
-
-class Terminal(NamedTuple):
-    """What the drawing may use."""
-
-    width: int
-    colours: bool
-
-    def paint(self, text: str, colour: str) -> str:
-        if not self.colours or not colour:
-            return text
-        return f"\x1b[{_COLOURS[colour]}m{text}\x1b[0m"
 
 
 class Square(NamedTuple):
@@ -106,7 +87,7 @@ def draw_solution(
     yield KEY
     if layout != "fraction" and chances.uncertain:
         yield ""
-        yield from _draw_values(chances, marks)
+        yield from _draw_values(chances, marks, terminal)
 
 
 def draw_contradiction(
@@ -276,16 +257,15 @@ def _ruler(grid: Grid, first: int, last: int, step: int) -> str:
     return line
 
 
-def _draw_values(chances: Chances, marks: Mapping[Exact, str]) -> Iterator[str]:
-    rows = []
-    for value in chances.uncertain[:MAX_ROWS]:
+def _draw_values(chances: Chances, marks: Mapping[Exact, str], terminal: Terminal) -> Iterator[str]:
+    table = Table(("cell", "exactly", "percent", "where"), right=(0, 2))
+    shown = chances.uncertain[:MAX_ROWS]
+    for value in shown:
         cells = chances.cells[value]
         where = f"{counted(len(cells), 'cell')}: {listed(cells, 6)}"
-        rows.append((marks[value], exact_text(value), percent(value, 4), where))
-    marked, exact, percents = (max([len(row[i]) for row in rows]) for i in range(3))
-    for mark, text, rate, where in rows:
-        yield f"{mark:>{marked}}  {text:<{exact}}  {rate:>{percents}}  {where}"
-    rest = len(chances.uncertain) - len(rows)
+        table.add(marks[value], exact_text(value), percent(value, 4), where)
+    yield from table.draw(terminal)
+    rest = len(chances.uncertain) - len(shown)
     if rest:
         yield f"and {counted(rest, 'larger value')}; --json has them all"
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from minescope.board import Position
 from minescope.board.families.catalogue import FAMILIES, Family, make_graph
-from minescope.board.formats.recognise import export
 from minescope.cli.arguments import AddParser, UsageError, fraction_or_whole, whole
-from minescope.cli.board_file import WRITTEN_FORMATS
 from minescope.cli.exit_codes import ANSWERED
+from minescope.cli.tables import Table
+from minescope.cli.terminal import this_terminal
 from minescope.cli.wording import printable
+from minescope.cli.written_board import add_format_options, write_board
 from minescope.draws import seed_text
 from minescope.play.reveal import dealt_position
 
@@ -22,9 +23,14 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         help="make a graph, with mines and numbers if you like",
         description="Make a graph of a family. With --mines, place mines on it at random; with --reveal, "
         "reveal some numbers.",
-        epilog="Families: " + ", ".join(FAMILIES) + ".",
+        epilog="Families: "
+        + ", ".join(FAMILIES)
+        + ". Their parameters: minescope generate --list. "
+        "Ordinary boards: minescope board.",
     )
-    parser.add_argument("family", metavar="FAMILY", choices=FAMILIES, help="see below")
+    parser.add_argument(
+        "family", metavar="FAMILY", nargs="?", choices=tuple(FAMILIES), help="see below"
+    )
     parser.add_argument(
         "parameters",
         metavar="NAME=NUMBER",
@@ -32,7 +38,12 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         type=_parameter,
         help="a parameter of the family: vertices=30",
     )
-    parser.add_argument("--mines", type=whole, metavar="K", help="the number of mines to place")
+    parser.add_argument(
+        "-l", "--list", action="store_true", help="print all families and their parameters"
+    )
+    parser.add_argument(
+        "-m", "--mines", type=whole, metavar="K", help="the number of mines to place"
+    )
     parser.add_argument(
         "--reveal",
         type=fraction_or_whole,
@@ -41,7 +52,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         help="how many vertices without a mine show their number, or which share: 40%%",
     )
     parser.add_argument("--seed", help="the same seed gives the same graph and mines")
-    parser.add_argument("--to", default="text", choices=WRITTEN_FORMATS, help="the format (text)")
+    add_format_options(parser)
     return parser
 
 
@@ -53,6 +64,12 @@ def _parameter(text: str) -> tuple[str, int]:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if arguments.list:
+        for line in _families(arguments.family):
+            print(line)
+        return ANSWERED
+    if arguments.family is None:
+        raise UsageError("which FAMILY of graphs? minescope generate --list prints them all")
     seed = seed_text(arguments.seed)
     parameters = _check_parameters(FAMILIES[arguments.family], arguments.parameters)
     graph = make_graph(arguments.family, seed=seed, **parameters)
@@ -62,8 +79,20 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError("--reveal needs --mines K: without mines there are no numbers to reveal")
     else:
         position = Position.of(graph, {})
-    print(export(position, arguments.to).removesuffix("\n"))
+    print(write_board(position, arguments))
     return ANSWERED
+
+
+def _families(only: str | None) -> Iterator[str]:
+    """All families, or one, with what each is made with."""
+    heads = ("family", "is", "parameters (from .. to, usually)")
+    table = Table(heads, plain_heads=True)
+    for family in FAMILIES.values():
+        if only in (None, family.name):
+            parameters = [f"{p.name} ({p.least} .. {p.most}, {p.usual})" for p in family.parameters]
+            chance = ["--seed"] if family.random else []
+            table.add(family.name, family.title, ", ".join([*parameters, *chance]) or "none")
+    return table.draw(this_terminal())
 
 
 def _check_parameters(family: Family, given: Sequence[tuple[str, int]]) -> dict[str, int]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import TYPE_CHECKING, Final
+import os
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from minescope.board import Position, cell_name
 from minescope.board.names import counted
@@ -12,14 +13,32 @@ from minescope.cli.advise import STRATEGIES
 from minescope.cli.arguments import AddParser, UsageError, whole
 from minescope.cli.cell_values import read_cell
 from minescope.cli.exit_codes import ANSWERED
+from minescope.cli.progress import can_draw_bar, progress_bar
+from minescope.cli.workers import add_worker_options, workers
 from minescope.prior import Total
 
 if TYPE_CHECKING:
-    from minescope.play.simulation.games import GameSettings
+    from collections.abc import Sequence
+    from concurrent.futures import Executor
+
+    from minescope.play.simulation.games import GameRecord, GameSettings
     from minescope.play.simulation.results import Results
 
 # The room itself is imported on request: no other command needs it. These are its words.
 STARTS: Final = ("safe", "opening", "any")
+
+
+class Summary(TypedDict):
+    """What simulate prints with --json: estimates from games, with their errors, and no exact numbers."""
+
+    games: int
+    wins: int
+    standard_error: float
+    interval: tuple[float, float]
+    guesses: float
+    hits: tuple[float, float]
+    seconds: float
+    seed: str
 
 
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
@@ -27,19 +46,21 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         "simulate",
         help="let a strategy play many games",
         description="Let a strategy play many games on all cores, and print its win rate.",
-        epilog="With tqdm installed, a terminal shows a progress bar. Exit code: 0 done, 2 bad input.",
+        epilog="With rich or tqdm installed, a terminal shows a progress bar. Exit code: 0 done, 2 bad "
+        "input.",
     )
     parser.add_argument(
         "--strategy", choices=STRATEGIES, default="best", help="the strategy that plays"
     )
     parser.add_argument(
+        "-b",
         "--board",
         default="expert",
         metavar="BOARD",
         help="beginner, intermediate, expert (the default), or columns x rows / mines: 30x16/99",
     )
     parser.add_argument(
-        "--games", type=whole, default=100, metavar="N", help="the number of games (100)"
+        "-n", "--games", type=whole, default=100, metavar="N", help="the number of games (100)"
     )
     parser.add_argument(
         "--start",
@@ -58,9 +79,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         help="how many mines end a game (1); none to play on until the board is cleared",
     )
     parser.add_argument("--seed", help="the same seed gives the same games")
-    parser.add_argument(
-        "--workers", type=whole, metavar="N", help="the number of processes (one per core)"
-    )
+    add_worker_options(parser, "--workers")
     parser.add_argument(
         "--file",
         metavar="FILE",
@@ -82,23 +101,35 @@ def run(arguments: argparse.Namespace) -> int:
     covered = Position.of(settings.topology, {}, prior=Total(settings.mines))
     first = settings.first if arguments.first is None else read_cell(arguments.first, covered)
 
-    def play(strategy: str, file: str | None) -> Results:
-        return simulate(
-            strategy,
-            covered,
-            arguments.games,
-            settings.start,
-            first,
-            settings.lives,
-            settings.seed,
-            workers=arguments.workers or None,
-            file=file,
-        )
+    def play(strategy: str, file: str | None, executor: Executor | None) -> Results:
+        done = 0
+        with progress_bar(f"Games of {strategy}", arguments.games) as advance:
 
-    results = play(arguments.strategy, arguments.file)
-    other = None if arguments.compare is None else play(arguments.compare, None)
+            def count(records: Sequence[GameRecord]) -> None:
+                nonlocal done
+                done += len(records)
+                advance(done, arguments.games)
+
+            return simulate(
+                strategy,
+                covered,
+                arguments.games,
+                settings.start,
+                first,
+                settings.lives,
+                settings.seed,
+                executor or "here",
+                workers=arguments.jobs or os.cpu_count(),
+                file=file,
+                progress=False if can_draw_bar() else None,
+                on_games=count,
+            )
+
+    with workers(arguments, arguments.games) as executor:
+        results = play(arguments.strategy, arguments.file, executor)
+        other = None if arguments.compare is None else play(arguments.compare, None, executor)
     if arguments.json:
-        print(json.dumps(_summary(results) | {"seed": settings.seed}))
+        print(json.dumps(_summary(results, settings.seed)))
         return ANSWERED
     print(
         f"{arguments.strategy} on {arguments.board}, first click {settings.start} at {cell_name(first)}, "
@@ -123,17 +154,16 @@ def _lives(text: str) -> int | None:
         raise UsageError(f"argument --lives: {problem} or none") from None
 
 
-def _summary(results: Results) -> dict[str, object]:
-    least, most = results.interval
-    hits, hits_error = results.hits
+def _summary(results: Results, seed: str) -> Summary:
     return {
         "games": results.games,
         "wins": results.wins,
         "standard_error": results.standard_error,
-        "interval": [least, most],
+        "interval": results.interval,
         "guesses": results.guesses,
-        "hits": [hits, hits_error],
+        "hits": results.hits,
         "seconds": results.seconds,
+        "seed": seed,
     }
 
 

@@ -14,7 +14,6 @@ from typing import Final, get_args
 from minescope.api.answers.solutions import AssignmentOrder
 from minescope.api.assignments import PinnedSolution, read_cost
 from minescope.api.pins import check_pins, pin
-from minescope.api.positions import write_position
 from minescope.arithmetic.polynomial import numeral, read_numeral, write_fraction
 from minescope.board import Cell, Position
 from minescope.cli.answer import add_answer_options, print_answer
@@ -22,9 +21,12 @@ from minescope.cli.arguments import AddParser, UsageError, whole
 from minescope.cli.assignments import Listing
 from minescope.cli.board_file import board_options, read_board, read_file, shown_name
 from minescope.cli.cell_values import read_values
-from minescope.cli.description import describe, this_terminal
+from minescope.cli.description import describe
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.cli.several import run_on_each
+from minescope.cli.terminal import this_terminal
 from minescope.cli.wording import count_text, printable, short_name
+from minescope.cli.workers import add_worker_options
 from minescope.counting.assignment import Assignment
 from minescope.errors import MinescopeError, PositionError
 from minescope.prior import Uniform
@@ -40,7 +42,7 @@ MAX_NUMBER: Final = 100_000
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser = add_parser(
         "solutions",
-        parents=[board_options()],
+        parents=[board_options(several=True)],
         help="count, list or sample the solutions of a board",
         description="Count, list or sample the solutions of a board: the arrangements of mines that fit all "
         "numbers. Give at most one of --count, --first, --number, --sample, --cheapest, --dearest, --answer "
@@ -90,6 +92,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         "--pin", metavar="PINS", help="only solutions with these numbers of mines in these cells"
     )
     add_answer_options(parser)
+    add_worker_options(parser)
     return parser
 
 
@@ -100,6 +103,15 @@ def _number(text: str) -> int:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if len(arguments.files) > 1:
+        for name in ("answer", "diagram"):
+            if getattr(arguments, name) is not None:
+                raise UsageError(f"--{name} goes only with one file")
+    return run_on_each(list_solutions, arguments)
+
+
+def list_solutions(arguments: argparse.Namespace) -> int:
+    """Answer one board."""
     position = read_board(arguments)
     weighs = arguments.sample is not None and not arguments.alike
     if position.prior is None:
@@ -230,20 +242,19 @@ def _print_json(
     """The answer of the api that says the same."""
     index = position.topology.index
     fields: dict[str, object] = {
-        "position": write_position(position),
         "pins": [[index[cell], mines] for cell, mines in pins.items()],
         "max_seconds": arguments.max_seconds,
     }
     if arguments.sample is not None:
         fields |= {"count": arguments.sample, "seed": arguments.seed, "alike": arguments.alike}
-        return print_answer("sample", {**fields, "numbered": True})
+        return print_answer("sample", position, {**fields, "numbered": True})
     if arguments.cheapest is not None or arguments.dearest is not None:
         written = [[index[cell], write_fraction(cost)] for cell, cost in costs.items()]
         dearest = arguments.dearest is not None
-        return print_answer("cheapest", {**fields, "costs": written, "most": dearest})
+        return print_answer("cheapest", position, {**fields, "costs": written, "most": dearest})
     fields |= {"order": arguments.order, "count": 0}
     if arguments.first is not None:
         fields["count"] = arguments.first
     elif arguments.number is not None:
         fields |= {"start": numeral(arguments.number), "count": 1}
-    return print_answer("solutions", fields)
+    return print_answer("solutions", position, fields)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import argparse
 from typing import get_args
 
-from minescope.api.positions import write_position
 from minescope.cli.answer import add_answer_options, print_answer
 from minescope.cli.arguments import AddParser
 from minescope.cli.board_file import board_options, read_board_with_prior
 from minescope.cli.description import describe
 from minescope.cli.drawing import Layout
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.cli.progress import progress_bar
+from minescope.cli.several import run_on_each
+from minescope.cli.workers import add_worker_options
 from minescope.counting.choose import ENGINE_NAMES
 from minescope.solving.solution import solve
 
@@ -19,7 +21,7 @@ from minescope.solving.solution import solve
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser = add_parser(
         "solve",
-        parents=[board_options()],
+        parents=[board_options(several=True)],
         help="print a board with its probabilities",
         description="Print a board with the mine probability of every covered cell.",
         epilog="Exit code: 0 answered, 1 the numbers contradict each other, 2 bad input, "
@@ -33,21 +35,33 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         help="what covered cells show (auto: the most exact that fits)",
     )
     add_answer_options(parser)
+    add_worker_options(parser)
     return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
+    return run_on_each(solve_board, arguments)
+
+
+def solve_board(arguments: argparse.Namespace) -> int:
+    """Answer one board."""
     position = read_board_with_prior(arguments)
     if arguments.json:
         return print_answer(
             "solve",
+            position,
             {
-                "position": write_position(position),
                 "engine": arguments.engine,
                 "max_seconds": arguments.max_seconds,
             },
         )
-    solution = solve(position, engine=arguments.engine, max_seconds=arguments.max_seconds)
+    with progress_bar("Counting") as advance:
+        solution = solve(
+            position,
+            engine=arguments.engine,
+            max_seconds=arguments.max_seconds,
+            on_progress=advance,
+        )
     for line in describe(solution, arguments.cells):
         print(line)
     return ANSWERED if solution.legal else CONTRADICTION

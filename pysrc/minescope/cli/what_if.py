@@ -8,7 +8,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeVar
 
-from minescope.api.positions import write_position
 from minescope.arithmetic.algebraic import Exact, percent
 from minescope.board import Cell, Position, Unknown
 from minescope.board.formats.cells import is_label, read_label, write_label
@@ -16,11 +15,12 @@ from minescope.board.formats.source import Token
 from minescope.board.names import counted
 from minescope.cli.answer import add_answer_options, print_answer
 from minescope.cli.arguments import AddParser, UsageError
-from minescope.cli.board_file import board_options, read_board_with_prior
+from minescope.cli.board_file import board_options, read_board_with_prior, without_file
 from minescope.cli.cell_values import read_cell, read_values
-from minescope.cli.description import this_terminal
 from minescope.cli.drawing import MAX_ROWS, draw_solution
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.cli.tables import Table
+from minescope.cli.terminal import this_terminal
 from minescope.cli.wording import count_text, exact_text, listed, printable, short_name
 from minescope.errors import ContradictionError
 from minescope.solving.dependence import Dependent, dependence
@@ -53,6 +53,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    arguments.file, arguments.pins = without_file(arguments.file, arguments.pins)
     position = read_board_with_prior(arguments)
     if arguments.pins and arguments.depends:
         raise UsageError("give pins or --depends, not both")
@@ -61,18 +62,18 @@ def run(arguments: argparse.Namespace) -> int:
             "there is nothing to suppose; add a pin, such as r1c1=mine, or --depends r1c1"
         )
     index = position.topology.index
-    fields = {"position": write_position(position), "max_seconds": arguments.max_seconds}
+    fields = {"max_seconds": arguments.max_seconds}
     try:
         if arguments.depends:
             cell = read_cell(arguments.depends, position)
             if arguments.json:
-                return print_answer("dependence", {**fields, "cell": index[cell]})
+                return print_answer("dependence", position, {**fields, "cell": index[cell]})
             _print_dependence(position, cell, arguments.max_seconds)
             return ANSWERED
         pins = read_pins(arguments.pins, position)
         if arguments.json:
             written = [(index[cell], write_label(pin)) for cell, pin in pins.items()]
-            return print_answer("suppose", {**fields, "pins": written})
+            return print_answer("suppose", position, {**fields, "pins": written})
         supposed = suppose(position, pins, max_seconds=arguments.max_seconds)
     except ContradictionError as contradiction:
         print(printable(contradiction.message))
@@ -163,10 +164,10 @@ def _sorted_by_size(moved: Mapping[Cell, tuple[T, Exact]]) -> list[tuple[T, list
 
 
 def _table(rows: Sequence[tuple[str, str, list[Cell]]]) -> Iterator[str]:
-    shown = rows[:MAX_ROWS]
-    first, second = (max([len(row[i]) for row in shown], default=0) for i in range(2))
-    for text, move, cells in shown:
-        yield f"  {text:<{first}}  {move:>{second}}  {listed(cells, 6)}"
+    table = Table(("probability", "change", "cells"), right=(1,), indent="  ")
+    for text, move, cells in rows[:MAX_ROWS]:
+        table.add(text, move, listed(cells, 6))
+    yield from table.draw(this_terminal())
     if len(rows) > MAX_ROWS:
         yield f"and {counted(len(rows) - MAX_ROWS, 'smaller change')}; --json has them all"
 

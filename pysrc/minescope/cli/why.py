@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
-from minescope.api.positions import write_position
 from minescope.board import Cell, Position, cell_word
 from minescope.cli.answer import add_answer_options, print_answer
-from minescope.cli.arguments import AddParser
-from minescope.cli.board_file import board_options, read_board
+from minescope.cli.arguments import AddParser, UsageError
+from minescope.cli.board_file import board_options, read_board, without_file
 from minescope.cli.cell_values import read_cell
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
 from minescope.cli.wording import listed, printable, short_name
@@ -49,13 +48,18 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    named = [] if arguments.cell is None else [arguments.cell]
+    arguments.file, named = without_file(arguments.file, named)
+    if len(named) > 1:
+        raise UsageError("give one cell, not two")
+    arguments.cell = named[0] if named else None
     position = read_board(arguments)
     cell = None if arguments.cell is None else read_cell(arguments.cell, position)
     if arguments.json:
         return print_answer(
             "why",
+            position,
             {
-                "position": write_position(position),
                 "cell": None if cell is None else position.topology.index[cell],
                 "all": arguments.all,
                 "level": arguments.level,

@@ -14,6 +14,7 @@ mines 2
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
@@ -40,14 +41,18 @@ def dealt_position(
     text = seed_text(seed)
     covered = Position.of(topology, {}, prior=Total(mines))
     dealt = deal(covered, seed=text).mines
-    free = [i for i, held in enumerate(dealt) if not held]
-    # The mines are drawn with the seed itself; these draws must not follow them.
-    chosen = choose(Random(f"revealed {text}"), _count(reveal, len(free)), len(free))
     labels: list[Label] = [UNKNOWN] * len(dealt)
-    for k in chosen:
-        i = free[k]
+    for i in revealed_cells(dealt, reveal, text):
         labels[i] = Number(sum(dealt[j] for j in topology.neighbours[i]))
     return Position(topology, tuple(labels), 1, covered.prior)
+
+
+def revealed_cells(mines: Sequence[int], reveal: int | Fraction | str, seed: str) -> list[int]:
+    """Some of the cells without a mine, drawn as `dealt_position` does."""
+    free = [i for i, held in enumerate(mines) if not held]
+    # The mines are drawn with the seed itself; these draws must not follow them.
+    chosen = choose(Random(f"revealed {seed}"), _count(reveal, len(free)), len(free))
+    return [free[k] for k in chosen]
 
 
 def _count(reveal: int | Fraction | str, free: int) -> int:

@@ -1,4 +1,7 @@
-"""A terminal of 100 columns, and a way to run a command on a board."""
+"""A terminal of 100 columns, ways to run a command on a board, and a pipe to send one through."""
+
+import io
+import sys
 
 import pytest
 
@@ -10,6 +13,17 @@ def plain_terminal(monkeypatch):
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO()))
+
+
+@pytest.fixture
+def pipe(monkeypatch):
+    """Let standard input hold a text."""
+
+    def fill(text):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+
+    return fill
 
 
 @pytest.fixture

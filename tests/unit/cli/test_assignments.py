@@ -1,7 +1,7 @@
 from minescope.api.assignments import PinnedSolution
 from minescope.board import Grid, Position
 from minescope.cli.assignments import MAX_ROWS, Listing
-from minescope.cli.drawing import Terminal
+from minescope.cli.terminal import Terminal
 from minescope.prior import Uniform
 from minescope.solving.solution import solve
 

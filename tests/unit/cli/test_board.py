@@ -4,6 +4,7 @@ from minescope.board import Mine, Number, Unknown
 from minescope.board.formats.recognise import parse
 from minescope.cli import board, main
 from minescope.generate import DIFFICULTIES, METHODS
+from minescope.play.simulation.simulate import BOARDS
 
 
 def made(capsys, *asked):
@@ -63,3 +64,46 @@ def test_it_complains_in_a_sentence(capsys, asked, code, said):
 def test_the_words_are_those_of_the_room():
     assert tuple(DIFFICULTIES) == board.DIFFICULTIES
     assert METHODS == board.METHODS
+
+
+@pytest.mark.parametrize(
+    ("asked", "size", "mines"),
+    [
+        ([], (30, 16), 99),
+        (["beginner"], (9, 9), 10),
+        (["intermediate"], (16, 16), 40),
+        (["8x4/5"], (8, 4), 5),
+        (["8x4", "5"], (8, 4), 5),
+    ],
+)
+def test_ordinary_boards_by_name_and_size(capsys, asked, size, mines):
+    position = parse(made(capsys, *asked, "--seed", "x"))
+    assert (position.topology.width, position.topology.height) == size
+    assert sum(isinstance(label, Mine) for label in position.labels) == mines
+
+
+def test_some_numbers_of_a_board(capsys):
+    position = parse(made(capsys, "beginner", "--reveal", "50%", "--seed", "x"))
+    assert [type(label) for label in position.labels].count(Number) == 36
+    assert not any(isinstance(label, Mine) for label in position.labels)
+    position = parse(made(capsys, "beginner", "--reveal", "3", "--seed", "x"))
+    assert [type(label) for label in position.labels].count(Number) == 3
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (["8x4"], "how many mines? Write 8x4 MINES, or 8x4/MINES"),
+        (["8x4/5", "6"], "the size says 5 mines, and MINES 6"),
+        (["vast"], "nor beginner, intermediate, expert"),
+        (["beginner", "--reveal", "3", "--covered"], "not allowed with"),
+        (["beginner", "--reveal", "72"], "72 cells cannot be revealed"),
+    ],
+)
+def test_a_board_that_cannot_be_made_is_told(capsys, asked, said):
+    assert main(["board", *asked]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_the_levels_are_those_of_the_simulation():
+    assert board.LEVELS == BOARDS

@@ -52,3 +52,76 @@ def test_bad_notation_is_told_with_line_and_column(run):
     assert (code, out) == (2, "")
     assert is_one_sentence(err)
     assert "line 3, column 4" in err
+
+
+LINK = "https://a.example/#p=AAT21UOrMg"
+
+
+@pytest.mark.parametrize(
+    ("word", "options"),
+    [
+        (WORDS, ["--mines", "2"]),
+        (WORDS.strip(), ["-m", "2"]),
+        ("# 1 #", ["-d", "1/4"]),
+        (LINK, ["--uniform"]),
+        (LINK.rpartition("=")[2], ["--uniform", "-x", "2"]),
+        ("board=2x1x1&analysis=acabaaabbO", []),
+    ],
+)
+def test_the_board_itself_may_be_an_argument(capsys, word, options):
+    assert main(["solve", word, *options]) == 0
+    assert "Prior: " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("x", "x cannot be read"),
+        ("Abcd", "Abcd cannot be read"),
+        ("my board.txt", "my board.txt cannot be read"),
+        ("https://a.example/#p=Abcd", "the board on the command line: line 1, column 23"),
+        ("2x1x1\n1Z", "the board on the command line: line 2, column 2"),
+    ],
+)
+def test_what_is_neither_a_file_nor_a_board_is_told(capsys, word, said):
+    assert main(["solve", word]) == 2
+    err = capsys.readouterr().err
+    assert is_one_sentence(err)
+    assert said in err
+
+
+def test_a_file_is_a_file_even_if_its_name_looks_like_a_board(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "# 1 #").write_text("2x1x1\n1H", encoding="utf-8")
+    assert main(["solve", "# 1 #"]) == 0
+    assert "1 mine in total" in capsys.readouterr().out
+
+
+def test_a_pipe_needs_no_sign(pipe, capsys):
+    pipe(SEVERAL)
+    assert main(["solve"]) == 0
+    piped = capsys.readouterr().out
+    pipe(SEVERAL)
+    assert main(["solve", "-"]) == 0
+    assert capsys.readouterr().out == piped
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["why", "r1c1"], "r1c1 is not certain"),
+        (["what-if", "r1c1=mine", "-m", "2"], "1   *   1   +"),
+        (["what-if", "--depends", "r1c1", "-m", "2"], "r1c1 is a mine with probability"),
+    ],
+)
+def test_in_a_pipe_the_first_word_may_be_a_cell(pipe, capsys, words, said):
+    pipe(WORDS)
+    assert main(words) == 0
+    assert said in capsys.readouterr().out
+
+
+def test_no_board_at_all_is_told(capsys):
+    assert main(["why", "r1c1", "r1c2"]) == 2
+    assert "give one cell, not two" in capsys.readouterr().err
+    assert main(["convert", "--to", "link"]) == 2
+    assert "there is no board; name a FILE" in capsys.readouterr().err

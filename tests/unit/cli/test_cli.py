@@ -10,8 +10,9 @@ from .boards import MINE_TEXT
 
 
 def test_version_and_help_end_well(capsys):
-    assert main(["--version"]) == 0
-    assert capsys.readouterr().out == f"minescope {__version__}\n"
+    for option in ("--version", "-V"):
+        assert main([option]) == 0
+        assert capsys.readouterr().out == f"minescope {__version__}\n"
     assert main(["solve", "--help"]) == 0
     assert "Exit code: 0" in capsys.readouterr().out
 
@@ -22,7 +23,7 @@ START = (sys.executable, "-m", "minescope")
 @pytest.mark.host
 def test_the_command_runs_in_a_pipe():
     done = subprocess.run(
-        [*START, "solve", "-"], input=MINE_TEXT.encode(), capture_output=True, check=False
+        [*START, "solve"], input=MINE_TEXT.encode(), capture_output=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"3  . 1 ! !" in done.stdout

@@ -1,5 +1,6 @@
 import pytest
 
+from minescope.board.families.catalogue import FAMILIES
 from minescope.cli import main
 
 
@@ -35,3 +36,18 @@ def test_generate_complains_in_a_sentence(capsys, asked):
 def test_generate_names_the_parameter_it_cannot_use(capsys, asked, said):
     assert main(["generate", *asked]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_families_are_listed_with_their_parameters(capsys):
+    assert main(["generate", "--list"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(FAMILIES) + 1
+    assert lines[0].split()[:2] == ["family", "is"]
+    assert any("petersen" in line and line.endswith("none") for line in lines)
+    assert main(["generate", "random-tree", "-l"]) == 0
+    assert "vertices (1 .. 5000, 30), --seed" in capsys.readouterr().out
+
+
+def test_without_a_family_it_says_where_they_stand(capsys):
+    assert main(["generate"]) == 2
+    assert "minescope generate --list prints them all" in capsys.readouterr().err

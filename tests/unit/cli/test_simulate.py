@@ -58,3 +58,14 @@ def test_what_cannot_be_played_is_told(capsys, options, sentence):
 
 def test_the_words_are_those_of_the_room():
     assert STARTS == START_RULES
+
+
+def test_a_cluster_plays_the_same_games(capsys):
+    distributed = pytest.importorskip("distributed")
+    _, here, _ = run(capsys, "--seed", "oak")
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None
+    ) as cluster:
+        words = ["--board", "5x5/4", "--games", "6", "--seed", "oak"]
+        assert main(["simulate", *words, "--dask", cluster.scheduler_address]) == 0
+    assert capsys.readouterr().out.splitlines()[:3] == here.splitlines()[:3]

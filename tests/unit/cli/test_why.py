@@ -44,7 +44,10 @@ def test_the_proof_of_one_cell(run):
     assert run(GRAPH, "c d", command="why")[1] == "c d is not certain: it may be a mine or safe.\n"
     code, out, err = run(ONE_TWO_ONE, "r9c9", command="why")
     assert (code, out) == (2, "")
-    assert err == "minescope: r9c9 is not a cell of this board; name one such as r2c4\n"
+    assert (
+        err
+        == "minescope: r9c9 is not a cell of this board; name one such as r2c4; see minescope why --help\n"
+    )
 
 
 def test_steps_are_told_on_request(run):

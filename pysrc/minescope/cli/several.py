@@ -1,0 +1,124 @@
+"""Several boards at once: each is answered as if it were alone, and told in the order of the files.
+
+With --json, there is one line for each file, which begins with its name: the answer, or in one sentence
+why there is none. The exit code is the largest of all.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future
+from contextlib import redirect_stdout
+from functools import partial
+from typing import NamedTuple, TypeAlias
+
+from minescope.cli.arguments import UsageError
+from minescope.cli.board_file import Source, read_source
+from minescope.cli.exit_codes import ANSWERED
+from minescope.cli.failures import failure_of
+from minescope.cli.progress import progress_bar
+from minescope.cli.wording import printable
+from minescope.cli.workers import workers
+from minescope.errors import MinescopeError
+
+Run: TypeAlias = Callable[[argparse.Namespace], int]
+"""Answers the board `file` of its arguments; a function of a module, so that a process can find it."""
+
+
+class Outcome(NamedTuple):
+    """What came of one board."""
+
+    code: int
+    output: str
+    complaint: str = ""
+
+
+def run_on_each(run: Run, arguments: argparse.Namespace) -> int:
+    """Answer the board of the command line, or each of several."""
+    names: Sequence[str] = arguments.files
+    if len(names) < 2:
+        if arguments.jobs is not None or arguments.dask is not None:
+            option = "--jobs" if arguments.dask is None else "--dask"
+            raise UsageError(f"{option} goes only with several files")
+        return run(_with_board(arguments, names[0] if names else None))
+    worst = ANSWERED
+    with (
+        workers(arguments, len(names)) as executor,
+        progress_bar("Boards", len(names), beside_output=True) as advance,
+    ):
+        outcomes = _outcomes(run, arguments, names, executor)
+        for i, (name, outcome) in enumerate(zip(names, outcomes, strict=True), start=1):
+            _tell(name, outcome, as_json=arguments.json)
+            advance(i, len(names))
+            worst = max(worst, outcome.code)
+    return worst
+
+
+def _outcomes(
+    run: Run, arguments: argparse.Namespace, names: Sequence[str], executor: Executor | None
+) -> Iterator[Outcome]:
+    """In the order of the files. They are read here: a cluster has other disks."""
+    # What belongs to the command line only, and cannot all be sent to a process.
+    kept = {key: value for key, value in vars(arguments).items() if key not in ("run", "parser")}
+    ask = partial(_outcome, run, argparse.Namespace(**kept))
+    pending: list[Outcome | Future[Outcome]] = []
+    for name in names:
+        try:
+            source = read_source(name)
+        except UsageError as problem:
+            pending.append(_failed(problem))
+            continue
+        if executor is None:
+            yield from _finished(pending)
+            pending = [ask(source)]
+        else:
+            pending.append(executor.submit(ask, source))
+    try:
+        yield from _finished(pending)
+    finally:
+        # Whoever stops the run does not wait for boards that have not begun.
+        for each in pending:
+            if not isinstance(each, Outcome):
+                each.cancel()
+
+
+def _finished(pending: Sequence[Outcome | Future[Outcome]]) -> Iterator[Outcome]:
+    for each in pending:
+        yield each if isinstance(each, Outcome) else each.result()
+
+
+def _outcome(run: Run, arguments: argparse.Namespace, source: Source) -> Outcome:
+    """Run on one board, in whatever process, and keep what is printed."""
+    with redirect_stdout(io.StringIO()) as output:
+        try:
+            code = run(_with_board(arguments, source))
+        except (MinescopeError, UsageError) as problem:
+            return _failed(problem)
+    return Outcome(code, output.getvalue())
+
+
+def _failed(problem: MinescopeError | UsageError) -> Outcome:
+    failure = failure_of(problem)
+    return Outcome(failure.code, "", failure.sentence)
+
+
+def _with_board(arguments: argparse.Namespace, board: Source | str | None) -> argparse.Namespace:
+    return argparse.Namespace(**{**vars(arguments), "file": board})
+
+
+def _tell(name: str, outcome: Outcome, *, as_json: bool) -> None:
+    if as_json:
+        said = {"error": outcome.complaint, "exit_code": outcome.code}
+        answer = said if outcome.complaint else json.loads(outcome.output)
+        print(json.dumps({"file": name, **answer}, separators=(",", ":")))
+        return
+    print(f"== {printable(name)}")
+    if outcome.complaint:
+        sys.stdout.flush()
+        print(f"minescope: {printable(outcome.complaint)}", file=sys.stderr)
+    else:
+        print(outcome.output)
