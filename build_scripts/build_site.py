@@ -146,9 +146,9 @@ def compile_solver(libraries: Path) -> Path:
 
 
 def package_files() -> dict[str, bytes]:
-    """The package without its terminal, and without what describes the door to people."""
+    """The package without its terminal and notebook, and without what describes the door to people."""
     sources = ROOT / "pysrc"
-    left_out = {"cli", "__main__.py", "schema.py"}
+    left_out = {"cli", "notebook", "__main__.py", "schema.py"}
     return {
         path.relative_to(sources).as_posix(): path.read_bytes()
         for path in sorted((sources / "minescope").rglob("*.py"))

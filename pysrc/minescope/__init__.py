@@ -86,6 +86,7 @@ if TYPE_CHECKING:
         PositionError,
         UnsupportedError,
     )
+    from minescope.notebook.shown import show
     from minescope.play.reveal import dealt_position
     from minescope.prior import Density, Prior, Total, Uniform
     from minescope.solving.dependence import dependence
@@ -132,6 +133,7 @@ __all__ = [
     "grid_graph",
     "make_graph",
     "parse",
+    "show",
     "solve",
     "suppose",
 ]
@@ -146,6 +148,7 @@ _HOMES: Final = {
     "minescope.errors": "BudgetError ContradictionError MinescopeError NotationError "
     "PositionError UnsupportedError",
     "minescope.arithmetic.algebraic": "Algebraic Exact decimal",
+    "minescope.notebook.shown": "show",
     "minescope.play.reveal": "dealt_position",
     "minescope.prior": "Density Prior Total Uniform",
     "minescope.solving.dependence": "dependence",
@@ -161,6 +164,13 @@ def __getattr__(name: str) -> object:
         if name in names.split():
             return getattr(import_module(module), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def load_ipython_extension(shell: object) -> None:
+    """`%load_ext minescope`: the notebook typesets fractions."""
+    from minescope.notebook.values import typeset_fractions
+
+    typeset_fractions(shell)
 
 
 def __dir__() -> list[str]:

@@ -17,7 +17,7 @@ PACKAGE = Path(__file__).parents[2] / "pysrc" / "minescope"
 
 LAYERS = (
     ("errors",),
-    ("draws", "nesting", "arithmetic"),
+    ("draws", "nesting", "arithmetic", "progress"),
     ("prior",),
     ("board",),
     ("counting",),
@@ -28,6 +28,7 @@ LAYERS = (
     ("generate",),
     ("play",),
     ("report",),
+    ("notebook",),
     ("__init__",),
     ("api",),
     ("cli",),
@@ -67,6 +68,10 @@ ALLOWED = {
     # what `solving` reads them with, on request: engines, and diagrams of other families, do without.
     ("counting/zdd/positions.py", "board"),
     ("counting/zdd/positions.py", "solving"),
+    # In a notebook boards show themselves, and a solution is a table; they ask those who write them then.
+    ("board/position.py", "notebook"),
+    ("solving/solution.py", "notebook"),
+    ("solving/solution.py", "report"),
 }
 NEVER = {("contradiction", "solving.solution")}
 

@@ -65,8 +65,9 @@ class Session:
         self.names: dict[str, object] = {
             "__name__": "__console__",
             "minescope": minescope,
+            **{name: getattr(minescope, name) for name in minescope.__all__ if name != "show"},
+            # The page has a board of its own to show a position on.
             "show": self._show,
-            **{name: getattr(minescope, name) for name in minescope.__all__},
         }
 
     def take(self, position: Position) -> None:

@@ -81,6 +81,15 @@ class Algebraic:
         ratio = top if bottom == "1" else f"({top})/({bottom})"
         return f"{ratio} with λ = {self.root}"
 
+    def _repr_latex_(self) -> str:
+        """What a notebook typesets: the ratio, about what it is, and which number lambda is."""
+        # Imported on request: only a notebook asks.
+        from minescope.arithmetic.typeset import latex, ratio_latex
+
+        ratio = ratio_latex(self.numerator, self.denominator, "lambda")
+        root = latex(self.root.coefficients, "lambda")
+        return rf"${ratio} \approx {decimal(self, 6)}$ with $\lambda > 0$, ${root} = 0$"
+
     def _parts(self, other: int | Fraction | Algebraic) -> tuple[Polynomial, Polynomial]:
         """Numerator and denominator of the other operand, if it belongs to the same root."""
         if not isinstance(other, Algebraic):

@@ -71,6 +71,12 @@ class Position:
     def __getitem__(self, cell: Cell) -> Label:
         return self.labels[index_of(self.topology, cell)]
 
+    def _repr_html_(self) -> str:
+        # Imported on request: only a notebook asks how a position looks.
+        from minescope.notebook.board_html import position_html
+
+        return position_html(self)
+
     def problems(self) -> tuple[Problem, ...]:
         """Everything that is wrong with single labels or with the prior; empty when all is well."""
         found = [p for i in range(len(self.labels)) for p in self._label_problems(i)]

@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 from minescope.arithmetic.algebraic import Algebraic, Exact, Root, algebraic, decimal
 from minescope.arithmetic.polynomial import formula, numeral, write_fraction
 from minescope.arithmetic.typeset import ratio_text
-from minescope.board import Cell, Graph, Position, cell_word
+from minescope.board import Cell, Graph, Grid, Position, cell_word
 from minescope.board.names import counted, short_cell_name
 from minescope.board.shapes import PLAIN, TILINGS
-from minescope.prior import Density, Total
+from minescope.prior import Density, Prior, Total
 from minescope.report.priors import prior_in_title
 from minescope.solving.solution import Solution
 
@@ -74,13 +74,19 @@ def solved_position(solution: Solution) -> Position:
 
 def title(solution: Solution) -> str:
     """The board and its prior in a line."""
-    topology = solution.position.topology
+    return title_of(solution.position.topology, solution.prior, solution.x_max)
+
+
+def title_of(topology: Grid | Graph, prior: Prior | None, x_max: int) -> str:
+    """The same of a position, which may not say how many mines there are."""
     if isinstance(topology, Graph):
         size = f"A graph of {counted(len(topology.cells), 'vertex', 'vertices')}"
     else:
         size = f"{topology.width} x {topology.height} cells"
         size += "" if topology.shape == PLAIN else f" ({topology.shape})"
-    return f"{size}, {prior_in_title(solution.prior, solution.x_max, cell_word(topology))}"
+    if prior is None:
+        return f"{size}, the number of mines is not said"
+    return f"{size}, {prior_in_title(prior, x_max, cell_word(topology))}"
 
 
 def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic
 from minescope.board import Cell, Mine, Position, cell_word
@@ -21,6 +21,7 @@ from minescope.counting.unsafe import UnsafeTally
 from minescope.counting.weights import cell_weights, scale, weights_of
 from minescope.errors import ContradictionError, PositionError, UnsupportedError
 from minescope.prior import Density, Prior, Total, Uniform
+from minescope.progress import shown_progress
 from minescope.solving.cell_groups import CellGroup, CellIsland, cell_groups, cell_islands
 from minescope.solving.odds import odds_of, weight_at_odds
 from minescope.solving.probability import (
@@ -64,17 +65,18 @@ def solve(
 
     Prior and x_max are the position's own unless given. A position that no assignment fits gives a
     solution that is not `legal` and knows the `contradiction`. What would take longer than some
-    minutes is refused before it is begun, unless more seconds or steps are allowed.
+    minutes is refused before it is begun, unless more seconds or steps are allowed. A notebook shows a
+    bar where it takes long.
     """
     most = position.x_max if x_max is None else x_max
     check_x_max(most)
     chosen = checked_prior(position, prior if prior is not None else position.prior, most)
     runner, choice = choose_engine(engine)
-    budget = Budget(max_steps, max_seconds, on_progress)
     # Most engines are slower than the default one on islands that are larger than they need be.
     read = read_system_quickly if engine is None else read_system
-    system = read(position, most, runner, budget)
-    return Solution(position, chosen, most, choice, system)
+    with shown_progress("Counting", on_progress) as report:
+        system = read(position, most, runner, Budget(max_steps, max_seconds, report))
+        return Solution(position, chosen, most, choice, system)
 
 
 def checked_prior(position: Position, prior: Prior | None, x_max: int) -> Prior:
@@ -118,6 +120,22 @@ class Solution:
     def __repr__(self) -> str:
         what = "legal" if self.legal else "not legal"
         return f"<Solution, {what}: {len(self.groups)} groups, {len(self.outer)} outer cells>"
+
+    def _repr_html_(self) -> str:
+        # Imported on request: only a notebook asks how a solution looks.
+        from minescope.notebook.board_html import solution_html
+
+        return solution_html(self)
+
+    def table(self) -> list[dict[str, Any]]:
+        """A row for each cell, as pandas takes it: `pandas.DataFrame(solution.table())`.
+
+        On grids `row` and `column` from 0, on graphs `vertex`; `label` as in our text; `probability`,
+        exact, of cells that are unknown, else None; where x_max > 1 also `mines`, their mean.
+        """
+        from minescope.report.table import rows_of
+
+        return rows_of(self)
 
     def _count(self) -> bool:
         if not self.system.possible:

@@ -37,6 +37,7 @@ from minescope.play.simulation.result_file import ResultFile, heading
 from minescope.play.simulation.results import Results
 from minescope.play.strategies.catalogue import strategy_named
 from minescope.prior import Total
+from minescope.progress import notebook_bar, notebook_display
 
 BOARDS: Final = {"beginner": "9x9/10", "intermediate": "16x16/40", "expert": "30x16/99"}
 """Boards with a name: columns x rows / mines."""
@@ -73,7 +74,8 @@ def simulate(
     corner, or for an opening three in from it. `lives`: mines that end a game; None: all are played until
     the board is cleared. `executor`: None for processes on all cores (or `workers` of them), "here" for
     none. `file`: JSON lines to which games are added while they are played; games that are there already
-    are not played again. `progress`: a bar; where nothing is said, in terminals and notebooks that have tqdm.
+    are not played again. `progress`: a bar; where nothing is said, in notebooks, and in terminals that
+    have tqdm.
     """
     strategy_named(strategy)
     if isinstance(games, bool) or not isinstance(games, int) or not 0 < games <= MOST_GAMES:
@@ -175,24 +177,38 @@ def _bar(
     games: int, done: int, wanted: bool | None
 ) -> Iterator[Callable[[Iterable[GameRecord]], None]]:
     """A bar with the games and the win rate so far, where somebody sees it."""
+    is_notebook = notebook_display() is not None
     if wanted is None:
-        wanted = sys.stderr.isatty() or "ipykernel" in sys.modules
-    tqdm = _tqdm() if wanted else None
-    if tqdm is None:
-        yield lambda _: None
-        return
+        wanted = is_notebook or sys.stderr.isatty()
+    tqdm = _tqdm() if wanted and not is_notebook else None
     played = won = 0
-    with tqdm(total=games, initial=done, unit="game") as bar:
 
-        def advance(records: Iterable[GameRecord]) -> None:
-            nonlocal played, won
-            for record in records:
-                played += 1
-                won += record.won
-            bar.set_postfix_str(f"{won / played:.1%} won", refresh=False)
-            bar.update(played + done - bar.n)
+    def count(records: Iterable[GameRecord]) -> str:
+        nonlocal played, won
+        for record in records:
+            played += 1
+            won += record.won
+        return f"{won / played:.1%} won"
 
-        yield advance
+    if tqdm is not None:
+        with tqdm(total=games, initial=done, unit="game") as bar:
+
+            def advance(records: Iterable[GameRecord]) -> None:
+                bar.set_postfix_str(count(records), refresh=False)
+                bar.update(played + done - bar.n)
+
+            yield advance
+    elif wanted:
+        with notebook_bar("Games") as show:
+
+            def draw(records: Iterable[GameRecord]) -> None:
+                count(records)
+                if show is not None:
+                    show(played + done, games)
+
+            yield draw
+    else:
+        yield lambda _: None
 
 
 def _tqdm() -> Callable[..., Any] | None:

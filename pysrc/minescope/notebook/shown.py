@@ -1,0 +1,61 @@
+"""`minescope.show`: a board in a notebook, with a link that opens it on the page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+
+from minescope.board import Position
+from minescope.board.formats.text import write_text
+from minescope.errors import UnsupportedError
+from minescope.notebook.board_html import position_html, solution_html
+from minescope.progress import notebook_display
+from minescope.report.address import page_address
+from minescope.report.facts import solved_position
+from minescope.solving.solution import Solution
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A board that knows how it looks in a notebook and in a terminal."""
+
+    subject: Position | Solution
+    base: str | None = None
+    """The page that the link opens."""
+
+    @property
+    def position(self) -> Position:
+        return solved_position(self.subject) if isinstance(self.subject, Solution) else self.subject
+
+    def _repr_html_(self) -> str:
+        try:
+            address = escape(page_address(self.position, self.base), quote=True)
+            link = f'<a href="{address}" target="_blank" rel="noopener">Open in Minescope</a>'
+        except UnsupportedError as problem:
+            link = escape(problem.message)
+        below = f"<p>{link}</p>"
+        if isinstance(self.subject, Solution):
+            return solution_html(self.subject, below)
+        return position_html(self.subject, below)
+
+    def __str__(self) -> str:
+        return f"{write_text(self.position)}\n{page_address(self.position, self.base)}"
+
+
+def show(subject: Position | Solution, base: str | None = None) -> None:
+    """Show a position or solution with a link that opens it on the page.
+
+    A notebook draws the board; elsewhere its text and the link are printed. The page is that at `base`,
+    else where the variable MINESCOPE_PAGE says, else the one that `run.py` serves on this machine.
+    """
+    if not isinstance(subject, (Position, Solution)):
+        raise UnsupportedError(
+            "show() takes a position or a solution; parse(text) makes a position."
+        )
+    shown = Shown(subject, base)
+    page_address(Position.of(shown.position.topology, {}), base)  # a wrong base is told, not shown
+    display = notebook_display()
+    if display is None:
+        print(shown)
+    else:
+        display(shown)

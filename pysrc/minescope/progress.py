@@ -1,0 +1,96 @@
+"""A bar in a notebook while something takes long.
+
+It is drawn with HTML's own element and redrawn in place, so that it needs no widgets. Nothing is shown
+where there is no notebook, nor for work that ends soon.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+from typing import Any, Final
+
+PATIENCE: Final = 0.7
+"""Seconds before there is a bar."""
+PAUSE: Final = 0.2
+"""Seconds between two drawings of it."""
+
+
+def notebook_display() -> Callable[..., Any] | None:
+    """What displays an object in the notebook that this runs in; None elsewhere."""
+    ipython = sys.modules.get("IPython")
+    shell = None if ipython is None else ipython.get_ipython()
+    # In a terminal IPython prints what is displayed, and cannot redraw it.
+    if shell is None or type(shell).__name__ == "TerminalInteractiveShell":
+        return None
+    from IPython.display import display
+
+    found: Callable[..., Any] = display
+    return found
+
+
+@contextmanager
+def notebook_bar(title: str) -> Iterator[Callable[[int, int], None] | None]:
+    """Called with (done, expected) now and then; gone at the end. None where nobody would see it."""
+    display = notebook_display()
+    if display is None:
+        yield None
+        return
+    bar = _Bar(title, display)
+    try:
+        yield bar.advance
+    finally:
+        bar.clear()
+
+
+@contextmanager
+def shown_progress(
+    title: str, on_progress: Callable[[int, int], None] | None
+) -> Iterator[Callable[[int, int], None] | None]:
+    """What somebody wants to be told; where nobody does, a bar in a notebook."""
+    if on_progress is not None:
+        yield on_progress
+    else:
+        with notebook_bar(title) as advance:
+            yield advance
+
+
+class _Bar:
+    """One bar, which is displayed when its work has taken long enough."""
+
+    def __init__(self, title: str, display: Callable[..., Any]) -> None:
+        self._title = title
+        self._display = display
+        self._next = monotonic() + PATIENCE
+        self._handle: Any = None
+
+    def advance(self, done: int, expected: int) -> None:
+        now = monotonic()
+        if now < self._next:
+            return
+        self._next = now + PAUSE
+        self._draw(_written(self._title, done, max(done, expected)))
+
+    def clear(self) -> None:
+        self._next = float("inf")  # a count that goes on behind the block has no bar
+        if self._handle is not None:
+            self._draw({"text/plain": "", "text/html": ""})
+
+    def _draw(self, bundle: dict[str, str]) -> None:
+        if self._handle is None:
+            self._handle = self._display(bundle, raw=True, display_id=True)
+        else:
+            self._handle.update(bundle, raw=True)
+
+
+def _written(title: str, done: int, expected: int) -> dict[str, str]:
+    """The bar in both ways that notebooks show.
+
+    >>> _written("Counting", 1, 4)["text/plain"]
+    'Counting: 25 %'
+    """
+    text = f"{title}: {100 * done // expected if expected else 0} %"
+    bar = f'<progress value="{done}" max="{expected or 1}"></progress>'
+    return {"text/plain": text, "text/html": f"<label>{text} {bar}</label>"}

@@ -1,0 +1,86 @@
+from html.parser import HTMLParser
+
+import pytest
+
+from minescope.board import Graph, Grid, Number, Position
+from minescope.notebook.board_html import position_html, solution_html
+from minescope.prior import Total
+from minescope.solving.solution import solve
+
+from ..report.boards import BOARDS, LONG, NASTY, ONE_BESIDE_TWO
+
+
+class Reader(HTMLParser):
+    """Checks that everything that is opened is closed, and keeps elements and text."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.open, self.elements, self.text = [], [], ""
+        self.feed(html)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag, attrs):
+        self.elements.append((tag, dict(attrs)))
+        self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.text += data
+
+    def all(self, tag):
+        return [attributes for name, attributes in self.elements if name == tag]
+
+
+@pytest.mark.parametrize("position", BOARDS.values(), ids=BOARDS)
+def test_html_is_whole_and_needs_nothing_else(position):
+    for html in (position_html(position), solution_html(solve(position))):
+        read = Reader(html)
+        assert {"script", "link", "img", "iframe"}.isdisjoint(tag for tag, _ in read.elements)
+        assert "url(" not in html
+        assert "@import" not in html
+        if not isinstance(position.topology, Graph):
+            assert len(read.all("td")) == len(position.topology.cells)
+
+
+def test_cells_show_their_fractions_and_a_share_for_the_colour():
+    html = solution_html(solve(ONE_BESIDE_TWO))
+    read = Reader(html)
+    assert "6 x 3 cells, 4 mines in total" in read.text
+    shares = {cell["style"] for cell in read.all("td") if "style" in cell}
+    assert len(shares) > 2
+    assert all(share.startswith("--share:") for share in shares)
+    assert any(cell.get("title", "").startswith("row 1 column 1: ") for cell in read.all("td"))
+
+
+def test_what_is_too_long_for_a_cell_stands_below_the_board():
+    text = Reader(solution_html(solve(LONG))).text
+    assert "p1 = " in text
+    assert "≈" in text
+
+
+def test_names_are_text_and_never_markup():
+    html = solution_html(solve(BOARDS["names"]))
+    read = Reader(html)
+    for name in NASTY:
+        assert (name if name.isprintable() else ascii(name)[1:-1]) in read.text
+    assert "<d>" not in html
+    vertex = '"><script>alert(1)</script>'
+    graph = Position.of(Graph((vertex, "b"), ((0, 1),)), {"b": Number(1)}, prior=Total(1))
+    assert not Reader(solution_html(solve(graph))).all("script")
+
+
+def test_a_contradiction_is_marked_and_told():
+    read = Reader(solution_html(solve(BOARDS["contradiction"])))
+    assert [cell["class"] for cell in read.all("td")] == ["covered", "number wrong", "covered"]
+    assert "The 3 at row 1 column 2" in read.text
+
+
+def test_a_position_shows_itself_and_a_large_one_its_size():
+    assert "the number of mines is not said" in Position.of(Grid(2, 2), {})._repr_html_()
+    assert solve(ONE_BESIDE_TWO)._repr_html_() == solution_html(solve(ONE_BESIDE_TWO))
+    large = Position.of(Grid(100, 100), {}, prior=Total(10))
+    assert "10,000 cells, too many to draw here" in Reader(large._repr_html_()).text
+    assert "too many to draw here" in solve(large)._repr_html_()
