@@ -29,6 +29,7 @@ from environment import (
     SetUpError,
     ensure_node,
     ensure_npm_packages,
+    ensure_page_wheels,
     ensure_playwright,
     ensure_pyodide,
     ensure_pyodide_site,
@@ -141,6 +142,7 @@ def check_javascript(python: Path, _: Sequence[str]) -> Result:
 
 def run_in_python(python: Path, pytest_arguments: Sequence[str]) -> Result:
     """All tests and doctests in the Python of the environment."""
+    ensure_page_wheels()  # what the package needs, for the test that installs it
     # Whoever passes arguments looks at a few tests, where one process starts sooner and reads better.
     selection = pytest_arguments or ("-n", "auto")
     return Result(succeeds([python, "-m", "pytest", *LIST_SLOW_TESTS, *selection]))

@@ -1,0 +1,112 @@
+"""The package as a stranger gets it: built, installed into an empty environment, and used there."""
+
+import os
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import minescope
+
+pytestmark = pytest.mark.host
+
+ROOT = Path(__file__).parents[2]
+DEPENDENCIES = ROOT / ".cache" / "page-wheels"
+"""Wheels of what the package needs; build_scripts/test.py fetches them."""
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+DOCTESTS = """
+import doctest, importlib, pkgutil, sys
+import minescope
+
+names = [found.name for found in pkgutil.walk_packages(minescope.__path__, "minescope.")]
+modules = [importlib.import_module(name) for name in names if not name.endswith("__main__")]
+results = [doctest.testmod(module) for module in (minescope, *modules)]
+results.append(doctest.testfile(sys.argv[1], module_relative=False, encoding="utf-8"))
+print(sum(result.attempted for result in results))
+sys.exit(sum(result.failed for result in results) > 0)
+"""
+
+
+def call(*words, cwd, **options):
+    """Run a command far from the project, so that only what is installed is found."""
+    environment = {key: os.environ[key] for key in os.environ if not key.startswith("PYTHON")}
+    done = subprocess.run(
+        [str(word) for word in words],
+        cwd=cwd,
+        env={**environment, "PYTHONUTF8": "1"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        **options,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(ROOT / "build_scripts"))
+        from package import build_package
+
+        return build_package(sys.executable, tmp_path_factory.mktemp("built")).wheel
+
+
+@pytest.fixture(scope="module")
+def installed(wheel, tmp_path_factory):
+    """The folder with the commands of an environment that holds the wheel and what it asks for."""
+    if not DEPENDENCIES.is_dir():
+        pytest.skip("run build_scripts/test.py once: it fetches what the package needs")
+    environment = tmp_path_factory.mktemp("environment")
+    call(sys.executable, "-m", "venv", "--without-pip", environment, cwd=environment)
+    commands = environment / ("Scripts" if os.name == "nt" else "bin")
+    pip = (sys.executable, "-m", "pip", "--isolated", "--python", commands / "python", "install")
+    places = ("--no-index", "--find-links", DEPENDENCIES, "--no-compile", "--quiet")
+    call(*pip, *places, wheel, cwd=environment)
+    return commands
+
+
+def test_the_wheel_holds_every_module_and_what_goes_with_them(wheel):
+    sources = ROOT / "pysrc"
+    wanted = {
+        path.relative_to(sources).as_posix()
+        for path in (sources / "minescope").rglob("*")
+        if path.suffix in (".py", ".json", ".typed")
+    }
+    with zipfile.ZipFile(wheel) as archive:
+        held = {name for name in archive.namelist() if name.startswith("minescope/")}
+        (metadata,) = [name for name in archive.namelist() if name.endswith("/METADATA")]
+        described = archive.read(metadata).decode()
+    assert held == wanted
+    for extra in PROJECT["optional-dependencies"]:
+        assert f"\nProvides-Extra: {extra}\n" in described
+
+
+def test_the_command_works(installed, tmp_path):
+    command = installed / "minescope"
+    assert call(command, "-V", cwd=tmp_path) == f"minescope {PROJECT['version']}\n"
+    assert "1/3" in call(command, "solve", cwd=tmp_path, input="3x3x2\n1HH\nHHH\nHHH\n")
+    assert '"$schema"' in call(command, "schema", cwd=tmp_path)
+    assert "Solutions: " in call(
+        installed / "python", "-m", "minescope", "solve", "2x1x1\n1H", cwd=tmp_path
+    )
+
+
+def test_the_doctests_hold(installed, tmp_path):
+    assert int(call(installed / "python", "-c", DOCTESTS, ROOT / "README.md", cwd=tmp_path)) > 400
+
+
+def test_the_version_is_the_same_everywhere():
+    assert PROJECT["version"] == minescope.__version__
+
+
+def test_the_readme_tells_what_is_new_in_this_version():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    changes = readme.partition("\n## Changes\n")[2]
+    assert f"\n- **{PROJECT['version']}**" in changes
