@@ -10,8 +10,10 @@ import base64
 import hashlib
 import io
 import json
+import os
 import re
 import shutil
+import sys
 import tempfile
 import zipfile
 from collections.abc import Collection, Iterable, Mapping
@@ -27,6 +29,7 @@ from environment import (
     ensure_npm_packages,
     ensure_page_wheels,
     ensure_pyodide,
+    ensure_venv,
     run,
 )
 
@@ -48,8 +51,24 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 def build_site() -> Path:
     """Bring `dist` up to date and return it; files that stay the same are not touched."""
-    _write_site(seal(site_files()))
+    # The reference is no part of what a browser keeps: few people read it, and with a network.
+    _write_site({**seal(site_files()), **reference_files()})
     return SITE
+
+
+def reference_files() -> dict[str, bytes]:
+    """The reference of the Python package, pages beside the page."""
+    sources = sorted((ROOT / "pysrc").rglob("*.py"))
+    script, pinned = SCRIPTS / "reference.py", SCRIPTS / "requirements-dev.txt"
+
+    def make(folder: Path) -> None:
+        # With a fixed seed, because sets among the defaults are written in the order they have.
+        run(ensure_venv(), script, folder, env={**os.environ, "PYTHONHASHSEED": "0"})
+
+    read = [path.read_bytes() for path in (*sources, script, pinned)]
+    folder = ensure_folder(CACHE / "reference", [sys.version, _digest(read)], make)
+    pages = [path for path in folder.rglob("*") if path.suffix in (".html", ".js")]
+    return {f"reference/{path.relative_to(folder).as_posix()}": path.read_bytes() for path in pages}
 
 
 def site_files() -> dict[str, bytes]:

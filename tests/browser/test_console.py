@@ -46,6 +46,17 @@ def test_the_solution_of_the_shown_board_is_there(console: Person):
     expect(result(console)).to_contain_text("3", timeout=LOADING)
 
 
+def test_the_reference_is_a_click_away(console: Person):
+    with console.page.context.expect_page() as opened:
+        console.page.get_by_role("link", name="All names are in the reference").click()
+    reference = opened.value
+    expect(reference).to_have_title("minescope API documentation")
+    expect(reference.locator("#solve")).to_contain_text(
+        "The exact probability of every unknown cell"
+    )
+    reference.close()
+
+
 def test_names_are_kept_and_what_is_printed_is_shown(console: Person):
     run(console, "n = 20")
     run(console, "for i in range(3): print(i + n)\n")

@@ -3,6 +3,7 @@
 
 import { readPosition } from "../graph/written_position.js";
 import { byId, make } from "../page/dom.js";
+import { referenceLink } from "../page/reference.js";
 import { tooLarge } from "../state/limits.js";
 import { toRequest } from "../state/position.js";
 import { Completions, commonStart, wordBefore } from "./completions.js";
@@ -70,7 +71,13 @@ class Console {
         "div",
         { class: "drawer-head" },
         make("h2", {}, CONSOLE.title),
-        make("p", { class: "hint", id: "console-hint" }, CONSOLE.hint),
+        make(
+          "p",
+          { class: "hint", id: "console-hint" },
+          CONSOLE.hint,
+          " ",
+          referenceLink(CONSOLE.reference),
+        ),
         make("button", { type: "button", onclick: () => this.log.clear() }, CONSOLE.clear),
         make(
           "button",

@@ -3,6 +3,7 @@
 export const CONSOLE = Object.freeze({
   title: "Python",
   hint: "position, solution, minescope and sympy are ready to use. Enter runs, Shift+Enter starts a new line, Tab completes, the arrow keys bring back earlier lines.",
+  reference: "All names are in the reference",
   run: "Run",
   clear: "Clear results",
   close: "Close the console",

@@ -3,6 +3,7 @@
 import { GAME_KEYS, GRAPH_KEYS, KEYS } from "../board/keys/list.js";
 import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
+import { referenceLink } from "../page/reference.js";
 import {
   DIAGRAM_KEYS,
   GESTURES,
@@ -45,6 +46,7 @@ export function fillHelp(dialog, showTour, commandKeys) {
       },
       HELP.tour,
     ),
+    make("p", {}, referenceLink(HELP.reference)),
     table(HELP.board, KEYS),
     table(HELP.gestures, GESTURES),
     table(HELP.graphKeys, GRAPH_KEYS),

@@ -70,6 +70,7 @@ export const HELP = {
   find: "Find any command, view or gallery position by name",
   title: "Keys and gestures",
   tour: "Show the tour",
+  reference: "Reference of the Python package",
   board: "With the board in focus",
   gestures: "Mouse and touch",
   graphKeys: "On a graph, keys",
