@@ -86,7 +86,6 @@ if TYPE_CHECKING:
         PositionError,
         UnsupportedError,
     )
-    from minescope.notebook.shown import show
     from minescope.play.reveal import dealt_position
     from minescope.prior import Density, Prior, Total, Uniform
     from minescope.solving.dependence import dependence
@@ -148,7 +147,6 @@ _HOMES: Final = {
     "minescope.errors": "BudgetError ContradictionError MinescopeError NotationError "
     "PositionError UnsupportedError",
     "minescope.arithmetic.algebraic": "Algebraic Exact decimal",
-    "minescope.notebook.shown": "show",
     "minescope.play.reveal": "dealt_position",
     "minescope.prior": "Density Prior Total Uniform",
     "minescope.solving.dependence": "dependence",
@@ -164,6 +162,18 @@ def __getattr__(name: str) -> object:
         if name in names.split():
             return getattr(import_module(module), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def show(subject: "Position | Solution", base: str | None = None) -> None:
+    """Show a position or solution with a link that opens it on the page.
+
+    A notebook draws the board; elsewhere its text and the link are printed. The page is that at `base`,
+    else where the variable MINESCOPE_PAGE says, else the one that `run.py` serves on this machine.
+    """
+    # Named here, because the page, which has no notebook, must be able to complete the name.
+    from minescope.notebook.shown import show_board
+
+    show_board(subject, base)
 
 
 def load_ipython_extension(shell: object) -> None:

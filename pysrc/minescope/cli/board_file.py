@@ -99,8 +99,11 @@ def read_source(word: str | None) -> Source:
                 "there is no board; name a FILE, give the link or text of a board, or pipe one in"
             )
         return Source(data, shown_name(STANDARD_INPUT))
-    if word != STANDARD_INPUT and not is_file(word) and _is_board(word):
-        return Source(word, "the board on the command line")
+    if word != STANDARD_INPUT and not is_file(word):
+        # Lines as a program writes them, too: few shells make a line end of \\n.
+        text = word.replace("\\n", "\n")
+        if "\n" in word or _is_board(text):
+            return Source(text, "the board on the command line")
     return Source(read_file(word), shown_name(word), None if word == STANDARD_INPUT else word)
 
 
@@ -124,8 +127,6 @@ def is_file(name: str) -> bool:
 
 def _is_board(word: str) -> bool:
     """Whether a word that names no file is itself a board: some lines, a row, or a link."""
-    if "\n" in word:
-        return True
     try:
         name = recognise(word)
         parse(word)

@@ -42,12 +42,8 @@ class Shown:
         return f"{write_text(self.position)}\n{page_address(self.position, self.base)}"
 
 
-def show(subject: Position | Solution, base: str | None = None) -> None:
-    """Show a position or solution with a link that opens it on the page.
-
-    A notebook draws the board; elsewhere its text and the link are printed. The page is that at `base`,
-    else where the variable MINESCOPE_PAGE says, else the one that `run.py` serves on this machine.
-    """
+def show_board(subject: Position | Solution, base: str | None = None) -> None:
+    """What `minescope.show` does."""
     if not isinstance(subject, (Position, Solution)):
         raise UnsupportedError(
             "show() takes a position or a solution; parse(text) makes a position."

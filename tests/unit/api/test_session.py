@@ -1,4 +1,5 @@
 import json
+import sys
 
 import pytest
 
@@ -125,6 +126,11 @@ def test_names_are_completed(desk):
     assert desk.session.complete("(") == ()
     assert desk.session.complete("3.5") == ()
     assert len(desk.session.complete("minescope._")) <= MAX_COMPLETIONS
+
+
+def test_names_of_the_notebook_are_completed_where_there_is_none(desk, monkeypatch):
+    monkeypatch.setitem(sys.modules, "minescope.notebook.shown", None)
+    assert desk.session.complete("minescope.sho") == ("minescope.show(",)
 
 
 def test_the_door_of_the_console():

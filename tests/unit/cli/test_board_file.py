@@ -62,6 +62,7 @@ LINK = "https://a.example/#p=AAT21UOrMg"
     [
         (WORDS, ["--mines", "2"]),
         (WORDS.strip(), ["-m", "2"]),
+        (r"2x1x1\n1H", []),
         ("# 1 #", ["-d", "1/4"]),
         (LINK, ["--uniform"]),
         (LINK.rpartition("=")[2], ["--uniform", "-x", "2"]),
@@ -78,6 +79,7 @@ def test_the_board_itself_may_be_an_argument(capsys, word, options):
     [
         ("x", "x cannot be read"),
         ("Abcd", "Abcd cannot be read"),
+        (r"C:\new\board", r"C:\new\board cannot be read"),
         ("my board.txt", "my board.txt cannot be read"),
         ("https://a.example/#p=Abcd", "the board on the command line: line 1, column 23"),
         ("2x1x1\n1Z", "the board on the command line: line 2, column 2"),

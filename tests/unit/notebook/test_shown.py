@@ -5,7 +5,7 @@ from minescope.board import Grid, Number, Position
 from minescope.board.formats.recognise import parse
 from minescope.errors import UnsupportedError
 from minescope.notebook import shown
-from minescope.notebook.shown import Shown, show
+from minescope.notebook.shown import Shown
 from minescope.prior import MAX_DIGITS, Total
 from minescope.solving.solution import solve
 
@@ -32,7 +32,7 @@ def test_elsewhere_the_text_and_the_link_are_printed(capsys):
 def test_a_notebook_displays_it(monkeypatch):
     displayed = []
     monkeypatch.setattr(shown, "notebook_display", lambda: displayed.append)
-    show(ONE_BESIDE_TWO)
+    minescope.show(ONE_BESIDE_TWO)
     assert displayed == [Shown(ONE_BESIDE_TWO)]
 
 
@@ -46,4 +46,4 @@ def test_a_board_too_large_for_a_link_is_shown_without_one():
 @pytest.mark.parametrize("asked", [(3,), ("text",), (ONE_BESIDE_TWO, "javascript:alert(1)")])
 def test_what_cannot_be_shown_is_told(asked):
     with pytest.raises(UnsupportedError):
-        show(*asked)
+        minescope.show(*asked)
