@@ -18,6 +18,11 @@ PAUSE: Final = 0.2
 """Seconds between two drawings of it."""
 
 
+def may_be_notebook() -> bool:
+    """Whether it is worth asking for a bar, which costs more than a small board."""
+    return "IPython" in sys.modules
+
+
 def notebook_display() -> Callable[..., Any] | None:
     """What displays an object in the notebook that this runs in; None elsewhere."""
     ipython = sys.modules.get("IPython")
@@ -43,18 +48,6 @@ def notebook_bar(title: str) -> Iterator[Callable[[int, int], None] | None]:
         yield bar.advance
     finally:
         bar.clear()
-
-
-@contextmanager
-def shown_progress(
-    title: str, on_progress: Callable[[int, int], None] | None
-) -> Iterator[Callable[[int, int], None] | None]:
-    """What somebody wants to be told; where nobody does, a bar in a notebook."""
-    if on_progress is not None:
-        yield on_progress
-    else:
-        with notebook_bar(title) as advance:
-            yield advance
 
 
 class _Bar:

@@ -86,7 +86,8 @@ def reduce_islands(
     fixed: dict[int, int] = {}
     left: list[ReducedIsland] = []
     for island in islands:
-        if len(island.cells) <= COUNT_AS_IT_IS:
+        # With several mines in a cell, answers are polynomials: shorter ones where an island falls apart.
+        if x_max == 1 and len(island.cells) <= COUNT_AS_IT_IS:
             left.append(island)
             continue
         scopes = touching(island.problem.members)

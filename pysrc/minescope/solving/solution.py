@@ -21,7 +21,7 @@ from minescope.counting.unsafe import UnsafeTally
 from minescope.counting.weights import cell_weights, scale, weights_of
 from minescope.errors import ContradictionError, PositionError, UnsupportedError
 from minescope.prior import Density, Prior, Total, Uniform
-from minescope.progress import shown_progress
+from minescope.progress import may_be_notebook, notebook_bar
 from minescope.solving.cell_groups import CellGroup, CellIsland, cell_groups, cell_islands
 from minescope.solving.odds import odds_of, weight_at_odds
 from minescope.solving.probability import (
@@ -74,9 +74,15 @@ def solve(
     runner, choice = choose_engine(engine)
     # Most engines are slower than the default one on islands that are larger than they need be.
     read = read_system_quickly if engine is None else read_system
-    with shown_progress("Counting", on_progress) as report:
+
+    def count(report: Progress | None) -> Solution:
         system = read(position, most, runner, Budget(max_steps, max_seconds, report))
         return Solution(position, chosen, most, choice, system)
+
+    if on_progress is not None or not may_be_notebook():
+        return count(on_progress)
+    with notebook_bar("Counting") as advance:
+        return count(advance)
 
 
 def checked_prior(position: Position, prior: Prior | None, x_max: int) -> Prior:
