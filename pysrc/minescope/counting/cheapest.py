@@ -83,7 +83,7 @@ class CostedIsland:
             each = enumerate(least_costs(costs[g], x_max, top))
             rows.append([CostTerms({m if g in carries else 0: least}) for m, least in each])
         sweep = TableSweep(problem, weighed.tops, rows, budget, one=NOTHING, slower=SLOWER)
-        sweep.forward()
+        sweep.forward(keep_tables=True)
         self._keys = sweep.keys
         self._swept = SweptTables(sweep, lambda terms: terms.by_marked)
 

@@ -18,6 +18,7 @@ from typing import Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from minescope.counting.folding import FOLD_UP_TO, fold
 from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
+from minescope.counting.memory import entry_bytes, sweep_bytes, weight_lengths
 from minescope.counting.order import plan_merges
 from minescope.counting.plans import Merge, Plan
 from minescope.counting.weighing import nothing, tally_of, weigh
@@ -70,9 +71,17 @@ def count_rows(
     if folded is not None:
         budget.spend(len(rows))
         return folded
-    sweep = TableSweep(problem, tops, rows, budget, one=1, slower=slowness(rows))
+    sweep = sweep_of(problem, tops, rows, budget)
     total = sweep.forward() or 0
     return total, sweep.backward() if total else []
+
+
+def sweep_of(
+    problem: CountingProblem, tops: list[int], rows: Sequence[Sequence[int]], budget: Budget
+) -> TableSweep[int]:
+    """The tables of whole weights, which become long."""
+    lengths = weight_lengths(rows)
+    return TableSweep(problem, tops, rows, budget, one=1, slower=slowness(rows), lengths=lengths)
 
 
 def slowness(rows: Sequence[Sequence[int]]) -> float:
@@ -89,6 +98,10 @@ class _Step(NamedTuple, Generic[W]):
     inner_buckets: Buckets[W]
     target: int
     """What the closed counters of both tables add up to."""
+    entries: int
+    """Of the merged table."""
+    each: int
+    """Bytes that each of them takes."""
 
 
 class TableSweep(Generic[W]):
@@ -103,15 +116,22 @@ class TableSweep(Generic[W]):
         *,
         one: W,
         slower: float = 1.0,
+        lengths: Sequence[float] | None = None,
     ) -> None:
-        """Take `rows[g][m]` as the weight of m mines in group g; `one` is that of no group at all."""
+        """Take `rows[g][m]` as the weight of m mines in group g; `one` is that of no group at all.
+
+        `lengths` are the bits of the weights of each group; unless given, weights stay short.
+        """
         self.values = problem.values
         self.tops = tops
         self.rooms = [sum([tops[g] for g in groups]) for groups in problem.members]
         self.budget = budget
         self.plan = plan_merges(tops, problem.values, problem.members, tick=lambda: budget.spend(0))
-        budget.expect(self.plan.cost, self.plan.width, slower)
         self.bits = max(problem.values).bit_length() + 1
+        self.lengths = [0.0] * len(tops) if lengths is None else list(lengths)
+        """For each table the bits that its weights can have."""
+        memory = sweep_bytes(self.plan, self.lengths, self.bits)
+        budget.expect(self.plan.cost, self.plan.width, slower, memory)
         self.units = _field_units(self.plan, len(problem.values), self.bits)
         self.keys = [0] * len(tops)
         """The key of one mine in each group."""
@@ -128,16 +148,23 @@ class TableSweep(Generic[W]):
         ]
         self.steps: list[_Step[W]] = []
 
-    def forward(self) -> W | None:
-        """Carry out all merges; the weight of everything, or None where nothing is legal."""
+    def forward(self, *, keep_tables: bool = False) -> W | None:
+        """Carry out all merges; the weight of everything, or None where nothing is legal.
+
+        What was merged is kept for the way back, sorted by what was closed; or as it is, which is as
+        much again.
+        """
         for merge in self.plan.merges:
-            self._merge(merge)
+            step = self._merge(merge)
+            if not keep_tables:
+                self.steps.append(step)
+                self.tables[merge.left] = self.tables[merge.right] = {}
             if not self.tables[-1]:
                 return None
         return self.tables[-1].get(0)
 
-    def _merge(self, merge: Merge) -> None:
-        left, right, closed, still_open = merge
+    def _merge(self, merge: Merge) -> _Step[W]:
+        left, right, closed, still_open, _ = merge
         if left == right:
             # A single table whose numbers are to be closed meets the table of no group at all.
             table, other = self.tables[left], {0: self.one}
@@ -151,6 +178,8 @@ class TableSweep(Generic[W]):
         outer, inner = _bucketed(table, fields, 0), _bucketed(other, fields, target)
         too_many, guard = self._upper_check(left, right, still_open)
         merged: CounterTable[W] = {}
+        self.lengths.append(self.lengths[left] + (self.lengths[right] if left != right else 0.0))
+        each = entry_bytes(self.bits * len(still_open), self.lengths[-1])
         pairs = kept = 0
         for closing, bucket in outer.items():
             partners = inner.get(closing)
@@ -160,7 +189,7 @@ class TableSweep(Generic[W]):
             for entries in _parts(bucket, REPORT_EVERY // len(partners)):
                 pairs += len(entries) * len(partners)
                 if pairs > REPORT_EVERY:
-                    self.budget.spend(pairs, len(merged) - kept)
+                    self.budget.spend(pairs, len(merged) - kept, each)
                     pairs, kept = 0, len(merged)
                 for key, weight in entries:
                     for other_key, other_weight in partners:
@@ -174,10 +203,10 @@ class TableSweep(Generic[W]):
         too_few, guard = self._lower_check(still_open)
         if too_few:
             merged = {k: w for k, w in merged.items() if (k + too_few) & guard == guard}
-        self.budget.spend(pairs, len(merged) - kept)
+        self.budget.spend(pairs, len(merged) - kept, each)
         self.open.append(still_open)
         self.tables.append(merged)
-        self.steps.append(_Step(left, right, outer, inner, target))
+        return _Step(left, right, outer, inner, target, len(merged), each)
 
     def _upper_check(self, left: int, right: int, still_open: dict[int, int]) -> tuple[int, int]:
         """What to add to a key so that a counter above its number sets its guard bit."""
@@ -209,11 +238,10 @@ class TableSweep(Generic[W]):
         """For each group and each m the weight of all that lies outside."""
         adjoints: list[CounterTable[int]] = [{} for _ in self.tables]
         adjoints[-1] = {0: 1}
-        for merged in range(len(self.tables) - 1, len(self.tops) - 1, -1):
-            left, right, outer, inner, target = self.steps[merged - len(self.tops)]
-            above = adjoints[merged]
-            adjoints[merged] = {}
-            self.budget.release(len(self.tables[merged]))
+        while self.steps:
+            left, right, outer, inner, target, kept, each = self.steps.pop()
+            above = adjoints.pop()
+            self.budget.release(kept, each)
             mine, other = adjoints[left], ({} if left == right else adjoints[right])
             get = above.get
             for closing, entries in outer.items():

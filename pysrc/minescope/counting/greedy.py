@@ -151,7 +151,8 @@ class Planner:
             self.entries[place] = merged_entries(pairs, dropped, room, wider, narrower)
         else:
             pairs, self.entries[place] = size, bound
-        merge = Merge(self.tables[left], self.tables[right], tuple(closed), together)
+        entries = 2.0 ** min(self.entries[place], 200.0)
+        merge = Merge(self.tables[left], self.tables[right], tuple(closed), together, entries)
         self.tables[place] = self.made
         self.made += 1
         self.open[place] = together

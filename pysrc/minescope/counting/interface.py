@@ -63,12 +63,28 @@ HOPELESS = 3e8
 """Estimated steps beyond which work is not begun: about two minutes in CPython, in which 2 to 3 million
 steps take a second. Most estimates are from a quarter to four times the true steps."""
 
+STEPS_A_SECOND = 2.5e6
+"""The same, where time is left and steps are to be foreseen."""
+
+SQUARE_STEPS = 0.024
+"""Steps in which Python finds a binomial of d times 30 bits, cuts a fraction of it short and writes it,
+divided by d^2: 0.1 s for 90,000 bits, 8 s for 900,000."""
+
+LOG_2 = 0.30103
+"""Decimal digits in a bit."""
+
 PATIENCE = 600.0
 """Seconds that go with this limit, for slower machines and estimates that are too low. Who allows more
 seconds, or more steps, is refused later."""
 
-MAX_ENTRIES = 6_000_000
-"""Table entries kept at once, about 160 bytes each: one gigabyte, half of what a browser gives."""
+MAX_BYTES = 1_000_000_000
+"""What the tables kept at once may take: half of what a browser gives."""
+
+LEAST_NUMBER = 40
+"""Bytes of a short whole number in a list."""
+
+ENTRY_BYTES = 160
+"""What a table entry takes where nothing else is known."""
 
 MAX_NODES = 4_000_000
 """Nodes of a diagram, about 250 bytes each: one gigabyte again (`zdd.nodes`)."""
@@ -89,6 +105,8 @@ class Budget:
     expected: int = 0
     width: int = 0
     entries: int = 0
+    memory: int = 0
+    """Bytes that these entries take."""
     started: float = field(default_factory=monotonic)
     max_nodes: int = MAX_NODES
     on_growth: Growth | None = None
@@ -120,11 +138,11 @@ class Budget:
         self.done = self.expected = 0
         self.started = monotonic()
 
-    def expect(self, steps: float, width: int, slower: float = 1.0) -> None:
+    def expect(self, steps: float, width: int, slower: float = 1.0, memory: float = 0.0) -> None:
         """Announce an island: about this many steps, with this many counters open at once.
 
         Infinitely many steps: the plan was given up, and would have needed more counters still. Long
-        weights make a step so many times slower.
+        weights make a step so many times slower. `memory`: bytes of all its tables.
         """
         if steps * slower > self._hopeless():
             self.width = max(self.width, width)
@@ -135,26 +153,66 @@ class Budget:
                 "take a smaller part.",
                 self._reached(),
             )
+        self.expect_memory(
+            memory, f"the best order found keeps {width} numbers open at once", width
+        )
         self.announce(steps, width)
+
+    def expect_memory(self, memory: float, reason: str, width: int = 0) -> None:
+        """Announce what takes so many bytes more; `reason` says why it is so much."""
+        if self.memory + memory > MAX_BYTES:
+            self.width = max(self.width, width)
+            raise BudgetError(
+                f"This board cannot be counted in the memory there is: about {_gigabytes(memory)} would "
+                f"be needed, and {_gigabytes(MAX_BYTES)} is allowed, because {reason}. Reveal more of "
+                "the board, or take a smaller part.",
+                self._reached(),
+            )
 
     def _hopeless(self) -> float:
         return max(HOPELESS, HOPELESS * (self.seconds or 0) / PATIENCE, self.steps or 0)
+
+    def expect_numbers(self, bits: float) -> None:
+        """Announce numbers of this length, to be multiplied, cut short and written.
+
+        Python does that without looking at a clock, in a time that grows with the square of the length:
+        it is not begun where it would take longer than is left.
+        """
+        steps = SQUARE_STEPS * (bits / 30) ** 2
+        most = self._hopeless() if self.steps is None else self.steps - self.done
+        if self.seconds is not None:
+            most = min(most, STEPS_A_SECOND * (self.started + self.seconds - monotonic()))
+        if steps > max(most, 0):
+            raise BudgetError(
+                f"The numbers of this board are too long for the time allowed: about {bits * LOG_2:,.0f} "
+                "digits. Allow more, leave out what is not needed, or take a smaller part.",
+                self._reached(),
+            )
+
+    def expect_row(self, count: int, bits: float) -> None:
+        """Announce so many numbers of about this length, which are kept at once."""
+        self.expect_memory(
+            count * (LEAST_NUMBER + bits / 8),
+            f"it is made of {count:,} numbers of {bits:,.0f} bits",
+        )
 
     def announce(self, steps: float, width: int = 0) -> None:
         """The same where nothing is refused, since the estimate may be far too high."""
         self.width = max(self.width, width)
         self.expected += int(steps)
 
-    def spend(self, steps: int, entries: int = 0) -> None:
-        """Count work done and entries kept; raise when it is more than allowed."""
+    def spend(self, steps: int, entries: int = 0, each: int = ENTRY_BYTES) -> None:
+        """Count work done and entries kept, of so many bytes each; raise when it is more than allowed."""
         self.done += steps
         self.entries += entries
+        self.memory += entries * each
         if self.on_progress is not None:
             self.on_progress(self.done, max(self.done, self.expected))
-        if self.entries > MAX_ENTRIES:
+        if self.memory > MAX_BYTES:
             raise BudgetError(
-                f"Counting stopped with {self.entries:,} table entries, more than memory allows: "
-                f"up to {self.width} numbers must be kept open at once. Reveal more of the board.",
+                f"Counting stopped with {self.entries:,} table entries, which take the "
+                f"{_gigabytes(MAX_BYTES)} of memory that is allowed: up to {self.width} numbers must be "
+                "kept open at once. Reveal more of the board, or take a smaller part.",
                 self._reached(),
             )
         if self.steps is not None and self.done > self.steps:
@@ -162,9 +220,10 @@ class Budget:
         if self.seconds is not None and monotonic() - self.started > self.seconds:
             raise self._spent(f"after {self.seconds:g} seconds")
 
-    def release(self, entries: int) -> None:
+    def release(self, entries: int, each: int = ENTRY_BYTES) -> None:
         """Count entries that are kept no longer."""
         self.entries -= entries
+        self.memory -= entries * each
 
     def grow(self, nodes: int, level: int, levels: int) -> None:
         """Tell how many nodes a part has down to a level; raise when all are more than allowed.
@@ -196,6 +255,17 @@ class Budget:
         if self.levels:
             reached |= {"nodes": self.nodes, "level": self.level, "levels": self.levels}
         return reached
+
+
+def _gigabytes(size: float) -> str:
+    """A size for a sentence.
+
+    >>> _gigabytes(1_000_000_000), _gigabytes(34_567_000_000), _gigabytes(1e40)
+    ('1 GB', '35 GB', 'more than 1,000 GB')
+    """
+    if size > 1e12:
+        return "more than 1,000 GB"
+    return f"{size / 1e9:.2g} GB"
 
 
 class Engine(Protocol):

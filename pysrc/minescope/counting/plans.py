@@ -22,6 +22,8 @@ class Merge(NamedTuple):
     """Numbers that no other table mentions any more."""
     open: dict[int, int]
     """Numbers that stay open, each with the most mines the merged groups could give it."""
+    entries: float = 1.0
+    """About how many entries the merged table has."""
 
 
 class Plan(NamedTuple):

@@ -14,7 +14,7 @@ from math import prod
 from typing import TypeAlias
 
 from minescope.counting.alike_cells import AlikeCells, AlikeSizes, AlikeWeights, FreeCells
-from minescope.counting.elimination import TableSweep, slowness
+from minescope.counting.elimination import sweep_of
 from minescope.counting.interface import Budget, CountingProblem, Measure
 from minescope.counting.marking import unpack
 from minescope.counting.splits import SweptTables
@@ -168,9 +168,8 @@ class Island:
     def __init__(self, problem: CountingProblem, measure: Measure, budget: Budget) -> None:
         weighed = weigh(problem, measure)
         assert weighed is not None  # something is legal
-        rows = weighed.rows
-        sweep = TableSweep(problem, weighed.tops, rows, budget, one=1, slower=slowness(rows))
-        sweep.forward()
+        sweep = sweep_of(problem, weighed.tops, weighed.rows, budget)
+        sweep.forward(keep_tables=True)
         width = weighed.marking.width if measure.odds is None else 0
         self._weighed = weighed
         self._swept = SweptTables(sweep, lambda weight: _by_marked(weight, width))

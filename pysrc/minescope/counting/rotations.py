@@ -59,7 +59,7 @@ def estimated(
     """The same plan, its cost estimated as closely as that of an improved one."""
     if not _is_tree(plan, tops):
         return plan
-    return plan._replace(cost=_Tree(plan, tops, values, members).cost)
+    return _Tree(plan, tops, values, members).plan()
 
 
 def _is_tree(plan: Plan, tops: Sequence[int]) -> bool:
@@ -225,6 +225,9 @@ class _Tree:
             tables[node] = self.groups + len(merges)
             closed = [n for n in self.open[left] if n not in self.open[node]]
             closed += [n for g in (left, right) for n in self.alone.get(g, ())]
-            merges.append(Merge(tables[left], tables[right], tuple(closed), self.open[node]))
+            entries = 2.0 ** min(self.sizes[node], 200.0)
+            merges.append(
+                Merge(tables[left], tables[right], tuple(closed), self.open[node], entries)
+            )
         width = max([len(merge.open) for merge in merges])
         return Plan(merges, self.cost, width)

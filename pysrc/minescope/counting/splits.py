@@ -32,8 +32,6 @@ class SweptTables(Generic[W, V]):
         self._sorted: list[dict[int, Mapping[int, V]]] = [{} for _ in self.tables]
         self._near: dict[int, dict[int, list[int]]] = {}
         """For each table that was asked, the keys of its smaller part by the counters of its own."""
-        # What the way back over whole tables would need is twice as much as the tables.
-        sweep.steps.clear()
 
     @property
     def last(self) -> int:
@@ -44,7 +42,8 @@ class SweptTables(Generic[W, V]):
         """The tables that were merged; one, where its numbers were only closed; none for a group."""
         if table < self.groups:
             return ()
-        left, right, _, _ = self.merges[table - self.groups]
+        merge = self.merges[table - self.groups]
+        left, right = merge.left, merge.right
         return (left,) if left == right else (left, right)
 
     def target(self, table: int) -> int:

@@ -9,6 +9,8 @@ mines: w = m! W(m, s) / x_max!^s.
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from math import comb, factorial
 from typing import Literal, TypeAlias
@@ -20,6 +22,15 @@ AnyWeighting: TypeAlias = Literal["distinct", "slots", "uniform"]
 
 CellWeights: TypeAlias = tuple[int, ...]
 """c_0 .. c_xmax: whole, positive, c_xmax is 1 for distinct mines and for slots."""
+
+Spend: TypeAlias = Callable[[int], object]
+"""Told how many steps were taken; raises where they are too many."""
+
+STEP_BITS = 5_000
+"""Bits of a number that are multiplied in the time of one step."""
+
+REPORT_EVERY = 5_000
+"""Steps after which somebody is told: some milliseconds."""
 
 
 def cell_weights(prior: Prior, x_max: int) -> CellWeights:
@@ -61,56 +72,66 @@ def outer_weights(cell: CellWeights, size: int, most: int) -> tuple[int, ...]:
     return _power(cell, size, min(most, (len(cell) - 1) * size))
 
 
-@lru_cache(maxsize=4)
-def outer_ratios(cell: CellWeights, size: int, most: int) -> tuple[int, ...]:
-    """W(m, size) / c_0^size for m = 0 .. most, all times the same number that makes them whole.
-
-    The number depends on `most` alone, so rows of different sizes can be compared. With distinct
-    mines c_0 is x_max!, and its powers would make every number of a large board huge.
-    """
-    if cell[0] == 1:
-        return outer_weights(cell, size, most)
-    top = min(most, (len(cell) - 1) * size)
-    row = ways_by_mines(len(cell) - 1, size, top)
-    falling = 1
-    for m in range(most, -1, -1):
-        if m <= top:
-            row[m] *= falling
-        falling *= m
-    return tuple(row)
-
-
 def _power(cell: CellWeights, size: int, most: int) -> tuple[int, ...]:
     """The coefficients of (c_0 + c_1 z + ..)^size up to z^most."""
-    row = [cell[0] ** size]
     if cell == (1, 1):
+        row = [1]
         for m in range(1, most + 1):
             row.append(row[-1] * (size - m + 1) // m)
         return tuple(row)
+    return tuple(each_weight(cell, size, most))
+
+
+def each_weight(
+    cell: CellWeights, size: int, most: int, spend: Spend | None = None
+) -> Iterator[int]:
+    """The same one by one, of which only the last few are kept."""
+    factors = cell[1:]
     # p = c^s satisfies c p' = s c' p, which gives each coefficient from the x_max before it.
-    for m in range(1, most + 1):
-        total = sum(
-            (x * (size + 1) - m) * cell[x] * row[m - x] for x in range(1, min(m, len(cell) - 1) + 1)
-        )
-        row.append(total // (m * cell[0]))
-    return tuple(row)
+    return _each(cell[0] ** size, size, most, lambda _: factors, cell[0], spend)
 
 
 def ways_by_mines(x_max: int, cells: int, most: int) -> list[int]:
     """Ways to put 0, 1, .. `most` distinct mines in cells, at most x_max in each.
 
-    They are w(m) = m! W(m) / c_0^cells, and follow the recurrence of `_power`, with binomials.
-
     >>> ways_by_mines(2, 2, 4)
     [1, 2, 4, 6, 6]
     """
-    row = [1]
+    return list(each_way(x_max, cells, most))
+
+
+def each_way(x_max: int, cells: int, most: int, spend: Spend | None = None) -> Iterator[int]:
+    """The same one by one.
+
+    They are w(m) = m! W(m) / c_0^cells, and follow the recurrence of `each_weight`, with binomials.
+    """
+    return _each(1, cells, most, lambda m: [comb(m, x) for x in range(1, x_max + 1)], 1, spend)
+
+
+def _each(
+    first: int,
+    size: int,
+    most: int,
+    factors: Callable[[int], Sequence[int]],
+    unit: int,
+    spend: Spend | None,
+) -> Iterator[int]:
+    """A row that begins with `first`, each member made of those before, by factors for 1, 2, .. mines."""
+    yield first
+    recent = deque([first], maxlen=len(factors(0)))
+    work = 0
     for m in range(1, most + 1):
         terms = [
-            (x * (cells + 1) - m) * comb(m, x) * row[m - x] for x in range(1, min(m, x_max) + 1)
+            (x * (size + 1) - m) * factor * weight
+            for x, (factor, weight) in enumerate(zip(factors(m), recent, strict=False), 1)
         ]
-        row.append(sum(terms) // m)
-    return row
+        weight = sum(terms) // (m * unit)
+        recent.appendleft(weight)
+        work += len(terms) * (2 + weight.bit_length() // STEP_BITS)
+        if work > REPORT_EVERY and spend is not None:
+            spend(work)
+            work = 0
+        yield weight
 
 
 def ways(mines: int, cells: int, x_max: int) -> int:

@@ -128,8 +128,8 @@ class FollowedSystem(System):
             for tally in island.tallies(ENGINE, measure, budget)
         ]
 
-    def unsafe_tallies(self, measure: Measure) -> list[UnsafeTally]:
-        budget = self.budget.anew()
+    def unsafe_tallies(self, measure: Measure, budget: Budget | None = None) -> list[UnsafeTally]:
+        budget = budget or self.budget.anew()
         return [
             tally
             for island in self.open_islands

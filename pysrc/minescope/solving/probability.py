@@ -15,9 +15,10 @@ from operator import mul
 from typing import NamedTuple, TypeAlias
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic
-from minescope.counting.interface import Coefficients, Tally
+from minescope.counting.interface import Budget, Coefficients, Tally
+from minescope.counting.outer_window import binomial_ratios, ratios_within
 from minescope.counting.unsafe import UnsafeTally, cell_coefficients
-from minescope.counting.weights import CellWeights, outer_ratios
+from minescope.counting.weights import CellWeights
 
 Distribution: TypeAlias = tuple[Exact, ...]
 """P(0), P(1), .. P(x_max) of one cell."""
@@ -82,7 +83,11 @@ ALONE = Factors((1,))
 
 
 def share_total(
-    tallies: Sequence[Tally | UnsafeTally], cell: CellWeights, outer_cells: int, mines: int
+    tallies: Sequence[Tally | UnsafeTally],
+    cell: CellWeights,
+    outer_cells: int,
+    mines: int,
+    budget: Budget,
 ) -> Shared:
     """Split `mines` between islands and outer cells in every way, weighed.
 
@@ -95,16 +100,24 @@ def share_total(
         most_outside -= tally.least
         if len(tally.total) > 1:
             spread.append(tally.total)
-            before.append(convolve(before[-1], tally.total) if spread[1:] else tally.total)
+            before.append(convolve(before[-1], tally.total, budget) if spread[1:] else tally.total)
         elif not any(tally.total):
             return Shared(False, (), None)
-    outer_row = _outer_weights(cell, outer_cells, most_outside, len(before[-1]))
+    count = len(before[-1])
+    rest: list[int] = []
+    if len(cell) > 2 and outer_cells and most_outside - count < (len(cell) - 1) * outer_cells:
+        lowest = most_outside - count - len(cell) + 2
+        rest = ratios_within(cell, outer_cells - 1, lowest, most_outside, budget)[::-1]
+        outer_row = [sum(map(mul, cell, rest[k : k + len(cell)])) for k in range(count)]
+    else:
+        outer_row = _outer_weights(cell, outer_cells, most_outside, count)
     if not any(map(mul, before[-1], outer_row)):
         return Shared(False, (), None)
     after = outer_row
     by_island: list[Factors] = []
     for i in range(len(spread) - 1, -1, -1):
         total, prefix = spread[i], before[i]
+        budget.spend(len(prefix) * len(total))
         by_mines = [sum(map(mul, prefix, after[k : k + len(prefix)])) for k in range(len(total))]
         # The ratios are small numbers; without their common factor every later sum is, too.
         common = gcd(*by_mines)
@@ -114,68 +127,62 @@ def share_total(
     factors = tuple([by_island.pop() if len(tally.total) > 1 else ALONE for tally in tallies])
     outer = None
     if outer_cells:
-        outer = _outer_distribution(cell, outer_cells, most_outside, before[-1], outer_row)
+        outer = _outer_distribution(cell, outer_cells, most_outside, before[-1], outer_row, rest)
     return Shared(True, factors, outer)
 
 
-def convolve(a: Sequence[int], b: Sequence[int]) -> list[int]:
+def convolve(a: Sequence[int], b: Sequence[int], budget: Budget | None = None) -> list[int]:
     """The product of two polynomials."""
     product = [0] * (len(a) + len(b) - 1)
     for i, x in enumerate(a):
         if x:
+            if budget is not None:
+                budget.spend(len(b))
             for j, y in enumerate(b):
                 product[i + j] += x * y
     return product
 
 
 def _outer_weights(cell: CellWeights, cells: int, most: int, count: int) -> list[int]:
-    """W(m, cells) for m = most, most - 1, .., `count` of them; 0 where m does not fit.
+    """Ratios of W(m, cells) for m = most, most - 1, .., `count` of them; 0 where m does not fit.
 
-    With one mine per cell the binomials are divided by a common factor: the source's (3.6).
+    For one mine per cell, or no cell at all.
     """
     if most - count >= (len(cell) - 1) * cells:
         return [0] * count  # more mines than fit, perhaps astronomically many
-    if len(cell) > 2:
-        row = outer_ratios(cell, cells, max(most, 0))
-        return [row[m] if 0 <= m < len(row) else 0 for m in range(most, most - count, -1)]
     low, high = max(0, most - count + 1), min(most, cells)
     if low > high:
         return [0] * count
-    # C(cells, m) is proportional to (cells-low)..(cells-m+1) times (m+1)..high.
-    weights = [1] * (high - low + 1)
-    product = 1
-    for i in range(1, len(weights)):
-        product *= cells - low - i + 1
-        weights[i] = product
-    product = 1
-    for i in range(len(weights) - 2, -1, -1):
-        product *= low + i + 1
-        weights[i] *= product
+    weights = binomial_ratios(cells, low, high)
     weights.reverse()
     return [0] * (most - high) + weights + [0] * (count - (most - low) - 1)
 
 
 def _outer_distribution(
-    cell: CellWeights, cells: int, most: int, islands: Sequence[int], outer_row: Sequence[int]
+    cell: CellWeights,
+    cells: int,
+    most: int,
+    islands: Sequence[int],
+    outer_row: Sequence[int],
+    rest: Sequence[int],
 ) -> Distribution:
-    """The mines of one outer cell, over all ways the islands can share."""
+    """The mines of one outer cell, over all ways the islands can share.
+
+    `rest` is what the other outer cells weigh with `most` mines, `most` - 1, ..; not needed for one mine
+    per cell.
+    """
     whole = sum(map(mul, islands, outer_row))
     if len(cell) == 2:
         weighed = zip(islands, outer_row, range(most, most - len(islands), -1), strict=True)
         held = sum([a * w * m for a, w, m in weighed])
         whole *= cells
         return Fraction(whole - held, whole), Fraction(held, whole)
-    rest = outer_ratios(cell, cells - 1, max(most, 0))
-    whole *= cell[0]
-    shares = []
-    for j, weight in enumerate(cell):
-        part = 0
-        for i, a in enumerate(islands):
-            m = most - i - j
-            if 0 <= m < len(rest):
-                part += a * rest[m]
-        shares.append(Fraction(weight * part, whole))
-    return tuple(shares)
+    return tuple(
+        [
+            Fraction(weight * sum(map(mul, islands, rest[j : j + len(islands)])), whole)
+            for j, weight in enumerate(cell)
+        ]
+    )
 
 
 def free_distribution(cell: CellWeights, odds: tuple[int, int] | Root) -> Distribution:

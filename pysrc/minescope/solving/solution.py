@@ -146,10 +146,11 @@ class Solution:
     def _count(self) -> bool:
         if not self.system.possible:
             return False
-        tallies = self._unsafe_tallies
+        budget = self.system.budget.anew()
+        self._unsafe_tallies = tallies = self.system.unsafe_tallies(self._measure, budget)
         if isinstance(self.prior, Total):
             rest = self.prior.mines - self.system.sure_mines
-            shared = share_total(tallies, self.cell_weights, len(self.system.outer), rest)
+            shared = share_total(tallies, self.cell_weights, len(self.system.outer), rest, budget)
             self._factors, self._outer = shared.factors, shared.outer
             return shared.possible
         assert self._odds is not None  # only a total leaves the odds open

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import log2
+from operator import mul
 
 from minescope.counting.choose import TALLY_MEMORY
 from minescope.counting.interface import Budget, Engine, Measure, Tally
+from minescope.counting.outer_window import weights_within
 from minescope.counting.unsafe import UnsafeTally
-from minescope.counting.weights import CellWeights, outer_weights
+from minescope.counting.weights import CellWeights, each_weight
 from minescope.solving.constraints import Constraints
 from minescope.solving.groups import Group, Island, find_groups, find_islands
 from minescope.solving.probability import convolve
@@ -122,9 +125,9 @@ class System:
             for island in self.islands
         ]
 
-    def unsafe_tallies(self, measure: Measure) -> list[UnsafeTally]:
+    def unsafe_tallies(self, measure: Measure, budget: Budget | None = None) -> list[UnsafeTally]:
         """The same, as far as probabilities need them."""
-        budget = self.budget.anew()
+        budget = budget or self.budget.anew()
         return [
             TALLY_MEMORY.tally_unsafe(self.engine, island.problem, measure, budget)
             for island in self.islands
@@ -146,31 +149,30 @@ class System:
 
     def mine_counts(self, cell: CellWeights) -> MineCounts:
         """All legal assignments sorted by the number of mines on the board."""
-        inner = self._inner_counts(cell)
+        budget = self.budget.anew()
+        inner = self._inner_counts(cell, budget)
         outer = len(self.outer)
-        row = outer_weights(cell, outer, self.x_max * outer)
-        return MineCounts(inner.least, tuple(convolve(inner.weights, row)))
+        budget.expect_row(self.x_max * outer + 1, outer * log2(sum(cell)))
+        row = list(each_weight(cell, outer, self.x_max * outer, budget.spend))
+        return MineCounts(inner.least, tuple(convolve(inner.weights, row, budget)))
 
     def weight_of_total(self, cell: CellWeights, mines: int) -> int:
         """What the legal assignments with exactly this many mines on the board weigh."""
-        inner = self._inner_counts(cell)
+        budget = self.budget.anew()
+        inner = self._inner_counts(cell, budget)
         most = mines - inner.least
-        row = outer_weights(cell, len(self.outer), max(most, 0))
-        return sum(
-            [
-                weight * row[most - k]
-                for k, weight in enumerate(inner.weights)
-                if 0 <= most - k < len(row)
-            ]
-        )
+        least = most - len(inner.weights) + 1
+        row = weights_within(cell, len(self.outer), least, most, budget)
+        return sum(map(mul, inner.weights, reversed(row)))
 
-    def _inner_counts(self, cell: CellWeights) -> MineCounts:
+    def _inner_counts(self, cell: CellWeights, budget: Budget) -> MineCounts:
         """Mine counts without the outer cells."""
         if not self.possible:
             return MineCounts(0, (0,))
         least = self.sure_mines
         weights = [self.fixed_weight(cell)]
-        for tally in sorted(self.unsafe_tallies(Measure(cell)), key=lambda t: len(t.total)):
+        tallies = self.unsafe_tallies(Measure(cell), budget)
+        for tally in sorted(tallies, key=lambda t: len(t.total)):
             least += tally.least
-            weights = convolve(weights, tally.total)
+            weights = convolve(weights, tally.total, budget)
         return MineCounts(least, tuple(weights))

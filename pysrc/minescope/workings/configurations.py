@@ -200,7 +200,7 @@ class _ListedBoard:
         """What the rest of the board adds to each island, by the island's mines."""
         tallies = [island.tally for island in islands]
         if self.odds is None:
-            return share_total(tallies, self.cell, self.outer_cells, self.mines).factors
+            return share_total(tallies, self.cell, self.outer_cells, self.mines, Budget()).factors
         return tuple(
             [self._factors_of_odds(self.odds, island.tally, island.cells) for island in islands]
         )

@@ -22,7 +22,7 @@ def check_plan(plan, tops, values, members):
     ]
     unused = set(range(len(tops)))
     closed_before = set()
-    for left, right, closed, still_open in plan.merges:
+    for left, right, closed, still_open, _ in plan.merges:
         assert {left, right} <= unused
         unused -= {left, right}
         together = dict(tables[left])

@@ -1,6 +1,6 @@
 import pytest
 
-from minescope.counting.interface import HOPELESS, LEAST_SECONDS, MAX_ENTRIES, Budget
+from minescope.counting.interface import HOPELESS, LEAST_SECONDS, MAX_BYTES, Budget
 from minescope.errors import BudgetError
 
 
@@ -32,11 +32,22 @@ def test_time_runs_out_without_a_step():
 
 def test_entries_count_as_long_as_they_are_kept():
     budget = Budget()
-    budget.spend(1, MAX_ENTRIES)
-    budget.release(MAX_ENTRIES)
-    budget.spend(1, MAX_ENTRIES)
-    with pytest.raises(BudgetError, match="table entries"):
+    budget.spend(1, MAX_BYTES // 500, 500)
+    budget.release(MAX_BYTES // 500, 500)
+    budget.spend(1, MAX_BYTES // 500, 500)
+    with pytest.raises(BudgetError, match="2,000,001 table entries, which take the 1 GB"):
         budget.spend(1, 1)
+
+
+def test_memory_is_refused_before_it_is_taken():
+    budget = Budget()
+    budget.expect(1000, 9, memory=MAX_BYTES)
+    with pytest.raises(BudgetError, match=r"about 2\.5 GB .* keeps 12 numbers open") as refused:
+        budget.expect(1000, 12, memory=2.5 * MAX_BYTES)
+    assert refused.value.reached["width"] == 12
+    budget.spend(0, 1)
+    with pytest.raises(BudgetError, match="keeps 9 numbers open"):
+        budget.expect(1000, 9, memory=MAX_BYTES)
 
 
 def test_limits_anew_have_their_full_measure():

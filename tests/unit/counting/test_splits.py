@@ -18,7 +18,7 @@ def swept_islands(count):
         count -= 1
         weighed = weigh(problem, Measure((1, 1), (2, 3)))
         sweep = TableSweep(problem, weighed.tops, weighed.rows, Budget(), one=1)
-        assert sweep.forward()
+        assert sweep.forward(keep_tables=True)
         yield SweptTables(sweep, lambda weight: {0: weight})
 
 

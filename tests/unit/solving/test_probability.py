@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from minescope.arithmetic.algebraic import decimal, density_root
-from minescope.counting.interface import Tally
+from minescope.counting.interface import Budget, Tally
 from minescope.counting.weights import group_weights
 from minescope.solving.probability import convolve, free_distribution, share_total
 
@@ -83,7 +83,7 @@ def test_sharing_a_total(cell):
         ]
         outer_cells, mines = rng.choice((0, 0, 1, 3, 6)), rng.randint(0, 14)
         rests, held = share_by_listing(tallies, cell, outer_cells, mines)
-        shared = share_total(tallies, cell, outer_cells, mines)
+        shared = share_total(tallies, cell, outer_cells, mines, Budget())
         empty = not tallies and 0 <= mines <= (len(cell) - 1) * outer_cells
         possible = empty or any(
             weight * t.total[k]
@@ -110,7 +110,7 @@ def test_sharing_a_total(cell):
 
 def test_sharing_on_a_large_board():
     # One island with 1 or 2 mines (4 and 9 ways), 467 outer cells, 99 mines.
-    shared = share_total([tally(1, 4, 9)], (1, 1), 467, 99)
+    shared = share_total([tally(1, 4, 9)], (1, 1), 467, 99, Budget())
     first, second = shared.factors[0].by_mines
     assert Fraction(first, second) == Fraction(comb(467, 98), comb(467, 97))
     whole = 4 * first + 9 * second
@@ -118,4 +118,4 @@ def test_sharing_on_a_large_board():
 
 
 def test_an_island_without_legal_assignment_makes_all_impossible():
-    assert not share_total([tally(0, 0), tally(1, 3)], (1, 1), 5, 3).possible
+    assert not share_total([tally(0, 0), tally(1, 3)], (1, 1), 5, 3, Budget()).possible
