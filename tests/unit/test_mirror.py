@@ -54,7 +54,6 @@ TESTED_WITH_ANOTHER = {
     "board/names.py": "board/test_position.py",
     "cli/exit_codes.py": "cli/test_cli.py",
     "contradiction/answer.py": "contradiction/test_diagnosis.py",
-    "contradiction/numbers.py": "contradiction/test_diagnosis.py",
     "counting/fill.py": "counting/test_order.py",
     "counting/plans.py": "counting/test_greedy.py",
     "counting/zdd/construction/islands.py": "counting/zdd/test_positions.py",

@@ -35,5 +35,23 @@ def has_count(bits: int, member: int) -> bool:
     return member >= 0 and bits >> member & 1 == 1
 
 
+def nearest(bits: int, member: int, most: int) -> list[int]:
+    """At most so many members that are nearest to another number, ascending; of two as near the lower.
+
+    >>> nearest(0b10011011, 5, 3)
+    [3, 4, 7]
+    """
+    cut = min(max(member + 1, 0), bits.bit_length())
+    below, above = bits & ((1 << cut) - 1), bits >> cut
+    found: list[int] = []
+    while below and len(found) < most:
+        found.append(below.bit_length() - 1)
+        below ^= 1 << found[-1]
+    while above and len(found) < 2 * most:
+        found.append(cut + lowest(above))
+        above &= above - 1
+    return sorted(sorted(found, key=lambda n: (abs(n - member), n))[:most])
+
+
 def lowest(bits: int) -> int:
     return (bits & -bits).bit_length() - 1

@@ -15,7 +15,15 @@ HITTING_STEPS = 20_000
 class Hitting:
     """Smallest sets with a member in each correction, and loads above a bound in all."""
 
-    def __init__(self, pool: Collection[int], loads: Sequence[int] = (), above: int = -1) -> None:
+    def __init__(
+        self,
+        pool: Collection[int],
+        limits: Budget,
+        loads: Sequence[int] = (),
+        above: int = -1,
+    ) -> None:
+        """Choose from the pool, within the time that `limits` leave."""
+        self.limits = limits
         self.loads = loads or [0] * (max(pool, default=0) + 1)
         self.above = above
         self.pool = sorted(pool, key=lambda n: (-self.loads[n], n))
@@ -23,7 +31,7 @@ class Hitting:
 
     def least(self, size: int) -> tuple[int, ...]:
         """The first of the smallest with at most `size` members; empty when there is none."""
-        budget = Budget(HITTING_STEPS)
+        budget = Budget(HITTING_STEPS, self.limits.seconds, started=self.limits.started)
         for members in range(1, size + 1):
             best = self._least_of(members, budget)
             if best:

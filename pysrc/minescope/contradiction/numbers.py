@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from time import monotonic
 
 from minescope.contradiction.counts import counts_of, sums, widened
 from minescope.counting.choose import TALLY_MEMORY, choose_engine
@@ -17,6 +18,10 @@ NUMBER_STEPS = 4
 """Merges that take as long as making one number ready for counting."""
 SEARCH_STEPS = 250_000
 """Effort for proving a set smallest: half a second or so."""
+PAIR_BYTES = 60
+"""What it takes to remember that two numbers share cells."""
+PAIRS_A_STEP = 8
+"""Such pairs that are found in the time of a merge."""
 MARKED_CELLS = 15_000
 """Where mines are counted, weights of c cells are polynomials, and a merge takes about
 1 + c^2 / 15,000 times as long (measured for c from 70 to 1,700)."""
@@ -33,9 +38,10 @@ class Numbers:
         self.x_max = x_max
         self.asked_mines = asked_mines(prior, x_max, len(self.unknown), self.known_mines)
         """Mines that the unknown cells must hold in all, where the prior says so."""
-        self.shared = _shared_cells(self.all)
-        """For each number those it shares cells with, itself among them, and how many cells."""
         self._limits = system.budget
+        self._started = monotonic()
+        self.shared = _shared_cells(self.all, self.allowed())
+        """For each number those it shares cells with, itself among them, and how many cells."""
         self._engine, _ = choose_engine(None)
         self._seen: dict[tuple[CountingProblem, bool], int] = {}
         if isinstance(prior, Total) and system.reduction.possible:
@@ -47,14 +53,15 @@ class Numbers:
                 self._seen[problem, False] = counts_of(tally.total)
 
     def allowed(self, steps: int | None = None) -> Budget:
-        """What the caller allowed for the whole solve, anew and with a second or two in any case;
-        or at most these steps of it.
+        """What the caller allowed for the whole solve, anew and with many steps in any case; or at most
+        these steps of it. All the time there is begins with the first question.
         """
         limits = self._limits
         most = None if limits.steps is None else max(limits.steps, SEARCH_STEPS)
         if steps is None:
-            return Budget(most, limits.seconds, limits.on_progress)
-        return Budget(steps if most is None else min(steps, most), limits.seconds)
+            return Budget(most, limits.seconds, limits.on_progress, started=self._started)
+        least = steps if most is None else min(steps, most)
+        return Budget(least, limits.seconds, started=self._started)
 
     def first_single(self) -> tuple[int, ...]:
         """The first number that asks for less than nothing or for more than its cells hold."""
@@ -100,6 +107,7 @@ class Numbers:
             return 0
         bits = 1 << system.sure_mines
         for problem, _ in system.reduction.islands:
+            budget.spend(1)
             bits = sums(bits, self.island_mines(problem, True, budget))
         return widened(bits, self.x_max * (len(self.unknown) - len(system.constraints.unknown)))
 
@@ -156,10 +164,15 @@ def asked_mines(prior: Prior, x_max: int, unknown: int, known_mines: int) -> int
     return None
 
 
-def _shared_cells(numbers: Sequence[Constraint]) -> list[dict[int, int]]:
+def _shared_cells(numbers: Sequence[Constraint], budget: Budget) -> list[dict[int, int]]:
     touched = touching([number.cells for number in numbers])
+    pairs = sum([len(around) ** 2 for around in touched.values()])
+    budget.expect_memory(
+        pairs * PAIR_BYTES, f"{len(numbers):,} numbers share cells with each other"
+    )
     by_number: list[dict[int, int]] = []
     for number in numbers:
+        budget.spend(sum([len(touched[cell]) for cell in number.cells]) // PAIRS_A_STEP)
         shared: dict[int, int] = {}
         for cell in number.cells:
             for m in touched[cell]:

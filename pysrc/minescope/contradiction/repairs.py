@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from minescope.board import Position
 from minescope.contradiction.answer import MAX_COUNTS, Repair
-from minescope.contradiction.counts import counts_of, has_count, sums, widened
+from minescope.contradiction.counts import counts_of, has_count, nearest, sums, widened
 from minescope.contradiction.numbers import Numbers
 from minescope.contradiction.wording import shown_value
 from minescope.counting.interface import Budget
@@ -33,9 +33,8 @@ def find_repairs(
     if counted:
         asked_mines = numbers.asked_mines or 0
         reach = numbers.mines(numbers.places, numbers.allowed())
-        counts = [m for m in range(reach.bit_length()) if has_count(reach, m)]
-        nearest = sorted(sorted(counts, key=lambda m: abs(m - asked_mines))[:MAX_COUNTS])
-        repairs.append(Repair(None, tuple([numbers.known_mines + m for m in nearest])))
+        counts = nearest(reach, asked_mines, MAX_COUNTS)
+        repairs.append(Repair(None, tuple([numbers.known_mines + m for m in counts])))
     return tuple(repairs)
 
 
@@ -61,6 +60,7 @@ def _possible_sums(numbers: Numbers, n: int, budget: Budget) -> list[int]:
     room = x_max * len(spare)
     possible = set()
     for m, own in by_mines.items():
+        budget.spend(1 + min(m, room))
         counts = sums(bits, own)
         # Any split of the group's mines between the spare and the other cells will do.
         for mines in range(max(0, m - x_max * others), min(m, room) + 1):

@@ -93,9 +93,10 @@ def _smallest_in(
     # The nearest numbers first: the smaller their contradiction, the fewer are near enough for one
     # that is smaller still, or as small and earlier on the board.
     for nearest in (True, False):
-        hitting = Hitting(pool if nearest else ball(numbers.shared, correction, size - 1))
+        limits = numbers.allowed(SEARCH_STEPS)
+        hitting = Hitting(pool if nearest else ball(numbers.shared, correction, size - 1), limits)
         hitting.corrections.append(frozenset(correction))
-        holds = partial(numbers.agree, budget=numbers.allowed(SEARCH_STEPS))
+        holds = partial(numbers.agree, budget=limits)
         least = least_contradiction(hitting, size, holds)
         if least:
             smallest, size = least, len(least)
@@ -157,10 +158,11 @@ def smallest_with_count(numbers: Numbers) -> tuple[int, ...]:
     count = _Count(numbers)
     seed = _some_with_count(count)
     smaller = len(seed) - 1
-    hitting = Hitting(numbers.places)
+    limits = numbers.allowed(SEARCH_STEPS // 4)
+    hitting = Hitting(numbers.places, limits)
     if not count.may_leap(smaller):
-        hitting = Hitting(numbers.places, count.loads, count.above)
-    limited = partial(count.fits, budget=numbers.allowed(SEARCH_STEPS // 4))
+        hitting = Hitting(numbers.places, limits, count.loads, count.above)
+    limited = partial(count.fits, budget=limits)
     return least_contradiction(hitting, smaller, limited) or seed
 
 

@@ -57,7 +57,7 @@ class Elimination:
         if weighed is None:
             return nothing(problem)
         total, outside = count_rows(problem, weighed.tops, weighed.rows, budget)
-        return tally_of(weighed, total, outside) if total else nothing(problem)
+        return tally_of(weighed, total, outside, budget) if total else nothing(problem)
 
 
 def count_rows(

@@ -14,6 +14,9 @@ from typing import NamedTuple
 from minescope.counting.interface import Coefficients, CountingProblem, Measure
 from minescope.counting.weights import group_weights
 
+UNPACK_AT_ONCE = 64
+"""Coefficients that are cut off one by one, each from the whole rest; more are halved first."""
+
 
 class Marking(NamedTuple):
     """Which groups carry the factor for their mines, and what the others hold in all."""
@@ -74,6 +77,10 @@ def unpack(packed: int, width: int, first: int, count: int) -> Coefficients:
     packed >>= width * first
     if count == 1:
         return (packed,)
+    if count > UNPACK_AT_ONCE:
+        half = count // 2
+        low = packed & ((1 << (width * half)) - 1)
+        return unpack(low, width, 0, half) + unpack(packed, width, half, count - half)
     mask = (1 << width) - 1
     found = []
     for _ in range(count):

@@ -37,7 +37,7 @@ class Treewidth:
             return nothing(problem)
         outside = tables.outside()[numbers:]
         tables.close()
-        return tally_of(weighed, total, outside)
+        return tally_of(weighed, total, outside, budget)
 
 
 def incidence_graph(problem: CountingProblem) -> list[list[int]]:

@@ -22,6 +22,9 @@ FOLD_UP_TO = 64
 """Groups up to which folding is tried first. One row for each group is sooner made than a tally: the largest
 islands of expert boards, with 30 to 40 groups, take a third of what the planned merges do."""
 
+FOLD_CELLS = 500
+"""Cells up to which that is so: the rows of a hub take the third power of its cells, 15 MB for so many."""
+
 ONE_MINE: CellWeights = (1, 1)
 """The weights of a cell that holds one mine at most."""
 
@@ -85,6 +88,8 @@ def fold_unsafe(problem: CountingProblem, measure: Measure) -> UnsafeTally | Non
     if min(problem.values) < 0:
         return nothing_unsafe(problem)
     width = sum(sizes) + 1  # n cells have 2^n assignments
+    if width > FOLD_CELLS:
+        return None
     order = order_groups(problem)
     layers = fold_in(order, [_marked_row(size, width) for size in sizes])
     if layers is None:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import gcd, prod
 from typing import NamedTuple
 
-from minescope.counting.interface import Coefficients, CountingProblem, Measure, Tally
+from minescope.counting.interface import Budget, Coefficients, CountingProblem, Measure, Tally
 from minescope.counting.marking import Marking, choose_marking, mine_factors, unpack
 from minescope.counting.weights import group_weights
 
@@ -70,13 +70,17 @@ def most_mines(problem: CountingProblem, x_max: int) -> list[int] | None:
     return tops
 
 
-def tally_of(weighed: Weighed, total: int, outside: Sequence[Sequence[int]]) -> Tally:
+def tally_of(
+    weighed: Weighed, total: int, outside: Sequence[Sequence[int]], budget: Budget
+) -> Tally:
     """The tally from the weight of everything and, by group and m, of what lies outside."""
-    tally = _sorted_by_mines(weighed, total, outside)
+    tally = _sorted_by_mines(weighed, total, outside, budget)
     return tally if max(weighed.common) == 1 else _scaled(tally, weighed.common)
 
 
-def _sorted_by_mines(weighed: Weighed, total: int, outside: Sequence[Sequence[int]]) -> Tally:
+def _sorted_by_mines(
+    weighed: Weighed, total: int, outside: Sequence[Sequence[int]], budget: Budget
+) -> Tally:
     """Give each group's own factor back and turn packed polynomials into coefficients."""
     measure, marking = weighed.measure, weighed.marking
     whole = list(outside)
@@ -90,9 +94,11 @@ def _sorted_by_mines(weighed: Weighed, total: int, outside: Sequence[Sequence[in
     width = marking.width
     first = ((total & -total).bit_length() - 1) // width
     count = (total.bit_length() - 1) // width - first + 1
-    by_mines: list[tuple[Coefficients, ...]] = [
-        tuple([unpack(weight, width, first, count) for weight in row]) for row in whole
-    ]
+    budget.expect_row(count * sum(map(len, whole)), width / 2)
+    by_mines: list[tuple[Coefficients, ...]] = []
+    for row in whole:
+        budget.spend(0)
+        by_mines.append(tuple([unpack(weight, width, first, count) for weight in row]))
     return Tally(marking.covered + first, unpack(total, width, first, count), tuple(by_mines))
 
 

@@ -101,7 +101,7 @@ class Opposites:
         def holds(chosen: Collection[int]) -> bool:
             return any([self._holds(world, chosen, budget) for world in self.worlds])
 
-        return least_contradiction(Hitting(pool), len(seed) - 1, holds)
+        return least_contradiction(Hitting(pool, budget), len(seed) - 1, holds)
 
     def _named(self, chosen: Iterable[int]) -> frozenset[int]:
         numbers = frozenset([self.pool[n] for n in chosen])

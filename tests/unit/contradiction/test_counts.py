@@ -21,5 +21,15 @@ def test_sets_as_bits(left, right, room):
         assert counts.lowest(bits(left)) == min(left)
 
 
+@given(SETS, st.integers(-5, 60), st.integers(0, 6))
+def test_the_nearest_members(members, member, most):
+    nearest = sorted(members, key=lambda n: (abs(n - member), n))[:most]
+    assert counts.nearest(bits(members), member, most) == sorted(nearest)
+
+
+def test_a_number_far_beyond_all_members():
+    assert counts.nearest(0b110, 10**12, 5) == [1, 2]
+
+
 def test_the_counts_of_a_polynomial():
     assert counts.counts_of((0, 7, 0, 2)) == bits({1, 3})

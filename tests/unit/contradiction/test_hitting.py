@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from minescope.contradiction.hitting import Hitting
+from minescope.counting.interface import Budget
 
 POOL = range(7)
 CORRECTIONS = st.lists(st.frozensets(st.sampled_from(POOL), min_size=1), max_size=6)
@@ -26,7 +27,7 @@ def of_least_size(corrections, loads, above):
 
 @given(CORRECTIONS)
 def test_the_first_of_the_smallest(corrections):
-    hitting = Hitting(POOL)
+    hitting = Hitting(POOL, Budget())
     hitting.corrections += corrections
     first = of_least_size(corrections, [0] * len(POOL), -1)[0]
     assert hitting.least(len(POOL)) == first
@@ -35,7 +36,7 @@ def test_the_first_of_the_smallest(corrections):
 
 @given(CORRECTIONS, LOADS, st.integers(0, 20))
 def test_with_loads_above_a_bound(corrections, loads, above):
-    hitting = Hitting(POOL, loads, above)
+    hitting = Hitting(POOL, Budget(), loads, above)
     hitting.corrections += corrections
     sets = of_least_size(corrections, loads, above)
     found = hitting.least(len(POOL))

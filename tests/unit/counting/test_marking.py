@@ -70,3 +70,10 @@ def test_unpacking():
     assert unpack(packed, 20, 0, 5) == (5, 7, 0, 9, 0)
     assert unpack(0, 20, 0, 2) == (0, 0)
     assert unpack(6 << 20, 20, 1, 1) == (6,)
+
+
+def test_long_polynomials_are_unpacked_like_short_ones():
+    width, coefficients = 9, tuple(7 * m % 500 for m in range(300))
+    packed = sum(c << (width * m) for m, c in enumerate(coefficients))
+    assert unpack(packed, width, 0, 300) == coefficients
+    assert unpack(packed, width, 20, 150) == coefficients[20:170]

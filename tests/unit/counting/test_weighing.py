@@ -1,4 +1,4 @@
-from minescope.counting.interface import CountingProblem, Measure
+from minescope.counting.interface import Budget, CountingProblem, Measure
 from minescope.counting.weighing import nothing, tally_of, weigh
 
 ONE_BESIDE_TWO = CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
@@ -21,7 +21,7 @@ def test_weights_of_distinct_mines_lose_their_common_divisor_and_get_it_back():
     problem, measure = CountingProblem((1,), (1,), ((0,),)), Measure((2, 2, 1), (1, 1))
     weighed = weigh(problem, measure)
     assert (weighed.rows, weighed.common) == ([(1, 1)], [2])
-    tally = tally_of(weighed, 1, [[0, 1]])
+    tally = tally_of(weighed, 1, [[0, 1]], Budget())
     assert tally.total == (2,)
     assert tally.outside == (((0,), (1,)),)
 
@@ -31,6 +31,8 @@ def test_marked_mines_become_coefficients():
     weighed = weigh(ONE_BESIDE_TWO, Measure((1, 1)))
     width = weighed.marking.width
     covered = weighed.marking.covered
-    tally = tally_of(weighed, (9 << width) + (4 << 2 * width), [[0, 0], [0, 0], [0, 0, 0]])
+    tally = tally_of(
+        weighed, (9 << width) + (4 << 2 * width), [[0, 0], [0, 0], [0, 0, 0]], Budget()
+    )
     assert tally.least == covered + 1
     assert tally.total == (9, 4)

@@ -58,4 +58,4 @@ def _weigh(part: Part, problem: CountingProblem, weighed: Weighed, budget: Budge
     budget.spend(len(part.nodes), entries)
     total, outside = weigh_members(part, weighed.rows)
     budget.release(entries)
-    return tally_of(weighed, total, outside) if total else nothing(problem)
+    return tally_of(weighed, total, outside, budget) if total else nothing(problem)
