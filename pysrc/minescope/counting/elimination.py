@@ -53,7 +53,7 @@ class Elimination:
     name = "elimination"
 
     def tally(self, problem: CountingProblem, measure: Measure, budget: Budget) -> Tally:
-        weighed = weigh(problem, measure)
+        weighed = weigh(problem, measure, budget)
         if weighed is None:
             return nothing(problem)
         total, outside = count_rows(problem, weighed.tops, weighed.rows, budget)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from minescope.counting.interface import Coefficients, CountingProblem, Measure
-from minescope.counting.weights import group_weights
+from minescope.counting.weights import first_weights
 
 UNPACK_AT_ONCE = 64
 """Coefficients that are cut off one by one, each from the whole rest; more are halved first."""
@@ -47,7 +47,7 @@ def choose_marking(problem: CountingProblem, measure: Measure, divisor: int = 1)
             free.difference_update(members[n])
             covered += values[n]
             spare += x_max * cells[n] - values[n]
-            row = group_weights(measure.cell, cells[n])
+            row = first_weights(measure.cell, cells[n], max(values[n], 0))
             bound *= row[values[n]] if 0 <= values[n] < len(row) else 1
     bound *= sum(measure.cell) ** sum([sizes[g] for g in free])
     return Marking(covered, frozenset(free), (bound // divisor + 1).bit_length(), spare)

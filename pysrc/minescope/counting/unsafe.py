@@ -16,7 +16,7 @@ from typing import NamedTuple
 from minescope.counting.folding import fold_in, order_groups
 from minescope.counting.interface import Coefficients, CountingProblem, Measure, Tally
 from minescope.counting.marking import unpack
-from minescope.counting.weights import CellWeights, group_weights
+from minescope.counting.weights import CellWeights, first_weights, group_weights
 
 FOLD_UP_TO = 64
 """Groups up to which folding is tried first. One row for each group is sooner made than a tally: the largest
@@ -60,7 +60,7 @@ def cell_coefficients(
     cell: CellWeights, size: int, outside: Sequence[Coefficients], count: int, mines: int
 ) -> Coefficients:
     """The weight, by number of mines in the island, of what has `mines` in one cell of a group."""
-    rest = group_weights(cell, size - 1)
+    rest = first_weights(cell, size - 1, max(len(outside) - 1 - mines, 0))
     weight = cell[mines]
     terms = [
         (weight * rest[m - mines], outside[m])

@@ -7,12 +7,12 @@ factor for its mines, packed polynomials on the way in and coefficients on the w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import gcd, prod
+from math import gcd, log2, prod
 from typing import NamedTuple
 
 from minescope.counting.interface import Budget, Coefficients, CountingProblem, Measure, Tally
 from minescope.counting.marking import Marking, choose_marking, mine_factors, unpack
-from minescope.counting.weights import group_weights
+from minescope.counting.weights import SMALL_GROUP, CellWeights, each_weight, first_weights
 
 
 class Weighed(NamedTuple):
@@ -35,14 +35,15 @@ def nothing(problem: CountingProblem) -> Tally:
     return Tally(0, (0,), ((),) * len(problem.sizes))
 
 
-def weigh(problem: CountingProblem, measure: Measure) -> Weighed | None:
+def weigh(
+    problem: CountingProblem, measure: Measure, budget: Budget | None = None
+) -> Weighed | None:
     """None when a number asks for more than its groups hold, or for less than nothing."""
     tops = most_mines(problem, len(measure.cell) - 1)
     if tops is None:
         return None
     rows = [
-        group_weights(measure.cell, size)[: top + 1]
-        for size, top in zip(problem.sizes, tops, strict=True)
+        _row(measure.cell, size, top, budget) for size, top in zip(problem.sizes, tops, strict=True)
     ]
     common = [1] * len(rows)
     if measure.cell[0] > 1:
@@ -56,6 +57,14 @@ def weigh(problem: CountingProblem, measure: Measure) -> Weighed | None:
     for g, factor in factors.items():
         rows[g] = tuple([w * f for w, f in zip(rows[g], factor, strict=False)])
     return Weighed(measure, marking, tops, rows, factors, common)
+
+
+def _row(cell: CellWeights, size: int, top: int, budget: Budget | None) -> tuple[int, ...]:
+    """What 0, 1, .. `top` mines weigh in a group; the row of a hub may be too long for the budget."""
+    if size <= SMALL_GROUP or budget is None:
+        return first_weights(cell, size, top)
+    budget.expect_row(top + 1, size * log2(sum(cell)))
+    return tuple(each_weight(cell, size, top, budget.spend))
 
 
 def most_mines(problem: CountingProblem, x_max: int) -> list[int] | None:

@@ -26,6 +26,9 @@ CellWeights: TypeAlias = tuple[int, ...]
 Spend: TypeAlias = Callable[[int], object]
 """Told how many steps were taken; raises where they are too many."""
 
+SMALL_GROUP = 100
+"""Cells of a group whose row is always made and remembered as a whole."""
+
 STEP_BITS = 5_000
 """Bits of a number that are multiplied in the time of one step."""
 
@@ -60,6 +63,13 @@ def group_weights(cell: CellWeights, size: int) -> tuple[int, ...]:
     (1, 4, 6, 4, 1)
     """
     return _power(cell, size, (len(cell) - 1) * size)
+
+
+def first_weights(cell: CellWeights, size: int, most: int) -> tuple[int, ...]:
+    """W(m, size) for m = 0 .. most, of a group that may be a hub with thousands of cells."""
+    if size <= SMALL_GROUP:
+        return group_weights(cell, size)[: most + 1]
+    return outer_weights(cell, size, most)
 
 
 @lru_cache(maxsize=4)

@@ -78,6 +78,9 @@ class Shared(NamedTuple):
     """For each outer cell; None when there is no outer cell."""
 
 
+UNSEEN_PAIRS = 5_000
+"""Products that are added up without asking the budget: a millisecond."""
+
 ALONE = Factors((1,))
 """Of an island with one possible number of mines, which knows nothing of the rest."""
 
@@ -117,7 +120,8 @@ def share_total(
     by_island: list[Factors] = []
     for i in range(len(spread) - 1, -1, -1):
         total, prefix = spread[i], before[i]
-        budget.spend(len(prefix) * len(total))
+        if len(prefix) * len(total) > UNSEEN_PAIRS:
+            budget.spend(len(prefix) * len(total))
         by_mines = [sum(map(mul, prefix, after[k : k + len(prefix)])) for k in range(len(total))]
         # The ratios are small numbers; without their common factor every later sum is, too.
         common = gcd(*by_mines)
@@ -134,10 +138,11 @@ def share_total(
 def convolve(a: Sequence[int], b: Sequence[int], budget: Budget | None = None) -> list[int]:
     """The product of two polynomials."""
     product = [0] * (len(a) + len(b) - 1)
+    limits = budget if len(a) * len(b) > UNSEEN_PAIRS else None
     for i, x in enumerate(a):
         if x:
-            if budget is not None:
-                budget.spend(len(b))
+            if limits is not None:
+                limits.spend(len(b))
             for j, y in enumerate(b):
                 product[i + j] += x * y
     return product

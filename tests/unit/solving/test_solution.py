@@ -4,7 +4,7 @@ from random import Random
 import pytest
 
 from minescope.arithmetic.algebraic import Algebraic
-from minescope.board import FREE, Grid, Mine, Number, Position
+from minescope.board import FREE, Graph, Grid, Mine, Number, Position
 from minescope.errors import BudgetError, ContradictionError, PositionError, UnsupportedError
 from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
@@ -212,6 +212,34 @@ def test_a_budget_of_steps():
 def test_a_budget_of_time():
     with pytest.raises(BudgetError):
         solve(large_board(21), Uniform(), max_seconds=0)
+
+
+def several_mines(weighting):
+    """A large board with several mines in a cell, and a total that asks for a long row of weights."""
+    return Position.of(
+        Grid(60, 60), {(1, 1): Number(2)}, x_max=3, prior=Total(3000, weighting=weighting)
+    )
+
+
+def test_a_huge_total_of_several_mines_obeys_the_budget():
+    with pytest.raises(BudgetError, match="after 9,000 steps"):
+        solve(several_mines("distinct"), max_steps=9_000)
+    solution = solve(several_mines("slots"), max_steps=9_000)
+    assert 0 < solution.outer_probability < 1
+    assert solution.weight > 0
+    with pytest.raises(BudgetError, match="after 9,000 steps"):
+        assert solution.count
+    every = solve(several_mines("slots"), Uniform(), max_steps=9_000)
+    with pytest.raises(BudgetError, match="after 9,000 steps"):
+        assert every.mine_counts
+
+
+def test_the_row_of_a_hub_obeys_the_budget():
+    names = tuple(f"v{i}" for i in range(1001))
+    star = Graph(names, tuple((0, i) for i in range(1, 1001)))
+    hub = Position.of(star, {"v0": Number(2000)}, x_max=4, prior=Total(2000))
+    with pytest.raises(BudgetError, match="after 9,000 steps"):
+        solve(hub, max_steps=9_000)
 
 
 def test_progress_is_told():
