@@ -29,6 +29,7 @@ BENCHMARKS = (
     "growth",
     "trees",
     "several",
+    "limits",
     "formulas",
     "orders",
     "folding",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import log2
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic, density_root
 from minescope.counting.unsafe import UnsafeTally
@@ -35,6 +36,9 @@ def weight_at_odds(
 ) -> Exact:
     """The product of what islands (their tallies are given), fixed and outer cells weigh at odds."""
     if isinstance(odds, Root):
+        # A power of a polynomial of degree x_max, which is reduced again and again.
+        bits = len(system.outer) * log2(sum(cell)) * system.x_max
+        system.budget.anew().expect_numbers(bits)
         lam: Exact = algebraic(odds, [0, 1], [1])
     elif odds[1] == 0:
         raise UnsupportedError(

@@ -234,6 +234,14 @@ def test_a_huge_total_of_several_mines_obeys_the_budget():
         assert every.mine_counts
 
 
+def test_a_weight_with_an_algebraic_lambda_obeys_the_budget():
+    board = Position.of(Grid(60, 60), {(1, 1): Number(2)}, x_max=3, prior=Density("1/2"))
+    solution = solve(board, max_steps=1_000)
+    assert 0 < solution.outer_probability < 1
+    with pytest.raises(BudgetError, match="too long for the time allowed"):
+        assert solution.weight
+
+
 def test_the_row_of_a_hub_obeys_the_budget():
     names = tuple(f"v{i}" for i in range(1001))
     star = Graph(names, tuple((0, i) for i in range(1, 1001)))
