@@ -178,10 +178,13 @@ def wait_for_sympy(page: Page) -> None:
 SETTLED = "!document.querySelector('.view.stale:not([hidden])')"
 """No open view shows what belongs to an older board, and is dim for that."""
 
-# A frame is drawn before the callback of the next one.
-NEXT_PICTURE = (
-    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-)
+# A frame is drawn before the callback of the next one; a changed board may wait for its answer.
+NEXT_PICTURE = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  do await frame();
+  while (globalThis.minescope?.store.held);
+  await frame();
+}"""
 
 _RUN_AXE = """async (within) => {
   // What fades in or out is too faint for a moment.

@@ -29,6 +29,7 @@ import { Verdict } from "./panels/verdict.js";
 import { Conversation } from "./solver/conversation.js";
 import { nextWorker } from "./solver/start.js";
 import { UnknowableQuestion } from "./solver/unknowable.js";
+import { bindOverdue } from "./state/overdue.js";
 import { isGraph } from "./state/position.js";
 import { firstPosition } from "./state/presets.js";
 import { isFirstVisit, loadSettings, saveSettings } from "./state/settings.js";
@@ -140,7 +141,8 @@ const around = [
   new Legend(store, byId("legend"), byId("overlay-choice")),
   new MarksLegend(store, byId("legend-marks")),
 ];
-const views = [...around, board];
+// The board first: it asks for a colour, which is at hand only before anything is changed.
+const views = [board, ...around];
 fillHelp(keys, () => showTour(), commandKeys());
 bindCommandKeys(() => commandsNow(context.showView), commands.find);
 bindPointer(store, board);
@@ -193,6 +195,7 @@ store.subscribe((state, before) => {
 store.watch((state) => conversation.keepUp(state));
 store.watch((state) => overlayQuestion.keepUp(state));
 store.watch((state) => unknowableQuestion.keepUp(state));
+bindOverdue(store);
 
 // For the tests, the benchmark and the curious.
 Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver, addressOf } });

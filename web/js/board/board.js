@@ -43,7 +43,7 @@ export class Board {
       this.tabStop = -1;
     }
     const values = valuesIn(state);
-    const stale = values !== null && values.revision !== state.revision;
+    const stale = values !== null && values.revision <= state.overdue;
     const faces = facesIn(state);
     // Before anything is changed: the veil asks for its colour, which is at hand only until then.
     if (stale) this.veil.draw(position, ui.frame, (i) => !isLabelFace(faces[i]));

@@ -4,7 +4,7 @@
 import { make } from "../page/dom.js";
 import { isGraph } from "../state/position.js";
 import { indicesIn } from "../state/rectangle.js";
-import { isStale, showsAnswers } from "../state/state.js";
+import { isOverdue, showsAnswers } from "../state/state.js";
 import { KINDS } from "../state/unknowable.js";
 import { cellName } from "../text/names.js";
 import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
@@ -96,7 +96,7 @@ function highlightsIn(state) {
   // Who plays without the probabilities is not told either that a flag is wrong.
   const answered = answer !== null && (!game || showsAnswers(state));
   const result = answered ? answer.result : null;
-  if (result?.contradiction && !isStale(state)) set(result.contradiction.cells, WRONG);
+  if (result?.contradiction && !isOverdue(state)) set(result.contradiction.cells, WRONG);
   if (result?.legal && !viewed) set(overlayOf(settings.overlay).marked(result), SAFEST);
   const inspected = answer?.byCell[ui.hover ?? ui.cursor]?.group ?? null;
   // A solution on the board is to be seen as it is.

@@ -4,7 +4,7 @@
 import { toldIn } from "../board/faces.js";
 import { make, makeFraction, refill } from "../page/dom.js";
 import { spoken, UNKNOWN } from "../state/labels.js";
-import { isStale, showsAnswers } from "../state/state.js";
+import { isOverdue, showsAnswers } from "../state/state.js";
 import { toPercent } from "../text/fraction.js";
 import { startingName } from "../text/wording.js";
 import { CELL_LINE } from "./words.js";
@@ -28,10 +28,10 @@ export class CellLine {
     const name = label === undefined ? "" : startingName(position, index);
     // What an open view lays over the board is said here: the view of the cell is not open then.
     const said = viewed?.overlaying && label === UNKNOWN ? toldIn(state, index) : "";
-    const key = [index, label, name, said, answer?.revision, isStale(state), shows].join();
+    const key = [index, label, name, said, answer?.revision, isOverdue(state), shows].join();
     if (key === this.key) return;
     this.key = key;
-    this.element.classList.toggle("stale", isStale(state));
+    this.element.classList.toggle("stale", isOverdue(state));
     const chance = shows && label === UNKNOWN ? (answer?.byCell[index] ?? null) : null;
     const words = said
       ? [make("span", { class: "cell-line-said" }, said)]

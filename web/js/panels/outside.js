@@ -1,7 +1,7 @@
 // What lies outside of the board under a density: cells without end, all alike, or an edge.
 
 import { make, setText } from "../page/dom.js";
-import { isStale } from "../state/state.js";
+import { isOverdue } from "../state/state.js";
 import { isEndless, mayBeEndless, sidesTouched } from "../state/unbounded.js";
 import { fromText, toPercent } from "../text/fraction.js";
 import { OUTSIDE } from "./words.js";
@@ -46,7 +46,7 @@ export class Outside {
     if (!shown) return;
     this.button.hidden = endless;
     setText(this.text, endless ? wording(state) : OUTSIDE.edge);
-    this.container.classList.toggle("stale", isStale(state) && settings.answers);
+    this.container.classList.toggle("stale", isOverdue(state) && settings.answers);
   }
 }
 

@@ -2,7 +2,7 @@
 // when an answer arrives.
 
 import { make, refill } from "../page/dom.js";
-import { isStale } from "../state/state.js";
+import { isOverdue, isStale } from "../state/state.js";
 import { cellName, cellWord } from "../text/names.js";
 import { safestInWords, VERDICT } from "./words.js";
 
@@ -53,7 +53,7 @@ export class Verdict {
     const { answer, solver } = state;
     const key = [
       answer?.revision,
-      isStale(state),
+      isOverdue(state),
       solver.stage,
       solver.message,
       solver.stopped,
@@ -61,7 +61,7 @@ export class Verdict {
     ].join();
     if (key === this.key) return;
     this.key = key;
-    this.container.classList.toggle("stale", isStale(state));
+    this.container.classList.toggle("stale", isOverdue(state));
     this.container.classList.toggle("bad", answer?.result?.legal === false);
     this.container.classList.remove("open");
     refill(this.content, ...this.written(state));

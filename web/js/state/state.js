@@ -9,6 +9,7 @@
 //   unknowable  did the solver say of a board that nobody had touched for a while what cannot be
 //             known?
 //   viewed    does an open view show it on the cells, in place of the overlay?
+//   overdue   is it time to say that something belongs to an older position?
 //   solver    is it about Python at work, and not about any board?
 //   version   does Python say it of itself?
 
@@ -63,7 +64,9 @@
  *   stands in the place of the chosen one.
  * @typedef {{position: Position, game: Game | null, revision: number, settings: Settings, ui: Ui,
  *   answer: Answer | null, overlaid: Overlaid | null, unknowable: FoundUnknowable | null,
- *   viewed: Viewed | null, solver: Solver, version: VersionAnswer | null, canUndo: boolean, canRedo: boolean}} State
+ *   viewed: Viewed | null, overdue: number, solver: Solver, version: VersionAnswer | null, canUndo: boolean,
+ *   canRedo: boolean}} State
+ *   `overdue`: the newest revision of which nothing looks current any more.
  *   `version`: what Python has said of itself, once it was asked.
  * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
  * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void}}
@@ -114,6 +117,7 @@ export function firstState(position, settings) {
     overlaid: null,
     unknowable: null,
     viewed: null,
+    overdue: -1,
     solver: {
       stage: "loading",
       loaded: 0,
@@ -140,6 +144,15 @@ export function firstState(position, settings) {
  */
 export function isStale({ answer, revision }) {
   return answer !== null && answer.revision !== revision;
+}
+
+/**
+ * Whether the answer has belonged to an older position for so long that it is shown as one: most
+ * are replaced before anybody has read them.
+ * @param {State} state
+ */
+export function isOverdue({ answer, overdue }) {
+  return answer !== null && answer.revision <= overdue;
 }
 
 const LONG = 300; // ms

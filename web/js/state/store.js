@@ -1,11 +1,12 @@
 // The store: holds the state, changes it by actions, and tells who draws it, once per animation
-// frame.
+// frame. A changed board is held back for a moment where its answer is about to come: both are one
+// picture then, and the answer need not wait until the other one is painted.
 
 import { act } from "./actions.js";
 import { frameOf, WHOLE_GRAPH } from "./cell_size.js";
 import { grownFrame, isRedrawn } from "./graph_frame.js";
 import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
-import { firstState } from "./state.js";
+import { firstState, showsAnswers } from "./state.js";
 import { Timeline } from "./timeline.js";
 import { BRUSH, DRAW, ERASE } from "./tools.js";
 import { onOtherCells, withinCells } from "./ui.js";
@@ -26,6 +27,8 @@ import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 /** Actions that write on the board and leave it as large as it is. */
 const WRITES = new Set(["write", "paste", "move", "repair", "fill", "conclude"]);
 
+const HELD = 16; // ms, one picture of a usual screen: nobody sees that something came later by less
+
 export class Store {
   /** @param {Position} position @param {Settings} settings */
   constructor(position, settings) {
@@ -45,6 +48,8 @@ export class Store {
     this.state.ui.frame = frameOf(this.state);
     this.drawn = this.state;
     this.waiting = false;
+    /** Draws after a while what is held back; 0 where nothing is. */
+    this.held = 0;
   }
 
   /**
@@ -244,7 +249,29 @@ export class Store {
     this.state = { ...this.state, ...change };
     for (const watcher of this.watchers) watcher(this.state);
     if (this.waiting) return;
+    if (this.mayHold) this.held ||= setTimeout(() => this.askForFrame(), HELD);
+    else this.askForFrame();
+  }
+
+  /** Whether the answer to a board that is not drawn yet may come at once, as the last one did. */
+  get mayHold() {
+    const { state, drawn } = this;
+    const { revision, answer, solver, ui } = state;
+    return (
+      revision !== drawn.revision &&
+      answer !== null &&
+      answer.revision !== revision &&
+      answer.seconds * 1000 < HELD &&
+      solver.stage === "ready" &&
+      showsAnswers(state) &&
+      !ui.painting
+    );
+  }
+
+  askForFrame() {
     this.waiting = true;
+    clearTimeout(this.held);
+    this.held = 0;
     requestAnimationFrame(() => this.draw());
   }
 

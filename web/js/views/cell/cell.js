@@ -4,7 +4,7 @@ import { toldIn } from "../../board/faces.js";
 import { make, refill } from "../../page/dom.js";
 import { isFlag, isNumber, spoken, UNKNOWN } from "../../state/labels.js";
 import { around, isGraph } from "../../state/position.js";
-import { isStale } from "../../state/state.js";
+import { isOverdue, isStale } from "../../state/state.js";
 import { cellName } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { capitalised } from "../../text/wording.js";
@@ -60,7 +60,7 @@ export default class CellView {
       told,
       answer?.revision,
       state.unknowable?.revision,
-      isStale(state),
+      isOverdue(state),
       settings.digits,
       surroundings,
       position.xMax,
@@ -74,7 +74,7 @@ export default class CellView {
     this.vertexFacts.element.hidden =
       !isGraph(position) || label === undefined || state.game !== null;
     if (isGraph(position)) this.vertexFacts.draw(position, index);
-    this.body.classList.toggle("stale", isStale(state));
+    this.body.classList.toggle("stale", isOverdue(state));
     if (label === undefined)
       this.body.replaceChildren(make("p", { class: "what" }, words.NO_VERTEX));
     else if (label !== UNKNOWN)

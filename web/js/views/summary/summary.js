@@ -2,7 +2,7 @@
 // number of mines is distributed, and what it cost to find out.
 
 import { make, makeSvg, refill } from "../../page/dom.js";
-import { isStale } from "../../state/state.js";
+import { isOverdue } from "../../state/state.js";
 import { fromText, toDecimal, toPercent, toShade } from "../../text/fraction.js";
 import { cellName, shortName } from "../../text/names.js";
 import { inThrees, numberNode } from "../../text/numbers.js";
@@ -42,14 +42,14 @@ export default class SummaryView {
     const result = answer?.result;
     const key = [
       answer?.revision,
-      isStale(state),
+      isOverdue(state),
       Boolean(result?.mine_counts),
       Boolean(result?.count),
     ].join();
     if (key === this.key) return;
     this.key = key;
-    this.list.classList.toggle("stale", isStale(state));
-    this.chart.classList.toggle("stale", isStale(state));
+    this.list.classList.toggle("stale", isOverdue(state));
+    this.chart.classList.toggle("stale", isOverdue(state));
     refill(this.list, ...drawFacts(state, this.show));
     this.chart.replaceChildren(...drawBars(result?.legal ? (result.mine_counts ?? []) : [], state));
   }
