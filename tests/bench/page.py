@@ -1,6 +1,7 @@
-"""How quick the page is: .venv/bin/python tests/bench/page.py [rounds]
+"""How quick the page is: .venv/bin/python tests/bench/page.py [rounds] [another built site]
 
-With `boards` for the rounds only boards that need no guess are made, in the page and here.
+With `boards` for the rounds only boards that need no guess are made, in the page and here. With the
+folder of another built site (the dist/ of an older clone) both are measured in turns.
 
 Prints the figures of one run and judges nothing. Each start is measured beside a bare boot: a page
 that starts the same Pyodide files in a worker and does nothing else. Times are in milliseconds, as
@@ -16,8 +17,8 @@ import shutil
 import statistics
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 
@@ -37,14 +38,15 @@ from harness import (  # noqa: E402
     wait_for_answer,
     wait_until,
 )
+from page_keys import as_graph, print_keys, shown  # noqa: E402
 from playwright.sync_api import BrowserContext, Page, sync_playwright  # noqa: E402
 
 from browser import ensure_browser  # noqa: E402
 from build_site import build_site  # noqa: E402
 from minescope.api import handle  # noqa: E402
-from minescope.board import UNKNOWN, Grid, Number, Position  # noqa: E402
-from minescope.board.families.lattices import grid_graph  # noqa: E402
-from minescope.board.formats.recognise import export  # noqa: E402
+
+NOW = "now"
+"""The build of this clone."""
 
 BARE = {
     "bare.html": '<!doctype html><title>bare</title><script type="module" src="bare.js"></script>',
@@ -59,33 +61,7 @@ BARE = {
     """,
 }
 
-# Notes when the first answer was drawn, and how long each key took until the new answer was.
-WATCH = """
-globalThis.times = { keys: [] };
-let pressed = null;
-addEventListener("keydown", (event) => {
-  pressed = { time: event.timeStamp, revision: minescope.store.state.revision };
-}, true);
-addEventListener("DOMContentLoaded", () => {
-  const { store, solver } = minescope;
-  store.subscribe((state) => {
-    if (!state.answer || state.answer.revision !== state.revision) return;
-    if (times.answer === undefined) {
-      times.answer = performance.now();
-      solver.loadSympy();
-    }
-    if (pressed && state.revision > pressed.revision) {
-      times.keys.push(performance.now() - pressed.time);
-      pressed = null;
-    }
-  });
-  const { sympy } = solver.reports;
-  solver.reports.sympy = () => {
-    times.formulas ??= performance.now();
-    sympy();
-  };
-});
-"""
+WATCH = (Path(__file__).parent / "page_watch.js").read_text(encoding="utf-8")
 
 FRAMES = """() => {
   globalThis.frames = [];
@@ -120,39 +96,57 @@ MADE_BOARDS = {
 BOARDS_EACH = 30
 
 
-def main(rounds: int) -> None:
+def main(rounds: int, other: Path | None) -> None:
     """All figures, or without rounds only those of boards that are made."""
     os.environ["MINESCOPE_BROWSER"] = str(ensure_browser() or "")
-    with tempfile.TemporaryDirectory() as folder:
-        site = Path(folder) / "site"
-        shutil.copytree(build_site(), site)
-        print_sizes(site)
-        for name, text in BARE.items():
-            (site / name).write_text(text, encoding="utf-8")
-        with serve(site) as address, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(**launch_options())
-            print(f"\n{browser.version=} {os.cpu_count()=} {os.getloadavg()=}")
-            if not rounds:
-                print_made_boards(browser.new_page(), address)
-                return
-            print_starts("first visit", address, rounds, browser.new_context)
-            profile = str(Path(folder) / "profile")
-            context = playwright.chromium.launch_persistent_context(profile, **launch_options())
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serve_builds(Path(folder), other) as builds,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(**launch_options())
+        print(f"\n{browser.version=} {os.cpu_count()=} {os.getloadavg()=}")
+        if not rounds:
+            print_made_boards(browser.new_page(), builds[NOW])
+            return
+        print_starts("first visit", builds, rounds, browser.new_context)
+        profile = str(Path(folder) / "profile")
+        context = playwright.chromium.launch_persistent_context(profile, **launch_options())
+        for address in builds.values():
             fill_caches(context, address)
-            print_starts("later visit", address, rounds, lambda: context)
-            context.close()
+        print_starts("later visit", builds, rounds, lambda: context)
+        context.close()
+        pages: dict[str, tuple[Page, str]] = {}
+        for name, address in builds.items():
             page = browser.new_page(viewport={"width": 1280, "height": 800})
-            page.add_init_script(WATCH)
-            print_keys(page, address, "expert", *mid_game_with_mines(*EXPERT, seed=1))
-            large, mined = mid_game_with_mines(*LUDICROUS, seed=1)
-            print_keys(page, address, "50x50 with 625 mines", large, mined)
-            print_frames(page, "50x50", scrolling=scroll, painting=drag)
-            print_keys(page, address, "the same as a graph", as_graph(large), mined)
+            page.add_init_script(NO_TOUR + WATCH)
+            pages[name] = (page, address)
+        print_keys(pages, "expert", *mid_game_with_mines(*EXPERT, seed=1))
+        large, mined = mid_game_with_mines(*LUDICROUS, seed=1)
+        print_keys(pages, "50x50 with 625 mines", large, mined)
+        print_frames(pages, "50x50", scrolling=scroll, painting=drag)
+        print_keys(pages, "the same as a graph", as_graph(large), mined)
+        for page, _ in pages.values():
             page.evaluate("minescope.store.setUi({ tool: 'select' })")
-            put_pointer_on_a_vertex(page)
-            print_frames(page, "the graph", dragging=drag)
-            print_made_boards(browser.new_page(), address)
-            browser.close()
+        print_frames(pages, "the graph", dragging=drag_a_vertex)
+        print_made_boards(browser.new_page(), builds[NOW])
+        browser.close()
+
+
+@contextmanager
+def serve_builds(folder: Path, other: Path | None) -> Iterator[dict[str, str]]:
+    """The addresses of the other build, if there is one, and of this one with its bare boot."""
+    site = folder / "site"
+    shutil.copytree(build_site(), site)
+    print_sizes(site)
+    for name, text in BARE.items():
+        (site / name).write_text(text, encoding="utf-8")
+    with serve(site) as now:
+        if other is None:
+            yield {NOW: now}
+            return
+        with serve(other) as before:
+            yield {"before": before, NOW: now}
 
 
 def print_sizes(site: Path) -> None:
@@ -171,26 +165,37 @@ def print_sizes(site: Path) -> None:
 
 
 def print_starts(
-    title: str, address: str, rounds: int, new_context: Callable[[], BrowserContext]
+    title: str, builds: Mapping[str, str], rounds: int, new_context: Callable[[], BrowserContext]
 ) -> None:
-    """Bare boot and page in turn, so that both meet the same machine."""
+    """Bare boot and pages in turn, so that all of them meet the same machine."""
     bare: list[float] = []
-    visits: list[dict[str, float]] = []
+    visits: dict[str, list[dict[str, float]]] = {name: [] for name in builds}
     for _ in range(rounds):
-        for measure in (
-            lambda c: bare.append(bare_boot(c, address)),
-            lambda c: visits.append(visit(c, address)),
-        ):
-            context = new_context()
-            measure(context)
-            if not context.pages:
-                context.close()
+        with opened(new_context) as context:
+            bare.append(bare_boot(context, builds[NOW]))
+        for name, address in builds.items():
+            with opened(new_context) as context:
+                visits[name].append(visit(context, address))
     print(f"\n{title}, {rounds} rounds")
-    print(f"  bare boot        {shown(bare)}")
-    for what in ("painted", "editable", "answer", "formulas"):
-        values = [each[what] for each in visits]
-        ratios = [value / boot for value, boot in zip(values, bare, strict=True)]
-        print(f"  {what:16} {shown(values)}, {statistics.median(ratios):.2f} x bare boot")
+    print(f"  {'bare boot':26} {shown(bare)}")
+    for name, all_times in visits.items():
+        for what in ("painted", "editable", "answer", "formulas"):
+            values = [times[what] for times in all_times]
+            ratios = [value / boot for value, boot in zip(values, bare, strict=True)]
+            print(
+                f"  {name:8} {what:17} {shown(values)}, {statistics.median(ratios):.2f} x bare boot"
+            )
+        for what in ("layouts", "layout and style", "main thread"):
+            print(f"  {name:8} {what:17} {shown([times[what] for times in all_times])}")
+
+
+@contextmanager
+def opened(new_context: Callable[[], BrowserContext]) -> Iterator[BrowserContext]:
+    """Closed at the end, unless it is one that keeps a page of its own."""
+    context = new_context()
+    yield context
+    if not context.pages:
+        context.close()
 
 
 def fill_caches(context: BrowserContext, address: str) -> None:
@@ -214,7 +219,12 @@ def bare_boot(context: BrowserContext, address: str) -> float:
 def visit(context: BrowserContext, address: str) -> dict[str, float]:
     page = context.new_page()
     page.add_init_script(NO_TOUR + WATCH)
+    inspector = context.new_cdp_session(page)
+    inspector.send("Performance.enable")
     page.goto(address)
+    wait_until(page, "globalThis.times?.answer", BOOT_SECONDS)
+    metrics = inspector.send("Performance.getMetrics")["metrics"]
+    spent = {metric["name"]: metric["value"] for metric in metrics}
     wait_until(page, "times.formulas", BOOT_SECONDS)
     times: dict[str, float] = page.evaluate(
         """() => ({
@@ -224,30 +234,11 @@ def visit(context: BrowserContext, address: str) -> dict[str, float]:
         })"""
     )
     page.close()
-    return times
-
-
-def print_keys(
-    page: Page, address: str, title: str, position: Position, mined: frozenset[int]
-) -> None:
-    """Flag mines beside numbers, one key each, in the middle of a game."""
-    page.goto("about:blank")
-    page.goto(f"{address}#p={export(position, 'link')}")
-    wait_for_answer(page, BOOT_SECONDS)
-    wait_until(page, "minescope.store.state.solver.sympy", BOOT_SECONDS)
-    for cell in flaggable(position, mined)[:30]:
-        page.evaluate(
-            "cell => { minescope.store.setUi({ cursor: cell }); minescope.board.focus(cell); }",
-            cell,
-        )
-        before = page.evaluate("times.keys.length")
-        page.keyboard.press("f")
-        wait_until(page, f"times.keys.length > {before}", BOOT_SECONDS)
-        page.wait_for_timeout(300)  # the details of the summary come in between
-    solving = page.evaluate("minescope.store.state.answer.seconds") or 0
-    print(
-        f"\nkey to drawn answer, {title}: {shown(page.evaluate('times.keys'))} (Python {1000 * solving:.0f})"
-    )
+    return times | {
+        "layouts": spent["LayoutCount"],
+        "layout and style": 1000 * (spent["LayoutDuration"] + spent["RecalcStyleDuration"]),
+        "main thread": 1000 * spent["TaskDuration"],
+    }
 
 
 def print_made_boards(page: Page, address: str) -> None:
@@ -294,39 +285,6 @@ def time_here(request: dict[str, object]) -> float:
     return 1000 * spent
 
 
-def flaggable(position: Position, mined: frozenset[int]) -> list[int]:
-    """Mines that are still covered and touch a number."""
-    return [
-        cell
-        for cell in sorted(mined)
-        if position.labels[cell] is UNKNOWN
-        and any(isinstance(position.labels[j], Number) for j in position.topology.neighbours[cell])
-    ]
-
-
-def as_graph(position: Position) -> Position:
-    """The same board with its cells as vertices."""
-    assert isinstance(position.topology, Grid)
-    return replace(position, topology=grid_graph(position.topology))
-
-
-def put_pointer_on_a_vertex(page: Page) -> None:
-    """On one that is seen, in the middle of the board."""
-    box = page.locator("#scroller").bounding_box()
-    assert box
-    x, y = page.evaluate(
-        """([x, y]) => {
-          const cells = [...document.querySelectorAll("#board .cell")];
-          const boxes = cells.map((cell) => cell.getBoundingClientRect());
-          const middles = boxes.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
-          const far = ([a, b]) => Math.hypot(a - x, b - y);
-          return middles.reduce((best, each) => (far(each) < far(best) ? each : best));
-        }""",
-        [box["x"] + box["width"] / 2, box["y"] + min(box["height"], 500) / 2],
-    )
-    page.mouse.move(x, y)
-
-
 def scroll(page: Page) -> None:
     page.mouse.move(600, 500)
     for step in range(60):
@@ -343,25 +301,44 @@ def drag(page: Page) -> None:
     page.mouse.up()
 
 
-def print_frames(page: Page, board: str, **works: Callable[[Page], None]) -> None:
+def drag_a_vertex(page: Page) -> None:
+    """One that is seen, in the middle of the board."""
+    box = page.locator("#scroller").bounding_box()
+    assert box
+    x, y = page.evaluate(
+        """([x, y]) => {
+          const cells = [...document.querySelectorAll("#board .cell")];
+          const boxes = cells.map((cell) => cell.getBoundingClientRect());
+          const middles = boxes.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
+          const far = ([a, b]) => Math.hypot(a - x, b - y);
+          return middles.reduce((best, each) => (far(each) < far(best) ? each : best));
+        }""",
+        [box["x"] + box["width"] / 2, box["y"] + min(box["height"], 500) / 2],
+    )
+    page.mouse.move(x, y)
+    drag(page)
+
+
+def print_frames(
+    pages: Mapping[str, tuple[Page, str]], board: str, **works: Callable[[Page], None]
+) -> None:
     """Frames while a person does this to a large board; a screen shows one every 16.7 ms."""
     for title, work in works.items():
-        page.evaluate(FRAMES)
-        work(page)
-        frames: list[float] = page.evaluate(
-            "() => { const all = frames; globalThis.frames = null; return all; }"
-        )
-        late = sum(frame > 25 for frame in frames)
-        print(
-            f"frames while {title} {board}: {shown(frames)}, "
-            f"{late} of {len(frames)} late, longest {max(frames):.0f}"
-        )
-
-
-def shown(values: Sequence[float]) -> str:
-    return f"{statistics.median(values):.0f} ({min(values):.0f})"
+        for name, (page, _) in pages.items():
+            page.bring_to_front()
+            page.evaluate(FRAMES)
+            work(page)
+            frames: list[float] = page.evaluate(
+                "() => { const all = frames; globalThis.frames = null; return all; }"
+            )
+            late = sum(frame > 25 for frame in frames)
+            print(
+                f"frames while {title} {board}, {name}: {shown(frames)}, "
+                f"{late} of {len(frames)} late, longest {max(frames):.0f}"
+            )
 
 
 if __name__ == "__main__":
     asked = sys.argv[1] if len(sys.argv) > 1 else "5"
-    main(0 if asked == "boards" else int(asked))
+    beside = Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    main(0 if asked == "boards" else int(asked), beside)

@@ -29,7 +29,8 @@ export function keepGame(game, position) {
 export function keptGame(position) {
   try {
     const kept = readStorage();
-    return kept?.link === writeLink(position) ? kept.game : null;
+    // Most visits have none, and a link takes milliseconds.
+    return kept && kept.link === writeLink(position) ? kept.game : null;
   } catch {
     // Storage may be forbidden or hold something else: there is no game then.
     return null;

@@ -44,7 +44,7 @@ export function restorePast(store) {
   try {
     const kept = JSON.parse(sessionStorage.getItem(PAST_KEY) ?? "null");
     sessionStorage.removeItem(PAST_KEY);
-    if (kept?.at !== writeLink(store.state.position)) return;
+    if (!kept || kept.at !== writeLink(store.state.position)) return;
     for (const link of [...kept.past, ...kept.future]) wholeContent(link);
     timeline.past = kept.past.map(readLater);
     timeline.future = kept.future.map(readLater);

@@ -1,0 +1,64 @@
+// Runs in a page before its own scripts, for page.py: notes in `times` when the first answer was
+// drawn and when sympy was there; of each key that changed the board, when its parts were over; and
+// the first question about the board, which holds all of it.
+
+globalThis.times = { keys: [] };
+
+/** The key whose answer is waited for. */
+let pressed = null;
+
+addEventListener(
+  "keydown",
+  ({ timeStamp }) => {
+    pressed = { pressed: timeStamp, revision: minescope.store.state.revision };
+  },
+  true,
+);
+
+addEventListener("DOMContentLoaded", () => {
+  const { store, solver } = minescope;
+  const isAnswered = ({ answer, revision }) => answer !== null && answer.revision === revision;
+
+  const send = solver.send.bind(solver);
+  solver.send = () => {
+    const before = solver.running;
+    send();
+    const { running } = solver;
+    if (running === before || running?.channel !== "board") return;
+    times.question ??= running.text;
+    if (!pressed) return;
+    pressed.sent ??= performance.now();
+    pressed.bytes = running.text.length;
+  };
+
+  const receive = solver.receive.bind(solver);
+  solver.receive = (message) => {
+    const isBoard = message.type === "answer" && solver.running?.channel === "board";
+    if (pressed && isBoard) pressed.received = performance.now();
+    receive(message);
+  };
+
+  // A message that is sent in a frame arrives when that frame is painted.
+  const painted = new MessageChannel();
+  painted.port1.onmessage = ({ data: key }) => times.keys.push({ ...key, seen: performance.now() });
+  const draw = store.draw.bind(store);
+  store.draw = () => {
+    const { state } = store;
+    draw();
+    if (!isAnswered(state)) return;
+    const drawn = performance.now();
+    if (times.answer === undefined) {
+      times.answer = drawn;
+      solver.loadSympy();
+    }
+    if (!pressed || state.revision === pressed.revision) return;
+    painted.port2.postMessage({ ...pressed, drawn, python: 1000 * state.answer.seconds });
+    pressed = null;
+  };
+
+  const { sympy } = solver.reports;
+  solver.reports.sympy = () => {
+    times.formulas ??= performance.now();
+    sympy();
+  };
+});
