@@ -5,7 +5,8 @@ folder of another built site (the dist/ of an older clone) both are measured in 
 
 Prints the figures of one run and judges nothing. Each start is measured beside a bare boot: a page
 that starts the same Pyodide files in a worker and does nothing else. Times are in milliseconds, as
-median (least), from the navigation on unless the line says otherwise.
+median (least), from the navigation on unless the line says otherwise; "processor" is the time that the
+page's main thread was at work, which depends less on what else the machine does.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from harness import (  # noqa: E402
     wait_for_answer,
     wait_until,
 )
-from page_keys import as_graph, print_keys, shown  # noqa: E402
+from page_keys import as_graph, inspect, metrics, print_keys, shown  # noqa: E402
 from playwright.sync_api import BrowserContext, Page, sync_playwright  # noqa: E402
 
 from browser import ensure_browser  # noqa: E402
@@ -185,7 +186,7 @@ def print_starts(
             print(
                 f"  {name:8} {what:17} {shown(values)}, {statistics.median(ratios):.2f} x bare boot"
             )
-        for what in ("layouts", "layout and style", "main thread"):
+        for what in ("layouts", "layout and style", "processor"):
             print(f"  {name:8} {what:17} {shown([times[what] for times in all_times])}")
 
 
@@ -219,12 +220,10 @@ def bare_boot(context: BrowserContext, address: str) -> float:
 def visit(context: BrowserContext, address: str) -> dict[str, float]:
     page = context.new_page()
     page.add_init_script(NO_TOUR + WATCH)
-    inspector = context.new_cdp_session(page)
-    inspector.send("Performance.enable")
+    inspector = inspect(page)
     page.goto(address)
     wait_until(page, "globalThis.times?.answer", BOOT_SECONDS)
-    metrics = inspector.send("Performance.getMetrics")["metrics"]
-    spent = {metric["name"]: metric["value"] for metric in metrics}
+    spent = metrics(inspector)
     wait_until(page, "times.formulas", BOOT_SECONDS)
     times: dict[str, float] = page.evaluate(
         """() => ({
@@ -237,7 +236,7 @@ def visit(context: BrowserContext, address: str) -> dict[str, float]:
     return times | {
         "layouts": spent["LayoutCount"],
         "layout and style": 1000 * (spent["LayoutDuration"] + spent["RecalcStyleDuration"]),
-        "main thread": 1000 * spent["TaskDuration"],
+        "processor": 1000 * spent["TaskDuration"],
     }
 
 

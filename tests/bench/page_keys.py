@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from harness import BOOT_SECONDS, wait_for_answer, wait_until
-from playwright.sync_api import Page
+from playwright.sync_api import CDPSession, Page
 
 from minescope.board import UNKNOWN, Grid, Number, Position
 from minescope.board.families.lattices import grid_graph
@@ -57,11 +57,13 @@ def print_keys(
         page.goto(f"{address}#p={export(position, 'link')}")
         wait_for_answer(page, BOOT_SECONDS)
         wait_until(page, "minescope.store.state.solver.sympy", BOOT_SECONDS)
+    inspectors = {name: inspect(page) for name, (page, _) in builds.items()}
+    spent: dict[str, list[float]] = {name: [] for name in builds}
     for cell in flaggable(position, mined)[:KEYS]:
-        for page, _ in builds.values():
+        for name, (page, _) in builds.items():
             page.bring_to_front()
-            press(page, cell)
-    print(f"\nkey to rendered answer, {title}, {min(KEYS, len(flaggable(position, mined)))} keys")
+            spent[name].append(press(page, cell, inspectors[name]))
+    print(f"\nkey to rendered answer, {title}")
     first: list[float] = []
     for name, (page, _) in builds.items():
         keys: list[dict[str, float]] = page.evaluate("times.keys")
@@ -71,19 +73,35 @@ def print_keys(
         print(f"  {name:10} {shown(whole)}, {statistics.median(ratios):.2f} x the first build")
         for part, (begin, end) in PARTS.items():
             print(f"    {part:24} {shown([key[end] - key[begin] for key in keys])}")
-        print(f"    {'of that Python':24} {shown([key['python'] for key in keys])}")
+        print(f"    {'Python':24} {shown([key['python'] for key in keys])}")
+        print(f"    {'processor':24} {shown(spent[name])}")
         print_questions(page, keys)
 
 
-def press(page: Page, cell: int) -> None:
+def inspect(page: Page) -> CDPSession:
+    """Count what the main thread of the page does, by its own clock."""
+    inspector = page.context.new_cdp_session(page)
+    inspector.send("Performance.enable", {"timeDomain": "threadTicks"})
+    return inspector
+
+
+def metrics(inspector: CDPSession) -> dict[str, float]:
+    told = inspector.send("Performance.getMetrics")["metrics"]
+    return {metric["name"]: metric["value"] for metric in told}
+
+
+def press(page: Page, cell: int, inspector: CDPSession) -> float:
+    """Milliseconds that the main thread was at work until the answer was seen."""
     wait_until(page, AT_REST)
     page.wait_for_timeout(REST)
     page.evaluate(
         "cell => { minescope.store.setUi({ cursor: cell }); minescope.board.focus(cell); }", cell
     )
     before = page.evaluate("times.keys.length")
+    begin = metrics(inspector)["TaskDuration"]
     page.keyboard.press("f")
     wait_until(page, f"times.keys.length > {before}", BOOT_SECONDS)
+    return 1000 * (metrics(inspector)["TaskDuration"] - begin)
 
 
 def print_questions(page: Page, keys: Sequence[Mapping[str, float]]) -> None:

@@ -15,6 +15,9 @@ import { notStarted, RESTARTING } from "./words.js";
  * @typedef {import("./protocol.js").Request<"solve">} Request
  */
 
+// ms between two pictures of how much is loaded: bytes come in by hundreds of parts, and what draws
+// each of them takes time from the Python that starts.
+const LOADING_EVERY = 100;
 const DETAILS_DELAY = 120; // ms without an edit before the summary's details are asked for
 const SYMPY_DELAY = 1500; // ms of rest after the first answer
 /** @type {import("./protocol.js").Detail[]} */
@@ -38,8 +41,10 @@ export class Conversation {
     this.solved = null;
     this.timer = 0;
     this.sympyWanted = false;
+    /** When it was last told how much is loaded. */
+    this.loadedAt = -Infinity;
     this.solver = new Solver(startWorker, {
-      loading: (loaded, toLoad) => store.setSolver({ stage: "loading", loaded, toLoad }),
+      loading: (loaded, toLoad) => this.tellLoaded(loaded, toLoad),
       starting: () => store.setSolver({ stage: "starting" }),
       ready: () => store.setSolver({ stage: "ready", message: "" }),
       running: (since, channel) =>
@@ -68,6 +73,14 @@ export class Conversation {
     this.question = new Question(this.solver, BOARD);
     // On a channel of their own: they wait for what somebody has asked for, and interrupt nothing.
     this.details = new Question(this.solver, DETAILS);
+  }
+
+  /** @param {number} loaded @param {number} toLoad */
+  tellLoaded(loaded, toLoad) {
+    const now = performance.now();
+    if (now - this.loadedAt < LOADING_EVERY && loaded < toLoad) return;
+    this.loadedAt = now;
+    this.store.setSolver({ stage: "loading", loaded, toLoad });
   }
 
   /**

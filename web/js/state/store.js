@@ -272,7 +272,9 @@ export class Store {
     this.waiting = true;
     clearTimeout(this.held);
     this.held = 0;
-    requestAnimationFrame(() => this.draw());
+    requestAnimationFrame(() => {
+      if (this.drawn !== this.state) this.draw(); // at the start the page does not wait for a frame
+    });
   }
 
   draw() {
