@@ -21,13 +21,13 @@ addEventListener("DOMContentLoaded", () => {
 
   const send = solver.send.bind(solver);
   solver.send = () => {
-    const before = solver.running;
+    const [before, now] = [solver.running, performance.now()];
     send();
     const { running } = solver;
     if (running === before || running?.channel !== "board") return;
     times.question ??= running.text;
     if (!pressed) return;
-    pressed.sent ??= performance.now();
+    pressed.sent ??= now; // from before: the worker may be at work when this goes on
     pressed.bytes = running.text.length;
   };
 
