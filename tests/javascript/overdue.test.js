@@ -113,3 +113,11 @@ test("nothing is drawn for the sake of an answer that is not old", () => {
   pass(1000);
   assert.equal(drawn.length, 1);
 });
+
+test("what was drawn without waiting for a frame is not drawn again by that frame", () => {
+  const { store, drawn } = answered();
+  store.setUi({ hover: 1 });
+  store.draw();
+  pass(1);
+  assert.equal(drawn.length, 1);
+});
