@@ -218,7 +218,7 @@ class Budget:
         if self.steps is not None and self.done > self.steps:
             raise self._spent(f"after {self.steps:,} steps")
         if self.seconds is not None and monotonic() - self.started > self.seconds:
-            raise self._spent(f"after {self.seconds:g} seconds")
+            raise self._spent(f"after {self.seconds:.3g} seconds")
 
     def release(self, entries: int, each: int = ENTRY_BYTES) -> None:
         """Count entries that are kept no longer."""
