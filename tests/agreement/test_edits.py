@@ -139,7 +139,7 @@ def test_a_long_session_keeps_no_more_than_a_short_one():
     tracemalloc.start()
     try:
         for _ in range(3):
-            for _ in range(boards(150)):
+            for _ in range(boards(60)):
                 editor.edit()
                 editor.send()
             editor.before.clear()
