@@ -75,7 +75,7 @@ if TYPE_CHECKING:
     )
     from minescope.board.families.catalogue import make_graph
     from minescope.board.families.lattices import grid_graph
-    from minescope.board.formats.recognise import export, parse
+    from minescope.board.formats.recognise import export, parse, readings
     from minescope.contradiction.answer import Contradiction, Repair
     from minescope.counting.assignment import Assignment
     from minescope.errors import (
@@ -132,6 +132,7 @@ __all__ = [
     "grid_graph",
     "make_graph",
     "parse",
+    "readings",
     "show",
     "solve",
     "suppose",
@@ -141,7 +142,7 @@ _HOMES: Final = {
     "minescope.board": "FREE UNKNOWN Cell Free Graph Grid Label Mine Number Position",
     "minescope.board.families.catalogue": "make_graph",
     "minescope.board.families.lattices": "grid_graph",
-    "minescope.board.formats.recognise": "export parse",
+    "minescope.board.formats.recognise": "export parse readings",
     "minescope.contradiction.answer": "Contradiction Repair",
     "minescope.counting.assignment": "Assignment",
     "minescope.errors": "BudgetError ContradictionError MinescopeError NotationError "

@@ -39,6 +39,7 @@ TESTED_WITH_ANOTHER = {
     "api/unknowable.py": "api/answers/test_why.py",
     "board/__init__.py": "board/test_position.py",
     "board/families/drawing.py": "board/families/test_catalogue.py",
+    "board/formats/catalogue.py": "board/formats/test_recognise.py",
     "board/formats/cells.py": "board/formats/test_text.py",
     "board/formats/classic.py": "board/formats/test_mine.py",
     "board/formats/dot_labels.py": "board/formats/test_dot.py",

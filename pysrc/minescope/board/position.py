@@ -82,6 +82,12 @@ class Position:
         found = [p for i in range(len(self.labels)) for p in self._label_problems(i)]
         return (*found, *self._prior_problems())
 
+    def is_sensible(self) -> bool:
+        """Whether `problems` would find nothing; it stops at the first."""
+        if any(self._label_problems(i) for i in range(len(self.labels))):
+            return False
+        return not self._prior_problems()
+
     def _label_problems(self, i: int) -> list[Problem]:
         label, cell = self.labels[i], self.topology.cells[i]
         if isinstance(label, Mine):

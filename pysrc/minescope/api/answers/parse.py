@@ -14,7 +14,8 @@ from typing import Final, Literal, TypeAlias, TypedDict, get_args
 from minescope.api.positions import WrittenPosition, write_position
 from minescope.api.request import Request, RequestError
 from minescope.board import Position
-from minescope.board.formats.recognise import export, read_as, recognise
+from minescope.board.formats.readings import only_position
+from minescope.board.formats.recognise import export, readings
 from minescope.errors import UnsupportedError
 
 OwnForm: TypeAlias = Literal["text", "link"]
@@ -57,11 +58,11 @@ def answer(request: Request) -> ParseAnswer:
     source = _read_source(request)
     filename = request.text("filename") if request.has("filename") else None
     include = request.names("include", OWN_FORMS, OWN_FORMS)
-    format_name = recognise(source, filename)
-    position = read_as(format_name, source)
+    found = readings(source, filename)
+    position = only_position(found)
     request.topology = position.topology
     return {
-        "format": format_name,
+        "format": found[0].format,
         "position": write_position(position),
         **_write_forms(position, include),
         "problems": [

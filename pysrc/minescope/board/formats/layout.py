@@ -4,7 +4,8 @@ They are read as a finished game: the mines flagged, and every other cell showin
 
 - The *b and m link*. `b` is the size: 1 (9x9), 2 (16x16), 3 (30x16), or the width and the height
   with equally many digits. `m` holds the mines row by row, five cells in each of the digits 0-9a-v,
-  the first cell of a digit counting 16, the last digit filled up with empty cells.
+  the first cell of a digit counting 16, the last digit filled up with empty cells. Some links call
+  the mines `mf`.
 - `.mbf`, a binary file: a byte each for width and height, two for the number of mines (the high
   one first), then x and y of each mine.
 - `.mgb`, the JSON of Minegauler: `x_size`, `y_size`, `mine_coords` (a pair twice: two mines),
@@ -42,6 +43,8 @@ DIGITS: Final = "0123456789abcdefghijklmnopqrstuv"
 _GROUP: Final = 5
 _KNOWN_SIZES: Final = {"1": (9, 9), "2": (16, 16), "3": (30, 16)}
 _MBF_HEAD: Final = 4
+_BYTE_MARK: Final = re.compile(r"0x|\\x|[,:]", re.IGNORECASE)
+"""What dumps of bytes have before or between them."""
 _SHAPES_BY_REACH: Final[dict[object, Shape]] = {8: "grid", 1: "grid", 4: "grid4"}
 """Reach is the number of neighbours; older files count rings of them, where 1 means the same as 8."""
 
@@ -62,11 +65,12 @@ def read_bm(text: str) -> Position:
     (Number(value=1), Mine(mines=1), Number(value=1))
     """
     values = values_of(text)
-    for key in ("b", "m"):
-        if key not in values:
-            raise NotationError(f"The link has no {key}=...; a mine layout has b= and m=.")
+    mines = values.get("m") or values.get("mf")
+    if "b" not in values or mines is None:
+        key = "b" if mines is not None else "m"
+        raise NotationError(f"The link has no {key}=...; a mine layout has b= and m=.")
     grid = _read_bm_size(values["b"])
-    return finished(grid, dict.fromkeys(_read_bm_mines(values["m"], len(grid.cells)), 1))
+    return finished(grid, dict.fromkeys(_read_bm_mines(mines, len(grid.cells)), 1))
 
 
 def write_bm(position: Position) -> str:
@@ -135,8 +139,8 @@ def read_mbf(source: bytes | str) -> Position:
     return finished(grid, dict.fromkeys(mines, 1))
 
 
-def is_mbf(data: bytes) -> bool:
-    """Whether bytes are a whole `.mbf` file by their own account."""
+def is_mbf(data: bytes | str) -> bool:
+    """Whether bytes, or their hexadecimal digits, are a whole `.mbf` file by their own account."""
     try:
         read_mbf(data)
     except NotationError:
@@ -239,7 +243,7 @@ def _check_layout(position: Position, grid: Grid, mines: list[bool]) -> None:
 
 def _read_hexadecimal(text: str) -> bytes:
     check_length(len(text))
-    digits = "".join(text.split())
+    digits = _BYTE_MARK.sub("", "".join(text.split()))
     if not re.fullmatch("([0-9A-Fa-f]{2})*", digits):
         raise NotationError(
             "Bytes are expected as pairs of hexadecimal digits, such as 05 03 00 04."

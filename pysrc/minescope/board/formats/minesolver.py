@@ -1,6 +1,7 @@
 """The text of minesolver: words separated by spaces, no header.
 
-`#` hidden, a number of any size, `.` for 0, `*` or `*2` for mines. The words of our own text, `?`
+`#` hidden, a number of any size, `.` for 0, `*` or `*2` for mines, `F` or `F2` for flags, `!` or `!2` for
+mines that were hit. The words of our own text, `?`
 and `_`, are understood too, so that a board typed without any header can be read. How many mines
 there are is not said, and x_max is the largest number of mines seen in a cell.
 """
@@ -16,6 +17,7 @@ from minescope.board.labels import UNKNOWN, Label, Mine, Number
 from minescope.board.position import Position, check_x_max
 
 CELL: Final = re.compile(r"[#?_.]|[0-9]+|\*[0-9]*")
+_FLAG: Final = re.compile(r"[F!][0-9]*")
 
 
 def read_minesolver(text: str) -> Position:
@@ -42,8 +44,10 @@ def _read_cell(token: Token) -> Label:
         return UNKNOWN
     if token.text == ".":
         return Number(0)
+    if _FLAG.fullmatch(token.text):
+        return read_label(token._replace(text="*" + token.text[1:]))
     if not CELL.fullmatch(token.text):
         raise token.error(
-            f"{shown(token.text)} is not a cell; {LABELS}, # (unknown) or . (0) is expected here."
+            f"{shown(token.text)} is not a cell; {LABELS}, # (unknown), F (flag) or . (0) is expected here."
         )
     return read_label(token)

@@ -3,28 +3,32 @@
 `mines` is a whole number, a share of the cells such as `25%` (rounded to a whole number), or a
 density between 0 and 1. `board` holds a character for each cell: `.` or a digit, `(12)`, `x`
 covered, `o` covered with a mine that the player has not found (unknown, then), `f` and `!` flagged,
-`m` a mine; `:` between the rows is ignored.
+`m` and `*` a mine; `:` between the rows is ignored. Commas may stand between the cells; then a number
+needs no brackets.
 
 Its hex board has one cell more in every second row: the rows of even number begin half a cell
 further right. On ours they begin half a cell further left, and so each of them gets a free cell in
-front, which holds no mine and changes nothing.
+front, which holds no mine and changes nothing. Its boxes (`cube3d`, `cube2d`, with a depth `d`) and
+squares that reach two steps (`grid2`) become graphs.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
 from minescope.board.formats.mine import read_grid
+from minescope.board.formats.minesweepr_graphs import MAX_VERTICES, box, far_grid, surface
 from minescope.board.formats.query import QueryValue, values_of
-from minescope.board.formats.source import blaming, shown, whole_number, words
+from minescope.board.formats.source import Token, blaming, shown, whole_number, words
 from minescope.board.labels import FREE, UNKNOWN, Label, Mine, Number
 from minescope.board.names import counted
 from minescope.board.position import Position
 from minescope.board.shapes import PLAIN, TILINGS, Shape
-from minescope.board.topology import Grid
-from minescope.errors import NotationError
+from minescope.board.topology import Graph, Grid
+from minescope.errors import NotationError, PositionError
 from minescope.prior import Density, Prior, Total, exact_fraction
 
 _SHAPES: Final[dict[str, Shape]] = {"grid": "grid", "torus": "torus", "hex": "hex"}
@@ -32,10 +36,13 @@ _MEANING: Final[dict[str, Label]] = {
     **{str(value): Number(value) for value in range(10)},
     ".": Number(0),
     **dict.fromkeys("xo", UNKNOWN),
-    **dict.fromkeys("f!m", Mine()),
+    **dict.fromkeys("f!m*", Mine()),
 }
 _CELL: Final = re.compile(r"\(([0-9]+)\)|[^:\s+]")
 """Row marks and blanks (a plus stands for one in a query) are passed over."""
+_CELL_BEFORE_COMMA: Final = re.compile(r"\(?([0-9]+)\)?(?=[,:]|\Z)|[^,:\s+]")
+_GRAPHS: Final = ("grid2", "cube3d", "cube2d")
+_SPHERES: Final = ("geohex", "geotri")
 
 
 def read_minesweepr(text: str) -> Position:
@@ -48,28 +55,60 @@ def read_minesweepr(text: str) -> Position:
     for key in ("w", "h"):
         if key not in values:
             raise NotationError(f"The link has no {key}=...; minesweepr gives w=, h= and board=.")
-    shape = _read_shape(values.get("topo"))
-    width, height = (values[key].part(0, len(values[key].text)) for key in ("w", "h"))
+    topology = values.get("topo")
+    if topology is not None and topology.text.lower() in _GRAPHS:
+        graph = _read_graph(topology.text.lower(), values)
+        labels, prior = _read_cells(values, len(graph.cells))
+        return Position(graph, tuple(labels), prior=prior)
+    shape = _read_shape(topology)
+    width, height = (_whole(values[key]) for key in ("w", "h"))
     rectangle = read_grid(width, height)
     rows = _row_lengths(rectangle, shape)
-    cells = sum(rows)
     with blaming(width):
         grid = Grid(rectangle.height, max(rows), shape)
+    labels, prior = _read_cells(values, sum(rows))
+    return Position(grid, _placed(labels, rows, grid.width), prior=prior)
+
+
+def _whole(value: QueryValue) -> Token:
+    return value.part(0, len(value.text))
+
+
+def _read_cells(values: Mapping[str, QueryValue], cells: int) -> tuple[list[Label], Prior | None]:
     board, mines = values.get("board"), values.get("mines")
     labels: list[Label] = [UNKNOWN] * cells
     if board is not None:
         labels = _read_board(board, cells)
-    prior = None if mines is None else _read_mines(mines, cells)
-    return Position(grid, _placed(labels, rows, grid.width), prior=prior)
+    return labels, None if mines is None else _read_mines(mines, cells)
+
+
+def _read_graph(name: str, values: Mapping[str, QueryValue]) -> Graph:
+    width, height = (whole_number(_whole(values[key]), "a size") for key in ("w", "h"))
+    depth = 1
+    if name != "grid2":
+        if "d" not in values:
+            raise NotationError("The link has no d=...; a box has a width, a height and a depth.")
+        depth = whole_number(_whole(values["d"]), "a size")
+    with blaming(_whole(values["w"])):
+        # Before anything is multiplied out.
+        if not all([1 <= length <= MAX_VERTICES for length in (width, height, depth)]):
+            raise PositionError(f"A side has from 1 to {MAX_VERTICES:,} cells.")
+        if name == "grid2":
+            return far_grid(width, height)
+        return (box if name == "cube3d" else surface)(width, height, depth)
 
 
 def _read_shape(topology: QueryValue | None) -> Shape:
     if topology is None:
         return PLAIN
+    if topology.text.lower() in _SPHERES:
+        raise topology.error(
+            "Boards on a sphere cannot be read; draw the board as a graph, or give its edges."
+        )
     shape = _SHAPES.get(topology.text.lower())
     if shape is None:
         raise topology.error(
-            f"The topology {shown(topology.text)} is unknown; use {words(list(_SHAPES))}."
+            f"The topology {shown(topology.text)} is unknown; use {words([*_SHAPES, *_GRAPHS])}."
         )
     return shape
 
@@ -109,7 +148,8 @@ def _read_mines(mines: QueryValue, cells: int) -> Prior:
 
 def _read_board(board: QueryValue, cells: int) -> list[Label]:
     labels: list[Label] = []
-    for match in _CELL.finditer(board.text):
+    pattern = _CELL_BEFORE_COMMA if "," in board.text else _CELL
+    for match in pattern.finditer(board.text):
         at = match.start()
         if len(labels) == cells:
             raise board.error(f"The board goes on after all {cells:,} cells.", at)

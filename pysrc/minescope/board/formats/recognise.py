@@ -1,192 +1,85 @@
 """Which format is this? One door for everything a person may paste or drop.
 
-Each format has marks that no other has: our own text its first line, the `.mine` text its size, a
-link its keys, JSON its brace, DOT the word graph, DIMACS its p cnf, the thesis its bars. `parse` looks
-for them and hands the text to the reader it belongs to, so that an error speaks of the format the
-person meant.
-
-Rows of numbers apart by blanks are a board, unless the name of the file or a remark says so, or unless
-there are two in every line that could be an edge: such a board would have nothing covered. No board has
-commas between its cells: two numbers with a comma in every line are edges.
+`readings` finds all ways to read a text: the marks of formats say which may be meant (`marks`), what
+stands around a board is taken away where that helps (`wrapping`), and where signs may mean several
+things each meaning that makes a board counts (`conventions`). `parse` takes the only one; where there
+are several, it says which, and `format` picks one by its name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import PurePath
-from typing import Final, NamedTuple
-
-from minescope.board.formats import edges, jsm, link, mine, minesolver, text, thesis
-from minescope.board.formats.dimacs import is_dimacs, read_dimacs, write_dimacs
-from minescope.board.formats.dot import read_dot, write_dot
-from minescope.board.formats.dot_words import is_dot
-from minescope.board.formats.edges import read_edges, write_edges
-from minescope.board.formats.graph import EDGE
-from minescope.board.formats.jsm import read_jsm, write_jsm
-from minescope.board.formats.layout import is_mbf, read_bm, read_mbf, read_mgb, write_bm
-from minescope.board.formats.link import read_link, write_link
-from minescope.board.formats.mine import read_mine, write_mine
-from minescope.board.formats.minesolver import read_minesolver
-from minescope.board.formats.minesweepr import read_minesweepr
-from minescope.board.formats.query import values_of
-from minescope.board.formats.report import BEGINNING, read_report
-from minescope.board.formats.source import Line, check_length, clean, lines_of, shown, words
-from minescope.board.formats.text import read_text, write_text
-from minescope.board.formats.thesis import read_thesis
+from minescope.board.formats.catalogue import FORMATS
+from minescope.board.formats.flags import FLAGS, Flags, flags_in_link, without_flags
+from minescope.board.formats.layout import is_mbf, read_mbf
+from minescope.board.formats.marks import Candidates, candidates, suffix_of
+from minescope.board.formats.readings import (
+    Reading,
+    only_position,
+    split_name,
+    table_reading,
+    table_readings,
+)
+from minescope.board.formats.source import check_length, lines_of, shown, words
+from minescope.board.formats.tables import table_of_values
+from minescope.board.formats.wrapping import unwrapped
 from minescope.board.position import Position
 from minescope.errors import NotationError, UnsupportedError
 
-
-class Format(NamedTuple):
-    """A way to write a position down."""
-
-    name: str
-    title: str
-    """How a list of formats calls it."""
-    description: str
-    """The same within a sentence, with its mark."""
-    read: Callable[[str], Position]
-    write: Callable[[Position], str] | None = None
-    """None where it is only read."""
-    suffix: str | None = None
-    """How the names of its files end."""
-    other_suffix: str | None = None
-    """How they may end, too."""
-    grids: bool = True
-    """Whether it can hold boards of rows and columns."""
-    graphs: bool = False
-    """Whether it can hold graphs."""
+__all__ = ["FORMATS", "export", "parse", "readings", "recognise"]
 
 
-FORMATS: Final = {
-    entry.name: entry
-    for entry in (
-        Format(
-            "text",
-            "Minescope text",
-            "Minescope text (minescope 1)",
-            read_text,
-            write_text,
-            ".minescope",
-            graphs=True,
-        ),
-        Format(
-            "link",
-            "Minescope link",
-            "a Minescope link (#p=...)",
-            read_link,
-            write_link,
-            graphs=True,
-        ),
-        Format(
-            "dot",
-            "Graphviz DOT",
-            "Graphviz DOT (graph { a -- b })",
-            read_dot,
-            write_dot,
-            ".dot",
-            ".gv",
-            grids=False,
-            graphs=True,
-        ),
-        Format(
-            "edges",
-            "Edge list",
-            "an edge list (a b or a -- b, one edge per line)",
-            read_edges,
-            write_edges,
-            ".edges",
-            ".edgelist",
-            grids=False,
-            graphs=True,
-        ),
-        Format(
-            "mine",
-            ".mine text",
-            ".mine text (WxHxM, then rows)",
-            read_mine,
-            write_mine,
-            ".mine",
-        ),
-        Format(
-            "jsm",
-            "JSMinesweeper link",
-            "a JSMinesweeper link (analysis=...)",
-            read_jsm,
-            write_jsm,
-        ),
-        Format(
-            "bm",
-            "Mine layout link (b and m)",
-            "a mine layout link (b=...&m=...)",
-            read_bm,
-            write_bm,
-        ),
-        Format(
-            "mbf",
-            "Mine layout file (.mbf)",
-            "a .mbf mine layout (binary)",
-            read_mbf,
-            None,
-            ".mbf",
-        ),
-        Format(
-            "report",
-            "Minescope report (JSON)",
-            "a Minescope report (JSON)",
-            read_report,
-            None,
-            ".json",
-            graphs=True,
-        ),
-        Format(
-            "mgb",
-            "Minegauler layout (.mgb)",
-            "a .mgb layout of Minegauler (JSON)",
-            read_mgb,
-            None,
-            ".mgb",
-        ),
-        Format(
-            "dimacs",
-            "DIMACS clauses",
-            "DIMACS clauses written by Minescope (p cnf)",
-            read_dimacs,
-            write_dimacs,
-            ".cnf",
-            graphs=True,
-        ),
-        Format("minesolver", "Rows of words", "rows of words (# 1 . *2)", read_minesolver),
-        Format(
-            "minesweepr",
-            "minesweepr link",
-            "a minesweepr link (w=...&h=...&board=...)",
-            read_minesweepr,
-        ),
-        Format(
-            "thesis",
-            "Rows of cells between bars",
-            "rows of cells between bars (1|X|*)",
-            read_thesis,
-        ),
-    )
-}
-
-
-def parse(source: str | bytes, filename: str | None = None) -> Position:
+def parse(
+    source: object,
+    filename: str | None = None,
+    *,
+    format: str | None = None,  # noqa: A002  # what everybody calls it
+    flags: Flags | None = None,
+) -> Position:
     r"""Read a position in any known format; `filename` helps where the content alone is unclear.
+
+    A source is a text, the bytes of a file, or a list of rows: of numbers, signs and None, or strings.
+    `format` names the format, or one of several `readings`. `flags` says whether flags are believed as
+    mines, which they are unless a link says otherwise, or taken for covered cells.
 
     >>> parse("2x1x1\n1H") == parse("board=2x1x1&analysis=acabaaabbO")
     True
+    >>> parse([[1, None]]) == parse("1?") == parse("1F", flags="covered")
+    True
     """
-    return read_as(recognise(source, filename), source)
+    return only_position(readings(source, filename, format=format, flags=flags))
 
 
-def read_as(format_name: str, source: str | bytes) -> Position:
-    """Read a position in the format that `recognise` has named."""
-    if format_name == "mbf":
-        return read_mbf(source)
-    return FORMATS[format_name].read(_decoded(source))
+def readings(
+    source: object,
+    filename: str | None = None,
+    *,
+    format: str | None = None,  # noqa: A002  # as above
+    flags: Flags | None = None,
+) -> tuple[Reading, ...]:
+    r"""All ways to read a source. Boards that cannot be are left out as long as another can.
+
+    >>> [reading.name for reading in readings("1.")]
+    ['rows']
+    >>> [reading.name for reading in readings("*1\n11")]
+    ['rows:*=mine', 'rows:*=covered']
+    """
+    if flags is not None and flags not in FLAGS:
+        raise UnsupportedError(
+            f"{shown(str(flags))} is no way to read flags; choose {words(FLAGS)}."
+        )
+    if not isinstance(source, (str, bytes)):
+        found = _read_values(source, format)
+        return _sorted_out(found, flags)
+    check_length(len(source))
+    if format is not None:
+        found = _read_named(format, source)
+        flags = flags or (flags_in_link(source) if isinstance(source, str) else None)
+    elif _is_binary(source, filename):
+        found = [Reading("mbf", "", read_mbf(source))]
+    else:
+        text = _decoded(source)
+        found, flags = _read_text(text, filename), flags or flags_in_link(text)
+    return _sorted_out(found, flags)
 
 
 def recognise(source: str | bytes, filename: str | None = None) -> str:
@@ -196,25 +89,13 @@ def recognise(source: str | bytes, filename: str | None = None) -> str:
     ('text', 'bm', 'minesolver')
     """
     check_length(len(source))
-    if _suffix(filename) == ".mbf" or (isinstance(source, bytes) and is_mbf(source)):
+    if _is_binary(source, filename):
         return "mbf"
-    decoded = _decoded(source)
-    lines = lines_of(decoded)
-    named = _by_name(_suffix(filename))
-    name = _by_first_line(lines) or ("dot" if is_dot(clean(decoded)) else None)
-    name = name or _by_link(decoded, lines)
-    if not name and named in ("dot", "edges"):
-        # Their words are those of other formats, too: here the name decides.
-        return named
-    name = name or _by_words(lines, may_guess=named is None) or named
-    if name:
-        return name
-    first = lines[0].tokens()[0]
-    raise first.error(
-        f"No known format begins with {shown(first.text)}. The known formats are "
-        + words([entry.description for entry in FORMATS.values()], "and")
-        + "."
-    )
+    text = _decoded(source)
+    meant = candidates(text, filename)
+    if meant.marked and len(meant.names) == 1:
+        return meant.names[0]
+    return _sorted_out(_read_text(text, filename), None)[0].format
 
 
 def export(position: Position, format_name: str) -> str:
@@ -229,72 +110,122 @@ def export(position: Position, format_name: str) -> str:
     return entry.write(position)
 
 
-def _by_first_line(lines: list[Line]) -> str | None:
-    content = [line for line in lines if not line.text.lstrip().startswith(text.COMMENT)]
-    first = lines[0].text.strip()
-    if content and content[0].tokens()[0].text == text.NAME:
-        return "text"
-    if mine.HEADER.fullmatch(first):
-        return "mine"
-    if first.startswith("{"):
-        return "report" if BEGINNING.match(" ".join([line.text for line in lines[:3]])) else "mgb"
-    return "dimacs" if is_dimacs(lines) else None
+def _sorted_out(found: list[Reading], flags: Flags | None) -> tuple[Reading, ...]:
+    """Each position once, and only those that may be if there are any."""
+    if flags == "covered":
+        found = [reading._replace(position=without_flags(reading.position)) for reading in found]
+    different: list[Reading] = []
+    for reading in found:
+        if all([reading.position != other.position for other in different]):
+            different.append(reading)
+    if len(different) > 1:
+        sensible = [reading for reading in different if reading.position.is_sensible()]
+        different = sensible or different
+    return tuple(different)
 
 
-def _by_link(source: str, lines: list[Line]) -> str | None:
-    if len(lines) > 1 or len(lines[0].tokens()) > 1:
-        return None
-    word = lines[0].tokens()[0].text
-    values = values_of(source)
-    if link.KEY in values or (not values and _is_code(word)):
-        return "link"
-    if "analysis" in values or (not values and jsm.BARE_CODE.fullmatch(word)):
-        return "jsm"
-    # Before the next: its board may read 1x1x1, too.
-    if {"w", "h"} & values.keys():
-        return "minesweepr"
-    if "board" in values and mine.HEADER.fullmatch(values["board"].text):
-        return "jsm"
-    return "bm" if {"b", "m"} & values.keys() else None
-
-
-def _is_code(word: str) -> bool:
-    """Whether a word is the code of a link, be it mistyped; with -- in it, it may also be an edge."""
-    if not link.CODE.fullmatch(word):
-        return False
+def _read_text(text: str, filename: str | None) -> list[Reading]:
+    meant = candidates(text, filename)
+    found, problem = _read_candidates(meant, text)
+    if found:
+        return found
+    # Of a board with a mark, what is wrong with it should be told, and not some of its rows be read.
+    has_rows = len(meant.names) > 1 or any([FORMATS[name].table for name in meant.names])
     try:
-        return EDGE not in word or bool(read_link(word))
-    except NotationError:
-        return False
+        found = _read_unwrapped(text, may_be_rows=has_rows)
+    except NotationError as several:
+        raise several if has_rows or not problem else problem from None
+    if found:
+        return found
+    raise problem if meant.marked and problem else _unknown(text)
 
 
-def _by_words(lines: list[Line], *, may_guess: bool) -> str | None:
-    if edges.TITLE.fullmatch(lines[0].text):
-        return "edges"
-    if any(thesis.BAR in line.text for line in lines):
-        return "thesis"
-    if edges.has_edges(lines):
-        return "edges"
-    first = lines[0]
-    other = edges.is_remark_in_words(first) or not _begins_as_cell(first)
-    if may_guess and (edges.looks_like_edges(lines) if other else edges.are_numbered_edges(lines)):
-        return "edges"
-    return "minesolver" if _begins_as_cell(first) else None
+def _read_unwrapped(text: str, *, may_be_rows: bool) -> list[Reading]:
+    for part in unwrapped(text):
+        if part.text.strip() and part.text != text and (may_be_rows or not part.may_be_rows):
+            within = candidates(part.text)
+            found, _ = _read_candidates(within, part.text) if within.marked else ([], None)
+            if found:
+                return found
+    return []
 
 
-def _begins_as_cell(line: Line) -> bool:
-    return minesolver.CELL.fullmatch(line.tokens()[0].text) is not None
+def _unknown(text: str) -> NotationError:
+    first = lines_of(text)[0].tokens()[0]
+    return first.error(
+        f"No known format begins with {shown(first.text)}. The known formats are "
+        + words([entry.description for entry in FORMATS.values()], "and")
+        + "."
+    )
 
 
-def _by_name(suffix: str | None) -> str | None:
-    for entry in FORMATS.values():
-        if suffix and suffix in (entry.suffix, entry.other_suffix):
-            return entry.name
-    return None
+def _read_candidates(meant: Candidates, text: str) -> tuple[list[Reading], NotationError | None]:
+    """What the formats make of a text, or the error of the likeliest.
+
+    Where that one fails, another must make a board that may be: else what is wrong is better told in
+    the words of the format that was meant.
+    """
+    found: list[Reading] = []
+    problem: NotationError | None = None
+    for name in meant.names:
+        try:
+            new = _all_of(name, text)
+        except NotationError as error:
+            problem = problem or error
+            continue
+        found += [reading for reading in new if not problem or reading.position.is_sensible()]
+        if name == "thesis" and new[0].position.is_sensible():
+            break  # its bars are its mark
+    return found, problem
 
 
-def _suffix(filename: str | None) -> str | None:
-    return PurePath(filename).suffix.lower() if filename else None
+def _all_of(name: str, text: str) -> list[Reading]:
+    table = FORMATS[name].table
+    if table is not None:
+        return table_readings(name, table(text))
+    return [Reading(name, "", FORMATS[name].read(text))]
+
+
+def _read_named(name: str, source: str | bytes) -> list[Reading]:
+    """What the source is in a format that somebody has named, perhaps with what its signs mean."""
+    format_name, choices = split_name(name)
+    entry = FORMATS.get(format_name)
+    if entry is None:
+        raise UnsupportedError(
+            f"The format {shown(format_name)} is unknown; choose {words(list(FORMATS))}."
+        )
+    if format_name == "mbf":
+        return [Reading("mbf", "", read_mbf(source))]
+    text = _decoded(source)
+
+    def read(part: str) -> list[Reading]:
+        if entry.table is not None and choices:
+            return [table_reading(format_name, entry.table(part), choices)]
+        return _all_of(format_name, part)
+
+    try:
+        return read(text)
+    except NotationError as problem:
+        for part in unwrapped(text):
+            try:
+                return read(part.text)
+            except NotationError:
+                continue
+        raise problem from None
+
+
+def _read_values(values: object, name: str | None) -> list[Reading]:
+    table = table_of_values(values)
+    format_name, choices = split_name(name or "lists")
+    if format_name not in ("lists", "rows"):
+        raise UnsupportedError(
+            f"A list of rows cannot be in the format {shown(format_name)}; it is 'lists'."
+        )
+    return [table_reading("lists", table, choices)] if choices else table_readings("lists", table)
+
+
+def _is_binary(source: str | bytes, filename: str | None) -> bool:
+    return suffix_of(filename) == ".mbf" or (isinstance(source, bytes) and is_mbf(source))
 
 
 def _decoded(data: str | bytes) -> str:

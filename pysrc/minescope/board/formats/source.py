@@ -1,8 +1,8 @@
 """What every reader starts from: clean lines, tokens, and the place of each in the text.
 
 People paste boards out of chats, mails and editors. `clean` takes away what such a journey adds (a
-byte order mark, foreign line ends, the fences of a code block and the talk around them) and keeps
-the number of every line, so that an error still points at what the person sees.
+byte order mark, foreign line ends, the marks of a quote, the fences of a code block and the talk around
+them) and keeps the place of everything, so that an error still points at what the person sees.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ MAX_SOURCE: Final = 4_000_000
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _WORD: Final = re.compile(r"\S+")
+_QUOTE: Final = re.compile(r"\A[ \t]*>(?:[ \t]?>)*(?=[ \t]|[^\s>]|$)")
+_FENCE: Final = ("```", "~~~")
 _DIGITS: Final = re.compile(r"[0-9]+")
 
 
@@ -57,8 +59,11 @@ def clean(text: str) -> str:
     '\n\n1 ?\n\n'
     """
     check_length(len(text))
-    lines = _LINE_END.split(text.removeprefix("\ufeff"))
-    fences = [i for i, line in enumerate(lines) if line.lstrip().startswith("```")]
+    lines = [
+        _QUOTE.sub(lambda quote: " " * len(quote[0]), line) if ">" in line[:40] else line
+        for line in _LINE_END.split(text.removeprefix("\ufeff"))
+    ]
+    fences = [i for i, line in enumerate(lines) if line.lstrip().startswith(_FENCE)]
     if fences:
         first, last = fences[0], fences[1] if len(fences) > 1 else len(lines)
         lines = [line if first < i < last else "" for i, line in enumerate(lines)]

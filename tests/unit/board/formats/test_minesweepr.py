@@ -83,7 +83,7 @@ def test_their_hex_board_keeps_its_neighbours_on_ours(width, height):
         ("w=0&h=5", 3, "at least one row"),
         ("w=500&h=501", 3, "more than 250,000 cells"),
         ("topo=hex&w=500&h=500", 12, "more than 250,000 cells"),
-        ("topo=cube3d&w=2&h=2", 6, "'cube3d' is unknown; use grid, torus or hex"),
+        ("topo=cube3d&w=2&h=2", 1, "The link has no d="),
         ("w=2&h=1&mines=1.5&board=xx", 15, "'1.5' mines"),
         ("w=2&h=1&mines=-1&board=xx", 15, "'-1' is not a whole number"),
         ("w=2&h=1&mines=ten%&board=xx", 15, "is not a number"),

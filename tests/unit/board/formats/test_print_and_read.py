@@ -287,6 +287,8 @@ PIECES = st.sampled_from(
             "% ",
             "\\\n",
         ),
+        *("01?\n", "..1x\n", "[[0, 1], [", "None", "-1", "9x9:4,4,m", "||", "⬜", "1\ufe0f\u20e3"),
+        *("> ", "Look: ", "](https://a.b/?b=31&m=8).", ":bomb:", "flags=covered", '"""', "\\x03"),
     ]
 )
 SOURCES = st.text(max_size=40) | st.lists(PIECES, max_size=14).map("".join)

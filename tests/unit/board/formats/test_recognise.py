@@ -55,6 +55,11 @@ EXAMPLES = [
     ("# 1\n1 2", "minesolver"),
     ("https://example.org/?w=2&h=1&mines=20%25&board=1x", "minesweepr"),
     ("w=5&h=1&board=1x1x1", "minesweepr"),
+    ("01?\n01?", "rows"),
+    ("0\ufe0f\u20e31\ufe0f\u20e3\u2b1c", "rows"),
+    ("[[0, 1, -1], [0, 1, -1]]", "lists"),
+    ("0,1,?\n0,1,?", "lists"),
+    ("9x9:4,4,mb071b49fbd1cb6a0d5868", "tatham"),
     ("|1|X|\n|*|*|", "thesis"),
     ("* | 1", "thesis"),
 ]
@@ -82,10 +87,11 @@ def test_a_binary_layout_is_known_by_itself_or_by_its_name():
 
 
 def test_a_board_of_little_pictures_is_not_guessed_to_be_a_graph():
-    for board in ("\u2b1c 1\n2 \u2b1c", "\U0001f7e6 1\n\U0001f4a3 2", "1\ufe0f\u20e3 x\nx y"):
-        with pytest.raises(NotationError, match="No known format"):
-            parse(board)
-        assert len(parse(board, "board.edges").topology.edges) == 2
+    for board in ("\u2b1c 1\n1 \u2b1c", "\U0001f7e6 1\n\U0001f4a3 2", "1\ufe0f\u20e3 x\nx 1"):
+        assert parse(board).topology == Grid(2, 2)
+    assert len(parse("\u2b1c 1\n2 \u2b1c", "board.edges").topology.edges) == 2
+    with pytest.raises(NotationError, match="'y' is not a cell"):
+        parse("1\ufe0f\u20e3 x\nx y")
 
 
 def test_the_name_of_a_file_helps_when_the_content_does_not():

@@ -1,0 +1,142 @@
+"""The signs that people write for cells, and what each of them may mean.
+
+Nearly every program has an alphabet of its own: a dot is an open cell here and a covered one there, an
+x is covered or a mine. A sign therefore has a list of meanings; which of them holds in a text is for
+`conventions` to find out. Pictures count as signs, too: keycaps for numbers, squares, flags and bombs,
+and the names that chats have for them (`:bomb:`).
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from minescope.board.formats.source import Line, Token
+from minescope.board.topology import MAX_CELLS
+
+Meaning: TypeAlias = Literal["covered", "0", "mine", "free"]
+
+_CHOICES: Final[dict[str, tuple[Meaning, ...]]] = {
+    **dict.fromkeys("?❓❔#HhEUu█▇▓▒░▦", ("covered",)),
+    **dict.fromkeys("FfPpM!🚩⛳🏴🏁⚑⚐🏳💣💥🧨☠💀☢✹", ("mine",)),
+    **dict.fromkeys(".·∙•", ("0", "covered")),
+    **dict.fromkeys("-–—~+", ("covered", "0")),
+    **dict.fromkeys("□◻▢▫☐⬜⬛🟦🟩🟨🟧🟥🟪🟫🔲🔳◽◾▪", ("covered", "0")),
+    **dict.fromkeys("■◼", ("covered", "mine", "0")),
+    "_": ("covered", "0", "free"),
+    **dict.fromkeys("x×❌✖", ("covered", "mine")),
+    **dict.fromkeys("X*@m✱", ("mine", "covered")),
+    "B": ("0", "mine"),
+    "b": ("mine", "0"),
+}
+
+_CODES: Final[dict[str, tuple[Meaning, ...]]] = {
+    "-1": ("covered", "mine"),
+    "-2": ("covered", "mine"),
+    "-3": ("mine", "covered"),
+    "9": ("covered", "mine"),
+    "10": ("covered", "mine"),
+    "11": ("mine", "covered"),
+    "12": ("mine", "covered"),
+}
+"""Numbers that no cell shows: in lists of numbers they stand for something else."""
+
+_WORDS: Final[dict[str, tuple[Meaning, ...]]] = {
+    **dict.fromkeys(("None", "none", "null", "NULL", "undefined", "nan", "NaN"), ("covered",)),
+}
+
+_NAMES: Final = {
+    **{
+        f":{name}:": str(value)
+        for value, name in enumerate(
+            ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight"]
+        )
+    },
+    ":bomb:": "💣",
+    ":boom:": "💥",
+    ":collision:": "💥",
+    ":skull:": "💀",
+    ":triangular_flag_on_post:": "🚩",
+    ":checkered_flag:": "🏁",
+    ":question:": "❓",
+    ":grey_question:": "❔",
+    ":x:": "❌",
+    ":white_large_square:": "⬜",
+    ":black_large_square:": "⬛",
+    ":blue_square:": "🟦",
+    ":green_square:": "🟩",
+    ":yellow_square:": "🟨",
+    ":orange_square:": "🟧",
+    ":red_square:": "🟥",
+    ":purple_square:": "🟪",
+    ":brown_square:": "🟫",
+    ":white_square_button:": "🔳",
+    ":black_square_button:": "🔲",
+}
+"""The names of pictures in chats."""
+
+_VARIANT: Final = re.compile("[\ufe0e\ufe0f\u20e3\u200b\u200d\u2060]")
+"""What only says how a character is drawn."""
+_SIGN: Final = re.compile(r":[a-z_]{1,30}:|\S[\ufe0e\ufe0f\u20e3\u200d]*")
+_SPOILER: Final = re.compile(r"\|\|(.*?)\|\|")
+_WIDE: Final = {ord("０") + digit: str(digit) for digit in range(10)}
+
+
+class SignRow(NamedTuple):
+    """A line as signs, one for each cell."""
+
+    line: Line
+    cells: list[Token]
+    hidden: int = 0
+    """How many of them stood under a spoiler."""
+
+
+def plain(word: str) -> str:
+    """A word without what only says how it is drawn; names of pictures become pictures.
+
+    >>> plain("3\ufe0f\u20e3"), plain(":bomb:"), plain("x")
+    ('3', '💣', 'x')
+    """
+    if word.isascii() and not word.startswith(":"):
+        return word
+    return _NAMES.get(word) or _VARIANT.sub("", word).translate(_WIDE)
+
+
+def meanings(sign: str, *, codes: bool) -> tuple[Meaning, ...]:
+    """What a sign may mean besides a number, the most usual first; nothing where it is unknown."""
+    found = _CHOICES.get(sign) or _WORDS.get(sign) or ()
+    return found or (_CODES.get(sign, ()) if codes else ())
+
+
+def is_sign(sign: str) -> bool:
+    """Whether a text may have it for a cell: a digit, or one of the signs."""
+    return sign in _CHOICES or (len(sign) == 1 and sign in "0123456789")
+
+
+def signs_of(line: Line) -> SignRow:
+    """The signs of a line one by one, blanks or not between them; those under spoilers, too."""
+    cells: list[Token] = []
+    hidden = 0
+    place = 0
+    for spoiler in _SPOILER.finditer(line.text):
+        cells += _signs(line, place, spoiler.start())
+        within = _signs(line, *spoiler.span(1))
+        # Nothing under a spoiler is how such boards write 0.
+        within = within or [Token("0", line.number, spoiler.start() + 1)]
+        hidden += len(within)
+        cells += within
+        place = spoiler.end()
+    cells += _signs(line, place, len(line.text))
+    return SignRow(line, cells, hidden)
+
+
+def has_spoilers(text: str) -> bool:
+    return _SPOILER.search(text) is not None
+
+
+def _signs(line: Line, start: int, end: int) -> list[Token]:
+    # One more than a board may have is enough to see that there are too many.
+    found = islice(_SIGN.finditer(line.text, start, end), MAX_CELLS + 1)
+    signs = [Token(plain(match[0]), line.number, match.start() + 1) for match in found]
+    return [sign for sign in signs if sign.text]

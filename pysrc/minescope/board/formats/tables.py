@@ -1,0 +1,216 @@
+r"""Lists, arrays and tables: cells as values between brackets, commas, bars, tabs or blanks.
+
+    [[0, 1, -1], [0, 1, None]]        Python, JSON, NumPy's print (without commas), arrays of other languages
+    ["01?", "01?"]                    a string for each row, with a sign for each cell
+    0,1,?                             a line for each row
+
+They are taken apart into rows of words here; what the words mean is for `conventions` to say. Lists that
+are no text but values of Python go the same way.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple, cast
+
+from minescope.board.formats.signs import SignRow, plain, signs_of
+from minescope.board.formats.source import MAX_SOURCE, Line, Token, check_length, lines_of, shown
+from minescope.board.topology import MAX_CELLS
+from minescope.errors import NotationError, PositionError
+
+OPENING: Final = "[({"
+CLOSING: Final = "])}"
+SEPARATORS: Final = ("\t", ";", ",", "|")
+"""Between the cells of a line; the first of them that every line has counts."""
+
+_RULE: Final = re.compile(r"[\s|+=:-]*[+=-][\s|+=:-]*")
+_PIECE: Final = re.compile(
+    r"(?P<string>\"(?>[^\"\\]|\\.)*+(?:\"|\\?\Z)|'(?>[^'\\]|\\.)*+(?:'|\\?\Z))|(?P<bracket>[\[\](){}])"
+    r"|(?P<word>[^\s,;\[\](){}\"']+)|(?P<other>[\s,;]+|.)",
+    re.DOTALL,
+)
+_CONSTRUCTOR: Final = re.compile(r"(?:np\.|numpy\.)?(?:array|matrix|list|dtype=.*|shape=.*)")
+_WHOLE_FLOAT: Final = re.compile(r"(-?[0-9]+)\.0*")
+"""How NumPy prints a whole number of an array of floats."""
+_MAX_DEPTH: Final = 4
+
+
+class Table(NamedTuple):
+    """Rows of words, one for each cell."""
+
+    rows: Sequence[tuple[Line, Sequence[Token]]]
+    own_alphabet: bool = False
+    """Whether the words stand apart by blanks, as in our own text."""
+    told: bool = False
+    """Whether every cell stood under a spoiler: nothing is covered then."""
+
+
+def has_brackets(text: str) -> bool:
+    """Whether it begins as a list in brackets."""
+    return text.lstrip()[:1] in OPENING
+
+
+def table_of(text: str) -> Table:
+    """The rows of a text with lists, or with cells between separators."""
+    lines = lines_of(text)
+    if has_brackets("".join([line.text for line in lines[:1]])):
+        return Table(_bracketed(lines))
+    separator = next((s for s in SEPARATORS if all([s in line.text for line in lines])), None)
+    if separator is None and any([SEPARATORS[-1] in line.text for line in lines]):
+        separator = SEPARATORS[-1]
+    rows = [line for line in lines if separator != "|" or not _RULE.fullmatch(line.text)]
+    if not rows:
+        raise NotationError("There are lines but no rows of cells.")
+    return Table(
+        [(line, _separated(line, separator)) for line in rows], own_alphabet=separator is None
+    )
+
+
+def dense_rows_of(text: str) -> Table:
+    """The signs of each line, blanks or not between them."""
+    rows: list[SignRow] = []
+    cells = 0
+    for line in lines_of(text):
+        row = signs_of(line)
+        rows.append(row)
+        cells += len(row.cells)
+        words = row.line.tokens()
+        if cells > MAX_CELLS:
+            raise words[0].error(f"A board has at most {MAX_CELLS:,} cells.")
+        if not row.cells or (not row.hidden and 1 < len(words) != len(row.cells)):
+            raise words[0].error("Here some signs have blanks between them and others do not.")
+    hidden = sum([row.hidden for row in rows])
+    apart = all([len(token.text) == 1 for row in rows for token in row.line.tokens()])
+    return Table(
+        [(row.line, row.cells) for row in rows],
+        own_alphabet=apart,
+        told=hidden == cells,
+    )
+
+
+def table_of_values(values: object) -> Table:
+    """The rows of a list of lists, or of rows as strings; a NumPy array has `tolist`."""
+    unpacked = _unpacked(values)
+    if unpacked is None:
+        raise PositionError(
+            f"A text, bytes, or a list of rows is expected, not {type(values).__name__}."
+        )
+    if len(unpacked) > MAX_CELLS:
+        raise PositionError(f"A board of {len(unpacked):,} rows is too large.")
+    rows: list[tuple[Line, Sequence[Token]]] = []
+    cells = 0
+    for number, row in enumerate(unpacked, start=1):
+        if isinstance(row, str):
+            check_length(len(row))
+            tokens = signs_of(Line(number, row)).cells
+        else:
+            inner = _unpacked(row)
+            if inner is None:
+                raise PositionError(
+                    f"Row {number} is {shown(repr(row))}; a list of cells is expected."
+                )
+            tokens = [Token(_word(value, number), number, i) for i, value in enumerate(inner, 1)]
+        cells += len(tokens)
+        if cells > MAX_CELLS:
+            raise PositionError(f"A board has at most {MAX_CELLS:,} cells.")
+        rows.append((Line(number, ""), tokens))
+    if not cells:
+        raise PositionError("The list has no cells.")
+    return Table(rows)
+
+
+def _unpacked(values: object) -> Sequence[object] | None:
+    if hasattr(values, "tolist"):
+        values = values.tolist()
+    return cast("Sequence[object]", values) if isinstance(values, (list, tuple)) else None
+
+
+def _word(value: object, row: int) -> str:
+    if isinstance(value, str):
+        return plain(value.strip())[:40]
+    if value is None or isinstance(value, bool):
+        return str(value)
+    if isinstance(value, int):
+        # A number of a million digits is not written out to be refused.
+        return str(value) if abs(value) < MAX_SOURCE else "too large"
+    if isinstance(value, float) and value != value:
+        return "nan"
+    if isinstance(value, float) and value.is_integer() and abs(value) < MAX_SOURCE:
+        return str(int(value))
+    raise PositionError(
+        f"Row {row} holds {shown(repr(value))}; a cell is a whole number, a text or None."
+    )
+
+
+def _separated(line: Line, separator: str | None) -> list[Token]:
+    if separator is None:
+        return [token._replace(text=_value(token.text)) for token in line.tokens()]
+    start = len(line.text) - len(line.text.lstrip(" "))
+    text = line.text.strip(" ")
+    if separator == "|" and text.startswith("|"):
+        text, start = text[1:], start + 1
+    cells = []
+    # Behind the last cell there is none.
+    for raw in text.removesuffix(separator).split(separator):
+        content = raw.strip()
+        indent = raw.find(content) if content else 0
+        cells.append(Token(_value(content.strip("\"'")), line.number, start + indent + 1))
+        start += len(raw) + len(separator)
+    return cells
+
+
+def _value(word: str) -> str:
+    """A word as one writes it by hand: 3. is 3, and nothing is not known."""
+    whole = _WHOLE_FLOAT.fullmatch(word)
+    return plain(whole[1] if whole else word) or "None"
+
+
+def _is_row(text: str) -> bool:
+    return (len(text) > 1 and not text.lstrip("-").isdecimal()) or len(text) > 2
+
+
+def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
+    """The innermost lists as rows; a list of strings has one row in each."""
+    rows: list[tuple[Line, Sequence[Token]]] = []
+    depth = 0
+    strings: list[Token] = []
+    words: list[Token] = []
+
+    def close(line: Line, depth_before: int) -> None:
+        nonlocal strings, words
+        # A list of cells lies in the list of rows; strings that lie in no other list are rows.
+        alone = depth_before <= 1 or len(strings) == 1
+        if strings and not words and alone and all([_is_row(token.text) for token in strings]):
+            for token in strings:
+                signs = signs_of(Line(token.line, token.text)).cells
+                rows.append((line, [sign._replace(column=token.column) for sign in signs]))
+        elif strings or words:
+            ordered = sorted([*strings, *words], key=lambda token: (token.line, token.column))
+            rows.append((line, ordered))
+        strings, words = [], []
+
+    for line in lines:
+        for match in _PIECE.finditer(line.text):
+            piece, kind = match[0], match.lastgroup
+            if kind == "bracket" and piece in OPENING:
+                depth += 1
+                if depth > _MAX_DEPTH:
+                    raise NotationError(
+                        "The lists are nested too deep; a board is a list of rows.",
+                        line.number,
+                        match.start() + 1,
+                    )
+                close(line, depth - 1)
+            elif kind == "bracket":
+                close(line, depth)
+                depth -= 1
+            elif kind == "string":
+                strings.append(Token(plain(piece[1:-1].strip()), line.number, match.start() + 1))
+            elif kind == "word" and depth and not _CONSTRUCTOR.fullmatch(piece):
+                words.append(Token(_value(piece), line.number, match.start() + 1))
+    if depth:
+        raise lines[-1].error_at_end("The list is cut off: a bracket is not closed.")
+    if not rows:
+        raise NotationError("The list has no cells.")
+    return rows

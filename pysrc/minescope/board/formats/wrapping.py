@@ -1,0 +1,184 @@
+r"""What stands around a board in a chat, a mail or a program, taken away.
+
+`unwrapped` gives the texts that a board may be hidden in, each with blanks in place of what was taken
+away, so that a place in it is the same place in the text as it came. They are tried in turn, and only
+where the text as it stands cannot be read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final, NamedTuple
+
+from minescope.board.formats import mine, text
+from minescope.board.formats.marks import by_link
+from minescope.board.formats.signs import is_sign, signs_of
+from minescope.board.formats.source import Line, clean, lines_of
+from minescope.board.formats.tables import CLOSING, OPENING, SEPARATORS
+from minescope.errors import NotationError
+
+_BARE_WORD: Final = re.compile(r"[^\s<>()\[\]\"'`|]+")
+"""A word without the brackets and quotes around it."""
+_LINKED: Final = re.compile("[=:#]")
+"""What every link, query and id has in it."""
+_STOP: Final = ".,;:!?*_"
+"""What ends a sentence or the emphasis of a link, and no link."""
+_TRIPLE: Final = re.compile(r"\"\"\"(.*?)\"\"\"|'''(.*?)'''", re.DOTALL)
+_LIST: Final = re.compile(r"\[\s*[\[\"'(]|\{\s*\{|\(\s*[\[(]")
+_BEFORE_ROW: Final = " \t\"'`+("
+_BEHIND_ROW: Final = " \t\"'`,;+)"
+_LINE_END: Final = "\\n"
+"""As a program writes it."""
+_MOST_CHARACTERS: Final = 300_000
+"""Length of a text that a board is looked for in: more is no chat, and each part costs a look at it."""
+_MOST_LINKS: Final = 1000
+_WORD: Final = re.compile(r"[^\W\d_]{2,}")
+_VALUE: Final = re.compile(r"-?[0-9]{1,3}|None|null|nan|True|False|true|false")
+
+
+class Unwrapped(NamedTuple):
+    """A part of a text in its place."""
+
+    text: str
+    may_be_rows: bool
+    """Whether nothing but its signs shows that it is a board."""
+
+
+def unwrapped(source: str) -> Iterator[Unwrapped]:
+    """The parts of a text that may be a board, the surest first."""
+    if len(source) > _MOST_CHARACTERS:
+        return
+    cleaned = clean(source)
+    link = _only_link(cleaned)
+    if link is not None:
+        yield Unwrapped(link, may_be_rows=False)
+    lines = cleaned.split("\n")
+    yield from [Unwrapped(part, may_be_rows=False) for part in _behind_header(lines)]
+    for match in _TRIPLE.finditer(cleaned):
+        yield Unwrapped(_kept(cleaned, *match.span(match.lastindex or 0)), may_be_rows=True)
+    bracket = _LIST.search(cleaned)
+    if bracket:
+        yield Unwrapped(
+            _kept(cleaned, bracket.start(), _closing(cleaned, bracket.start())), may_be_rows=False
+        )
+    if "\\n" in cleaned and len(lines_of(cleaned)) == 1:
+        yield Unwrapped(cleaned.strip().strip("\"'").replace("\\n", "\n"), may_be_rows=True)
+    block = _block(lines)
+    if block is not None:
+        yield Unwrapped(block, may_be_rows=True)
+
+
+def _kept(source: str, start: int, end: int) -> str:
+    """The text with blanks before and behind a part of it."""
+    return _blank(source[:start]) + source[start:end] + _blank(source[end:])
+
+
+def _blank(part: str) -> str:
+    return "".join(["\n" if character == "\n" else " " for character in part])
+
+
+def _only_link(source: str) -> str | None:
+    """The text with nothing but the one link in it; two different ones are an error."""
+    found: dict[str, int] = {}
+    linked = (match for match in _BARE_WORD.finditer(source) if _LINKED.search(match[0]))
+    for match in islice(linked, _MOST_LINKS):
+        word = match[0].rstrip(_STOP)
+        if word and by_link(word, [Line(1, word)]):
+            found.setdefault(word, match.start())
+    if len(found) > 1:
+        at = list(found.values())[1]
+        raise NotationError(
+            f"There are {len(found)} links to boards in this text; paste one of them.",
+            source.count("\n", 0, at) + 1,
+            at - source.rfind("\n", 0, at),
+        )
+    for word, start in found.items():
+        return _kept(source, start, start + len(word))
+    return None
+
+
+def _behind_header(lines: Sequence[str]) -> Iterator[str]:
+    """From a line with which a board begins on, and where its size is known no further."""
+    for number, line in enumerate(lines):
+        size = mine.HEADER.fullmatch(line)
+        if not size and line.split()[:1] != [text.NAME]:
+            continue
+        last = len(lines)
+        if size:
+            rows = [i for i in range(number + 1, len(lines)) if lines[i].strip()]
+            height = int(size[2]) if len(size[2]) < 7 else 0
+            last = rows[height - 1] + 1 if 0 < height <= len(rows) else last
+        else:
+            while last > number + 1 and not _is_row(lines[last - 1]):
+                last -= 1
+        yield "\n".join([line if number <= i < last else "" for i, line in enumerate(lines)])
+        return
+
+
+def _closing(source: str, start: int) -> int:
+    """Where the bracket that opens at a place is closed, or the end."""
+    depth = 0
+    for place in range(start, len(source)):
+        if source[place] in OPENING:
+            depth += 1
+        elif source[place] in CLOSING:
+            depth -= 1
+            if depth == 0:
+                return place + 1
+    return len(source)
+
+
+def _block(lines: Sequence[str]) -> str | None:
+    """The lines that are rows of cells, without quotes around them; the only ones, or the most."""
+    bare = [_bare_row(line) for line in lines]
+    blocks: list[list[int]] = []
+    open_block: list[int] = []
+    for number, line in enumerate(bare):
+        if _is_row(line):
+            open_block.append(number)
+        elif line.strip():
+            if not _is_talk(line):
+                return None
+            blocks += [open_block] if open_block else []
+            open_block = []
+    blocks += [open_block] if open_block else []
+    if not blocks:
+        return None
+    most = max(map(len, blocks))
+    largest = [block for block in blocks if len(block) == most]
+    if len(largest) > 1:
+        raise NotationError(
+            f"There are {len(largest)} boards in this text; paste one of them.", largest[1][0] + 1
+        )
+    kept = set(largest[0])
+    return "\n".join([line if i in kept else "" for i, line in enumerate(bare)])
+
+
+def _bare_row(line: str) -> str:
+    """A row without the quotes and commas of a program, in its place."""
+    row = line.rstrip(_BEHIND_ROW)
+    while row.endswith(_LINE_END):
+        row = row.removesuffix(_LINE_END).rstrip(_BEHIND_ROW)
+    start = len(row) - len(row.lstrip(_BEFORE_ROW))
+    return " " * start + row[start:]
+
+
+def _is_talk(line: str) -> bool:
+    """Whether a line has a word that no row of cells has: what is left out must not be a row."""
+    return any([not all(map(is_sign, word)) for word in _WORD.findall(line)])
+
+
+def _is_row(line: str) -> bool:
+    """Whether a line may be a row of cells: signs, or values with something between them."""
+    if not line.strip():
+        return False
+    spaced = line
+    for separator in SEPARATORS:
+        spaced = spaced.replace(separator, " ")
+    values = spaced.replace('"', " ").replace("'", " ").split()
+    if values and all([_VALUE.fullmatch(value) or is_sign(value) for value in values]):
+        return True
+    cells = signs_of(Line(1, line)).cells
+    return bool(cells) and all([is_sign(cell.text) for cell in cells])
