@@ -78,9 +78,11 @@ class _Written:
         return _array(sorted(self._cells.get(text, ())))
 
     def safest(self) -> str:
-        """The cells of the least chance; the outer group may have one and no cells."""
+        """The cells of the least chance, unless only mines are left; the outer group may have one and
+        no cells.
+        """
         chances = {text: chance for text, chance in self._chances.items() if self._cells[text]}
-        if not chances:
+        if chances.keys() <= {_ALWAYS}:
             return "null"
         least = _NEVER if _NEVER in chances else min(chances, key=chances.__getitem__)
         return f'{{"cells":{self.cells(least)},"probability":{least}}}'

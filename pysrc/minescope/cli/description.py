@@ -51,7 +51,7 @@ def _describe_cells(solution: Solution) -> Iterator[str]:
         ordered = [cell for cell in solution.probability if cell in certain]
         named = f"{counted(len(ordered), 'cell')}: {listed(ordered)}" if ordered else "none"
         yield f"{word}: {named}."
-    if solution.probability and not solution.safe:
-        least = min(solution.probability.values())
-        cells = [cell for cell, value in solution.probability.items() if value == least]
+    if solution.safest and not solution.safe:
+        cells = [cell for cell in solution.probability if cell in solution.safest]
+        least = solution.probability[cells[0]]
         yield f"Safest guess: {exact_text(least)} ({percent(least, 2)}) at {listed(cells)}."

@@ -121,11 +121,10 @@ def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:
         yield Fact("Cells beyond the board", f"each {written(chance)}")
     yield Fact("Safe", _listed(solution, solution.safe))
     yield Fact("Certain mines", _listed(solution, solution.mined))
-    if solution.probability:
-        least = min(solution.probability.values())
-        if 0 < least < 1:
-            safest = [cell for cell, value in solution.probability.items() if value == least]
-            yield Fact("Safest", f"{_listed(solution, safest)}: {written(least)}")
+    if solution.safest and not solution.safe:
+        safest = [cell for cell in solution.probability if cell in solution.safest]
+        chance = solution.probability[safest[0]]
+        yield Fact("Safest", f"{_listed(solution, safest)}: {written(chance)}")
     root = root_of(solution)
     if root is not None:
         equation = f"the positive root of {formula(root.coefficients, 'λ')}"

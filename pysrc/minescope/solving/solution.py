@@ -267,7 +267,13 @@ class Solution:
         """Cells that hold a mine in every legal assignment."""
         return self._cells_of_chance(1)
 
-    def _cells_of_chance(self, chance: int) -> frozenset[Cell]:
+    @cached_property
+    def safest(self) -> frozenset[Cell]:
+        """The cells with the least chance of a mine; none where only mines are left."""
+        least = min(self.probability.values(), default=1)
+        return self._cells_of_chance(least) if least < 1 else frozenset()
+
+    def _cells_of_chance(self, chance: Exact | int) -> frozenset[Cell]:
         # Cells share their fractions, group by group: to compare them all takes as long as to solve.
         chances = self.probability
         distinct = {id(p): p for p in chances.values()}

@@ -18,6 +18,12 @@ def test_short_fractions_stand_in_the_cells(run):
     assert "Safest guess: 1/4 (25.00 %) at r1c1 r1c3 r2c1 r2c3." in out
 
 
+def test_nothing_is_the_safest_guess_where_only_mines_are_left(run):
+    _, out, _ = run("2x1x1\n1H")
+    assert "Certain mines: 1 cell: r1c2." in out
+    assert "Safest guess" not in out
+
+
 def test_a_graph_is_a_table(run):
     code, out, _ = run(GRAPH)
     assert code == 0

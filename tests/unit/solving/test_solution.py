@@ -79,7 +79,14 @@ def test_groups_islands_and_outer_cells_are_given_by_cell():
 def test_certain_cells():
     solution = solve(Position.of(Grid(1, 5), {(0, 1): Number(2), (0, 3): Number(1)}), Uniform())
     assert solution.mined == {(0, 0), (0, 2)}
-    assert solution.safe == {(0, 4)}
+    assert solution.safe == solution.safest == {(0, 4)}
+
+
+def test_the_safest_cells_are_none_where_only_mines_are_left():
+    row = Position.of(Grid(1, 4), {(0, 0): Number(1)})
+    assert solve(row, Uniform()).safest == {(0, 2), (0, 3)}
+    assert solve(Position.of(Grid(1, 3), {(0, 1): Number(2)}), Uniform()).safest == frozenset()
+    assert solve(Position.of(Grid(1, 1), {(0, 0): Mine()}), Uniform()).safest == frozenset()
 
 
 @pytest.mark.parametrize("x_max", [1, 2])

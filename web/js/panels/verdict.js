@@ -156,8 +156,7 @@ function summary({ answer, position }) {
       safe.length ? VERDICT.safe(safe.length) : "",
       mined.length ? VERDICT.mined(mined.length) : "",
     ].filter(Boolean);
-    if (safe.length || !safest || safest.probability === "1")
-      return [make("b", {}, `${certain.join(", ")}.`)];
+    if (safe.length || !safest) return [make("b", {}, `${certain.join(", ")}.`)];
     return [make("b", {}, `${certain.join(", ")}. `), safestInWords(safest, position)];
   }
   return safest

@@ -14,7 +14,7 @@ answer  legal; prior, x_max: what the answer assumes; engine: {name, reason}
         none, the probability is null unless the prior is a density;
         islands: [{groups: [index..], numbers: [CELL..]}];
         safe: [CELL..], mined: [CELL..]: what is certain;
-        safest: {cells, probability}: the least probability, or null; lambda;
+        safest: {cells, probability}: the least probability, null where only mines are left; lambda;
         details asked for: count {exact: INT, power_of_ten: 104 (the largest not above it)},
         weight (VALUE; null where infinite), expected_mines (VALUE), mine_counts [[mines, VALUE]..];
         mine_counts is null where it would take minutes: where the outer cells have room for more

@@ -75,6 +75,11 @@ def test_a_board_without_unknown_cells_has_no_safest():
     assert found["outer"] == {"cells": [], "probability": None}
 
 
+def test_a_board_with_nothing_but_mines_left_has_no_safest():
+    found = answer("solve", position=grid(2, 1, "1 ?", {"kind": "total", "mines": 1}))
+    assert (found["safest"], found["mined"]) == (None, [1])
+
+
 def test_a_contradiction_is_an_answer():
     found = answer("solve", position="3x1x1\n1H2")
     assert found["legal"] is False

@@ -74,11 +74,8 @@ function drawFacts({ answer, position }, show) {
     rows[0][1] = result.count ? drawCount(result.count) : "…";
     rows[1][1] = words.partsInWords(result, position);
     rows[2][1] = result.expected_mines ? writeMean(result.expected_mines) : "…";
-    if (result.safest?.probability === "1") rows[3][1] = words.allMines(position);
-    else
-      rows[3][1] = result.safest
-        ? drawSafest(result.safest.cells, position, show)
-        : words.noUnknown(position);
+    if (result.safest) rows[3][1] = drawSafest(result.safest.cells, position, show);
+    else rows[3][1] = (result.mined.length ? words.allMines : words.noUnknown)(position);
   } else if (result) {
     rows[0][1] = "0";
   }
