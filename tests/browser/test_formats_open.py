@@ -108,6 +108,28 @@ def test_a_pasted_board_is_shown_then_opened_then_undone(person: Person, text, n
     assert person.position() == before
 
 
+def test_where_a_text_can_be_read_in_two_ways_somebody_picks(person: Person):
+    paste(person, "Is it solved?\n> 1x1\n> 111")
+    says(person, "This can be read in 2 ways. Pick the one you mean.")
+    ways = dialog(person).get_by_role("group", name="Ways to read it").get_by_role("button")
+    expect(ways).to_have_text(["Rows of signs: x is covered", "Rows of signs: x is a mine or flag"])
+    expect(ways.first).to_be_focused()
+    expect(ways.locator("img")).to_have_count(2)
+    expect(person.button("Open this board")).to_be_disabled()
+    assert run_axe(person.page) == []
+    ways.first.click()
+    found(person, "5 numbers, 1 cell covered")
+    ways.last.click()
+    found(person, "5 numbers, 1 mine flagged, 0 cells covered")
+    expect(ways.last).to_have_attribute("aria-pressed", "true")
+    # Flags that are not believed leave one way to read it.
+    person.page.get_by_text("Flags are covered cells").click()
+    found(person, "5 numbers, 1 cell covered")
+    expect(ways).to_have_count(0)
+    accept(person)
+    assert person.board() == "1 ? 1\n1 1 1"
+
+
 def test_enter_opens_what_was_pasted_and_escape_leaves_it(person: Person):
     paste(person, TEXT)
     expect(person.button("Open this board")).to_be_focused()

@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { wellFormed } from "../../web/js/board/picture/picture.js";
+import { positionInAddress } from "../../web/js/link/address.js";
 import { writeLink } from "../../web/js/link/codec.js";
 import { boardFromAnswer, boardFromLink, NotShown } from "../../web/js/open/read_board.js";
-import { tooLong } from "../../web/js/open/reader.js";
-import { fromBytes, ownCode, placeIn } from "../../web/js/open/source.js";
+import { readByPython, tooLong } from "../../web/js/open/reader.js";
+import { flagsInLink, fromBytes, ownCode, placeIn } from "../../web/js/open/source.js";
 import { cellsIn } from "../../web/js/state/clip.js";
 import { MAX_TEXT } from "../../web/js/state/limits.js";
 import { emptyPosition } from "../../web/js/state/position.js";
@@ -27,6 +28,12 @@ test("cells that fit are cells, everything else is a board", () => {
   for (const text of ["1 2 3 4", "1\n2\n3", "1\r2\r3", "2x1x1\n1H", "Good morning", "1|X|*", ""]) {
     assert.equal(cellsIn(text, board), null, text);
   }
+});
+
+test("digits without blanks between them are several cells", () => {
+  const board = emptyPosition(9, 9, 10);
+  for (const text of ["012\n011", "12\n11", "09", "9"]) assert.equal(cellsIn(text, board), null);
+  assert.deepEqual(cellsIn("12 16", { ...board, xMax: 2 })?.labels, ["12", "16"]);
 });
 
 test("a text of very many lines is not taken apart", () => {
@@ -83,6 +90,51 @@ test("links of this page need no Python", () => {
   ]) {
     assert.equal(boardFromLink(text), null, text);
   }
+});
+
+test("a link may say that its flags are covered cells", async () => {
+  const flagged = { ...emptyPosition(2, 1, 1), labels: ["1", "*"] };
+  const covered = { ...flagged, labels: ["1", "?"] };
+  const hash = `#p=${writeLink(flagged)}`;
+  const link = `https://example.org/${hash}&flags=covered`;
+  assert.equal(ownCode(link), writeLink(flagged));
+  assert.deepEqual([flagsInLink(link), flagsInLink(hash)], ["covered", null]);
+  assert.equal(flagsInLink(`See ${hash}&flags=mines.`), "mines");
+  assert.deepEqual(boardFromLink(link, "covered").position, covered);
+  assert.deepEqual(boardFromLink(link, "mines").position, flagged);
+  assert.deepEqual((await positionInAddress(`${hash}&flags=covered`)).position, covered);
+  assert.deepEqual((await positionInAddress(hash)).position, flagged);
+});
+
+test("a text that can be read in two ways gives both boards", async () => {
+  const position = (labels) => ({ ...parsed(null).position, labels });
+  const reading = (name, labels) => ({
+    name,
+    format: "rows",
+    sentence: name,
+    position: position(labels),
+    problems: [],
+  });
+  const asked = [];
+  const question = {
+    ask: async (request) => {
+      asked.push(request);
+      const readings = [reading("x is covered", "1 ?"), reading("x is a mine", "1 *")];
+      return { answer: { format: null, position: null, problems: [], readings } };
+    },
+  };
+  const context = { store: { state: { position: { prior: ONE } } } };
+  const source = { text: "1x", flags: "mines" };
+  const { board, readings } = await readByPython(context, question, source, () => true);
+  assert.equal(board, null);
+  assert.deepEqual(
+    readings.map((each) => [each.sentence, each.board.position.labels, each.board.format]),
+    [
+      ["x is covered", ["1", "?"], "Rows of signs"],
+      ["x is a mine", ["1", "*"], "Rows of signs"],
+    ],
+  );
+  assert.deepEqual(asked, [{ operation: "parse", include: [], text: "1x", flags: "mines" }]);
 });
 
 const parsed = (prior, more = {}) => ({

@@ -14,12 +14,13 @@ from minescope.board.formats.recognise import parse, recognise
 from minescope.board.formats.source import MAX_SOURCE
 from minescope.cli.arguments import Parser, UsageError, completed_by_files, fraction, whole
 from minescope.cli.cell_values import is_place
+from minescope.cli.reading import add_reading_options, chosen_reading
 from minescope.errors import MinescopeError
 from minescope.prior import Density, Total, Uniform, Weighting
 
 STANDARD_INPUT: Final = "-"
 
-_LINKS: Final = ("link", "jsm", "bm", "minesweepr")
+_LINKS: Final = ("link", "jsm", "bm", "minesweepr", "tatham")
 
 
 class Source(NamedTuple):
@@ -65,6 +66,7 @@ def board_options(*, several: bool = False) -> Parser:
         choices=get_args(Weighting),
         help="how several mines share a cell: as distinct mines, or in slots",
     )
+    add_reading_options(options)
     return options
 
 
@@ -73,7 +75,7 @@ def read_board(arguments: argparse.Namespace) -> Position:
     given: Source | str | None = arguments.file
     source = given if isinstance(given, Source) else read_source(given)
     try:
-        position = parse(source.data, source.filename)
+        position = parse(source.data, source.filename, **chosen_reading(arguments))
     except MinescopeError as problem:
         raise UsageError(f"{source.title}: {problem.message}") from problem
     return _with_options(position, arguments)

@@ -1,6 +1,15 @@
 // The position in the address of the page.
 
-import { KEY, LinkError, NeedsPlaces, REPLAY_KEY, readLink, writeLink } from "./codec.js";
+import { withoutFlags } from "../state/position.js";
+import {
+  FLAGS_KEY,
+  KEY,
+  LinkError,
+  NeedsPlaces,
+  REPLAY_KEY,
+  readLink,
+  writeLink,
+} from "./codec.js";
 import { linkOfKeptGame } from "./kept_game.js";
 import { NOT_LOADED } from "./words.js";
 
@@ -28,7 +37,12 @@ export async function positionInAddress(hash = location.hash) {
       return { ...(await placing((placed) => readReplay(game, placed))), problem: "" };
     }
     const position = code ? await placing((placed) => readLink(code, placed)) : null;
-    return { position, replay: null, problem: "" };
+    const isCovered = fields.get(FLAGS_KEY) === "covered";
+    return {
+      position: position && isCovered ? withoutFlags(position) : position,
+      replay: null,
+      problem: "",
+    };
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     return { position: null, replay: null, problem: error.message };

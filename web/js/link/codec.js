@@ -34,6 +34,8 @@ import {
 export const KEY = "p";
 /** Of a finished game that is shown to others (`replay.js`). */
 export const REPLAY_KEY = "g";
+/** Whether the flags of a link are believed: `&flags=covered` takes them for covered cells. */
+export const FLAGS_KEY = "flags";
 const VERSION = "A";
 const WITH_PLACES = "B";
 

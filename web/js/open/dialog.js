@@ -8,6 +8,7 @@ import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
 import { isGraph } from "../state/position.js";
 import { capitalised, sizeInWords } from "../text/wording.js";
+import { FlagSwitch } from "./flag_switch.js";
 import { openForm } from "./form.js";
 import { boardFromLink, gameFromLink } from "./read_board.js";
 import { readByPython, tooLong } from "./reader.js";
@@ -66,7 +67,8 @@ class OpenDialog {
     /** Where the text is wrong. @type {{start: number, end: number} | null} */
     this.wrong = null;
     this.result = new ReadingResult(() => this.markPlace());
-    const form = openForm(this.result.element, {
+    this.flags = new FlagSwitch(() => this.readAgain());
+    const form = openForm(this.result.element, this.flags.element, {
       type: () => this.typed(),
       chooseFile: () => this.chosen(),
       accept: () => this.load(),
@@ -79,6 +81,7 @@ class OpenDialog {
     this.accept = form.accept;
     this.formats = form.formats;
     this.element.addEventListener("close", () => this.leave());
+    this.flags.reset();
     this.clear();
   }
 
@@ -86,6 +89,11 @@ class OpenDialog {
   open() {
     this.come();
     this.text.select();
+    this.readAgain();
+  }
+
+  /** What is in the dialog, if anything is. */
+  readAgain() {
     if (this.text.value.trim() || this.source.base64) this.read();
   }
 
@@ -98,6 +106,7 @@ class OpenDialog {
     this.turn += 1;
     clearTimeout(this.timer);
     this.question.cancel();
+    this.flags.reset();
   }
 
   /**
@@ -123,7 +132,7 @@ class OpenDialog {
     await read;
     if (turn !== this.turn) return;
     if (this.wrong) this.markPlace();
-    else if (!this.board) this.text.focus();
+    else if (!this.board && !this.result.choice.readings.length) this.text.focus();
   }
 
   /**
@@ -180,8 +189,9 @@ class OpenDialog {
       return;
     }
     if (this.readGame(text)) return;
+    const flags = this.flags.of(text);
     const { solver } = this.context.store.state;
-    const linked = solver.stage === "ready" ? null : boardFromLink(text);
+    const linked = solver.stage === "ready" ? null : boardFromLink(text, flags);
     if (linked) {
       this.settle(linked);
       return;
@@ -189,10 +199,11 @@ class OpenDialog {
     const isFailed = solver.stage === "failed";
     this.clear(waitingFor(solver, READ_LATER) || READING, isFailed);
     if (isFailed) return;
-    const source = { ...this.source, text };
+    const source = { ...this.source, text, flags };
     const isWanted = () => turn === this.turn;
     const result = await readByPython(this.context, this.question, source, isWanted);
     if (result?.board) this.settle(result.board);
+    else if (result?.readings) this.offer(result.readings);
     else if (result) this.fail(result.problem, result.place);
   }
 
@@ -210,6 +221,15 @@ class OpenDialog {
       this.fail(error.message);
       return true;
     }
+  }
+
+  /**
+   * Nothing is opened before somebody has picked how it is read.
+   * @param {readonly import("./reading_choice.js").Reading[]} readings
+   */
+  offer(readings) {
+    this.clear();
+    this.result.offer(readings, (board) => this.settle(board));
   }
 
   /** @param {ReadBoard} board */

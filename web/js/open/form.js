@@ -8,10 +8,11 @@ import { FORM } from "./words.js";
 
 /**
  * @param {HTMLElement} result
+ * @param {HTMLElement} flags
  * @param {{type: () => void, chooseFile: () => void, accept: () => void,
  *   tryText: (text: string) => void}} does
  */
-export function openForm(result, does) {
+export function openForm(result, flags, does) {
   const text = make("textarea", {
     id: "open-text",
     rows: 7,
@@ -48,6 +49,7 @@ export function openForm(result, does) {
     make("label", { for: "open-text" }, FORM.text),
     text,
     make("div", { class: "files" }, make("span", { class: "chooser" }, file, chooser), origin),
+    flags,
     result,
     formats,
     make(

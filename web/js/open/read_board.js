@@ -7,7 +7,7 @@ import { LinkError, readLink } from "../link/codec.js";
 import { readReplay } from "../link/replay.js";
 import { isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { tooLarge } from "../state/limits.js";
-import { around, tallyLabels } from "../state/position.js";
+import { around, tallyLabels, withoutFlags } from "../state/position.js";
 import { formatTitle } from "../text/formats.js";
 import { parseNumber } from "../text/fraction.js";
 import { priorInWords } from "../text/prior.js";
@@ -27,7 +27,8 @@ export class NotShown extends Error {}
 
 /**
  * What Python read.
- * @param {import("../solver/protocol.js").ParseAnswer} answer
+ * @param {Pick<import("../solver/protocol.js").WrittenReading, "format" | "position" | "problems">}
+ *   answer
  * @param {Prior} current  the prior of the board that is shown
  * @param {import("../solver/protocol.js").VersionAnswer | null} [version]
  * @returns {ReadBoard}
@@ -58,14 +59,16 @@ export function boardFromAnswer({ format, position, problems }, current, version
  * A link of this page, which needs no Python; null where there is none, or a wrong one: Python then
  * names the place as well.
  * @param {string} text
+ * @param {import("./source.js").Flags} flags
  * @returns {ReadBoard | null}
  */
-export function boardFromLink(text) {
+export function boardFromLink(text, flags = "mines") {
   const code = ownCode(text);
   if (!code) return null;
   try {
+    const position = readLink(code, placed);
     return {
-      position: readLink(code, placed),
+      position: flags === "covered" ? withoutFlags(position) : position,
       format: formatTitle("link"),
       notes: [],
       problems: [],

@@ -10,7 +10,9 @@ import { PROBLEMS } from "./words.js";
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("./read_board.js").ReadBoard} ReadBoard
  * @typedef {{line?: number, column?: number}} TextPlace
- * @typedef {{board: ReadBoard} | {board: null, problem: string, place: TextPlace | null}} Result
+ * @typedef {import("./reading_choice.js").Reading} Reading
+ * @typedef {{board: ReadBoard} | {board: null, readings: Reading[]}
+ *   | {board: null, readings: null, problem: string, place: TextPlace | null}} Result
  */
 
 /**
@@ -29,25 +31,42 @@ export function tooLong(length, unit) {
  * @param {() => boolean} isWanted
  * @returns {Promise<Result | null>} null where something else is to be read meanwhile
  */
-export async function readByPython(context, question, { text, base64, filename }, isWanted) {
+export async function readByPython(context, question, source, isWanted) {
+  const { text, base64, filename, flags } = source;
   /** @type {import("../solver/protocol.js").Request<"parse">} */
   const request = {
     operation: "parse",
     include: [],
     ...(base64 ? { base64 } : { text }),
     ...(filename ? { filename } : {}),
+    ...(flags ? { flags } : {}),
   };
   const response = await question.ask(request, isWanted);
   if (!response) return null;
   const { answer, error } = response;
   // A file of bytes has no lines.
-  if (error) return { board: null, problem: error.message, place: base64 ? null : error };
-  const version = answer.format in FORMATS ? null : await learnVersion(context);
+  if (error) return failed(error.message, base64 ? null : error);
+  const { format, position, problems, readings } = answer;
+  const found = format && position ? [{ format, position, problems, sentence: "" }] : readings;
+  const isKnown = found.every((reading) => reading.format in FORMATS);
+  const version = isKnown ? null : await learnVersion(context);
   if (!isWanted()) return null;
   try {
-    return { board: boardFromAnswer(answer, context.store.state.position.prior, version) };
+    const { prior } = context.store.state.position;
+    const shown = found.map((reading) => ({
+      board: boardFromAnswer(reading, prior, version),
+      sentence: reading.sentence,
+    }));
+    return shown.length === 1 ? { board: shown[0].board } : { board: null, readings: shown };
   } catch (problem) {
     if (!(problem instanceof NotShown)) throw problem;
-    return { board: null, problem: problem.message, place: null };
+    return failed(problem.message, null);
   }
 }
+
+/**
+ * @param {string} problem
+ * @param {TextPlace | null} place
+ * @returns {Result}
+ */
+const failed = (problem, place) => ({ board: null, readings: null, problem, place });

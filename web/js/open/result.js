@@ -1,24 +1,15 @@
 // What came of a text that was read: the board that was found, or the place at which it is wrong.
 
-import { coloursOf } from "../board/colours.js";
-import { drawPicture, MOST_CELLS } from "../board/picture/picture.js";
-import { sceneOf } from "../board/picture/scene.js";
 import { make, setText } from "../page/dom.js";
-import { showPicture } from "../page/picture.js";
-import { cutOut } from "../state/clip.js";
-import { firstVertices } from "../state/graph_edits.js";
 import { isGraph } from "../state/position.js";
 import { facts } from "../text/wording.js";
-import { PROBLEMS, RESULT } from "./words.js";
+import { isDrawnWhole, showBoard } from "./board_picture.js";
+import { ReadingChoice } from "./reading_choice.js";
+import { PROBLEMS, READINGS, RESULT } from "./words.js";
 
-/**
- * @typedef {import("./read_board.js").ReadBoard} ReadBoard
- * @typedef {import("../state/position.js").Position} Position
- */
+/** @typedef {import("./read_board.js").ReadBoard} ReadBoard */
 
 const AROUND = 32; // characters of the line that are shown before and behind a wrong place
-
-const MOST_SIDE = 60; // cells of a board that is too large to be drawn as a whole
 const MOST_PICTURE = { width: 240, height: 220 };
 
 export class ReadingResult {
@@ -37,7 +28,15 @@ export class ReadingResult {
       this.image,
       make("div", {}, this.facts, this.notes),
     );
-    this.element = make("div", { class: "read-result" }, this.said, this.place, this.board);
+    this.choice = new ReadingChoice();
+    this.element = make(
+      "div",
+      { class: "read-result" },
+      this.said,
+      this.place,
+      this.choice.element,
+      this.board,
+    );
   }
 
   /**
@@ -45,7 +44,18 @@ export class ReadingResult {
    * @param {string} sentence
    */
   wait(sentence) {
+    this.choice.clear();
     this.say(sentence, false);
+  }
+
+  /**
+   * Several ways to read it, of which somebody picks one.
+   * @param {readonly import("./reading_choice.js").Reading[]} readings
+   * @param {(board: ReadBoard) => void} pick
+   */
+  offer(readings, pick) {
+    this.say(READINGS.several(readings.length), false);
+    this.choice.offer(readings, pick);
   }
 
   /**
@@ -53,6 +63,7 @@ export class ReadingResult {
    * @param {{line: string, at: number, sign: string} | null} place
    */
   fail(sentence, place) {
+    this.choice.clear();
     this.say(sentence, true);
     this.place.hidden = place === null;
     if (!place) return;
@@ -69,7 +80,9 @@ export class ReadingResult {
   }
 
   /** @param {ReadBoard} board */
-  show({ position, format, notes, problems }) {
+  show(board) {
+    const { position, format, notes, problems } = board;
+    this.choice.mark(board);
     this.say(RESULT.found(format), false);
     this.board.hidden = false;
     this.facts.replaceChildren(
@@ -79,13 +92,11 @@ export class ReadingResult {
       ...notes.map((note) => make("li", {}, note)),
       ...problems.map((problem) => make("li", { class: "problem" }, problem)),
     );
-    const whole = position.labels.length <= MOST_CELLS;
-    const part = whole ? position : corner(position);
     const [all, some] = isGraph(position)
       ? [RESULT.graph, RESULT.graphPart]
       : [RESULT.board, RESULT.boardPart];
-    const what = whole ? all : some;
-    showPicture(this.image, drawPicture(sceneOf(part), coloursOf()), MOST_PICTURE, what);
+    const what = isDrawnWhole(position) ? all : some;
+    showBoard(this.image, position, MOST_PICTURE, what);
   }
 
   /**
@@ -98,17 +109,4 @@ export class ReadingResult {
     this.place.hidden = true;
     this.board.hidden = true;
   }
-}
-
-/**
- * As much of a large board as can be seen in a small picture.
- * @param {Position} position
- * @returns {Position}
- */
-function corner(position) {
-  if (isGraph(position)) return firstVertices(position, MOST_CELLS);
-  const [bottom, right] = [position.height, position.width].map(
-    (length) => Math.min(length, MOST_SIDE) - 1,
-  );
-  return { ...position, ...cutOut(position, { top: 0, left: 0, bottom, right }) };
 }

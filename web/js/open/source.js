@@ -1,9 +1,10 @@
 // What arrived, as the reader takes it: a text, or the bytes of a file.
 
-import { KEY, REPLAY_KEY } from "../link/codec.js";
+import { FLAGS_KEY, KEY, REPLAY_KEY } from "../link/codec.js";
 
 /**
- * @typedef {{text: string, base64?: string, filename?: string}} Source
+ * @typedef {import("../solver/protocol.js").Flags} Flags
+ * @typedef {{text: string, base64?: string, filename?: string, flags?: Flags}} Source
  *   `text` is what can be shown and edited: "" for a file of bytes, which are in `base64`.
  */
 
@@ -53,7 +54,18 @@ function toBase64(bytes) {
 export function ownCode(text) {
   const word = text.trim().replace(/^<(.*)>$/, "$1");
   if (word.length > 1_000_000 || /\s/.test(word)) return null;
-  return word.match(new RegExp(`[?#&]${KEY}=([A-Za-z0-9_-]+)$`))?.[1] ?? null;
+  const code = new RegExp(`[?#&]${KEY}=([A-Za-z0-9_-]+)(?:&${FLAGS_KEY}=[a-z]+)?$`);
+  return word.match(code)?.[1] ?? null;
+}
+
+/**
+ * Whether a link in a text says how its flags are to be read.
+ * @param {string} text
+ * @returns {Flags | null}
+ */
+export function flagsInLink(text) {
+  const said = text.match(new RegExp(`[?#&]${FLAGS_KEY}=(mines|covered)\\b`));
+  return said ? /** @type {Flags} */ (said[1]) : null;
 }
 
 const GAME = new RegExp(`^\\s*<?\\S*#${REPLAY_KEY}=([\\w.-]+)>?\\s*$`);

@@ -49,6 +49,23 @@ export const PROBLEMS = Object.freeze({
   showPlace: "Show the place in the text",
 });
 
+export const FLAGS = Object.freeze({
+  title: "Flags",
+  mines: "Flags are mines",
+  covered: "Flags are covered cells",
+});
+
+export const READINGS = Object.freeze({
+  group: "Ways to read it",
+  /** @param {number} count */
+  several: (count) => `This can be read in ${count} ways. Pick the one you mean.`,
+  /**
+   * @param {string} format
+   * @param {string} sentence  what is special about it
+   */
+  caption: (format, sentence) => (sentence ? `${format}: ${sentence}` : format),
+});
+
 export const RESULT = Object.freeze({
   /** @param {string} format */
   found: (format) => `Found: ${format}.`,

@@ -387,6 +387,8 @@ export interface ReportFields {
   max_seconds?: number | null;
 }
 
+export type Flags = "mines" | "covered";
+
 export type OwnForm = "text" | "link";
 
 /** What a request may hold. */
@@ -394,6 +396,8 @@ export interface ParseFields {
   text?: string | null;
   base64?: string | null;
   filename?: string | null;
+  format?: string | null;
+  flags?: Flags | null;
   include?: readonly OwnForm[] | null;
 }
 
@@ -1318,13 +1322,23 @@ export interface WrittenProblem {
   cells: number[];
 }
 
+/** One of several ways to read a text. */
+export interface WrittenReading {
+  name: string;
+  format: string;
+  sentence: string;
+  position: WrittenPosition;
+  problems: WrittenProblem[];
+}
+
 /** The answer. */
 export interface ParseAnswer {
   text?: string;
   link?: string | null;
-  format: string;
-  position: WrittenPosition;
+  format: string | null;
+  position: WrittenPosition | null;
   problems: WrittenProblem[];
+  readings: WrittenReading[];
 }
 
 /** The answer. */

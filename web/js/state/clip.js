@@ -1,8 +1,8 @@
 // A rectangle of labels that was cut out of a grid, and the text it is on the clipboard.
 
-import { UNKNOWN } from "./labels.js";
+import { isNumber, UNKNOWN } from "./labels.js";
 import { MAX_CELLS } from "./limits.js";
-import { isGraph } from "./position.js";
+import { isGraph, largestNumber } from "./position.js";
 import { indicesIn } from "./rectangle.js";
 
 /**
@@ -91,7 +91,20 @@ export function cellsIn(text, position) {
   if (rows >= height) return null;
   if (areEdges(text.trim().split(/\r\n|\r|\n/))) return null;
   const clip = clipFromText(text);
-  return clip && clip.width <= width ? clip : null;
+  return clip && clip.width <= width && canShow(position, clip.labels) ? clip : null;
+}
+
+/**
+ * Whether all numbers are such as this board has. Digits without blanks between them are several
+ * cells: how they are read is for Python to say.
+ * @param {Position} position
+ * @param {readonly string[]} labels
+ */
+function canShow(position, labels) {
+  const most = largestNumber(position);
+  return labels.every(
+    (label) => !isNumber(label) || (Number(label) <= most && label === String(Number(label))),
+  );
 }
 
 /**

@@ -52,6 +52,19 @@ export function covered(position) {
   return { ...position, labels: new Array(position.labels.length).fill(UNKNOWN) };
 }
 
+/**
+ * The same board with a covered cell in place of every flag; the number of mines stays.
+ * @template {Position} P
+ * @param {P} position
+ * @returns {P}
+ */
+export function withoutFlags(position) {
+  return withLabels(
+    position,
+    position.labels.flatMap((label, index) => (isFlag(label) ? [[index, UNKNOWN]] : [])),
+  );
+}
+
 /** @param {Position} position @returns {position is GraphPosition} */
 export const isGraph = (position) => position.shape === "graph";
 

@@ -66,8 +66,9 @@ def only_position(readings: Sequence[Reading]) -> Position:
     if more:
         named.append(counted(more, "other"))
     raise NotationError(
-        f"This can be read in {len(readings)} ways: {words(named)}. Name the one you mean as its "
-        f"format: {readings[0].name!r}, for example."
+        f"This can be read in {len(readings)} ways: {words(named)}. Pick one by its name, with "
+        f"format={readings[0].name!r} in Python or --from {readings[0].name!r} in a terminal, for "
+        "example."
     )
 
 

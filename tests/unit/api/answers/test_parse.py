@@ -27,3 +27,25 @@ def test_parse_writes_our_own_forms_only_where_they_are_read():
     assert "text" not in answer("parse", text="2x1x1\n1H", include=[])
     assert "link" in answer("parse", text="2x1x1\n1H", include=["link"])
     assert error("parse", text="2x1x1\n1H", include=["mine"])["kind"] == "request"
+
+
+def test_parse_gives_all_readings_and_takes_the_name_of_one():
+    several = answer("parse", text="1x1\n111")
+    assert (several["format"], several["position"], several["problems"]) == (None, None, [])
+    assert "text" not in several
+    for reading in several["readings"]:
+        found = answer("parse", text="1x1\n111", format=reading["name"])
+        assert (found["format"], found["position"]) == (reading["format"], reading["position"])
+        assert found["readings"] == []
+    assert len(several["readings"]) == 2
+    assert error("parse", text="1x1", format="png")["kind"] == "unsupported"
+
+
+def test_parse_believes_flags_or_does_not():
+    text = "2x1x1\n1F"
+    assert answer("parse", text=text, flags="mines") == answer("parse", text=text)
+    covered = answer("parse", text=text, flags="covered")
+    assert covered["position"]["labels"] == "1 ?"
+    linked = answer("parse", text=f"#p={answer('parse', text=text)['link']}&flags=covered")
+    assert linked["position"] == covered["position"]
+    assert error("parse", text=text, flags="maybe")["kind"] == "request"
