@@ -85,6 +85,7 @@ LISTS = [
     Text("NumPy's print", "[[ 0  0  1 -1]\n [ 0  0  2 -1]\n [ 1  1  3 -1]\n [-1 -1 -1 -1]]", PLAY),
     Text("NumPy's repr", "array([[ 0,  1, -1],\n       [ 0,  1, -1]])", SMALL),
     Text("NumPy's repr with its type", "np.array([[0, 1, 9], [0, 1, 9]], dtype=int8)", SMALL),
+    Text("NumPy: signs", "array([['0', '1', '?'],\n       ['0', '1', '?']], dtype='<U1')", SMALL),
     Text("NumPy: floats", "[[ 0.  1. nan]\n [ 0.  1. nan]]", SMALL),
     Text("saved numbers: -2 covered, as learning environments have it", "0 1 -2\n0 1 -2", SMALL),
     Text(
@@ -107,7 +108,7 @@ LISTS = [
     ),
     Text("CSV", "0,0,1,-1\n0,0,2,-1\n1,1,3,-1\n-1,-1,-1,-1\n", PLAY),
     Text("CSV: signs", "0,0,1,?\n0,0,2,?\n1,1,3,?\n?,?,?,?", PLAY),
-    Text("CSV: nothing for covered", "0,1,,\n0,1,,\n1,2,,\n,,,\n", "01?/01?/12?/???"),
+    Text("CSV: nothing for covered", "0,1,\n0,1,\n1,2,\n,,\n", "01?/01?/12?/???"),
     Text("CSV with semicolons", "0;0;1;#\n0;0;2;#\n1;1;3;#\n#;#;#;#", PLAY),
     Text(
         "CSV with tabs, from a spreadsheet", "0\t0\t1\t?\n0\t0\t2\t?\n1\t1\t3\t?\n?\t?\t?\t?", PLAY
@@ -240,6 +241,7 @@ PROGRAMS = [
     Text(
         ".mbf as hexadecimal digits", "05 03 00 04 00 00 04 00 02 01 03 02", "*212*/12*32/012*1", 4
     ),
+    Text(".mbf in several lines", "03 01 00 01\n01 00", "1*1", 1),
     Text(".mbf in one word", "030100010100", "1*1", 1),
     Text(".mbf as a dump", "0x03 0x01 0x00 0x01 0x01 0x00", "1*1", 1),
     Text(".mbf as a string of bytes", r"\x03\x01\x00\x01\x01\x00", "1*1", 1),
@@ -273,6 +275,11 @@ PROGRAMS = [
 ]
 
 WRAPPED = [
+    Text("an object with the board as a string", '{"board": ".1x\\n.1x", "total_mines": 1}', SMALL),
+    Text("rows between slashes", "001?/002?/113?/????", PLAY),
+    Text("a frame of lines", "╔═══╗\n║01?║\n║01?║\n╚═══╝", SMALL),
+    Text("a frame of signs", "+---+\n|01?|\n|01?|\n+---+", SMALL),
+    Text("a list with a remark", "const b = [\n  [0, 1, -1],\n  [0, 1, -1], // end\n];", SMALL),
     Text("a quote", "> 001?\n> 002?\n> 113?\n> ????", PLAY),
     Text("a quote in a quote", "> > 0 1 ?\n> > 0 1 ?", SMALL),
     Text(

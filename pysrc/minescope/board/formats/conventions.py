@@ -9,12 +9,13 @@ there is none better, and where two are left it is for the reader of the text to
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
 from minescope.board.formats.cells import read_rectangle
 from minescope.board.formats.layout import finished
+from minescope.board.formats.plausibility import may_be
 from minescope.board.formats.signs import Meaning, meanings
 from minescope.board.formats.source import Token, shown, whole_number, words
 from minescope.board.formats.tables import Table
@@ -42,6 +43,7 @@ _IN_WORDS: Final[dict[str, str]] = {
     "mine": "a mine or flag",
     "free": "covered but safe",
 }
+_OWN_SIGNS: Final = "?_*"
 LAYOUT: Final = "layout"
 """What the choice is called that takes a text for a plan of the mines."""
 
@@ -79,20 +81,20 @@ def shown_sign(sign: str) -> str:
 def conventions_of(table: Table) -> list[Convention]:
     """All ways to read a table: those that may be, or where none may be those that were tried."""
     signs, integers = _distinct(table)
-    layouts = list(_layouts(table, signs))
     if signs.keys() <= _TRUTHS.keys():
-        return layouts
+        return [_layout(table, [sign for sign in signs if _TRUTHS[sign]])]
+    layouts = list(_layouts(table, signs))
     options = _options(table, signs, codes=integers)
     usual = [choice for choice in _choices(options) if _is_usual(choice, options, signs)]
     _check_work(table, len(usual))
     tried = [_convention(table, choice, options) for choice in usual] + layouts
-    sensible = [convention for convention in tried if convention.position.is_sensible()]
+    sensible = [convention for convention in tried if may_be(convention.position)]
     if sensible:
         return sensible
     others = [choice for choice in _choices(options) if choice not in usual]
     _check_work(table, len(others))
     unusual = [_convention(table, choice, options) for choice in others]
-    sensible = [convention for convention in unusual if convention.position.is_sensible()]
+    sensible = [convention for convention in unusual if may_be(convention.position)]
     return sensible or tried or unusual
 
 
@@ -108,6 +110,8 @@ def _check_work(table: Table, boards: int) -> None:
 def convention_named(table: Table, name: str) -> Convention | None:
     """The convention with the choices that a name gives, be it one that cannot be."""
     signs, integers = _distinct(table)
+    if signs.keys() <= _TRUTHS.keys():
+        return None
     options = _options(table, signs, codes=integers)
     for choice in _choices(options):
         if Convention(_open(choice, options), _EMPTY).name == name:
@@ -143,8 +147,8 @@ def _options(
         found = meanings(sign, codes=codes)
         if table.told and len(found) > 1:
             found = tuple([meaning for meaning in found if meaning != "covered"])
-        if sign == "_" and table.own_alphabet and "?" in signs:
-            found = ("free",)  # the alphabet of our own text
+        if sign == "_":
+            found = _meanings_of_free(table, signs)
         if not found and sign.isascii() and sign.isdecimal():
             whole_number(token, "the number of a cell")
             continue
@@ -160,6 +164,15 @@ def _options(
             "a covered cell and F for a flag."
         )
     return options
+
+
+def _meanings_of_free(table: Table, signs: Mapping[str, Token]) -> tuple[Meaning, ...]:
+    """What `_` may mean: only our own text has it for a covered cell that is safe."""
+    if not all([sign in _OWN_SIGNS or sign.isdecimal() for sign in signs]):
+        return ("covered", "0")
+    if "?" not in signs:
+        return ("covered", "0", "free")
+    return ("free",) if table.own_alphabet else ("0", "free")
 
 
 def _choices(options: Mapping[str, tuple[Meaning, ...]]) -> Iterator[dict[str, Meaning]]:
@@ -211,20 +224,23 @@ def _layouts(table: Table, signs: Mapping[str, Token]) -> Iterator[Convention]:
     for mine in signs:
         others = [sign for sign in signs if sign != mine]
         if others and _may_be_layout(mine, others[0]):
-            grid, marks = read_rectangle(table.rows, _marked(mine))
-            mines = [i for i, mark in enumerate(marks) if isinstance(mark, Mine)]
-            yield Convention({mine: LAYOUT}, finished(grid, dict.fromkeys(mines, 1)))
+            yield _layout(table, [mine])
 
 
-def _marked(mine: str) -> Callable[[Token], Label]:
+def _layout(table: Table, signs: Sequence[str]) -> Convention:
+    """The board in which these signs, and no others, are mines."""
+
     def mark(token: Token) -> Label:
-        return Mine() if token.text == mine else FREE
+        return Mine() if token.text in signs else FREE
 
-    return mark
+    grid, marks = read_rectangle(table.rows, mark)
+    mines = [i for i, label in enumerate(marks) if isinstance(label, Mine)]
+    choices = dict.fromkeys(signs, LAYOUT)
+    return Convention(choices, finished(grid, dict.fromkeys(mines, 1)))
 
 
 def _may_be_layout(mine: str, other: str) -> bool:
-    if (mine, other) == ("1", "0") or mine in _TRUTHS:
-        return _TRUTHS.get(mine, True) and not _TRUTHS.get(other, other != "0")
+    if (mine, other) == ("1", "0"):
+        return True
     empty = other == "0" or "0" in meanings(other, codes=False)
     return empty and "mine" in meanings(mine, codes=False)

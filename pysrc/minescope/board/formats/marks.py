@@ -10,9 +10,10 @@ there are two in every line that could be an edge: such a board would have nothi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import PurePath
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from minescope.board.formats import edges, jsm, link, mine, minesolver, tatham, text, thesis
 from minescope.board.formats.catalogue import FORMATS
@@ -27,6 +28,8 @@ from minescope.board.formats.signs import has_spoilers, is_sign, signs_of
 from minescope.board.formats.source import Line, clean, lines_of
 from minescope.board.formats.tables import SEPARATORS, has_brackets
 from minescope.errors import NotationError
+
+_DUMP: Final = re.compile(r"(?:\s*[0-9A-Fa-f]{2}\b)+\s*")
 
 
 class Candidates(NamedTuple):
@@ -122,7 +125,7 @@ def _by_words(lines: list[Line], *, may_guess: bool) -> Candidates:
         else edges.are_numbered_edges(lines)
     ):
         return Candidates(["edges", "rows", "lists", "minesolver"], marked=True)
-    if is_mbf(first.text) and len(lines) == 1:
+    if _are_bytes(lines):
         return Candidates(["mbf", "minesolver", "rows"], marked=True)
     if any(separator in first.text for separator in SEPARATORS):
         return Candidates(["lists", "rows"], marked=_are_separated(first))
@@ -138,6 +141,12 @@ def _are_pairs(lines: Sequence[Line]) -> bool:
     """
     pairs = [len(edges.row_of(line).names) > 1 for line in lines if not edges.is_remark(line)]
     return 2 * sum(pairs) > len(pairs)
+
+
+def _are_bytes(lines: Sequence[Line]) -> bool:
+    """Whether the text is a dump of bytes, and those are a whole layout."""
+    text = "\n".join([line.text for line in lines])
+    return (len(lines) == 1 or bool(_DUMP.fullmatch(text))) and is_mbf(text)
 
 
 def _are_separated(line: Line) -> bool:

@@ -12,6 +12,7 @@ from minescope.board.formats.catalogue import FORMATS
 from minescope.board.formats.flags import FLAGS, Flags, flags_in_link, without_flags
 from minescope.board.formats.layout import is_mbf, read_mbf
 from minescope.board.formats.marks import Candidates, candidates, suffix_of
+from minescope.board.formats.plausibility import may_be
 from minescope.board.formats.readings import (
     Reading,
     only_position,
@@ -119,7 +120,7 @@ def _sorted_out(found: list[Reading], flags: Flags | None) -> tuple[Reading, ...
         if all([reading.position != other.position for other in different]):
             different.append(reading)
     if len(different) > 1:
-        sensible = [reading for reading in different if reading.position.is_sensible()]
+        sensible = [reading for reading in different if may_be(reading.position)]
         different = sensible or different
     return tuple(different)
 
@@ -144,9 +145,12 @@ def _read_unwrapped(text: str, *, may_be_rows: bool) -> list[Reading]:
     for part in unwrapped(text):
         if part.text.strip() and part.text != text and (may_be_rows or not part.may_be_rows):
             within = candidates(part.text)
-            found, _ = _read_candidates(within, part.text) if within.marked else ([], None)
-            if found:
-                return found
+            # Two words out of a sentence are no edge.
+            boards = [name for name in within.names if name != "edges"]
+            if within.marked:
+                found, _ = _read_candidates(within._replace(names=boards), part.text)
+                if found:
+                    return found
     return []
 
 
@@ -173,8 +177,8 @@ def _read_candidates(meant: Candidates, text: str) -> tuple[list[Reading], Notat
         except NotationError as error:
             problem = problem or error
             continue
-        found += [reading for reading in new if not problem or reading.position.is_sensible()]
-        if name == "thesis" and new[0].position.is_sensible():
+        found += [reading for reading in new if not problem or may_be(reading.position)]
+        if name == "thesis" and may_be(new[0].position):
             break  # its bars are its mark
     return found, problem
 

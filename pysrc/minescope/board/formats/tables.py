@@ -33,6 +33,9 @@ _PIECE: Final = re.compile(
 _CONSTRUCTOR: Final = re.compile(r"(?:np\.|numpy\.)?(?:array|matrix|list|dtype=.*|shape=.*)")
 _WHOLE_FLOAT: Final = re.compile(r"(-?[0-9]+)\.0*")
 """How NumPy prints a whole number of an array of floats."""
+_REMARK: Final = "//"
+_NOTHING: Final = "None"
+"""A cell of which nothing is written."""
 _MAX_DEPTH: Final = 4
 
 
@@ -62,9 +65,16 @@ def table_of(text: str) -> Table:
     rows = [line for line in lines if separator != "|" or not _RULE.fullmatch(line.text)]
     if not rows:
         raise NotationError("There are lines but no rows of cells.")
-    return Table(
-        [(line, _separated(line, separator)) for line in rows], own_alphabet=separator is None
-    )
+    if separator is None:
+        words = [(line, [_valued(token) for token in line.tokens()]) for line in rows]
+        return Table(words, own_alphabet=True)
+    cells = [(line, _separated(line, separator)) for line in rows]
+    last = {row[-1].text for _, row in cells}
+    others = {token.text for _, row in cells for token in row[:-1]}
+    if last == {_NOTHING} and all([len(row) > 1 for _, row in cells]) and _NOTHING not in others:
+        # Some put a separator behind the last cell, too.
+        cells = [(line, row[:-1]) for line, row in cells]
+    return Table(cells)
 
 
 def dense_rows_of(text: str) -> Table:
@@ -143,16 +153,18 @@ def _word(value: object, row: int) -> str:
     )
 
 
-def _separated(line: Line, separator: str | None) -> list[Token]:
-    if separator is None:
-        return [token._replace(text=_value(token.text)) for token in line.tokens()]
+def _valued(token: Token) -> Token:
+    return token._replace(text=_value(token.text))
+
+
+def _separated(line: Line, separator: str) -> list[Token]:
     start = len(line.text) - len(line.text.lstrip(" "))
     text = line.text.strip(" ")
     if separator == "|" and text.startswith("|"):
         text, start = text[1:], start + 1
+    text = text.removesuffix("|") if separator == "|" else text
     cells = []
-    # Behind the last cell there is none.
-    for raw in text.removesuffix(separator).split(separator):
+    for raw in text.split(separator):
         content = raw.strip()
         indent = raw.find(content) if content else 0
         cells.append(Token(_value(content.strip("\"'")), line.number, start + indent + 1))
@@ -163,7 +175,7 @@ def _separated(line: Line, separator: str | None) -> list[Token]:
 def _value(word: str) -> str:
     """A word as one writes it by hand: 3. is 3, and nothing is not known."""
     whole = _WHOLE_FLOAT.fullmatch(word)
-    return plain(whole[1] if whole else word) or "None"
+    return plain(whole[1] if whole else word) or _NOTHING
 
 
 def _is_row(text: str) -> bool:
@@ -191,7 +203,7 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
         strings, words = [], []
 
     for line in lines:
-        for match in _PIECE.finditer(line.text):
+        for match in _PIECE.finditer(line.text.partition(_REMARK)[0]):
             piece, kind = match[0], match.lastgroup
             if kind == "bracket" and piece in OPENING:
                 depth += 1

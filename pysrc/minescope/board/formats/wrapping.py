@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from minescope.board.formats import mine, text
 from minescope.board.formats.marks import by_link
-from minescope.board.formats.signs import is_sign, signs_of
-from minescope.board.formats.source import Line, clean, lines_of
+from minescope.board.formats.signs import has_spoilers, is_sign, signs_of
+from minescope.board.formats.source import Line, clean
 from minescope.board.formats.tables import CLOSING, OPENING, SEPARATORS
 from minescope.errors import NotationError
 
@@ -26,9 +26,16 @@ _LINKED: Final = re.compile("[=:#]")
 _STOP: Final = ".,;:!?*_"
 """What ends a sentence or the emphasis of a link, and no link."""
 _TRIPLE: Final = re.compile(r"\"\"\"(.*?)\"\"\"|'''(.*?)'''", re.DOTALL)
-_LIST: Final = re.compile(r"\[\s*[\[\"'(]|\{\s*\{|\(\s*[\[(]")
+_LIST: Final = re.compile(r"\[\s*[\[\"'(]|\{\s*\{|\(\s*\(")
+_BOARD_IN_JSON: Final = re.compile(
+    r"\"(?:board|grid|field|map)\"\s*:\s*\"([^\"\\]*(?:\\n[^\"\\]*)*)\""
+)
+_FRAME: Final = "|║│┃"
 _BEFORE_ROW: Final = " \t\"'`+("
 _BEHIND_ROW: Final = " \t\"'`,;+)"
+_FRAME_LINE: Final = re.compile(r"[\s+=|\u2500-\u257f-]*[+\u2500-\u257f][\s+=|\u2500-\u257f-]*")
+_ROW_ENDS: Final = "/,;|"
+"""What some write between rows in one line."""
 _LINE_END: Final = "\\n"
 """As a program writes it."""
 _MOST_CHARACTERS: Final = 300_000
@@ -63,11 +70,24 @@ def unwrapped(source: str) -> Iterator[Unwrapped]:
         yield Unwrapped(
             _kept(cleaned, bracket.start(), _closing(cleaned, bracket.start())), may_be_rows=False
         )
-    if "\\n" in cleaned and len(lines_of(cleaned)) == 1:
-        yield Unwrapped(cleaned.strip().strip("\"'").replace("\\n", "\n"), may_be_rows=True)
+    for match in _BOARD_IN_JSON.finditer(cleaned):
+        yield Unwrapped(match[1].replace(_LINE_END, "\n"), may_be_rows=False)
+    yield from [Unwrapped(part, may_be_rows=True) for part in _rows_in_one_line(cleaned)]
     block = _block(lines)
     if block is not None:
         yield Unwrapped(block, may_be_rows=True)
+
+
+def _rows_in_one_line(source: str) -> Iterator[str]:
+    line = source.strip().strip("\"'")
+    if "\n" in line:
+        return
+    if _LINE_END in line:
+        yield line.replace(_LINE_END, "\n")
+    for end in _ROW_ENDS:
+        rows = line.split(end)
+        if len(rows) > 1 and len(rows[0]) > 1 and all([_is_row(row) for row in rows]):
+            yield "\n".join(rows)
 
 
 def _kept(source: str, start: int, end: int) -> str:
@@ -136,6 +156,8 @@ def _block(lines: Sequence[str]) -> str | None:
     blocks: list[list[int]] = []
     open_block: list[int] = []
     for number, line in enumerate(bare):
+        if _FRAME_LINE.fullmatch(lines[number]):
+            continue
         if _is_row(line):
             open_block.append(number)
         elif line.strip():
@@ -158,10 +180,12 @@ def _block(lines: Sequence[str]) -> str | None:
 
 def _bare_row(line: str) -> str:
     """A row without the quotes and commas of a program, in its place."""
-    row = line.rstrip(_BEHIND_ROW)
+    # A frame has one bar, a spoiler two.
+    frame = "" if has_spoilers(line) else _FRAME
+    row = line.rstrip(_BEHIND_ROW + frame)
     while row.endswith(_LINE_END):
-        row = row.removesuffix(_LINE_END).rstrip(_BEHIND_ROW)
-    start = len(row) - len(row.lstrip(_BEFORE_ROW))
+        row = row.removesuffix(_LINE_END).rstrip(_BEHIND_ROW + frame)
+    start = len(row) - len(row.lstrip(_BEFORE_ROW + frame))
     return " " * start + row[start:]
 
 

@@ -29,15 +29,15 @@ def test_what_cannot_be_is_kept_where_nothing_can():
 
 
 def test_covered_cells_in_two_ways_are_a_last_resort():
-    found = conventions_of(dense_rows_of("?1.\n?2."))
+    found = conventions_of(dense_rows_of("?1.\n?1."))
     assert [convention.name for convention in found] == [".=0"]
     found = conventions_of(dense_rows_of("?3.\n?3."))
     assert [convention.name for convention in found] == [".=covered"]
 
 
 def test_our_own_alphabet_keeps_its_meaning():
-    assert conventions_of(dense_rows_of("_ ? 1"))[0].position.labels[0] == FREE
-    assert names(dense_rows_of("_?1")) == ["_=0", "_=free"]
+    assert conventions_of(dense_rows_of("_ 1 ?"))[0].position.labels[0] == FREE
+    assert names(dense_rows_of("_1?")) == ["_=0", "_=free"]
 
 
 def test_codes_count_only_among_numbers():
@@ -51,6 +51,7 @@ def test_two_signs_without_numbers_may_be_a_plan_of_the_mines():
     bits = conventions_of(table_of_values([[0, 1], [0, 0]]))
     assert [convention.position.labels[1] for convention in bits] == [Mine()]
     assert names(table_of_values([[True, False]])) == ["True=layout"]
+    assert conventions_of(table_of("[[False, false]]"))[0].position.labels == (Number(0),) * 2
 
 
 def test_a_convention_is_found_by_its_name():

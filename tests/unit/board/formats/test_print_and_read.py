@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from minescope.board.formats.layout import read_mbf
 from minescope.board.formats.link import check_of, read_link
-from minescope.board.formats.recognise import FORMATS, export, parse, recognise
+from minescope.board.formats.recognise import FORMATS, export, parse, readings, recognise
 from minescope.board.labels import FREE, UNKNOWN, Mine, Number
 from minescope.board.position import Position
 from minescope.board.shapes import SHAPES
 from minescope.board.topology import MAX_PLACE, Graph, Grid
-from minescope.errors import NotationError, UnsupportedError
+from minescope.errors import MinescopeError, NotationError, UnsupportedError
 from minescope.prior import Density, Total, Uniform
 
 RELAXED = settings(deadline=None)
@@ -308,6 +308,18 @@ def test_any_text_is_read_or_refused(name, source):
 @given(SOURCES | st.binary(max_size=40))
 def test_anything_is_parsed_or_refused(source):
     readable(parse, source)
+
+
+@RELAXED
+@given(SOURCES)
+@example("1x1\n111")
+def test_every_reading_is_picked_by_its_name(source):
+    try:
+        found = readings(source)
+    except MinescopeError:
+        return
+    for reading in found:
+        assert parse(source, format=reading.name) == reading.position
 
 
 @st.composite

@@ -1,5 +1,9 @@
+import json
+from random import Random
+
 import pytest
 
+from minescope.board.formats.layout import finished
 from minescope.board.formats.readings import read_lists, read_rows
 from minescope.board.formats.recognise import parse, readings
 from minescope.board.labels import UNKNOWN, Mine, Number
@@ -60,3 +64,62 @@ def test_a_list_has_no_other_format():
 
 def test_readers_of_their_own():
     assert read_rows("1?") == read_lists("[[1, None]]")
+
+
+def game_in_its_middle(chance):
+    """A board of which some cells are covered and some mines flagged, in rows of labels."""
+    side = chance.choice([5, 8, 12])
+    grid = Grid(side, side)
+    mines = chance.sample(range(side * side), side * side // 7)
+    solved = finished(grid, dict.fromkeys(mines, 1)).labels
+    opened = {
+        i: label
+        for i, label in enumerate(solved)
+        if isinstance(label, Number) and (label.value == 0 or chance.random() < 0.4)
+    }
+    # Who opens a 0 sees all around it.
+    for i in [i for i, label in opened.items() if label == Number(0)]:
+        opened |= {j: solved[j] for j in grid.neighbours[i]}
+    labels = [
+        opened.get(i, Mine() if i in mines and chance.random() < 0.4 else UNKNOWN)
+        for i in range(side * side)
+    ]
+    return [labels[start : start + side] for start in range(0, len(labels), side)]
+
+
+def is_told(rows, source):
+    """Whether the readings of a text are not wrong: the board itself, or a question that has it."""
+    wanted = tuple(label for row in rows for label in row)
+    return wanted in [reading.position.labels for reading in readings(source)]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_games_in_any_signs_are_read_right_or_asked_about(seed):
+    chance = Random(seed)
+    rows = game_in_its_middle(chance)
+    zero = chance.choice("0.-_□⬜·")
+    covered = chance.choice([sign for sign in "?#.-xXHh_*□■🟦⬜E" if sign != zero])
+    flag = chance.choice([sign for sign in "Ff!P🚩*XM💣" if sign not in (zero, covered)])
+    signs = {UNKNOWN: covered, Mine(): flag, Number(0): zero}
+    between = chance.choice(["", " "])
+    text = "\n".join(
+        between.join(signs.get(label) or str(label.value) for label in row) for row in rows
+    )
+    assert is_told(rows, text)
+
+
+CODES = [(-1, -2), (-2, -1), (9, 10), (10, 11), (9, 11), (None, -1), (9, -1), (-1, 9), (None, 9)]
+
+
+@pytest.mark.parametrize(("covered", "flag"), CODES)
+def test_games_in_any_codes_are_read_right_or_asked_about(covered, flag):
+    chance = Random(f"{covered} {flag}")
+    for _ in range(4):
+        rows = game_in_its_middle(chance)
+        codes = {UNKNOWN: covered, Mine(): flag}
+        values = [
+            [codes.get(label, getattr(label, "value", None)) for label in row] for row in rows
+        ]
+        table = "\n".join(",".join("" if v is None else str(v) for v in row) for row in values)
+        for source in (values, repr(values), json.dumps(values), table):
+            assert is_told(rows, source)

@@ -87,7 +87,7 @@ def test_a_binary_layout_is_known_by_itself_or_by_its_name():
 
 
 def test_a_board_of_little_pictures_is_not_guessed_to_be_a_graph():
-    for board in ("\u2b1c 1\n1 \u2b1c", "\U0001f7e6 1\n\U0001f4a3 2", "1\ufe0f\u20e3 x\nx 1"):
+    for board in ("\u2b1c 1\n1 \u2b1c", "\U0001f7e6 2\n\U0001f4a3 2", "1\ufe0f\u20e3 x\nx 1"):
         assert parse(board).topology == Grid(2, 2)
     assert len(parse("\u2b1c 1\n2 \u2b1c", "board.edges").topology.edges) == 2
     with pytest.raises(NotationError, match="'y' is not a cell"):
