@@ -48,8 +48,13 @@ export function openForm(result, flags, does) {
     FORM.title,
     make("label", { for: "open-text" }, FORM.text),
     text,
-    make("div", { class: "files" }, make("span", { class: "chooser" }, file, chooser), origin),
-    flags,
+    make(
+      "div",
+      { class: "files" },
+      make("span", { class: "chooser" }, file, chooser),
+      flags,
+      origin,
+    ),
     result,
     formats,
     make(
