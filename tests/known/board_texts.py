@@ -275,6 +275,12 @@ PROGRAMS = [
 ]
 
 WRAPPED = [
+    Text("a size before the rows, as in a contest", "4 4\n001?\n002?\n113?\n????", PLAY),
+    Text("rows and columns with their numbers", "   0 1 2\n0  0 1 ?\n1  0 1 ?", SMALL),
+    Text("the same with bars", "    1 2 3\n   ------\n1 | 0 1 ?\n2 | 0 1 ?", SMALL),
+    Text("columns with letters", "  A B C\n1 0 1 ?\n2 0 1 ?", SMALL),
+    Text("blanks for open cells", "  1#\n  2#\n113#\n####", PLAY),
+    Text("blanks for open cells, and between cells", "    1 #\n    2 #\n1 1 3 #\n# # # #", PLAY),
     Text("an object with the board as a string", '{"board": ".1x\\n.1x", "total_mines": 1}', SMALL),
     Text("rows between slashes", "001?/002?/113?/????", PLAY),
     Text("a frame of lines", "╔═══╗\n║01?║\n║01?║\n╚═══╝", SMALL),

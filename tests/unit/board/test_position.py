@@ -97,3 +97,9 @@ def test_a_graph_has_vertices_and_no_cells():
     assert len(told) == 3
     assert not [message for message in told if "cell" in message]
     assert told[-1] == "9 mines do not fit: the covered vertices hold at most 3."
+
+
+def test_a_position_is_sensible_where_nothing_is_wrong_with_it():
+    assert Position.of(Grid(1, 2), {(0, 0): Number(1)}, prior=Total(1)).is_sensible()
+    assert not Position.of(Grid(1, 2), {(0, 0): Number(2)}).is_sensible()
+    assert not Position.of(Grid(1, 2), {}, prior=Total(3)).is_sensible()

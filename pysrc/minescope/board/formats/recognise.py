@@ -149,6 +149,8 @@ def _read_unwrapped(text: str, *, may_be_rows: bool) -> list[Reading]:
             boards = [name for name in within.names if name != "edges"]
             if within.marked:
                 found, _ = _read_candidates(within._replace(names=boards), part.text)
+                if part.is_guess:
+                    found = [reading for reading in found if may_be(reading.position)]
                 if found:
                     return found
     return []

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple, cast
 
 from minescope.board.formats.signs import SignRow, plain, signs_of
 from minescope.board.formats.source import MAX_SOURCE, Line, Token, check_length, lines_of, shown
+from minescope.board.formats.surroundings import is_rule
 from minescope.board.topology import MAX_CELLS
 from minescope.errors import NotationError, PositionError
 
@@ -24,7 +25,6 @@ CLOSING: Final = "])}"
 SEPARATORS: Final = ("\t", ";", ",", "|")
 """Between the cells of a line; the first of them that every line has counts."""
 
-_RULE: Final = re.compile(r"[\s|+=:-]*[+=-][\s|+=:-]*")
 _PIECE: Final = re.compile(
     r"(?P<string>\"(?>[^\"\\]|\\.)*+(?:\"|\\?\Z)|'(?>[^'\\]|\\.)*+(?:'|\\?\Z))|(?P<bracket>[\[\](){}])"
     r"|(?P<word>[^\s,;\[\](){}\"']+)|(?P<other>[\s,;]+|.)",
@@ -62,7 +62,7 @@ def table_of(text: str) -> Table:
     separator = next((s for s in SEPARATORS if all([s in line.text for line in lines])), None)
     if separator is None and any([SEPARATORS[-1] in line.text for line in lines]):
         separator = SEPARATORS[-1]
-    rows = [line for line in lines if separator != "|" or not _RULE.fullmatch(line.text)]
+    rows = [line for line in lines if separator != "|" or not is_rule(line.text)]
     if not rows:
         raise NotationError("There are lines but no rows of cells.")
     if separator is None:

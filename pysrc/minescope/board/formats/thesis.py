@@ -9,17 +9,16 @@ rule off the rows are allowed. How many mines there are is not said.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from minescope.board.formats.cells import read_rectangle
 from minescope.board.formats.source import Line, Token, lines_of, shown, whole_number
+from minescope.board.formats.surroundings import is_rule
 from minescope.board.labels import UNKNOWN, Label, Mine, Number
 from minescope.board.position import Position
 from minescope.errors import NotationError
 
 BAR: Final = "|"
-_RULE: Final = re.compile(r"[\s|+=-]*[+=-][\s|+=-]*")
 
 
 def read_thesis(text: str) -> Position:
@@ -28,7 +27,7 @@ def read_thesis(text: str) -> Position:
     >>> read_thesis("1|X|*").labels
     (Number(value=1), Mine(mines=1), Unknown())
     """
-    lines = [line for line in lines_of(text) if not _RULE.fullmatch(line.text)]
+    lines = [line for line in lines_of(text) if not is_rule(line.text)]
     if not lines:
         raise NotationError("There are lines but no rows of cells; cells between | are expected.")
     grid, labels = read_rectangle([(line, _cells(line)) for line in lines], _read_cell)

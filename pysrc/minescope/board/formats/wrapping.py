@@ -16,6 +16,7 @@ from minescope.board.formats import mine, text
 from minescope.board.formats.marks import by_link
 from minescope.board.formats.signs import has_spoilers, is_sign, signs_of
 from minescope.board.formats.source import Line, clean
+from minescope.board.formats.surroundings import RULE_SIGNS, is_rule, without_surroundings
 from minescope.board.formats.tables import CLOSING, OPENING, SEPARATORS
 from minescope.errors import NotationError
 
@@ -33,7 +34,8 @@ _BOARD_IN_JSON: Final = re.compile(
 _FRAME: Final = "|║│┃"
 _BEFORE_ROW: Final = " \t\"'`+("
 _BEHIND_ROW: Final = " \t\"'`,;+)"
-_FRAME_LINE: Final = re.compile(r"[\s+=|\u2500-\u257f-]*[+\u2500-\u257f][\s+=|\u2500-\u257f-]*")
+_FRAME_SIGNS: Final = frozenset(map(chr, range(0x2500, 0x2580)))
+"""Lines and corners that make a box."""
 _ROW_ENDS: Final = "/,;|"
 """What some write between rows in one line."""
 _LINE_END: Final = "\\n"
@@ -51,6 +53,8 @@ class Unwrapped(NamedTuple):
     text: str
     may_be_rows: bool
     """Whether nothing but its signs shows that it is a board."""
+    is_guess: bool = False
+    """Whether it counts only if it makes a board that may be."""
 
 
 def unwrapped(source: str) -> Iterator[Unwrapped]:
@@ -76,6 +80,8 @@ def unwrapped(source: str) -> Iterator[Unwrapped]:
     block = _block(lines)
     if block is not None:
         yield Unwrapped(block, may_be_rows=True)
+    for part in without_surroundings(lines):
+        yield Unwrapped(part, may_be_rows=True, is_guess=True)
 
 
 def _rows_in_one_line(source: str) -> Iterator[str]:
@@ -156,7 +162,7 @@ def _block(lines: Sequence[str]) -> str | None:
     blocks: list[list[int]] = []
     open_block: list[int] = []
     for number, line in enumerate(bare):
-        if _FRAME_LINE.fullmatch(lines[number]):
+        if _is_frame(lines[number]):
             continue
         if _is_row(line):
             open_block.append(number)
@@ -176,6 +182,12 @@ def _block(lines: Sequence[str]) -> str | None:
         )
     kept = set(largest[0])
     return "\n".join([line if i in kept else "" for i, line in enumerate(bare)])
+
+
+def _is_frame(line: str) -> bool:
+    """Whether a line is the upper or lower edge of a box."""
+    signs = set(line) - RULE_SIGNS
+    return (bool(signs) and signs <= _FRAME_SIGNS) or (is_rule(line) and "+" in line)
 
 
 def _bare_row(line: str) -> str:
