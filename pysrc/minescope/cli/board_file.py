@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, get_args
 
 from minescope.board import Position
-from minescope.board.formats.recognise import parse, recognise
+from minescope.board.formats.recognise import parse, readings
 from minescope.board.formats.source import MAX_SOURCE
 from minescope.cli.arguments import Parser, UsageError, completed_by_files, fraction, whole
 from minescope.cli.cell_values import is_place
@@ -130,8 +130,7 @@ def is_file(name: str) -> bool:
 def _is_board(word: str) -> bool:
     """Whether a word that names no file is itself a board: some lines, a row, or a link."""
     try:
-        name = recognise(word)
-        parse(word)
+        name = readings(word)[0].format
     except MinescopeError:
         # Of what is plainly meant as a link a person wants to hear what is wrong with it.
         return "#" in word or "://" in word

@@ -1,3 +1,6 @@
+from minescope.cli import main
+
+
 def test_a_text_that_can_be_read_in_two_ways_needs_a_name(run):
     code, _, complaint = run("1x1\n111", "--uniform")
     assert code == 2
@@ -23,3 +26,9 @@ def test_flags_are_believed_or_not(run):
     _, out, _ = run(board, "--flags", "covered")
     assert "Safe: none." in out
     assert "Safest guess: 1/2" in out
+
+
+def test_a_board_on_the_command_line_may_be_read_in_two_ways_too(capsys):
+    assert main(["solve", "1x1\n111", "--uniform", "--from", "rows:x=covered"]) == 0
+    assert main(["solve", "1x1\n111", "--uniform"]) == 2
+    assert "can be read in 2 ways" in capsys.readouterr().err
