@@ -37,6 +37,10 @@ SITE = ROOT / "dist"
 
 STANDARD_LIBRARY = "python_stdlib.zip"
 STANDARD_LIBRARY_REST = "python_stdlib_rest.zip"
+SOLVER = "minescope.zip"
+SNAPSHOT = "snapshot.wasm"
+"""The memory of a WebAssembly module. Named like one, because hosts compress by the name, and this is
+nine megabytes that become three."""
 ENTRIES = ("js/main.js", "js/solver/start.js", "js/solver/worker.js", "css/all.css")
 """The scripts and styles that the page or another script names; all others go into these."""
 BUNDLED = ("js", "css")
@@ -76,7 +80,8 @@ def site_files() -> dict[str, bytes]:
     pyodide = ensure_pyodide()
     libraries = compile_libraries()
     solver = compile_solver(libraries)
-    archive = (solver / "minescope.zip").read_bytes()
+    archive = (solver / SOLVER).read_bytes()
+    snapshot = (take_snapshot(solver) / SNAPSHOT).read_bytes()
 
     web = ROOT / "web"
     served = {path.relative_to(web): path for path in web.rglob("*") if path.is_file()}
@@ -93,8 +98,9 @@ def site_files() -> dict[str, bytes]:
     files |= bundle_scripts(web)
     files["index.html"] = preload_modules(files["index.html"], files)
     files["pyodide/pyodide-lock.json"] = empty_lock(pyodide / "pyodide-lock.json")
-    # Named by its content, because a cache on the way may hold an earlier one.
+    # Named by their content, because a cache on the way may hold an earlier one.
     files[f"minescope-{_digest([archive])}.zip"] = archive
+    files[f"snapshot-{_digest([snapshot])}.wasm"] = snapshot
     return files
 
 
@@ -113,6 +119,7 @@ def seal(files: Mapping[str, bytes]) -> dict[str, bytes]:
     manifest = {
         "version": version,
         "solver": next(name for name in files if name.startswith("minescope-")),
+        "snapshot": next(name for name in files if name.startswith("snapshot-")),
         "wheels": wheels,
         "files": {name: len(files[name]) for name in sorted(files)},
     }
@@ -152,8 +159,8 @@ def compile_solver(libraries: Path) -> Path:
 
     def make(folder: Path) -> None:
         with tempfile.TemporaryDirectory() as sources:
-            (Path(sources) / "minescope.zip").write_bytes(zip_files(package))
-            _compile(libraries / STANDARD_LIBRARY, Path(sources), folder, "minescope.zip")
+            (Path(sources) / SOLVER).write_bytes(zip_files(package))
+            _compile(libraries / STANDARD_LIBRARY, Path(sources), folder, SOLVER)
         imported = json.loads((folder / "imports.json").read_text(encoding="utf-8"))
         first, rest = split_archive(libraries / STANDARD_LIBRARY, imported)
         (folder / STANDARD_LIBRARY).write_bytes(first)
@@ -162,6 +169,29 @@ def compile_solver(libraries: Path) -> Path:
     package = package_files()
     parts = [*_compiler_parts(), _digest([zip_files(package)])]
     return ensure_folder(CACHE / "page-solver", parts, make)
+
+
+def take_snapshot(solver: Path) -> Path:
+    """A folder with the memory of a Python that has answered: the page's goes on from there.
+
+    It serves only the Pyodide that made it, and with it the same archives, which Python remembers.
+    """
+
+    def make(folder: Path) -> None:
+        write_snapshot(solver, folder / SNAPSHOT)
+
+    scripts = ("package-lock.json", "pyodide_snapshot.mjs", "pack_memory.mjs", "pyodide_node.mjs")
+    paths = [*(SCRIPTS / name for name in scripts), ROOT / "web/js/solver/snapshot.js"]
+    archives = [(solver / name).read_bytes() for name in (STANDARD_LIBRARY, SOLVER)]
+    parts = [*(path.read_text(encoding="utf-8") for path in paths), _digest(archives)]
+    return ensure_folder(CACHE / "page-snapshot", parts, make)
+
+
+def write_snapshot(solver: Path, target: Path, env: Mapping[str, str] | None = None) -> None:
+    """Start the page's Python here, and write its memory into this file."""
+    script = SCRIPTS / "pyodide_snapshot.mjs"
+    archives = (solver / STANDARD_LIBRARY, solver / SOLVER)
+    run(*ensure_node().node, script, ensure_pyodide(), *archives, target, env=env)
 
 
 def package_files() -> dict[str, bytes]:

@@ -13,8 +13,16 @@ function fail(error) {
 }
 
 export async function startPyodide(folder, options) {
+  const { loadPyodide } = await importPyodide(folder);
+  return loadPyodide(options);
+}
+
+/** What starts Pyodide, and what makes the module of WebAssembly that it starts. */
+export async function importPyodide(folder) {
   process.on("uncaughtException", fail);
   process.on("unhandledRejection", fail);
-  const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
-  return loadPyodide(options);
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(
+    ["pyodide.mjs", "pyodide.asm.mjs"].map((name) => import(pathToFileURL(join(folder, name)))),
+  );
+  return { loadPyodide, createPyodideModule };
 }

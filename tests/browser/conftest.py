@@ -31,6 +31,7 @@ SLOW_FILES = (
     "test_tour.py",
     "test_boot.py",
     "test_loading.py",
+    "test_snapshot.py",
     "test_stop.py",
     "test_solver.py",
     "test_crash.py",

@@ -1,1 +1,2 @@
-export {};
+/** Makes the module of WebAssembly that Pyodide starts. */
+export default function createPyodideModule(settings: object): Promise<any>;

@@ -19,6 +19,7 @@ import { NO_WORKER, NOT_SURVIVED, STOPPED } from "./words.js";
  * @typedef {import("./protocol.js").Operation} Operation
  * @typedef {{worker: Worker, failure: Promise<string>}} Started  `failure` says why it did not
  *   start; "" where the browser gives no reason
+ * @typedef {(plainly?: boolean) => Started} StartWorker  `plainly`: without what may have gone wrong
  * @typedef {{type: string, id: number, response: string | null, loaded: number, total: number,
  *   done: number, expected: number, nodes: number, message: string}} FromWorker
  * @typedef {"board" | "newer" | "nobody" | "person"} Ender  who ended work before it was done: the
@@ -50,7 +51,7 @@ const stopped = (endedBy) => ({ ...error("stopped", STOPPED), endedBy });
 
 export class Solver {
   /**
-   * @param {() => Started} startWorker
+   * @param {StartWorker} startWorker
    * @param {Reports} reports
    */
   constructor(startWorker, reports) {
@@ -76,9 +77,10 @@ export class Solver {
         : null;
   }
 
-  start() {
+  /** @param {boolean} [plainly] */
+  start(plainly = false) {
     this.worker?.terminate();
-    const { worker, failure } = this.startWorker();
+    const { worker, failure } = this.startWorker(plainly);
     this.worker = worker;
     this.ready = false;
     this.starts += 1;
@@ -267,7 +269,7 @@ export class Solver {
     this.finish(failure);
     if (!again) this.drop(failure);
     this.reports.failed(message, again);
-    if (again) this.start();
+    if (again) this.start(true);
     else this.worker?.terminate();
   }
 }

@@ -27,7 +27,7 @@ const FEWEST_DIGITS = 12;
 export class Conversation {
   /**
    * @param {Store} store
-   * @param {() => import("./client.js").Started} startWorker
+   * @param {import("./client.js").StartWorker} startWorker
    * @param {(message: string) => void} say
    */
   constructor(store, startWorker, say) {

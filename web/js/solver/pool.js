@@ -6,7 +6,6 @@ import { Solver } from "./client.js";
 
 /**
  * @typedef {import("./client.js").Response<any>} Response
- * @typedef {import("./client.js").Started} Started
  * @typedef {{piece: any, request: any}} Cut  `request`: what is asked for a piece
  * @typedef {{next: () => Cut | null, take: (piece: any, response: Response) => void}} Work
  *   `next`: another piece, or null where there is none for now; `take` gets what was said to it
@@ -18,7 +17,7 @@ const quiet = () => {};
 
 export class Pool {
   /**
-   * @param {() => Started} startWorker
+   * @param {import("./client.js").StartWorker} startWorker
    * @param {(message: string) => void} crashed  is told why a Python has died
    */
   constructor(startWorker, crashed) {

@@ -1,8 +1,9 @@
 // Starts workers, the first of them at once: the page loads this file before everything else, so
 // that Python is on its way while the board is still being drawn.
 
-function startWorker() {
-  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+/** @param {string} [name]  how it is to start */
+function startWorker(name) {
+  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
   /** Kept, because it may come before anyone listens. @type {Promise<string>} */
   const failure = new Promise((resolve) => {
     worker.addEventListener("error", (event) => {
@@ -16,9 +17,12 @@ function startWorker() {
 /** @type {ReturnType<typeof startWorker> | null} */
 let first = startWorker();
 
-/** The worker that is already on its way, and after it new ones. */
-export function nextWorker() {
-  const next = first ?? startWorker();
+/**
+ * The worker that is already on its way, and after it new ones.
+ * @param {boolean} [plainly]  without the snapshot, which may be why the last one has died
+ */
+export function nextWorker(plainly = false) {
+  const next = (!plainly && first) || startWorker(plainly ? "plain" : "");
   first = null;
   return next;
 }

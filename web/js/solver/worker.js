@@ -1,39 +1,32 @@
 // Python in a worker: loads Pyodide and the solver from the page's own folder, answers requests
 // one at a time, and installs sympy when it is asked to. Text goes in, text comes out.
 
-/**
- * @typedef {{files: Record<string, number>, wheels: string[], solver: string}} Manifest
- * @typedef {import("../../pyodide/pyodide.mjs").PyodideAPI} Python
- */
+import { downloadBytes, manifest, Progress, root } from "./downloads.js";
+import {
+  compiled,
+  completeFromSnapshot,
+  STANDARD_LIBRARY,
+  startFromSnapshot,
+  startPlainly,
+  WASM,
+} from "./python.js";
+
+/** @typedef {import("./python.js").Python} Python */
 
 const REPORT_EVERY = 100; // ms between two reports of progress
 const REST = 3000; // ms without a request, after which sympy is imported ahead of its first use
-
-const root = new URL("../../", import.meta.url);
-// Asked for before the large files, which would hold them up; the second is what the first imports.
-const runtime = import("../../pyodide/pyodide.mjs");
-import("../../pyodide/pyodide.asm.mjs").catch(() => {});
-const fetchFile = self.fetch.bind(self);
-/**
- * Files that are on their way before Pyodide asks for them.
- * @type {Map<string, Promise<Response>>}
- */
-const prefetched = new Map();
-self.fetch = (resource, options) => {
-  const response = prefetched.get(String(resource));
-  prefetched.delete(String(resource));
-  return response ?? fetchFile(resource, options);
-};
+const SOLVER_PLACE = "/minescope.zip";
+const LOOK_EVERY = 20; // ms between two looks at whether somebody has ended what waits
+const INTERRUPT = 2; // the signal, as Python's own SIGINT
+/** Kinds of errors that may be for want of a module. */
+const LACKING = ["missing", "internal"];
 
 /** @type {Python} */
 let python;
 /** @type {(request: string, progress: typeof reportSteps) => string} */
 let handle;
-/**
- * Runs what a person types into the console.
- * @type {((request: string) => Promise<string>) | undefined}
- */
-let runTyped;
+/** @type {((request: string) => Promise<string>) | undefined} */
+let runInConsole;
 /** @type {Uint8Array | undefined} */
 let signal;
 let running = 0; // the request that is at work, or was the last one
@@ -51,63 +44,76 @@ const listening = new Promise((resolve) => {
   listen = resolve;
 });
 
-/** @param {string} name */
-async function download(name) {
-  const response = await fetchFile(new URL(name, root));
-  if (!response.ok) throw new Error(`${name} could not be loaded (${response.status})`);
-  return response;
-}
+/** @param {Record<string, unknown>} message */
+const report = (message) => listening.then(() => tell(message));
+const progress = new Progress((loaded, total) => report({ type: "loading", loaded, total }));
 
 /**
- * Ask for a file, and count its bytes on a copy: the browser compiles the other one while it comes
- * in, and keeps the machine code, only where it is the response itself.
- * @param {string} name
- * @param {(bytes: number) => void} onBytes
+ * The archives that Python imports from, where it does not have them yet.
+ * @type {Promise<void> | null}
  */
-async function prefetch(name, onBytes) {
-  const copied = download(name).then((response) => ({ response, copy: response.clone() }));
-  prefetched.set(
-    new URL(name, root).href,
-    copied.then(({ response }) => response),
-  );
-  const reader = /** @type {ReadableStream<Uint8Array>} */ ((await copied).copy.body).getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read())
-    onBytes(part.value.length);
-}
-
-/** @type {Promise<Manifest>} */
-const manifest = download("manifest.json").then((response) => response.json());
+let archives = null;
+let isComplete = false; // whether they are there
 
 async function boot() {
-  const names = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip"];
-  /** @param {Record<string, unknown>} message */
-  const report = (message) => listening.then(() => tell(message));
-  let loaded = 0;
-  let total = 0; // unknown until the manifest is there
-  const onBytes = (/** @type {number} */ bytes) => {
-    loaded += bytes;
-    if (total) report({ type: "loading", loaded, total });
-  };
-  const solver = manifest.then(async ({ solver: name, files }) => {
-    total = [name, ...names].reduce((sum, each) => sum + files[each], 0);
-    const bytes = new Uint8Array(await (await download(name)).arrayBuffer());
-    onBytes(bytes.length);
-    return bytes;
-  });
-  const arrived = Promise.all([solver, ...names.map((name) => prefetch(name, onBytes))]);
-  const indexURL = new URL("pyodide/", root).href;
-  const { loadPyodide } = await runtime;
-  [python] = await Promise.all([
-    loadPyodide({ indexURL, packageBaseUrl: indexURL }),
-    arrived.then(() => void report({ type: "starting" })), // a file that does not come ends the wait
-  ]);
-  python.FS.writeFile("/minescope.zip", await solver);
+  // A worker that follows one which died takes no chances.
+  if (self.name === "plain") await bootPlainly();
+  else await bootFromSnapshot().catch(bootAfterAll);
+  report({ type: "ready" });
+}
+
+/** Go on from a memory that has answered before; the archives come after the first answer. */
+async function bootFromSnapshot() {
+  const file = manifest.then(({ snapshot }) => progress.download(snapshot));
+  const arrived = Promise.all([file, progress.follow(WASM, compiled)]);
+  [python] = await Promise.all([startFromSnapshot(file), arrived.then(tellStarting)]);
+  handle = python.globals.get("handle");
+}
+
+/** @param {unknown} error */
+async function bootAfterAll(error) {
+  console.warn(`Python starts without its snapshot: ${error}`);
+  progress.forget((await manifest).snapshot);
+  await bootPlainly();
+}
+
+async function bootPlainly() {
+  const library = progress.download(STANDARD_LIBRARY);
+  const archive = manifest.then(({ solver }) => progress.download(solver));
+  const arrived = Promise.all([library, archive, progress.follow(WASM, compiled)]);
+  [python] = await Promise.all([startPlainly(library), arrived.then(tellStarting)]);
+  python.FS.writeFile(SOLVER_PLACE, new Uint8Array(await archive));
   handle = python.runPython(`
 import sys
-sys.path.insert(0, "/minescope.zip")
+sys.path.insert(0, "${SOLVER_PLACE}")
 from minescope.api import handle
 handle`);
-  report({ type: "ready" });
+  isComplete = true;
+}
+
+const tellStarting = () => void report({ type: "starting" });
+
+/** Fetch what Python has not needed until now. */
+async function complete() {
+  const { solver } = await manifest;
+  const [library, archive] = await Promise.all([STANDARD_LIBRARY, solver].map(downloadBytes));
+  python.FS.writeFile(SOLVER_PLACE, new Uint8Array(archive));
+  completeFromSnapshot(python, library);
+  isComplete = true;
+}
+
+/** All archives are there. A download that failed is tried again by the next who needs it. */
+async function completed() {
+  if (isComplete) return;
+  archives ??= complete().finally(() => {
+    archives = null;
+  });
+  await archives;
+}
+
+/** Nobody waits for it yet; whoever does is told what went wrong. */
+function completeSoon() {
+  completed().catch(() => {});
 }
 
 /**
@@ -124,14 +130,23 @@ function reportSteps(done, expected, nodes = 0) {
 
 /**
  * @param {number} id
- * @param {() => string | Promise<string>} work
+ * @param {() => Promise<string | null>} work  null where it was ended
  */
 async function answer(id, work) {
   running = id;
   reported = performance.now();
+  if (signal) signal[0] = 0; // one that came late must not hit other work
+  const response = await work();
+  reported = performance.now();
+  tell({ type: "answer", id, response });
+}
+
+/**
+ * Let Python work, and listen to the signal meanwhile: it must not hit what is done in between.
+ * @param {() => string | Promise<string>} work
+ */
+async function interruptible(work) {
   let response = null;
-  // Python listens to the signal during a call only: one that comes late must not hit other work.
-  if (signal) signal[0] = 0;
   python.setInterruptBuffer(/** @type {Uint8Array} */ (signal));
   try {
     const result = work();
@@ -141,9 +156,39 @@ async function answer(id, work) {
     if (/** @type {{type?: string}} */ (error).type !== "KeyboardInterrupt") throw error;
   }
   python.setInterruptBuffer(/** @type {any} */ (undefined));
-  reported = performance.now();
-  tell({ type: "answer", id, response });
+  return response;
 }
+
+/**
+ * A Python from a snapshot has imported what probabilities need. Everything else waits for the
+ * archives, and so does a board that needs more after all.
+ * @param {string} request
+ */
+async function call(request) {
+  const ask = () => interruptible(() => handle(request, reportSteps));
+  if (isComplete) return ask();
+  if (JSON.parse(request).operation === "solve") {
+    const response = await ask();
+    if (!response || !LACKING.includes(JSON.parse(response).error?.kind)) return response;
+  }
+  return (await archivesCame()) ? ask() : null;
+}
+
+/** Wait for the archives; false where the work that needs them was ended first. */
+async function archivesCame() {
+  let isOver = isComplete;
+  const arrival = completed().finally(() => {
+    isOver = true;
+  });
+  const ended = async () => {
+    while (!isOver && signal?.[0] !== INTERRUPT) await pause(LOOK_EVERY);
+  };
+  await Promise.race([arrival, ended()]);
+  return isComplete;
+}
+
+/** @param {number} time */
+const pause = (time) => new Promise((resume) => setTimeout(resume, time));
 
 /**
  * Install sympy, and with it the rest of the standard library: only the matrices of configurations,
@@ -151,9 +196,10 @@ async function answer(id, work) {
  */
 async function installSympy() {
   const { wheels } = await manifest;
-  const library = await (await download("pyodide/python_stdlib_rest.zip")).arrayBuffer();
+  const library = await downloadBytes("pyodide/python_stdlib_rest.zip");
   const [micropip, ...others] = wheels.map((name) => new URL(name, root).href);
   await booted;
+  await completed();
   python.FS.writeFile("/python_stdlib_rest.zip", new Uint8Array(library));
   python.runPython('sys.path.append("/python_stdlib_rest.zip")');
   await python.loadPackage(micropip, { messageCallback: () => {} });
@@ -162,18 +208,25 @@ import micropip
 await micropip.install(${JSON.stringify(others)}, deps=False)`);
   tell({ type: "sympy" });
   for (let wait = 0; wait >= 0; wait = REST - (performance.now() - reported)) {
-    await new Promise((resume) => setTimeout(resume, wait));
+    await pause(wait);
   }
   python.runPython("import sympy");
 }
 
-/** The console's Python, imported with the first line that is typed. */
+/** Run what a person has typed; the console's Python is imported with the first line. @param {string} request */
+function runTyped(request) {
+  return interruptible(() => {
+    runInConsole ??= startConsole();
+    return runInConsole(request);
+  });
+}
+
 function startConsole() {
   const write = (/** @type {string} */ text) =>
     tell({ type: "output", id: running, message: text });
   const start = python.runPython("from minescope.api.console import start\nstart");
   const run = start(write);
-  return (/** @type {string} */ request) => /** @type {Promise<string>} */ (run(request));
+  return (/** @type {string} */ text) => /** @type {Promise<string>} */ (run(text));
 }
 
 const booted = boot();
@@ -187,9 +240,11 @@ self.onmessage = async ({ data }) => {
       signal = data.signal ?? undefined;
       listen();
       await booted;
-    } else if (data.type === "call") await answer(data.id, () => handle(data.request, reportSteps));
-    else if (data.type === "console")
-      await answer(data.id, () => (runTyped ??= startConsole())(data.request));
+    } else if (data.type === "call") {
+      await answer(data.id, () => call(data.request));
+      completeSoon();
+    } else if (data.type === "console")
+      await answer(data.id, async () => ((await archivesCame()) ? runTyped(data.request) : null));
     else if (data.type === "sympy") await (installing ??= installSympy());
   } catch (error) {
     // Without sympy there are still probabilities; after anything else Python cannot be trusted.

@@ -1,0 +1,82 @@
+// The files of the site, as the worker fetches them, and how much of them has come.
+
+/**
+ * @typedef {{files: Record<string, number>, wheels: string[], solver: string, snapshot: string}}
+ *   Manifest  `files`: the bytes of each
+ */
+
+const REPORT_EVERY = 50; // ms between two reports of how much has come
+
+export const root = new URL("../../", import.meta.url);
+const fetchFile = self.fetch.bind(self); // before anything else is put in its place
+
+/** @param {string} name */
+export async function download(name) {
+  const response = await fetchFile(new URL(name, root));
+  if (!response.ok) throw new Error(`${name} could not be loaded (${response.status})`);
+  return response;
+}
+
+/** @param {string} name */
+export const downloadBytes = async (name) => (await download(name)).arrayBuffer();
+
+/** @type {Promise<Manifest>} */
+export const manifest = download("manifest.json").then((response) => response.json());
+manifest.catch(() => {}); // told by whoever needs it
+
+/** How many bytes have come of the files that Python needs to start. */
+export class Progress {
+  /** @param {(loaded: number, total: number) => void} report */
+  constructor(report) {
+    this.report = report;
+    this.reported = 0; // when it was
+    /** @type {Map<string, {size: number, loaded: number}>} */
+    this.files = new Map();
+  }
+
+  /** Download a file as a whole, and count what comes of it. @param {string} name */
+  async download(name) {
+    const file = await this.expect(name);
+    const { body } = await download(name);
+    const bytes = new Uint8Array(file.size);
+    const reader = /** @type {ReadableStream<Uint8Array>} */ (body).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      bytes.set(part.value, file.loaded); // fails where more comes than there should be
+      file.loaded += part.value.length;
+      this.tell();
+    }
+    if (file.loaded < file.size) throw new Error(`${name} did not come as a whole`);
+    return bytes.buffer;
+  }
+
+  /** Count a file when somebody else has all of it. @param {string} name @param {Promise<unknown>} arrival */
+  async follow(name, arrival) {
+    const file = await this.expect(name);
+    await arrival;
+    file.loaded = file.size;
+    this.tell();
+  }
+
+  /** @param {string} name */
+  async expect(name) {
+    const { files } = await manifest;
+    const file = { size: files[name], loaded: 0 };
+    this.files.set(name, file);
+    return file;
+  }
+
+  /** This file is needed no more. @param {string} name */
+  forget(name) {
+    this.files.delete(name);
+  }
+
+  tell() {
+    const now = performance.now();
+    const files = [...this.files.values()];
+    const loaded = files.reduce((sum, file) => sum + file.loaded, 0);
+    const total = files.reduce((sum, file) => sum + file.size, 0);
+    if (loaded < total && now - this.reported < REPORT_EVERY) return;
+    this.reported = now;
+    this.report(loaded, total);
+  }
+}

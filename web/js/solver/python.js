@@ -1,0 +1,107 @@
+// Starts Pyodide, from a snapshot of its memory or from nothing.
+//
+// Snapshots are there for hosts that start Python for every visitor, and Pyodide promises no page
+// that they stay: what is used of its inside (`_loadSnapshot`, `createPyodideModule`, names of the
+// module, what it fetches) is used in this file only. Its version is pinned, a snapshot carries the
+// name of the build that made it, and where anything fails the worker starts Python from nothing.
+
+import { download, root } from "./downloads.js";
+import { readSnapshot } from "./snapshot.js";
+
+/** @typedef {import("../../pyodide/pyodide.mjs").PyodideAPI} Python */
+
+export const WASM = "pyodide/pyodide.asm.wasm";
+export const STANDARD_LIBRARY = "pyodide/python_stdlib.zip";
+/** Where Pyodide puts its standard library. */
+const STANDARD_LIBRARY_PLACE = "/lib/python314.zip";
+/** Bytes that Pyodide's own part of a snapshot may have. */
+const MOST_OWN = 1 << 16;
+
+// Asked for before the large files, which would hold them up; the second is what the first imports.
+const runtime = import("../../pyodide/pyodide.mjs");
+const makeModule = import("../../pyodide/pyodide.asm.mjs").then((asm) => asm.default);
+makeModule.catch(() => {}); // the runtime asks for it again, and tells
+
+/** Compiled while it comes in, before the script that uses it is there. */
+export const compiled = WebAssembly.compileStreaming(download(WASM));
+compiled.catch(() => {}); // told by whoever starts Python
+WebAssembly.instantiateStreaming = async (
+  /** @type {unknown} */ _,
+  /** @type {WebAssembly.Imports | undefined} */ imports,
+) => {
+  const module = await compiled;
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
+};
+
+/**
+ * What Pyodide asks for and gets from here.
+ * @type {Map<string, Promise<BodyInit | null>>}
+ */
+const given = new Map([[new URL(WASM, root).href, Promise.resolve(null)]]);
+const fetchFile = self.fetch.bind(self);
+self.fetch = async (resource, options) => {
+  const body = given.get(String(resource));
+  return body ? new Response(await body) : fetchFile(resource, options);
+};
+
+/**
+ * @param {Promise<ArrayBuffer | null>} standardLibrary
+ * @param {Record<string, unknown>} [options]
+ * @returns {Promise<Python>}
+ */
+async function start(standardLibrary, options) {
+  const { loadPyodide } = await runtime;
+  const indexURL = new URL("pyodide/", root).href;
+  given.set(new URL(STANDARD_LIBRARY, root).href, standardLibrary);
+  const [python] = await Promise.all([
+    loadPyodide({ indexURL, packageBaseUrl: indexURL, ...options }),
+    // Pyodide would wait for ever for a file that does not come.
+    standardLibrary,
+    compiled,
+  ]);
+  return python;
+}
+
+/** Start Python from nothing. @param {Promise<ArrayBuffer>} standardLibrary */
+export const startPlainly = (standardLibrary) => start(standardLibrary);
+
+/**
+ * Start Python where the snapshot was taken. The standard library is missing as yet, and so is every
+ * other file that was there: what is not imported cannot be.
+ * @param {Promise<ArrayBuffer>} file
+ */
+export async function startFromSnapshot(file) {
+  // Filled when the snapshot is there, for which the WebAssembly file need not wait. No memory
+  // follows: the module has it by then.
+  const own = new Uint8Array(MOST_OWN);
+  const createPyodideModule = async (/** @type {any} */ settings) => {
+    const module = await (await makeModule)(settings);
+    const snapshot = readSnapshot(await file);
+    own.set(snapshot.own); // fails where there is no room for it
+    new Uint32Array(own.buffer)[1] = own.length; // where the memory begins
+    if (module.HEAPU8.length < snapshot.size && !module.growMemory(snapshot.size))
+      throw new Error("there is not enough memory for the snapshot");
+    // A function that only some browsers have: this one keeps its own.
+    const offset = module.HEAP32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2];
+    const trampoline = (module.__PyRuntime + offset) >> 2;
+    const kept = module.HEAP32[trampoline];
+    snapshot.writeInto(module.HEAPU8);
+    module.HEAP32[trampoline] = kept;
+    return module;
+  };
+  return start(Promise.resolve(null), { _loadSnapshot: own, createPyodideModule });
+}
+
+/**
+ * Give a Python that comes from a snapshot what it has not: the standard library, and chance.
+ * @param {Python} python
+ * @param {ArrayBuffer} standardLibrary
+ */
+export function completeFromSnapshot(python, standardLibrary) {
+  python.FS.writeFile(STANDARD_LIBRARY_PLACE, new Uint8Array(standardLibrary));
+  python.runPython(`
+import importlib, random
+importlib.invalidate_caches()
+random.seed()
+del importlib, random`);
+}
