@@ -1,7 +1,8 @@
 """How quick the page is: .venv/bin/python tests/bench/page.py [rounds] [another built site]
 
-With `boards` for the rounds only boards that need no guess are made, in the page and here. With the
-folder of another built site (the dist/ of an older clone) both are measured in turns.
+With `boards` for the rounds only boards that need no guess are made, in the page and here; with
+`starts` before the rounds only starts are measured. With the folder of another built site (the dist/
+of an older clone) both are measured in turns.
 
 Prints the figures of one run and judges nothing. Each start is measured beside a bare boot: a page
 that starts the same Pyodide files in a worker and does nothing else. Times are in milliseconds, as
@@ -20,6 +21,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
@@ -97,26 +99,31 @@ MADE_BOARDS = {
 BOARDS_EACH = 30
 
 
-def main(rounds: int, other: Path | None) -> None:
-    """All figures, or without rounds only those of boards that are made."""
+def main(rounds: int, other: Path | None, *, only_starts: bool = False) -> None:
+    """All figures, those of starts, or without rounds those of boards that are made."""
     os.environ["MINESCOPE_BROWSER"] = str(ensure_browser() or "")
     with (
         tempfile.TemporaryDirectory() as folder,
         serve_builds(Path(folder), other) as builds,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(**launch_options())
+        browser = playwright.chromium.launch(**browser_options())
         print(f"\n{browser.version=} {os.cpu_count()=} {os.getloadavg()=}")
         if not rounds:
             print_made_boards(browser.new_page(), builds[NOW])
             return
         print_starts("first visit", builds, rounds, browser.new_context)
-        profile = str(Path(folder) / "profile")
-        context = playwright.chromium.launch_persistent_context(profile, **launch_options())
-        for address in builds.values():
-            fill_caches(context, address)
-        print_starts("later visit", builds, rounds, lambda: context)
-        context.close()
+        for keeper, service_workers in {"HTTP cache": "block", "service worker": "allow"}.items():
+            context = playwright.chromium.launch_persistent_context(
+                str(Path(folder) / keeper), service_workers=service_workers, **browser_options()
+            )
+            for address in builds.values():
+                fill_caches(context, address, by_service_worker=service_workers == "allow")
+            bare_boot(context, builds[NOW])
+            print_starts(f"later visit, {keeper}", builds, rounds, partial(same, context))
+            context.close()
+        if only_starts:
+            return
         pages: dict[str, tuple[Page, str]] = {}
         for name, address in builds.items():
             page = browser.new_page(viewport={"width": 1280, "height": 800})
@@ -150,16 +157,30 @@ def serve_builds(folder: Path, other: Path | None) -> Iterator[dict[str, str]]:
             yield {"before": before, NOW: now}
 
 
+def browser_options() -> dict[str, object]:
+    """As for the tests, but with the compiler that people have: it optimises WebAssembly, and what it
+    has made is kept for later visits.
+    """
+    options = launch_options()
+    switches = [switch for switch in options["args"] if not switch.startswith("--js-flags=")]
+    return {**options, "args": switches}
+
+
+def same(context: BrowserContext) -> BrowserContext:
+    return context
+
+
 def print_sizes(site: Path) -> None:
     """Bytes on the wire where the host compresses what is not compressed yet."""
     manifest = json.loads((site / "manifest.json").read_text(encoding="utf-8"))
-    later = {*manifest["wheels"], "pyodide/python_stdlib_rest.zip"}
-    sums = {"first answer": 0, "formulas": 0}
+    later = {manifest["solver"]: "after it", "pyodide/python_stdlib.zip": "after it"}
+    later |= dict.fromkeys([*manifest["wheels"], "pyodide/python_stdlib_rest.zip"], "sympy")
+    sums = {"first answer": 0, "after it": 0, "sympy": 0}
     print(f"{'file':45}{'bytes':>12}{'compressed':>12}")
     for name in sorted(manifest["files"]):
         content = (site / name).read_bytes()
         compressed = gzip.compress(content)
-        sums["formulas" if name in later else "first answer"] += min(len(content), len(compressed))
+        sums[later.get(name, "first answer")] += min(len(content), len(compressed))
         if len(content) > 100_000:
             print(f"{name:45}{len(content):12,}{len(compressed):12,}")
     print(", ".join(f"{what}: {size / 1e6:.2f} MB" for what, size in sums.items()))
@@ -199,13 +220,16 @@ def opened(new_context: Callable[[], BrowserContext]) -> Iterator[BrowserContext
         context.close()
 
 
-def fill_caches(context: BrowserContext, address: str) -> None:
-    """Visit once, long enough for the browser to keep the machine code of what it has loaded."""
-    page = context.new_page()
-    page.goto(address)
-    wait_for_answer(page, BOOT_SECONDS)
-    page.wait_for_timeout(10_000)
-    page.close()
+def fill_caches(context: BrowserContext, address: str, *, by_service_worker: bool) -> None:
+    """Visit twice, long enough for the browser to keep the machine code of what it has loaded."""
+    for _ in range(2):
+        page = context.new_page()
+        page.goto(address)
+        wait_for_answer(page, BOOT_SECONDS)
+        if by_service_worker:
+            wait_until(page, "navigator.serviceWorker.controller", BOOT_SECONDS)
+        page.wait_for_timeout(10_000)
+        page.close()
 
 
 def bare_boot(context: BrowserContext, address: str) -> float:
@@ -338,6 +362,8 @@ def print_frames(
 
 
 if __name__ == "__main__":
-    asked = sys.argv[1] if len(sys.argv) > 1 else "5"
-    beside = Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    main(0 if asked == "boards" else int(asked), beside)
+    starts = sys.argv[1:2] == ["starts"]
+    words = sys.argv[2:] if starts else sys.argv[1:]
+    asked = words[0] if words else "5"
+    beside = Path(words[1]) if len(words) > 1 else None
+    main(0 if asked == "boards" else int(asked), beside, only_starts=starts)

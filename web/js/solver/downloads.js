@@ -41,11 +41,13 @@ export class Progress {
     const bytes = new Uint8Array(file.size);
     const reader = /** @type {ReadableStream<Uint8Array>} */ (body).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      bytes.set(part.value, file.loaded); // fails where more comes than there should be
+      const before = file.loaded;
       file.loaded += part.value.length;
+      if (file.loaded > file.size) break;
+      bytes.set(part.value, before);
       this.tell();
     }
-    if (file.loaded < file.size) throw new Error(`${name} did not come as a whole`);
+    if (file.loaded !== file.size) throw new Error(`${name} did not come as a whole`);
     return bytes.buffer;
   }
 

@@ -12,8 +12,6 @@ import { readSnapshot } from "./snapshot.js";
 
 export const WASM = "pyodide/pyodide.asm.wasm";
 export const STANDARD_LIBRARY = "pyodide/python_stdlib.zip";
-/** Where Pyodide puts its standard library. */
-const STANDARD_LIBRARY_PLACE = "/lib/python314.zip";
 /** Bytes that Pyodide's own part of a snapshot may have. */
 const MOST_OWN = 1 << 16;
 
@@ -98,7 +96,9 @@ export async function startFromSnapshot(file) {
  * @param {ArrayBuffer} standardLibrary
  */
 export function completeFromSnapshot(python, standardLibrary) {
-  python.FS.writeFile(STANDARD_LIBRARY_PLACE, new Uint8Array(standardLibrary));
+  // Where Pyodide puts it.
+  const place = python.runPython('import sys; "/lib/python%d%d.zip" % sys.version_info[:2]');
+  python.FS.writeFile(place, new Uint8Array(standardLibrary));
   python.runPython(`
 import importlib, random
 importlib.invalidate_caches()

@@ -1,30 +1,22 @@
 // Python in a worker: loads Pyodide and the solver from the page's own folder, answers requests
 // one at a time, and installs sympy when it is asked to. Text goes in, text comes out.
 
-import { downloadBytes, manifest, Progress, root } from "./downloads.js";
-import {
-  compiled,
-  completeFromSnapshot,
-  STANDARD_LIBRARY,
-  startFromSnapshot,
-  startPlainly,
-  WASM,
-} from "./python.js";
-
-/** @typedef {import("./python.js").Python} Python */
+import { boot } from "./boot.js";
+import { downloadBytes, manifest, root } from "./downloads.js";
 
 const REPORT_EVERY = 100; // ms between two reports of progress
 const REST = 3000; // ms without a request, after which sympy is imported ahead of its first use
-const SOLVER_PLACE = "/minescope.zip";
 const LOOK_EVERY = 20; // ms between two looks at whether somebody has ended what waits
 const INTERRUPT = 2; // the signal, as Python's own SIGINT
 /** Kinds of errors that may be for want of a module. */
 const LACKING = ["missing", "internal"];
 
-/** @type {Python} */
+/** @type {import("./boot.js").Python} */
 let python;
-/** @type {(request: string, progress: typeof reportSteps) => string} */
+/** @type {import("./boot.js").Handle} */
 let handle;
+/** @type {import("./boot.js").Booted["archives"]} */
+let archives;
 /** @type {((request: string) => Promise<string>) | undefined} */
 let runInConsole;
 /** @type {Uint8Array | undefined} */
@@ -45,75 +37,12 @@ const listening = new Promise((resolve) => {
 });
 
 /** @param {Record<string, unknown>} message */
-const report = (message) => listening.then(() => tell(message));
-const progress = new Progress((loaded, total) => report({ type: "loading", loaded, total }));
+const report = (message) => void listening.then(() => tell(message));
 
-/**
- * The archives that Python imports from, where it does not have them yet.
- * @type {Promise<void> | null}
- */
-let archives = null;
-let isComplete = false; // whether they are there
-
-async function boot() {
-  // A worker that follows one which died takes no chances.
-  if (self.name === "plain") await bootPlainly();
-  else await bootFromSnapshot().catch(bootAfterAll);
+async function start() {
+  // One that follows a worker which died takes no chances.
+  ({ python, handle, archives } = await boot(report, self.name === "plain"));
   report({ type: "ready" });
-}
-
-/** Go on from a memory that has answered before; the archives come after the first answer. */
-async function bootFromSnapshot() {
-  const file = manifest.then(({ snapshot }) => progress.download(snapshot));
-  const arrived = Promise.all([file, progress.follow(WASM, compiled)]);
-  [python] = await Promise.all([startFromSnapshot(file), arrived.then(tellStarting)]);
-  handle = python.globals.get("handle");
-}
-
-/** @param {unknown} error */
-async function bootAfterAll(error) {
-  console.warn(`Python starts without its snapshot: ${error}`);
-  progress.forget((await manifest).snapshot);
-  await bootPlainly();
-}
-
-async function bootPlainly() {
-  const library = progress.download(STANDARD_LIBRARY);
-  const archive = manifest.then(({ solver }) => progress.download(solver));
-  const arrived = Promise.all([library, archive, progress.follow(WASM, compiled)]);
-  [python] = await Promise.all([startPlainly(library), arrived.then(tellStarting)]);
-  python.FS.writeFile(SOLVER_PLACE, new Uint8Array(await archive));
-  handle = python.runPython(`
-import sys
-sys.path.insert(0, "${SOLVER_PLACE}")
-from minescope.api import handle
-handle`);
-  isComplete = true;
-}
-
-const tellStarting = () => void report({ type: "starting" });
-
-/** Fetch what Python has not needed until now. */
-async function complete() {
-  const { solver } = await manifest;
-  const [library, archive] = await Promise.all([STANDARD_LIBRARY, solver].map(downloadBytes));
-  python.FS.writeFile(SOLVER_PLACE, new Uint8Array(archive));
-  completeFromSnapshot(python, library);
-  isComplete = true;
-}
-
-/** All archives are there. A download that failed is tried again by the next who needs it. */
-async function completed() {
-  if (isComplete) return;
-  archives ??= complete().finally(() => {
-    archives = null;
-  });
-  await archives;
-}
-
-/** Nobody waits for it yet; whoever does is told what went wrong. */
-function completeSoon() {
-  completed().catch(() => {});
 }
 
 /**
@@ -166,7 +95,7 @@ async function interruptible(work) {
  */
 async function call(request) {
   const ask = () => interruptible(() => handle(request, reportSteps));
-  if (isComplete) return ask();
+  if (archives.areThere) return ask();
   if (JSON.parse(request).operation === "solve") {
     const response = await ask();
     if (!response || !LACKING.includes(JSON.parse(response).error?.kind)) return response;
@@ -176,15 +105,15 @@ async function call(request) {
 
 /** Wait for the archives; false where the work that needs them was ended first. */
 async function archivesCame() {
-  let isOver = isComplete;
-  const arrival = completed().finally(() => {
+  let isOver = false;
+  const arrival = archives.bring().finally(() => {
     isOver = true;
   });
   const ended = async () => {
     while (!isOver && signal?.[0] !== INTERRUPT) await pause(LOOK_EVERY);
   };
   await Promise.race([arrival, ended()]);
-  return isComplete;
+  return archives.areThere;
 }
 
 /** @param {number} time */
@@ -199,7 +128,7 @@ async function installSympy() {
   const library = await downloadBytes("pyodide/python_stdlib_rest.zip");
   const [micropip, ...others] = wheels.map((name) => new URL(name, root).href);
   await booted;
-  await completed();
+  await archives.bring();
   python.FS.writeFile("/python_stdlib_rest.zip", new Uint8Array(library));
   python.runPython('sys.path.append("/python_stdlib_rest.zip")');
   await python.loadPackage(micropip, { messageCallback: () => {} });
@@ -229,7 +158,7 @@ function startConsole() {
   return (/** @type {string} */ text) => /** @type {Promise<string>} */ (run(text));
 }
 
-const booted = boot();
+const booted = start();
 booted.catch(() => {}); // told to the page when it listens
 /** @type {Promise<void> | null} */
 let installing = null;
@@ -242,7 +171,7 @@ self.onmessage = async ({ data }) => {
       await booted;
     } else if (data.type === "call") {
       await answer(data.id, () => call(data.request));
-      completeSoon();
+      archives.bring().catch(() => {}); // whoever needs them is told
     } else if (data.type === "console")
       await answer(data.id, async () => ((await archivesCame()) ? runTyped(data.request) : null));
     else if (data.type === "sympy") await (installing ??= installSympy());
