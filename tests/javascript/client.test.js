@@ -18,8 +18,9 @@ const REPORTS = {
 /** A solver whose worker does nothing by itself: `answer` is what it says to what runs. */
 function startSolver(reports = {}) {
   const workers = [];
-  const startWorker = () => {
+  const startWorker = (plainly) => {
     const worker = {
+      plainly,
       posted: [],
       postMessage: (data) => worker.posted.push(data),
       terminate: quiet,
@@ -173,18 +174,24 @@ test("an interrupt that comes late makes the next work run once more", async () 
 });
 
 test("a question that Python did not survive is not asked again", async () => {
-  const { solver, tell, answer } = startSolver();
-  const deadly = solver.ask({ operation: "solve" });
+  const { solver, tell, answer, workers } = startSolver();
+  const deadly = solver.ask({ operation: "solve", revision: 1, digits: 12 });
   tell({ type: "fatal", message: "out of memory" });
   assert.equal((await deadly).error.message, "out of memory");
+  // Not under another name either.
   assert.match(
-    (await solver.ask({ operation: "solve" })).error.message,
+    (await solver.ask({ operation: "solve", revision: 3, digits: 12 })).error.message,
     /crashed on this question/,
   );
   tell({ type: "ready" });
   const other = solver.ask({ operation: "version" });
   answer("it goes on");
   assert.equal((await other).answer, "it goes on");
+  // What the first one started from may have been the reason.
+  assert.deepEqual(
+    workers.map(({ plainly }) => plainly),
+    [false, true],
+  );
 });
 
 test("what is typed runs once, prints to whoever ran it, and is not ended for the board", async (t) => {

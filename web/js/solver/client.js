@@ -44,6 +44,8 @@ export const BOARD = "board";
 export const [DETAILS, MARKS] = ["details", "marks"];
 const CONSOLE = "console";
 
+/** What is asked, whatever the page calls the position. @param {string} text */
+const withoutRevision = (text) => text.replace(/"revision":\d+,/, "");
 /** @param {string} kind @param {string} message */
 const error = (kind, message) => ({ seconds: 0, error: { kind, message, cells: [] } });
 /** The answer to work that was ended. @param {Ender} endedBy */
@@ -122,7 +124,7 @@ export class Solver {
    */
   queue(text, channel, type, print = () => {}) {
     return new Promise((settle) => {
-      if (text === this.deadly) {
+      if (this.deadly !== null && withoutRevision(text) === this.deadly) {
         settle(error("internal", NOT_SURVIVED));
         return;
       }
@@ -264,7 +266,7 @@ export class Solver {
     const again = this.starts < MOST_STARTS;
     const failure = error("internal", message);
     this.ready = false;
-    if (this.running) this.deadly = this.running.text;
+    if (this.running) this.deadly = withoutRevision(this.running.text);
     else this.wantsSympy = false; // they may be the reason
     this.finish(failure);
     if (!again) this.drop(failure);
