@@ -50,13 +50,15 @@ self.fetch = async (resource, options) => {
 async function start(standardLibrary, options) {
   const { loadPyodide } = await runtime;
   const indexURL = new URL("pyodide/", root).href;
-  given.set(new URL(STANDARD_LIBRARY, root).href, standardLibrary);
+  const libraryURL = new URL(STANDARD_LIBRARY, root).href;
+  given.set(libraryURL, standardLibrary);
   const [python] = await Promise.all([
     loadPyodide({ indexURL, packageBaseUrl: indexURL, ...options }),
     // Pyodide would wait for ever for a file that does not come.
     standardLibrary,
     compiled,
   ]);
+  given.delete(libraryURL); // Python has its own copy
   return python;
 }
 
@@ -72,9 +74,11 @@ export async function startFromSnapshot(file) {
   // Filled when the snapshot is there, for which the WebAssembly file need not wait. No memory
   // follows: the module has it by then.
   const own = new Uint8Array(MOST_OWN);
+  // Taken out of a list, because Pyodide keeps the function below, and with it all that it knows.
+  const files = [file];
   const createPyodideModule = async (/** @type {any} */ settings) => {
     const module = await (await makeModule)(settings);
-    const snapshot = readSnapshot(await file);
+    const snapshot = readSnapshot(await /** @type {Promise<ArrayBuffer>} */ (files.pop()));
     own.set(snapshot.own); // fails where there is no room for it
     new Uint32Array(own.buffer)[1] = own.length; // where the memory begins
     if (module.HEAPU8.length < snapshot.size && !module.growMemory(snapshot.size))
