@@ -5,8 +5,6 @@
  *   Manifest  `files`: the bytes of each
  */
 
-const REPORT_EVERY = 50; // ms between two reports of how much has come
-
 export const root = new URL("../../", import.meta.url);
 const fetchFile = self.fetch.bind(self); // before anything else is put in its place
 
@@ -29,7 +27,6 @@ export class Progress {
   /** @param {(loaded: number, total: number) => void} report */
   constructor(report) {
     this.report = report;
-    this.reported = 0; // when it was
     /** @type {Map<string, {size: number, loaded: number}>} */
     this.files = new Map();
   }
@@ -73,12 +70,9 @@ export class Progress {
   }
 
   tell() {
-    const now = performance.now();
     const files = [...this.files.values()];
     const loaded = files.reduce((sum, file) => sum + file.loaded, 0);
     const total = files.reduce((sum, file) => sum + file.size, 0);
-    if (loaded < total && now - this.reported < REPORT_EVERY) return;
-    this.reported = now;
     this.report(loaded, total);
   }
 }
