@@ -175,14 +175,13 @@ test("an interrupt that comes late makes the next work run once more", async () 
 
 test("a question that Python did not survive is not asked again", async () => {
   const { solver, tell, answer, workers } = startSolver();
-  const deadly = solver.ask({ operation: "solve", revision: 1, digits: 12 });
+  const board = {};
+  const deadly = solver.ask({ operation: "solve", since: 1, changed: [[0, "1"]] }, "board", board);
   tell({ type: "fatal", message: "out of memory" });
   assert.equal((await deadly).error.message, "out of memory");
-  // Not under another name either.
-  assert.match(
-    (await solver.ask({ operation: "solve", revision: 3, digits: 12 })).error.message,
-    /crashed on this question/,
-  );
+  // Not in other words either.
+  const again = await solver.ask({ operation: "solve", position: "1 #" }, "board", board);
+  assert.match(again.error.message, /crashed on this question/);
   tell({ type: "ready" });
   const other = solver.ask({ operation: "version" });
   answer("it goes on");

@@ -24,7 +24,7 @@ import { NO_WORKER, NOT_SURVIVED, STOPPED } from "./words.js";
  *   done: number, expected: number, nodes: number, message: string}} FromWorker
  * @typedef {"board" | "newer" | "nobody" | "person"} Ender  who ended work before it was done: the
  *   board, a newer request of its channel, nobody because none waits for it, or somebody by "Stop"
- * @typedef {{text: string, channel: string, type: string, settle: (response: any) => void,
+ * @typedef {{text: string, channel: string, type: string, about: unknown, settle: (response: any) => void,
  *   print: (text: string) => void, id: number, since: number, endedBy: Ender | null}} Job
  * @typedef {{
  *   loading: (loaded: number, total: number) => void, starting: () => void, ready: () => void,
@@ -43,9 +43,6 @@ export const BOARD = "board";
 /** What the page asks of itself. */
 export const [DETAILS, MARKS] = ["details", "marks"];
 const CONSOLE = "console";
-
-/** What is asked, whatever the page calls the position. @param {string} text */
-const withoutRevision = (text) => text.replace(/"revision":\d+,/, "");
 /** @param {string} kind @param {string} message */
 const error = (kind, message) => ({ seconds: 0, error: { kind, message, cells: [] } });
 /** The answer to work that was ended. @param {Ender} endedBy */
@@ -69,7 +66,7 @@ export class Solver {
     /** The newest request of each channel. @type {Map<string, Job>} */
     this.waiting = new Map();
     this.ids = 0;
-    /** The request that Python did not survive. @type {string | null} */
+    /** What the question was about that Python did not survive. @type {unknown} */
     this.deadly = null;
     // One byte that worker and page share where host and browser allow it: writing 2 interrupts
     // Python. Not every browser that isolates the page (WebKitGTK) has shared memory, too.
@@ -99,10 +96,12 @@ export class Solver {
    * @template {Operation} Name
    * @param {{operation: Name} & import("./protocol.js").Fields[Name]} request
    * @param {string} [channel]
+   * @param {unknown} [about]  the same for the same question, if that can be written in several ways
    * @returns {Promise<Response<Name>>}
    */
-  ask(request, channel = BOARD) {
-    return this.queue(JSON.stringify({ version: 1, ...request }), channel, "call");
+  ask(request, channel = BOARD, about = null) {
+    const text = JSON.stringify({ version: 1, ...request });
+    return this.queue(text, channel, "call", about ?? text);
   }
 
   /**
@@ -112,24 +111,26 @@ export class Solver {
    * @returns {Promise<any>}
    */
   run(request, print) {
-    return this.queue(JSON.stringify(request), CONSOLE, "console", print);
+    const text = JSON.stringify(request);
+    return this.queue(text, CONSOLE, "console", text, print);
   }
 
   /**
    * @param {string} text
    * @param {string} channel
    * @param {string} type  of the message to the worker
+   * @param {unknown} about
    * @param {(text: string) => void} [print]
    * @returns {Promise<any>}
    */
-  queue(text, channel, type, print = () => {}) {
+  queue(text, channel, type, about, print = () => {}) {
     return new Promise((settle) => {
-      if (this.deadly !== null && withoutRevision(text) === this.deadly) {
+      if (about === this.deadly) {
         settle(error("internal", NOT_SURVIVED));
         return;
       }
       this.waiting.get(channel)?.settle(stopped("newer"));
-      const job = { text, channel, type, settle, print, id: 0, since: 0, endedBy: null };
+      const job = { text, channel, type, about, settle, print, id: 0, since: 0, endedBy: null };
       this.waiting.set(channel, job);
       this.send();
       const { running } = this;
@@ -266,7 +267,7 @@ export class Solver {
     const again = this.starts < MOST_STARTS;
     const failure = error("internal", message);
     this.ready = false;
-    if (this.running) this.deadly = withoutRevision(this.running.text);
+    if (this.running) this.deadly = this.running.about;
     else this.wantsSympy = false; // they may be the reason
     this.finish(failure);
     if (!again) this.drop(failure);

@@ -127,9 +127,10 @@ export class Conversation {
     /** @type {Request} */
     const request = { operation: "solve", revision: this.first + revision, digits, include };
     const change = changeSince(this.solved, position);
-    let response = change && (await question.ask({ ...request, ...change }, isWanted));
+    let response = change && (await question.ask({ ...request, ...change }, isWanted, position));
     if (!change || response?.error?.kind === "forgotten") {
-      response = await question.ask({ ...request, position: toRequest(position) }, isWanted);
+      const whole = { ...request, position: toRequest(position) };
+      response = await question.ask(whole, isWanted, position);
     }
     if (response) {
       this.solved = response.answer ? { revision: this.first + revision, position } : null;

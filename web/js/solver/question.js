@@ -40,14 +40,15 @@ export class Question {
    * @template {Operation} Name
    * @param {{operation: Name} & import("./protocol.js").Fields[Name]} request
    * @param {() => boolean} [isWanted]
+   * @param {unknown} [about]  as the solver takes it
    * @returns {Promise<import("./client.js").Response<Name> | null>}
    */
-  async ask(request, isWanted = () => true) {
+  async ask(request, isWanted = () => true, about = null) {
     this.turn += 1;
     const { turn } = this;
     let response;
     do {
-      response = await this.solver.ask(request, this.channel);
+      response = await this.solver.ask(request, this.channel, about);
       if (turn !== this.turn || !isWanted()) return null;
     } while (response.endedBy === "board");
     return response.endedBy === "newer" || response.endedBy === "nobody" ? null : response;
