@@ -194,7 +194,9 @@ _RUN_AXE = """async (within) => {
   const rules = dark ? { runOnly: ["color-contrast"] } : {};
   // Style sheets would be loaded once more for a rule that is off.
   const options = { resultTypes: ["violations"], preload: false, ...rules };
-  const { violations } = await axe.run(within, options);
+  // What lies behind a dialog cannot be reached, and other tests look at it.
+  const part = within === "html" ? (document.querySelector("dialog:modal") ?? within) : within;
+  const { violations } = await axe.run(part, options);
   return violations;
 }"""
 
