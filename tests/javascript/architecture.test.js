@@ -24,6 +24,7 @@ const LAYERS = [
   ["panels"],
   ["views"],
   ["workbench"],
+  ["picture"],
   ["open", "export", "gallery", "game", "console"],
   ["find"],
   ["menu.js"],

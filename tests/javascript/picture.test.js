@@ -1,0 +1,115 @@
+// Boards are read from pictures: in every skin, size and state that pictures come in.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { evenGrid } from "../../web/js/picture/read/grid.js";
+import { cellMeanings, readPicture } from "../../web/js/picture/read/read.js";
+import { heaviestRectangle } from "../../web/js/picture/read/rectangle.js";
+import { checkRules } from "../../web/js/picture/read/rules.js";
+import { Paper } from "./pictures/paper.js";
+import { randomFrom } from "./pictures/random.js";
+import { example, examples } from "./pictures/set.js";
+import { SKINS } from "./pictures/skins.js";
+
+const EASY = { columns: 9, rows: 9, mines: 10, opened: 0.6, flags: 3 };
+
+/** How many kinds have to be corrected; Infinity where that does not help. */
+function corrections({ meanings, columns, rows }, reading) {
+  if (!reading || reading.grid.columns !== columns || reading.grid.rows !== rows) return Infinity;
+  let wrong = 0;
+  for (const { cells, meaning } of reading.kinds) {
+    const truth = new Set(cells.map((cell) => meanings[cell]));
+    if (truth.size > 1) return Infinity;
+    if (!truth.has(meaning)) wrong += 1;
+  }
+  return wrong;
+}
+
+test("95 of 100 pictures are read without a correction, and nearly all with two", () => {
+  const needed = [];
+  const missed = [];
+  for (const one of examples()) {
+    const count = corrections(one, readPicture(one.picture));
+    needed.push(count);
+    if (count > 0) missed.push(`${one.name} (${count})`);
+  }
+  const share = (most) => needed.filter((count) => count <= most).length / needed.length;
+  const percent = (value) => `${(100 * value).toFixed(1)} %`;
+  console.log(
+    `${needed.length} pictures: right at once ${percent(share(0))}, after two corrections ` +
+      `${percent(share(2))}. Not at once: ${missed.join("; ")}`,
+  );
+  assert.ok(share(0) >= 0.95, missed.join("; "));
+  assert.ok(share(2) >= 0.96, missed.join("; "));
+});
+
+test("the counter is read where it is plain", () => {
+  const way = { game: EASY, size: 20, margin: 16, head: 70, hasCounter: true };
+  for (const [seed, name] of ["classic", "online", "checker", "flat", "unlined"].entries()) {
+    const { picture, counter } = example(SKINS[name], way, randomFrom(seed));
+    assert.equal(readPicture(picture).counter, counter, name);
+  }
+  const without = example(SKINS.classic, { ...way, hasCounter: false }, randomFrom(3));
+  assert.equal(readPicture(without.picture).counter, null);
+});
+
+test("a look that somebody has named is known the next time", () => {
+  const way = { game: EASY, size: 24, margin: 20, head: 40 };
+  const first = example(SKINS.checker, way, randomFrom(5));
+  const known = readPicture(first.picture).kinds.flatMap(({ meaning, looks }) =>
+    // As if flags were question marks here.
+    looks.map((look) => ({ look, meaning: meaning === "flag" ? "question" : meaning })),
+  );
+  const next = example(SKINS.checker, way, randomFrom(6));
+  const reading = readPicture(next.picture, { known });
+  const expected = next.meanings.map((meaning) => (meaning === "flag" ? "question" : meaning));
+  assert.deepEqual(cellMeanings(reading), expected);
+  assert.ok(reading.kinds.find(({ meaning }) => meaning === "question").isSure);
+});
+
+test("where somebody has said where the board is, no other is looked for", () => {
+  const one = example(SKINS.flat, { game: EASY, size: 20, margin: 30, head: 50 }, randomFrom(8));
+  const grid = evenGrid({ left: 50, top: 70, right: 170, bottom: 190 }, 6, 6);
+  const reading = readPicture(one.picture, { grid });
+  const inner = [];
+  for (let row = 1; row < 7; row += 1) inner.push(...one.meanings.slice(9 * row + 1, 9 * row + 7));
+  assert.deepEqual([reading.grid, cellMeanings(reading)], [grid, inner]);
+});
+
+test("a picture with no board gives none", () => {
+  assert.equal(readPicture(new Paper(300, 200, [250, 250, 250])), null);
+  assert.equal(readPicture(new Paper(1, 1, [0, 0, 0])), null);
+  const random = randomFrom(1);
+  const noise = new Paper(200, 160, [0, 0, 0]);
+  for (let i = 0; i < noise.data.length; i += 1) noise.data[i] = 256 * random();
+  assert.equal(readPicture(noise), null);
+  const letter = new Paper(400, 300, [255, 255, 255]);
+  for (let y = 20; y < 280; y += 18)
+    for (let x = 20; x < 380; x += 5 + 6 * random())
+      letter.line(
+        [30, 30, 30],
+        [
+          [x, y],
+          [x + 4 * random(), y + 9],
+        ],
+        1.4,
+      );
+  assert.equal(readPicture(letter), null);
+  const lines = new Paper(300, 300, [255, 255, 255]);
+  for (let y = 10; y < 300; y += 20) lines.rectangle([0, 0, 0], 0, y, 300, y + 1);
+  assert.equal(readPicture(lines), null);
+});
+
+test("the rules of the game tell a wrong reading", () => {
+  const board = ["covered", "1", "0", "1", "1", "0", "0", "0", "0"];
+  assert.deepEqual(checkRules(board, 3), { wrong: 0, borneOut: 5 });
+  // A 0 beside a covered cell, and a 3 in the middle with one covered neighbour.
+  assert.equal(checkRules(["covered", "0", "0", "0", "3", "0", "0", "0", "0"], 3).wrong, 3);
+  assert.equal(checkRules(["flag", "1", "flag"], 3).wrong, 0.5);
+});
+
+test("the heaviest rectangle", () => {
+  const values = Float64Array.from([-1, -1, -1, -1, -1, 2, 3, -1, -1, 1, -1, -1]);
+  const best = heaviestRectangle(values, 4, 3);
+  assert.deepEqual(best, { left: 1, top: 1, right: 2, bottom: 1, sum: 5 });
+});

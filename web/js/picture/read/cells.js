@@ -1,0 +1,142 @@
+// The cells of a grid, each as a small picture of the same size.
+
+/**
+ * @typedef {import("./edges.js").Picture} Picture
+ * @typedef {import("./grid.js").Grid} Grid
+ * @typedef {[number, number, number]} Colour
+ * @typedef {{lit: Colour, shaded: Colour}} Rims
+ *   the border above and to the left, and the one below and to the right
+ * @typedef {{pixels: Float32Array, ground: Colour, rims: Rims}} Cell
+ *   `pixels` has SIZE rows of SIZE pixels, three numbers each; `ground` is what a sign lies on
+ */
+
+/** Pixels of a side; even the largest digit has strokes that are seen at this size. */
+export const SIZE = 24;
+/** Where the ground is looked for: within the border, and beyond most signs. */
+const RING = { from: 4, to: 6 };
+/** How deep the border is looked at. */
+const RIM = 3;
+
+/**
+ * @param {Picture} picture
+ * @param {Grid} grid
+ * @returns {Cell[]} row by row
+ */
+export function cutCells(picture, grid) {
+  const { columns, rows } = grid;
+  const across = samplesOf(grid.xs, picture.width);
+  const along = samplesOf(grid.ys, picture.height);
+  const cells = [];
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const pixels = cut(
+        picture,
+        across.slice(column * SIZE, (column + 1) * SIZE),
+        along.slice(row * SIZE, (row + 1) * SIZE),
+      );
+      cells.push({ pixels, ground: groundOf(pixels), rims: rimsOf(pixels) });
+    }
+  return cells;
+}
+
+/**
+ * @typedef {{first: number, weights: number[]}} Sample  pixels from the first one on
+ *
+ * For each pixel of each cell, what it is made of: as much of the picture as it covers, at least
+ * one whole pixel, so that small cells become smooth.
+ * @param {number[]} lines
+ * @param {number} limit
+ * @returns {Sample[]}
+ */
+function samplesOf(lines, limit) {
+  return Array.from({ length: (lines.length - 1) * SIZE }, (_, i) => {
+    const line = Math.floor(i / SIZE);
+    const step = (lines[line + 1] - lines[line]) / SIZE;
+    const half = Math.max(1, step) / 2;
+    const middle = lines[line] + ((i % SIZE) + 0.5) * step;
+    const from = Math.max(0, Math.min(limit - 1, middle - half));
+    const to = Math.max(from + 0.01, Math.min(limit, middle + half));
+    const first = Math.floor(from);
+    const weights = [];
+    for (let x = first; x < to; x += 1)
+      weights.push((Math.min(to, x + 1) - Math.max(from, x)) / (to - from));
+    return { first, weights };
+  });
+}
+
+/**
+ * @param {Picture} picture
+ * @param {Sample[]} across
+ * @param {Sample[]} along
+ */
+function cut({ data, width }, across, along) {
+  const pixels = new Float32Array(SIZE * SIZE * 3);
+  for (let y = 0; y < SIZE; y += 1)
+    for (let x = 0; x < SIZE; x += 1) {
+      let [red, green, blue] = [0, 0, 0];
+      for (let j = 0; j < along[y].weights.length; j += 1) {
+        const line = (along[y].first + j) * width;
+        for (let i = 0; i < across[x].weights.length; i += 1) {
+          const at = 4 * (line + across[x].first + i);
+          const weight = along[y].weights[j] * across[x].weights[i];
+          red += weight * data[at];
+          green += weight * data[at + 1];
+          blue += weight * data[at + 2];
+        }
+      }
+      const to = 3 * (y * SIZE + x);
+      pixels[to] = red;
+      pixels[to + 1] = green;
+      pixels[to + 2] = blue;
+    }
+  return pixels;
+}
+
+/** @type {number[]} */
+export const RING_PIXELS = [];
+for (let y = RING.from; y < SIZE - RING.from; y += 1)
+  for (let x = RING.from; x < SIZE - RING.from; x += 1)
+    if (Math.min(x, y, SIZE - 1 - x, SIZE - 1 - y) < RING.to) RING_PIXELS.push(y * SIZE + x);
+
+/**
+ * The middle one of the colours around a sign, which some strokes that reach there do not change.
+ * @param {Float32Array} pixels
+ * @returns {Colour}
+ */
+export function groundOf(pixels) {
+  const middle = (/** @type {number} */ channel) => {
+    const values = RING_PIXELS.map((pixel) => pixels[3 * pixel + channel]).sort((a, b) => a - b);
+    return values[values.length >> 1];
+  };
+  return [middle(0), middle(1), middle(2)];
+}
+
+/**
+ * The mean colours of the border; its corners belong to both sides, and so to neither.
+ * @param {Float32Array} pixels
+ * @returns {Rims}
+ */
+export function rimsOf(pixels) {
+  /** @type {Rims} */
+  const rims = { lit: [0, 0, 0], shaded: [0, 0, 0] };
+  const share = 1 / (2 * RIM * (SIZE - 2 * RIM));
+  for (let depth = 0; depth < RIM; depth += 1)
+    for (let along = RIM; along < SIZE - RIM; along += 1)
+      for (let channel = 0; channel < 3; channel += 1) {
+        const far = SIZE - 1 - depth;
+        const value = (/** @type {number} */ x, /** @type {number} */ y) =>
+          share * pixels[3 * (y * SIZE + x) + channel];
+        rims.lit[channel] += value(along, depth) + value(depth, along);
+        rims.shaded[channel] += value(along, far) + value(far, along);
+      }
+  return rims;
+}
+
+/**
+ * How far two colours are apart, by the channel that differs most.
+ * @param {ArrayLike<number>} a
+ * @param {ArrayLike<number>} b
+ */
+export function farApart(a, b) {
+  return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
+}

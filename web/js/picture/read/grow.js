@@ -1,0 +1,210 @@
+// Cells without a border: a board whose open cells have none is found as far as there are borders,
+// and then goes on as long as cells follow that look like cells.
+
+import { cutCells, farApart, RING_PIXELS } from "./cells.js";
+import { shareOfEdge } from "./edges.js";
+import { sharpened, sizeOf } from "./grid.js";
+import { difference, rimsApart, signOf } from "./kinds.js";
+import { lookOf } from "./looks.js";
+
+/**
+ * @typedef {import("./edges.js").Picture} Picture
+ * @typedef {import("./grid.js").Grid} Grid
+ * @typedef {import("./cells.js").Cell} Cell
+ * @typedef {"left" | "top" | "right" | "bottom"} Side
+ */
+
+/** @type {readonly Side[]} */
+const SIDES = ["left", "top", "right", "bottom"];
+/** Of a line of cells, so many have to look like cells. */
+const MOST = 0.9;
+const MANY = 0.6;
+/** Lines that are added at once, before the size of the cells is measured again. */
+const FAR = 3;
+/** How much of a cell has to be in the picture. */
+const LEAST_SHARE = 0.88;
+/** A ground is even where few pixels around a sign differ from it. */
+const EVEN = { step: 12, share: 0.25 };
+/** How well a sign has to fit a digit. */
+const DIGIT = 0.72;
+const BORDER = 0.75;
+
+/**
+ * @param {Picture} picture
+ * @param {import("./grid.js").Found} found
+ * @returns {Grid}
+ */
+export function grow(picture, { grid, edges }) {
+  let grown = grid;
+  for (let changed = true; changed; ) {
+    changed = false;
+    const known = knownLooks(cutCells(picture, grown));
+    for (const side of SIDES) {
+      const lines = linesToAdd(picture, edges, grown, side, known);
+      if (lines === 0) continue;
+      // The further it goes, the more exactly the size of its cells is known, and has to be.
+      grown = sharpened(picture, widened(grown, side, lines));
+      changed = true;
+    }
+  }
+  return grown;
+}
+
+/** @param {Side} side */
+const isColumn = (side) => side === "left" || side === "right";
+/** @param {Side} side */
+const isFirst = (side) => side === "left" || side === "top";
+
+/**
+ * @param {Grid} grid
+ * @param {Side} side
+ * @param {number} count  how many rows or columns to add
+ * @returns {Grid}
+ */
+function widened(grid, side, count) {
+  const lines = isColumn(side) ? grid.xs : grid.ys;
+  const size = sizeOf(lines);
+  const added = Array.from({ length: count }, (_, i) =>
+    isFirst(side) ? lines[0] - (count - i) * size : lines[lines.length - 1] + (i + 1) * size,
+  );
+  const all = isFirst(side) ? [...added, ...lines] : [...lines, ...added];
+  return isColumn(side)
+    ? { ...grid, columns: grid.columns + count, xs: all }
+    : { ...grid, rows: grid.rows + count, ys: all };
+}
+
+/**
+ * The line of cells that lies so far outside.
+ * @param {Grid} grid
+ * @param {Side} side
+ * @param {number} nth  from 1
+ * @returns {Grid}
+ */
+function outside(grid, side, nth) {
+  const wide = widened(grid, side, nth);
+  const two = (/** @type {number[]} */ lines) =>
+    isFirst(side) ? lines.slice(0, 2) : lines.slice(-2);
+  return isColumn(side)
+    ? { ...wide, columns: 1, xs: two(wide.xs) }
+    : { ...wide, rows: 1, ys: two(wide.ys) };
+}
+
+/**
+ * How many lines belong to the board: up to the last one with a sign, or the border behind.
+ * @param {Picture} picture
+ * @param {import("./grid.js").BothEdges} edges
+ * @param {Grid} grid
+ * @param {Side} side
+ * @param {Known[]} known
+ */
+function linesToAdd(picture, edges, grid, side, known) {
+  let certain = 0;
+  for (let nth = 1; ; nth += 1) {
+    const line = outside(grid, side, nth);
+    if (!isInPicture(line, picture)) return certain;
+    const cells = cutCells(picture, line);
+    const found = cells.map((cell) => judge(cell, known));
+    const share = (/** @type {string[]} */ ...names) =>
+      found.filter((one) => names.includes(one)).length / cells.length;
+    // Beside covered cells there are only numbers, perhaps the first ones that are seen.
+    const isNumbers = nth === 1 && share("sign", "new") >= MANY && share("no") <= 1 - MOST;
+    if (share("blank", "sign") < MOST && !isNumbers) return certain;
+    if (share("sign") > 0 || isNumbers || hasBorder(edges, line, side)) certain = nth;
+    if (certain === FAR) return certain;
+  }
+}
+
+/**
+ * @param {Grid} line
+ * @param {Picture} picture
+ */
+function isInPicture({ xs, ys }, { width, height }) {
+  const [slackX, slackY] = [xs, ys].map((lines) => (1 - LEAST_SHARE) * sizeOf(lines));
+  return (
+    xs[0] >= -slackX &&
+    ys[0] >= -slackY &&
+    xs[xs.length - 1] <= width + slackX &&
+    ys[ys.length - 1] <= height + slackY
+  );
+}
+
+/**
+ * Whether there is an edge along the far side of a line of cells, and not beyond its ends: that of a
+ * board ends with it, that of a window goes on.
+ * @param {import("./grid.js").BothEdges} edges
+ * @param {Grid} line
+ * @param {Side} side
+ */
+function hasBorder({ down, right }, { xs, ys }, side) {
+  const [across, far, along] = isColumn(side) ? [down, xs, ys] : [right, ys, xs];
+  const middle = Math.round((isFirst(side) ? far[0] : far[1]) - 0.5);
+  const [from, to, cell] = [along[0], along[along.length - 1], sizeOf(along)];
+  for (let x = middle - 2; x <= middle + 2; x += 1) {
+    const goesOn = [from - cell, to + 0.3 * cell].some(
+      (start) => shareOfEdge(across, x, start, start + 0.7 * cell) >= BORDER,
+    );
+    if (shareOfEdge(across, x, from, to) >= BORDER && !goesOn) return true;
+  }
+  return false;
+}
+
+/**
+ * @typedef {Cell & {sign: Float32Array, strength: number, hasSign: boolean}} Known
+ *
+ * One cell of each look that is on the board.
+ * @param {Cell[]} cells
+ * @returns {Known[]}
+ */
+function knownLooks(cells) {
+  /** @type {Known[]} */
+  const known = [];
+  for (const cell of cells) {
+    const sign = signOf(cell);
+    if (known.some((other) => isAlike(cell, sign, other))) continue;
+    known.push({ ...cell, ...sign, hasSign: hasSign(cell) });
+  }
+  return known;
+}
+
+/**
+ * @param {Cell} cell
+ * @param {{sign: Float32Array, strength: number}} sign
+ * @param {Known} other
+ */
+function isAlike(cell, { sign, strength }, other) {
+  if (farApart(cell.ground, other.ground) > 6 || rimsApart(cell.rims, other.rims) > 24)
+    return false;
+  return difference(sign, other.sign) <= Math.max(6, 0.25 * Math.max(strength, other.strength));
+}
+
+/**
+ * @param {Cell} cell
+ * @param {Known[]} known
+ * @returns {"no" | "blank" | "sign" | "new"} "new": a sign on a ground that is not yet known
+ */
+function judge(cell, known) {
+  const sign = signOf(cell);
+  const like = known.find((other) => isAlike(cell, sign, other));
+  if (like) return like.hasSign ? "sign" : "blank";
+  if (!isEven(cell)) return "no";
+  const isOnKnown = known.some(({ ground }) => farApart(ground, cell.ground) <= 6);
+  if (hasSign(cell)) return isOnKnown ? "sign" : "new";
+  return isOnKnown ? "blank" : "no";
+}
+
+/** Whether it bears a sign, or a border of its own: something that no empty page has. */
+function hasSign(/** @type {Cell} */ cell) {
+  const { fits, glyph, isRaised } = lookOf({ ...cell, cells: [0] });
+  if (isRaised) return true;
+  return glyph !== null && Math.max(...DIGITS.map((digit) => fits[digit])) >= DIGIT;
+}
+
+const DIGITS = /** @type {const} */ (["1", "2", "3", "4", "5", "6", "7", "8"]);
+
+/** @param {Cell} cell */
+function isEven({ pixels, ground }) {
+  const other = RING_PIXELS.filter(
+    (pixel) => farApart(pixels.subarray(3 * pixel, 3 * pixel + 3), ground) > EVEN.step,
+  );
+  return other.length <= EVEN.share * RING_PIXELS.length;
+}

@@ -1,0 +1,189 @@
+// What each kind of cells means: what it looks like by itself, what it shares with other kinds, and
+// whether the board can be as it is read.
+
+import { farApart } from "./cells.js";
+import { sameSurface } from "./looks.js";
+import { checkRules, isDigit, MEANINGS } from "./rules.js";
+
+/**
+ * @typedef {import("./looks.js").Look} Look
+ * @typedef {import("./rules.js").Meaning} Meaning
+ */
+
+const CONTRADICTION = 0.25; // what a cell that cannot be costs
+/** What zeros are worth that only numbers and zeros touch; after some of them it is clear. */
+const BORNE_OUT = { each: 0.08, most: 12 };
+const WRONG_SURFACE = 0.25; // a digit on the ground of covered cells, a flag on that of open ones
+const OWN_SURFACE = 0.12; // a flag on a ground that no covered cell has
+const TWO_COLOURS = 0.2; // of one digit
+const ONE_COLOUR = 0.15; // of two digits, where digits have colours
+const CANDIDATES = 5;
+const SWEEPS = 4;
+/** A meaning that is ahead of the next one by less is marked as unsure; so is one that fits badly. */
+const SURE = { ahead: 0.1, fit: 0.5 };
+
+/**
+ * @param {Look[]} looks
+ * @param {number} columns
+ * @returns {{meaning: Meaning, isSure: boolean}[]}
+ */
+export function meaningsOf(looks, columns) {
+  const count = looks.reduce((sum, { kind }) => sum + kind.cells.length, 0);
+  const board = new Board(looks, columns, count);
+  const starts = startsOf(looks);
+  let best = { chosen: starts[0], value: Number.NEGATIVE_INFINITY };
+  for (const chosen of starts) {
+    const value = board.value(chosen);
+    if (value > best.value) best = { chosen, value };
+  }
+  const { chosen } = best;
+  board.improve(chosen);
+  return looks.map((look, i) => {
+    const meaning = chosen[i];
+    const isKnown = look.known === meaning;
+    const isFit = look.fits[meaning] >= SURE.fit;
+    return { meaning, isSure: isKnown || (isFit && board.lead(chosen, i) >= SURE.ahead) };
+  });
+}
+
+/** Weight of a kind: ten cells count more than one, but not ten times as much. @param {Look} look */
+const weightOf = ({ kind }) => 1 + Math.log2(kind.cells.length);
+
+/**
+ * Each kind as it looks by itself; of the blank ones, every way to call those with the most cells
+ * covered or open.
+ * @param {Look[]} looks
+ */
+function startsOf(looks) {
+  const plain = looks.map(({ fits, known }) => known ?? bestOf(fits));
+  const blank = looks.flatMap(({ glyph, known }, i) => (glyph || known ? [] : [i])).slice(0, 6);
+  return Array.from({ length: 2 ** blank.length }, (_, way) => {
+    const chosen = [...plain];
+    blank.forEach((kind, bit) => {
+      chosen[kind] = (way >> bit) & 1 ? "0" : "covered";
+    });
+    return chosen;
+  });
+}
+
+/** @param {Record<Meaning, number>} fits */
+const bestOf = (fits) => MEANINGS.reduce((a, b) => (fits[b] > fits[a] ? b : a));
+
+class Board {
+  /**
+   * @param {Look[]} looks
+   * @param {number} columns
+   * @param {number} count
+   */
+  constructor(looks, columns, count) {
+    this.looks = looks;
+    this.columns = columns;
+    this.count = count;
+    /** Kinds with a sign, and the blank ones on the same surface. */
+    this.shared = looks.map((look) =>
+      looks.flatMap((other, i) =>
+        look.glyph && !other.glyph && sameSurface(look.kind, other.kind) ? [i] : [],
+      ),
+    );
+    const colours = looks.flatMap(({ glyph, fits }) =>
+      glyph && isDigit(bestOf(fits)) ? [glyph.colour] : [],
+    );
+    this.isColourful = colours.some((a) => colours.some((b) => farApart(a, b) > 90));
+  }
+
+  /**
+   * How good a reading is.
+   * @param {Meaning[]} chosen
+   */
+  value(chosen) {
+    const { looks } = this;
+    /** @type {Meaning[]} */
+    const meanings = new Array(this.count);
+    let sum = 0;
+    looks.forEach((look, i) => {
+      const meaning = chosen[i];
+      for (const cell of look.kind.cells) meanings[cell] = meaning;
+      const fit = look.known === meaning ? 3 : look.fits[meaning];
+      sum += weightOf(look) * (fit - this.misfits(chosen, i));
+    });
+    const { wrong, borneOut } = checkRules(meanings, this.columns);
+    return sum - CONTRADICTION * wrong + BORNE_OUT.each * Math.min(borneOut, BORNE_OUT.most);
+  }
+
+  /**
+   * What the meaning of a kind costs beside those of others.
+   * @param {Meaning[]} chosen
+   * @param {number} i
+   */
+  misfits(chosen, i) {
+    const { looks } = this;
+    const { glyph, kind } = looks[i];
+    if (!glyph) return 0;
+    const meaning = chosen[i];
+    const isOnOpen = isDigit(meaning);
+    const isMark = meaning === "flag" || meaning === "question";
+    let cost = 0;
+    for (const blank of this.shared[i]) {
+      const isOpen = chosen[blank] === "0";
+      const isWrong = isOnOpen ? !isOpen : isOpen && isMark;
+      if (isWrong) cost += WRONG_SURFACE;
+    }
+    if (isMark && !this.shared[i].some((blank) => chosen[blank] === "covered")) cost += OWN_SURFACE;
+    if (!isOnOpen) return cost;
+    for (let j = 0; j < i; j += 1) {
+      const other = looks[j].glyph;
+      if (!other || !isDigit(chosen[j])) continue;
+      const apart = farApart(glyph.colour, other.colour);
+      if (chosen[j] === meaning && apart > 60) cost += TWO_COLOURS;
+      const isAlike = apart < 14 && farApart(kind.ground, looks[j].kind.ground) < 14;
+      if (chosen[j] !== meaning && isAlike && this.isColourful) cost += ONE_COLOUR;
+    }
+    return cost;
+  }
+
+  /**
+   * Change one kind after the other as long as that makes the reading better.
+   * @param {Meaning[]} chosen
+   */
+  improve(chosen) {
+    let value = this.value(chosen);
+    for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
+      const before = value;
+      this.looks.forEach((look, i) => {
+        for (const meaning of candidatesOf(look)) {
+          const old = chosen[i];
+          if (meaning === old) continue;
+          chosen[i] = meaning;
+          const other = this.value(chosen);
+          if (other > value) value = other;
+          else chosen[i] = old;
+        }
+      });
+      if (value === before) return;
+    }
+  }
+
+  /**
+   * How far a kind's meaning is ahead of the next best one, for a kind of one cell.
+   * @param {Meaning[]} chosen
+   * @param {number} i
+   */
+  lead(chosen, i) {
+    const value = this.value(chosen);
+    const meaning = chosen[i];
+    let next = Number.NEGATIVE_INFINITY;
+    for (const other of candidatesOf(this.looks[i])) {
+      if (other === meaning) continue;
+      chosen[i] = other;
+      next = Math.max(next, this.value(chosen));
+    }
+    chosen[i] = meaning;
+    return (value - next) / weightOf(this.looks[i]);
+  }
+}
+
+/** @param {Look} look */
+function candidatesOf({ fits, known }) {
+  const order = [...MEANINGS].sort((a, b) => fits[b] - fits[a]).slice(0, CANDIDATES);
+  return known && !order.includes(known) ? [known, ...order] : order;
+}
