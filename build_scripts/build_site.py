@@ -41,7 +41,13 @@ SOLVER = "minescope.zip"
 SNAPSHOT = "snapshot.wasm"
 """The memory of a WebAssembly module. Named like one, because hosts compress by the name, and this is
 nine megabytes that become three."""
-ENTRIES = ("js/main.js", "js/solver/start.js", "js/solver/worker.js", "css/all.css")
+ENTRIES = (
+    "js/main.js",
+    "js/solver/start.js",
+    "js/solver/worker.js",
+    "js/picture/worker.js",
+    "css/all.css",
+)
 """The scripts and styles that the page or another script names; all others go into these."""
 BUNDLED = ("js", "css")
 """Folders of `web` that go into these files."""

@@ -16,7 +16,7 @@ const PAGE = "index.html";
 // With these headers Python can be interrupted (the page is isolated from others), also where the
 // host does not send them. They are added when a file is stored: what is answered is the stored
 // response itself, because the browser keeps compiled code only for such.
-const ISOLATED = new Set([PAGE, "js/solver/worker.js"]);
+const ISOLATED = new Set([PAGE, "js/solver/worker.js", "js/picture/worker.js"]);
 const ISOLATION = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",

@@ -284,9 +284,7 @@ def test_problems_of_the_board_are_told_before_it_is_opened(person: Person):
     assert person.board() == "3 ?"
 
 
-def test_a_picture_or_too_large_a_file_is_refused(person: Person):
-    drop(person, ("screen.png", b"\x89PNG"), type_="image/png")
-    says(person, "A picture cannot be read.")
+def test_too_large_a_file_is_refused(person: Person):
     drop(person, ("large.txt", b"1 " * 2001), times=1000)
     says(person, "The file has 4,002,000 bytes; the page reads at most 4,000,000.")
     drop(person, ("bytes.bin", bytes([0, 255, 0, 9])))

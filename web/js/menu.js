@@ -16,6 +16,7 @@ const MODULES = [
   ["open-deal", () => import("./game/deal.js")],
   ["open-graph", () => import("./graph/dialog.js")],
   ["open-board", () => import("./open/dialog.js")],
+  ["open-picture", () => import("./picture/dialog.js")],
   ["export-board", () => import("./export/dialog.js")],
   ["open-console", () => import("./console/console.js")],
   ["fill-numbers", () => import("./game/fill.js")],

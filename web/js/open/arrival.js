@@ -28,11 +28,30 @@ export function readText(context, text) {
   );
 }
 
+/** @param {File} file */
+export const isPicture = (file) => file.type.startsWith("image/");
+
+/**
+ * @param {Context} context
+ * @param {File} file
+ */
+export function readPicture(context, file) {
+  withModule(
+    () => import("../picture/dialog.js"),
+    context.say,
+    (module) => module.takePicture(context, file),
+  );
+}
+
 /**
  * @param {Context} context
  * @param {FileList} files  of which the first is read
  */
 function readFile(context, files) {
+  if (isPicture(files[0])) {
+    readPicture(context, files[0]);
+    return;
+  }
   withModule(
     () => import("./dialog.js"),
     context.say,
@@ -52,11 +71,14 @@ export function bindArrivals(context, paste) {
     const field = event.target instanceof Element && event.target.closest(TEXT_FIELDS);
     // A field takes text by itself, and only the one that boards are pasted into is there for
     // files.
+    const isPictureOpen = document.querySelector("#picture-dialog[open]") !== null;
     if (isBusy() || (field && (text || !isOpen))) return;
-    if (!text && files?.length) {
+    // Beside the text of a picture in a page, there may be the picture itself.
+    if (files?.length && (!text || isPicture(files[0]))) {
       event.preventDefault();
       readFile(context, files);
-    } else if (!isOpen) paste(text);
+    } else if (isPictureOpen) return;
+    else if (!isOpen) paste(text);
     else if (text) readText(context, text);
   });
 
@@ -96,5 +118,5 @@ export function bindArrivals(context, paste) {
 
 /** Whether another dialog is open: what comes then is not meant for the board. */
 function isBusy() {
-  return document.querySelector("dialog[open]:not(#open-dialog)") !== null;
+  return document.querySelector("dialog[open]:not(#open-dialog, #picture-dialog)") !== null;
 }

@@ -4,10 +4,12 @@
 
 import { LinkError, REPLAY_KEY } from "../link/codec.js";
 import { setText } from "../page/dom.js";
+import { withModule } from "../page/on_demand.js";
 import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
 import { isGraph } from "../state/position.js";
 import { capitalised, sizeInWords } from "../text/wording.js";
+import { isPicture, readPicture } from "./arrival.js";
 import { FlagSwitch } from "./flag_switch.js";
 import { openForm } from "./form.js";
 import { boardFromLink, gameFromLink } from "./read_board.js";
@@ -73,6 +75,7 @@ class OpenDialog {
       chooseFile: () => this.chosen(),
       accept: () => this.load(),
       tryText: (text) => this.take({ text }),
+      openPicture: () => this.openPicture(),
     });
     this.element = form.element;
     this.text = form.text;
@@ -140,10 +143,15 @@ class OpenDialog {
    * @param {number} [count]  how many files came together
    */
   async takeFile(file, count = 1) {
+    if (isPicture(file)) {
+      this.element.close();
+      readPicture(this.context, file);
+      return;
+    }
     this.come();
     this.turn += 1;
     const { turn } = this;
-    const problem = file.type.startsWith("image/") ? PROBLEMS.picture : tooLong(file.size, "bytes");
+    const problem = tooLong(file.size, "bytes");
     if (problem) {
       this.fail(problem);
       return;
@@ -157,6 +165,15 @@ class OpenDialog {
     }
     if (turn !== this.turn) return;
     this.take(fromBytes(bytes, file.name), count);
+  }
+
+  openPicture() {
+    this.element.close();
+    withModule(
+      () => import("../picture/dialog.js"),
+      this.context.say,
+      (module) => module.open(this.context),
+    );
   }
 
   chosen() {

@@ -10,7 +10,7 @@ import { FORM } from "./words.js";
  * @param {HTMLElement} result
  * @param {HTMLElement} flags
  * @param {{type: () => void, chooseFile: () => void, accept: () => void,
- *   tryText: (text: string) => void}} does
+ *   tryText: (text: string) => void, openPicture: () => void}} does
  */
 export function openForm(result, flags, does) {
   const text = make("textarea", {
@@ -52,6 +52,7 @@ export function openForm(result, flags, does) {
       "div",
       { class: "files" },
       make("span", { class: "chooser" }, file, chooser),
+      make("button", { type: "button", onclick: does.openPicture }, FORM.openPicture),
       flags,
       origin,
     ),

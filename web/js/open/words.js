@@ -6,6 +6,7 @@ export const FORM = Object.freeze({
   title: "Open a board",
   text: "Paste a text or a link here, or anywhere on the page",
   chooseFile: "Choose a file …",
+  openPicture: "Open a picture …",
   formats: "What can be read",
   open: "Open this board",
   cancel: "Cancel",
@@ -34,8 +35,6 @@ export const fromFile = (file, count) =>
   `From the file ${file}${count > 1 ? `, the first of ${count}` : ""}`;
 
 export const PROBLEMS = Object.freeze({
-  picture:
-    "A picture cannot be read. Paste the board as a text or a link, or choose a file in one of the formats below.",
   /** @param {string} file */
   unreadable: (file) =>
     `The file ${file} could not be read: it was moved, or it is a folder. Choose it again.`,

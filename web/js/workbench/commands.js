@@ -36,6 +36,7 @@ const PRESSED = [
   ["deal", "#open-deal", "D"],
   ["graph", "#open-graph", "V"],
   ["open", "#open-board", "O"],
+  ["picture", "#open-picture", "5"],
   ["export", "#export-board", "E"],
   ["console", "#open-console", "P"],
   ["link", "#copy-link", "L"],

@@ -36,6 +36,7 @@ export const COMMANDS = {
   deal: "Deal a game",
   graph: "New graph",
   open: "Open a board",
+  picture: "Open a picture of a board",
   export: "Export the board",
   console: "Python console",
   link: "Copy a link to this position",

@@ -1,0 +1,178 @@
+"""Somebody opens a screenshot of another program's board: looks, corrects, and uses it."""
+
+import base64
+
+import pytest
+
+from .harness import run_axe
+from .person import SECONDS, Person, expect
+
+OLD = "? 1 ? ? ?\n? ? ? ? ?\n? ? ? ? ?\n? ? ? ? ?\n? ? ? ? ?"
+BOARD = """\
+0 0 1 ? ? ? ? ? ?
+0 0 1 2 ? ? ? ? ?
+1 1 0 1 1 2 3 * ?
+* 1 0 0 0 0 1 2 ?
+? 1 0 0 0 0 0 1 ?
+? 2 1 1 0 0 0 1 1
+? ? * 1 0 1 1 1 0
+? ? ? 2 1 2 * 1 0
+? ? ? ? * ? ? 1 0"""
+
+_CSS = """
+  body { margin: 0; padding: 30px; background: #fafafa; font: 15px Arial, sans-serif; }
+  table { border-collapse: collapse; border: 4px solid #777; }
+  td { width: 28px; height: 28px; padding: 0; text-align: center; box-sizing: border-box;
+    border: 1px solid #999; background: #ddd; font: bold 18px "DejaVu Sans", sans-serif; }
+  td.covered { background: #b8c4d0; border: 3px outset #e8eef4; }
+"""
+_COLOURS = ["", "#0000e0", "#007000", "#e00000", "#000080", "#800000", "#008080", "#000", "#777"]
+
+_BRING = """({name, type, content, how}) => {
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  const data = new DataTransfer();
+  data.items.add(new File([bytes], name, {type}));
+  const place = document.querySelector("dialog[open]") ?? document.getElementById("board");
+  const options = {bubbles: true, cancelable: true};
+  place.dispatchEvent(
+    how === "paste"
+      ? new ClipboardEvent("paste", {clipboardData: data, ...options})
+      : new DragEvent("drop", {dataTransfer: data, ...options}),
+  );
+}"""
+
+
+@pytest.fixture
+def person(person: Person) -> Person:
+    person.load(OLD, mines=4)
+    return person
+
+
+def screenshot(person: Person, flag: str, board: str = BOARD) -> bytes:
+    """A board of HTML with the fonts of this machine, as a browser shows it."""
+    rows = "".join(
+        "<tr>" + "".join(_cell(label, flag) for label in row.split()) + "</tr>"
+        for row in board.splitlines()
+    )
+    browser = person.page.context.browser
+    assert browser is not None
+    page = browser.new_page(viewport={"width": 420, "height": 380})
+    try:
+        page.set_content(f"<style>{_CSS}</style><p>Mines and a table</p><table>{rows}</table>")
+        return page.screenshot()
+    finally:
+        page.close()
+        person.page.bring_to_front()  # else it would be without the focus in the tests that follow
+
+
+def _cell(label: str, flag: str) -> str:
+    if label in "?*":
+        return f"<td class=covered>{flag if label == '*' else ''}</td>"
+    return f'<td style="color: {_COLOURS[int(label)]}">{label if label != "0" else ""}</td>'
+
+
+def bring(person: Person, content: bytes, *, how: str = "paste", type_: str = "image/png") -> None:
+    """Paste a picture, or drop it."""
+    told = {"name": "screen", "type": type_, "content": base64.b64encode(content).decode()}
+    person.page.evaluate(_BRING, {**told, "how": how})
+
+
+def png_head(side: int) -> bytes:
+    """The beginning of a picture of this size, without the picture."""
+    head = bytes.fromhex("89504e470d0a1a0a0000000d49484452")
+    return head + 2 * side.to_bytes(4, "big") + bytes(40)
+
+
+def says(person: Person, text: str) -> None:
+    expect(person.page.locator("#picture-said")).to_contain_text(text, timeout=1000 * SECONDS)
+
+
+def dialog(person: Person):
+    return person.page.get_by_role("dialog", name="Open a picture")
+
+
+def use(person: Person) -> None:
+    person.button("Use this board").click()
+    expect(dialog(person)).to_be_hidden()
+
+
+def test_a_pasted_picture_is_corrected_used_undone_and_known_the_next_time(person: Person):
+    before = person.position()
+    bring(person, screenshot(person, "♥"))
+    says(person, "A board of 9 × 9.")
+    expect(person.page.get_by_role("img", name="The board as it was read")).to_be_visible()
+    # Whatever the hearts were taken for: the kind of one of them is chosen, and they are flags.
+    corner = person.button("Upper left corner of the board").bounding_box()
+    other = person.button("Lower right corner of the board").bounding_box()
+    assert corner is not None
+    assert other is not None
+    cell = (other["x"] - corner["x"]) / 9
+    x, y = corner["x"] + corner["width"] / 2, corner["y"] + corner["height"] / 2
+    person.page.mouse.click(x + 7.5 * cell, y + 2.5 * cell)
+    meanings = person.page.get_by_role("group", name="This kind is")
+    meanings.get_by_role("button", name="Flag").click()
+    expect(person.page.get_by_role("radio", name="Flag, 5 cells")).to_be_checked()
+    dialog(person).get_by_label("Mines in total").fill("16")
+    assert person.position() == before
+    use(person)
+    assert person.board() == BOARD
+    assert person.position()["prior"] == {"kind": "total", "mines": "16", "weighting": "distinct"}
+    expect(person.toast).to_contain_text("Undo brings the previous one back")
+    person.button("Undo").click()
+    assert person.position() == before
+
+    bring(person, screenshot(person, "♥"), how="drop")
+    says(person, "A board of 9 × 9. Compare")
+    expect(person.page.get_by_role("radio", name="Flag, 5 cells")).to_be_visible()
+    person.button("Forget 1 corrected skin").click()
+    says(person, "Forgotten.")
+    expect(person.button("Forget 1 corrected skin")).to_be_hidden()
+    use(person)
+    assert person.board() == BOARD
+    assert person.position()["prior"] == {"kind": "uniform"}
+
+
+def test_corners_and_size_are_moved_by_keys_and_the_board_is_read_again(person: Person):
+    bring(person, screenshot(person, "🚩"))
+    says(person, "A board of 9 × 9.")
+    corner = person.button("Upper left corner of the board")
+    corner.focus()
+    person.press("Shift+ArrowRight", "Shift+ArrowDown", "Shift+ArrowDown")
+    dialog(person).get_by_label("Columns").fill("8")
+    dialog(person).get_by_label("Rows").fill("7")
+    dialog(person).get_by_label("Rows").blur()
+    says(person, "A board of 8 × 7.")
+    use(person)
+    rows = [row.split()[1:] for row in BOARD.splitlines()[2:]]
+    assert person.board() == "\n".join(" ".join(row) for row in rows)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_board_no_picture_and_axe(person: Person, scheme):
+    person.page.emulate_media(color_scheme=scheme)
+    try:
+        person.button("Open").click()
+        person.button("Open a picture …").click()
+        expect(dialog(person)).to_be_visible()
+        assert run_axe(person.page) == []
+        bring(person, screenshot(person, "", "? ?"), how="drop")
+        says(person, "There is no board that the page can see in this picture.")
+        assert run_axe(person.page) == []
+        bring(person, png_head(16), how="drop")
+        says(person, "The picture could not be opened")
+        bring(person, png_head(100_000), how="drop")
+        says(person, "The picture has 100,000 × 100,000 pixels")
+        bring(person, b"GIF89a, which is none of the three kinds", type_="image/gif")
+        says(person, "This is no picture that the page can open.")
+        bring(person, screenshot(person, "🚩"))
+        says(person, "A board of 9 × 9.")
+        for width in (390, 1280):
+            person.page.set_viewport_size({"width": width, "height": 800})
+            assert run_axe(person.page) == []
+            wide = "() => document.querySelector('dialog[open]').scrollWidth <= innerWidth"
+            assert person.page.evaluate(wide)
+        assert person.board() == OLD
+    finally:
+        person.press("Escape")
+        person.page.emulate_media(color_scheme="light")
+        person.page.set_viewport_size({"width": 1280, "height": 800})

@@ -1,0 +1,49 @@
+// Asks the worker that reads pictures. The newest question wins.
+
+/**
+ * @typedef {import("./read/read.js").Reading} Reading
+ * @typedef {{picture?: import("./read/edges.js").Picture, grid?: import("./read/grid.js").Grid | null,
+ *   known: readonly import("./read/known.js").KnownLook[]}} Question
+ *   without a picture, the one before is meant
+ */
+
+export class PictureReader {
+  constructor() {
+    // Named from the page's own folder: the script that asks for it may have been put elsewhere.
+    this.worker = new Worker(new URL("js/picture/worker.js", document.baseURI), { type: "module" });
+    this.turn = 0;
+    /** @type {((reading: Reading | null) => void) | null} */
+    this.settle = null;
+    /** @type {((error: Error) => void) | null} */
+    this.fail = null;
+    this.worker.addEventListener("message", ({ data }) => {
+      if (data.turn === this.turn) this.settle?.(data.reading);
+    });
+    this.worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      this.fail?.(new Error(event.message));
+    });
+  }
+
+  /**
+   * @param {Question} question
+   * @returns {Promise<Reading | null>} null where there is no board; never, where another was asked
+   */
+  read(question) {
+    this.turn += 1;
+    const { picture } = question;
+    return new Promise((resolve, reject) => {
+      this.settle = resolve;
+      this.fail = reject;
+      this.worker.postMessage(
+        { ...question, turn: this.turn },
+        picture ? [picture.data.buffer] : [],
+      );
+    });
+  }
+
+  close() {
+    this.turn += 1;
+    this.worker.terminate();
+  }
+}
