@@ -7,6 +7,7 @@ export const GESTURES = [
   ["Wheel", "On the cell with the cursor: one more, one less"],
   ["Shift + drag", "Select a rectangle; with the select tool, drag it to move it"],
   ["Tap, long press", "On a touch screen: write, flag"],
+  ["Paste, drop", "Anywhere: a board as a text, a link, a file or a picture (a screenshot)"],
 ];
 
 /** @type {[string, string][]} */

@@ -1,0 +1,86 @@
+// What the dialog of pictures is made of, without a page: sizes in files, kept skins, the position.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { positionOf, totalOf } from "../../web/js/picture/position.js";
+import { evenGrid } from "../../web/js/picture/read/grid.js";
+import { pictureSize } from "../../web/js/picture/size.js";
+import { forgetSkins, keepSkin, keptSkins } from "../../web/js/picture/skins.js";
+
+const bytes = (hex) => Uint8Array.from(hex.match(/../g), (pair) => Number.parseInt(pair, 16));
+const rest = "00".repeat(40);
+
+test("the size of a picture is known by the first bytes of its file", () => {
+  const png = bytes(`89504e470d0a1a0a0000000d49484452000001e000000100${rest}`);
+  assert.deepEqual(pictureSize(png), { width: 480, height: 256 });
+  const jpeg = bytes(`ffd8ffe000104a46494600010100000100010000ffc0001108010001e003${rest}`);
+  assert.deepEqual(pictureSize(jpeg), { width: 480, height: 256 });
+  const head = (form) => `52494646000000005745425056503${form}`;
+  const lossy = bytes(`${head("820")}000000000000009d012ae0010001${rest}`);
+  assert.deepEqual(pictureSize(lossy), { width: 480, height: 256 });
+  // 14 bits each, one less than the size.
+  const bits = 479 | (255 << 14);
+  const packed = [0, 8, 16, 24].map((by) => ((bits >>> by) & 255).toString(16).padStart(2, "0"));
+  const lossless = bytes(`${head("84c")}000000002f${packed.join("")}${rest}`);
+  assert.deepEqual(pictureSize(lossless), { width: 480, height: 256 });
+  const extended = bytes(`${head("858")}0a00000000000000df0100ff0000${rest}`);
+  assert.deepEqual(pictureSize(extended), { width: 480, height: 256 });
+  assert.equal(pictureSize(bytes(`474946383961${rest}`)), null);
+  assert.equal(pictureSize(bytes("ffd8")), null);
+  assert.equal(pictureSize(bytes(`ffd8ffe0ffff${rest}`)), null);
+});
+
+test("skins are kept, the newest counts, and what is no skin is left out", () => {
+  const stored = new Map();
+  globalThis.localStorage = {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => stored.set(key, value),
+    removeItem: (key) => stored.delete(key),
+  };
+  try {
+    assert.deepEqual(keptSkins(), []);
+    const look = (letter) => letter.repeat(256);
+    keepSkin([{ look: look("A"), meaning: "flag" }]);
+    keepSkin([
+      { look: look("A"), meaning: "mine" },
+      { look: look("B"), meaning: "1" },
+    ]);
+    assert.deepEqual(keptSkins(), [
+      [
+        { look: look("A"), meaning: "mine" },
+        { look: look("B"), meaning: "1" },
+      ],
+    ]);
+    for (let i = 0; i < 30; i += 1)
+      keepSkin([{ look: `${look("C").slice(2)}${10 + i}`, meaning: "2" }]);
+    assert.equal(keptSkins().length, 20);
+    for (const odd of ["{", "7", '[[{"look":"x","meaning":"1"}],3]'])
+      stored.set("minescope skins", odd);
+    assert.deepEqual(keptSkins().flat(), []);
+    forgetSkins();
+    assert.equal(stored.size, 0);
+  } finally {
+    delete globalThis.localStorage;
+  }
+});
+
+test("what was read becomes a position, with the mines that the counter and the flags tell", () => {
+  const kind = (meaning, ...cells) => ({ meaning, cells, isSure: true, looks: [] });
+  const read = {
+    grid: evenGrid({ left: 0, top: 0, right: 40, bottom: 20 }, 4, 2),
+    kinds: [
+      kind("covered", 0, 1),
+      kind("2", 2),
+      kind("flag", 3),
+      kind("question", 4),
+      kind("exploded", 5),
+      kind("0", 6),
+      kind("safe", 7),
+    ],
+  };
+  const position = positionOf(read, 9);
+  assert.deepEqual(position.labels, ["?", "?", "2", "*", "?", "*", "0", "_"]);
+  assert.deepEqual([position.width, position.height, position.prior.mines], [4, 2, "9"]);
+  assert.deepEqual(positionOf(read, null).prior, { kind: "uniform" });
+  assert.equal(totalOf(read, 7), 8);
+});
