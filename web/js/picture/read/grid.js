@@ -15,6 +15,7 @@ import {
   likelyPeriods,
   SMALLEST_CELL,
   sharpLines,
+  shiftedLines,
   traceLines,
 } from "./period.js";
 import { heaviestRectangle } from "./rectangle.js";
@@ -41,6 +42,8 @@ const OUTER = 3;
 const TURNS = 3;
 /** So many times more edges lie on the lines of a board than elsewhere. */
 const DISTINCT = 1.2;
+/** In each of the two directions, lines show at least so much of an edge. */
+const LEAST_SHOWN = 0.05;
 const FEW_LINES = 8;
 const LEAST_CELLS = 9;
 const LEAST_SIDE = 2;
@@ -77,8 +80,14 @@ export function sharpened(picture, grid) {
   const size = grid.columns >= grid.rows ? sizeOf(grid.xs) : sizeOf(grid.ys);
   return {
     ...grid,
-    xs: linesNear(steps.down, grid.xs, grid.columns < FEW_LINES ? size : sizeOf(grid.xs)),
-    ys: linesNear(steps.right, grid.ys, grid.rows < FEW_LINES ? size : sizeOf(grid.ys)),
+    xs:
+      grid.columns < FEW_LINES && grid.columns < grid.rows
+        ? shiftedLines(steps.down, grid.xs, size)
+        : linesNear(steps.down, grid.xs, sizeOf(grid.xs)),
+    ys:
+      grid.rows < FEW_LINES && grid.rows < grid.columns
+        ? shiftedLines(steps.right, grid.ys, size)
+        : linesNear(steps.right, grid.ys, sizeOf(grid.ys)),
   };
 }
 
@@ -150,10 +159,11 @@ function fitted(edges, period) {
     profileY = profileBetween(right, grid.xs[0], grid.xs[grid.columns]);
     // By the length of borders, or the smallest cells would always show the most; and by how exactly
     // they lie on the lines, or slightly larger ones would.
-    const exact = (onLines(profileX, grid.xs) + onLines(profileY, grid.ys)) / 2;
+    const [exactX, exactY] = [onLines(profileX, grid.xs), onLines(profileY, grid.ys)];
+    const exact = (exactX + exactY) / 2;
     const elsewhere = (meanWithin(profileX, grid.xs) + meanWithin(profileY, grid.ys)) / 2;
     // Where there are edges everywhere, there are no lines.
-    if (exact < DISTINCT * elsewhere) continue;
+    if (exact < DISTINCT * elsewhere || Math.min(exactX, exactY) < LEAST_SHOWN) continue;
     const evidence = area.sum * period * (0.5 + exact);
     // The later turn sees its lines more sharply, and should not lose by a trifle.
     if (!best || evidence >= 0.95 * best.evidence) best = { grid, evidence, edges };
@@ -168,13 +178,10 @@ function fitted(edges, period) {
  * @param {number[]} lines
  */
 function onLines(profile, lines) {
-  let sum = 0;
-  for (const line of lines) {
-    const x = Math.round(line);
-    const inside = x <= 0 || x >= profile.length ? 1 : Math.min(profile[x - 1], profile[x]);
-    sum += inside / lines.length;
-  }
-  return sum;
+  // The rim of a picture shows nothing.
+  const inner = lines.map(Math.round).filter((x) => x > 2 && x < profile.length - 2);
+  const sum = inner.reduce((all, x) => all + Math.max(profile[x - 1], profile[x]), 0);
+  return sum / Math.max(1, inner.length);
 }
 
 /**

@@ -15,6 +15,7 @@ const CONTRADICTION = 0.25; // what a cell that cannot be costs
 const BORNE_OUT = { each: 0.08, most: 12 };
 const WRONG_SURFACE = 0.25; // a digit on the ground of covered cells, a flag on that of open ones
 const OWN_SURFACE = 0.12; // a flag on a ground that no covered cell has
+const COVERED_MINE = 0.15;
 const TWO_COLOURS = 0.2; // of one digit
 const ONE_COLOUR = 0.15; // of two digits, where digits have colours
 const CANDIDATES = 5;
@@ -127,6 +128,8 @@ class Board {
       const isOpen = chosen[blank] === "0";
       const isWrong = isOnOpen ? !isOpen : isOpen && isMark;
       if (isWrong) cost += WRONG_SURFACE;
+      // What lies on a cell that is still covered is more likely a flag.
+      if (meaning === "mine" && !isOpen) cost += COVERED_MINE;
     }
     if (isMark && !this.shared[i].some((blank) => chosen[blank] === "covered")) cost += OWN_SURFACE;
     if (!isOnOpen) return cost;

@@ -186,6 +186,25 @@ export function sharpLines(profile, lines) {
 }
 
 /**
+ * The same where the size of the cells is known from elsewhere, and only their place is not.
+ * @param {Float64Array} profile
+ * @param {number[]} lines
+ * @param {number} size
+ * @returns {number[]}
+ */
+export function shiftedLines(profile, lines, size) {
+  const middle = (lines[0] + lines[lines.length - 1]) / 2;
+  const first = middle - ((lines.length - 1) * size) / 2;
+  let best = { lines, strength: -1 };
+  for (let start = first - 0.3 * size; start <= first + 0.3 * size; start += 0.25) {
+    const moved = lines.map((_, i) => start + i * size);
+    const strength = moved.reduce((sum, x) => sum + edgeNear(profile, x, size), 0);
+    if (strength > best.strength) best = { lines: moved, strength };
+  }
+  return best.lines;
+}
+
+/**
  * How much of an edge lies at a place between two pixels, or near it: nearer where cells are small.
  * @param {Float64Array} profile
  * @param {number} place
