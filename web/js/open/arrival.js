@@ -36,6 +36,10 @@ export const isPicture = (file) => file.type.startsWith("image/");
  * @param {File} file
  */
 export function readPicture(context, file) {
+  const texts = /** @type {HTMLDialogElement | null} */ (
+    document.querySelector("#open-dialog[open]")
+  );
+  texts?.close();
   withModule(
     () => import("../picture/dialog.js"),
     context.say,

@@ -144,7 +144,6 @@ class OpenDialog {
    */
   async takeFile(file, count = 1) {
     if (isPicture(file)) {
-      this.element.close();
       readPicture(this.context, file);
       return;
     }
