@@ -68,7 +68,6 @@ export const SAID = Object.freeze({
   asked: "The picture does not tell. Leave it empty where you do not know, either.",
   mines: "The number of mines is a whole number, or empty.",
   size: "A board of a picture has 1 to 400 columns and rows.",
-  known: "A skin that you corrected before was recognised.",
   /** @param {number} count */
   forget: (count) => `Forget ${counted(count, "corrected skin")}`,
   forgotten: "Forgotten. The next picture is read as if it were the first.",

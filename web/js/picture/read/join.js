@@ -22,7 +22,8 @@ const SAME_RIM = 24;
  * @returns {Look[]}
  */
 export function joinBlank(looks, cells, columns) {
-  const isEven = (/** @type {number} */ cell) => (Math.floor(cell / columns) + cell) % 2 === 0;
+  const isEven = (/** @type {number} */ cell) =>
+    (Math.floor(cell / columns) + (cell % columns)) % 2 === 0;
   const shadeOf = (/** @type {Look} */ { kind }) => {
     const even = kind.cells.filter(isEven).length / kind.cells.length;
     return even === 1 ? "even" : even === 0 ? "odd" : "both";

@@ -76,7 +76,7 @@ export function finePeriod(profiles, near, reach) {
   let best = { period: near, strength: -1 };
   for (let period = near - reach; period <= near + reach; period += step) {
     let strength = 0;
-    for (const profile of profiles) strength += waveOf(profile, period).strength;
+    for (const profile of profiles) strength += waveIn(profile, period);
     if (strength > best.strength) best = { period, strength };
   }
   return best.period;
@@ -229,10 +229,11 @@ export function areEven(lines) {
 }
 
 /**
+ * How strong a wave of this period is in a profile.
  * @param {Float64Array} profile
  * @param {number} period
  */
-function waveOf(profile, period) {
+function waveIn(profile, period) {
   const turn = (2 * Math.PI) / period;
   let cosine = 0;
   let sine = 0;
@@ -247,5 +248,5 @@ function waveOf(profile, period) {
     s = s * stepCosine + c * stepSine;
     c = next;
   }
-  return { cosine, sine, strength: Math.hypot(cosine, sine) };
+  return Math.hypot(cosine, sine);
 }

@@ -2,12 +2,13 @@
 // a sign in a picture is compared with all of them.
 
 import { SHAPE, stretched } from "./glyph.js";
+import { DRAWINGS } from "./sign_drawings.js";
 
 /**
  * @typedef {import("./glyph.js").Glyph} Glyph
  * @typedef {[number, number][]} Line  from 0, 0 at the upper left to 1, 1
- * @typedef {{lines: Line[], filled?: Line[]}} Drawing
- * @typedef {"1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "question" | "flag" | "mine"} SignName
+ * @typedef {import("./sign_drawings.js").Drawing} Drawing
+ * @typedef {import("./sign_drawings.js").SignName} SignName
  */
 
 /**
@@ -27,440 +28,33 @@ function arc(x, y, rx, ry, from, to) {
   });
 }
 
-/** @type {Line} */
-const DISC = arc(0.5, 0.5, 0.34, 0.34, 0, 360);
-/** @type {Line[]} */
-const SPIKES = [
-  [
-    [0.5, 0],
-    [0.5, 1],
-  ],
-  [
-    [0, 0.5],
-    [1, 0.5],
-  ],
-  [
-    [0.17, 0.17],
-    [0.83, 0.83],
-  ],
-  [
-    [0.83, 0.17],
-    [0.17, 0.83],
-  ],
-];
-
 /**
- * A sign with its usual width by height, and the ways to draw it.
- * @type {Record<SignName, {aspect: number, drawings: Drawing[]}>}
+ * The lines of a drawing, each as its points.
+ * @param {string} drawing
+ * @returns {Line[]}
  */
-const DRAWINGS = {
-  1: {
-    aspect: 0.42,
-    drawings: [
-      {
-        lines: [
-          [
-            [0.2, 0.24],
-            [0.62, 0],
-            [0.62, 1],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [
-            [0.12, 0.2],
-            [0.5, 0],
-            [0.5, 1],
-          ],
-          [
-            [0, 1],
-            [1, 1],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [
-            [0.5, 0],
-            [0.5, 1],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [
-            [0, 0.34],
-            [1, 0],
-            [1, 1],
-          ],
-        ],
-      },
-    ],
-  },
-  2: {
-    aspect: 0.64,
-    drawings: [
-      { lines: [[...arc(0.5, 0.3, 0.46, 0.3, 195, 385), [0.04, 1], [1, 1]]] },
-      { lines: [[...arc(0.46, 0.27, 0.48, 0.27, 210, 400), [0.5, 0.62], [0, 1], [1, 1]]] },
-      {
-        lines: [
-          [
-            [0, 0],
-            [1, 0],
-            [1, 0.5],
-            [0, 0.5],
-            [0, 1],
-            [1, 1],
-          ],
-        ],
-      },
-    ],
-  },
-  3: {
-    aspect: 0.62,
-    drawings: [
-      {
-        lines: [
-          [...arc(0.46, 0.26, 0.44, 0.26, 205, 450), ...arc(0.44, 0.74, 0.5, 0.26, 270, 515)],
-        ],
-      },
-      { lines: [[[0.02, 0], [0.94, 0], [0.42, 0.4], ...arc(0.44, 0.69, 0.5, 0.31, 280, 515)]] },
-      {
-        lines: [
-          [
-            [0, 0],
-            [1, 0],
-            [1, 1],
-            [0, 1],
-          ],
-          [
-            [0.1, 0.5],
-            [1, 0.5],
-          ],
-        ],
-      },
-    ],
-  },
-  4: {
-    aspect: 0.68,
-    drawings: [
-      {
-        lines: [
-          [
-            [0.72, 1],
-            [0.72, 0],
-            [0, 0.7],
-            [1, 0.7],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [
-            [0.8, 1],
-            [0.8, 0],
-            [0.66, 0],
-            [0, 0.64],
-            [0, 0.72],
-            [1, 0.72],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [
-            [0.4, 0],
-            [0, 0.66],
-            [1, 0.66],
-          ],
-          [
-            [0.7, 0.3],
-            [0.7, 1],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [
-            [0, 0],
-            [0, 0.5],
-            [1, 0.5],
-          ],
-          [
-            [1, 0],
-            [1, 1],
-          ],
-        ],
-      },
-    ],
-  },
-  5: {
-    aspect: 0.62,
-    drawings: [
-      { lines: [[[0.92, 0], [0.14, 0], [0.08, 0.46], ...arc(0.44, 0.68, 0.5, 0.31, 225, 515)]] },
-      { lines: [[[0.92, 0], [0.06, 0], [0.06, 0.44], ...arc(0.4, 0.7, 0.56, 0.29, 270, 500)]] },
-      {
-        lines: [
-          [
-            [1, 0],
-            [0, 0],
-            [0, 0.5],
-            [1, 0.5],
-            [1, 1],
-            [0, 1],
-          ],
-        ],
-      },
-    ],
-  },
-  6: {
-    aspect: 0.64,
-    drawings: [
-      { lines: [[...arc(0.54, 0.5, 0.5, 0.5, 305, 180), ...arc(0.5, 0.68, 0.46, 0.32, 180, 540)]] },
-      { lines: [[[0.8, 0], [0.3, 0.3], ...arc(0.5, 0.68, 0.48, 0.32, 180, 540)]] },
-      {
-        lines: [
-          [
-            [1, 0],
-            [0, 0],
-            [0, 1],
-            [1, 1],
-            [1, 0.5],
-            [0, 0.5],
-          ],
-        ],
-      },
-    ],
-  },
-  7: {
-    aspect: 0.62,
-    drawings: [
-      {
-        lines: [
-          [
-            [0, 0],
-            [1, 0],
-            [0.34, 1],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [
-            [0, 0],
-            [1, 0],
-            [0.5, 0.5],
-            [0.38, 1],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [
-            [0, 0],
-            [1, 0],
-            [1, 1],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [
-            [0, 0.2],
-            [0, 0],
-            [1, 0],
-            [0.4, 1],
-          ],
-        ],
-      },
-    ],
-  },
-  8: {
-    aspect: 0.64,
-    drawings: [
-      { lines: [arc(0.5, 0.25, 0.4, 0.25, 0, 360), arc(0.5, 0.73, 0.48, 0.27, 0, 360)] },
-      { lines: [arc(0.5, 0.26, 0.47, 0.26, 0, 360), arc(0.5, 0.74, 0.47, 0.26, 0, 360)] },
-      {
-        lines: [
-          [
-            [0, 0],
-            [1, 0],
-            [1, 1],
-            [0, 1],
-            [0, 0],
-          ],
-          [
-            [0, 0.5],
-            [1, 0.5],
-          ],
-        ],
-      },
-    ],
-  },
-  question: {
-    aspect: 0.6,
-    drawings: [
-      {
-        lines: [
-          [...arc(0.5, 0.26, 0.46, 0.26, 190, 400), [0.5, 0.6], [0.5, 0.7]],
-          [
-            [0.5, 0.97],
-            [0.5, 1],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [...arc(0.48, 0.24, 0.44, 0.24, 180, 410), [0.44, 0.55], [0.44, 0.72]],
-          [
-            [0.44, 0.96],
-            [0.44, 1],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [[0, 0.04], ...arc(0.42, 0.26, 0.54, 0.26, 240, 400), [0.34, 0.58], [0.34, 0.68]],
-          [
-            [0.34, 0.96],
-            [0.34, 1],
-          ],
-        ],
-      },
-    ],
-  },
-  flag: {
-    aspect: 0.75,
-    drawings: [
-      {
-        lines: [
-          [
-            [0.1, 0],
-            [0.1, 1],
-          ],
-        ],
-        filled: [
-          [
-            [0.1, 0],
-            [1, 0.28],
-            [0.1, 0.58],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [
-            [0.1, 0],
-            [0.1, 1],
-          ],
-        ],
-        filled: [
-          [
-            [0.1, 0.02],
-            [1, 0.02],
-            [1, 0.5],
-            [0.1, 0.5],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [
-            [0.2, 0],
-            [0.2, 1],
-          ],
-          [
-            [0, 1],
-            [0.6, 1],
-          ],
-        ],
-        filled: [
-          [
-            [0.2, 0],
-            [1, 0.3],
-            [0.2, 0.56],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [
-            [0.6, 0],
-            [0.6, 1],
-          ],
-        ],
-        filled: [
-          [
-            [0.6, 0],
-            [0, 0.28],
-            [0.6, 0.55],
-          ],
-          [
-            [0, 1],
-            [0.2, 0.82],
-            [0.9, 0.82],
-            [1, 1],
-          ],
-        ],
-      },
-      {
-        lines: [
-          [
-            [0.3, 0],
-            [0.3, 1],
-          ],
-        ],
-        filled: [
-          [
-            [0.3, 0],
-            [1, 0.28],
-            [0.3, 0.55],
-          ],
-          [
-            [0, 1],
-            [0.1, 0.82],
-            [0.8, 0.82],
-            [1, 1],
-          ],
-        ],
-      },
-      {
-        lines: [],
-        filled: [
-          [
-            [0, 0],
-            [1, 0.5],
-            [0, 1],
-          ],
-        ],
-      },
-    ],
-  },
-  mine: {
-    aspect: 1,
-    drawings: [
-      { lines: SPIKES, filled: [DISC] },
-      { lines: SPIKES.slice(0, 2), filled: [DISC] },
-      { lines: [], filled: [arc(0.5, 0.5, 0.5, 0.5, 0, 360)] },
-      {
-        lines: [
-          [
-            [0.7, 0.35],
-            [0.9, 0],
-          ],
-        ],
-        filled: [arc(0.44, 0.58, 0.44, 0.42, 0, 360)],
-      },
-    ],
-  },
-};
+function linesIn(drawing) {
+  return drawing
+    .split("|")
+    .filter(Boolean)
+    .map((line) =>
+      line
+        .trim()
+        .split(" ")
+        .flatMap((part) => {
+          const [x, y, ...more] = part.replace(/[()]/g, "").split(",").map(Number);
+          if (more.length === 0) return /** @type {Line} */ ([[x / 100, y / 100]]);
+          const [rx, ry, from, to] = more;
+          return arc(x / 100, y / 100, rx / 100, ry / 100, from, to);
+        }),
+    );
+}
 
 /** Widths of strokes, as shares of the height. */
 const STROKES = [0.1, 0.17, 0.25];
 const FINE = 48; // pixels of the height at which a template is drawn
 
-/** @type {{name: SignName, aspect: number, shape: Float32Array, thick: number}[]} */
+/** @type {{name: SignName, aspect: number, shape: Float32Array}[]} */
 const templates = [];
 
 function madeTemplates() {
@@ -471,7 +65,7 @@ function madeTemplates() {
           templates.push({
             name: /** @type {SignName} */ (name),
             aspect,
-            ...drawn(drawing, aspect, stroke),
+            shape: drawn(drawing, aspect, stroke),
           });
   return templates;
 }
@@ -481,7 +75,7 @@ function madeTemplates() {
  * @param {number} aspect
  * @param {number} stroke
  */
-function drawn({ lines, filled = [] }, aspect, stroke) {
+function drawn({ lines, filled = "" }, aspect, stroke) {
   const height = FINE;
   const width = Math.round(FINE * aspect);
   const half = (stroke * FINE) / 2;
@@ -491,8 +85,8 @@ function drawn({ lines, filled = [] }, aspect, stroke) {
     half + x * (width - 2 * half),
     half + y * (height - 2 * half),
   ];
-  const paths = lines.map((line) => line.map(place));
-  const areas = filled.map((line) => line.map(place));
+  const paths = linesIn(lines).map((line) => line.map(place));
+  const areas = linesIn(filled).map((line) => line.map(place));
   const box = { left: width, right: 0, top: height, bottom: 0 };
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -508,7 +102,7 @@ function drawn({ lines, filled = [] }, aspect, stroke) {
       box.top = Math.min(box.top, y);
       box.bottom = Math.max(box.bottom, y + 1);
     }
-  return { shape: blurred(stretched(values, width, box)), thick: stroke };
+  return blurred(stretched(values, width, box));
 }
 
 /**
