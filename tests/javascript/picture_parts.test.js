@@ -82,5 +82,6 @@ test("what was read becomes a position, with the mines that the counter and the 
   assert.deepEqual(position.labels, ["?", "?", "2", "*", "?", "*", "0", "_"]);
   assert.deepEqual([position.width, position.height, position.prior.mines], [4, 2, "9"]);
   assert.deepEqual(positionOf(read, null).prior, { kind: "uniform" });
+  assert.deepEqual(positionOf(read, 9, "covered").labels[3], "?");
   assert.equal(totalOf(read, 7), 8);
 });

@@ -34,6 +34,8 @@ def sweep_through(seed, measure):
     return sweep_of(problem, weighed.tops, weighed.rows, Budget()), weighed.rows
 
 
+# In Pyodide pointers are half as long, and tables take about half of what is counted for them.
+@pytest.mark.host
 @pytest.mark.parametrize("measure", [Measure((1, 1), (1, 1)), MARKED])
 def test_memory_is_as_counted_and_about_as_estimated(measure):
     for seed in (4, 49):

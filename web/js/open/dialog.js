@@ -5,17 +5,17 @@
 import { LinkError, REPLAY_KEY } from "../link/codec.js";
 import { setText } from "../page/dom.js";
 import { withModule } from "../page/on_demand.js";
+import { FlagSwitch } from "../panels/flag_switch.js";
 import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
 import { isGraph } from "../state/position.js";
 import { capitalised, sizeInWords } from "../text/wording.js";
 import { isPicture, readPicture } from "./arrival.js";
-import { FlagSwitch } from "./flag_switch.js";
 import { openForm } from "./form.js";
 import { boardFromLink, gameFromLink } from "./read_board.js";
 import { readByPython, tooLong } from "./reader.js";
 import { ReadingResult } from "./result.js";
-import { fromBytes, placeIn } from "./source.js";
+import { flagsInLink, fromBytes, placeIn } from "./source.js";
 import { fromFile, opened, PROBLEMS, READ_LATER, READING } from "./words.js";
 
 /**
@@ -69,7 +69,7 @@ class OpenDialog {
     /** Where the text is wrong. @type {{start: number, end: number} | null} */
     this.wrong = null;
     this.result = new ReadingResult(() => this.markPlace());
-    this.flags = new FlagSwitch(() => this.readAgain());
+    this.flags = new FlagSwitch("open-flags", () => this.readAgain());
     const form = openForm(this.result.element, this.flags.element, {
       type: () => this.typed(),
       chooseFile: () => this.chosen(),
@@ -205,7 +205,7 @@ class OpenDialog {
       return;
     }
     if (this.readGame(text)) return;
-    const flags = this.flags.of(text);
+    const flags = this.flags.value(flagsInLink(text));
     const { solver } = this.context.store.state;
     const linked = solver.stage === "ready" ? null : boardFromLink(text, flags);
     if (linked) {

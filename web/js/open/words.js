@@ -48,12 +48,6 @@ export const PROBLEMS = Object.freeze({
   showPlace: "Show the place in the text",
 });
 
-export const FLAGS = Object.freeze({
-  title: "Flags",
-  mines: "Flags are mines",
-  covered: "Flags are covered cells",
-});
-
 export const READINGS = Object.freeze({
   group: "Ways to read it",
   /** @param {number} count */

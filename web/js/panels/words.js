@@ -230,3 +230,9 @@ export function safestInWords({ cells, probability }, position) {
       : `${cells.length} ${cellWord(position, cells.length)}`;
   return `Safest: ${where}, mine with chance ${chanceInWords(probability)}.`;
 }
+
+export const FLAGS = Object.freeze({
+  title: "Flags",
+  mines: "Flags are mines",
+  covered: "Flags are covered cells",
+});

@@ -7,6 +7,7 @@ import { drawPicture, MOST_CELLS } from "../board/picture/picture.js";
 import { sceneOf } from "../board/picture/scene.js";
 import { setText } from "../page/dom.js";
 import { showPicture } from "../page/picture.js";
+import { FlagSwitch } from "../panels/flag_switch.js";
 import { sizeInWords } from "../text/wording.js";
 import { pictureForm } from "./form.js";
 import { PictureFrame } from "./frame.js";
@@ -75,8 +76,9 @@ class PictureDialog {
       choose: (index) => this.choose(index),
       mean: (meaning) => this.correct(meaning),
     });
+    this.flags = new FlagSwitch("picture-flags", () => this.showReading());
     this.form = pictureForm(
-      { frame: this.frame.element, kinds: this.kinds.element },
+      { frame: this.frame.element, kinds: this.kinds.element, flags: this.flags.element },
       {
         chooseFile: () => this.chosenFile(),
         resize: () => this.resize(),
@@ -113,6 +115,7 @@ class PictureDialog {
     this.reading = null;
     this.isCorrected = false;
     this.isTyped = false;
+    this.flags.reset();
     this.form.body.hidden = true;
     this.form.invite.hidden = false;
     this.form.use.setAttribute("aria-disabled", "true");
@@ -230,7 +233,7 @@ class PictureDialog {
     if (!reading || !source) return;
     this.kinds.show(reading.kinds, this.chosen, source, reading.grid);
     this.frame.mark(reading.kinds[this.chosen]?.cells ?? []);
-    const position = positionOf(reading, null);
+    const position = positionOf(reading, null, this.flags.value());
     const isSmall = position.labels.length <= MOST_CELLS;
     const drawn = isSmall ? drawPicture(sceneOf(position), coloursOf()) : null;
     showPicture(form.image, drawn, MOST_READING, DIALOG.reading);
@@ -327,7 +330,7 @@ class PictureDialog {
       keepSkin(
         reading.kinds.flatMap(({ looks, meaning }) => looks.map((look) => ({ look, meaning }))),
       );
-    const position = positionOf(reading, mines);
+    const position = positionOf(reading, mines, this.flags.value());
     context.store.dispatch({ do: "load", position });
     this.form.element.close();
     context.say(SAID.used(sizeInWords(position)));

@@ -6,7 +6,7 @@ import { make } from "../page/dom.js";
 import { DIALOG } from "./words.js";
 
 /**
- * @param {{frame: HTMLElement, kinds: HTMLElement}} parts
+ * @param {{frame: HTMLElement, kinds: HTMLElement, flags: HTMLElement}} parts
  * @param {{chooseFile: () => void, resize: () => void, count: () => void, forget: () => void,
  *   use: () => void}} does
  */
@@ -56,6 +56,7 @@ export function pictureForm(parts, does) {
       field(DIALOG.mines, mines),
       counted,
     ),
+    parts.flags,
   );
   const use = make("button", { type: "button", class: "primary", onclick: does.use }, DIALOG.use);
   const invite = make("p", { class: "hint" }, DIALOG.invite);

@@ -7,11 +7,13 @@ import { isDigit } from "./read/rules.js";
 
 /**
  * @typedef {import("./read/rules.js").Meaning} Meaning
+ * @typedef {import("../solver/protocol.js").Flags} Flags
  * @typedef {Pick<import("./read/read.js").Reading, "grid" | "kinds">} Read
  */
 
-/** @param {Meaning} meaning */
-export function labelOf(meaning) {
+/** @param {Meaning} meaning @param {Flags} flags */
+export function labelOf(meaning, flags) {
+  if (meaning === "flag" && flags === "covered") return UNKNOWN;
   if (isDigit(meaning)) return meaning;
   if (meaning === "safe") return FREE;
   return meaning === "covered" || meaning === "question" ? UNKNOWN : flag(1);
@@ -20,12 +22,13 @@ export function labelOf(meaning) {
 /**
  * @param {Read} read
  * @param {number | null} mines  null where nobody knows
+ * @param {Flags} [flags]  whether they are believed
  * @returns {import("../state/position.js").GridPosition}
  */
-export function positionOf(read, mines) {
+export function positionOf(read, mines, flags = "mines") {
   const { columns, rows } = read.grid;
   const position = emptyPosition(columns, rows, mines ?? 0);
-  const labels = cellMeanings(read).map(labelOf);
+  const labels = cellMeanings(read).map((meaning) => labelOf(meaning, flags));
   return mines === null
     ? { ...position, labels, prior: { kind: "uniform" } }
     : { ...position, labels };

@@ -1,19 +1,21 @@
-// Whether the flags of a text are believed: as mines, or as covered cells.
+// Whether the flags of a board from elsewhere are believed: as mines, or as covered cells.
 
 import { make } from "../page/dom.js";
 import { makeSegment } from "../page/segment.js";
-import { flagsInLink } from "./source.js";
 import { FLAGS } from "./words.js";
 
 /** @typedef {import("../solver/protocol.js").Flags} Flags */
 
 export class FlagSwitch {
-  /** @param {() => void} change */
-  constructor(change) {
-    /** What somebody chose; null: as the text says. @type {Flags | null} */
+  /**
+   * @param {string} name  of the group of buttons
+   * @param {() => void} change
+   */
+  constructor(name, change) {
+    /** What somebody chose; null: as the board itself says. @type {Flags | null} */
     this.chosen = null;
     const segment = (/** @type {Flags} */ value) =>
-      makeSegment("open-flags", value, FLAGS[value], () => {
+      makeSegment(name, value, FLAGS[value], () => {
         this.chosen = value;
         change();
       });
@@ -26,19 +28,19 @@ export class FlagSwitch {
     );
   }
 
-  /** What was chosen for one text is not meant for the next. */
+  /** What was chosen for one board is not meant for the next. */
   reset() {
     this.chosen = null;
-    this.of("");
+    this.value();
   }
 
   /**
-   * How the flags of this text are read; a link may say it, until somebody chooses.
-   * @param {string} text
+   * How flags are read; the board may say it, until somebody chooses.
+   * @param {Flags | null} [said]
    * @returns {Flags}
    */
-  of(text) {
-    const flags = this.chosen ?? flagsInLink(text) ?? "mines";
+  value(said = null) {
+    const flags = this.chosen ?? said ?? "mines";
     this.segments[flags].input.checked = true;
     return flags;
   }
