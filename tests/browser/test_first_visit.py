@@ -11,6 +11,7 @@ def newcomer(open_page):
     person = Person(open_page(tour=True, prepare=with_python_of_the_test))
     expect(person.page.locator("#tour")).to_be_visible(timeout=1000 * SECONDS)
     person.press("Escape")
+    expect(person.page.locator("#tour")).to_be_hidden()
     return person
 
 

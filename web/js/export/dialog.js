@@ -185,22 +185,26 @@ class ExportDialog {
   /** @param {boolean} moved  whether the position is another one */
   follow(moved) {
     const waits = this.content === null && this.chosen.needsPython;
-    if (moved || !this.chosen.needsPython) this.write();
+    if (moved) this.write();
+    else if (!this.chosen.needsPython) this.write(this.content);
     else if (waits && this.context.store.state.solver.stage === "failed") this.write();
   }
 
-  async write() {
+  /** @param {Content | null} [before]  what stays, with what was said of it, unless it has changed */
+  async write(before = null) {
     this.turn += 1;
     this.question.cancel();
     const { turn, chosen, context, question } = this;
     const wanted = () => turn === this.turn;
-    this.show(null);
-    setText(this.hint, chosen.hint);
-    const isPicture = chosen.group === "pictures";
-    this.schemeField.hidden = !isPicture;
-    this.text.hidden = isPicture;
     const waiting = chosen.needsPython ? waitingFor(context.store.state.solver, WRITTEN_LATER) : "";
-    this.say(waiting || (chosen.needsPython ? WRITING : ""), false);
+    if (!before) {
+      this.show(null);
+      setText(this.hint, chosen.hint);
+      const isPicture = chosen.group === "pictures";
+      this.schemeField.hidden = !isPicture;
+      this.text.hidden = isPicture;
+      this.say(waiting || (chosen.needsPython ? WRITING : ""), false);
+    }
     const long = setTimeout(() => wanted() && !waiting && this.say(WRITING_LONG, false), LONG);
     try {
       const content = await chosen.write({
@@ -208,7 +212,7 @@ class ExportDialog {
         scheme: /** @type {Scheme} */ (this.scheme.value),
         question,
       });
-      if (!wanted()) return;
+      if (!wanted() || content.text === before?.text) return;
       this.say(content.note ?? "", false);
       this.show(content);
     } catch (problem) {
