@@ -121,3 +121,23 @@ test("what was drawn without waiting for a frame is not drawn again by that fram
   pass(1);
   assert.equal(drawn.length, 1);
 });
+
+test("somebody who draws at once does not stop what is drawn later", () => {
+  const { store, drawn } = answered();
+  write(store, "1"); // held back
+  store.draw();
+  pass(40);
+  answer(store);
+  pass(40);
+  write(store, "2");
+  answer(store);
+  pass(40);
+  assert.deepEqual(
+    drawn.map(({ label, old }) => [label, old]),
+    [
+      ["1", true],
+      ["1", false],
+      ["2", false],
+    ],
+  );
+});

@@ -273,12 +273,15 @@ export class Store {
     clearTimeout(this.held);
     this.held = 0;
     requestAnimationFrame(() => {
-      if (this.drawn !== this.state) this.draw(); // at the start the page does not wait for a frame
+      this.waiting = false;
+      if (this.drawn !== this.state) this.draw(); // else somebody did not wait for the frame
     });
   }
 
   draw() {
     this.waiting = false;
+    clearTimeout(this.held);
+    this.held = 0;
     const before = this.drawn;
     this.drawn = this.state;
     for (const listener of this.listeners) listener(this.state, before);
