@@ -2,7 +2,7 @@
 
 import os
 
-SLOWER = 8 if os.environ.get("MINESCOPE_TESTS") == "pyodide" else 1
+SLOWER = 12 if os.environ.get("MINESCOPE_TESTS") == "pyodide" else 1
 """Python in Pyodide is about three times slower, and its share of the time is smaller, too."""
 
 MORE = int(os.environ.get("MINESCOPE_BOARDS", "1"))

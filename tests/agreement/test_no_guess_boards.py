@@ -27,7 +27,7 @@ def random_layout(rng, shape):
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_judge_and_the_rating_agree_with_the_definition(shape):
     rng = Random(f"judge {shape}")
-    for _ in range(boards(80)):
+    for _ in range(boards(50)):
         layout, start = random_layout(rng, shape)
         mine_count = rng.random() < 0.6
         game = start_game(

@@ -18,7 +18,7 @@ def cases(shape):
     """Positions with priors and the answer; worked out once for all engines."""
     rng = Random(f"small {shape}")
     found = []
-    for _ in range(boards(800)):
+    for _ in range(boards(500)):
         position = random_position(rng, shape)
         assignments = list_assignments(position)
         for _ in range(PRIORS_FOR_EACH):

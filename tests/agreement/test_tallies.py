@@ -86,7 +86,7 @@ def test_engine_tallies_by_definition(engine):
     runner, _ = choose_engine(engine)
     rng = Random("tallies")
     answered = 0
-    for _ in range(boards(1000)):
+    for _ in range(boards(700)):
         problem = random_problem(rng)
         measure = Measure(
             rng.choice(CELLS[:1] if sum(problem.sizes) > 6 else CELLS), rng.choice(ODDS)
