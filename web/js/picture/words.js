@@ -65,7 +65,7 @@ export const SAID = Object.freeze({
   noBoard:
     "There is no board that the page can see in this picture. Drag the corners to the board and set its columns and rows, or try a picture that shows the cells larger.",
   counter: "The total is what the mine counter shows, and the flags.",
-  asked: "The picture does not tell. Leave it empty where you do not know, either.",
+  asked: "The picture does not show it. Leave it empty if you do not know.",
   mines: "The number of mines is a whole number, or empty.",
   size: "A board of a picture has 1 to 400 columns and rows.",
   /** @param {number} count */
