@@ -344,8 +344,8 @@ def write_fraction(value: int | Fraction) -> str:
     >>> write_fraction(Fraction(3, 7)), write_fraction(Fraction(4, 2))
     ('3/7', '2')
     """
-    top = numeral(value.numerator)
-    return top if value.denominator == 1 else f"{top}/{numeral(value.denominator)}"
+    top, bottom = value.as_integer_ratio()
+    return numeral(top) if bottom == 1 else f"{numeral(top)}/{numeral(bottom)}"
 
 
 def rounded(value: Fraction, digits: int) -> str:

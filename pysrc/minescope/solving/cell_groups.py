@@ -39,6 +39,6 @@ def cell_islands(position: Position, system: System) -> tuple[CellIsland, ...]:
     return tuple(
         [
             CellIsland(island.groups, tuple(map(at, island.numbers)))
-            for island in system.group_islands()
+            for island in system.group_islands
         ]
     )

@@ -31,16 +31,10 @@ from minescope.board import Cell, Label, Mine, Number, Position, Unknown
 from minescope.board.position import check_flag, check_flags, index_of
 from minescope.counting.interface import Budget, Progress
 from minescope.prior import Prior
-from minescope.solving.followed_solution import (
-    ALWAYS,
-    NEVER,
-    FollowedSolution,
-    Known,
-    Shown,
-)
+from minescope.solving.followed_solution import FollowedSolution, Known, Shown
 from minescope.solving.open_islands import find_open_islands
 from minescope.solving.propagation import OPEN, CellFact, Propagation
-from minescope.solving.solution import Solution, solve
+from minescope.solving.solution import ALWAYS, NEVER, Solution, solve
 
 
 def follow(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from minescope.arithmetic.algebraic import Exact
 from minescope.board import Cell, Position
@@ -15,18 +15,15 @@ from minescope.counting.unsafe import UnsafeTally
 from minescope.solving.constraints import Constraints, read_constraints
 from minescope.solving.groups import Group, Island
 from minescope.solving.open_islands import OpenIsland
-from minescope.solving.probability import ratios
 from minescope.solving.propagation import Propagation
 from minescope.solving.reduction import Reduction
 from minescope.solving.shown_groups import ShownGroups, shown_groups
-from minescope.solving.solution import Solution, checked_prior, solve
+from minescope.solving.solution import ALWAYS, NEVER, Solution, checked_prior, solve
 from minescope.solving.system import System
 
 if TYPE_CHECKING:
     from minescope.solving.assignments import Assignments
 
-NEVER: Final = Fraction(0)
-ALWAYS: Final = Fraction(1)
 ENGINE, CHOICE = choose_engine(None)
 
 
@@ -88,6 +85,7 @@ class FollowedSystem(System):
     def groups(self) -> Sequence[Group]:
         return self._shown.groups
 
+    @cached_property
     def group_islands(self) -> Sequence[Island]:
         return self._shown.islands()
 
@@ -161,13 +159,9 @@ class FollowedSolution(Solution):
         for island in self.system.open_islands:
             for i, mines in island.reduced.fixed.items():
                 chances[cells[i]] = ALWAYS if mines else NEVER
-        for reduced, tally, factors in zip(
-            self.system.islands, self._unsafe_tallies, self._factors, strict=True
-        ):
-            found = ratios(tally.unsafe, tally.total, factors)
-            for group, chance in zip(reduced.cells, found, strict=True):
-                for i in group:
-                    chances[cells[i]] = chance
+        for group, chance in self.counted_chances():
+            for i in group:
+                chances[cells[i]] = chance
         return chances
 
     @cached_property

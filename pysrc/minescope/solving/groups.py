@@ -76,46 +76,47 @@ def find_groups(constraints: Constraints) -> Grouping:
     return Grouping(tuple(groups), tuple(outer))
 
 
-def find_islands(scopes: Sequence[Iterable[int]]) -> tuple[Island, ...]:
+def find_islands(scopes: Sequence[Sequence[int]]) -> tuple[Island, ...]:
     """Components of groups (each given by the numbers it touches) joined by common numbers.
 
     >>> find_islands([(0, 1), (2,), (1,)])
     (Island(groups=(0, 2), numbers=(0, 1)), Island(groups=(1,), numbers=(2,)))
     """
-    at: dict[int, _Joined] = {}
-    alone: list[_Joined] = []
-    for g, scope in enumerate(scopes):
-        home: _Joined | None = None
+    home_of: dict[int, list[int]] = {}
+    """Of each number all that it hangs together with, as far as groups were met."""
+    get = home_of.get
+    for scope in scopes:
+        home: list[int] | None = None
         for n in scope:
-            there = at.get(n)
+            there = get(n)
             if there is None:
                 if home is None:
-                    home = _Joined([], [])
-                at[n] = home
-                home.numbers.append(n)
+                    home = []
+                home_of[n] = home
+                home.append(n)
             elif home is None:
                 home = there
             elif there is not home:
                 # The smaller one moves, so that none moves often.
-                if len(there.numbers) > len(home.numbers):
+                if len(there) > len(home):
                     there, home = home, there
-                at.update(dict.fromkeys(there.numbers, home))
-                home.groups.extend(there.groups)
-                home.numbers.extend(there.numbers)
-        if home is None:
-            home = _Joined([], [])
-            alone.append(home)
-        home.groups.append(g)
-    found = {id(home): home for home in [*at.values(), *alone]}
+                home_of.update(dict.fromkeys(there, home))
+                home += there
+    joined: dict[int, list[int]] = {}
+    alone: list[Island] = []
+    for g, scope in enumerate(scopes):
+        if not scope:
+            alone.append(Island((g,), ()))
+            continue
+        key = id(home_of[scope[0]])
+        if key in joined:
+            joined[key].append(g)
+        else:
+            joined[key] = [g]
     islands = [
-        Island(tuple(sorted(home.groups)), tuple(sorted(home.numbers))) for home in found.values()
+        Island(tuple(groups), tuple(sorted(home_of[scopes[groups[0]][0]])))
+        for groups in joined.values()
     ]
-    islands.sort()
+    if alone:
+        islands = sorted(islands + alone)
     return tuple(islands)
-
-
-class _Joined(NamedTuple):
-    """An island that is still growing."""
-
-    groups: list[int]
-    numbers: list[int]

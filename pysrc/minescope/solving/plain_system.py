@@ -6,6 +6,7 @@ and what the numbers say one by one (`constraints`) is read only when somebody a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from itertools import compress
 from typing import Final
@@ -19,12 +20,21 @@ from minescope.solving.planes import (
     COVERED,
     FLAGGED,
     KNOWN_SAFE,
+    Planes,
+    Swept,
     bits,
+    indices,
     places,
     read_planes,
     sweep,
 )
-from minescope.solving.reduction import IMPOSSIBLE, Reduction, reduce_islands, split_islands
+from minescope.solving.reduction import (
+    ReducedIsland,
+    Reduction,
+    reduce_islands,
+    split_islands,
+)
+from minescope.solving.scopes import scopes_of_width, sides
 from minescope.solving.system import System
 
 _SIGNS: Final[dict[type[Label], int]] = {Unknown: COVERED, Mine: FLAGGED, Free: KNOWN_SAFE}
@@ -60,9 +70,22 @@ class PlainSystem(System):
         self.engine = engine
         self.budget = budget
         self.known_mines = signs.count(FLAGGED)
-        reduction = self.reduction = self._reduce()
-        self.possible, self.fixed, self.islands, self.outer = reduction
-        self.sure_mines = self.known_mines + sum(self.fixed.values())
+        topology = position.topology
+        assert isinstance(topology, Grid)  # such signs are only read on a grid
+        self._height, self._width = topology.height, topology.width
+        self.islands: tuple[ReducedIsland, ...] = ()
+        self._fixed_later: Mapping[int, int] = {}
+        """What is fixed by rules that look at more than single numbers."""
+        self._safe = self._mined = self._outer = 0
+        """Planes: what single numbers fix, and the cells that touch none."""
+        planes = read_planes(signs, self._height, self._width)
+        swept = sweep(planes)
+        self.possible = swept is not None and self._find_islands(planes, swept)
+        if swept is not None and self.possible:
+            self._safe, self._mined, self._outer = swept.safe, swept.mined, swept.outer
+        mined_later = sum(self._fixed_later.values())
+        self.sure_mines = self.known_mines + self._mined.bit_count() + mined_later
+        self.outer_cells = self._outer.bit_count()
 
     @cached_property
     def constraints(self) -> Constraints:
@@ -74,43 +97,60 @@ class PlainSystem(System):
 
     @cached_property
     def unknown(self) -> list[int]:
-        signs = self.signs
-        return list(compress(range(len(signs)), signs.translate(_IS_COVERED)))
+        covered = self.signs.translate(_IS_COVERED)
+        return list(compress(indices(len(covered)), covered))
+
+    @cached_property
+    def reduction(self) -> Reduction:
+        return Reduction(self.possible, self.fixed, self.islands, self.outer)
+
+    @cached_property
+    def fixed(self) -> dict[int, int]:
+        fixed = dict.fromkeys(places(self._safe, len(self.signs)), 0)
+        fixed.update(dict.fromkeys(places(self._mined, len(self.signs)), 1))
+        fixed.update(self._fixed_later)
+        return fixed
+
+    @cached_property
+    def outer(self) -> tuple[int, ...]:
+        return tuple(places(self._outer, len(self.signs)))
 
     @cached_property
     def groups(self) -> list[Group]:
-        signs, neighbours = self.signs, self.position.topology.neighbours
-        shows = signs.translate(_IS_NUMBER).__getitem__
-        outer = frozenset(self.outer)
-        cells = [i for i in self.unknown if i not in outer]
-        joined = join_cells(cells, [tuple(filter(shows, neighbours[i])) for i in cells])
-        return [Group(tuple(cells), numbers) for numbers, cells in joined.items()]
+        shown = self.signs.translate(_IS_NUMBER)
+        around = sides(shown, self._height, self._width)
+        scopes = scopes_of_width(self._width)
+        ahead = scopes.codes
+        joined: dict[int, list[int]] = {}
+        for i in self.unknown:
+            side = around[i]
+            if not side:
+                continue
+            code = i * 256 + ahead[side]
+            if code in joined:
+                joined[code].append(i)
+            else:
+                joined[code] = [i]
+        pairs = zip(map(tuple, joined.values()), map(scopes.__getitem__, joined), strict=True)
+        return list(map(Group._make, pairs))
 
-    def _reduce(self) -> Reduction:
-        topology, signs = self.position.topology, self.signs
-        assert isinstance(topology, Grid)  # such signs are only read on a grid
-        cells = len(signs)
-        board = read_planes(signs, topology.height, topology.width)
-        swept = sweep(board)
-        if swept is None:
-            return IMPOSSIBLE
-        fixed = dict.fromkeys(places(swept.safe, cells), 0)
-        fixed.update(dict.fromkeys(places(swept.mined, cells), 1))
-        outer = tuple(places(swept.outer, cells))
+    def _find_islands(self, board: Planes, swept: Swept) -> bool:
+        """What is left to count; False when a number cannot hold."""
         if not swept.asking:
-            return Reduction(True, fixed, (), outer)
-        neighbours = topology.neighbours
-        asking, mined = bits(swept.asking, cells), bits(swept.mined | board.flagged, cells)
-        asks = asking.__getitem__
+            return True
+        signs, neighbours = self.signs, self.position.topology.neighbours
+        cells = len(signs)
+        asks = bits(swept.asking, cells).__getitem__
         left = places(swept.left & ~swept.outer, cells)
         joined = join_cells(left, [tuple(filter(asks, neighbours[i])) for i in left])
-        needs = {
-            n: signs[n] - sum([mined[i] for i in neighbours[n]])
-            for n in compress(range(cells), asking)
-        }
-        islands = split_islands(joined, needs)
-        reduced = reduce_islands(islands, 1)
+        mines = swept.mined | board.flagged
+        needs = {n: signs[n] for n in places(swept.asking, cells)}
+        if mines:
+            mined = bits(mines, cells).__getitem__
+            for n in needs:
+                needs[n] -= sum(map(mined, neighbours[n]))
+        reduced = reduce_islands(split_islands(joined, needs), 1)
         if reduced is None:
-            return IMPOSSIBLE
-        fixed.update(reduced[0])
-        return Reduction(True, fixed, reduced[1], outer)
+            return False
+        self._fixed_later, self.islands = reduced
+        return True

@@ -23,6 +23,9 @@ COVERED: Final = 16
 FLAGGED: Final = 17
 KNOWN_SAFE: Final = 18
 
+ONE_BY_ONE: Final = 16
+"""Where fewer than one in so many cells belong to a plane, they are found one by one."""
+
 Digits: TypeAlias = tuple[int, int, int, int]
 """Planes of the digits 1, 2, 4 and 8 of a number on each cell."""
 
@@ -166,4 +169,17 @@ def bits(plane: int, cells: int) -> bytes:
 
 def places(plane: int, cells: int) -> list[int]:
     """The cells of a plane, ascending."""
-    return list(compress(range(cells), bits(plane, cells))) if plane else []
+    if plane.bit_count() * ONE_BY_ONE > cells:
+        return list(compress(indices(cells), bits(plane, cells)))
+    found = []
+    while plane:
+        lowest = plane & -plane
+        found.append(lowest.bit_length() - 1)
+        plane ^= lowest
+    return found
+
+
+@lru_cache(maxsize=8)
+def indices(cells: int) -> tuple[int, ...]:
+    """0, 1, .. of so many cells: numbers that are there already are sooner chosen from than made."""
+    return tuple(range(cells))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic
 from minescope.board import Cell, Mine, Position, cell_word
@@ -42,6 +42,9 @@ if TYPE_CHECKING:
     from minescope.solving.assignments import Assignments
 
 T = TypeVar("T")
+
+NEVER: Final = Fraction(0)
+ALWAYS: Final = Fraction(1)
 
 
 class MeanMines(NamedTuple):
@@ -150,7 +153,7 @@ class Solution:
         self._unsafe_tallies = tallies = self.system.unsafe_tallies(self._measure, budget)
         if isinstance(self.prior, Total):
             rest = self.prior.mines - self.system.sure_mines
-            shared = share_total(tallies, self.cell_weights, len(self.system.outer), rest, budget)
+            shared = share_total(tallies, self.cell_weights, self.system.outer_cells, rest, budget)
             self._factors, self._outer = shared.factors, shared.outer
             return shared.possible
         assert self._odds is not None  # only a total leaves the odds open
@@ -177,27 +180,27 @@ class Solution:
     @cached_property
     def probability(self) -> dict[Cell, Exact]:
         """For every unknown cell the chance that it holds at least one mine."""
-        cells, chances = self.position.topology.cells, self.chances
-        return {cells[i]: chances[i] for i in self.system.unknown}
+        outer = self.outer_probability
+        cells, unknown = self.position.topology.cells, self.system.unknown
+        chances: list[Exact] = [NEVER if outer is None else outer] * len(cells)
+        for i, mines in self.system.fixed.items():
+            chances[i] = ALWAYS if mines else NEVER
+        for group, chance in self.counted_chances():
+            for i in group:
+                chances[i] = chance
+        return dict(
+            zip(map(cells.__getitem__, unknown), map(chances.__getitem__, unknown), strict=True)
+        )
 
-    @cached_property
-    def chances(self) -> dict[int, Exact]:
-        """The same by the indices of the cells; cells of a group share one number."""
+    def counted_chances(self) -> Iterator[tuple[tuple[int, ...], Exact]]:
+        """The same for groups of cells, by their indices, of which neither the mines nor nothing is known:
+        neither fixed nor outer ones.
+        """
         self._require_legal()
-        by_index: dict[int, Exact] = {}
         for island, tally, factors in zip(
             self.system.islands, self._unsafe_tallies, self._factors, strict=True
         ):
-            chances = ratios(tally.unsafe, tally.total, factors)
-            for cells, chance in zip(island.cells, chances, strict=True):
-                for i in cells:
-                    by_index[i] = chance
-        never, always = Fraction(0), Fraction(1)
-        for i, mines in self.system.fixed.items():
-            by_index[i] = always if mines else never
-        if self.outer_probability is not None:
-            by_index.update(dict.fromkeys(self.system.outer, self.outer_probability))
-        return by_index
+            yield from zip(island.cells, ratios(tally.unsafe, tally.total, factors), strict=True)
 
     @cached_property
     def mines(self) -> dict[Cell, Distribution]:
@@ -355,7 +358,7 @@ class Solution:
             return Fraction(self.prior.mines)
         mean: Exact = Fraction(self.system.sure_mines)
         if self._outer is not None:
-            mean = mean + len(self.system.outer) * _mean(self._outer)
+            mean = mean + self.system.outer_cells * _mean(self._outer)
         for island, tally, factors in zip(
             self.system.islands, self._tallies, self._factors, strict=True
         ):

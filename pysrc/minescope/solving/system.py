@@ -68,6 +68,7 @@ class System:
             for cells, numbers in find_groups(self.constraints).groups
         ]
 
+    @cached_property
     def group_islands(self) -> Sequence[Island]:
         """How these groups hang together."""
         return find_islands([numbers for _, numbers in self.groups])
@@ -91,6 +92,11 @@ class System:
     def outer(self) -> Collection[int]:
         """The unknown cells that touch no number."""
         return self.reduction.outer
+
+    @cached_property
+    def outer_cells(self) -> int:
+        """How many these are."""
+        return len(self.outer)
 
     @cached_property
     def unknown(self) -> Sequence[int]:
@@ -142,7 +148,7 @@ class System:
         """What all legal assignments weigh together, whatever their number of mines."""
         if not self.possible:
             return 0
-        weight = int(self.fixed_weight(cell) * sum(cell) ** len(self.outer))
+        weight = int(self.fixed_weight(cell) * sum(cell) ** self.outer_cells)
         for tally in self.unsafe_tallies(Measure(cell, (1, 1))):
             weight *= tally.total[0]
         return weight
@@ -151,7 +157,7 @@ class System:
         """All legal assignments sorted by the number of mines on the board."""
         budget = self.budget.anew()
         inner = self._inner_counts(cell, budget)
-        outer = len(self.outer)
+        outer = self.outer_cells
         budget.expect_row(self.x_max * outer + 1, outer * log2(sum(cell)))
         row = list(each_weight(cell, outer, self.x_max * outer, budget.spend))
         return MineCounts(inner.least, tuple(convolve(inner.weights, row, budget)))
@@ -162,7 +168,7 @@ class System:
         inner = self._inner_counts(cell, budget)
         most = mines - inner.least
         least = most - len(inner.weights) + 1
-        row = weights_within(cell, len(self.outer), least, most, budget)
+        row = weights_within(cell, self.outer_cells, least, most, budget)
         return sum(map(mul, inner.weights, reversed(row)))
 
     def _inner_counts(self, cell: CellWeights, budget: Budget) -> MineCounts:
