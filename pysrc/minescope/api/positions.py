@@ -33,6 +33,8 @@ from minescope.prior import MAX_DIGITS, Density, Prior, Total, Uniform, Weightin
 
 SHAPES: Final = (*GRID_SHAPES, "graph")
 WEIGHTINGS: Final = get_args(Weighting)
+MAX_REMEMBERED: Final = 4096
+"""Words whose label is kept."""
 PRIORS: Final = ("total", "density", "odds", "uniform")
 
 
@@ -230,7 +232,7 @@ def _read_labels(fields: FieldReader, topology: Grid | Graph) -> tuple[Label, ..
             f"{len(words):,} labels."
         )
     try:
-        return tuple(map(_label_of, words))
+        return tuple(map(_LABELS.__getitem__, words))
     except NotationError:
         return tuple([_label_at(word, topology, i) for i, word in enumerate(words)])
 
@@ -251,15 +253,23 @@ def read_changed_labels(fields: FieldReader, topology: Grid | Graph) -> dict[Cel
     return labels
 
 
-@lru_cache(maxsize=4096)
-def _label_of(word: str) -> Label:
-    return read_label(Token(word, 1, 1))
+class _Labels(dict[str, Label]):
+    """The label of each word: a board has hundreds of words, and few different ones."""
+
+    def __missing__(self, word: str) -> Label:
+        label = read_label(Token(word, 1, 1))
+        if len(self) < MAX_REMEMBERED:
+            self[word] = label
+        return label
+
+
+_LABELS: Final = _Labels()
 
 
 def _label_at(word: str, topology: Grid | Graph, i: int) -> Label:
     """The label, or an error that names its cell."""
     try:
-        return _label_of(word)
+        return _LABELS[word]
     except NotationError as problem:
         cell = topology.cells[i]
         raise PositionError(
