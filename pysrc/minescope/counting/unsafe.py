@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import comb
 from typing import NamedTuple
 
 from minescope.counting.folding import fold_in, order_groups
@@ -90,6 +91,8 @@ def fold_unsafe(problem: CountingProblem, measure: Measure) -> UnsafeTally | Non
     width = sum(sizes) + 1  # n cells have 2^n assignments
     if width > FOLD_CELLS:
         return None
+    if len(sizes) == 1:
+        return _alone(problem)
     order = order_groups(problem)
     layers = fold_in(order, [_marked_row(size, width) for size in sizes])
     if layers is None:
@@ -106,6 +109,15 @@ def fold_unsafe(problem: CountingProblem, measure: Measure) -> UnsafeTally | Non
         above, packed = _fold_out(layers[i], above, order.keys[g], sizes[g], width)
         unsafe[g] = unpack(packed, width, first, count)
     return UnsafeTally(first, unpack(total, width, first, count), tuple(unsafe))
+
+
+def _alone(problem: CountingProblem) -> UnsafeTally:
+    """The same for a single group: all numbers around it must ask for the same."""
+    size, mines = problem.sizes[0], problem.values[0]
+    if mines > size or problem.values.count(mines) < len(problem.values):
+        return nothing_unsafe(problem)
+    unsafe = comb(size - 1, mines - 1) if mines else 0
+    return UnsafeTally(mines, (comb(size, mines),), ((unsafe,),))
 
 
 def _fold_out(

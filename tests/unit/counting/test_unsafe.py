@@ -40,6 +40,12 @@ def test_a_group_much_larger_than_its_number(problem):
     assert fold_unsafe(problem, MARKED) == unsafe_of(problem, MARKED, tally_of(problem, MARKED))
 
 
+@pytest.mark.parametrize("values", [(0,), (2,), (5,), (6,), (2, 2), (2, 3)])
+def test_a_group_alone(values):
+    problem = CountingProblem((5,), values, ((0,),) * len(values))
+    assert fold_unsafe(problem, MARKED) == unsafe_of(problem, MARKED, tally_of(problem, MARKED))
+
+
 def test_nothing_legal():
     problem = CountingProblem((1, 1, 1), (1, 1, 1), ((0, 1), (1, 2), (0, 2)))
     expected = UnsafeTally(0, (0,), ((0,), (0,), (0,)))
