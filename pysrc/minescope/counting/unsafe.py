@@ -1,30 +1,31 @@
 """As much of a tally as probabilities need: what everything weighs, and what has a mine in a cell.
 
 A `Tally` says for each group and each m what lies outside the group. Probabilities need one row for
-each group: the weight of what has any mine in one of its cells. On a small island with one mine in a
-cell at most this row comes straight from the tables of `folding`. Every group then carries the factor
-for its mines, which makes the polynomials longer, but nothing has to be chosen before, and nothing to be
-given back after.
+each group: the weight of what has any mine in one of its cells, which is the mean number of mines in the
+group divided by its cells. On a small island with one mine in a cell at most the weights carry these
+means along while the groups are folded in (`folding`), all in one integer: nothing has to be chosen before,
+and there is no way back.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import comb
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from minescope.counting.folding import fold_in, order_groups
+from minescope.counting.folding import FoldOrder, order_groups
 from minescope.counting.interface import Coefficients, CountingProblem, Measure, Tally
-from minescope.counting.marking import unpack
 from minescope.counting.weights import CellWeights, first_weights, group_weights
 
-FOLD_UP_TO = 64
+FOLD_UP_TO: Final = 64
 """Groups up to which folding is tried first. One row for each group is sooner made than a tally: the largest
 islands of expert boards, with 30 to 40 groups, take a third of what the planned merges do."""
 
-FOLD_CELLS = 500
-"""Cells up to which that is so: the rows of a hub take the third power of its cells, 15 MB for so many."""
+FOLD_CELLS: Final = 500
+"""Cells below which that is so: the rows of a hub take the third power of its cells, 15 MB for so many."""
+
+MAX_STATES: Final = 1000
+"""A table that grows beyond this shows that the island is no line: planned merges do better."""
 
 ONE_MINE: CellWeights = (1, 1)
 """The weights of a cell that holds one mine at most."""
@@ -84,31 +85,35 @@ def unsafe_coefficients(
 def fold_unsafe(problem: CountingProblem, measure: Measure) -> UnsafeTally | None:
     """The same without a tally. None where that is not for such islands."""
     sizes = problem.sizes
-    if measure != (ONE_MINE, None) or len(sizes) > FOLD_UP_TO:
+    if measure != (ONE_MINE, None) or len(sizes) > FOLD_UP_TO or sum(sizes) >= FOLD_CELLS:
         return None
     if min(problem.values) < 0:
         return nothing_unsafe(problem)
-    width = sum(sizes) + 1  # n cells have 2^n assignments
-    if width > FOLD_CELLS:
-        return None
     if len(sizes) == 1:
         return _alone(problem)
     order = order_groups(problem)
-    layers = fold_in(order, [_marked_row(size, width) for size in sizes])
-    if layers is None:
-        return None
-    total = layers[-1].get(order.end, 0)
-    if not total:
+    # n cells have 2^n assignments, and a group has no more than all its cells mined in each.
+    width = sum(sizes) + max(sizes).bit_length()
+    mine = order.end.bit_length()
+    layer = {order.start: 1}
+    for g in order.groups:
+        key = order.keys[g] - (1 << mine)
+        layer = _fold_in(layer, key, g, sizes[g], order, width)
+        if len(layer) > MAX_STATES:
+            return None
+    if not layer:
         return nothing_unsafe(problem)
-    first = ((total & -total).bit_length() - 1) // width
-    count = (total.bit_length() - 1) // width - first + 1
-    unsafe: list[Coefficients] = [()] * len(sizes)
-    above = {order.end: 1}
-    for i in range(len(order.groups) - 1, -1, -1):
-        g = order.groups[i]
-        above, packed = _fold_out(layers[i], above, order.keys[g], sizes[g], width)
-        unsafe[g] = unpack(packed, width, first, count)
-    return UnsafeTally(first, unpack(total, width, first, count), tuple(unsafe))
+    least, most = min(layer) >> mine, max(layer) >> mine
+    mask = (1 << width) - 1
+    total: list[int] = []
+    unsafe: list[list[int]] = [[] for _ in sizes]
+    for mines in range(least, most + 1):
+        packed = layer.get((mines << mine) + order.end, 0)
+        total.append(packed & mask)
+        for row, size in zip(unsafe, sizes, strict=True):
+            packed >>= width
+            row.append((packed & mask) // size)
+    return UnsafeTally(least, tuple(total), tuple(map(tuple, unsafe)))
 
 
 def _alone(problem: CountingProblem) -> UnsafeTally:
@@ -120,47 +125,45 @@ def _alone(problem: CountingProblem) -> UnsafeTally:
     return UnsafeTally(mines, (comb(size, mines),), ((unsafe,),))
 
 
-def _fold_out(
-    layer: dict[int, int], above: dict[int, int], key: int, size: int, width: int
-) -> tuple[dict[int, int], int]:
-    """What lies outside each state of the table before a group, and what has a mine in one cell of it."""
-    outside: dict[int, int] = {}
-    unsafe = 0
-    get = above.get
-    if size == 1:
-        for state, weight in layer.items():
-            free, mined = get(state, 0), get(state - key)
-            if mined:
-                mined <<= width
-                unsafe += mined * weight
-                outside[state] = free + mined
-            elif free:
-                outside[state] = free
-        return outside, unsafe
-    row, unsafe_row = _marked_row(size, width), _unsafe_row(size, width)
-    for state, weight in layer.items():
-        after = state
-        total = part = 0
-        for own, own_unsafe in zip(row, unsafe_row, strict=True):
-            factor = get(after)
-            if factor:
-                total += factor * own
-                part += factor * own_unsafe
-            after -= key
-        if total:
-            outside[state] = total
-            unsafe += part * weight
-    return outside, unsafe
+def _fold_in(
+    layer: dict[int, int], key: int, g: int, size: int, order: FoldOrder, width: int
+) -> dict[int, int]:
+    """The table after one more group.
 
-
-@lru_cache(maxsize=4096)
-def _marked_row(size: int, width: int) -> tuple[int, ...]:
-    """What 0, 1, .. mines weigh in a group, each times z for every mine; z is 2^width."""
+    A table maps what the numbers still ask for, and above it the mines so far, to the weight of all that
+    leads there and, in a field for each group, the mines that the group has in it, weighed.
+    """
     weights = group_weights(ONE_MINE, size)
-    return tuple([weight << (width * m) for m, weight in enumerate(weights)])
-
-
-@lru_cache(maxsize=4096)
-def _unsafe_row(size: int, width: int) -> tuple[int, ...]:
-    """The same of what has a mine in the first cell of the group."""
-    return (0, *[weight << width for weight in _marked_row(size - 1, width)])
+    guards, field = order.end, order.field
+    mask, place = (1 << width) - 1, width * (g + 1)
+    folded: dict[int, int] = {}
+    get = folded.get
+    forced = order.forced[g]
+    if forced is not None:
+        closed, shift = forced
+        check = guards + closed
+        for state, packed in layer.items():
+            mines = (state >> shift) & field
+            if mines <= size:
+                state -= mines * key
+                if state & check == guards:
+                    if mines:
+                        packed = (packed + ((packed & mask) * mines << place)) * weights[mines]
+                    folded[state] = get(state, 0) + packed
+        return folded
+    if size == 1:
+        for state, packed in layer.items():
+            folded[state] = get(state, 0) + packed
+            state -= key
+            if state & guards == guards:
+                folded[state] = get(state, 0) + packed + ((packed & mask) << place)
+        return folded
+    for state, packed in layer.items():
+        own = (packed & mask) << place
+        for weight in weights:
+            if state & guards != guards:
+                break
+            folded[state] = get(state, 0) + packed * weight
+            packed += own
+            state -= key
+    return folded
