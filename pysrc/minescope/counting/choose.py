@@ -64,12 +64,19 @@ _ENGINES: dict[str, Callable[[], Engine]] = {
 
 ENGINE_NAMES = tuple(_ENGINES)
 
+_DEFAULT: tuple[Engine, EngineChoice] = (
+    Elimination(),
+    EngineChoice(
+        Elimination.name,
+        "the default: it handles every board and prior, and is the fastest measured",
+    ),
+)
+
 
 def choose_engine(name: str | None) -> tuple[Engine, EngineChoice]:
     """The engine of this name, or the default."""
     if name is None:
-        reason = "the default: it handles every board and prior, and is the fastest measured"
-        return Elimination(), EngineChoice("elimination", reason)
+        return _DEFAULT
     if name not in _ENGINES:
         raise UnsupportedError(f"There is no engine {name!r}: choose one of {', '.join(_ENGINES)}.")
     return _ENGINES[name](), EngineChoice(name, "chosen by name")
