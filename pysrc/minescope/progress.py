@@ -10,7 +10,10 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
+
+Advance: TypeAlias = Callable[[int, int], None]
+"""Called with (done, expected) now and then. Where all that was expected is done, nobody knows the end."""
 
 PATIENCE: Final = 0.7
 """Seconds before there is a bar."""
@@ -37,8 +40,8 @@ def notebook_display() -> Callable[..., Any] | None:
 
 
 @contextmanager
-def notebook_bar(title: str) -> Iterator[Callable[[int, int], None] | None]:
-    """Called with (done, expected) now and then; gone at the end. None where nobody would see it."""
+def notebook_bar(title: str) -> Iterator[Advance | None]:
+    """What moves the bar, which is gone at the end. None where nobody would see it."""
     display = notebook_display()
     if display is None:
         yield None
@@ -48,6 +51,25 @@ def notebook_bar(title: str) -> Iterator[Callable[[int, int], None] | None]:
         yield bar.advance
     finally:
         bar.clear()
+
+
+@contextmanager
+def bar_unless_told(title: str, told: Advance | None) -> Iterator[Advance | None]:
+    """Whoever is told already; where nobody is, a notebook's bar; None where nobody would see one."""
+    if told is not None or not may_be_notebook():
+        yield told
+        return
+    with notebook_bar(title) as advance:
+        yield advance
+
+
+def progress_text(title: str, done: int, expected: int) -> str:
+    """What stands beside a bar: the share or, where nobody knows the end, how far it has come.
+
+    >>> progress_text("Counting", 1, 4), progress_text("Boards tried", 1200, 0)
+    ('Counting: 25 %', 'Boards tried: 1,200')
+    """
+    return f"{title}: {100 * done // expected} %" if done < expected else f"{title}: {done:,}"
 
 
 class _Bar:
@@ -64,7 +86,7 @@ class _Bar:
         if now < self._next:
             return
         self._next = now + PAUSE
-        self._draw(_written(self._title, done, max(done, expected)))
+        self._draw(_written(self._title, done, expected))
 
     def clear(self) -> None:
         self._next = float("inf")  # a count that goes on behind the block has no bar
@@ -79,11 +101,9 @@ class _Bar:
 
 
 def _written(title: str, done: int, expected: int) -> dict[str, str]:
-    """The bar in both ways that notebooks show.
-
-    >>> _written("Counting", 1, 4)["text/plain"]
-    'Counting: 25 %'
-    """
-    text = f"{title}: {100 * done // expected if expected else 0} %"
-    bar = f'<progress value="{done}" max="{expected or 1}"></progress>'
+    """The bar in both ways that notebooks show."""
+    text = progress_text(title, done, expected)
+    # Without a value, a browser shows a bar that moves to and fro.
+    share = f' value="{done}" max="{expected}"' if done < expected else ""
+    bar = f"<progress{share}></progress>"
     return {"text/plain": text, "text/html": f"<label>{text} {bar}</label>"}

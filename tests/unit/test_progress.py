@@ -4,8 +4,14 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 from minescope import progress
+from minescope.board import Grid, Position
 from minescope.counting.choose import TALLY_MEMORY
+from minescope.counting.interface import Budget
+from minescope.counting.zdd import frontier, grouped, naive
+from minescope.generate import generate_board
+from minescope.play import optimal
 from minescope.play.simulation.simulate import simulate
+from minescope.prior import Total
 from minescope.progress import notebook_bar, notebook_display
 from minescope.solving.solution import solve
 
@@ -42,8 +48,9 @@ def test_a_bar_is_drawn_redrawn_and_taken_away(drawn, monkeypatch):
         advance(1, 4)
         advance(3, 2)
     advance(4, 4)
-    assert [bundle["text/plain"] for bundle in drawn] == ["Counting: 25 %", "Counting: 100 %", ""]
+    assert [bundle["text/plain"] for bundle in drawn] == ["Counting: 25 %", "Counting: 3", ""]
     assert '<progress value="1" max="4">' in drawn[0]["text/html"]
+    assert "<progress>" in drawn[1]["text/html"]  # more than was expected: nobody knows the end
 
 
 def test_what_ends_soon_has_no_bar(drawn):
@@ -67,6 +74,38 @@ def test_long_work_has_a_bar_without_being_asked(drawn, monkeypatch):
     assert drawn[0]["text/plain"].startswith("Games: ")
     drawn.clear()
     simulate("safest", "3x3/1", 2, seed="oak", executor="here", progress=False)
+    assert drawn == []
+
+
+@pytest.mark.parametrize(
+    ("work", "title"),
+    [
+        (lambda: generate_board(Grid(5, 5), 3, (0, 0), seed=1), "Boards tried: 1"),
+        (lambda: optimal(Position.of(Grid(3, 3), {}, prior=Total(2))), "States of knowledge: "),
+        *[
+            (lambda model=model: model(ONE_BESIDE_TWO), "Nodes")
+            for model in (naive, frontier, grouped)
+        ],
+    ],
+)
+def test_boards_best_plays_and_diagrams_have_bars_that_go_away(drawn, monkeypatch, work, title):
+    monkeypatch.setattr(progress, "PATIENCE", -1)
+    work()
+    assert drawn[-2]["text/plain"].startswith(title)
+    assert drawn[-1]["text/plain"] == ""
+
+
+def test_whoever_is_told_gets_no_bar(drawn, monkeypatch):
+    monkeypatch.setattr(progress, "PATIENCE", -1)
+    told = []
+    generate_board(Grid(5, 5), 3, (0, 0), seed=1, on_progress=lambda *tries: told.append(tries))
+    optimal(
+        Position.of(Grid(3, 3), {}, prior=Total(2)),
+        limits=Budget(on_progress=lambda *states: told.append(states)),
+    )
+    grouped(ONE_BESIDE_TWO, budget=Budget(on_growth=lambda *nodes: told.append(nodes)))
+    assert [len(each) for each in told] == sorted([len(each) for each in told])
+    assert {len(each) for each in told} == {2, 3}
     assert drawn == []
 
 

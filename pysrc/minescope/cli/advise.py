@@ -9,6 +9,7 @@ from minescope.cli.answer import add_answer_options, print_answer
 from minescope.cli.arguments import AddParser, whole
 from minescope.cli.board_file import board_options, read_board_with_prior
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.cli.progress import progress_bar
 from minescope.cli.several import run_on_each
 from minescope.cli.wording import exact_text, printable, short_name, short_percent
 from minescope.cli.workers import add_worker_options
@@ -61,7 +62,8 @@ def advise_on(arguments: argparse.Namespace) -> int:
 
     limits = Budget(seconds=arguments.max_seconds)
     try:
-        moves = advise(position, arguments.strategy, most=arguments.most, limits=limits)
+        with progress_bar("Steps of comparing moves") as limits.on_progress:
+            moves = advise(position, arguments.strategy, most=arguments.most, limits=limits)
     except ContradictionError as contradiction:
         print(printable(contradiction.message))
         return CONTRADICTION

@@ -16,6 +16,7 @@ from minescope.board import Position
 from minescope.cli.arguments import UsageError, seconds
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
 from minescope.cli.json_cells import chances_in, write_cells
+from minescope.cli.progress import progress_bar
 from minescope.errors import BudgetError
 
 
@@ -29,7 +30,12 @@ def add_answer_options(parser: argparse.ArgumentParser) -> None:
 def print_answer(operation: str, position: Position, fields: Mapping[str, object]) -> int:
     """Print the response to a request in a line; an error becomes a sentence as everywhere."""
     asked = {"operation": operation, "position": write_position(position), **fields}
-    response = json.loads(handle(json.dumps({"version": PROTOCOL, **asked})))
+    with progress_bar("Counting") as advance:
+        text = handle(
+            json.dumps({"version": PROTOCOL, **asked}),
+            lambda done, expected, _nodes=0, /: advance(done, expected),
+        )
+    response = json.loads(text)
     if "answer" in response:
         answer = response["answer"]
         chances = chances_in(answer) if operation == "solve" else {}

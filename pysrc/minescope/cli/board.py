@@ -12,6 +12,7 @@ from minescope.board.shapes import PLAIN, SHAPES
 from minescope.cli.arguments import AddParser, UsageError, fraction_or_whole, seconds, whole
 from minescope.cli.cell_values import read_cell
 from minescope.cli.exit_codes import ANSWERED
+from minescope.cli.progress import progress_bar
 from minescope.cli.wording import short_name
 from minescope.cli.written_board import add_format_options, write_board
 from minescope.prior import Total
@@ -116,18 +117,20 @@ def run(arguments: argparse.Namespace) -> int:
     mine_count = not arguments.no_mine_count
     if arguments.no_guess:
         limits = {} if arguments.max_seconds is None else {"max_seconds": arguments.max_seconds}
-        board = generate_board(
-            grid,
-            mines,
-            start,
-            difficulty=arguments.difficulty,
-            opening=not arguments.no_opening,
-            x_max=arguments.x_max,
-            seed=arguments.seed,
-            method=arguments.method or "repair",
-            mine_count=mine_count,
-            **limits,
-        )
+        with progress_bar("Boards tried") as advance:
+            board = generate_board(
+                grid,
+                mines,
+                start,
+                difficulty=arguments.difficulty,
+                opening=not arguments.no_opening,
+                x_max=arguments.x_max,
+                seed=arguments.seed,
+                method=arguments.method or "repair",
+                mine_count=mine_count,
+                on_progress=lambda tries, _: advance(tries, 0),
+                **limits,
+            )
         layout, rating, seed = board.layout, board.rating, board.seed
     else:
         _check_combination(arguments)

@@ -11,6 +11,7 @@ from minescope.board import Position
 from minescope.board.names import counted
 from minescope.cli.arguments import UsageError
 from minescope.cli.output import write_file
+from minescope.cli.progress import progress_bar
 from minescope.cli.wording import count_text, printable, short_name
 from minescope.counting.interface import Budget
 from minescope.counting.zdd.diagram import Diagram
@@ -35,7 +36,11 @@ def check_name(name: str) -> None:
 
 
 def build_diagram(position: Position, model: Model, max_seconds: float | None) -> Diagram:
-    return BUILDERS[model](position, budget=Budget(seconds=max_seconds))
+    with progress_bar("Nodes of the diagram") as advance:
+        budget = Budget(
+            seconds=max_seconds, on_growth=lambda nodes, _level, _levels: advance(nodes, 0)
+        )
+        return BUILDERS[model](position, budget=budget)
 
 
 def write_diagram(diagram: Diagram, name: str) -> str:

@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from time import monotonic
-from typing import Final, TypeAlias
+from typing import Final
 
 from minescope.cli.terminal import has_rich
-
-Advance: TypeAlias = Callable[[int, int], None]
-"""Called with (done, expected) now and then."""
+from minescope.progress import Advance, progress_text
 
 PATIENCE: Final = 0.7
 """Seconds before there is a bar: what ends sooner needs none."""
 
 
+_hidden: ContextVar[bool] = ContextVar("hidden", default=False)
+
+
 def can_draw_bar() -> bool:
     """Whether somebody would see a bar, and rich is there to draw it."""
-    return sys.stderr.isatty() and has_rich()
+    return not _hidden.get() and sys.stderr.isatty() and has_rich()
+
+
+@contextmanager
+def without_bars() -> Iterator[None]:
+    """No bars while the block runs: it is one of many, which have a bar together."""
+    before = _hidden.set(True)
+    try:
+        yield
+    finally:
+        _hidden.reset(before)
 
 
 @contextmanager
@@ -42,8 +54,11 @@ def progress_bar(title: str, total: int = 0, *, beside_output: bool = False) -> 
     def advance(done: int, expected: int) -> None:
         if not bar.live.is_started and monotonic() - begun > PATIENCE:
             bar.start()
-        # An estimate may be too low.
-        bar.update(task, completed=done, total=max(done, expected))
+        if done < expected:
+            bar.update(task, completed=done, total=expected, description=title)
+        else:
+            text = progress_text(title, done, expected)
+            bar.update(task, completed=done, total=None, description=text)
 
     try:
         yield advance

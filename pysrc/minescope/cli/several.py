@@ -20,7 +20,7 @@ from minescope.cli.arguments import UsageError
 from minescope.cli.board_file import Source, read_source
 from minescope.cli.exit_codes import ANSWERED
 from minescope.cli.failures import failure_of
-from minescope.cli.progress import progress_bar
+from minescope.cli.progress import progress_bar, without_bars
 from minescope.cli.wording import printable
 from minescope.cli.workers import workers
 from minescope.errors import MinescopeError
@@ -93,7 +93,7 @@ def _finished(pending: Sequence[Outcome | Future[Outcome]]) -> Iterator[Outcome]
 
 def _outcome(run: Run, arguments: argparse.Namespace, source: Source) -> Outcome:
     """Run on one board, in whatever process, and keep what is printed."""
-    with redirect_stdout(io.StringIO()) as output:
+    with redirect_stdout(io.StringIO()) as output, without_bars():
         try:
             code = run(_with_board(arguments, source))
         except (MinescopeError, UsageError) as problem:

@@ -23,6 +23,7 @@ from minescope.cli.board_file import board_options, read_board, read_file, shown
 from minescope.cli.cell_values import read_values
 from minescope.cli.description import describe
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.cli.progress import progress_bar
 from minescope.cli.several import run_on_each
 from minescope.cli.terminal import this_terminal
 from minescope.cli.wording import count_text, printable, short_name
@@ -131,7 +132,10 @@ def list_solutions(arguments: argparse.Namespace) -> int:
     found = None
     if arguments.answer is not None:
         found = _read_answer(arguments.answer, position)
-    solution = solve(pin(position, pins), max_seconds=arguments.max_seconds)
+    with progress_bar("Counting") as advance:
+        solution = solve(
+            pin(position, pins), max_seconds=arguments.max_seconds, on_progress=advance
+        )
     if not solution.legal:
         return _print_contradiction(solution)
     if arguments.answer is not None and found is None:

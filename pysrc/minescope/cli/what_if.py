@@ -19,6 +19,7 @@ from minescope.cli.board_file import board_options, read_board_with_prior, witho
 from minescope.cli.cell_values import read_cell, read_values
 from minescope.cli.drawing import MAX_ROWS, draw_solution
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.cli.progress import progress_bar
 from minescope.cli.tables import Table
 from minescope.cli.terminal import this_terminal
 from minescope.cli.wording import count_text, exact_text, listed, printable, short_name
@@ -74,7 +75,10 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.json:
             written = [(index[cell], write_label(pin)) for cell, pin in pins.items()]
             return print_answer("suppose", position, {**fields, "pins": written})
-        supposed = suppose(position, pins, max_seconds=arguments.max_seconds)
+        with progress_bar("Counting") as advance:
+            supposed = suppose(
+                position, pins, max_seconds=arguments.max_seconds, on_progress=advance
+            )
     except ContradictionError as contradiction:
         print(printable(contradiction.message))
         return CONTRADICTION
@@ -124,7 +128,8 @@ def _describe(supposed: Supposition) -> Iterator[str]:
 
 
 def _print_dependence(position: Position, cell: Cell, max_seconds: float | None) -> None:
-    found = dependence(position, cell, max_seconds=max_seconds)
+    with progress_bar("Counting") as advance:
+        found = dependence(position, cell, max_seconds=max_seconds, on_progress=advance)
     chance = found.probability
     print(
         f"{short_name(cell)} is a mine with probability {exact_text(chance)} ({percent(chance, 2)})."

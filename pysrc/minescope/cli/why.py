@@ -11,6 +11,7 @@ from minescope.cli.arguments import AddParser, UsageError
 from minescope.cli.board_file import board_options, read_board, without_file
 from minescope.cli.cell_values import read_cell
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
+from minescope.cli.progress import progress_bar
 from minescope.cli.wording import listed, printable, short_name
 from minescope.counting.interface import Budget
 from minescope.errors import ContradictionError
@@ -70,14 +71,15 @@ def run(arguments: argparse.Namespace) -> int:
         )
     limits = Budget(seconds=arguments.max_seconds)
     try:
-        if cell is not None:
-            proof = explain(position, cell, limits=limits)
-            found = [] if proof is None else [proof]
-            nothing = _uncertain(position, cell)
-        else:
-            ask = ladder if arguments.all else deduce
-            found = list(ask(position, arguments.level, limits=limits))
-            nothing = _nothing(position, arguments.level)
+        with progress_bar("Steps of logic") as limits.on_progress:
+            if cell is not None:
+                proof = explain(position, cell, limits=limits)
+                found = [] if proof is None else [proof]
+                nothing = _uncertain(position, cell)
+            else:
+                ask = ladder if arguments.all else deduce
+                found = list(ask(position, arguments.level, limits=limits))
+                nothing = _nothing(position, arguments.level)
     except ContradictionError as contradiction:
         print(printable(contradiction.message))
         return CONTRADICTION
@@ -87,7 +89,8 @@ def run(arguments: argparse.Namespace) -> int:
     if not found:
         print(nothing)
     if _tells_unknowable(arguments) or (_may_tell(arguments) and not found):
-        sentences = list(_unknowable(position, limits))
+        with progress_bar("Steps of logic") as limits.on_progress:
+            sentences = list(_unknowable(position, limits))
         if found and sentences:
             print("What cannot be known:")
         for sentence in sentences:

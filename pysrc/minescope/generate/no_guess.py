@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
@@ -24,6 +24,7 @@ from minescope.generate.difficulty import Difficulty, difficulty_of
 from minescope.generate.layout import Layout
 from minescope.generate.rating import Rating, SolvingStep, rate
 from minescope.generate.repair import Task, harden, reject, repair
+from minescope.progress import Advance, bar_unless_told
 
 Method: TypeAlias = Literal["repair", "reject"]
 METHODS: Final[tuple[Method, ...]] = get_args(Method)
@@ -93,14 +94,15 @@ def generate_board(
     mine_count: bool = True,
     max_tries: int = MOST_TRIES,
     max_seconds: float = MOST_SECONDS,
-    on_progress: Callable[[int, int], None] | None = None,
+    on_progress: Advance | None = None,
 ) -> NoGuessBoard:
     """A board with exactly so many mines that can be played from the start without a guess.
 
     With `opening` the cells around the start are free as well. `method`: "repair" mends what was drawn,
     "reject" draws until nothing is to be mended, and gives every such board the same chance.
     `mine_count`: whether the player may use the number of mines. `on_progress` is told how many layouts
-    of how many were drawn. A `BudgetError` says that none was found in so many tries or so much time.
+    of how many were drawn; where nobody is, a notebook shows a bar. A `BudgetError` says that none was
+    found in so many tries or so much time.
     """
     if method not in METHODS:
         raise UnsupportedError(f"{method!r} is not a method: choose one of {', '.join(METHODS)}.")
@@ -116,21 +118,25 @@ def generate_board(
     draws = Random(text)  # a game needs no secret numbers
     tries = solvable = 0
     try:
-        while tries < max_tries:
-            tries += 1
-            if on_progress is not None:
-                on_progress(tries, max_tries)
-            for found in _solvable_layouts(task, method, bounds, draws):
-                solvable += 1
-                layout = Layout(topology, tuple(found), x_max)
-                board = NoGuessBoard(layout, start, mine_count, tries, text)
-                if bounds == Difficulty():
-                    return board
-                rating = rate(layout, start, mine_count=mine_count, limits=limits)
-                if bounds.allows(rating):
-                    return replace(board, known_rating=rating)
-                if bounds.is_exceeded_by(rating):
-                    break
+        with bar_unless_told("Boards tried", on_progress) as report:
+            if on_progress is None and report is not None:
+                # A try may take seconds, and nobody knows how many it takes.
+                limits.on_progress = lambda *_: report(tries, 0)
+            while tries < max_tries:
+                tries += 1
+                if on_progress is not None:
+                    on_progress(tries, max_tries)
+                for found in _solvable_layouts(task, method, bounds, draws):
+                    solvable += 1
+                    layout = Layout(topology, tuple(found), x_max)
+                    board = NoGuessBoard(layout, start, mine_count, tries, text)
+                    if bounds == Difficulty():
+                        return board
+                    rating = rate(layout, start, mine_count=mine_count, limits=limits)
+                    if bounds.allows(rating):
+                        return replace(board, known_rating=rating)
+                    if bounds.is_exceeded_by(rating):
+                        break
     except BudgetError:
         if limits.remainder().seconds != LEAST_SECONDS:
             raise

@@ -4,7 +4,7 @@ import sys
 import pytest
 
 from minescope.cli import progress
-from minescope.cli.progress import can_draw_bar, progress_bar
+from minescope.cli.progress import can_draw_bar, progress_bar, without_bars
 
 
 class Screen(io.StringIO):
@@ -38,7 +38,17 @@ def test_a_bar_is_drawn_for_work_that_takes_long(monkeypatch):
     with progress_bar("Counting") as advance:
         advance(1, 2)
         advance(3, 2)
-    assert "Counting" in sys.stderr.getvalue()
+    assert "Counting: 3" in sys.stderr.getvalue()
+
+
+@pytest.mark.host
+def test_one_of_many_has_no_bar_of_its_own(monkeypatch):
+    monkeypatch.setattr(sys, "stderr", Screen())
+    monkeypatch.setattr(progress, "PATIENCE", -1)
+    with without_bars(), progress_bar("Counting") as advance:
+        advance(1, 2)
+    assert sys.stderr.getvalue() == ""
+    assert can_draw_bar()
 
 
 @pytest.mark.host

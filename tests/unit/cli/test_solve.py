@@ -58,5 +58,5 @@ def test_an_interrupt_ends_quietly(run, monkeypatch):
     monkeypatch.setattr(cli.solve, "solve", interrupt)
     assert run(MINE_TEXT) == (130, "", "")
     stopped = '{"error": {"kind": "stopped", "message": "Stopped.", "cells": []}}'
-    monkeypatch.setattr(cli.answer, "handle", lambda request: stopped)
+    monkeypatch.setattr(cli.answer, "handle", lambda request, on_progress: stopped)
     assert run(MINE_TEXT, "--json") == (130, "", "")

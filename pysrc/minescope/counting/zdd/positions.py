@@ -6,7 +6,8 @@ above `counting`, and asks for it on request.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from minescope.counting.interface import Budget
@@ -21,6 +22,7 @@ from minescope.counting.zdd.online.reveal import Surroundings
 from minescope.counting.zdd.part import Item, Part, Variable
 from minescope.counting.zdd.specification.subgraphs import Edge
 from minescope.errors import PositionError
+from minescope.progress import may_be_notebook, notebook_bar
 
 if TYPE_CHECKING:
     from minescope.board import Cell, Position
@@ -37,7 +39,8 @@ def naive(position: Position, *, budget: Budget | None = None) -> Diagram:
         (frozenset([place[i] for i in number.cells]), number.value)
         for number in board.constraints.numbers
     ]
-    nodes, root = intersect_numbers(len(touching), x_max, numbers, budget or Budget())
+    with _watched(budget) as limits:
+        nodes, root = intersect_numbers(len(touching), x_max, numbers, limits)
     variables = board.single_cells(x_max)
     items = [Item(v, mines) for v in range(len(variables)) for mines in range(x_max, 0, -1)]
     part = Part(nodes, root, variables, tuple(items))
@@ -62,14 +65,14 @@ def frontier(
     shown = [board.names[number.number] for number in numbers]
     variables = board.single_cells(position.x_max)
     values = [number.value for number in numbers]
-    limits = budget or Budget()
-    if order is None:
-        tops = [position.x_max] * len(variables)
-        edges = edge_order(tops, values, members, lambda: limits.spend(0))
-    else:
-        edges = [(v, n) for n, around in enumerate(members) for v in around]
-        edges = _in_order(edges, order, variables, shown)
-    part = build_subgraphs(variables, values, edges, limits, shown)
+    with _watched(budget) as limits:
+        if order is None:
+            tops = [position.x_max] * len(variables)
+            edges = edge_order(tops, values, members, lambda: limits.spend(0))
+        else:
+            edges = [(v, n) for n, around in enumerate(members) for v in around]
+            edges = _in_order(edges, order, variables, shown)
+        part = build_subgraphs(variables, values, edges, limits, shown)
     # The order was given, or belongs to the model: further numbers keep to it.
     surroundings = board.surroundings(position, "frontier")._replace(scopes=None)
     return Diagram((part,), {}, board.free, position.x_max, surroundings)
@@ -86,14 +89,31 @@ def grouped(position: Position, *, budget: Budget | None = None) -> Diagram:
         unknown = tuple([board.names[i] for i in board.constraints.unknown])
         nothing = Part(Nodes(0), EMPTY, (), ())
         return Diagram((nothing,), {}, unknown, x_max, board.surroundings(position, "grouped"))
-    limits = budget or Budget()
     parts = []
-    for island in reduction.islands:
-        cells = [tuple([board.names[i] for i in group]) for group in island.cells]
-        parts.append(build_island(island.problem, cells, x_max, limits))
-        limits.built += len(parts[-1].nodes)
+    with _watched(budget) as limits:
+        for island in reduction.islands:
+            cells = [tuple([board.names[i] for i in group]) for group in island.cells]
+            parts.append(build_island(island.problem, cells, x_max, limits))
+            limits.built += len(parts[-1].nodes)
     fixed = {board.names[i]: mines for i, mines in reduction.fixed.items()}
     return Diagram(tuple(parts), fixed, board.free, x_max, board.surroundings(position, "grouped"))
+
+
+@contextmanager
+def _watched(budget: Budget | None) -> Iterator[Budget]:
+    """The limits; where nobody is told how the diagram grows, a notebook shows it."""
+    limits = budget or Budget()
+    if limits.on_growth is not None or not may_be_notebook():
+        yield limits
+        return
+    with notebook_bar("Nodes of the diagram") as advance:
+        if advance is not None:
+            # Levels are known, but one may take longer than all before it.
+            limits.on_growth = lambda nodes, _level, _levels: advance(nodes, 0)
+        try:
+            yield limits
+        finally:
+            limits.on_growth = None
 
 
 class _Board(NamedTuple):

@@ -34,6 +34,7 @@ from minescope.play.endgame.solutions import list_bits
 from minescope.play.limits import solve_within
 from minescope.play.wording import bound_text
 from minescope.prior import Total
+from minescope.progress import bar_unless_told
 from minescope.solving.solution import Solution
 
 MOST_SOLUTIONS: Final = 15_000
@@ -215,7 +216,8 @@ def optimal(
 
     Areas that have nothing to do with each other are searched apart, each within these limits. Where
     one has more solutions, or more states of knowledge are met, a `BudgetError` says so, with a chance
-    that no play exceeds. Flags are taken for mines. Only for a known number of mines, one in a cell.
+    that no play exceeds. Flags are taken for mines. Only for a known number of mines, one in a cell. A
+    notebook shows a bar where it takes long.
     """
     limits = limits or Budget()
     solution = checked_solution(subject, limits)
@@ -230,7 +232,7 @@ def optimal(
     games = tuple([_game(solution, area, max_states, limits) for area in areas])
     play = Play(solution, games, tuple([game.every for game in games]), {})
     try:
-        play.wins  # noqa: B018  # the search happens here, or is refused
+        _search(play, limits)
     except BudgetError as spent:
         # Of the states it is said what was not found; of the time that is over, only that.
         what = "" if "states" in spent.reached else "The best play was not found. "
@@ -238,6 +240,17 @@ def optimal(
             f"{what}{spent.message} {_bound_sentence(solution, areas)}", spent.reached
         ) from None
     return play
+
+
+def _search(play: Play, limits: Budget) -> None:
+    """Find the best play; a bar counts the states of knowledge, unless somebody is told of them."""
+    told = limits.on_progress
+    with bar_unless_told("States of knowledge", told) as report:
+        limits.on_progress = report
+        try:
+            play.wins  # noqa: B018  # the search happens here, or is refused
+        finally:
+            limits.on_progress = told
 
 
 def checked_solution(subject: Position | Solution, limits: Budget) -> Solution:
