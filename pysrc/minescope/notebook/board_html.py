@@ -13,11 +13,11 @@ from collections.abc import Collection, Iterator, Mapping
 from html import escape
 from typing import Final, NamedTuple
 
-from minescope.arithmetic.algebraic import Exact, decimal, percent
+from minescope.arithmetic.algebraic import Exact, percent
 from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number, Position
-from minescope.board.names import cell_name
+from minescope.board.names import cell_name, counted
 from minescope.board.shapes import TILINGS, points_up
-from minescope.notebook.style import STYLE
+from minescope.notebook.style import STYLE, tint
 from minescope.report.facts import (
     DIGITS,
     Names,
@@ -33,6 +33,11 @@ from minescope.solving.solution import Solution
 MOST_CELLS: Final = 6_400
 """Cells of a board that is drawn, 80 x 80: each takes about a hundred characters of the notebook."""
 
+FEW_VALUES: Final = 6
+"""Values that are too long for a cell and still told without being asked."""
+
+SHORT: Final = 7
+"""Characters of a fraction that fits a hexagon or a triangle in full size."""
 
 _CERTAIN: Final = ((" safe", " ✓"), (" mine", " ✹"))
 """The class of a cell that is certain, and a sign: nothing is told by colour alone."""
@@ -62,7 +67,7 @@ def solution_html(solution: Solution, below: str = "") -> str:
     chances = solution.probability if solution.legal else {}
     parts = [
         _board(solution.position, Look(chances, names.of, wrong)),
-        *[_long_value(value, i) for value, i in names.of.items()],
+        _long_values(names.of),
         _facts(solution, names),
         below,
     ]
@@ -105,15 +110,15 @@ def _graph(position: Position, graph: Graph, look: Look) -> Iterator[str]:
     for i, (cell, label) in enumerate(zip(graph.cells, position.labels, strict=True)):
         touched = ", ".join([escape(printed_name(graph.cells[j])) for j in graph.neighbours[i]])
         name = escape(printed_name(cell))
-        yield f"<tr><th>{name}</th>{_cell(cell, label, look)}<td>{touched}</td></tr>"
+        yield f"<tr><th>{name}</th>{_cell(cell, label, look, zero='0')}<td>{touched}</td></tr>"
     yield "</table>"
 
 
-def _cell(cell: Cell, label: Label, look: Look, pointing: str = "") -> str:
+def _cell(cell: Cell, label: Label, look: Look, pointing: str = "", zero: str = "&nbsp;") -> str:
     wrong = " wrong" if cell in look.wrong else ""
     match label:
         case Number(value):
-            return f'<td class="number{wrong}{pointing}">{value or "&nbsp;"}</td>'
+            return f'<td class="number{wrong}{pointing}">{value or zero}</td>'
         case Mine(mines):
             return f'<td class="flag{pointing}">⚑{mines if mines > 1 else ""}</td>'
         case Free():
@@ -122,16 +127,29 @@ def _cell(cell: Cell, label: Label, look: Look, pointing: str = "") -> str:
     if chance is None:
         return f'<td class="covered{pointing}">?</td>'
     number = look.names.get(chance)
-    shown = fraction_text(chance) if number is None else f"p{number}"
+    if number is not None:
+        shown = f"{percent(chance, 0)}<small>p{number}</small>"
+    else:
+        shown = fraction_text(chance)
+        shown = shown if len(shown) <= SHORT else f"<span>{shown}</span>"
     certain, sign = _CERTAIN[int(chance == 1)] if chance in (0, 1) else ("", "")
-    # A colour need not be exact; the value itself is there, too.
-    share = decimal(chance * 100, 0)
     hint = escape(f"{cell_name(cell)}: {percent(chance, 2)}", quote=True)
-    return f'<td class="chance{certain}{pointing}" style="--share:{share}%" title="{hint}">{shown}{sign}</td>'
+    return f'<td class="chance{certain}{pointing}" style="{tint(chance)}" title="{hint}">{shown}{sign}</td>'
 
 
-def _long_value(value: Exact, i: int) -> str:
-    return f"<p>p{i} = {escape(with_decimal(fraction_text(value), value, DIGITS))}</p>"
+def _long_values(names: Mapping[Exact, int]) -> str:
+    """A list below the board; a long one is told when it is asked for."""
+    if not names:
+        return ""
+    rows = [
+        f"<li>p{i} = {escape(with_decimal(fraction_text(value), value, DIGITS))}</li>"
+        for value, i in names.items()
+    ]
+    state = " open" if len(rows) <= FEW_VALUES else ""
+    return (
+        f"<details{state}><summary>{counted(len(rows), 'exact value')}</summary>"
+        f"<ol>{''.join(rows)}</ol></details>"
+    )
 
 
 def _facts(solution: Solution, names: Names) -> str:

@@ -1,9 +1,11 @@
+from fractions import Fraction
 from html.parser import HTMLParser
 
 import pytest
 
 from minescope.board import Graph, Grid, Number, Position
 from minescope.notebook.board_html import position_html, solution_html
+from minescope.play.reveal import dealt_position
 from minescope.prior import Total
 from minescope.solving.solution import solve
 
@@ -45,20 +47,29 @@ def test_html_is_whole_and_needs_nothing_else(position):
             assert len(read.all("td")) == len(position.topology.cells)
 
 
-def test_cells_show_their_fractions_and_a_share_for_the_colour():
+def test_cells_show_their_fractions_and_a_colour_that_needs_no_style_sheet():
     html = solution_html(solve(ONE_BESIDE_TWO))
     read = Reader(html)
     assert "6 x 3 cells, 4 mines in total" in read.text
-    shares = {cell["style"] for cell in read.all("td") if "style" in cell}
-    assert len(shares) > 2
-    assert all(share.startswith("--share:") for share in shares)
+    colours = {cell["style"] for cell in read.all("td") if "style" in cell}
+    assert len(colours) > 2
+    assert all(colour.startswith("background-color:rgba(") for colour in colours)
     assert any(cell.get("title", "").startswith("row 1 column 1: ") for cell in read.all("td"))
 
 
 def test_what_is_too_long_for_a_cell_stands_below_the_board():
-    text = Reader(solution_html(solve(LONG))).text
-    assert "p1 = " in text
-    assert "≈" in text
+    read = Reader(solution_html(solve(LONG)))
+    assert "p1 = " in read.text
+    assert "≈" in read.text
+    assert "20 %p1" in read.text  # the cell says about how much, and which value it is
+    few, _ = read.all("details")
+    assert "open" in few
+
+
+def test_many_long_values_are_told_when_they_are_asked_for():
+    dealt = dealt_position(Grid(16, 30), 99, reveal=Fraction(2, 5), seed="oak")
+    many, _ = Reader(solution_html(solve(dealt))).all("details")
+    assert "open" not in many
 
 
 def test_names_are_text_and_never_markup():
@@ -70,6 +81,11 @@ def test_names_are_text_and_never_markup():
     vertex = '"><script>alert(1)</script>'
     graph = Position.of(Graph((vertex, "b"), ((0, 1),)), {"b": Number(1)}, prior=Total(1))
     assert not Reader(solution_html(solve(graph))).all("script")
+
+
+def test_a_vertex_that_shows_0_says_so():
+    graph = Graph(("a", "b"), ((0, 1),))
+    assert '<td class="number">0</td>' in position_html(Position.of(graph, {"b": Number(0)}))
 
 
 def test_a_contradiction_is_marked_and_told():
