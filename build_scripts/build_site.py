@@ -32,8 +32,10 @@ from environment import (
     ensure_venv,
     run,
 )
+from licences import licences_page
 
 SITE = ROOT / "dist"
+LICENCES = "licences.html"
 
 STANDARD_LIBRARY = "python_stdlib.zip"
 STANDARD_LIBRARY_REST = "python_stdlib_rest.zip"
@@ -103,6 +105,7 @@ def site_files() -> dict[str, bytes]:
     files = {name: path.read_bytes() for name, path in paths.items()}
     files |= bundle_scripts(web)
     files["index.html"] = preload_modules(files["index.html"], files)
+    files[LICENCES] = licences_page(pyodide, ensure_page_wheels())
     files["pyodide/pyodide-lock.json"] = empty_lock(pyodide / "pyodide-lock.json")
     # Named by their content, because a cache on the way may hold an earlier one.
     files[f"minescope-{_digest([archive])}.zip"] = archive

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
@@ -50,12 +51,17 @@ def call(*words, cwd, **options):
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
+def built(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(ROOT / "build_scripts"))
         from package import build_package
 
-        return build_package(sys.executable, tmp_path_factory.mktemp("built")).wheel
+        return build_package(sys.executable, tmp_path_factory.mktemp("built"))
+
+
+@pytest.fixture(scope="module")
+def wheel(built):
+    return built.wheel
 
 
 @pytest.fixture(scope="module")
@@ -77,15 +83,50 @@ def test_the_wheel_holds_every_module_and_what_goes_with_them(wheel):
     wanted = {
         path.relative_to(sources).as_posix()
         for path in (sources / "minescope").rglob("*")
-        if path.suffix in (".py", ".json", ".typed")
+        if path.suffix in (".py", ".json", ".typed") or path.name == "LICENSE"
     }
     with zipfile.ZipFile(wheel) as archive:
         held = {name for name in archive.namelist() if name.startswith("minescope/")}
         (metadata,) = [name for name in archive.namelist() if name.endswith("/METADATA")]
         described = archive.read(metadata).decode()
     assert held == wanted
+    assert "\nLicense-Expression: MIT\n" in described
     for extra in PROJECT["optional-dependencies"]:
         assert f"\nProvides-Extra: {extra}\n" in described
+
+
+def test_wheel_and_source_archive_hold_the_licence(built):
+    text = (ROOT / "pysrc" / "minescope" / "LICENSE").read_bytes()
+    with zipfile.ZipFile(built.wheel) as archive:
+        names = [name for name in archive.namelist() if name.endswith("/LICENSE")]
+        assert any(".dist-info/" in name for name in names)
+        assert {archive.read(name) for name in names} == {text}
+    with tarfile.open(built.sdist) as archive:
+        (name,) = [name for name in archive.getnames() if name.endswith("/LICENSE")]
+        assert archive.extractfile(name).read() == text
+
+
+def test_the_licences_of_what_the_page_is_made_of_are_told(tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "build_scripts"))
+    from licences import licences_page
+
+    pyodide = tmp_path / "pyodide"
+    pyodide.mkdir()
+    (pyodide / "package.json").write_text('{"version": "9.9", "license": "MPL-2.0"}')
+    (pyodide / "pyodide-lock.json").write_text('{"info": {"python": "3.99.0"}}')
+    if not DEPENDENCIES.is_dir():
+        pytest.skip("run build_scripts/test.py once: it fetches what the page needs")
+    page = licences_page(pyodide, DEPENDENCIES).decode()
+    told = (
+        "Pyodide 9.9",
+        "Python 3.99.0",
+        "sympy 1.14",
+        "mpmath 1.3",
+        "micropip 0.",
+        "elasticlunr",
+    )
+    for each in (*told, "the Minescope authors", "Mozilla Public License Version 2.0"):
+        assert each in page
 
 
 def test_the_command_works(installed, tmp_path):

@@ -3,7 +3,7 @@
 import { GAME_KEYS, GRAPH_KEYS, KEYS } from "../board/keys/list.js";
 import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
-import { referenceLink } from "../page/reference.js";
+import { licencesLink, referenceLink } from "../page/reference.js";
 import {
   DIAGRAM_KEYS,
   GESTURES,
@@ -47,6 +47,7 @@ export function fillHelp(dialog, showTour, commandKeys) {
       HELP.tour,
     ),
     make("p", {}, referenceLink(HELP.reference)),
+    make("p", {}, licencesLink(HELP.licences)),
     table(HELP.board, KEYS),
     table(HELP.gestures, GESTURES),
     table(HELP.graphKeys, GRAPH_KEYS),

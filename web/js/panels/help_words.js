@@ -72,6 +72,7 @@ export const HELP = {
   title: "Keys and gestures",
   tour: "Show the tour",
   reference: "Reference of the Python package",
+  licences: "Licences of what this page is made of",
   board: "With the board in focus",
   gestures: "Mouse and touch",
   graphKeys: "On a graph, keys",
