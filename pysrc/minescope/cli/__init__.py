@@ -9,6 +9,7 @@ the work and returns an exit code. A new command is such a file and its name in 
 from __future__ import annotations
 
 import argparse
+import errno
 import io
 import os
 import sys
@@ -30,7 +31,7 @@ from minescope.cli import (
     why,
 )
 from minescope.cli.arguments import Parser, UsageError, completed_by_files
-from minescope.cli.exit_codes import ANSWERED, BROKEN_PIPE, INTERRUPTED
+from minescope.cli.exit_codes import ANSWERED, BROKEN_PIPE, INTERRUPTED, UNREADABLE
 from minescope.cli.failures import failure_of
 from minescope.cli.output import write_file
 from minescope.cli.wording import printable
@@ -53,6 +54,9 @@ COMMANDS: Final = (
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command and return its exit code."""
+    if sys.stdout is None:
+        # Closed by whoever started this, who wants only the exit code.
+        sys.stdout = io.StringIO()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A board may hold characters that the terminal's encoding lacks.
@@ -72,10 +76,20 @@ def main(argv: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Python flushes once more at its end; this gives it something that cannot break.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_output()
         return BROKEN_PIPE
+    except OSError as problem:
+        if problem.errno not in (errno.ENOSPC, errno.EFBIG, errno.EIO):
+            raise
+        _give_up_output()
+        print(f"minescope: the output cannot be written: {problem.strerror}", file=sys.stderr)
+        return UNREADABLE
     return code
+
+
+def _give_up_output() -> None:
+    """Python flushes once more at its end; this gives it something that cannot break."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def command_parser() -> Parser:

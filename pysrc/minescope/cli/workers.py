@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 
 from minescope.cli.arguments import UsageError, import_extra, whole
+from minescope.cli.exit_codes import INTERRUPTED
 from minescope.cli.wording import printable
 
 
@@ -53,5 +55,10 @@ def workers(arguments: argparse.Namespace, tasks: int) -> Iterator[Executor | No
         return
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(min(count, tasks)) as pool:
+    with ProcessPoolExecutor(min(count, tasks), initializer=_end_at_once_when_interrupted) as pool:
         yield pool
+
+
+def _end_at_once_when_interrupted() -> None:
+    """Let a process go quietly at Ctrl+C, which reaches all of them: only the first has to say anything."""
+    signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))

@@ -1,5 +1,8 @@
+import os
+import shlex
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -28,6 +31,27 @@ def test_the_command_runs_in_a_pipe():
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"3  . 1 ! !" in done.stdout
     assert b"\x1b" not in done.stdout
+
+
+@pytest.mark.host
+@pytest.mark.skipif(
+    not Path("/dev/full").exists(), reason="only Linux has a disk that is always full"
+)
+def test_a_full_disk_is_told_in_a_sentence():
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*START, "solve", "2x1x1\n1H"], stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert done.stderr == b"minescope: the output cannot be written: No space left on device\n"
+    assert done.returncode == 2
+
+
+@pytest.mark.host
+@pytest.mark.skipif(os.name != "posix", reason="closes a stream as a shell does")
+def test_without_a_stream_to_print_on_the_exit_code_is_all():
+    words = " ".join(map(shlex.quote, [*START, "solve", "3x1x1\nH3H"]))
+    done = subprocess.run(f"{words} >&-", shell=True, stderr=subprocess.PIPE, check=False)
+    assert (done.returncode, done.stderr) == (1, b"")
 
 
 @pytest.mark.host

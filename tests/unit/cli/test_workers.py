@@ -1,6 +1,9 @@
 import os
+import signal
+import time
 from argparse import Namespace
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
@@ -20,6 +23,15 @@ def test_several_jobs_are_done_by_processes():
     with workers(Namespace(jobs=2, dask=None), 10) as executor:
         assert isinstance(executor, ProcessPoolExecutor)
         assert executor.submit(os.getpid).result() != os.getpid()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends a signal as a terminal does")
+def test_an_interrupt_ends_the_processes_without_a_word(capfd):
+    with workers(Namespace(jobs=2, dask=None), 10) as executor:
+        os.kill(executor.submit(os.getpid).result(), signal.SIGINT)
+        with pytest.raises(BrokenProcessPool):
+            executor.submit(time.sleep, 60).result()
+    assert capfd.readouterr().err == ""
 
 
 def test_a_cluster_is_asked_by_its_address():
