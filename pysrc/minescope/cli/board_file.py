@@ -15,6 +15,7 @@ from minescope.board.formats.source import MAX_SOURCE
 from minescope.cli.arguments import Parser, UsageError, completed_by_files, fraction, whole
 from minescope.cli.cell_values import is_place
 from minescope.cli.reading import add_reading_options, chosen_reading
+from minescope.cli.wording import printable
 from minescope.errors import MinescopeError
 from minescope.prior import Density, Total, Uniform, Weighting
 
@@ -106,6 +107,11 @@ def read_source(word: str | None) -> Source:
         text = word.replace("\\n", "\n")
         if "\n" in word or _is_board(text):
             return Source(text, "the board on the command line")
+        if _is_row(word):
+            raise UsageError(
+                f"there is no file {printable(word)[:80]}; if it is a row of cells, put blanks between them, "
+                "or pipe it in"
+            )
     return Source(read_file(word), shown_name(word), None if word == STANDARD_INPUT else word)
 
 
@@ -135,6 +141,14 @@ def _is_board(word: str) -> bool:
         # Of what is plainly meant as a link a person wants to hear what is wrong with it.
         return "#" in word or "://" in word
     return name in _LINKS or len(word.split()) > 1
+
+
+def _is_row(word: str) -> bool:
+    """Whether a word may be cells without blanks between them: it could as well be a file's name."""
+    try:
+        return len(word) > 1 and readings(word)[0].format == "rows"
+    except MinescopeError:
+        return False
 
 
 def read_file(name: str) -> bytes:
