@@ -142,6 +142,8 @@ def test_the_help_button_does_the_same(person: Person):
     person.button("Keys and gestures").press("Enter")
     dialog = person.page.get_by_role("dialog", name="Keys and gestures")
     expect(dialog).to_be_visible()
+    link = dialog.get_by_role("link", name="Licences of what this page is made of")
+    assert person.page.request.get(link.evaluate("link => link.href")).ok
     dialog.get_by_role("button", name="Close").press("Enter")
     expect(dialog).to_be_hidden()
 
