@@ -293,7 +293,9 @@ WRAPPED = [
     Text("columns with letters", "  A B C\n1 0 1 ?\n2 0 1 ?", SMALL),
     Text("blanks for open cells", "  1#\n  2#\n113#\n####", PLAY),
     Text("blanks for open cells, and between cells", "    1 #\n    2 #\n1 1 3 #\n# # # #", PLAY),
-    Text("an object with the board as a string", '{"board": ".1x\\n.1x", "total_mines": 1}', SMALL),
+    Text(
+        "an object with the board as a string", '{"board": ".1x\\n.1x", "total_mines": 1}', SMALL, 1
+    ),
     Text("rows between slashes", "001?/002?/113?/????", PLAY),
     Text("a frame of lines", "╔═══╗\n║01?║\n║01?║\n╚═══╝", SMALL),
     Text("a frame of signs", "+---+\n|01?|\n|01?|\n+---+", SMALL),

@@ -8,10 +8,14 @@ are several, it says which, and `format` picks one by its name.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from minescope.board.formats.catalogue import FORMATS
+from minescope.board.formats.counts import split_choice, with_counts
 from minescope.board.formats.flags import FLAGS, Flags, flags_in_link, without_flags
 from minescope.board.formats.layout import is_mbf, read_mbf
 from minescope.board.formats.marks import Candidates, candidates, suffix_of
+from minescope.board.formats.objects import board_in, numbers_in
 from minescope.board.formats.plausibility import may_be
 from minescope.board.formats.readings import (
     Reading,
@@ -38,13 +42,16 @@ def parse(
 ) -> Position:
     r"""Read a position in any known format; `filename` helps where the content alone is unclear.
 
-    A source is a text, the bytes of a file, or a list of rows: of numbers, signs and None, or strings.
+    A source is a text, the bytes of a file, or a list of rows: of numbers, signs and None, or strings. It
+    may also be a dict with such a list under "board", and the number of mines under "mines".
     `format` names the format, or one of several `readings`. `flags` says whether flags are believed as
     mines, which they are unless a link says otherwise, or taken for covered cells.
 
     >>> parse("2x1x1\n1H") == parse("board=2x1x1&analysis=acabaaabbO")
     True
     >>> parse([[1, None]]) == parse("1?") == parse("1F", flags="covered")
+    True
+    >>> parse({"board": [[1, None]], "mines": 1}) == parse("2x1x1\n1H")
     True
     """
     return only_position(readings(source, filename, format=format, flags=flags))
@@ -79,7 +86,8 @@ def readings(
         found = [Reading("mbf", "", read_mbf(source))]
     else:
         text = _decoded(source)
-        found, flags = _read_text(text, filename), flags or flags_in_link(text)
+        found = with_counts(_read_text(text, filename), text)
+        flags = flags or flags_in_link(text)
     return _sorted_out(found, flags)
 
 
@@ -135,7 +143,8 @@ def _read_text(text: str, filename: str | None) -> list[Reading]:
     try:
         found = _read_unwrapped(text, may_be_rows=has_rows)
     except NotationError as several:
-        raise several if has_rows or not problem else problem from None
+        is_told = has_rows or not problem or meant.names == ["mgb"]
+        raise several if is_told else problem from None
     if found:
         return found
     raise problem if meant.marked and problem else _unknown(text)
@@ -194,7 +203,8 @@ def _all_of(name: str, text: str) -> list[Reading]:
 
 def _read_named(name: str, source: str | bytes) -> list[Reading]:
     """What the source is in a format that somebody has named, perhaps with what its signs mean."""
-    format_name, choices = split_name(name)
+    format_name, said = split_name(name)
+    choices, count_choice = split_choice(said)
     entry = FORMATS.get(format_name)
     if entry is None:
         raise UnsupportedError(
@@ -209,6 +219,11 @@ def _read_named(name: str, source: str | bytes) -> list[Reading]:
             return [table_reading(format_name, entry.table(part), choices)]
         return _all_of(format_name, part)
 
+    return with_counts(_read_part(read, text), text, count_choice)
+
+
+def _read_part(read: Callable[[str], list[Reading]], text: str) -> list[Reading]:
+    """What a reader makes of a text, or of the first part of it that it can read."""
     try:
         return read(text)
     except NotationError as problem:
@@ -220,14 +235,17 @@ def _read_named(name: str, source: str | bytes) -> list[Reading]:
         raise problem from None
 
 
-def _read_values(values: object, name: str | None) -> list[Reading]:
-    table = table_of_values(values)
-    format_name, choices = split_name(name or "lists")
+def _read_values(source: object, name: str | None) -> list[Reading]:
+    beside = numbers_in(source) if isinstance(source, Mapping) else ""
+    table = table_of_values(board_in(source) if isinstance(source, Mapping) else source)
+    format_name, said = split_name(name or "lists")
     if format_name not in ("lists", "rows"):
         raise UnsupportedError(
             f"A list of rows cannot be in the format {shown(format_name)}; it is 'lists'."
         )
-    return [table_reading("lists", table, choices)] if choices else table_readings("lists", table)
+    choices, count_choice = split_choice(said)
+    found = [table_reading("lists", table, choices)] if choices else table_readings("lists", table)
+    return with_counts(found, beside, count_choice)
 
 
 def _is_binary(source: str | bytes, filename: str | None) -> bool:

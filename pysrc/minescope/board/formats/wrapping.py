@@ -7,6 +7,7 @@ where the text as it stands cannot be read.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -14,6 +15,7 @@ from typing import Final, NamedTuple
 
 from minescope.board.formats import mine, text
 from minescope.board.formats.marks import by_link
+from minescope.board.formats.objects import board_in, object_in
 from minescope.board.formats.signs import has_spoilers, is_sign, signs_of
 from minescope.board.formats.source import Line, clean
 from minescope.board.formats.surroundings import RULE_SIGNS, is_rule, without_surroundings
@@ -28,9 +30,6 @@ _STOP: Final = ".,;:!?*_"
 """What ends a sentence or the emphasis of a link, and no link."""
 _TRIPLE: Final = re.compile(r"\"\"\"(.*?)\"\"\"|'''(.*?)'''", re.DOTALL)
 _LIST: Final = re.compile(r"\[\s*[\[\"'(]|\{\s*\{|\(\s*\(")
-_BOARD_IN_JSON: Final = re.compile(
-    r"\"(?:board|grid|field|map)\"\s*:\s*\"([^\"\\]*(?:\\n[^\"\\]*)*)\""
-)
 _FRAME: Final = "|║│┃"
 _BEFORE_ROW: Final = " \t\"'`+("
 _BEHIND_ROW: Final = " \t\"'`,;+)"
@@ -69,13 +68,18 @@ def unwrapped(source: str) -> Iterator[Unwrapped]:
     yield from [Unwrapped(part, may_be_rows=False) for part in _behind_header(lines)]
     for match in _TRIPLE.finditer(cleaned):
         yield Unwrapped(_kept(cleaned, *match.span(match.lastindex or 0)), may_be_rows=True)
+    values = object_in(cleaned)
+    if values is not None:
+        board = board_in(values)
+        if board is not None:
+            rows = board if isinstance(board, str) else json.dumps(board, ensure_ascii=False)
+            yield Unwrapped(rows, may_be_rows=False)
+        return
     bracket = _LIST.search(cleaned)
     if bracket:
         yield Unwrapped(
             _kept(cleaned, bracket.start(), _closing(cleaned, bracket.start())), may_be_rows=False
         )
-    for match in _BOARD_IN_JSON.finditer(cleaned):
-        yield Unwrapped(match[1].replace(_LINE_END, "\n"), may_be_rows=False)
     yield from [Unwrapped(part, may_be_rows=True) for part in _rows_in_one_line(cleaned)]
     block = _block(lines)
     if block is not None:
