@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import PurePath
 from typing import Final, NamedTuple
 
@@ -139,7 +140,8 @@ def _are_pairs(lines: Sequence[Line]) -> bool:
     """Whether there are more lines with two names or more than lines with one: a sentence before a
     board is no edge.
     """
-    pairs = [len(edges.row_of(line).names) > 1 for line in lines if not edges.is_remark(line)]
+    sample = islice([line for line in lines if not edges.is_remark(line)], edges.SAMPLE)
+    pairs = [len(edges.row_of(line).names) > 1 for line in sample]
     return 2 * sum(pairs) > len(pairs)
 
 

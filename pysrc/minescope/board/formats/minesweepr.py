@@ -42,7 +42,7 @@ _MEANING: Final[dict[str, Label]] = {
 }
 _CELL: Final = re.compile(r"\(([0-9]+)\)|[^:\s+]")
 """Row marks and blanks (a plus stands for one in a query) are passed over."""
-_CELL_BEFORE_COMMA: Final = re.compile(r"\(?([0-9]+)\)?(?=[,:]|\Z)|[^,:\s+]")
+_CELL_BEFORE_COMMA: Final = re.compile(r"\(?([0-9]++)\)?+(?=[,:]|\Z)|[^,:\s+]")
 _GRAPHS: Final[dict[str, tuple[tuple[str, ...], Callable[..., Graph]]]] = {
     "grid2": (("w", "h"), far_grid),
     "cube3d": (("w", "h", "d"), box),

@@ -9,6 +9,7 @@ are several, it says which, and `format` picks one by its name.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from minescope.board.formats.catalogue import FORMATS
 from minescope.board.formats.counts import split_choice, with_counts
@@ -28,9 +29,17 @@ from minescope.board.formats.source import check_length, lines_of, shown, words
 from minescope.board.formats.tables import table_of_values
 from minescope.board.formats.wrapping import unwrapped
 from minescope.board.position import Position
+from minescope.board.topology import Grid
 from minescope.errors import NotationError, UnsupportedError
 
 __all__ = ["FORMATS", "export", "parse", "readings", "recognise"]
+
+
+_LARGE: Final = 100_000
+"""Length of a text that is not read again without need."""
+_FEW: Final = 20
+"""Rows of numbers of many digits may look like a board of few columns."""
+_PLAIN: Final = frozenset("0123456789?F \r\n")
 
 
 def parse(
@@ -189,9 +198,24 @@ def _read_candidates(meant: Candidates, text: str) -> tuple[list[Reading], Notat
             problem = problem or error
             continue
         found += [reading for reading in new if not problem or may_be(reading.position)]
+        if len(new) == 1 and _is_large_and_plain(text, new[0]):
+            break
         if name == "thesis" and may_be(new[0].position):
             break  # its bars are its mark
     return found, problem
+
+
+def _is_large_and_plain(text: str, reading: Reading) -> bool:
+    """Whether no other format could make another board of it: all its signs have one meaning, and stand
+    apart or in rows of their own. To read it once more would only take time.
+    """
+    board = reading.position.topology
+    return (
+        len(text) > _LARGE
+        and isinstance(board, Grid)
+        and min(board.width, board.height) > _FEW
+        and set(text) <= _PLAIN
+    )
 
 
 def _all_of(name: str, text: str) -> list[Reading]:

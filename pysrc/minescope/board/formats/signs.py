@@ -120,7 +120,8 @@ def signs_of(line: Line) -> SignRow:
     hidden = 0
     place = 0
     for spoiler in _SPOILER.finditer(line.text):
-        cells += _signs(line, place, spoiler.start())
+        if place < spoiler.start():
+            cells += _signs(line, place, spoiler.start())
         within = _signs(line, *spoiler.span(1))
         # Nothing under a spoiler is how such boards write 0.
         within = within or [Token("0", line.number, spoiler.start() + 1)]
