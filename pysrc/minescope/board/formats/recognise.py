@@ -8,7 +8,7 @@ are several, it says which, and `format` picks one by its name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from minescope.board.formats.catalogue import FORMATS
@@ -26,6 +26,7 @@ from minescope.board.formats.readings import (
     table_readings,
 )
 from minescope.board.formats.source import check_length, lines_of, shown, words
+from minescope.board.formats.surroundings import below_numbers
 from minescope.board.formats.tables import table_of_values
 from minescope.board.formats.wrapping import unwrapped
 from minescope.board.position import Position
@@ -146,6 +147,7 @@ def _read_text(text: str, filename: str | None) -> list[Reading]:
     meant = candidates(text, filename)
     found, problem = _read_candidates(meant, text)
     if found:
+        _check_first_line(found, text)
         return found
     # Of a board with a mark, what is wrong with it should be told, and not some of its rows be read.
     has_rows = len(meant.names) > 1 or any([FORMATS[name].table for name in meant.names])
@@ -157,6 +159,20 @@ def _read_text(text: str, filename: str | None) -> list[Reading]:
     if found:
         return found
     raise problem if meant.marked and problem else _unknown(text)
+
+
+def _check_first_line(found: Sequence[Reading], text: str) -> None:
+    """Refuse a board that cannot be, while it could without a first line that may number its columns."""
+    rest = below_numbers(text) if len(text) <= _LARGE else None
+    if rest is None or any([may_be(reading.position) for reading in found]):
+        return
+    below, _ = _read_candidates(candidates(rest), rest)
+    if any([may_be(reading.position) for reading in below]):
+        raise NotationError(
+            "This board cannot be, but could without its first line, which may number the columns. Leave "
+            "that out, or mend the board.",
+            1,
+        )
 
 
 def _read_unwrapped(text: str, *, may_be_rows: bool) -> list[Reading]:

@@ -49,7 +49,9 @@ class Line(NamedTuple):
 
     def tokens(self) -> list[Token]:
         """The words of the line, apart by blanks of any kind."""
-        return [Token(m[0], self.number, m.start() + 1) for m in _WORD.finditer(self.text)]
+        # One more than a board has cells is enough to see that there are too many.
+        found = islice(_WORD.finditer(self.text), MAX_LINES)
+        return [Token(m[0], self.number, m.start() + 1) for m in found]
 
     def error_at_end(self, message: str) -> NotationError:
         """The error that points behind the last word."""
@@ -65,7 +67,7 @@ def clean(text: str) -> str:
     check_length(len(text))
     lines = [
         _QUOTE.sub(lambda quote: " " * len(quote[0]), line) if ">" in line[:40] else line
-        for line in _LINE_END.split(text.removeprefix("\ufeff"))
+        for line in _LINE_END.split(text.replace("\ufeff", ""))
     ]
     fences = [i for i, line in enumerate(lines) if line.lstrip().startswith(_FENCE)]
     if fences:
