@@ -44,6 +44,7 @@ _IN_WORDS: Final[dict[str, str]] = {
     "mine": "a mine or flag",
     "free": "covered but safe",
 }
+_LEFT_OUT: Final = frozenset(("...", "…"))
 _OWN_SIGNS: Final = "?_*"
 LAYOUT: Final = "layout"
 """What the choice is called that takes a text for a plan of the mines."""
@@ -136,6 +137,11 @@ def _distinct(table: Table) -> tuple[dict[str, Token], bool]:
     for _, row in table.rows:
         for token in row:
             signs.setdefault(token.text, token)
+    for left_out in _LEFT_OUT & signs.keys():
+        raise signs[left_out].error(
+            "Dots stand here for cells that were left out, as NumPy does in large arrays. Print all of it: "
+            "np.set_printoptions(threshold=sys.maxsize)."
+        )
     # Some have a word for what is not known among their numbers.
     integers = all([_INTEGER.fullmatch(sign) or meanings(sign, codes=False) for sign in signs])
     return signs, integers and any([_INTEGER.fullmatch(sign) for sign in signs])
