@@ -136,6 +136,8 @@ def signs_of(line: Line) -> SignRow:
         hidden += len(within)
         cells += within
         place = spoiler.end()
+        if len(cells) > MAX_CELLS:
+            return SignRow(line, cells, hidden)
     cells += _signs(line, place, len(line.text))
     return SignRow(line, cells, hidden)
 

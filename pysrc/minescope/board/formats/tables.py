@@ -161,6 +161,8 @@ def _valued(token: Token) -> Token:
 
 
 def _separated(line: Line, separator: str) -> list[Token]:
+    if line.text.count(separator) > MAX_CELLS:
+        raise line.error_at_end(f"A board has at most {MAX_CELLS:,} cells.")
     start = len(line.text) - len(line.text.lstrip(" "))
     text = line.text.strip(" ")
     if separator == "|" and text.startswith("|"):
@@ -226,6 +228,8 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
     for line in lines:
         for match in _PIECE.finditer(line.text.partition(_REMARK)[0]):
             piece, kind = match[0], match.lastgroup
+            if len(rows) > MAX_CELLS or len(words) + len(strings) > MAX_CELLS:
+                raise line.error_at_end(f"A board has at most {MAX_CELLS:,} cells.")
             if kind == "bracket" and piece in OPENING:
                 depth += 1
                 if depth > _MAX_DEPTH:

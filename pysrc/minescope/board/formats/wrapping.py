@@ -40,6 +40,7 @@ _NAMED: Final = re.compile(
     r"\b(?:board|grid|field|map|minefield|cells|rows|state|matrix)\b[^=:\n]{0,40}[=:]\W{0,12}\w{0,12}\W{0,2}\Z",
     re.IGNORECASE,
 )
+_IN_LINE: Final = re.compile("[^\n]")
 _MOST_LISTS: Final = 20
 _FRAME: Final = "|║│┃"
 _BEFORE_ROW: Final = " \t\"'`+("
@@ -79,7 +80,7 @@ def unwrapped(source: str) -> Iterator[Unwrapped]:
         yield Unwrapped(link, may_be_rows=False)
     lines = cleaned.split("\n")
     yield from [Unwrapped(part, may_be_rows=False) for part in _behind_header(lines)]
-    for match in _TRIPLE.finditer(cleaned):
+    for match in islice(_TRIPLE.finditer(cleaned), _MOST_LISTS):
         yield Unwrapped(_kept(cleaned, *match.span(match.lastindex or 0)), may_be_rows=True)
     values = object_in(cleaned)
     if values is not None:
@@ -117,7 +118,7 @@ def _kept(source: str, start: int, end: int) -> str:
 
 
 def _blank(part: str) -> str:
-    return "".join(["\n" if character == "\n" else " " for character in part])
+    return _IN_LINE.sub(" ", part)
 
 
 def _only_link(source: str) -> str | None:
