@@ -153,9 +153,10 @@ def _read_text(text: str, filename: str | None) -> list[Reading]:
     has_rows = len(meant.names) > 1 or any([FORMATS[name].table for name in meant.names])
     try:
         found = _read_unwrapped(text, may_be_rows=has_rows)
-    except NotationError as several:
-        is_told = has_rows or not problem or meant.names == ["mgb"]
-        raise several if is_told else problem from None
+    except NotationError:  # there are several boards
+        if has_rows or problem is None or meant.names == ["mgb"]:
+            raise
+        raise problem from None
     if found:
         return found
     raise problem if meant.marked and problem else _unknown(text)

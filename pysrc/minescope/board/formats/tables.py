@@ -180,7 +180,7 @@ def _separated(line: Line, separator: str) -> list[Token]:
 def _value(word: str) -> str:
     """A word as one writes it by hand: 3. is 3, and nothing is not known."""
     whole = _WHOLE_FLOAT.fullmatch(word)
-    return plain(whole[1] if whole else word) or _NOTHING
+    return (plain(whole[1] if whole else word) or word) if word else _NOTHING
 
 
 def _is_row(text: str) -> bool:
