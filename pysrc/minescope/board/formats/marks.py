@@ -63,9 +63,9 @@ def candidates(source: str, filename: str | None = None) -> Candidates:
 
 def by_link(source: str, lines: list[Line]) -> str | None:
     """The format of a text of one word that is a link, a code or an id."""
-    if len(lines) > 1 or len(lines[0].tokens()) > 1:
+    word = lines[0].first().text
+    if len(lines) > 1 or len(lines[0].text.strip()) > len(word):
         return None
-    word = lines[0].tokens()[0].text
     values = values_of(source)
     if link.KEY in values or (not values and _is_code(word)):
         return "link"
@@ -89,7 +89,7 @@ def suffix_of(filename: str | None) -> str | None:
 def _by_first_line(lines: list[Line]) -> str | None:
     content = [line for line in lines if not line.text.lstrip().startswith(text.COMMENT)]
     first = lines[0].text.strip()
-    if content and content[0].tokens()[0].text == text.NAME:
+    if content and content[0].first().text == text.NAME:
         return "text"
     if mine.HEADER.fullmatch(first):
         return "mine"
@@ -178,7 +178,7 @@ def _are_separated(line: Line) -> bool:
 
 
 def _begins_as_cell(line: Line) -> bool:
-    return minesolver.CELL.fullmatch(line.tokens()[0].text) is not None
+    return minesolver.CELL.fullmatch(line.first().text) is not None
 
 
 def _by_name(suffix: str | None) -> str | None:

@@ -192,7 +192,7 @@ def _read_unwrapped(text: str, *, may_be_rows: bool) -> list[Reading]:
 
 
 def _unknown(text: str) -> NotationError:
-    first = lines_of(text)[0].tokens()[0]
+    first = lines_of(text)[0].first()
     return first.error(
         f"No known format begins with {shown(first.text)}. The known formats are "
         + words([entry.description for entry in FORMATS.values()], "and")

@@ -53,6 +53,13 @@ class Line(NamedTuple):
         found = islice(_WORD.finditer(self.text), MAX_LINES)
         return [Token(m[0], self.number, m.start() + 1) for m in found]
 
+    def first(self) -> Token:
+        """The first word: of a long line the others need not be found."""
+        found = _WORD.search(self.text)
+        return (
+            Token(found[0], self.number, found.start() + 1) if found else Token("", self.number, 1)
+        )
+
     def error_at_end(self, message: str) -> NotationError:
         """The error that points behind the last word."""
         return NotationError(message, self.number, len(self.text.rstrip()) + 1)

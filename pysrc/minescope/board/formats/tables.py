@@ -15,6 +15,7 @@ from bisect import bisect
 from collections.abc import Sequence
 from typing import Final, NamedTuple, cast
 
+from minescope.board.formats.cells import words_in_rows
 from minescope.board.formats.signs import BLANK, SignRow, plain, signs_of
 from minescope.board.formats.source import MAX_SOURCE, Line, Token, check_length, lines_of, shown
 from minescope.board.formats.surroundings import is_rule
@@ -68,7 +69,7 @@ def table_of(text: str) -> Table:
     if not rows:
         raise NotationError("There are lines but no rows of cells.")
     if separator is None:
-        words = [(line, [_valued(token) for token in line.tokens()]) for line in rows]
+        words = [(line, list(map(_valued, tokens))) for line, tokens in words_in_rows(rows)]
         return Table(words, own_alphabet=True)
     cells = [(line, _separated(line, separator)) for line in rows]
     last = {row[-1].text for _, row in cells}
