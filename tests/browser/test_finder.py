@@ -35,6 +35,18 @@ def test_a_command_by_a_part_of_its_name(person: Person):
     assert set(person.board().split()) == {"?"}
 
 
+def test_flags_that_stand_on_the_board_need_not_be_believed(person: Person):
+    person.load("1 * 1\n1 2 *", mines=2)
+    find(person, "flags")
+    person.press("Enter")
+    assert person.board() == "1 ? 1\n1 2 ?"
+    expect(person.toast).to_contain_text("2 flags are taken for covered cells")
+    # With no flag left there is nothing to be asked for.
+    expect(find(person, "take flags")).to_have_count(0)
+    person.press("Escape", "Control+z")
+    assert person.board() == "1 * 1\n1 2 *"
+
+
 def test_a_position_of_the_gallery(person: Person):
     found = find(person, "1-2-2-1")
     expect(found.first).to_contain_text("Gallery")

@@ -97,6 +97,14 @@ test("covering leaves size and settings", () => {
   assert.equal(covered.prior, start.prior);
 });
 
+test("flags that are not believed become covered cells, and nothing else changes", () => {
+  const flagged = board("1 * 2", "*2 3 _");
+  const unflagged = act(flagged, { do: "unflag" });
+  assert.deepEqual(drawn(unflagged), ["1 ? 2", "? 3 _"]);
+  assert.equal(unflagged.prior, flagged.prior);
+  assert.equal(act(unflagged, { do: "unflag" }), unflagged);
+});
+
 test("labels cross the clipboard as text", () => {
   const clip = clipFromText("1 ? *2\r\n_ 8\n");
   assert.deepEqual(clip, { width: 3, height: 2, labels: ["1", "?", "*2", "_", "8", "?"] });

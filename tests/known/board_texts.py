@@ -221,6 +221,18 @@ PROGRAMS = [
         "2???????",
         2,
     ),
+    Text(
+        "minesweepr: hexagons on a sphere",
+        "https://example.org/?topo=geohex&w=1&skew=0&mines=2&board=2::xxxxx::xxxxx::x",
+        "2???????????",
+        2,
+    ),
+    Text(
+        "minesweepr: triangles on a sphere",
+        "?topo=geotri&w=1&skew=0&mines=4&board=x1xxx:xxxxxxxxxx:xxxxx",
+        "?1??????????????????",
+        4,
+    ),
     Text("minesweepr: squares that reach far", "?topo=grid2&w=3&h=1&mines=1&board=xx1", "??1", 1),
     Text(
         "a programming site: a solved map",
@@ -281,7 +293,9 @@ WRAPPED = [
     Text("columns with letters", "  A B C\n1 0 1 ?\n2 0 1 ?", SMALL),
     Text("blanks for open cells", "  1#\n  2#\n113#\n####", PLAY),
     Text("blanks for open cells, and between cells", "    1 #\n    2 #\n1 1 3 #\n# # # #", PLAY),
-    Text("an object with the board as a string", '{"board": ".1x\\n.1x", "total_mines": 1}', SMALL),
+    Text(
+        "an object with the board as a string", '{"board": ".1x\\n.1x", "total_mines": 1}', SMALL, 1
+    ),
     Text("rows between slashes", "001?/002?/113?/????", PLAY),
     Text("a frame of lines", "╔═══╗\n║01?║\n║01?║\n╚═══╝", SMALL),
     Text("a frame of signs", "+---+\n|01?|\n|01?|\n+---+", SMALL),
@@ -360,7 +374,6 @@ TEXTS = [*DENSE, *LISTS, *EMOJI, *PROGRAMS, *WRAPPED]
 
 REFUSED = [
     ("a seed for chance", "9x9n10#123456", "holds a seed for chance"),
-    ("a board on a sphere", "?topo=geohex&w=2&h=0&mines=1&board=x", "Boards on a sphere"),
     ("two links", "https://example.org/?b=32&m=80 or https://example.org/?b=32&m=40", "2 links"),
     ("two boards", "this one\n01?\n01?\nor that one\n01?\n11?", "2 boards"),
     ("a row too short", "001?\n002\n113?", "This row has 3 cells; 4 are expected"),

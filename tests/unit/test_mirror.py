@@ -22,6 +22,7 @@ OF_NO_SINGLE_MODULE = {
     "api/answers/test_common_rules.py": "asks several operations the same",
     "api/test_any_board.py": "asks everything about boards of every kind",
     "api/test_protocol_types.py": "compares the page's declarations with all answers",
+    "board/formats/test_hostile_texts.py": "gives every reader texts that are made to keep it busy",
     "board/formats/test_print_and_read.py": "sends every position through every format",
 }
 

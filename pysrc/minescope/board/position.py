@@ -80,13 +80,13 @@ class Position:
     def problems(self) -> tuple[Problem, ...]:
         """Everything that is wrong with single labels or with the prior; empty when all is well."""
         found = [p for i in range(len(self.labels)) for p in self._label_problems(i)]
-        return (*found, *self._prior_problems())
+        return (*found, *self.prior_problems())
 
     def is_sensible(self) -> bool:
         """Whether `problems` would find nothing; it stops at the first."""
         if any(self._label_problems(i) for i in range(len(self.labels))):
             return False
-        return not self._prior_problems()
+        return not self.prior_problems()
 
     def _label_problems(self, i: int) -> list[Problem]:
         label, cell = self.labels[i], self.topology.cells[i]
@@ -107,7 +107,8 @@ class Position:
                 ]
         return []
 
-    def _prior_problems(self) -> list[Problem]:
+    def prior_problems(self) -> list[Problem]:
+        """What is wrong with the prior, whatever the single labels are."""
         if isinstance(self.prior, Density) and self.prior.rho is not None:
             if self.prior.rho > self.x_max:
                 return [

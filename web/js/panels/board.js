@@ -3,6 +3,7 @@
 import { make } from "../page/dom.js";
 import { say } from "../page/notices.js";
 import { withModule } from "../page/on_demand.js";
+import { isFlag } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { GridPanel } from "./grid.js";
 import { BOARD } from "./words.js";
@@ -26,6 +27,16 @@ export class BoardPanel {
     /** @type {import("./graph.js").GraphPanel | null} */
     this.graphPanel = null;
     this.loading = false;
+    this.unflag = make(
+      "button",
+      {
+        type: "button",
+        id: "unflag",
+        title: BOARD.unflagTitle,
+        onclick: () => this.coverFlags(),
+      },
+      BOARD.unflag,
+    );
     container.append(
       this.grid,
       this.graph,
@@ -33,6 +44,7 @@ export class BoardPanel {
         "div",
         { class: "whole-board" },
         make("button", { type: "button", id: "fill-numbers", title: BOARD.fillTitle }, BOARD.fill),
+        this.unflag,
       ),
     );
   }
@@ -43,11 +55,19 @@ export class BoardPanel {
    */
   draw(state, before) {
     const { position } = state;
+    this.unflag.disabled = !position.labels.some(isFlag);
     this.grid.hidden = isGraph(position);
     this.graph.hidden = !isGraph(position);
     if (!isGraph(position)) this.gridPanel.draw(state, before);
     else if (this.graphPanel) this.graphPanel.draw(state, before);
     else this.loadGraphPanel();
+  }
+
+  /** The flags that stand on the board need not be believed. */
+  coverFlags() {
+    const flags = this.store.state.position.labels.filter(isFlag).length;
+    this.store.dispatch({ do: "unflag" });
+    say(BOARD.unflagged(flags));
   }
 
   loadGraphPanel() {

@@ -104,6 +104,10 @@ export const MOST = {
 export const BOARD = {
   fill: "Fill numbers",
   fillTitle: "Write the numbers that are already forced",
+  unflag: "Take flags for covered cells",
+  unflagTitle: "Do not believe the flags: cover the cells that have one",
+  unflagged: (/** @type {number} */ flags) =>
+    `${flags === 1 ? "1 flag is" : `${flags.toLocaleString("en")} flags are`} taken for covered cells. Undo brings ${flags === 1 ? "it" : "them"} back.`,
 };
 
 export const GRID = {

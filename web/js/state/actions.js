@@ -12,7 +12,7 @@ import {
   withVertex,
 } from "./graph_edits.js";
 import { number, UNKNOWN } from "./labels.js";
-import { isGraph, resized, shifted, withLabels, withXMax } from "./position.js";
+import { isGraph, resized, shifted, withLabels, withoutFlags, withXMax } from "./position.js";
 import { indicesIn } from "./rectangle.js";
 
 /**
@@ -27,6 +27,7 @@ import { indicesIn } from "./rectangle.js";
  * @typedef {import("./position.js").Place} Place
  * @typedef {{do: "write", cells: number[], label: string}
  *   | {do: "cover"}
+ *   | {do: "unflag"}
  *   | {do: "xMax", xMax: number}
  *   | {do: "prior", prior: Prior}
  *   | {do: "repair", cell: number | null, value: string}
@@ -66,6 +67,8 @@ export function act(position, action) {
         position,
         position.labels.map((_, i) => [i, UNKNOWN]),
       );
+    case "unflag":
+      return withoutFlags(position);
     case "xMax":
       return withXMax(position, action.xMax);
     case "prior":

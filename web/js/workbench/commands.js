@@ -43,6 +43,7 @@ const PRESSED = [
   ["newBoard", "[popovertarget=form-new]", "N"],
   ["clear", "#clear-board", "C"],
   ["fill", "#fill-numbers", "F"],
+  ["unflag", "#unflag", "6"],
   ["board", "[popovertarget=form-board]", "B"],
   ["mines", "[popovertarget=form-mines]", "M"],
   ["shape", "[popovertarget=form-shape]", "S"],

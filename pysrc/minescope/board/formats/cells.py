@@ -13,7 +13,7 @@ from typing import Final
 from minescope.board.formats.source import Line, Token, blaming, shown, whole_number
 from minescope.board.labels import FREE, UNKNOWN, Free, Label, Mine, Number, Unknown
 from minescope.board.names import counted
-from minescope.board.topology import Grid
+from minescope.board.topology import MAX_CELLS, Grid
 from minescope.errors import NotationError, UnsupportedError
 from minescope.prior import MAX_DIGITS
 
@@ -77,6 +77,19 @@ def read_rows(header: Line, lines: Sequence[Line], grid: Grid) -> tuple[Label, .
         check_row(line, tokens, grid.width)
     check_rows(header, lines, grid.height)
     return tuple(labels)
+
+
+def words_in_rows(lines: Sequence[Line]) -> list[tuple[Line, list[Token]]]:
+    """The words of each line, where they are no more than the cells of the largest board."""
+    rows = []
+    cells = 0
+    for line in lines:
+        tokens = line.tokens()
+        rows.append((line, tokens))
+        cells += len(tokens)
+        if cells > MAX_CELLS:
+            raise line.first().error(f"A board has at most {MAX_CELLS:,} cells.")
+    return rows
 
 
 def check_row(line: Line, tokens: Sequence[Token], width: int) -> None:

@@ -22,12 +22,13 @@ from minescope.board.formats.tables import Table
 from minescope.board.labels import FREE, UNKNOWN, Label, Mine, Number
 from minescope.board.position import Position
 from minescope.board.topology import Grid
+from minescope.errors import UnsupportedError
 from minescope.prior import Total
 
 _MOST_KINDS: Final = 6
 """Signs in one text that may mean several things; no program has more."""
-_MOST_WORK: Final = 4_000_000
-"""Cells of all boards that are tried: some seconds. Larger boards must not leave so much open."""
+_MOST_WORK: Final = 500_000
+"""Cells of all boards that are tried: a second or two. Larger boards must not leave so much open."""
 _NUMBER: Final = re.compile(r"[0-8]")
 _INTEGER: Final = re.compile(r"-?[0-9]{1,3}")
 _TRUTHS: Final = {"True": True, "False": False, "true": True, "false": False}
@@ -43,6 +44,7 @@ _IN_WORDS: Final[dict[str, str]] = {
     "mine": "a mine or flag",
     "free": "covered but safe",
 }
+_LEFT_OUT: Final = frozenset(("...", "…"))
 _OWN_SIGNS: Final = "?_*"
 LAYOUT: Final = "layout"
 """What the choice is called that takes a text for a plan of the mines."""
@@ -85,13 +87,16 @@ def conventions_of(table: Table) -> list[Convention]:
         return [_layout(table, [sign for sign in signs if _TRUTHS[sign]])]
     layouts = list(_layouts(table, signs))
     options = _options(table, signs, codes=integers)
-    usual = [choice for choice in _choices(options) if _is_usual(choice, options, signs)]
+    choices = list(_choices(options))
+    usual = [choice for choice in choices if _is_usual(choice, options, signs)]
     _check_work(table, len(usual))
     tried = [_convention(table, choice, options) for choice in usual] + layouts
+    if len(tried) == 1 and len(choices) + len(layouts) == 1:
+        return tried  # there is nothing to choose from
     sensible = [convention for convention in tried if may_be(convention.position)]
     if sensible:
         return sensible
-    others = [choice for choice in _choices(options) if choice not in usual]
+    others = [choice for choice in choices if choice not in usual]
     _check_work(table, len(others))
     unusual = [_convention(table, choice, options) for choice in others]
     sensible = [convention for convention in unusual if may_be(convention.position)]
@@ -101,7 +106,8 @@ def conventions_of(table: Table) -> list[Convention]:
 def _check_work(table: Table, boards: int) -> None:
     first = table.rows[0][1]
     if boards > 1 and boards * len(table.rows) * len(first) > _MOST_WORK:
-        raise first[0].error(
+        # Not an error of this format: what another makes of the text would be a guess.
+        raise UnsupportedError(
             f"The signs of this large board can be read in {boards} ways; write ? for a covered cell "
             "and F for a flag."
         )
@@ -131,6 +137,11 @@ def _distinct(table: Table) -> tuple[dict[str, Token], bool]:
     for _, row in table.rows:
         for token in row:
             signs.setdefault(token.text, token)
+    for left_out in _LEFT_OUT & signs.keys():
+        raise signs[left_out].error(
+            "Dots stand here for cells that were left out, as NumPy does in large arrays. Print all of it: "
+            "np.set_printoptions(threshold=sys.maxsize)."
+        )
     # Some have a word for what is not known among their numbers.
     integers = all([_INTEGER.fullmatch(sign) or meanings(sign, codes=False) for sign in signs])
     return signs, integers and any([_INTEGER.fullmatch(sign) for sign in signs])

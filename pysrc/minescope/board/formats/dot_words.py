@@ -63,6 +63,10 @@ class WordKind(Enum):
     END = "the end"
 
 
+_MOST_WORDS: Final = 600_000
+"""Words and marks of the largest graph, with names, labels and places."""
+
+
 class Word(NamedTuple):
     """A word of the text and what it stands for."""
 
@@ -98,10 +102,14 @@ class Words:
         self._at = 0
         self._line = 1
         self._line_start = 0
+        self._taken = 0
         self.next = self._read()
 
     def take(self) -> Word:
         taken = self.next
+        self._taken += 1
+        if self._taken > _MOST_WORDS:
+            raise taken.token.error(f"A graph has at most {_MOST_WORDS:,} words and marks here.")
         self.next = self._read()
         return taken
 

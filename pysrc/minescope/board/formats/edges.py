@@ -51,7 +51,7 @@ _NO_DATA: Final = "{}"
 """How a widely used library writes that an edge has no data."""
 _MOST_NAMES: Final = 4
 """Names of a line that are looked at: two, and what is one too many."""
-_SAMPLE: Final = 1000
+SAMPLE: Final = 1000
 """Lines of a text that are looked at to tell what it is."""
 _MOST_ODD: Final = 3
 """Every so many lines of a text that is taken for a list one may be no edge, for the reader to explain."""
@@ -146,7 +146,7 @@ def looks_like_edges(lines: Sequence[Line]) -> bool:
     to explain: edge lists of other programs have them.
     """
     pairs = odd = 0
-    for line in lines[:_SAMPLE]:
+    for line in lines[:SAMPLE]:
         content = line.text.partition("{")[0]
         if is_remark(line) or not content.strip():
             continue
@@ -172,7 +172,7 @@ def are_numbered_edges(lines: Sequence[Line]) -> bool:
     ask about it.
     """
     edges = 0
-    for line in lines[:_SAMPLE]:
+    for line in lines[:SAMPLE]:
         if is_remark(line):
             continue
         pair = line.text.split()
@@ -184,7 +184,7 @@ def are_numbered_edges(lines: Sequence[Line]) -> bool:
 
 def has_edges(lines: Sequence[Line]) -> bool:
     """Whether a line joins two names as nothing but edges are joined."""
-    return any(EDGE in line.text.split() or _ARROW.search(line.text) for line in lines[:_SAMPLE])
+    return any(EDGE in line.text.split() or _ARROW.search(line.text) for line in lines[:SAMPLE])
 
 
 def is_remark_in_words(line: Line) -> bool:

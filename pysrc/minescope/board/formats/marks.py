@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import PurePath
 from typing import Final, NamedTuple
 
@@ -29,6 +30,9 @@ from minescope.board.formats.source import Line, clean, lines_of
 from minescope.board.formats.tables import SEPARATORS, has_brackets
 from minescope.errors import NotationError
 
+_LIST_IN_BRACES: Final = re.compile(r"\s*\{\s*(?:\{|'|\"[^\"\n]*+\"\s*[,}]|\"[^\"\n]*+\"\s*\Z)")
+"""As some languages write lists; an object has a name and a colon there."""
+_NUMBERED: Final = re.compile(r"\s*([0-9]{1,3})[.):]\s+\S")
 _DUMP: Final = re.compile(r"(?:\s*[0-9A-Fa-f]{2}\b)+\s*")
 
 
@@ -59,9 +63,9 @@ def candidates(source: str, filename: str | None = None) -> Candidates:
 
 def by_link(source: str, lines: list[Line]) -> str | None:
     """The format of a text of one word that is a link, a code or an id."""
-    if len(lines) > 1 or len(lines[0].tokens()) > 1:
+    word = lines[0].first().text
+    if len(lines) > 1 or len(lines[0].text.strip()) > len(word):
         return None
-    word = lines[0].tokens()[0].text
     values = values_of(source)
     if link.KEY in values or (not values and _is_code(word)):
         return "link"
@@ -85,13 +89,14 @@ def suffix_of(filename: str | None) -> str | None:
 def _by_first_line(lines: list[Line]) -> str | None:
     content = [line for line in lines if not line.text.lstrip().startswith(text.COMMENT)]
     first = lines[0].text.strip()
-    if content and content[0].tokens()[0].text == text.NAME:
+    if content and content[0].first().text == text.NAME:
         return "text"
     if mine.HEADER.fullmatch(first):
         return "mine"
-    if first.startswith("{") and not first[1:].lstrip().startswith("{"):
+    if first.startswith("{"):
         beginning = " ".join([line.text for line in lines[:3]])
-        return "report" if BEGINNING.match(beginning) else "mgb"
+        if not _LIST_IN_BRACES.match(beginning):
+            return "report" if BEGINNING.match(beginning) else "mgb"
     return "dimacs" if is_dimacs(lines) else None
 
 
@@ -116,6 +121,8 @@ def _by_words(lines: list[Line], *, may_guess: bool) -> Candidates:
         return Candidates(["thesis", "lists"], marked=True)
     if edges.has_edges(lines):
         return Candidates(["edges", "rows"], marked=True)
+    if _are_numbered(lines):
+        return Candidates(["rows"], marked=False)
     first = lines[0]
     is_cell = _begins_as_cell(first)
     other = edges.is_remark_in_words(first) or not is_cell
@@ -130,16 +137,31 @@ def _by_words(lines: list[Line], *, may_guess: bool) -> Candidates:
     if any(separator in first.text for separator in SEPARATORS):
         return Candidates(["lists", "rows"], marked=_are_separated(first))
     if is_cell:
+        words = [line.text.strip() for line in lines]
+        if len(words) == sum([len(line.tokens()) for line in lines]) and not all(
+            [word.isdecimal() for word in words]
+        ):
+            # Signs with no blanks: no words of several cells.
+            return Candidates(["rows", "minesolver", "lists"], marked=True)
         return Candidates(["minesolver", "rows", "lists"], marked=True)
     marked = all(is_sign(sign.text) for sign in signs_of(first).cells)
     return Candidates(["rows", "minesolver", "lists"], marked=marked)
+
+
+def _are_numbered(lines: Sequence[Line]) -> bool:
+    """Whether the lines are those of a numbered list, which is neither a board nor a list of edges."""
+    if len(lines) < 2 or not _NUMBERED.match(lines[0].text):
+        return False
+    numbers = [match and int(match[1]) for match in map(_NUMBERED.match, [x.text for x in lines])]
+    return numbers == list(range(1, len(lines) + 1))
 
 
 def _are_pairs(lines: Sequence[Line]) -> bool:
     """Whether there are more lines with two names or more than lines with one: a sentence before a
     board is no edge.
     """
-    pairs = [len(edges.row_of(line).names) > 1 for line in lines if not edges.is_remark(line)]
+    sample = islice([line for line in lines if not edges.is_remark(line)], edges.SAMPLE)
+    pairs = [len(edges.row_of(line).names) > 1 for line in sample]
     return 2 * sum(pairs) > len(pairs)
 
 
@@ -156,7 +178,7 @@ def _are_separated(line: Line) -> bool:
 
 
 def _begins_as_cell(line: Line) -> bool:
-    return minesolver.CELL.fullmatch(line.tokens()[0].text) is not None
+    return minesolver.CELL.fullmatch(line.first().text) is not None
 
 
 def _by_name(suffix: str | None) -> str | None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from minescope.board.formats.cells import LABELS, read_label, read_rectangle
+from minescope.board.formats.cells import LABELS, read_label, read_rectangle, words_in_rows
 from minescope.board.formats.source import Token, blaming, lines_of, shown
 from minescope.board.labels import UNKNOWN, Label, Mine, Number
 from minescope.board.position import Position, check_x_max
@@ -27,7 +27,7 @@ def read_minesolver(text: str) -> Position:
     >>> position.labels, position.x_max
     ((Unknown(), Number(value=3), Number(value=0), Mine(mines=2)), 2)
     """
-    rows = [(line, line.tokens()) for line in lines_of(text)]
+    rows = words_in_rows(lines_of(text))
     grid, labels = read_rectangle(rows, _read_cell)
     x_max = 1
     tokens = (token for _, row in rows for token in row)

@@ -8,19 +8,21 @@ needs no brackets.
 
 Its hex board has one cell more in every second row: the rows of even number begin half a cell
 further right. On ours they begin half a cell further left, and so each of them gets a free cell in
-front, which holds no mine and changes nothing. Its boxes (`cube3d`, `cube2d`, with a depth `d`) and
-squares that reach two steps (`grid2`) become graphs.
+front, which holds no mine and changes nothing. Its boxes (`cube3d`, `cube2d`, with a depth `d`), squares
+that reach two steps (`grid2`) and spheres (`geohex`, `geotri`, with a `skew` in place of the height) become
+graphs.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Final
 
 from minescope.board.formats.mine import read_grid
 from minescope.board.formats.minesweepr_graphs import MAX_VERTICES, box, far_grid, surface
+from minescope.board.formats.minesweepr_spheres import hexagon_sphere, triangle_sphere
 from minescope.board.formats.query import QueryValue, values_of
 from minescope.board.formats.source import Token, blaming, shown, whole_number, words
 from minescope.board.labels import FREE, UNKNOWN, Label, Mine, Number
@@ -40,9 +42,16 @@ _MEANING: Final[dict[str, Label]] = {
 }
 _CELL: Final = re.compile(r"\(([0-9]+)\)|[^:\s+]")
 """Row marks and blanks (a plus stands for one in a query) are passed over."""
-_CELL_BEFORE_COMMA: Final = re.compile(r"\(?([0-9]+)\)?(?=[,:]|\Z)|[^,:\s+]")
-_GRAPHS: Final = ("grid2", "cube3d", "cube2d")
-_SPHERES: Final = ("geohex", "geotri")
+_CELL_BEFORE_COMMA: Final = re.compile(r"\(?([0-9]++)\)?+(?=[,:]|\Z)|[^,:\s+]")
+_GRAPHS: Final[dict[str, tuple[tuple[str, ...], Callable[..., Graph]]]] = {
+    "grid2": (("w", "h"), far_grid),
+    "cube3d": (("w", "h", "d"), box),
+    "cube2d": (("w", "h", "d"), surface),
+    "geohex": (("w", "skew"), hexagon_sphere),
+    "geotri": (("w", "skew"), triangle_sphere),
+}
+"""The sizes that each of them has, and what makes it."""
+_MAY_BE_MISSING: Final = "skew"
 
 
 def read_minesweepr(text: str) -> Position:
@@ -52,12 +61,14 @@ def read_minesweepr(text: str) -> Position:
     (Number(value=1), Unknown(), Number(value=0))
     """
     values = values_of(text)
-    for key in ("w", "h"):
-        if key not in values:
-            raise NotationError(f"The link has no {key}=...; minesweepr gives w=, h= and board=.")
     topology = values.get("topo")
-    if topology is not None and topology.text.lower() in _GRAPHS:
-        graph = _read_graph(topology.text.lower(), values)
+    name = topology.text.lower() if topology else PLAIN
+    sizes = _GRAPHS[name][0] if name in _GRAPHS else ("w", "h")
+    for key in sizes:
+        if key not in values and key != _MAY_BE_MISSING:
+            raise NotationError(f"The link has no {key}=...; minesweepr gives w=, h= and board=.")
+    if name in _GRAPHS:
+        graph = _read_graph(name, values)
         labels, prior = _read_cells(values, len(graph.cells))
         return Position(graph, tuple(labels), prior=prior)
     shape = _read_shape(topology)
@@ -83,28 +94,21 @@ def _read_cells(values: Mapping[str, QueryValue], cells: int) -> tuple[list[Labe
 
 
 def _read_graph(name: str, values: Mapping[str, QueryValue]) -> Graph:
-    width, height = (whole_number(_whole(values[key]), "a size") for key in ("w", "h"))
-    depth = 1
-    if name != "grid2":
-        if "d" not in values:
-            raise NotationError("The link has no d=...; a box has a width, a height and a depth.")
-        depth = whole_number(_whole(values["d"]), "a size")
+    keys, make = _GRAPHS[name]
+    sizes = {
+        key: whole_number(_whole(values[key]), "a size") if key in values else 0 for key in keys
+    }
     with blaming(_whole(values["w"])):
         # Before anything is multiplied out.
-        if not all([1 <= length <= MAX_VERTICES for length in (width, height, depth)]):
+        sides = [length for key, length in sizes.items() if key != _MAY_BE_MISSING]
+        if not all([1 <= length <= MAX_VERTICES for length in sides]):
             raise PositionError(f"A side has from 1 to {MAX_VERTICES:,} cells.")
-        if name == "grid2":
-            return far_grid(width, height)
-        return (box if name == "cube3d" else surface)(width, height, depth)
+        return make(*sizes.values())
 
 
 def _read_shape(topology: QueryValue | None) -> Shape:
     if topology is None:
         return PLAIN
-    if topology.text.lower() in _SPHERES:
-        raise topology.error(
-            "Boards on a sphere cannot be read; draw the board as a graph, or give its edges."
-        )
     shape = _SHAPES.get(topology.text.lower())
     if shape is None:
         raise topology.error(

@@ -31,7 +31,7 @@ def far_grid(width: int, height: int) -> Graph:
     >>> len(far_grid(5, 5).neighbours[12])
     20
     """
-    _check(width * height)
+    check_vertices(width * height)
     cells = list(product(range(height), range(width)))
     steps = [
         (down, right)
@@ -51,7 +51,7 @@ def box(width: int, height: int, depth: int) -> Graph:
     >>> len(box(3, 3, 3).neighbours[13])
     26
     """
-    _check(width * height * depth)
+    check_vertices(width * height * depth)
     cells = list(product(range(depth), range(height), range(width)))
     steps = [step for step in product((-1, 0, 1), repeat=3) if step > (0, 0, 0)]
     graph = _graph(
@@ -72,7 +72,7 @@ def surface(width: int, height: int, depth: int) -> Graph:
     >>> sorted({len(around) for around in surface(2, 2, 2).neighbours})
     [7]
     """
-    _check(2 * (width * height + width * depth + height * depth))
+    check_vertices(2 * (width * height + width * depth + height * depth))
     sides: Sequence[tuple[int, int, Callable[[int, int], Point]]] = (
         (height, width, lambda r, c: (c, r, 0)),
         (depth, width, lambda r, c: (c, height, r)),
@@ -98,7 +98,8 @@ def surface(width: int, height: int, depth: int) -> Graph:
     return _graph(cells, touching, places)
 
 
-def _check(vertices: int) -> None:
+def check_vertices(vertices: int) -> None:
+    """Refuse a graph that nobody could look at."""
     if vertices > MAX_VERTICES:
         raise PositionError(
             f"The board would be a graph of {counted(vertices, 'vertex', 'vertices')}; the limit is "

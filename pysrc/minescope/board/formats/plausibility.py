@@ -19,19 +19,22 @@ def may_be(position: Position) -> bool:
     >>> may_be(Position.of(Grid(1, 3), {(0, 0): Number(0), (0, 2): Number(1)}))
     False
     """
-    return position.is_sensible() and _holds(position)
+    flags = [label.mines for label in position.labels if isinstance(label, Mine)]
+    if flags and not 1 <= min(flags) <= max(flags) <= position.x_max:
+        return False
+    return not position.prior_problems() and _holds(position)
 
 
 def _holds(position: Position) -> bool:
     neighbours = position.topology.neighbours
     most = position.x_max
     unknown = [isinstance(label, Unknown) for label in position.labels]
+    mines = [label.mines if isinstance(label, Mine) else 0 for label in position.labels]
     missing: dict[int, int] = {}
     room: dict[int, int] = {}
     for i, label in enumerate(position.labels):
         if isinstance(label, Number):
-            touched = [position.labels[j] for j in neighbours[i]]
-            missing[i] = label.value - sum([t.mines for t in touched if isinstance(t, Mine)])
+            missing[i] = label.value - sum([mines[j] for j in neighbours[i]])
             room[i] = most * sum([unknown[j] for j in neighbours[i]])
     waiting = list(missing)
     while waiting:
@@ -40,13 +43,13 @@ def _holds(position: Position) -> bool:
             return False
         if not room[i] or missing[i] not in (0, room[i]):
             continue
-        mines = most if missing[i] else 0
+        found = most if missing[i] else 0
         for j in neighbours[i]:
             if unknown[j]:
                 unknown[j] = False
                 for k in neighbours[j]:
                     if k in missing:
-                        missing[k] -= mines
+                        missing[k] -= found
                         room[k] -= most
                         waiting.append(k)
     return True

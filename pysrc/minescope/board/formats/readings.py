@@ -13,7 +13,7 @@ from minescope.board.position import Position
 from minescope.board.topology import Grid
 from minescope.errors import NotationError
 
-_JOINT = ":"
+JOINT = ":"
 """Between the name of a format and what its signs mean."""
 _MOST_NAMED = 4
 
@@ -30,7 +30,7 @@ class Reading(NamedTuple):
 
     @property
     def format(self) -> str:
-        return self.name.partition(_JOINT)[0]
+        return self.name.partition(JOINT)[0]
 
 
 def table_readings(format_name: str, table: Table) -> list[Reading]:
@@ -45,7 +45,7 @@ def table_reading(format_name: str, table: Table, choices: str) -> Reading:
     if found is None:
         known = [convention.name for convention in conventions_of(table) if convention.name]
         raise NotationError(
-            f"This text has no reading {format_name}{_JOINT}{choices[:40]}; "
+            f"This text has no reading {format_name}{JOINT}{choices[:40]}; "
             + (f"there is {words(known)}." if known else f"{format_name} alone is enough.")
         )
     return _reading(format_name, found, 2)
@@ -53,7 +53,7 @@ def table_reading(format_name: str, table: Table, choices: str) -> Reading:
 
 def split_name(name: str) -> tuple[str, str]:
     """The format that a name of a reading begins with, and what it says of signs."""
-    format_name, _, choices = name.partition(_JOINT)
+    format_name, _, choices = name.partition(JOINT)
     return format_name, choices
 
 
@@ -94,7 +94,7 @@ def _reading(format_name: str, convention: Convention, count: int) -> Reading:
     if count == 1 or not convention.choices:
         return Reading(format_name, "", convention.position)
     return Reading(
-        f"{format_name}{_JOINT}{convention.name}", convention.sentence, convention.position
+        f"{format_name}{JOINT}{convention.name}", convention.sentence, convention.position
     )
 
 

@@ -8,10 +8,15 @@ are several, it says which, and `format` picks one by its name.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
 from minescope.board.formats.catalogue import FORMATS
+from minescope.board.formats.counts import split_choice, with_counts
 from minescope.board.formats.flags import FLAGS, Flags, flags_in_link, without_flags
 from minescope.board.formats.layout import is_mbf, read_mbf
 from minescope.board.formats.marks import Candidates, candidates, suffix_of
+from minescope.board.formats.objects import board_in, numbers_in
 from minescope.board.formats.plausibility import may_be
 from minescope.board.formats.readings import (
     Reading,
@@ -21,12 +26,21 @@ from minescope.board.formats.readings import (
     table_readings,
 )
 from minescope.board.formats.source import check_length, lines_of, shown, words
+from minescope.board.formats.surroundings import below_numbers
 from minescope.board.formats.tables import table_of_values
 from minescope.board.formats.wrapping import unwrapped
 from minescope.board.position import Position
+from minescope.board.topology import Grid
 from minescope.errors import NotationError, UnsupportedError
 
 __all__ = ["FORMATS", "export", "parse", "readings", "recognise"]
+
+
+_LARGE: Final = 100_000
+"""Length of a text that is not read again without need."""
+_FEW: Final = 20
+"""Rows of numbers of many digits may look like a board of few columns."""
+_PLAIN: Final = frozenset("0123456789?F \r\n")
 
 
 def parse(
@@ -38,13 +52,16 @@ def parse(
 ) -> Position:
     r"""Read a position in any known format; `filename` helps where the content alone is unclear.
 
-    A source is a text, the bytes of a file, or a list of rows: of numbers, signs and None, or strings.
+    A source is a text, the bytes of a file, or a list of rows: of numbers, signs and None, or strings. It
+    may also be a dict with such a list under "board", and the number of mines under "mines".
     `format` names the format, or one of several `readings`. `flags` says whether flags are believed as
     mines, which they are unless a link says otherwise, or taken for covered cells.
 
     >>> parse("2x1x1\n1H") == parse("board=2x1x1&analysis=acabaaabbO")
     True
     >>> parse([[1, None]]) == parse("1?") == parse("1F", flags="covered")
+    True
+    >>> parse({"board": [[1, None]], "mines": 1}) == parse("2x1x1\n1H")
     True
     """
     return only_position(readings(source, filename, format=format, flags=flags))
@@ -79,7 +96,8 @@ def readings(
         found = [Reading("mbf", "", read_mbf(source))]
     else:
         text = _decoded(source)
-        found, flags = _read_text(text, filename), flags or flags_in_link(text)
+        found = with_counts(_read_text(text, filename), text)
+        flags = flags or flags_in_link(text)
     return _sorted_out(found, flags)
 
 
@@ -129,16 +147,33 @@ def _read_text(text: str, filename: str | None) -> list[Reading]:
     meant = candidates(text, filename)
     found, problem = _read_candidates(meant, text)
     if found:
+        _check_first_line(found, text)
         return found
     # Of a board with a mark, what is wrong with it should be told, and not some of its rows be read.
     has_rows = len(meant.names) > 1 or any([FORMATS[name].table for name in meant.names])
     try:
         found = _read_unwrapped(text, may_be_rows=has_rows)
-    except NotationError as several:
-        raise several if has_rows or not problem else problem from None
+    except NotationError:  # there are several boards
+        if has_rows or problem is None or meant.names == ["mgb"]:
+            raise
+        raise problem from None
     if found:
         return found
     raise problem if meant.marked and problem else _unknown(text)
+
+
+def _check_first_line(found: Sequence[Reading], text: str) -> None:
+    """Refuse a board that cannot be, while it could without a first line that may number its columns."""
+    rest = below_numbers(text) if len(text) <= _LARGE else None
+    if rest is None or any([may_be(reading.position) for reading in found]):
+        return
+    below, _ = _read_candidates(candidates(rest), rest)
+    if any([may_be(reading.position) for reading in below]):
+        raise NotationError(
+            "This board cannot be, but could without its first line, which may number the columns. Leave "
+            "that out, or mend the board.",
+            1,
+        )
 
 
 def _read_unwrapped(text: str, *, may_be_rows: bool) -> list[Reading]:
@@ -157,7 +192,7 @@ def _read_unwrapped(text: str, *, may_be_rows: bool) -> list[Reading]:
 
 
 def _unknown(text: str) -> NotationError:
-    first = lines_of(text)[0].tokens()[0]
+    first = lines_of(text)[0].first()
     return first.error(
         f"No known format begins with {shown(first.text)}. The known formats are "
         + words([entry.description for entry in FORMATS.values()], "and")
@@ -180,9 +215,24 @@ def _read_candidates(meant: Candidates, text: str) -> tuple[list[Reading], Notat
             problem = problem or error
             continue
         found += [reading for reading in new if not problem or may_be(reading.position)]
+        if len(new) == 1 and _is_large_and_plain(text, new[0]):
+            break
         if name == "thesis" and may_be(new[0].position):
             break  # its bars are its mark
     return found, problem
+
+
+def _is_large_and_plain(text: str, reading: Reading) -> bool:
+    """Whether no other format could make another board of it: all its signs have one meaning, and stand
+    apart or in rows of their own. To read it once more would only take time.
+    """
+    board = reading.position.topology
+    return (
+        len(text) > _LARGE
+        and isinstance(board, Grid)
+        and min(board.width, board.height) > _FEW
+        and set(text) <= _PLAIN
+    )
 
 
 def _all_of(name: str, text: str) -> list[Reading]:
@@ -194,7 +244,8 @@ def _all_of(name: str, text: str) -> list[Reading]:
 
 def _read_named(name: str, source: str | bytes) -> list[Reading]:
     """What the source is in a format that somebody has named, perhaps with what its signs mean."""
-    format_name, choices = split_name(name)
+    format_name, said = split_name(name)
+    choices, count_choice = split_choice(said)
     entry = FORMATS.get(format_name)
     if entry is None:
         raise UnsupportedError(
@@ -209,6 +260,11 @@ def _read_named(name: str, source: str | bytes) -> list[Reading]:
             return [table_reading(format_name, entry.table(part), choices)]
         return _all_of(format_name, part)
 
+    return with_counts(_read_part(read, text), text, count_choice)
+
+
+def _read_part(read: Callable[[str], list[Reading]], text: str) -> list[Reading]:
+    """What a reader makes of a text, or of the first part of it that it can read."""
     try:
         return read(text)
     except NotationError as problem:
@@ -220,14 +276,17 @@ def _read_named(name: str, source: str | bytes) -> list[Reading]:
         raise problem from None
 
 
-def _read_values(values: object, name: str | None) -> list[Reading]:
-    table = table_of_values(values)
-    format_name, choices = split_name(name or "lists")
+def _read_values(source: object, name: str | None) -> list[Reading]:
+    beside = numbers_in(source) if isinstance(source, Mapping) else ""
+    table = table_of_values(board_in(source) if isinstance(source, Mapping) else source)
+    format_name, said = split_name(name or "lists")
     if format_name not in ("lists", "rows"):
         raise UnsupportedError(
             f"A list of rows cannot be in the format {shown(format_name)}; it is 'lists'."
         )
-    return [table_reading("lists", table, choices)] if choices else table_readings("lists", table)
+    choices, count_choice = split_choice(said)
+    found = [table_reading("lists", table, choices)] if choices else table_readings("lists", table)
+    return with_counts(found, beside, count_choice)
 
 
 def _is_binary(source: str | bytes, filename: str | None) -> bool:

@@ -17,6 +17,9 @@ from minescope.board.topology import MAX_CELLS
 
 Meaning: TypeAlias = Literal["covered", "0", "mine", "free"]
 
+BLANK: Final = "␣"
+"""Stands for a blank between quotes."""
+
 _CHOICES: Final[dict[str, tuple[Meaning, ...]]] = {
     **dict.fromkeys("?❓❔#HhEUu█▇▓▒░▦", ("covered",)),
     **dict.fromkeys("FfPpM!🚩⛳🏴🏁⚑⚐🏳💣💥🧨☠💀☢✹", ("mine",)),
@@ -25,6 +28,7 @@ _CHOICES: Final[dict[str, tuple[Meaning, ...]]] = {
     **dict.fromkeys("□◻▢▫☐⬜⬛🟦🟩🟨🟧🟥🟪🟫🔲🔳◽◾▪", ("covered", "0")),
     **dict.fromkeys("■◼", ("covered", "mine", "0")),
     "_": ("covered", "0", "free"),
+    BLANK: ("covered", "0"),
     **dict.fromkeys("x×❌✖", ("covered", "mine")),
     **dict.fromkeys("X*@m✱", ("mine", "covered")),
     "B": ("0", "mine"),
@@ -43,7 +47,10 @@ _CODES: Final[dict[str, tuple[Meaning, ...]]] = {
 """Numbers that no cell shows: in lists of numbers they stand for something else."""
 
 _WORDS: Final[dict[str, tuple[Meaning, ...]]] = {
-    **dict.fromkeys(("None", "none", "null", "NULL", "undefined", "nan", "NaN"), ("covered",)),
+    **dict.fromkeys(
+        ("None", "none", "null", "NULL", "nil", "undefined", "Nothing", "nan", "NaN", "NA"),
+        ("covered",),
+    ),
 }
 
 _NAMES: Final = {
@@ -80,7 +87,8 @@ _VARIANT: Final = re.compile("[\ufe0e\ufe0f\u20e3\u200b\u200d\u2060]")
 """What only says how a character is drawn."""
 _SIGN: Final = re.compile(r":[a-z_]{1,30}:|\S[\ufe0e\ufe0f\u20e3\u200d]*")
 _SPOILER: Final = re.compile(r"\|\|(.*?)\|\|")
-_WIDE: Final = {ord("０") + digit: str(digit) for digit in range(10)}
+_WIDE: Final = {0xFF00 + code: chr(0x20 + code) for code in range(1, 0x5F)}
+"""Signs as wide as a character of Chinese: １ ？ ＃."""
 
 
 class SignRow(NamedTuple):
@@ -120,13 +128,16 @@ def signs_of(line: Line) -> SignRow:
     hidden = 0
     place = 0
     for spoiler in _SPOILER.finditer(line.text):
-        cells += _signs(line, place, spoiler.start())
+        if place < spoiler.start():
+            cells += _signs(line, place, spoiler.start())
         within = _signs(line, *spoiler.span(1))
         # Nothing under a spoiler is how such boards write 0.
         within = within or [Token("0", line.number, spoiler.start() + 1)]
         hidden += len(within)
         cells += within
         place = spoiler.end()
+        if len(cells) > MAX_CELLS:
+            return SignRow(line, cells, hidden)
     cells += _signs(line, place, len(line.text))
     return SignRow(line, cells, hidden)
 

@@ -13,8 +13,9 @@ from minescope.board.labels import UNKNOWN, Label
 from minescope.board.names import counted
 from minescope.board.topology import MAX_CELLS, Graph, Place
 
-MAX_EDGES: Final = 1_000_000
-"""As many as the longest text could name one by one; braces in DOT could ask for more."""
+MAX_EDGES: Final = 100_000
+"""As many as a link holds: more of them are no graph that anybody looks at, and braces in DOT ask for many
+with a few words."""
 
 
 class End(NamedTuple):

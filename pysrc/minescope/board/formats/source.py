@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import islice
 from typing import Final, NamedTuple
 
 from minescope.errors import NotationError, PositionError
@@ -17,6 +18,9 @@ from minescope.prior import MAX_DIGITS
 
 MAX_SOURCE: Final = 4_000_000
 """Longest text read, in characters: a board of 500 x 500 with room for wide cells."""
+
+MAX_LINES: Final = 260_000
+"""Lines that are not blank: a row for each cell of the largest board, and some words."""
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
 _WORD: Final = re.compile(r"\S+")
@@ -45,7 +49,16 @@ class Line(NamedTuple):
 
     def tokens(self) -> list[Token]:
         """The words of the line, apart by blanks of any kind."""
-        return [Token(m[0], self.number, m.start() + 1) for m in _WORD.finditer(self.text)]
+        # One more than a board has cells is enough to see that there are too many.
+        found = islice(_WORD.finditer(self.text), MAX_LINES)
+        return [Token(m[0], self.number, m.start() + 1) for m in found]
+
+    def first(self) -> Token:
+        """The first word: of a long line the others need not be found."""
+        found = _WORD.search(self.text)
+        return (
+            Token(found[0], self.number, found.start() + 1) if found else Token("", self.number, 1)
+        )
 
     def error_at_end(self, message: str) -> NotationError:
         """The error that points behind the last word."""
@@ -61,7 +74,7 @@ def clean(text: str) -> str:
     check_length(len(text))
     lines = [
         _QUOTE.sub(lambda quote: " " * len(quote[0]), line) if ">" in line[:40] else line
-        for line in _LINE_END.split(text.removeprefix("\ufeff"))
+        for line in _LINE_END.split(text.replace("\ufeff", ""))
     ]
     fences = [i for i, line in enumerate(lines) if line.lstrip().startswith(_FENCE)]
     if fences:
@@ -72,11 +85,16 @@ def clean(text: str) -> str:
 
 def lines_of(text: str) -> list[Line]:
     """The lines of a cleaned text that are not blank; a text without any is an error."""
-    lines = [
+    filled = (
         Line(number, line)
         for number, line in enumerate(clean(text).split("\n"), start=1)
         if line.strip()
-    ]
+    )
+    lines = list(islice(filled, MAX_LINES + 1))
+    if len(lines) > MAX_LINES:
+        raise NotationError(
+            f"The text has more than {MAX_LINES:,} lines, the limit.", lines[-1].number
+        )
     if not lines:
         raise NotationError("The text is empty: paste a board, a link or the contents of a file.")
     return lines

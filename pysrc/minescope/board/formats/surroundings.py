@@ -10,6 +10,7 @@ for programming contests begin with the number of rows and columns. What is left
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from textwrap import dedent
@@ -20,7 +21,13 @@ from minescope.board.formats.source import Line
 
 RULE_SIGNS: Final = frozenset(" \t|+=:-")
 _BETWEEN: Final = str.maketrans("|:║│", "    ")
+_BETWEEN_NUMBERS: Final = str.maketrans("|:║│,;\t", "       ")
 _MOST_COLUMNS: Final = 500
+_NAME: Final = re.compile("[A-Za-z_][A-Za-z_]+[0-9]*|[A-Za-z][0-9]+")
+"""What a column may be called, and no sign is."""
+_BULLET: Final = re.compile(r"\s*(?:[-*•]|[0-9]{1,3}[.):])\s+(\S.+)")
+_NAMING: Final = re.compile(r"\s*[A-Za-z_ ]{2,40}[:=].{0,20}")
+"""What may stand above or below such a list: `board:`, `mines: 3`."""
 
 
 def is_rule(line: str) -> bool:
@@ -33,7 +40,13 @@ def without_surroundings(lines: Sequence[str]) -> Iterator[str]:
     """The rows that lines may hold, each way to look at them as a text of its own."""
     rows = [line for line in lines if line.strip() and not is_rule(line)]
     if len(rows) > 1:
-        for part in (_without_size(rows), _without_numbers(rows), _with_zeros(lines)):
+        for part in (
+            _without_size(rows),
+            _without_numbers(rows),
+            _without_names(rows),
+            _without_bullets(rows),
+            _with_zeros(lines),
+        ):
             if part:
                 yield "\n".join(part)
 
@@ -61,6 +74,31 @@ def _without_numbers(rows: Sequence[str]) -> list[str]:
     ):
         return []
     return [" ".join(row[1:]) for row in numbered]
+
+
+def below_numbers(text: str) -> str | None:
+    """What stands below a first line of at least three numbers that count on; None where there is none."""
+    first, _, rest = text.partition("\n")
+    words = first.translate(_BETWEEN_NUMBERS).split()
+    return rest if len(words) > 2 and rest.strip() and _count_on(words) else None
+
+
+def _without_names(rows: Sequence[str]) -> list[str]:
+    """The rows of a table below a first line that names its columns."""
+    for separator in (",", ";", "\t"):
+        names, cells = [[word.strip(" \"'") for word in row.split(separator)] for row in rows[:2]]
+        if len(names) == len(cells) > 1 and all([_NAME.fullmatch(name) for name in names]):
+            return list(rows[1:])
+    return []
+
+
+def _without_bullets(rows: Sequence[str]) -> list[str]:
+    """The rows of a list that has a sign or a number before each of them."""
+    items = [match for match in map(_BULLET.match, rows) if match]
+    others = [row for row in rows if not _BULLET.match(row)]
+    if len(items) < 2 or any([not _NAMING.fullmatch(row) for row in others]):
+        return []
+    return [match[1] for match in items]
 
 
 def _count_on(names: Sequence[str]) -> bool:

@@ -11,10 +11,12 @@ are no text but values of Python go the same way.
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections.abc import Sequence
 from typing import Final, NamedTuple, cast
 
-from minescope.board.formats.signs import SignRow, plain, signs_of
+from minescope.board.formats.cells import words_in_rows
+from minescope.board.formats.signs import BLANK, SignRow, plain, signs_of
 from minescope.board.formats.source import MAX_SOURCE, Line, Token, check_length, lines_of, shown
 from minescope.board.formats.surroundings import is_rule
 from minescope.board.topology import MAX_CELLS
@@ -27,10 +29,11 @@ SEPARATORS: Final = ("\t", ";", ",", "|")
 
 _PIECE: Final = re.compile(
     r"(?P<string>\"(?>[^\"\\]|\\.)*+(?:\"|\\?\Z)|'(?>[^'\\]|\\.)*+(?:'|\\?\Z))|(?P<bracket>[\[\](){}])"
-    r"|(?P<word>[^\s,;\[\](){}\"']+)|(?P<other>[\s,;]+|.)",
+    r"|(?P<maker>[A-Za-z_.!<>:]++(?=[\[({]))|(?P<word>[^\s,;\[\](){}\"']+)"
+    r"|(?P<other>[\s,;]+|.)",
     re.DOTALL,
 )
-_CONSTRUCTOR: Final = re.compile(r"(?:np\.|numpy\.)?(?:array|matrix|list|dtype=.*|shape=.*)")
+_CONSTRUCTOR: Final = re.compile(r"(?:np\.|numpy\.)?(?:array|matrix|list|Just|dtype=.*|shape=.*)")
 _WHOLE_FLOAT: Final = re.compile(r"(-?[0-9]+)\.0*")
 """How NumPy prints a whole number of an array of floats."""
 _REMARK: Final = "//"
@@ -66,13 +69,14 @@ def table_of(text: str) -> Table:
     if not rows:
         raise NotationError("There are lines but no rows of cells.")
     if separator is None:
-        words = [(line, [_valued(token) for token in line.tokens()]) for line in rows]
+        words = [(line, list(map(_valued, tokens))) for line, tokens in words_in_rows(rows)]
         return Table(words, own_alphabet=True)
     cells = [(line, _separated(line, separator)) for line in rows]
     last = {row[-1].text for _, row in cells}
     others = {token.text for _, row in cells for token in row[:-1]}
-    if last == {_NOTHING} and all([len(row) > 1 for _, row in cells]) and _NOTHING not in others:
-        # Some put a separator behind the last cell, too.
+    has_signs = any([not text.lstrip("-").isdecimal() for text in others])
+    if last == {_NOTHING} and has_signs and _NOTHING not in others:
+        # Some put a separator behind the last cell, too. Among numbers, it is a cell that is not known.
         cells = [(line, row[:-1]) for line, row in cells]
     return Table(cells)
 
@@ -138,7 +142,7 @@ def _unpacked(values: object) -> Sequence[object] | None:
 
 def _word(value: object, row: int) -> str:
     if isinstance(value, str):
-        return plain(value.strip())[:40]
+        return plain(value.strip())[:40] or BLANK
     if value is None or isinstance(value, bool):
         return str(value)
     if isinstance(value, int):
@@ -158,6 +162,8 @@ def _valued(token: Token) -> Token:
 
 
 def _separated(line: Line, separator: str) -> list[Token]:
+    if line.text.count(separator) > MAX_CELLS:
+        raise line.error_at_end(f"A board has at most {MAX_CELLS:,} cells.")
     start = len(line.text) - len(line.text.lstrip(" "))
     text = line.text.strip(" ")
     if separator == "|" and text.startswith("|"):
@@ -175,11 +181,25 @@ def _separated(line: Line, separator: str) -> list[Token]:
 def _value(word: str) -> str:
     """A word as one writes it by hand: 3. is 3, and nothing is not known."""
     whole = _WHOLE_FLOAT.fullmatch(word)
-    return plain(whole[1] if whole else word) or _NOTHING
+    return (plain(whole[1] if whole else word) or word) if word else _NOTHING
 
 
 def _is_row(text: str) -> bool:
     return (len(text) > 1 and not text.lstrip("-").isdecimal()) or len(text) > 2
+
+
+def _parted(words: Sequence[Token], ends: set[tuple[int, int]]) -> list[list[Token]]:
+    """Words in rows: a new one begins in each line and behind each semicolon."""
+    rows: list[list[Token]] = []
+    places = sorted(ends)
+    before = (0, -1)
+    for word in words:
+        at = (word.line, bisect(places, (word.line, word.column)))
+        if at != before:
+            rows.append([])
+        rows[-1].append(word)
+        before = at
+    return rows
 
 
 def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
@@ -188,6 +208,7 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
     depth = 0
     strings: list[Token] = []
     words: list[Token] = []
+    ends: set[tuple[int, int]] = set()
 
     def close(line: Line, depth_before: int) -> None:
         nonlocal strings, words
@@ -197,6 +218,9 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
             for token in strings:
                 signs = signs_of(Line(token.line, token.text)).cells
                 rows.append((line, [sign._replace(column=token.column) for sign in signs]))
+        elif words and not strings and depth_before == 1:
+            # One bracket around all rows, which ; or the ends of lines keep apart.
+            rows.extend([(line, row) for row in _parted(words, ends)])
         elif strings or words:
             ordered = sorted([*strings, *words], key=lambda token: (token.line, token.column))
             rows.append((line, ordered))
@@ -205,6 +229,8 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
     for line in lines:
         for match in _PIECE.finditer(line.text.partition(_REMARK)[0]):
             piece, kind = match[0], match.lastgroup
+            if len(rows) > MAX_CELLS or len(words) + len(strings) > MAX_CELLS:
+                raise line.error_at_end(f"A board has at most {MAX_CELLS:,} cells.")
             if kind == "bracket" and piece in OPENING:
                 depth += 1
                 if depth > _MAX_DEPTH:
@@ -217,8 +243,11 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
             elif kind == "bracket":
                 close(line, depth)
                 depth -= 1
+            elif kind == "other" and ";" in piece:
+                ends.add((line.number, match.start()))
             elif kind == "string":
-                strings.append(Token(plain(piece[1:-1].strip()), line.number, match.start() + 1))
+                inner = plain(piece[1:-1].strip()) or BLANK
+                strings.append(Token(inner, line.number, match.start() + 1))
             elif kind == "word" and depth and not _CONSTRUCTOR.fullmatch(piece):
                 words.append(Token(_value(piece), line.number, match.start() + 1))
     if depth:

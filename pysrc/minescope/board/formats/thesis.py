@@ -16,6 +16,7 @@ from minescope.board.formats.source import Line, Token, lines_of, shown, whole_n
 from minescope.board.formats.surroundings import is_rule
 from minescope.board.labels import UNKNOWN, Label, Mine, Number
 from minescope.board.position import Position
+from minescope.board.topology import MAX_CELLS
 from minescope.errors import NotationError
 
 BAR: Final = "|"
@@ -35,6 +36,8 @@ def read_thesis(text: str) -> Position:
 
 
 def _cells(line: Line) -> list[Token]:
+    if line.text.count(BAR) > MAX_CELLS:
+        raise line.error_at_end(f"A board has at most {MAX_CELLS:,} cells.")
     start = len(line.text) - len(line.text.lstrip())
     text = line.text.strip()
     if text.startswith(BAR):

@@ -7,6 +7,7 @@ where the text as it stands cannot be read.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -14,6 +15,7 @@ from typing import Final, NamedTuple
 
 from minescope.board.formats import mine, text
 from minescope.board.formats.marks import by_link
+from minescope.board.formats.objects import board_in, object_in
 from minescope.board.formats.signs import has_spoilers, is_sign, signs_of
 from minescope.board.formats.source import Line, clean
 from minescope.board.formats.surroundings import RULE_SIGNS, is_rule, without_surroundings
@@ -27,10 +29,19 @@ _LINKED: Final = re.compile("[=:#]")
 _STOP: Final = ".,;:!?*_"
 """What ends a sentence or the emphasis of a link, and no link."""
 _TRIPLE: Final = re.compile(r"\"\"\"(.*?)\"\"\"|'''(.*?)'''", re.DOTALL)
-_LIST: Final = re.compile(r"\[\s*[\[\"'(]|\{\s*\{|\(\s*\(")
-_BOARD_IN_JSON: Final = re.compile(
-    r"\"(?:board|grid|field|map)\"\s*:\s*\"([^\"\\]*(?:\\n[^\"\\]*)*)\""
+_MAKER: Final = r"(?:[A-Za-z_.!<>]{1,24}(?=[\[({]))?"
+_LIST: Final = re.compile(
+    rf"\[\s*{_MAKER}[\[\"'(]|\{{\s*\{{|\(\s*{_MAKER}\("
+    r"|[{(]\s*(?:\"[^\"\n]{1,1000}\"|'[^'\n]{1,1000}')\s*,|\[[^\[\]\"';\n]{1,4000};"
 )
+"""How a list of rows begins, also in languages that name what they make, and those with ; between rows."""
+_TYPE: Final = re.compile(r"\[+(?:[iu](?:8|16|32|64|size)|int|char|bool|byte|&?str)\b")
+_NAMED: Final = re.compile(
+    r"\b(?:board|grid|field|map|minefield|cells|rows|state|matrix)\b[^=:\n]{0,40}[=:]\W{0,12}\w{0,12}\W{0,2}\Z",
+    re.IGNORECASE,
+)
+_IN_LINE: Final = re.compile("[^\n]")
+_MOST_LISTS: Final = 20
 _FRAME: Final = "|║│┃"
 _BEFORE_ROW: Final = " \t\"'`+("
 _BEHIND_ROW: Final = " \t\"'`,;+)"
@@ -38,6 +49,8 @@ _FRAME_SIGNS: Final = frozenset(map(chr, range(0x2500, 0x2580)))
 """Lines and corners that make a box."""
 _ROW_ENDS: Final = "/,;|"
 """What some write between rows in one line."""
+_SIGNATURE: Final = "--"
+"""Below it in a mail is who has written it."""
 _LINE_END: Final = "\\n"
 """As a program writes it."""
 _MOST_CHARACTERS: Final = 300_000
@@ -67,15 +80,18 @@ def unwrapped(source: str) -> Iterator[Unwrapped]:
         yield Unwrapped(link, may_be_rows=False)
     lines = cleaned.split("\n")
     yield from [Unwrapped(part, may_be_rows=False) for part in _behind_header(lines)]
-    for match in _TRIPLE.finditer(cleaned):
+    for match in islice(_TRIPLE.finditer(cleaned), _MOST_LISTS):
         yield Unwrapped(_kept(cleaned, *match.span(match.lastindex or 0)), may_be_rows=True)
-    bracket = _LIST.search(cleaned)
-    if bracket:
-        yield Unwrapped(
-            _kept(cleaned, bracket.start(), _closing(cleaned, bracket.start())), may_be_rows=False
-        )
-    for match in _BOARD_IN_JSON.finditer(cleaned):
-        yield Unwrapped(match[1].replace(_LINE_END, "\n"), may_be_rows=False)
+    values = object_in(cleaned)
+    if values is not None:
+        board = board_in(values)
+        if board is not None:
+            rows = board if isinstance(board, str) else json.dumps(board, ensure_ascii=False)
+            yield Unwrapped(rows, may_be_rows=False)
+        return
+    span = _list_in(cleaned)
+    if span:
+        yield Unwrapped(_kept(cleaned, *span), may_be_rows=False)
     yield from [Unwrapped(part, may_be_rows=True) for part in _rows_in_one_line(cleaned)]
     block = _block(lines)
     if block is not None:
@@ -102,7 +118,7 @@ def _kept(source: str, start: int, end: int) -> str:
 
 
 def _blank(part: str) -> str:
-    return "".join(["\n" if character == "\n" else " " for character in part])
+    return _IN_LINE.sub(" ", part)
 
 
 def _only_link(source: str) -> str | None:
@@ -143,6 +159,27 @@ def _behind_header(lines: Sequence[str]) -> Iterator[str]:
         return
 
 
+def _list_in(source: str) -> tuple[int, int] | None:
+    """Where the list of rows is; several different ones are an error unless one is called the board."""
+    spans: list[tuple[int, int]] = []
+    found = _LIST.search(source)
+    while found and len(spans) < _MOST_LISTS:
+        end = _closing(source, found.start())
+        if not _TYPE.match(source, found.start()):
+            spans.append((found.start(), end))
+        found = _LIST.search(source, end)
+    named = [span for span in spans if _NAMED.search(source[max(0, span[0] - 80) : span[0]])]
+    chosen = named if len(spans) > 1 and named else spans
+    if len({source[start:end] for start, end in chosen}) > 1:
+        start = chosen[1][0]
+        raise NotationError(
+            f"There are {len(chosen)} lists in this text; paste one of them.",
+            source.count("\n", 0, start) + 1,
+            start - source.rfind("\n", 0, start),
+        )
+    return chosen[0] if chosen else None
+
+
 def _closing(source: str, start: int) -> int:
     """Where the bracket that opens at a place is closed, or the end."""
     depth = 0
@@ -161,14 +198,20 @@ def _block(lines: Sequence[str]) -> str | None:
     bare = [_bare_row(line) for line in lines]
     blocks: list[list[int]] = []
     open_block: list[int] = []
+    beside: list[int] = []
     for number, line in enumerate(bare):
         if _is_frame(lines[number]):
             continue
+        if line.strip() == _SIGNATURE:
+            blocks += [open_block] if open_block else []
+            open_block = []
+            break
         if _is_row(line):
             open_block.append(number)
         elif line.strip():
             if not _is_talk(line):
                 return None
+            beside.append(number)
             blocks += [open_block] if open_block else []
             open_block = []
     blocks += [open_block] if open_block else []
@@ -181,7 +224,32 @@ def _block(lines: Sequence[str]) -> str | None:
             f"There are {len(largest)} boards in this text; paste one of them.", largest[1][0] + 1
         )
     kept = set(largest[0])
+    for number in beside:
+        if not kept.isdisjoint((number - 1, number + 1)) and _has_row(
+            bare[number], bare[min(kept)]
+        ):
+            raise NotationError(
+                "This line has a row of cells and words beside it; leave the words out.", number + 1
+            )
     return "\n".join([line if i in kept else "" for i, line in enumerate(bare)])
+
+
+def _has_row(line: str, row: str) -> bool:
+    """Whether a line begins or ends with as many cells as a row has."""
+    words = line.split()
+    count = len(row.split())
+    parts = (words[:count], words[-count:])
+    cells = len(signs_of(Line(1, row)).cells)
+    return (
+        len(words) > count
+        and any(
+            [
+                _is_row(" ".join(p)) and len(signs_of(Line(1, " ".join(p))).cells) == cells
+                for p in parts
+            ]
+        )
+        and cells > 1
+    )
 
 
 def _is_frame(line: str) -> bool:

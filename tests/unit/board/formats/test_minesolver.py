@@ -30,7 +30,7 @@ def test_the_number_of_mines_is_not_said():
         ("# 1\n#", 2, 2, "This row has 1 cell; 2 are expected"),
         ("# 1\n# # #", 2, 5, "This row has 3 cells; 2 are expected"),
         ("# 1\n# *65", 2, 3, "x_max must be"),
-        ("# " * 250_001, 1, 1, "more than 250,000 cells"),
+        ("# " * 250_001, 1, 1, "at most 250,000 cells"),
         (" ", 1, 1, "The text is empty"),
     ],
 )
