@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Error
@@ -70,6 +71,10 @@ RESET = """() => {
   scrollTo(0, 0);
 }"""
 
+ELEMENTS = "document.querySelectorAll('*').length"
+MANY_ELEMENTS = 4000
+"""A page has a thousand when it is new, and two thousand when all its views were open."""
+
 
 def pytest_collection_modifyitems(items):
     """What takes long comes first: begun last, one browser would work on it while the other rests."""
@@ -81,7 +86,8 @@ def site():
     """The folder of the built site."""
     if os.environ.get("PYTEST_XDIST_WORKER", "gw0") == "gw0":
         shutil.rmtree(FAILURES, ignore_errors=True)
-    return build_site()
+    built = os.environ.get("MINESCOPE_SITE")
+    return Path(built) if built else build_site()
 
 
 @pytest.fixture(scope="session")
@@ -137,11 +143,15 @@ class Desk:
         self._browser = browser
         self._address = address
         self._page = None
+        self._file = None
         self.journal = None
 
-    def page(self, name):
-        """The page as new; what went wrong on the way is kept under this name."""
+    def page(self, name, file):
+        """The page as new for a test of this file; what went wrong on the way is kept under the name."""
         try:
+            if file != self._file and self._has_grown():
+                self.discard()
+            self._file = file
             if self._page is None:
                 self._open()
             self._page.mouse.move(0, 0)
@@ -163,6 +173,10 @@ class Desk:
         wait_for_answer(self._page, BOOT_SECONDS)
         self._page.evaluate(REMEMBER)
 
+    def _has_grown(self):
+        """What the gallery has drawn stays, and every search of later tests would go through it."""
+        return self._page is not None and self._page.evaluate(ELEMENTS) > MANY_ELEMENTS
+
     def discard(self):
         if self._page is not None:
             close(self._page)
@@ -179,7 +193,7 @@ def desk(browser, address):
 @pytest.fixture
 def page(desk, request):
     """The site with Python ready and nothing done yet; the test fails if the page has complained."""
-    opened = desk.page(_name(request))
+    opened = desk.page(_name(request), request.path)
     journal = desk.journal
     told = len(journal.problems)
     yield opened
@@ -194,14 +208,6 @@ def page(desk, request):
 def person(page):
     """Somebody in front of this page."""
     return Person(page)
-
-
-@pytest.fixture(params=["light", "dark"])
-def scheme(page, request):
-    """The colours that this person's system asks for."""
-    page.emulate_media(color_scheme=request.param)
-    yield request.param
-    page.emulate_media(color_scheme="light")
 
 
 @pytest.fixture

@@ -220,9 +220,14 @@ def run_axe_in_the_dark(page: Page, within: str = "html") -> list[str]:
     """The same in dark colours, for a test that has seen the light ones."""
     page.emulate_media(color_scheme="dark")
     try:
-        return run_axe(page, within)
+        return [f"in the dark, {line}" for line in run_axe(page, within)]
     finally:
         page.emulate_media(color_scheme="light")
+
+
+def run_axe_in_light_and_dark(page: Page, within: str = "html") -> list[str]:
+    """The same in the colours of the day, and then in those of the night."""
+    return [*run_axe(page, within), *run_axe_in_the_dark(page, within)]
 
 
 def keep_failure(page: Page, journal: Journal, name: str) -> None:

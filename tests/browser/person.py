@@ -6,6 +6,7 @@ for what it is not about: to begin with a board, and to see that nothing else ha
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -97,11 +98,17 @@ class Person:
     # What a person does.
 
     def cell(self, row: int, column: int) -> Locator:
-        return self.page.get_by_role("gridcell", name=re.compile(rf"^row {row} column {column},"))
+        """A cell by its role and name, which it has as attributes: browsers find these at once.
+
+        Where Playwright looks for a role, it works out that of every element of the page.
+        """
+        return self.page.locator(f"[role=gridcell][aria-label^='row {row} column {column},']")
 
     def vertex(self, name: str) -> Locator:
         """A vertex of a graph."""
-        return self.page.get_by_role("option", name=re.compile(rf"^{re.escape(name)},"))
+        return self.page.locator(
+            f"[role=option][aria-label^={json.dumps(f'{name},', ensure_ascii=False)}]"
+        )
 
     def choose(self, tool: str) -> None:
         """Take a tool of the palette, by the words it shows when pointed at."""

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from .harness import run_axe
+from .harness import run_axe_in_light_and_dark
 from .person import SECONDS, Person, expect
 
 LOADING = 1000 * 2 * SECONDS
@@ -58,10 +58,10 @@ def test_the_certificate_runs_without_the_package(person: Person, tmp_path):
     expect(person.page.get_by_label("Certificate", exact=True)).to_contain_text("2/3")
 
 
-def test_axe_finds_nothing(person: Person, scheme):
+def test_axe_finds_nothing(person: Person):
     person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
     check(person)
     expect(outcome(person)).to_contain_text("all agree", timeout=LOADING)
     person.button("Copy certificate").click()
     expect(person.page.get_by_label("Certificate", exact=True)).to_be_visible()
-    assert run_axe(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []

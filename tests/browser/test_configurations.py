@@ -7,7 +7,7 @@ import pytest
 
 from minescope.api import handle
 
-from .harness import run_axe
+from .harness import run_axe_in_light_and_dark
 from .person import Person, expect, until
 
 PAIR = "? ? ? ? ? ?\n? ? 1 2 ? ?\n? ? ? ? ? ?"
@@ -236,10 +236,10 @@ def test_stopped_work_can_be_asked_for_again(person: Person, view):
     expect(view.get_by_role("button", name="Ask again")).to_be_hidden()
 
 
-def test_axe_finds_nothing(person: Person, view, scheme):
+def test_axe_finds_nothing(person: Person, view):
     show(person, SEVEN, mines=8)
     view.locator("tbody tr[data-place='1']").focus()
-    assert run_axe(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []
 
 
 def test_on_a_narrow_page_tables_scroll_in_their_own_box(person: Person, view, narrow):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .harness import run_axe
+from .harness import run_axe_in_light_and_dark
 from .person import PHONE, Finger, Person, expect, until, with_python_of_the_test
 from .test_solutions import BOARD, is_legal, placed, settled, show, view
 
@@ -125,10 +125,10 @@ def test_costs_outlive_a_number_but_not_another_board(person: Person, costs):
     assert person.spoken(1, 1).endswith("cost 0")
 
 
-def test_axe_finds_nothing(person: Person, costs, scheme):
+def test_axe_finds_nothing(person: Person, costs):
     person.button("Apply to the board").click()
     settled(person)
-    assert run_axe(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []
 
 
 def test_on_a_phone_a_tap_paints_and_a_long_press_takes_away(open_page):

@@ -7,7 +7,7 @@ import pytest
 from minescope.board import Grid
 from minescope.board.shapes import PLAIN, SHAPES
 
-from .harness import run_axe, wait_for_answer
+from .harness import run_axe_in_light_and_dark, wait_for_answer
 from .person import Person, expect, until, with_python_of_the_test
 from .test_touch import PHONE, Finger, middle
 
@@ -524,23 +524,23 @@ def test_play_with_a_finger(open_page):
     assert player.page.evaluate("() => document.documentElement.scrollWidth") <= 390
 
 
-def test_axe_finds_nothing(player: Player, scheme: str):
+def test_axe_finds_nothing(player: Player):
     player.load(covered(6, 5), mines=5, x_max=2)
     player.button("Deal").click()
     expect(player.page.get_by_role("dialog", name="New game")).to_be_visible()
-    assert run_axe(player.page) == []
+    assert run_axe_in_light_and_dark(player.page) == []
     player.press("Escape")
     player.deal(first="is safe", seed="axe")
     player.answered(detailed=True)
-    assert run_axe(player.page) == []
+    assert run_axe_in_light_and_dark(player.page) == []
     player.open(0)
     player.answered(detailed=True)
     player.flag(player.free()[0])
     player.answered(detailed=True)
-    assert run_axe(player.page) == []
+    assert run_axe_in_light_and_dark(player.page) == []
     player.open(player.mined()[0])
     player.answered(detailed=True)
-    assert run_axe(player.page) == []
+    assert run_axe_in_light_and_dark(player.page) == []
     player.button("Show probabilities").click()
     player.drawn()
-    assert run_axe(player.page) == []
+    assert run_axe_in_light_and_dark(player.page) == []

@@ -2,7 +2,7 @@
 
 import re
 
-from .harness import run_axe
+from .harness import run_axe_in_light_and_dark
 from .person import SECONDS, Person, expect
 
 LOADING = 1000 * SECONDS
@@ -103,11 +103,11 @@ def test_counts_by_number_of_mines(person: Person):
     expect(view.get_by_role("img")).to_have_attribute("aria-label", re.compile("logarithmic scale"))
 
 
-def test_axe_finds_nothing(person: Person, scheme):
+def test_axe_finds_nothing(person: Person):
     person.load("? ? ?\n? 1 ?", mines=1)
     view = open_bags(person)
     expect(view.locator(".bag-table tbody tr").first).to_be_visible()
-    assert run_axe(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []
     view = person.view("Counts")
     expect(view.locator(".counts-plot .bar").first).to_be_attached()
-    assert run_axe(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []

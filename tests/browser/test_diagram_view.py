@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from .harness import NEXT_PICTURE, run_axe
+from .harness import NEXT_PICTURE, run_axe_in_light_and_dark
 from .person import PHONE, SECONDS, Person, expect, until, with_python_of_the_test
 
 PAIR = "? 1 ?\n1 2 1\n? 1 ?"
@@ -360,10 +360,10 @@ def test_fingers_tap_and_pinch(open_page):
     assert person.too_wide() == []
 
 
-def test_axe_finds_nothing(person: Person, scheme):
+def test_axe_finds_nothing(person: Person):
     person.load(PAIR)
     view = open_diagram(person, model="Degree-constrained")
     expect(view.locator(".model-nodes")).to_have_count(3, timeout=LOADING)
     box(view).focus()
     person.press("ArrowRight")
-    assert run_axe(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []

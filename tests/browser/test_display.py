@@ -139,14 +139,14 @@ def seen(colour, vision):
     )
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_eye_tells_low_middle_and_high_apart(person: Person, scheme):
-    person.page.emulate_media(color_scheme=scheme)
-    shades = person.page.evaluate(SHADES)
-    person.page.emulate_media(color_scheme="light")
-    for vision in VISION:
-        low, middle, high = (seen(shades[step], vision) for step in (0, 9, 18))
-        assert min(dist(low, middle), dist(middle, high), dist(low, high)) > 0.07, vision
+def test_every_eye_tells_low_middle_and_high_apart(person: Person):
+    for scheme in ("dark", "light"):
+        person.page.emulate_media(color_scheme=scheme)
+        shades = person.page.evaluate(SHADES)
+        for vision in VISION:
+            low, middle, high = (seen(shades[step], vision) for step in (0, 9, 18))
+            least = min(dist(low, middle), dist(middle, high), dist(low, high))
+            assert least > 0.07, (scheme, vision)
 
 
 def test_a_legend_explains_marks_and_colours(person: Person):

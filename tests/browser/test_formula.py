@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from .harness import run_axe
+from .harness import run_axe_in_light_and_dark
 from .person import Person, expect, until
 
 PAIR = "? ? ? ?\n? 1 2 ?\n? ? ? ?"
@@ -215,10 +215,10 @@ def test_formulas_and_counts_do_not_wait_for_sympy(open_page):
     assert person.state("solver.sympy") is False
 
 
-def test_axe_finds_nothing(person: Person, view, scheme):
+def test_axe_finds_nothing(person: Person, view):
     show(person, WIDE_PAIR, mines=4)
     view.get_by_text("All values as a table").click()
-    assert run_axe(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []
 
 
 def test_a_narrow_page_does_not_scroll_sideways(person: Person, view, narrow):

@@ -4,7 +4,7 @@ and where it is exact, the chance to win and the best play to the end.
 
 import pytest
 
-from .harness import run_axe, run_axe_in_the_dark
+from .harness import run_axe_in_light_and_dark
 from .person import PHONE, Person, expect, until, with_python_of_the_test
 
 IN_A_ROW = "* * 3 * *\n* ? ? ? *"  # one mine in three cells; the middle one tells nothing
@@ -171,8 +171,7 @@ def test_nothing_that_axe_finds_wrong(person: Person, view):
     show(person, OPEN, mines=9)
     items(view).first.click()
     view.get_by_text("What the bars mean").click()
-    assert run_axe(person.page, "#side") == []
-    assert run_axe_in_the_dark(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []
 
 
 def test_a_finger_chooses_too(open_page):
@@ -251,8 +250,7 @@ def test_keys_walk_through_the_best_play(person: Person, endgame):
     person.press("Home")
     expect(trail).to_have_count(1)
     expect(endgame.locator(".endgame-win")).to_contain_text("5/7 (71.4 %)")
-    assert run_axe(person.page, "#side") == []
-    assert run_axe_in_the_dark(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []
 
 
 def test_from_a_step_that_takes_too_long_somebody_gets_back(person: Person, endgame):

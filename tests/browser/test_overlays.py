@@ -5,7 +5,7 @@ from math import dist
 
 import pytest
 
-from .harness import run_axe
+from .harness import run_axe_in_light_and_dark
 from .person import Person, expect
 from .test_display import SHADES, VISION, seen
 
@@ -47,22 +47,25 @@ def test_what_is_chosen_is_kept(person: Person, chosen):
     assert "chance change" in person.page.evaluate("localStorage.getItem('minescope settings')")
 
 
-def test_every_eye_tells_less_same_and_more_apart(person: Person, chosen, scheme):
-    shades = person.page.evaluate(SHADES)
-    same = person.page.evaluate(
-        SHADES.replace("#legend .ramp i", "#legend .sample.d10"),
-    )[0]
-    for vision in VISION:
-        less, middle, more = (seen(each, vision) for each in (shades[0], same, shades[-1]))
-        assert min(dist(less, middle), dist(middle, more), dist(less, more)) > 0.07, vision
+def test_every_eye_tells_less_same_and_more_apart(person: Person, chosen):
+    for scheme in ("dark", "light"):
+        person.page.emulate_media(color_scheme=scheme)
+        shades = person.page.evaluate(SHADES)
+        same = person.page.evaluate(
+            SHADES.replace("#legend .ramp i", "#legend .sample.d10"),
+        )[0]
+        for vision in VISION:
+            less, middle, more = (seen(each, vision) for each in (shades[0], same, shades[-1]))
+            least = min(dist(less, middle), dist(middle, more), dist(less, more))
+            assert least > 0.07, (scheme, vision)
 
 
-def test_axe_finds_nothing_with_changes(person: Person, chosen, scheme):
+def test_axe_finds_nothing_with_changes(person: Person, chosen):
     person.load("? ? ? ?\n? 1 ? ?\n? ? ? ?", mines=3)
     person.answered()
     person.write(2, (2, 3))
     person.answered()
-    assert run_axe(person.page) == []
+    assert run_axe_in_light_and_dark(person.page) == []
 
 
 def test_what_opening_a_cell_may_tell(person: Person, chosen):
@@ -91,8 +94,8 @@ def test_it_is_said_why_nothing_can_be_shown(person: Person, chosen):
     expect(person.page.locator("#legend").get_by_role("status")).to_contain_text("x_max is 2")
 
 
-def test_axe_finds_nothing_with_what_is_gained(person: Person, chosen, scheme):
+def test_axe_finds_nothing_with_what_is_gained(person: Person, chosen):
     person.load("? ? ? ? ?\n? 2 1 2 ?\n? ? ? ? ?\n? ? ? ? ?", mines=5)
     chosen.select_option("the chance of progress")
     expect(person.cell(1, 1)).to_have_class(re.compile(r"\bg\d"))
-    assert run_axe(person.page) == []
+    assert run_axe_in_light_and_dark(person.page) == []

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from .harness import run_axe
+from .harness import run_axe_in_light_and_dark
 from .person import Person, expect, until
 from .test_solutions import BOARD, is_legal, placed, settled, view
 
@@ -125,10 +125,10 @@ def test_who_wants_no_motion_steps_by_hand(person: Person, view):
         view.get_by_text("One by one", exact=True).click()
 
 
-def test_axe_finds_nothing(person: Person, shimmer, scheme):
+def test_axe_finds_nothing(person: Person, shimmer):
     person.button("100 more").click()
     until(lambda: samples(person) == 101, "they are counted", person.page)
-    assert run_axe(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []
 
 
 def test_on_a_narrow_page_the_table_scrolls_in_its_own_box(person: Person, shimmer, narrow):

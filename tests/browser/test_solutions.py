@@ -7,7 +7,7 @@ import pytest
 
 from minescope import parse, solve
 
-from .harness import run_axe
+from .harness import run_axe_in_light_and_dark
 from .person import Person, expect, until
 
 BOARD = "? ? ? ?\n? 1 2 ?\n? ? ? ?"  # 9 solutions with 3 mines; 12 with 2 mines and 9 with 3 in all
@@ -368,14 +368,14 @@ def test_stopped_work_can_be_asked_for_again(person: Person, view):
     assert is_legal(placed(person))
 
 
-def test_axe_finds_nothing(person: Person, view, scheme):
+def test_axe_finds_nothing(person: Person, view):
     show(person, BOARD, rho="0.2")
     person.button("Pin cells").click()
     person.cell(1, 1).click()
     settled(person)
     person.field("Go to number").fill("many")
     person.press("Enter")
-    assert run_axe(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []
     person.press("Escape")
 
 

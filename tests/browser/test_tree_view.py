@@ -2,7 +2,7 @@
 
 import re
 
-from .harness import run_axe
+from .harness import run_axe_in_light_and_dark
 from .person import Person, expect, until
 
 EDGES = "r-a r-b r-c a-d a-e b-f c-g c-h"
@@ -180,10 +180,10 @@ def test_a_cycle_is_shown_and_leads_to_the_decomposition(person: Person):
     expect(person.page.locator(".patches .picked")).to_have_count(0)
 
 
-def test_axe_finds_nothing(person: Person, scheme):
+def test_axe_finds_nothing(person: Person):
     person.load_graph(EDGES, LABELS, places=PLACES)
     view = person.view("Tree")
     person.button("Last").click()
     view.get_by_text("All polynomials as a table").click()
     expect(view.get_by_role("region", name="The polynomials of every vertex")).to_be_visible()
-    assert run_axe(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []

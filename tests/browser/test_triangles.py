@@ -10,7 +10,7 @@ from minescope.board.families.lattices import grid_graph
 from minescope.board.formats.recognise import parse
 from minescope.solving.solution import solve
 
-from .harness import run_axe
+from .harness import run_axe_in_light_and_dark
 from .person import Person, expect
 from .test_formats_export import CELL, MARGIN, SVG, downloaded
 
@@ -156,10 +156,10 @@ def test_a_link_keeps_the_shape(person: Person):
     assert parse(code) == parse(f"minescope 1\ntopology triangle 6x4\nmines 5\n\n{BOARD}")
 
 
-def test_axe_finds_nothing(person: Person, scheme):
+def test_axe_finds_nothing(person: Person):
     person.load(BOARD, mines=5, shape="triangle")
     person.answered()
-    assert run_axe(person.page, "#board") == []
+    assert run_axe_in_light_and_dark(person.page, "#board") == []
 
 
 def test_groups_are_outlined_as_triangles(person: Person):

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from .harness import run_axe
+from .harness import run_axe_in_light_and_dark
 from .person import Person, expect, until
 
 PAIR = "? 1 ?"  # a 50/50
@@ -190,10 +190,7 @@ def test_nothing_that_axe_finds_wrong(person: Person, view):
     view.get_by_role("button", name="Last step").click()
     lines(view).first.click()
     view.get_by_text("What dead cells, craps shoots and 50/50s are").click()
-    assert run_axe(person.page) == []
-    person.page.emulate_media(color_scheme="dark")
-    assert run_axe(person.page) == []
-    person.page.emulate_media(color_scheme="light")
+    assert run_axe_in_light_and_dark(person.page) == []
 
 
 def test_in_a_game_it_is_told_only_while_the_player_looks(person: Person, view):

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from .harness import run_axe
+from .harness import run_axe_in_light_and_dark
 from .person import PHONE, Person, expect, until, with_python_of_the_test
 from .test_deal import Player, covered
 
@@ -324,18 +324,18 @@ def test_a_closed_view_gives_the_board_back(person: Person, view):
     person.button("Take it back").click()
 
 
-def test_nothing_that_axe_finds_wrong(person: Person, view, scheme):
+def test_nothing_that_axe_finds_wrong(person: Person, view):
     show(person)
     segment(view, "A number").click()
     person.cell(1, 1).click()
     segment(view, "Difference").click()
     expect(chance(view)).to_contain_text("1/3")
     person.cell(2, 1).hover()
-    assert run_axe(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []
     segment(view, "Dependence of one cell").click()
     person.cell(2, 4).click()
     expect(view.locator(".dependence-part .change-table")).to_be_visible()
-    assert run_axe(person.page, "#view-what-if") == []
+    assert run_axe_in_light_and_dark(person.page, "#view-what-if") == []
     person.button("Take it back").click()
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from .harness import run_axe, run_axe_in_the_dark
+from .harness import run_axe, run_axe_in_light_and_dark
 from .person import PHONE, Person, expect, until, with_python_of_the_test
 
 ONE_TWO_ONE = "? ? ? ? ?\n? 1 2 1 ?"  # four differences, and then a single point
@@ -286,8 +286,7 @@ def test_nothing_that_axe_finds_wrong(person: Person, view):
     person.cell(1, 1).click()
     expect(view.locator(".cell-proof .sentence")).to_be_visible()
     view.get_by_text("What the techniques mean").click()
-    assert run_axe(person.page, "#side") == []
-    assert run_axe_in_the_dark(person.page, "#side") == []
+    assert run_axe_in_light_and_dark(person.page, "#side") == []
 
 
 def test_a_finger_asks_too(open_page):
