@@ -1,6 +1,7 @@
 """What the scripts here run with: a virtual environment, Node.js and Pyodide, all pinned by hash.
 
-Each part is a folder made on first use and made anew only when what it depends on has changed.
+Each part is a folder made on first use and made anew only when what it depends on has changed. Threads
+may ask for parts at the same time; a part that one of them makes is waited for by the others.
 Standard library only: this runs before anything is installed.
 """
 
@@ -13,6 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -34,6 +36,9 @@ _FOR_PYODIDE = (
 """Options that make pip choose pure-Python wheels for the Python inside Pyodide."""
 
 _UNFINISHED = "unfinished"
+
+_locks: dict[Path, threading.Lock] = {}
+"""One a folder. A folder that is made may ask for others, but none asks for one that asks for it."""
 
 
 class SetUpError(Exception):
@@ -62,7 +67,8 @@ def ensure_venv() -> Path:
                 f"{base_python} cannot make virtual environments. "
                 "On Debian and Ubuntu `apt install python3-venv` adds what is missing."
             )
-        _install_pinned(python, requirements)
+        # Compiled is what is imported, when it is: that is a third of it.
+        _install_pinned(python, requirements, "--no-compile")
         # Without isolation the build uses the pinned setuptools instead of fetching one.
         _install(python, "--no-build-isolation", "-e", ROOT)
 
@@ -143,11 +149,16 @@ def ensure_playwright() -> Path:
 
 def ensure_folder(folder: Path, parts: Iterable[str], make: Callable[[Path], None]) -> Path:
     """Let `make` fill the folder unless it was filled from the same parts before."""
-    key = hashlib.sha256(json.dumps(list(parts)).encode()).hexdigest()
+    with _locks.setdefault(folder, threading.Lock()):
+        _fill_folder(folder, hashlib.sha256(json.dumps(list(parts)).encode()).hexdigest(), make)
+    return folder
+
+
+def _fill_folder(folder: Path, key: str, make: Callable[[Path], None]) -> None:
     stamp = folder / "made-from.txt"
     if stamp.is_file():
         if stamp.read_text() == key:
-            return folder
+            return
         shutil.rmtree(folder)
     elif folder.exists():
         raise SetUpError(
@@ -158,7 +169,6 @@ def ensure_folder(folder: Path, parts: Iterable[str], make: Callable[[Path], Non
     stamp.write_text(_UNFINISHED)
     make(folder)
     stamp.write_text(key)
-    return folder
 
 
 def _install_pinned(python: Path, requirements: Iterable[Path], *options: str | Path) -> None:

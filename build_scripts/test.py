@@ -15,12 +15,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
 from browser import ensure_browser
-from build_site import build_site
+from build_site import SITE, build_site
 from contract_types import write_contract_project
 from environment import (
     CACHE,
@@ -43,6 +43,18 @@ LIST_SLOW_TESTS = ("--durations", "15", "--durations-min", "1")
 
 END_WHAT_HANGS = ("-o", "faulthandler_timeout=300", "-o", "faulthandler_exit_on_timeout=true")
 """A page that never answers fails its test, by name, instead of holding up all others."""
+
+
+SET_UP: dict[str, tuple[Callable[[], object], ...]] = {
+    "lint": (ensure_npm_packages,),
+    "types": (),
+    "javascript": (ensure_npm_packages,),
+    "python": (ensure_page_wheels,),
+    "pyodide": (ensure_npm_packages, ensure_pyodide_site),
+    "browser": (ensure_browser, build_site, ensure_playwright),
+}
+"""What a step needs besides the environment. It is made while that is made and earlier steps run, since
+all of that keeps one core busy at the most."""
 
 
 class Result(NamedTuple):
@@ -76,22 +88,28 @@ def main() -> int:
     parser.add_argument("--only", choices=steps, action="append", help="run this step and no other")
     parser.add_argument("pytest_arguments", nargs="*", help=argparse.SUPPRESS)
     asked = parser.parse_args()
+    names = asked.only or list(steps)
 
-    try:
-        python = ensure_venv()
-    except SetUpError as error:
-        print(error)
-        return 1
     outcomes = []
-    for name in asked.only or steps:
-        print(f"\n== {name}", flush=True)
-        start = time.monotonic()
+    with ThreadPoolExecutor(2) as pool:
+        prepared = begin_set_up(pool, names)
         try:
-            result = steps[name](python, asked.pytest_arguments)
+            python = ensure_venv()
         except SetUpError as error:
+            pool.shutdown(cancel_futures=True)
             print(error)
-            result = Result(False)
-        outcomes.append((name, time.monotonic() - start, result))
+            return 1
+        for name in names:
+            print(f"\n== {name}", flush=True)
+            start = time.monotonic()
+            try:
+                for need in SET_UP[name]:
+                    prepared[need].result()
+                result = steps[name](python, asked.pytest_arguments)
+            except SetUpError as error:
+                print(error)
+                result = Result(False)
+            outcomes.append((name, time.monotonic() - start, result))
 
     print(f"\n{'step':10}{'seconds':>8}  result")
     for name, seconds, result in outcomes:
@@ -101,6 +119,14 @@ def main() -> int:
         print("\nNEEDED A SECOND TRY, which is a fault of the test or of the page:")
         print(*[f"  {test}" for test in tried_twice], sep="\n")
     return 0 if all(result.passed for _, _, result in outcomes) else 1
+
+
+def begin_set_up(
+    pool: ThreadPoolExecutor, names: Sequence[str]
+) -> dict[Callable[[], object], Future[object]]:
+    """Begin to make what these steps need, in their order; a step waits for its own."""
+    needs = dict.fromkeys(need for name in names for need in SET_UP[name])
+    return {need: pool.submit(need) for need in needs}
 
 
 def lint(python: Path, _: Sequence[str]) -> Result:
@@ -130,14 +156,17 @@ def check_javascript(python: Path, _: Sequence[str]) -> Result:
     checks: list[Sequence[str | Path]] = [
         [node, compiler, "--project", project] for project in projects
     ]
-    tests = sorted((ROOT / "tests" / "javascript").glob("*.test.js"))
+    files = sorted((ROOT / "tests" / "javascript").glob("*.test.js"))
     reporters = [
         word
         for reporter in ("spec", (SCRIPTS / "slow_tests.mjs").as_uri())
         for word in ("--test-reporter", reporter, "--test-reporter-destination", "stdout")
     ]
-    run_tests: Sequence[str | Path] = [node, "--test", *reporters, *tests]
-    return Result(succeed_together([run_tests, *checks], MINESCOPE_PYTHON=str(python)))
+    # Of two cores Node.js would leave one idle.
+    tests: list[Sequence[str | Path]] = [
+        [node, "--test", *reporters, *files[first::2]] for first in range(2)
+    ]
+    return Result(succeed_together([*tests, *checks], MINESCOPE_PYTHON=str(python)))
 
 
 def run_in_python(python: Path, pytest_arguments: Sequence[str]) -> Result:
@@ -168,7 +197,6 @@ def run_in_browser(python: Path, pytest_arguments: Sequence[str]) -> Result:
     path = os.pathsep.join([str(ensure_playwright()), str(SCRIPTS)])
     # The plugin empties its folder for output, by default one in the project's root.
     output = ("--output", CACHE / "browser-output")
-    build_site()  # once, for all that test it
     folder = (
         () if any(word.startswith("tests/") for word in pytest_arguments) else ("tests/browser",)
     )
@@ -178,7 +206,9 @@ def run_in_browser(python: Path, pytest_arguments: Sequence[str]) -> Result:
     shared = () if "-n" in pytest_arguments else three_browsers
     options = (*LIST_SLOW_TESTS, *END_WHAT_HANGS, *folder, *shared, *pytest_arguments)
     command = [python, "-m", "pytest", *output, *options]
-    variables = {"PYTHONPATH": path, "MINESCOPE_BROWSER": str(browser or "")}
+    # The site was built for this step, once for all that test it.
+    places = {"MINESCOPE_BROWSER": str(browser or ""), "MINESCOPE_SITE": str(SITE)}
+    variables = {"PYTHONPATH": path, **places}
     if succeeds(command, **variables):
         return Result(True)
     # A busy machine can keep a browser waiting for too long; what fails twice has failed.
@@ -202,14 +232,14 @@ def succeeds(command: Sequence[str | Path], **variables: str) -> bool:
 
 
 def succeed_together(commands: Sequence[Sequence[str | Path]], **variables: str) -> bool:
-    """Run at the same time; the first one's output is shown as it comes, that of others at its end.
-
-    The variables are for the first one.
-    """
+    """Run at the same time; the first one's output is shown as it comes, that of others at its end."""
+    environment = {**os.environ, "PYTHONUTF8": "1", **variables}
 
     def run_unseen(command: Sequence[str | Path]) -> subprocess.CompletedProcess[bytes]:
         pipe, joined = subprocess.PIPE, subprocess.STDOUT
-        return subprocess.run(command, cwd=ROOT, stdout=pipe, stderr=joined, check=False)
+        return subprocess.run(
+            command, cwd=ROOT, env=environment, stdout=pipe, stderr=joined, check=False
+        )
 
     first, *others = commands
     with ThreadPoolExecutor() as pool:
