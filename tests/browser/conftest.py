@@ -21,7 +21,7 @@ from .harness import (
     serve,
     wait_for_answer,
 )
-from .person import Person
+from .person import PHONE, Person
 
 VIEWPORT = {"width": 1280, "height": 800}
 # Every page is a first visit: what an earlier one has kept must not come between a test and its host.
@@ -68,6 +68,7 @@ RESET = """() => {
   document.getSelection()?.empty();
   document.activeElement?.blur();
   localStorage.clear();
+  document.getElementById("scroller").scrollTo(0, 0);
   scrollTo(0, 0);
 }"""
 
@@ -137,17 +138,30 @@ def browser(launch_browser):
 
 
 class Desk:
-    """The page that most tests share, opened when it is needed and again after a failure."""
+    """A page that many tests share, opened when it is needed and again after a failure."""
 
-    def __init__(self, browser, address):
+    def __init__(self, browser, address, **options):
         self._browser = browser
         self._address = address
+        self._options = {**DEFAULTS, **options}
         self._page = None
         self._file = None
         self.journal = None
 
-    def page(self, name, file):
-        """The page as new for a test of this file; what went wrong on the way is kept under the name."""
+    def lend(self, request):
+        """Give the page for a test, which fails if the page has complained."""
+        name = _name(request)
+        opened, journal = self.page(name, request.path), self.journal
+        told = len(journal.problems)
+        yield opened
+        problems = journal.problems[told:]
+        if _failed(request) or problems:
+            keep_failure(opened, journal, name)
+            self.discard()
+        assert problems == []
+
+    def page(self, name, file=None):
+        """The page as new, for a test of this file; what went wrong on the way is kept under the name."""
         try:
             if file != self._file and self._has_grown():
                 self.discard()
@@ -165,7 +179,7 @@ class Desk:
         return self._page
 
     def _open(self):
-        context = self._browser.new_context(**DEFAULTS)
+        context = self._browser.new_context(**self._options)
         context.grant_permissions(["clipboard-read", "clipboard-write"], origin=self._address)
         self._page = context.new_page()
         self.journal = Journal(self._page, self._address)
@@ -190,18 +204,23 @@ def desk(browser, address):
     kept.discard()
 
 
+@pytest.fixture(scope="session")
+def pocket(browser, address):
+    kept = Desk(browser, address, **PHONE)
+    yield kept
+    kept.discard()
+
+
 @pytest.fixture
 def page(desk, request):
-    """The site with Python ready and nothing done yet; the test fails if the page has complained."""
-    opened = desk.page(_name(request), request.path)
-    journal = desk.journal
-    told = len(journal.problems)
-    yield opened
-    problems = journal.problems[told:]
-    if _failed(request) or problems:
-        keep_failure(opened, journal, _name(request))
-        desk.discard()
-    assert problems == []
+    """The site with Python ready and nothing done yet."""
+    yield from desk.lend(request)
+
+
+@pytest.fixture
+def phone(pocket, request):
+    """Somebody with a phone, to whom the same holds."""
+    yield from map(Person, pocket.lend(request))
 
 
 @pytest.fixture

@@ -146,16 +146,34 @@ class Journal:
             self._problem(f"status {response.status}: {response.url}")
 
 
+_LOOK_AGAIN = """async (milliseconds) => {
+  const end = performance.now() + milliseconds;
+  while (!(CONDITION)) {
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return true;
+}"""
+
+
 def wait_until(page: Page, condition: str, seconds: float = 30) -> None:
     """Wait for an expression to be true in the page.
 
-    Playwright's own `wait_for_function` evaluates in the page, which its policy forbids.
+    Playwright's own `wait_for_function` evaluates in the page, which its policy forbids. The page looks
+    again by itself: to be asked from here, fifty times a second, would slow down what is waited for.
     """
     end = time.monotonic() + seconds
-    while not page.evaluate(f"Boolean({condition})"):
-        if time.monotonic() > end:
-            raise AssertionError(f"after {seconds} s this is still not so: {condition}")
-        page.wait_for_timeout(20)
+    look = _LOOK_AGAIN.replace("CONDITION", condition)
+    while True:
+        try:
+            if page.evaluate(look, 1000 * (end - time.monotonic())):
+                return
+            break
+        except Error as problem:
+            # Another page has taken its place, and is to be looked at.
+            if "context was destroyed" not in problem.message or time.monotonic() > end:
+                raise
+    raise AssertionError(f"after {seconds} s this is still not so: {condition}")
 
 
 ANSWERED = (

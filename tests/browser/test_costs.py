@@ -3,7 +3,7 @@
 import pytest
 
 from .harness import run_axe_in_light_and_dark
-from .person import PHONE, Finger, Person, expect, until, with_python_of_the_test
+from .person import Finger, Person, expect, until
 from .test_solutions import BOARD, is_legal, placed, settled, show, view
 
 __all__ = ["view"]
@@ -131,9 +131,8 @@ def test_axe_finds_nothing(person: Person, costs):
     assert run_axe_in_light_and_dark(person.page, "#side") == []
 
 
-def test_on_a_phone_a_tap_paints_and_a_long_press_takes_away(open_page):
-    page = open_page(prepare=with_python_of_the_test, **PHONE)
-    person = Person(page)
+def test_on_a_phone_a_tap_paints_and_a_long_press_takes_away(phone: Person):
+    person, page = phone, phone.page
     person.load(BOARD)
     person.answered()
     person.view("Solutions")

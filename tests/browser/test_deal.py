@@ -9,7 +9,7 @@ from minescope.board.shapes import PLAIN, SHAPES
 
 from .harness import run_axe_in_light_and_dark, wait_for_answer
 from .person import Person, expect, until, with_python_of_the_test
-from .test_touch import PHONE, Finger, middle
+from .test_touch import Finger, middle
 
 
 def covered(width: int, height: int) -> str:
@@ -498,8 +498,8 @@ def test_the_board_before_the_game_is_found_again_behind_a_reload(open_page):
     assert player.position() == before
 
 
-def test_play_with_a_finger(open_page):
-    player = Player(open_page(prepare=with_python_of_the_test, **PHONE))
+def test_play_with_a_finger(phone: Person):
+    player = Player(phone.page)
     player.load(covered(6, 5), mines=5)
     player.button("Deal").tap()
     dialog = player.page.get_by_role("dialog", name="New game")

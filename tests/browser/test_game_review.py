@@ -3,7 +3,7 @@
 import pytest
 
 from .harness import run_axe_in_light_and_dark, wait_for_answer
-from .person import PHONE, expect, with_python_of_the_test
+from .person import Person, expect
 from .test_deal import Player, covered
 from .test_fair_play import FairPlayer
 
@@ -216,9 +216,8 @@ def test_the_review_can_be_read_by_everybody(lost: Player):
     assert run_axe_in_light_and_dark(lost.page) == []
 
 
-def test_on_a_phone_the_board_is_scrolled_to_the_move(open_page):
-    page = open_page(prepare=with_python_of_the_test, **PHONE)
-    player = Player(page)
+def test_on_a_phone_the_board_is_scrolled_to_the_move(phone: Person):
+    player = Player(phone.page)
     player.load(covered(30, 4), mines=2)
     player.deal(first="is safe", seed="a")
     player.open(0)
@@ -232,13 +231,12 @@ def test_on_a_phone_the_board_is_scrolled_to_the_move(open_page):
     expect(review(player)).to_be_in_viewport()
 
 
-def test_on_a_phone_the_board_stays_in_sight(open_page):
-    page = open_page(prepare=with_python_of_the_test, **PHONE)
-    player = Player(page)
+def test_on_a_phone_the_board_stays_in_sight(phone: Person):
+    player = Player(phone.page)
     lose(player)
     player.button("Review").click()
     expect(panel(player)).to_contain_text("Accuracy 50.0 %")
     expect(player.at(0)).to_be_in_viewport()
     player.button("First move").click()
     expect(player.at(0)).to_be_in_viewport()
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert phone.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

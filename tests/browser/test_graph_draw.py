@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from .person import PHONE, Finger, Person, expect, middle, pull, without_python
+from .person import Finger, Person, expect, middle, pull
 
 EMPTY: dict[str, str] = {}
 
@@ -172,8 +172,7 @@ def test_draw_with_keys_alone(sheet: Person):
     assert sheet.graph() == ({"v1": "?", "v3": "?"}, [])
 
 
-def test_draw_with_a_finger(open_page):
-    phone = Person(open_page(ready=False, prepare=without_python, **PHONE))
+def test_draw_with_a_finger(phone: Person):
     phone.load_graph("")
     phone.page.locator("#board").scroll_into_view_if_needed()
     left, top = corner(phone)

@@ -3,7 +3,7 @@
 import pytest
 
 from .harness import run_axe
-from .person import PHONE, Finger, Person, expect, middle, pull, without_python
+from .person import Finger, Person, expect, middle, pull
 
 MOVE = "Move: drag vertices, or a box around several"
 EDGES = "a-b b-c d-e e-f a-d b-e c-f"
@@ -149,8 +149,7 @@ def test_the_middle_button_moves_the_view(person: Person):
     person.button("Fit").click()
 
 
-def test_select_with_a_finger(open_page):
-    phone = Person(open_page(ready=False, prepare=without_python, **PHONE))
+def test_select_with_a_finger(phone: Person):
     phone.load_graph(EDGES, places=PLACES)
     phone.page.locator("#board").scroll_into_view_if_needed()
     phone.page.get_by_title(MOVE, exact=True).tap()

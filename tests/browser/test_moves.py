@@ -5,7 +5,7 @@ and where it is exact, the chance to win and the best play to the end.
 import pytest
 
 from .harness import run_axe_in_light_and_dark
-from .person import PHONE, Person, expect, until, with_python_of_the_test
+from .person import Person, expect, until
 
 IN_A_ROW = "* * 3 * *\n* ? ? ? *"  # one mine in three cells; the middle one tells nothing
 MIDDLE = (2, 3)
@@ -174,8 +174,8 @@ def test_nothing_that_axe_finds_wrong(person: Person, view):
     assert run_axe_in_light_and_dark(person.page, "#side") == []
 
 
-def test_a_finger_chooses_too(open_page):
-    person = Person(open_page(prepare=with_python_of_the_test, **PHONE))
+def test_a_finger_chooses_too(phone: Person):
+    person = phone
     view = person.view("Moves")
     show(person, IN_A_ROW, mines=7)
     items(view).first.tap()

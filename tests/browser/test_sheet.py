@@ -4,15 +4,14 @@ import re
 
 import pytest
 
-from .person import PHONE, Finger, Person, expect, until, with_python_of_the_test
+from .person import Finger, Person, expect, until
 
 BOARD = "\n".join(["? ? ? ? ? ? ? ? ?", "? 1 2 ? ? ? ? ? ?", *["? ? ? ? ? ? ? ? ?"] * 7])
 HEIGHTS = {"peek": 60, "half": 422, "full": 788}
 
 
 @pytest.fixture
-def phone(open_page) -> Person:
-    phone = Person(open_page(prepare=with_python_of_the_test, **PHONE))
+def phone(phone: Person) -> Person:
     phone.load(BOARD, mines=10)
     phone.answered()
     return phone

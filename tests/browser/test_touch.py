@@ -1,13 +1,6 @@
 """Somebody uses a phone: taps, long presses, the number pad, zoom."""
 
-import pytest
-
-from .person import PHONE, Finger, Person, expect, with_python_of_the_test, without_python
-
-
-@pytest.fixture
-def phone(open_page) -> Person:
-    return Person(open_page(ready=False, prepare=without_python, **PHONE))
+from .person import PHONE, Finger, Person, expect, without_python
 
 
 def middle(person: Person, row: int, column: int) -> tuple[float, float]:
@@ -16,8 +9,7 @@ def middle(person: Person, row: int, column: int) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_set_up_a_board_with_the_number_pad(open_page):
-    phone = Person(open_page(prepare=with_python_of_the_test, **PHONE))
+def test_set_up_a_board_with_the_number_pad(phone: Person):
     phone.page.get_by_title("Show 1", exact=True).tap()
     phone.cell(2, 2).tap()
     phone.page.get_by_title("Show 2", exact=True).tap()
@@ -73,7 +65,8 @@ def test_moving_the_finger_scrolls_and_writes_nothing(phone: Person):
     assert phone.page.locator("#scroller").evaluate("(board) => board.scrollTop") > 50
 
 
-def test_two_fingers_zoom(phone: Person):
+def test_two_fingers_zoom(open_page):
+    phone = Person(open_page(ready=False, prepare=without_python, **PHONE))
     session = phone.page.context.new_cdp_session(phone.page)
     x, y = middle(phone, 5, 5)
     session.send(
@@ -94,7 +87,6 @@ def test_the_buttons_zoom_too(phone: Person):
 
 
 def test_select_and_copy_with_taps(phone: Person):
-    phone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     phone.page.get_by_title("Show 3", exact=True).tap()
     phone.cell(1, 1).tap()
     phone.page.get_by_title("Select a rectangle, move it by dragging", exact=True).tap()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from .harness import run_axe_in_light_and_dark
-from .person import PHONE, Person, expect, until, with_python_of_the_test
+from .person import Person, expect, until
 from .test_deal import Player, covered
 
 # Three mines, one left of the 1 and two right of the 2: nine arrangements.
@@ -339,8 +339,8 @@ def test_nothing_that_axe_finds_wrong(person: Person, view):
     person.button("Take it back").click()
 
 
-def test_a_finger_supposes_too(open_page):
-    person = Person(open_page(prepare=with_python_of_the_test, **PHONE))
+def test_a_finger_supposes_too(phone: Person):
+    person = phone
     view = open_view(person)
     show(person)
     person.cell(1, 4).tap()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from .harness import run_axe, run_axe_in_light_and_dark
-from .person import PHONE, Person, expect, until, with_python_of_the_test
+from .person import Person, expect, until
 
 ONE_TWO_ONE = "? ? ? ? ?\n? 1 2 1 ?"  # four differences, and then a single point
 REFUTED = (
@@ -289,8 +289,8 @@ def test_nothing_that_axe_finds_wrong(person: Person, view):
     assert run_axe_in_light_and_dark(person.page, "#side") == []
 
 
-def test_a_finger_asks_too(open_page):
-    person = Person(open_page(prepare=with_python_of_the_test, **PHONE))
+def test_a_finger_asks_too(phone: Person):
+    person = phone
     view = person.view("Why")
     show(person, ONE_TWO_ONE)
     person.cell(1, 2).tap()
