@@ -20,6 +20,7 @@ from .harness import NEXT_PICTURE
 
 SECONDS = 30
 """How long anything may take on a slow machine, the start of Python included."""
+expect.set_options(timeout=1000 * SECONDS)
 
 PHONE = {
     "viewport": {"width": 390, "height": 844},
