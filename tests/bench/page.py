@@ -1,7 +1,8 @@
 """How quick the page is: .venv/bin/python tests/bench/page.py [rounds] [another built site]
 
 With `boards` for the rounds only boards that need no guess are made, in the page and here; with
-`starts` before the rounds only starts are measured. With the folder of another built site (the dist/
+`starts` before the rounds only starts are measured, with `layouts` only how often the page is laid out
+until its first answer is seen. With the folder of another built site (the dist/
 of an older clone) both are measured in turns.
 
 Prints the figures of one run and judges nothing. Each start is measured beside a bare boot: a page
@@ -42,6 +43,7 @@ from harness import (  # noqa: E402
     wait_until,
 )
 from page_keys import as_graph, inspect, metrics, print_keys, shown  # noqa: E402
+from page_layouts import print_layouts  # noqa: E402
 from playwright.sync_api import BrowserContext, Page, sync_playwright  # noqa: E402
 
 from browser import ensure_browser  # noqa: E402
@@ -99,8 +101,8 @@ MADE_BOARDS = {
 BOARDS_EACH = 30
 
 
-def main(rounds: int, other: Path | None, *, only_starts: bool = False) -> None:
-    """All figures, those of starts, or without rounds those of boards that are made."""
+def main(rounds: int, other: Path | None, only: str = "") -> None:
+    """All figures, those of starts or of layouts, or without rounds those of boards that are made."""
     os.environ["MINESCOPE_BROWSER"] = str(ensure_browser() or "")
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -112,6 +114,9 @@ def main(rounds: int, other: Path | None, *, only_starts: bool = False) -> None:
         if not rounds:
             print_made_boards(browser.new_page(), builds[NOW])
             return
+        if only == "layouts":
+            print_layouts(browser, builds, rounds, [NO_TOUR + WATCH])
+            return
         print_starts("first visit", builds, rounds, browser.new_context)
         for keeper, service_workers in {"HTTP cache": "block", "service worker": "allow"}.items():
             context = playwright.chromium.launch_persistent_context(
@@ -122,7 +127,7 @@ def main(rounds: int, other: Path | None, *, only_starts: bool = False) -> None:
             bare_boot(context, builds[NOW])
             print_starts(f"later visit, {keeper}", builds, rounds, partial(same, context))
             context.close()
-        if only_starts:
+        if only == "starts":
             return
         pages: dict[str, tuple[Page, str]] = {}
         for name, address in builds.items():
@@ -201,7 +206,7 @@ def print_starts(
     print(f"\n{title}, {rounds} rounds")
     print(f"  {'bare boot':26} {shown(bare)}")
     for name, all_times in visits.items():
-        for what in ("painted", "editable", "answer", "formulas"):
+        for what in ("painted", "editable", "seen", "answer", "formulas"):
             values = [times[what] for times in all_times]
             ratios = [value / boot for value, boot in zip(values, bare, strict=True)]
             print(
@@ -209,6 +214,7 @@ def print_starts(
             )
         for what in ("layouts", "layout and style", "processor"):
             print(f"  {name:8} {what:17} {shown([times[what] for times in all_times])}")
+        print(f"  {name:8} {'jumped':17} {max(times['jumped'] for times in all_times):.3f} at most")
 
 
 @contextmanager
@@ -362,8 +368,8 @@ def print_frames(
 
 
 if __name__ == "__main__":
-    starts = sys.argv[1:2] == ["starts"]
-    words = sys.argv[2:] if starts else sys.argv[1:]
+    only = next((word for word in sys.argv[1:2] if word in ("starts", "layouts")), "")
+    words = sys.argv[2:] if only else sys.argv[1:]
     asked = words[0] if words else "5"
     beside = Path(words[1]) if len(words) > 1 else None
-    main(0 if asked == "boards" else int(asked), beside, only_starts=starts)
+    main(0 if asked == "boards" else int(asked), beside, only)

@@ -1,8 +1,14 @@
-// Runs in a page before its own scripts, for page.py: notes in `times` when the first answer was
-// drawn and when sympy was there; of each key that changed the board, when its parts were over; and
-// the first question about the board, which holds all of it.
+// Runs in a page before its own scripts, for page.py: notes in `times` when all of the page was seen,
+// when the first answer was drawn and when sympy was there; how much has jumped by itself; of each key
+// that changed the board, when its parts were over; and the first question about the board, which holds
+// all of it.
 
-globalThis.times = { keys: [] };
+globalThis.times = { keys: [], jumped: 0 };
+
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries())
+    if (!hadRecentInput) times.jumped += value;
+}).observe({ type: "layout-shift", buffered: true });
 
 /** The key whose answer is waited for. */
 let pressed = null;
@@ -40,19 +46,28 @@ addEventListener("DOMContentLoaded", () => {
 
   // A message that is sent in a frame arrives when that frame is painted.
   const painted = new MessageChannel();
-  painted.port1.onmessage = ({ data: key }) => times.keys.push({ ...key, seen: performance.now() });
+  painted.port1.onmessage = ({ data: { key, what } }) => {
+    if (key) times.keys.push({ ...key, seen: performance.now() });
+    if (what === "page") times.seen = performance.now();
+    if (what) performance.mark(`${what} seen`);
+  };
+  requestAnimationFrame(() => painted.port2.postMessage({ what: "page" }));
   const draw = store.draw.bind(store);
   store.draw = () => {
     const { state } = store;
+    const isFirst = isAnswered(state) && times.answer === undefined;
+    if (isFirst) performance.mark("answer begun");
     draw();
     if (!isAnswered(state)) return;
     const drawn = performance.now();
-    if (times.answer === undefined) {
+    if (isFirst) {
       times.answer = drawn;
+      painted.port2.postMessage({ what: "answer" });
       solver.loadSympy();
     }
     if (!pressed || state.revision === pressed.revision) return;
-    painted.port2.postMessage({ ...pressed, drawn, python: 1000 * state.answer.seconds });
+    const key = { ...pressed, drawn, python: 1000 * state.answer.seconds };
+    painted.port2.postMessage({ key });
     pressed = null;
   };
 

@@ -1,5 +1,7 @@
 """Somebody does not wait for Python: the board can be edited at once, and nothing jumps later."""
 
+import json
+
 import pytest
 
 from .harness import wait_for_answer
@@ -12,7 +14,7 @@ WATCH = """() => {
       const names = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? "");
       if (!hadRecentInput) globalThis.jumps.push([value, names]);
     }
-  }).observe({type: "layout-shift"});
+  }).observe({type: "layout-shift", buffered: true});
 }"""
 
 PLACES = """() => {
@@ -87,12 +89,32 @@ def test_while_python_loads_the_page_says_so(person: Person):
         person.page.evaluate(SET_SOLVER, {"stage": "ready"})
 
 
+def trace_layouts(page):
+    categories = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"]
+    page.context.browser.start_tracing(page=page, categories=categories)
+
+
+def forced_layouts(page, address):
+    """The calls in the page's scripts that the browser had to lay out the page for."""
+    events = json.loads(page.context.browser.stop_tracing())["traceEvents"]
+    stacks = [
+        event["args"]["beginData"].get("stackTrace", [])
+        for event in events
+        if event["name"] == "Layout" and "beginData" in event["args"]
+    ]
+    return [stack for stack in stacks if any(call["url"].startswith(address) for call in stack)]
+
+
 @pytest.mark.parametrize("width", [390, 1000, 1280, 1920])
-def test_nothing_jumps_when_the_first_answer_arrives(open_page, width):
-    person = Person(open_page(ready=False, viewport={"width": width, "height": 844}))
+def test_from_the_first_picture_to_the_first_answer_nothing_jumps_or_is_measured(
+    open_page, address, width
+):
+    size = {"width": width, "height": 844}
+    person = Person(open_page(prepare=trace_layouts, ready=False, viewport=size))
     person.page.evaluate(WATCH)
     before = person.page.evaluate(PLACES)
     wait_for_answer(person.page, SECONDS)
+    assert forced_layouts(person.page, address) == []
     person.answered(detailed=True)
     person.drawn()
     assert person.page.evaluate(PLACES) == before

@@ -1,6 +1,6 @@
 // What the solver says of itself on its way to the state.
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { test } from "node:test";
 import { Conversation } from "../../web/js/solver/conversation.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
@@ -8,29 +8,71 @@ import { SETTINGS } from "./first_settings.js";
 
 globalThis.requestAnimationFrame = () => 0;
 
-test("how much is loaded is told now and then, and at the end", () => {
+/** A conversation whose Python is played by the test, and what its state says of it, in turn. */
+function begin() {
   const store = new Store(emptyPosition(3, 2, 1), SETTINGS);
-  const { reports } = new Conversation(store, () => assert.fail("nothing is started"), assert.fail)
-    .solver;
-  let now = 0;
-  const clock = mock.method(performance, "now", () => now);
+  const conversation = new Conversation(
+    store,
+    () => assert.fail("nothing is started"),
+    assert.fail,
+  );
   const told = [];
-  store.watch(({ solver }) => told.push([solver.stage, solver.loaded, solver.toLoad]));
-  for (const [time, loaded] of [
-    [0, 10],
-    [20, 20],
-    [99, 30],
-    [100, 40],
-    [120, 50],
-    [130, 60],
-  ]) {
-    now = time;
+  store.watch(({ solver, answer }) => told.push([solver.stage, solver.loaded, answer !== null]));
+  return { conversation, reports: conversation.solver.reports, told };
+}
+
+test("a start that is quick is told with its answer", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { conversation, reports, told } = begin();
+  for (let loaded = 10; loaded <= 60; loaded += 10) {
     reports.loading(loaded, 60);
+    context.mock.timers.tick(100);
   }
-  clock.mock.restore();
+  reports.starting();
+  context.mock.timers.tick(300);
+  reports.ready();
+  reports.running(1, "board");
+  context.mock.timers.tick(200);
+  reports.running(null);
+  assert.deepEqual(told, []);
+  conversation.accept(0, { seconds: 0.1, error: { kind: "budget", message: "", cells: [] } });
+  assert.deepEqual(told, [["ready", 60, true]]);
+  context.mock.timers.tick(2000);
+  assert.equal(told.length, 1);
+});
+
+test("who waits longer is told how much is loaded, now and then", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { reports, told } = begin();
+  for (let loaded = 1; loaded <= 16; loaded += 1) {
+    reports.loading(loaded, 16);
+    context.mock.timers.tick(100);
+  }
+  reports.starting();
+  context.mock.timers.tick(250);
   assert.deepEqual(told, [
-    ["loading", 10, 60],
-    ["loading", 40, 60],
-    ["loading", 60, 60],
+    ["loading", 10, false],
+    ["loading", 13, false],
+    ["loading", 16, false],
+    ["starting", 16, false],
   ]);
+});
+
+test("an answer that does not come soon is waited for by a Python that is ready", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { conversation, reports, told } = begin();
+  reports.loading(16, 16);
+  reports.ready();
+  reports.running(1, "board");
+  context.mock.timers.tick(250);
+  assert.deepEqual(told, [["ready", 16, false]]);
+  assert.equal(conversation.store.state.solver.running, true);
+});
+
+test("that Python did not start is told at once", () => {
+  const { conversation, reports, told } = begin();
+  reports.loading(8, 16);
+  reports.failed("no memory", false);
+  assert.deepEqual(told, [["failed", 0, false]]);
+  assert.match(conversation.store.state.solver.message, /no memory/u);
 });

@@ -19,7 +19,7 @@ import { copyText, say } from "./page/notices.js";
 import { withModule } from "./page/on_demand.js";
 import { Bar } from "./panels/bar.js";
 import { CellLine } from "./panels/cell_line.js";
-import { fillHelp } from "./panels/help.js";
+import { showHelp } from "./panels/help.js";
 import { Legend } from "./panels/legend.js";
 import { MarksLegend } from "./panels/marks_legend.js";
 import { Outside } from "./panels/outside.js";
@@ -39,6 +39,7 @@ import { LOOK } from "./state/tools.js";
 import { VIEW_NAMES } from "./workbench/catalogue.js";
 import { commandKeys, commandsNow } from "./workbench/commands.js";
 import { bindCommandKeys } from "./workbench/keys.js";
+import { measureRoom } from "./workbench/room.js";
 import { Side } from "./workbench/side.js";
 import { ViewTabs } from "./workbench/tabs.js";
 import { LINK_COPIED, TOO_LARGE_FOR_LINK } from "./workbench/words.js";
@@ -60,11 +61,10 @@ const store = new Store(
 );
 const board = new Board(byId("board"));
 const conversation = new Conversation(store, nextWorker, say);
-const keys = /** @type {HTMLDialogElement} */ (byId("keys"));
 const scroller = byId("scroller");
 
 const commands = {
-  help: () => keys.showModal(),
+  help: () => showHelp(byId("keys"), showTour, commandKeys),
   find: () =>
     withModule(
       () => import("./find/finder.js"),
@@ -129,7 +129,9 @@ const showTour = (asked = true) =>
     (tour) => tour.start(context, asked),
   );
 
-const around = [
+// The board first: it asks for a colour, which is at hand only before anything is changed.
+const views = [
+  board,
   new Palette(store, byId("palette"), byId("modes")),
   new SetupBar(store, byId("setup")),
   cellLine,
@@ -141,35 +143,12 @@ const around = [
   new Legend(store, byId("legend"), byId("overlay-choice")),
   new MarksLegend(store, byId("legend-marks")),
 ];
-// The board first: it asks for a colour, which is at hand only before anything is changed.
-const views = [board, ...around];
-fillHelp(keys, () => showTour(), commandKeys());
 bindCommandKeys(() => commandsNow(context.showView), commands.find);
 bindPointer(store, board);
 bindGraphPointer(store, board);
 bindKeyboard(store, board, commands);
 bindMenu(context);
 bindArrivals(context, commands.paste);
-
-const fingers = matchMedia("(pointer: coarse)");
-let measured = "";
-const measure = () => {
-  // Lines above or below the board come and go: it stays as large as it is, and where it is; but
-  // whoever begins to edit or to play gets all of it into sight.
-  const { game, ui } = store.state;
-  const mode = game ? "play" : ui.tool === LOOK ? "look" : "edit";
-  const place = [scroller.clientWidth, innerHeight, fingers.matches, mode].join();
-  if (place === measured) return;
-  measured = place;
-  const rim = 2 * parseFloat(getComputedStyle(scroller).paddingLeft) + 4;
-  store.setUi({
-    room: scroller.clientWidth - rim,
-    tall: scroller.clientHeight - rim,
-    coarse: fingers.matches,
-  });
-};
-fingers.addEventListener("change", measure);
-new ResizeObserver(measure).observe(scroller);
 
 let zooms = false;
 /**
@@ -204,12 +183,12 @@ restorePast(store);
 const isShown = isNew && !opened.position && !opened.problem;
 // A board that is there to be looked at: a click must not spoil it.
 if (isShown) store.setUi({ tool: LOOK, cursor: FIRST_LOOK });
-// What lies around the board takes its room; the board gets what is left.
-for (const view of around) view.draw(store.state, store.state);
-measure();
+measureRoom(store, scroller, () => {
+  if (isShown)
+    board.cells[FIRST_LOOK].element.scrollIntoView({ block: "nearest", inline: "center" });
+});
 store.draw();
 performance.mark("editable");
-if (isShown) board.cells[FIRST_LOOK].element.scrollIntoView({ block: "nearest", inline: "center" });
 if (opened.problem) say(opened.problem);
 bindAddressBar(store, say, (replay) => showReplay(context, replay), opened.problem !== "");
 if (opened.replay) showReplay(context, opened.replay);

@@ -1,6 +1,6 @@
 // The board: a grid or a graph, whichever the position is.
 
-import { cellSize } from "../state/cell_size.js";
+import { cellLength } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
 import { drawCells } from "./cells.js";
 import { isLabelFace } from "./face.js";
@@ -31,6 +31,8 @@ export class Board {
   /** @param {State} state */
   draw(state) {
     const { position, ui } = state;
+    // How a graph is drawn depends on its room, and that is known when all else is laid out.
+    if (isGraph(position) && !ui.measured) return;
     // A board that has grown keeps the cell with the cursor where it was: a hand may be over it.
     const grown = this.drawn !== null && this.drawn.ui.grown !== ui.grown;
     const place = grown ? this.cells[this.tabStop]?.element.getBoundingClientRect() : null;
@@ -47,7 +49,7 @@ export class Board {
     const faces = facesIn(state);
     // Before anything is changed: the veil asks for its colour, which is at hand only until then.
     if (stale) this.veil.draw(position, ui.frame, (i) => !isLabelFace(faces[i]));
-    this.container.style.setProperty("--cell", `${cellSize(state)}px`);
+    this.container.style.setProperty("--cell", cellLength(state));
     if (isGraph(position)) this.graph.draw(state, position, this.drawn);
     const late = drawCells(this.cells, state, faces);
     this.container.classList.toggle("stale", stale || late);

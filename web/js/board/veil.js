@@ -22,8 +22,12 @@ const WIDEST = 1500; // dots: a large graph is drawn small on the page, too
 export class Veil {
   constructor() {
     this.element = make("canvas", { class: "veil", "aria-hidden": "true" });
+  }
+
+  /** Made when it is needed, and then the same. */
+  get picture() {
     // It is small and often redrawn: not worth the way to the graphics card.
-    this.picture = this.element.getContext("2d", { willReadFrequently: true });
+    return this.element.getContext("2d", { willReadFrequently: true });
   }
 
   /**

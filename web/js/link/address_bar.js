@@ -23,11 +23,13 @@ export function bindAddressBar(store, say, showReplay, isUnread) {
     history.replaceState(null, "", address);
     keepBoard(shown);
   };
-  store.subscribe((state, before) => {
-    if (state.position === before.position) return;
+  const writeSoon = () => {
     clearTimeout(timer);
     // Where somebody has gone back meanwhile, that address is about to be opened.
     timer = window.setTimeout(() => location.hash === shown && write(), DELAY);
+  };
+  store.subscribe((state, before) => {
+    if (state.position !== before.position) writeSoon();
   });
   window.addEventListener("hashchange", async () => {
     const { hash } = location;
@@ -48,5 +50,5 @@ export function bindAddressBar(store, say, showReplay, isUnread) {
     write();
     keepForReload(before, shown);
   });
-  if (!isUnread) write();
+  if (!isUnread) writeSoon(); // the page is to be seen first
 }

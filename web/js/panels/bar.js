@@ -63,7 +63,7 @@ export class Bar {
     });
     // Time passes without any change of the state.
     setInterval(() => {
-      if (store.state.solver.running) this.draw(store.state);
+      if (takesLong(store.state.solver)) this.draw(store.state);
     }, 200);
   }
 

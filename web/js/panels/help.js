@@ -14,11 +14,22 @@ import {
 } from "./help_words.js";
 
 /**
+ * The dialog is filled when somebody opens it: the page need not wait for that.
  * @param {HTMLDialogElement} dialog
  * @param {() => void} showTour
- * @param {[string, string][]} commandKeys  those that work everywhere
+ * @param {() => [string, string][]} commandKeys  those that work everywhere
  */
-export function fillHelp(dialog, showTour, commandKeys) {
+export function showHelp(dialog, showTour, commandKeys) {
+  if (!dialog.querySelector("table")) fill(dialog, showTour, commandKeys());
+  dialog.showModal();
+}
+
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {() => void} showTour
+ * @param {[string, string][]} commandKeys
+ */
+function fill(dialog, showTour, commandKeys) {
   const table = (/** @type {string} */ title, /** @type {[string, string][]} */ rows) =>
     make(
       "table",
@@ -32,7 +43,8 @@ export function fillHelp(dialog, showTour, commandKeys) {
         ),
       ),
     );
-  dialog.append(
+  // Before what is said of use without a network.
+  dialog.prepend(
     dialogHead("keys-title", HELP.title),
     make(
       "button",

@@ -19,6 +19,7 @@ import {
  */
 
 const SOLVER_PLACE = "/minescope.zip";
+const REPORT_EVERY = 100; // ms: bytes come in by hundreds of parts
 
 /** What Python imports from: the standard library and the solver. */
 class Archives {
@@ -54,7 +55,13 @@ class Archives {
  * @returns {Promise<Booted>}
  */
 export async function boot(report, plainly) {
-  const progress = new Progress((loaded, total) => report({ type: "loading", loaded, total }));
+  let reported = -Infinity;
+  const progress = new Progress((loaded, total) => {
+    const now = performance.now();
+    if (now - reported < REPORT_EVERY && loaded < total) return;
+    reported = now;
+    report({ type: "loading", loaded, total });
+  });
   const tellStarting = () => report({ type: "starting" });
   if (plainly) return bootPlainly(progress, tellStarting);
   try {

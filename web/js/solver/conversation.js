@@ -4,6 +4,7 @@
 import { toRequest } from "../state/position.js";
 import { toAnswer } from "./answer.js";
 import { BOARD, DETAILS, MARKS, Solver } from "./client.js";
+import { SolverNews } from "./news.js";
 import { Question } from "./question.js";
 import { changeSince } from "./since.js";
 import { notStarted, RESTARTING } from "./words.js";
@@ -15,9 +16,6 @@ import { notStarted, RESTARTING } from "./words.js";
  * @typedef {import("./protocol.js").Request<"solve">} Request
  */
 
-// ms between two pictures of how much is loaded: bytes come in by hundreds of parts, and what draws
-// each of them takes time from the Python that starts.
-const LOADING_EVERY = 100;
 const DETAILS_DELAY = 120; // ms without an edit before the summary's details are asked for
 const SYMPY_DELAY = 1500; // ms of rest after the first answer
 /** @type {import("./protocol.js").Detail[]} */
@@ -41,14 +39,13 @@ export class Conversation {
     this.solved = null;
     this.timer = 0;
     this.sympyWanted = false;
-    /** When it was last told how much is loaded. */
-    this.loadedAt = -Infinity;
+    this.news = new SolverNews(store);
     this.solver = new Solver(startWorker, {
-      loading: (loaded, toLoad) => this.tellLoaded(loaded, toLoad),
-      starting: () => store.setSolver({ stage: "starting" }),
-      ready: () => store.setSolver({ stage: "ready", message: "" }),
+      loading: (loaded, toLoad) => this.news.tellSoon({ stage: "loading", loaded, toLoad }),
+      starting: () => this.news.tellSoon({ stage: "starting" }),
+      ready: () => this.news.tellSoon({ stage: "ready", message: "" }, true),
       running: (since, channel) =>
-        store.setSolver({
+        this.news.tell({
           running: since !== null,
           isAsked: since !== null && channel !== DETAILS && channel !== MARKS,
           since: since ?? 0,
@@ -56,10 +53,10 @@ export class Conversation {
           expected: 0,
           nodes: 0,
         }),
-      steps: (done, expected, nodes) => store.setSolver({ done, expected, nodes }),
-      sympy: () => store.setSolver({ sympy: true }),
+      steps: (done, expected, nodes) => this.news.tell({ done, expected, nodes }),
+      sympy: () => this.news.tell({ sympy: true }),
       failed: (message, again) => {
-        store.setSolver({
+        this.news.tellNow({
           stage: again ? "loading" : "failed",
           loaded: 0,
           sympy: false,
@@ -73,14 +70,6 @@ export class Conversation {
     this.question = new Question(this.solver, BOARD);
     // On a channel of their own: they wait for what somebody has asked for, and interrupt nothing.
     this.details = new Question(this.solver, DETAILS);
-  }
-
-  /** @param {number} loaded @param {number} toLoad */
-  tellLoaded(loaded, toLoad) {
-    const now = performance.now();
-    if (now - this.loadedAt < LOADING_EVERY && loaded < toLoad) return;
-    this.loadedAt = now;
-    this.store.setSolver({ stage: "loading", loaded, toLoad });
   }
 
   /**
@@ -163,11 +152,14 @@ export class Conversation {
     const { store } = this;
     if (response.error?.kind === "stopped") {
       // It is said, and the old answer stays dim.
-      store.setSolver({ stopped: true });
+      this.news.tellNow({ stopped: true });
       return false;
     }
     const { answer, position } = store.state;
-    store.update({ answer: toAnswer(revision, position.labels.length, response, answer) });
+    store.update({
+      answer: toAnswer(revision, position.labels.length, response, answer),
+      solver: { ...store.state.solver, ...this.news.take() },
+    });
     return true;
   }
 }

@@ -12,6 +12,8 @@ import { isGraph } from "./position.js";
 
 // Pixels: smaller cells hold no fraction, a finger needs more, and edges need room as well.
 const CELL = { least: 24, touched: 32, most: 52 };
+/** Pixels of the room that stay free: borders of cells reach beyond them. */
+export const SPARE = 4;
 // Somewhat smaller cells still hold digits: worth it where the whole board is seen then.
 const SMALLEST = 18;
 // The shape of a graph says more than its fractions: smaller vertices show their colours, and can
@@ -33,6 +35,25 @@ export function cellSize({ settings, position, ui }) {
   const size = Math.min(ui.room / extent.width, ui.tall / extent.height);
   const isWhole = size >= SMALLEST && !ui.coarse;
   return isWhole ? Math.min(CELL.most, Math.floor(size)) : fitting(size, CELL, ui.coarse);
+}
+
+/**
+ * The size of a cell for the style sheet. Before the page is laid out nobody knows what room there is
+ * for a board: the browser works it out while it lays out the page, which it then has to do only once.
+ * @param {State} state
+ */
+export function cellLength(state) {
+  const { settings, position, ui } = state;
+  if (ui.measured || isGraph(position) || settings.cell > 0) return `${cellSize(state)}px`;
+  const { shape, width, height } = position;
+  const extent = extentOf(shape, width, height);
+  const [across, down] = ["100cqw", "100cqh"].map((whole) => `(${whole} - ${SPARE}px)`);
+  const size = `round(down, min(${across} / ${extent.width}, ${down} / ${extent.height}), 1px)`;
+  const { least, touched, most } = CELL;
+  if (ui.coarse) return `clamp(${touched}px, ${size}, ${most}px)`;
+  // What is smaller than the smallest is as large as the least.
+  const instead = `clamp(0px, (${SMALLEST}px - ${size}) * ${least}, ${least}px)`;
+  return `max(min(${size}, ${most}px), ${instead})`;
 }
 
 /**

@@ -33,13 +33,13 @@
  *   views in pixels, 0: as wide as usual; `sideFolded`: it is put away.
  * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |
- *   null, room: number, tall: number, coarse: boolean, grown: number, flagging: boolean,
+ *   null, measured: boolean, room: number, tall: number, coarse: boolean, grown: number, flagging: boolean,
  *   chances: boolean, painting: boolean, frame: Frame | null, zoom: number,
  *   joining: number | null, sheet: "peek" | "half" | "full"}} Ui
  *   `selection` is that of a grid, `selected` are the vertices of a graph, ascending; `picked`: the
  *   one that a mere click has selected, which keys that move on let go;
- *   `room` and `tall` are the width and the height that is seen of the board, in pixels; `coarse`:
- *   it is touched with fingers;
+ *   `room` and `tall` are the width and the height that is seen of the board, in pixels, once they
+ *   are `measured`; `coarse`: it is touched with fingers;
  *   `flagging`: a click of a game flags; `chances`: its player wants to see the probabilities;
  *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has
  *   grown;
@@ -101,6 +101,7 @@ export function firstState(position, settings) {
       selected: [],
       picked: false,
       clip: null,
+      measured: false,
       room: 700,
       tall: 600,
       coarse: false,
