@@ -2,6 +2,7 @@
 // whether the board can be as it is read.
 
 import { farApart } from "./cells.js";
+import { difference, signOf } from "./kinds.js";
 import { sameSurface } from "./looks.js";
 import { checkRules, isDigit, MEANINGS } from "./rules.js";
 
@@ -16,8 +17,13 @@ const BORNE_OUT = { each: 0.08, most: 12 };
 const WRONG_SURFACE = 0.25; // a digit on the ground of covered cells, a flag on that of open ones
 const OWN_SURFACE = 0.12; // a flag on a ground that no covered cell has
 const COVERED_MINE = 0.15;
+const NO_OTHER_MINE = 0.1; // where one exploded, the others are shown
+const FEW_EXPLODED = 2;
 const TWO_COLOURS = 0.2; // of one digit
 const ONE_COLOUR = 0.15; // of two digits, where digits have colours
+const APART = 0.3; // of two kinds that look nearly alike
+/** Signs that differ by less than this, as a share of what there is to see, look alike. */
+const ALIKE = { sign: 0.55, colour: 60, ground: 14 };
 const CANDIDATES = 5;
 const SWEEPS = 4;
 /** A meaning that is ahead of the next one by less is marked as unsure; so is one that fits badly. */
@@ -86,6 +92,8 @@ class Board {
         look.glyph && !other.glyph && sameSurface(look.kind, other.kind) ? [i] : [],
       ),
     );
+    /** Of each kind with a sign, the larger ones that it resembles, and how much. */
+    this.larger = likeLarger(looks);
     const colours = looks.flatMap(({ glyph, fits }) =>
       glyph && isDigit(bestOf(fits)) ? [glyph.colour] : [],
     );
@@ -129,8 +137,14 @@ class Board {
       const isWrong = isOnOpen ? !isOpen : isOpen && isMark;
       if (isWrong) cost += WRONG_SURFACE;
       // What lies on a cell that is still covered is more likely a flag.
-      if (meaning === "mine" && !isOpen) cost += COVERED_MINE;
+      if ((meaning === "mine" || meaning === "exploded") && !isOpen) cost += COVERED_MINE;
     }
+    if (meaning === "exploded") {
+      // One mine explodes, perhaps a few where several cells were opened at once.
+      if (kind.cells.length > FEW_EXPLODED) cost += WRONG_SURFACE;
+      if (!chosen.includes("mine")) cost += NO_OTHER_MINE;
+    }
+    for (const { j, like } of this.larger[i]) if (chosen[j] !== meaning) cost += APART * like;
     if (isMark && !this.shared[i].some((blank) => chosen[blank] === "covered")) cost += OWN_SURFACE;
     if (!isOnOpen) return cost;
     for (let j = 0; j < i; j += 1) {
@@ -183,6 +197,27 @@ class Board {
     chosen[i] = meaning;
     return (value - next) / weightOf(this.looks[i]);
   }
+}
+
+/**
+ * A kind of few cells beside a larger one that looks nearly the same is most likely a part of it,
+ * set apart by noise.
+ * @param {Look[]} looks  those with the most cells first
+ */
+function likeLarger(looks) {
+  const signs = looks.map(({ glyph, kind }) => (glyph ? signOf(kind) : null));
+  return looks.map(({ glyph, kind }, i) => {
+    const own = signs[i];
+    if (!glyph || !own) return [];
+    return looks.slice(0, i).flatMap((other, j) => {
+      const sign = signs[j];
+      if (!other.glyph || !sign || other.kind.cells.length < 2 * kind.cells.length) return [];
+      if (farApart(glyph.colour, other.glyph.colour) > ALIKE.colour) return [];
+      if (farApart(kind.ground, other.kind.ground) > ALIKE.ground) return [];
+      const apart = difference(own.sign, sign.sign) / Math.max(own.strength, sign.strength);
+      return apart < ALIKE.sign ? [{ j, like: 1 - apart / ALIKE.sign }] : [];
+    });
+  });
 }
 
 /** @param {Look} look */
