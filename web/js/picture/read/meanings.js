@@ -5,6 +5,7 @@ import { farApart } from "./cells.js";
 import { difference, signOf } from "./kinds.js";
 import { sameSurface } from "./looks.js";
 import { checkRules, isDigit, MEANINGS } from "./rules.js";
+import { likenessOf } from "./shapes.js";
 
 /**
  * @typedef {import("./looks.js").Look} Look
@@ -18,12 +19,17 @@ const WRONG_SURFACE = 0.25; // a digit on the ground of covered cells, a flag on
 const OWN_SURFACE = 0.12; // a flag on a ground that no covered cell has
 const COVERED_MINE = 0.15;
 const NO_OTHER_MINE = 0.1; // where one exploded, the others are shown
+const OTHER_MINE = 0.3;
+const SAME_SHAPE = 0.85;
 const FEW_EXPLODED = 2;
 const TWO_COLOURS = 0.2; // of one digit
 const ONE_COLOUR = 0.15; // of two digits, where digits have colours
-const APART = 0.3; // of two kinds that look nearly alike
-/** Signs that differ by less than this, as a share of what there is to see, look alike. */
-const ALIKE = { sign: 0.55, colour: 60, ground: 14 };
+const APART = 0.5; // of two kinds that look nearly alike
+/**
+ * Signs that differ by less than this, as a share of what there is to see, look alike; blank cells,
+ * by less than the noise.
+ */
+const ALIKE = { sign: 0.4, coloured: 0.7, colour: 60, ground: 20, noise: 16 };
 const CANDIDATES = 5;
 const SWEEPS = 4;
 /** A meaning that is ahead of the next one by less is marked as unsure; so is one that fits badly. */
@@ -92,12 +98,23 @@ class Board {
         look.glyph && !other.glyph && sameSurface(look.kind, other.kind) ? [i] : [],
       ),
     );
-    /** Of each kind with a sign, the larger ones that it resembles, and how much. */
-    this.larger = likeLarger(looks);
+    /** Of each kind with a sign, the larger ones with the same one in other colours. */
+    this.recoloured = looks.map(({ glyph, kind }, i) =>
+      looks.slice(0, i).flatMap((other, j) => {
+        if (!glyph || !other.glyph || likenessOf(glyph.shape, other.glyph.shape) < SAME_SHAPE)
+          return [];
+        const isOther =
+          farApart(glyph.colour, other.glyph.colour) > ALIKE.colour ||
+          farApart(kind.ground, other.kind.ground) > ALIKE.colour;
+        return isOther ? [j] : [];
+      }),
+    );
     const colours = looks.flatMap(({ glyph, fits }) =>
       glyph && isDigit(bestOf(fits)) ? [glyph.colour] : [],
     );
     this.isColourful = colours.some((a) => colours.some((b) => farApart(a, b) > 90));
+    /** Of each kind with a sign, the larger ones that it resembles, and how much. */
+    this.larger = likeLarger(looks, this.isColourful);
   }
 
   /**
@@ -141,9 +158,12 @@ class Board {
     }
     if (meaning === "exploded") {
       // One mine explodes, perhaps a few where several cells were opened at once.
-      if (kind.cells.length > FEW_EXPLODED) cost += WRONG_SURFACE;
+      if (kind.cells.length > FEW_EXPLODED) cost += WRONG_SURFACE + OTHER_MINE;
       if (!chosen.includes("mine")) cost += NO_OTHER_MINE;
     }
+    // A mine in other colours is the one that exploded.
+    if (meaning !== "exploded" && this.recoloured[i].some((j) => chosen[j] === "mine"))
+      cost += meaning === "mine" ? OTHER_MINE : WRONG_SURFACE;
     for (const { j, like } of this.larger[i]) if (chosen[j] !== meaning) cost += APART * like;
     if (isMark && !this.shared[i].some((blank) => chosen[blank] === "covered")) cost += OWN_SURFACE;
     if (!isOnOpen) return cost;
@@ -201,21 +221,23 @@ class Board {
 
 /**
  * A kind of few cells beside a larger one that looks nearly the same is most likely a part of it,
- * set apart by noise.
+ * set apart by noise. Where digits have colours, those of one colour may differ more.
  * @param {Look[]} looks  those with the most cells first
+ * @param {boolean} isColourful
  */
-function likeLarger(looks) {
-  const signs = looks.map(({ glyph, kind }) => (glyph ? signOf(kind) : null));
+function likeLarger(looks, isColourful) {
+  const signs = looks.map(({ kind }) => signOf(kind));
+  const most = isColourful ? ALIKE.coloured : ALIKE.sign;
   return looks.map(({ glyph, kind }, i) => {
-    const own = signs[i];
-    if (!glyph || !own) return [];
+    if (!glyph) return [];
     return looks.slice(0, i).flatMap((other, j) => {
-      const sign = signs[j];
-      if (!other.glyph || !sign || other.kind.cells.length < 2 * kind.cells.length) return [];
-      if (farApart(glyph.colour, other.glyph.colour) > ALIKE.colour) return [];
+      if (other.kind.cells.length < 2 * kind.cells.length) return [];
       if (farApart(kind.ground, other.kind.ground) > ALIKE.ground) return [];
-      const apart = difference(own.sign, sign.sign) / Math.max(own.strength, sign.strength);
-      return apart < ALIKE.sign ? [{ j, like: 1 - apart / ALIKE.sign }] : [];
+      const apart = difference(signs[i].sign, signs[j].sign);
+      if (!other.glyph) return apart < ALIKE.noise ? [{ j, like: 1 - apart / ALIKE.noise }] : [];
+      if (farApart(glyph.colour, other.glyph.colour) > ALIKE.colour) return [];
+      const share = apart / Math.max(signs[i].strength, signs[j].strength) / most;
+      return share < 1 ? [{ j, like: 1 - share }] : [];
     });
   });
 }
