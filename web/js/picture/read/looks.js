@@ -69,7 +69,7 @@ function signFits(kind, glyph, isRaised) {
   const fits = nothing();
   const hint = hintOf(glyph.colour);
   for (const digit of /** @type {const} */ (["1", "2", "3", "4", "5", "6", "7", "8"]))
-    fits[digit] = like[digit] + (hint.has(digit) ? 0.1 : 0) - (isRaised ? 0.15 : 0);
+    fits[digit] = like[digit] + (hint.has(digit) ? 0.1 : 0) - (isRaised ? 0.3 : 0);
   // A stroke by itself has no shape to compare.
   if (glyph.aspect < SLIM && glyph.height > 0.3) fits[1] = Math.max(fits[1], 0.85);
   fits.question = like.question + (isRaised ? 0.1 : -0.02);
