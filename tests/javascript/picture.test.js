@@ -129,6 +129,9 @@ test("the rules of the game tell a wrong reading", () => {
   // A 0 beside a covered cell, and a 3 in the middle with one covered neighbour.
   assert.equal(checkRules(["covered", "0", "0", "0", "3", "0", "0", "0", "0"], 3).wrong, 3);
   assert.equal(checkRules(["flag", "1", "flag"], 3).wrong, 0.5);
+  // At the rim of a picture mines may lie beyond it, but not eight.
+  assert.equal(checkRules(["0", "8", "0", "0", "0", "0"], 3).wrong, 1);
+  assert.equal(checkRules(["0", "3", "0", "0", "0", "0"], 3).wrong, 0);
 });
 
 test("the heaviest rectangle", () => {

@@ -89,7 +89,9 @@ export function shareOfEdge({ width, height, sums }, x, from, to) {
  * What a step says about a border. A faint one all along says more than a strong one here and there,
  * which may be the strokes of digits.
  */
-const WORTH = Float64Array.from({ length: 3 * 255 + 1 }, (_, step) => Math.sqrt(Math.min(400, step)));
+const WORTH = Float64Array.from({ length: 3 * 255 + 1 }, (_, step) =>
+  Math.sqrt(Math.min(400, step)),
+);
 
 /**
  * How much colours change at each place across, within a part of the picture; at the rim of the

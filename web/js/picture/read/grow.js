@@ -186,7 +186,8 @@ function judge(cell, known) {
   const sign = signOf(cell);
   const like = known.find((other) => isAlike(cell, sign, other));
   if (like) return like.hasSign ? "sign" : "blank";
-  if (isRaised(cell) && known.some((other) => rimsApart(cell.rims, other.rims) <= 24)) return "sign";
+  if (isRaised(cell) && known.some((other) => rimsApart(cell.rims, other.rims) <= 24))
+    return "sign";
   if (!isEven(cell)) return "no";
   const isOnKnown = known.some(({ ground }) => farApart(ground, cell.ground) <= 6);
   if (hasSign(cell)) return isOnKnown ? "sign" : "new";

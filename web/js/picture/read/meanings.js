@@ -12,7 +12,7 @@ import { likenessOf } from "./shapes.js";
  * @typedef {import("./rules.js").Meaning} Meaning
  */
 
-const CONTRADICTION = 0.25; // what a cell that cannot be costs
+const CONTRADICTION = 0.5; // what a cell that cannot be costs
 /** What zeros are worth that only numbers and zeros touch; after some of them it is clear. */
 const BORNE_OUT = { each: 0.08, most: 12 };
 const WRONG_SURFACE = 0.25; // a digit on the ground of covered cells, a flag on that of open ones

@@ -209,10 +209,15 @@ export function squareLines({ down, right }, xs, ys) {
   const sizes = sides.map(({ size }) => size);
   const step = 0.15 / Math.max(xs.length, ys.length);
   let best = { sum: -1, lines: [xs, ys] };
-  for (let size = Math.min(...sizes) - 2 * step; size <= Math.max(...sizes) + 2 * step; size += step) {
+  for (
+    let size = Math.min(...sizes) - 2 * step;
+    size <= Math.max(...sizes) + 2 * step;
+    size += step
+  ) {
     const placed = sides.map(({ profile, lines }) => shiftedLines(profile, lines, size));
     const sum = sides.reduce(
-      (all, { usual, count }, i) => all + (placed[i].strength / usual) * Math.min(count, MANY_LINES),
+      (all, { usual, count }, i) =>
+        all + (placed[i].strength / usual) * Math.min(count, MANY_LINES),
       0,
     );
     if (sum > best.sum) best = { sum, lines: placed.map(({ lines }) => lines) };
@@ -236,7 +241,8 @@ function shiftedLines(profile, lines, size) {
   let best = { lines, strength: -1 };
   for (let start = first - 0.3 * size; start <= first + 0.3 * size; start += 0.25) {
     let strength = 0;
-    for (let i = rim; i <= count - rim; i += 1) strength += edgeNear(profile, start + i * size, size);
+    for (let i = rim; i <= count - rim; i += 1)
+      strength += edgeNear(profile, start + i * size, size);
     strength /= count + 1 - 2 * rim;
     if (strength > best.strength) best = { lines: lines.map((_, i) => start + i * size), strength };
   }
