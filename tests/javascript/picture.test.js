@@ -25,7 +25,7 @@ function corrections({ meanings, columns, rows }, reading) {
   return wrong;
 }
 
-test("95 of 100 pictures are read without a correction, and nearly all with two", () => {
+test("95 of 100 pictures are read without a correction, and 99 with two", () => {
   const needed = [];
   const missed = [];
   for (const one of examples()) {
@@ -40,7 +40,30 @@ test("95 of 100 pictures are read without a correction, and nearly all with two"
       `${percent(share(2))}. Not at once: ${missed.join("; ")}`,
   );
   assert.ok(share(0) >= 0.95, missed.join("; "));
-  assert.ok(share(2) >= 0.96, missed.join("; "));
+  assert.ok(share(2) >= 0.99, missed.join("; "));
+});
+
+test("the strokes of digits are not taken for the lines of faint cells", () => {
+  const game = { columns: 16, rows: 16, mines: 40, opened: 0.7, flags: 6 };
+  const way = { game, size: 12, margin: 17, head: 44 };
+  const one = example(SKINS.neon, way, randomFrom(5097));
+  assert.equal(corrections(one, readPicture(one.picture)), 0);
+});
+
+test("a frame beside the board does not stretch its cells", () => {
+  const game = { columns: 30, rows: 16, mines: 99, opened: 0.5, flags: 9, questions: 2 };
+  const way = { game, size: 13, margin: 9, head: 31 };
+  const one = example(SKINS.classic, way, randomFrom(5002));
+  const { grid } = readPicture(one.picture);
+  assert.ok(Math.abs(grid.ys[16] - grid.ys[0] - 16 * 13) < 1, String(grid.ys));
+  assert.equal(corrections(one, readPicture(one.picture)), 0);
+});
+
+test("large digits are not the ground that they stand on", () => {
+  const game = { columns: 16, rows: 16, mines: 40, opened: 0.7, flags: 6, isLost: true };
+  const way = { game, size: 18, margin: 20, head: 50, factor: 1.5 };
+  const one = example(SKINS.classic, way, randomFrom(5006));
+  assert.equal(corrections(one, readPicture(one.picture)), 0);
 });
 
 test("the counter is read where it is plain", () => {
@@ -106,6 +129,9 @@ test("the rules of the game tell a wrong reading", () => {
   // A 0 beside a covered cell, and a 3 in the middle with one covered neighbour.
   assert.equal(checkRules(["covered", "0", "0", "0", "3", "0", "0", "0", "0"], 3).wrong, 3);
   assert.equal(checkRules(["flag", "1", "flag"], 3).wrong, 0.5);
+  // At the rim of a picture mines may lie beyond it, but not eight.
+  assert.equal(checkRules(["0", "8", "0", "0", "0", "0"], 3).wrong, 1);
+  assert.equal(checkRules(["0", "3", "0", "0", "0", "0"], 3).wrong, 0);
 });
 
 test("the heaviest rectangle", () => {

@@ -13,7 +13,7 @@
 /** Pixels of a side; even the largest digit has strokes that are seen at this size. */
 export const SIZE = 24;
 /** Where the ground is looked for: within the border, and beyond most signs. */
-const RING = { from: 4, to: 6 };
+const RING = { inner: 3, from: 4, to: 6 };
 /** How deep the border is looked at. */
 const RIM = 3;
 
@@ -98,17 +98,46 @@ for (let y = RING.from; y < SIZE - RING.from; y += 1)
   for (let x = RING.from; x < SIZE - RING.from; x += 1)
     if (Math.min(x, y, SIZE - 1 - x, SIZE - 1 - y) < RING.to) RING_PIXELS.push(y * SIZE + x);
 
+/** Every other pixel within the border; every third of them is a colour to try. @type {number[]} */
+const INNER_PIXELS = [];
+for (let y = RING.inner; y < SIZE - RING.inner; y += 2)
+  for (let x = RING.inner; x < SIZE - RING.inner; x += 2) INNER_PIXELS.push(y * SIZE + x);
+const IS_RING = new Uint8Array(SIZE * SIZE);
+for (const pixel of RING_PIXELS) IS_RING[pixel] = 1;
+const TRIED = 3;
+/** Pixels whose channels differ by less are of one colour; the noise of a JPEG is less. */
+const ONE_COLOUR = 14;
+
 /**
- * The middle one of the colours around a sign, which some strokes that reach there do not change.
+ * The colour that most pixels have: a large digit may hide much of the ground, but not most of it.
+ * What lies around the middle counts more, or a large mine would be a ground.
  * @param {Float32Array} pixels
  * @returns {Colour}
  */
 export function groundOf(pixels) {
-  const middle = (/** @type {number} */ channel) => {
-    const values = RING_PIXELS.map((pixel) => pixels[3 * pixel + channel]).sort((a, b) => a - b);
-    return values[values.length >> 1];
-  };
-  return [middle(0), middle(1), middle(2)];
+  /** @type {Colour} */
+  let best = [0, 0, 0];
+  let most = -1;
+  for (let i = 0; i < INNER_PIXELS.length; i += TRIED) {
+    const tried = 3 * INNER_PIXELS[i];
+    const [red, green, blue] = [pixels[tried], pixels[tried + 1], pixels[tried + 2]];
+    let [weights, sumRed, sumGreen, sumBlue] = [0, 0, 0, 0];
+    for (const pixel of INNER_PIXELS) {
+      const [r, g, b] = [pixels[3 * pixel], pixels[3 * pixel + 1], pixels[3 * pixel + 2]];
+      if (Math.abs(r - red) > ONE_COLOUR || Math.abs(g - green) > ONE_COLOUR) continue;
+      if (Math.abs(b - blue) > ONE_COLOUR) continue;
+      const weight = IS_RING[pixel] ? 2 : 1;
+      weights += weight;
+      sumRed += weight * r;
+      sumGreen += weight * g;
+      sumBlue += weight * b;
+    }
+    if (weights > most) {
+      most = weights;
+      best = [sumRed / weights, sumGreen / weights, sumBlue / weights];
+    }
+  }
+  return best;
 }
 
 /**

@@ -85,8 +85,13 @@ export function shareOfEdge({ width, height, sums }, x, from, to) {
   return (sums[row + last] - sums[row + first]) / (last - first);
 }
 
-/** A step that is larger says no more about a border. */
-const LARGE_STEP = 400;
+/**
+ * What a step says about a border. A faint one all along says more than a strong one here and there,
+ * which may be the strokes of digits.
+ */
+const WORTH = Float64Array.from({ length: 3 * 255 + 1 }, (_, step) =>
+  Math.sqrt(Math.min(400, step)),
+);
 
 /**
  * How much colours change at each place across, within a part of the picture; at the rim of the
@@ -102,12 +107,11 @@ export function stepsWithin({ data, width, height }, { xs, ys }) {
   const [firstX, lastX] = [Math.max(1, Math.floor(left) - 8), Math.min(width - 1, right + 8)];
   const [firstY, lastY] = [Math.max(1, Math.floor(top) - 8), Math.min(height - 1, bottom + 8)];
   const step = (/** @type {number} */ at, /** @type {number} */ by) =>
-    Math.min(
-      LARGE_STEP,
+    WORTH[
       Math.abs(data[at + by] - data[at - by]) +
         Math.abs(data[at + by + 1] - data[at - by + 1]) +
-        Math.abs(data[at + by + 2] - data[at - by + 2]),
-    );
+        Math.abs(data[at + by + 2] - data[at - by + 2])
+    ];
   for (let y = firstY; y < lastY; y += 1)
     for (let x = firstX; x < lastX; x += 1) {
       const at = 4 * (y * width + x);

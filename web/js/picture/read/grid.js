@@ -11,11 +11,12 @@ import {
 } from "./edges.js";
 import {
   areEven,
+  centredLines,
   finePeriod,
   likelyPeriods,
   SMALLEST_CELL,
   sharpLines,
-  shiftedLines,
+  squareLines,
   traceLines,
 } from "./period.js";
 import { heaviestRectangle } from "./rectangle.js";
@@ -44,7 +45,8 @@ const TURNS = 3;
 const DISTINCT = 1.2;
 /** In each of the two directions, lines show at least so much of an edge. */
 const LEAST_SHOWN = 0.05;
-const FEW_LINES = 8;
+/** Cells are squares; whose sides differ by more, as a share, are drawn so. */
+const NOT_SQUARE = 0.1;
 const LEAST_CELLS = 9;
 const LEAST_SIDE = 2;
 const MOST_CELLS_ACROSS = 400;
@@ -76,18 +78,16 @@ export function findGrid(picture) {
  */
 export function sharpened(picture, grid) {
   const steps = stepsWithin(picture, grid);
-  // Cells are squares: where one direction has few lines, the other knows their size better.
-  const size = grid.columns >= grid.rows ? sizeOf(grid.xs) : sizeOf(grid.ys);
+  const xs = linesNear(steps.down, grid.xs, sizeOf(grid.xs));
+  const ys = linesNear(steps.right, grid.ys, sizeOf(grid.ys));
+  const [across, along] = [sizeOf(xs), sizeOf(ys)];
+  if (Math.abs(across / along - 1) > NOT_SQUARE || !areEven(xs) || !areEven(ys))
+    return { ...grid, xs, ys };
+  const square = squareLines(steps, xs, ys);
   return {
     ...grid,
-    xs:
-      grid.columns < FEW_LINES && grid.columns < grid.rows
-        ? shiftedLines(steps.down, grid.xs, size)
-        : linesNear(steps.down, grid.xs, sizeOf(grid.xs)),
-    ys:
-      grid.rows < FEW_LINES && grid.rows < grid.columns
-        ? shiftedLines(steps.right, grid.ys, size)
-        : linesNear(steps.right, grid.ys, sizeOf(grid.ys)),
+    xs: centredLines(steps.down, square.xs),
+    ys: centredLines(steps.right, square.ys),
   };
 }
 

@@ -17,7 +17,7 @@ import { lookOf } from "./looks.js";
 /** @type {readonly Side[]} */
 const SIDES = ["left", "top", "right", "bottom"];
 /** Of a line of cells, so many have to look like cells. */
-const MOST = 0.9;
+const MOST = 0.8;
 const MANY = 0.6;
 /** Lines that are added at once, before the size of the cells is measured again. */
 const FAR = 3;
@@ -186,11 +186,16 @@ function judge(cell, known) {
   const sign = signOf(cell);
   const like = known.find((other) => isAlike(cell, sign, other));
   if (like) return like.hasSign ? "sign" : "blank";
+  if (isRaised(cell) && known.some((other) => rimsApart(cell.rims, other.rims) <= 24))
+    return "sign";
   if (!isEven(cell)) return "no";
   const isOnKnown = known.some(({ ground }) => farApart(ground, cell.ground) <= 6);
   if (hasSign(cell)) return isOnKnown ? "sign" : "new";
   return isOnKnown ? "blank" : "no";
 }
+
+/** @param {Cell} cell */
+const isRaised = (cell) => lookOf({ ...cell, cells: [0] }).isRaised;
 
 /** Whether it bears a sign, or a border of its own: something that no empty page has. */
 function hasSign(/** @type {Cell} */ cell) {

@@ -2,7 +2,7 @@
 // other; and, when everything is read, those that mean the same and look nearly the same.
 
 import { farApart } from "./cells.js";
-import { byCells, difference, kindOf, rimsApart, signOf } from "./kinds.js";
+import { byCells, difference, differInPart, kindOf, rimsApart, signOf } from "./kinds.js";
 import { codeOf } from "./known.js";
 import { lookOf } from "./looks.js";
 
@@ -73,7 +73,9 @@ function joinedBy(count, areOne) {
 }
 
 /** How much the signs of two kinds of one meaning may differ, as a share of what there is to see. */
-const SAME_SIGN = 0.36;
+const SAME_SIGN = 0.26;
+/** By so much of what parts of one kind may differ. */
+const LOOSER = 0.8;
 
 /**
  * @typedef {import("./rules.js").Meaning} Meaning
@@ -89,7 +91,11 @@ export function joinAlike(read) {
     const [one, other] = [read[a].look, read[b].look];
     if (read[a].meaning !== read[b].meaning) return false;
     if (farApart(one.kind.ground, other.kind.ground) > OTHER_SHADE) return false;
-    if (!one.glyph && !other.glyph) return true;
+    if (!one.glyph && !other.glyph)
+      return (
+        one.isRaised === other.isRaised && rimsApart(one.kind.rims, other.kind.rims) <= SAME_RIM
+      );
+    if (differInPart(signs[a].sign, signs[b].sign, LOOSER)) return false;
     const allowed = SAME_SIGN * Math.max(signs[a].strength, signs[b].strength);
     return difference(signs[a].sign, signs[b].sign) <= allowed;
   });

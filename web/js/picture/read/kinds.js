@@ -74,6 +74,7 @@ function grouped(cells, signs, looser) {
         SAME_SIGN.least,
         SAME_SIGN.share * Math.max(strength, group.strength),
       );
+      if (differInPart(group.sign, sign, looser)) continue;
       const distance = difference(group.sign, sign) / (allowed * looser);
       if (distance < least) [nearest, least] = [group, distance];
     }
@@ -125,4 +126,29 @@ export function difference(a, b) {
   let square = 0;
   for (let i = 0; i < a.length; i += 1) square += (a[i] - b[i]) ** 2;
   return Math.sqrt(square / a.length);
+}
+
+/** A part of a sign differs if it does by so much of the strongest contrast of either. */
+const OTHER_PART = { share: 0.42, least: 30 };
+
+/**
+ * Whether two signs differ clearly in a small part, as a flag and one with a little mark beside it
+ * do: too little to show in the mean over the cell.
+ * @param {Float32Array} a
+ * @param {Float32Array} b
+ * @param {number} looser
+ */
+export function differInPart(a, b, looser = 1) {
+  let [most, contrast] = [0, 0];
+  for (let y = 0; y < COARSE - 1; y += 1)
+    for (let x = 0; x < COARSE - 1; x += 1)
+      for (let channel = 0; channel < 3; channel += 1) {
+        const at = 3 * (y * COARSE + x) + channel;
+        const [right, below] = [at + 3, at + 3 * COARSE];
+        const one = a[at] + a[right] + a[below] + a[below + 3];
+        const other = b[at] + b[right] + b[below] + b[below + 3];
+        most = Math.max(most, Math.abs(one - other) / 4);
+        contrast = Math.max(contrast, Math.abs(one) / 4, Math.abs(other) / 4);
+      }
+  return most > looser * Math.max(OTHER_PART.least, OTHER_PART.share * contrast);
 }

@@ -69,18 +69,18 @@ function signFits(kind, glyph, isRaised) {
   const fits = nothing();
   const hint = hintOf(glyph.colour);
   for (const digit of /** @type {const} */ (["1", "2", "3", "4", "5", "6", "7", "8"]))
-    fits[digit] = like[digit] + (hint.has(digit) ? 0.1 : 0) - (isRaised ? 0.15 : 0);
+    fits[digit] = like[digit] + (hint.has(digit) ? 0.1 : 0) - (isRaised ? 0.3 : 0);
   // A stroke by itself has no shape to compare.
   if (glyph.aspect < SLIM && glyph.height > 0.3) fits[1] = Math.max(fits[1], 0.85);
   fits.question = like.question + (isRaised ? 0.1 : -0.02);
   fits.flag =
     like.flag - 0.12 + 0.3 * Math.min(1, 2 * glyph.redness) * (glyph.redness < 0.97 ? 1 : 0.4);
   if (isRaised) fits.flag += 0.1;
-  const dark = luminance(glyph.colour) < 90 ? 0.08 : 0;
+  const dark = Math.max(...glyph.colour) < 110 ? 0.08 : 0;
   fits.mine = like.mine + dark + (glyph.area > 0.12 ? 0 : -0.3);
   const { saturation, hue } = toned(kind.ground);
   const isRed = saturation > 0.4 && (hue < 45 || hue > 330);
-  fits.exploded = isRed ? fits.mine + 0.2 : fits.mine - 0.25;
+  fits.exploded = fits.mine + (isRed ? 0.2 : glyph.redness > 0.5 ? 0.12 : -0.25);
   const best = Math.max(...Object.values(fits));
   const isFaint = glyph.contrast < 45;
   fits.covered = best < DECORATION ? 0.5 : isFaint ? 0.4 : 0.2;

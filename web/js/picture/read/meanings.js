@@ -2,22 +2,34 @@
 // whether the board can be as it is read.
 
 import { farApart } from "./cells.js";
+import { difference, signOf } from "./kinds.js";
 import { sameSurface } from "./looks.js";
 import { checkRules, isDigit, MEANINGS } from "./rules.js";
+import { likenessOf } from "./shapes.js";
 
 /**
  * @typedef {import("./looks.js").Look} Look
  * @typedef {import("./rules.js").Meaning} Meaning
  */
 
-const CONTRADICTION = 0.25; // what a cell that cannot be costs
+const CONTRADICTION = 0.5; // what a cell that cannot be costs
 /** What zeros are worth that only numbers and zeros touch; after some of them it is clear. */
 const BORNE_OUT = { each: 0.08, most: 12 };
 const WRONG_SURFACE = 0.25; // a digit on the ground of covered cells, a flag on that of open ones
 const OWN_SURFACE = 0.12; // a flag on a ground that no covered cell has
 const COVERED_MINE = 0.15;
+const NO_OTHER_MINE = 0.1; // where one exploded, the others are shown
+const OTHER_MINE = 0.3;
+const SAME_SHAPE = 0.85;
+const FEW_EXPLODED = 2;
 const TWO_COLOURS = 0.2; // of one digit
 const ONE_COLOUR = 0.15; // of two digits, where digits have colours
+const APART = 0.5; // of two kinds that look nearly alike
+/**
+ * Signs that differ by less than this, as a share of what there is to see, look alike; blank cells,
+ * by less than the noise.
+ */
+const ALIKE = { sign: 0.4, coloured: 0.7, colour: 60, ground: 20, noise: 16 };
 const CANDIDATES = 5;
 const SWEEPS = 4;
 /** A meaning that is ahead of the next one by less is marked as unsure; so is one that fits badly. */
@@ -86,10 +98,23 @@ class Board {
         look.glyph && !other.glyph && sameSurface(look.kind, other.kind) ? [i] : [],
       ),
     );
+    /** Of each kind with a sign, the larger ones with the same one in other colours. */
+    this.recoloured = looks.map(({ glyph, kind }, i) =>
+      looks.slice(0, i).flatMap((other, j) => {
+        if (!glyph || !other.glyph || likenessOf(glyph.shape, other.glyph.shape) < SAME_SHAPE)
+          return [];
+        const isOther =
+          farApart(glyph.colour, other.glyph.colour) > ALIKE.colour ||
+          farApart(kind.ground, other.kind.ground) > ALIKE.colour;
+        return isOther ? [j] : [];
+      }),
+    );
     const colours = looks.flatMap(({ glyph, fits }) =>
       glyph && isDigit(bestOf(fits)) ? [glyph.colour] : [],
     );
     this.isColourful = colours.some((a) => colours.some((b) => farApart(a, b) > 90));
+    /** Of each kind with a sign, the larger ones that it resembles, and how much. */
+    this.larger = likeLarger(looks, this.isColourful);
   }
 
   /**
@@ -129,8 +154,17 @@ class Board {
       const isWrong = isOnOpen ? !isOpen : isOpen && isMark;
       if (isWrong) cost += WRONG_SURFACE;
       // What lies on a cell that is still covered is more likely a flag.
-      if (meaning === "mine" && !isOpen) cost += COVERED_MINE;
+      if ((meaning === "mine" || meaning === "exploded") && !isOpen) cost += COVERED_MINE;
     }
+    if (meaning === "exploded") {
+      // One mine explodes, perhaps a few where several cells were opened at once.
+      if (kind.cells.length > FEW_EXPLODED) cost += WRONG_SURFACE + OTHER_MINE;
+      if (!chosen.includes("mine")) cost += NO_OTHER_MINE;
+    }
+    // A mine in other colours is the one that exploded.
+    if (meaning !== "exploded" && this.recoloured[i].some((j) => chosen[j] === "mine"))
+      cost += meaning === "mine" ? OTHER_MINE : WRONG_SURFACE;
+    for (const { j, like } of this.larger[i]) if (chosen[j] !== meaning) cost += APART * like;
     if (isMark && !this.shared[i].some((blank) => chosen[blank] === "covered")) cost += OWN_SURFACE;
     if (!isOnOpen) return cost;
     for (let j = 0; j < i; j += 1) {
@@ -183,6 +217,29 @@ class Board {
     chosen[i] = meaning;
     return (value - next) / weightOf(this.looks[i]);
   }
+}
+
+/**
+ * A kind of few cells beside a larger one that looks nearly the same is most likely a part of it,
+ * set apart by noise. Where digits have colours, those of one colour may differ more.
+ * @param {Look[]} looks  those with the most cells first
+ * @param {boolean} isColourful
+ */
+function likeLarger(looks, isColourful) {
+  const signs = looks.map(({ kind }) => signOf(kind));
+  const most = isColourful ? ALIKE.coloured : ALIKE.sign;
+  return looks.map(({ glyph, kind }, i) => {
+    if (!glyph) return [];
+    return looks.slice(0, i).flatMap((other, j) => {
+      if (other.kind.cells.length < 2 * kind.cells.length) return [];
+      if (farApart(kind.ground, other.kind.ground) > ALIKE.ground) return [];
+      const apart = difference(signs[i].sign, signs[j].sign);
+      if (!other.glyph) return apart < ALIKE.noise ? [{ j, like: 1 - apart / ALIKE.noise }] : [];
+      if (farApart(glyph.colour, other.glyph.colour) > ALIKE.colour) return [];
+      const share = apart / Math.max(signs[i].strength, signs[j].strength) / most;
+      return share < 1 ? [{ j, like: 1 - share }] : [];
+    });
+  });
 }
 
 /** @param {Look} look */

@@ -143,18 +143,21 @@ function edgesBetween(profile) {
 function even(lines, period) {
   const count = lines.length;
   if (count < 3) return lines;
+  // The outer lines may have been drawn to a frame beside them.
+  const rim = count > 6 ? 1 : 0;
+  const inner = lines.slice(rim, count - rim);
   // Least squares: place = first + step * index.
   const middle = (count - 1) / 2;
   let [sum, product, squares] = [0, 0, 0];
-  lines.forEach((x, i) => {
+  inner.forEach((x, i) => {
     sum += x;
-    product += (i - middle) * x;
-    squares += (i - middle) ** 2;
+    product += (i + rim - middle) * x;
+    squares += (i + rim - middle) ** 2;
   });
   const step = product / squares;
-  const first = sum / count - step * middle;
+  const first = sum / inner.length - step * middle;
   const most = ROUNDED.pixels + ROUNDED.share * period;
-  const isEven = lines.every((x, i) => Math.abs(x - first - step * i) <= most);
+  const isEven = inner.every((x, i) => Math.abs(x - first - step * (i + rim)) <= most);
   return isEven && Math.abs(step - period) < 1 ? lines.map((_, i) => first + step * i) : lines;
 }
 
@@ -186,22 +189,64 @@ export function sharpLines(profile, lines) {
 }
 
 /**
- * The same where the size of the cells is known from elsewhere, and only their place is not.
+ * Lines of both directions for cells that are squares, about where those are that each direction
+ * found by itself: of few lines, or faint ones, the other direction knows the size better.
+ * @param {{down: Float64Array, right: Float64Array}} profiles
+ * @param {number[]} xs
+ * @param {number[]} ys
+ */
+export function squareLines({ down, right }, xs, ys) {
+  const sides = [
+    { profile: down, lines: xs },
+    { profile: right, lines: ys },
+  ].map(({ profile, lines }) => {
+    const count = lines.length - 1;
+    const from = Math.max(0, Math.floor(lines[0]));
+    const part = profile.subarray(from, Math.max(from + 1, Math.ceil(lines[count])));
+    const usual = part.reduce((a, b) => a + b, 0) / part.length || 1;
+    return { profile, lines, count, usual, size: (lines[count] - lines[0]) / count };
+  });
+  const sizes = sides.map(({ size }) => size);
+  const step = 0.15 / Math.max(xs.length, ys.length);
+  let best = { sum: -1, lines: [xs, ys] };
+  for (
+    let size = Math.min(...sizes) - 2 * step;
+    size <= Math.max(...sizes) + 2 * step;
+    size += step
+  ) {
+    const placed = sides.map(({ profile, lines }) => shiftedLines(profile, lines, size));
+    const sum = sides.reduce(
+      (all, { usual, count }, i) =>
+        all + (placed[i].strength / usual) * Math.min(count, MANY_LINES),
+      0,
+    );
+    if (sum > best.sum) best = { sum, lines: placed.map(({ lines }) => lines) };
+  }
+  return { xs: best.lines[0], ys: best.lines[1] };
+}
+
+/** As many lines tell the size of cells as well as more. */
+const MANY_LINES = 12;
+
+/**
+ * Where lines meet the most edges if the size of the cells is known, and only their place is not.
  * @param {Float64Array} profile
  * @param {number[]} lines
  * @param {number} size
- * @returns {number[]}
  */
-export function shiftedLines(profile, lines, size) {
-  const middle = (lines[0] + lines[lines.length - 1]) / 2;
-  const first = middle - ((lines.length - 1) * size) / 2;
+function shiftedLines(profile, lines, size) {
+  const count = lines.length - 1;
+  const rim = count > 4 ? 1 : 0;
+  const first = (lines[0] + lines[count] - count * size) / 2;
   let best = { lines, strength: -1 };
   for (let start = first - 0.3 * size; start <= first + 0.3 * size; start += 0.25) {
-    const moved = lines.map((_, i) => start + i * size);
-    const strength = moved.reduce((sum, x) => sum + edgeNear(profile, x, size), 0);
-    if (strength > best.strength) best = { lines: moved, strength };
+    let strength = 0;
+    for (let i = rim; i <= count - rim; i += 1)
+      strength += edgeNear(profile, start + i * size, size);
+    strength /= count + 1 - 2 * rim;
+    if (strength > best.strength) best = { lines: lines.map((_, i) => start + i * size), strength };
   }
-  return best.lines;
+  return best;
 }
 
 /**
@@ -220,6 +265,36 @@ function edgeNear(profile, place, period) {
     weights += weight;
   }
   return sum / weights;
+}
+
+/** How far from a line its edges are looked for, and what counts as one, beside the middle of all. */
+const AROUND = 0.2;
+
+/**
+ * Even lines, moved to the middle of the edges around them: a slope has three, a gap has two, and
+ * which of them is the strongest depends on what the cells show.
+ * @param {Float64Array} profile
+ * @param {number[]} lines
+ * @returns {number[]}
+ */
+export function centredLines(profile, lines) {
+  const count = lines.length - 1;
+  const size = (lines[count] - lines[0]) / count;
+  const [first, last] = count > 4 ? [lines[1], lines[count - 1]] : [lines[0], lines[count]];
+  const [from, to] = [Math.ceil(first - size / 2), Math.floor(last + size / 2)];
+  const part = profile.slice(Math.max(0, from), Math.max(1, to)).sort();
+  const usual = part[part.length >> 1];
+  let [sum, weights] = [0, 0];
+  for (let x = Math.max(0, from); x < Math.min(profile.length, to); x += 1) {
+    const cells = (x + 0.5 - first) / size;
+    const beside = cells - Math.round(cells);
+    if (Math.abs(beside) > AROUND) continue;
+    const weight = Math.max(0, profile[x] - usual);
+    sum += weight * beside;
+    weights += weight;
+  }
+  const by = weights > 0 ? (size * sum) / weights : 0;
+  return lines.map((x) => x + by);
 }
 
 /** @param {number[]} lines */

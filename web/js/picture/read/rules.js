@@ -48,10 +48,11 @@ export function checkRules(meanings, columns) {
       const meaning = meanings[row * columns + column];
       if (!isDigit(meaning)) continue;
       const number = Number(meaning);
-      let [may, holds, numbers] = [0, 0, 0];
+      let [may, holds, numbers, beyond] = [0, 0, 0, 9];
       for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1)
         for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1) {
           const other = meanings[y * columns + x];
+          beyond -= 1;
           if (MAY_HOLD.has(other)) may += 1;
           else if (other !== "0") numbers += 1;
           if (HOLDS.has(other)) holds += 1;
@@ -61,8 +62,7 @@ export function checkRules(meanings, columns) {
         else if (numbers > 0) borneOut += 1;
       } else {
         // At the rim of a picture, the board may go on where it was cut off.
-        const isRim = row === 0 || column === 0 || row === rows - 1 || column === columns - 1;
-        if (may < number && !isRim) wrong += 1;
+        if (may + beyond < number) wrong += 1;
         if (holds > number) wrong += TOO_MANY_FLAGS;
       }
     }

@@ -167,7 +167,7 @@ export function resemblance(glyph) {
  * @param {Float32Array} a
  * @param {Float32Array} b
  */
-function likenessOf(a, b) {
+export function likenessOf(a, b) {
   let [sumA, sumB] = [0, 0];
   for (let i = 0; i < a.length; i += 1) {
     sumA += a[i];
