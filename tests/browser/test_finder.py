@@ -40,10 +40,12 @@ def test_flags_that_stand_on_the_board_need_not_be_believed(person: Person):
     find(person, "flags")
     person.press("Enter")
     assert person.board() == "1 ? 1\n1 2 ?"
-    expect(person.toast).to_contain_text("2 flags are taken for covered cells")
+    expect(person.toast).to_contain_text("2 flags are not believed any more")
     # With no flag left there is nothing to be asked for.
-    expect(find(person, "take flags")).to_have_count(0)
-    person.press("Escape", "Control+z")
+    expect(find(person, "believe")).to_have_count(0)
+    person.press("Escape")
+    expect(finder(person)).to_be_hidden()
+    person.press("Control+z")
     assert person.board() == "1 * 1\n1 2 *"
 
 

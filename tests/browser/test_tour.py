@@ -1,5 +1,7 @@
 """Somebody who is here for the first time is shown around, or does not want to be."""
 
+import re
+
 import pytest
 
 from .harness import run_axe_in_light_and_dark, wait_for_answer
@@ -92,7 +94,7 @@ def test_it_comes_only_once(newcomer: Person, address, how):
 
 def test_it_does_not_come_with_a_link(open_first):
     person = open_first(ready=False)
-    assert "#p=" in person.page.url
+    expect(person.page).to_have_url(re.compile("#p="))
     other = open_first(person.page.url)
     other.page.wait_for_timeout(WAIT)
     expect(tour(other)).to_have_count(0)

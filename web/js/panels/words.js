@@ -104,10 +104,12 @@ export const MOST = {
 export const BOARD = {
   fill: "Fill numbers",
   fillTitle: "Write the numbers that are already forced",
-  unflag: "Take flags for covered cells",
-  unflagTitle: "Do not believe the flags: cover the cells that have one",
+  unflag: "Do not believe flags",
+  unflagTitle: "Cover whatever has a flag, as if there were none",
   unflagged: (/** @type {number} */ flags) =>
-    `${flags === 1 ? "1 flag is" : `${flags.toLocaleString("en")} flags are`} taken for covered cells. Undo brings ${flags === 1 ? "it" : "them"} back.`,
+    flags === 1
+      ? "1 flag is not believed any more: what it stood on is covered. Undo brings it back."
+      : `${flags.toLocaleString("en")} flags are not believed any more: what they stood on is covered. Undo brings them back.`,
 };
 
 export const GRID = {

@@ -43,7 +43,7 @@ export const COMMANDS = {
   newBoard: "New board",
   clear: "Clear the board",
   fill: "Fill numbers",
-  unflag: "Take flags for covered cells",
+  unflag: "Do not believe flags",
   board: "Set up: size and sides",
   mines: "Set up: how many mines",
   shape: "Set up: which cells touch",
