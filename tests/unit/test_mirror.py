@@ -36,7 +36,6 @@ TESTED_WITH_ANOTHER = {
     "api/limits.py": "api/answers/test_version.py",
     "api/places.py": "api/answers/test_curves.py",
     "api/ratios.py": "api/answers/test_formula.py",
-    "api/solved_cells.py": "api/answers/test_solve.py",
     "api/unknowable.py": "api/answers/test_why.py",
     "board/__init__.py": "board/test_position.py",
     "board/families/drawing.py": "board/families/test_catalogue.py",

@@ -20,7 +20,9 @@ from minescope.solving.solution import Solution
 _NEVER, _ALWAYS = '"0"', '"1"'
 
 MAX_REMEMBERED: Final = 20_000
-"""Texts of groups that are kept, some 5 MB."""
+"""Texts of groups that are kept, some 10 MB."""
+MOST_MEMBERS: Final = 40
+"""Cells and numbers of the largest groups that are kept: those of a hub would fill the memory."""
 
 
 def write_cells(solution: Solution, writer: ValueWriter) -> str:
@@ -142,11 +144,12 @@ class _Groups(dict[Group, str]):
     """
 
     def __missing__(self, group: Group) -> str:
-        if len(self) >= MAX_REMEMBERED:
-            self.clear()
         cells, numbers = group
         text = f'{{"cells":{to_json(cells)},"numbers":{to_json(numbers)},"island":'
-        self[group] = text
+        if len(cells) + len(numbers) <= MOST_MEMBERS:
+            if len(self) >= MAX_REMEMBERED:
+                self.clear()
+            self[group] = text
         return text
 
 
