@@ -67,7 +67,7 @@ class Finder {
         "aria-label": FINDER.title,
         // A press beside it closes it.
         onclick: (/** @type {MouseEvent} */ event) => {
-          if (event.target === this.dialog) this.dialog.close();
+          if (event.target === this.dialog) this.close();
         },
       },
       make("div", { class: "finder-box" }, this.field, this.list, this.nothing, this.count),
@@ -189,6 +189,7 @@ class Finder {
     }[event.key];
     if (next !== undefined) this.choose(next);
     else if (event.key === "Enter") this.run(this.chosen);
+    else if (event.key === "Escape") this.close();
     else return;
     event.preventDefault();
   }
@@ -198,7 +199,14 @@ class Finder {
     const entry = this.found[index];
     if (!entry) return;
     // First the focus goes back to where it was; what is run may take it from there.
-    this.dialog.close();
+    this.close();
     entry.run();
+  }
+
+  close() {
+    this.dialog.close();
+    // Where nothing had the focus before, the hidden field would keep it until the next picture, and
+    // take the keys that are pressed meanwhile.
+    this.field.blur();
   }
 }
