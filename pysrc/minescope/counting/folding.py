@@ -47,22 +47,24 @@ def order_groups(problem: CountingProblem) -> FoldOrder:
     # than its guard bit: they never borrow from the field of another number.
     width = max(max(values), max(sizes)).bit_length() + 1
     field = (1 << (width - 1)) - 1
+    guard = field + 1
     keys = [0] * len(sizes)
     forced: list[tuple[int, int] | None] = [None] * len(sizes)
     ordered, place_of = _walk(problem)
     start = end = shift = 0
+    unit = 1
     for value, groups in zip(values, members, strict=True):
-        start += value << shift
-        end += (field + 1) << shift
-        unit = 1 << shift
+        start += value * unit
+        end += guard * unit
         for g in groups:
             keys[g] += unit
         # A number is closed by the last of its groups; that group's mines are then forced.
-        last = max(groups) if place_of is None else ordered[max([place_of[g] for g in groups])]
+        last = groups[-1] if place_of is None else ordered[max([place_of[g] for g in groups])]
         others = forced[last]
-        closed = field << shift
+        closed = field * unit
         forced[last] = (closed if others is None else closed + others[0], shift)
         shift += width
+        unit <<= width
     return FoldOrder(ordered, keys, forced, start + end, end, field)
 
 

@@ -97,8 +97,7 @@ def fold_unsafe(problem: CountingProblem, measure: Measure) -> UnsafeTally | Non
     mine = order.end.bit_length()
     layer = {order.start: 1}
     for g in order.groups:
-        key = order.keys[g] - (1 << mine)
-        layer = _fold_in(layer, key, g, sizes[g], order, width)
+        layer = _fold_in(layer, order.keys[g] - (1 << mine), g, sizes[g], order, width)
         if len(layer) > MAX_STATES:
             return None
     if not layer:
@@ -112,7 +111,7 @@ def fold_unsafe(problem: CountingProblem, measure: Measure) -> UnsafeTally | Non
         total.append(packed & mask)
         for row, size in zip(unsafe, sizes, strict=True):
             packed >>= width
-            row.append((packed & mask) // size)
+            row.append((packed & mask) // size if size > 1 else packed & mask)
     return UnsafeTally(least, tuple(total), tuple(map(tuple, unsafe)))
 
 
@@ -133,22 +132,23 @@ def _fold_in(
     A table maps what the numbers still ask for, and above it the mines so far, to the weight of all that
     leads there and, in a field for each group, the mines that the group has in it, weighed.
     """
-    weights = group_weights(ONE_MINE, size)
-    guards, field = order.end, order.field
+    guards = order.end
     mask, place = (1 << width) - 1, width * (g + 1)
     folded: dict[int, int] = {}
     get = folded.get
     forced = order.forced[g]
     if forced is not None:
         closed, shift = forced
-        check = guards + closed
+        check, field = guards + closed, order.field
         for state, packed in layer.items():
             mines = (state >> shift) & field
             if mines <= size:
                 state -= mines * key
                 if state & check == guards:
                     if mines:
-                        packed = (packed + ((packed & mask) * mines << place)) * weights[mines]
+                        packed += (packed & mask) * mines << place
+                        if size > 1:
+                            packed *= group_weights(ONE_MINE, size)[mines]
                     folded[state] = get(state, 0) + packed
         return folded
     if size == 1:
@@ -158,6 +158,7 @@ def _fold_in(
             if state & guards == guards:
                 folded[state] = get(state, 0) + packed + ((packed & mask) << place)
         return folded
+    weights = group_weights(ONE_MINE, size)
     for state, packed in layer.items():
         own = (packed & mask) << place
         for weight in weights:

@@ -82,6 +82,14 @@ def find_islands(scopes: Sequence[Sequence[int]]) -> tuple[Island, ...]:
     >>> find_islands([(0, 1), (2,), (1,)])
     (Island(groups=(0, 2), numbers=(0, 1)), Island(groups=(1,), numbers=(2,)))
     """
+    # Most boards of a game have one island, and each group of it meets those before.
+    reached = set(scopes[0]) if scopes else set()
+    for scope in scopes:
+        if reached.isdisjoint(scope):
+            break
+        reached.update(scope)
+    else:
+        return (Island(tuple(range(len(scopes))), tuple(sorted(reached))),) if scopes else ()
     home_of: dict[int, list[int]] = {}
     """Of each number all that it hangs together with, as far as groups were met."""
     get = home_of.get

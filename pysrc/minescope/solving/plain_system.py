@@ -1,41 +1,33 @@
 """The counting problem of a board of the game: squares with eight neighbours, one mine in each at most.
 
-Nearly all boards are such ones. What single numbers fix is found for the whole board at once (`planes`),
+Nearly all boards are such ones. What single numbers fix is found for the whole board at once (`sweep`),
 and what the numbers say one by one (`constraints`) is read only when somebody asks for it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import compress
-from typing import Final
+from typing import Final, TypeVar
 
 from minescope.board import Free, Grid, Label, Mine, Number, Position, Unknown
 from minescope.board.shapes import PLAIN
 from minescope.counting.interface import Budget, Engine
 from minescope.solving.constraints import Constraints, read_constraints
-from minescope.solving.groups import Group, join_cells
-from minescope.solving.planes import (
-    COVERED,
-    FLAGGED,
-    KNOWN_SAFE,
-    Planes,
-    Swept,
-    bits,
-    indices,
-    places,
-    read_planes,
-    sweep,
-)
+from minescope.solving.groups import Group
+from minescope.solving.marks import indices, places
 from minescope.solving.reduction import (
     ReducedIsland,
     Reduction,
     reduce_islands,
     split_islands,
 )
-from minescope.solving.scopes import scopes_of_width, sides
+from minescope.solving.scopes import cells_by_scope, scopes_of_width, sides
+from minescope.solving.sweep import COVERED, FLAGGED, KNOWN_SAFE, Swept, sweep
 from minescope.solving.system import System
+
+T = TypeVar("T")
 
 _SIGNS: Final[dict[type[Label], int]] = {Unknown: COVERED, Mine: FLAGGED, Free: KNOWN_SAFE}
 _NUMBERS: Final = tuple(range(COVERED))
@@ -77,10 +69,9 @@ class PlainSystem(System):
         self._fixed_later: Mapping[int, int] = {}
         """What is fixed by rules that look at more than single numbers."""
         self._safe = self._mined = self._outer = 0
-        """Planes: what single numbers fix, and the cells that touch none."""
-        planes = read_planes(signs, self._height, self._width)
-        swept = sweep(planes)
-        self.possible = swept is not None and self._find_islands(planes, swept)
+        """Marks: what single numbers fix, and the cells that touch none."""
+        swept = sweep(signs, self._height, self._width)
+        self.possible = swept is not None and self._find_islands(swept)
         if swept is not None and self.possible:
             self._safe, self._mined, self._outer = swept.safe, swept.mined, swept.outer
         mined_later = sum(self._fixed_later.values())
@@ -97,8 +88,10 @@ class PlainSystem(System):
 
     @cached_property
     def unknown(self) -> list[int]:
-        covered = self.signs.translate(_IS_COVERED)
-        return list(compress(indices(len(covered)), covered))
+        return list(self.of_unknown(indices(len(self.signs))))
+
+    def of_unknown(self, values: Sequence[T]) -> Iterable[T]:
+        return compress(values, self.signs.translate(_IS_COVERED))
 
     @cached_property
     def reduction(self) -> Reduction:
@@ -106,10 +99,17 @@ class PlainSystem(System):
 
     @cached_property
     def fixed(self) -> dict[int, int]:
-        fixed = dict.fromkeys(places(self._safe, len(self.signs)), 0)
-        fixed.update(dict.fromkeys(places(self._mined, len(self.signs)), 1))
+        cells = len(self.signs)
+        fixed = dict.fromkeys(places(self._safe, cells), 0)
+        fixed.update(dict.fromkeys(places(self._mined, cells), 1))
         fixed.update(self._fixed_later)
         return fixed
+
+    @property
+    def certain(self) -> tuple[Iterable[int], Iterable[int]]:
+        if self._fixed_later:
+            return super().certain
+        return places(self._safe, len(self.signs)), places(self._mined, len(self.signs))
 
     @cached_property
     def outer(self) -> tuple[int, ...]:
@@ -117,39 +117,22 @@ class PlainSystem(System):
 
     @cached_property
     def groups(self) -> list[Group]:
-        shown = self.signs.translate(_IS_NUMBER)
+        shown = int.from_bytes(self.signs.translate(_IS_NUMBER), "little")
         around = sides(shown, self._height, self._width)
+        joined = cells_by_scope(self.unknown, around, self._width)
         scopes = scopes_of_width(self._width)
-        ahead = scopes.codes
-        joined: dict[int, list[int]] = {}
-        for i in self.unknown:
-            side = around[i]
-            if not side:
-                continue
-            code = i * 256 + ahead[side]
-            if code in joined:
-                joined[code].append(i)
-            else:
-                joined[code] = [i]
         pairs = zip(map(tuple, joined.values()), map(scopes.__getitem__, joined), strict=True)
         return list(map(Group._make, pairs))
 
-    def _find_islands(self, board: Planes, swept: Swept) -> bool:
+    def _find_islands(self, swept: Swept) -> bool:
         """What is left to count; False when a number cannot hold."""
-        if not swept.asking:
+        if not swept.left:
             return True
-        signs, neighbours = self.signs, self.position.topology.neighbours
-        cells = len(signs)
-        asks = bits(swept.asking, cells).__getitem__
-        left = places(swept.left & ~swept.outer, cells)
-        joined = join_cells(left, [tuple(filter(asks, neighbours[i])) for i in left])
-        mines = swept.mined | board.flagged
-        needs = {n: signs[n] for n in places(swept.asking, cells)}
-        if mines:
-            mined = bits(mines, cells).__getitem__
-            for n in needs:
-                needs[n] -= sum(map(mined, neighbours[n]))
-        reduced = reduce_islands(split_islands(joined, needs), 1)
+        around = sides(swept.asking, self._height, self._width)
+        joined = cells_by_scope(places(swept.left, len(self.signs)), around, self._width)
+        scopes = map(scopes_of_width(self._width).__getitem__, joined)
+        islands = split_islands(dict(zip(scopes, joined.values(), strict=True)), swept.needs)
+        reduced = reduce_islands(islands, 1)
         if reduced is None:
             return False
         self._fixed_later, self.islands = reduced

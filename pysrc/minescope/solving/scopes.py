@@ -1,11 +1,11 @@
 """Which numbers each cell touches, for all cells of a board of the game at once.
 
-One byte for each cell, row by row, holds a bit for each of its eight neighbours. Read as one whole
-number, these bytes are made by shifting the board a few times. What such a byte stands for depends on the
+One byte for each cell, row by row, holds a bit for each of its eight neighbours; these bytes are made by
+shifting marks a few times. What such a byte stands for depends on the
 cell it belongs to; the code of a scope (the numbers that a cell touches) does not: cells that touch the
 same numbers have the same code.
 
->>> shown = bytes([0, 1, 0, 0, 1, 0])  # two rows; the middle column shows numbers
+>>> shown = int.from_bytes(bytes([0, 1, 0, 0, 1, 0]), "little")  # the middle column of two rows
 >>> list(sides(shown, 2, 3))
 [144, 64, 40, 20, 2, 9]
 >>> scopes = Scopes(3)
@@ -16,8 +16,11 @@ same numbers have the same code.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
+
+from minescope.solving.marks import frame
 
 _STEPS: Final = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
 """Down and right to each neighbour, in the order of their bits and of the cells themselves."""
@@ -26,27 +29,32 @@ MAX_REMEMBERED: Final = 20_000
 """Scopes that are kept: all that ever come up on an expert board, 4 MB."""
 
 
-def sides(marked: bytes, height: int, width: int) -> bytes:
-    """For each cell a bit for each neighbour that is marked by a 1."""
-    not_first, not_last = _columns(height, width)
-    row = 8 * width
-    plane = int.from_bytes(marked, "little")
-    before, after = (plane << 8) & not_first, (plane >> 8) & not_last
-    three = before | plane << 1 | after << 2
-    around = three << row | before << 3 | after << 4 | three >> row << 5
-    return (around & _every(len(marked))).to_bytes(len(marked), "little")
+def sides(marks: int, height: int, width: int) -> bytes:
+    """For each cell a bit for each neighbour that is marked."""
+    row, not_first, not_last, every = frame(height, width)
+    before, after = marks << 8 & not_first, marks >> 8 & not_last
+    three = before | marks << 1 | after << 2
+    around = three << row & every | before << 3 | after << 4 | three >> row << 5
+    return around.to_bytes(height * width, "little")
 
 
-@lru_cache(maxsize=8)
-def _every(cells: int) -> int:
-    return (1 << 8 * cells) - 1
+def cells_by_scope(cells: Iterable[int], around: bytes, width: int) -> dict[int, list[int]]:
+    """Cells that touch the same numbers, by the code of these; `around` is what `sides` found.
 
-
-@lru_cache(maxsize=8)
-def _columns(height: int, width: int) -> tuple[int, int]:
-    """A 1 for all cells but those of the first and those of the last column."""
-    first, last = bytes([0]) + bytes([1]) * (width - 1), bytes([1]) * (width - 1) + bytes([0])
-    return int.from_bytes(first * height, "little"), int.from_bytes(last * height, "little")
+    Cells that touch none are left out.
+    """
+    ahead = scopes_of_width(width).codes
+    joined: dict[int, list[int]] = {}
+    for cell in cells:
+        side = around[cell]
+        if not side:
+            continue
+        code = cell * 256 + ahead[side]
+        if code in joined:
+            joined[code].append(cell)
+        else:
+            joined[code] = [cell]
+    return joined
 
 
 class Scopes(dict[int, tuple[int, ...]]):

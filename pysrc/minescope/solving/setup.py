@@ -8,7 +8,7 @@ from minescope.counting.choose import choose_engine
 from minescope.counting.interface import Budget, Engine
 from minescope.solving.constraints import read_constraints
 from minescope.solving.plain_system import PlainSystem, read_signs
-from minescope.solving.planes import FLAGGED
+from minescope.solving.sweep import FLAGGED
 from minescope.solving.system import System
 
 

@@ -181,16 +181,17 @@ class Solution:
     def probability(self) -> dict[Cell, Exact]:
         """For every unknown cell the chance that it holds at least one mine."""
         outer = self.outer_probability
-        cells, unknown = self.position.topology.cells, self.system.unknown
+        cells, of_unknown = self.position.topology.cells, self.system.of_unknown
         chances: list[Exact] = [NEVER if outer is None else outer] * len(cells)
-        for i, mines in self.system.fixed.items():
-            chances[i] = ALWAYS if mines else NEVER
+        free, full = self.system.certain
+        for i in free:
+            chances[i] = NEVER
+        for i in full:
+            chances[i] = ALWAYS
         for group, chance in self.counted_chances():
             for i in group:
                 chances[i] = chance
-        return dict(
-            zip(map(cells.__getitem__, unknown), map(chances.__getitem__, unknown), strict=True)
-        )
+        return dict(zip(of_unknown(cells), of_unknown(chances), strict=True))
 
     def counted_chances(self) -> Iterator[tuple[tuple[int, ...], Exact]]:
         """The same for groups of cells, by their indices, of which neither the mines nor nothing is known:

@@ -6,11 +6,12 @@ measure. What does not depend on the measure is worked out once.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import log2
 from operator import mul
+from typing import TypeVar
 
 from minescope.counting.choose import TALLY_MEMORY
 from minescope.counting.interface import Budget, Engine, Measure, Tally
@@ -21,6 +22,8 @@ from minescope.solving.constraints import Constraints
 from minescope.solving.groups import Group, Island, find_groups, find_islands
 from minescope.solving.probability import convolve
 from minescope.solving.reduction import ReducedIsland, Reduction, reduce_problem
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,12 @@ class System:
         """Cells that are certain without counting, with their mines: 0 or x_max."""
         return self.reduction.fixed
 
+    @property
+    def certain(self) -> tuple[Iterable[int], Iterable[int]]:
+        """The same cells: those without a mine, and those with x_max of them."""
+        fixed = self.fixed.items()
+        return [i for i, mines in fixed if not mines], [i for i, mines in fixed if mines]
+
     @cached_property
     def islands(self) -> Sequence[ReducedIsland]:
         """What is counted."""
@@ -102,6 +111,10 @@ class System:
     def unknown(self) -> Sequence[int]:
         """The unknown cells, ascending."""
         return self.constraints.unknown
+
+    def of_unknown(self, values: Sequence[T]) -> Iterable[T]:
+        """Of values that are given for all cells those of the unknown ones."""
+        return map(values.__getitem__, self.unknown)
 
     @cached_property
     def known_mines(self) -> int:

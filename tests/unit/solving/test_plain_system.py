@@ -9,8 +9,8 @@ from minescope.counting.interface import Budget
 from minescope.errors import PositionError
 from minescope.solving.constraints import read_constraints
 from minescope.solving.plain_system import PlainSystem, read_signs
-from minescope.solving.planes import COVERED, FLAGGED, KNOWN_SAFE
 from minescope.solving.solution import Solution
+from minescope.solving.sweep import COVERED, FLAGGED, KNOWN_SAFE
 from minescope.solving.system import System
 
 ENGINE, CHOICE = choose_engine(None)

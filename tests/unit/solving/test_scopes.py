@@ -17,7 +17,7 @@ def test_sides_and_scopes_are_those_of_the_topology(height: int, width: int) -> 
     scopes = Scopes(width)
     for _ in range(50):
         marked = bytes([rng.random() < 0.4 for _ in range(height * width)])
-        around = sides(marked, height, width)
+        around = sides(int.from_bytes(marked, "little"), height, width)
         for cell, touched in enumerate(neighbours):
             expected = tuple([i for i in touched if marked[i]])
             assert around[cell].bit_count() == len(expected)
@@ -33,7 +33,7 @@ def test_one_code_for_one_scope() -> None:
     rng = random.Random(7)
     for _ in range(200):
         marked = bytes([rng.random() < 0.3 for _ in range(height * width)])
-        for cell, side in enumerate(sides(marked, height, width)):
+        for cell, side in enumerate(sides(int.from_bytes(marked, "little"), height, width)):
             scope = tuple([i for i in neighbours[cell] if marked[i]])
             if scope:
                 assert codes.setdefault(scope, scopes.code(cell, side)) == scopes.code(cell, side)

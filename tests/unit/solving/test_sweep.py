@@ -3,8 +3,9 @@ import random
 import pytest
 
 from minescope.board import Grid
-from minescope.solving.planes import COVERED, FLAGGED, KNOWN_SAFE, bits, places, read_planes, sweep
+from minescope.solving.marks import places
 from minescope.solving.propagation import OPEN, CellFact, Propagation
+from minescope.solving.sweep import COVERED, FLAGGED, KNOWN_SAFE, sweep
 
 SIGNS = (COVERED, COVERED, COVERED, FLAGGED, KNOWN_SAFE, 0, 1, 1, 2, 3)
 
@@ -22,7 +23,7 @@ def test_agrees_with_looking_at_each_number(seed):
         height, width = rng.randint(1, 7), rng.randint(1, 9)
         cells = height * width
         signs = bytes(rng.choices(SIGNS, k=cells))
-        swept = sweep(read_planes(signs, height, width))
+        swept = sweep(signs, height, width)
         known = Propagation(Grid(height, width).neighbours, list(map(fact, signs)), 1)
         if swept is None:
             assert known.broken
@@ -30,25 +31,18 @@ def test_agrees_with_looking_at_each_number(seed):
         assert not known.broken
         assert places(swept.safe, cells) == sorted(i for i in known.fixed_by if not known.held[i])
         assert places(swept.mined, cells) == sorted(i for i in known.fixed_by if known.held[i])
-        assert places(swept.left, cells) == [i for i in range(cells) if known.held[i] == OPEN]
-        assert places(swept.outer, cells) == [
-            i for i in range(cells) if signs[i] == COVERED and not known.numbers_around[i]
-        ]
-        assert places(swept.asking, cells) == [
-            i for i in range(cells) if signs[i] < COVERED and known.open_around[i]
-        ]
+        unknown = [i for i in range(cells) if known.held[i] == OPEN]
+        assert places(swept.left, cells) == [i for i in unknown if known.numbers_around[i]]
+        assert places(swept.outer, cells) == [i for i in unknown if not known.numbers_around[i]]
+        asking = [i for i in range(cells) if signs[i] < COVERED and known.open_around[i]]
+        assert places(swept.asking, cells) == asking
+        assert [swept.needs[i] for i in asking] == [signs[i] - known.sure_around[i] for i in asking]
 
 
 @pytest.mark.parametrize("number", [4, 9, 15])
 def test_a_number_larger_than_its_cells_hold(number):
-    assert sweep(read_planes(bytes([number, COVERED, COVERED, FLAGGED]), 2, 2)) is None
+    assert sweep(bytes([number, COVERED, COVERED, FLAGGED]), 2, 2) is None
 
 
 def test_two_numbers_that_fix_a_cell_in_two_ways():
-    assert sweep(read_planes(bytes([0, COVERED, 1]), 1, 3)) is None
-
-
-def test_a_plane_as_bytes_and_as_places():
-    assert bits(0b0110, 4) == bytes([0, 1, 1, 0])
-    assert places(0b0110, 4) == [1, 2]
-    assert places(0, 4) == []
+    assert sweep(bytes([0, COVERED, 1]), 1, 3) is None
