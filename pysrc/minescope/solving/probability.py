@@ -123,7 +123,11 @@ def share_total(
         total, prefix = spread[i], before[i]
         if len(prefix) * len(total) > UNSEEN_PAIRS:
             budget.spend(len(prefix) * len(total))
-        by_mines = [sum(map(mul, prefix, after[k : k + len(prefix)])) for k in range(len(total))]
+        by_mines = after
+        if len(prefix) > 1:
+            by_mines = [
+                sum(map(mul, prefix, after[k : k + len(prefix)])) for k in range(len(total))
+            ]
         # The ratios are small numbers; without their common factor every later sum is, too.
         common = gcd(*by_mines)
         by_island.append(Factors(tuple([f // common for f in by_mines])))
