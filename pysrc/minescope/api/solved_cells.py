@@ -76,16 +76,15 @@ class _Chances:
     def __init__(self, solution: Solution, writer: ValueWriter, written: _Numbers) -> None:
         self._written = written
         system = solution.system
-        fixed = system.fixed
-        mined = [i for i in fixed if fixed[i]]
-        self.of_cell: dict[int, str] = dict.fromkeys(fixed, _NEVER)
+        free, full = map(list, system.certain)
+        self.of_cell: dict[int, str] = dict.fromkeys(free, _NEVER)
         """By index; the outer cells apart, which are no group among others."""
-        self.of_cell.update(dict.fromkeys(mined, _ALWAYS))
-        self._cells: dict[str, list[int]] = {_ALWAYS: mined}
+        self.of_cell.update(dict.fromkeys(full, _ALWAYS))
+        self._cells: dict[str, list[int]] = {_ALWAYS: full}
         self._values: dict[str, Exact] = {}
         """The numbers that these texts stand for."""
-        if len(mined) < len(fixed):
-            self._cells[_NEVER] = [i for i in fixed if not fixed[i]]
+        if free:
+            self._cells[_NEVER] = free
         for group, chance in solution.counted_chances():
             text = _written(chance, writer)
             self._values[text] = chance
