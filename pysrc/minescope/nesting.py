@@ -15,10 +15,12 @@ _BRACKETS: Final = re.compile(r'"(?>[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]', re.DO
 
 def check_nesting(text: str) -> None:
     """Raise ValueError for JSON that is nested too deep to be parsed safely."""
+    opened = text.count("[") + text.count("{")
+    if opened <= MAX_NESTING:
+        return
     # A bracket that opens right after one has closed makes nothing deeper: long lists of pairs and of
     # objects are seen to be flat without being read.
-    flat = sum(map(text.count, ("],[", "], [", "},{", "}, {")))
-    if text.count("[") + text.count("{") - flat <= MAX_NESTING:
+    if opened - sum(map(text.count, ("],[", "], [", "},{", "}, {"))) <= MAX_NESTING:
         return
     depth = 0
     for found in _BRACKETS.finditer(text):

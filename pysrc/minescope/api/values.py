@@ -45,9 +45,13 @@ WithLambda = TypedDict("WithLambda", {"lambda": LambdaRoot | None})
 """The lambda of all values of an answer; a class could not have a field of this name."""
 
 
+# `json.dumps` would make one for every text.
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+
+
 def to_json(value: object) -> str:
     """JSON without spaces. What is not a number by its rules is an error."""
-    return json.dumps(value, separators=(",", ":"), allow_nan=False)
+    return _ENCODER.encode(value)
 
 
 class ValueWriter:
