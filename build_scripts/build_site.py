@@ -45,6 +45,7 @@ SNAPSHOT = "snapshot.wasm"
 nine megabytes that become three."""
 ENTRIES = (
     "js/main.js",
+    "js/theme.js",
     "js/solver/start.js",
     "js/solver/worker.js",
     "js/picture/worker.js",

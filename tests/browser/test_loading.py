@@ -105,6 +105,23 @@ def forced_layouts(page, address):
     return [stack for stack in stacks if any(call["url"].startswith(address) for call in stack)]
 
 
+CHOSEN = """localStorage.setItem("minescope settings", '{"theme":"dark"}')"""
+
+
+def without_the_page_s_own_script(page):
+    page.add_init_script(CHOSEN)
+    headers = {"Content-Type": "text/javascript"}
+    page.route("**/js/main.js", lambda route: route.fulfill(headers=headers, body=""))
+
+
+def test_the_head_is_seen_in_the_chosen_colours_before_the_rest_is_there(open_page):
+    page = open_page(prepare=without_the_page_s_own_script, ready=False, color_scheme="light")
+    expect(page.get_by_role("heading", name="Minescope")).to_be_visible()
+    expect(page.get_by_role("button", name="Gallery")).to_be_visible()
+    assert page.evaluate("() => getComputedStyle(document.body).colorScheme") == "dark"
+    expect(page.locator("main")).to_be_hidden()
+
+
 @pytest.mark.parametrize("width", [390, 1000, 1280, 1920])
 def test_from_the_first_picture_to_the_first_answer_nothing_jumps_or_is_measured(
     open_page, address, width

@@ -28,7 +28,7 @@ const LAYERS = [
   ["open", "export", "gallery", "game", "console"],
   ["find"],
   ["menu.js"],
-  ["main.js"],
+  ["main.js", "theme.js"],
 ];
 const RANKS = new Map(LAYERS.flatMap((rooms, rank) => rooms.map((room) => [room, rank])));
 

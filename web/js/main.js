@@ -188,6 +188,7 @@ measureRoom(store, scroller, () => {
     board.cells[FIRST_LOOK].element.scrollIntoView({ block: "nearest", inline: "center" });
 });
 store.draw();
+byId("workbench").classList.remove("starting");
 performance.mark("editable");
 if (opened.problem) say(opened.problem);
 bindAddressBar(store, say, (replay) => showReplay(context, replay), opened.problem !== "");

@@ -30,7 +30,7 @@ export function loadSettings(overlays, notations, views) {
     sideFolded: false,
   };
   try {
-    const kept = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? "{}");
+    const kept = keptSettings();
     return {
       overlay: overlays.find((quantity) => quantity === kept.overlay) ?? usual.overlay,
       // The notation was called the display when there was only one overlay.
@@ -40,7 +40,7 @@ export function loadSettings(overlays, notations, views) {
         Number.isInteger(kept.cell) && kept.cell >= 16 && kept.cell <= 72 ? kept.cell : usual.cell,
       answers: kept.answers !== false,
       marks: kept.marks !== false,
-      theme: ["light", "dark"].includes(kept.theme) ? kept.theme : "auto",
+      theme: themeIn(kept),
       digits:
         Number.isInteger(kept.digits) && kept.digits >= 2 && kept.digits <= MAX_DIGITS
           ? kept.digits
@@ -56,6 +56,25 @@ export function loadSettings(overlays, notations, views) {
     // Storage may be forbidden or hold something else: the usual settings do.
     return usual;
   }
+}
+
+/** The colours that were chosen here before, as long as nothing else is known. */
+export function keptTheme() {
+  try {
+    return themeIn(keptSettings());
+  } catch {
+    return "auto"; // as for all settings
+  }
+}
+
+/** May throw: storage may be forbidden or hold something else. */
+function keptSettings() {
+  return JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? "{}");
+}
+
+/** @param {{theme?: unknown}} kept @returns {Settings["theme"]} */
+function themeIn({ theme }) {
+  return theme === "light" || theme === "dark" ? theme : "auto";
 }
 
 /** @param {Settings} settings */
