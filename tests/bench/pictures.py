@@ -1,12 +1,15 @@
 """Photographs of the Minesweepers that Debian has, and how many of them the page's reader reads right.
 
 python tests/bench/run.py pictures             photograph, read, and print the tables
-python tests/bench/pictures.py FOLDER          keep the photographs there, to look at them
-                                               and to read them again with another reader
+python tests/bench/pictures.py FOLDER          keep the photographs there; where some are, read those
 
-It needs node and Debian's `gcc libc6-dev xvfb xdotool imagemagick dbus-daemon librsvg2-common`,
-and the programs: `gnome-mines kmines`. What each cell shows is known exactly: games are replayed with chance fixed (`photographs/chance.c`), first in a theme of plain
-colours. The pictures show programs of others and are never kept here.
+It needs node and Debian's `gcc libc6-dev xvfb xdotool imagemagick dbus-daemon librsvg2-common
+xfonts-75dpi`, and the programs: `gnome-mines kmines sgt-puzzles xdemineur xbomb ace-of-penguins`.
+It takes half an hour. The pictures show programs of others and are never kept here.
+
+What each cell shows is known exactly. Chance is fixed (`photographs/chance.c`), so that a game can be
+played twice. Programs with themes show it first in a theme of plain colours (`photographs/markers.py`);
+of the others the layout is given, or proved by cells that are alike (`photographs/plain.py`).
 """
 
 from __future__ import annotations
@@ -22,14 +25,17 @@ from statistics import median
 
 import report
 from measuring import Settings
-from photographs import gnome_mines, kmines, themed
-from photographs.photograph import CHANGES
+from photographs import plain, themed
+from photographs.gnome_mines import GNOME_MINES
+from photographs.kmines import KMINES
+from photographs.photograph import CHANGES, Photograph
+from photographs.plain_programs import PLAIN_PROGRAMS
 from photographs.readings import Reading, read_all
 
 HERE = Path(__file__).resolve().parent
 PACKAGES: tuple[str, ...] = ()
 NEEDED = ("gcc", "Xvfb", "xdotool", "import", "convert", "dbus-run-session", "node")
-PROGRAMS: tuple[themed.ThemedProgram, ...] = (gnome_mines, kmines)
+THEMED_PROGRAMS = (GNOME_MINES, KMINES)
 
 
 def run(settings: Settings) -> str:
@@ -50,11 +56,19 @@ def photograph(folder: Path, *, only_small: bool = False) -> None:
         chance = Path(built) / "chance.so"
         source = HERE / "photographs" / "chance.c"
         subprocess.run(["gcc", "-shared", "-fPIC", "-o", str(chance), str(source)], check=True)
-        for program in PROGRAMS:
-            for level in program.LEVELS[: 1 if only_small else None]:
-                for picture in themed.photograph(program, level, chance):
-                    for file in picture.write(folder):
-                        print(file.stem, file=sys.stderr)
+        for picture in _photographs(chance, only_small):
+            for file in picture.write(folder):
+                print(file.stem, file=sys.stderr)
+
+
+def _photographs(chance: Path, only_small: bool) -> Iterator[Photograph]:
+    count = 1 if only_small else None
+    for program in THEMED_PROGRAMS:
+        for level in program.levels[:count]:
+            yield from themed.photograph(program, level, chance)
+    for other in PLAIN_PROGRAMS:
+        for level in list(other.levels)[:count]:
+            yield from plain.photograph(other, level, chance)
 
 
 def folder_readings(folder: Path) -> list[Reading]:
@@ -63,10 +77,14 @@ def folder_readings(folder: Path) -> list[Reading]:
 
 def tables(readings: Sequence[Reading]) -> str:
     """By program and theme, by change, and what was taken for what."""
-    by_theme = _table("program, theme", readings, lambda one: f"{one.program}, {one.theme}")
+    by_theme = _table("program, theme", readings, _program_and_theme)
     by_change = _table("picture", readings, lambda one: one.change, list(CHANGES))
     by_stage = _table("game", readings, lambda one: one.stage)
     return f"{_versions()}\n\n{by_theme}\n\n{by_change}\n\n{by_stage}\n\n{_confusions(readings)}"
+
+
+def _program_and_theme(one: Reading) -> str:
+    return f"{one.program}, {one.theme}" if one.theme else one.program
 
 
 def _table(
@@ -117,7 +135,8 @@ def _confusions(readings: Sequence[Reading]) -> str:
 
 
 def _versions() -> str:
-    names = [program.NAME for program in PROGRAMS]
+    names = [program.name for program in THEMED_PROGRAMS]
+    names += [program.package for program in PLAIN_PROGRAMS]
     command = ["dpkg-query", "--show", "--showformat", "${Package} ${Version}\\n", *names]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return f"Debian's {', '.join(done.stdout.splitlines())}. Milliseconds are processor time."

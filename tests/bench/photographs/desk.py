@@ -48,16 +48,15 @@ class Desk:
 
     def _xdotool(self, *words: object, check: bool = True) -> str:
         command = ["xdotool", *(str(word) for word in words)]
-        done = subprocess.run(
-            command, env=self.environment, check=check, capture_output=True, text=True
-        )
-        return done.stdout
+        done = subprocess.run(command, env=self.environment, check=check, capture_output=True)
+        # Titles of windows may have any encoding.
+        return done.stdout.decode(errors="replace")
 
     def wait_for_window(self, name: str, least: int = 1) -> str:
-        """The newest window of the program with this class, once there are so many."""
+        """The newest window of the program with this name, once there are so many."""
         end = time.monotonic() + SECONDS_TO_START
         while time.monotonic() < end:
-            windows = self._xdotool("search", "--onlyvisible", "--class", name, check=False)
+            windows = self._xdotool("search", "--onlyvisible", name, check=False)
             if len(windows.split()) >= least:
                 return max(windows.split(), key=int)
             time.sleep(0.2)
@@ -66,8 +65,10 @@ class Desk:
     def press(self, window: str, key: str) -> None:
         self._xdotool("windowfocus", "--sync", window, "key", key)
 
-    def resize(self, window: str, size: tuple[int, int]) -> None:
-        self._xdotool("windowsize", window, *size)
+    def place(self, window: str, size: tuple[int, int] | None = None) -> None:
+        """Put a window in its corner, where it gets all keys."""
+        if size:
+            self._xdotool("windowsize", window, *size)
         self._xdotool("windowmove", window, *CORNER)
         # Where the pointer goes does not matter then; some games pause when they lose the focus.
         self._xdotool("windowfocus", window)

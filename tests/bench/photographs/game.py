@@ -84,10 +84,10 @@ class Stage(NamedTuple):
     truth: list[Truth]
 
 
-def plan(level: Level, mines: frozenset[Cell], *, has_questions: bool, seed: int) -> list[Stage]:
-    """A game: soon after its start, in the middle, and lost."""
-    draw = random.Random(f"{level} {seed}")
-    game = Game(level, mines)
+def plan(game: Game, *, has_questions: bool) -> list[Stage]:
+    """How a game goes on: soon after its start, in the middle, and lost."""
+    level, mines = game.level, game.mines
+    draw = random.Random(f"{level}")
     stages = []
     for name, opened, flagged, questioned in (("early", 0.25, 0.1, 0), ("middle", 0.7, 0.5, 3)):
         steps = _openings(game, opened, draw)

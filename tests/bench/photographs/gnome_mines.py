@@ -7,20 +7,11 @@ from pathlib import Path
 
 from photographs.desk import CORNER, Click, Desk
 from photographs.game import Level
-from photographs.markers import css
+from photographs.markers import MARKER, css
+from photographs.themed import ThemedProgram
 
 THEMES_FOLDER = Path("/usr/share/gnome-mines/themes")
-
-NAME = "gnome-mines"
-THEMES = ("default", "classic", "bgcolors")
-MARKER = "marker"
-LEVELS = (
-    Level("small", 8, 8, 10),
-    Level("medium", 16, 16, 40),
-    Level("large", 30, 16, 99),
-)
 WINDOWS = {"small": (620, 420), "medium": (900, 640), "large": (1150, 760)}
-HAS_QUESTIONS = True
 
 
 def command(level: Level, theme: str, folder: Path) -> list[str]:
@@ -55,10 +46,11 @@ def marker_theme(folder: Path) -> Path:
         "tile.exploded": "exploded",
         **{f"tile.{number}mines": str(number) for number in range(1, 9)},
     }
-    lines = []
-    for name, state in classes.items():
-        for where in (f".{name}", f".{name}:hover", f".explodedField .{name}"):
-            lines.append(f"{where} {{ {plain} {css(state)}; }}\n")
+    lines = [
+        f"{where} {{ {plain} {css(state)}; }}\n"
+        for name, state in classes.items()
+        for where in (f".{name}", f".{name}:hover", f".explodedField .{name}")
+    ]
     (theme / "theme.css").write_text("".join(lines))
     return theme
 
@@ -67,7 +59,7 @@ def begin(desk: Desk, level: Level) -> None:
     """Choose the size of the board."""
     window = desk.wait_for_window("gnome-mines")
     width, height = WINDOWS[level.name]
-    desk.resize(window, (width, height))
+    desk.place(window, (width, height))
     desk.photograph()
     across, down = {"small": (33, 32), "medium": (66, 32), "large": (33, 75)}[level.name]
     at = Click(CORNER[0] + width * across // 100, CORNER[1] + height * down // 100)
@@ -76,3 +68,13 @@ def begin(desk: Desk, level: Level) -> None:
 
 def clear_view(desk: Desk) -> None:
     """Nothing lies over a lost board."""
+
+
+GNOME_MINES = ThemedProgram(
+    "gnome-mines",
+    ("default", "classic", "bgcolors"),
+    (Level("small", 8, 8, 10), Level("medium", 16, 16, 40), Level("large", 30, 16, 99)),
+    command,
+    begin,
+    clear_view,
+)

@@ -7,18 +7,10 @@ from pathlib import Path
 
 from photographs.desk import Desk
 from photographs.game import Level
-from photographs.markers import css
+from photographs.markers import MARKER, css
+from photographs.themed import ThemedProgram
 
-NAME = "kmines"
-THEMES = ("default", "classic", "green", "graveyard-mayhem")
-MARKER = "marker"
-LEVELS = (
-    Level("easy", 9, 9, 10),
-    Level("medium", 16, 16, 40),
-    Level("hard", 30, 16, 99),
-)
 WINDOWS = {"easy": (560, 520), "medium": (900, 700), "hard": (1100, 720)}
-HAS_QUESTIONS = True
 SECONDS_OF_MESSAGE = 6.0
 """So long it lies over a lost board."""
 NUMBERS = ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
@@ -74,7 +66,7 @@ def _square(name: str, state: str, left: int) -> str:
 
 def begin(desk: Desk, level: Level) -> None:
     window = desk.wait_for_window("kmines")
-    desk.resize(window, WINDOWS[level.name])
+    desk.place(window, WINDOWS[level.name])
 
 
 def clear_view(desk: Desk) -> None:
@@ -82,3 +74,13 @@ def clear_view(desk: Desk) -> None:
     question = desk.wait_for_window("kmines", least=2)
     desk.press(question, "Escape")
     time.sleep(SECONDS_OF_MESSAGE)
+
+
+KMINES = ThemedProgram(
+    "kmines",
+    ("default", "classic", "green", "graveyard-mayhem"),
+    (Level("easy", 9, 9, 10), Level("medium", 16, 16, 40), Level("hard", 30, 16, 99)),
+    command,
+    begin,
+    clear_view,
+)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from photographs.game import Cell, Level, Truth
+from photographs.game import Level, Truth
+from photographs.play import point
 from photographs.raster import Box, Colour, Raster
 
+MARKER = "marker"
+"""The name of the theme."""
 STATES = ("covered", *"012345678", "flag", "question", "mine", "exploded", "wrong")
 MARKERS: dict[Truth, Colour] = {
     state: (7 + 17 * i, 251 - 15 * i, 5 + (97 * i) % 250) for i, state in enumerate(STATES)
@@ -12,7 +15,7 @@ MARKERS: dict[Truth, Colour] = {
 
 
 def css(state: Truth) -> str:
-    return "#%02x%02x%02x" % MARKERS[state]
+    return "#{:02x}{:02x}{:02x}".format(*MARKERS[state])
 
 
 def board_box(raster: Raster) -> Box:
@@ -26,14 +29,6 @@ def board_box(raster: Raster) -> Box:
 def shows(raster: Raster, state: Truth) -> bool:
     """Whether the colour of a state is seen anywhere."""
     return raster.box_of({MARKERS[state]}) is not None
-
-
-def point(box: Box, level: Level, cell: Cell, across: float = 0.5) -> tuple[int, int]:
-    """A pixel of a cell, at half its height."""
-    return (
-        box.left + int((cell[0] + across) * (box.right - box.left) / level.columns),
-        box.top + int((cell[1] + 0.5) * (box.bottom - box.top) / level.rows),
-    )
 
 
 def read_markers(raster: Raster, box: Box, level: Level) -> list[Truth]:

@@ -69,7 +69,7 @@ class Photograph(NamedTuple):
         for change, (kind, words) in CHANGES.items():
             shown = self.part() if change == "a part" else self
             parts = (self.program, self.theme, self.level.name, self.stage, change)
-            name = "-".join(parts).replace(" ", "_")
+            name = "-".join(filter(None, parts)).replace(" ", "_")
             shown.raster.write(folder / f"{name}.{kind}", *words)
             told = {
                 "picture": f"{name}.{kind}",

@@ -5,61 +5,57 @@ same chance and the same clicks."""
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple
 
 from photographs.desk import Click, Desk, desk
-from photographs.game import Cell, Level, Stage, plan
-from photographs.markers import board_box, point, read_markers, shows
+from photographs.game import Cell, Game, Level, Stage, plan
+from photographs.markers import MARKER, board_box, read_markers, shows
 from photographs.photograph import Photograph
+from photographs.play import play, point
 from photographs.raster import Box, Raster
 
-CLICKS = {"open": (1, 1), "flag": (3, 1), "question": (3, 2)}
-"""The button, and how many times it is pressed."""
 
+class ThemedProgram(NamedTuple):
+    """What there is to know of a program."""
 
-class ThemedProgram(Protocol):
-    """What a module says about its program."""
-
-    NAME: str
-    THEMES: tuple[str, ...]
-    MARKER: str
-    LEVELS: tuple[Level, ...]
-    HAS_QUESTIONS: bool
-
-    def command(self, level: Level, theme: str, folder: Path) -> list[str]:
-        """What to run, once the settings are in this folder."""
-
-    def begin(self, desk: Desk, level: Level) -> None:
-        """Come to a covered board."""
-
-    def clear_view(self, desk: Desk) -> None:
-        """Remove what lies over a lost board."""
+    name: str
+    """The same as its Debian package."""
+    themes: tuple[str, ...]
+    levels: tuple[Level, ...]
+    command: Callable[[Level, str, Path], list[str]]
+    """What to run in a theme, once the settings are in this folder."""
+    begin: Callable[[Desk, Level], None]
+    """Come to a covered board."""
+    clear_view: Callable[[Desk], None]
+    """Remove what lies over a lost board."""
 
 
 def photograph(program: ThemedProgram, level: Level, chance: Path) -> Iterator[Photograph]:
     """One game in all themes."""
     seed = level.columns
-    with _board(program, level, program.MARKER, chance, seed) as on:
+    with _board(program, level, MARKER, chance, seed) as on:
         box = board_box(on.photograph())
         mines = _mines(program, on, box, level)
-    stages = plan(level, mines, has_questions=program.HAS_QUESTIONS, seed=seed)
-    with _board(program, level, program.MARKER, chance, seed) as on:
+    stages = plan(Game(level, mines), has_questions=True)
+    with _board(program, level, MARKER, chance, seed) as on:
         truths = []
         for stage in stages:
             picture = _photograph(program, on, box, level, stage)
             seen = read_markers(picture, box, level)
             if stage.name != "lost" and seen != stage.truth:
-                raise RuntimeError(f"{program.NAME} did not show {level.name}, {stage.name} as planned.")
+                raise RuntimeError(
+                    f"{program.name} did not show {level.name}, {stage.name} as planned."
+                )
             truths.append(seen)
-    for theme in program.THEMES:
+    for theme in program.themes:
         with _board(program, level, theme, chance, seed) as on:
             on.photograph()
             for stage, truth in zip(stages, truths, strict=True):
                 picture = _photograph(program, on, box, level, stage)
-                yield Photograph(program.NAME, theme, level, stage.name, picture, box, truth)
+                yield Photograph(program.name, theme, level, stage.name, picture, box, truth)
 
 
 @contextmanager
@@ -85,15 +81,9 @@ def _mines(program: ThemedProgram, on: Desk, box: Box, level: Level) -> frozense
     raise RuntimeError(f"No mine exploded in {level.name}.")
 
 
-def _photograph(
-    program: ThemedProgram, on: Desk, box: Box, level: Level, stage: Stage
-) -> Raster:
+def _photograph(program: ThemedProgram, on: Desk, box: Box, level: Level, stage: Stage) -> Raster:
     """Play up to a stage."""
-    clicks = []
-    for what, cell in stage.steps:
-        button, times = CLICKS[what]
-        clicks += [Click(*point(box, level, cell), button)] * times
-    on.click(clicks)
+    play(on, box, level, stage)
     if stage.name == "lost":
         program.clear_view(on)
     return on.photograph()
