@@ -84,7 +84,7 @@ class Stage(NamedTuple):
     truth: list[Truth]
 
 
-def plan(game: Game, *, has_questions: bool) -> list[Stage]:
+def plan(game: Game, *, has_questions: bool, wrong_flags: int = 2) -> list[Stage]:
     """How a game goes on: soon after its start, in the middle, and lost."""
     level, mines = game.level, game.mines
     draw = random.Random(f"{level}")
@@ -95,7 +95,7 @@ def plan(game: Game, *, has_questions: bool) -> list[Stage]:
         if has_questions:
             steps += _marks(game, "question", questioned, draw)
         stages.append(Stage(name, steps, game.truth))
-    return [*stages, _lost(game, draw)]
+    return [*stages, _lost(game, wrong_flags, draw)]
 
 
 def _openings(game: Game, share: float, draw: random.Random) -> list[Step]:
@@ -123,11 +123,11 @@ def _marks(game: Game, mark: str, count: int, draw: random.Random) -> list[Step]
     return [Step(mark, cell) for cell in free[:count]]
 
 
-def _lost(game: Game, draw: random.Random) -> Stage:
-    """Flag two cells without a mine, then open one with a mine."""
+def _lost(game: Game, wrong_flags: int, draw: random.Random) -> Stage:
+    """Flag some cells without a mine, then open one with a mine."""
     safe = [cell for cell in game.covered if cell not in game.mines]
     mined = [cell for cell in game.covered if cell in game.mines]
-    flagged = draw.sample(safe, min(2, len(safe)))
+    flagged = draw.sample(safe, min(wrong_flags, len(safe)))
     last = draw.choice(mined)
     for cell in mined:
         game.shown[cell] = "mine"

@@ -16,7 +16,7 @@ from photographs.photograph import Photograph
 from photographs.play import play, point
 from photographs.raster import Box, Raster
 
-RIM = 0.1
+RIM = 0.14
 """Of a cell, that is not looked at: lines between cells may differ."""
 
 
@@ -46,10 +46,13 @@ class PlainProgram(NamedTuple):
     title: str
     """A part of its window's name."""
     levels: dict[Level, Place]
-    command: Callable[[Level], list[str]]
+    command: Callable[[Level, Path], list[str]]
+    """What to run, with this folder for its use."""
     size: Callable[[Level], tuple[int, int]] | None = None
     """Of its window, where it is not right from the start."""
     has_questions: bool = True
+    wrong_flags: int = 2
+    """How many there are in a lost game."""
     lost: Callable[[Game, Stage], list[Truth]] = as_planned
     """What a lost board shows."""
     mines: Callable[[Level], frozenset[Cell]] | None = None
@@ -68,7 +71,8 @@ def photograph(program: PlainProgram, level: Level, chance: Path) -> Iterator[Ph
     with _board(program, level, chance) as on:
         for cell in _opened(on.photograph(), box, level):
             game.open(cell)
-        for stage in plan(game, has_questions=program.has_questions):
+        stages = plan(game, has_questions=program.has_questions, wrong_flags=program.wrong_flags)
+        for stage in stages:
             play(on, box, level, stage)
             picture = on.photograph()
             truth = program.lost(game, stage) if stage.name == "lost" else stage.truth
@@ -81,7 +85,7 @@ def photograph(program: PlainProgram, level: Level, chance: Path) -> Iterator[Ph
 def _board(program: PlainProgram, level: Level, chance: Path) -> Iterator[Desk]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        with desk(program.command(level), folder, chance, level.columns) as on:
+        with desk(program.command(level, folder), folder, chance, level.columns) as on:
             window = on.wait_for_window(program.title)
             on.place(window, program.size and program.size(level))
             on.photograph()
