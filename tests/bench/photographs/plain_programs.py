@@ -87,7 +87,7 @@ ACE = PlainProgram(
 def xbomb(level: Level, folder: Path) -> list[str]:
     """A copy, since the program itself runs with the rights of a group and then loads no library before
     its own."""
-    program = shutil.copy(f"{GAMES}/xbomb", folder)
+    program = str(shutil.copy(f"{GAMES}/xbomb", folder))
     number = {"easy": "-1", "medium": "-2", "expert": "-3"}[level.name]
     return [program, "-square", number]
 
