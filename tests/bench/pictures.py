@@ -1,225 +1,162 @@
-"""Photograph the Minesweepers of this machine in their themes, and let the page's reader read them.
+"""Photographs of the Minesweepers that Debian has, and how many of them the page's reader reads right.
 
-python3 tests/bench/pictures.py [FOLDER]
+python tests/bench/run.py pictures             photograph, read, and print the tables
+python tests/bench/pictures.py FOLDER          keep the photographs there; where some are, read those
 
-It needs Debian's `xvfb gnome-mines kmines imagemagick xdotool dbus` and node. The pictures go to
-the folder and are for looking at: they show programs of others and are never kept here. There is no
-truth to compare with but one's own eyes; what is printed is the reading, how many kinds of cells
-were unsure, and how many numbers the rules of the game do not allow.
+It needs node and Debian's `gcc libc6-dev xvfb xdotool imagemagick dbus-daemon librsvg2-common
+xfonts-75dpi`, and the programs: `gnome-mines kmines sgt-puzzles xdemineur xbomb ace-of-penguins`.
+It takes half an hour. The pictures show programs of others and are never kept here.
+
+What each cell shows is known exactly. Chance is fixed (`photographs/chance.c`), so that a game can be
+played twice. Programs with themes show it first in a theme of plain colours (`photographs/markers.py`);
+of the others the layout is given, or proved by cells that are alike (`photographs/plain.py`).
 """
 
 from __future__ import annotations
 
-import json
-import os
-import random
 import shutil
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from statistics import median
+
+import report
+from measuring import Settings
+from photographs import plain, themed
+from photographs.gnome_mines import GNOME_MINES
+from photographs.kmines import KMINES
+from photographs.photograph import CHANGES, Photograph
+from photographs.plain_programs import PLAIN_PROGRAMS
+from photographs.readings import Reading, read_all
 
 HERE = Path(__file__).resolve().parent
-SCREEN = (1280, 1000)
-DISPLAY = ":83"
-SECONDS_TO_START = 6.0
-GAMES = Path("/usr/games")
+PACKAGES: tuple[str, ...] = ()
+NEEDED = ("gcc", "Xvfb", "xdotool", "import", "convert", "dbus-run-session", "node")
+THEMED_PROGRAMS = (GNOME_MINES, KMINES)
 
 
-class Shot(NamedTuple):
-    """A program in a theme, and where on its window its board is, in hundredths."""
-
-    name: str
-    start: Callable[[Path], list[str]]
-    """What to run with this folder for its settings."""
-    window: str
-    size: tuple[int, int]
-    first: tuple[int, int] | None
-    """A button to press before there is a board."""
-    board: tuple[int, int, int, int]
-    clicks: int
+def run(settings: Settings) -> str:
+    """The tables, from photographs that are made for them."""
+    with tempfile.TemporaryDirectory() as folder:
+        photograph(Path(folder), only_small=settings.quick)
+        return tables(folder_readings(Path(folder)))
 
 
-def gnome(theme: str, size: tuple[int, int]) -> Callable[[Path], list[str]]:
-    def start(folder: Path) -> list[str]:
-        settings = folder / "glib-2.0" / "settings" / "keyfile"
-        settings.parent.mkdir(parents=True, exist_ok=True)
-        settings.write_text(
-            f"[org/gnome/Mines]\ntheme='{theme}'\nwindow-width={size[0]}\nwindow-height={size[1]}\n"
+def photograph(folder: Path, *, only_small: bool = False) -> None:
+    """Play all games in all themes."""
+    missing = [name for name in NEEDED if not shutil.which(name)]
+    if missing:
+        raise SystemExit(
+            f"Not installed: {', '.join(missing)}. The head of {__file__} names the packages."
         )
-        return [str(GAMES / "gnome-mines")]
-
-    return start
-
-
-def kmines(theme: str) -> Callable[[Path], list[str]]:
-    def start(folder: Path) -> list[str]:
-        (folder / "kminesrc").write_text(f"[KgTheme]\nTheme=themes/{theme}.desktop\n")
-        return [str(GAMES / "kmines")]
-
-    return start
+    with tempfile.TemporaryDirectory() as built:
+        chance = Path(built) / "chance.so"
+        source = HERE / "photographs" / "chance.c"
+        subprocess.run(["gcc", "-shared", "-fPIC", "-o", str(chance), str(source)], check=True)
+        for picture in _photographs(chance, only_small):
+            for file in picture.write(folder):
+                print(file.stem, file=sys.stderr)
 
 
-SHOTS = (
-    *(
-        Shot(
-            f"gnome-{theme}-{side}",
-            gnome(theme, size),
-            "gnome-mines",
-            size,
-            first,
-            (6, 14, 68, 92),
-            9,
-        )
-        for theme in ("default", "classic", "bgcolors")
-        for side, size, first in (
-            ("middle", (900, 640), (66, 32)),
-            ("expert", (1150, 760), (33, 75)),
-            ("small", (620, 420), (33, 32)),
-        )
+def _photographs(chance: Path, only_small: bool) -> Iterator[Photograph]:
+    count = 1 if only_small else None
+    for program in THEMED_PROGRAMS:
+        for level in program.levels[:count]:
+            yield from themed.photograph(program, level, chance)
+    for other in PLAIN_PROGRAMS:
+        for level in list(other.levels)[:count]:
+            yield from plain.photograph(other, level, chance)
+
+
+def folder_readings(folder: Path) -> list[Reading]:
+    return list(read_all(sorted(folder.glob("*.json"))))
+
+
+def tables(readings: Sequence[Reading]) -> str:
+    """By program and theme, by change, and what was taken for what."""
+    by_theme = _table("program, theme", readings, _program_and_theme)
+    by_change = _table("picture", readings, lambda one: one.change, list(CHANGES))
+    by_stage = _table("game", readings, lambda one: one.stage)
+    return f"{_versions()}\n\n{by_theme}\n\n{by_change}\n\n{by_stage}\n\n{_confusions(readings)}"
+
+
+def _program_and_theme(one: Reading) -> str:
+    return f"{one.program}, {one.theme}" if one.theme else one.program
+
+
+def _table(
+    title: str,
+    readings: Sequence[Reading],
+    key: Callable[[Reading], str],
+    order: Sequence[str] = (),
+) -> str:
+    groups: dict[str, list[Reading]] = {name: [] for name in order}
+    for one in readings:
+        groups.setdefault(key(one), []).append(one)
+    header = (title, "pictures", *OUTCOMES, "median ms", "max ms")
+    rows = [(name, *_numbers(group)) for name, group in groups.items() if group]
+    return report.table(header, [*rows, ("all", *_numbers(readings))])
+
+
+OUTCOMES: dict[str, Callable[[Reading], bool]] = {
+    "right at once": lambda one: one.corrections == 0,
+    "one correction": lambda one: one.corrections == 1,
+    "two": lambda one: one.corrections == 2,
+    "more, or kinds mixed": lambda one: (
+        one.is_found and (one.corrections is None or one.corrections > 2)
     ),
-    *(
-        Shot(f"kmines-{theme}", kmines(theme), "kmines", (900, 700), None, (24, 18, 76, 86), 4)
-        for theme in ("default", "classic", "green", "graveyard-mayhem")
-    ),
-)
+    "other size": lambda one: one.size is not None and not one.is_found,
+    "no board": lambda one: one.size is None,
+}
+"""Each reading is one of these."""
+
+
+def _numbers(readings: Sequence[Reading]) -> Iterator[str]:
+    yield str(len(readings))
+    for is_so in OUTCOMES.values():
+        yield str(sum(map(is_so, readings)))
+    times = [one.milliseconds for one in readings]
+    yield f"{median(times):.0f}"
+    yield f"{max(times):.0f}"
+
+
+def _confusions(readings: Sequence[Reading]) -> str:
+    """In how many pictures and cells something was read as something else, the most frequent first."""
+    pictures: Counter[str] = Counter()
+    cells: Counter[str] = Counter()
+    for one in readings:
+        pictures.update(one.confusions.keys())
+        cells.update(one.confusions)
+    rows = [(name, str(count), str(cells[name])) for name, count in pictures.most_common(20)]
+    return report.table(("read wrongly", "pictures", "cells"), rows)
+
+
+def _versions() -> str:
+    names = [program.name for program in THEMED_PROGRAMS]
+    names += [program.package for program in PLAIN_PROGRAMS]
+    command = ["dpkg-query", "--show", "--showformat", "${Package} ${Version}\\n", *names]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return f"Debian's {', '.join(done.stdout.splitlines())}. Milliseconds are processor time."
 
 
 def main() -> int:
-    missing = [name for name in ("Xvfb", "xdotool", "import", "node") if not shutil.which(name)]
-    if missing:
-        print(f"Not installed: {', '.join(missing)}. The head of this file names the packages.")
-        return 1
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else tempfile.mkdtemp(prefix="pictures-"))
+    if len(sys.argv) != 2:
+        print(__doc__)
+        return 2
+    folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    draw = random.Random("pictures")
-    with screen():
-        for shot in SHOTS:
-            photograph(shot, folder / f"{shot.name}.png", draw)
-    for shot in SHOTS:
-        report(folder / f"{shot.name}.png")
-    print(f"The pictures are in {folder}.")
+    if not any(folder.glob("*.json")):
+        photograph(folder)
+    readings = folder_readings(folder)
+    for one in readings:
+        if one.corrections != 0:
+            wrong = ", ".join(f"{name} {count}" for name, count in one.confusions.items())
+            print(f"{one.file.stem}: {one.size}, {one.corrections} corrections; {wrong}")
+    print(tables(readings))
     return 0
-
-
-@contextmanager
-def screen() -> Iterator[None]:
-    """A screen that nobody sees."""
-    size = f"{SCREEN[0]}x{SCREEN[1]}x24"
-    server = subprocess.Popen(
-        ["Xvfb", DISPLAY, "-screen", "0", size],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    time.sleep(1)
-    try:
-        yield
-    finally:
-        server.terminate()
-        server.wait()
-
-
-def photograph(shot: Shot, file: Path, draw: random.Random) -> None:
-    """Start a game, click about, and keep what is seen."""
-    with tempfile.TemporaryDirectory() as settings:
-        environment = {
-            **os.environ,
-            "DISPLAY": DISPLAY,
-            "XDG_CONFIG_HOME": settings,
-            "GSETTINGS_BACKEND": "keyfile",
-        }
-        command = ["dbus-run-session", "--", *shot.start(Path(settings))]
-        program = subprocess.Popen(
-            command,
-            env=environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-        try:
-            time.sleep(SECONDS_TO_START)
-            run = Desk(environment)
-            run.resize(shot.window, shot.size)
-            if shot.first:
-                run.click(*run.place(shot.first))
-                time.sleep(2)
-            left, top, right, bottom = shot.board
-            for turn in range(shot.clicks + 5):
-                at = (draw.randint(left, right), draw.randint(top, bottom))
-                run.click(*run.place(at), button=1 if turn < shot.clicks else 3)
-            run.move(SCREEN[0] - 5, SCREEN[1] - 5)
-            time.sleep(0.5)
-            subprocess.run(["import", "-window", "root", str(file)], env=environment, check=True)
-        finally:
-            os.killpg(program.pid, 15)
-            program.wait()
-
-
-class Desk:
-    """The pointer, and the window in which it is used."""
-
-    def __init__(self, environment: dict[str, str]) -> None:
-        self.environment = environment
-        self.box = (0, 0, 1, 1)
-
-    def _xdotool(self, *words: object) -> str:
-        command = ["xdotool", *(str(word) for word in words)]
-        done = subprocess.run(
-            command, env=self.environment, check=True, capture_output=True, text=True
-        )
-        return done.stdout
-
-    def resize(self, name: str, size: tuple[int, int]) -> None:
-        window = self._xdotool("search", "--onlyvisible", "--class", name).split()[-1]
-        self._xdotool("windowsize", window, *size)
-        time.sleep(1.5)
-        lines = self._xdotool("getwindowgeometry", "--shell", window).split()
-        told = dict(line.split("=") for line in lines)
-        self.box = (int(told["X"]), int(told["Y"]), int(told["WIDTH"]), int(told["HEIGHT"]))
-
-    def place(self, hundredths: tuple[int, int]) -> tuple[int, int]:
-        left, top, width, height = self.box
-        return left + width * hundredths[0] // 100, top + height * hundredths[1] // 100
-
-    def move(self, x: int, y: int) -> None:
-        self._xdotool("mousemove", x, y)
-
-    def click(self, x: int, y: int, button: int = 1) -> None:
-        self._xdotool("mousemove", x, y, "click", button)
-        time.sleep(0.2)
-
-
-def report(file: Path) -> None:
-    """What the reader makes of a picture, of it scaled, and of it as a JPEG."""
-    for name, change, factor in (
-        ("as it is", [], 1.0),
-        ("x 0.8", ["-filter", "triangle", "-resize", "80%"], 0.8),
-        ("x 1.5", ["-filter", "triangle", "-resize", "150%"], 1.5),
-        ("JPEG 70", ["-quality", "70"], 1.0),
-    ):
-        with tempfile.TemporaryDirectory() as folder:
-            changed = Path(folder) / ("changed.jpg" if "JPEG" in name else "changed.png")
-            subprocess.run(["convert", str(file), *change, str(changed)], check=True)
-            raw = Path(folder) / "raw.rgba"
-            subprocess.run(["convert", str(changed), "-depth", "8", f"rgba:{raw}"], check=True)
-            size = f"{round(SCREEN[0] * factor)}x{round(SCREEN[1] * factor)}"
-            command = ["node", str(HERE / "pictures.mjs"), size, str(raw)]
-            done = subprocess.run(command, check=True, capture_output=True, text=True)
-        read = json.loads(done.stdout)
-        if read["rows"] is None:
-            print(f"{file.stem:28} {name:9} no board")
-            continue
-        rows = read["rows"]
-        print(
-            f"{file.stem:28} {name:9} {len(rows[0].split())} x {len(rows)}, {read['kinds']} kinds, "
-            f"{read['unsure']} unsure, {read['wrong']} impossible, {read['milliseconds']} ms"
-        )
-        if name == "as it is":
-            print(*(f"    {row}" for row in rows), sep="\n")
 
 
 if __name__ == "__main__":

@@ -6,24 +6,13 @@ import { evenGrid } from "../../web/js/picture/read/grid.js";
 import { cellMeanings, readPicture } from "../../web/js/picture/read/read.js";
 import { heaviestRectangle } from "../../web/js/picture/read/rectangle.js";
 import { checkRules } from "../../web/js/picture/read/rules.js";
+import { corrections } from "./pictures/judge.js";
 import { Paper } from "./pictures/paper.js";
 import { randomFrom } from "./pictures/random.js";
 import { example, examples } from "./pictures/set.js";
 import { SKINS } from "./pictures/skins.js";
 
 const EASY = { columns: 9, rows: 9, mines: 10, opened: 0.6, flags: 3 };
-
-/** How many kinds have to be corrected; Infinity where that does not help. */
-function corrections({ meanings, columns, rows }, reading) {
-  if (!reading || reading.grid.columns !== columns || reading.grid.rows !== rows) return Infinity;
-  let wrong = 0;
-  for (const { cells, meaning } of reading.kinds) {
-    const truth = new Set(cells.map((cell) => meanings[cell]));
-    if (truth.size > 1) return Infinity;
-    if (!truth.has(meaning)) wrong += 1;
-  }
-  return wrong;
-}
 
 test("95 of 100 pictures are read without a correction, and 99 with two", () => {
   const needed = [];
