@@ -3,7 +3,8 @@ r"""Which signs mean what: all conventions in which a table of signs makes a boa
 In one text a covered cell is written in one way, and so is an open cell without a number. That leaves
 few conventions, and most of those are told apart by the numbers: `.` beside a 1 with nothing covered
 around it cannot be an open cell. A convention that makes a board that cannot be is kept only while
-there is none better, and where two are left it is for the reader of the text to choose.
+there is none better, and where two are left it is for the reader of the text to choose. A board that only
+an unusual convention makes possible may as well be a usual one with a slip in it: both are kept.
 """
 
 from __future__ import annotations
@@ -56,6 +57,8 @@ class Convention(NamedTuple):
     choices: Mapping[str, str]
     """What each sign means that may mean several things."""
     position: Position
+    is_usual: bool = True
+    """Whether a covered cell is written in one way, and so is an open one without a number."""
 
     @property
     def name(self) -> str:
@@ -98,9 +101,11 @@ def conventions_of(table: Table) -> list[Convention]:
         return sensible
     others = [choice for choice in choices if choice not in usual]
     _check_work(table, len(others))
-    unusual = [_convention(table, choice, options) for choice in others]
+    unusual = [
+        _convention(table, choice, options)._replace(is_usual=False) for choice in others
+    ]
     sensible = [convention for convention in unusual if may_be(convention.position)]
-    return sensible or tried or unusual
+    return sensible + tried or unusual
 
 
 def _check_work(table: Table, boards: int) -> None:

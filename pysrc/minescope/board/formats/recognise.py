@@ -74,7 +74,8 @@ def readings(
     format: str | None = None,  # noqa: A002  # as above
     flags: Flags | None = None,
 ) -> tuple[Reading, ...]:
-    r"""All ways to read a source. Boards that cannot be are left out as long as another can.
+    r"""All ways to read a source. Boards that cannot be are left out as long as another can, unless that
+    one is unusual: with covered cells written in two ways, for example.
 
     >>> [reading.name for reading in readings("1.")]
     ['rows']
@@ -130,7 +131,7 @@ def export(position: Position, format_name: str) -> str:
 
 
 def _sorted_out(found: list[Reading], flags: Flags | None) -> tuple[Reading, ...]:
-    """Each position once, and only those that may be if there are any."""
+    """Each position once, and only those that may be if one of them is usual."""
     if flags == "covered":
         found = [reading._replace(position=without_flags(reading.position)) for reading in found]
     different: list[Reading] = []
@@ -139,7 +140,8 @@ def _sorted_out(found: list[Reading], flags: Flags | None) -> tuple[Reading, ...
             different.append(reading)
     if len(different) > 1:
         sensible = [reading for reading in different if may_be(reading.position)]
-        different = sensible or different
+        usual = [reading for reading in sensible if reading.is_usual]
+        different = usual or different
     return tuple(different)
 
 
