@@ -25,10 +25,10 @@ from minescope.board.formats.readings import (
     table_reading,
     table_readings,
 )
-from minescope.board.formats.source import check_length, lines_of, shown, words
+from minescope.board.formats.source import check_length, fenced_blocks, lines_of, shown, words
 from minescope.board.formats.surroundings import below_numbers
 from minescope.board.formats.tables import table_of_values
-from minescope.board.formats.wrapping import unwrapped
+from minescope.board.formats.wrapping import unwrapped, without_exclamations
 from minescope.board.position import Position
 from minescope.board.topology import Grid
 from minescope.errors import NotationError, UnsupportedError
@@ -146,6 +146,32 @@ def _sorted_out(found: list[Reading], flags: Flags | None) -> tuple[Reading, ...
 
 
 def _read_text(text: str, filename: str | None) -> list[Reading]:
+    """What a text says; of several fenced blocks one may be a board, and others what somebody says of it."""
+    blocks = fenced_blocks(text) if len(text) <= _LARGE else []
+    if len(blocks) < 2:
+        return _read_block(without_exclamations(text), filename)
+    found: list[list[Reading]] = []
+    problems: list[NotationError] = []
+    for block in blocks:
+        try:
+            read = _read_block(block, filename)
+        except NotationError as problem:
+            problems.append(problem)
+        else:
+            if read not in found:
+                found.append(read)
+    # Two words of a command are an edge only where nothing is a board.
+    boards = [read for read in found if read[0].format != "edges"] or found
+    if len(boards) > 1:
+        raise NotationError(
+            f"There are {len(boards)} boards in this text, in code blocks; paste one of them."
+        )
+    if not boards:
+        raise problems[0]
+    return boards[0]
+
+
+def _read_block(text: str, filename: str | None) -> list[Reading]:
     meant = candidates(text, filename)
     found, problem = _read_candidates(meant, text)
     if found:
