@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from bisect import bisect
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final, NamedTuple, cast
 
 from minescope.board.formats.cells import words_in_rows
@@ -37,8 +38,8 @@ _CONSTRUCTOR: Final = re.compile(r"(?:np\.|numpy\.)?(?:array|matrix|list|Just|dt
 _WHOLE_FLOAT: Final = re.compile(r"(-?[0-9]+)\.0*")
 """How NumPy prints a whole number of an array of floats."""
 _REMARK: Final = "//"
-_BOX: Final = re.compile(r"[\[(] *([^\[\](),;\s\"']{0,8}) *[\])]\s*")
-_BOXES: Final = re.compile(rf"\s*(?:{_BOX.pattern}){{2,}}")
+_BOX: Final = re.compile(r"[\[(] *+([^\[\](),;\s\"']{0,8}+) *+[\])]\s*+")
+_BOXES: Final = re.compile(rf"\s*+(?:{_BOX.pattern}){{2,}}+")
 """A row with each of its cells in a pair of brackets, as terminals draw them."""
 _MAX_DEPTH: Final = 4
 
@@ -61,7 +62,8 @@ def has_brackets(text: str) -> bool:
 def table_of(text: str) -> Table:
     """The rows of a text with lists, or with cells between separators."""
     lines = lines_of(text)
-    if all([_BOXES.fullmatch(line.text) for line in lines]):
+    # Plain `all`: the first line tells of most texts that they are no such rows.
+    if all(_BOXES.fullmatch(line.text) for line in lines):
         return Table([(line, _boxed(line)) for line in lines])
     if has_brackets("".join([line.text for line in lines[:1]])):
         return Table(_bracketed(lines))
@@ -207,10 +209,9 @@ def _value(word: str) -> str:
 
 
 def _boxed(line: Line) -> list[Token]:
-    return [
-        Token(plain(box[1]) or BLANK, line.number, box.start() + 1)
-        for box in _BOX.finditer(line.text)
-    ]
+    # One more than a board may have is enough to see that there are too many.
+    found = islice(_BOX.finditer(line.text), MAX_CELLS + 1)
+    return [Token(plain(box[1]) or BLANK, line.number, box.start() + 1) for box in found]
 
 
 def _is_row(text: str) -> bool:
