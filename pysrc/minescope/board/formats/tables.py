@@ -218,13 +218,12 @@ def _is_row(text: str) -> bool:
     return (len(text) > 1 and not text.lstrip("-").isdecimal()) or len(text) > 2
 
 
-def _parted(words: Sequence[Token], ends: set[tuple[int, int]]) -> list[list[Token]]:
-    """Words in rows: a new one begins in each line and behind each semicolon."""
+def _parted(words: Sequence[Token], ends: Sequence[tuple[int, int]]) -> list[list[Token]]:
+    """Words in rows: a new one begins in each line and behind each semicolon, whose places are in order."""
     rows: list[list[Token]] = []
-    places = sorted(ends)
     before = (0, -1)
     for word in words:
-        at = (word.line, bisect(places, (word.line, word.column)))
+        at = (word.line, bisect(ends, (word.line, word.column)))
         if at != before:
             rows.append([])
         rows[-1].append(word)
@@ -239,7 +238,7 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
     boards: set[int] = set()
     strings: list[Token] = []
     words: list[Token] = []
-    ends: set[tuple[int, int]] = set()
+    ends: list[tuple[int, int]] = []
 
     def close(line: Line) -> None:
         nonlocal strings, words
@@ -277,7 +276,7 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
                 brackets += 1
                 _check_depth(opened, Token(piece, line.number, match.start() + 1))
             elif kind == "other" and ";" in piece:
-                ends.add((line.number, match.start()))
+                ends.append((line.number, match.start()))
             elif kind == "string":
                 inner = plain(piece[1:-1].strip()) or BLANK
                 strings.append(Token(inner, line.number, match.start() + 1))

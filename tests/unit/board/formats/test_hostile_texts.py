@@ -158,3 +158,9 @@ def test_a_text_of_four_times_the_length_takes_at_most_five_times_the_steps(star
 def test_a_long_text_does_not_send_a_regular_expression_back_and_forth(text):
     with pytest.raises(MinescopeError):
         readings(text)
+
+
+def test_semicolons_between_many_lists_are_not_sorted_again_for_each():
+    # Such work is done within one function of the library: of the square of this length it would take hours.
+    with pytest.raises(MinescopeError):
+        readings("graph {" + "{a b} -- {c d};" * 19_000 + "}")
