@@ -74,6 +74,8 @@ PRINTED = [
     Text("a prompt above and below", "$ ./mines\n0 1 ?\n0 1 ?\n$", SMALL),
     Text("a word that is made of signs", "Hmm...\n01?\n01?", SMALL),
     Text("another", "01?\n01?\nuh?", SMALL),
+    Text("a third", "Oh!\n01?\n01?", SMALL),
+    Text("a remark in each line of a program", "// 01?\n// 01?", SMALL),
     Text("a row of the same letters", "mhh\n1hh", "*??/1??"),
     Text(
         "a board in the second code block", "```\nTraceback\n```\nBoard:\n```\n01?\n01?\n```", SMALL

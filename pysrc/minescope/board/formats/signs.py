@@ -28,7 +28,7 @@ _CHOICES: Final[dict[str, tuple[Meaning, ...]]] = {
     **dict.fromkeys(".·∙•⦁", ("0", "covered")),
     **dict.fromkeys("-–—~+", ("covered", "0")),
     **dict.fromkeys("□◻▢▫☐⬜⬛🟦🟩🟨🟧🟥🟪🟫🔲🔳◽◾▪", ("covered", "0")),
-    **dict.fromkeys("Oo○◯⭕⚪⚫🔵🔴🟢🟡🟠🟣🟤", ("0", "covered")),
+    **dict.fromkeys("O○◯⭕⚪⚫🔵🔴🟢🟡🟠🟣🟤", ("0", "covered")),
     **dict.fromkeys("■◼", ("covered", "mine", "0")),
     "_": ("covered", "0", "free"),
     BLANK: ("covered", "0"),

@@ -27,7 +27,7 @@ _BETWEEN_NUMBERS: Final = str.maketrans("|:║│,;\t", "       ")
 _MOST_COLUMNS: Final = 500
 _NAME: Final = re.compile("[A-Za-z_][A-Za-z_]+[0-9]*|[A-Za-z][0-9]+")
 """What a column may be called, and no sign is."""
-_BULLET: Final = re.compile(r"\s*(?:[-*•]|[0-9]{1,3}[.):])\s+(\S.+)")
+_BULLET: Final = re.compile(r"\s*(?:[-*•]|//|[0-9]{1,3}[.):])\s+(\S.+)")
 _BOXES: Final = re.compile(r"\s*([0-9A-Za-z]{1,3})[ |:]*((?:\[[^\[\],;\n]{0,8}\] ?){2,})\s*")
 """The name of a row, and its cells each in a pair of brackets."""
 _NAMING: Final = re.compile(r"\s*[A-Za-z_ ]{2,40}[:=].{0,20}")

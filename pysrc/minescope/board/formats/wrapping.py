@@ -69,7 +69,7 @@ _MOST_CHARACTERS: Final = 300_000
 """Length of a text that a board is looked for in: more is no chat, and each part costs a look at it."""
 _MOST_LINKS: Final = 1000
 _EXCLAMATION: Final = re.compile(
-    r"\s*(h+u+h+|u+[hm]+|h+m+|m+h+m*|bump|u+f+|p+f+|p+u+h+)[\s.!?…,:]*", re.IGNORECASE
+    r"\s*(h+u+h+|[uo]+[hm]+|h+[um]+b?|m+h+m*|bump|pub|u+f+|p+f+|p+u+h+)[\s.!?…,:]*", re.IGNORECASE
 )
 """Words that are made of signs."""
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
