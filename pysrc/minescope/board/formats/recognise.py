@@ -16,7 +16,7 @@ from minescope.board.formats.counts import split_choice, with_counts
 from minescope.board.formats.flags import FLAGS, Flags, flags_in_link, without_flags
 from minescope.board.formats.layout import is_mbf, read_mbf
 from minescope.board.formats.marks import Candidates, candidates, suffix_of
-from minescope.board.formats.objects import board_in, numbers_in
+from minescope.board.formats.objects import NO_BOARD, board_in, numbers_in
 from minescope.board.formats.plausibility import may_be
 from minescope.board.formats.readings import (
     Reading,
@@ -31,7 +31,7 @@ from minescope.board.formats.tables import table_of_values
 from minescope.board.formats.wrapping import unwrapped, without_exclamations
 from minescope.board.position import Position
 from minescope.board.topology import Grid
-from minescope.errors import NotationError, UnsupportedError
+from minescope.errors import NotationError, PositionError, UnsupportedError
 
 __all__ = ["FORMATS", "export", "parse", "readings", "recognise"]
 
@@ -305,8 +305,12 @@ def _read_part(read: Callable[[str], list[Reading]], text: str) -> list[Reading]
 
 
 def _read_values(source: object, name: str | None) -> list[Reading]:
-    beside = numbers_in(source) if isinstance(source, Mapping) else ""
-    table = table_of_values(board_in(source) if isinstance(source, Mapping) else source)
+    beside = ""
+    if isinstance(source, Mapping):
+        beside, source = numbers_in(source), board_in(source)
+        if source is None:
+            raise PositionError(NO_BOARD)
+    table = table_of_values(source)
     format_name, said = split_name(name or "lists")
     if format_name not in ("lists", "rows"):
         raise UnsupportedError(

@@ -153,7 +153,7 @@ def test_a_text_of_four_times_the_length_takes_at_most_five_times_the_steps(star
 
 
 @pytest.mark.parametrize(
-    "text", ["[" + " " * 1_000_000, "m" * 1_000_000, "| " * 500_000, "\x1b[" * 500_000]
+    "text", ["[" + " " * 400_000, "m" * 400_000, "| " * 300_000, "\x1b[" * 200_000]
 )
 def test_a_long_text_does_not_send_a_regular_expression_back_and_forth(text):
     with pytest.raises(MinescopeError):
@@ -161,6 +161,6 @@ def test_a_long_text_does_not_send_a_regular_expression_back_and_forth(text):
 
 
 def test_semicolons_between_many_lists_are_not_sorted_again_for_each():
-    # Such work is done within one function of the library: of the square of this length it would take hours.
+    # Such work is done within one function of the library, where it is no step.
     with pytest.raises(MinescopeError):
-        readings("graph {" + "{a b} -- {c d};" * 19_000 + "}")
+        readings("graph {" + "{a b} -- {c d};" * 10_000 + "}")
