@@ -53,6 +53,7 @@ PRINTED = [
         SMALL,
     ),
     Text("a table saved with its numbers", ",0,1,2\n0,0,1,?\n1,0,1,?", SMALL),
+    Text("a table with numbers from 1", "\t1\t2\t3\n1\t0\t1\t?\n2\t0\t1\t?", SMALL),
     Text("a table saved with letters", "A,B,C\n0,1,?\n0,1,?", SMALL),
     Text("the same with quotes", '"a","b","c"\n"0","1","?"\n"0","1","?"', SMALL),
     Text(
@@ -86,6 +87,7 @@ PRINTED = [
 ]
 
 REFUSED_PRINTED = [
+    ("blanks behind a bar that may be cells", "0 |   1 ?\n1 |   1 ?", "is not a"),
     ("a row with a slip above", "0QQ#\n001#\n1###", "'Q' is not a cell"),
     ("a row with a slip below", "001#\n1###\n##QQ", "'Q' is not a cell"),
     ("a word among cells", "0 1 ?\n0 1 ?\n1 1 Flag", "'Flag' is not a cell"),

@@ -30,6 +30,7 @@ _NAME: Final = re.compile("[A-Za-z_][A-Za-z_]+[0-9]*|[A-Za-z][0-9]+")
 _BULLET: Final = re.compile(r"\s*(?:[-*•]|//|[0-9]{1,3}[.):])\s+(\S.+)")
 _BOXES: Final = re.compile(r"\s*([0-9A-Za-z]{1,3})[ |:]*((?:\[[^\[\],;\n]{0,8}\] ?){2,})\s*")
 """The name of a row, and its cells each in a pair of brackets."""
+_NOT_BLANK: Final = re.compile(r"\S+")
 _NAMING: Final = re.compile(r"\s*[A-Za-z_ ]{2,40}[:=].{0,20}")
 """What may stand above or below such a list: `board:`, `mines: 3`."""
 
@@ -116,11 +117,25 @@ def _beside_bars(rows: Sequence[str]) -> list[str]:
     (width,) = widths
     columns = [column for row in above for column in row.split()]
     if width == 2 and not columns:
+        if any([_has_blank_cells(row.partition("|")[2]) for row in rows if "|" in row]):
+            return []
         # A slash for an open cell would elsewhere part two rows.
         return [row[1].replace("/", "0") for row in pieces]
     if columns and (len(columns) != width - 1 or not count_on(columns)):
         return []
     return [";".join(row[1:]) for row in pieces]
+
+
+def _has_blank_cells(row: str) -> bool:
+    """Whether signs stand so far from each other, or from the beginning, that a blank may be a cell."""
+    words = list(_NOT_BLANK.finditer(row.rstrip(" |")))
+    if len(words) == 1:
+        return words[0].start() > 1
+    if any([len(word[0]) > 1 for word in words]):
+        return False
+    starts = [word.start() for word in words]
+    gaps = {b - a for a, b in pairwise(starts)}
+    return len(gaps) > 1 or bool(gaps and starts[0] >= max(gaps))
 
 
 def _beside_boxes(rows: Sequence[str]) -> list[str]:

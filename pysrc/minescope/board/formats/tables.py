@@ -92,7 +92,11 @@ def table_of(text: str) -> Table:
 def _without_names(
     rows: Sequence[tuple[Line, Sequence[Token]]],
 ) -> Sequence[tuple[Line, Sequence[Token]]]:
-    """The cells without the numbers of rows and columns, where those meet in a blank corner."""
+    """The cells without the names of rows and columns, where those meet in a blank corner.
+
+    No board of a game has such a corner: nothing stays covered beside a 0, and a 2 in the corner where 1, 2
+    ends would touch only mines that the 1 touches, too.
+    """
     words = [[token.text for token in row] for _, row in rows]
     if (
         words[0][0] == BLANK
