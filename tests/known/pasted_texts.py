@@ -251,7 +251,7 @@ REFUSED_PASTED = [
     ("two boards", "Board A:\n01?\n01?\n\nBoard B:\n0?1\n0?1", "There are 2 boards in this text"),
     ("before/after", "before:\n????\n????\nafter:\n01??\n01??", "There are 2 boards in this text"),
     ("two lists", "a = [[0,1,None]]\nb = [[0,None,1]]", "There are 2 lists in this text"),
-    ("Ruby %w", "%w[01? 01?]", "No known format begins with '%w[01?'"),
+    ("Ruby %w", "%w[01? 01?]", "Here some signs have blanks between them and others do not"),
     (
         "R matrix",
         "matrix(c(0,1,-1,0,1,-1), nrow=2, byrow=TRUE)",
@@ -259,7 +259,7 @@ REFUSED_PASTED = [
     ),
     ("windows counter", "010  :-)  000\n01#\n01#", "'"),
     ("line numbers editor", "1  01?\n2  01?", "'01?' is not a cell"),
-    ("html br", "01?<br>01?", "No known format begins with '01?<br>01?'"),
+    ("html br", "01?<br>01?", "'<' is not a cell"),
     (
         "latex",
         "\\begin{tabular}{ccc}\n0 & 1 & ? \\\\\n0 & 1 & ? \\\\\n\\end{tabular}",

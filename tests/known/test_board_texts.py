@@ -12,8 +12,10 @@ from minescope.prior import Total
 
 from .board_texts import REFUSED, TEXTS
 from .pasted_texts import PASTED, REFUSED_PASTED
+from .printed_texts import PRINTED, REFUSED_PRINTED
 
-ALL = [*TEXTS, *PASTED]
+ALL = [*TEXTS, *PASTED, *PRINTED]
+ALL_REFUSED = [*REFUSED, *REFUSED_PASTED, *REFUSED_PRINTED]
 
 
 def written(position):
@@ -41,7 +43,7 @@ def test_a_text_is_read_right_or_all_its_readings_are_named(text):
     assert position.prior == (None if text.mines is None else Total(text.mines))
 
 
-@pytest.mark.parametrize(("source", "part"), [entry[1:] for entry in [*REFUSED, *REFUSED_PASTED]])
+@pytest.mark.parametrize(("source", "part"), [entry[1:] for entry in ALL_REFUSED])
 def test_what_cannot_be_read_is_told_why(source, part):
     with pytest.raises(NotationError, match=re.escape(part)):
         parse(source)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple, get_args
 
-from minescope.board import Position
+from minescope.board import Grid, Position
 from minescope.board.formats.recognise import parse, readings
 from minescope.board.formats.source import MAX_SOURCE
 from minescope.cli.arguments import Parser, UsageError, completed_by_files, fraction, whole
@@ -134,13 +134,17 @@ def is_file(name: str) -> bool:
 
 
 def _is_board(word: str) -> bool:
-    """Whether a word that names no file is itself a board: some lines, a row, or a link."""
+    """Whether a word that names no file is itself a board: some lines, a row, rows between slashes, or a
+    link.
+    """
     try:
-        name = readings(word)[0].format
+        first = readings(word)[0]
     except MinescopeError:
         # Of what is plainly meant as a link a person wants to hear what is wrong with it.
         return "#" in word or "://" in word
-    return name in _LINKS or len(word.split()) > 1
+    board = first.position.topology
+    has_rows = "/" in word and isinstance(board, Grid) and board.height > 1 < board.width
+    return first.format in _LINKS or len(word.split()) > 1 or has_rows
 
 
 def _is_row(word: str) -> bool:

@@ -95,7 +95,8 @@ def words_in_rows(lines: Sequence[Line]) -> list[tuple[Line, list[Token]]]:
 def check_row(line: Line, tokens: Sequence[Token], width: int) -> None:
     """A row has as many cells as the board has columns."""
     if len(tokens) != width:
-        message = f"This row has {counted(len(tokens), 'cell')}; {width:,} are expected."
+        expected = counted(width, "is", "are")
+        message = f"This row has {counted(len(tokens), 'cell')}; {expected} expected."
         if len(tokens) > width:
             raise tokens[width].error(message)
         raise line.error_at_end(message)

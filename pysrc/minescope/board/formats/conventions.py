@@ -3,7 +3,9 @@ r"""Which signs mean what: all conventions in which a table of signs makes a boa
 In one text a covered cell is written in one way, and so is an open cell without a number. That leaves
 few conventions, and most of those are told apart by the numbers: `.` beside a 1 with nothing covered
 around it cannot be an open cell. A convention that makes a board that cannot be is kept only while
-there is none better, and where two are left it is for the reader of the text to choose.
+there is none better, and where two are left it is for the reader of the text to choose. A board that only
+an unusual convention makes possible may as well be a usual one with a slip in it: the likeliest of those
+is kept beside it.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from typing import Final, NamedTuple
 from minescope.board.formats.cells import read_rectangle
 from minescope.board.formats.layout import finished
 from minescope.board.formats.plausibility import may_be
-from minescope.board.formats.signs import Meaning, meanings
+from minescope.board.formats.signs import SIGNS_IN_WORDS, Meaning, meanings
 from minescope.board.formats.source import Token, shown, whole_number, words
 from minescope.board.formats.tables import Table
 from minescope.board.labels import FREE, UNKNOWN, Label, Mine, Number
@@ -56,6 +58,8 @@ class Convention(NamedTuple):
     choices: Mapping[str, str]
     """What each sign means that may mean several things."""
     position: Position
+    is_usual: bool = True
+    """Whether a covered cell is written in one way, and so is an open one without a number."""
 
     @property
     def name(self) -> str:
@@ -98,9 +102,9 @@ def conventions_of(table: Table) -> list[Convention]:
         return sensible
     others = [choice for choice in choices if choice not in usual]
     _check_work(table, len(others))
-    unusual = [_convention(table, choice, options) for choice in others]
+    unusual = [_convention(table, choice, options)._replace(is_usual=False) for choice in others]
     sensible = [convention for convention in unusual if may_be(convention.position)]
-    return sensible or tried or unusual
+    return [*sensible, *tried[:1]] if sensible else tried or unusual
 
 
 def _check_work(table: Table, boards: int) -> None:
@@ -164,10 +168,7 @@ def _options(
             whole_number(token, "the number of a cell")
             continue
         if not found:
-            raise token.error(
-                f"{shown(sign)} is not a cell; a number, ? # or H (covered), F (flag), * (mine) or "
-                ". (open) is expected here."
-            )
+            raise token.error(f"{shown(sign)} is not a cell; {SIGNS_IN_WORDS} is expected here.")
         options[sign] = found
     if sum([len(found) > 1 for found in options.values()]) > _MOST_KINDS:
         raise next(iter(signs.values())).error(

@@ -189,6 +189,7 @@ def _named(reading: Reading, meaning: Meaning, position: Position, mines: int) -
         f"{reading.name}{joint}{_CHOICE}{meaning}",
         f"{reading.sentence}, {said}" if reading.sentence else said,
         position,
+        reading.is_usual,
     )
 
 

@@ -28,7 +28,6 @@ HTML) is refused with a sentence.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -178,12 +177,20 @@ class _Reader:
     def _read_statement(self) -> None:
         words, scope = self.words, self._scopes[-1]
         word = words.next
-        if word.kind is WordKind.END:
+        if word.kind is WordKind.ID:  # first, because nearly all are
+            words.take()
+            if words.next.is_mark("=") and scope.before is None:
+                words.take()
+                key = word.token._replace(text=word.value)
+                self._set(key, words.take_value("a value after the ="))
+            else:
+                self._name(word)
+        elif word.kind is WordKind.END:
             opening = scope.opening
             raise word.token.error(
                 f"The brace opened on line {opening.line}, column {opening.column} is not closed."
             )
-        if word.is_mark("}"):
+        elif word.is_mark("}"):
             self._close()
         elif word.is_mark("{") or word.is_keyword("subgraph"):
             self._open_subgraph()
@@ -193,14 +200,6 @@ class _Reader:
             raise from_nowhere(word.token)
         elif word.is_mark(";"):
             words.take()
-        elif word.kind is WordKind.ID:
-            words.take()
-            if words.next.is_mark("=") and scope.before is None:
-                words.take()
-                key = word.token._replace(text=word.value)
-                self._set(key, words.take_value("a value after the ="))
-            else:
-                self._name(word)
         else:
             raise words.unexpected("a node, an edge or a closing brace }")
 
@@ -320,9 +319,7 @@ class _Reader:
         """An attribute of the graph; those of a subgraph say nothing about the whole."""
         if len(self._scopes) > 1:
             return
-        arguments = [
-            value.part(found[0], found.start()) for found in re.finditer(r"\S+", value.value)
-        ]
+        arguments = value.parts()
         if key.text == X_MAX:
             read_x_max(self.header, key, arguments)
         elif key.text == "uniform":

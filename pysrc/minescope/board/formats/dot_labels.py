@@ -46,7 +46,7 @@ def read_labels(sketch: Sketch, words: Mapping[str, Word], *, is_board: bool) ->
             continue
         if not _is_ours(word):
             raise word.token.error(_mistake(word, ours[0] if ours and not is_board else None))
-        sketch.labels[name] = read_label(word.part(word.value, 0))
+        sketch.labels[name] = read_label(word.whole())
     return None
 
 

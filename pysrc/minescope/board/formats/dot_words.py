@@ -21,6 +21,7 @@ from minescope.board.formats.source import Token, clean, shown
 from minescope.errors import NotationError, UnsupportedError
 
 KEYWORDS: Final = frozenset({"strict", "graph", "digraph", "node", "edge", "subgraph"})
+_LONGEST_KEYWORD: Final = max(map(len, KEYWORDS))
 
 # Possessive and atomic (+, ?>), so that a hostile text cannot make the search go back and forth.
 _BLANK: Final = r"(?>\s|//[^\n]*|/\*(?s:.*?)\*/|(?m:^)#[^\n]*)*+"
@@ -46,6 +47,9 @@ _WORD: Final = re.compile(
 )
 _STRETCH: Final = re.compile(r'\\["\\\n]|\n|(?>[^\\\n]|\\(?!["\\\n]))++')
 """A part of what stands in quotes: an escape, the end of a line, or all up to the next of them."""
+_ESCAPE: Final = re.compile(r'\\["\\\n]')
+_ESCAPED: Final = {'\\"': '"', "\\\n": ""}
+_BETWEEN_BLANKS: Final = re.compile(r"\S+")
 _ANGLE: Final = re.compile(r"[<>]")
 _WRITTEN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|-?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)")
 _UNWRITABLE: Final = re.compile(r'\A%|(?<!\\)(?:\\\\)*\\(?="|\Z)')
@@ -75,17 +79,39 @@ class Word(NamedTuple):
     """As it is written."""
     value: str
     """An identifier without its quotes; the same as it is written otherwise."""
-    stretches: Sequence[tuple[int, int, int]] = ()
-    """Of a text in quotes, where the place in the value and the place in the source part: the index
-    of a character of the value, its line and its column."""
+    quotes: Sequence[Token] = ()
+    """The texts in quotes that were joined."""
 
-    def part(self, text: str, at: int) -> Token:
-        """A piece of the value, which begins with its character `at`, in its place."""
+    def parts(self) -> list[Token]:
+        """What stands between blanks in the value, each in its place."""
+        stretches = self._stretches()
+        return [
+            self._part(stretches, found[0], found.start())
+            for found in _BETWEEN_BLANKS.finditer(self.value)
+        ]
+
+    def whole(self) -> Token:
+        """The value in its place, behind the quote."""
+        return self._part(self._stretches(), self.value, 0)
+
+    def _part(self, stretches: Sequence[tuple[int, int, int]], text: str, at: int) -> Token:
         line, column, start = self.token.line, self.token.column, 0
-        turn = bisect_right(self.stretches, at, key=lambda stretch: stretch[0])
+        turn = bisect_right(stretches, at, key=lambda stretch: stretch[0])
         if turn:
-            start, line, column = self.stretches[turn - 1]
+            start, line, column = stretches[turn - 1]
         return Token(text, line, column + at - start)
+
+    def _stretches(self) -> list[tuple[int, int, int]]:
+        """Where the place in the value and the place in the source part: the index of a character of the
+        value, its line and its column. Asked for only where something is told about a part.
+        """
+        found = []
+        length = 0
+        for quoted in self.quotes:
+            for piece in _unquoted(quoted):
+                found.append((length, piece.line, piece.column))
+                length += len(piece.text)
+        return found
 
     def is_mark(self, mark: str) -> bool:
         return self.kind is WordKind.MARK and self.token.text == mark
@@ -154,40 +180,35 @@ class Words:
         match = _WORD.match(self._text, self._at)
         if match is None:
             raise self._strange()
-        token = self._token(match[0])
-        self._go(match.end())
-        if match["mark"]:
-            return Word(WordKind.MARK, token, match[0])
-        if match["quoted"]:
+        text, kind = match[0], match.lastgroup
+        token = self._token(text)
+        if kind == "quoted":
+            self._go(match.end())
             return self._joined(token)
-        if match["plain"]:
-            kind = WordKind.KEYWORD if match[0].lower() in KEYWORDS else WordKind.ID
-            return Word(kind, token, match[0])
+        self._at = match.end()  # the other words have no line ends in them
+        if kind == "mark":
+            return Word(WordKind.MARK, token, text)
+        if kind == "plain":
+            is_keyword = len(text) <= _LONGEST_KEYWORD and text.lower() in KEYWORDS
+            return Word(WordKind.KEYWORD if is_keyword else WordKind.ID, token, text)
         if re.match(r"[\w.]", self._text[self._at : self._at + 1]):
-            raise token.error(
-                f"Put a name that begins like a number, {shown(match[0])}, in quotes."
-            )
-        return Word(WordKind.ID, token, match[0])
+            raise token.error(f"Put a name that begins like a number, {shown(text)}, in quotes.")
+        return Word(WordKind.ID, token, text)
 
     def _joined(self, first: Token) -> Word:
         """A text in quotes with all that are joined to it by +."""
-        pieces: list[str] = []
-        stretches: list[tuple[int, int, int]] = []
-        length, quoted = 0, first
+        quotes = [first]
         while True:
-            for piece in _unquoted(quoted):
-                stretches.append((length, piece.line, piece.column))
-                pieces.append(piece.text)
-                length += len(piece.text)
             plus = _SPACE.match(self._text, self._at).end()  # type: ignore[union-attr]
             if self._text[plus : plus + 1] != "+":
-                return Word(WordKind.ID, first, "".join(pieces), stretches)
+                value = "".join([_value(quoted.text) for quoted in quotes])
+                return Word(WordKind.ID, first, value, quotes)
             start = _SPACE.match(self._text, plus + 1).end()  # type: ignore[union-attr]
             match = _WORD.match(self._text, start)
             self._go(start)
             if match is None or not match["quoted"]:
                 raise self._token("").error("Another text in quotes is expected after the +.")
-            quoted = self._token(match[0])
+            quotes.append(self._token(match[0]))
             self._go(match.end())
 
     def _html(self) -> Word:
@@ -220,6 +241,8 @@ class Words:
 
     def _go(self, to: int) -> None:
         """Move on and count the lines that were passed."""
+        if to == self._at:
+            return
         passed = self._text.count("\n", self._at, to)
         if passed:
             self._line += passed
@@ -249,11 +272,19 @@ def write_id(value: str) -> str:
     return '"' + value.replace('"', '\\"') + '"'
 
 
+def _value(quoted: str) -> str:
+    """What a text in quotes stands for."""
+    text = quoted[1:-1]
+    return (
+        _ESCAPE.sub(lambda found: _ESCAPED.get(found[0], found[0]), text) if "\\" in text else text
+    )
+
+
 def _unquoted(quoted: Token) -> Iterator[Token]:
     """What stands in the quotes: of two backslashes both are kept, as Graphviz does."""
     line, column = quoted.line, quoted.column + 1
     for found in _STRETCH.finditer(quoted.text, 1, len(quoted.text) - 1):
-        stands = {'\\"': '"', "\\\n": ""}.get(found[0], found[0])
+        stands = _ESCAPED.get(found[0], found[0])
         if stands:
             yield Token(stands, line, column)
         ends = found[0].endswith("\n")

@@ -22,6 +22,7 @@ from typing import Final
 
 from minescope.board.formats.classic import classic_grid
 from minescope.board.formats.mine import read_grid
+from minescope.board.formats.objects import NO_BOARD
 from minescope.board.formats.query import QueryValue, values_of
 from minescope.board.formats.source import (
     Token,
@@ -45,6 +46,7 @@ _KNOWN_SIZES: Final = {"1": (9, 9), "2": (16, 16), "3": (30, 16)}
 _MBF_HEAD: Final = 4
 _BYTE_MARK: Final = re.compile(r"0x|\\x|[,:]", re.IGNORECASE)
 """What dumps of bytes have before or between them."""
+_KEYS: Final = frozenset(("x_size", "y_size", "mine_coords"))
 _SHAPES_BY_REACH: Final[dict[object, Shape]] = {8: "grid", 1: "grid", 4: "grid4"}
 """Reach is the number of neighbours; older files count rings of them, where 1 means the same as 8."""
 
@@ -265,6 +267,8 @@ def _read_json(source: str) -> dict[str, object]:
         ) from problem
     if not isinstance(board, dict):
         raise NotationError("A Minegauler board is a JSON object: {...}.")
+    if _KEYS.isdisjoint(board):
+        raise NotationError(NO_BOARD)
     return board
 
 

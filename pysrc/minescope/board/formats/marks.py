@@ -25,7 +25,7 @@ from minescope.board.formats.layout import is_mbf
 from minescope.board.formats.link import read_link
 from minescope.board.formats.query import values_of
 from minescope.board.formats.report import BEGINNING
-from minescope.board.formats.signs import has_spoilers, is_sign, signs_of
+from minescope.board.formats.signs import has_spoilers, is_cell, is_sign, signs_of
 from minescope.board.formats.source import Line, clean, lines_of
 from minescope.board.formats.tables import SEPARATORS, has_brackets
 from minescope.errors import NotationError
@@ -144,8 +144,18 @@ def _by_words(lines: list[Line], *, may_guess: bool) -> Candidates:
             # Signs with no blanks: no words of several cells.
             return Candidates(["rows", "minesolver", "lists"], marked=True)
         return Candidates(["minesolver", "rows", "lists"], marked=True)
-    marked = all(is_sign(sign.text) for sign in signs_of(first).cells)
-    return Candidates(["rows", "minesolver", "lists"], marked=marked)
+    return Candidates(["rows", "minesolver", "lists"], marked=_is_mostly_cells(first))
+
+
+def _is_mostly_cells(line: Line) -> bool:
+    """Whether a line is a row of signs or words, with a few wrong ones at the most: those are told then."""
+    signs = [sign.text for sign in signs_of(line).cells]
+    cells = [sign for sign in signs if is_sign(sign) and not sign.isalpha()]
+    return bool(
+        all(map(is_sign, signs))
+        or (cells and 2 * len(cells) >= len(signs))
+        or all([is_cell(word.text) for word in line.tokens()])
+    )
 
 
 def _are_numbered(lines: Sequence[Line]) -> bool:

@@ -23,6 +23,7 @@ _NAMES: Final = (
 """What programs call their boards, the surest first."""
 _OTHER: Final = re.compile("mine|bomb|coord|place|flag|move|history|prob|click", re.IGNORECASE)
 """In the names of lists that are no boards."""
+NO_BOARD: Final = 'This object holds no board; a list of rows is expected under "board".'
 _MOST_VALUES: Final = 10_000
 _MOST_TOLD: Final = 20
 """Numbers of an object that are looked at."""

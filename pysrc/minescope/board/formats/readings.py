@@ -27,6 +27,9 @@ class Reading(NamedTuple):
     sentence: str
     """What is special about it, within a sentence; empty where its format says it all."""
     position: Position
+    is_usual: bool = True
+    """Whether its signs mean what they do in other texts; if not, a usual reading that cannot be may be
+    the one that was meant."""
 
     @property
     def format(self) -> str:
@@ -94,7 +97,10 @@ def _reading(format_name: str, convention: Convention, count: int) -> Reading:
     if count == 1 or not convention.choices:
         return Reading(format_name, "", convention.position)
     return Reading(
-        f"{format_name}{JOINT}{convention.name}", convention.sentence, convention.position
+        f"{format_name}{JOINT}{convention.name}",
+        convention.sentence,
+        convention.position,
+        convention.is_usual,
     )
 
 

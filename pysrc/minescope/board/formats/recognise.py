@@ -16,7 +16,7 @@ from minescope.board.formats.counts import split_choice, with_counts
 from minescope.board.formats.flags import FLAGS, Flags, flags_in_link, without_flags
 from minescope.board.formats.layout import is_mbf, read_mbf
 from minescope.board.formats.marks import Candidates, candidates, suffix_of
-from minescope.board.formats.objects import board_in, numbers_in
+from minescope.board.formats.objects import NO_BOARD, board_in, numbers_in
 from minescope.board.formats.plausibility import may_be
 from minescope.board.formats.readings import (
     Reading,
@@ -25,13 +25,13 @@ from minescope.board.formats.readings import (
     table_reading,
     table_readings,
 )
-from minescope.board.formats.source import check_length, lines_of, shown, words
+from minescope.board.formats.source import check_length, fenced_blocks, lines_of, shown, words
 from minescope.board.formats.surroundings import below_numbers
 from minescope.board.formats.tables import table_of_values
-from minescope.board.formats.wrapping import unwrapped
+from minescope.board.formats.wrapping import unwrapped, without_exclamations
 from minescope.board.position import Position
 from minescope.board.topology import Grid
-from minescope.errors import NotationError, UnsupportedError
+from minescope.errors import NotationError, PositionError, UnsupportedError
 
 __all__ = ["FORMATS", "export", "parse", "readings", "recognise"]
 
@@ -74,7 +74,8 @@ def readings(
     format: str | None = None,  # noqa: A002  # as above
     flags: Flags | None = None,
 ) -> tuple[Reading, ...]:
-    r"""All ways to read a source. Boards that cannot be are left out as long as another can.
+    r"""All ways to read a source. Boards that cannot be are left out as long as another can, unless that
+    one is unusual: with covered cells written in two ways, for example.
 
     >>> [reading.name for reading in readings("1.")]
     ['rows']
@@ -130,7 +131,7 @@ def export(position: Position, format_name: str) -> str:
 
 
 def _sorted_out(found: list[Reading], flags: Flags | None) -> tuple[Reading, ...]:
-    """Each position once, and only those that may be if there are any."""
+    """Each position once, and only those that may be if one of them is usual."""
     if flags == "covered":
         found = [reading._replace(position=without_flags(reading.position)) for reading in found]
     different: list[Reading] = []
@@ -139,11 +140,38 @@ def _sorted_out(found: list[Reading], flags: Flags | None) -> tuple[Reading, ...
             different.append(reading)
     if len(different) > 1:
         sensible = [reading for reading in different if may_be(reading.position)]
-        different = sensible or different
+        usual = [reading for reading in sensible if reading.is_usual]
+        different = usual or different
     return tuple(different)
 
 
 def _read_text(text: str, filename: str | None) -> list[Reading]:
+    """What a text says; of several fenced blocks one may be a board, and others what somebody says of it."""
+    blocks = fenced_blocks(text) if len(text) <= _LARGE else []
+    if len(blocks) < 2:
+        return _read_block(without_exclamations(text), filename)
+    found: list[list[Reading]] = []
+    problems: list[NotationError] = []
+    for block in blocks:
+        try:
+            read = _read_block(block, filename)
+        except NotationError as problem:
+            problems.append(problem)
+        else:
+            if read not in found:
+                found.append(read)
+    # Two words of a command are an edge only where nothing is a board.
+    boards = [read for read in found if read[0].format != "edges"] or found
+    if len(boards) > 1:
+        raise NotationError(
+            f"There are {len(boards)} boards in this text, in code blocks; paste one of them."
+        )
+    if not boards:
+        raise problems[0]
+    return boards[0]
+
+
+def _read_block(text: str, filename: str | None) -> list[Reading]:
     meant = candidates(text, filename)
     found, problem = _read_candidates(meant, text)
     if found:
@@ -277,8 +305,12 @@ def _read_part(read: Callable[[str], list[Reading]], text: str) -> list[Reading]
 
 
 def _read_values(source: object, name: str | None) -> list[Reading]:
-    beside = numbers_in(source) if isinstance(source, Mapping) else ""
-    table = table_of_values(board_in(source) if isinstance(source, Mapping) else source)
+    beside = ""
+    if isinstance(source, Mapping):
+        beside, source = numbers_in(source), board_in(source)
+        if source is None:
+            raise PositionError(NO_BOARD)
+    table = table_of_values(source)
     format_name, said = split_name(name or "lists")
     if format_name not in ("lists", "rows"):
         raise UnsupportedError(

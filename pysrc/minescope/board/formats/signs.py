@@ -9,6 +9,7 @@ and the names that chats have for them (`:bomb:`).
 from __future__ import annotations
 
 import re
+import unicodedata
 from itertools import islice
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -18,14 +19,16 @@ from minescope.board.topology import MAX_CELLS
 Meaning: TypeAlias = Literal["covered", "0", "mine", "free"]
 
 BLANK: Final = "␣"
-"""Stands for a blank between quotes."""
+"""Stands for a blank between quotes, brackets or separators."""
+SIGNS_IN_WORDS: Final = "a number, ? # or H (covered), F (flag), * (mine) or . (open)"
 
 _CHOICES: Final[dict[str, tuple[Meaning, ...]]] = {
     **dict.fromkeys("?❓❔#HhEUu█▇▓▒░▦", ("covered",)),
     **dict.fromkeys("FfPpM!🚩⛳🏴🏁⚑⚐🏳💣💥🧨☠💀☢✹", ("mine",)),
-    **dict.fromkeys(".·∙•", ("0", "covered")),
+    **dict.fromkeys(".·∙•⦁", ("0", "covered")),
     **dict.fromkeys("-–—~+", ("covered", "0")),
     **dict.fromkeys("□◻▢▫☐⬜⬛🟦🟩🟨🟧🟥🟪🟫🔲🔳◽◾▪", ("covered", "0")),
+    **dict.fromkeys("O○◯⭕⚪⚫🔵🔴🟢🟡🟠🟣🟤", ("0", "covered")),
     **dict.fromkeys("■◼", ("covered", "mine", "0")),
     "_": ("covered", "0", "free"),
     BLANK: ("covered", "0"),
@@ -80,15 +83,42 @@ _NAMES: Final = {
     ":brown_square:": "🟫",
     ":white_square_button:": "🔳",
     ":black_square_button:": "🔲",
+    ":white_medium_square:": "◻",
+    ":black_medium_square:": "◼",
+    ":white_medium_small_square:": "◽",
+    ":black_medium_small_square:": "◾",
+    ":white_small_square:": "▫",
+    ":black_small_square:": "▪",
+    ":white_circle:": "⚪",
+    ":black_circle:": "⚫",
+    ":blue_circle:": "🔵",
+    ":red_circle:": "🔴",
+    ":green_circle:": "🟢",
 }
 """The names of pictures in chats."""
 
+_VALUE: Final = re.compile(r"-?[0-9]{1,3}(?:\.0?)?|True|False|true|false")
 _VARIANT: Final = re.compile("[\ufe0e\ufe0f\u20e3\u200b\u200d\u2060]")
 """What only says how a character is drawn."""
 _SIGN: Final = re.compile(r":[a-z_]{1,30}:|\S[\ufe0e\ufe0f\u20e3\u200d]*")
 _SPOILER: Final = re.compile(r"\|\|(.*?)\|\|")
-_WIDE: Final = {0xFF00 + code: chr(0x20 + code) for code in range(1, 0x5F)}
-"""Signs as wide as a character of Chinese: １ ？ ＃."""
+_FANCY_DIGITS: Final = (
+    *range(0x2070, 0x208A),
+    *range(0x2460, 0x2469),
+    *range(0x2776, 0x277F),
+    *range(0x1D7CE, 0x1D800),
+)
+"""Raised, lowered, in circles, and of the alphabets of mathematics."""
+_DRAWN: Final = {
+    **{0xFF00 + code: chr(0x20 + code) for code in range(1, 0x5F)},
+    **{
+        code: str(unicodedata.digit(chr(code)))
+        for code in (0xB2, 0xB3, 0xB9, 0x24EA, *_FANCY_DIGITS)
+        if unicodedata.digit(chr(code), None) is not None
+    },
+    ord("−"): "-",
+}
+"""Signs as wide as a character of Chinese (１ ？ ＃), digits in circles (①), and the minus of typesetters."""
 
 
 class SignRow(NamedTuple):
@@ -108,13 +138,22 @@ def plain(word: str) -> str:
     """
     if word.isascii() and not word.startswith(":"):
         return word
-    return _NAMES.get(word) or _VARIANT.sub("", word).translate(_WIDE)
+    return _NAMES.get(word) or _VARIANT.sub("", word).translate(_DRAWN)
 
 
 def meanings(sign: str, *, codes: bool) -> tuple[Meaning, ...]:
     """What a sign may mean besides a number, the most usual first; nothing where it is unknown."""
     found = _CHOICES.get(sign) or _WORDS.get(sign) or ()
     return found or (_CODES.get(sign, ()) if codes else ())
+
+
+def is_cell(word: str) -> bool:
+    """Whether a word may stand for a cell among words: a sign, a number, or a word for what is not known.
+
+    >>> is_cell("3."), is_cell("NaN"), is_cell("-1"), is_cell("now")
+    (True, True, True, False)
+    """
+    return is_sign(word) or bool(_VALUE.fullmatch(word)) or word in _WORDS
 
 
 def is_sign(sign: str) -> bool:

@@ -23,9 +23,12 @@ MAX_LINES: Final = 260_000
 """Lines that are not blank: a row for each cell of the largest board, and some words."""
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
+_COLOUR: Final = re.compile("\x1b\\[[0-9;?]{0,20}[A-Za-z]")
+"""How programs tell a terminal which colour to write in."""
 _WORD: Final = re.compile(r"\S+")
 _QUOTE: Final = re.compile(r"\A[ \t]*>(?:[ \t]?>)*(?=[ \t]|[^\s>]|$)")
 _FENCE: Final = ("```", "~~~")
+_MOST_FENCES: Final = 20
 _DIGITS: Final = re.compile(r"[0-9]+")
 
 
@@ -74,13 +77,27 @@ def clean(text: str) -> str:
     check_length(len(text))
     lines = [
         _QUOTE.sub(lambda quote: " " * len(quote[0]), line) if ">" in line[:40] else line
-        for line in _LINE_END.split(text.replace("\ufeff", ""))
+        for line in _LINE_END.split(_COLOUR.sub("", text.replace("\ufeff", "")))
     ]
     fences = [i for i, line in enumerate(lines) if line.lstrip().startswith(_FENCE)]
     if fences:
         first, last = fences[0], fences[1] if len(fences) > 1 else len(lines)
         lines = [line if first < i < last else "" for i, line in enumerate(lines)]
     return "\n".join(lines)
+
+
+def fenced_blocks(text: str) -> list[str]:
+    """The text once for each fenced block in it, with nothing but that block; empty where there are none,
+    or more than anybody puts into one message.
+    """
+    lines = _LINE_END.split(text)
+    fences = [i for i, line in enumerate(lines) if line.lstrip("> \t").startswith(_FENCE)]
+    if len(fences) > _MOST_FENCES:
+        return []
+    return [
+        "\n".join([line if first <= i <= last else "" for i, line in enumerate(lines)])
+        for first, last in zip(fences[::2], fences[1::2], strict=False)
+    ]
 
 
 def lines_of(text: str) -> list[Line]:

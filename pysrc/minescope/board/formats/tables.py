@@ -13,12 +13,13 @@ from __future__ import annotations
 import re
 from bisect import bisect
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final, NamedTuple, cast
 
 from minescope.board.formats.cells import words_in_rows
-from minescope.board.formats.signs import BLANK, SignRow, plain, signs_of
+from minescope.board.formats.signs import BLANK, SignRow, is_cell, plain, signs_of
 from minescope.board.formats.source import MAX_SOURCE, Line, Token, check_length, lines_of, shown
-from minescope.board.formats.surroundings import is_rule
+from minescope.board.formats.surroundings import count_on, without_rules
 from minescope.board.topology import MAX_CELLS
 from minescope.errors import NotationError, PositionError
 
@@ -37,8 +38,9 @@ _CONSTRUCTOR: Final = re.compile(r"(?:np\.|numpy\.)?(?:array|matrix|list|Just|dt
 _WHOLE_FLOAT: Final = re.compile(r"(-?[0-9]+)\.0*")
 """How NumPy prints a whole number of an array of floats."""
 _REMARK: Final = "//"
-_NOTHING: Final = "None"
-"""A cell of which nothing is written."""
+_BOX: Final = re.compile(r"[\[(] *+([^\[\](),;\s\"']{0,8}+) *+[\])]\s*+")
+_BOXES: Final = re.compile(rf"\s*+(?:{_BOX.pattern}){{2,}}+")
+"""A row with each of its cells in a pair of brackets, as terminals draw them."""
 _MAX_DEPTH: Final = 4
 
 
@@ -60,12 +62,18 @@ def has_brackets(text: str) -> bool:
 def table_of(text: str) -> Table:
     """The rows of a text with lists, or with cells between separators."""
     lines = lines_of(text)
+    # Plain `all`: the first line tells of most texts that they are no such rows.
+    if all(_BOXES.fullmatch(line.text) for line in lines):
+        return Table([(line, _boxed(line)) for line in lines])
     if has_brackets("".join([line.text for line in lines[:1]])):
         return Table(_bracketed(lines))
     separator = next((s for s in SEPARATORS if all([s in line.text for line in lines])), None)
     if separator is None and any([SEPARATORS[-1] in line.text for line in lines]):
         separator = SEPARATORS[-1]
-    rows = [line for line in lines if separator != "|" or not is_rule(line.text)]
+    rows = lines
+    if separator == "|":
+        kept = set(without_rules([line.text for line in lines]))
+        rows = [line for line in lines if line.text in kept]
     if not rows:
         raise NotationError("There are lines but no rows of cells.")
     if separator is None:
@@ -75,10 +83,30 @@ def table_of(text: str) -> Table:
     last = {row[-1].text for _, row in cells}
     others = {token.text for _, row in cells for token in row[:-1]}
     has_signs = any([not text.lstrip("-").isdecimal() for text in others])
-    if last == {_NOTHING} and has_signs and _NOTHING not in others:
+    if last == {BLANK} and has_signs and BLANK not in others:
         # Some put a separator behind the last cell, too. Among numbers, it is a cell that is not known.
         cells = [(line, row[:-1]) for line, row in cells]
-    return Table(cells)
+    return Table(_without_names(cells))
+
+
+def _without_names(
+    rows: Sequence[tuple[Line, Sequence[Token]]],
+) -> Sequence[tuple[Line, Sequence[Token]]]:
+    """The cells without the names of rows and columns, where those meet in a blank corner.
+
+    No board of a game has such a corner: nothing stays covered beside a 0, and a 2 in the corner where 1, 2
+    ends would touch only mines that the 1 touches, too.
+    """
+    words = [[token.text for token in row] for _, row in rows]
+    if (
+        words[0][0] == BLANK
+        and len(words) > 2
+        and len(words[0]) > 2
+        and count_on(words[0][1:])
+        and count_on([row[0] for row in words[1:]])
+    ):
+        return [(line, row[1:]) for line, row in rows[1:]]
+    return rows
 
 
 def dense_rows_of(text: str) -> Table:
@@ -179,22 +207,27 @@ def _separated(line: Line, separator: str) -> list[Token]:
 
 
 def _value(word: str) -> str:
-    """A word as one writes it by hand: 3. is 3, and nothing is not known."""
+    """A word as one writes it by hand: 3. is 3."""
     whole = _WHOLE_FLOAT.fullmatch(word)
-    return (plain(whole[1] if whole else word) or word) if word else _NOTHING
+    return (plain(whole[1] if whole else word) or word) if word else BLANK
+
+
+def _boxed(line: Line) -> list[Token]:
+    # One more than a board may have is enough to see that there are too many.
+    found = islice(_BOX.finditer(line.text), MAX_CELLS + 1)
+    return [Token(plain(box[1]) or BLANK, line.number, box.start() + 1) for box in found]
 
 
 def _is_row(text: str) -> bool:
     return (len(text) > 1 and not text.lstrip("-").isdecimal()) or len(text) > 2
 
 
-def _parted(words: Sequence[Token], ends: set[tuple[int, int]]) -> list[list[Token]]:
-    """Words in rows: a new one begins in each line and behind each semicolon."""
+def _parted(words: Sequence[Token], ends: Sequence[tuple[int, int]]) -> list[list[Token]]:
+    """Words in rows: a new one begins in each line and behind each semicolon, whose places are in order."""
     rows: list[list[Token]] = []
-    places = sorted(ends)
     before = (0, -1)
     for word in words:
-        at = (word.line, bisect(places, (word.line, word.column)))
+        at = (word.line, bisect(ends, (word.line, word.column)))
         if at != before:
             rows.append([])
         rows[-1].append(word)
@@ -205,53 +238,73 @@ def _parted(words: Sequence[Token], ends: set[tuple[int, int]]) -> list[list[Tok
 def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
     """The innermost lists as rows; a list of strings has one row in each."""
     rows: list[tuple[Line, Sequence[Token]]] = []
-    depth = 0
+    opened: list[int] = []
+    boards: set[int] = set()
     strings: list[Token] = []
     words: list[Token] = []
-    ends: set[tuple[int, int]] = set()
+    ends: list[tuple[int, int]] = []
 
-    def close(line: Line, depth_before: int) -> None:
+    def close(line: Line) -> None:
         nonlocal strings, words
+        if not strings and not words:
+            return
+        if [word.text for word in words] != ["..."]:
+            boards.add(opened[-2] if len(opened) > 1 else -1)
         # A list of cells lies in the list of rows; strings that lie in no other list are rows.
-        alone = depth_before <= 1 or len(strings) == 1
-        if strings and not words and alone and all([_is_row(token.text) for token in strings]):
+        alone = len(opened) <= 1 or len(strings) == 1
+        if not words and alone and all([_is_row(token.text) for token in strings]):
             for token in strings:
                 signs = signs_of(Line(token.line, token.text)).cells
                 rows.append((line, [sign._replace(column=token.column) for sign in signs]))
-        elif words and not strings and depth_before == 1:
+        elif not strings and len(opened) == 1:
             # One bracket around all rows, which ; or the ends of lines keep apart.
             rows.extend([(line, row) for row in _parted(words, ends)])
-        elif strings or words:
+        else:
             ordered = sorted([*strings, *words], key=lambda token: (token.line, token.column))
             rows.append((line, ordered))
         strings, words = [], []
 
+    brackets = 0
     for line in lines:
+        outside = 0
         for match in _PIECE.finditer(line.text.partition(_REMARK)[0]):
             piece, kind = match[0], match.lastgroup
             if len(rows) > MAX_CELLS or len(words) + len(strings) > MAX_CELLS:
                 raise line.error_at_end(f"A board has at most {MAX_CELLS:,} cells.")
-            if kind == "bracket" and piece in OPENING:
-                depth += 1
-                if depth > _MAX_DEPTH:
-                    raise NotationError(
-                        "The lists are nested too deep; a board is a list of rows.",
-                        line.number,
-                        match.start() + 1,
-                    )
-                close(line, depth - 1)
-            elif kind == "bracket":
-                close(line, depth)
-                depth -= 1
+            if kind == "bracket":
+                close(line)
+                if piece in OPENING:
+                    opened.append(brackets)
+                elif opened:
+                    opened.pop()
+                brackets += 1
+                _check_depth(opened, Token(piece, line.number, match.start() + 1))
             elif kind == "other" and ";" in piece:
-                ends.add((line.number, match.start()))
+                ends.append((line.number, match.start()))
             elif kind == "string":
                 inner = plain(piece[1:-1].strip()) or BLANK
                 strings.append(Token(inner, line.number, match.start() + 1))
-            elif kind == "word" and depth and not _CONSTRUCTOR.fullmatch(piece):
+            elif kind == "word" and not opened:
+                outside += is_cell(piece)
+            elif kind == "word" and not _CONSTRUCTOR.fullmatch(piece):
                 words.append(Token(_value(piece), line.number, match.start() + 1))
-    if depth:
+        if outside > 1:
+            raise line.error_at_end("Some cells of this line are in brackets and others are not.")
+    if opened:
         raise lines[-1].error_at_end("The list is cut off: a bracket is not closed.")
     if not rows:
         raise NotationError("The list has no cells.")
+    if len(boards) > 1:
+        raise (
+            lines[0]
+            .first()
+            .error(
+                "There are several lists of rows here; a board is one list, with a list for each row."
+            )
+        )
     return rows
+
+
+def _check_depth(opened: Sequence[int], bracket: Token) -> None:
+    if len(opened) > _MAX_DEPTH:
+        raise bracket.error("The lists are nested too deep; a board is a list of rows.")

@@ -16,9 +16,21 @@ from typing import Final, NamedTuple
 from minescope.board.formats import mine, text
 from minescope.board.formats.marks import by_link
 from minescope.board.formats.objects import board_in, object_in
-from minescope.board.formats.signs import has_spoilers, is_sign, signs_of
-from minescope.board.formats.source import Line, clean
-from minescope.board.formats.surroundings import RULE_SIGNS, is_rule, without_surroundings
+from minescope.board.formats.signs import (
+    SIGNS_IN_WORDS,
+    has_spoilers,
+    is_cell,
+    is_sign,
+    plain,
+    signs_of,
+)
+from minescope.board.formats.source import Line, clean, shown
+from minescope.board.formats.surroundings import (
+    RULE_SIGNS,
+    is_rule,
+    without_names,
+    without_surroundings,
+)
 from minescope.board.formats.tables import CLOSING, OPENING, SEPARATORS
 from minescope.errors import NotationError
 
@@ -56,8 +68,12 @@ _LINE_END: Final = "\\n"
 _MOST_CHARACTERS: Final = 300_000
 """Length of a text that a board is looked for in: more is no chat, and each part costs a look at it."""
 _MOST_LINKS: Final = 1000
+_EXCLAMATION: Final = re.compile(
+    r"\s*(h+u+h+|[uo]+[hm]+|h+[um]+b?|m+h+m*|bump|pub|u+f+|p+f+|p+u+h+)[\s.!?…,:]*", re.IGNORECASE
+)
+"""Words that are made of signs."""
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
-_VALUE: Final = re.compile(r"-?[0-9]{1,3}|None|null|nan|True|False|true|false")
+_PICTURE: Final = re.compile(r":[a-z0-9_]+:")
 
 
 class Unwrapped(NamedTuple):
@@ -93,11 +109,31 @@ def unwrapped(source: str) -> Iterator[Unwrapped]:
     if span:
         yield Unwrapped(_kept(cleaned, *span), may_be_rows=False)
     yield from [Unwrapped(part, may_be_rows=True) for part in _rows_in_one_line(cleaned)]
+    for part in [*without_names(lines), *without_names(_between_talk(lines))]:
+        yield Unwrapped(part, may_be_rows=True, is_guess=True)
     block = _block(lines)
     if block is not None:
         yield Unwrapped(block, may_be_rows=True)
     for part in without_surroundings(lines):
         yield Unwrapped(part, may_be_rows=True, is_guess=True)
+
+
+def without_exclamations(source: str) -> str:
+    r"""The text without a Hmm or Uh? above or below a board that has none of its letters.
+
+    >>> without_exclamations("Hmm...\n01?\n01?")
+    '\n01?\n01?'
+    """
+    if len(source) > _MOST_CHARACTERS:
+        return source
+    lines = source.split("\n")
+    filled = [number for number, line in enumerate(lines) if line.strip()]
+    for number in {*filled[:1], *filled[-1:]}:
+        word = _EXCLAMATION.fullmatch(lines[number])
+        others = {sign for i in filled if i != number for sign in lines[i]}
+        if word and others and not word[1].isupper() and others.isdisjoint(word[1]):
+            lines[number] = ""
+    return "\n".join(lines)
 
 
 def _rows_in_one_line(source: str) -> Iterator[str]:
@@ -225,6 +261,7 @@ def _block(lines: Sequence[str]) -> str | None:
         )
     kept = set(largest[0])
     for number in beside:
+        _check_slip(bare[number], bare[min(kept)], number + 1)
         if not kept.isdisjoint((number - 1, number + 1)) and _has_row(
             bare[number], bare[min(kept)]
         ):
@@ -232,6 +269,33 @@ def _block(lines: Sequence[str]) -> str | None:
                 "This line has a row of cells and words beside it; leave the words out.", number + 1
             )
     return "\n".join([line if i in kept else "" for i, line in enumerate(bare)])
+
+
+def _between_talk(lines: Sequence[str]) -> Sequence[str]:
+    """The lines without the talk above and below them."""
+    rows = [number for number, line in enumerate(lines) if line.strip() and not _is_talk(line)]
+    return lines[rows[0] : rows[-1] + 1] if rows else []
+
+
+def _check_slip(line: str, row: str, number: int) -> None:
+    """Refuse a line that is as long as a row and mostly made of cells: to pass over it would hide that."""
+    count = len(row.split())
+    if len(line.split()) != count or line.strip().rstrip("?!.,:").isalpha():
+        return
+    found = Line(number, line)
+    cells = found.tokens() if count > 1 else signs_of(found).cells
+    others = [cell for cell in cells if cell.text.isalpha() or not is_cell(cell.text)]
+    wrong = [cell for cell in others if not is_cell(cell.text)]
+    # Between blanks, half of the words of a sentence may be numbers.
+    if wrong and len(cells) == _width(row) and 2 * len(others) < len(cells) + (count == 1):
+        raise wrong[0].error(
+            f"{shown(wrong[0].text)} is not a cell; {SIGNS_IN_WORDS} is expected here."
+        )
+
+
+def _width(row: str) -> int:
+    words = row.split()
+    return len(words) if len(words) > 1 else len(signs_of(Line(1, row)).cells)
 
 
 def _has_row(line: str, row: str) -> bool:
@@ -270,8 +334,14 @@ def _bare_row(line: str) -> str:
 
 
 def _is_talk(line: str) -> bool:
-    """Whether a line has a word that no row of cells has: what is left out must not be a row."""
-    return any([not all(map(is_sign, word)) for word in _WORD.findall(line)])
+    """Whether a line has a word that no row of cells has, or is a single mark: what is left out must not
+    be a row.
+    """
+    words = _WORD.findall(_PICTURE.sub("", line))
+    if any([not (is_cell(word) or all([is_sign(plain(sign)) for sign in word])) for word in words]):
+        return True
+    mark = plain(line.strip())
+    return len(mark) == 1 and not mark.isalnum() and not is_sign(mark)
 
 
 def _is_row(line: str) -> bool:
@@ -282,7 +352,7 @@ def _is_row(line: str) -> bool:
     for separator in SEPARATORS:
         spaced = spaced.replace(separator, " ")
     values = spaced.replace('"', " ").replace("'", " ").split()
-    if values and all([_VALUE.fullmatch(value) or is_sign(value) for value in values]):
+    if values and all(map(is_cell, values)):
         return True
     cells = signs_of(Line(1, line)).cells
     return bool(cells) and all([is_sign(cell.text) for cell in cells])

@@ -31,8 +31,14 @@ def test_what_cannot_be_is_kept_where_nothing_can():
 def test_covered_cells_in_two_ways_are_a_last_resort():
     found = conventions_of(dense_rows_of("?1.\n?1."))
     assert [convention.name for convention in found] == [".=0"]
+
+
+def test_an_unusual_convention_is_not_taken_silently_where_a_usual_one_may_have_a_slip():
     found = conventions_of(dense_rows_of("?3.\n?3."))
-    assert [convention.name for convention in found] == [".=covered"]
+    assert [(convention.name, convention.is_usual) for convention in found] == [
+        (".=covered", False),
+        (".=0", True),
+    ]
 
 
 def test_our_own_alphabet_keeps_its_meaning():

@@ -93,7 +93,12 @@ REPEATED = [
         "╔═╗\n",
         "║1║\n",
         "01?/",
+        "hmm\n",
+        "0QQ#\n001#\n",
+        "```\n01?\n```\n",
+        "\x1b[0m1",
     ),
+    *("[1][?]\n", "(1)", "[ ]", "[1,] 0\n", "1| 0 1\n", "| - | - |\n", "|__|\n", ":one::a:\n", "①"),
 ]
 BEGINNINGS = [
     ("w=500&h=500&board=", "x"),
@@ -116,6 +121,8 @@ BEGINNINGS = [
     ("[[", "dtype=a "),
     ("board = [[1]] ", "[[1]] "),
     ("board", " = "),
+    ("[[[0]],", "[[1]],"),
+    ('graph { mines="', 'a\\" '),
 ]
 SHORT, LONG = 800, 3_200
 
@@ -143,3 +150,17 @@ def steps(text):
 def test_a_text_of_four_times_the_length_takes_at_most_five_times_the_steps(start, part):
     short, long = [steps(start + part * (size // len(part))) for size in (SHORT, LONG)]
     assert long <= 5 * short + 40_000
+
+
+@pytest.mark.parametrize(
+    "text", ["[" + " " * 400_000, "m" * 400_000, "| " * 300_000, "\x1b[" * 200_000]
+)
+def test_a_long_text_does_not_send_a_regular_expression_back_and_forth(text):
+    with pytest.raises(MinescopeError):
+        readings(text)
+
+
+def test_semicolons_between_many_lists_are_not_sorted_again_for_each():
+    # Such work is done within one function of the library, where it is no step.
+    with pytest.raises(MinescopeError):
+        readings("graph {" + "{a b} -- {c d};" * 10_000 + "}")

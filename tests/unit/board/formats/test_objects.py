@@ -1,3 +1,5 @@
+import json
+
 import pytest
 
 from minescope.board.formats.objects import board_in, numbers_in, object_in
@@ -29,5 +31,11 @@ def test_an_object_that_is_no_json_is_none():
 def test_values_of_python_in_a_dict():
     assert parse({"grid": [[1, None]], "bombs": 1}).prior == Total(1)
     assert numbers_in({"a": {"mines": 3}, "b": True, "c": -1}) == '"mines": 3'
-    with pytest.raises(PositionError, match="a list of rows is expected"):
-        parse({"mines": 3})
+
+
+@pytest.mark.parametrize("values", [{"mines": 3}, {"0": "01?", "1": "01?"}])
+def test_an_object_without_a_board_is_not_blamed_for_what_another_format_needs(values):
+    with pytest.raises(PositionError, match="holds no board; a list of rows is expected under"):
+        parse(values)
+    with pytest.raises(NotationError, match="holds no board; a list of rows is expected under"):
+        parse(json.dumps(values))
