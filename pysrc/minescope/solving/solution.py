@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic
 from minescope.board import Cell, Mine, Position, cell_word
+from minescope.board.names import counted
 from minescope.board.position import check_x_max
 from minescope.counting.choose import EngineChoice, choose_engine
 from minescope.counting.interface import Budget, Measure, Progress, Tally
@@ -128,7 +129,8 @@ class Solution:
 
     def __repr__(self) -> str:
         what = "legal" if self.legal else "not legal"
-        return f"<Solution, {what}: {len(self.groups)} groups, {len(self.outer)} outer cells>"
+        groups = counted(len(self.groups), "group")
+        return f"<Solution, {what}: {groups}, {counted(len(self.outer), 'outer cell')}>"
 
     def _repr_html_(self) -> str:
         # Imported on request: only a notebook asks how a solution looks.
