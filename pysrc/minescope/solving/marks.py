@@ -1,4 +1,4 @@
-"""Marked cells of a board of the game as one whole number: a byte for each cell, row by row, 1 if it is marked.
+"""Marked cells of a board of the game as one whole number: a byte for each cell, row by row, 1 if marked.
 
 Shifted by one byte or by a row of them, such a number meets every cell with its neighbour. So a few
 operations on whole numbers find what lies around all cells of a board at once.
