@@ -28,18 +28,18 @@ export class Bar {
    * @param {Commands} commands
    */
   constructor(store, commands) {
-    this.undo = button("undo", "undo", () => store.undo());
-    this.redo = button("redo", "redo", () => store.redo());
-    button("copy-link", "link", commands.copyLink);
-    this.theme = button("theme", "theme", () =>
+    this.undo = button("undo", () => store.undo());
+    this.redo = button("redo", () => store.redo());
+    button("copy-link", commands.copyLink);
+    this.theme = button("theme", () =>
       store.setSettings({ theme: THEMES[store.state.settings.theme] }),
     );
-    button("find", "find", commands.find);
-    button("help", "help", commands.help);
-    this.smaller = button("smaller", "minus", () => zoom(store, -1));
-    this.larger = button("larger", "plus", () => zoom(store, 1));
-    this.fit = button("fit", null, () => store.fit());
-    this.stop = button("stop", null, commands.stop);
+    button("find", commands.find);
+    button("help", commands.help);
+    this.smaller = button("smaller", () => zoom(store, -1));
+    this.larger = button("larger", () => zoom(store, 1));
+    this.fit = button("fit", () => store.fit());
+    this.stop = button("stop", commands.stop);
     this.progress = /** @type {HTMLProgressElement} */ (byId("status-bar"));
     this.selectionTools = byId("selection-tools");
     this.selected = make("span", { class: "selected-count", role: "status" });
@@ -112,12 +112,10 @@ export class Bar {
 
 /**
  * @param {string} id
- * @param {string | null} picture
  * @param {() => void} command
  */
-function button(id, picture, command) {
+function button(id, command) {
   const element = /** @type {HTMLButtonElement} */ (byId(id));
-  if (picture) element.append(icon(picture));
   element.addEventListener("click", command);
   return element;
 }
