@@ -19,7 +19,7 @@ const MIDDLE = { columns: 16, rows: 16, mines: 40, opened: 0.6, flags: 8, questi
 const EXPERT = { columns: 30, rows: 16, mines: 99, opened: 0.65, flags: 20 };
 
 /** @type {Record<string, Way>} */
-const WAYS = {
+export const WAYS = {
   "cut out exactly, 16 px": { game: EASY, size: 16 },
   "in a window, with a counter": { game: MIDDLE, size: 24, margin: 14, head: 70, hasCounter: true },
   "expert in a window": { game: EXPERT, size: 20, margin: 40, head: 64 },
