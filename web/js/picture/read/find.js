@@ -4,7 +4,7 @@
 import { CLEAR_STEP, edgesOf } from "./edges.js";
 import { isBoard, linedGrid } from "./grid.js";
 import { grow } from "./grow.js";
-import { drawnTwice, repeatedGrid } from "./lattice.js";
+import { drawnTwice, exactGrid, patternOf, repeatedGrid } from "./lattice.js";
 import { sumsOf } from "./twins.js";
 
 /** Cells that show so much more of their sides than is usual, on average, have lines. */
@@ -21,11 +21,12 @@ const MORE = { doubtful: 0.95, plain: 2.5 };
 export function findGrid(picture) {
   const edges = edgesOf(picture, CLEAR_STEP);
   const found = linedGrid(picture, edges);
-  const lined = found && grow(picture, found);
+  const pattern = patternOf(picture);
+  const lined = found && exactGrid(pattern, grow(picture, found));
   const isPlain = found !== null && found.shown >= HAS_LINES;
   if (isPlain && found.grid.columns * found.grid.rows >= ENOUGH) return lined;
   const sums = sumsOf(picture);
-  const repeated = repeatedGrid(picture, sums, edges);
+  const repeated = repeatedGrid(pattern, sums, edges);
   if (!repeated || !isBoard(repeated.grid)) return lined;
   const grid = repeated.isFramed ? repeated.grid : grow(picture, { grid: repeated.grid, edges });
   const value = drawnTwice(sums, grid).value;

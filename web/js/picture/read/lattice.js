@@ -2,6 +2,8 @@
 // rectangle where cells are drawn more than once.
 
 import { shareOfEdge } from "./edges.js";
+import { sizeOf } from "./grid.js";
+import { areEven } from "./period.js";
 import { heaviestRectangle } from "./rectangle.js";
 import { exactDistance, marksOf, phaseOf, repeatedDistances, slopesOf } from "./repetition.js";
 import { groupsOf } from "./twins.js";
@@ -24,25 +26,56 @@ const FRAME = { least: 0.6, within: 0.3 };
 const NEAR = 0.18;
 
 /**
+ * @typedef {{slopes: import("./repetition.js").Slopes, across: import("./repetition.js").Marks,
+ *   along: import("./repetition.js").Marks}} Pattern  what may come back in a picture
+ *
  * @param {Picture} picture
+ * @returns {Pattern}
+ */
+export function patternOf(picture) {
+  const slopes = slopesOf(picture);
+  return { slopes, across: marksOf(slopes, "across"), along: marksOf(slopes, "along") };
+}
+
+/**
+ * @param {Pattern} pattern
  * @param {import("./twins.js").Sums} sums
  * @param {import("./grid.js").BothEdges} edges
  * @returns {{grid: Grid, isFramed: boolean} | null}
  */
-export function repeatedGrid(picture, sums, edges) {
-  const slopes = slopesOf(picture);
-  const across = marksOf(slopes, "across");
-  const along = marksOf(slopes, "along");
+export function repeatedGrid({ slopes, across, along }, sums, edges) {
   let best = null;
   for (const { lag: near } of repeatedDistances(slopes, across, along)) {
     const distance = exactDistance(slopes, [across, along], near);
-    const xs = linesFrom(phaseOf(slopes, across, distance), distance, picture.width);
-    const ys = linesFrom(phaseOf(slopes, along, distance), distance, picture.height);
+    const xs = linesFrom(phaseOf(slopes, across, distance), distance, slopes.width);
+    const ys = linesFrom(phaseOf(slopes, along, distance), distance, slopes.height);
     if (Math.min(xs.length, ys.length) < 3) continue;
     const found = drawnTwice(sums, { xs, ys });
     if (!best || found.value > best.value) best = found;
   }
   return best && framed(edges, best.grid);
+}
+
+/** By so much, as a share, the size of cells with lines may be wrong: gaps between them are lines, too. */
+const INEXACT = 0.012;
+
+/**
+ * The same grid with cells of the size at which the picture comes back.
+ * @param {Pattern} pattern
+ * @param {Grid} grid
+ * @returns {Grid}
+ */
+export function exactGrid({ slopes, across, along }, grid) {
+  if (!areEven(grid.xs) || !areEven(grid.ys)) return grid;
+  const [wide, high] = [sizeOf(grid.xs), sizeOf(grid.ys)];
+  const size = exactDistance(slopes, [across, along], (wide + high) / 2);
+  const isNear = [wide, high].every((own) => Math.abs(own - size) <= INEXACT * size);
+  if (!isNear) return grid;
+  const resized = (/** @type {number[]} */ lines) => {
+    const middle = (lines[0] + lines[lines.length - 1]) / 2;
+    return lines.map((_, i) => middle + (i - (lines.length - 1) / 2) * size);
+  };
+  return { ...grid, xs: resized(grid.xs), ys: resized(grid.ys) };
 }
 
 /**

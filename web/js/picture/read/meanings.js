@@ -4,6 +4,7 @@
 import { farApart } from "./cells.js";
 import { difference, signOf } from "./kinds.js";
 import { sameSurface } from "./looks.js";
+import { bearsMore, isOnOther, isRecoloured } from "./overlay.js";
 import { checkRules, isDigit, MEANINGS } from "./rules.js";
 import { likenessOf } from "./shapes.js";
 
@@ -21,6 +22,10 @@ const COVERED_MINE = 0.15;
 const NO_OTHER_MINE = 0.1; // where one exploded, the others are shown
 const OTHER_MINE = 0.3;
 const SAME_SHAPE = 0.85;
+const WRONG_FLAG = 0.4; // a flag in other colours where mines are shown; and one that is called wrong where none are
+const FLAG_FIT = 0.85; // of what is known by a flag
+const REDDER = 0.3;
+const MARKED_FLAG = 0.4; // a flag with something beside it: a question mark
 const FEW_EXPLODED = 2;
 const TWO_COLOURS = 0.2; // of one digit
 const ONE_COLOUR = 0.15; // of two digits, where digits have colours
@@ -54,7 +59,7 @@ export function meaningsOf(looks, columns) {
   return looks.map((look, i) => {
     const meaning = chosen[i];
     const isKnown = look.known === meaning;
-    const isFit = look.fits[meaning] >= SURE.fit;
+    const isFit = look.fits[meaning] - board.flagMisfit(chosen, i) >= SURE.fit;
     return { meaning, isSure: isKnown || (isFit && board.lead(chosen, i) >= SURE.ahead) };
   });
 }
@@ -78,6 +83,16 @@ function startsOf(looks) {
     return chosen;
   });
 }
+
+/** @param {Look} look @param {Look} other */
+const isRedder = ({ glyph }, other) =>
+  (glyph?.redness ?? 0) > (other.glyph?.redness ?? 0) + REDDER;
+
+/**
+ * @param {Look[]} looks
+ * @param {(look: Look) => boolean} isMeant
+ */
+const indexes = (looks, isMeant) => looks.flatMap((look, i) => (isMeant(look) ? [i] : []));
 
 /** @param {Record<Meaning, number>} fits */
 const bestOf = (fits) => MEANINGS.reduce((a, b) => (fits[b] > fits[a] ? b : a));
@@ -108,6 +123,20 @@ class Board {
           farApart(kind.ground, other.kind.ground) > ALIKE.colour;
         return isOther ? [j] : [];
       }),
+    );
+    /** Of each kind, the larger ones whose sign it bears with a mark, or in another colour that is not red. */
+    this.marked = looks.map((look, i) =>
+      indexes(
+        looks.slice(0, i),
+        (other) => bearsMore(look, other) || (!isRedder(look, other) && isRecoloured(look, other)),
+      ),
+    );
+    /** And those whose sign it bears on another ground, or in red. */
+    this.alarmed = looks.map((look, i) =>
+      indexes(
+        looks.slice(0, i),
+        (other) => isOnOther(look, other) || (isRedder(look, other) && isRecoloured(look, other)),
+      ),
     );
     const colours = looks.flatMap(({ glyph, fits }) =>
       glyph && isDigit(bestOf(fits)) ? [glyph.colour] : [],
@@ -164,6 +193,9 @@ class Board {
     // A mine in other colours is the one that exploded.
     if (meaning !== "exploded" && this.recoloured[i].some((j) => chosen[j] === "mine"))
       cost += meaning === "mine" ? OTHER_MINE : WRONG_SURFACE;
+    if (meaning === "mine" && kind.cells.length <= FEW_EXPLODED && this.isOtherMine(chosen, i))
+      cost += OTHER_MINE;
+    cost += this.flagMisfit(chosen, i);
     for (const { j, like } of this.larger[i]) if (chosen[j] !== meaning) cost += APART * like;
     if (isMark && !this.shared[i].some((blank) => chosen[blank] === "covered")) cost += OWN_SURFACE;
     if (!isOnOpen) return cost;
@@ -176,6 +208,43 @@ class Board {
       if (chosen[j] !== meaning && isAlike && this.isColourful) cost += ONE_COLOUR;
     }
     return cost;
+  }
+
+  /**
+   * Whether there are more mines that look otherwise.
+   * @param {Meaning[]} chosen
+   * @param {number} i
+   */
+  isOtherMine(chosen, i) {
+    const { glyph } = this.looks[i];
+    return this.looks.some(
+      (other, j) =>
+        j < i &&
+        chosen[j] === "mine" &&
+        other.glyph &&
+        glyph &&
+        farApart(other.glyph.colour, glyph.colour) > ALIKE.colour,
+    );
+  }
+
+  /**
+   * A flag with something beside it is a question mark; one in other colours, when the game is lost,
+   * was wrong.
+   * @param {Meaning[]} chosen
+   * @param {number} i
+   */
+  flagMisfit(chosen, i) {
+    const meaning = chosen[i];
+    const { fits, isCrossed } = this.looks[i];
+    const isFlag = (/** @type {number} */ j) => chosen[j] === "flag";
+    // As good as the flag that it is like, whatever it looks like by itself.
+    const asFlag = Math.min(0, fits[meaning] - FLAG_FIT);
+    if (this.marked[i].some(isFlag))
+      return meaning === "question" ? asFlag : meaning === "flag" ? MARKED_FLAG : 0;
+    const isLost = chosen.includes("exploded") || chosen.includes("mine");
+    const isWrong = isLost && this.alarmed[i].some(isFlag);
+    if (meaning === "safe" && !isCrossed) return isWrong ? asFlag : WRONG_FLAG;
+    return meaning === "flag" && isWrong ? WRONG_FLAG : 0;
   }
 
   /**
@@ -243,7 +312,9 @@ function likeLarger(looks, isColourful) {
 }
 
 /** @param {Look} look */
-function candidatesOf({ fits, known }) {
+function candidatesOf({ fits, known, glyph }) {
   const order = [...MEANINGS].sort((a, b) => fits[b] - fits[a]).slice(0, CANDIDATES);
-  return known && !order.includes(known) ? [known, ...order] : order;
+  // What is found beside others rather than by itself.
+  const more = /** @type {Meaning[]} */ (glyph ? ["question", "safe"] : []);
+  return [...new Set([...(known ? [known] : []), ...order, ...more])];
 }
