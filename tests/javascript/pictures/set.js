@@ -8,7 +8,7 @@ import { SKINS } from "./skins.js";
 
 /**
  * @typedef {{columns: number, rows: number, mines: number, opened: number, flags: number,
- *   questions?: number, isLost?: boolean}} Game
+ *   questions?: number, isLost?: boolean, wrong?: number}} Game
  * @typedef {{game: Game, size: number, margin?: number, head?: number, hasCounter?: boolean,
  *   factor?: number, quality?: number, part?: [number, number, number, number]}} Way
  *   `part`: the columns and rows that are seen, with a third of a cell around them
@@ -19,7 +19,7 @@ const MIDDLE = { columns: 16, rows: 16, mines: 40, opened: 0.6, flags: 8, questi
 const EXPERT = { columns: 30, rows: 16, mines: 99, opened: 0.65, flags: 20 };
 
 /** @type {Record<string, Way>} */
-export const WAYS = {
+const WAYS = {
   "cut out exactly, 16 px": { game: EASY, size: 16 },
   "in a window, with a counter": { game: MIDDLE, size: 24, margin: 14, head: 70, hasCounter: true },
   "expert in a window": { game: EXPERT, size: 20, margin: 40, head: 64 },

@@ -15,6 +15,8 @@ import { groupsOf } from "./twins.js";
 
 /** What a cell says about the board: one that is drawn elsewhere too, a blank one, and one that is not. */
 const WORTH = { twin: 1, blank: -0.06, single: -0.5 };
+/** What is no board has fewer cells that are drawn more than once. */
+const LEAST = { cells: 14, side: 3 };
 /** In so many rows and columns cells of a kind lie; those of a frame lie in two rows, or two columns. */
 const SPREAD = 3;
 /** Of cells at half the distance, those of one kind are all in every other column, or row. */
@@ -41,11 +43,13 @@ export function patternOf(picture) {
  * @param {Pattern} pattern
  * @param {import("./twins.js").Sums} sums
  * @param {import("./grid.js").BothEdges} edges
+ * @param {number | null} [known]  the size of cells, if it is
  * @returns {{grid: Grid, isFramed: boolean} | null}
  */
-export function repeatedGrid({ slopes, across, along }, sums, edges) {
+export function repeatedGrid({ slopes, across, along }, sums, edges, known = null) {
   let best = null;
-  for (const { lag: near } of repeatedDistances(slopes, across, along)) {
+  const tried = known ? [{ lag: known }] : repeatedDistances(slopes, across, along);
+  for (const { lag: near } of tried) {
     const distance = exactDistance(slopes, [across, along], near);
     const xs = linesFrom(phaseOf(slopes, across, distance), distance, slopes.width);
     const ys = linesFrom(phaseOf(slopes, along, distance), distance, slopes.height);
@@ -53,7 +57,9 @@ export function repeatedGrid({ slopes, across, along }, sums, edges) {
     const found = drawnTwice(sums, { xs, ys });
     if (!best || found.value > best.value) best = found;
   }
-  return best && framed(edges, best.grid);
+  if (!best || best.sum < LEAST.cells) return null;
+  const { columns, rows } = best.grid;
+  return Math.min(columns, rows) < LEAST.side ? null : framed(edges, best.grid);
 }
 
 /** By so much, as a share, the size of cells with lines may be wrong: gaps between them are lines, too. */
@@ -177,7 +183,7 @@ export function drawnTwice(sums, { xs, ys }) {
   };
   const size = (xs[columns] - xs[0]) / columns;
   const isHalf = isEveryOther(groups, columns, rows);
-  return { grid, value: isHalf ? 0 : area.sum * size ** 2 };
+  return { grid, sum: area.sum, value: isHalf ? 0 : area.sum * size ** 2 };
 }
 
 /**
