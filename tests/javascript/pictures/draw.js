@@ -67,13 +67,48 @@ function drawTexture(paper, { light, dark, post }, isCovered, size) {
       width * size,
     );
   for (const [x, y] of isCovered ? TUFTS : TUFTS.slice(0, 2)) {
-    line(light, [[x, y], [x - 0.06, y - 0.16]], 0.05);
-    line(dark, [[x, y], [x + 0.05, y - 0.2]], 0.04);
-    line(dark, [[x + 0.03, y], [x + 0.12, y - 0.12]], 0.03);
+    line(
+      light,
+      [
+        [x, y],
+        [x - 0.06, y - 0.16],
+      ],
+      0.05,
+    );
+    line(
+      dark,
+      [
+        [x, y],
+        [x + 0.05, y - 0.2],
+      ],
+      0.04,
+    );
+    line(
+      dark,
+      [
+        [x + 0.03, y],
+        [x + 0.12, y - 0.12],
+      ],
+      0.03,
+    );
   }
   if (isCovered) return;
-  line(post, [[0.8, 0.3], [0.76, 0.9]], 0.06);
-  line(post, [[0.66, 0.2], [0.92, 0.26]], 0.12);
+  line(
+    post,
+    [
+      [0.8, 0.3],
+      [0.76, 0.9],
+    ],
+    0.06,
+  );
+  line(
+    post,
+    [
+      [0.66, 0.2],
+      [0.92, 0.26],
+    ],
+    0.12,
+  );
 }
 
 const TUFTS = [

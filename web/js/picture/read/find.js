@@ -36,19 +36,19 @@ export function findGrid(picture) {
   const repeated = repeatedGrid(pattern, sums, edges, known && sizeOf(known.xs));
   const grownLined = () => lined && exactGrid(pattern, grow(picture, lined));
   if (!repeated || !isBoard(repeated.grid)) return grownLined();
-  const valueOf = (/** @type {Grid} */ grid) => drawnTwice(sums, grid).value;
+  const worthOf = (/** @type {Grid} */ grid) => drawnTwice(sums, grid).value;
   // Two ways to the same board: what lies beside it belongs to it only if it is drawn in it, too.
   if (lined && isSame(lined.grid, repeated.grid)) {
     const wider = grow(picture, lined);
-    const isMore = valueOf(wider) > SOME_MORE * valueOf(lined.grid);
+    const isMore = worthOf(wider) > SOME_MORE * worthOf(lined.grid);
     return exactGrid(pattern, isMore ? wider : lined.grid);
   }
   const grown = repeated.isFramed ? repeated.grid : grow(picture, { ...repeated, edges });
-  const value = valueOf(grown);
-  if (lined && !isPlain && value > FAR_MORE * valueOf(lined.grid)) return grown;
+  const value = worthOf(grown);
+  if (lined && !isPlain && value > FAR_MORE * worthOf(lined.grid)) return grown;
   const other = grownLined();
   const least = isPlain ? MORE.plain : MORE.doubtful;
-  return value > (other ? least * valueOf(other) : 0) ? grown : other;
+  return value > (other ? least * worthOf(other) : 0) ? grown : other;
 }
 
 /**

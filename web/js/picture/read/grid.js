@@ -1,13 +1,7 @@
 // The grid of a board in a picture: lines at even distances in both directions, and the rectangle
 // in which cells have a border all around.
 
-import {
-  edgesOf,
-  FAINT_STEP,
-  profileBetween,
-  shareOfEdge,
-  stepsWithin,
-} from "./edges.js";
+import { edgesOf, FAINT_STEP, profileBetween, shareOfEdge, stepsWithin } from "./edges.js";
 import {
   areEven,
   centredLines,
@@ -169,7 +163,8 @@ function fitted(edges, period) {
     if (exact < DISTINCT * elsewhere || Math.min(exactX, exactY) < LEAST_SHOWN) continue;
     const evidence = area.sum * period * (0.5 + exact);
     // The later turn sees its lines more sharply, and should not lose by a trifle.
-    if (!best || evidence >= 0.95 * best.evidence) best = { grid, evidence, shown: area.sum / (grid.columns * grid.rows), edges };
+    if (!best || evidence >= 0.95 * best.evidence)
+      best = { grid, evidence, shown: area.sum / (grid.columns * grid.rows), edges };
     [sizeX, sizeY] = [sizeOf(grid.xs), sizeOf(grid.ys)];
   }
   return best;

@@ -88,8 +88,7 @@ function startsOf(looks) {
 }
 
 /** @param {Look} look @param {Look} other */
-const isRedder = ({ glyph }, other) =>
-  (glyph?.redness ?? 0) > (other.glyph?.redness ?? 0) + REDDER;
+const isRedder = ({ glyph }, other) => (glyph?.redness ?? 0) > (other.glyph?.redness ?? 0) + REDDER;
 
 /**
  * @param {Look[]} looks

@@ -65,7 +65,8 @@ export function marksOf(slopes, direction) {
     for (let x = BESIDE; x < width - BESIDE; x += 1) {
       const at = y * width + x;
       if (Math.abs(across[at]) + Math.abs(along[at]) < CLEAR) continue;
-      if (isSame(slopes, at, at + BESIDE * step) || isSame(slopes, at, at - BESIDE * step)) continue;
+      if (isSame(slopes, at, at + BESIDE * step) || isSame(slopes, at, at - BESIDE * step))
+        continue;
       all.push(at);
     }
   const every = Math.max(1, all.length / MOST_MARKS);
@@ -163,20 +164,23 @@ export function phaseOf(slopes, { places, step }, distance) {
   const { width, height } = slopes;
   const lag = Math.round(distance);
   const [limit, length] = step === 1 ? [width, height] : [height, width];
-  const within = places.filter((at) => (step === 1 ? at % width : Math.floor(at / width)) + lag < limit);
-  const isReturning = Uint8Array.from(within, (at) => (isSame(slopes, at, at + lag * step) ? 1 : 0));
+  const within = places.filter(
+    (at) => (step === 1 ? at % width : Math.floor(at / width)) + lag < limit,
+  );
+  const isReturning = within.map((at) => (isSame(slopes, at, at + lag * step) ? 1 : 0));
   const bands = Math.ceil((BANDS * length) / distance) + 1;
   const groups = bands * (Math.ceil(limit / distance) + 2);
+  const across = within.map((at) => (step === 1 ? at % width : Math.floor(at / width)));
+  const band = within.map((at) => {
+    const along = step === 1 ? Math.floor(at / width) : at % width;
+    return Math.floor((BANDS * along) / distance);
+  });
   const scores = Array.from({ length: PHASES }, (_, i) => {
-    const phase = (i * distance) / PHASES;
+    const before = distance - (i * distance) / PHASES;
     const counts = new Float64Array(groups);
     const returning = new Float64Array(groups);
     for (let mark = 0; mark < within.length; mark += 1) {
-      const x = within[mark] % width;
-      const y = (within[mark] - x) / width;
-      const [across, along] = step === 1 ? [x, y] : [y, x];
-      const cell = Math.floor((across - phase) / distance) + 1;
-      const group = cell * bands + Math.floor((BANDS * along) / distance);
+      const group = Math.floor((across[mark] + before) / distance) * bands + band[mark];
       counts[group] += 1;
       returning[group] += isReturning[mark];
     }

@@ -124,7 +124,8 @@ export function groupsOf(sums, { xs, ys }) {
       leaders[like].cells.push(cell);
       group[cell] = like;
       // In what is no board, every cell is of its own kind.
-      if (leaders.length >= MOST_LEADERS) return { group, groups: leaders.map(({ cells }) => cells) };
+      if (leaders.length >= MOST_LEADERS)
+        return { group, groups: leaders.map(({ cells }) => cells) };
     }
   return { group, groups: leaders.map(({ cells }) => cells) };
 }
