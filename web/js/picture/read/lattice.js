@@ -64,6 +64,8 @@ export function repeatedGrid({ slopes, across, along }, sums, edges, known = nul
 
 /** By so much, as a share, the size of cells with lines may be wrong: gaps between them are lines, too. */
 const INEXACT = 0.012;
+/** Pixels over the whole board: lines are more exact than that. */
+const LEAST_MOVED = 0.6;
 
 /**
  * The same grid with cells of the size at which the picture comes back.
@@ -76,7 +78,8 @@ export function exactGrid({ slopes, across, along }, grid) {
   const [wide, high] = [sizeOf(grid.xs), sizeOf(grid.ys)];
   const size = exactDistance(slopes, [across, along], (wide + high) / 2);
   const isNear = [wide, high].every((own) => Math.abs(own - size) <= INEXACT * size);
-  if (!isNear) return grid;
+  const moved = Math.max(Math.abs(wide - size) * grid.columns, Math.abs(high - size) * grid.rows);
+  if (!isNear || moved < LEAST_MOVED) return grid;
   const resized = (/** @type {number[]} */ lines) => {
     const middle = (lines[0] + lines[lines.length - 1]) / 2;
     return lines.map((_, i) => middle + (i - (lines.length - 1) / 2) * size);

@@ -201,8 +201,8 @@ class Board {
       // What lies on a cell that is still covered is more likely a flag.
       if ((meaning === "mine" || meaning === "exploded") && !isOpen) cost += COVERED_MINE;
     }
-    if (meaning === "mine" && kind.cells.length === 1 && !chosen.includes("exploded"))
-      cost += NO_EXPLODED;
+    const isAlone = kind.cells.length === 1 && this.larger[i].length === 0;
+    if (meaning === "mine" && isAlone && !chosen.includes("exploded")) cost += NO_EXPLODED;
     if (meaning === "exploded") {
       if (chosen.indexOf("exploded") < i) cost += OTHER_MINE;
       // One mine explodes, perhaps a few where several cells were opened at once.
