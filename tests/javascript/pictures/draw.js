@@ -32,7 +32,7 @@ export function drawBoard({ skin, meanings, columns, rows, size }) {
  * @param {number} size
  */
 function drawTile(skin, meaning, isOther, size) {
-  const isCovered = ["covered", "flag", "question"].includes(meaning);
+  const isCovered = ["covered", "flag", "question", "safe"].includes(meaning);
   const covered = isOther ? skin.coveredOther : skin.covered;
   const open = isOther ? skin.openOther : skin.open;
   const own = meaning > "0" && meaning <= "8" ? skin.openBy?.[Number(meaning) - 1] : undefined;
@@ -53,9 +53,72 @@ function drawTile(skin, meaning, isOther, size) {
     all.rounded(ground, 0, 0, end, end, radius * size);
     paper.data.set(all.data);
   }
+  if (skin.texture) drawTexture(paper, skin.texture, isCovered, size);
   drawSign(paper, skin, meaning, size);
   return paper;
 }
+
+/** Tufts of grass, or a post with a board. */
+function drawTexture(paper, { light, dark, post }, isCovered, size) {
+  const line = (colour, points, width) =>
+    paper.line(
+      colour,
+      points.map(([x, y]) => [x * size, y * size]),
+      width * size,
+    );
+  for (const [x, y] of isCovered ? TUFTS : TUFTS.slice(0, 2)) {
+    line(
+      light,
+      [
+        [x, y],
+        [x - 0.06, y - 0.16],
+      ],
+      0.05,
+    );
+    line(
+      dark,
+      [
+        [x, y],
+        [x + 0.05, y - 0.2],
+      ],
+      0.04,
+    );
+    line(
+      dark,
+      [
+        [x + 0.03, y],
+        [x + 0.12, y - 0.12],
+      ],
+      0.03,
+    );
+  }
+  if (isCovered) return;
+  line(
+    post,
+    [
+      [0.8, 0.3],
+      [0.76, 0.9],
+    ],
+    0.06,
+  );
+  line(
+    post,
+    [
+      [0.66, 0.2],
+      [0.92, 0.26],
+    ],
+    0.12,
+  );
+}
+
+const TUFTS = [
+  [0.18, 0.86],
+  [0.5, 0.92],
+  [0.3, 0.42],
+  [0.62, 0.6],
+  [0.2, 0.62],
+  [0.78, 0.36],
+];
 
 function drawSlope(paper, { light, dark }, width, size) {
   paper.rectangle(dark, 0, size - width, size, size);
@@ -70,13 +133,24 @@ function drawSlope(paper, { light, dark }, width, size) {
   ]);
 }
 
+const RED = [200, 8, 8];
+
 function drawSign(paper, skin, meaning, size) {
   const at = (...points) => points.map(([x, y]) => [x * size, y * size]);
   if (meaning >= "1" && meaning <= "8")
     write(paper, skin.hand, skin.digits[Number(meaning) - 1], meaning, size);
-  if (meaning === "question") write(paper, skin.hand, skin.question, "?", size);
-  if (meaning === "flag") {
-    const { colour, pole, form } = skin.flag;
+  if (meaning === "question" && !skin.isQuestionOnFlag)
+    write(paper, skin.hand, skin.question, "?", size);
+  if (meaning === "question" && skin.isQuestionOnFlag) {
+    const small = new Paper(Math.round(0.46 * size), Math.round(0.46 * size), skin.covered);
+    write(small, { ...skin.hand, tall: 0.8, weight: 0.22 }, skin.question, "?", small.width);
+    paper.place(small, Math.round(0.5 * size), Math.round(0.48 * size));
+  }
+  const isWrong = meaning === "safe";
+  if (meaning === "flag" || isWrong || (meaning === "question" && skin.isQuestionOnFlag)) {
+    const { form } = skin.flag;
+    const isRed = isWrong && skin.wrong === "red";
+    const [colour, pole] = isRed ? [RED, RED] : [skin.flag.colour, skin.flag.pole];
     if (form === "left") {
       paper.polygon(colour, at([0.54, 0.2], [0.54, 0.54], [0.24, 0.37]));
       paper.rectangle(pole, 0.5 * size, 0.2 * size, 0.57 * size, 0.72 * size);
@@ -89,11 +163,21 @@ function drawSign(paper, skin, meaning, size) {
       paper.polygon(colour, at([0.3, 0.2], [0.78, 0.24], [0.72, 0.4], [0.78, 0.54], [0.3, 0.52]));
     }
   }
+  if (isWrong && skin.wrong === "cross")
+    for (const [from, to] of [
+      [0.1, 0.9],
+      [0.9, 0.1],
+    ])
+      paper.line(RED, at([from, 0.1], [to, 0.9]), 0.1 * size);
   if (meaning === "mine" || meaning === "exploded") {
-    const { colour } = skin.mine;
+    const half = (skin.spikes ?? 8) / 2;
+    // Where the ground does not tell which one exploded, its colour does.
+    const isRed = meaning === "exploded" && skin.exploded.every((v, i) => v === skin.open[i]);
+    const colour = isRed ? RED : skin.mine.colour;
     paper.disc(colour, size / 2, size / 2, 0.24 * size);
-    for (const turn of [0, 1, 2, 3]) {
-      const [x, y] = [Math.cos((turn * Math.PI) / 4), Math.sin((turn * Math.PI) / 4)];
+    for (let turn = 0; turn < half; turn += 1) {
+      const angle = Math.PI / 2 + (turn * Math.PI) / half;
+      const [x, y] = [Math.cos(angle), Math.sin(angle)];
       const far = 0.36;
       paper.line(
         colour,
@@ -101,7 +185,7 @@ function drawSign(paper, skin, meaning, size) {
         0.07 * size,
       );
     }
-    paper.disc([235, 235, 235], 0.43 * size, 0.43 * size, 0.05 * size);
+    if (half === 4) paper.disc([235, 235, 235], 0.43 * size, 0.43 * size, 0.05 * size);
   }
 }
 

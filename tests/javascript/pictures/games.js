@@ -5,11 +5,12 @@ import { neighbours } from "../../../web/js/state/shapes.js";
 /**
  * @param {() => number} random
  * @param {{columns: number, rows: number, mines: number, opened: number, flags: number,
- *   questions?: number, isLost?: boolean}} wanted  `opened` as a share of the safe cells
+ *   questions?: number, isLost?: boolean, wrong?: number}} wanted  `opened` as a share of the safe
+ *   cells; `wrong`: flags on cells that hold none, which a lost game shows to be safe
  * @returns {string[]} meanings, row by row
  */
 export function gamePosition(random, wanted) {
-  const { columns, rows, mines, opened, flags, questions = 0, isLost = false } = wanted;
+  const { columns, rows, mines, opened, flags, questions = 0, isLost = false, wrong = 0 } = wanted;
   const count = columns * rows;
   const around = neighbours("grid", columns, rows);
   const order = shuffled(random, count);
@@ -43,6 +44,12 @@ export function gamePosition(random, wanted) {
   if (isLost)
     hidden.slice(flags + questions).forEach((cell, i) => {
       meanings[cell] = i === 0 ? "exploded" : "mine";
+    });
+  safe
+    .filter((cell) => meanings[cell] === "covered")
+    .slice(0, wrong)
+    .forEach((cell) => {
+      meanings[cell] = "safe";
     });
   return meanings;
 }

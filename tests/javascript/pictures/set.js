@@ -8,7 +8,7 @@ import { SKINS } from "./skins.js";
 
 /**
  * @typedef {{columns: number, rows: number, mines: number, opened: number, flags: number,
- *   questions?: number, isLost?: boolean}} Game
+ *   questions?: number, isLost?: boolean, wrong?: number}} Game
  * @typedef {{game: Game, size: number, margin?: number, head?: number, hasCounter?: boolean,
  *   factor?: number, quality?: number, part?: [number, number, number, number]}} Way
  *   `part`: the columns and rows that are seen, with a third of a cell around them

@@ -17,7 +17,10 @@ const NEON = palette("#4cc9f0 #80ed99 #ff5d8f #b388ff #ffb703 #2ec4b6 #f1faee #a
  *   digits: number[][], hand: {font: string, weight: number, tall: number, slim?: number},
  *   flag: {colour: number[], pole: number[], form: "left" | "right" | "cloth"},
  *   mine: {colour: number[], ground?: number[]}, exploded: number[], question: number[],
- *   page: number[]}} Skin  widths by the size of a cell
+ *   page: number[], spikes?: number, isQuestionOnFlag?: boolean, wrong?: "cross" | "red" | "ground",
+ *   texture?: {light: number[], dark: number[], post: number[]}}} Skin  widths by the size of a cell
+ *   `isQuestionOnFlag`: a question mark is a flag with a small one beside it; `texture`: tufts on
+ *   covered cells, a post on open ones, and a frame around the board instead of lines
  */
 
 /** @type {Record<string, Skin>} */
@@ -147,5 +150,28 @@ export const SKINS = {
     exploded: hex("#e04838"),
     question: hex("#20303f"),
     page: hex("#ffffff"),
+  },
+};
+
+/** Looks that mark cells in other ways, or have textures and no lines; they are drawn on their own. */
+/** @type {Record<string, Skin>} */
+export const ODD_SKINS = {
+  marks: {
+    ...SKINS.tiles,
+    spikes: 6,
+    isQuestionOnFlag: true,
+    mine: { colour: hex("#2e3436") },
+    exploded: hex("#dededc"),
+    wrong: "red",
+  },
+  alarm: { ...SKINS.oxygen, wrong: "cross" },
+  meadow: {
+    ...SKINS.checker,
+    coveredOther: undefined,
+    openOther: undefined,
+    covered: hex("#a4d466"),
+    open: hex("#a4d466"),
+    texture: { light: hex("#86bd4a"), dark: hex("#5c9a2e"), post: hex("#8a6a3a") },
+    page: hex("#6fa0d8"),
   },
 };

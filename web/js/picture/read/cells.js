@@ -13,7 +13,7 @@
 /** Pixels of a side; even the largest digit has strokes that are seen at this size. */
 export const SIZE = 24;
 /** Where the ground is looked for: within the border, and beyond most signs. */
-const RING = { inner: 3, from: 4, to: 6 };
+const RING = { inner: 3, from: 4, to: 6, corner: 7 };
 /** How deep the border is looked at. */
 const RIM = 3;
 
@@ -102,8 +102,13 @@ for (let y = RING.from; y < SIZE - RING.from; y += 1)
 const INNER_PIXELS = [];
 for (let y = RING.inner; y < SIZE - RING.inner; y += 2)
   for (let x = RING.inner; x < SIZE - RING.inner; x += 2) INNER_PIXELS.push(y * SIZE + x);
-const IS_RING = new Uint8Array(SIZE * SIZE);
-for (const pixel of RING_PIXELS) IS_RING[pixel] = 1;
+/** What pixels count for the ground: more around the middle, most in the corners, where signs end. */
+const GROUND_WEIGHTS = new Uint8Array(SIZE * SIZE).fill(1);
+for (const pixel of RING_PIXELS) GROUND_WEIGHTS[pixel] = 2;
+for (const pixel of INNER_PIXELS) {
+  const depths = [pixel % SIZE, Math.floor(pixel / SIZE)].map((at) => Math.min(at, SIZE - 1 - at));
+  if (Math.max(...depths) < RING.corner) GROUND_WEIGHTS[pixel] = 5;
+}
 const TRIED = 3;
 /** Pixels whose channels differ by less are of one colour; the noise of a JPEG is less. */
 const ONE_COLOUR = 14;
@@ -126,7 +131,7 @@ export function groundOf(pixels) {
       const [r, g, b] = [pixels[3 * pixel], pixels[3 * pixel + 1], pixels[3 * pixel + 2]];
       if (Math.abs(r - red) > ONE_COLOUR || Math.abs(g - green) > ONE_COLOUR) continue;
       if (Math.abs(b - blue) > ONE_COLOUR) continue;
-      const weight = IS_RING[pixel] ? 2 : 1;
+      const weight = GROUND_WEIGHTS[pixel];
       weights += weight;
       sumRed += weight * r;
       sumGreen += weight * g;

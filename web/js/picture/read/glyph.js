@@ -5,10 +5,10 @@ import { SIZE } from "./cells.js";
 /**
  * @typedef {import("./cells.js").Colour} Colour
  * @typedef {{shape: Float32Array, aspect: number, height: number, area: number, contrast: number,
- *   colour: Colour, redness: number}} Glyph
+ *   colour: Colour, redness: number, parts: number[]}} Glyph
  *   `shape` has SHAPE.height rows of SHAPE.width values from 0 to 1; `aspect` is width by height of
  *   the sign in the cell, `height` its share of the cell, `area` that of what is filled; `redness`
- *   the share of it that is clearly red
+ *   the share of it that is clearly red, `parts` its pixels
  */
 
 export const SHAPE = { width: 10, height: 14 };
@@ -45,6 +45,17 @@ export function glyphOf({ pixels, ground }) {
   if (contrast < LEAST_CONTRAST) return null;
   const parts = signPixels(away, INSIDE * contrast);
   if (parts.length < LEAST_AREA) return null;
+  return glyphFrom(pixels, away, parts, contrast);
+}
+
+/**
+ * @param {Float32Array} pixels
+ * @param {Float32Array} away  how much each pixel differs from what is around the sign
+ * @param {number[]} parts
+ * @param {number} contrast
+ * @returns {Glyph}
+ */
+function glyphFrom(pixels, away, parts, contrast) {
   const xs = parts.map((pixel) => pixel % SIZE);
   const ys = parts.map((pixel) => Math.floor(pixel / SIZE));
   const box = {
@@ -66,8 +77,71 @@ export function glyphOf({ pixels, ground }) {
     height: height / SIZE,
     area: parts.length / (SIZE * SIZE),
     contrast,
+    parts,
     ...colourOf(pixels, away, parts, contrast),
   };
+}
+
+/** What is written on a sign is a part of it, and not all of it. */
+const WRITING = { least: 0.12, most: 0.6, pixels: 12, contrast: 60 };
+
+/**
+ * What is written on a sign: the part of it that is much lighter than the rest.
+ * @param {{pixels: Float32Array}} kind
+ * @param {Glyph} glyph
+ * @returns {Glyph | null}
+ */
+export function writingOn({ pixels }, { parts }) {
+  const lightOf = (/** @type {number} */ pixel) =>
+    Math.max(pixels[3 * pixel], pixels[3 * pixel + 1], pixels[3 * pixel + 2]);
+  const filled = filledRows(parts);
+  const lights = filled.map(lightOf).sort((a, b) => a - b);
+  const [dark, light] = [0.2, 0.95].map((share) => lights[Math.floor(share * (lights.length - 1))]);
+  if (light - dark < WRITING.contrast) return null;
+  const limit = (light + dark) / 2;
+  const written = filled.filter((pixel) => lightOf(pixel) > limit);
+  const share = written.length / filled.length;
+  if (written.length < WRITING.pixels || share < WRITING.least || share > WRITING.most) return null;
+  const away = new Float32Array(SIZE * SIZE);
+  for (const pixel of filled) away[pixel] = Math.max(0, lightOf(pixel) - dark);
+  return glyphFrom(pixels, away, largestOf(written), light - dark);
+}
+
+/** All pixels of each row from the first to the last of a sign. @param {number[]} parts */
+export function filledRows(parts) {
+  /** @type {Map<number, [number, number]>} */
+  const rows = new Map();
+  for (const pixel of parts) {
+    const [x, y] = [pixel % SIZE, Math.floor(pixel / SIZE)];
+    const [first, last] = rows.get(y) ?? [x, x];
+    rows.set(y, [Math.min(first, x), Math.max(last, x)]);
+  }
+  return [...rows].flatMap(([y, [first, last]]) =>
+    Array.from({ length: last - first + 1 }, (_, i) => y * SIZE + first + i),
+  );
+}
+
+/**
+ * Without specks: parts of which each is a good share of the largest one, or lies below it.
+ * @param {number[]} pixels
+ */
+function largestOf(pixels) {
+  const left = new Set(pixels);
+  /** @type {number[][]} */
+  const parts = [];
+  for (const start of pixels) {
+    if (!left.delete(start)) continue;
+    const part = [start];
+    for (const pixel of part)
+      for (const by of [1, -1, SIZE, -SIZE, SIZE + 1, SIZE - 1, 1 - SIZE, -1 - SIZE])
+        if (left.delete(pixel + by)) part.push(pixel + by);
+    parts.push(part);
+  }
+  parts.sort((a, b) => b.length - a.length);
+  const columns = new Set(parts[0].map((pixel) => pixel % SIZE));
+  return parts
+    .filter((part, i) => i === 0 || part.every((pixel) => columns.has(pixel % SIZE)))
+    .flat();
 }
 
 /**

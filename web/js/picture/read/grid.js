@@ -1,14 +1,7 @@
 // The grid of a board in a picture: lines at even distances in both directions, and the rectangle
 // in which cells have a border all around.
 
-import {
-  CLEAR_STEP,
-  edgesOf,
-  FAINT_STEP,
-  profileBetween,
-  shareOfEdge,
-  stepsWithin,
-} from "./edges.js";
+import { edgesOf, FAINT_STEP, profileBetween, shareOfEdge, stepsWithin } from "./edges.js";
 import {
   areEven,
   centredLines,
@@ -28,7 +21,8 @@ import { heaviestRectangle } from "./rectangle.js";
  *   `xs` and `ys` are the places of its lines, in pixels of the picture and parts of them: one more
  *   than there are columns, and rows
  * @typedef {{down: Edges, right: Edges}} BothEdges
- * @typedef {{grid: Grid, evidence: number, edges: BothEdges}} Found
+ * @typedef {{grid: Grid, evidence: number, shown: number, edges: BothEdges}} Found
+ *   `shown`: how much more of their sides its cells show than is usual, on average
  */
 
 /** The share of its four sides that a cell of a board shows; in what is no board, it is less. */
@@ -57,17 +51,20 @@ const NEARLY_ALL = 0.7;
 
 /**
  * @param {Picture} picture
+ * @param {BothEdges} edges  the clear ones
  * @returns {Found | null} null where there is no board
  */
-export function findGrid(picture) {
-  const clear = bestGrid(edgesOf(picture, CLEAR_STEP));
+export function linedGrid(picture, edges) {
+  const clear = bestGrid(edges);
   const faint = bestGrid(edgesOf(picture, FAINT_STEP));
   const best = clear && clear.evidence >= NEARLY_ALL * (faint?.evidence ?? 0) ? clear : faint;
-  if (!best) return null;
-  const { columns, rows } = best.grid;
-  if (Math.min(columns, rows) < LEAST_SIDE || columns * rows < LEAST_CELLS) return null;
+  if (!best || !isBoard(best.grid)) return null;
   return { ...best, grid: sharpened(picture, best.grid) };
 }
+
+/** Whether there are enough cells for a board. @param {Grid} grid */
+export const isBoard = ({ columns, rows }) =>
+  Math.min(columns, rows) >= LEAST_SIDE && columns * rows >= LEAST_CELLS;
 
 /**
  * The same grid, moved to where colours change the most: of the lines of a cell with a slope, the
@@ -166,7 +163,8 @@ function fitted(edges, period) {
     if (exact < DISTINCT * elsewhere || Math.min(exactX, exactY) < LEAST_SHOWN) continue;
     const evidence = area.sum * period * (0.5 + exact);
     // The later turn sees its lines more sharply, and should not lose by a trifle.
-    if (!best || evidence >= 0.95 * best.evidence) best = { grid, evidence, edges };
+    if (!best || evidence >= 0.95 * best.evidence)
+      best = { grid, evidence, shown: area.sum / (grid.columns * grid.rows), edges };
     [sizeX, sizeY] = [sizeOf(grid.xs), sizeOf(grid.ys)];
   }
   return best;

@@ -31,7 +31,7 @@ const BORDER = 0.75;
 
 /**
  * @param {Picture} picture
- * @param {import("./grid.js").Found} found
+ * @param {{grid: Grid, edges: import("./grid.js").BothEdges}} found
  * @returns {Grid}
  */
 export function grow(picture, { grid, edges }) {

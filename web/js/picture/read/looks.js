@@ -1,7 +1,8 @@
 // How well each meaning fits what a kind of cells looks like, by itself.
 
 import { farApart } from "./cells.js";
-import { glyphOf } from "./glyph.js";
+import { isCrossedOut } from "./cross.js";
+import { glyphOf, SHAPE, writingOn } from "./glyph.js";
 import { rimsApart } from "./kinds.js";
 import { resemblance } from "./shapes.js";
 
@@ -10,7 +11,7 @@ import { resemblance } from "./shapes.js";
  * @typedef {import("./kinds.js").Kind} Kind
  * @typedef {import("./rules.js").Meaning} Meaning
  * @typedef {{kind: Kind, glyph: import("./glyph.js").Glyph | null, isRaised: boolean,
- *   fits: Record<Meaning, number>, known: Meaning | null}} Look
+ *   isCrossed: boolean, fits: Record<Meaning, number>, known: Meaning | null}} Look
  *   `fits` goes from 0 to about 1; `known`: from a skin that was seen before
  */
 
@@ -20,6 +21,14 @@ const RAISED = 8;
 const SLIM = 0.32;
 /** A sign that resembles nothing better than this may be a decoration of a covered cell. */
 const DECORATION = 0.42;
+
+/** What is written on a sign: how large that is, and how well and high the writing has to be. */
+const WRITTEN = { area: 0.12, height: 0.22, least: 0.6, less: 0.03 };
+const DIGITS = /** @type {const} */ (["1", "2", "3", "4", "5", "6", "7", "8"]);
+const WRITABLE = /** @type {const} */ ([...DIGITS, "question"]);
+/** A mine is about as wide as high, and filled; digits are strokes. */
+const MINE = { area: 0.105, fill: 0.8, stretch: 0.35, red: 0.3 };
+const CROSSED = 0.9;
 
 /**
  * @param {Kind} kind
@@ -31,7 +40,7 @@ export function lookOf(kind) {
   const isRaised =
     luminance(kind.rims.lit) - level > RAISED && level - luminance(kind.rims.shaded) > RAISED;
   const fits = glyph ? signFits(kind, glyph, isRaised) : blankFits(isRaised);
-  return { kind, glyph, isRaised, fits, known: null };
+  return { kind, glyph, isRaised, isCrossed: fits.safe > 0, fits, known: null };
 }
 
 /** @returns {Record<Meaning, number>} */
@@ -68,25 +77,61 @@ function signFits(kind, glyph, isRaised) {
   const like = resemblance(glyph);
   const fits = nothing();
   const hint = hintOf(glyph.colour);
-  for (const digit of /** @type {const} */ (["1", "2", "3", "4", "5", "6", "7", "8"]))
+  for (const digit of DIGITS)
     fits[digit] = like[digit] + (hint.has(digit) ? 0.1 : 0) - (isRaised ? 0.3 : 0);
   // A stroke by itself has no shape to compare.
   if (glyph.aspect < SLIM && glyph.height > 0.3) fits[1] = Math.max(fits[1], 0.85);
   fits.question = like.question + (isRaised ? 0.1 : -0.02);
+  readWriting(kind, glyph, fits);
   fits.flag =
     like.flag - 0.12 + 0.3 * Math.min(1, 2 * glyph.redness) * (glyph.redness < 0.97 ? 1 : 0.4);
   if (isRaised) fits.flag += 0.1;
   const dark = Math.max(...glyph.colour) < 110 ? 0.08 : 0;
-  fits.mine = like.mine + dark + (glyph.area > 0.12 ? 0 : -0.3);
+  fits.mine = like.mine + dark + (glyph.area > MINE.area ? 0 : -0.3);
+  if (fillOf(glyph) > MINE.fill) {
+    const isRound = Math.abs(Math.log(glyph.aspect)) < MINE.stretch;
+    if (isRound && glyph.redness < MINE.red) fits.mine += 0.1;
+    for (const digit of DIGITS) fits[digit] -= 0.25;
+  }
+  if (isCrossedOut(kind)) fits.safe = Math.max(CROSSED, best(fits) + 0.1);
   const { saturation, hue } = toned(kind.ground);
   const isRed = saturation > 0.4 && (hue < 45 || hue > 330);
   fits.exploded = fits.mine + (isRed ? 0.2 : glyph.redness > 0.5 ? 0.12 : -0.25);
-  const best = Math.max(...Object.values(fits));
   const isFaint = glyph.contrast < 45;
-  fits.covered = best < DECORATION ? 0.5 : isFaint ? 0.4 : 0.2;
+  fits.covered = best(fits) < DECORATION ? 0.5 : isFaint ? 0.4 : 0.2;
   if (isRaised) fits.covered += 0.12;
   fits[0] = isFaint ? 0.35 : 0.1;
   return fits;
+}
+
+/** How much of the middle of a sign is filled. @param {import("./glyph.js").Glyph} glyph */
+function fillOf({ shape }) {
+  const { width, height } = SHAPE;
+  let [sum, count] = [0, 0];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      if (Math.hypot((2 * x + 1) / width - 1, (2 * y + 1) / height - 1) > 0.6) continue;
+      sum += shape[y * width + x];
+      count += 1;
+    }
+  return sum / count;
+}
+
+/** @param {Record<Meaning, number>} fits */
+const best = (fits) => Math.max(...Object.values(fits));
+
+/**
+ * A number or a question mark that is written on something: on a board, a stone, the cloth of a flag.
+ * @param {Kind} kind
+ * @param {import("./glyph.js").Glyph} glyph
+ * @param {Record<Meaning, number>} fits
+ */
+function readWriting(kind, glyph, fits) {
+  const writing = glyph.area >= WRITTEN.area ? writingOn(kind, glyph) : null;
+  if (!writing || writing.height < WRITTEN.height) return;
+  const like = resemblance(writing);
+  for (const sign of WRITABLE)
+    if (like[sign] >= WRITTEN.least) fits[sign] = Math.max(fits[sign], like[sign] - WRITTEN.less);
 }
 
 /** @param {ArrayLike<number>} colour */

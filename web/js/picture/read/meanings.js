@@ -4,6 +4,7 @@
 import { farApart } from "./cells.js";
 import { difference, signOf } from "./kinds.js";
 import { sameSurface } from "./looks.js";
+import { bearsMore, isOnOther, isRecoloured } from "./overlay.js";
 import { checkRules, isDigit, MEANINGS } from "./rules.js";
 import { likenessOf } from "./shapes.js";
 
@@ -19,8 +20,15 @@ const WRONG_SURFACE = 0.25; // a digit on the ground of covered cells, a flag on
 const OWN_SURFACE = 0.12; // a flag on a ground that no covered cell has
 const COVERED_MINE = 0.15;
 const NO_OTHER_MINE = 0.1; // where one exploded, the others are shown
+const NO_EXPLODED = 0.45; // a game that is lost has a mine that exploded
 const OTHER_MINE = 0.3;
 const SAME_SHAPE = 0.85;
+const WRONG_FLAG = 0.4; // a flag in other colours where mines are shown; and one that is called wrong where none are
+const FLAG_FIT = 0.85; // of what is known by a flag
+const MANY = { questions: 0.06, flags: 0.25, cost: 0.6 }; // of all cells: nobody sets so many
+const TWO_COVERED = 0.3; // kinds of blank cells that look different
+const REDDER = 0.3;
+const MARKED_FLAG = 0.4; // a flag with something beside it: a question mark
 const FEW_EXPLODED = 2;
 const TWO_COLOURS = 0.2; // of one digit
 const ONE_COLOUR = 0.15; // of two digits, where digits have colours
@@ -31,7 +39,8 @@ const APART = 0.5; // of two kinds that look nearly alike
  */
 const ALIKE = { sign: 0.4, coloured: 0.7, colour: 60, ground: 20, noise: 16 };
 const CANDIDATES = 5;
-const SWEEPS = 4;
+const SWEEPS = 8;
+const IMPROVED = 4; // of the ways to begin
 /** A meaning that is ahead of the next one by less is marked as unsure; so is one that fits badly. */
 const SURE = { ahead: 0.1, fit: 0.5 };
 
@@ -43,18 +52,17 @@ const SURE = { ahead: 0.1, fit: 0.5 };
 export function meaningsOf(looks, columns) {
   const count = looks.reduce((sum, { kind }) => sum + kind.cells.length, 0);
   const board = new Board(looks, columns, count);
-  const starts = startsOf(looks);
-  let best = { chosen: starts[0], value: Number.NEGATIVE_INFINITY };
-  for (const chosen of starts) {
-    const value = board.value(chosen);
-    if (value > best.value) best = { chosen, value };
-  }
-  const { chosen } = best;
-  board.improve(chosen);
+  const starts = startsOf(looks)
+    .map((chosen) => ({ chosen, value: board.value(chosen) }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, IMPROVED);
+  // What looks bad at first may be a good reading with one sign in it read wrongly.
+  const ends = starts.map(({ chosen }) => ({ chosen, value: board.improve(chosen) }));
+  const { chosen } = ends.reduce((a, b) => (b.value > a.value ? b : a));
   return looks.map((look, i) => {
     const meaning = chosen[i];
     const isKnown = look.known === meaning;
-    const isFit = look.fits[meaning] >= SURE.fit;
+    const isFit = look.fits[meaning] - board.flagMisfit(chosen, i) >= SURE.fit;
     return { meaning, isSure: isKnown || (isFit && board.lead(chosen, i) >= SURE.ahead) };
   });
 }
@@ -79,6 +87,15 @@ function startsOf(looks) {
   });
 }
 
+/** @param {Look} look @param {Look} other */
+const isRedder = ({ glyph }, other) => (glyph?.redness ?? 0) > (other.glyph?.redness ?? 0) + REDDER;
+
+/**
+ * @param {Look[]} looks
+ * @param {(look: Look) => boolean} isMeant
+ */
+const indexes = (looks, isMeant) => looks.flatMap((look, i) => (isMeant(look) ? [i] : []));
+
 /** @param {Record<Meaning, number>} fits */
 const bestOf = (fits) => MEANINGS.reduce((a, b) => (fits[b] > fits[a] ? b : a));
 
@@ -98,6 +115,13 @@ class Board {
         look.glyph && !other.glyph && sameSurface(look.kind, other.kind) ? [i] : [],
       ),
     );
+    /** Of each blank kind, the larger ones that look different. */
+    this.others = looks.map((look, i) =>
+      indexes(
+        looks.slice(0, i),
+        (other) => !look.glyph && !other.glyph && !sameSurface(look.kind, other.kind),
+      ),
+    );
     /** Of each kind with a sign, the larger ones with the same one in other colours. */
     this.recoloured = looks.map(({ glyph, kind }, i) =>
       looks.slice(0, i).flatMap((other, j) => {
@@ -108,6 +132,26 @@ class Board {
           farApart(kind.ground, other.kind.ground) > ALIKE.colour;
         return isOther ? [j] : [];
       }),
+    );
+    /** Of each kind, the larger ones whose sign it bears with a mark, or in another colour that is not red. */
+    this.marked = looks.map((look, i) =>
+      indexes(
+        looks.slice(0, i),
+        (other) => bearsMore(look, other) || (!isRedder(look, other) && isRecoloured(look, other)),
+      ),
+    );
+    /** And those whose sign it bears on another ground, or in red. */
+    this.alarmed = looks.map((look, i) =>
+      indexes(
+        looks.slice(0, i),
+        (other) => isOnOther(look, other) || (isRedder(look, other) && isRecoloured(look, other)),
+      ),
+    );
+    this.candidates = looks.map((look, i) =>
+      candidatesOf(look, [
+        ...(this.marked[i].length > 0 ? [/** @type {const} */ ("question")] : []),
+        ...(this.alarmed[i].length > 0 ? [/** @type {const} */ ("safe")] : []),
+      ]),
     );
     const colours = looks.flatMap(({ glyph, fits }) =>
       glyph && isDigit(bestOf(fits)) ? [glyph.colour] : [],
@@ -144,8 +188,9 @@ class Board {
   misfits(chosen, i) {
     const { looks } = this;
     const { glyph, kind } = looks[i];
-    if (!glyph) return 0;
     const meaning = chosen[i];
+    const isBoth = meaning === "covered" && this.others[i].some((j) => chosen[j] === meaning);
+    if (!glyph) return isBoth ? TWO_COVERED : 0;
     const isOnOpen = isDigit(meaning);
     const isMark = meaning === "flag" || meaning === "question";
     let cost = 0;
@@ -156,7 +201,10 @@ class Board {
       // What lies on a cell that is still covered is more likely a flag.
       if ((meaning === "mine" || meaning === "exploded") && !isOpen) cost += COVERED_MINE;
     }
+    const isAlone = kind.cells.length === 1 && this.larger[i].length === 0;
+    if (meaning === "mine" && isAlone && !chosen.includes("exploded")) cost += NO_EXPLODED;
     if (meaning === "exploded") {
+      if (chosen.indexOf("exploded") < i) cost += OTHER_MINE;
       // One mine explodes, perhaps a few where several cells were opened at once.
       if (kind.cells.length > FEW_EXPLODED) cost += WRONG_SURFACE + OTHER_MINE;
       if (!chosen.includes("mine")) cost += NO_OTHER_MINE;
@@ -164,6 +212,12 @@ class Board {
     // A mine in other colours is the one that exploded.
     if (meaning !== "exploded" && this.recoloured[i].some((j) => chosen[j] === "mine"))
       cost += meaning === "mine" ? OTHER_MINE : WRONG_SURFACE;
+    if (meaning === "mine" && kind.cells.length <= FEW_EXPLODED && this.isOtherMine(chosen, i))
+      cost += OTHER_MINE;
+    cost += this.flagMisfit(chosen, i);
+    const share = kind.cells.length / this.count;
+    if (meaning === "question" && share > MANY.questions) cost += MANY.cost;
+    if (meaning === "flag" && share > MANY.flags) cost += MANY.cost;
     for (const { j, like } of this.larger[i]) if (chosen[j] !== meaning) cost += APART * like;
     if (isMark && !this.shared[i].some((blank) => chosen[blank] === "covered")) cost += OWN_SURFACE;
     if (!isOnOpen) return cost;
@@ -179,15 +233,55 @@ class Board {
   }
 
   /**
+   * Whether there are more mines that look otherwise.
+   * @param {Meaning[]} chosen
+   * @param {number} i
+   */
+  isOtherMine(chosen, i) {
+    const { glyph } = this.looks[i];
+    return this.looks.some(
+      (other, j) =>
+        j < i &&
+        chosen[j] === "mine" &&
+        other.glyph &&
+        glyph &&
+        farApart(other.glyph.colour, glyph.colour) > ALIKE.colour,
+    );
+  }
+
+  /**
+   * A flag with something beside it is a question mark; one in other colours, when the game is lost,
+   * was wrong.
+   * @param {Meaning[]} chosen
+   * @param {number} i
+   */
+  flagMisfit(chosen, i) {
+    const meaning = chosen[i];
+    const { fits, isCrossed } = this.looks[i];
+    const isFlag = (/** @type {number} */ j) => chosen[j] === "flag";
+    // As good as the flag that it is like, whatever it looks like by itself.
+    const asFlag = Math.min(0, fits[meaning] - FLAG_FIT);
+    if (this.marked[i].some(isFlag))
+      return meaning === "question" ? asFlag : meaning === "flag" ? MARKED_FLAG : 0;
+    const isLost = chosen.includes("exploded") || chosen.includes("mine");
+    const isWrong = isLost && this.alarmed[i].some(isFlag);
+    if (meaning === "safe" && !isCrossed) return isWrong ? asFlag : WRONG_FLAG;
+    return meaning === "flag" && isWrong ? WRONG_FLAG : 0;
+  }
+
+  /**
    * Change one kind after the other as long as that makes the reading better.
    * @param {Meaning[]} chosen
+   * @returns {number} how good it is then
    */
   improve(chosen) {
     let value = this.value(chosen);
     for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
       const before = value;
-      this.looks.forEach((look, i) => {
-        for (const meaning of candidatesOf(look)) {
+      this.looks.forEach(({ glyph }, i) => {
+        // The signs first: or one that is read wrongly would turn open cells into covered ones.
+        if (sweep === 0 && !glyph) return;
+        for (const meaning of this.candidates[i]) {
           const old = chosen[i];
           if (meaning === old) continue;
           chosen[i] = meaning;
@@ -196,8 +290,9 @@ class Board {
           else chosen[i] = old;
         }
       });
-      if (value === before) return;
+      if (value === before && sweep > 0) break;
     }
+    return value;
   }
 
   /**
@@ -209,7 +304,7 @@ class Board {
     const value = this.value(chosen);
     const meaning = chosen[i];
     let next = Number.NEGATIVE_INFINITY;
-    for (const other of candidatesOf(this.looks[i])) {
+    for (const other of this.candidates[i]) {
       if (other === meaning) continue;
       chosen[i] = other;
       next = Math.max(next, this.value(chosen));
@@ -242,8 +337,11 @@ function likeLarger(looks, isColourful) {
   });
 }
 
-/** @param {Look} look */
-function candidatesOf({ fits, known }) {
+/**
+ * @param {Look} look
+ * @param {Meaning[]} more  what it may be beside others rather than by itself
+ */
+function candidatesOf({ fits, known }, more) {
   const order = [...MEANINGS].sort((a, b) => fits[b] - fits[a]).slice(0, CANDIDATES);
-  return known && !order.includes(known) ? [known, ...order] : order;
+  return [...new Set([...(known ? [known] : []), ...order, ...more])];
 }

@@ -3,8 +3,7 @@
 
 import { cutCells } from "./cells.js";
 import { readCounter } from "./counter.js";
-import { findGrid } from "./grid.js";
-import { grow } from "./grow.js";
+import { findGrid } from "./find.js";
 import { joinAlike, joinBlank } from "./join.js";
 import { sortIntoKinds } from "./kinds.js";
 import { knownMeaning } from "./known.js";
@@ -27,7 +26,7 @@ import { meaningsOf } from "./meanings.js";
  * @returns {Reading | null} null where there is no board
  */
 export function readPicture(picture, { grid: told = null, known = [] } = {}) {
-  const grid = told ?? foundGrid(picture);
+  const grid = told ?? findGrid(picture);
   if (!grid) return null;
   const cells = cutCells(picture, grid);
   const looks = joinBlank(sortIntoKinds(cells).map(lookOf), cells, grid.columns);
@@ -35,12 +34,6 @@ export function readPicture(picture, { grid: told = null, known = [] } = {}) {
   const meanings = meaningsOf(looks, grid.columns);
   const kinds = joinAlike(looks.map((look, i) => ({ look, ...meanings[i] })));
   return { grid, kinds, counter: readCounter(picture, grid) };
-}
-
-/** @param {Picture} picture */
-function foundGrid(picture) {
-  const found = findGrid(picture);
-  return found && grow(picture, found);
 }
 
 /**
