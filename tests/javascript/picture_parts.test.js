@@ -4,8 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positionOf, totalOf } from "../../web/js/picture/position.js";
 import { evenGrid } from "../../web/js/picture/read/grid.js";
+import { MEANINGS } from "../../web/js/picture/read/rules.js";
+import { looksByRules } from "../../web/js/picture/read/surfaces.js";
 import { pictureSize } from "../../web/js/picture/size.js";
 import { forgetSkins, keepSkin, keptSkins } from "../../web/js/picture/skins.js";
+import { gamePosition } from "./pictures/games.js";
+import { randomFrom } from "./pictures/random.js";
 
 const bytes = (hex) => Uint8Array.from(hex.match(/../g), (pair) => Number.parseInt(pair, 16));
 const rest = "00".repeat(40);
@@ -84,4 +88,27 @@ test("what was read becomes a position, with the mines that the counter and the 
   assert.deepEqual(positionOf(read, null).prior, { kind: "uniform" });
   assert.deepEqual(positionOf(read, 9, "covered").labels[3], "?");
   assert.equal(totalOf(read, 7), 8);
+});
+
+test("kinds that look like nothing are told by what they touch", () => {
+  const game = { columns: 16, rows: 16, mines: 40, opened: 0.7, flags: 12 };
+  for (const seed of [1, 2, 3, 4]) {
+    const meanings = gamePosition(randomFrom(seed), game);
+    const kinds = [...new Set(meanings)]
+      .map((truth) => ({
+        truth,
+        cells: meanings.flatMap((meaning, cell) => (meaning === truth ? [cell] : [])),
+      }))
+      .sort((a, b) => b.cells.length - a.cells.length);
+    const fits = Object.fromEntries(MEANINGS.map((meaning) => [meaning, 0.3]));
+    const looks = kinds.map((kind) => ({ kind, glyph: {}, fits }));
+    const best = (look) => MEANINGS.reduce((a, b) => (look.fits[b] > look.fits[a] ? b : a));
+    const ways = looksByRules(looks, game.columns).map((way) =>
+      Object.fromEntries(way.map((look) => [look.kind.truth, best(look)])),
+    );
+    const right = ways.find((way) => way[0] === "0" && way.covered === "covered");
+    for (const truth of ["1", "2", "flag"]) assert.equal(right[truth], truth, `seed ${seed}`);
+    // What touches zeros is never covered.
+    assert.ok(ways.every((way) => way[0] !== "0" || way[1] !== "covered"));
+  }
 });

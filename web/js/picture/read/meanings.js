@@ -5,8 +5,9 @@ import { farApart } from "./cells.js";
 import { difference, signOf } from "./kinds.js";
 import { sameSurface } from "./looks.js";
 import { bearsMore, isOnOther, isRecoloured } from "./overlay.js";
-import { checkRules, isDigit, MEANINGS } from "./rules.js";
+import { checkRules, HOLDS, isDigit, MEANINGS } from "./rules.js";
 import { likenessOf } from "./shapes.js";
+import { isPainted, looksByRules } from "./surfaces.js";
 
 /**
  * @typedef {import("./looks.js").Look} Look
@@ -25,7 +26,7 @@ const OTHER_MINE = 0.3;
 const SAME_SHAPE = 0.85;
 const WRONG_FLAG = 0.4; // a flag in other colours where mines are shown; and one that is called wrong where none are
 const FLAG_FIT = 0.85; // of what is known by a flag
-const MANY = { questions: 0.06, flags: 0.25, cost: 0.6 }; // of all cells: nobody sets so many
+const MANY = { questions: 0.06, flags: 0.25, mines: 0.3, cost: 0.6 }; // of all cells: nobody sets so many
 const TWO_COVERED = 0.3; // kinds of blank cells that look different
 const REDDER = 0.3;
 const MARKED_FLAG = 0.4; // a flag with something beside it: a question mark
@@ -38,6 +39,9 @@ const APART = 0.5; // of two kinds that look nearly alike
  * by less than the noise.
  */
 const ALIKE = { sign: 0.4, coloured: 0.7, colour: 60, ground: 20, noise: 16 };
+/** Of all cells: a board with more that cannot be, or that nobody would mark, is read anew by the rules. */
+const DOUBTFUL = 0.03;
+const REPEATED = 0.25; // numbers that look like no larger kind of the same
 const CANDIDATES = 5;
 const SWEEPS = 8;
 const IMPROVED = 4; // of the ways to begin
@@ -51,20 +55,37 @@ const SURE = { ahead: 0.1, fit: 0.5 };
  */
 export function meaningsOf(looks, columns) {
   const count = looks.reduce((sum, { kind }) => sum + kind.cells.length, 0);
-  const board = new Board(looks, columns, count);
-  const starts = startsOf(looks)
+  const read = reading(new Board(looks, columns, count));
+  if (!isPainted(looks) || read.doubt <= DOUBTFUL * count) return read.meanings();
+  // Nothing that cells look like by themselves makes a board that can be.
+  const byRules = looksByRules(looks, columns).map((each) =>
+    reading(new Board(each, columns, count)),
+  );
+  const best = [read, ...byRules].reduce((a, b) => (b.doubt < a.doubt ? b : a));
+  // The rules make it likely, but nobody has seen what it is.
+  return best.meanings().map(({ meaning }, i) => ({ meaning, isSure: looks[i].known === meaning }));
+}
+
+/**
+ * The best reading that is found.
+ * @param {Board} board
+ */
+function reading(board) {
+  const starts = startsOf(board.looks)
     .map((chosen) => ({ chosen, value: board.value(chosen) }))
     .sort((a, b) => b.value - a.value)
     .slice(0, IMPROVED);
   // What looks bad at first may be a good reading with one sign in it read wrongly.
   const ends = starts.map(({ chosen }) => ({ chosen, value: board.improve(chosen) }));
   const { chosen } = ends.reduce((a, b) => (b.value > a.value ? b : a));
-  return looks.map((look, i) => {
-    const meaning = chosen[i];
-    const isKnown = look.known === meaning;
-    const isFit = look.fits[meaning] - board.flagMisfit(chosen, i) >= SURE.fit;
-    return { meaning, isSure: isKnown || (isFit && board.lead(chosen, i) >= SURE.ahead) };
-  });
+  const meanings = () =>
+    board.looks.map((look, i) => {
+      const meaning = chosen[i];
+      const isKnown = look.known === meaning;
+      const isFit = look.fits[meaning] - board.flagMisfit(chosen, i) >= SURE.fit;
+      return { meaning, isSure: isKnown || (isFit && board.lead(chosen, i) >= SURE.ahead) };
+    });
+  return { doubt: board.doubt(chosen), meanings };
 }
 
 /** Weight of a kind: ten cells count more than one, but not ten times as much. @param {Look} look */
@@ -178,6 +199,31 @@ class Board {
     });
     const { wrong, borneOut } = checkRules(meanings, this.columns);
     return sum - CONTRADICTION * wrong + BORNE_OUT.each * Math.min(borneOut, BORNE_OUT.most);
+  }
+
+  /**
+   * How many cells say something that cannot be, or are marked beyond what anybody does.
+   * @param {Meaning[]} chosen
+   */
+  doubt(chosen) {
+    /** @type {Meaning[]} */
+    const meanings = new Array(this.count);
+    let [questions, mines, repeated, signs] = [0, 0, 0, 0];
+    this.looks.forEach(({ kind, glyph }, i) => {
+      for (const cell of kind.cells) meanings[cell] = chosen[i];
+      if (isDigit(chosen[i]) && chosen.indexOf(chosen[i]) < i) repeated += kind.cells.length;
+      if (glyph) signs += kind.cells.length;
+      if (chosen[i] === "question") questions += kind.cells.length;
+      if (HOLDS.has(chosen[i])) mines += kind.cells.length;
+    });
+    const beyond = (/** @type {number} */ cells, /** @type {number} */ share) =>
+      Math.max(0, cells - share * this.count);
+    const { wrong } = checkRules(meanings, this.columns);
+    // Signs and no number among them: not even a board that was only marked.
+    if (!chosen.some((meaning) => isDigit(meaning) && meaning !== "0")) return wrong + signs;
+    return (
+      wrong + beyond(questions, MANY.questions) + beyond(mines, MANY.mines) + REPEATED * repeated
+    );
   }
 
   /**

@@ -60,6 +60,7 @@ function isSame({ across, along }, a, b) {
 export function marksOf(slopes, direction) {
   const { width, height, across, along } = slopes;
   const step = direction === "across" ? 1 : width;
+  /** @type {number[]} */
   const all = [];
   for (let y = BESIDE; y < height - BESIDE; y += 1)
     for (let x = BESIDE; x < width - BESIDE; x += 1) {

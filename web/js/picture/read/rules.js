@@ -25,9 +25,10 @@ export const MEANINGS = Object.freeze([
   "safe",
 ]);
 
-/** Cells that may hold a mine, and those that certainly do, as far as the player believes. */
+/** Cells that may hold a mine. */
 const MAY_HOLD = new Set(["covered", "question", "flag", "mine", "exploded"]);
-const HOLDS = new Set(["flag", "mine", "exploded"]);
+/** Those that certainly do, as far as the player believes. @type {ReadonlySet<string>} */
+export const HOLDS = new Set(["flag", "mine", "exploded"]);
 /** A flag may be wrong; that a number has too many of them says less. */
 const TOO_MANY_FLAGS = 0.5;
 
