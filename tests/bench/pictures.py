@@ -2,6 +2,7 @@
 
 python tests/bench/run.py pictures             photograph, read, and print the tables
 python tests/bench/pictures.py FOLDER          keep the photographs there; where some are, read those
+python tests/bench/pictures.py FOLDER 2        the second turn: other games, in windows of other sizes
 
 It needs node and Debian's `gcc libc6-dev xvfb xdotool imagemagick dbus-daemon librsvg2-common
 xfonts-75dpi`, and the programs: `gnome-mines kmines sgt-puzzles xdemineur xbomb ace-of-penguins`.
@@ -14,6 +15,7 @@ of the others the layout is given, or proved by cells that are alike (`photograp
 
 from __future__ import annotations
 
+import argparse
 import shutil
 import subprocess
 import sys
@@ -45,8 +47,8 @@ def run(settings: Settings) -> str:
         return tables(folder_readings(Path(folder)))
 
 
-def photograph(folder: Path, *, only_small: bool = False) -> None:
-    """Play all games in all themes."""
+def photograph(folder: Path, *, only_small: bool = False, turn: int = 1) -> None:
+    """Play all games of a turn in all themes."""
     missing = [name for name in NEEDED if not shutil.which(name)]
     if missing:
         raise SystemExit(
@@ -56,19 +58,19 @@ def photograph(folder: Path, *, only_small: bool = False) -> None:
         chance = Path(built) / "chance.so"
         source = HERE / "photographs" / "chance.c"
         subprocess.run(["gcc", "-shared", "-fPIC", "-o", str(chance), str(source)], check=True)
-        for picture in _photographs(chance, only_small):
+        for picture in _photographs(chance, only_small, turn):
             for file in picture.write(folder):
                 print(file.stem, file=sys.stderr)
 
 
-def _photographs(chance: Path, only_small: bool) -> Iterator[Photograph]:
+def _photographs(chance: Path, only_small: bool, turn: int) -> Iterator[Photograph]:
     count = 1 if only_small else None
     for program in THEMED_PROGRAMS:
         for level in program.levels[:count]:
-            yield from themed.photograph(program, level, chance)
+            yield from themed.photograph(program, level._replace(turn=turn), chance)
     for other in PLAIN_PROGRAMS:
-        for level in list(other.levels)[:count]:
-            yield from plain.photograph(other, level, chance)
+        for level in other.levels[:count]:
+            yield from plain.photograph(other, level._replace(turn=turn), chance)
 
 
 def folder_readings(folder: Path) -> list[Reading]:
@@ -143,13 +145,16 @@ def _versions() -> str:
 
 
 def main() -> int:
-    if len(sys.argv) != 2:
-        print(__doc__)
-        return 2
-    folder = Path(sys.argv[1])
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("turn", type=int, nargs="?", default=1, help="which games are played")
+    asked = parser.parse_args()
+    folder: Path = asked.folder
     folder.mkdir(parents=True, exist_ok=True)
     if not any(folder.glob("*.json")):
-        photograph(folder)
+        photograph(folder, turn=asked.turn)
     readings = folder_readings(folder)
     for one in readings:
         if one.corrections != 0:

@@ -18,6 +18,23 @@ class Level(NamedTuple):
     columns: int
     rows: int
     mines: int
+    turn: int = 1
+    """In each turn, games are others and cells have other sizes."""
+
+    @property
+    def seed(self) -> int:
+        """Of the program's chance."""
+        return self.columns + 1000 * (self.turn - 1)
+
+    @property
+    def draw(self) -> random.Random:
+        """The chance of the player."""
+        return random.Random(str(self))
+
+    @property
+    def scale(self) -> float:
+        """How much larger than in the first turn cells are, where a program can draw them so."""
+        return (1, 0.8, 1.25)[(self.turn - 1) % 3]
 
     @property
     def cells(self) -> list[Cell]:
@@ -28,6 +45,9 @@ class Level(NamedTuple):
     def first(self) -> Cell:
         """Where each game begins."""
         return self.columns // 2, self.rows // 2
+
+    def scaled(self, width: int, height: int) -> tuple[int, int]:
+        return round(self.scale * width), round(self.scale * height)
 
     def around(self, cell: Cell) -> Iterator[Cell]:
         for y in range(max(0, cell[1] - 1), min(self.rows, cell[1] + 2)):
@@ -87,7 +107,7 @@ class Stage(NamedTuple):
 def plan(game: Game, *, has_questions: bool, wrong_flags: int = 2) -> list[Stage]:
     """How a game goes on: soon after its start, in the middle, and lost."""
     level, mines = game.level, game.mines
-    draw = random.Random(f"{level}")
+    draw = level.draw
     stages = []
     for name, opened, flagged, questioned in (("early", 0.25, 0.1, 0), ("middle", 0.7, 0.5, 3)):
         steps = _openings(game, opened, draw)

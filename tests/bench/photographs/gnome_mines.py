@@ -16,7 +16,7 @@ WINDOWS = {"small": (620, 420), "medium": (900, 640), "large": (1150, 760)}
 
 def command(level: Level, theme: str, folder: Path) -> list[str]:
     """Write the settings, and the marker theme where it is wanted."""
-    width, height = WINDOWS[level.name]
+    width, height = level.scaled(*WINDOWS[level.name])
     if theme == MARKER:
         theme = os.path.relpath(marker_theme(folder), THEMES_FOLDER)
     settings = folder / "config" / "glib-2.0" / "settings" / "keyfile"
@@ -58,7 +58,7 @@ def marker_theme(folder: Path) -> Path:
 def begin(desk: Desk, level: Level) -> None:
     """Choose the size of the board."""
     window = desk.wait_for_window("gnome-mines")
-    width, height = WINDOWS[level.name]
+    width, height = level.scaled(*WINDOWS[level.name])
     desk.place(window, (width, height))
     desk.photograph()
     across, down = {"small": (33, 32), "medium": (66, 32), "large": (33, 75)}[level.name]

@@ -66,7 +66,7 @@ def _square(name: str, state: str, left: int) -> str:
 
 def begin(desk: Desk, level: Level) -> None:
     window = desk.wait_for_window("kmines")
-    desk.place(window, WINDOWS[level.name])
+    desk.place(window, level.scaled(*WINDOWS[level.name]))
 
 
 def clear_view(desk: Desk) -> None:

@@ -45,7 +45,8 @@ class PlainProgram(NamedTuple):
     package: str
     title: str
     """A part of its window's name."""
-    levels: dict[Level, Place]
+    levels: tuple[Level, ...]
+    place: Callable[[Level], Place]
     command: Callable[[Level, Path], list[str]]
     """What to run, with this folder for its use."""
     size: Callable[[Level], tuple[int, int]] | None = None
@@ -56,12 +57,12 @@ class PlainProgram(NamedTuple):
     lost: Callable[[Game, Stage], list[Truth]] = as_planned
     """What a lost board shows."""
     mines: Callable[[Level], frozenset[Cell]] | None = None
-    """Where the mines are, if the program was told so."""
+    """Where the mines are, if the program was told so: then it has opened the first cell."""
 
 
 def photograph(program: PlainProgram, level: Level, chance: Path) -> Iterator[Photograph]:
     """One game."""
-    box = program.levels[level].box(level)
+    box = program.place(level).box(level)
     if program.mines:
         mines = program.mines(level)
     else:
@@ -69,8 +70,8 @@ def photograph(program: PlainProgram, level: Level, chance: Path) -> Iterator[Ph
             mines = _find_mines(on, box, level)
     game = Game(level, mines)
     with _board(program, level, chance) as on:
-        for cell in _opened(on.photograph(), box, level):
-            game.open(cell)
+        if program.mines:
+            game.open(level.first)
         stages = plan(game, has_questions=program.has_questions, wrong_flags=program.wrong_flags)
         for stage in stages:
             play(on, box, level, stage)
@@ -85,7 +86,7 @@ def photograph(program: PlainProgram, level: Level, chance: Path) -> Iterator[Ph
 def _board(program: PlainProgram, level: Level, chance: Path) -> Iterator[Desk]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        with desk(program.command(level, folder), folder, chance, level.columns) as on:
+        with desk(program.command(level, folder), folder, chance, level.seed) as on:
             window = on.wait_for_window(program.title)
             on.place(window, program.size and program.size(level))
             on.photograph()
@@ -103,13 +104,6 @@ def _looks(picture: Raster, box: Box, level: Level) -> dict[Cell, bytes]:
         right, bottom = left + round((1 - 2 * RIM) * width), top + round((1 - 2 * RIM) * height)
         looks[cell] = picture.part(Box(left, top, right, bottom)).data
     return looks
-
-
-def _opened(picture: Raster, box: Box, level: Level) -> list[Cell]:
-    """The cells that do not look like most others: some programs open the first ones."""
-    looks = _looks(picture, box, level)
-    covered, _ = Counter(looks.values()).most_common(1)[0]
-    return [cell for cell, look in looks.items() if look != covered]
 
 
 def _find_mines(on: Desk, box: Box, level: Level) -> frozenset[Cell]:

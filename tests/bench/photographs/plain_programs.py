@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import shutil
 from pathlib import Path
 
@@ -19,7 +18,7 @@ EXPERT = Level("expert", 30, 16, 99)
 def drawn_mines(level: Level) -> frozenset[Cell]:
     """Anywhere but around the first cell."""
     free = set(level.cells) - {level.first, *level.around(level.first)}
-    return frozenset(random.Random(str(level)).sample(sorted(free), level.mines))
+    return frozenset(level.draw.sample(sorted(free), level.mines))
 
 
 def sgt_mines(level: Level, _folder: Path) -> list[str]:
@@ -29,13 +28,14 @@ def sgt_mines(level: Level, _folder: Path) -> list[str]:
     bits += "0" * (-len(bits) % 4)
     layout = f"{int(bits, 2):0{len(bits) // 4}x}"
     column, row = level.first
-    side = SGT_MINES.levels[level].side
+    side = sgt_place(level).side
     game = f"{level.columns}x{level.rows}:{column},{row},u{layout}"
     return ["env", f"MINES_TILESIZE={side}", f"{GAMES}/sgt-mines", game]
 
 
-def sgt_place(side: int) -> Place:
+def sgt_place(level: Level) -> Place:
     """A menu, and one and a half cells around the board."""
+    side = round(level.scale * {"beginner": 33, "medium": 20, "expert": 26}[level.name])
     return Place(3 * side // 2, 25 + 3 * side // 2, side)
 
 
@@ -48,7 +48,8 @@ SGT_MINES = PlainProgram(
     "sgt-mines",
     "sgt-puzzles",
     "Mines",
-    {BEGINNER: sgt_place(33), MEDIUM: sgt_place(20), EXPERT: sgt_place(26)},
+    (BEGINNER, MEDIUM, EXPERT),
+    sgt_place,
     sgt_mines,
     has_questions=False,
     lost=only_the_exploded,
@@ -70,7 +71,8 @@ XDEMINEUR = PlainProgram(
     "xdemineur",
     "xdemineur",
     "mineur",
-    {level: Place(16, 81, 21) for level in (Level("small", 12, 12, 20), MEDIUM, EXPERT)},
+    (Level("small", 12, 12, 20), MEDIUM, EXPERT),
+    lambda _level: Place(16, 81, 21),
     xdemineur,
     lost=no_questions,
 )
@@ -79,7 +81,8 @@ ACE = PlainProgram(
     "ace-minesweeper",
     "ace-of-penguins",
     "minesweeper",
-    {Level("large", 32, 32, 200): Place(8, 34, 12)},
+    (Level("large", 32, 32, 200),),
+    lambda _level: Place(8, 34, 12),
     lambda _level, _folder: [f"{GAMES}/ace-minesweeper"],
 )
 
@@ -97,18 +100,22 @@ def everything(game: Game, _stage: Stage) -> list[Truth]:
     return ["mine" if cell in game.mines else str(game.number(cell)) for cell in game.level.cells]
 
 
+def xbomb_place(level: Level) -> Place:
+    return Place(6, 38, round(level.scale * (40 if level.name == "easy" else 34)))
+
+
 def xbomb_window(level: Level) -> tuple[int, int]:
     """The cells grow with the window."""
-    side = XBOMB_PLACES[level].side
+    side = xbomb_place(level).side
     return level.columns * side + 70, level.rows * side + 96
 
 
-XBOMB_PLACES = {EASY: Place(6, 38, 40), MEDIUM: Place(6, 38, 34), EXPERT: Place(6, 38, 34)}
 XBOMB = PlainProgram(
     "xbomb",
     "xbomb",
     "XBomb",
-    XBOMB_PLACES,
+    (EASY, MEDIUM, EXPERT),
+    xbomb_place,
     xbomb,
     xbomb_window,
     has_questions=False,

@@ -35,12 +35,11 @@ class ThemedProgram(NamedTuple):
 
 def photograph(program: ThemedProgram, level: Level, chance: Path) -> Iterator[Photograph]:
     """One game in all themes."""
-    seed = level.columns
-    with _board(program, level, MARKER, chance, seed) as on:
+    with _board(program, level, MARKER, chance) as on:
         box = board_box(on.photograph())
         mines = _mines(program, on, box, level)
     stages = plan(Game(level, mines), has_questions=True)
-    with _board(program, level, MARKER, chance, seed) as on:
+    with _board(program, level, MARKER, chance) as on:
         truths = []
         for stage in stages:
             picture = _photograph(program, on, box, level, stage)
@@ -51,7 +50,7 @@ def photograph(program: ThemedProgram, level: Level, chance: Path) -> Iterator[P
                 )
             truths.append(seen)
     for theme in program.themes:
-        with _board(program, level, theme, chance, seed) as on:
+        with _board(program, level, theme, chance) as on:
             on.photograph()
             for stage, truth in zip(stages, truths, strict=True):
                 picture = _photograph(program, on, box, level, stage)
@@ -59,12 +58,10 @@ def photograph(program: ThemedProgram, level: Level, chance: Path) -> Iterator[P
 
 
 @contextmanager
-def _board(
-    program: ThemedProgram, level: Level, theme: str, chance: Path, seed: int
-) -> Iterator[Desk]:
+def _board(program: ThemedProgram, level: Level, theme: str, chance: Path) -> Iterator[Desk]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        with desk(program.command(level, theme, folder), folder, chance, seed) as on:
+        with desk(program.command(level, theme, folder), folder, chance, level.seed) as on:
             program.begin(on, level)
             yield on
 
