@@ -53,17 +53,18 @@ class Raster(NamedTuple):
         subprocess.run(command, input=_ppm(self), check=True)
 
 
-def read_raster(file: Path) -> Raster:
-    done = subprocess.run(
-        ["convert", str(file), "-depth", "8", "ppm:-"], check=True, capture_output=True
-    )
-    return parse_ppm(done.stdout)
+def convert(*words: object) -> Raster:
+    """What ImageMagick makes of these words."""
+    command = ["convert", *(str(word) for word in words), "-depth", "8", "ppm:-"]
+    return parse_ppm(subprocess.run(command, check=True, capture_output=True).stdout)
 
 
 def parse_ppm(content: bytes) -> Raster:
-    """What `import` and `convert` write: P6, width, height, 255, and the bytes."""
-    _, width, height, _, data = content.split(maxsplit=4)
-    return Raster(int(width), int(height), data)
+    """What `import` and `convert` write: P6, width, height, 255, and the bytes. They may begin with one
+    that is a space as text, so they are counted from the end."""
+    _, width, height, _ = content.split(maxsplit=4)[:4]
+    raster = Raster(int(width), int(height), b"")
+    return raster._replace(data=content[-3 * raster.width * raster.height :])
 
 
 def _ppm(raster: Raster) -> bytes:
