@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { evenGrid } from "../../web/js/picture/read/grid.js";
 import { cellMeanings, readPicture } from "../../web/js/picture/read/read.js";
 import { heaviestRectangle } from "../../web/js/picture/read/rectangle.js";
-import { checkRules } from "../../web/js/picture/read/rules.js";
+import { Rules } from "../../web/js/picture/read/rules.js";
 import { corrections } from "./pictures/judge.js";
 import { Paper } from "./pictures/paper.js";
 import { randomFrom } from "./pictures/random.js";
@@ -148,15 +148,27 @@ test("a picture with no board gives none", () => {
   assert.equal(readPicture(lines), null);
 });
 
-test("the rules of the game tell a wrong reading", () => {
-  const board = ["covered", "1", "0", "1", "1", "0", "0", "0", "0"];
-  assert.deepEqual(checkRules(board, 3), { wrong: 0, borneOut: 5 });
-  // A 0 beside a covered cell, and a 3 in the middle with one covered neighbour.
-  assert.equal(checkRules(["covered", "0", "0", "0", "3", "0", "0", "0", "0"], 3).wrong, 3);
-  assert.equal(checkRules(["flag", "1", "flag"], 3).wrong, 0.5);
-  // At the rim of a picture mines may lie beyond it, but not eight.
-  assert.equal(checkRules(["0", "8", "0", "0", "0", "0"], 3).wrong, 1);
-  assert.equal(checkRules(["0", "3", "0", "0", "0", "0"], 3).wrong, 0);
+/** What the rules say of a board, row by row. */
+function judged(meanings, columns) {
+  const kinds = meanings.map((_, cell) => ({ cells: [cell] }));
+  return new Rules(kinds, columns).judge(meanings);
+}
+
+test("a number is judged by what is around it, and by the rim of the picture", () => {
+  const board = ["0", "1", "covered", "0", "1", "1", "0", "0", "0"];
+  const { wrong, borneOut, likelihood } = judged(board, 3);
+  assert.deepEqual({ wrong, borneOut }, { wrong: 0, borneOut: 5 });
+  assert.equal(judged(["covered", "0", "0", "0", "3", "0", "0", "0", "0"], 3).wrong, 3);
+  assert.equal(judged(["flag", "1", "flag"], 3).wrong, 0.5);
+  // Five of its neighbours may lie outside the picture; of a 3 in the same place, all of them.
+  assert.equal(judged(["0", "8", "0", "0", "0", "0"], 3).wrong, 1);
+  assert.equal(judged(["0", "3", "0", "0", "0", "0"], 3).wrong, 0);
+  // Numbers that go with what they touch are likelier than others that could be.
+  const other = board.map((meaning) => (meaning === "1" ? "2" : meaning));
+  assert.ok(judged(other, 3).likelihood < likelihood);
+  const questioned = board.map((meaning) => (meaning === "covered" ? "question" : meaning));
+  const flagged = board.map((meaning) => (meaning === "covered" ? "flag" : meaning));
+  assert.equal(judged(questioned, 3).likelihood, judged(flagged, 3).likelihood);
 });
 
 test("the heaviest rectangle", () => {

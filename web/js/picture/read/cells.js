@@ -4,8 +4,9 @@
  * @typedef {import("./edges.js").Picture} Picture
  * @typedef {import("./grid.js").Grid} Grid
  * @typedef {[number, number, number]} Colour
- * @typedef {{lit: Colour, shaded: Colour}} Rims
- *   the border above and to the left, and the one below and to the right
+ * @typedef {{lit: Colour, shaded: Colour, light: number, dark: number}} Rims
+ *   the border above and to the left, and the one below and to the right; how light the lightest line of
+ *   the one is, and how dark the darkest of the other, less than which it may be too thin to show
  * @typedef {{pixels: Float32Array, ground: Colour, rims: Rims}} Cell
  *   `pixels` has SIZE rows of SIZE pixels, three numbers each; `ground` is what a sign lies on
  */
@@ -145,6 +146,17 @@ export function groundOf(pixels) {
   return best;
 }
 
+/** @param {ArrayLike<number>} colour */
+export const luminance = (colour) => 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2];
+
+/**
+ * @param {Float32Array} pixels
+ * @param {number} x
+ * @param {number} y
+ */
+const luminanceAt = (pixels, x, y) =>
+  luminance(pixels.subarray(3 * (y * SIZE + x), 3 * (y * SIZE + x) + 3));
+
 /**
  * The mean colours of the border; its corners belong to both sides, and so to neither.
  * @param {Float32Array} pixels
@@ -152,7 +164,7 @@ export function groundOf(pixels) {
  */
 export function rimsOf(pixels) {
   /** @type {Rims} */
-  const rims = { lit: [0, 0, 0], shaded: [0, 0, 0] };
+  const rims = { lit: [0, 0, 0], shaded: [0, 0, 0], light: 0, dark: 255 };
   const share = 1 / (2 * RIM * (SIZE - 2 * RIM));
   for (let depth = 0; depth < RIM; depth += 1)
     for (let along = RIM; along < SIZE - RIM; along += 1)
@@ -163,6 +175,17 @@ export function rimsOf(pixels) {
         rims.lit[channel] += value(along, depth) + value(depth, along);
         rims.shaded[channel] += value(along, far) + value(far, along);
       }
+  for (let depth = 0; depth <= RIM; depth += 1) {
+    const far = SIZE - 1 - depth;
+    let [light, dark] = [0, 0];
+    for (let along = RIM + 1; along < SIZE - RIM - 1; along += 1) {
+      light += luminanceAt(pixels, along, depth) + luminanceAt(pixels, depth, along);
+      dark += luminanceAt(pixels, along, far) + luminanceAt(pixels, far, along);
+    }
+    const count = 2 * (SIZE - 2 * RIM - 2);
+    rims.light = Math.max(rims.light, light / count);
+    rims.dark = Math.min(rims.dark, dark / count);
+  }
   return rims;
 }
 

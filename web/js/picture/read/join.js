@@ -2,9 +2,19 @@
 // other; and, when everything is read, those that mean the same and look nearly the same.
 
 import { farApart } from "./cells.js";
-import { byCells, difference, differInPart, kindOf, rimsApart, signOf } from "./kinds.js";
+import {
+  byCells,
+  difference,
+  differInPart,
+  kindOf,
+  lightApart,
+  rimsApart,
+  SAME_LIGHT,
+  signOf,
+} from "./kinds.js";
 import { codeOf } from "./known.js";
 import { lookOf } from "./looks.js";
+import { isSameBlank } from "./shifted.js";
 
 /**
  * @typedef {import("./cells.js").Cell} Cell
@@ -36,7 +46,10 @@ export function joinBlank(looks, cells, columns) {
     const alternate = shades[a] !== "both" && shades[b] !== "both" && shades[a] !== shades[b];
     const apart = alternate ? OTHER_SHADE : NEXT_SHADE;
     return (
-      farApart(one.ground, other.ground) <= apart && rimsApart(one.rims, other.rims) <= SAME_RIM
+      farApart(one.ground, other.ground) <= apart &&
+      rimsApart(one.rims, other.rims) <= SAME_RIM &&
+      lightApart(one, other) <= SAME_LIGHT &&
+      isSameBlank(one, other)
     );
   });
   const together = joined.map((group) =>

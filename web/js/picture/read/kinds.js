@@ -1,6 +1,6 @@
 // Cells that look alike, put together.
 
-import { farApart, groundOf, rimsOf, SIZE } from "./cells.js";
+import { farApart, groundOf, luminance, rimsOf, SIZE } from "./cells.js";
 
 /**
  * @typedef {import("./cells.js").Cell} Cell
@@ -14,6 +14,8 @@ import { farApart, groundOf, rimsOf, SIZE } from "./cells.js";
 const SAME_GROUND = 5;
 /** Their borders, by the mean of their colours: enough to tell a cell with a slope from a flat one. */
 const SAME_RIM = 20;
+/** How much lighter than the ground their lines above and to the left are: of a thin slope, that is all. */
+export const SAME_LIGHT = 15;
 /** How much the rest may differ: at least so much, and more where there is more to see. */
 const SAME_SIGN = { least: 6, share: 0.22 };
 const MOST_KINDS = 120;
@@ -70,6 +72,7 @@ function grouped(cells, signs, looser) {
     for (const group of groups) {
       if (farApart(group.ground, ground) > SAME_GROUND * looser) continue;
       if (rimsApart(group.rims, rims) > SAME_RIM * looser) continue;
+      if (lightApart(group, cells[index]) > SAME_LIGHT * looser) continue;
       const allowed = Math.max(
         SAME_SIGN.least,
         SAME_SIGN.share * Math.max(strength, group.strength),
@@ -90,6 +93,20 @@ function grouped(cells, signs, looser) {
     for (let i = 0; i < 3; i += 1) nearest.ground[i] += weight * (ground[i] - nearest.ground[i]);
   });
   return groups.map(({ members }) => members);
+}
+
+/**
+ * @typedef {{ground: ArrayLike<number>, rims: Rims}} Surface
+ *
+ * How much two slopes differ that may be one line wide.
+ * @param {Surface} a
+ * @param {Surface} b
+ */
+export function lightApart(a, b) {
+  const [one, other] = [a, b].map(({ ground, rims }) =>
+    Math.max(0, rims.light - luminance(ground)),
+  );
+  return Math.abs(one - other);
 }
 
 /** @param {Rims} a @param {Rims} b */
@@ -129,7 +146,7 @@ export function difference(a, b) {
 }
 
 /** A part of a sign differs if it does by so much of the strongest contrast of either. */
-const OTHER_PART = { share: 0.42, least: 30 };
+const OTHER_PART = { share: 0.22, least: 20 };
 
 /**
  * Whether two signs differ clearly in a small part, as a flag and one with a little mark beside it

@@ -1,6 +1,6 @@
 // How well each meaning fits what a kind of cells looks like, by itself.
 
-import { farApart } from "./cells.js";
+import { farApart, luminance } from "./cells.js";
 import { isCrossedOut } from "./cross.js";
 import { glyphOf, SHAPE, writingOn } from "./glyph.js";
 import { rimsApart } from "./kinds.js";
@@ -17,6 +17,8 @@ import { resemblance } from "./shapes.js";
 
 /** Lighter than the ground above and darker below: a cell that stands out. */
 const RAISED = 8;
+/** The same by a thin line. */
+const THIN = 24;
 /** Width by height of a 1 that is a stroke and nothing else. */
 const SLIM = 0.32;
 /** A sign that resembles nothing better than this may be a decoration of a covered cell. */
@@ -37,8 +39,10 @@ const CROSSED = 0.9;
 export function lookOf(kind) {
   const glyph = glyphOf(kind);
   const level = luminance(kind.ground);
+  const { rims } = kind;
   const isRaised =
-    luminance(kind.rims.lit) - level > RAISED && level - luminance(kind.rims.shaded) > RAISED;
+    (luminance(rims.lit) - level > RAISED && level - luminance(rims.shaded) > RAISED) ||
+    (rims.light - level > THIN && level - rims.dark > THIN);
   const fits = glyph ? signFits(kind, glyph, isRaised) : blankFits(isRaised);
   return { kind, glyph, isRaised, isCrossed: fits.safe > 0, fits, known: null };
 }
@@ -133,9 +137,6 @@ function readWriting(kind, glyph, fits) {
   for (const sign of WRITABLE)
     if (like[sign] >= WRITTEN.least) fits[sign] = Math.max(fits[sign], like[sign] - WRITTEN.less);
 }
-
-/** @param {ArrayLike<number>} colour */
-export const luminance = (colour) => 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2];
 
 /** @param {ArrayLike<number>} colour */
 function toned({ 0: red, 1: green, 2: blue }) {

@@ -9,6 +9,7 @@ import { sortIntoKinds } from "./kinds.js";
 import { knownMeaning } from "./known.js";
 import { lookOf } from "./looks.js";
 import { meaningsOf } from "./meanings.js";
+import { joinShifted } from "./shifted.js";
 
 /**
  * @typedef {import("./edges.js").Picture} Picture
@@ -28,12 +29,21 @@ import { meaningsOf } from "./meanings.js";
 export function readPicture(picture, { grid: told = null, known = [] } = {}) {
   const grid = told ?? findGrid(picture);
   if (!grid) return null;
-  const cells = cutCells(picture, grid);
-  const looks = joinBlank(sortIntoKinds(cells).map(lookOf), cells, grid.columns);
+  const looks = looksIn(picture, grid);
   for (const look of looks) look.known = knownMeaning(look.kind, known);
   const meanings = meaningsOf(looks, grid.columns);
   const kinds = joinAlike(looks.map((look, i) => ({ look, ...meanings[i] })));
   return { grid, kinds, counter: readCounter(picture, grid) };
+}
+
+/**
+ * The kinds of cells in a picture, and what they look like.
+ * @param {Picture} picture
+ * @param {Grid} grid
+ */
+export function looksIn(picture, grid) {
+  const cells = cutCells(picture, grid);
+  return joinShifted(joinBlank(sortIntoKinds(cells).map(lookOf), cells, grid.columns));
 }
 
 /**

@@ -12,30 +12,17 @@
 
 const LEAST_CELLS = 5; // of zeros, and of covered cells
 const LARGE_KINDS = 5; // that are tried
-const PLAIN = 0.8; // fit of a digit that is no picture of anything else
-const FIT = 0.9; // of what the rules say
-const OUT = 0.6; // off all that they do not allow
 const RARER = 0.4; // a number than the one below it
 const TELLING = 8; // cells of which one most likely has no more covered cells around it than it says
 const DIGITS = /** @type {const} */ (["1", "2", "3", "4", "5", "6", "7", "8"]);
 
-/** Whether covered cells and zeros are not both blank, and no number is plain. @param {Look[]} looks */
-export function isPainted(looks) {
-  const large = looks.filter(({ kind }) => kind.cells.length >= LEAST_CELLS);
-  return (
-    large.filter(({ glyph }) => !glyph).length < 2 &&
-    large.every(({ fits }) => DIGITS.every((digit) => fits[digit] < PLAIN))
-  );
-}
-
 /**
- * The same kinds as they look to whoever knows the rules: one way for each pair of kinds that may be zeros
- * and covered cells.
+ * Ways to begin reading: one for each pair of kinds that may be zeros and covered cells.
  * @param {Look[]} looks  those with the most cells first
  * @param {number} columns
- * @returns {Look[][]}
+ * @returns {Meaning[][]}
  */
-export function looksByRules(looks, columns) {
+export function startsByRules(looks, columns) {
   const neighbours = neighboursOf(looks, columns);
   const touching = touchingOf(looks, neighbours);
   const large = looks.flatMap(({ kind }, i) => (kind.cells.length >= LEAST_CELLS ? [i] : []));
@@ -43,7 +30,7 @@ export function looksByRules(looks, columns) {
   return tried.flatMap((open) =>
     tried
       .filter((covered) => covered !== open && !touching[open].has(covered))
-      .map((covered) => looksWith(looks, open, covered, touching[open], neighbours)),
+      .map((covered) => startWith(looks, open, covered, touching[open], neighbours)),
   );
 }
 
@@ -80,26 +67,24 @@ const touchingOf = (looks, neighbours) =>
  * @param {number} covered
  * @param {Set<number>} beside  kinds that touch the open one
  * @param {number[][]} neighbours
- * @returns {Look[]}
+ * @returns {Meaning[]}
  */
-function looksWith(looks, open, covered, beside, neighbours) {
-  const isMark = (/** @type {number} */ i) => i !== open && i !== covered && !beside.has(i);
-  const most = looks.findIndex((_, i) => isMark(i));
+function startWith(looks, open, covered, beside, neighbours) {
   /** @type {Set<number>} */
   const taken = new Set();
   return looks.map((look, i) => {
-    if (i === open) return meant(look, "0");
-    if (i === covered) return meant(look, "covered");
-    if (isMark(i)) return marked(look, i === most);
-    // What does not touch zeros may hold a mine, unless it looks like a number.
+    if (i === open) return "0";
+    if (i === covered) return "covered";
+    // What does not touch zeros may hold a mine, and most of what is marked are flags.
+    if (!beside.has(i)) return "flag";
     const around = look.kind.cells.map(
       (cell) => neighbours[cell].filter((j) => j !== open && !beside.has(j)).length,
     );
-    if (Math.max(...around) === 0) return meant(look, "0");
+    if (Math.max(...around) === 0) return "0";
     const least = Math.max(1, Math.min(8, ...around));
     const number = look.kind.cells.length < TELLING ? likeliest(look, least, taken) : least;
     taken.add(number);
-    return meant(look, DIGITS[number - 1]);
+    return DIGITS[number - 1];
   });
 }
 
@@ -114,23 +99,4 @@ function likeliest({ fits }, most, taken) {
   const value = (/** @type {(typeof DIGITS)[number]} */ digit) =>
     fits[digit] - RARER * Number(digit);
   return free.length > 0 ? Number(free.reduce((a, b) => (value(b) > value(a) ? b : a))) : most;
-}
-
-/** @param {Look} look @param {Meaning} said @returns {Look} */
-function meant(look, said) {
-  const fits = { ...look.fits };
-  for (const meaning of /** @type {Meaning[]} */ (Object.keys(fits)))
-    fits[meaning] = meaning === said ? FIT : fits[meaning] - OUT;
-  return { ...look, fits };
-}
-
-/**
- * It is no zero. Most of what is marked are flags.
- * @param {Look} look
- * @param {boolean} isMost
- */
-function marked(look, isMost) {
-  const fits = { ...look.fits, 0: look.fits[0] - OUT };
-  if (isMost) fits.flag = Math.max(fits.flag, FIT);
-  return { ...look, fits };
 }
