@@ -3,6 +3,7 @@
 /**
  * @typedef {import("./edges.js").Picture} Picture
  * @typedef {import("./grid.js").Grid} Grid
+ * @typedef {import("./gaps.js").Span} Span
  * @typedef {[number, number, number]} Colour
  * @typedef {{lit: Colour, shaded: Colour, light: number, dark: number}} Rims
  *   the border above and to the left, and the one below and to the right; how light the lightest line of
@@ -15,18 +16,21 @@
 export const SIZE = 24;
 /** Where the ground is looked for: within the border, and beyond most signs. */
 const RING = { inner: 3, from: 4, to: 6, corner: 7 };
+/** A whole cell, see `gaps.js`. */
+const ALL = { from: 0, to: 1 };
 /** How deep the border is looked at. */
 const RIM = 3;
 
 /**
  * @param {Picture} picture
  * @param {Grid} grid
+ * @param {{across: Span, down: Span}} [part]  of each cell
  * @returns {Cell[]} row by row
  */
-export function cutCells(picture, grid) {
+export function cutCells(picture, grid, part = { across: ALL, down: ALL }) {
   const { columns, rows } = grid;
-  const across = samplesOf(grid.xs, picture.width);
-  const along = samplesOf(grid.ys, picture.height);
+  const across = samplesOf(grid.xs, picture.width, part.across);
+  const along = samplesOf(grid.ys, picture.height, part.down);
   const cells = [];
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
@@ -47,14 +51,16 @@ export function cutCells(picture, grid) {
  * one whole pixel, so that small cells become smooth.
  * @param {number[]} lines
  * @param {number} limit
+ * @param {Span} span
  * @returns {Sample[]}
  */
-function samplesOf(lines, limit) {
+function samplesOf(lines, limit, span) {
   return Array.from({ length: (lines.length - 1) * SIZE }, (_, i) => {
     const line = Math.floor(i / SIZE);
-    const step = (lines[line + 1] - lines[line]) / SIZE;
+    const size = lines[line + 1] - lines[line];
+    const step = ((span.to - span.from) * size) / SIZE;
     const half = Math.max(1, step) / 2;
-    const middle = lines[line] + ((i % SIZE) + 0.5) * step;
+    const middle = lines[line] + span.from * size + ((i % SIZE) + 0.5) * step;
     const from = Math.max(0, Math.min(limit - 1, middle - half));
     const to = Math.max(from + 0.01, Math.min(limit, middle + half));
     const first = Math.floor(from);

@@ -4,6 +4,7 @@
 import { cutCells } from "./cells.js";
 import { readCounter } from "./counter.js";
 import { findGrid } from "./find.js";
+import { betweenGaps } from "./gaps.js";
 import { joinAlike, joinBlank } from "./join.js";
 import { sortIntoKinds } from "./kinds.js";
 import { knownMeaning } from "./known.js";
@@ -42,7 +43,9 @@ export function readPicture(picture, { grid: told = null, known = [] } = {}) {
  * @param {Grid} grid
  */
 export function looksIn(picture, grid) {
-  const cells = cutCells(picture, grid);
+  const whole = cutCells(picture, grid);
+  const part = betweenGaps(whole, grid.columns);
+  const cells = part ? cutCells(picture, grid, part) : whole;
   return joinShifted(joinBlank(sortIntoKinds(cells).map(lookOf), cells, grid.columns));
 }
 

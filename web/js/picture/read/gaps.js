@@ -1,0 +1,83 @@
+// Gaps between the cells of a board: bands of one colour that run through between all of them. Where they
+// are wide, only what lies between them is a cell.
+
+import { farApart, SIZE } from "./cells.js";
+
+/**
+ * @typedef {import("./cells.js").Cell} Cell
+ * @typedef {{from: number, to: number}} Span  as shares of a cell; `from` may lie in the one before, `to` in the next one
+ */
+
+/** Pixels of a cell that a gap covers at least: else it is a line. */
+const LEAST = 3;
+const MOST = 11;
+const ONE_COLOUR = 26;
+/** Pixels, counted across and down, where gaps may cross. */
+const CORNERS = [0, SIZE - 1, 3, SIZE - 4, 6, SIZE - 7];
+/** So many cells have to show it; a few may be hidden by a pointer. */
+const NEARLY_ALL = 0.98;
+/** A little of the gap stays: its edge is soft. */
+const MARGIN = 0.75;
+
+/**
+ * What of each cell lies between gaps, across and down; null where there are none.
+ * @param {Cell[]} cells  row by row
+ * @param {number} columns
+ * @returns {{across: Span, down: Span} | null}
+ */
+export function betweenGaps(cells, columns) {
+  const rows = cells.length / columns;
+  // What lies beyond the outer cells is no gap.
+  const inner = cells.filter((_, cell) => {
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    return row > 0 && column > 0 && row < rows - 1 && column < columns - 1;
+  });
+  if (inner.length === 0) return null;
+  for (const at of CORNERS) {
+    const colour = inner[0].pixels.slice(3 * (at * SIZE + at), 3 * (at * SIZE + at) + 3);
+    const isGap = (/** @type {(line: number, along: number) => number} */ pixelAt) =>
+      Array.from({ length: SIZE }, (_, line) => {
+        let count = 0;
+        for (const { pixels } of inner) if (isOfColour(pixels, line, pixelAt, colour)) count += 1;
+        return count >= NEARLY_ALL * inner.length;
+      });
+    const across = spanBeside(isGap((line, along) => along * SIZE + line));
+    const down = spanBeside(isGap((line, along) => line * SIZE + along));
+    if (across && down) return { across, down };
+  }
+  return null;
+}
+
+/**
+ * @param {Float32Array} pixels
+ * @param {number} line
+ * @param {(line: number, along: number) => number} pixelAt
+ * @param {ArrayLike<number>} colour
+ */
+function isOfColour(pixels, line, pixelAt, colour) {
+  for (let along = 0; along < SIZE; along += 1) {
+    const at = 3 * pixelAt(line, along);
+    if (farApart(pixels.subarray(at, at + 3), colour) > ONE_COLOUR) return false;
+  }
+  return true;
+}
+
+/**
+ * What lies between two gaps, of which one may go on from the end of a cell to the beginning of the next.
+ * @param {boolean[]} isGap
+ * @returns {Span | null}
+ */
+function spanBeside(isGap) {
+  let best = { start: 0, length: 0 };
+  for (let start = 0; start < SIZE; start += 1) {
+    let length = 0;
+    while (length < SIZE && isGap[(start + length) % SIZE]) length += 1;
+    if (length > best.length) best = { start, length };
+  }
+  if (best.length < LEAST || best.length > MOST) return null;
+  const width = SIZE - best.length;
+  // The one whose middle lies within the lines of the cell.
+  const next = (best.start + best.length) % SIZE;
+  const from = next + width / 2 < SIZE ? next : next - SIZE;
+  return { from: (from - MARGIN) / SIZE, to: (from + width + MARGIN) / SIZE };
+}
