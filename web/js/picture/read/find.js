@@ -11,8 +11,13 @@ import { sumsOf } from "./twins.js";
 const HAS_LINES = 0.37;
 /** And so many of them tell the size of cells. */
 const ENOUGH = 64;
-/** How much more has to come back than within the lines, if these are doubtful, or plain. */
-const MORE = { doubtful: 0.95, plain: 2.5 };
+/** How much more has to come back than within the lines, if these are doubtful, or plain,
+ * or plain and as far apart. */
+const MORE = { doubtful: 0.95, plain: 2.5, similar: 1.3 };
+/** Sizes of cells that differ by less, as a share, are the same. */
+const SAME_SIZE = 0.02;
+/** What is added to a board takes no more from what comes back. */
+const LESS = 0.7;
 const SOME_MORE = 1.02;
 /** So much more that the lines were none. */
 const FAR_MORE = 3;
@@ -34,9 +39,14 @@ export function findGrid(picture) {
   const isPlain = lined !== null && lined.shown >= HAS_LINES;
   const known = isPlain && lined.grid.columns * lined.grid.rows >= ENOUGH ? lined.grid : null;
   const repeated = repeatedGrid(pattern, sums, edges, known && sizeOf(known.xs));
-  const grownLined = () => lined && exactGrid(pattern, grow(picture, lined));
-  if (!repeated || !isBoard(repeated.grid)) return grownLined();
   const worthOf = (/** @type {Grid} */ grid) => drawnTwice(sums, grid).value;
+  const grownLined = () => {
+    if (!lined) return null;
+    const wider = grow(picture, lined);
+    const isLess = worthOf(wider) < LESS * worthOf(lined.grid);
+    return exactGrid(pattern, isLess ? lined.grid : wider);
+  };
+  if (!repeated || !isBoard(repeated.grid)) return grownLined();
   // Two ways to the same board: what lies beside it belongs to it only if it is drawn in it, too.
   if (lined && isSame(lined.grid, repeated.grid)) {
     const wider = grow(picture, lined);
@@ -47,9 +57,17 @@ export function findGrid(picture) {
   const value = worthOf(grown);
   if (lined && !isPlain && value > FAR_MORE * worthOf(lined.grid)) return grown;
   const other = grownLined();
-  const least = isPlain ? MORE.plain : MORE.doubtful;
+  const isSimilar = other !== null && areSimilar(other, grown);
+  const least = !isPlain ? MORE.doubtful : isSimilar ? MORE.similar : MORE.plain;
   return value > (other ? least * worthOf(other) : 0) ? grown : other;
 }
+
+/**
+ * Whether two grids have cells of one size, so that it is only their ends that differ.
+ * @param {Grid} a
+ * @param {Grid} b
+ */
+const areSimilar = (a, b) => Math.abs(sizeOf(a.xs) / sizeOf(b.xs) - 1) < SAME_SIZE;
 
 /**
  * @param {Grid} a

@@ -24,11 +24,12 @@ const OTHER_MINE = 0.3;
 const SAME_SHAPE = 0.85;
 const WRONG_FLAG = 0.4; // a flag in other colours where mines are shown; and one that is called wrong where none are
 const FLAG_FIT = 0.85; // of what is known by a flag
-const MANY = { questions: 0.06, flags: 0.25, mines: 0.3, cost: 0.6 }; // of all cells: nobody sets so many
+const MANY = { questions: 0.06, flags: 0.25, cost: 0.6 }; // of all cells: nobody sets so many
 const TWO_COVERED = 0.3; // kinds of blank cells that look different
 const REDDER = 0.3;
 const MARKED_FLAG = 0.4; // a flag with something beside it: a question mark
 const FEW_EXPLODED = 2;
+const FEW_WRONG = 5; // flags
 const TWO_COLOURS = 0.2; // of one digit
 const ONE_COLOUR = 0.15; // of two digits, where digits have colours
 const APART = 0.5; // of two kinds that look nearly alike
@@ -226,6 +227,7 @@ export class Board {
     const share = kind.cells.length / this.count;
     if (meaning === "question" && share > MANY.questions) cost += MANY.cost;
     if (meaning === "flag" && share > MANY.flags) cost += MANY.cost;
+    if (meaning === "safe" && kind.cells.length > FEW_WRONG) cost += MANY.cost;
     for (const { j, like } of this.larger[i]) if (chosen[j] !== meaning) cost += APART * like;
     if (isMark && !this.shared[i].some((blank) => chosen[blank] === "covered")) cost += OWN_SURFACE;
     if (!isOnOpen) return cost;
