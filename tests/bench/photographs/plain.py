@@ -70,8 +70,8 @@ def photograph(program: PlainProgram, level: Level, chance: Path) -> Iterator[Ph
             mines = _find_mines(on, box, level)
     game = Game(level, mines)
     with _board(program, level, chance) as on:
-        if program.mines:
-            game.open(level.first)
+        for cell in [level.first] if program.mines else _opened(on.photograph(), box, level):
+            game.open(cell)
         stages = plan(game, has_questions=program.has_questions, wrong_flags=program.wrong_flags)
         for stage in stages:
             play(on, box, level, stage)
@@ -104,6 +104,13 @@ def _looks(picture: Raster, box: Box, level: Level) -> dict[Cell, bytes]:
         right, bottom = left + round((1 - 2 * RIM) * width), top + round((1 - 2 * RIM) * height)
         looks[cell] = picture.part(Box(left, top, right, bottom)).data
     return looks
+
+
+def _opened(picture: Raster, box: Box, level: Level) -> list[Cell]:
+    """The cells that do not look like most others: some programs open the first ones."""
+    looks = _looks(picture, box, level)
+    covered, _ = Counter(looks.values()).most_common(1)[0]
+    return [cell for cell, look in looks.items() if look != covered]
 
 
 def _find_mines(on: Desk, box: Box, level: Level) -> frozenset[Cell]:

@@ -9,18 +9,18 @@ import { Paper } from "./paper.js";
  */
 
 /**
- * @param {Board} board  `size` of its cells in pixels
+ * @param {Board} board  `size` of its cells in pixels; where it is not whole, they are drawn at whole ones
  * @returns {Paper}
  */
 export function drawBoard({ skin, meanings, columns, rows, size }) {
-  const paper = new Paper(columns * size, rows * size, skin.page);
+  const paper = new Paper(Math.round(columns * size), Math.round(rows * size), skin.page);
   const tiles = new Map();
   meanings.forEach((meaning, index) => {
     const [x, y] = [index % columns, Math.floor(index / columns)];
     const isOther = (x + y) % 2 === 1 && skin.coveredOther !== undefined;
     const name = `${meaning} ${isOther}`;
-    if (!tiles.has(name)) tiles.set(name, drawTile(skin, meaning, isOther, size));
-    paper.place(tiles.get(name), x * size, y * size);
+    if (!tiles.has(name)) tiles.set(name, drawTile(skin, meaning, isOther, Math.floor(size)));
+    paper.place(tiles.get(name), Math.round(x * size), Math.round(y * size));
   });
   return paper;
 }
@@ -158,17 +158,20 @@ function drawSign(paper, skin, meaning, size) {
     } else if (form === "right") {
       paper.rectangle(pole, 0.3 * size, 0.2 * size, 0.38 * size, 0.82 * size);
       paper.polygon(colour, at([0.36, 0.2], [0.76, 0.36], [0.36, 0.54]));
+    } else if (form === "bomb") {
+      paper.disc(pole, 0.5 * size, 0.56 * size, 0.22 * size);
+      paper.line(pole, at([0.56, 0.4], [0.66, 0.22]), 0.08 * size);
     } else {
       paper.rectangle(pole, 0.24 * size, 0.18 * size, 0.31 * size, 0.84 * size);
       paper.polygon(colour, at([0.3, 0.2], [0.78, 0.24], [0.72, 0.4], [0.78, 0.54], [0.3, 0.52]));
     }
   }
-  if (isWrong && skin.wrong === "cross")
+  if (isWrong && skin.wrong?.endsWith("cross"))
     for (const [from, to] of [
       [0.1, 0.9],
       [0.9, 0.1],
     ])
-      paper.line(RED, at([from, 0.1], [to, 0.9]), 0.1 * size);
+      paper.line(skin.wrong === "cross" ? RED : [0, 0, 0], at([from, 0.1], [to, 0.9]), 0.1 * size);
   if (meaning === "mine" || meaning === "exploded") {
     const half = (skin.spikes ?? 8) / 2;
     // Where the ground does not tell which one exploded, its colour does.

@@ -15,9 +15,9 @@ const NEON = palette("#4cc9f0 #80ed99 #ff5d8f #b388ff #ffb703 #2ec4b6 #f1faee #a
  *   line?: {colour: number[], width: number, isOnCovered?: boolean},
  *   gap?: {colour: number[], width: number, radius?: number},
  *   digits: number[][], hand: {font: string, weight: number, tall: number, slim?: number},
- *   flag: {colour: number[], pole: number[], form: "left" | "right" | "cloth"},
+ *   flag: {colour: number[], pole: number[], form: "left" | "right" | "cloth" | "bomb"},
  *   mine: {colour: number[], ground?: number[]}, exploded: number[], question: number[],
- *   page: number[], spikes?: number, isQuestionOnFlag?: boolean, wrong?: "cross" | "red" | "ground",
+ *   page: number[], spikes?: number, isQuestionOnFlag?: boolean, wrong?: "cross" | "black cross" | "red" | "ground",
  *   texture?: {light: number[], dark: number[], post: number[]}}} Skin  widths by the size of a cell
  *   `isQuestionOnFlag`: a question mark is a flag with a small one beside it; `texture`: tufts on
  *   covered cells, a post on open ones, and a frame around the board instead of lines
@@ -165,6 +165,14 @@ export const ODD_SKINS = {
     wrong: "red",
   },
   alarm: { ...SKINS.oxygen, wrong: "cross" },
+  black: { ...SKINS.classic, hand: SKINS.online.hand, wrong: "black cross" },
+  thin: {
+    ...SKINS.classic,
+    slope: { light: hex("#ffffff"), dark: hex("#000000"), width: 0.05 },
+    line: { colour: hex("#000000"), width: 0.05 },
+  },
+  apart: { ...SKINS.flat, line: undefined, gap: { colour: hex("#e81818"), width: 0.18 } },
+  bombs: { ...SKINS.classic, flag: { ...SKINS.classic.flag, form: "bomb" } },
   meadow: {
     ...SKINS.checker,
     coveredOther: undefined,

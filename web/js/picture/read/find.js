@@ -11,11 +11,8 @@ import { sumsOf } from "./twins.js";
 const HAS_LINES = 0.37;
 /** And so many of them tell the size of cells. */
 const ENOUGH = 64;
-/** How much more has to come back than within the lines, if these are doubtful, or plain,
- * or plain and as far apart. */
-const MORE = { doubtful: 0.95, plain: 2.5, similar: 1.3 };
-/** Sizes of cells that differ by less, as a share, are the same. */
-const SAME_SIZE = 0.02;
+/** How much more has to come back than within the lines, if these are doubtful, or plain. */
+const MORE = { doubtful: 0.95, plain: 2.5 };
 /** What is added to a board takes no more from what comes back. */
 const LESS = 0.7;
 const SOME_MORE = 1.02;
@@ -57,17 +54,9 @@ export function findGrid(picture) {
   const value = worthOf(grown);
   if (lined && !isPlain && value > FAR_MORE * worthOf(lined.grid)) return grown;
   const other = grownLined();
-  const isSimilar = other !== null && areSimilar(other, grown);
-  const least = !isPlain ? MORE.doubtful : isSimilar ? MORE.similar : MORE.plain;
+  const least = isPlain ? MORE.plain : MORE.doubtful;
   return value > (other ? least * worthOf(other) : 0) ? grown : other;
 }
-
-/**
- * Whether two grids have cells of one size, so that it is only their ends that differ.
- * @param {Grid} a
- * @param {Grid} b
- */
-const areSimilar = (a, b) => Math.abs(sizeOf(a.xs) / sizeOf(b.xs) - 1) < SAME_SIZE;
 
 /**
  * @param {Grid} a

@@ -17,7 +17,7 @@ const CORNERS = [0, SIZE - 1, 3, SIZE - 4, 6, SIZE - 7];
 /** So many cells have to show it; a few may be hidden by a pointer. */
 const NEARLY_ALL = 0.98;
 /** A little of the gap stays: its edge is soft. */
-const MARGIN = 0.75;
+const MARGIN = 0.25;
 
 /**
  * What of each cell lies between gaps, across and down; null where there are none.

@@ -18,10 +18,12 @@ const RULES = 0.08; // what likely numbers are worth beside what they look like
 const WRONG_SURFACE = 0.25; // a digit on the ground of covered cells, a flag on that of open ones
 const OWN_SURFACE = 0.12; // a flag on a ground that no covered cell has
 const COVERED_MINE = 0.15;
-const NO_OTHER_MINE = 0.1; // where one exploded, the others are shown
-const NO_EXPLODED = 0.45; // a game that is lost has a mine that exploded
+const NO_OTHER_MINE = 0.2; // where one exploded, the others are shown
+const NO_EXPLODED = 0.6; // a game that is lost has a mine that exploded
 const OTHER_MINE = 0.3;
+const TWO_MINES = 0.3; // all but the one that exploded have one shape
 const SAME_SHAPE = 0.85;
+const OTHER_SHAPE = 0.8;
 const WRONG_FLAG = 0.4; // a flag in other colours where mines are shown; and one that is called wrong where none are
 const FLAG_FIT = 0.85; // of what is known by a flag
 const MANY = { questions: 0.06, flags: 0.25, cost: 0.6 }; // of all cells: nobody sets so many
@@ -100,6 +102,16 @@ export class Board {
           farApart(kind.ground, other.kind.ground) > ALIKE.colour;
         return isOther ? [j] : [];
       }),
+    );
+    /** Of each kind with a sign, those with a sign of another shape. */
+    this.unlike = looks.map(({ glyph }) =>
+      indexes(
+        looks,
+        (other) =>
+          glyph !== null &&
+          other.glyph !== null &&
+          likenessOf(glyph.shape, other.glyph.shape) < OTHER_SHAPE,
+      ),
     );
     /** Of each kind, the larger ones whose sign it bears with a mark, or in another colour that is not red. */
     this.marked = looks.map((look, i) =>
@@ -210,19 +222,21 @@ export class Board {
       // What lies on a cell that is still covered is more likely a flag.
       if ((meaning === "mine" || meaning === "exploded") && !isOpen) cost += COVERED_MINE;
     }
-    const isAlone = kind.cells.length === 1 && this.larger[i].length === 0;
-    if (meaning === "mine" && isAlone && !chosen.includes("exploded")) cost += NO_EXPLODED;
+    // As long as a game goes on, no mine is seen.
+    const isPlayed = chosen.includes("covered");
+    if (meaning === "mine" && isPlayed && !chosen.includes("exploded")) cost += NO_EXPLODED;
     if (meaning === "exploded") {
       if (chosen.indexOf("exploded") < i) cost += OTHER_MINE;
       // One mine explodes, perhaps a few where several cells were opened at once.
       if (kind.cells.length > FEW_EXPLODED) cost += WRONG_SURFACE + OTHER_MINE;
-      if (!chosen.includes("mine")) cost += NO_OTHER_MINE;
+      if (isPlayed && !chosen.includes("mine")) cost += NO_OTHER_MINE;
     }
     // A mine in other colours is the one that exploded.
     if (meaning !== "exploded" && this.recoloured[i].some((j) => chosen[j] === "mine"))
       cost += meaning === "mine" ? OTHER_MINE : WRONG_SURFACE;
     if (meaning === "mine" && kind.cells.length <= FEW_EXPLODED && this.isOtherMine(chosen, i))
       cost += OTHER_MINE;
+    if (meaning === "mine" && this.unlike[i].some((j) => chosen[j] === "mine")) cost += TWO_MINES;
     cost += this.flagMisfit(chosen, i);
     const share = kind.cells.length / this.count;
     if (meaning === "question" && share > MANY.questions) cost += MANY.cost;

@@ -13,7 +13,7 @@ import { startsByRules } from "./surfaces.js";
 const PAINTED = { looks: 0.2, candidates: 9, ahead: 5, aheadEach: 0.01 };
 const SWEEPS = 8;
 const IMPROVED = 4; // of the ways to begin
-const MOST_PAIRED = 14; // kinds that are changed two at a time
+const MOST_PAIRED = 10; // kinds that are changed two at a time
 
 /**
  * @param {Look[]} looks
