@@ -21,8 +21,9 @@ const SAME_RIM = 45;
 const SAME_COLOUR = 60;
 /** By how much, as a factor, the areas of two signs differ. */
 const SAME_AREA = 1.5;
-/** What may differ, as shares of the strength and the contrast: on average, and beyond the edges in a small part. */
-const DIFFERS = { mean: 0.33, part: 0.22, least: 12 };
+/** What may differ, as shares of the strength of the sign and of its contrast: on average, and beyond the edges in a
+ * small part; the noise of a JPEG always may. */
+const DIFFERS = { mean: 0.33, part: 0.22, least: 12, noise: 3 };
 /** Where the best place is looked for, around where the middles of the signs meet. */
 const HALVES = [-0.5, 0, 0.5].flatMap((y) => [-0.5, 0, 0.5].map((x) => ({ x, y })));
 
@@ -60,7 +61,11 @@ function isSameSign(look, other) {
   if (Math.max(Math.abs(by.x), Math.abs(by.y)) > FARTHEST) return false;
   const ways = HALVES.map((half) => ({ x: by.x + half.x, y: by.y + half.y }));
   const best = leastApart(look.kind.pixels, other.kind.pixels, ways);
-  if (best.mean > Math.max(DIFFERS.least / 2, DIFFERS.mean * strengthOf(look))) return false;
+  if (
+    best.mean >
+    Math.max(DIFFERS.noise, DIFFERS.mean * Math.min(strengthOf(look), strengthOf(other)))
+  )
+    return false;
   const contrast = Math.max(sign.contrast, otherSign.contrast);
   return (
     partApart(look.kind.pixels, best.moved) <= Math.max(DIFFERS.least, DIFFERS.part * contrast)
@@ -109,13 +114,12 @@ function centreOf({ parts }) {
   return [x / parts.length, y / parts.length];
 }
 
-/** How much a kind differs from its ground where signs are. @param {Look} look */
-function strengthOf({ kind: { pixels, ground } }) {
+/** How much the sign of a kind differs from its ground, over all pixels. @param {Look} look */
+function strengthOf({ kind: { pixels, ground }, glyph }) {
   let square = 0;
-  for (let y = FROM; y < TO; y += 1)
-    for (let x = FROM; x < TO; x += 1)
-      for (let channel = 0; channel < 3; channel += 1)
-        square += (pixels[3 * (y * SIZE + x) + channel] - ground[channel]) ** 2;
+  for (const pixel of glyph?.parts ?? [])
+    for (let channel = 0; channel < 3; channel += 1)
+      square += (pixels[3 * pixel + channel] - ground[channel]) ** 2;
   return Math.sqrt(square / (3 * ACROSS ** 2));
 }
 
