@@ -1,9 +1,9 @@
 // Kinds whose signs are the same and lie a little beside each other: programs draw at whole pixels, and
 // the cells of a grid need not begin at one.
 //
-// Two signs are compared pixel by pixel with all that is around a pixel in the other one: what lies
-// between the lightest and the darkest of it may be the same, moved by less than a pixel. So the edges of
-// signs never count, and a small mark beside a flag always does.
+// One sign is moved, by halves of a pixel, to where it differs least from the other. What then still differs
+// is compared with the pixels around: what lies between them and the pixel itself may be the same, moved by
+// less than that. So the edges of signs do not count, and a small mark beside a flag does.
 
 import { farApart, SIZE } from "./cells.js";
 import { byCells, rimsApart } from "./kinds.js";
