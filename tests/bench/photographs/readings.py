@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,39 +31,60 @@ class Reading(NamedTuple):
     milliseconds: float
 
 
-def read_all(truths: Iterable[Path]) -> Iterator[Reading]:
-    """One process reads them all, as a page would."""
+def read_all(truths: Iterable[Path], *, is_known: bool = True) -> Iterator[Reading]:
+    """One process reads them all, as a page would; or as one would that knows no skins."""
+    words = () if is_known else ("unknown",)
+    for file, told, line in _ask("read.mjs", words, truths):
+        answer = json.loads(line)
+        yield Reading(
+            file,
+            told["program"],
+            told["theme"],
+            told["level"],
+            told["stage"],
+            told["change"],
+            answer["size"] and tuple(answer["size"]),
+            answer["isFound"],
+            answer["corrections"],
+            answer["confusions"],
+            answer["milliseconds"],
+        )
+
+
+def learn_all(
+    truths: Iterable[Path], skins: Path, name_of: Callable[[dict[str, str]], str]
+) -> None:
+    """Write what the cells of all photographs look like into the page's table of skins."""
+    for _ in _ask("learn.mjs", (str(skins),), truths, lambda told: {"skin": name_of(told)}):
+        pass
+
+
+def _ask(
+    script: str,
+    words: Sequence[str],
+    truths: Iterable[Path],
+    more: Callable[[dict[str, str]], dict[str, str]] = lambda _told: {},
+) -> Iterator[tuple[Path, dict[str, str], str]]:
+    """Tell a script of each photograph: its file, what it shows, and what the script answers."""
     with (
         tempfile.TemporaryDirectory() as folder,
         subprocess.Popen(
-            ["node", str(HERE / "read.mjs")],
+            ["node", str(HERE / script), *words],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-        ) as reader,
+        ) as process,
     ):
-        assert reader.stdin
-        assert reader.stdout
+        assert process.stdin
+        assert process.stdout
         raw = Path(folder) / "raw.rgba"
         for file in truths:
             told = json.loads(file.read_text())
             width, height = _write_raw(file.with_name(told["picture"]), raw)
-            asked = {**told, "raw": str(raw), "width": width, "height": height}
-            print(json.dumps(asked), file=reader.stdin, flush=True)
-            answer = json.loads(reader.stdout.readline())
-            yield Reading(
-                file,
-                told["program"],
-                told["theme"],
-                told["level"],
-                told["stage"],
-                told["change"],
-                answer["size"] and tuple(answer["size"]),
-                answer["isFound"],
-                answer["corrections"],
-                answer["confusions"],
-                answer["milliseconds"],
-            )
+            asked = {**told, **more(told), "raw": str(raw), "width": width, "height": height}
+            print(json.dumps(asked), file=process.stdin, flush=True)
+            yield file, told, process.stdout.readline()
+        process.stdin.close()
 
 
 def _write_raw(picture: Path, raw: Path) -> tuple[int, int]:

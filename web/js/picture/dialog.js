@@ -172,13 +172,14 @@ class PictureDialog {
     if (turn === this.turn && this.reading) this.form.use.focus();
   }
 
-  /** @param {Omit<import("./reader.js").Question, "known">} question */
+  /** @param {Omit<import("./reader.js").Question, "skins">} question */
   async read(question) {
     const { turn, source } = this;
     this.reader ??= new PictureReader();
+    const skins = keptSkins().map((looks) => ({ name: "", looks }));
     let reading;
     try {
-      reading = await this.reader.read({ ...question, known: keptSkins().flat() });
+      reading = await this.reader.read({ ...question, skins });
     } catch {
       if (turn === this.turn) this.say(PROBLEMS.worker, true);
       return;
@@ -206,7 +207,7 @@ class PictureDialog {
     else this.frame.setGrid(reading.grid);
     this.showReading();
     const { length } = reading.kinds.filter(({ isSure }) => !isSure);
-    this.say(SAID.found(sizeInWords(positionOf(reading, null)), length));
+    this.say(SAID.found(sizeInWords(positionOf(reading, null)), length, reading.skin));
   }
 
   /** No board was found: somebody may show where it is. @param {HTMLCanvasElement} source */

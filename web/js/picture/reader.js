@@ -3,8 +3,8 @@
 /**
  * @typedef {import("./read/read.js").Reading} Reading
  * @typedef {{picture?: import("./read/edges.js").Picture, grid?: import("./read/grid.js").Grid | null,
- *   known: readonly import("./read/known.js").KnownLook[]}} Question
- *   without a picture, the one before is meant
+ *   skins: readonly import("./read/known.js").Skin[]}} Question
+ *   without a picture, the one before is meant; `skins`: those that were corrected here
  */
 
 export class PictureReader {

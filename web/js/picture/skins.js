@@ -1,5 +1,6 @@
 // Skins that somebody has corrected, kept in this browser until they are forgotten.
 
+import { isCode } from "./read/fingerprint.js";
 import { MEANINGS } from "./read/rules.js";
 
 /** @typedef {import("./read/known.js").KnownLook} KnownLook */
@@ -7,7 +8,6 @@ import { MEANINGS } from "./read/rules.js";
 const KEY = "minescope skins";
 const MOST_SKINS = 20;
 const MOST_LOOKS = 60; // of one skin
-const LOOK = /^[A-Za-z0-9+/]{256}$/;
 
 /** @returns {KnownLook[][]} the newest first; a look that is in several counts as the first says */
 export function keptSkins() {
@@ -24,7 +24,7 @@ export function keptSkins() {
 }
 
 /** @param {any} look @returns {look is KnownLook} */
-const isLook = (look) => LOOK.test(look?.look) && MEANINGS.includes(look.meaning);
+const isLook = (look) => isCode(look?.look) && MEANINGS.includes(look.meaning);
 
 /** @param {KnownLook[]} looks */
 export function keepSkin(looks) {

@@ -57,11 +57,11 @@ export const MEANING_NAMES = Object.freeze({
 export const SAID = Object.freeze({
   loading: "Opening the picture …",
   reading: "Looking for the board …",
-  /** @param {string} size @param {number} unsure */
-  found: (size, unsure) =>
+  /** @param {string} size @param {number} unsure @param {string} skin  if it is known */
+  found: (size, unsure, skin) =>
     unsure === 0
-      ? `A board of ${size}. Compare, correct what is wrong, and use it.`
-      : `A board of ${size}. ${counted(unsure, "kind")} of cells ${unsure === 1 ? "is" : "are"} unsure: look at ${unsure === 1 ? "it" : "them"} first.`,
+      ? `A board of ${size}${skin && `, as in ${skin}`}. Compare, correct what is wrong, and use it.`
+      : `A board of ${size}${skin && `, as in ${skin}`}. ${counted(unsure, "kind")} of cells ${unsure === 1 ? "is" : "are"} unsure: look at ${unsure === 1 ? "it" : "them"} first.`,
   noBoard:
     "There is no board that the page can see in this picture. Drag the corners to the board and set its columns and rows, or try a picture that shows the cells larger.",
   counter: "The total is what the mine counter shows, and the flags.",

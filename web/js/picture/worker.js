@@ -1,5 +1,6 @@
 // Reads pictures beside the page, so that it does not stand still meanwhile.
 
+import { KNOWN_SKINS } from "./read/known_skins.js";
 import { readPicture } from "./read/read.js";
 
 /** @type {import("./read/edges.js").Picture | null} */
@@ -7,6 +8,7 @@ let picture = null;
 
 self.addEventListener("message", ({ data }) => {
   picture = data.picture ?? picture;
-  const reading = picture && readPicture(picture, { grid: data.grid, known: data.known });
+  const skins = [...data.skins, ...KNOWN_SKINS];
+  const reading = picture && readPicture(picture, { grid: data.grid, skins });
   self.postMessage({ turn: data.turn, reading });
 });

@@ -12,7 +12,6 @@ import {
   SAME_LIGHT,
   signOf,
 } from "./kinds.js";
-import { codeOf } from "./known.js";
 import { lookOf } from "./looks.js";
 import { isSameBlank } from "./shifted.js";
 
@@ -93,9 +92,9 @@ const LOOSER = 0.8;
 /**
  * @typedef {import("./rules.js").Meaning} Meaning
  * @typedef {{cells: number[], meaning: Meaning, isSure: boolean, looks: string[]}} ReadKind
- *   `looks`: to know it again by
+ *   `looks`: to know it again by, see `fingerprint.js`
  *
- * @param {{look: Look, meaning: Meaning, isSure: boolean}[]} read
+ * @param {{look: Look, code: string, meaning: Meaning, isSure: boolean}[]} read
  * @returns {ReadKind[]} with the most cells first
  */
 export function joinAlike(read) {
@@ -117,7 +116,7 @@ export function joinAlike(read) {
       cells: group.flatMap((i) => read[i].look.kind.cells).sort((a, b) => a - b),
       meaning: read[group[0]].meaning,
       isSure: group.every((i) => read[i].isSure),
-      looks: group.map((i) => codeOf(read[i].look.kind)),
+      looks: group.map((i) => read[i].code),
     }))
     .sort((a, b) => b.cells.length - a.cells.length);
 }

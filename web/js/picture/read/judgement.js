@@ -142,9 +142,9 @@ export class Board {
   value(chosen) {
     let sum = 0;
     this.looks.forEach((look, i) => {
-      const meaning = chosen[i];
-      const fit = look.known === meaning ? 3 : look.fits[meaning];
-      sum += this.weights[i] * (fit - this.misfits(chosen, i));
+      // What is known is not weighed.
+      if (look.known) return;
+      sum += this.weights[i] * (look.fits[chosen[i]] - this.misfits(chosen, i));
     });
     return sum + RULES * this.likelihood(chosen);
   }
@@ -163,8 +163,8 @@ export class Board {
     return (
       this.rules.judge(chosen).wrong <= PLAIN.wrong * this.count &&
       this.looks.every(
-        ({ fits, kind }, i) =>
-          fits[chosen[i]] >= PLAIN.fit || kind.cells.length < PLAIN.share * this.count,
+        ({ fits, kind, known }, i) =>
+          known || fits[chosen[i]] >= PLAIN.fit || kind.cells.length < PLAIN.share * this.count,
       )
     );
   }
@@ -176,10 +176,10 @@ export class Board {
    */
   candidatesOf(i, most = CANDIDATES) {
     const { fits, known, kind } = this.looks[i];
+    if (known) return [known];
     const likely = [...MEANINGS].sort((a, b) => fits[b] - fits[a]).slice(0, most);
     return [
       ...new Set([
-        ...(known ? [known] : []),
         ...likely,
         ...(kind.cells.length >= FREQUENT * this.count ? FREQUENT_MEANINGS : []),
         ...(this.marked[i].length > 0 ? [/** @type {const} */ ("question")] : []),
@@ -195,9 +195,9 @@ export class Board {
   meanings(chosen) {
     return this.looks.map((look, i) => {
       const meaning = chosen[i];
-      const isKnown = look.known === meaning;
+      if (look.known) return { meaning, isSure: true };
       const isFit = look.fits[meaning] - this.flagMisfit(chosen, i) >= SURE.fit;
-      return { meaning, isSure: isKnown || (isFit && this.lead(chosen, i) >= SURE.ahead) };
+      return { meaning, isSure: isFit && this.lead(chosen, i) >= SURE.ahead };
     });
   }
 

@@ -1,53 +1,278 @@
-// Looks that somebody has named before: a kind of cells that looks the same means the same.
+// Skins that are known: what the cells of a program look like, and what they mean. A picture is of a skin if
+// nearly all its cells look like cells of it, those with signs too; then each cell means what it looks most like.
 
-import { SIZE } from "./cells.js";
+import { apart, fingerprintOf, printOf } from "./fingerprint.js";
 
 /**
+ * @typedef {import("./cells.js").Cell} Cell
+ * @typedef {import("./fingerprint.js").Shift} Shift
+ * @typedef {import("./kinds.js").Kind} Kind
  * @typedef {import("./rules.js").Meaning} Meaning
  * @typedef {{meaning: Meaning, look: string}} KnownLook  `look`: as `codeOf` writes it
+ * @typedef {{name: string, looks: readonly KnownLook[]}} Skin  `name`: "" for one that was corrected here
+ * @typedef {KnownLook & {print: Float32Array}} Pattern
+ * @typedef {{skin: Skin, looks: (KnownLook | null)[],
+ *   likeliest: (pixels: Float32Array) => KnownLook | null, unlike: number}} Recognised
+ *   `looks`: of each cell, null for one that is like nothing in it, or like two things; of such ones,
+ *   `likeliest` tells what they are most like; `unlike`: how much they differ, where one that differs
+ *   clearly counts more than many that do a little
+ * @typedef {{skin: Skin, patterns: Pattern[], by: Shift, distance: number}} Fit
+ *   how far the cells lie beside those of the skin, and how far they differ
  */
 
-const COARSE = 8;
-const PART = SIZE / COARSE;
-/** How much two looks may differ, on average, of 255. */
-const SAME = 9;
+/** A cell differs so much from what it looks like, at the most: on average, of 255. */
+const SAME = { blank: 16, sign: 26 };
+/** And so much less than from what it would mean something else by. */
+const CLEARLY = { cell: 0.75, sample: 0.9 };
+const NEARLY_AS = 0.9;
+/** The share of cells, and of those with signs, that look like cells of the skin. */
+const ALIKE = { cells: 0.7, signs: 0.5 };
+/** So many cells tell which skin it is; fewer, where that is looked for in many places. */
+const ENOUGH = { near: 80, farther: 40 };
+/** And so much, by what is usual in the picture: a digit that the skin does not show is not the one next to it. */
+const USUAL = { times: 3, more: 5 };
+/** What counts as far as a cell that looks like nothing in a skin. */
+const FAR = 40;
+/** Skins that fit nearly as well as the best are tried, too: they may look the same, but for one sign. */
+const NEARLY = 2;
+const MOST_TRIED = 3;
+/** A cell that differs less need not be moved to be known. */
+const PLAIN = 3;
+/** A cell that has to be moved looks the less alike. */
+const MOVED = 1.1;
+/** In a kind of blank cells, a few that are said to mean something else are said so by mistake. */
+const MAJORITY = 0.75;
+/** @type {ReadonlySet<Meaning>} */
+const BLANK = new Set(/** @type {const} */ (["covered", "0"]));
+
+/** @param {number} step @returns {Shift[]} */
+const around = (step) => [-step, 0, step].flatMap((y) => [-step, 0, step].map((x) => ({ x, y })));
+/** Programs draw at whole pixels: a sign may lie a little beside where it lies in another cell. */
+const STEPS = around(1).filter(({ x, y }) => x !== 0 || y !== 0);
+const HALVES = around(0.5);
+/** How far the lines of a grid may lie beside those of the skin, and how much the cells may differ then. */
+const NEAR = { shifts: around(1), most: Infinity, cells: ENOUGH.near };
+/** Farther, if there are wide gaps between cells; then they have to be more alike. */
+const FARTHER = {
+  shifts: [-6, -4, -2, 0, 2, 4, 6].flatMap((y, _, all) => all.map((x) => ({ x, y }))),
+  most: 9,
+  cells: ENOUGH.farther,
+};
+
+/** @param {Skin} skin @returns {Pattern[]} */
+const patternsOf = ({ looks }) => looks.map((look) => ({ ...look, print: printOf(look.look) }));
 
 /**
- * What a kind looks like, in a text to keep.
- * @param {{pixels: Float32Array}} kind
+ * What the cells of a picture are known to mean, if it is of a skin that is known.
+ * @param {readonly Cell[]} cells
+ * @param {readonly Skin[]} skins
+ * @returns {Recognised | null}
  */
-export function codeOf({ pixels }) {
-  const bytes = new Uint8Array(COARSE * COARSE * 3);
-  for (let y = 0; y < COARSE; y += 1)
-    for (let x = 0; x < COARSE; x += 1)
-      for (let channel = 0; channel < 3; channel += 1) {
-        let sum = 0;
-        for (let j = 0; j < PART; j += 1)
-          for (let i = 0; i < PART; i += 1)
-            sum += pixels[3 * ((y * PART + j) * SIZE + x * PART + i) + channel];
-        bytes[3 * (y * COARSE + x) + channel] = Math.round(sum / PART ** 2);
-      }
-  return btoa(String.fromCharCode(...bytes));
+export function recognised(cells, skins) {
+  const known = skins.map((skin) => ({ skin, patterns: patternsOf(skin) }));
+  for (const within of [NEAR, FARTHER]) {
+    const fits = fitsWithin(cells, known, within);
+    const matches = fits
+      .filter(({ distance }) => distance <= NEARLY * fits[0].distance)
+      .slice(0, MOST_TRIED)
+      .map((fit) => matched(settled(fit, cells), cells))
+      .filter(({ looks }) => areOfSkin(looks));
+    // What somebody has corrected comes first.
+    const own = matches.filter(({ skin }) => skin.name === "");
+    const best = own.length > 0 ? own : matches;
+    if (best.length > 0) return best.reduce((a, b) => (b.unlike < a.unlike ? b : a));
+  }
+  return null;
 }
 
-/** @param {string} code */
-const bytesOf = (code) => Uint8Array.from(atob(code), (sign) => sign.charCodeAt(0));
+/** @param {readonly (KnownLook | null)[]} looks */
+const alikeIn = (looks) => looks.filter((look) => look !== null);
 
 /**
- * @param {{pixels: Float32Array}} kind
- * @param {readonly KnownLook[]} known
- * @returns {Meaning | null} null where nothing is known about it
+ * What the cells of a picture mean in a skin.
+ * @param {Fit} fit
+ * @param {readonly Cell[]} cells
+ * @returns {Recognised}
  */
-export function knownMeaning(kind, known) {
-  if (known.length === 0) return null;
-  const own = bytesOf(codeOf(kind));
-  let best = { meaning: /** @type {Meaning | null} */ (null), apart: SAME };
-  for (const { meaning, look } of known) {
-    const other = bytesOf(look);
-    let square = 0;
-    for (let i = 0; i < own.length; i += 1) square += (own[i] - other[i]) ** 2;
-    const apart = Math.sqrt(square / own.length);
-    if (apart < best.apart) best = { meaning, apart };
+function matched({ skin, patterns, by, distance }, cells) {
+  const limit = Math.min(SAME.sign, USUAL.times * distance + USUAL.more);
+  const found = cells.map(({ pixels }) => foundIn(pixels, by, patterns));
+  return {
+    skin,
+    looks: found.map((one) => lookIn(one, limit, CLEARLY.cell)),
+    likeliest: (pixels) => lookIn(foundIn(pixels, by, patterns), FAR, NEARLY_AS),
+    unlike: found.reduce((sum, one) => sum + one.distance ** 4, 0),
+  };
+}
+
+/**
+ * Where exactly the cells lie, which is looked for only once it is known which cells.
+ * @param {Fit} fit
+ * @param {readonly Cell[]} cells
+ */
+function settled(fit, cells) {
+  let best = fit;
+  for (const steps of [STEPS, HALVES]) {
+    const { x, y } = best.by;
+    for (const step of steps) {
+      const by = { x: x + step.x, y: y + step.y };
+      const distance = distanceOf(printsOf(cells, NEAR.cells, by), fit.patterns);
+      if (distance < best.distance) best = { ...fit, by, distance };
+    }
   }
-  return best.meaning;
+  return best;
+}
+
+/**
+ * @param {readonly Cell[]} cells
+ * @param {readonly Pick<Fit, "skin" | "patterns">[]} known
+ * @param {typeof NEAR} within
+ * @returns {Fit[]}  the best one first
+ */
+function fitsWithin(cells, known, { shifts, most, cells: count }) {
+  const ways = shifts.map((by) => ({ by, prints: printsOf(cells, count, by) }));
+  return known
+    .map((one) =>
+      ways
+        .map(({ by, prints }) => ({ ...one, by, distance: distanceOf(prints, one.patterns) }))
+        .reduce((a, b) => (b.distance < a.distance ? b : a)),
+    )
+    .filter(({ distance }) => distance < most)
+    .sort((a, b) => a.distance - b.distance);
+}
+
+/**
+ * The fingerprints of some cells from everywhere on the board.
+ * @param {readonly Cell[]} cells
+ * @param {number} count
+ * @param {Shift} by
+ */
+function printsOf(cells, count, by) {
+  const step = Math.max(1, Math.floor(cells.length / count));
+  return cells.filter((_, i) => i % step === 0).map(({ pixels }) => fingerprintOf(pixels, by));
+}
+
+/**
+ * How far cells are from those of a skin; Infinity where they are of another.
+ * @param {readonly Float32Array[]} prints
+ * @param {readonly Pattern[]} patterns
+ */
+function distanceOf(prints, patterns) {
+  let sum = 0;
+  const looks = prints.map((print) => {
+    const found = nearestTo(print, patterns);
+    sum += Math.min(found.distance, FAR);
+    return lookIn(found, SAME.sign, CLEARLY.sample);
+  });
+  return areOfSkin(looks) ? sum / prints.length : Infinity;
+}
+
+/** @param {readonly (KnownLook | null)[]} looks */
+function areOfSkin(looks) {
+  const alike = alikeIn(looks);
+  const blank = alike.filter(({ meaning }) => BLANK.has(meaning)).length;
+  const signs = looks.length - blank;
+  return (
+    alike.length >= ALIKE.cells * looks.length &&
+    alike.length > blank &&
+    alike.length - blank >= ALIKE.signs * signs
+  );
+}
+
+/**
+ * @typedef {{pattern: Pattern | null, distance: number, other: number}} Found
+ *   `other`: how far the nearest one that means something else is
+ *
+ * @param {Float32Array} print
+ * @param {readonly Pattern[]} patterns
+ * @returns {Found}
+ */
+function nearestTo(print, patterns) {
+  /** @type {Found} */
+  let found = { pattern: null, distance: FAR, other: FAR };
+  for (const pattern of patterns) {
+    const distance = apart(print, pattern.print, found.other);
+    if (distance >= found.other) continue;
+    const isSame = found.pattern?.meaning === pattern.meaning;
+    if (distance < found.distance)
+      found = { pattern, distance, other: isSame ? found.other : found.distance };
+    else if (!isSame) found.other = distance;
+  }
+  return found;
+}
+
+/**
+ * The look that was found; null where it is like nothing, or nearly as much like something else.
+ * @param {Found} found
+ * @param {number} limit
+ * @param {number} clearly
+ * @returns {KnownLook | null}
+ */
+function lookIn({ pattern, distance, other }, limit, clearly) {
+  if (!pattern || distance > limit || distance > clearly * other) return null;
+  return BLANK.has(pattern.meaning) && distance > SAME.blank ? null : pattern;
+}
+
+/**
+ * What a cell looks most like, wherever its sign lies.
+ * @param {Float32Array} pixels
+ * @param {Shift} by
+ * @param {readonly Pattern[]} patterns
+ */
+function foundIn(pixels, by, patterns) {
+  let best = nearestTo(fingerprintOf(pixels, by), patterns);
+  if (best.distance > PLAIN)
+    for (const step of STEPS) {
+      const print = fingerprintOf(pixels, { x: by.x + step.x, y: by.y + step.y });
+      const moved = nearestTo(print, patterns);
+      const isBetter = MOVED * moved.distance < best.distance;
+      const [one, rest] = isBetter ? [moved, best] : [best, moved];
+      const isSame = rest.pattern?.meaning === one.pattern?.meaning;
+      best = { ...one, other: Math.min(one.other, isSame ? rest.other : rest.distance) };
+    }
+  return best;
+}
+
+/**
+ * The cells of each known look, and kinds of the rest.
+ * @param {readonly Kind[]} kinds
+ * @param {readonly (KnownLook | null)[]} looks  of each cell, if any are known
+ * @returns {{named: {meaning: Meaning, members: number[]}[], unknown: Kind[]}}
+ */
+export function byKnownLooks(kinds, looks) {
+  /** @type {Map<KnownLook, number[]>} */
+  const named = new Map();
+  const unknown = [];
+  for (const kind of kinds) {
+    const blank = blankLook(kind.cells, looks);
+    const rest = [];
+    for (const cell of kind.cells) {
+      const own = looks[cell] ?? null;
+      const look = own && blank && BLANK.has(own.meaning) ? blank : own;
+      if (look) named.set(look, [...(named.get(look) ?? []), cell]);
+      else rest.push(cell);
+    }
+    if (rest.length > 0) unknown.push({ ...kind, cells: rest });
+  }
+  return {
+    named: [...named].map(([{ meaning }, members]) => ({
+      meaning,
+      members: members.sort((a, b) => a - b),
+    })),
+    unknown,
+  };
+}
+
+/**
+ * What nearly all cells of a kind look like, if that is blank: thin slopes at their borders are easily missed in one.
+ * @param {readonly number[]} cells
+ * @param {readonly (KnownLook | null)[]} looks
+ * @returns {KnownLook | null}
+ */
+function blankLook(cells, looks) {
+  for (const meaning of BLANK) {
+    const same = cells.filter((cell) => looks[cell]?.meaning === meaning);
+    if (same.length > 0 && same.length >= MAJORITY * cells.length) return looks[same[0]];
+  }
+  return null;
 }

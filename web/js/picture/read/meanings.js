@@ -26,15 +26,14 @@ export function meaningsOf(looks, columns) {
   if (board.isPlain(chosen)) return board.meanings(chosen);
   // What cells look like counts for less where they are painted; then the rules of the game say the most.
   const painted = new Board(looks, columns, PAINTED.looks);
-  const byRules = bestReading(
-    painted,
-    [chosen, ...startsByRules(looks, columns)],
-    PAINTED.candidates,
+  const starts = startsByRules(looks, columns).map((start) =>
+    start.map((meaning, i) => looks[i].known ?? meaning),
   );
+  const byRules = bestReading(painted, [chosen, ...starts], PAINTED.candidates);
   const ahead = board.likelihood(byRules) - board.likelihood(chosen);
   if (ahead < PAINTED.ahead + PAINTED.aheadEach * board.count) return board.meanings(chosen);
   // The rules make it likely, but nobody has seen what it is.
-  return byRules.map((meaning, i) => ({ meaning, isSure: looks[i].known === meaning }));
+  return byRules.map((meaning, i) => ({ meaning, isSure: looks[i].known !== null }));
 }
 
 /**
@@ -67,7 +66,8 @@ function improve(board, tried, chosen) {
   let value = board.value(chosen);
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     const before = value;
-    board.looks.forEach(({ glyph }, i) => {
+    board.looks.forEach(({ glyph, known }, i) => {
+      if (known) return;
       // The signs first: or one that is read wrongly would turn open cells into covered ones.
       if (sweep === 0 && !glyph) return;
       for (const meaning of tried[i]) {

@@ -4,50 +4,107 @@
 import { cutCells } from "./cells.js";
 import { readCounter } from "./counter.js";
 import { findGrid } from "./find.js";
+import { codeOf, fingerprintOf } from "./fingerprint.js";
 import { betweenGaps } from "./gaps.js";
 import { joinAlike, joinBlank } from "./join.js";
-import { sortIntoKinds } from "./kinds.js";
-import { knownMeaning } from "./known.js";
+import { byCells, kindOf, sortIntoKinds } from "./kinds.js";
+import { byKnownLooks, recognised } from "./known.js";
+import { KNOWN_SKINS } from "./known_skins.js";
 import { lookOf } from "./looks.js";
 import { meaningsOf } from "./meanings.js";
+import { Rules } from "./rules.js";
 import { joinShifted } from "./shifted.js";
 
 /**
+ * @typedef {import("./cells.js").Cell} Cell
  * @typedef {import("./edges.js").Picture} Picture
  * @typedef {import("./grid.js").Grid} Grid
  * @typedef {import("./rules.js").Meaning} Meaning
  * @typedef {import("./join.js").ReadKind} ReadKind
- * @typedef {{grid: Grid, kinds: ReadKind[], counter: number | null}} Reading
- *   `counter`: what the mine counter shows
+ * @typedef {import("./known.js").Skin} Skin
+ * @typedef {{grid: Grid, kinds: ReadKind[], counter: number | null, skin: string}} Reading
+ *   `counter`: what the mine counter shows; `skin`: the name of the one that was recognised, or nothing
  */
+
+/** Of all cells, those that a board that is read rightly may have wrong. */
+const MOST_WRONG = 0.02;
+/** What it is worth to be most like something in a known skin, though not clearly. */
+const LIKELIER = 0.1;
 
 /**
  * @param {Picture} picture
- * @param {{grid?: Grid | null, known?: readonly import("./known.js").KnownLook[]}} [given]
- *   where the board is, if somebody has said so; looks that were named before
+ * @param {{grid?: Grid | null, skins?: readonly Skin[]}} [given]
+ *   where the board is, if somebody has said so; skins to know it by
  * @returns {Reading | null} null where there is no board
  */
-export function readPicture(picture, { grid: told = null, known = [] } = {}) {
+export function readPicture(picture, { grid: told = null, skins = KNOWN_SKINS } = {}) {
   const grid = told ?? findGrid(picture);
   if (!grid) return null;
-  const looks = looksIn(picture, grid);
-  for (const look of looks) look.known = knownMeaning(look.kind, known);
-  const meanings = meaningsOf(looks, grid.columns);
-  const kinds = joinAlike(looks.map((look, i) => ({ look, ...meanings[i] })));
-  return { grid, kinds, counter: readCounter(picture, grid) };
+  const cells = cutBetween(picture, grid);
+  const byLooks = () => kindsIn(cells, grid, null);
+  const known = recognised(cells.whole, skins);
+  let kinds = known ? kindsIn(cells, grid, known) : byLooks();
+  let skin = known?.skin.name ?? "";
+  // A skin that looks like a known one may mean something else by it.
+  if (known && wrongIn(kinds, grid) > MOST_WRONG * grid.columns * grid.rows) {
+    const others = byLooks();
+    if (wrongIn(others, grid) < wrongIn(kinds, grid)) [kinds, skin] = [others, ""];
+  }
+  return { grid, kinds, counter: readCounter(picture, grid), skin };
+}
+
+/** @param {ReadKind[]} kinds @param {Grid} grid */
+const wrongIn = (kinds, { columns }) =>
+  new Rules(kinds, columns).judge(kinds.map(({ meaning }) => meaning)).wrong;
+
+/**
+ * @typedef {{whole: Cell[], cells: Cell[]}} CutCells  the cells, and what of them lies between gaps
+ *
+ * @param {Picture} picture
+ * @param {Grid} grid
+ * @returns {CutCells}
+ */
+function cutBetween(picture, grid) {
+  const whole = cutCells(picture, grid);
+  const part = betweenGaps(whole, grid.columns);
+  return { whole, cells: part ? cutCells(picture, grid, part) : whole };
 }
 
 /**
- * The kinds of cells in a picture, and what they look like.
- * @param {Picture} picture
+ * The kinds of cells in a picture, and what they mean.
+ * @param {CutCells} cut
+ * @param {Grid} grid
+ * @param {import("./known.js").Recognised | null} known
+ */
+function kindsIn({ whole, cells }, grid, known) {
+  const { named, unknown } = byKnownLooks(sortIntoKinds(cells), known?.looks ?? []);
+  const ofKnown = named.map(({ meaning, members }) => ({
+    ...lookOf(kindOf(cells, members)),
+    known: meaning,
+  }));
+  const others = joinKinds(unknown.map(lookOf), cells, grid);
+  if (known)
+    for (const { kind, fits } of others) {
+      const like = known.likeliest(kindOf(whole, kind.cells).pixels);
+      if (like) fits[like.meaning] = Math.max(...Object.values(fits)) + LIKELIER;
+    }
+  const looks = [...ofKnown, ...others].sort((a, b) => byCells(a.kind, b.kind));
+  const meanings = meaningsOf(looks, grid.columns);
+  return joinAlike(
+    looks.map((look, i) => {
+      const { pixels } = whole === cells ? look.kind : kindOf(whole, look.kind.cells);
+      return { look, code: codeOf(fingerprintOf(pixels)), ...meanings[i] };
+    }),
+  );
+}
+
+/**
+ * Kinds that are one, but for their shade or place.
+ * @param {import("./looks.js").Look[]} looks
+ * @param {Cell[]} cells
  * @param {Grid} grid
  */
-export function looksIn(picture, grid) {
-  const whole = cutCells(picture, grid);
-  const part = betweenGaps(whole, grid.columns);
-  const cells = part ? cutCells(picture, grid, part) : whole;
-  return joinShifted(joinBlank(sortIntoKinds(cells).map(lookOf), cells, grid.columns));
-}
+const joinKinds = (looks, cells, { columns }) => joinShifted(joinBlank(looks, cells, columns));
 
 /**
  * The meaning of each cell, row by row.

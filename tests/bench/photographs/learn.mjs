@@ -1,0 +1,126 @@
+// Learns what the cells of programs look like, for `web/js/picture/read/known_skins.js`, the file that is named as
+// the argument. A line of JSON on standard input says what a photograph shows, {raw, width, height, columns, rows,
+// truth, skin}, with `raw` a file of four bytes a pixel; each is answered by an empty line.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { cutCells } from "../../../web/js/picture/read/cells.js";
+import { findGrid } from "../../../web/js/picture/read/find.js";
+import { apart, codeOf, fingerprintOf } from "../../../web/js/picture/read/fingerprint.js";
+import { hasItsSize } from "../../javascript/pictures/judge.js";
+import { MEANING } from "./truths.mjs";
+
+/** Looks of one meaning that differ less are one. */
+const SAME = 8;
+/** The most looks of one meaning; those of the fewest cells are left out. */
+const MOST_LOOKS = 8;
+/** A cell that differs more from all that is known counts as no more. */
+const FAR = 40;
+/** So many cells of a photograph tell where its lines lie. */
+const ENOUGH = 150;
+/** A cell that has to be moved looks the less alike. */
+const MOVED = 1.1;
+
+const around = (step) => [-step, 0, step].flatMap((y) => [-step, 0, step].map((x) => ({ x, y })));
+const AT_ALL = [0, -2, 2, -4, 4, -6, 6].flatMap((y, _, all) => all.map((x) => ({ x, y })));
+const ONES = around(1);
+const added = (a, b) => ({ x: a.x + b.x, y: a.y + b.y });
+
+/** The looks of one program, from photographs whose lines may lie a little beside each other. */
+class LearntSkin {
+  constructor() {
+    /** @type {Map<string, {print: Float32Array, count: number}[]>} of each meaning */
+    this.looks = new Map();
+  }
+
+  nearest(meaning, print) {
+    let best = { look: null, distance: FAR };
+    for (const look of this.looks.get(meaning) ?? []) {
+      const distance = apart(print, look.print, best.distance);
+      if (distance < best.distance) best = { look, distance };
+    }
+    return best;
+  }
+
+  /** Where the cells of a photograph lie beside those that are known. */
+  shiftOf(cells) {
+    const step = Math.max(1, Math.floor(cells.length / ENOUGH));
+    const some = cells.filter(({ meaning }, i) => i % step === 0 && this.looks.has(meaning));
+    let best = { by: { x: 0, y: 0 }, sum: Infinity };
+    const consider = (by) => {
+      let sum = 0;
+      for (const { meaning, pixels } of some)
+        sum += this.nearest(meaning, fingerprintOf(pixels, by)).distance;
+      if (sum < best.sum) best = { by, sum };
+    };
+    AT_ALL.forEach(consider);
+    for (const steps of [ONES, around(0.5)]) {
+      const { by } = best;
+      for (const more of steps) consider(added(by, more));
+    }
+    return best.by;
+  }
+
+  add(cells) {
+    const by = this.shiftOf(cells);
+    for (const { meaning, pixels } of cells) {
+      const own = fingerprintOf(pixels, by);
+      let best = { print: own, ...this.nearest(meaning, own) };
+      for (const more of ONES) {
+        const print = fingerprintOf(pixels, added(by, more));
+        const found = this.nearest(meaning, print);
+        if (MOVED * found.distance < best.distance) best = { print, ...found };
+      }
+      this.count(meaning, own, best);
+    }
+  }
+
+  count(meaning, own, { look, distance, print }) {
+    if (!look || distance >= SAME) {
+      const known = this.looks.get(meaning) ?? [];
+      this.looks.set(meaning, [...known, { print: own, count: 1 }]);
+      return;
+    }
+    look.count += 1;
+    for (let i = 0; i < print.length; i += 1)
+      look.print[i] += (print[i] - look.print[i]) / look.count;
+  }
+
+  lines() {
+    return [...this.looks]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([meaning, looks]) =>
+        looks
+          .sort((a, b) => b.count - a.count)
+          .slice(0, MOST_LOOKS)
+          .map(({ print }) => `${meaning} ${codeOf(print)}`),
+      );
+  }
+}
+
+/** @type {Map<string, {size: number, cells: {meaning: string, pixels: Float32Array}[]}[]>} */
+const photographs = new Map();
+for await (const line of createInterface({ input: process.stdin })) {
+  const { raw, width, height, columns, rows, truth, skin } = JSON.parse(line);
+  const picture = { data: new Uint8ClampedArray(readFileSync(raw)), width, height };
+  const grid = findGrid(picture);
+  if (grid && hasItsSize({ columns, rows }, { grid })) {
+    const cells = cutCells(picture, grid).map(({ pixels }, i) => ({
+      pixels,
+      meaning: MEANING[truth[i]] ?? truth[i],
+    }));
+    const size = (grid.xs[columns] - grid.xs[0]) / columns;
+    photographs.set(skin, [...(photographs.get(skin) ?? []), { size, cells }]);
+  }
+  console.log();
+}
+
+const text = [...photographs].flatMap(([name, ofSkin]) => {
+  const learnt = new LearntSkin();
+  // Large cells show the most: the others are moved to where these lie.
+  for (const { cells } of ofSkin.sort((a, b) => b.size - a.size)) learnt.add(cells);
+  return [`# ${name}`, ...learnt.lines()];
+});
+const [file] = process.argv.slice(2);
+const module = readFileSync(file, "utf8");
+writeFileSync(file, module.replace(/(TABLE = `\n)[^`]*(`)/, `$1${text.join("\n")}\n$2`));

@@ -1,0 +1,124 @@
+// Skins that are known: the table, fingerprints, and pictures that are recognised by them or not.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SIZE } from "../../web/js/picture/read/cells.js";
+import {
+  apart,
+  codeOf,
+  fingerprintOf,
+  isCode,
+  printOf,
+} from "../../web/js/picture/read/fingerprint.js";
+import { byKnownLooks, recognised } from "../../web/js/picture/read/known.js";
+import { KNOWN_SKINS } from "../../web/js/picture/read/known_skins.js";
+import { MEANINGS } from "../../web/js/picture/read/rules.js";
+
+/** A grey cell with a border to the left and above, and a bar of a colour from one column to another. */
+function cellWith(colour, from, to, ground = 190) {
+  const pixels = new Float32Array(3 * SIZE * SIZE).fill(ground);
+  for (let y = 0; y < SIZE; y += 1)
+    for (let x = 0; x < SIZE; x += 1) {
+      const isBar = colour && x >= from && x < to && y > 5 && y < 19;
+      const isBorder = Math.min(x, y) < 2;
+      if (isBar || isBorder) pixels.set(isBar ? colour : [90, 90, 90], 3 * (y * SIZE + x));
+    }
+  return { pixels };
+}
+
+const LOOKS = {
+  0: cellWith(null),
+  covered: cellWith(null, 0, 0, 120),
+  1: cellWith([0, 0, 255], 10, 14),
+  2: cellWith([0, 130, 0], 7, 17),
+  flag: cellWith([230, 20, 20], 8, 15, 120),
+};
+const skinOf = (looks, name = "Test") => ({
+  name,
+  looks: Object.entries(looks).map(([meaning, { pixels }]) => ({
+    meaning,
+    look: codeOf(fingerprintOf(pixels)),
+  })),
+});
+const boardOf = (...meanings) => meanings.map((meaning) => LOOKS[meaning]);
+const BOARD = ["0", "1", "covered", "0", "2", "flag", "0", "1", "covered", "covered"];
+
+test("every known look has a meaning and is a fingerprint, and every skin has what boards are made of", () => {
+  assert.ok(KNOWN_SKINS.length >= 20);
+  assert.equal(new Set(KNOWN_SKINS.map(({ name }) => name)).size, KNOWN_SKINS.length);
+  for (const { name, looks } of KNOWN_SKINS) {
+    const meanings = new Set(looks.map(({ meaning }) => meaning));
+    for (const needed of ["covered", "0", "1", "2", "3", "flag"])
+      assert.ok(meanings.has(needed), `${name}: ${needed}`);
+    for (const { meaning, look } of looks) {
+      assert.ok(MEANINGS.includes(meaning), `${name}: ${meaning}`);
+      assert.ok(isCode(look), `${name}: ${look}`);
+    }
+  }
+});
+
+test("a fingerprint is written and read again, and what is none is told", () => {
+  const print = fingerprintOf(LOOKS[1].pixels);
+  assert.ok(apart(print, printOf(codeOf(print))) < 3);
+  assert.equal(apart(print, fingerprintOf(LOOKS[2].pixels), 1), Infinity);
+  for (const odd of ["", "A".repeat(95), `${"A".repeat(95)}<`, 7, null]) assert.ok(!isCode(odd));
+});
+
+test("a cell that lies beside is known again where it is moved back", () => {
+  const own = fingerprintOf(LOOKS[1].pixels);
+  const right = { pixels: new Float32Array(LOOKS[1].pixels.length) };
+  for (let y = 0; y < SIZE; y += 1)
+    for (let x = 0; x < SIZE; x += 1)
+      for (let channel = 0; channel < 3; channel += 1)
+        right.pixels[3 * (y * SIZE + ((x + 1) % SIZE)) + channel] =
+          LOOKS[1].pixels[3 * (y * SIZE + x) + channel];
+  assert.ok(apart(own, fingerprintOf(right.pixels)) > 5);
+  assert.ok(apart(own, fingerprintOf(right.pixels, { x: 1, y: 0 })) < 0.1);
+});
+
+test("a picture of a known skin is read by it", () => {
+  const other = skinOf({ ...LOOKS, 1: LOOKS[2], 2: LOOKS[1] }, "Changed");
+  const { looks, skin } = recognised(boardOf(...BOARD), [skinOf(LOOKS)]);
+  assert.equal(skin.name, "Test");
+  assert.deepEqual(
+    looks.map((look) => look.meaning),
+    BOARD,
+  );
+  // What somebody has corrected comes before what was known.
+  const own = recognised(boardOf(...BOARD), [skinOf(LOOKS), { ...other, name: "" }]);
+  assert.equal(own.looks[1].meaning, "2");
+});
+
+test("cells that are like nothing, or like two things, are left to what they look like", () => {
+  const strange = cellWith([255, 255, 0], 3, 21);
+  const { looks } = recognised([...boardOf(...BOARD), strange], [skinOf(LOOKS)]);
+  assert.equal(looks.at(-1), null);
+  const twice = skinOf(LOOKS);
+  twice.looks.push({ ...twice.looks.find(({ meaning }) => meaning === "flag"), meaning: "mine" });
+  const flag = recognised(boardOf(...BOARD), [twice]);
+  assert.equal(flag.looks[BOARD.indexOf("flag")], null);
+});
+
+test("a picture in other colours is of no known skin, nor is one without a sign", () => {
+  const dark = BOARD.map((meaning) => ({
+    pixels: LOOKS[meaning].pixels.map((value) => 255 - value),
+  }));
+  assert.equal(recognised(dark, [skinOf(LOOKS)]), null);
+  assert.equal(recognised(boardOf("0", "0", "covered"), [skinOf(LOOKS)]), null);
+  assert.equal(recognised(boardOf(...BOARD), []), null);
+});
+
+test("kinds are taken apart by what is known, but for single blank cells", () => {
+  const look = (meaning) => ({ meaning, look: meaning });
+  const [zero, covered, one] = [look("0"), look("covered"), look("1")];
+  const kinds = [{ cells: [0, 1, 2, 3, 4] }, { cells: [5, 6, 7] }];
+  const { named, unknown } = byKnownLooks(kinds, [zero, zero, zero, zero, covered, one, null, one]);
+  assert.deepEqual(named, [
+    { meaning: "0", members: [0, 1, 2, 3, 4] },
+    { meaning: "1", members: [5, 7] },
+  ]);
+  assert.deepEqual(
+    unknown.map(({ cells }) => cells),
+    [[6]],
+  );
+});
