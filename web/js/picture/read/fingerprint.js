@@ -49,6 +49,29 @@ export function fingerprintOf(pixels, by = { x: 0, y: 0 }) {
   return print;
 }
 
+/** Where each line of pixels goes. */
+const TO_LIGHT = Array.from({ length: SIZE }, (_, line) => Math.floor((line * LIGHT) / SIZE));
+const TO_TONE = Array.from({ length: SIZE }, (_, line) => Math.floor((line * TONE) / SIZE));
+
+/** How light, blue and red the pixels of cells are, which is asked again for each shift. */
+const tonesOfCells = new WeakMap();
+
+/** @param {Float32Array} pixels @returns {Float32Array} */
+function tonesOf(pixels) {
+  const known = tonesOfCells.get(pixels);
+  if (known) return known;
+  const tones = new Float32Array(pixels.length);
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [red, green, blue] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+    const luma = 0.3 * red + 0.59 * green + 0.11 * blue;
+    tones[at] = luma;
+    tones[at + 1] = 0.56 * (blue - luma);
+    tones[at + 2] = 0.71 * (red - luma);
+  }
+  tonesOfCells.set(pixels, tones);
+  return tones;
+}
+
 /**
  * @param {Float32Array} print
  * @param {Float32Array} pixels
@@ -58,21 +81,29 @@ export function fingerprintOf(pixels, by = { x: 0, y: 0 }) {
  */
 function addParts(print, pixels, byX, byY, share) {
   if (share === 0) return;
+  const tones = tonesOf(pixels);
   const [light, tone] = [(share * LIGHTS) / SIZE ** 2, (share * TONES) / SIZE ** 2];
   for (let y = 0; y < SIZE; y += 1) {
     const row = ((y + byY + SIZE) % SIZE) * SIZE;
-    const toLight = Math.floor((y * LIGHT) / SIZE) * LIGHT;
-    const toTone = LIGHTS + Math.floor((y * TONE) / SIZE) * TONE;
+    const toLight = TO_LIGHT[y] * LIGHT;
+    const toTone = LIGHTS + TO_TONE[y] * TONE;
+    let from = (byX + SIZE) % SIZE;
     for (let x = 0; x < SIZE; x += 1) {
-      const from = 3 * (row + ((x + byX + SIZE) % SIZE));
-      const [red, green, blue] = [pixels[from], pixels[from + 1], pixels[from + 2]];
-      const luma = 0.3 * red + 0.59 * green + 0.11 * blue;
-      print[toLight + Math.floor((x * LIGHT) / SIZE)] += light * luma;
-      const at = toTone + Math.floor((x * TONE) / SIZE);
-      print[at] += tone * 0.56 * (blue - luma);
-      print[at + TONES] += tone * 0.71 * (red - luma);
+      const at = 3 * (row + from);
+      print[toLight + TO_LIGHT[x]] += light * tones[at];
+      const to = toTone + TO_TONE[x];
+      print[to] += tone * tones[at + 1];
+      print[to + TONES] += tone * tones[at + 2];
+      from = from + 1 === SIZE ? 0 : from + 1;
     }
   }
+}
+
+/** How light a cell is on the whole. @param {Float32Array} print */
+export function lightOf(print) {
+  let sum = 0;
+  for (let i = 0; i < LIGHTS; i += 1) sum += print[i];
+  return sum / LIGHTS;
 }
 
 /**

@@ -1,7 +1,7 @@
 // Skins that are known: what the cells of a program look like, and what they mean. A picture is of a skin if
 // nearly all its cells look like cells of it, those with signs too; then each cell means what it looks most like.
 
-import { apart, fingerprintOf, printOf } from "./fingerprint.js";
+import { apart, fingerprintOf, lightOf, printOf } from "./fingerprint.js";
 
 /**
  * @typedef {import("./cells.js").Cell} Cell
@@ -10,7 +10,7 @@ import { apart, fingerprintOf, printOf } from "./fingerprint.js";
  * @typedef {import("./rules.js").Meaning} Meaning
  * @typedef {{meaning: Meaning, look: string}} KnownLook  `look`: as `codeOf` writes it
  * @typedef {{name: string, looks: readonly KnownLook[]}} Skin  `name`: "" for one that was corrected here
- * @typedef {KnownLook & {print: Float32Array}} Pattern
+ * @typedef {KnownLook & {print: Float32Array, light: number}} Pattern
  * @typedef {{skin: Skin, looks: (KnownLook | null)[],
  *   likeliest: (pixels: Float32Array) => KnownLook | null, unlike: number}} Recognised
  *   `looks`: of each cell, null for one that is like nothing in it, or like two things; of such ones,
@@ -28,7 +28,9 @@ const NEARLY_AS = 0.9;
 /** The share of cells, and of those with signs, that look like cells of the skin. */
 const ALIKE = { cells: 0.7, signs: 0.5 };
 /** So many cells tell which skin it is; fewer, where that is looked for in many places. */
-const ENOUGH = { near: 80, farther: 40 };
+const ENOUGH = { near: 80, farther: 24 };
+/** And so many that it is another. */
+const FIRST = 12;
 /** And so much, by what is usual in the picture: a digit that the skin does not show is not the one next to it. */
 const USUAL = { times: 3, more: 5 };
 /** What counts as far as a cell that looks like nothing in a skin. */
@@ -60,7 +62,11 @@ const FARTHER = {
 };
 
 /** @param {Skin} skin @returns {Pattern[]} */
-const patternsOf = ({ looks }) => looks.map((look) => ({ ...look, print: printOf(look.look) }));
+const patternsOf = ({ looks }) =>
+  looks.map((look) => {
+    const print = printOf(look.look);
+    return { ...look, print, light: lightOf(print) };
+  });
 
 /**
  * What the cells of a picture are known to mean, if it is of a skin that is known.
@@ -158,12 +164,18 @@ function printsOf(cells, count, by) {
  * @param {readonly Pattern[]} patterns
  */
 function distanceOf(prints, patterns) {
-  let sum = 0;
-  const looks = prints.map((print) => {
+  let [sum, unknown] = [0, 0];
+  const looks = [];
+  for (const print of prints) {
     const found = nearestTo(print, patterns);
     sum += Math.min(found.distance, FAR);
-    return lookIn(found, SAME.sign, CLEARLY.sample);
-  });
+    const look = lookIn(found, SAME.sign, CLEARLY.sample);
+    looks.push(look);
+    if (!look) unknown += 1;
+    // Most skins are another one, which shows soon.
+    if (unknown > (1 - ALIKE.cells) * prints.length) return Infinity;
+    if (looks.length === FIRST && unknown > FIRST / 2) return Infinity;
+  }
   return areOfSkin(looks) ? sum / prints.length : Infinity;
 }
 
@@ -190,7 +202,10 @@ function areOfSkin(looks) {
 function nearestTo(print, patterns) {
   /** @type {Found} */
   let found = { pattern: null, distance: FAR, other: FAR };
+  const light = lightOf(print);
   for (const pattern of patterns) {
+    // Cells differ at least as much as they do on the whole.
+    if (Math.abs(light - pattern.light) >= found.other) continue;
     const distance = apart(print, pattern.print, found.other);
     if (distance >= found.other) continue;
     const isSame = found.pattern?.meaning === pattern.meaning;
