@@ -78,17 +78,26 @@ export function recognised(cells, skins) {
   const known = skins.map((skin) => ({ skin, patterns: patternsOf(skin) }));
   for (const within of [NEAR, FARTHER]) {
     const fits = fitsWithin(cells, known, within);
-    const matches = fits
-      .filter(({ distance }) => distance <= NEARLY * fits[0].distance)
-      .slice(0, MOST_TRIED)
-      .map((fit) => matched(settled(fit, cells), cells))
-      .filter(({ looks }) => areOfSkin(looks));
     // What somebody has corrected comes first.
-    const own = matches.filter(({ skin }) => skin.name === "");
-    const best = own.length > 0 ? own : matches;
-    if (best.length > 0) return best.reduce((a, b) => (b.unlike < a.unlike ? b : a));
+    const own = fits.filter(({ skin }) => skin.name === "");
+    const match = bestMatch(own, cells) ?? bestMatch(fits, cells);
+    if (match) return match;
   }
   return null;
+}
+
+/**
+ * @param {readonly Fit[]} fits  the best one first
+ * @param {readonly Cell[]} cells
+ * @returns {Recognised | null}
+ */
+function bestMatch(fits, cells) {
+  const matches = fits
+    .filter(({ distance }) => distance <= NEARLY * fits[0].distance)
+    .slice(0, MOST_TRIED)
+    .map((fit) => matched(settled(fit, cells), cells))
+    .filter(({ looks }) => areOfSkin(looks));
+  return matches.length > 0 ? matches.reduce((a, b) => (b.unlike < a.unlike ? b : a)) : null;
 }
 
 /** @param {readonly (KnownLook | null)[]} looks */
