@@ -11,8 +11,10 @@ import {
   printOf,
 } from "../../web/js/picture/read/fingerprint.js";
 import { byKnownLooks, recognised } from "../../web/js/picture/read/known.js";
-import { KNOWN_SKINS } from "../../web/js/picture/read/known_skins.js";
+import { knownSkins } from "../../web/js/picture/read/known_skins.js";
 import { MEANINGS } from "../../web/js/picture/read/rules.js";
+
+const KNOWN_SKINS = knownSkins();
 
 /** A grey cell with a border to the left and above, and a bar of a colour from one column to another. */
 function cellWith(colour, from, to, ground = 190) {

@@ -1,6 +1,6 @@
 // Reads pictures beside the page, so that it does not stand still meanwhile.
 
-import { KNOWN_SKINS } from "./read/known_skins.js";
+import { knownSkins } from "./read/known_skins.js";
 import { readPicture } from "./read/read.js";
 
 /** @type {import("./read/edges.js").Picture | null} */
@@ -8,7 +8,7 @@ let picture = null;
 
 self.addEventListener("message", ({ data }) => {
   picture = data.picture ?? picture;
-  const skins = [...data.skins, ...KNOWN_SKINS];
+  const skins = [...data.skins, ...knownSkins()];
   const reading = picture && readPicture(picture, { grid: data.grid, skins });
   self.postMessage({ turn: data.turn, reading });
 });

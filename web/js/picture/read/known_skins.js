@@ -1044,15 +1044,19 @@ mine sxxxxxxsw3333xiww2jPTeywwjXBAW3wwTAAAQ3wwjAAAg3ww3mXk23wrvvvvvvrfffffggffgg
 mine rxxxxxxtv3333yhxv2kQUdyxvkYBAU3xvWAAAO3xvlAAAe3xv3nWj23xqvvvvvvrfffffggffggfffffgggggggggggggggg
 `;
 
-/** @type {readonly import("./known.js").Skin[]} */
-export const KNOWN_SKINS = TABLE.trim()
-  .split(/^# /m)
-  .filter(Boolean)
-  .map((part) => {
-    const [name, ...lines] = part.trim().split("\n");
-    const looks = lines.map((line) => {
-      const [meaning, look] = line.split(" ");
-      return { meaning: /** @type {Meaning} */ (meaning), look };
+/**
+ * A function, so that only what reads pictures holds them, and not all that knows of readings.
+ * @returns {import("./known.js").Skin[]}
+ */
+export const knownSkins = () =>
+  TABLE.trim()
+    .split(/^# /m)
+    .filter(Boolean)
+    .map((part) => {
+      const [name, ...lines] = part.trim().split("\n");
+      const looks = lines.map((line) => {
+        const [meaning, look] = line.split(" ");
+        return { meaning: /** @type {Meaning} */ (meaning), look };
+      });
+      return { name, looks };
     });
-    return { name, looks };
-  });

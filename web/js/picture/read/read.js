@@ -9,7 +9,7 @@ import { betweenGaps } from "./gaps.js";
 import { joinAlike, joinBlank } from "./join.js";
 import { byCells, kindOf, sortIntoKinds } from "./kinds.js";
 import { byKnownLooks, recognised } from "./known.js";
-import { KNOWN_SKINS } from "./known_skins.js";
+import { knownSkins } from "./known_skins.js";
 import { lookOf } from "./looks.js";
 import { meaningsOf } from "./meanings.js";
 import { Rules } from "./rules.js";
@@ -37,7 +37,7 @@ const LIKELIER = 0.1;
  *   where the board is, if somebody has said so; skins to know it by
  * @returns {Reading | null} null where there is no board
  */
-export function readPicture(picture, { grid: told = null, skins = KNOWN_SKINS } = {}) {
+export function readPicture(picture, { grid: told = null, skins = knownSkins() } = {}) {
   const grid = told ?? findGrid(picture);
   if (!grid) return null;
   const cells = cutBetween(picture, grid);
