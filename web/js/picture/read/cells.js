@@ -1,5 +1,7 @@
 // The cells of a grid, each as a small picture of the same size.
 
+import { resampled, samplesBetween } from "./resample.js";
+
 /**
  * @typedef {import("./edges.js").Picture} Picture
  * @typedef {import("./grid.js").Grid} Grid
@@ -28,75 +30,46 @@ const RIM = 3;
  * @returns {Cell[]} row by row
  */
 export function cutCells(picture, grid, part = { across: ALL, down: ALL }) {
-  const { columns, rows } = grid;
   const across = samplesOf(grid.xs, picture.width, part.across);
   const along = samplesOf(grid.ys, picture.height, part.down);
   const cells = [];
-  for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1) {
-      const pixels = cut(
-        picture,
-        across.slice(column * SIZE, (column + 1) * SIZE),
-        along.slice(row * SIZE, (row + 1) * SIZE),
-      );
+  for (let row = 0; row < grid.rows; row += 1)
+    for (const pixels of cutRow(picture, across, along.slice(row * SIZE, (row + 1) * SIZE)))
       cells.push({ pixels, ground: groundOf(pixels), rims: rimsOf(pixels) });
-    }
   return cells;
 }
 
 /**
- * @typedef {{first: number, weights: number[]}} Sample  pixels from the first one on
- *
- * For each pixel of each cell, what it is made of: as much of the picture as it covers, at least
- * one whole pixel, so that small cells become smooth.
+ * For each pixel of each cell, what it is made of.
  * @param {number[]} lines
  * @param {number} limit
  * @param {Span} span
- * @returns {Sample[]}
  */
-function samplesOf(lines, limit, span) {
-  return Array.from({ length: (lines.length - 1) * SIZE }, (_, i) => {
-    const line = Math.floor(i / SIZE);
-    const size = lines[line + 1] - lines[line];
-    const step = ((span.to - span.from) * size) / SIZE;
-    const half = Math.max(1, step) / 2;
-    const middle = lines[line] + span.from * size + ((i % SIZE) + 0.5) * step;
-    const from = Math.max(0, Math.min(limit - 1, middle - half));
-    const to = Math.max(from + 0.01, Math.min(limit, middle + half));
-    const first = Math.floor(from);
-    const weights = [];
-    for (let x = first; x < to; x += 1)
-      weights.push((Math.min(to, x + 1) - Math.max(from, x)) / (to - from));
-    return { first, weights };
+const samplesOf = (lines, limit, span) =>
+  lines.slice(1).flatMap((end, i) => {
+    const size = end - lines[i];
+    const [from, to] = [lines[i] + span.from * size, lines[i] + span.to * size];
+    return samplesBetween(from, to, SIZE, limit);
   });
-}
 
 /**
+ * The cells of one row.
  * @param {Picture} picture
- * @param {Sample[]} across
- * @param {Sample[]} along
+ * @param {import("./resample.js").Sample[]} across  of the whole row
+ * @param {import("./resample.js").Sample[]} along  of one cell
+ * @returns {Float32Array[]}
  */
-function cut({ data, width }, across, along) {
-  const pixels = new Float32Array(SIZE * SIZE * 3);
-  for (let y = 0; y < SIZE; y += 1)
-    for (let x = 0; x < SIZE; x += 1) {
-      let [red, green, blue] = [0, 0, 0];
-      for (let j = 0; j < along[y].weights.length; j += 1) {
-        const line = (along[y].first + j) * width;
-        for (let i = 0; i < across[x].weights.length; i += 1) {
-          const at = 4 * (line + across[x].first + i);
-          const weight = along[y].weights[j] * across[x].weights[i];
-          red += weight * data[at];
-          green += weight * data[at + 1];
-          blue += weight * data[at + 2];
-        }
-      }
-      const to = 3 * (y * SIZE + x);
-      pixels[to] = red;
-      pixels[to + 1] = green;
-      pixels[to + 2] = blue;
-    }
-  return pixels;
+function cutRow(picture, across, along) {
+  const cells = Array.from(
+    { length: across.length / SIZE },
+    () => new Float32Array(SIZE * SIZE * 3),
+  );
+  resampled(picture, across, along, (line, y) => {
+    cells.forEach((pixels, i) => {
+      pixels.set(line.subarray(i * SIZE * 3, (i + 1) * SIZE * 3), y * SIZE * 3);
+    });
+  });
+  return cells;
 }
 
 /** @type {number[]} */
@@ -116,6 +89,7 @@ for (const pixel of INNER_PIXELS) {
   const depths = [pixel % SIZE, Math.floor(pixel / SIZE)].map((at) => Math.min(at, SIZE - 1 - at));
   if (Math.max(...depths) < RING.corner) GROUND_WEIGHTS[pixel] = 5;
 }
+const ALL_WEIGHTS = INNER_PIXELS.reduce((sum, pixel) => sum + GROUND_WEIGHTS[pixel], 0);
 const TRIED = 3;
 /** Pixels whose channels differ by less are of one colour; the noise of a JPEG is less. */
 const ONE_COLOUR = 14;
@@ -133,12 +107,15 @@ export function groundOf(pixels) {
   for (let i = 0; i < INNER_PIXELS.length; i += TRIED) {
     const tried = 3 * INNER_PIXELS[i];
     const [red, green, blue] = [pixels[tried], pixels[tried + 1], pixels[tried + 2]];
-    let [weights, sumRed, sumGreen, sumBlue] = [0, 0, 0, 0];
+    let [weights, left, sumRed, sumGreen, sumBlue] = [0, ALL_WEIGHTS, 0, 0, 0];
     for (const pixel of INNER_PIXELS) {
+      // Once too little is left to be the most, there is no need to go on.
+      if (weights + left <= most) break;
+      const weight = GROUND_WEIGHTS[pixel];
+      left -= weight;
       const [r, g, b] = [pixels[3 * pixel], pixels[3 * pixel + 1], pixels[3 * pixel + 2]];
       if (Math.abs(r - red) > ONE_COLOUR || Math.abs(g - green) > ONE_COLOUR) continue;
       if (Math.abs(b - blue) > ONE_COLOUR) continue;
-      const weight = GROUND_WEIGHTS[pixel];
       weights += weight;
       sumRed += weight * r;
       sumGreen += weight * g;
@@ -156,12 +133,22 @@ export function groundOf(pixels) {
 export const luminance = (colour) => 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2];
 
 /**
+ * The sums of the three channels, over pixels that lie at an even distance.
  * @param {Float32Array} pixels
- * @param {number} x
- * @param {number} y
+ * @param {number} first
+ * @param {number} step
+ * @param {number} count
+ * @returns {Colour}
  */
-const luminanceAt = (pixels, x, y) =>
-  luminance(pixels.subarray(3 * (y * SIZE + x), 3 * (y * SIZE + x) + 3));
+function sumOf(pixels, first, step, count) {
+  let [red, green, blue] = [0, 0, 0];
+  for (let i = 0, at = 3 * first; i < count; i += 1, at += 3 * step) {
+    red += pixels[at];
+    green += pixels[at + 1];
+    blue += pixels[at + 2];
+  }
+  return [red, green, blue];
+}
 
 /**
  * The mean colours of the border; its corners belong to both sides, and so to neither.
@@ -171,26 +158,23 @@ const luminanceAt = (pixels, x, y) =>
 export function rimsOf(pixels) {
   /** @type {Rims} */
   const rims = { lit: [0, 0, 0], shaded: [0, 0, 0], light: 0, dark: 255 };
-  const share = 1 / (2 * RIM * (SIZE - 2 * RIM));
-  for (let depth = 0; depth < RIM; depth += 1)
-    for (let along = RIM; along < SIZE - RIM; along += 1)
-      for (let channel = 0; channel < 3; channel += 1) {
-        const far = SIZE - 1 - depth;
-        const value = (/** @type {number} */ x, /** @type {number} */ y) =>
-          share * pixels[3 * (y * SIZE + x) + channel];
-        rims.lit[channel] += value(along, depth) + value(depth, along);
-        rims.shaded[channel] += value(along, far) + value(far, along);
-      }
+  // A line across and one down, from behind the corners.
+  const sums = (/** @type {number} */ depth, /** @type {number} */ corner) => {
+    const count = SIZE - 2 * corner;
+    const across = sumOf(pixels, depth * SIZE + corner, 1, count);
+    const down = sumOf(pixels, corner * SIZE + depth, SIZE, count);
+    return across.map((sum, channel) => (sum + down[channel]) / (2 * count));
+  };
   for (let depth = 0; depth <= RIM; depth += 1) {
     const far = SIZE - 1 - depth;
-    let [light, dark] = [0, 0];
-    for (let along = RIM + 1; along < SIZE - RIM - 1; along += 1) {
-      light += luminanceAt(pixels, along, depth) + luminanceAt(pixels, depth, along);
-      dark += luminanceAt(pixels, along, far) + luminanceAt(pixels, far, along);
+    rims.light = Math.max(rims.light, luminance(sums(depth, RIM + 1)));
+    rims.dark = Math.min(rims.dark, luminance(sums(far, RIM + 1)));
+    if (depth === RIM) break;
+    const [lit, shaded] = [sums(depth, RIM), sums(far, RIM)];
+    for (let channel = 0; channel < 3; channel += 1) {
+      rims.lit[channel] += lit[channel] / RIM;
+      rims.shaded[channel] += shaded[channel] / RIM;
     }
-    const count = 2 * (SIZE - 2 * RIM - 2);
-    rims.light = Math.max(rims.light, light / count);
-    rims.dark = Math.min(rims.dark, dark / count);
   }
   return rims;
 }

@@ -76,11 +76,29 @@ function edgesAlong({ data }, leastStep, width, height, across, along) {
  * @param {number} from
  * @param {number} to
  */
-export function shareOfEdge({ width, height, sums }, x, from, to) {
-  if (x < 0 || x >= width) return 0;
+export const shareOfEdge = (edges, x, from, to) => shareWithin(edges, x, spanOn(edges, from, to));
+
+/**
+ * @typedef {{first: number, last: number}} Pixels  those from the first to before the last
+ *
+ * The pixels from one place to another along edges.
+ * @param {Edges} edges
+ * @param {number} from
+ * @param {number} to
+ * @returns {Pixels}
+ */
+export function spanOn({ height }, from, to) {
   const first = Math.max(0, Math.min(height, Math.round(from)));
-  const last = Math.max(first, Math.min(height, Math.round(to)));
-  if (last === first) return 0;
+  return { first, last: Math.max(first, Math.min(height, Math.round(to))) };
+}
+
+/**
+ * @param {Edges} edges
+ * @param {number} x
+ * @param {Pixels} pixels
+ */
+export function shareWithin({ width, height, sums }, x, { first, last }) {
+  if (x < 0 || x >= width || last === first) return 0;
   const row = x * (height + 1);
   return (sums[row + last] - sums[row + first]) / (last - first);
 }
@@ -134,6 +152,7 @@ export function stepsWithin({ data, width, height }, { xs, ys }) {
  */
 export function profileBetween(edges, from, to) {
   const profile = new Float64Array(edges.width);
-  for (let x = 0; x < edges.width; x += 1) profile[x] = shareOfEdge(edges, x, from, to);
+  const span = spanOn(edges, from, to);
+  for (let x = 0; x < edges.width; x += 1) profile[x] = shareWithin(edges, x, span);
   return profile;
 }

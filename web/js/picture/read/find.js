@@ -2,9 +2,12 @@
 // whichever accounts for more of the picture.
 
 import { CLEAR_STEP, edgesOf } from "./edges.js";
-import { isBoard, linedGrid, sizeOf } from "./grid.js";
+import { isBoard, linedGrid, sharpened, sizeOf } from "./grid.js";
 import { grow } from "./grow.js";
 import { drawnTwice, exactGrid, patternOf, repeatedGrid } from "./lattice.js";
+import { withLeftovers } from "./leftovers.js";
+import { shrunk } from "./resample.js";
+import { cutOut, shownPart } from "./surround.js";
 import { sumsOf } from "./twins.js";
 
 /** Cells that show so much more of their sides than is usual, on average, have lines. */
@@ -21,6 +24,11 @@ const FAR_MORE = 3;
 /** By so much of a cell, the outer lines of a grid that was found in two ways may differ. */
 const APART = 0.3;
 
+/** A larger picture is looked at in this size first, which takes less time. */
+const PIXELS = Number(globalThis.process?.env.MP ?? 1) * 1e6;
+/** Then its cells are so large, or more has to be seen of them. */
+const LEAST_CELL = 14;
+
 /**
  * @typedef {import("./edges.js").Picture} Picture
  * @typedef {import("./grid.js").Grid} Grid
@@ -29,6 +37,38 @@ const APART = 0.3;
  * @returns {Grid | null} null where there is no board
  */
 export function findGrid(picture) {
+  const part = shownPart(picture);
+  const shown = cutOut(picture, part);
+  const scale = Math.sqrt(PIXELS / (part.width * part.height));
+  let found = null;
+  if (scale < 1) {
+    const [width, height] = [part.width, part.height].map((side) => Math.ceil(scale * side));
+    const small = gridIn(shrunk(shown, width, height));
+    if (small && sizeOf(small.grid.xs) >= LEAST_CELL) {
+      const { grid, isLined } = small;
+      const scaled = moved(grid, (x) => (x * part.width) / width, (y) => (y * part.height) / height);
+      found = { grid: isLined ? sharpened(shown, scaled) : scaled, isLined };
+    }
+  }
+  found ??= gridIn(shown);
+  if (!found) return null;
+  const grid = found.isLined ? withLeftovers(shown, found.grid) : found.grid;
+  return moved(grid, (x) => x + part.left, (y) => y + part.top);
+}
+
+/**
+ * @param {Grid} grid
+ * @param {(x: number) => number} toX
+ * @param {(y: number) => number} toY
+ * @returns {Grid}
+ */
+const moved = (grid, toX, toY) => ({ ...grid, xs: grid.xs.map(toX), ys: grid.ys.map(toY) });
+
+/**
+ * @param {Picture} picture
+ * @returns {{grid: Grid, isLined: boolean} | null}  `isLined`: whether it was found by its lines
+ */
+function gridIn(picture) {
   const edges = edgesOf(picture, CLEAR_STEP);
   const pattern = patternOf(picture);
   const sums = sumsOf(picture);
@@ -41,21 +81,22 @@ export function findGrid(picture) {
     if (!lined) return null;
     const wider = grow(picture, lined);
     const isLess = worthOf(wider) < LESS * worthOf(lined.grid);
-    return exactGrid(pattern, isLess ? lined.grid : wider);
+    return { grid: exactGrid(pattern, isLess ? lined.grid : wider), isLined: true };
   };
   if (!repeated || !isBoard(repeated.grid)) return grownLined();
   // Two ways to the same board: what lies beside it belongs to it only if it is drawn in it, too.
   if (lined && isSame(lined.grid, repeated.grid)) {
     const wider = grow(picture, lined);
     const isMore = worthOf(wider) > SOME_MORE * worthOf(lined.grid);
-    return exactGrid(pattern, isMore ? wider : lined.grid);
+    return { grid: exactGrid(pattern, isMore ? wider : lined.grid), isLined: true };
   }
   const grown = repeated.isFramed ? repeated.grid : grow(picture, { ...repeated, edges });
+  const byPattern = { grid: grown, isLined: false };
   const value = worthOf(grown);
-  if (lined && !isPlain && value > FAR_MORE * worthOf(lined.grid)) return grown;
+  if (lined && !isPlain && value > FAR_MORE * worthOf(lined.grid)) return byPattern;
   const other = grownLined();
   const least = isPlain ? MORE.plain : MORE.doubtful;
-  return value > (other ? least * worthOf(other) : 0) ? grown : other;
+  return value > (other ? least * worthOf(other.grid) : 0) ? byPattern : other;
 }
 
 /**

@@ -23,9 +23,15 @@ export const codeOf = (print) =>
     return DIGITS[Math.max(0, Math.min(DIGITS.length - 1, digit))];
   }).join("");
 
+const VALUE_OF = new Float32Array(128);
+for (let i = 0; i < DIGITS.length; i += 1) VALUE_OF[DIGITS.charCodeAt(i)] = STEP * (i + 0.5);
+
 /** @param {string} code  as `codeOf` writes it */
-export const printOf = (code) =>
-  Float32Array.from(code, (digit) => STEP * (DIGITS.indexOf(digit) + 0.5));
+export function printOf(code) {
+  const print = new Float32Array(VALUES);
+  for (let i = 0; i < VALUES; i += 1) print[i] = VALUE_OF[code.charCodeAt(i)];
+  return print;
+}
 
 /** @param {unknown} text @returns {text is string} */
 export const isCode = (text) =>
@@ -39,64 +45,96 @@ export const isCode = (text) =>
  */
 export function fingerprintOf(pixels, by = { x: 0, y: 0 }) {
   const print = new Float32Array(VALUES);
+  const parts = partsOf(pixels);
   const [left, top] = [Math.floor(by.x), Math.floor(by.y)];
   const [toRight, below] = [by.x - left, by.y - top];
-  addParts(print, pixels, left, top, (1 - toRight) * (1 - below));
-  addParts(print, pixels, left + 1, top, toRight * (1 - below));
-  addParts(print, pixels, left, top + 1, (1 - toRight) * below);
-  addParts(print, pixels, left + 1, top + 1, toRight * below);
+  addParts(print, parts, left, top, (1 - toRight) * (1 - below));
+  addParts(print, parts, left + 1, top, toRight * (1 - below));
+  addParts(print, parts, left, top + 1, (1 - toRight) * below);
+  addParts(print, parts, left + 1, top + 1, toRight * below);
   for (let i = LIGHTS; i < VALUES; i += 1) print[i] += MIDDLE;
   return print;
 }
 
-/** Where each line of pixels goes. */
-const TO_LIGHT = Array.from({ length: SIZE }, (_, line) => Math.floor((line * LIGHT) / SIZE));
-const TO_TONE = Array.from({ length: SIZE }, (_, line) => Math.floor((line * TONE) / SIZE));
+/**
+ * @typedef {{light: Float32Array, blue: Float32Array, red: Float32Array}} Parts
+ *   what a part would be that begins at each pixel
+ */
 
-/** How light, blue and red the pixels of cells are, which is asked again for each shift. */
-const tonesOfCells = new WeakMap();
+/** Of cells that were looked at, which are looked at again for each shift. @type {WeakMap<Float32Array, Parts>} */
+const partsOfCells = new WeakMap();
 
-/** @param {Float32Array} pixels @returns {Float32Array} */
-function tonesOf(pixels) {
-  const known = tonesOfCells.get(pixels);
+/** @param {Float32Array} pixels @returns {Parts} */
+function partsOf(pixels) {
+  const known = partsOfCells.get(pixels);
   if (known) return known;
-  const tones = new Float32Array(pixels.length);
-  for (let at = 0; at < pixels.length; at += 3) {
-    const [red, green, blue] = [pixels[at], pixels[at + 1], pixels[at + 2]];
-    const luma = 0.3 * red + 0.59 * green + 0.11 * blue;
-    tones[at] = luma;
-    tones[at + 1] = 0.56 * (blue - luma);
-    tones[at + 2] = 0.71 * (red - luma);
+  const [light, blue, red] = Array.from({ length: 3 }, () => new Float32Array(SIZE * SIZE));
+  for (let i = 0, at = 0; i < light.length; i += 1, at += 3) {
+    const luma = 0.3 * pixels[at] + 0.59 * pixels[at + 1] + 0.11 * pixels[at + 2];
+    light[i] = luma;
+    blue[i] = 0.56 * (pixels[at + 2] - luma);
+    red[i] = 0.71 * (pixels[at] - luma);
   }
-  tonesOfCells.set(pixels, tones);
-  return tones;
+  const parts = {
+    light: meansFrom(light, SIZE / LIGHT),
+    blue: meansFrom(blue, SIZE / TONE),
+    red: meansFrom(red, SIZE / TONE),
+  };
+  partsOfCells.set(pixels, parts);
+  return parts;
+}
+
+/**
+ * The mean of the square that begins at each pixel.
+ * @param {Float32Array} values
+ * @param {number} side
+ */
+const meansFrom = (values, side) =>
+  meansAlong(meansAlong(values, side, 1, SIZE), side, SIZE, 1);
+
+/**
+ * The mean of each pixel and those behind it, in one direction.
+ * @param {Float32Array} values
+ * @param {number} count
+ * @param {number} step  from a pixel to the next one in this direction
+ * @param {number} beside  to the next one in the other
+ */
+function meansAlong(values, count, step, beside) {
+  const means = new Float32Array(values.length);
+  for (let line = 0; line < SIZE; line += 1) {
+    const first = line * beside;
+    let sum = 0;
+    for (let i = 0; i < count; i += 1) sum += values[first + i * step];
+    for (let i = 0; i < SIZE; i += 1) {
+      means[first + i * step] = sum / count;
+      sum += values[first + ((i + count) % SIZE) * step] - values[first + i * step];
+    }
+  }
+  return means;
 }
 
 /**
  * @param {Float32Array} print
- * @param {Float32Array} pixels
+ * @param {Parts} parts
  * @param {number} byX
  * @param {number} byY
  * @param {number} share
  */
-function addParts(print, pixels, byX, byY, share) {
+function addParts(print, { light, blue, red }, byX, byY, share) {
   if (share === 0) return;
-  const tones = tonesOf(pixels);
-  const [light, tone] = [(share * LIGHTS) / SIZE ** 2, (share * TONES) / SIZE ** 2];
-  for (let y = 0; y < SIZE; y += 1) {
-    const row = ((y + byY + SIZE) % SIZE) * SIZE;
-    const toLight = TO_LIGHT[y] * LIGHT;
-    const toTone = LIGHTS + TO_TONE[y] * TONE;
-    let from = (byX + SIZE) % SIZE;
-    for (let x = 0; x < SIZE; x += 1) {
-      const at = 3 * (row + from);
-      print[toLight + TO_LIGHT[x]] += light * tones[at];
-      const to = toTone + TO_TONE[x];
-      print[to] += tone * tones[at + 1];
-      print[to + TONES] += tone * tones[at + 2];
-      from = from + 1 === SIZE ? 0 : from + 1;
+  let to = 0;
+  for (let y = byY + SIZE; y < byY + 2 * SIZE; y += SIZE / LIGHT)
+    for (let x = byX + SIZE; x < byX + 2 * SIZE; x += SIZE / LIGHT) {
+      print[to] += share * light[(y % SIZE) * SIZE + (x % SIZE)];
+      to += 1;
     }
-  }
+  for (let y = byY + SIZE; y < byY + 2 * SIZE; y += SIZE / TONE)
+    for (let x = byX + SIZE; x < byX + 2 * SIZE; x += SIZE / TONE) {
+      const at = (y % SIZE) * SIZE + (x % SIZE);
+      print[to] += share * blue[at];
+      print[to + TONES] += share * red[at];
+      to += 1;
+    }
 }
 
 /** How light a cell is on the whole. @param {Float32Array} print */

@@ -1,7 +1,7 @@
 // Gaps between the cells of a board: bands of one colour that run through between all of them. Where they
 // are wide, only what lies between them is a cell.
 
-import { farApart, SIZE } from "./cells.js";
+import { SIZE } from "./cells.js";
 
 /**
  * @typedef {import("./cells.js").Cell} Cell
@@ -37,9 +37,11 @@ export function betweenGaps(cells, columns) {
     const colour = inner[0].pixels.slice(3 * (at * SIZE + at), 3 * (at * SIZE + at) + 3);
     const isGap = (/** @type {(line: number, along: number) => number} */ pixelAt) =>
       Array.from({ length: SIZE }, (_, line) => {
-        let count = 0;
-        for (const { pixels } of inner) if (isOfColour(pixels, line, pixelAt, colour)) count += 1;
-        return count >= NEARLY_ALL * inner.length;
+        let left = inner.length;
+        return inner.every(({ pixels }) => {
+          if (!isOfColour(pixels, line, pixelAt, colour)) left -= 1;
+          return left >= NEARLY_ALL * inner.length;
+        });
       });
     const across = spanBeside(isGap((line, along) => along * SIZE + line));
     const down = spanBeside(isGap((line, along) => line * SIZE + along));
@@ -57,7 +59,8 @@ export function betweenGaps(cells, columns) {
 function isOfColour(pixels, line, pixelAt, colour) {
   for (let along = 0; along < SIZE; along += 1) {
     const at = 3 * pixelAt(line, along);
-    if (farApart(pixels.subarray(at, at + 3), colour) > ONE_COLOUR) return false;
+    for (let channel = 0; channel < 3; channel += 1)
+      if (Math.abs(pixels[at + channel] - colour[channel]) > ONE_COLOUR) return false;
   }
   return true;
 }

@@ -1,7 +1,7 @@
 // The grid of a board in a picture: lines at even distances in both directions, and the rectangle
 // in which cells have a border all around.
 
-import { edgesOf, FAINT_STEP, profileBetween, shareOfEdge, stepsWithin } from "./edges.js";
+import { edgesOf, FAINT_STEP, profileBetween, shareWithin, spanOn, stepsWithin } from "./edges.js";
 import {
   areEven,
   centredLines,
@@ -29,6 +29,8 @@ import { heaviestRectangle } from "./rectangle.js";
 const USUAL_SIDES = 0.55;
 /** A border may lie so much of a cell beside its line: rounded to pixels, or a gap between cells. */
 const SLACK = 0.1;
+/** Most of a side is a side; half of it may be a digit that comes near. */
+const SIDE = { none: 0.45, all: 0.85 };
 /** Of a side, the middle part is looked at: corners may be round. */
 const CORNER = 0.16;
 /** An outer line of cells that shows so little of what the others show is none. */
@@ -261,20 +263,22 @@ function linesOf(edges, lines, crossing) {
   const cells = crossing.length - 1;
   const slack = Math.max(1, Math.round(SLACK * sizeOf(lines)));
   const shown = new Float64Array(lines.length * cells);
+  const within = Array.from({ length: cells }, (_, cell) => {
+    const corner = CORNER * (crossing[cell + 1] - crossing[cell]);
+    return spanOn(edges, crossing[cell] + corner, crossing[cell + 1] - corner);
+  });
   lines.forEach((place, line) => {
     const middle = Math.round(place - 0.5);
     // The rim of the picture may be the border of the board.
     const isRim = middle <= slack || middle >= edges.width - 1 - slack;
     for (let cell = 0; cell < cells; cell += 1) {
-      const corner = CORNER * (crossing[cell + 1] - crossing[cell]);
       let most = isRim ? 1 : 0;
-      for (let x = middle - slack; x <= middle + slack && most < 1; x += 1)
-        most = Math.max(
-          most,
-          shareOfEdge(edges, x, crossing[cell] + corner, crossing[cell + 1] - corner),
-        );
-      // Most of a side is a side; half of it may be a digit that comes near.
-      shown[line * cells + cell] = Math.max(0, Math.min(1, (most - 0.45) / 0.4));
+      for (let x = middle - slack; x <= middle + slack && most < SIDE.all; x += 1)
+        most = Math.max(most, shareWithin(edges, x, within[cell]));
+      shown[line * cells + cell] = Math.max(
+        0,
+        Math.min(1, (most - SIDE.none) / (SIDE.all - SIDE.none)),
+      );
     }
   });
   return shown;

@@ -5,7 +5,7 @@ import { cutCells, farApart, RING_PIXELS } from "./cells.js";
 import { shareOfEdge } from "./edges.js";
 import { sharpened, sizeOf } from "./grid.js";
 import { difference, rimsApart, signOf } from "./kinds.js";
-import { lookOf } from "./looks.js";
+import { lookOf, standsOut } from "./looks.js";
 
 /**
  * @typedef {import("./edges.js").Picture} Picture
@@ -36,14 +36,17 @@ const BORDER = 0.75;
  */
 export function grow(picture, { grid, edges }) {
   let grown = grid;
+  /** @type {Known[]} */
+  const known = [];
+  learnLooks(cutCells(picture, grown), known);
   for (let changed = true; changed; ) {
     changed = false;
-    const known = knownLooks(cutCells(picture, grown));
     for (const side of SIDES) {
       const lines = linesToAdd(picture, edges, grown, side, known);
       if (lines === 0) continue;
       // The further it goes, the more exactly the size of its cells is known, and has to be.
       grown = sharpened(picture, widened(grown, side, lines));
+      learnLooks(cutCells(picture, lastLines(grown, side, lines)), known);
       changed = true;
     }
   }
@@ -74,19 +77,18 @@ function widened(grid, side, count) {
 }
 
 /**
- * The line of cells that lies so far outside.
+ * The outermost lines of cells on a side.
  * @param {Grid} grid
  * @param {Side} side
- * @param {number} nth  from 1
+ * @param {number} count
  * @returns {Grid}
  */
-function outside(grid, side, nth) {
-  const wide = widened(grid, side, nth);
-  const two = (/** @type {number[]} */ lines) =>
-    isFirst(side) ? lines.slice(0, 2) : lines.slice(-2);
+function lastLines(grid, side, count) {
+  const last = (/** @type {number[]} */ lines) =>
+    isFirst(side) ? lines.slice(0, count + 1) : lines.slice(-count - 1);
   return isColumn(side)
-    ? { ...wide, columns: 1, xs: two(wide.xs) }
-    : { ...wide, rows: 1, ys: two(wide.ys) };
+    ? { ...grid, columns: count, xs: last(grid.xs) }
+    : { ...grid, rows: count, ys: last(grid.ys) };
 }
 
 /**
@@ -100,7 +102,7 @@ function outside(grid, side, nth) {
 function linesToAdd(picture, edges, grid, side, known) {
   let certain = 0;
   for (let nth = 1; ; nth += 1) {
-    const line = outside(grid, side, nth);
+    const line = lastLines(widened(grid, side, nth), side, 1);
     if (!isInPicture(line, picture)) return certain;
     const cells = cutCells(picture, line);
     const found = cells.map((cell) => judge(cell, known));
@@ -149,21 +151,18 @@ function hasBorder({ down, right }, { xs, ys }, side) {
 }
 
 /**
- * @typedef {Cell & {sign: Float32Array, strength: number, hasSign: boolean}} Known
+ * @typedef {Cell & {sign: Float32Array, strength: number, hasSign?: boolean}} Known
+ *   `hasSign`: once it was asked for
  *
- * One cell of each look that is on the board.
+ * Adds one cell of each look that is not yet known.
  * @param {Cell[]} cells
- * @returns {Known[]}
+ * @param {Known[]} known
  */
-function knownLooks(cells) {
-  /** @type {Known[]} */
-  const known = [];
+function learnLooks(cells, known) {
   for (const cell of cells) {
     const sign = signOf(cell);
-    if (known.some((other) => isAlike(cell, sign, other))) continue;
-    known.push({ ...cell, ...sign, hasSign: hasSign(cell) });
+    if (!known.some((other) => isAlike(cell, sign, other))) known.push({ ...cell, ...sign });
   }
-  return known;
 }
 
 /**
@@ -185,8 +184,11 @@ function isAlike(cell, { sign, strength }, other) {
 function judge(cell, known) {
   const sign = signOf(cell);
   const like = known.find((other) => isAlike(cell, sign, other));
-  if (like) return like.hasSign ? "sign" : "blank";
-  if (isRaised(cell) && known.some((other) => rimsApart(cell.rims, other.rims) <= 24))
+  if (like) {
+    like.hasSign ??= hasSign(like);
+    return like.hasSign ? "sign" : "blank";
+  }
+  if (standsOut(cell) && known.some((other) => rimsApart(cell.rims, other.rims) <= 24))
     return "sign";
   if (!isEven(cell)) return "no";
   const isOnKnown = known.some(({ ground }) => farApart(ground, cell.ground) <= 6);
@@ -194,13 +196,10 @@ function judge(cell, known) {
   return isOnKnown ? "blank" : "no";
 }
 
-/** @param {Cell} cell */
-const isRaised = (cell) => lookOf({ ...cell, cells: [0] }).isRaised;
-
 /** Whether it bears a sign, or a border of its own: something that no empty page has. */
 function hasSign(/** @type {Cell} */ cell) {
-  const { fits, glyph, isRaised } = lookOf({ ...cell, cells: [0] });
-  if (isRaised) return true;
+  if (standsOut(cell)) return true;
+  const { fits, glyph } = lookOf({ ...cell, cells: [0] });
   return glyph !== null && Math.max(...DIGITS.map((digit) => fits[digit])) >= DIGIT;
 }
 

@@ -38,8 +38,8 @@ const FAR = 40;
 /** Skins that fit nearly as well as the best are tried, too: they may look the same, but for one sign. */
 const NEARLY = 2;
 const MOST_TRIED = 3;
-/** A cell that differs less need not be moved to be known. */
-const PLAIN = 3;
+/** A cell that differs less, or so much less than from anything else, need not be moved to be known. */
+const PLAIN = { most: 3, share: 0.4 };
 /** A cell that has to be moved looks the less alike. */
 const MOVED = 1.1;
 /** In a kind of blank cells, a few that are said to mean something else are said so by mistake. */
@@ -245,7 +245,7 @@ function lookIn({ pattern, distance, other }, limit, clearly) {
  */
 function foundIn(pixels, by, patterns) {
   let best = nearestTo(fingerprintOf(pixels, by), patterns);
-  if (best.distance > PLAIN)
+  if (best.distance > Math.max(PLAIN.most, PLAIN.share * best.other))
     for (const step of STEPS) {
       const print = fingerprintOf(pixels, { x: by.x + step.x, y: by.y + step.y });
       const moved = nearestTo(print, patterns);

@@ -38,13 +38,18 @@ const CROSSED = 0.9;
  */
 export function lookOf(kind) {
   const glyph = glyphOf(kind);
-  const level = luminance(kind.ground);
-  const { rims } = kind;
-  const isRaised =
-    (luminance(rims.lit) - level > RAISED && level - luminance(rims.shaded) > RAISED) ||
-    (rims.light - level > THIN && level - rims.dark > THIN);
+  const isRaised = standsOut(kind);
   const fits = glyph ? signFits(kind, glyph, isRaised) : blankFits(isRaised);
   return { kind, glyph, isRaised, isCrossed: fits.safe > 0, fits, known: null };
+}
+
+/** @param {import("./kinds.js").Surface} surface */
+export function standsOut({ ground, rims }) {
+  const level = luminance(ground);
+  return (
+    (luminance(rims.lit) - level > RAISED && level - luminance(rims.shaded) > RAISED) ||
+    (rims.light - level > THIN && level - rims.dark > THIN)
+  );
 }
 
 /** @returns {Record<Meaning, number>} */

@@ -255,7 +255,7 @@ function shiftedLines(profile, lines, size) {
  * @param {number} place
  * @param {number} period
  */
-function edgeNear(profile, place, period) {
+export function edgeNear(profile, place, period) {
   const reach = 0.75 + 0.03 * period;
   const last = profile.length - 1;
   let [sum, weights] = [0, 0];
@@ -271,7 +271,7 @@ function edgeNear(profile, place, period) {
 const AROUND = 0.2;
 
 /**
- * Even lines, moved to the middle of the edges around them: a slope has three, a gap has two, and
+ * Lines, moved together to the middle of the edges around them: a slope has three, a gap has two, and
  * which of them is the strongest depends on what the cells show.
  * @param {Float64Array} profile
  * @param {number[]} lines
@@ -280,20 +280,21 @@ const AROUND = 0.2;
 export function centredLines(profile, lines) {
   const count = lines.length - 1;
   const size = (lines[count] - lines[0]) / count;
-  const [first, last] = count > 4 ? [lines[1], lines[count - 1]] : [lines[0], lines[count]];
-  const [from, to] = [Math.ceil(first - size / 2), Math.floor(last + size / 2)];
+  const inner = count > 4 ? lines.slice(1, -1) : lines;
+  const from = Math.ceil(inner[0] - size / 2);
+  const to = Math.floor(inner[inner.length - 1] + size / 2);
   const part = profile.slice(Math.max(0, from), Math.max(1, to)).sort();
   const usual = part[part.length >> 1];
   let [sum, weights] = [0, 0];
-  for (let x = Math.max(0, from); x < Math.min(profile.length, to); x += 1) {
-    const cells = (x + 0.5 - first) / size;
-    const beside = cells - Math.round(cells);
-    if (Math.abs(beside) > AROUND) continue;
-    const weight = Math.max(0, profile[x] - usual);
-    sum += weight * beside;
-    weights += weight;
+  for (const line of inner) {
+    const last = Math.min(profile.length - 1, Math.floor(line - 0.5 + AROUND * size));
+    for (let x = Math.max(0, Math.ceil(line - 0.5 - AROUND * size)); x <= last; x += 1) {
+      const weight = Math.max(0, profile[x] - usual);
+      sum += weight * (x + 0.5 - line);
+      weights += weight;
+    }
   }
-  const by = weights > 0 ? (size * sum) / weights : 0;
+  const by = weights > 0 ? sum / weights : 0;
   return lines.map((x) => x + by);
 }
 

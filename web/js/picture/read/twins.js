@@ -10,8 +10,6 @@
 /** A cell is looked at in so many parts across and down. */
 const PARTS = 6;
 const VALUES = 3 * PARTS * PARTS;
-/** The border of a cell is partly that of its neighbours, and rounded. */
-const RIM = 0;
 /** Cells that show less than this are blank: they are like any other blank ones. */
 const BLANK = 5;
 /** How much two cells may differ: at least so much, and more where there is more to see. */
@@ -44,31 +42,35 @@ export function sumsOf({ data, width, height }) {
 }
 
 /**
+ * Where the parts of each cell begin, and where the last one ends.
+ * @param {number[]} lines
+ * @param {number} limit
+ * @returns {Float64Array[]}
+ */
+const partsBetween = (lines, limit) =>
+  lines.slice(1).map((end, cell) =>
+    Float64Array.from({ length: PARTS + 1 }, (_, i) => {
+      const place = lines[cell] + (i * (end - lines[cell])) / PARTS;
+      return Math.max(0, Math.min(limit, place));
+    }),
+  );
+
+/** The sums at all corners of parts of one cell. */
+const corners = new Float64Array(3 * (PARTS + 1) ** 2);
+
+/**
  * @typedef {{values: Float32Array, mean: number[], strength: number}} Look
  *   `values` of its parts around their mean
  *
  * @param {Sums} sums
- * @param {number} left
- * @param {number} top
- * @param {number} right
- * @param {number} bottom
+ * @param {Float64Array} xs
+ * @param {Float64Array} ys
  * @returns {Look}
  */
-function lookAt({ width, height, sums }, left, top, right, bottom) {
+function lookAt({ width, height, sums }, xs, ys) {
   const row = 3 * (width + 1);
   const values = new Float32Array(VALUES);
   const mean = [0, 0, 0];
-  const places = (
-    /** @type {number} */ from,
-    /** @type {number} */ to,
-    /** @type {number} */ most,
-  ) =>
-    Array.from({ length: PARTS + 1 }, (_, i) => {
-      const share = RIM + ((1 - 2 * RIM) * i) / PARTS;
-      return Math.max(0, Math.min(most, from + share * (to - from)));
-    });
-  const [xs, ys] = [places(left, right, width), places(top, bottom, height)];
-  const corners = new Float64Array(3 * (PARTS + 1) ** 2);
   for (let j = 0; j <= PARTS; j += 1)
     for (let i = 0; i <= PARTS; i += 1) {
       // Between pixels, as if each were of one colour: then sums go up evenly.
@@ -111,13 +113,14 @@ function lookAt({ width, height, sums }, left, top, right, bottom) {
  */
 export function groupsOf(sums, { xs, ys }) {
   const [columns, rows] = [xs.length - 1, ys.length - 1];
+  const [across, along] = [partsBetween(xs, sums.width), partsBetween(ys, sums.height)];
   const group = new Int32Array(columns * rows).fill(-1);
   /** @type {(Look & {cells: number[]})[]} */
   const leaders = [];
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
       const cell = row * columns + column;
-      const look = lookAt(sums, xs[column], ys[row], xs[column + 1], ys[row + 1]);
+      const look = lookAt(sums, across[column], along[row]);
       if (look.strength < BLANK) continue;
       let like = leaders.findIndex((leader) => isTwin(look, leader));
       if (like < 0) like = leaders.push({ ...look, cells: [] }) - 1;
