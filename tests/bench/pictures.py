@@ -33,6 +33,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -68,6 +69,8 @@ PACKAGES: tuple[str, ...] = ()
 NEEDED = ("gcc", "Xvfb", "xdotool", "import", "convert", "dbus-run-session", "node")
 NEEDED_FOR_TILES = ("convert", "node", "npm", "chromium")
 THEMED_PROGRAMS = (GNOME_MINES, KMINES)
+ATTEMPTS = 3
+"""A busy program may lose a click, or show its window late."""
 TILE_PROGRAMS = (MINEGAULER, MINESWEEPER, PYGAME_MINESWEEPER, PYMINES, REACT_MINESWEEPER)
 
 
@@ -116,10 +119,22 @@ def _photographs(chance: Path, only_small: bool, turn: int) -> Iterator[Photogra
     count = 1 if only_small else None
     for program in THEMED_PROGRAMS:
         for level in program.levels[:count]:
-            yield from themed.photograph(program, level._replace(turn=turn), chance)
+            yield from _played(
+                partial(themed.photograph, program, level._replace(turn=turn), chance)
+            )
     for other in PLAIN_PROGRAMS:
         for level in other.levels[:count]:
-            yield from plain.photograph(other, level._replace(turn=turn), chance)
+            yield from _played(partial(plain.photograph, other, level._replace(turn=turn), chance))
+
+
+def _played(game: Callable[[], Iterable[Photograph]]) -> list[Photograph]:
+    """A game whose pictures do not show what was clicked is played again, or left out in the end."""
+    for _ in range(ATTEMPTS):
+        try:
+            return list(game())
+        except (RuntimeError, subprocess.CalledProcessError) as problem:
+            print(f"Not photographed: {problem}", file=sys.stderr)
+    return []
 
 
 def folder_readings(folder: Path, *, is_known: bool = True) -> list[Reading]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from photographs.raster import Raster, parse_ppm
 
-SCREEN = (1280, 1000)
+SCREEN = (1600, 1000)
 CORNER = (20, 30)
 """Where windows are put."""
 SECONDS_TO_START = 30.0

@@ -4,9 +4,9 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { cutCells } from "../../../web/js/picture/read/cells.js";
 import { findGrid } from "../../../web/js/picture/read/find.js";
 import { apart, codeOf, fingerprintOf } from "../../../web/js/picture/read/fingerprint.js";
+import { cutBetween } from "../../../web/js/picture/read/gaps.js";
 import { hasItsSize } from "../../javascript/pictures/judge.js";
 import { MEANING } from "./truths.mjs";
 
@@ -105,7 +105,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const picture = { data: new Uint8ClampedArray(readFileSync(raw)), width, height };
   const grid = findGrid(picture);
   if (grid && hasItsSize({ columns, rows }, { grid })) {
-    const cells = cutCells(picture, grid).map(({ pixels }, i) => ({
+    const cells = cutBetween(picture, grid).whole.map(({ pixels }, i) => ({
       pixels,
       meaning: MEANING[truth[i]] ?? truth[i],
     }));

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from photographs.desk import CORNER, Click, Desk, desk
+from photographs.desk import CORNER, SCREEN, Click, Desk, desk
 from photographs.game import Cell, Game, Level, Stage, Truth, plan
 from photographs.photograph import Photograph
 from photographs.play import play, point
@@ -63,6 +63,8 @@ class PlainProgram(NamedTuple):
 def photograph(program: PlainProgram, level: Level, chance: Path) -> Iterator[Photograph]:
     """One game."""
     box = program.place(level).box(level)
+    if box.right > SCREEN[0] or box.bottom > SCREEN[1]:
+        raise RuntimeError(f"{program.name}, {level.name}: the screen is too small for the board.")
     if program.mines:
         mines = program.mines(level)
     else:

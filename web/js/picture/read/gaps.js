@@ -1,9 +1,11 @@
 // Gaps between the cells of a board: bands of one colour that run through between all of them. Where they
 // are wide, only what lies between them is a cell.
 
-import { SIZE } from "./cells.js";
+import { cutCells, SIZE } from "./cells.js";
+import { sizeOf } from "./grid.js";
 
 /**
+ * @typedef {import("./grid.js").Grid} Grid
  * @typedef {import("./cells.js").Cell} Cell
  * @typedef {{from: number, to: number}} Span  as shares of a cell; `from` may lie in the one before, `to` in the next one
  */
@@ -20,12 +22,31 @@ const NEARLY_ALL = 0.98;
 const MARGIN = 0.25;
 
 /**
+ * @typedef {{grid: Grid, whole: Cell[], cells: Cell[]}} Cut
+ *   `cells`: what of them lies between gaps; `grid`: whose lines then run in the middle of these
+ *
+ * @param {import("./edges.js").Picture} picture
+ * @param {Grid} grid
+ * @param {{isFixed?: boolean}} [options]  whether its lines have to stay
+ * @returns {Cut}
+ */
+export function cutBetween(picture, grid, { isFixed = false } = {}) {
+  const whole = cutCells(picture, grid);
+  const part = betweenGaps(whole, grid.columns);
+  if (!part) return { grid, whole, cells: whole };
+  const cells = cutCells(picture, grid, part);
+  if (isFixed) return { grid, whole, cells };
+  const centred = centredOnGaps(grid, part);
+  return { grid: centred, whole: cutCells(picture, centred), cells };
+}
+
+/**
  * What of each cell lies between gaps, across and down; null where there are none.
  * @param {Cell[]} cells  row by row
  * @param {number} columns
  * @returns {{across: Span, down: Span} | null}
  */
-export function betweenGaps(cells, columns) {
+function betweenGaps(cells, columns) {
   const rows = cells.length / columns;
   // What lies beyond the outer cells is no gap.
   const inner = cells.filter((_, cell) => {
@@ -48,6 +69,20 @@ export function betweenGaps(cells, columns) {
     if (across && down) return { across, down };
   }
   return null;
+}
+
+/**
+ * The same grid, with its lines in the middle of the gaps.
+ * @param {Grid} grid
+ * @param {{across: Span, down: Span}} part
+ * @returns {Grid}
+ */
+function centredOnGaps(grid, { across, down }) {
+  const moved = (/** @type {number[]} */ lines, /** @type {Span} */ { from, to }) => {
+    const by = ((from + to - 1) / 2) * sizeOf(lines);
+    return lines.map((line) => line + by);
+  };
+  return { ...grid, xs: moved(grid.xs, across), ys: moved(grid.ys, down) };
 }
 
 /**

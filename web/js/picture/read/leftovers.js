@@ -11,7 +11,7 @@ import { centredLines, edgeNear } from "./period.js";
  */
 
 /** Fewer cells are even enough. */
-const LEAST_CELLS = 6;
+const LEAST_CELLS = 12;
 /** Pixels by which the larger ones are larger: one, in a picture that may be scaled. */
 const LARGER = [0.8, 1, 1.25, 1.5];
 /** How far the first line may be from where it seems to be, and how far the mean size of cells, in pixels. */

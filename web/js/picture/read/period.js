@@ -189,7 +189,7 @@ export function sharpLines(profile, lines) {
 }
 
 /**
- * Lines of both directions for cells that are squares, about where those are that each direction
+ * Lines of both directions for cells that are squares, or nearly so, about where those are that each direction
  * found by itself: of few lines, or faint ones, the other direction knows the size better.
  * @param {{down: Float64Array, right: Float64Array}} profiles
  * @param {number[]} xs
@@ -207,24 +207,28 @@ export function squareLines({ down, right }, xs, ys) {
     return { profile, lines, count, usual, size: (lines[count] - lines[0]) / count };
   });
   const sizes = sides.map(({ size }) => size);
-  const step = 0.15 / Math.max(xs.length, ys.length);
-  let best = { sum: -1, lines: [xs, ys] };
-  for (
-    let size = Math.min(...sizes) - 2 * step;
-    size <= Math.max(...sizes) + 2 * step;
-    size += step
-  ) {
-    const placed = sides.map(({ profile, lines }) => shiftedLines(profile, lines, size));
+  const placed = (/** @type {number[]} */ own) => {
+    const found = sides.map(({ profile, lines }, i) => shiftedLines(profile, lines, own[i]));
     const sum = sides.reduce(
       (all, { usual, count }, i) =>
-        all + (placed[i].strength / usual) * Math.min(count, MANY_LINES),
+        all + (found[i].strength / usual) * Math.min(count, MANY_LINES),
       0,
     );
-    if (sum > best.sum) best = { sum, lines: placed.map(({ lines }) => lines) };
+    return { sum, xs: found[0].lines, ys: found[1].lines };
+  };
+  const step = 0.15 / Math.max(xs.length, ys.length);
+  const last = Math.max(...sizes) + 2 * step;
+  let best = { sum: -1, xs, ys };
+  for (let size = Math.min(...sizes) - 2 * step; size <= last; size += step) {
+    const square = placed([size, size]);
+    if (square.sum > best.sum) best = square;
   }
-  return { xs: best.lines[0], ys: best.lines[1] };
+  const oblong = placed(sizes);
+  return oblong.sum > OBLONG * best.sum ? oblong : best;
 }
 
+/** So much more of the edges, lines of cells that are not quite squares have to meet. */
+const OBLONG = 1.045;
 /** As many lines tell the size of cells as well as more. */
 const MANY_LINES = 12;
 

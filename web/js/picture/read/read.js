@@ -1,11 +1,10 @@
 // A picture of a board becomes a board: the grid, its kinds of cells, what they mean, and the number
 // of mines where a counter shows it.
 
-import { cutCells } from "./cells.js";
 import { readCounter } from "./counter.js";
 import { findGrid } from "./find.js";
 import { codeOf, fingerprintOf } from "./fingerprint.js";
-import { betweenGaps } from "./gaps.js";
+import { cutBetween } from "./gaps.js";
 import { joinAlike, joinBlank } from "./join.js";
 import { byCells, kindOf, sortIntoKinds } from "./kinds.js";
 import { byKnownLooks, recognised } from "./known.js";
@@ -26,8 +25,8 @@ import { joinShifted } from "./shifted.js";
  *   `counter`: what the mine counter shows; `skin`: the name of the one that was recognised, or nothing
  */
 
-/** Of all cells, those that a board that is read rightly may have wrong. */
-const MOST_WRONG = 0.02;
+/** Cells that a board that is read rightly may have wrong, beside flags that are; or so many of all. */
+const MOST_WRONG = { cells: 4, share: 0.02 };
 /** What it is worth to be most like something in a known skin, though not clearly. */
 const LIKELIER = 0.1;
 
@@ -38,15 +37,16 @@ const LIKELIER = 0.1;
  * @returns {Reading | null} null where there is no board
  */
 export function readPicture(picture, { grid: told = null, skins = knownSkins() } = {}) {
-  const grid = told ?? findGrid(picture);
-  if (!grid) return null;
-  const cells = cutBetween(picture, grid);
+  const found = told ?? findGrid(picture);
+  if (!found) return null;
+  const { grid, ...cells } = cutBetween(picture, found, { isFixed: told !== null });
   const byLooks = () => kindsIn(cells, grid, null);
   const known = recognised(cells.whole, skins);
   let kinds = known ? kindsIn(cells, grid, known) : byLooks();
   let skin = known?.skin.name ?? "";
   // A skin that looks like a known one may mean something else by it.
-  if (known && wrongIn(kinds, grid) > MOST_WRONG * grid.columns * grid.rows) {
+  const most = Math.max(MOST_WRONG.cells, MOST_WRONG.share * grid.columns * grid.rows);
+  if (known && wrongIn(kinds, grid) > most) {
     const others = byLooks();
     if (wrongIn(others, grid) < wrongIn(kinds, grid)) [kinds, skin] = [others, ""];
   }
@@ -58,21 +58,8 @@ const wrongIn = (kinds, { columns }) =>
   new Rules(kinds, columns).judge(kinds.map(({ meaning }) => meaning)).wrong;
 
 /**
- * @typedef {{whole: Cell[], cells: Cell[]}} CutCells  the cells, and what of them lies between gaps
- *
- * @param {Picture} picture
- * @param {Grid} grid
- * @returns {CutCells}
- */
-function cutBetween(picture, grid) {
-  const whole = cutCells(picture, grid);
-  const part = betweenGaps(whole, grid.columns);
-  return { whole, cells: part ? cutCells(picture, grid, part) : whole };
-}
-
-/**
  * The kinds of cells in a picture, and what they mean.
- * @param {CutCells} cut
+ * @param {Pick<import("./gaps.js").Cut, "whole" | "cells">} cut
  * @param {Grid} grid
  * @param {import("./known.js").Recognised | null} known
  */
