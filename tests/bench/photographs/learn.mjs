@@ -1,6 +1,6 @@
 // Learns what the cells of programs look like, for `web/js/picture/read/known_skins.js`, the file that is named as
 // the argument. A line of JSON on standard input says what a photograph shows, {raw, width, height, columns, rows,
-// truth, skin}, with `raw` a file of four bytes a pixel; each is answered by an empty line.
+// truth, skin, box}, with `raw` a file of four bytes a pixel; each is answered by an empty line.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -18,6 +18,8 @@ const MOST_LOOKS = 8;
 const FAR = 40;
 /** So many cells of a photograph tell where its lines lie. */
 const ENOUGH = 150;
+/** So much of a cell beside the board, cells are others. */
+const BESIDE = 0.4;
 /** A cell that has to be moved looks the less alike. */
 const MOVED = 1.1;
 
@@ -25,6 +27,15 @@ const around = (step) => [-step, 0, step].flatMap((y) => [-step, 0, step].map((x
 const AT_ALL = [0, -2, 2, -4, 4, -6, 6].flatMap((y, _, all) => all.map((x) => ({ x, y })));
 const ONES = around(1);
 const added = (a, b) => ({ x: a.x + b.x, y: a.y + b.y });
+
+/** Whether a grid was found where the board is, and not beside it. */
+function isIn([left, top, right, bottom], { xs, ys }) {
+  const most = BESIDE * (xs[1] - xs[0]);
+  const [lastX, lastY] = [xs[xs.length - 1], ys[ys.length - 1]];
+  return [xs[0] - left, lastX - right, ys[0] - top, lastY - bottom].every(
+    (apart) => Math.abs(apart) < most,
+  );
+}
 
 /** The looks of one program, from photographs whose lines may lie a little beside each other. */
 class LearntSkin {
@@ -101,10 +112,10 @@ class LearntSkin {
 /** @type {Map<string, {size: number, cells: {meaning: string, pixels: Float32Array}[]}[]>} */
 const photographs = new Map();
 for await (const line of createInterface({ input: process.stdin })) {
-  const { raw, width, height, columns, rows, truth, skin } = JSON.parse(line);
+  const { raw, width, height, columns, rows, truth, skin, box } = JSON.parse(line);
   const picture = { data: new Uint8ClampedArray(readFileSync(raw)), width, height };
   const grid = findGrid(picture);
-  if (grid && hasItsSize({ columns, rows }, { grid })) {
+  if (grid && hasItsSize({ columns, rows }, { grid }) && isIn(box, grid)) {
     const cells = cutBetween(picture, grid).whole.map(({ pixels }, i) => ({
       pixels,
       meaning: MEANING[truth[i]] ?? truth[i],

@@ -65,7 +65,8 @@ class Photograph(NamedTuple):
         )
 
     def write(self, folder: Path) -> Iterator[Path]:
-        """Every changed picture with its truth beside it; the files of the truths."""
+        """Every changed picture with its truth beside it; the files of the truths. Where the board is
+        is told as it was before the picture was scaled."""
         for change, (kind, words) in CHANGES.items():
             shown = self.part() if change == "a part" else self
             parts = (self.program, self.theme, self.level.name, self.stage, change)
@@ -80,6 +81,7 @@ class Photograph(NamedTuple):
                 "change": change,
                 "columns": shown.level.columns,
                 "rows": shown.level.rows,
+                "box": shown.box,
                 "truth": shown.truth,
             }
             file = folder / f"{name}.json"

@@ -2,8 +2,8 @@
 // whichever accounts for more of the picture.
 
 import { CLEAR_STEP, edgesOf } from "./edges.js";
-import { isBoard, linedGrid, sharpened, sizeOf } from "./grid.js";
-import { grow } from "./grow.js";
+import { CERTAIN, isBoard, linedGrid, sharpened, sizeOf } from "./grid.js";
+import { grow, isComplete } from "./grow.js";
 import { drawnTwice, exactGrid, patternOf, repeatedGrid } from "./lattice.js";
 import { withLeftovers } from "./leftovers.js";
 import { shrunk } from "./resample.js";
@@ -12,8 +12,6 @@ import { sumsOf } from "./twins.js";
 
 /** Cells that show so much more of their sides than is usual, on average, have lines. */
 const HAS_LINES = 0.37;
-/** And so many of them tell the size of cells. */
-const ENOUGH = 64;
 /** How much more has to come back than within the lines, if these are doubtful, or plain. */
 const MORE = { doubtful: 0.95, plain: 2.5 };
 /** What is added to a board takes no more from what comes back. */
@@ -25,7 +23,7 @@ const FAR_MORE = 3;
 const APART = 0.3;
 
 /** A larger picture is looked at in this size first, which takes less time. */
-const PIXELS = Number(globalThis.process?.env.MP ?? 1) * 1e6;
+const PIXELS = 1e6;
 /** Then its cells are so large, or more has to be seen of them. */
 const LEAST_CELL = 14;
 
@@ -70,13 +68,15 @@ const moved = (grid, toX, toY) => ({ ...grid, xs: grid.xs.map(toX), ys: grid.ys.
  */
 function gridIn(picture) {
   const edges = edgesOf(picture, CLEAR_STEP);
-  const pattern = patternOf(picture);
   const sums = sumsOf(picture);
-  const lined = linedGrid(picture, edges);
-  const isPlain = lined !== null && lined.shown >= HAS_LINES;
-  const known = isPlain && lined.grid.columns * lined.grid.rows >= ENOUGH ? lined.grid : null;
-  const repeated = repeatedGrid(pattern, sums, edges, known && sizeOf(known.xs));
   const worthOf = (/** @type {Grid} */ grid) => drawnTwice(sums, grid).value;
+  const lined = linedGrid(picture, edges);
+  const pattern = patternOf(picture);
+  if (lined && isComplete(picture, lined) && worthOf(lined.grid) > 0)
+    return { grid: exactGrid(pattern, lined.grid), isLined: true };
+  const isPlain = lined !== null && lined.shown >= HAS_LINES;
+  const known = isPlain && lined.grid.columns * lined.grid.rows >= CERTAIN ? lined.grid : null;
+  const repeated = repeatedGrid(pattern, sums, edges, known && sizeOf(known.xs));
   const grownLined = () => {
     if (!lined) return null;
     const wider = grow(picture, lined);

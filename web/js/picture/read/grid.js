@@ -48,6 +48,12 @@ const LEAST_SIDE = 2;
 const MOST_CELLS_ACROSS = 400;
 /** The sum over all cells of what they show beyond the usual, below which there is no board. */
 const LEAST_EVIDENCE = 2.5;
+/** Of what cells show that have all their sides, as `shown` says it. */
+export const NEARLY_FULL = 0.9 * (1 - USUAL_SIDES);
+/** So many cells make a board certain. */
+export const CERTAIN = 64;
+/** And cells of so much of their size are parts of them. */
+const SMALLER = 0.8;
 /** Clear edges that show so much of what all edges show are not led astray by noise. */
 const NEARLY_ALL = 0.7;
 
@@ -59,10 +65,22 @@ const NEARLY_ALL = 0.7;
 export function linedGrid(picture, edges) {
   const clear = bestGrid(edges);
   const faint = bestGrid(edgesOf(picture, FAINT_STEP));
-  const best = clear && clear.evidence >= NEARLY_ALL * (faint?.evidence ?? 0) ? clear : faint;
+  const isClear = clear && (clear.evidence >= NEARLY_ALL * (faint?.evidence ?? 0) || isOther(clear, faint));
+  const best = isClear ? clear : faint;
   if (!best || !isBoard(best.grid)) return null;
   return { ...best, grid: sharpened(picture, best.grid) };
 }
+
+/**
+ * Whether a board is plain, and what faint edges show is something else: the pattern of its ground.
+ * @param {Found} clear
+ * @param {Found | null} faint
+ */
+const isOther = ({ grid, shown }, faint) =>
+  shown >= NEARLY_FULL &&
+  grid.columns * grid.rows >= CERTAIN &&
+  faint !== null &&
+  sizeOf(faint.grid.xs) < SMALLER * sizeOf(grid.xs);
 
 /** Whether there are enough cells for a board. @param {Grid} grid */
 export const isBoard = ({ columns, rows }) =>

@@ -3,7 +3,7 @@
 
 import { cutCells, farApart, RING_PIXELS } from "./cells.js";
 import { shareOfEdge } from "./edges.js";
-import { sharpened, sizeOf } from "./grid.js";
+import { CERTAIN, NEARLY_FULL, sharpened, sizeOf } from "./grid.js";
 import { difference, rimsApart, signOf } from "./kinds.js";
 import { lookOf, standsOut } from "./looks.js";
 
@@ -15,7 +15,7 @@ import { lookOf, standsOut } from "./looks.js";
  */
 
 /** @type {readonly Side[]} */
-const SIDES = ["left", "top", "right", "bottom"];
+export const SIDES = ["left", "top", "right", "bottom"];
 /** Of a line of cells, so many have to look like cells. */
 const MOST = 0.8;
 const MANY = 0.6;
@@ -28,6 +28,9 @@ const EVEN = { step: 12, share: 0.25 };
 /** How well a sign has to fit a digit. */
 const DIGIT = 0.72;
 const BORDER = 0.75;
+/** How far grounds may be apart that are one, and the share of cells that show that there are two. */
+const SAME_GROUND = 12;
+const OFTEN = 0.08;
 
 /**
  * @param {Picture} picture
@@ -53,10 +56,26 @@ export function grow(picture, { grid, edges }) {
   return grown;
 }
 
+/**
+ * Whether a board need not grow: where open cells have borders like covered ones, there are none without.
+ * @param {Picture} picture
+ * @param {{grid: Grid, shown: number}} found
+ */
+export function isComplete(picture, { grid, shown }) {
+  if (shown < NEARLY_FULL || grid.columns * grid.rows < CERTAIN) return false;
+  const grounds = new Map();
+  for (const { ground } of cutCells(picture, grid)) {
+    const like = [...grounds.keys()].find((other) => farApart(other, ground) <= SAME_GROUND);
+    grounds.set(like ?? ground, (grounds.get(like) ?? 0) + 1);
+  }
+  const least = OFTEN * grid.columns * grid.rows;
+  return [...grounds.values()].filter((count) => count >= least).length >= 2;
+}
+
 /** @param {Side} side */
-const isColumn = (side) => side === "left" || side === "right";
+export const isColumn = (side) => side === "left" || side === "right";
 /** @param {Side} side */
-const isFirst = (side) => side === "left" || side === "top";
+export const isFirst = (side) => side === "left" || side === "top";
 
 /**
  * @param {Grid} grid
@@ -64,7 +83,7 @@ const isFirst = (side) => side === "left" || side === "top";
  * @param {number} count  how many rows or columns to add
  * @returns {Grid}
  */
-function widened(grid, side, count) {
+export function widened(grid, side, count) {
   const lines = isColumn(side) ? grid.xs : grid.ys;
   const size = sizeOf(lines);
   const added = Array.from({ length: count }, (_, i) =>
@@ -83,7 +102,7 @@ function widened(grid, side, count) {
  * @param {number} count
  * @returns {Grid}
  */
-function lastLines(grid, side, count) {
+export function lastLines(grid, side, count) {
   const last = (/** @type {number[]} */ lines) =>
     isFirst(side) ? lines.slice(0, count + 1) : lines.slice(-count - 1);
   return isColumn(side)
@@ -120,7 +139,7 @@ function linesToAdd(picture, edges, grid, side, known) {
  * @param {Grid} line
  * @param {Picture} picture
  */
-function isInPicture({ xs, ys }, { width, height }) {
+export function isInPicture({ xs, ys }, { width, height }) {
   const [slackX, slackY] = [xs, ys].map((lines) => (1 - LEAST_SHARE) * sizeOf(lines));
   return (
     xs[0] >= -slackX &&

@@ -11,10 +11,10 @@ import { apart, fingerprintOf, lightOf, printOf } from "./fingerprint.js";
  * @typedef {{meaning: Meaning, look: string}} KnownLook  `look`: as `codeOf` writes it
  * @typedef {{name: string, looks: readonly KnownLook[]}} Skin  `name`: "" for one that was corrected here
  * @typedef {KnownLook & {print: Float32Array, light: number}} Pattern
- * @typedef {{skin: Skin, looks: (KnownLook | null)[],
- *   likeliest: (pixels: Float32Array) => KnownLook | null, unlike: number}} Recognised
- *   `looks`: of each cell, null for one that is like nothing in it, or like two things; of such ones,
- *   `likeliest` tells what they are most like; `unlike`: how much they differ, where one that differs
+ * @typedef {(pixels: Float32Array) => KnownLook | null} Knows
+ * @typedef {{skin: Skin, looks: (KnownLook | null)[], lookAt: Knows, likeliest: Knows, unlike: number}} Recognised
+ *   `looks`: of each cell, null for one that is like nothing in it, or like two things; `lookAt` tells it of
+ *   other cells, and `likeliest` what one is most like; `unlike`: how much they differ, where one that differs
  *   clearly counts more than many that do a little
  * @typedef {{skin: Skin, patterns: Pattern[], by: Shift, distance: number}} Fit
  *   how far the cells lie beside those of the skin, and how far they differ
@@ -115,6 +115,7 @@ function matched({ skin, patterns, by, distance }, cells) {
   return {
     skin,
     looks: found.map((one) => lookIn(one, limit, CLEARLY.cell)),
+    lookAt: (pixels) => lookIn(foundIn(pixels, by, patterns), limit, CLEARLY.cell),
     likeliest: (pixels) => lookIn(foundIn(pixels, by, patterns), FAR, NEARLY_AS),
     unlike: found.reduce((sum, one) => sum + one.distance ** 4, 0),
   };

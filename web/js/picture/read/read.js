@@ -11,6 +11,7 @@ import { byKnownLooks, recognised } from "./known.js";
 import { knownSkins } from "./known_skins.js";
 import { lookOf } from "./looks.js";
 import { meaningsOf } from "./meanings.js";
+import { withOwnLines } from "./outer_lines.js";
 import { Rules } from "./rules.js";
 import { joinShifted } from "./shifted.js";
 
@@ -39,9 +40,15 @@ const LIKELIER = 0.1;
 export function readPicture(picture, { grid: told = null, skins = knownSkins() } = {}) {
   const found = told ?? findGrid(picture);
   if (!found) return null;
-  const { grid, ...cells } = cutBetween(picture, found, { isFixed: told !== null });
+  const isFixed = told !== null;
+  let { grid, ...cells } = cutBetween(picture, found, { isFixed });
+  let known = recognised(cells.whole, skins);
+  const own = known && !isFixed ? withOwnLines(picture, grid, known) : grid;
+  if (own.columns !== grid.columns || own.rows !== grid.rows) {
+    ({ grid, ...cells } = cutBetween(picture, own));
+    known = recognised(cells.whole, skins);
+  }
   const byLooks = () => kindsIn(cells, grid, null);
-  const known = recognised(cells.whole, skins);
   let kinds = known ? kindsIn(cells, grid, known) : byLooks();
   let skin = known?.skin.name ?? "";
   // A skin that looks like a known one may mean something else by it.

@@ -1,0 +1,97 @@
+// The outer rows and columns of a board whose skin is known: a line of cells that look like nothing in it is no part
+// of the board, and one beyond that looks like more of it is.
+
+import { cutCells } from "./cells.js";
+import { isColumn, isFirst, isInPicture, lastLines, SIDES, widened } from "./grow.js";
+
+/**
+ * @typedef {import("./edges.js").Picture} Picture
+ * @typedef {import("./grid.js").Grid} Grid
+ * @typedef {import("./grow.js").Side} Side
+ * @typedef {import("./known.js").Recognised} Recognised
+ * @typedef {import("./known.js").KnownLook} KnownLook
+ */
+
+/** The most lines that are taken away, or added, on each side. */
+const MOST = 3;
+const LEAST_LINES = 4;
+/** Of a line that belongs to the board, so many cells look like its cells; of another, fewer than so many. */
+const ALIKE = { many: 0.85, few: 0.3 };
+/** A line of open cells without a sign may be the window; so many covered ones may not. */
+const COVERED = 0.5;
+
+/**
+ * The same grid, with the lines that belong to the board.
+ * @param {Picture} picture
+ * @param {Grid} grid
+ * @param {Recognised} known
+ * @returns {Grid}
+ */
+export function withOwnLines(picture, grid, known) {
+  let own = grid;
+  for (const side of SIDES) {
+    const foreign = foreignLines(grid, known.looks, side);
+    own = foreign > 0 ? without(own, side, foreign) : withMore(picture, own, side, known);
+  }
+  return own;
+}
+
+/**
+ * How many lines of a side look like nothing in the skin.
+ * @param {Grid} grid
+ * @param {readonly (KnownLook | null)[]} looks
+ * @param {Side} side
+ */
+function foreignLines({ columns, rows }, looks, side) {
+  const [lines, cells] = isColumn(side) ? [columns, rows] : [rows, columns];
+  let foreign = 0;
+  for (let nth = 0; nth < MOST && nth < lines - LEAST_LINES; nth += 1) {
+    const line = isFirst(side) ? nth : lines - 1 - nth;
+    const alike = Array.from({ length: cells }, (_, i) =>
+      isColumn(side) ? looks[i * columns + line] : looks[line * columns + i],
+    ).filter((look) => look !== null);
+    if (alike.length < ALIKE.few * cells) foreign = nth + 1;
+  }
+  return foreign;
+}
+
+/**
+ * @param {Grid} grid
+ * @param {Side} side
+ * @param {number} count
+ * @returns {Grid}
+ */
+function without(grid, side, count) {
+  const rest = (/** @type {number[]} */ lines) =>
+    isFirst(side) ? lines.slice(count) : lines.slice(0, -count);
+  return isColumn(side)
+    ? { ...grid, columns: grid.columns - count, xs: rest(grid.xs) }
+    : { ...grid, rows: grid.rows - count, ys: rest(grid.ys) };
+}
+
+/**
+ * @param {Picture} picture
+ * @param {Grid} grid
+ * @param {Side} side
+ * @param {Recognised} known
+ */
+function withMore(picture, grid, side, known) {
+  let own = grid;
+  for (let nth = 0; nth < MOST; nth += 1) {
+    const wider = widened(own, side, 1);
+    const line = lastLines(wider, side, 1);
+    if (!isInPicture(line, picture)) break;
+    const looks = cutCells(picture, line).map(({ pixels }) => known.lookAt(pixels));
+    if (!isOfBoard(looks)) break;
+    own = wider;
+  }
+  return own;
+}
+
+/** @param {readonly (KnownLook | null)[]} looks */
+function isOfBoard(looks) {
+  const meanings = looks.flatMap((look) => (look ? [look.meaning] : []));
+  const covered = meanings.filter((meaning) => meaning === "covered").length;
+  const signs = meanings.filter((meaning) => meaning !== "covered" && meaning !== "0").length;
+  return meanings.length >= ALIKE.many * looks.length && (signs > 0 || covered >= COVERED * looks.length);
+}
