@@ -4,6 +4,7 @@ python tests/bench/run.py pictures             photograph, read, and print the t
 python tests/bench/pictures.py FOLDER          keep the photographs there; where some are, read those
 python tests/bench/pictures.py FOLDER --turn 2 the second turn: other games, in windows of other sizes
 python tests/bench/pictures.py FOLDER --tiles  other looks, from packages
+python tests/bench/pictures.py FOLDER --dense  the same with so many mines that all digits are seen
 python tests/bench/pictures.py FOLDER .. --learn  photographs that are there become the page's table of skins
 python tests/bench/pictures.py FOLDER --unknown   how they are read by a page that knows none of these skins
 
@@ -69,6 +70,7 @@ PACKAGES: tuple[str, ...] = ()
 NEEDED = ("gcc", "Xvfb", "xdotool", "import", "convert", "dbus-run-session", "node")
 NEEDED_FOR_TILES = ("convert", "node", "npm", "chromium")
 THEMED_PROGRAMS = (GNOME_MINES, KMINES)
+DENSE = 2.2
 ATTEMPTS = 3
 """A busy program may lose a click, or show its window late."""
 TILE_PROGRAMS = (MINEGAULER, MINESWEEPER, PYGAME_MINESWEEPER, PYMINES, REACT_MINESWEEPER)
@@ -91,14 +93,15 @@ def photograph(folder: Path, *, only_small: bool = False, turn: int = 1) -> None
         _write(_photographs(chance, only_small, turn), folder)
 
 
-def compose(folder: Path, *, turn: int = 1) -> None:
-    """Put together all games of a turn in all looks."""
+def compose(folder: Path, *, turn: int = 1, times: float = 1) -> None:
+    """Put together all games of a turn in all looks, with so many times as many mines."""
     _demand(NEEDED_FOR_TILES)
     with tempfile.TemporaryDirectory() as packages:
         for program in TILE_PROGRAMS:
             package = program.package.fetch(Path(packages))
             for level in program.levels:
-                _write(tiles.photograph(program, level._replace(turn=turn), package), folder)
+                played = level._replace(turn=turn, mines=round(times * level.mines))
+                _write(tiles.photograph(program, played, package), folder)
 
 
 def _demand(names: Sequence[str]) -> None:
@@ -236,6 +239,7 @@ def main() -> int:
     parser.add_argument("folders", type=Path, nargs="+", metavar="folder")
     parser.add_argument("--turn", type=int, default=1, help="which games are played")
     parser.add_argument("--tiles", action="store_true", help="looks from packages")
+    parser.add_argument("--dense", action="store_true", help="the same, with twice the mines")
     parser.add_argument("--learn", action="store_true", help="write the page's table of skins")
     parser.add_argument("--unknown", action="store_true", help="read without that table")
     asked = parser.parse_args()
@@ -246,8 +250,10 @@ def main() -> int:
     for folder in asked.folders:
         folder.mkdir(parents=True, exist_ok=True)
         if not any(folder.glob("*.json")):
-            make = compose if asked.tiles else photograph
-            make(folder, turn=asked.turn)
+            if asked.tiles or asked.dense:
+                compose(folder, turn=asked.turn, times=DENSE if asked.dense else 1)
+            else:
+                photograph(folder, turn=asked.turn)
         readings += folder_readings(folder, is_known=not asked.unknown)
     for one in readings:
         if one.corrections != 0:

@@ -97,7 +97,17 @@ function bestMatch(fits, cells) {
     .slice(0, MOST_TRIED)
     .map((fit) => matched(settled(fit, cells), cells))
     .filter(({ looks }) => areOfSkin(looks));
-  return matches.length > 0 ? matches.reduce((a, b) => (b.unlike < a.unlike ? b : a)) : null;
+  return matches.length > 0 ? matches.reduce((a, b) => (isBetter(b, a) ? b : a)) : null;
+}
+
+/**
+ * Skins that look the same but for one sign: that sign tells.
+ * @param {Recognised} a
+ * @param {Recognised} b
+ */
+function isBetter(a, b) {
+  const more = alikeIn(a.looks).length - alikeIn(b.looks).length;
+  return more > 0 || (more === 0 && a.unlike < b.unlike);
 }
 
 /** @param {readonly (KnownLook | null)[]} looks */
