@@ -44,14 +44,22 @@ export function findGrid(picture) {
     const small = gridIn(shrunk(shown, width, height));
     if (small && sizeOf(small.grid.xs) >= LEAST_CELL) {
       const { grid, isLined } = small;
-      const scaled = moved(grid, (x) => (x * part.width) / width, (y) => (y * part.height) / height);
+      const scaled = moved(
+        grid,
+        (x) => (x * part.width) / width,
+        (y) => (y * part.height) / height,
+      );
       found = { grid: isLined ? sharpened(shown, scaled) : scaled, isLined };
     }
   }
   found ??= gridIn(shown);
   if (!found) return null;
   const grid = found.isLined ? withLeftovers(shown, found.grid) : found.grid;
-  return moved(grid, (x) => x + part.left, (y) => y + part.top);
+  return moved(
+    grid,
+    (x) => x + part.left,
+    (y) => y + part.top,
+  );
 }
 
 /**

@@ -89,8 +89,7 @@ function partsOf(pixels) {
  * @param {Float32Array} values
  * @param {number} side
  */
-const meansFrom = (values, side) =>
-  meansAlong(meansAlong(values, side, 1, SIZE), side, SIZE, 1);
+const meansFrom = (values, side) => meansAlong(meansAlong(values, side, 1, SIZE), side, SIZE, 1);
 
 /**
  * The mean of each pixel and those behind it, in one direction.

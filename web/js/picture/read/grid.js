@@ -65,7 +65,8 @@ const NEARLY_ALL = 0.7;
 export function linedGrid(picture, edges) {
   const clear = bestGrid(edges);
   const faint = bestGrid(edgesOf(picture, FAINT_STEP));
-  const isClear = clear && (clear.evidence >= NEARLY_ALL * (faint?.evidence ?? 0) || isOther(clear, faint));
+  const isClear =
+    clear && (clear.evidence >= NEARLY_ALL * (faint?.evidence ?? 0) || isOther(clear, faint));
   const best = isClear ? clear : faint;
   if (!best || !isBoard(best.grid)) return null;
   return { ...best, grid: sharpened(picture, best.grid) };

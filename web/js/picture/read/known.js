@@ -12,7 +12,8 @@ import { apart, fingerprintOf, lightOf, printOf } from "./fingerprint.js";
  * @typedef {{name: string, looks: readonly KnownLook[]}} Skin  `name`: "" for one that was corrected here
  * @typedef {KnownLook & {print: Float32Array, light: number}} Pattern
  * @typedef {(pixels: Float32Array) => KnownLook | null} Knows
- * @typedef {{skin: Skin, looks: (KnownLook | null)[], lookAt: Knows, likeliest: Knows, unlike: number}} Recognised
+ * @typedef {{skin: Skin, looks: (KnownLook | null)[], lookAt: Knows, likeliest: Knows,
+ *   distances: number[], unlike: number}} Recognised
  *   `looks`: of each cell, null for one that is like nothing in it, or like two things; `lookAt` tells it of
  *   other cells, and `likeliest` what one is most like; `unlike`: how much they differ, where one that differs
  *   clearly counts more than many that do a little
@@ -25,27 +26,35 @@ const SAME = { blank: 16, sign: 26 };
 /** And so much less than from what it would mean something else by. */
 const CLEARLY = { cell: 0.75, sample: 0.9 };
 const NEARLY_AS = 0.9;
-/** The share of cells, and of those with signs, that look like cells of the skin. */
-const ALIKE = { cells: 0.7, signs: 0.5 };
-/** So many cells tell which skin it is; fewer, where that is looked for in many places. */
-const ENOUGH = { near: 80, farther: 24 };
+/** The share of cells, and of those with signs, that look like cells of the skin; more, once it is known how. */
+const ALIKE = { cells: 0.7, signs: 0.5, settled: 0.65 };
+/** So many cells tell which skin it is; fewer, where that is looked for in many places; and what is usual. */
+const ENOUGH = { near: 80, farther: 24, usual: 8 };
 /** And so many that it is another. */
 const FIRST = 12;
 /** And so much, by what is usual in the picture: a digit that the skin does not show is not the one next to it. */
 const USUAL = { times: 3, more: 5 };
+/** What is no more than so many times the mean is usual. */
+const USUALLY = 2;
 /** What counts as far as a cell that looks like nothing in a skin. */
 const FAR = 40;
 /** Skins that fit nearly as well as the best are tried, too: they may look the same, but for one sign. */
 const NEARLY = 2;
-const MOST_TRIED = 3;
+const MOST_TRIED = 8;
+/** Fewer are enough once one has all that the picture shows. */
+const ENOUGH_TRIED = 3;
 /** A cell that differs less, or so much less than from anything else, need not be moved to be known. */
 const PLAIN = { most: 3, share: 0.4 };
+/** What looks clearly more like one skin than like another differs from it by less than such a part. */
+const NEARER = 0.7;
 /** A cell that has to be moved looks the less alike. */
 const MOVED = 1.1;
 /** In a kind of blank cells, a few that are said to mean something else are said so by mistake. */
 const MAJORITY = 0.75;
 /** @type {ReadonlySet<Meaning>} */
-const BLANK = new Set(/** @type {const} */ (["covered", "0"]));
+export const BLANK = new Set(/** @type {const} */ (["covered", "0"]));
+/** What lies on cells that are covered. @type {ReadonlySet<Meaning>} */
+const ON_COVERED = new Set(/** @type {const} */ (["covered", "flag", "question"]));
 
 /** @param {number} step @returns {Shift[]} */
 const around = (step) => [-step, 0, step].flatMap((y) => [-step, 0, step].map((x) => ({ x, y })));
@@ -92,12 +101,17 @@ export function recognised(cells, skins) {
  * @returns {Recognised | null}
  */
 function bestMatch(fits, cells) {
-  const matches = fits
-    .filter(({ distance }) => distance <= NEARLY * fits[0].distance)
-    .slice(0, MOST_TRIED)
-    .map((fit) => matched(settled(fit, cells), cells))
-    .filter(({ looks }) => areOfSkin(looks));
-  return matches.length > 0 ? matches.reduce((a, b) => (isBetter(b, a) ? b : a)) : null;
+  /** @type {Recognised | null} */
+  let best = null;
+  let tried = 0;
+  for (const fit of fits) {
+    if (fit.distance > NEARLY * fits[0].distance || tried === MOST_TRIED) break;
+    if (tried >= ENOUGH_TRIED && best && alikeIn(best.looks).length === cells.length) break;
+    tried += 1;
+    const match = matched(settled(fit, cells), cells);
+    if (areOfSkin(match.looks, ALIKE.settled) && (!best || isBetter(match, best))) best = match;
+  }
+  return best;
 }
 
 /**
@@ -106,9 +120,17 @@ function bestMatch(fits, cells) {
  * @param {Recognised} b
  */
 function isBetter(a, b) {
-  const more = alikeIn(a.looks).length - alikeIn(b.looks).length;
+  const more = alikeIn(a.looks).length - alikeIn(b.looks).length || nearerIn(a, b) - nearerIn(b, a);
   return more > 0 || (more === 0 && a.unlike < b.unlike);
 }
+
+/**
+ * How many cells look clearly more like one skin than like another.
+ * @param {Recognised} one
+ * @param {Recognised} other
+ */
+const nearerIn = (one, other) =>
+  one.distances.filter((distance, i) => distance + PLAIN.most < NEARER * other.distances[i]).length;
 
 /** @param {readonly (KnownLook | null)[]} looks */
 const alikeIn = (looks) => looks.filter((look) => look !== null);
@@ -119,16 +141,47 @@ const alikeIn = (looks) => looks.filter((look) => look !== null);
  * @param {readonly Cell[]} cells
  * @returns {Recognised}
  */
-function matched({ skin, patterns, by, distance }, cells) {
+function matched({ skin, patterns: asKnown, by, distance }, cells) {
   const limit = Math.min(SAME.sign, USUAL.times * distance + USUAL.more);
+  const patterns = adapted(asKnown, cells, by, USUALLY * distance);
   const found = cells.map(({ pixels }) => foundIn(pixels, by, patterns));
   return {
     skin,
     looks: found.map((one) => lookIn(one, limit, CLEARLY.cell)),
     lookAt: (pixels) => lookIn(foundIn(pixels, by, patterns), limit, CLEARLY.cell),
     likeliest: (pixels) => lookIn(foundIn(pixels, by, patterns), FAR, NEARLY_AS),
-    unlike: found.reduce((sum, one) => sum + one.distance ** 4, 0),
+    distances: found.map(({ distance }) => distance),
+    unlike: found.reduce((sum, { distance }) => sum + distance ** 4, 0),
   };
+}
+
+/**
+ * The patterns as a picture shows them: what differs in all its cells, by its size or by lines that lie beside, says
+ * nothing about their signs.
+ * @param {readonly Pattern[]} patterns
+ * @param {readonly Cell[]} cells
+ * @param {Shift} by
+ * @param {number} most  by which a cell differs that is what it looks like
+ * @returns {Pattern[]}
+ */
+function adapted(patterns, cells, by, most) {
+  /** @type {Map<boolean, {sum: Float32Array, count: number}>} */
+  const apartOf = new Map();
+  for (const { pixels } of cells) {
+    const print = fingerprintOf(pixels, by);
+    const { pattern, distance } = nearestTo(print, patterns);
+    if (!pattern || distance > Math.min(most, SAME.sign)) continue;
+    const of = ON_COVERED.has(pattern.meaning);
+    const { sum, count } = apartOf.get(of) ?? { sum: new Float32Array(print.length), count: 0 };
+    for (let i = 0; i < sum.length; i += 1) sum[i] += print[i] - pattern.print[i];
+    apartOf.set(of, { sum, count: count + 1 });
+  }
+  return patterns.map((pattern) => {
+    const apart = apartOf.get(ON_COVERED.has(pattern.meaning));
+    if (!apart || apart.count < ENOUGH.usual) return pattern;
+    const print = pattern.print.map((value, i) => value + apart.sum[i] / apart.count);
+    return { ...pattern, print, light: lightOf(print) };
+  });
 }
 
 /**
@@ -196,18 +249,21 @@ function distanceOf(prints, patterns) {
     if (unknown > (1 - ALIKE.cells) * prints.length) return Infinity;
     if (looks.length === FIRST && unknown > FIRST / 2) return Infinity;
   }
-  return areOfSkin(looks) ? sum / prints.length : Infinity;
+  return areOfSkin(looks, ALIKE.signs) ? sum / prints.length : Infinity;
 }
 
-/** @param {readonly (KnownLook | null)[]} looks */
-function areOfSkin(looks) {
+/**
+ * @param {readonly (KnownLook | null)[]} looks
+ * @param {number} least  the share of signs
+ */
+function areOfSkin(looks, least) {
   const alike = alikeIn(looks);
   const blank = alike.filter(({ meaning }) => BLANK.has(meaning)).length;
   const signs = looks.length - blank;
   return (
     alike.length >= ALIKE.cells * looks.length &&
     alike.length > blank &&
-    alike.length - blank >= ALIKE.signs * signs
+    alike.length - blank >= least * signs
   );
 }
 

@@ -69,7 +69,8 @@ function bestLines(edges, lines, ways) {
         const start = lines[0] + move - (by * count) / 2;
         let strength = 0;
         for (let i = 1; i < count; i += 1)
-          strength += edges[Math.round((start + i * size + larger * Math.min(i, first)) / STEP)] ?? 0;
+          strength +=
+            edges[Math.round((start + i * size + larger * Math.min(i, first)) / STEP)] ?? 0;
         if (strength > best.strength)
           best = {
             lines: lines.map((_, i) => start + i * size + larger * Math.min(i, first)),

@@ -3,6 +3,7 @@
 
 import { cutCells } from "./cells.js";
 import { isColumn, isFirst, isInPicture, lastLines, SIDES, widened } from "./grow.js";
+import { BLANK } from "./known.js";
 
 /**
  * @typedef {import("./edges.js").Picture} Picture
@@ -15,10 +16,9 @@ import { isColumn, isFirst, isInPicture, lastLines, SIDES, widened } from "./gro
 /** The most lines that are taken away, or added, on each side. */
 const MOST = 3;
 const LEAST_LINES = 4;
-/** Of a line that belongs to the board, so many cells look like its cells; of another, fewer than so many. */
-const ALIKE = { many: 0.85, few: 0.3 };
-/** A line of open cells without a sign may be the window; so many covered ones may not. */
-const COVERED = 0.5;
+/** Of a line that belongs to the board, so many cells look like its cells; of another, fewer than so many, while
+ * nearly all of the rest do. */
+const ALIKE = { many: 0.85, few: 0.3, rest: 0.95 };
 
 /**
  * The same grid, with the lines that belong to the board.
@@ -28,11 +28,14 @@ const COVERED = 0.5;
  * @returns {Grid}
  */
 export function withOwnLines(picture, grid, known) {
-  let own = grid;
-  for (const side of SIDES) {
-    const foreign = foreignLines(grid, known.looks, side);
-    own = foreign > 0 ? without(own, side, foreign) : withMore(picture, own, side, known);
-  }
+  const foreign = SIDES.map((side) => ({ side, count: foreignLines(grid, known.looks, side) }));
+  const rest = foreign.reduce((own, { side, count }) => without(own, side, count), grid);
+  const alike = known.looks.filter((look) => look !== null).length;
+  // Where more is unknown than these lines, the skin may be another.
+  const isCertain = alike >= ALIKE.rest * rest.columns * rest.rows;
+  let own = isCertain ? rest : grid;
+  for (const { side, count } of foreign)
+    if (!isCertain || count === 0) own = withMore(picture, own, side, known);
   return own;
 }
 
@@ -63,7 +66,7 @@ function foreignLines({ columns, rows }, looks, side) {
  */
 function without(grid, side, count) {
   const rest = (/** @type {number[]} */ lines) =>
-    isFirst(side) ? lines.slice(count) : lines.slice(0, -count);
+    isFirst(side) ? lines.slice(count) : lines.slice(0, lines.length - count);
   return isColumn(side)
     ? { ...grid, columns: grid.columns - count, xs: rest(grid.xs) }
     : { ...grid, rows: grid.rows - count, ys: rest(grid.ys) };
@@ -90,8 +93,9 @@ function withMore(picture, grid, side, known) {
 
 /** @param {readonly (KnownLook | null)[]} looks */
 function isOfBoard(looks) {
-  const meanings = looks.flatMap((look) => (look ? [look.meaning] : []));
-  const covered = meanings.filter((meaning) => meaning === "covered").length;
-  const signs = meanings.filter((meaning) => meaning !== "covered" && meaning !== "0").length;
-  return meanings.length >= ALIKE.many * looks.length && (signs > 0 || covered >= COVERED * looks.length);
+  const alike = looks.filter((look) => look !== null);
+  // Cells without a sign may be the window.
+  return (
+    alike.length >= ALIKE.many * looks.length && alike.some(({ meaning }) => !BLANK.has(meaning))
+  );
 }

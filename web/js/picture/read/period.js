@@ -210,8 +210,7 @@ export function squareLines({ down, right }, xs, ys) {
   const placed = (/** @type {number[]} */ own) => {
     const found = sides.map(({ profile, lines }, i) => shiftedLines(profile, lines, own[i]));
     const sum = sides.reduce(
-      (all, { usual, count }, i) =>
-        all + (found[i].strength / usual) * Math.min(count, MANY_LINES),
+      (all, { usual, count }, i) => all + (found[i].strength / usual) * Math.min(count, MANY_LINES),
       0,
     );
     return { sum, xs: found[0].lines, ys: found[1].lines };
@@ -228,7 +227,7 @@ export function squareLines({ down, right }, xs, ys) {
 }
 
 /** So much more of the edges, lines of cells that are not quite squares have to meet. */
-const OBLONG = 1.045;
+const OBLONG = 1.03;
 /** As many lines tell the size of cells as well as more. */
 const MANY_LINES = 12;
 

@@ -18,6 +18,7 @@ import { joinShifted } from "./shifted.js";
 /**
  * @typedef {import("./cells.js").Cell} Cell
  * @typedef {import("./edges.js").Picture} Picture
+ * @typedef {import("./gaps.js").Cut} Cut
  * @typedef {import("./grid.js").Grid} Grid
  * @typedef {import("./rules.js").Meaning} Meaning
  * @typedef {import("./join.js").ReadKind} ReadKind
@@ -40,24 +41,35 @@ const LIKELIER = 0.1;
 export function readPicture(picture, { grid: told = null, skins = knownSkins() } = {}) {
   const found = told ?? findGrid(picture);
   if (!found) return null;
-  const isFixed = told !== null;
-  let { grid, ...cells } = cutBetween(picture, found, { isFixed });
-  let known = recognised(cells.whole, skins);
-  const own = known && !isFixed ? withOwnLines(picture, grid, known) : grid;
-  if (own.columns !== grid.columns || own.rows !== grid.rows) {
-    ({ grid, ...cells } = cutBetween(picture, own));
-    known = recognised(cells.whole, skins);
-  }
-  const byLooks = () => kindsIn(cells, grid, null);
-  let kinds = known ? kindsIn(cells, grid, known) : byLooks();
-  let skin = known?.skin.name ?? "";
-  // A skin that looks like a known one may mean something else by it.
-  const most = Math.max(MOST_WRONG.cells, MOST_WRONG.share * grid.columns * grid.rows);
-  if (known && wrongIn(kinds, grid) > most) {
-    const others = byLooks();
-    if (wrongIn(others, grid) < wrongIn(kinds, grid)) [kinds, skin] = [others, ""];
-  }
+  const cut = cutBetween(picture, found, { isFixed: told !== null });
+  const { grid, kinds, skin } = inKnownSkin(picture, cut, skins, told !== null) ?? {
+    grid: cut.grid,
+    kinds: kindsIn(cut, null),
+    skin: "",
+  };
   return { grid, kinds, counter: readCounter(picture, grid), skin };
+}
+
+/**
+ * What a picture shows, if it is of a skin that is known.
+ * @param {Picture} picture
+ * @param {Cut} cut
+ * @param {readonly Skin[]} skins
+ * @param {boolean} isFixed  whether the lines have to stay
+ * @returns {Omit<Reading, "counter"> | null}
+ */
+function inKnownSkin(picture, cut, skins, isFixed) {
+  const known = recognised(cut.whole, skins);
+  if (!known) return null;
+  const own = isFixed ? cut.grid : withOwnLines(picture, cut.grid, known);
+  if (own.columns !== cut.grid.columns || own.rows !== cut.grid.rows)
+    return inKnownSkin(picture, cutBetween(picture, own), skins, true);
+  const kinds = kindsIn(cut, known);
+  // A skin that looks like a known one may mean something else by it.
+  const most = Math.max(MOST_WRONG.cells, MOST_WRONG.share * cut.whole.length);
+  const wrong = wrongIn(kinds, own);
+  if (wrong > most && wrongIn(kindsIn(cut, null), own) < wrong) return null;
+  return { grid: own, kinds, skin: known.skin.name };
 }
 
 /** @param {ReadKind[]} kinds @param {Grid} grid */
@@ -66,11 +78,10 @@ const wrongIn = (kinds, { columns }) =>
 
 /**
  * The kinds of cells in a picture, and what they mean.
- * @param {Pick<import("./gaps.js").Cut, "whole" | "cells">} cut
- * @param {Grid} grid
+ * @param {Cut} cut
  * @param {import("./known.js").Recognised | null} known
  */
-function kindsIn({ whole, cells }, grid, known) {
+function kindsIn({ grid, whole, cells }, known) {
   const { named, unknown } = byKnownLooks(sortIntoKinds(cells), known?.looks ?? []);
   const ofKnown = named.map(({ meaning, members }) => ({
     ...lookOf(kindOf(cells, members)),

@@ -87,8 +87,7 @@ export function shrunk(picture, width, height) {
   const along = samplesBetween(0, picture.height, height, picture.height);
   resampled(picture, across, along, (line, y) => {
     for (let x = 0, to = 4 * y * width; x < width; x += 1, to += 4)
-      for (let channel = 0; channel < 3; channel += 1)
-        data[to + channel] = line[3 * x + channel];
+      for (let channel = 0; channel < 3; channel += 1) data[to + channel] = line[3 * x + channel];
   });
   return { data, width, height };
 }

@@ -16,9 +16,16 @@ const MARGIN = 100;
  * @returns {Part}
  */
 export function shownPart({ data, width, height }) {
-  const isBackground = (/** @type {number} */ first, /** @type {number} */ step, /** @type {number} */ count) => {
+  const isBackground = (
+    /** @type {number} */ first,
+    /** @type {number} */ step,
+    /** @type {number} */ count,
+  ) => {
     for (let i = 0, at = 4 * first; i < count; i += 1, at += 4 * step) {
-      const apart = Math.abs(data[at] - data[0]) + Math.abs(data[at + 1] - data[1]) + Math.abs(data[at + 2] - data[2]);
+      const apart =
+        Math.abs(data[at] - data[0]) +
+        Math.abs(data[at + 1] - data[1]) +
+        Math.abs(data[at + 2] - data[2]);
       if (apart > SAME) return false;
     }
     return true;
