@@ -28,8 +28,8 @@ const EVEN = { step: 12, share: 0.25 };
 /** How well a sign has to fit a digit. */
 const DIGIT = 0.72;
 const BORDER = 0.75;
-/** How far grounds may be apart that are one, and the share of cells that show that there are two. */
-const SAME_GROUND = 12;
+/** How far grounds and borders may be apart that are one, and the share of cells that show that there are two. */
+const SURFACE = { ground: 12, rims: 24 };
 const OFTEN = 0.08;
 
 /**
@@ -63,13 +63,22 @@ export function grow(picture, { grid, edges }) {
  */
 export function isComplete(picture, { grid, shown }) {
   if (shown < NEARLY_FULL || grid.columns * grid.rows < CERTAIN) return false;
-  const grounds = new Map();
-  for (const { ground } of cutCells(picture, grid)) {
-    const like = [...grounds.keys()].find((other) => farApart(other, ground) <= SAME_GROUND);
-    grounds.set(like ?? ground, (grounds.get(like) ?? 0) + 1);
+  const some = [0.15, 0.4, 0.6, 0.85].map((share) => Math.floor(share * grid.rows));
+  const cells = some.flatMap((row) =>
+    cutCells(picture, { ...grid, rows: 1, ys: grid.ys.slice(row, row + 2) }),
+  );
+  /** @type {{cell: Cell, count: number}[]} */
+  const surfaces = [];
+  for (const cell of cells) {
+    const like = surfaces.find(
+      ({ cell: { ground, rims } }) =>
+        farApart(ground, cell.ground) <= SURFACE.ground &&
+        rimsApart(rims, cell.rims) <= SURFACE.rims,
+    );
+    if (like) like.count += 1;
+    else surfaces.push({ cell, count: 1 });
   }
-  const least = OFTEN * grid.columns * grid.rows;
-  return [...grounds.values()].filter((count) => count >= least).length >= 2;
+  return surfaces.filter(({ count }) => count >= OFTEN * cells.length).length >= 2;
 }
 
 /** @param {Side} side */

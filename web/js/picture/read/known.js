@@ -28,8 +28,9 @@ const CLEARLY = { cell: 0.75, sample: 0.9 };
 const NEARLY_AS = 0.9;
 /** The share of cells, and of those with signs, that look like cells of the skin; more, once it is known how. */
 const ALIKE = { cells: 0.7, signs: 0.5, settled: 0.65 };
-/** So many cells tell which skin it is; fewer, where that is looked for in many places; and what is usual. */
-const ENOUGH = { near: 80, farther: 24, usual: 8 };
+/** So many cells tell which skin it is; fewer, where that is looked for in many places,
+ * or which it may be; and what is usual. */
+const ENOUGH = { near: 56, farther: 24, first: 30, usual: 8 };
 /** And so many that it is another. */
 const FIRST = 12;
 /** And so much, by what is usual in the picture: a digit that the skin does not show is not the one next to it. */
@@ -62,12 +63,13 @@ const around = (step) => [-step, 0, step].flatMap((y) => [-step, 0, step].map((x
 const STEPS = around(1).filter(({ x, y }) => x !== 0 || y !== 0);
 const HALVES = around(0.5);
 /** How far the lines of a grid may lie beside those of the skin, and how much the cells may differ then. */
-const NEAR = { shifts: around(1), most: Infinity, cells: ENOUGH.near };
+const NEAR = { shifts: around(1), most: Infinity, cells: ENOUGH.near, skins: 10 };
 /** Farther, if there are wide gaps between cells; then they have to be more alike. */
 const FARTHER = {
   shifts: [-6, -4, -2, 0, 2, 4, 6].flatMap((y, _, all) => all.map((x) => ({ x, y }))),
   most: 9,
   cells: ENOUGH.farther,
+  skins: Infinity,
 };
 
 /** @param {Skin} skin @returns {Pattern[]} */
@@ -208,9 +210,9 @@ function settled(fit, cells) {
  * @param {typeof NEAR} within
  * @returns {Fit[]}  the best one first
  */
-function fitsWithin(cells, known, { shifts, most, cells: count }) {
+function fitsWithin(cells, known, { shifts, most, cells: count, skins }) {
   const ways = shifts.map((by) => ({ by, prints: printsOf(cells, count, by) }));
-  return known
+  return likeliestOf(known, cells, skins)
     .map((one) =>
       ways
         .map(({ by, prints }) => ({ ...one, by, distance: distanceOf(prints, one.patterns) }))
@@ -218,6 +220,28 @@ function fitsWithin(cells, known, { shifts, most, cells: count }) {
     )
     .filter(({ distance }) => distance < most)
     .sort((a, b) => a.distance - b.distance);
+}
+
+/**
+ * The skins that a few cells look most like: the others need not be looked at closely.
+ * @template {Pick<Fit, "skin" | "patterns">} Known
+ * @param {readonly Known[]} known
+ * @param {readonly Cell[]} cells
+ * @param {number} count
+ * @returns {readonly Known[]}
+ */
+function likeliestOf(known, cells, count) {
+  if (known.length <= count) return known;
+  const prints = printsOf(cells, ENOUGH.first, { x: 0, y: 0 });
+  return known
+    .map((one) => {
+      const sum = prints.reduce((all, print) => all + nearestTo(print, one.patterns).distance, 0);
+      // What somebody has corrected is always looked at.
+      return { one, far: one.skin.name === "" ? 0 : sum };
+    })
+    .sort((a, b) => a.far - b.far)
+    .slice(0, count)
+    .map(({ one }) => one);
 }
 
 /**

@@ -18,6 +18,8 @@ const LARGER = [0.8, 1, 1.25, 1.5];
 const REACH = { first: 3, size: 0.4 };
 /** Places that are told apart. */
 const STEP = 0.5;
+/** How far columns of two sizes may be from even ones, in pixels. */
+const ALONE = 5;
 /** So much more of the edges than even lines such lines have to meet. */
 const MORE = 1.05;
 
@@ -39,16 +41,42 @@ export function withLeftovers(picture, grid) {
 function twoSizes(profile, lines) {
   const count = lines.length - 1;
   if (count < LEAST_CELLS) return lines;
-  const size = sizeOf(lines);
-  const edges = Float64Array.from({ length: Math.ceil(profile.length / STEP) }, (_, i) =>
-    edgeNear(profile, i * STEP, size),
-  );
+  const edges = edgesAt(profile, sizeOf(lines));
   const even = bestLines(edges, lines, [{ larger: 0, first: 0 }]);
+  if (mostNear(edges, even.lines) <= MORE * even.strength) return lines;
   const ways = LARGER.flatMap((larger) =>
     Array.from({ length: count - 3 }, (_, i) => ({ larger, first: i + 2 })),
   );
   const uneven = bestLines(edges, lines, ways);
   return uneven.strength > MORE * even.strength ? centredLines(profile, uneven.lines) : lines;
+}
+
+/**
+ * How much of an edge lies near each place.
+ * @param {Float64Array} profile
+ * @param {number} size
+ */
+function edgesAt(profile, size) {
+  const edges = new Float64Array(Math.ceil(profile.length / STEP));
+  for (let i = 0; i < edges.length; i += 1) edges[i] = edgeNear(profile, i * STEP, size);
+  return edges;
+}
+
+/**
+ * What lines would meet if each could move by itself: as much as any others could.
+ * @param {Float64Array} edges
+ * @param {number[]} lines
+ */
+function mostNear(edges, lines) {
+  let sum = 0;
+  for (const line of lines.slice(1, -1)) {
+    let most = 0;
+    const last = Math.round((line + ALONE) / STEP);
+    for (let i = Math.round((line - ALONE) / STEP); i <= last; i += 1)
+      most = Math.max(most, edges[i] ?? 0);
+    sum += most;
+  }
+  return sum;
 }
 
 /**

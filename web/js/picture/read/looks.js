@@ -43,6 +43,21 @@ export function lookOf(kind) {
   return { kind, glyph, isRaised, isCrossed: fits.safe > 0, fits, known: null };
 }
 
+/**
+ * A look whose meaning is known: how well others fit was not asked.
+ * @param {Kind} kind
+ * @param {Meaning} known
+ * @returns {Look}
+ */
+export const knownLookOf = (kind, known) => ({
+  kind,
+  glyph: glyphOf(kind),
+  isRaised: standsOut(kind),
+  isCrossed: known === "safe",
+  fits: { ...nothing(), [known]: 1 },
+  known,
+});
+
 /** @param {import("./kinds.js").Surface} surface */
 export function standsOut({ ground, rims }) {
   const level = luminance(ground);

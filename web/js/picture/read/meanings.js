@@ -21,6 +21,8 @@ const MOST_PAIRED = 10; // kinds that are changed two at a time
  * @returns {{meaning: Meaning, isSure: boolean}[]}
  */
 export function meaningsOf(looks, columns) {
+  const known = looks.flatMap(({ known: meaning }) => (meaning ? [{ meaning, isSure: true }] : []));
+  if (known.length === looks.length) return known;
   const board = new Board(looks, columns);
   const chosen = bestReading(board, startsOf(looks));
   if (board.isPlain(chosen)) return board.meanings(chosen);

@@ -9,7 +9,7 @@ import { joinAlike, joinBlank } from "./join.js";
 import { byCells, kindOf, sortIntoKinds } from "./kinds.js";
 import { byKnownLooks, recognised } from "./known.js";
 import { knownSkins } from "./known_skins.js";
-import { lookOf } from "./looks.js";
+import { knownLookOf, lookOf } from "./looks.js";
 import { meaningsOf } from "./meanings.js";
 import { withOwnLines } from "./outer_lines.js";
 import { Rules } from "./rules.js";
@@ -83,11 +83,12 @@ const wrongIn = (kinds, { columns }) =>
  */
 function kindsIn({ grid, whole, cells }, known) {
   const { named, unknown } = byKnownLooks(sortIntoKinds(cells), known?.looks ?? []);
-  const ofKnown = named.map(({ meaning, members }) => ({
-    ...lookOf(kindOf(cells, members)),
-    known: meaning,
-  }));
   const others = joinKinds(unknown.map(lookOf), cells, grid);
+  const ofKnown = named.map(({ meaning, members }) => {
+    const kind = kindOf(cells, members);
+    // Others are compared with what is known.
+    return others.length > 0 ? { ...lookOf(kind), known: meaning } : knownLookOf(kind, meaning);
+  });
   if (known)
     for (const { kind, fits } of others) {
       const like = known.likeliest(kindOf(whole, kind.cells).pixels);

@@ -36,28 +36,52 @@ export function samplesBetween(from, to, count, limit) {
  */
 export function resampled(picture, across, along, use) {
   /** @type {Map<number, Float64Array>} */
-  let lines = new Map();
+  const lines = new Map();
   const sum = new Float64Array(across.length * 3);
-  along.forEach(({ first, weights }, y) => {
+  for (let y = 0; y < along.length; y += 1) {
+    const { first, weights } = along[y];
     sum.fill(0);
-    const needed = new Map();
-    weights.forEach((weight, i) => {
-      const line = lines.get(first + i) ?? lineOf(picture, first + i, across);
-      needed.set(first + i, line);
-      for (let at = 0; at < sum.length; at += 1) sum[at] += weight * line[at];
-    });
-    lines = needed;
+    for (let i = 0; i < weights.length; i += 1) {
+      const line =
+        lines.get(first + i) ?? lineOf(picture, first + i, across, takenFrom(lines, first));
+      lines.set(first + i, line);
+      addLine(sum, line, weights[i]);
+    }
     use(sum, y);
-  });
+  }
+}
+
+/**
+ * A line that is not needed any more, to be used again.
+ * @param {Map<number, Float64Array>} lines
+ * @param {number} first  of those that are
+ */
+function takenFrom(lines, first) {
+  for (const [y, line] of lines)
+    if (y < first) {
+      lines.delete(y);
+      return line;
+    }
+  return null;
+}
+
+/**
+ * @param {Float64Array} sum
+ * @param {Float64Array} line
+ * @param {number} weight
+ */
+function addLine(sum, line, weight) {
+  for (let at = 0; at < sum.length; at += 1) sum[at] += weight * line[at];
 }
 
 /**
  * @param {Picture} picture
  * @param {number} y
  * @param {Sample[]} across
+ * @param {Float64Array | null} used  one to write into
  */
-function lineOf({ data, width }, y, across) {
-  const line = new Float64Array(across.length * 3);
+function lineOf({ data, width }, y, across, used) {
+  const line = used ?? new Float64Array(across.length * 3);
   for (let x = 0; x < across.length; x += 1) {
     const { first, weights } = across[x];
     let [red, green, blue] = [0, 0, 0];

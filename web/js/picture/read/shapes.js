@@ -85,18 +85,16 @@ function drawn({ lines, filled = "" }, aspect, stroke) {
     half + x * (width - 2 * half),
     half + y * (height - 2 * half),
   ];
-  const paths = linesIn(lines).map((line) => line.map(place));
+  for (const line of linesIn(lines)) {
+    const path = line.map(place);
+    for (let i = 1; i < path.length; i += 1) drawStroke(values, width, path[i - 1], path[i], half);
+  }
   const areas = linesIn(filled).map((line) => line.map(place));
   const box = { left: width, right: 0, top: height, bottom: 0 };
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const [px, py] = [x + 0.5, y + 0.5];
-      const isIn =
-        paths.some((path) =>
-          path.some((_, i) => i > 0 && near(path[i - 1], path[i], px, py) <= half),
-        ) || areas.some((area) => encloses(area, px, py));
-      if (!isIn) continue;
-      values[y * width + x] = 1;
+      if (areas.some((area) => encloses(area, x + 0.5, y + 0.5))) values[y * width + x] = 1;
+      if (values[y * width + x] === 0) continue;
       box.left = Math.min(box.left, x);
       box.right = Math.max(box.right, x + 1);
       box.top = Math.min(box.top, y);
@@ -106,16 +104,27 @@ function drawn({ lines, filled = "" }, aspect, stroke) {
 }
 
 /**
+ * All pixels that are near a line from one place to another.
+ * @param {Float32Array} values
+ * @param {number} width
  * @param {number[]} a
  * @param {number[]} b
- * @param {number} x
- * @param {number} y
+ * @param {number} half  of the stroke's width
  */
-function near(a, b, x, y) {
+function drawStroke(values, width, a, b, half) {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = dx * dx + dy * dy;
-  const t = length ? Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / length)) : 0;
-  return Math.hypot(x - a[0] - t * dx, y - a[1] - t * dy);
+  const height = values.length / width;
+  const top = Math.max(0, Math.floor(Math.min(a[1], b[1]) - half));
+  const bottom = Math.min(height, Math.ceil(Math.max(a[1], b[1]) + half));
+  const left = Math.max(0, Math.floor(Math.min(a[0], b[0]) - half));
+  const right = Math.min(width, Math.ceil(Math.max(a[0], b[0]) + half));
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) {
+      const [px, py] = [x + 0.5 - a[0], y + 0.5 - a[1]];
+      const t = length ? Math.max(0, Math.min(1, (px * dx + py * dy) / length)) : 0;
+      if ((px - t * dx) ** 2 + (py - t * dy) ** 2 <= half ** 2) values[y * width + x] = 1;
+    }
 }
 
 /**
