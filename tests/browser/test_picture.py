@@ -178,3 +178,25 @@ def test_no_board_no_picture_and_axe(person: Person):
     finally:
         person.press("Escape")
         person.page.set_viewport_size({"width": 1280, "height": 800})
+
+
+_WITHOUT_READER = """() => {
+  const Whole = window.Worker;
+  window.Worker = class extends Whole {
+    constructor(_, options) {
+      super("js/picture/nothing.js", options);
+      window.Worker = Whole;
+    }
+  };
+}"""
+
+
+def test_a_reader_that_does_not_start_is_told_and_the_next_picture_gets_another(person: Person):
+    picture = screenshot(person, FLAG)
+    person.page.evaluate(_WITHOUT_READER)
+    bring(person, picture)
+    says(person, "did not start. Open the picture again")
+    bring(person, picture)
+    says(person, "A board of 9 × 9")
+    person.page.keyboard.press("Escape")
+    expect(dialog(person)).to_be_hidden()

@@ -98,6 +98,8 @@ class PictureDialog {
 
   come() {
     if (!this.form.element.open) this.form.element.showModal();
+    // It starts while a picture is chosen and unpacked.
+    this.reader ??= new PictureReader();
     this.showForget();
   }
 
@@ -181,7 +183,10 @@ class PictureDialog {
     try {
       reading = await this.reader.read({ ...question, skins });
     } catch {
-      if (turn === this.turn) this.say(PROBLEMS.worker, true);
+      if (turn !== this.turn) return;
+      this.reader.close();
+      this.reader = null; // the next picture gets another one
+      this.say(PROBLEMS.worker, true);
       return;
     }
     if (turn !== this.turn || !source) return;

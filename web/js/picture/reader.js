@@ -19,9 +19,12 @@ export class PictureReader {
     this.worker.addEventListener("message", ({ data }) => {
       if (data.turn === this.turn) this.settle?.(data.reading);
     });
+    /** @type {Error | null} */
+    this.error = null;
     this.worker.addEventListener("error", (event) => {
       event.preventDefault();
-      this.fail?.(new Error(event.message));
+      this.error = new Error(event.message);
+      this.fail?.(this.error);
     });
   }
 
@@ -35,6 +38,8 @@ export class PictureReader {
     return new Promise((resolve, reject) => {
       this.settle = resolve;
       this.fail = reject;
+      // It may have failed before anything was asked.
+      if (this.error) reject(this.error);
       this.worker.postMessage(
         { ...question, turn: this.turn },
         picture ? [picture.data.buffer] : [],

@@ -83,5 +83,6 @@ export const PROBLEMS = Object.freeze({
   /** @param {number} most  megabytes */
   tooLong: (most) => `The file is larger than ${most} MB. Cut out the board and try again.`,
   broken: "The picture could not be opened: its file is damaged. Make it again.",
-  worker: "The part of the page that reads pictures did not start. Reload the page.",
+  worker:
+    "The part of the page that reads pictures did not start. Open the picture again, or reload the page.",
 });
