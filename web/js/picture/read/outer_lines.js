@@ -3,14 +3,14 @@
 
 import { cutCells } from "./cells.js";
 import { isColumn, isFirst, isInPicture, lastLines, SIDES, widened } from "./grow.js";
-import { BLANK } from "./known.js";
+import { BLANK } from "./patterns.js";
 
 /**
  * @typedef {import("./edges.js").Picture} Picture
  * @typedef {import("./grid.js").Grid} Grid
  * @typedef {import("./grow.js").Side} Side
  * @typedef {import("./known.js").Recognised} Recognised
- * @typedef {import("./known.js").KnownLook} KnownLook
+ * @typedef {import("./patterns.js").KnownLook} KnownLook
  */
 
 /** The most lines that are taken away, or added, on each side. */
