@@ -183,9 +183,10 @@ def test_no_board_no_picture_and_axe(person: Person):
 _WITHOUT_READER = """() => {
   const Whole = window.Worker;
   window.Worker = class extends Whole {
-    constructor(_, options) {
-      super("js/picture/nothing.js", options);
+    constructor(...words) {
+      super(...words);
       window.Worker = Whole;
+      setTimeout(() => this.dispatchEvent(new ErrorEvent("error", {message: "no memory"})));
     }
   };
 }"""
