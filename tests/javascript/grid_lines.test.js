@@ -62,10 +62,16 @@ function drawCells(picture, xs, ys, gap) {
     }
 }
 
-function assertNear(lines, wanted, most) {
-  assert.equal(lines.length, wanted.length);
-  const apart = lines.map((line, i) => Math.abs(line - wanted[i]));
-  assert.ok(Math.max(...apart) <= most, `${Math.max(...apart)} pixels beside`);
+/** Whether lines run where cells begin, so many pixels before: in the middle of the gap. */
+function assertNear(grid, xs, ys, before, most) {
+  for (const [lines, cells] of [
+    [grid.xs, xs],
+    [grid.ys, ys],
+  ]) {
+    assert.equal(lines.length, cells.length);
+    const apart = lines.map((line, i) => Math.abs(line - cells[i] + before));
+    assert.ok(Math.max(...apart) <= most, `${Math.max(...apart)} pixels beside`);
+  }
 }
 
 test("columns and rows that got a pixel that was left over are larger than the rest", () => {
@@ -73,19 +79,14 @@ test("columns and rows that got a pixel that was left over are larger than the r
   const ys = linesOf(120, [...same(8, 41), ...same(8, 40)]);
   const picture = sheet(1310, 830, PAPER);
   drawCells(picture, xs, ys, 3);
-  const grid = findGrid(picture);
-  const middle = (line) => line - 1.5; // of the gap before it
-  assertNear(grid.xs, xs.map(middle), 1.5);
-  assertNear(grid.ys, ys.map(middle), 1.5);
+  assertNear(findGrid(picture), xs, ys, 1.5, 1.5);
 });
 
 test("cells that are not quite squares stay so", () => {
   const [xs, ys] = [linesOf(40, same(9, 27)), linesOf(90, same(9, 26))];
   const picture = sheet(330, 370, PAPER);
   drawCells(picture, xs, ys, 1);
-  const grid = findGrid(picture);
-  assertNear(grid.xs, xs, 1.5);
-  assertNear(grid.ys, ys, 1.5);
+  assertNear(findGrid(picture), xs, ys, 0, 1.5);
 });
 
 test("lines run in the middle of wide gaps, unless somebody has put them elsewhere", () => {
@@ -94,16 +95,7 @@ test("lines run in the middle of wide gaps, unless somebody has put them elsewhe
   drawCells(picture, xs, ys, 6);
   const given = { columns: 9, rows: 9, xs: xs.map((x) => x - 1), ys: ys.map((y) => y - 5) };
   const { grid } = cutBetween(picture, given);
-  assertNear(
-    grid.xs,
-    xs.map((x) => x - 3),
-    0.6,
-  );
-  assertNear(
-    grid.ys,
-    ys.map((y) => y - 3),
-    0.6,
-  );
+  assertNear(grid, xs, ys, 3, 0.6);
   assert.equal(cutBetween(picture, given, { isFixed: true }).grid, given);
 });
 
@@ -115,17 +107,7 @@ test("a large picture with much around the board is cut and looked at smaller, a
   const part = shownPart(picture);
   assert.deepEqual(part, { left: 1000, top: 500, width: 1400, height: 900 });
   assert.equal(cutOut(picture, part).data[4 * (100 * 1400 + 100)], PAPER[0]);
-  const grid = findGrid(picture);
-  assertNear(
-    grid.xs,
-    xs.map((x) => x - 1),
-    1.5,
-  );
-  assertNear(
-    grid.ys,
-    ys.map((y) => y - 1),
-    1.5,
-  );
+  assertNear(findGrid(picture), xs, ys, 1, 1.5);
 });
 
 test("a picture of one colour has no board, and shrinks to that colour", () => {

@@ -21,7 +21,6 @@ const SOME_MORE = 1.02;
 const FAR_MORE = 3;
 /** By so much of a cell, the outer lines of a grid that was found in two ways may differ. */
 const APART = 0.3;
-
 /** A larger picture is looked at in this size first, which takes less time. */
 const PIXELS = 1e6;
 /** Then its cells are so large, or more has to be seen of them. */
@@ -30,6 +29,7 @@ const LEAST_CELL = 14;
 /**
  * @typedef {import("./edges.js").Picture} Picture
  * @typedef {import("./grid.js").Grid} Grid
+ * @typedef {{grid: Grid, isLined: boolean}} FoundGrid  `isLined`: whether it was found by its lines
  *
  * @param {Picture} picture
  * @returns {Grid | null} null where there is no board
@@ -37,22 +37,7 @@ const LEAST_CELL = 14;
 export function findGrid(picture) {
   const part = shownPart(picture);
   const shown = cutOut(picture, part);
-  const scale = Math.sqrt(PIXELS / (part.width * part.height));
-  let found = null;
-  if (scale < 1) {
-    const [width, height] = [part.width, part.height].map((side) => Math.ceil(scale * side));
-    const small = gridIn(shrunk(shown, width, height));
-    if (small && sizeOf(small.grid.xs) >= LEAST_CELL) {
-      const { grid, isLined } = small;
-      const scaled = moved(
-        grid,
-        (x) => (x * part.width) / width,
-        (y) => (y * part.height) / height,
-      );
-      found = { grid: isLined ? sharpened(shown, scaled) : scaled, isLined };
-    }
-  }
-  found ??= gridIn(shown);
+  const found = gridSeenSmaller(shown) ?? gridIn(shown);
   if (!found) return null;
   const grid = found.isLined ? withLeftovers(shown, found.grid) : found.grid;
   return moved(
@@ -60,6 +45,24 @@ export function findGrid(picture) {
     (x) => x + part.left,
     (y) => y + part.top,
   );
+}
+
+/**
+ * @param {Picture} picture
+ * @returns {FoundGrid | null}  null, too, where the picture is small, or its cells become so
+ */
+function gridSeenSmaller(picture) {
+  const scale = Math.sqrt(PIXELS / (picture.width * picture.height));
+  if (scale >= 1) return null;
+  const [width, height] = [picture.width, picture.height].map((side) => Math.ceil(scale * side));
+  const small = gridIn(shrunk(picture, width, height));
+  if (!small || sizeOf(small.grid.xs) < LEAST_CELL) return null;
+  const grid = moved(
+    small.grid,
+    (x) => (x * picture.width) / width,
+    (y) => (y * picture.height) / height,
+  );
+  return { grid: small.isLined ? sharpened(picture, grid) : grid, isLined: small.isLined };
 }
 
 /**
@@ -72,7 +75,7 @@ const moved = (grid, toX, toY) => ({ ...grid, xs: grid.xs.map(toX), ys: grid.ys.
 
 /**
  * @param {Picture} picture
- * @returns {{grid: Grid, isLined: boolean} | null}  `isLined`: whether it was found by its lines
+ * @returns {FoundGrid | null}
  */
 function gridIn(picture) {
   const edges = edgesOf(picture, CLEAR_STEP);

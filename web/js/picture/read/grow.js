@@ -6,23 +6,20 @@ import { shareOfEdge } from "./edges.js";
 import { CERTAIN, NEARLY_FULL, sharpened, sizeOf } from "./grid.js";
 import { difference, rimsApart, signOf } from "./kinds.js";
 import { lookOf, standsOut } from "./looks.js";
+import { isColumn, isFirst, isInPicture, lastLines, SIDES, widened } from "./sides.js";
 
 /**
  * @typedef {import("./edges.js").Picture} Picture
  * @typedef {import("./grid.js").Grid} Grid
  * @typedef {import("./cells.js").Cell} Cell
- * @typedef {"left" | "top" | "right" | "bottom"} Side
+ * @typedef {import("./sides.js").Side} Side
  */
 
-/** @type {readonly Side[]} */
-export const SIDES = ["left", "top", "right", "bottom"];
 /** Of a line of cells, so many have to look like cells. */
 const MOST = 0.8;
 const MANY = 0.6;
 /** Lines that are added at once, before the size of the cells is measured again. */
 const FAR = 3;
-/** How much of a cell has to be in the picture. */
-const LEAST_SHARE = 0.88;
 /** A ground is even where few pixels around a sign differ from it. */
 const EVEN = { step: 12, share: 0.25 };
 /** How well a sign has to fit a digit. */
@@ -81,44 +78,6 @@ export function isComplete(picture, { grid, shown }) {
   return surfaces.filter(({ count }) => count >= OFTEN * cells.length).length >= 2;
 }
 
-/** @param {Side} side */
-export const isColumn = (side) => side === "left" || side === "right";
-/** @param {Side} side */
-export const isFirst = (side) => side === "left" || side === "top";
-
-/**
- * @param {Grid} grid
- * @param {Side} side
- * @param {number} count  how many rows or columns to add
- * @returns {Grid}
- */
-export function widened(grid, side, count) {
-  const lines = isColumn(side) ? grid.xs : grid.ys;
-  const size = sizeOf(lines);
-  const added = Array.from({ length: count }, (_, i) =>
-    isFirst(side) ? lines[0] - (count - i) * size : lines[lines.length - 1] + (i + 1) * size,
-  );
-  const all = isFirst(side) ? [...added, ...lines] : [...lines, ...added];
-  return isColumn(side)
-    ? { ...grid, columns: grid.columns + count, xs: all }
-    : { ...grid, rows: grid.rows + count, ys: all };
-}
-
-/**
- * The outermost lines of cells on a side.
- * @param {Grid} grid
- * @param {Side} side
- * @param {number} count
- * @returns {Grid}
- */
-export function lastLines(grid, side, count) {
-  const last = (/** @type {number[]} */ lines) =>
-    isFirst(side) ? lines.slice(0, count + 1) : lines.slice(-count - 1);
-  return isColumn(side)
-    ? { ...grid, columns: count, xs: last(grid.xs) }
-    : { ...grid, rows: count, ys: last(grid.ys) };
-}
-
 /**
  * How many lines belong to the board: up to the last one with a sign, or the border behind.
  * @param {Picture} picture
@@ -142,20 +101,6 @@ function linesToAdd(picture, edges, grid, side, known) {
     if (share("sign") > 0 || isNumbers || hasBorder(edges, line, side)) certain = nth;
     if (certain === FAR) return certain;
   }
-}
-
-/**
- * @param {Grid} line
- * @param {Picture} picture
- */
-export function isInPicture({ xs, ys }, { width, height }) {
-  const [slackX, slackY] = [xs, ys].map((lines) => (1 - LEAST_SHARE) * sizeOf(lines));
-  return (
-    xs[0] >= -slackX &&
-    ys[0] >= -slackY &&
-    xs[xs.length - 1] <= width + slackX &&
-    ys[ys.length - 1] <= height + slackY
-  );
 }
 
 /**

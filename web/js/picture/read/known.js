@@ -1,8 +1,18 @@
 // Skins that are known: what the cells of a program look like, and what they mean. A picture is of a skin if
 // nearly all its cells look like cells of it, those with signs too; then each cell means what it looks most like.
 
-import { adapted, BLANK, FAR, foundIn, lookIn, PLAIN, patternsOf, SAME } from "./patterns.js";
-import { alikeIn, areOfSkin, FARTHER, fitsWithin, NEAR, settled } from "./which_skin.js";
+import {
+  adapted,
+  alikeIn,
+  BLANK,
+  FAR,
+  foundIn,
+  lookIn,
+  PLAIN,
+  patternsOf,
+  SAME,
+} from "./patterns.js";
+import { areOfSkin, FARTHER, fitsWithin, NEAR, settled } from "./which_skin.js";
 
 /**
  * @typedef {import("./cells.js").Cell} Cell
@@ -13,10 +23,9 @@ import { alikeIn, areOfSkin, FARTHER, fitsWithin, NEAR, settled } from "./which_
  * @typedef {import("./which_skin.js").Fit} Fit
  * @typedef {(pixels: Float32Array) => KnownLook | null} Knows
  * @typedef {{skin: Skin, looks: (KnownLook | null)[], lookAt: Knows, likeliest: Knows,
- *   distances: number[], unlike: number}} Recognised
+ *   distances: number[]}} Recognised
  *   `looks`: of each cell, null for one that is like nothing in it, or like two things; `lookAt` tells it of
- *   other cells, and `likeliest` what one is most like; `unlike`: how much they differ, where one that differs
- *   clearly counts more than many that do a little
+ *   other cells, and `likeliest` what one is most like; `distances`: how far cells are from what they look like
  */
 
 /** A cell differs so much less from what it looks like than from what it would mean something else by. */
@@ -83,8 +92,14 @@ function bestMatch(fits, cells) {
  */
 function isBetter(a, b) {
   const more = alikeIn(a.looks).length - alikeIn(b.looks).length || nearerIn(a, b) - nearerIn(b, a);
-  return more > 0 || (more === 0 && a.unlike < b.unlike);
+  return more > 0 || (more === 0 && unlikeIn(a) < unlikeIn(b));
 }
+
+/**
+ * How much the cells differ from a skin; one that does clearly counts more than many that do a little.
+ * @param {Recognised} recognised
+ */
+const unlikeIn = ({ distances }) => distances.reduce((sum, distance) => sum + distance ** 4, 0);
 
 /**
  * How many cells look clearly more like one skin than like another.
@@ -110,7 +125,6 @@ function matched({ skin, patterns: asKnown, by, distance }, cells) {
     lookAt: (pixels) => lookIn(foundIn(pixels, by, patterns), limit, CLEARLY),
     likeliest: (pixels) => lookIn(foundIn(pixels, by, patterns), FAR, NEARLY_AS),
     distances: found.map(({ distance }) => distance),
-    unlike: found.reduce((sum, { distance }) => sum + distance ** 4, 0),
   };
 }
 

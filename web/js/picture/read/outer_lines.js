@@ -2,13 +2,13 @@
 // of the board, and one beyond that looks like more of it is.
 
 import { cutCells } from "./cells.js";
-import { isColumn, isFirst, isInPicture, lastLines, SIDES, widened } from "./grow.js";
-import { BLANK } from "./patterns.js";
+import { alikeIn, BLANK } from "./patterns.js";
+import { isColumn, isFirst, isInPicture, lastLines, SIDES, widened, without } from "./sides.js";
 
 /**
  * @typedef {import("./edges.js").Picture} Picture
  * @typedef {import("./grid.js").Grid} Grid
- * @typedef {import("./grow.js").Side} Side
+ * @typedef {import("./sides.js").Side} Side
  * @typedef {import("./known.js").Recognised} Recognised
  * @typedef {import("./patterns.js").KnownLook} KnownLook
  */
@@ -30,9 +30,8 @@ const ALIKE = { many: 0.85, few: 0.3, rest: 0.95 };
 export function withOwnLines(picture, grid, known) {
   const foreign = SIDES.map((side) => ({ side, count: foreignLines(grid, known.looks, side) }));
   const rest = foreign.reduce((own, { side, count }) => without(own, side, count), grid);
-  const alike = known.looks.filter((look) => look !== null).length;
   // Where more is unknown than these lines, the skin may be another.
-  const isCertain = alike >= ALIKE.rest * rest.columns * rest.rows;
+  const isCertain = alikeIn(known.looks).length >= ALIKE.rest * rest.columns * rest.rows;
   let own = isCertain ? rest : grid;
   for (const { side, count } of foreign)
     if (!isCertain || count === 0) own = withMore(picture, own, side, known);
@@ -50,26 +49,12 @@ function foreignLines({ columns, rows }, looks, side) {
   let foreign = 0;
   for (let nth = 0; nth < MOST && nth < lines - LEAST_LINES; nth += 1) {
     const line = isFirst(side) ? nth : lines - 1 - nth;
-    const alike = Array.from({ length: cells }, (_, i) =>
+    const own = Array.from({ length: cells }, (_, i) =>
       isColumn(side) ? looks[i * columns + line] : looks[line * columns + i],
-    ).filter((look) => look !== null);
-    if (alike.length < ALIKE.few * cells) foreign = nth + 1;
+    );
+    if (alikeIn(own).length < ALIKE.few * cells) foreign = nth + 1;
   }
   return foreign;
-}
-
-/**
- * @param {Grid} grid
- * @param {Side} side
- * @param {number} count
- * @returns {Grid}
- */
-function without(grid, side, count) {
-  const rest = (/** @type {number[]} */ lines) =>
-    isFirst(side) ? lines.slice(count) : lines.slice(0, lines.length - count);
-  return isColumn(side)
-    ? { ...grid, columns: grid.columns - count, xs: rest(grid.xs) }
-    : { ...grid, rows: grid.rows - count, ys: rest(grid.ys) };
 }
 
 /**
@@ -93,7 +78,7 @@ function withMore(picture, grid, side, known) {
 
 /** @param {readonly (KnownLook | null)[]} looks */
 function isOfBoard(looks) {
-  const alike = looks.filter((look) => look !== null);
+  const alike = alikeIn(looks);
   // Cells without a sign may be the window.
   return (
     alike.length >= ALIKE.many * looks.length && alike.some(({ meaning }) => !BLANK.has(meaning))

@@ -124,3 +124,6 @@ export function adapted(patterns, cells, by, most) {
     return { ...pattern, print, light: lightOf(print) };
   });
 }
+
+/** Those of cells that are known. @param {readonly (KnownLook | null)[]} looks */
+export const alikeIn = (looks) => looks.filter((look) => look !== null);

@@ -22,7 +22,8 @@ import { joinShifted } from "./shifted.js";
  * @typedef {import("./grid.js").Grid} Grid
  * @typedef {import("./rules.js").Meaning} Meaning
  * @typedef {import("./join.js").ReadKind} ReadKind
- * @typedef {import("./known.js").Skin} Skin
+ * @typedef {import("./known.js").Recognised} Recognised
+ * @typedef {import("./patterns.js").Skin} Skin
  * @typedef {{grid: Grid, kinds: ReadKind[], counter: number | null, skin: string}} Reading
  *   `counter`: what the mine counter shows; `skin`: the name of the one that was recognised, or nothing
  */
@@ -42,34 +43,46 @@ export function readPicture(picture, { grid: told = null, skins = knownSkins() }
   const found = told ?? findGrid(picture);
   if (!found) return null;
   const cut = cutBetween(picture, found, { isFixed: told !== null });
-  const { grid, kinds, skin } = inKnownSkin(picture, cut, skins, told !== null) ?? {
-    grid: cut.grid,
-    kinds: kindsIn(cut, null),
-    skin: "",
-  };
-  return { grid, kinds, counter: readCounter(picture, grid), skin };
+  const known = recognised(cut.whole, skins);
+  const own = known && !told ? withOwnLines(picture, cut.grid, known) : cut.grid;
+  const { grid, kinds, skin } =
+    own.columns === cut.grid.columns && own.rows === cut.grid.rows
+      ? readCells(cut, known)
+      : (readOwnLines(picture, own, skins) ?? readCells(cut, null));
+  return { grid, kinds, counter: readCounter(picture, grid), skin: skin?.name ?? "" };
 }
 
 /**
- * What a picture shows, if it is of a skin that is known.
+ * @typedef {{grid: Grid, kinds: ReadKind[], skin: Skin | null}} ReadCells
+ *
+ * What a picture shows within other lines, which were changed because its skin is known; null where it is not.
  * @param {Picture} picture
- * @param {Cut} cut
+ * @param {Grid} own
  * @param {readonly Skin[]} skins
- * @param {boolean} isFixed  whether the lines have to stay
- * @returns {Omit<Reading, "counter"> | null}
+ * @returns {ReadCells | null}
  */
-function inKnownSkin(picture, cut, skins, isFixed) {
+function readOwnLines(picture, own, skins) {
+  const cut = cutBetween(picture, own);
   const known = recognised(cut.whole, skins);
-  if (!known) return null;
-  const own = isFixed ? cut.grid : withOwnLines(picture, cut.grid, known);
-  if (own.columns !== cut.grid.columns || own.rows !== cut.grid.rows)
-    return inKnownSkin(picture, cutBetween(picture, own), skins, true);
+  const read = known && readCells(cut, known);
+  return read?.skin ? read : null;
+}
+
+/**
+ * @param {Cut} cut
+ * @param {Recognised | null} known
+ * @returns {ReadCells}
+ */
+function readCells(cut, known) {
+  const { grid } = cut;
   const kinds = kindsIn(cut, known);
+  if (!known) return { grid, kinds, skin: null };
   // A skin that looks like a known one may mean something else by it.
   const most = Math.max(MOST_WRONG.cells, MOST_WRONG.share * cut.whole.length);
-  const wrong = wrongIn(kinds, own);
-  if (wrong > most && wrongIn(kindsIn(cut, null), own) < wrong) return null;
-  return { grid: own, kinds, skin: known.skin.name };
+  const wrong = wrongIn(kinds, grid);
+  const others = wrong > most ? kindsIn(cut, null) : null;
+  if (others && wrongIn(others, grid) < wrong) return { grid, kinds: others, skin: null };
+  return { grid, kinds, skin: known.skin };
 }
 
 /** @param {ReadKind[]} kinds @param {Grid} grid */
@@ -79,7 +92,7 @@ const wrongIn = (kinds, { columns }) =>
 /**
  * The kinds of cells in a picture, and what they mean.
  * @param {Cut} cut
- * @param {import("./known.js").Recognised | null} known
+ * @param {Recognised | null} known
  */
 function kindsIn({ grid, whole, cells }, known) {
   const { named, unknown } = byKnownLooks(sortIntoKinds(cells), known?.looks ?? []);

@@ -1,7 +1,7 @@
 // Which of the skins that are known a picture may be of, and how far its lines lie beside theirs.
 
 import { fingerprintOf } from "./fingerprint.js";
-import { around, BLANK, FAR, lookIn, nearestTo, SAME, STEPS } from "./patterns.js";
+import { alikeIn, around, BLANK, FAR, lookIn, nearestTo, SAME, STEPS } from "./patterns.js";
 
 /**
  * @typedef {import("./cells.js").Cell} Cell
@@ -120,9 +120,6 @@ function distanceOf(prints, patterns) {
   }
   return areOfSkin(looks, ALIKE.signs) ? sum / prints.length : Infinity;
 }
-
-/** @param {readonly (KnownLook | null)[]} looks */
-export const alikeIn = (looks) => looks.filter((look) => look !== null);
 
 /**
  * @param {readonly (KnownLook | null)[]} looks
