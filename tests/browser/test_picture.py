@@ -96,6 +96,17 @@ def dialog(person: Person):
     return person.page.get_by_role("dialog", name="Open a picture")
 
 
+def place_of(person: Person, column: float, row: float) -> tuple[float, float]:
+    """Where that is on the screen, in a board of nine columns."""
+    corner = person.button("Upper left corner of the board").bounding_box()
+    other = person.button("Lower right corner of the board").bounding_box()
+    assert corner is not None
+    assert other is not None
+    cell = (other["x"] - corner["x"]) / 9
+    x, y = corner["x"] + corner["width"] / 2, corner["y"] + corner["height"] / 2
+    return x + column * cell, y + row * cell
+
+
 def use(person: Person) -> None:
     person.button("Use this board").click()
     expect(dialog(person)).to_be_hidden()
@@ -107,13 +118,7 @@ def test_a_pasted_picture_is_corrected_used_undone_and_known_the_next_time(perso
     says(person, "A board of 9 × 9.")
     expect(person.page.get_by_role("img", name="The board as it was read")).to_be_visible()
     # Whatever the hearts were taken for: the kind of one of them is chosen, and they are flags.
-    corner = person.button("Upper left corner of the board").bounding_box()
-    other = person.button("Lower right corner of the board").bounding_box()
-    assert corner is not None
-    assert other is not None
-    cell = (other["x"] - corner["x"]) / 9
-    x, y = corner["x"] + corner["width"] / 2, corner["y"] + corner["height"] / 2
-    person.page.mouse.click(x + 7.5 * cell, y + 2.5 * cell)
+    person.page.mouse.click(*place_of(person, 7.5, 2.5))
     meanings = person.page.get_by_role("group", name="This kind is")
     meanings.get_by_role("button", name="Flag").click()
     expect(person.page.get_by_role("radio", name="Flag, 5 cells")).to_be_checked()
@@ -143,13 +148,57 @@ def test_corners_and_size_are_moved_by_keys_and_the_board_is_read_again(person: 
     corner = person.button("Upper left corner of the board")
     corner.focus()
     person.press("Shift+ArrowRight", "Shift+ArrowDown", "Shift+ArrowDown")
-    dialog(person).get_by_label("Columns").fill("8")
+    expect(dialog(person).get_by_label("Columns")).to_have_value("8")
+    says(person, "A board of 8 × 7.")
+    # A number that is typed leaves the corners where they are: the rows become higher.
+    dialog(person).get_by_label("Rows").fill("6")
+    dialog(person).get_by_label("Rows").blur()
+    says(person, "A board of 8 × 6.")
     dialog(person).get_by_label("Rows").fill("7")
     dialog(person).get_by_label("Rows").blur()
     says(person, "A board of 8 × 7.")
     use(person)
-    rows = [row.split()[1:] for row in BOARD.splitlines()[2:]]
-    assert person.board() == "\n".join(" ".join(row) for row in rows)
+    assert person.board() == part_of_board(1, 2)
+
+
+def part_of_board(column: int, row: int) -> str:
+    """What is to the right of there, and below."""
+    return "\n".join(" ".join(line.split()[column:]) for line in BOARD.splitlines()[row:])
+
+
+def test_a_corner_that_is_dragged_by_cells_leaves_rows_and_columns_out(person: Person):
+    bring(person, screenshot(person, FLAG))
+    says(person, "A board of 9 × 9.")
+    mouse = person.page.mouse
+    mouse.move(*place_of(person, 0, 0))
+    end = place_of(person, 3.1, 0.94)
+    mouse.down()
+    mouse.move(*end, steps=7)
+    mouse.up()
+    says(person, "A board of 6 × 8.")
+    use(person)
+    assert person.board() == part_of_board(3, 1)
+
+
+def test_one_cell_is_corrected_without_the_others_of_its_kind(person: Person):
+    bring(person, screenshot(person, FLAG))
+    says(person, "A board of 9 × 9.")
+    only = dialog(person).get_by_label("Only the cell clicked in the picture")
+    person.page.get_by_role("radio", name="Flag, 5 cells").check(force=True)
+    expect(only).to_be_hidden()
+    person.page.mouse.click(*place_of(person, 7.5, 2.5))
+    only.check()
+    meanings = person.page.get_by_role("group", name="This kind is")
+    meanings.get_by_role("button", name="Question mark").click()
+    expect(person.page.get_by_role("radio", name="Question mark, 1 cell")).to_be_checked()
+    expect(person.page.get_by_role("radio", name="Flag, 4 cells")).to_be_visible()
+    expect(only).to_be_hidden()
+    use(person)
+    assert person.board() == BOARD.replace("3 *", "3 ?")
+    bring(person, screenshot(person, FLAG))
+    says(person, "A board of 9 × 9.")
+    person.button("Forget 1 corrected skin").click()
+    person.press("Escape")
 
 
 def test_no_board_no_picture_and_axe(person: Person):

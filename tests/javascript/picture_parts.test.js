@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { withSidesAt } from "../../web/js/picture/corners.js";
+import { withCellAs, withKindAs } from "../../web/js/picture/corrections.js";
 import { positionOf, totalOf } from "../../web/js/picture/position.js";
 import { evenGrid } from "../../web/js/picture/read/grid.js";
 import { MEANINGS } from "../../web/js/picture/read/rules.js";
@@ -110,4 +112,48 @@ test("kinds that look like nothing are told by what they touch", () => {
     // What touches zeros is never covered.
     assert.ok(ways.every((way) => way[0] !== "0" || way[1] !== "covered"));
   }
+});
+
+test("a corner that is moved by whole cells takes rows and columns away, or adds some", () => {
+  // Its columns got a pixel left over, which has to stay.
+  const grid = { columns: 4, rows: 3, xs: [100, 120, 141, 161, 181], ys: [50, 70, 90, 110] };
+  assert.deepEqual(withSidesAt(grid, { left: 122, top: 91 }), {
+    columns: 3,
+    rows: 1,
+    xs: [120, 141, 161, 181],
+    ys: [90, 110],
+  });
+  const { columns, rows, xs, ys } = withSidesAt(grid, { right: 220, bottom: 112 });
+  assert.deepEqual({ columns, rows, ys }, { columns: 6, rows: 3, ys: grid.ys });
+  assert.deepEqual(xs, [...grid.xs, 201.25, 221.5]);
+  // One column stays, however far somebody drags.
+  assert.deepEqual(withSidesAt(grid, { left: 180, top: 50 }).xs, [161, 181]);
+});
+
+test("a corner that is moved by less makes the same cells larger or smaller", () => {
+  const grid = { columns: 2, rows: 2, xs: [100, 121, 140], ys: [50, 70, 90] };
+  const moved = withSidesAt(grid, { left: 100, bottom: 84 });
+  assert.deepEqual(moved, { columns: 2, rows: 2, xs: grid.xs, ys: [50, 67, 84] });
+  assert.deepEqual(withSidesAt(grid, { right: 141, top: 49 }), {
+    columns: 2,
+    rows: 2,
+    xs: [100, 120.5, 141],
+    ys: [49, 69.5, 90],
+  });
+});
+
+test("a kind is corrected, or one cell of it, which is a kind of its own then", () => {
+  const kinds = [
+    { cells: [0, 1, 4], meaning: "3", isSure: false, looks: ["a"] },
+    { cells: [2, 3], meaning: "0", isSure: true, looks: ["b"] },
+  ];
+  assert.deepEqual(withKindAs(kinds, 0, "5"), [
+    { cells: [0, 1, 4], meaning: "5", isSure: true, looks: ["a"] },
+    kinds[1],
+  ]);
+  assert.deepEqual(withCellAs(kinds, 1, "5", "c"), [
+    { ...kinds[0], cells: [0, 4] },
+    kinds[1],
+    { cells: [1], meaning: "5", isSure: true, looks: ["c"] },
+  ]);
 });

@@ -10,7 +10,7 @@ from photographs.game import Level
 from photographs.markers import MARKER, css
 from photographs.themed import ThemedProgram
 
-WINDOWS = {"easy": (560, 520), "medium": (900, 700), "hard": (1100, 720)}
+WINDOWS = {"easy": (560, 520), "medium": (900, 700), "hard": (1100, 720), "custom": (900, 700)}
 SECONDS_OF_MESSAGE = 6.0
 """So long it lies over a lost board."""
 NUMBERS = ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
@@ -27,6 +27,8 @@ def command(level: Level, theme: str, folder: Path) -> list[str]:
     settings.write_text(
         f"[KgTheme]\nTheme=themes/{theme}.desktop\n"
         f"[KgDifficulty]\nLevel={level.name.capitalize()}\n"
+        f"[Options]\ncustom width={level.columns}\ncustom height={level.rows}\n"
+        f"custom mines={level.mines}\n"
     )
     return ["/usr/games/kmines"]
 
@@ -83,4 +85,5 @@ KMINES = ThemedProgram(
     command,
     begin,
     clear_view,
+    dense_levels=(Level("custom", 16, 16, 105),),
 )

@@ -10,15 +10,33 @@ from typing import NamedTuple
 from photographs.game import Level, Truth
 from photographs.raster import Box, Raster
 
-SCALING = ("-filter", "triangle", "-resize")
-CHANGES: dict[str, tuple[str, tuple[str, ...]]] = {
-    "as it is": ("png", ()),
-    "x 0.8": ("png", (*SCALING, "80%")),
-    "x 1.5": ("png", (*SCALING, "150%")),
-    "JPEG 70": ("jpg", ("-quality", "70")),
-    "a part": ("png", ()),
+
+class Change(NamedTuple):
+    """What becomes of a picture on its way."""
+
+    kind: str
+    """Of the file."""
+    quality: int = 0
+    """Of a JPEG."""
+    scale: float = 1
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """For ImageMagick."""
+        scaling = ("-filter", "triangle", "-resize", f"{100 * self.scale:.0f}%")
+        return (
+            *(scaling if self.scale != 1 else ()),
+            *(("-quality", str(self.quality)) if self.quality else ()),
+        )
+
+
+CHANGES = {
+    "as it is": Change("png"),
+    "x 0.8": Change("png", scale=0.8),
+    "x 1.5": Change("png", scale=1.5),
+    "JPEG 70": Change("jpg", quality=70),
+    "a part": Change("png"),
 }
-"""The kind of file, and what ImageMagick does."""
 
 
 class Photograph(NamedTuple):
@@ -65,15 +83,14 @@ class Photograph(NamedTuple):
         )
 
     def write(self, folder: Path) -> Iterator[Path]:
-        """Every changed picture with its truth beside it; the files of the truths. Where the board is
-        is told as it was before the picture was scaled."""
-        for change, (kind, words) in CHANGES.items():
+        """Every changed picture with its truth beside it; the files of the truths."""
+        for change, made in CHANGES.items():
             shown = self.part() if change == "a part" else self
             parts = (self.program, self.theme, self.level.name, self.stage, change)
             name = "-".join(filter(None, parts)).replace(" ", "_")
-            shown.raster.write(folder / f"{name}.{kind}", *words)
+            shown.raster.write(folder / f"{name}.{made.kind}", *made.words)
             told = {
-                "picture": f"{name}.{kind}",
+                "picture": f"{name}.{made.kind}",
                 "program": self.program,
                 "theme": self.theme,
                 "level": self.level.name,
@@ -81,7 +98,7 @@ class Photograph(NamedTuple):
                 "change": change,
                 "columns": shown.level.columns,
                 "rows": shown.level.rows,
-                "box": shown.box,
+                "box": [made.scale * side for side in shown.box],
                 "truth": shown.truth,
             }
             file = folder / f"{name}.json"

@@ -26,7 +26,8 @@ class Reading(NamedTuple):
     is_found: bool
     """Whether these are the columns and rows of the board."""
     corrections: int | None
-    """How many kinds have to get another meaning; None where that is not enough."""
+    """How many kinds or cells have to get another meaning, and corners to be moved by whole cells before
+    that; None where that is not enough."""
     confusions: dict[str, int]
     milliseconds: float
 

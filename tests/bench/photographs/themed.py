@@ -31,6 +31,8 @@ class ThemedProgram(NamedTuple):
     """Come to a covered board."""
     clear_view: Callable[[Desk], None]
     """Remove what lies over a lost board."""
+    dense_levels: tuple[Level, ...] = ()
+    """With so many mines that all digits are seen."""
 
 
 def photograph(program: ThemedProgram, level: Level, chance: Path) -> Iterator[Photograph]:

@@ -9,6 +9,8 @@ import { setText } from "../page/dom.js";
 import { showPicture } from "../page/picture.js";
 import { FlagSwitch } from "../panels/flag_switch.js";
 import { sizeInWords } from "../text/wording.js";
+import { lookOfCell } from "./cell_look.js";
+import { withCellAs, withKindAs } from "./corrections.js";
 import { pictureForm } from "./form.js";
 import { PictureFrame } from "./frame.js";
 import { KindList } from "./kind_list.js";
@@ -23,7 +25,7 @@ import { DIALOG, PROBLEMS, SAID } from "./words.js";
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("./read/read.js").Reading} Reading
  * @typedef {import("./read/rules.js").Meaning} Meaning
- * @typedef {import("./frame.js").Area} Area
+ * @typedef {import("./read/grid.js").Grid} Grid
  */
 
 const REST = 150; // ms without a move of a corner, after which the board is read again
@@ -64,17 +66,20 @@ class PictureDialog {
     this.reading = null;
     /** The kind that is looked at, -1 for none. */
     this.chosen = -1;
+    /** The cell of it that was clicked in the picture, -1 for none. */
+    this.clicked = -1;
     /** Whether somebody has said what a kind is. */
     this.isCorrected = false;
     /** Whether the number of mines was typed, and not read. */
     this.isTyped = false;
     this.frame = new PictureFrame({
-      move: (area) => this.moveCorners(area),
+      move: (grid) => this.moveCorners(grid),
       choose: (x, y) => this.chooseAt(x, y),
     });
     this.kinds = new KindList({
       choose: (index) => this.choose(index),
       mean: (meaning) => this.correct(meaning),
+      narrow: () => this.showReading(),
     });
     this.flags = new FlagSwitch("picture-flags", () => this.showReading());
     this.form = pictureForm(
@@ -203,11 +208,11 @@ class PictureDialog {
     this.reading = reading;
     // What is unsure is looked at first; where nothing is, nothing is marked.
     this.chosen = reading.kinds.findIndex(({ isSure }) => !isSure);
+    this.clicked = -1;
     form.body.hidden = false;
     form.invite.hidden = true;
     form.use.setAttribute("aria-disabled", "false");
-    form.columns.value = String(reading.grid.columns);
-    form.rows.value = String(reading.grid.rows);
+    this.showSize(reading.grid);
     if (isNew && this.source) this.frame.show(this.source, reading.grid);
     else this.frame.setGrid(reading.grid);
     this.showReading();
@@ -225,8 +230,7 @@ class PictureDialog {
       bottom: 0.8 * height,
     };
     this.form.body.hidden = false;
-    this.form.columns.value = "9";
-    this.form.rows.value = "9";
+    this.showSize({ columns: 9, rows: 9 });
     this.kinds.element.hidden = true;
     this.frame.marked = [];
     this.frame.show(source, evenGrid({ left: 0, top: 0, right: width, bottom: height }, 9, 9));
@@ -237,8 +241,8 @@ class PictureDialog {
   showReading() {
     const { reading, form, source } = this;
     if (!reading || !source) return;
-    this.kinds.show(reading.kinds, this.chosen, source, reading.grid);
-    this.frame.mark(reading.kinds[this.chosen]?.cells ?? []);
+    this.kinds.show(reading.kinds, this.chosen, this.clicked >= 0, source, reading.grid);
+    this.frame.mark(this.meantCells());
     const position = positionOf(reading, null, this.flags.value());
     const isSmall = position.labels.length <= MOST_CELLS;
     const drawn = isSmall ? drawPicture(sceneOf(position), coloursOf()) : null;
@@ -248,9 +252,16 @@ class PictureDialog {
     setText(form.counted, counter === null ? SAID.asked : SAID.counter);
   }
 
-  /** @param {number} index */
-  choose(index) {
+  /** The cells of which a meaning is said. */
+  meantCells() {
+    if (this.kinds.isSingle()) return [this.clicked];
+    return this.reading?.kinds[this.chosen]?.cells ?? [];
+  }
+
+  /** @param {number} index @param {number} [cell]  the one that was clicked */
+  choose(index, cell = -1) {
     this.chosen = index;
+    this.clicked = cell;
     this.showReading();
   }
 
@@ -263,28 +274,37 @@ class PictureDialog {
     const row = ys.findLastIndex((line) => line <= y);
     if (column < 0 || row < 0 || column >= columns || row >= rows) return;
     const cell = row * columns + column;
-    this.choose(reading.kinds.findIndex(({ cells }) => cells.includes(cell)));
+    this.choose(
+      reading.kinds.findIndex(({ cells }) => cells.includes(cell)),
+      cell,
+    );
   }
 
   /** @param {Meaning} meaning */
   correct(meaning) {
-    const { reading } = this;
-    if (!reading) return;
-    const { chosen } = this;
-    const kinds = reading.kinds.map((kind, i) =>
-      i === chosen ? { ...kind, meaning, isSure: true } : kind,
-    );
+    const { reading, source, chosen, clicked } = this;
+    if (!reading || !source) return;
     this.isCorrected = true;
-    this.reading = { ...reading, kinds };
+    if (this.kinds.isSingle()) {
+      const look = lookOfCell(source, reading.grid, clicked);
+      const kinds = withCellAs(reading.kinds, clicked, meaning, look);
+      this.reading = { ...reading, kinds };
+      this.chosen = kinds.length - 1;
+    } else this.reading = { ...reading, kinds: withKindAs(reading.kinds, chosen, meaning) };
     this.showReading();
   }
 
-  /** @param {Area} area */
-  moveCorners(area) {
-    const { grid } = this.frame;
-    if (!grid) return;
-    this.frame.setGrid(evenGrid(area, grid.columns, grid.rows));
+  /** @param {Grid} grid */
+  moveCorners(grid) {
+    this.showSize(grid);
+    this.frame.setGrid(grid);
     this.readSoon();
+  }
+
+  /** @param {Pick<Grid, "columns" | "rows">} grid */
+  showSize({ columns, rows }) {
+    this.form.columns.value = String(columns);
+    this.form.rows.value = String(rows);
   }
 
   resize() {

@@ -1,6 +1,7 @@
 // The picture with the lines of the board on it, and a handle at each corner to move them.
 
 import { make } from "../page/dom.js";
+import { withSidesAt } from "./corners.js";
 import { DIALOG } from "./words.js";
 
 /**
@@ -19,7 +20,7 @@ const LEAST = 8; // pixels between two corners
 const AROUND = 1.5; // cells that are seen around the board
 
 export class PictureFrame {
-  /** @param {{move: (area: Area) => void, choose: (x: number, y: number) => void}} does */
+  /** @param {{move: (grid: Grid) => void, choose: (x: number, y: number) => void}} does */
   constructor(does) {
     this.does = does;
     /** @type {HTMLCanvasElement | null} */
@@ -47,11 +48,16 @@ export class PictureFrame {
       "aria-label": DIALOG.corners[name],
       title: DIALOG.cornerKeys,
     });
-    handle.addEventListener("pointerdown", (event) => handle.setPointerCapture(event.pointerId));
+    /** As it was when the corner was taken. @type {Grid | null} */
+    let taken = null;
+    handle.addEventListener("pointerdown", (event) => {
+      handle.setPointerCapture(event.pointerId);
+      taken = this.grid;
+    });
     handle.addEventListener("pointermove", (event) => {
-      if (!handle.hasPointerCapture(event.pointerId)) return;
+      if (!taken || !handle.hasPointerCapture(event.pointerId)) return;
       const { x, y } = this.placeOf(event);
-      this.moved(side, x, level, y);
+      this.move(taken, { [side]: x, [level]: y });
     });
     handle.addEventListener("keydown", (event) => {
       const step = event.shiftKey ? this.cellSize() : 1;
@@ -64,7 +70,8 @@ export class PictureFrame {
       if (!by) return;
       event.preventDefault();
       const area = this.area();
-      this.moved(side, area[side] + by[0], level, area[level] + by[1]);
+      if (this.grid)
+        this.move(this.grid, { [side]: area[side] + by[0], [level]: area[level] + by[1] });
     });
     return handle;
   }
@@ -81,8 +88,7 @@ export class PictureFrame {
 
   /** @returns {Area} */
   area() {
-    const { xs, ys } = /** @type {Grid} */ (this.grid);
-    return { left: xs[0], top: ys[0], right: xs[xs.length - 1], bottom: ys[ys.length - 1] };
+    return areaOf(/** @type {Grid} */ (this.grid));
   }
 
   cellSize() {
@@ -91,18 +97,18 @@ export class PictureFrame {
   }
 
   /**
-   * @param {"left" | "right"} side
-   * @param {number} x
-   * @param {"top" | "bottom"} level
-   * @param {number} y
+   * @param {Grid} grid  as it was before
+   * @param {import("./corners.js").Places} places
    */
-  moved(side, x, level, y) {
-    const area = this.area();
-    const { width, height } = /** @type {HTMLCanvasElement} */ (this.source);
-    area[side] = Math.max(0, Math.min(width, x));
-    area[level] = Math.max(0, Math.min(height, y));
+  move(grid, places) {
+    const area = { ...areaOf(grid), ...places };
     if (area.right - area.left < LEAST || area.bottom - area.top < LEAST) return;
-    this.does.move(area);
+    const { width, height } = /** @type {HTMLCanvasElement} */ (this.source);
+    const within = Object.entries(places).map(([side, place]) => [
+      side,
+      Math.max(0, Math.min(side === "left" || side === "right" ? width : height, place)),
+    ]);
+    this.does.move(withSidesAt(grid, Object.fromEntries(within)));
   }
 
   /**
@@ -202,3 +208,11 @@ export class PictureFrame {
     }
   }
 }
+
+/** @param {Grid} grid @returns {Area} */
+const areaOf = ({ xs, ys }) => ({
+  left: xs[0],
+  top: ys[0],
+  right: xs[xs.length - 1],
+  bottom: ys[ys.length - 1],
+});

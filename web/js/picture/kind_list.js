@@ -13,7 +13,10 @@ import { KINDS, MEANING_NAMES } from "./words.js";
 const SAMPLE = 40; // pixels
 
 export class KindList {
-  /** @param {{choose: (index: number) => void, mean: (meaning: Meaning) => void}} does */
+  /**
+   * @param {{choose: (index: number) => void, mean: (meaning: Meaning) => void,
+   *   narrow: () => void}} does  `narrow`: whether one cell is meant was changed
+   */
   constructor(does) {
     this.does = does;
     this.list = make("div", {
@@ -33,6 +36,8 @@ export class KindList {
       { class: "picture-meanings", role: "group", "aria-label": KINDS.meanings },
       ...this.buttons,
     );
+    this.single = make("input", { type: "checkbox", onchange: does.narrow });
+    this.singleLine = make("label", { class: "picture-single" }, this.single, KINDS.single);
     this.element = make(
       "section",
       { class: "picture-choice", hidden: true },
@@ -40,22 +45,31 @@ export class KindList {
       make("p", { class: "hint" }, KINDS.hint),
       this.list,
       this.meanings,
+      this.singleLine,
     );
+  }
+
+  /** Whether only the cell that was clicked is meant. */
+  isSingle() {
+    return this.single.checked;
   }
 
   /**
    * @param {readonly ReadKind[]} kinds
    * @param {number} chosen
+   * @param {boolean} isClicked  whether one of its cells was
    * @param {HTMLCanvasElement} source
    * @param {Grid} grid
    */
-  show(kinds, chosen, source, grid) {
+  show(kinds, chosen, isClicked, source, grid) {
     this.element.hidden = false;
     refill(
       this.list,
       ...kinds.map((kind, index) => this.option(kind, index, index === chosen, source, grid)),
     );
     this.meanings.hidden = chosen < 0;
+    this.singleLine.hidden = !isClicked || kinds[chosen].cells.length === 1;
+    if (this.singleLine.hidden) this.single.checked = false;
     for (const button of this.buttons)
       button.setAttribute("aria-pressed", String(button.value === kinds[chosen]?.meaning));
   }

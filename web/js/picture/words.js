@@ -22,13 +22,15 @@ export const DIALOG = Object.freeze({
     sw: "Lower left corner of the board",
     se: "Lower right corner of the board",
   },
-  cornerKeys: "Arrow keys move it by a pixel, with Shift by a cell",
+  cornerKeys:
+    "Drag it by whole cells to add or remove rows and columns. Arrow keys move it by a pixel, with Shift by a cell.",
 });
 
 export const KINDS = Object.freeze({
   title: "Cells that look alike",
-  hint: "Choose a kind, here or in the picture, then say what it is. All its cells follow.",
+  hint: "Choose a kind, here or by one of its cells in the picture, then say what it is. All its cells follow.",
   meanings: "This kind is",
+  single: "Only the cell clicked in the picture",
   unsure: "unsure",
   /** @param {number} count @param {string} meaning @param {boolean} isSure */
   name: (count, meaning, isSure) =>
