@@ -122,7 +122,7 @@ test("of a board whose skin is known, lines that look like nothing in it are lef
   const grid = { columns: 6, rows: 8, xs: linesOf(20, same(6, 20)), ys: linesOf(20, same(8, 20)) };
   const look = { meaning: "1", look: "" };
   const looks = Array.from({ length: 48 }, (_, cell) => (cell < 12 ? null : look));
-  const known = { looks, lookAt: () => null };
+  const known = { looks, distances: new Array(48).fill(2), lookAt: () => null };
   const own = withOwnLines(sheet(200, 200, PAPER), grid, known);
   assert.deepEqual([own.columns, own.rows, own.ys[0]], [6, 6, 60]);
   // Where much else is unknown, it may be another skin.
@@ -130,14 +130,33 @@ test("of a board whose skin is known, lines that look like nothing in it are lef
   assert.equal(withOwnLines(sheet(200, 200, PAPER), grid, known).rows, 8);
 });
 
+test("lines that look like blank cells, but less than all others, are left out, too", () => {
+  const grid = { columns: 6, rows: 8, xs: linesOf(20, same(6, 20)), ys: linesOf(20, same(8, 20)) };
+  const looks = new Array(48).fill({ meaning: "0", look: "" });
+  const distances = looks.map((_, cell) => (cell < 6 ? 14 : 4));
+  const own = withOwnLines(sheet(200, 200, PAPER), grid, { looks, distances, lookAt: () => null });
+  assert.deepEqual([own.rows, own.ys[0]], [7, 40]);
+});
+
 test("lines beyond that look like more of the board are added, if they show a sign", () => {
   const grid = { columns: 6, rows: 6, xs: linesOf(40, same(6, 20)), ys: linesOf(40, same(6, 20)) };
   const withSign = (meaning) => ({
     looks: new Array(36).fill({ meaning: "1", look: "" }),
+    distances: new Array(36).fill(2),
     lookAt: () => ({ meaning, look: "" }),
   });
   const picture = sheet(200, 200, PAPER);
   const own = withOwnLines(picture, grid, withSign("2"));
   assert.deepEqual([own.columns, own.rows], [10, 10]);
   assert.equal(withOwnLines(picture, grid, withSign("covered")).rows, 6);
+});
+
+test("a board that lies a column farther gets that column, even if all of it is covered", () => {
+  const grid = { columns: 6, rows: 6, xs: linesOf(40, same(6, 20)), ys: linesOf(40, same(6, 20)) };
+  const look = { meaning: "1", look: "" };
+  const looks = Array.from({ length: 36 }, (_, cell) => (cell % 6 === 0 ? null : look));
+  const lookAt = () => ({ meaning: "covered", look: "" });
+  const known = { looks, distances: new Array(36).fill(2), lookAt };
+  const own = withOwnLines(sheet(200, 200, PAPER), grid, known);
+  assert.deepEqual([own.columns, own.rows, own.xs[0], own.xs[6]], [6, 6, 60, 180]);
 });

@@ -10,9 +10,17 @@ import {
   isCode,
   printOf,
 } from "../../web/js/picture/read/fingerprint.js";
-import { byKnownLooks, recognised } from "../../web/js/picture/read/known.js";
+import { evenGrid } from "../../web/js/picture/read/grid.js";
+import {
+  byKnownLooks,
+  byNearestLooks,
+  isSkinItself,
+  recognised,
+} from "../../web/js/picture/read/known.js";
 import { knownSkins } from "../../web/js/picture/read/known_skins.js";
 import { MEANINGS } from "../../web/js/picture/read/rules.js";
+import { gridsBySkins } from "../../web/js/picture/read/skin_lines.js";
+import { scattered } from "../../web/js/picture/read/which_skin.js";
 
 const KNOWN_SKINS = knownSkins();
 
@@ -123,4 +131,65 @@ test("kinds are taken apart by what is known, but for single blank cells", () =>
     unknown.map(({ cells }) => cells),
     [[6]],
   );
+});
+
+test("what is not clear fits what it is like in the skin, the less the farther that is", () => {
+  const known = recognised(boardOf(...BOARD), [skinOf(LOOKS)]);
+  assert.ok(isSkinItself(known));
+  // A 1 that is a little wider is more like a 2 than it was, and still most like a 1.
+  const likeness = known.likenessOf(cellWith([0, 30, 200], 9, 15).pixels);
+  const best = [...likeness].sort(([, a], [, b]) => b - a).map(([meaning]) => meaning);
+  assert.equal(best[0], "1");
+  assert.ok(likeness.get("1") > 2 * likeness.get("2"));
+  assert.ok(likeness.get("2") > likeness.get("flag"));
+  assert.ok(!isSkinItself({ distances: [2, 3, 9, 4] }));
+  const [one, two] = known.skin.looks;
+  const kinds = [{ cells: [0, 2, 4] }, { cells: [1] }];
+  assert.deepEqual(byNearestLooks(kinds, [one, one, two, two, one]), [[0, 4], [2], [1]]);
+});
+
+/** A board of cells with 20 pixels, in the middle of a grey sheet. */
+function drawnBoard(meanings, columns, left, top) {
+  const [width, height] = [left + 20 * columns + 40, top + (20 * meanings.length) / columns + 40];
+  const data = new Uint8ClampedArray(4 * width * height).fill(160);
+  meanings.forEach((meaning, cell) => {
+    const [x0, y0] = [left + 20 * (cell % columns), top + 20 * Math.floor(cell / columns)];
+    for (let y = 0; y < 20; y += 1)
+      for (let x = 0; x < 20; x += 1) {
+        const from = 3 * (Math.floor(1.2 * y) * SIZE + Math.floor(1.2 * x));
+        const pixel = LOOKS[meaning].pixels.subarray(from, from + 3);
+        data.set(pixel, 4 * ((y0 + y) * width + x0 + x));
+      }
+  });
+  return { data, width, height };
+}
+
+test("a grid that lies beside its cells, or has larger ones, is moved to where they look like a skin", () => {
+  const board = Array.from({ length: 64 }, (_, i) => BOARD[(3 * i) % BOARD.length]);
+  const picture = drawnBoard(board, 8, 50, 30);
+  const places = { left: 50, top: 30, right: 210, bottom: 190 };
+  for (const [name, beside] of Object.entries({
+    shifted: { left: 57, top: 25, right: 217, bottom: 185 },
+    larger: { left: 47, top: 30, right: 213, bottom: 190 },
+  })) {
+    const [{ xs, ys }] = gridsBySkins(picture, evenGrid(beside, 8, 8), [skinOf(LOOKS)]);
+    const found = { left: xs[0], top: ys[0], right: xs[8], bottom: ys[8] };
+    for (const [side, place] of Object.entries(found))
+      assert.ok(Math.abs(place - places[side]) < 1.5, `${name}: ${side} ${place}`);
+  }
+  const other = skinOf({
+    0: cellWith([255, 255, 0], 2, 22, 20),
+    1: cellWith([255, 0, 255], 2, 22),
+  });
+  assert.deepEqual(gridsBySkins(picture, evenGrid(places, 8, 8), [other]), []);
+});
+
+test("what is scattered comes from everywhere from the start", () => {
+  const order = scattered(Array.from({ length: 90 }, (_, i) => i));
+  assert.deepEqual(
+    [...order].sort((a, b) => a - b),
+    [...order.keys()],
+  );
+  const rows = new Set(order.slice(0, 12).map((i) => Math.floor(i / 9)));
+  assert.ok(rows.size >= 6, String(order.slice(0, 12)));
 });

@@ -34,7 +34,7 @@ class Level(NamedTuple):
     @property
     def scale(self) -> float:
         """How much larger than in the first turn cells are, where a program can draw them so."""
-        return (1, 0.8, 1.25)[(self.turn - 1) % 3]
+        return (1, 0.8, 1.25, 0.9, 0.7, 1.1)[(self.turn - 1) % 6]
 
     @property
     def cells(self) -> list[Cell]:
@@ -147,6 +147,8 @@ def _lost(game: Game, wrong_flags: int, draw: random.Random) -> Stage:
     """Flag some cells without a mine, then open one with a mine."""
     safe = [cell for cell in game.covered if cell not in game.mines]
     mined = [cell for cell in game.covered if cell in game.mines]
+    if not mined:
+        raise RuntimeError(f"All mines of {game.level.name} are marked: none is left to explode.")
     flagged = draw.sample(safe, min(wrong_flags, len(safe)))
     last = draw.choice(mined)
     for cell in mined:

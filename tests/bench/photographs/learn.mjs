@@ -1,19 +1,23 @@
 // Learns what the cells of programs look like, for `web/js/picture/read/known_skins.js`, the file that is named as
-// the argument. A line of JSON on standard input says what a photograph shows, {raw, width, height, columns, rows,
+// the argument; what is known there already stays. A line of JSON on standard input says what a photograph shows, {raw, width, height, columns, rows,
 // truth, skin, box}, with `raw` a file of four bytes a pixel; each is answered by an empty line.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { findGrid } from "../../../web/js/picture/read/find.js";
-import { apart, codeOf, fingerprintOf } from "../../../web/js/picture/read/fingerprint.js";
+import { apart, codeOf, fingerprintOf, printOf } from "../../../web/js/picture/read/fingerprint.js";
 import { cutBetween } from "../../../web/js/picture/read/gaps.js";
+import { evenGrid } from "../../../web/js/picture/read/grid.js";
+import { knownSkins } from "../../../web/js/picture/read/known_skins.js";
 import { hasItsSize } from "../../javascript/pictures/judge.js";
 import { MEANING } from "./truths.mjs";
 
 /** Looks of one meaning that differ less are one. */
 const SAME = 8;
 /** The most looks of one meaning; those of the fewest cells are left out. */
-const MOST_LOOKS = 8;
+const MOST_LOOKS = 10;
+/** For so many cells a look counts that was known before. */
+const KNOWN = 30;
 /** A cell that differs more from all that is known counts as no more. */
 const FAR = 40;
 /** So many cells of a photograph tell where its lines lie. */
@@ -39,9 +43,15 @@ function isIn([left, top, right, bottom], { xs, ys }) {
 
 /** The looks of one program, from photographs whose lines may lie a little beside each other. */
 class LearntSkin {
-  constructor() {
+  /** @param {import("../../../web/js/picture/read/patterns.js").KnownLook[]} known */
+  constructor(known) {
     /** @type {Map<string, {print: Float32Array, count: number}[]>} of each meaning */
     this.looks = new Map();
+    for (const { meaning, look } of known) this.put(meaning, printOf(look), KNOWN);
+  }
+
+  put(meaning, print, count) {
+    this.looks.set(meaning, [...(this.looks.get(meaning) ?? []), { print, count }]);
   }
 
   nearest(meaning, print) {
@@ -88,8 +98,7 @@ class LearntSkin {
 
   count(meaning, own, { look, distance, print }) {
     if (!look || distance >= SAME) {
-      const known = this.looks.get(meaning) ?? [];
-      this.looks.set(meaning, [...known, { print: own, count: 1 }]);
+      this.put(meaning, own, 1);
       return;
     }
     look.count += 1;
@@ -114,20 +123,24 @@ const photographs = new Map();
 for await (const line of createInterface({ input: process.stdin })) {
   const { raw, width, height, columns, rows, truth, skin, box } = JSON.parse(line);
   const picture = { data: new Uint8ClampedArray(readFileSync(raw)), width, height };
-  const grid = findGrid(picture);
-  if (grid && hasItsSize({ columns, rows }, { grid }) && isIn(box, grid)) {
-    const cells = cutBetween(picture, grid).whole.map(({ pixels }, i) => ({
-      pixels,
-      meaning: MEANING[truth[i]] ?? truth[i],
-    }));
-    const size = (grid.xs[columns] - grid.xs[0]) / columns;
-    photographs.set(skin, [...(photographs.get(skin) ?? []), { size, cells }]);
-  }
+  const found = findGrid(picture);
+  const isFound = found && hasItsSize({ columns, rows }, { grid: found }) && isIn(box, found);
+  const [left, top, right, bottom] = box;
+  const grid = isFound ? found : evenGrid({ left, top, right, bottom }, columns, rows);
+  const cells = cutBetween(picture, grid).whole.map(({ pixels }, i) => ({
+    pixels,
+    meaning: MEANING[truth[i]] ?? truth[i],
+  }));
+  const size = (grid.xs[columns] - grid.xs[0]) / columns;
+  photographs.set(skin, [...(photographs.get(skin) ?? []), { size, cells }]);
   console.log();
 }
 
-const text = [...photographs].flatMap(([name, ofSkin]) => {
-  const learnt = new LearntSkin();
+const before = new Map(knownSkins().map(({ name, looks }) => [name, looks]));
+const names = [...new Set([...before.keys(), ...photographs.keys()])].sort();
+const text = names.flatMap((name) => {
+  const learnt = new LearntSkin(before.get(name) ?? []);
+  const ofSkin = photographs.get(name) ?? [];
   // Large cells show the most: the others are moved to where these lie.
   for (const { cells } of ofSkin.sort((a, b) => b.size - a.size)) learnt.add(cells);
   return [`# ${name}`, ...learnt.lines()];

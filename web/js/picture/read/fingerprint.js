@@ -44,10 +44,24 @@ export const isCode = (text) =>
  * @param {Shift} [by]
  */
 export function fingerprintOf(pixels, by = { x: 0, y: 0 }) {
+  const known = partsOfCells.get(pixels);
+  const parts = known ?? partsOf(pixels, SIZE);
+  if (!known) partsOfCells.set(pixels, parts);
+  return printIn(parts, by);
+}
+
+/**
+ * @typedef {{light: Float32Array, blue: Float32Array, red: Float32Array, side: number}} Parts
+ *   what a part would be that begins at each pixel of a square
+ *
+ * The fingerprint of a cell that begins so far to the right and below in a square that may be larger.
+ * @param {Parts} parts
+ * @param {Shift} at
+ */
+export function printIn(parts, { x, y }) {
   const print = new Float32Array(VALUES);
-  const parts = partsOf(pixels);
-  const [left, top] = [Math.floor(by.x), Math.floor(by.y)];
-  const [toRight, below] = [by.x - left, by.y - top];
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const [toRight, below] = [x - left, y - top];
   addParts(print, parts, left, top, (1 - toRight) * (1 - below));
   addParts(print, parts, left + 1, top, toRight * (1 - below));
   addParts(print, parts, left, top + 1, (1 - toRight) * below);
@@ -56,40 +70,38 @@ export function fingerprintOf(pixels, by = { x: 0, y: 0 }) {
   return print;
 }
 
-/**
- * @typedef {{light: Float32Array, blue: Float32Array, red: Float32Array}} Parts
- *   what a part would be that begins at each pixel
- */
-
 /** Of cells that were looked at, which are looked at again for each shift. @type {WeakMap<Float32Array, Parts>} */
 const partsOfCells = new WeakMap();
 
-/** @param {Float32Array} pixels @returns {Parts} */
-function partsOf(pixels) {
-  const known = partsOfCells.get(pixels);
-  if (known) return known;
-  const [light, blue, red] = Array.from({ length: 3 }, () => new Float32Array(SIZE * SIZE));
+/**
+ * @param {Float32Array} pixels  of a square
+ * @param {number} side
+ * @returns {Parts}
+ */
+export function partsOf(pixels, side) {
+  const [light, blue, red] = Array.from({ length: 3 }, () => new Float32Array(side * side));
   for (let i = 0, at = 0; i < light.length; i += 1, at += 3) {
     const luma = 0.3 * pixels[at] + 0.59 * pixels[at + 1] + 0.11 * pixels[at + 2];
     light[i] = luma;
     blue[i] = 0.56 * (pixels[at + 2] - luma);
     red[i] = 0.71 * (pixels[at] - luma);
   }
-  const parts = {
-    light: meansFrom(light, SIZE / LIGHT),
-    blue: meansFrom(blue, SIZE / TONE),
-    red: meansFrom(red, SIZE / TONE),
+  return {
+    light: meansFrom(light, SIZE / LIGHT, side),
+    blue: meansFrom(blue, SIZE / TONE, side),
+    red: meansFrom(red, SIZE / TONE, side),
+    side,
   };
-  partsOfCells.set(pixels, parts);
-  return parts;
 }
 
 /**
- * The mean of the square that begins at each pixel.
+ * The mean of the small square that begins at each pixel of a square.
  * @param {Float32Array} values
+ * @param {number} count  its pixels across and down
  * @param {number} side
  */
-const meansFrom = (values, side) => meansAlong(meansAlong(values, side, 1, SIZE), side, SIZE, 1);
+const meansFrom = (values, count, side) =>
+  meansAlong(meansAlong(values, count, 1, side, side), count, side, 1, side);
 
 /**
  * The mean of each pixel and those behind it, in one direction.
@@ -97,16 +109,17 @@ const meansFrom = (values, side) => meansAlong(meansAlong(values, side, 1, SIZE)
  * @param {number} count
  * @param {number} step  from a pixel to the next one in this direction
  * @param {number} beside  to the next one in the other
+ * @param {number} side
  */
-function meansAlong(values, count, step, beside) {
+function meansAlong(values, count, step, beside, side) {
   const means = new Float32Array(values.length);
-  for (let line = 0; line < SIZE; line += 1) {
+  for (let line = 0; line < side; line += 1) {
     const first = line * beside;
     let sum = 0;
     for (let i = 0; i < count; i += 1) sum += values[first + i * step];
-    for (let i = 0; i < SIZE; i += 1) {
+    for (let i = 0; i < side; i += 1) {
       means[first + i * step] = sum / count;
-      sum += values[first + ((i + count) % SIZE) * step] - values[first + i * step];
+      sum += values[first + ((i + count) % side) * step] - values[first + i * step];
     }
   }
   return means;
@@ -119,17 +132,17 @@ function meansAlong(values, count, step, beside) {
  * @param {number} byY
  * @param {number} share
  */
-function addParts(print, { light, blue, red }, byX, byY, share) {
+function addParts(print, { light, blue, red, side }, byX, byY, share) {
   if (share === 0) return;
   let to = 0;
-  for (let y = byY + SIZE; y < byY + 2 * SIZE; y += SIZE / LIGHT)
-    for (let x = byX + SIZE; x < byX + 2 * SIZE; x += SIZE / LIGHT) {
-      print[to] += share * light[(y % SIZE) * SIZE + (x % SIZE)];
+  for (let y = byY + side; y < byY + side + SIZE; y += SIZE / LIGHT)
+    for (let x = byX + side; x < byX + side + SIZE; x += SIZE / LIGHT) {
+      print[to] += share * light[(y % side) * side + (x % side)];
       to += 1;
     }
-  for (let y = byY + SIZE; y < byY + 2 * SIZE; y += SIZE / TONE)
-    for (let x = byX + SIZE; x < byX + 2 * SIZE; x += SIZE / TONE) {
-      const at = (y % SIZE) * SIZE + (x % SIZE);
+  for (let y = byY + side; y < byY + side + SIZE; y += SIZE / TONE)
+    for (let x = byX + side; x < byX + side + SIZE; x += SIZE / TONE) {
+      const at = (y % side) * side + (x % side);
       print[to] += share * blue[at];
       print[to + TONES] += share * red[at];
       to += 1;

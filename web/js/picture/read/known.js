@@ -5,6 +5,7 @@ import {
   adapted,
   alikeIn,
   BLANK,
+  distancesIn,
   FAR,
   foundIn,
   lookIn,
@@ -22,20 +23,25 @@ import { areOfSkin, FARTHER, fitsWithin, NEAR, settled } from "./which_skin.js";
  * @typedef {import("./rules.js").Meaning} Meaning
  * @typedef {import("./which_skin.js").Fit} Fit
  * @typedef {(pixels: Float32Array) => KnownLook | null} Knows
- * @typedef {{skin: Skin, looks: (KnownLook | null)[], lookAt: Knows, likeliest: Knows,
- *   distances: number[]}} Recognised
- *   `looks`: of each cell, null for one that is like nothing in it, or like two things; `lookAt` tells it of
- *   other cells, and `likeliest` what one is most like; `distances`: how far cells are from what they look like
+ * @typedef {{skin: Skin, looks: (KnownLook | null)[], nearest: (KnownLook | null)[], distances: number[],
+ *   lookAt: Knows, likeliest: Knows, likenessOf: (pixels: Float32Array) => Map<Meaning, number>}} Recognised
+ *   `looks`: of each cell, null for one that is like nothing in it, or like two things; `nearest`: what it is most
+ *   like all the same; `distances`: how far they are from that; `lookAt` tells the look of other cells, `likeliest`
+ *   what one is most like, and `likenessOf` how well what the skin has fits one, from 0 to 1
  */
 
 /** A cell differs so much less from what it looks like than from what it would mean something else by. */
 const CLEARLY = 0.75;
 const NEARLY_AS = 0.9;
+/** Cells of a skin itself, and not of one that is like it, differ by less on average. */
+const ITSELF = 3.8;
 /** The share of signs that look like those of the skin. */
 const ALIKE = 0.65;
 /** A cell differs at the most by so much, by what is usual in the picture: a digit that the skin does not show is not
  * the one next to it. */
 const USUAL = { times: 3, more: 5 };
+/** How much less something fits that a cell differs more from: as the power of how many times more. */
+const POWER = 2;
 /** What is no more than so many times the mean is usual. */
 const USUALLY = 2;
 /** Skins that fit nearly as well as the best are tried, too: they may look the same, but for one sign. */
@@ -122,11 +128,28 @@ function matched({ skin, patterns: asKnown, by, distance }, cells) {
   return {
     skin,
     looks: found.map((one) => lookIn(one, limit, CLEARLY)),
+    nearest: found.map(({ pattern }) => pattern),
+    distances: found.map(({ distance }) => distance),
     lookAt: (pixels) => lookIn(foundIn(pixels, by, patterns), limit, CLEARLY),
     likeliest: (pixels) => lookIn(foundIn(pixels, by, patterns), FAR, NEARLY_AS),
-    distances: found.map(({ distance }) => distance),
+    likenessOf: (pixels) => {
+      const distances = distancesIn(pixels, by, patterns);
+      const least = Math.min(...distances.values());
+      // What is farther than anything usual is more likely a sign that the skin does not show.
+      const most = Math.min(1, limit / least);
+      return new Map(
+        [...distances].map(([meaning, distance]) => [meaning, most * (least / distance) ** POWER]),
+      );
+    },
   };
 }
+
+/**
+ * Whether a picture shows a skin itself, and not one that is like it.
+ * @param {Recognised} recognised
+ */
+export const isSkinItself = ({ distances }) =>
+  distances.reduce((sum, distance) => sum + distance, 0) < ITSELF * distances.length;
 
 /**
  * The cells of each known look, and kinds of the rest.
@@ -157,6 +180,20 @@ export function byKnownLooks(kinds, looks) {
     unknown,
   };
 }
+
+/**
+ * Kinds of cells that are not clearly known, apart by what they are most like.
+ * @param {readonly Kind[]} kinds
+ * @param {readonly (KnownLook | null)[]} nearest  of each cell
+ * @returns {number[][]}  their cells
+ */
+export const byNearestLooks = (kinds, nearest) =>
+  kinds.flatMap(({ cells }) => {
+    /** @type {Map<KnownLook | null, number[]>} */
+    const apart = new Map();
+    for (const cell of cells) apart.set(nearest[cell], [...(apart.get(nearest[cell]) ?? []), cell]);
+    return [...apart.values()];
+  });
 
 /**
  * What nearly all cells of a kind look like, if that is blank: thin slopes at their borders are easily missed in one.

@@ -20,6 +20,11 @@ const LEAST_LINES = 4;
  * nearly all of the rest do. */
 const ALIKE = { many: 0.85, few: 0.3, rest: 0.95 };
 
+/** @type {Record<Side, Side>} */
+const OPPOSITE = { left: "right", right: "left", top: "bottom", bottom: "top" };
+/** A cell of the board differs at the most by so many times what is usual in it, and a little more. */
+const USUAL = { times: 2, more: 5 };
+
 /**
  * The same grid, with the lines that belong to the board.
  * @param {Picture} picture
@@ -28,15 +33,27 @@ const ALIKE = { many: 0.85, few: 0.3, rest: 0.95 };
  * @returns {Grid}
  */
 export function withOwnLines(picture, grid, known) {
-  const foreign = SIDES.map((side) => ({ side, count: foreignLines(grid, known.looks, side) }));
+  const usual = USUAL.times * medianOf(known.distances) + USUAL.more;
+  // The background of a window may look a little like blank cells.
+  const looks = known.looks.map((look, i) => (known.distances[i] <= usual ? look : null));
+  const foreign = SIDES.map((side) => ({ side, count: foreignLines(grid, looks, side) }));
   const rest = foreign.reduce((own, { side, count }) => without(own, side, count), grid);
   // Where more is unknown than these lines, the skin may be another.
   const isCertain = alikeIn(known.looks).length >= ALIKE.rest * rest.columns * rest.rows;
   let own = isCertain ? rest : grid;
+  const countAt = (/** @type {Side} */ side) =>
+    foreign.find((one) => one.side === side)?.count ?? 0;
   for (const { side, count } of foreign)
-    if (!isCertain || count === 0) own = withMore(picture, own, side, known);
+    if (!isCertain || count === 0) {
+      // A grid that lay beside the board by a line lacks one on the other side.
+      const lacking = isCertain ? countAt(OPPOSITE[side]) : 0;
+      own = withMore(picture, own, side, known, lacking);
+    }
   return own;
 }
+
+/** @param {readonly number[]} values */
+const medianOf = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
  * How many lines of a side look like nothing in the skin.
@@ -62,25 +79,30 @@ function foreignLines({ columns, rows }, looks, side) {
  * @param {Grid} grid
  * @param {Side} side
  * @param {Recognised} known
+ * @param {number} lacking  lines that are expected there
  */
-function withMore(picture, grid, side, known) {
+function withMore(picture, grid, side, known, lacking) {
   let own = grid;
   for (let nth = 0; nth < MOST; nth += 1) {
     const wider = widened(own, side, 1);
     const line = lastLines(wider, side, 1);
     if (!isInPicture(line, picture)) break;
     const looks = cutCells(picture, line).map(({ pixels }) => known.lookAt(pixels));
-    if (!isOfBoard(looks)) break;
+    if (!isOfBoard(looks, nth < lacking)) break;
     own = wider;
   }
   return own;
 }
 
-/** @param {readonly (KnownLook | null)[]} looks */
-function isOfBoard(looks) {
+/**
+ * @param {readonly (KnownLook | null)[]} looks
+ * @param {boolean} isExpected
+ */
+function isOfBoard(looks, isExpected) {
   const alike = alikeIn(looks);
   // Cells without a sign may be the window.
   return (
-    alike.length >= ALIKE.many * looks.length && alike.some(({ meaning }) => !BLANK.has(meaning))
+    alike.length >= ALIKE.many * looks.length &&
+    (isExpected || alike.some(({ meaning }) => !BLANK.has(meaning)))
   );
 }

@@ -97,6 +97,28 @@ export function foundIn(pixels, by, patterns) {
 }
 
 /**
+ * How far a cell is from each meaning that a skin has a look for, wherever its sign lies.
+ * @param {Float32Array} pixels
+ * @param {Shift} by
+ * @param {readonly Pattern[]} patterns
+ * @returns {Map<Meaning, number>}
+ */
+export function distancesIn(pixels, by, patterns) {
+  /** @type {Map<Meaning, number>} */
+  const distances = new Map();
+  for (const step of [{ x: 0, y: 0 }, ...STEPS]) {
+    const print = fingerprintOf(pixels, { x: by.x + step.x, y: by.y + step.y });
+    const farther = step.x === 0 && step.y === 0 ? 1 : MOVED;
+    for (const pattern of patterns) {
+      const distance = farther * apart(print, pattern.print);
+      if (distance < (distances.get(pattern.meaning) ?? Infinity))
+        distances.set(pattern.meaning, distance);
+    }
+  }
+  return distances;
+}
+
+/**
  * The patterns as a picture shows them: what differs in all its cells, by its size or by lines that lie beside, says
  * nothing about their signs.
  * @param {readonly Pattern[]} patterns

@@ -7,13 +7,14 @@ import { codeOf, fingerprintOf } from "./fingerprint.js";
 import { cutBetween } from "./gaps.js";
 import { joinAlike, joinBlank } from "./join.js";
 import { byCells, kindOf, sortIntoKinds } from "./kinds.js";
-import { byKnownLooks, recognised } from "./known.js";
+import { byKnownLooks, byNearestLooks, isSkinItself, recognised } from "./known.js";
 import { knownSkins } from "./known_skins.js";
 import { knownLookOf, lookOf } from "./looks.js";
 import { meaningsOf } from "./meanings.js";
 import { withOwnLines } from "./outer_lines.js";
 import { Rules } from "./rules.js";
 import { joinShifted } from "./shifted.js";
+import { gridsBySkins } from "./skin_lines.js";
 
 /**
  * @typedef {import("./cells.js").Cell} Cell
@@ -42,14 +43,42 @@ const LIKELIER = 0.1;
 export function readPicture(picture, { grid: told = null, skins = knownSkins() } = {}) {
   const found = told ?? findGrid(picture);
   if (!found) return null;
-  const cut = cutBetween(picture, found, { isFixed: told !== null });
-  const known = recognised(cut.whole, skins);
+  const { cut, known } = located(
+    picture,
+    cutBetween(picture, found, { isFixed: told !== null }),
+    skins,
+  );
   const own = known && !told ? withOwnLines(picture, cut.grid, known) : cut.grid;
-  const { grid, kinds, skin } =
-    own.columns === cut.grid.columns && own.rows === cut.grid.rows
-      ? readCells(cut, known)
-      : (readOwnLines(picture, own, skins) ?? readCells(cut, null));
-  return { grid, kinds, counter: readCounter(picture, grid), skin: skin?.name ?? "" };
+  const { grid, kinds, skin } = hasSameLines(own, cut.grid)
+    ? readCells(cut, known)
+    : (readOwnLines(picture, own, skins) ?? readCells(cut, null));
+  return {
+    grid: told ?? grid,
+    kinds,
+    counter: readCounter(picture, grid),
+    skin: skin?.name ?? "",
+  };
+}
+
+/** @param {Grid} a @param {Grid} b */
+const hasSameLines = (a, b) => String([a.xs, a.ys]) === String([b.xs, b.ys]);
+
+/**
+ * The skin of a picture, if it is known, and its cells, perhaps within lines that lie where that skin says.
+ * @param {Picture} picture
+ * @param {Cut} cut
+ * @param {readonly Skin[]} skins
+ * @returns {{cut: Cut, known: Recognised | null}}
+ */
+function located(picture, cut, skins) {
+  const known = recognised(cut.whole, skins);
+  if (known) return { cut, known };
+  for (const grid of gridsBySkins(picture, cut.grid, skins)) {
+    const other = cutBetween(picture, grid, { isFixed: true });
+    const match = recognised(other.whole, skins);
+    if (match) return { cut: other, known: match };
+  }
+  return { cut, known: null };
 }
 
 /**
@@ -96,17 +125,15 @@ const wrongIn = (kinds, { columns }) =>
  */
 function kindsIn({ grid, whole, cells }, known) {
   const { named, unknown } = byKnownLooks(sortIntoKinds(cells), known?.looks ?? []);
-  const others = joinKinds(unknown.map(lookOf), cells, grid);
+  const others =
+    known && isSkinItself(known)
+      ? byNearestLooks(unknown, known.nearest).map((kind) => likeSkin(kind, whole, cells, known))
+      : joinKinds(unknown.map(lookOf), cells, grid).map((look) => likeliest(look, whole, known));
   const ofKnown = named.map(({ meaning, members }) => {
     const kind = kindOf(cells, members);
     // Others are compared with what is known.
     return others.length > 0 ? { ...lookOf(kind), known: meaning } : knownLookOf(kind, meaning);
   });
-  if (known)
-    for (const { kind, fits } of others) {
-      const like = known.likeliest(kindOf(whole, kind.cells).pixels);
-      if (like) fits[like.meaning] = Math.max(...Object.values(fits)) + LIKELIER;
-    }
   const looks = [...ofKnown, ...others].sort((a, b) => byCells(a.kind, b.kind));
   const meanings = meaningsOf(looks, grid.columns);
   return joinAlike(
@@ -115,6 +142,33 @@ function kindsIn({ grid, whole, cells }, known) {
       return { look, code: codeOf(fingerprintOf(pixels)), ...meanings[i] };
     }),
   );
+}
+
+/**
+ * A kind that is not clearly like anything in the skin fits what it is like in it, and what the skin has no look for
+ * by its shape.
+ * @param {number[]} members
+ * @param {Cell[]} whole
+ * @param {Cell[]} cells  what of them lies between gaps
+ * @param {Recognised} known
+ */
+function likeSkin(members, whole, cells, known) {
+  const look = lookOf(kindOf(cells, members));
+  const likeness = known.likenessOf(kindOf(whole, members).pixels);
+  return { ...look, fits: { ...look.fits, ...Object.fromEntries(likeness) } };
+}
+
+/**
+ * A kind in a picture that is like a known skin most likely means what it is like there.
+ * @param {import("./looks.js").Look} look
+ * @param {Cell[]} whole
+ * @param {Recognised | null} known
+ */
+function likeliest(look, whole, known) {
+  const like = known?.likeliest(kindOf(whole, look.kind.cells).pixels);
+  if (!like) return look;
+  const fit = Math.max(...Object.values(look.fits)) + LIKELIER;
+  return { ...look, fits: { ...look.fits, [like.meaning]: fit } };
 }
 
 /**

@@ -97,8 +97,25 @@ export function settled(fit, cells) {
  */
 function printsOf(cells, count, by) {
   const step = Math.max(1, Math.floor(cells.length / count));
-  return cells.filter((_, i) => i % step === 0).map(({ pixels }) => fingerprintOf(pixels, by));
+  const some = cells.filter((_, i) => i % step === 0);
+  // The first ones are not those of the first rows, which may be the head of a window.
+  return scattered(some).map(({ pixels }) => fingerprintOf(pixels, by));
 }
+
+/** The golden ratio: steps of so much of a length come everywhere soon. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/**
+ * The same things in an order of which every beginning comes from everywhere.
+ * @template T
+ * @param {readonly T[]} things
+ * @returns {T[]}
+ */
+export const scattered = (things) =>
+  things
+    .map((thing, i) => ({ thing, place: (i * GOLDEN) % 1 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ thing }) => thing);
 
 /**
  * How far cells are from those of a skin; Infinity where they are of another.

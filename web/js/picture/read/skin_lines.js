@@ -1,0 +1,206 @@
+// Where the lines of a board lie by the looks of known skins: a grid that was found a little beside its cells, or
+// with cells a little too large, is moved to where they look most like those of a skin.
+
+import { SIZE } from "./cells.js";
+import { apart, lightOf, partsOf, printIn } from "./fingerprint.js";
+import { sizeOf } from "./grid.js";
+import { FAR, patternsOf } from "./patterns.js";
+import { resampled, samplesBetween } from "./resample.js";
+import { scattered } from "./which_skin.js";
+
+/**
+ * @typedef {import("./edges.js").Picture} Picture
+ * @typedef {import("./fingerprint.js").Parts} Parts
+ * @typedef {import("./fingerprint.js").Shift} Shift
+ * @typedef {import("./grid.js").Grid} Grid
+ * @typedef {import("./patterns.js").Pattern} Pattern
+ * @typedef {import("./patterns.js").Skin} Skin
+ * @typedef {{left: number, right: number, top: number, bottom: number}} Moves  of the outer lines, in pixels
+ */
+
+/** So many cells tell where they lie; the first ones, where that is not. */
+const CELLS = { all: 32, first: 8 };
+/** A cell is looked at with half of its neighbours. */
+const SIDE = 2 * SIZE;
+/** Pixels of a cell between the places that are tried. */
+const STEP = 3;
+const PLACES = Array.from({ length: SIZE / STEP }, (_, i) => i * STEP);
+/** @type {readonly Shift[]} */
+const SHIFTS = PLACES.flatMap((y) => PLACES.map((x) => ({ x, y })));
+/** Places and skins that are looked at more closely, and skins for which lines are moved. */
+const CLOSER = 8;
+const MOVED = 2;
+/** Cells of another skin differ by more, on average, wherever they lie. */
+const PROMISING = 26;
+/** How far lines are moved at a time, in parts of a cell. */
+const STEPS = [1 / 12, 1 / 24, 1 / 48];
+const MOST_ROUNDS = 5;
+/** Both sides together, or one of them. @type {readonly Moves[]} */
+const WAYS = [
+  { left: 1, right: 1, top: 0, bottom: 0 },
+  { left: 0, right: 0, top: 1, bottom: 1 },
+  { left: 1, right: 0, top: 0, bottom: 0 },
+  { left: 0, right: 1, top: 0, bottom: 0 },
+  { left: 0, right: 0, top: 1, bottom: 0 },
+  { left: 0, right: 0, top: 0, bottom: 1 },
+];
+const NOWHERE = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/**
+ * Grids whose cells may look like those of a skin, the likeliest first.
+ * @param {Picture} picture
+ * @param {Grid} grid
+ * @param {readonly Skin[]} skins
+ * @returns {Grid[]}
+ */
+export function gridsBySkins(picture, grid, skins) {
+  const cells = sampleOf(grid);
+  const squares = cells.map((cell) => partsOf(squareAt(picture, grid, cell, 0.5, SIDE), SIDE));
+  const prints = SHIFTS.map((shift) => squares.map((parts) => printIn(parts, shift)));
+  const tried = skins
+    .map(patternsOf)
+    .flatMap((patterns) =>
+      SHIFTS.map((shift, i) => {
+        const some = prints[i].slice(0, CELLS.first);
+        return { patterns, shift, i, distance: distanceOf(some, patterns) };
+      }),
+    )
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, CLOSER)
+    .map((one) => ({ ...one, distance: distanceOf(prints[one.i], one.patterns) }))
+    .sort((a, b) => a.distance - b.distance)
+    .filter(({ distance }) => distance < PROMISING)
+    .filter(({ patterns }, i, all) => all.findIndex((one) => one.patterns === patterns) === i)
+    .slice(0, MOVED);
+  return tried.map(({ patterns, shift }) => {
+    const [byX, byY] = [shift.x, shift.y].map((by) => by / SIZE - 0.5);
+    const [x, y] = [byX * sizeOf(grid.xs), byY * sizeOf(grid.ys)];
+    const moves = { left: x, right: x, top: y, bottom: y };
+    return moved(grid, fitted(picture, grid, cells, patterns, moves));
+  });
+}
+
+/**
+ * Cells from everywhere on the board.
+ * @param {Grid} grid
+ * @returns {number[]}
+ */
+const sampleOf = ({ columns, rows }) =>
+  scattered(Array.from({ length: columns * rows }, (_, i) => i)).slice(0, CELLS.all);
+
+/**
+ * @param {Grid} grid
+ * @param {Moves} moves
+ * @returns {Grid}
+ */
+function moved(grid, { left, right, top, bottom }) {
+  const between = (
+    /** @type {number[]} */ lines,
+    /** @type {number} */ first,
+    /** @type {number} */ last,
+  ) => lines.map((line, i) => line + first + ((last - first) * i) / (lines.length - 1));
+  return { ...grid, xs: between(grid.xs, left, right), ys: between(grid.ys, top, bottom) };
+}
+
+/**
+ * How the outer lines have to be moved for the cells to look most like a skin.
+ * @param {Picture} picture
+ * @param {Grid} grid
+ * @param {readonly number[]} cells
+ * @param {readonly Pattern[]} patterns
+ * @param {Moves} start
+ */
+function fitted(picture, grid, cells, patterns, start) {
+  const distanceAt = (/** @type {Moves} */ moves) => {
+    const lines = moved(grid, moves);
+    const prints = cells.map((cell) =>
+      printIn(partsOf(squareAt(picture, lines, cell, 0, SIZE), SIZE), { x: 0, y: 0 }),
+    );
+    return distanceOf(prints, patterns);
+  };
+  let best = [NOWHERE, ...squaring(grid)]
+    .map((more) => added(start, more, 1))
+    .map((moves) => ({ moves, distance: distanceAt(moves) }))
+    .reduce((a, b) => (b.distance < a.distance ? b : a));
+  for (const step of STEPS)
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const before = best.distance;
+      for (const way of WAYS)
+        for (const by of [step, -step]) {
+          const moves = added(best.moves, way, by * sizeOf(grid.xs));
+          const distance = distanceAt(moves);
+          if (distance < best.distance) {
+            best = { moves, distance };
+            break;
+          }
+        }
+      if (best.distance === before) break;
+    }
+  return best.moves;
+}
+
+/**
+ * Ways to make the cells squares: higher or lower, or wider or narrower.
+ * @param {Grid} grid
+ * @returns {Moves[]}
+ */
+function squaring({ xs, ys, columns, rows }) {
+  const wider = sizeOf(xs) - sizeOf(ys);
+  const [down, across] = [(wider * rows) / 2, (-wider * columns) / 2];
+  return [
+    { ...NOWHERE, top: -down, bottom: down },
+    { ...NOWHERE, left: -across, right: across },
+  ];
+}
+
+/** @param {Moves} moves @param {Moves} way @param {number} by @returns {Moves} */
+const added = (moves, way, by) => ({
+  left: moves.left + by * way.left,
+  right: moves.right + by * way.right,
+  top: moves.top + by * way.top,
+  bottom: moves.bottom + by * way.bottom,
+});
+
+/**
+ * A cell, and so much of a cell around it, as a square of pixels.
+ * @param {Picture} picture
+ * @param {Grid} grid
+ * @param {number} cell
+ * @param {number} around
+ * @param {number} side
+ */
+function squareAt(picture, { xs, ys, columns }, cell, around, side) {
+  const [column, row] = [cell % columns, Math.floor(cell / columns)];
+  const between = (
+    /** @type {number[]} */ lines,
+    /** @type {number} */ at,
+    /** @type {number} */ limit,
+  ) => {
+    const more = around * (lines[at + 1] - lines[at]);
+    return samplesBetween(lines[at] - more, lines[at + 1] + more, side, limit);
+  };
+  const pixels = new Float32Array(3 * side * side);
+  const across = between(xs, column, picture.width);
+  resampled(picture, across, between(ys, row, picture.height), (line, y) => {
+    pixels.set(line, 3 * side * y);
+  });
+  return pixels;
+}
+
+/**
+ * How far cells are from what they look most like, on average.
+ * @param {readonly Float32Array[]} prints
+ * @param {readonly Pattern[]} patterns
+ */
+function distanceOf(prints, patterns) {
+  let sum = 0;
+  for (const print of prints) {
+    const light = lightOf(print);
+    let least = FAR;
+    for (const pattern of patterns)
+      if (Math.abs(light - pattern.light) < least)
+        least = Math.min(least, apart(print, pattern.print, least));
+    sum += least;
+  }
+  return sum / prints.length;
+}
