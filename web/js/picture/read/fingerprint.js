@@ -149,6 +149,34 @@ function addParts(print, { light, blue, red, side }, byX, byY, share) {
     }
 }
 
+/** What a part counts beside those around it: less where all of them are as light, as grounds are. */
+const AROUND = 0.65;
+
+/**
+ * A fingerprint in which signs count more than what they lie on.
+ * @param {Float32Array} print
+ */
+export function sharpened(print) {
+  const sharp = new Float32Array(VALUES);
+  for (const [first, side] of [
+    [0, LIGHT],
+    [LIGHTS, TONE],
+    [LIGHTS + TONES, TONE],
+  ])
+    for (let y = 0; y < side; y += 1)
+      for (let x = 0; x < side; x += 1) {
+        let [sum, count] = [0, 0];
+        for (let j = Math.max(0, y - 1); j <= Math.min(side - 1, y + 1); j += 1)
+          for (let i = Math.max(0, x - 1); i <= Math.min(side - 1, x + 1); i += 1) {
+            sum += print[first + j * side + i];
+            count += 1;
+          }
+        const at = first + y * side + x;
+        sharp[at] = print[at] - (AROUND * sum) / count;
+      }
+  return sharp;
+}
+
 /** How light a cell is on the whole. @param {Float32Array} print */
 export function lightOf(print) {
   let sum = 0;

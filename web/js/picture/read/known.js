@@ -1,6 +1,7 @@
 // Skins that are known: what the cells of a program look like, and what they mean. A picture is of a skin if
 // nearly all its cells look like cells of it, those with signs too; then each cell means what it looks most like.
 
+import { fingerprintOf, sharpened } from "./fingerprint.js";
 import {
   adapted,
   alikeIn,
@@ -9,9 +10,12 @@ import {
   FAR,
   foundIn,
   lookIn,
+  nearestTo,
   PLAIN,
+  PLAINLY,
   patternsOf,
   SAME,
+  seenBy,
 } from "./patterns.js";
 import { areOfSkin, FARTHER, fitsWithin, NEAR, settled } from "./which_skin.js";
 
@@ -24,10 +28,12 @@ import { areOfSkin, FARTHER, fitsWithin, NEAR, settled } from "./which_skin.js";
  * @typedef {import("./which_skin.js").Fit} Fit
  * @typedef {(pixels: Float32Array) => KnownLook | null} Knows
  * @typedef {{skin: Skin, looks: (KnownLook | null)[], nearest: (KnownLook | null)[], distances: number[],
- *   lookAt: Knows, likeliest: Knows, likenessOf: (pixels: Float32Array) => Map<Meaning, number>}} Recognised
+ *   lookAt: Knows, likeliest: Knows, distanceOf: (pixels: Float32Array) => number,
+ *   likenessOf: (pixels: Float32Array) => Map<Meaning, number>}} Recognised
  *   `looks`: of each cell, null for one that is like nothing in it, or like two things; `nearest`: what it is most
  *   like all the same; `distances`: how far they are from that; `lookAt` tells the look of other cells, `likeliest`
- *   what one is most like, and `likenessOf` how well what the skin has fits one, from 0 to 1
+ *   what one is most like, `distanceOf` how far it is from that where it lies, and `likenessOf` how well what the
+ *   skin has fits one, from 0 to 1
  */
 
 /** A cell differs so much less from what it looks like than from what it would mean something else by. */
@@ -123,17 +129,20 @@ const nearerIn = (one, other) =>
  */
 function matched({ skin, patterns: asKnown, by, distance }, cells) {
   const limit = Math.min(SAME.sign, USUAL.times * distance + USUAL.more);
-  const patterns = adapted(asKnown, cells, by, USUALLY * distance);
-  const found = cells.map(({ pixels }) => foundIn(pixels, by, patterns));
+  // Signs tell more than what they lie on, where it is the skin itself; what is only like it differs in both.
+  const view = distance < ITSELF ? sharpened : PLAINLY;
+  const patterns = adapted(asKnown, cells, by, USUALLY * distance).map((one) => seenBy(one, view));
+  const found = cells.map(({ pixels }) => foundIn(pixels, by, patterns, view));
   return {
     skin,
     looks: found.map((one) => lookIn(one, limit, CLEARLY)),
     nearest: found.map(({ pattern }) => pattern),
     distances: found.map(({ distance }) => distance),
-    lookAt: (pixels) => lookIn(foundIn(pixels, by, patterns), limit, CLEARLY),
-    likeliest: (pixels) => lookIn(foundIn(pixels, by, patterns), FAR, NEARLY_AS),
+    lookAt: (pixels) => lookIn(foundIn(pixels, by, patterns, view), limit, CLEARLY),
+    likeliest: (pixels) => lookIn(foundIn(pixels, by, patterns, view), FAR, NEARLY_AS),
+    distanceOf: (pixels) => nearestTo(fingerprintOf(pixels, by), patterns).distance,
     likenessOf: (pixels) => {
-      const distances = distancesIn(pixels, by, patterns);
+      const distances = distancesIn(pixels, by, patterns, view);
       const least = Math.min(...distances.values());
       // What is farther than anything usual is more likely a sign that the skin does not show.
       const most = Math.min(1, limit / least);
@@ -148,8 +157,11 @@ function matched({ skin, patterns: asKnown, by, distance }, cells) {
  * Whether a picture shows a skin itself, and not one that is like it.
  * @param {Recognised} recognised
  */
-export const isSkinItself = ({ distances }) =>
-  distances.reduce((sum, distance) => sum + distance, 0) < ITSELF * distances.length;
+export const isSkinItself = (recognised) => farFrom(recognised) < ITSELF;
+
+/** How far the cells of a picture are from a skin, on average. @param {Recognised} recognised */
+export const farFrom = ({ distances }) =>
+  distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
 
 /**
  * The cells of each known look, and kinds of the rest.

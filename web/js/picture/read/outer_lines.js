@@ -22,7 +22,8 @@ const ALIKE = { many: 0.85, few: 0.3, rest: 0.95 };
 
 /** @type {Record<Side, Side>} */
 const OPPOSITE = { left: "right", right: "left", top: "bottom", bottom: "top" };
-/** A cell of the board differs at the most by so many times what is usual in it, and a little more. */
+/** Cells of the board differ from the skin at the most so many times as much as those in the next line, and a little
+ * more. */
 const USUAL = { times: 2, more: 5 };
 
 /**
@@ -33,10 +34,7 @@ const USUAL = { times: 2, more: 5 };
  * @returns {Grid}
  */
 export function withOwnLines(picture, grid, known) {
-  const usual = USUAL.times * medianOf(known.distances) + USUAL.more;
-  // The background of a window may look a little like blank cells.
-  const looks = known.looks.map((look, i) => (known.distances[i] <= usual ? look : null));
-  const foreign = SIDES.map((side) => ({ side, count: foreignLines(grid, looks, side) }));
+  const foreign = SIDES.map((side) => ({ side, count: foreignLines(grid, known, side) }));
   const rest = foreign.reduce((own, { side, count }) => without(own, side, count), grid);
   // Where more is unknown than these lines, the skin may be another.
   const isCertain = alikeIn(known.looks).length >= ALIKE.rest * rest.columns * rest.rows;
@@ -52,27 +50,37 @@ export function withOwnLines(picture, grid, known) {
   return own;
 }
 
-/** @param {readonly number[]} values */
-const medianOf = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
 /**
  * How many lines of a side look like nothing in the skin.
  * @param {Grid} grid
- * @param {readonly (KnownLook | null)[]} looks
+ * @param {Recognised} known
  * @param {Side} side
  */
-function foreignLines({ columns, rows }, looks, side) {
-  const [lines, cells] = isColumn(side) ? [columns, rows] : [rows, columns];
+function foreignLines({ columns, rows }, { looks, distances }, side) {
+  const [lines, count] = isColumn(side) ? [columns, rows] : [rows, columns];
+  const cellsOf = (/** @type {number} */ nth) => {
+    const line = isFirst(side) ? nth : lines - 1 - nth;
+    return Array.from({ length: count }, (_, i) =>
+      isColumn(side) ? i * columns + line : line * columns + i,
+    );
+  };
+  const farOf = (/** @type {number} */ nth) =>
+    medianOf(cellsOf(nth).map((cell) => distances[cell]));
   let foreign = 0;
   for (let nth = 0; nth < MOST && nth < lines - LEAST_LINES; nth += 1) {
-    const line = isFirst(side) ? nth : lines - 1 - nth;
-    const own = Array.from({ length: cells }, (_, i) =>
-      isColumn(side) ? looks[i * columns + line] : looks[line * columns + i],
-    );
-    if (alikeIn(own).length < ALIKE.few * cells) foreign = nth + 1;
+    const alike = alikeIn(cellsOf(nth).map((cell) => looks[cell]));
+    // The background of a window may look a little like blank cells, but those beside it do so more.
+    const isBackground =
+      alike.every(({ meaning }) => BLANK.has(meaning)) &&
+      farOf(nth) > USUAL.times * farOf(nth + 1) + USUAL.more;
+    if (isBackground || alike.length < ALIKE.few * count) foreign = nth + 1;
   }
   return foreign;
 }
+
+/** @param {readonly number[]} values */
+export const medianOf = (values) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
  * @param {Picture} picture

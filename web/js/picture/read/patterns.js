@@ -66,13 +66,13 @@ export function nearestTo(print, patterns) {
 
 /**
  * The look that was found; null where it is like nothing, or nearly as much like something else.
- * @param {Found} found
+ * @param {Found & {sharp?: number}} found
  * @param {number} limit
  * @param {number} clearly
  * @returns {KnownLook | null}
  */
-export function lookIn({ pattern, distance, other }, limit, clearly) {
-  if (!pattern || distance > limit || distance > clearly * other) return null;
+export function lookIn({ pattern, distance, other, sharp = distance }, limit, clearly) {
+  if (!pattern || distance > limit || sharp > clearly * other) return null;
   return BLANK.has(pattern.meaning) && distance > SAME.blank ? null : pattern;
 }
 
@@ -80,37 +80,79 @@ export function lookIn({ pattern, distance, other }, limit, clearly) {
  * What a cell looks most like, wherever its sign lies.
  * @param {Float32Array} pixels
  * @param {Shift} by
- * @param {readonly Pattern[]} patterns
+ * @param {readonly SharpPattern[]} patterns
+ * @param {View} view  that the patterns have
+ * @returns {SharpFound}
  */
-export function foundIn(pixels, by, patterns) {
-  let best = nearestTo(fingerprintOf(pixels, by), patterns);
-  if (best.distance > Math.max(PLAIN.most, PLAIN.share * best.other))
+export function foundIn(pixels, by, patterns, view) {
+  let best = sharplyNearestTo(fingerprintOf(pixels, by), patterns, view);
+  if (best.sharp > Math.max(PLAIN.most, PLAIN.share * best.other))
     for (const step of STEPS) {
       const print = fingerprintOf(pixels, { x: by.x + step.x, y: by.y + step.y });
-      const moved = nearestTo(print, patterns);
-      const isBetter = MOVED * moved.distance < best.distance;
+      const moved = sharplyNearestTo(print, patterns, view);
+      const isBetter = MOVED * moved.sharp < best.sharp;
       const [one, rest] = isBetter ? [moved, best] : [best, moved];
       const isSame = rest.pattern?.meaning === one.pattern?.meaning;
-      best = { ...one, other: Math.min(one.other, isSame ? rest.other : rest.distance) };
+      best = { ...one, other: Math.min(one.other, isSame ? rest.other : rest.sharp) };
     }
   return best;
+}
+
+/**
+ * @typedef {(print: Float32Array) => Float32Array} View  how looks are compared: as they are, or signs first
+ * @typedef {Pattern & {sharp: Float32Array}} SharpPattern
+ * @typedef {Found & {sharp: number}} SharpFound  `sharp`: how far it is in that view
+ */
+
+/** As they are. @type {View} */
+export const PLAINLY = (print) => print;
+
+/**
+ * @param {Pattern} pattern
+ * @param {View} view
+ * @returns {SharpPattern}
+ */
+export const seenBy = (pattern, view) => ({ ...pattern, sharp: view(pattern.print) });
+
+/**
+ * What a cell looks most like in a view, and how far it is from that as it is.
+ * @param {Float32Array} print
+ * @param {readonly SharpPattern[]} patterns
+ * @param {View} view
+ * @returns {SharpFound}
+ */
+function sharplyNearestTo(print, patterns, view) {
+  const sharp = view(print);
+  /** @type {{pattern: SharpPattern | null, sharp: number, other: number}} */
+  let found = { pattern: null, sharp: FAR, other: FAR };
+  for (const pattern of patterns) {
+    const distance = apart(sharp, pattern.sharp, found.other);
+    if (distance >= found.other) continue;
+    const isSame = found.pattern?.meaning === pattern.meaning;
+    if (distance < found.sharp)
+      found = { pattern, sharp: distance, other: isSame ? found.other : found.sharp };
+    else if (!isSame) found.other = distance;
+  }
+  const distance = found.pattern ? apart(print, found.pattern.print) : FAR;
+  return { ...found, distance };
 }
 
 /**
  * How far a cell is from each meaning that a skin has a look for, wherever its sign lies.
  * @param {Float32Array} pixels
  * @param {Shift} by
- * @param {readonly Pattern[]} patterns
+ * @param {readonly SharpPattern[]} patterns
+ * @param {View} view
  * @returns {Map<Meaning, number>}
  */
-export function distancesIn(pixels, by, patterns) {
+export function distancesIn(pixels, by, patterns, view) {
   /** @type {Map<Meaning, number>} */
   const distances = new Map();
   for (const step of [{ x: 0, y: 0 }, ...STEPS]) {
-    const print = fingerprintOf(pixels, { x: by.x + step.x, y: by.y + step.y });
+    const sharp = view(fingerprintOf(pixels, { x: by.x + step.x, y: by.y + step.y }));
     const farther = step.x === 0 && step.y === 0 ? 1 : MOVED;
     for (const pattern of patterns) {
-      const distance = farther * apart(print, pattern.print);
+      const distance = farther * apart(sharp, pattern.sharp);
       if (distance < (distances.get(pattern.meaning) ?? Infinity))
         distances.set(pattern.meaning, distance);
     }

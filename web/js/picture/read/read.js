@@ -4,10 +4,11 @@
 import { readCounter } from "./counter.js";
 import { findGrid } from "./find.js";
 import { codeOf, fingerprintOf } from "./fingerprint.js";
+import { followedGrid } from "./followed_lines.js";
 import { cutBetween } from "./gaps.js";
 import { joinAlike, joinBlank } from "./join.js";
 import { byCells, kindOf, sortIntoKinds } from "./kinds.js";
-import { byKnownLooks, byNearestLooks, isSkinItself, recognised } from "./known.js";
+import { byKnownLooks, byNearestLooks, farFrom, isSkinItself, recognised } from "./known.js";
 import { knownSkins } from "./known_skins.js";
 import { knownLookOf, lookOf } from "./looks.js";
 import { meaningsOf } from "./meanings.js";
@@ -72,13 +73,28 @@ const hasSameLines = (a, b) => String([a.xs, a.ys]) === String([b.xs, b.ys]);
  */
 function located(picture, cut, skins) {
   const known = recognised(cut.whole, skins);
-  if (known) return { cut, known };
+  if (known) return followed(picture, cut, known, skins);
   for (const grid of gridsBySkins(picture, cut.grid, skins)) {
     const other = cutBetween(picture, grid, { isFixed: true });
     const match = recognised(other.whole, skins);
-    if (match) return { cut: other, known: match };
+    if (match) return followed(picture, other, match, skins);
   }
   return { cut, known: null };
+}
+
+/**
+ * The same, with lines that follow the cells, if these are more like the skin then.
+ * @param {Picture} picture
+ * @param {Cut} cut
+ * @param {Recognised} known
+ * @param {readonly Skin[]} skins
+ */
+function followed(picture, cut, known, skins) {
+  const grid = followedGrid(picture, cut.grid, known);
+  if (!grid) return { cut, known };
+  const other = cutBetween(picture, grid, { isFixed: true });
+  const match = recognised(other.whole, skins);
+  return match && farFrom(match) < farFrom(known) ? { cut: other, known: match } : { cut, known };
 }
 
 /**

@@ -114,7 +114,7 @@ function fitted(picture, grid, cells, patterns, start) {
   const distanceAt = (/** @type {Moves} */ moves) => {
     const lines = moved(grid, moves);
     const prints = cells.map((cell) =>
-      printIn(partsOf(squareAt(picture, lines, cell, 0, SIZE), SIZE), { x: 0, y: 0 }),
+      printIn(partsOf(squareAt(picture, lines, cell, 0), SIZE), { x: 0, y: 0 }),
     );
     return distanceOf(prints, patterns);
   };
@@ -167,9 +167,9 @@ const added = (moves, way, by) => ({
  * @param {Grid} grid
  * @param {number} cell
  * @param {number} around
- * @param {number} side
+ * @param {number} [side]
  */
-function squareAt(picture, { xs, ys, columns }, cell, around, side) {
+export function squareAt(picture, { xs, ys, columns }, cell, around, side = SIZE) {
   const [column, row] = [cell % columns, Math.floor(cell / columns)];
   const between = (
     /** @type {number[]} */ lines,
