@@ -3,8 +3,8 @@
 
 import { SIZE } from "./cells.js";
 import { apart, lightOf, partsOf, printIn } from "./fingerprint.js";
-import { sizeOf } from "./grid.js";
-import { FAR, patternsOf } from "./patterns.js";
+import { evenGrid, sizeOf } from "./grid.js";
+import { FAR, STEPS as NEXT, patternsOf } from "./patterns.js";
 import { resampled, samplesBetween } from "./resample.js";
 import { scattered } from "./which_skin.js";
 
@@ -44,7 +44,13 @@ const WAYS = [
   { left: 0, right: 0, top: 1, bottom: 0 },
   { left: 0, right: 0, top: 0, bottom: 1 },
 ];
+/** Where the board may lie by whole cells, first where it is. */
+const WHOLE = [{ x: 0, y: 0 }, ...NEXT];
 const NOWHERE = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** Cells are rarely smaller or larger: then these may be parts of cells, or several. */
+const USUAL = { least: 14, most: 40 };
+const PARTS = [2, 3];
 
 /**
  * Grids whose cells may look like those of a skin, the likeliest first.
@@ -54,6 +60,36 @@ const NOWHERE = { left: 0, right: 0, top: 0, bottom: 0 };
  * @returns {Grid[]}
  */
 export function gridsBySkins(picture, grid, skins) {
+  const size = sizeOf(grid.xs);
+  const times =
+    size < USUAL.least ? PARTS : size > USUAL.most ? PARTS.map((count) => 1 / count) : [];
+  const others = times.map((count) => resized(grid, count * size));
+  return [grid, ...others].flatMap((one) => gridsBeside(picture, one, skins));
+}
+
+/**
+ * The same board with cells of another size.
+ * @param {Grid} grid
+ * @param {number} size
+ */
+function resized({ xs, ys }, size) {
+  const [left, top] = [xs[0], ys[0]];
+  const [columns, rows] = [xs, ys].map((lines) =>
+    Math.max(1, Math.round((lines[lines.length - 1] - lines[0]) / size)),
+  );
+  return evenGrid(
+    { left, top, right: left + columns * size, bottom: top + rows * size },
+    columns,
+    rows,
+  );
+}
+
+/**
+ * @param {Picture} picture
+ * @param {Grid} grid
+ * @param {readonly Skin[]} skins
+ */
+function gridsBeside(picture, grid, skins) {
   const cells = sampleOf(grid);
   const squares = cells.map((cell) => partsOf(squareAt(picture, grid, cell, 0.5, SIDE), SIDE));
   const prints = SHIFTS.map((shift) => squares.map((parts) => printIn(parts, shift)));
@@ -76,7 +112,8 @@ export function gridsBySkins(picture, grid, skins) {
     const [byX, byY] = [shift.x, shift.y].map((by) => by / SIZE - 0.5);
     const [x, y] = [byX * sizeOf(grid.xs), byY * sizeOf(grid.ys)];
     const moves = { left: x, right: x, top: y, bottom: y };
-    return moved(grid, fitted(picture, grid, cells, patterns, moves));
+    const lines = moved(grid, fitted(picture, grid, cells, patterns, moves));
+    return onBoard(picture, lines, patterns);
   });
 }
 
@@ -111,13 +148,8 @@ function moved(grid, { left, right, top, bottom }) {
  * @param {Moves} start
  */
 function fitted(picture, grid, cells, patterns, start) {
-  const distanceAt = (/** @type {Moves} */ moves) => {
-    const lines = moved(grid, moves);
-    const prints = cells.map((cell) =>
-      printIn(partsOf(squareAt(picture, lines, cell, 0), SIZE), { x: 0, y: 0 }),
-    );
-    return distanceOf(prints, patterns);
-  };
+  const distanceAt = (/** @type {Moves} */ moves) =>
+    distanceOf(printsOf(picture, moved(grid, moves), cells), patterns);
   let best = [NOWHERE, ...squaring(grid)]
     .map((more) => added(start, more, 1))
     .map((moves) => ({ moves, distance: distanceAt(moves) }))
@@ -138,6 +170,35 @@ function fitted(picture, grid, cells, patterns, start) {
     }
   return best.moves;
 }
+
+/**
+ * The same grid, moved by whole cells if its outer cells look more like the skin then.
+ * @param {Picture} picture
+ * @param {Grid} grid
+ * @param {readonly Pattern[]} patterns
+ */
+function onBoard(picture, grid, patterns) {
+  const { columns, rows } = grid;
+  const outer = Array.from({ length: columns * rows }, (_, cell) => cell).filter((cell) => {
+    const [column, row] = [cell % columns, Math.floor(cell / columns)];
+    return column % (columns - 1) === 0 || row % (rows - 1) === 0;
+  });
+  const some = scattered(outer).slice(0, CELLS.all);
+  const [width, height] = [sizeOf(grid.xs), sizeOf(grid.ys)];
+  return WHOLE.map(({ x, y }) =>
+    moved(grid, { left: x * width, right: x * width, top: y * height, bottom: y * height }),
+  )
+    .map((lines) => ({ lines, distance: distanceOf(printsOf(picture, lines, some), patterns) }))
+    .reduce((a, b) => (b.distance < a.distance ? b : a)).lines;
+}
+
+/**
+ * @param {Picture} picture
+ * @param {Grid} grid
+ * @param {readonly number[]} cells
+ */
+const printsOf = (picture, grid, cells) =>
+  cells.map((cell) => printIn(partsOf(squareAt(picture, grid, cell, 0), SIZE), { x: 0, y: 0 }));
 
 /**
  * Ways to make the cells squares: higher or lower, or wider or narrower.
