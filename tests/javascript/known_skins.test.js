@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SIZE } from "../../web/js/picture/read/cells.js";
+import { cutCells, SIZE } from "../../web/js/picture/read/cells.js";
 import {
   apart,
   codeOf,
@@ -10,6 +10,7 @@ import {
   isCode,
   printOf,
 } from "../../web/js/picture/read/fingerprint.js";
+import { followedGrid } from "../../web/js/picture/read/followed_lines.js";
 import { evenGrid } from "../../web/js/picture/read/grid.js";
 import {
   byKnownLooks,
@@ -148,25 +149,29 @@ test("what is not clear fits what it is like in the skin, the less the farther t
   assert.deepEqual(byNearestLooks(kinds, [one, one, two, two, one]), [[0, 4], [2], [1]]);
 });
 
-/** A board of cells with 20 pixels, in the middle of a grey sheet. */
-function drawnBoard(meanings, columns, left, top) {
-  const [width, height] = [left + 20 * columns + 40, top + (20 * meanings.length) / columns + 40];
+/** A board with such lines, in the middle of a grey sheet. */
+function drawnBoard(meanings, xs, ys) {
+  const [width, height] = [xs.at(-1) + 40, ys.at(-1) + 40];
   const data = new Uint8ClampedArray(4 * width * height).fill(160);
+  const columns = xs.length - 1;
   meanings.forEach((meaning, cell) => {
-    const [x0, y0] = [left + 20 * (cell % columns), top + 20 * Math.floor(cell / columns)];
-    for (let y = 0; y < 20; y += 1)
-      for (let x = 0; x < 20; x += 1) {
-        const from = 3 * (Math.floor(1.2 * y) * SIZE + Math.floor(1.2 * x));
-        const pixel = LOOKS[meaning].pixels.subarray(from, from + 3);
-        data.set(pixel, 4 * ((y0 + y) * width + x0 + x));
+    const [column, row] = [cell % columns, Math.floor(cell / columns)];
+    const [left, right, top, bottom] = [xs[column], xs[column + 1], ys[row], ys[row + 1]];
+    for (let y = top; y < bottom; y += 1)
+      for (let x = left; x < right; x += 1) {
+        const [across, down] = [(x - left) / (right - left), (y - top) / (bottom - top)];
+        const from = 3 * (Math.floor(SIZE * down) * SIZE + Math.floor(SIZE * across));
+        data.set(LOOKS[meaning].pixels.subarray(from, from + 3), 4 * (y * width + x));
       }
   });
   return { data, width, height };
 }
 
+const even = (first, size, count) => Array.from({ length: count + 1 }, (_, i) => first + size * i);
+const MANY = Array.from({ length: 288 }, (_, i) => BOARD[(3 * i) % BOARD.length]);
+
 test("a grid that lies beside its cells, or has larger ones, is moved to where they look like a skin", () => {
-  const board = Array.from({ length: 64 }, (_, i) => BOARD[(3 * i) % BOARD.length]);
-  const picture = drawnBoard(board, 8, 50, 30);
+  const picture = drawnBoard(MANY.slice(0, 64), even(50, 20, 8), even(30, 20, 8));
   const places = { left: 50, top: 30, right: 210, bottom: 190 };
   for (const [name, beside] of Object.entries({
     shifted: { left: 57, top: 25, right: 217, bottom: 185 },
@@ -182,6 +187,35 @@ test("a grid that lies beside its cells, or has larger ones, is moved to where t
     1: cellWith([255, 0, 255], 2, 22),
   });
   assert.deepEqual(gridsBySkins(picture, evenGrid(places, 8, 8), [other]), []);
+});
+
+test("cells of twice the size, or half of it, are found where they are", () => {
+  const picture = drawnBoard(MANY.slice(0, 64), even(50, 26, 8), even(30, 26, 8));
+  const whole = { left: 50, top: 30, right: 258, bottom: 238 };
+  for (const count of [4, 16]) {
+    const grids = gridsBySkins(picture, evenGrid(whole, count, count), [skinOf(LOOKS)]);
+    assert.ok(
+      grids.some(({ columns, rows, xs, ys }) => {
+        const places = [xs[0] - 50, xs[8] - 258, ys[0] - 30, ys[8] - 238];
+        return columns === 8 && rows === 8 && places.every((apart) => Math.abs(apart) < 2);
+      }),
+      String(count),
+    );
+  }
+});
+
+test("lines follow cells of which the first are wider than the others", () => {
+  const xs = [...even(55, 21, 4), ...even(159, 20, 19)];
+  const picture = drawnBoard(MANY, xs, even(30, 20, 12));
+  const grid = { columns: 24, rows: 12, xs: even(59, 20, 24), ys: even(30, 20, 12) };
+  const known = recognised(cutCells(picture, grid), [skinOf(LOOKS)]);
+  const { xs: followed, ys } = followedGrid(picture, grid, known);
+  assert.deepEqual(ys, grid.ys);
+  for (const [i, x] of followed.entries())
+    assert.ok(Math.abs(x - xs[i]) < 1.5, `${i}: ${x} instead of ${xs[i]}`);
+  const right = { ...grid, xs };
+  const exactly = recognised(cutCells(picture, right), [skinOf(LOOKS)]);
+  assert.equal(followedGrid(picture, right, exactly), null);
 });
 
 test("what is scattered comes from everywhere from the start", () => {

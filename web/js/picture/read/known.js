@@ -2,6 +2,7 @@
 // nearly all its cells look like cells of it, those with signs too; then each cell means what it looks most like.
 
 import { fingerprintOf, sharpened } from "./fingerprint.js";
+import { flagsAndMarks } from "./marked_flags.js";
 import {
   adapted,
   alikeIn,
@@ -41,6 +42,8 @@ const CLEARLY = 0.75;
 const NEARLY_AS = 0.9;
 /** Cells of a skin itself, and not of one that is like it, differ by less on average. */
 const ITSELF = 3.8;
+/** And those of one that has such signs. */
+const LIKE_IT = 6;
 /** The share of signs that look like those of the skin. */
 const ALIKE = 0.65;
 /** A cell differs at the most by so much, by what is usual in the picture: a digit that the skin does not show is not
@@ -133,10 +136,12 @@ function matched({ skin, patterns: asKnown, by, distance }, cells) {
   const view = distance < ITSELF ? sharpened : PLAINLY;
   const patterns = adapted(asKnown, cells, by, USUALLY * distance).map((one) => seenBy(one, view));
   const found = cells.map(({ pixels }) => foundIn(pixels, by, patterns, view));
+  const nearest = found.map(({ pattern }) => pattern);
+  const flags = distance < LIKE_IT ? flagsAndMarks(cells, nearest, patterns) : new Map();
   return {
     skin,
-    looks: found.map((one) => lookIn(one, limit, CLEARLY)),
-    nearest: found.map(({ pattern }) => pattern),
+    looks: found.map((one, i) => flags.get(i) ?? lookIn(one, limit, CLEARLY)),
+    nearest: nearest.map((look, i) => flags.get(i) ?? look),
     distances: found.map(({ distance }) => distance),
     lookAt: (pixels) => lookIn(foundIn(pixels, by, patterns, view), limit, CLEARLY),
     likeliest: (pixels) => lookIn(foundIn(pixels, by, patterns, view), FAR, NEARLY_AS),

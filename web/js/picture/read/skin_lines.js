@@ -6,6 +6,7 @@ import { apart, lightOf, partsOf, printIn } from "./fingerprint.js";
 import { evenGrid, sizeOf } from "./grid.js";
 import { FAR, STEPS as NEXT, patternsOf } from "./patterns.js";
 import { resampled, samplesBetween } from "./resample.js";
+import { isInPicture } from "./sides.js";
 import { scattered } from "./which_skin.js";
 
 /**
@@ -188,6 +189,10 @@ function onBoard(picture, grid, patterns) {
   return WHOLE.map(({ x, y }) =>
     moved(grid, { left: x * width, right: x * width, top: y * height, bottom: y * height }),
   )
+    .filter(
+      (lines) =>
+        (lines.xs[0] === grid.xs[0] && lines.ys[0] === grid.ys[0]) || isInPicture(lines, picture),
+    )
     .map((lines) => ({ lines, distance: distanceOf(printsOf(picture, lines, some), patterns) }))
     .reduce((a, b) => (b.distance < a.distance ? b : a)).lines;
 }
