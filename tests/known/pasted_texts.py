@@ -23,6 +23,11 @@ PASTED = [
         "Hi all,\n\n    0 0 1 #\n    0 0 2 #\n    1 1 3 #\n    # # # #\n\nAny ideas?",
         "001?/002?/113?/????",
     ),
+    Text("fence with the first row", "```001?\n002?\n113?\n????```", "001?/002?/113?/????"),
+    Text("fence behind words", "Here ```01?\n01?``` what now", "01?/01?"),
+    Text("fence around one line", "```\n01?/01?\n```", "01?/01?"),
+    Text("fence with a language", "```text\n01?\n01?\n```", "01?/01?"),
+    Text("fence of tildes", "~~~ text\n01?\n01?\n~~~", "01?/01?"),
     Text("chat colon", "me: look\n01?\n01?\nyou: top right?", "01?/01?"),
     Text(
         "SO question",

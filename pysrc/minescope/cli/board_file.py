@@ -134,8 +134,8 @@ def is_file(name: str) -> bool:
 
 
 def _is_board(word: str) -> bool:
-    """Whether a word that names no file is itself a board: some lines, a row, rows between slashes, or a
-    link.
+    """Whether a word that names no file is itself a board: some lines, a row, rows between slashes, a list
+    or a link.
     """
     try:
         first = readings(word)[0]
@@ -144,7 +144,8 @@ def _is_board(word: str) -> bool:
         return "#" in word or "://" in word
     board = first.position.topology
     has_rows = "/" in word and isinstance(board, Grid) and board.height > 1 < board.width
-    return first.format in _LINKS or len(word.split()) > 1 or has_rows
+    is_list = word.startswith(("[", "{", "("))
+    return first.format in _LINKS or len(word.split()) > 1 or has_rows or is_list
 
 
 def _is_row(word: str) -> bool:

@@ -64,6 +64,8 @@ LINK = "https://a.example/#p=AAT21UOrMg"
         (WORDS.strip(), ["-m", "2"]),
         (r"2x1x1\n1H", []),
         ("01?/01?", ["--uniform"]),
+        ("[[0,1,None],[0,1,None]]", ["--uniform"]),
+        ('{"board":["01?","01?"]}', ["--uniform"]),
         ("# 1 #", ["-d", "1/4"]),
         (LINK, ["--uniform"]),
         (LINK.rpartition("=")[2], ["--uniform", "-x", "2"]),

@@ -27,8 +27,12 @@ _COLOUR: Final = re.compile("\x1b\\[[0-9;?]{0,20}[A-Za-z]")
 """How programs tell a terminal which colour to write in."""
 _WORD: Final = re.compile(r"\S+")
 _QUOTE: Final = re.compile(r"\A[ \t]*>(?:[ \t]?>)*(?=[ \t]|[^\s>]|$)")
-_FENCE: Final = ("```", "~~~")
-_MOST_FENCES: Final = 20
+_LANGUAGE: Final = r"(?![xXhHfFpPmM0-9]+\s*\Z)[A-Za-z][\w+#.-]*(?:[\s{].*)?"
+"""What the text behind a fence is said to be: a word that is no row."""
+_FENCE: Final = re.compile(rf"[> \t]*(?:```|~~~(?=~*\s*(?:{_LANGUAGE})?\Z))")
+_FENCE_BEFORE_ROW: Final = re.compile(r"[^`\n]*```(?=\s*[^\w\s`]*[0-9])")
+_SAID_TO_BE: Final = re.compile(_LANGUAGE)
+_MOST_BLOCKS: Final = 20
 _DIGITS: Final = re.compile(r"[0-9]+")
 
 
@@ -79,10 +83,9 @@ def clean(text: str) -> str:
         _QUOTE.sub(lambda quote: " " * len(quote[0]), line) if ">" in line[:40] else line
         for line in _LINE_END.split(_COLOUR.sub("", text.replace("\ufeff", "")))
     ]
-    fences = [i for i, line in enumerate(lines) if line.lstrip().startswith(_FENCE)]
-    if fences:
-        first, last = fences[0], fences[1] if len(fences) > 1 else len(lines)
-        lines = [line if first < i < last else "" for i, line in enumerate(lines)]
+    blocks = list(islice(_blocks_in(lines), 1))
+    if blocks:
+        lines = [blocks[0].lines.get(number, "") for number in range(len(lines))]
     return "\n".join(lines)
 
 
@@ -91,13 +94,53 @@ def fenced_blocks(text: str) -> list[str]:
     or more than anybody puts into one message.
     """
     lines = _LINE_END.split(text)
-    fences = [i for i, line in enumerate(lines) if line.lstrip("> \t").startswith(_FENCE)]
-    if len(fences) > _MOST_FENCES:
+    blocks = list(islice(_blocks_in(lines), _MOST_BLOCKS + 1))
+    if len(blocks) > _MOST_BLOCKS:
         return []
     return [
-        "\n".join([line if first <= i <= last else "" for i, line in enumerate(lines)])
-        for first, last in zip(fences[::2], fences[1::2], strict=False)
+        "\n".join([block.lines.get(number, "") for number in range(len(lines))])
+        for block in blocks
+        if block.is_closed
     ]
+
+
+class _Block(NamedTuple):
+    """A fenced block."""
+
+    lines: dict[int, str]
+    """What stands in it, by the number of the line."""
+    is_closed: bool
+
+
+def _blocks_in(lines: Sequence[str]) -> Iterator[_Block]:
+    r"""The fenced blocks of a text. In chats the first row may stand behind the fence, and the last one
+    before it.
+
+    >>> next(_blocks_in(["Look: ```01?", "01?```", "Help!"])).lines
+    {0: '         01?', 1: '01?'}
+    >>> next(_blocks_in(["```python", "01?", "```"])).lines
+    {1: '01?'}
+    """
+    block: dict[int, str] | None = None
+    mark = ""
+    for number, line in enumerate(lines):
+        start = 0
+        if block is None:
+            fence = _FENCE.match(line) or _FENCE_BEFORE_ROW.match(line)
+            if not fence:
+                continue
+            block, start = {}, fence.end()
+            mark = line[start - 3 : start]
+        end = line.find(mark, start)
+        content = line[start:] if end < 0 else line[start:end]
+        is_row = not start or not _SAID_TO_BE.fullmatch(content.strip())
+        if is_row and (content.strip() or (not start and end < 0)):
+            block[number] = " " * start + content
+        if end >= 0:
+            yield _Block(block, is_closed=True)
+            block = None
+    if block is not None:
+        yield _Block(block, is_closed=False)
 
 
 def lines_of(text: str) -> list[Line]:

@@ -25,7 +25,7 @@ from minescope.errors import NotationError
 ID: Final = re.compile(
     r"(?:\S*#)?([0-9]+)x([0-9]+)(?:n[0-9]+)?a?:(?:[0-9]+,[0-9]+,)?([mu]?)([0-9a-fA-F]+)"
 )
-SEEDED: Final = re.compile(r"(?:\S*#)?[0-9]+x[0-9]+n[0-9]+a?(?:#|:r).+")
+SEEDED: Final = re.compile(r"(?:\S*#)?[0-9]+x[0-9]+(?:n[0-9]+a?(?:#|:r)|a?:r[0-9]+,[ua],).+")
 _DIGEST: Final = 20
 
 

@@ -24,6 +24,7 @@ def test_the_first_cell_and_the_letter_may_be_missing():
         ("9x9:4,4,m00b7", 10, "The layout has 4 digits; 81 cells need 21"),
         ("3x1:u1", 6, "a mine beyond the end"),
         ("9x9n10:r10,u,0123456789abcdef", 1, "a seed for chance"),
+        ("9x9:r10,u,0123456789abcdef", 1, "a seed for chance"),
         ("9x9", 1, "hexadecimal digits"),
         ("9999x9999:0", 1, "more than 250,000 cells"),
     ],
