@@ -15,7 +15,7 @@ import { apart } from "./fingerprint.js";
 /** Question marks that differ less from flags are flags with a mark. */
 const NEARLY_FLAGS = 12;
 /** Fewer do not show what is usual. */
-const LEAST_FLAGS = 4;
+const LEAST_FLAGS = 8;
 /** Only what lies within the border is compared, and signs are moved by so much. */
 const INNER = { from: 4, to: SIZE - 4 };
 const SHIFTS = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5].flatMap((y, _, all) => all.map((x) => ({ x, y })));

@@ -14,7 +14,7 @@ import { isColumn, isFirst, isInPicture, lastLines, SIDES, widened, without } fr
  */
 
 /** The most lines that are taken away, or added, on each side. */
-const MOST = 3;
+const MOST = { fewer: 3, more: 6 };
 const LEAST_LINES = 4;
 /** Of a line that belongs to the board, so many cells look like its cells; of another, fewer than so many, while
  * nearly all of the rest do. */
@@ -67,7 +67,7 @@ function foreignLines({ columns, rows }, { looks, distances }, side) {
   const farOf = (/** @type {number} */ nth) =>
     medianOf(cellsOf(nth).map((cell) => distances[cell]));
   let foreign = 0;
-  for (let nth = 0; nth < MOST && nth < lines - LEAST_LINES; nth += 1) {
+  for (let nth = 0; nth < MOST.fewer && nth < lines - LEAST_LINES; nth += 1) {
     const alike = alikeIn(cellsOf(nth).map((cell) => looks[cell]));
     // The background of a window may look a little like blank cells, but those beside it do so more.
     const isBackground =
@@ -91,7 +91,7 @@ export const medianOf = (values) =>
  */
 function withMore(picture, grid, side, known, lacking) {
   let own = grid;
-  for (let nth = 0; nth < MOST; nth += 1) {
+  for (let nth = 0; nth < MOST.more; nth += 1) {
     const wider = widened(own, side, 1);
     const line = lastLines(wider, side, 1);
     if (!isInPicture(line, picture)) break;
