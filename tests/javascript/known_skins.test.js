@@ -19,6 +19,7 @@ import {
   recognised,
 } from "../../web/js/picture/read/known.js";
 import { knownSkins } from "../../web/js/picture/read/known_skins.js";
+import { flagsAndMarks } from "../../web/js/picture/read/marked_flags.js";
 import { MEANINGS } from "../../web/js/picture/read/rules.js";
 import { gridsBySkins } from "../../web/js/picture/read/skin_lines.js";
 import { scattered } from "../../web/js/picture/read/which_skin.js";
@@ -226,4 +227,50 @@ test("what is scattered comes from everywhere from the start", () => {
   );
   const rows = new Set(order.slice(0, 12).map((i) => Math.floor(i / 9)));
   assert.ok(rows.size >= 6, String(order.slice(0, 12)));
+});
+
+/** A flag that lies so far beside, perhaps with a small mark on it. */
+function flagAt(x, y, isMarked) {
+  const pixels = new Float32Array(3 * SIZE * SIZE).fill(130);
+  const dot = (left, top, width, height, value) => {
+    for (let row = top + y; row < top + y + height; row += 1)
+      for (let column = left + x; column < left + x + width; column += 1)
+        pixels.fill(value, 3 * (row * SIZE + column), 3 * (row * SIZE + column) + 3);
+  };
+  dot(9, 7, 2, 10, 40);
+  dot(11, 7, 5, 5, 40);
+  if (isMarked) dot(14, 14, 2, 2, 60);
+  return { pixels };
+}
+
+test("flags with a faint mark are seen beside those without, if there are enough", () => {
+  const lookOf = (meaning, cell) => {
+    const print = fingerprintOf(cell.pixels);
+    return { meaning, look: codeOf(print), print, light: 0 };
+  };
+  const [flag, mark] = [lookOf("flag", flagAt(0, 0)), lookOf("question", flagAt(0, 0, true))];
+  const cells = Array.from({ length: 12 }, (_, i) =>
+    flagAt(i % 2, Math.floor(i / 2) % 2, i === 3 || i === 8),
+  );
+  const patterns = [flag, mark];
+  const told = flagsAndMarks(
+    cells,
+    cells.map(() => flag),
+    patterns,
+  );
+  const marked = [...told].filter(([, { meaning }]) => meaning === "question");
+  assert.deepEqual(
+    marked.map(([cell]) => cell),
+    [3, 8],
+  );
+  const plain = cells.filter((_, i) => i !== 3 && i !== 8);
+  for (const some of [plain, cells.slice(0, 6)])
+    assert.equal(
+      flagsAndMarks(
+        some,
+        some.map(() => flag),
+        patterns,
+      ).size,
+      0,
+    );
 });
