@@ -23,6 +23,7 @@ PASTED = [
         "Hi all,\n\n    0 0 1 #\n    0 0 2 #\n    1 1 3 #\n    # # # #\n\nAny ideas?",
         "001?/002?/113?/????",
     ),
+    Text("blanks for open cells", "?1 1??\n11 1??\n   1??", "?101??/1101??/0001??"),
     Text("fence with the first row", "```001?\n002?\n113?\n????```", "001?/002?/113?/????"),
     Text("fence behind words", "Here ```01?\n01?``` what now", "01?/01?"),
     Text("fence around one line", "```\n01?/01?\n```", "01?/01?"),
@@ -238,6 +239,11 @@ PASTED = [
 ]
 
 REFUSED_PASTED = [
+    (
+        "blanks between two sides",
+        "#1  1#\n11  11\n#1  1#",
+        "Here some signs have blanks between them and others do not",
+    ),
     (
         "numpy truncated",
         "[[ 0  1 -1 ...  0  0  0]\n [ 0  1 -1 ...  0  0  0]\n ...\n [ 0  0  0 ...  0  0  0]]",

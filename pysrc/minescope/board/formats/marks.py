@@ -32,6 +32,7 @@ from minescope.errors import NotationError
 
 _LIST_IN_BRACES: Final = re.compile(r"\s*\{\s*(?:\{|'|\"[^\"\n]*+\"\s*[,}]|\"[^\"\n]*+\"\s*\Z)")
 """As some languages write lists; an object has a name and a colon there."""
+_NO_NAMES: Final = frozenset("?!#*□■🚩")
 _NUMBERED: Final = re.compile(r"\s*([0-9]{1,3})[.):]\s+\S")
 _DUMP: Final = re.compile(r"(?:\s*[0-9A-Fa-f]{2}\b)+\s*")
 
@@ -127,7 +128,7 @@ def _by_words(lines: list[Line], *, may_guess: bool) -> Candidates:
     is_cell = _begins_as_cell(first)
     other = edges.is_remark_in_words(first) or not is_cell
     if may_guess and (
-        edges.looks_like_edges(lines) and _are_pairs(lines)
+        edges.looks_like_edges(lines) and _are_pairs(lines) and not _are_all_signs(lines)
         if other
         else edges.are_numbered_edges(lines)
     ):
@@ -173,6 +174,14 @@ def _are_pairs(lines: Sequence[Line]) -> bool:
     sample = islice([line for line in lines if not edges.is_remark(line)], edges.SAMPLE)
     pairs = [len(edges.row_of(line).names) > 1 for line in sample]
     return 2 * sum(pairs) > len(pairs)
+
+
+def _are_all_signs(lines: Sequence[Line]) -> bool:
+    """Whether there is nothing but signs of cells, and some that nobody gives a name with: rows in which open
+    cells are blank look like pairs of names.
+    """
+    signs = {sign for line in lines for sign in line.text if not sign.isspace()}
+    return not signs.isdisjoint(_NO_NAMES) and all(map(is_sign, signs))
 
 
 def _are_bytes(lines: Sequence[Line]) -> bool:
