@@ -185,6 +185,20 @@ export function lightOf(print) {
 }
 
 /**
+ * How light, blue and red a cell is on the whole, which is about the same wherever it begins.
+ * @param {Float32Array} print
+ * @returns {[number, number, number]}
+ */
+export function colourOf(print) {
+  let [blue, red] = [0, 0];
+  for (let i = LIGHTS; i < LIGHTS + TONES; i += 1) {
+    blue += print[i] / TONES;
+    red += print[i + TONES] / TONES;
+  }
+  return [lightOf(print), blue, red];
+}
+
+/**
  * How much two cells differ, on average, of 255; Infinity where it is more than the limit.
  * @param {Float32Array} a
  * @param {Float32Array} b

@@ -42,7 +42,7 @@ const CLEARLY = 0.75;
 const NEARLY_AS = 0.9;
 /** Cells of a skin itself, and not of one that is like it, differ by less on average. */
 const ITSELF = 3.8;
-/** And those of one that has such signs. */
+/** Those of one in which faint marks on flags are worth a look differ by less than this. */
 const LIKE_IT = 6;
 /** The share of signs that look like those of the skin. */
 const ALIKE = 0.65;
@@ -51,6 +51,8 @@ const ALIKE = 0.65;
 const USUAL = { times: 3, more: 5 };
 /** How much less something fits that a cell differs more from: as the power of how many times more. */
 const POWER = 2;
+/** What differs by less is the same. */
+const LEAST = 0.1;
 /** What is no more than so many times the mean is usual. */
 const USUALLY = 2;
 /** Skins that fit nearly as well as the best are tried, too: they may look the same, but for one sign. */
@@ -148,11 +150,14 @@ function matched({ skin, patterns: asKnown, by, distance }, cells) {
     distanceOf: (pixels) => nearestTo(fingerprintOf(pixels, by), patterns).distance,
     likenessOf: (pixels) => {
       const distances = distancesIn(pixels, by, patterns, view);
-      const least = Math.min(...distances.values());
+      const least = Math.max(LEAST, Math.min(...distances.values()));
       // What is farther than anything usual is more likely a sign that the skin does not show.
       const most = Math.min(1, limit / least);
       return new Map(
-        [...distances].map(([meaning, distance]) => [meaning, most * (least / distance) ** POWER]),
+        [...distances].map(([meaning, distance]) => [
+          meaning,
+          most * (least / Math.max(LEAST, distance)) ** POWER,
+        ]),
       );
     },
   };

@@ -1,8 +1,8 @@
 // Where the lines of a board lie by the looks of known skins: a grid that was found a little beside its cells, or
 // with cells a little too large, is moved to where they look most like those of a skin.
 
-import { SIZE } from "./cells.js";
-import { apart, lightOf, partsOf, printIn } from "./fingerprint.js";
+import { farApart, SIZE } from "./cells.js";
+import { apart, colourOf, lightOf, partsOf, printIn } from "./fingerprint.js";
 import { evenGrid, sizeOf } from "./grid.js";
 import { FAR, STEPS as NEXT, patternsOf } from "./patterns.js";
 import { resampled, samplesBetween } from "./resample.js";
@@ -28,11 +28,18 @@ const STEP = 3;
 const PLACES = Array.from({ length: SIZE / STEP }, (_, i) => i * STEP);
 /** @type {readonly Shift[]} */
 const SHIFTS = PLACES.flatMap((y) => PLACES.map((x) => ({ x, y })));
+/** Where the cell itself begins. */
+const MIDDLE = { x: SIZE / 2, y: SIZE / 2 };
+/** Cells of a skin differ by less from its colours, on average; and so many skins are enough. */
+const OTHER_COLOURS = { least: 14, skins: 6 };
 /** Places and skins that are looked at more closely, and skins for which lines are moved. */
 const CLOSER = 8;
 const MOVED = 2;
 /** Cells of another skin differ by more, on average, wherever they lie. */
 const PROMISING = 26;
+/** And by more than this where they lie best; after a first round, by not much more. */
+const FITTED = 15;
+const HOPELESS = 1.4;
 /** How far lines are moved at a time, in parts of a cell. */
 const STEPS = [1 / 12, 1 / 24, 1 / 48];
 const MOST_ROUNDS = 5;
@@ -94,8 +101,7 @@ function gridsBeside(picture, grid, skins) {
   const cells = sampleOf(grid);
   const squares = cells.map((cell) => partsOf(squareAt(picture, grid, cell, 0.5, SIDE), SIDE));
   const prints = SHIFTS.map((shift) => squares.map((parts) => printIn(parts, shift)));
-  const tried = skins
-    .map(patternsOf)
+  const tried = inColoursOf(skins, squares)
     .flatMap((patterns) =>
       SHIFTS.map((shift, i) => {
         const some = prints[i].slice(0, CELLS.first);
@@ -109,13 +115,36 @@ function gridsBeside(picture, grid, skins) {
     .filter(({ distance }) => distance < PROMISING)
     .filter(({ patterns }, i, all) => all.findIndex((one) => one.patterns === patterns) === i)
     .slice(0, MOVED);
-  return tried.map(({ patterns, shift }) => {
+  return tried.flatMap(({ patterns, shift }) => {
     const [byX, byY] = [shift.x, shift.y].map((by) => by / SIZE - 0.5);
     const [x, y] = [byX * sizeOf(grid.xs), byY * sizeOf(grid.ys)];
     const moves = { left: x, right: x, top: y, bottom: y };
-    const lines = moved(grid, fitted(picture, grid, cells, patterns, moves));
-    return onBoard(picture, lines, patterns);
+    const fit = fitted(picture, grid, cells, patterns, moves);
+    return fit.distance < FITTED ? [onBoard(picture, moved(grid, fit.moves), patterns)] : [];
   });
+}
+
+/**
+ * The patterns of skins that have cells in such colours.
+ * @param {readonly Skin[]} skins
+ * @param {readonly Parts[]} squares  with a cell in the middle
+ */
+function inColoursOf(skins, squares) {
+  const colours = squares.map((parts) => colourOf(printIn(parts, MIDDLE)));
+  return skins
+    .map((skin) => {
+      const patterns = patternsOf(skin);
+      const known = patterns.map(({ print }) => colourOf(print));
+      const sum = colours.reduce(
+        (all, colour) => all + Math.min(...known.map((one) => farApart(one, colour))),
+        0,
+      );
+      return { patterns, far: sum / colours.length };
+    })
+    .filter(({ far }) => far < OTHER_COLOURS.least)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, OTHER_COLOURS.skins)
+    .map(({ patterns }) => patterns);
 }
 
 /**
@@ -168,8 +197,9 @@ function fitted(picture, grid, cells, patterns, start) {
           }
         }
       if (best.distance === before) break;
+      if (best.distance > HOPELESS * FITTED) return best;
     }
-  return best.moves;
+  return best;
 }
 
 /**
