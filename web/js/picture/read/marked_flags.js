@@ -2,7 +2,7 @@
 // shows. All flags of a picture are the same but for where they lie, so that what is more than that is seen when they
 // are laid over each other.
 
-import { SIZE } from "./cells.js";
+import { luminance, SIZE } from "./cells.js";
 import { apart } from "./fingerprint.js";
 
 /**
@@ -74,10 +74,9 @@ function nearestPair(patterns, seen) {
 
 /** @param {Cell} cell */
 const lightsOf = ({ pixels }) =>
-  Float32Array.from({ length: SIZE * SIZE }, (_, i) => {
-    const at = 3 * i;
-    return 0.3 * pixels[at] + 0.59 * pixels[at + 1] + 0.11 * pixels[at + 2];
-  });
+  Float32Array.from({ length: SIZE * SIZE }, (_, i) =>
+    luminance(pixels.subarray(3 * i, 3 * i + 3)),
+  );
 
 /**
  * How much each picture differs from what is usual in all of them, in its most different part.
