@@ -25,7 +25,7 @@ CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
 
 OLDEST_PYTHON = (3, 11)
-OLDEST_NODE = 18
+OLDEST_NODE = 20
 PYODIDE_PYTHON = "3.14"
 """The Python inside the Pyodide that package-lock.json pins."""
 
