@@ -1,6 +1,7 @@
 """The package as a stranger gets it: built, installed into an empty environment, and used there."""
 
 import os
+import platform
 import subprocess
 import sys
 import tarfile
@@ -131,7 +132,8 @@ def test_the_licences_of_what_the_page_is_made_of_are_told(tmp_path, monkeypatch
 
 def test_the_command_works(installed, tmp_path):
     command = installed / "minescope"
-    assert call(command, "-V", cwd=tmp_path) == f"minescope {PROJECT['version']}\n"
+    told = f"minescope {PROJECT['version']}, Python {platform.python_version()}\n"
+    assert call(command, "-V", cwd=tmp_path) == told
     assert "1/3" in call(command, "solve", cwd=tmp_path, input="3x3x2\n1HH\nHHH\nHHH\n")
     assert '"$schema"' in call(command, "schema", cwd=tmp_path)
     assert "Solutions: " in call(
