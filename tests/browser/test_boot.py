@@ -89,6 +89,27 @@ def test_a_host_that_lost_a_file_is_told(open_page, lost):
     page.journal.problems.clear()
 
 
+LOGIN = "<!doctype html><title>Log in</title>"
+
+
+@pytest.mark.parametrize("lost", ["manifest.json", "pyodide-lock.json", "python_stdlib.zip"])
+def test_a_page_to_log_in_sent_for_a_file_is_told_and_leaves_no_error(open_page, lost):
+    def want_login(page):
+        answer = {"status": 200, "content_type": "text/html", "body": LOGIN}
+        page.route(f"**/{lost}", lambda route: route.fulfill(**answer))
+
+    page = open_page(prepare=want_login, ready=False)
+    # As above. What was uncaught would be a problem of the page.
+    page.evaluate('void minescope.solver.ask({ operation: "version" }, "asked")')
+    wait_until(page, 'minescope.store.state.solver.stage === "failed"', BOOT_SECONDS)
+    told = page.evaluate("minescope.store.state.solver.message")
+    assert f"{lost} could not be loaded: a web page came in its place" in told
+    wait_until(page, "minescope.store.drawn === minescope.store.state")
+    shown = page.locator("body").inner_text()
+    assert "Python did not start" in shown
+    assert "starting again" not in shown
+
+
 def test_the_page_that_tests_share_forgets_what_one_has_done(desk):
     page = desk.page("forgets")
     before = page.evaluate("minescope.store.state.position.labels")

@@ -90,7 +90,7 @@ def test_no_game_is_lost_when_a_worker_dies_or_a_run_is_stopped(visitor: Person)
     assert page.locator("#lab-games").is_disabled()
     page.workers[-1].evaluate("self.postMessage({ type: 'fatal', message: 'out of memory' })")
     expect(view.locator(".lab-status")).to_contain_text(
-        "A worker stopped and is starting again; its games are played again."
+        "A worker stopped and was started again; its games are played again."
     )
     visitor.button("Stop").click()
     expect(view.locator(".lab-status")).to_contain_text(re.compile(r"Stopped after \d+ games?;"))

@@ -94,6 +94,29 @@ def test_leaving_at_once_and_going_back_loses_nothing(open_page, address):
     assert person.position() == before
 
 
+FORBID_ADDRESSES = """history.replaceState = () => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};"""
+
+
+def test_nothing_is_lost_where_the_address_may_not_be_changed(open_page, address):
+    def prepare(page):
+        without_python(page)
+        page.add_init_script(FORBID_ADDRESSES)
+
+    person = Person(open_page(prepare=prepare, ready=False))
+    person.write(3, (2, 2))
+    kept = "() => localStorage.getItem('minescope board') ?? ''"
+    until(lambda: person.page.evaluate(kept) != "", "the board is kept", person.page)
+    person.write(2, (2, 3))
+    before = person.position()
+    person.page.reload()
+    assert person.position() == before
+    person.page.goto("about:blank")
+    person.page.goto(address)
+    assert person.position() == before
+
+
 def test_going_back_and_forth_between_two_links(person: Person, open_page):
     person.load(BOARD, mines=3)
     first, board = person.address(), person.position()

@@ -8,17 +8,21 @@ import { SETTINGS } from "./first_settings.js";
 
 globalThis.requestAnimationFrame = () => 0;
 
-/** A conversation whose Python is played by the test, and what its state says of it, in turn. */
+/**
+ * A conversation whose Python is played by the test, what its state says of it, in turn, and what is
+ * said at the foot of the page.
+ */
 function begin() {
   const store = new Store(emptyPosition(3, 2, 1), SETTINGS);
+  const said = [];
   const conversation = new Conversation(
     store,
     () => assert.fail("nothing is started"),
-    assert.fail,
+    (message) => said.push(message),
   );
   const told = [];
   store.watch(({ solver, answer }) => told.push([solver.stage, solver.loaded, answer !== null]));
-  return { conversation, reports: conversation.solver.reports, told };
+  return { conversation, reports: conversation.solver.reports, told, said };
 }
 
 test("a start that is quick is told with its answer", (context) => {
@@ -75,4 +79,12 @@ test("that Python did not start is told at once", () => {
   reports.failed("no memory", false);
   assert.deepEqual(told, [["failed", 0, false]]);
   assert.match(conversation.store.state.solver.message, /no memory/u);
+});
+
+test("the last word is that Python did not start, not that it starts again", () => {
+  const { reports, said } = begin();
+  reports.failed("no memory", true);
+  assert.match(said.at(-1), /is starting again/u);
+  reports.failed("no memory", false);
+  assert.match(said.at(-1), /could not be started \(no memory\)/u);
 });

@@ -10,12 +10,19 @@ const SENT = { "large.wasm": 5000, "archive.zip": 300, "short.zip": 299, "long.z
 async function host(address) {
   const name = address.pathname.split("/").at(-1) ?? "";
   if (name === "manifest.json") return Response.json({ files: FILES });
+  if (name === "login.json" || name === "login.zip")
+    return new Response("<!doctype html>", {
+      headers: { "Content-Type": "text/html; charset=utf-8" },
+    });
+  if (name === "half.json") return new Response('{"files":');
   if (!(name in SENT)) return new Response("", { status: 404 });
   return new Response(new Uint8Array(SENT[name]).fill(7));
 }
 
 Object.assign(globalThis, { self: { fetch: host } });
-const { download, Progress } = await import("../../web/js/solver/downloads.js");
+const { download, downloadBytes, downloadJson, Progress } = await import(
+  "../../web/js/solver/downloads.js"
+);
 
 test("bytes are counted as they come, and all of them in the end", async () => {
   const reports = [];
@@ -38,4 +45,12 @@ test("a file that is lost, too short or too long is an error", async () => {
   await assert.rejects(download("lost.zip"), /lost\.zip could not be loaded \(404\)/);
   await assert.rejects(progress.download("short.zip"), /short\.zip did not come as a whole/);
   await assert.rejects(progress.download("long.zip"), /long\.zip did not come as a whole/);
+  await assert.rejects(downloadBytes("short.zip"), /short\.zip did not come as a whole/);
+  assert.equal((await downloadBytes("archive.zip")).byteLength, 300);
+});
+
+test("a page to log in, sent for a file, is not taken for the file", async () => {
+  await assert.rejects(downloadBytes("login.zip"), /login\.zip could not be loaded: a web page/);
+  await assert.rejects(downloadJson("login.json"), /login\.json could not be loaded: a web page/);
+  await assert.rejects(downloadJson("half.json"), /half\.json is no JSON/);
 });

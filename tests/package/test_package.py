@@ -22,6 +22,9 @@ ROOT = Path(__file__).parents[2]
 DEPENDENCIES = ROOT / ".cache" / "page-wheels"
 """Wheels of what the package needs; build_scripts/test.py fetches them."""
 
+PYODIDE = ROOT / ".cache" / "npm" / "node_modules" / "pyodide"
+"""The npm package that the page is made of; fetched likewise."""
+
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -202,6 +205,66 @@ def test_the_licences_of_what_the_page_is_made_of_are_told(tmp_path, monkeypatch
     )
     for each in (*told, "the Minescope authors", "Mozilla Public License Version 2.0"):
         assert each in page
+
+
+MARKS = {
+    "Emscripten": b"emscripten_stack_get_current",
+    "musl": b"__libc_malloc",
+    "libc++, libc++abi, libunwind and compiler-rt": b"_ZNSt3__2",
+    "dlmalloc": b"malloc_footprint",
+    "zlib 1.3.1": b"deflate 1.3.1 Copyright",
+    "bzip2 1.0.6": b"1.0.6, 6-Sept-2010",
+    "liblzma 5.2.2": b"5.2.2\0",
+    "Zstandard 1.5.7": b"1.5.7\0",
+    "SQLite 3.39.0": b"3.39.0\0",
+    "libffi": b"ffi_prep_cif",
+    "mpdecimal 2.5.1": b"2.5.1\0",
+    "Expat 2.7.3": b"expat_2.7.3",
+    "HACL*": b"Modules/_hacl/Hacl_",
+    "hiwire": b"hiwire_get",
+    "MiniLZ4": b"MiniLZ4",
+    "error-stack-parser and stackframe": b"ErrorStackParser",
+}
+"""What shows that it is in Pyodide's files, as the page of licences says; some terms depend on versions."""
+
+
+def test_what_is_linked_into_pyodide_is_named_with_its_terms(tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "build_scripts"))
+    from licences import IN_SCRIPTS, IN_WEBASSEMBLY, TEXTS, licences_page
+
+    parts = (*IN_WEBASSEMBLY, *IN_SCRIPTS)
+    assert [part.title for part in parts] == list(MARKS)
+    named = {part.text for part in parts if part.text is not None}
+    assert named == {path.name for path in TEXTS.iterdir()}
+
+    (tmp_path / "package.json").write_text('{"version": "9.9", "license": "MPL-2.0"}')
+    (tmp_path / "pyodide-lock.json").write_text('{"info": {"python": "3.99.0"}}')
+    page = licences_page(tmp_path, tmp_path).decode()
+    for part in parts:
+        assert f"<h2>{part.title}</h2>" in page
+        assert part.terms in page
+        assert part.source in page
+    holders = (
+        *("Rich Felker", "Jean-loup Gailly", "Julian R Seward", "Meta Platforms", "Anthony Green"),
+        *("Stefan Krah", "Expat maintainers", "HACL* Contributors", "Emscripten authors"),
+        *("Pierre Curto", "Eric Wendelin"),
+    )
+    for holder in holders:
+        assert holder in page
+
+
+def test_what_is_named_is_in_the_files_of_pyodide(monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "build_scripts"))
+    from licences import IN_SCRIPTS, IN_WEBASSEMBLY
+
+    if not PYODIDE.is_dir():
+        pytest.skip("run build_scripts/test.py once: it fetches Pyodide")
+    for name, parts in (
+        ("pyodide.asm.wasm", IN_WEBASSEMBLY),
+        ("pyodide.asm.mjs", IN_SCRIPTS),
+    ):
+        content = (PYODIDE / name).read_bytes()
+        assert [part.title for part in parts if MARKS[part.title] not in content] == []
 
 
 def test_the_command_works(installed, tmp_path):

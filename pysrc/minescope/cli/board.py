@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from minescope.board import UNKNOWN, Grid, Label, Mine, Number, Position
 from minescope.board.shapes import PLAIN, SHAPES
+from minescope.board.sizes import NAMED_SIZES, Size, read_size
 from minescope.cli.arguments import AddParser, UsageError, fraction_or_whole, seconds, whole
 from minescope.cli.cell_values import read_cell
 from minescope.cli.exit_codes import ANSWERED
@@ -20,17 +20,6 @@ from minescope.prior import Total
 # The room itself is imported on request: no other command needs it. These are its words.
 DIFFICULTIES: Final = ("easy", "medium", "hard", "extreme")
 METHODS: Final = ("repair", "reject")
-LEVELS: Final = {"beginner": "9x9/10", "intermediate": "16x16/40", "expert": "30x16/99"}
-
-_SIZE: Final = re.compile(r"([0-9]{1,6})x([0-9]{1,6})(?:/([0-9]{1,6}))?", re.ASCII)
-
-
-class Size(NamedTuple):
-    """Columns and rows, and mines where they are said as well."""
-
-    width: int
-    height: int
-    mines: int | None
 
 
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
@@ -48,7 +37,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         nargs="?",
         type=_size,
         default="expert",
-        help=f"{', '.join(LEVELS)} (the default), or columns x rows, perhaps with mines: 30x16/99",
+        help=f"{', '.join(NAMED_SIZES)}, or columns x rows, perhaps with mines: 30x16/99 (expert)",
     )
     parser.add_argument("mines", metavar="MINES", nargs="?", type=whole, help="the number of mines")
     parser.add_argument("--shape", choices=SHAPES, default=PLAIN, help="which cells touch")
@@ -97,12 +86,12 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
 
 
 def _size(text: str) -> Size:
-    match = _SIZE.fullmatch(LEVELS.get(text, text))
-    if match is None:
+    size = read_size(text)
+    if size is None:
         raise argparse.ArgumentTypeError(
-            f"{text[:40]!r} is not a size such as 30x16, nor {', '.join(LEVELS)}"
+            f"{text[:40]!r} is not a size such as 30x16, nor {', '.join(NAMED_SIZES)}"
         )
-    return Size(int(match[1]), int(match[2]), None if match[3] is None else int(match[3]))
+    return size
 
 
 def run(arguments: argparse.Namespace) -> int:

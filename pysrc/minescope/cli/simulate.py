@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TypedDict
 
 from minescope.board import Position, cell_name
 from minescope.board.names import counted
+from minescope.board.sizes import NAMED_SIZES
 from minescope.cli.advise import STRATEGIES
 from minescope.cli.arguments import AddParser, UsageError, whole
 from minescope.cli.cell_values import read_cell
@@ -57,7 +58,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         "--board",
         default="expert",
         metavar="BOARD",
-        help="beginner, intermediate, expert (the default), or columns x rows / mines: 30x16/99",
+        help=f"{', '.join(NAMED_SIZES)}, or columns x rows / mines: 30x16/99 (expert)",
     )
     parser.add_argument(
         "-n", "--games", type=whole, default=100, metavar="N", help="the number of games (100)"

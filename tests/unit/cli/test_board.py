@@ -2,9 +2,9 @@ import pytest
 
 from minescope.board import Mine, Number, Unknown
 from minescope.board.formats.recognise import parse
+from minescope.board.sizes import NAMED_SIZES
 from minescope.cli import board, main
 from minescope.generate import DIFFICULTIES, METHODS
-from minescope.play.simulation.simulate import BOARDS
 
 
 def made(capsys, *asked):
@@ -71,7 +71,10 @@ def test_the_words_are_those_of_the_room():
     [
         ([], (30, 16), 99),
         (["beginner"], (9, 9), 10),
-        (["intermediate"], (16, 16), 40),
+        (["small"], (8, 8), 10),
+        (["Intermediate"], (16, 16), 40),
+        (["master"], (30, 30), 200),
+        (["ludicrous"], (50, 50), 625),
         (["8x4/5"], (8, 4), 5),
         (["8x4", "5"], (8, 4), 5),
     ],
@@ -95,7 +98,7 @@ def test_some_numbers_of_a_board(capsys):
     [
         (["8x4"], "how many mines? Write 8x4 MINES, or 8x4/MINES"),
         (["8x4/5", "6"], "the size says 5 mines, and MINES 6"),
-        (["vast"], "nor beginner, intermediate, expert"),
+        (["vast"], "nor beginner, small, intermediate, expert, master, ludicrous"),
         (["beginner", "--reveal", "3", "--covered"], "not allowed with"),
         (["beginner", "--reveal", "72"], "72 cells cannot be revealed"),
     ],
@@ -105,5 +108,8 @@ def test_a_board_that_cannot_be_made_is_told(capsys, asked, said):
     assert said in capsys.readouterr().err
 
 
-def test_the_levels_are_those_of_the_simulation():
-    assert board.LEVELS == BOARDS
+@pytest.mark.parametrize("command", ["board", "simulate"])
+def test_the_help_lists_the_usual_boards(capsys, command):
+    main([command, "--help"])
+    words = " ".join(capsys.readouterr().out.split())
+    assert ", ".join(NAMED_SIZES) in words

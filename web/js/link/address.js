@@ -87,9 +87,10 @@ async function part(load, problem) {
  */
 export function keepForReload(before, after) {
   try {
+    sessionStorage.removeItem(LEFT_KEY); // what was left before is older than the address
     sessionStorage.setItem(LEFT_KEY, JSON.stringify({ before, after }));
   } catch {
-    // Without storage the last fifth of a second may be lost.
+    // Without storage what the address does not hold yet may be lost.
   }
 }
 

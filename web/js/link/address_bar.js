@@ -6,6 +6,7 @@ import { keepBoard } from "./kept_board.js";
 import { keepPast } from "./kept_past.js";
 
 const DELAY = 200; // ms: browsers allow about 100 changes of the address in 30 s
+const TRY_AGAIN = 10_000; // ms until a change that was not allowed may be
 
 /**
  * @param {import("../state/store.js").Store} store
@@ -19,14 +20,17 @@ export function bindAddressBar(store, say, showReplay, isUnread) {
   let shown = location.hash;
   const write = () => {
     const address = addressOf(store.state.position);
-    shown = new URL(address).hash;
-    history.replaceState(null, "", address);
-    keepBoard(shown);
+    const { hash } = new URL(address);
+    keepBoard(hash); // whatever the browser allows
+    const isAllowed = replaceAddress(address);
+    shown = location.hash;
+    if (!isAllowed) writeSoon(TRY_AGAIN);
+    return hash;
   };
-  const writeSoon = () => {
+  const writeSoon = (delay = DELAY) => {
     clearTimeout(timer);
     // Where somebody has gone back meanwhile, that address is about to be opened.
-    timer = window.setTimeout(() => location.hash === shown && write(), DELAY);
+    timer = window.setTimeout(() => location.hash === shown && write(), delay);
   };
   store.subscribe((state, before) => {
     if (state.position !== before.position) writeSoon();
@@ -47,8 +51,22 @@ export function bindAddressBar(store, say, showReplay, isUnread) {
     if (isUnread && store.state.revision === 0) return;
     keepPast(store);
     const before = location.hash;
-    write();
-    keepForReload(before, shown);
+    keepForReload(before, write());
   });
   if (!isUnread) writeSoon(); // the page is to be seen first
+}
+
+/**
+ * Whether the browser has allowed it: a sandbox forbids it, and after many changes in a short time
+ * some browsers do.
+ * @param {string} address
+ */
+function replaceAddress(address) {
+  try {
+    history.replaceState(null, "", address);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === "SecurityError")) throw error;
+    return false;
+  }
+  return true;
 }

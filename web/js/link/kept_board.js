@@ -10,7 +10,8 @@ export function keepBoard(hash) {
     if (hash) localStorage.setItem(BOARD_KEY, hash);
     else localStorage.removeItem(BOARD_KEY);
   } catch {
-    // Without storage the next visit begins with a usual board.
+    // Without storage the next visit begins with a usual board, where it is full with the last one
+    // that found room.
   }
 }
 

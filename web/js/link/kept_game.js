@@ -14,10 +14,12 @@ const GAME_KEY = "minescope game";
  */
 export function keepGame(game, position) {
   try {
+    // First, because a reload must not open an earlier game where this one cannot be kept.
+    sessionStorage.removeItem(GAME_KEY);
     if (game) sessionStorage.setItem(GAME_KEY, JSON.stringify({ link: writeLink(position), game }));
-    else sessionStorage.removeItem(GAME_KEY);
   } catch {
-    // Without storage a game ends with the page; the position stays in the address.
+    // Without storage, where it is full, or with a board too large for a link a game ends with the
+    // page; the position stays in the address, if it fits there.
   }
 }
 

@@ -16,13 +16,13 @@ const LOOK_AGAIN = 3_600_000; // ms between two looks for a new version where th
 export async function startOffline(store, say) {
   const words = byId("keys").appendChild(make("p", { class: "offline" }, OFFLINE.notYet));
   const tell = (/** @type {string} */ text) => setText(words, text);
-  const { serviceWorker } = navigator;
-  if (!serviceWorker) {
+  if (!("serviceWorker" in navigator)) {
     tell(OFFLINE.notByThisBrowser);
     return;
   }
   await sympyLoaded(store);
   try {
+    const { serviceWorker } = navigator; // which a sandbox forbids even to look at
     const script = new URL("service-worker.js", document.baseURI);
     // Not from the browser's cache, where it could be older than the site.
     const registration = await serviceWorker.register(script, { updateViaCache: "none" });

@@ -9,23 +9,36 @@
 
 export class PictureReader {
   constructor() {
-    // Named from the page's own folder: the script that asks for it may have been put elsewhere.
-    this.worker = new Worker(new URL("js/picture/worker.js", document.baseURI), { type: "module" });
     this.turn = 0;
     /** @type {((reading: Reading | null) => void) | null} */
     this.settle = null;
     /** @type {((error: Error) => void) | null} */
     this.fail = null;
-    this.worker.addEventListener("message", ({ data }) => {
-      if (data.turn === this.turn) this.settle?.(data.reading);
-    });
     /** @type {Error | null} */
     this.error = null;
-    this.worker.addEventListener("error", (event) => {
+    this.worker = this.start();
+  }
+
+  /** A worker; null where a page in a sandbox may have none. */
+  start() {
+    /** @type {Worker} */
+    let worker;
+    try {
+      // Named from the page's own folder: the script that asks for it may have been put elsewhere.
+      worker = new Worker(new URL("js/picture/worker.js", document.baseURI), { type: "module" });
+    } catch (cause) {
+      this.error = new Error("the browser allows no worker", { cause });
+      return null;
+    }
+    worker.addEventListener("message", ({ data }) => {
+      if (data.turn === this.turn) this.settle?.(data.reading);
+    });
+    worker.addEventListener("error", (event) => {
       event.preventDefault();
       this.error = new Error(event.message);
       this.fail?.(this.error);
     });
+    return worker;
   }
 
   /**
@@ -40,7 +53,7 @@ export class PictureReader {
       this.fail = reject;
       // It may have failed before anything was asked.
       if (this.error) reject(this.error);
-      this.worker.postMessage(
+      this.worker?.postMessage(
         { ...question, turn: this.turn },
         picture ? [picture.data.buffer] : [],
       );
@@ -49,6 +62,6 @@ export class PictureReader {
 
   close() {
     this.turn += 1;
-    this.worker.terminate();
+    this.worker?.terminate();
   }
 }

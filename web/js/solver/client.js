@@ -17,8 +17,9 @@ import { NO_WORKER, NOT_SURVIVED, STOPPED } from "./words.js";
 
 /**
  * @typedef {import("./protocol.js").Operation} Operation
- * @typedef {{worker: Worker, failure: Promise<string>}} Started  `failure` says why it did not
- *   start; "" where the browser gives no reason
+ * @typedef {{worker: Pick<Worker, "onmessage" | "postMessage" | "terminate">,
+ *   failure: Promise<string>}} Started  `failure` says why it did not start; "" where the browser
+ *   gives no reason
  * @typedef {(plainly?: boolean) => Started} StartWorker  `plainly`: without what may have gone wrong
  * @typedef {{type: string, id: number, response: string | null, loaded: number, total: number,
  *   done: number, expected: number, nodes: number, message: string}} FromWorker
@@ -56,7 +57,7 @@ export class Solver {
   constructor(startWorker, reports) {
     this.startWorker = startWorker;
     this.reports = reports;
-    /** @type {Worker | null} */
+    /** @type {Started["worker"] | null} */
     this.worker = null;
     this.ready = false;
     this.starts = 0;

@@ -56,13 +56,15 @@ export class Conversation {
       steps: (done, expected, nodes) => this.news.tell({ done, expected, nodes }),
       sympy: () => this.news.tell({ sympy: true }),
       failed: (message, again) => {
+        const problem = again ? "" : notStarted(message);
         this.news.tellNow({
           stage: again ? "loading" : "failed",
           loaded: 0,
           sympy: false,
-          message: again ? "" : notStarted(message),
+          message: problem,
         });
-        if (again) say(RESTARTING);
+        // The last word counts: that it starts again must not stay there when it does not.
+        say(problem || RESTARTING);
         this.asked.revision = -1;
         this.sympyWanted = false;
       },

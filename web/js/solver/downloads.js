@@ -12,14 +12,34 @@ const fetchFile = self.fetch.bind(self); // before anything else is put in its p
 export async function download(name) {
   const response = await fetchFile(new URL(name, root));
   if (!response.ok) throw new Error(`${name} could not be loaded (${response.status})`);
+  // Hosts and networks that want a login send its page for whatever is asked, as if that were it.
+  if (response.headers.get("content-type")?.startsWith("text/html"))
+    throw new Error(`${name} could not be loaded: a web page came in its place`);
   return response;
 }
 
+/** A file of the manifest. @param {string} name */
+export async function downloadBytes(name) {
+  const [{ files }, bytes] = await Promise.all([
+    manifest,
+    download(name).then((response) => response.arrayBuffer()),
+  ]);
+  if (bytes.byteLength !== files[name]) throw new Error(`${name} did not come as a whole`);
+  return bytes;
+}
+
 /** @param {string} name */
-export const downloadBytes = async (name) => (await download(name)).arrayBuffer();
+export async function downloadJson(name) {
+  const text = await (await download(name)).text();
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${name} is no JSON, so it did not come as it was built`, { cause });
+  }
+}
 
 /** @type {Promise<Manifest>} */
-export const manifest = download("manifest.json").then((response) => response.json());
+export const manifest = downloadJson("manifest.json");
 manifest.catch(() => {}); // told by whoever needs it
 
 /** How many bytes have come of the files that Python needs to start. */

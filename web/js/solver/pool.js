@@ -18,7 +18,8 @@ const quiet = () => {};
 export class Pool {
   /**
    * @param {import("./client.js").StartWorker} startWorker
-   * @param {(message: string) => void} crashed  is told why a Python has died
+   * @param {(message: string, again: boolean) => void} crashed  is told why a Python has died, and
+   *   whether it is started again
    */
   constructor(startWorker, crashed) {
     this.startWorker = startWorker;
@@ -72,7 +73,7 @@ export class Pool {
       failed: (message, again) => {
         // One that cannot be started is not waited for.
         if (!again) this.members.delete(member);
-        this.crashed(message);
+        this.crashed(message, again);
       },
     });
     const member = { solver, isBusy: false };

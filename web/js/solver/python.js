@@ -5,7 +5,7 @@
 // module, what it fetches) is used in this file only. Its version is pinned, a snapshot carries the
 // name of the build that made it, and where anything fails the worker starts Python from nothing.
 
-import { download, root } from "./downloads.js";
+import { download, downloadJson, root } from "./downloads.js";
 import { readSnapshot } from "./snapshot.js";
 
 /** @typedef {import("../../pyodide/pyodide.mjs").PyodideAPI} Python */
@@ -19,6 +19,9 @@ const MOST_OWN = 1 << 16;
 const runtime = import("../../pyodide/pyodide.mjs");
 const makeModule = import("../../pyodide/pyodide.asm.mjs").then((asm) => asm.default);
 makeModule.catch(() => {}); // the runtime asks for it again, and tells
+/** Pyodide's list of packages, which is empty. */
+const lock = downloadJson("pyodide/pyodide-lock.json");
+lock.catch(() => {}); // told by whoever starts Python
 
 /** Compiled while it comes in, before the script that uses it is there. */
 export const compiled = WebAssembly.compileStreaming(download(WASM));
@@ -48,13 +51,14 @@ self.fetch = async (resource, options) => {
  * @returns {Promise<Python>}
  */
 async function start(standardLibrary, options) {
-  const { loadPyodide } = await runtime;
+  // Pyodide looks late at what it waits for: a failure before that would be nobody's. So it gets what
+  // is there, and waits for ever for what does not come; the failure is that of this start.
+  const [{ loadPyodide }, lockFileContents] = await Promise.all([runtime, lock]);
   const indexURL = new URL("pyodide/", root).href;
   const libraryURL = new URL(STANDARD_LIBRARY, root).href;
-  given.set(libraryURL, standardLibrary);
+  given.set(libraryURL, new Promise((arrive) => standardLibrary.then(arrive, () => {})));
   const [python] = await Promise.all([
-    loadPyodide({ indexURL, packageBaseUrl: indexURL, ...options }),
-    // Pyodide would wait for ever for a file that does not come.
+    loadPyodide({ indexURL, lockFileContents, packageBaseUrl: indexURL, ...options }),
     standardLibrary,
     compiled,
   ]);

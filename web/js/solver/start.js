@@ -1,9 +1,22 @@
 // Starts workers, the first of them at once: the page loads this file before everything else, so
 // that Python is on its way while the board is still being drawn.
 
-/** @param {string} [name]  how it is to start */
+/** Stands where none could be made: it says nothing. */
+const NO_WORKER = { onmessage: null, postMessage() {}, terminate() {} };
+
+/**
+ * @param {string} [name]  how it is to start
+ * @returns {import("./client.js").Started}
+ */
 function startWorker(name) {
-  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
+  /** @type {Worker} */
+  let worker;
+  try {
+    worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
+  } catch (error) {
+    // A page in a sandbox may have none. Its board can be edited all the same.
+    return { worker: NO_WORKER, failure: Promise.resolve(String(error)) };
+  }
   /** Kept, because it may come before anyone listens. @type {Promise<string>} */
   const failure = new Promise((resolve) => {
     worker.addEventListener("error", (event) => {
@@ -14,7 +27,7 @@ function startWorker(name) {
   return { worker, failure };
 }
 
-/** @type {ReturnType<typeof startWorker> | null} */
+/** @type {import("./client.js").Started | null} */
 let first = startWorker();
 
 /**

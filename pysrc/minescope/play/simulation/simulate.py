@@ -14,7 +14,6 @@ are played on a cluster, whose machines only need this package.
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, as_completed
@@ -24,6 +23,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from minescope.board import Cell, Grid, Position
+from minescope.board.sizes import NAMED_SIZES, read_size
 from minescope.draws import seed_text
 from minescope.errors import PositionError, UnsupportedError
 from minescope.play.simulation.games import (
@@ -39,16 +39,11 @@ from minescope.play.strategies.catalogue import strategy_named
 from minescope.prior import Total
 from minescope.progress import notebook_bar, notebook_display
 
-BOARDS: Final = {"beginner": "9x9/10", "intermediate": "16x16/40", "expert": "30x16/99"}
-"""Boards with a name: columns x rows / mines."""
-
 MOST_GAMES: Final = 100_000_000
 MOST_AT_ONCE: Final = 50
 """Games that a worker plays before it reports."""
 TASKS_A_WORKER: Final = 8
 """A worker gets its games in at least so many tasks, so that all end at about the same time."""
-
-_SIZE: Final = re.compile(r"([0-9]{1,4})x([0-9]{1,4})/([0-9]{1,6})", re.ASCII)
 
 
 def simulate(
@@ -68,14 +63,14 @@ def simulate(
 ) -> Results:
     """Play games number 0 to `games` - 1.
 
-    `board`: "beginner", "intermediate", "expert", a size such as "30x16/99", or a position with a known
-    number of mines, whose labels do not matter. `start`: the first cell is no mine ("safe"), nor are the
-    cells around it ("opening"), or it is like any other ("any"). `first`: where the first click goes; a
-    corner, or for an opening three in from it. `lives`: mines that end a game; None: all are played until
-    the board is cleared. `executor`: None for processes on all cores (or `workers` of them), "here" for
-    none. `file`: JSON lines to which games are added while they are played; games that are there already
-    are not played again. `progress`: a bar; where nothing is said, in notebooks, and in terminals that
-    have tqdm.
+    `board`: "beginner", "small", "intermediate", "expert", "master", "ludicrous", a size such as
+    "30x16/99", or a position with a known number of mines, whose labels do not matter. `start`: the first
+    cell is no mine ("safe"), nor are the cells around it ("opening"), or it is like any other ("any").
+    `first`: where the first click goes; a corner, or for an opening three in from it. `lives`: mines that
+    end a game; None: all are played until the board is cleared. `executor`: None for processes on all
+    cores (or `workers` of them), "here" for none. `file`: JSON lines to which games are added while they
+    are played; games that are there already are not played again. `progress`: a bar; where nothing is
+    said, in notebooks, and in terminals that have tqdm.
     """
     strategy_named(strategy)
     if isinstance(games, bool) or not isinstance(games, int) or not 0 < games <= MOST_GAMES:
@@ -114,14 +109,13 @@ def settings_of(
             )
         mines = prior.mines
     else:
-        match = _SIZE.fullmatch(BOARDS.get(board, board))
-        if match is None:
-            names = ", ".join(BOARDS)
+        size = read_size(board)
+        if size is None or size.mines is None:
+            names = ", ".join(NAMED_SIZES)
             raise PositionError(
                 f"{board[:40]!r} is not a board: choose one of {names}, or 30x16/99."
             )
-        width, height, mines = map(int, match.groups())
-        topology = Grid(height, width)
+        topology, mines = Grid(size.height, size.width), size.mines
     where = default_first(topology, start) if first is None else first
     return GameSettings(topology, mines, start, where, lives, seed_text(seed))
 

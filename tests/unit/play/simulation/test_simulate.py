@@ -5,6 +5,7 @@ from types import ModuleType
 import pytest
 
 from minescope.board import Graph, Grid, Position
+from minescope.board.sizes import NAMED_SIZES
 from minescope.errors import PositionError, UnsupportedError
 from minescope.play.simulation import simulate as module
 from minescope.play.simulation.simulate import settings_of, simulate
@@ -121,6 +122,10 @@ def test_boards_by_name_size_and_position():
     expert = settings_of("expert", "safe", None, 1, "oak")
     assert (expert.topology, expert.mines, expert.first) == (Grid(16, 30), 99, (0, 0))
     assert settings_of("beginner", "opening", None, 1, None).first == (3, 3)
+    assert settings_of("30x16/99", "safe", None, 1, "oak") == expert
+    for name, (width, height, mines) in NAMED_SIZES.items():
+        settings = settings_of(name, "safe", None, 1, "oak")
+        assert (settings.topology, settings.mines) == (Grid(height, width), mines)
     path = Graph.from_edges([("a", "b"), ("b", "c")])
     position = Position.of(path, {}, prior=Total(1))
     assert settings_of(position, "any", "b", None, 3).first == "b"
@@ -131,6 +136,7 @@ def test_boards_by_name_size_and_position():
     [
         (("luck", SMALL, 3), UnsupportedError, "no strategy 'luck'"),
         (("best", "vast", 3), PositionError, "not a board: choose one of beginner"),
+        (("best", "30x16", 3), PositionError, "not a board: choose one of beginner"),
         (("best", SMALL, 0), PositionError, "Play 1 to"),
         (("best", SMALL, True), PositionError, "Play 1 to"),
         (

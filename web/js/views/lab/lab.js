@@ -31,7 +31,7 @@ export default class LabView {
     this.context = context;
     this.root = root;
     this.question = new Question(context.solver, "lab");
-    this.pool = new Pool(context.startWorker, (message) => this.crashed(message));
+    this.pool = new Pool(context.startWorker, (...death) => this.crashed(...death));
     this.speed = new Speed();
     /** @type {LabRun | null} */
     this.run = null;
@@ -110,12 +110,17 @@ export default class LabView {
     return readWhole(this.form.values.games, 1, MOST_GAMES) ?? 0;
   }
 
-  /** Python has died, and is started again. @param {string} message */
-  crashed(message) {
+  /**
+   * Python has died.
+   * @param {string} message
+   * @param {boolean} again  whether it is started again
+   */
+  crashed(message, again) {
     const { run, pool } = this;
     if (run?.state !== "playing") return;
-    this.mended = LAB.mended;
+    this.mended = again ? LAB.mended : LAB.oneLess;
     if (!pool.members.size) {
+      this.mended = "";
       run.stop();
       run.problem = noWorker(message);
       this.rest();

@@ -23,7 +23,8 @@ export const LAB = Object.freeze({
   continue: "Continue",
   stop: "Stop",
   played: "Games played",
-  mended: " A worker stopped and is starting again; its games are played again.",
+  mended: " A worker stopped and was started again; its games are played again.",
+  oneLess: " A worker stopped and did not start again; its games are played by the others.",
   cannotReplay: "This game could not be played again.",
 });
 
