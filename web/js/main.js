@@ -11,21 +11,30 @@ import { bindPointer } from "./board/pointer.js";
 import { addressOf, positionInAddress, startingHash } from "./link/address.js";
 import { bindAddressBar } from "./link/address_bar.js";
 import { keptBoard } from "./link/kept_board.js";
+import { keptGame } from "./link/kept_game.js";
 import { restorePast } from "./link/kept_past.js";
-import { bindMenu, showReplay } from "./menu.js";
 import { bindArrivals, readText } from "./open/arrival.js";
 import { byId } from "./page/dom.js";
 import { copyText, say } from "./page/notices.js";
 import { withModule } from "./page/on_demand.js";
-import { Bar } from "./panels/bar.js";
 import { CellLine } from "./panels/cell_line.js";
 import { showHelp } from "./panels/help.js";
 import { Legend } from "./panels/legend.js";
 import { MarksLegend } from "./panels/marks_legend.js";
 import { Outside } from "./panels/outside.js";
 import { Palette } from "./panels/palette.js";
+import { SelectionTools } from "./panels/selection_tools.js";
 import { SetupBar } from "./panels/setup.js";
-import { Verdict } from "./panels/verdict.js";
+import { Bar } from "./shell/bar.js";
+import { BoardView } from "./shell/board_view.js";
+import { VIEW_NAMES } from "./shell/catalogue.js";
+import { ALL_COMMANDS, commandsNow } from "./shell/commands.js";
+import { bindCommandKeys } from "./shell/keys.js";
+import { measureRoom } from "./shell/room.js";
+import { Side } from "./shell/side.js";
+import { ViewTabs } from "./shell/tabs.js";
+import { Verdict } from "./shell/verdict.js";
+import { LINK_COPIED, TOO_LARGE_FOR_LINK } from "./shell/words.js";
 import { Conversation } from "./solver/conversation.js";
 import { nextWorker } from "./solver/start.js";
 import { UnknowableQuestion } from "./solver/unknowable.js";
@@ -35,14 +44,7 @@ import { firstPosition } from "./state/presets.js";
 import { isFirstVisit, loadSettings, saveSettings } from "./state/settings.js";
 import { FIRST_LOOK, showpiece } from "./state/showpiece.js";
 import { Store } from "./state/store.js";
-import { LOOK } from "./state/tools.js";
-import { VIEW_NAMES } from "./workbench/catalogue.js";
-import { commandKeys, commandsNow } from "./workbench/commands.js";
-import { bindCommandKeys } from "./workbench/keys.js";
-import { measureRoom } from "./workbench/room.js";
-import { Side } from "./workbench/side.js";
-import { ViewTabs } from "./workbench/tabs.js";
-import { LINK_COPIED, TOO_LARGE_FOR_LINK } from "./workbench/words.js";
+import { LOOK, SELECT } from "./state/tools.js";
 
 /** @typedef {import("./state/state.js").State} State */
 
@@ -63,26 +65,6 @@ const board = new Board(byId("board"));
 const conversation = new Conversation(store, nextWorker, say);
 const scroller = byId("scroller");
 
-const commands = {
-  help: () => showHelp(byId("keys"), showTour, commandKeys),
-  find: () =>
-    withModule(
-      () => import("./find/finder.js"),
-      say,
-      ({ open }) => open(context, commandsNow(context.showView)),
-    ),
-  stop: () => conversation.solver.stop(),
-  copyLink: () => {
-    const address = addressOf(store.state.position);
-    if (new URL(address).hash) copyText(address, LINK_COPIED);
-    else say(TOO_LARGE_FOR_LINK);
-  },
-  // The cursor's element is there after the next frame.
-  toBoard: () => requestAnimationFrame(() => board.focus(store.state.ui.cursor)),
-  copy: (/** @type {boolean} */ cut) => clipboard.copy(cut),
-  paste: (/** @type {string} */ text = "") => clipboard.paste(text),
-};
-
 /** What the address asks for; without a wish there, the board of the last visit. */
 async function openedAtFirst() {
   const asked = await positionInAddress(startingHash());
@@ -99,8 +81,8 @@ function showCell(index) {
   board.focus(index);
 }
 
-/** @type {import("./page/on_demand.js").Context} */
-const context = {
+/** What commands, dialogs and views use of the page. @type {import("./shell/commands.js").App} */
+const app = {
   store,
   board,
   solver: conversation.solver,
@@ -111,44 +93,101 @@ const context = {
   raiseSide: () => side.raise(),
   showGame: (position, replay) => {
     store.dispatch({ do: "load", position });
-    showReplay(context, replay, true);
+    showReplay(replay, true);
   },
   startWorker: nextWorker,
+  help: () => showHelp(byId("keys"), showTour, ALL_COMMANDS),
+  find: () =>
+    withModule(
+      () => import("./find/finder.js"),
+      say,
+      ({ open }) => open(app, commandsNow(app)),
+    ),
+  copyLink: () => {
+    const address = addressOf(store.state.position);
+    if (new URL(address).hash) copyText(address, LINK_COPIED);
+    else say(TOO_LARGE_FOR_LINK);
+  },
+  openForm: (part) => setup.open(part),
+  clearBoard: () => setup.clearBoard(),
+  coverFlags: () => setup.coverFlags(),
+  foldPanel: () => side.setFolded(!side.folded),
+  takeNumber: () => store.setUi({ tool: palette.last }),
+  takeSelection: () => store.setUi({ tool: SELECT }),
 };
-const clipboard = new Clipboard(context, (text) => readText(context, text));
+const clipboard = new Clipboard(app, (text) => readText(app, text));
+const copy = (/** @type {boolean} */ cut) => clipboard.copy(cut);
+const paste = (/** @type {string} */ text = "") => clipboard.paste(text);
+const stop = () => conversation.solver.stop();
+// The cursor's element is there after the next frame.
+const toBoard = () => requestAnimationFrame(() => board.focus(store.state.ui.cursor));
+
+/**
+ * Step through a game that somebody else has played on the board.
+ * @param {import("./link/replay.js").Replay} replay
+ * @param {boolean} [fromEnd]  whether its last move is looked at first
+ */
+function showReplay(replay, fromEnd = false) {
+  withModule(
+    () => import("./game/deal.js"),
+    say,
+    (module) => module.showReplay(app, replay, fromEnd),
+  );
+}
+
+/** A game that was kept when the page was left goes on. */
+function resumeGame() {
+  const game = keptGame(store.state.position);
+  if (game)
+    withModule(
+      () => import("./game/deal.js"),
+      say,
+      (module) => module.resume(app, game),
+    );
+}
+
 const overlayQuestion = new OverlayQuestion(store, conversation.solver);
 const unknowableQuestion = new UnknowableQuestion(store, conversation.solver);
-const viewTabs = new ViewTabs(context);
+const viewTabs = new ViewTabs(app);
 const cellLine = new CellLine();
-const side = new Side(context, byId("side"), viewTabs, cellLine.element);
+const side = new Side(app, byId("side"), viewTabs, cellLine.element);
+const setup = new SetupBar(store, byId("setup"));
+const palette = new Palette(store, byId("palette"), byId("modes"));
 
 const showTour = (asked = true) =>
   withModule(
     () => import("./gallery/tour.js"),
     asked ? say : () => {},
-    (tour) => tour.start(context, asked),
+    (tour) => tour.start(app, asked),
   );
 
 // The board first: it asks for a colour, which is at hand only before anything is changed.
 const views = [
   board,
-  new Palette(store, byId("palette"), byId("modes")),
-  new SetupBar(store, byId("setup")),
+  palette,
+  new SelectionTools(store, byId("selection-tools"), { copy, paste, toBoard }),
+  setup,
+  new BoardView(store, byId("board-view")),
   cellLine,
   side,
-  new Verdict(store, byId("verdict"), () => conversation.askAgain()),
+  new Verdict(store, byId("verdict"), {
+    askAgain: () => conversation.askAgain(),
+    stop,
+    showCell,
+    showView: app.showView,
+  }),
   new Outside(store, byId("outside"), scroller),
   viewTabs,
-  new Bar(store, commands),
-  new Legend(store, byId("legend"), byId("overlay-choice")),
-  new MarksLegend(store, byId("legend-marks")),
+  new Bar(app, byId("places"), byId("bar-tools")),
+  new Legend(byId("legend")),
+  new MarksLegend(byId("legend-marks")),
 ];
-bindCommandKeys(() => commandsNow(context.showView), commands.find);
+bindCommandKeys(app);
 bindPointer(store, board);
 bindGraphPointer(store, board);
-bindKeyboard(store, board, commands);
-bindMenu(context);
-bindArrivals(context, commands.paste);
+bindKeyboard(store, board, { help: app.help, stop, copy });
+resumeGame();
+bindArrivals(app, paste);
 
 let zooms = false;
 /**
@@ -191,8 +230,8 @@ store.draw();
 byId("workbench").classList.remove("starting");
 performance.mark("editable");
 if (opened.problem) say(opened.problem);
-bindAddressBar(store, say, (replay) => showReplay(context, replay), opened.problem !== "");
-if (opened.replay) showReplay(context, opened.replay);
+bindAddressBar(store, say, (replay) => showReplay(replay), opened.problem !== "");
+if (opened.replay) showReplay(opened.replay);
 conversation.solver.start();
 if (isShown) {
   // Somebody new is shown around, after the first answer and not on top of a dialog or in a game.

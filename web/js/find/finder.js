@@ -9,7 +9,7 @@ import { search } from "./search.js";
 import { FINDER } from "./words.js";
 
 /**
- * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {import("../shell/commands.js").App} App
  * @typedef {import("./search.js").Entry} Entry
  * @typedef {keyof typeof FINDER.groups} Group
  */
@@ -18,8 +18,8 @@ import { FINDER } from "./words.js";
 let finder = null;
 
 /**
- * @param {Context} context
- * @param {import("../workbench/commands.js").Command[]} commands  that can be given now
+ * @param {App} context
+ * @param {import("../shell/commands.js").Command[]} commands  that can be given now
  */
 export function open(context, commands) {
   finder ??= new Finder(context);
@@ -27,7 +27,7 @@ export function open(context, commands) {
 }
 
 class Finder {
-  /** @param {Context} context */
+  /** @param {App} context */
   constructor(context) {
     this.context = context;
     /** @type {Entry[]} */
@@ -75,10 +75,16 @@ class Finder {
     document.body.append(this.dialog);
   }
 
-  /** @param {import("../workbench/commands.js").Command[]} commands */
+  /** @param {import("../shell/commands.js").Command[]} commands */
   open(commands) {
     this.entries = [
-      ...commands.map(({ group, name, keys, run }) => ({ group, name, keys, run, more: "" })),
+      ...commands.map(({ title, keys, also = "", run }) => ({
+        group: keys.startsWith("G") ? "view" : "command",
+        name: title,
+        keys,
+        more: also,
+        run: () => run(this.context),
+      })),
       ...this.overlays(),
       ...this.presets(),
     ];

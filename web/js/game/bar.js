@@ -8,13 +8,14 @@ import { clockText, dealingText, gameText, minesText, speedText } from "./words.
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
+ * @typedef {Record<"hint" | "fill" | "reveal" | "takeBack" | "dealAgain" | "review" | "leave",
+ *   () => void>} Does  what its player can do besides opening and flagging
  */
 
 export class GameBar {
   /**
    * @param {Context} context
-   * @param {{hint: () => void, fill: () => void, reveal: () => void, takeBack: () => void,
-   *   dealAgain: () => void, review: () => void, leave: () => void}} does
+   * @param {Does} does
    */
   constructor({ store, copyText }, does) {
     /** What was last drawn: most frames change nothing of it. @type {unknown[]} */
@@ -58,9 +59,6 @@ export class GameBar {
     this.review.classList.add("primary");
     this.again = button(BAR.again, does.dealAgain);
     const back = button(BAR.leave, does.leave);
-    // The keys and the command finder know them by these.
-    [this.review.id, this.again.id, back.id] = ["game-review", "game-again", "game-leave"];
-    [this.fill.id, this.reveal.id] = ["game-fill", "game-reveal"];
     const words = make(
       "p",
       { class: "game-words", role: "status" },
@@ -95,7 +93,7 @@ export class GameBar {
       tool(TOOLS.open, false, TOOLS.opens, flagging),
       tool(TOOLS.flag, true, TOOLS.flags, flagging),
     );
-    byId("modes").before(this.tools);
+    byId("palette").before(this.tools);
   }
 
   /**
@@ -115,7 +113,7 @@ export class GameBar {
     const { classList } = document.body;
     this.element.hidden = !game;
     this.tools.hidden = !game;
-    for (const id of ["palette", "modes", "setup"]) byId(id).hidden = Boolean(game);
+    for (const id of ["palette", "setup"]) byId(id).hidden = Boolean(game);
     classList.toggle("playing", Boolean(game));
     classList.toggle("blindfold", Boolean(game) && !ui.chances);
     if (!game) return true;

@@ -53,7 +53,8 @@ export class Table {
     /** The next second that is to be shown. */
     this.tick = 0;
     const { store } = context;
-    this.bar = new GameBar(context, {
+    /** What its player can do besides, for the bar and the commands. @type {import("./bar.js").Does} */
+    this.does = {
       hint: () => this.hints.press(),
       fill: () => this.fill(),
       reveal: () => this.reveal(),
@@ -64,7 +65,8 @@ export class Table {
       },
       review: () => this.reviews.open(),
       leave: () => this.leave(),
-    });
+    };
+    this.bar = new GameBar(context, this.does);
     store.table = this;
     store.subscribe((state, before) => this.draw(state, before));
     // At once: a short look falls between two frames.

@@ -37,16 +37,7 @@ export class BoardPanel {
       },
       BOARD.unflag,
     );
-    container.append(
-      this.grid,
-      this.graph,
-      make(
-        "div",
-        { class: "whole-board" },
-        make("button", { type: "button", id: "fill-numbers", title: BOARD.fillTitle }, BOARD.fill),
-        this.unflag,
-      ),
-    );
+    container.append(this.grid, this.graph, make("div", { class: "whole-board" }, this.unflag));
   }
 
   /**

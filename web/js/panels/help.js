@@ -17,10 +17,12 @@ import {
  * The dialog is filled when somebody opens it: the page need not wait for that.
  * @param {HTMLDialogElement} dialog
  * @param {() => void} showTour
- * @param {() => [string, string][]} commandKeys  those that work everywhere
+ * @param {readonly {keys: string, title: string}[]} commands  whose keys work everywhere
  */
-export function showHelp(dialog, showTour, commandKeys) {
-  if (!dialog.querySelector("table")) fill(dialog, showTour, commandKeys());
+export function showHelp(dialog, showTour, commands) {
+  const keys = commands.filter(({ keys }) => keys).map(({ keys, title }) => [keys, title]);
+  if (!dialog.querySelector("table"))
+    fill(dialog, showTour, /** @type {[string, string][]} */ (keys));
   dialog.showModal();
 }
 

@@ -1,16 +1,16 @@
-// The bar above the board: what the board is, part by part, and each part opens its form.
+// The board as a button, and the form that it opens: what the board is, and a new one.
 
 import { make, setText } from "../page/dom.js";
+import { makePopover } from "../page/popover.js";
 import { emptyPosition } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { LOOK } from "../state/tools.js";
 import { cellWord } from "../text/names.js";
 import { BoardPanel } from "./board.js";
-import { makeForm } from "./form.js";
 import { MinesPanel } from "./mines.js";
 import { MostPanel } from "./most.js";
 import { ShapePanel } from "./shape.js";
-import { mostInWords, priorInWords, SETUP, shapeInWords, sizeInWords } from "./words.js";
+import { boardInWords, SETUP } from "./words.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
@@ -24,36 +24,52 @@ export class SetupBar {
    */
   constructor(store, container) {
     this.store = store;
-    const box = () => make("div", {});
-    const [board, mines, shape, most] = [box(), box(), box(), box()];
+    const part = (/** @type {string} */ id, /** @type {string} */ title) => {
+      const heading = make("h3", {}, title);
+      const box = make("div", { id: `form-${id}`, class: "form-part" }, heading);
+      return { heading, box };
+    };
+    this.popover = makePopover("form-setup", SETUP.title);
+    this.popover.button.id = "board-button";
+    this.name = make("b", {});
+    this.more = make("span", {});
+    this.popover.button.append(this.name, " ", this.more);
+    const fresh = part("new", SETUP.newBoard);
+    const board = part("board", SETUP.board);
+    const mines = part("mines", SETUP.mines);
+    this.shape = part("shape", SETUP.shape);
+    this.most = part("most", "");
+    fresh.box.append(this.presets());
     this.panels = [
-      new BoardPanel(store, board),
-      new MinesPanel(store, mines),
-      new ShapePanel(store, shape),
-      new MostPanel(store, most),
+      new BoardPanel(store, board.box),
+      new MinesPanel(store, mines.box),
+      new ShapePanel(store, this.shape.box),
+      new MostPanel(store, this.most.box),
     ];
-    this.board = makeForm("form-board", SETUP.board, board);
-    this.mines = makeForm("form-mines", SETUP.mines, mines);
-    this.shape = makeForm("form-shape", SETUP.shape, shape);
-    this.most = makeForm("form-most", "", most);
-    this.fresh = makeForm("form-new", SETUP.newBoard, this.presets());
-    setText(this.fresh.button, SETUP.newBoard);
-    this.clear = make(
-      "button",
-      {
-        type: "button",
-        id: "clear-board",
-        title: SETUP.clearTitle,
-        onclick: () => this.clearBoard(),
-      },
-      SETUP.clear,
+    this.boardPanel = /** @type {BoardPanel} */ (this.panels[0]);
+    this.further = make(
+      "details",
+      {},
+      make("summary", {}, SETUP.more),
+      this.shape.box,
+      this.most.box,
     );
-    const parts = [this.board, this.mines, this.shape, this.most];
-    container.append(
-      make("div", { class: "setup-parts" }, ...parts.map(({ button }) => button)),
-      make("div", { class: "setup-commands" }, this.clear, this.fresh.button),
-      ...[...parts, this.fresh].map(({ form }) => form),
+    this.popover.body.append(fresh.box, board.box, mines.box, this.further);
+    container.append(this.popover.button, this.popover.form);
+  }
+
+  /**
+   * Open the form for somebody who wants to set a part of it.
+   * @param {string} part  new, board, mines, shape or most
+   */
+  open(part) {
+    this.popover.form.showPopover();
+    if (part === "shape" || part === "most") this.further.open = true;
+    const field = /** @type {HTMLElement | null} */ (
+      this.popover.form.querySelector(`#form-${part} :is(input, select, button)`)
     );
+    field?.focus();
+    if (field instanceof HTMLInputElement) field.select();
   }
 
   presets() {
@@ -76,7 +92,7 @@ export class SetupBar {
 
   /** @param {import("../state/position.js").Position} position */
   startAfresh(position) {
-    this.fresh.form.hidePopover();
+    this.popover.form.hidePopover();
     this.edit();
     this.store.dispatch({ do: "load", position });
   }
@@ -84,6 +100,10 @@ export class SetupBar {
   clearBoard() {
     this.edit();
     this.store.dispatch({ do: "cover" });
+  }
+
+  coverFlags() {
+    this.boardPanel.coverFlags();
   }
 
   /** An empty board is there to be written on. */
@@ -98,12 +118,10 @@ export class SetupBar {
   draw(state, before) {
     const { position } = state;
     for (const panel of this.panels) panel.draw(state, before);
-    setText(this.board.button, sizeInWords(position));
-    setText(this.mines.button, priorInWords(position));
-    const shape = shapeInWords(position);
-    setText(this.shape.button, shape);
-    this.shape.button.hidden = shape === "";
-    setText(this.most.button, mostInWords(position));
+    const { name, more } = boardInWords(position);
+    setText(this.name, name);
+    setText(this.more, more);
+    this.shape.box.hidden = "names" in position;
     setText(this.most.heading, SETUP.most(cellWord(position, 1)));
   }
 }

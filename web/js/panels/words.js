@@ -4,9 +4,8 @@
 import { isGraph } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { PLAIN, TILINGS } from "../state/shapes.js";
-import { chanceInWords } from "../text/chance.js";
 import { fromText, toPercent } from "../text/fraction.js";
-import { cellName, cellWord } from "../text/names.js";
+import { cellWord } from "../text/names.js";
 import { counted } from "../text/wording.js";
 
 /** @typedef {import("../state/position.js").Position} Position */
@@ -16,9 +15,9 @@ export const SETUP = {
   mines: "How many mines?",
   shape: "Which cells touch?",
   most: (/** @type {string} */ word) => `Mines in one ${word}`,
+  title: "The board",
   newBoard: "New board",
-  clear: "Clear",
-  clearTitle: "Cover every cell",
+  more: "More: shape, mines in one cell",
   preset: (
     /** @type {number} */ width,
     /** @type {number} */ height,
@@ -27,12 +26,26 @@ export const SETUP = {
 };
 
 /**
- * A board of a usual size by its name.
+ * The board in one line: a usual one by its name, and whatever is unusual about it.
  * @param {Position} position
  */
-export function sizeInWords(position) {
+export function boardInWords(position) {
+  const more = [
+    priorInWords(position),
+    !isGraph(position) && position.shape !== PLAIN ? TILINGS[position.shape].short : "",
+    position.xMax > 1 ? `at most ${position.xMax} a ${cellWord(position, 1)}` : "",
+  ];
+  const { name, size } = sizeInWords(position);
+  return { name, more: [size, ...more].filter(Boolean).join(" · ") };
+}
+
+/** @param {Position} position */
+function sizeInWords(position) {
   if (isGraph(position))
-    return `Graph: ${counted(position.names.length, "vertex", "vertices")}, ${counted(position.edges.length, "edge")}`;
+    return {
+      name: "Graph",
+      size: `${counted(position.names.length, "vertex", "vertices")}, ${counted(position.edges.length, "edge")}`,
+    };
   const { shape, width, height, prior } = position;
   const preset = PRESETS.find(
     (each) =>
@@ -42,11 +55,12 @@ export function sizeInWords(position) {
       prior.kind === "total" &&
       prior.mines === String(each.mines),
   );
-  return `${preset ? `${preset.name} ` : ""}${width} × ${height}`;
+  const size = `${width} × ${height}`;
+  return preset ? { name: preset.name, size } : { name: size, size: "" };
 }
 
 /** @param {Position} position */
-export function priorInWords({ prior }) {
+function priorInWords({ prior }) {
   if (prior.kind === "total") return prior.mines === "1" ? "1 mine" : `${prior.mines} mines`;
   if (prior.kind === "density") return `density ${shortened(prior.rho)}`;
   if (prior.kind === "odds") return `odds ${shortened(prior.odds)}`;
@@ -58,16 +72,6 @@ const LONGEST = 12; // characters of a number that the bar has room for
 /** @param {string} number */
 const shortened = (number) =>
   number.length <= LONGEST ? number : `about ${toPercent(fromText(number), 2, 6)} %`;
-
-/** Which cells touch; "" for a graph, whose edges say so. @param {Position} position */
-export function shapeInWords(position) {
-  return isGraph(position) ? "" : TILINGS[position.shape].short;
-}
-
-/** @param {Position} position */
-export function mostInWords(position) {
-  return `at most ${position.xMax} a ${cellWord(position, 1)}`;
-}
 
 export const MINES = /** @type {const} */ ({
   total: ["Known total", "The usual game: a fixed number of mines, flags included."],
@@ -102,8 +106,6 @@ export const MOST = {
 };
 
 export const BOARD = {
-  fill: "Fill numbers",
-  fillTitle: "Write the numbers that are already forced",
   unflag: "Do not believe flags",
   unflagTitle: "Cover whatever has a flag, as if there were none",
   unflagged: (/** @type {number} */ flags) =>
@@ -192,11 +194,6 @@ export const CELL_LINE = {
   percent: (/** @type {string} */ percent) => `${percent} % mine`,
 };
 
-export const LEGEND = {
-  choose: "The board shows",
-  marks: "Mark what cannot be known",
-};
-
 export const OUTSIDE = {
   goOn: "Let it go on",
   edge: "The board ends at its border, because something is written there.",
@@ -204,38 +201,6 @@ export const OUTSIDE = {
   chance: (/** @type {string} */ chance) => ` Outside, every cell: ${chance}.`,
   about: (/** @type {string} */ decimal) => `about ${decimal}`,
 };
-
-export const VERDICT = {
-  more: "Show all",
-  again: "Count again",
-  stopped: "Stopped before the answer was there. ",
-  counting: "Counting …",
-  starting: (/** @type {string} */ cells) =>
-    `Click ${cells} to enter a position. The answer appears as soon as Python has started.`,
-  noRepair: "Changing a single number does not mend this.",
-  change: (/** @type {string} */ where) => `Change ${where} to`,
-  changeTo: (/** @type {string} */ where, /** @type {string} */ value) =>
-    `Change ${where} to ${value}`,
-  orMore: (/** @type {number} */ more) => `or ${more} more`,
-  total: "the number of mines",
-  number: (/** @type {string} */ label, /** @type {string} */ cell) => `the ${label} at ${cell}`,
-  safe: (/** @type {number} */ count) => `${count} certainly safe`,
-  mined: (/** @type {number} */ count) => `${count} certainly mined`,
-  nothing: "Nothing is certain. ",
-  noUnknown: (/** @type {string} */ word) => `No ${word} is unknown.`,
-};
-
-/**
- * @param {NonNullable<import("../solver/answer.js").SolveAnswer["safest"]>} safest
- * @param {Position} position
- */
-export function safestInWords({ cells, probability }, position) {
-  const where =
-    cells.length === 1
-      ? cellName(position, cells[0])
-      : `${cells.length} ${cellWord(position, cells.length)}`;
-  return `Safest: ${where}, mine with chance ${chanceInWords(probability)}.`;
-}
 
 export const FLAGS = Object.freeze({
   title: "Flags",

@@ -69,8 +69,8 @@
  *   `overdue`: the newest revision of which nothing looks current any more.
  *   `version`: what Python has said of itself, once it was asked.
  * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
- * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void}}
- *   Player
+ * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void,
+ *   does: Record<string, () => void>}} Player  `does`: what else a game lets its player do
  * @typedef {{use: (cells: readonly number[], isFirst: boolean) => void,
  *   erase?: (index: number) => void, type?: (index: number, key: string) => boolean,
  *   putAway: () => void}} Brush

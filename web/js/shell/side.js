@@ -4,7 +4,7 @@
 import { byId, icon, make } from "../page/dom.js";
 import { bindSheet } from "./sheet.js";
 import { bindWidth } from "./width.js";
-import { ANSWERS, FOLD, HANDLE, HEIGHTS, UNFOLD, WIDTH } from "./words.js";
+import { FOLD, HANDLE, HEIGHTS, PANEL, UNFOLD, WIDTH } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -63,12 +63,12 @@ export class Side {
     this.body = make(
       "div",
       { class: "side-body" },
-      make("h2", { class: "hidden" }, ANSWERS),
-      tabs.list,
+      make("h2", { class: "hidden" }, PANEL.answers),
       this.top,
-      tabs.panels,
+      tabs.element,
     );
-    container.append(this.edge, this.head, this.body);
+    this.verdict = byId("verdict");
+    container.append(this.edge, this.head, this.verdict, tabs.list, this.body);
     bindWidth(store, container, this.edge);
     bindSheet(this);
     this.wide.addEventListener("change", () => this.arrange());

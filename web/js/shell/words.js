@@ -1,18 +1,7 @@
-// What the workbench says: the questions that its views answer, and the panel itself.
-
-/**
- * The questions in the order in which people ask them: a short name, and the question.
- * @type {Record<string, {short: string, question: string}>}
- */
-export const QUESTIONS = {
-  known: { short: "Known", question: "What is known?" },
-  why: { short: "Why", question: "Why is it so?" },
-  next: { short: "Next", question: "What next?" },
-  counted: { short: "Counted", question: "How is it counted?" },
-};
+// What the shell says: the bar, the commands, the tabs and the panel itself.
 
 /** @type {Record<string, string>} */
-export const TITLES = {
+export const VIEW_TITLES = {
   cell: "Cell",
   summary: "Summary",
   counts: "Counts",
@@ -22,22 +11,24 @@ export const TITLES = {
   check: "Check",
   moves: "Moves",
   "what-if": "What if",
+  more: "More",
   endgame: "Endgame",
   lab: "Lab",
   configurations: "Configurations",
   tree: "Tree",
-  decomposition: "Decomposition",
+  decomposition: "Bags",
   diagram: "Diagram",
 };
 
 /** The commands by what they do, as the finder and the help name them. */
 export const COMMANDS = {
+  play: "Play a game",
   gallery: "Gallery",
-  deal: "Deal a game",
   graph: "New graph",
   open: "Open a board",
   picture: "Open a picture of a board",
-  export: "Export the board",
+  share: "Share: link, picture, text",
+  find: "Find a command, view or position",
   console: "Python console",
   link: "Copy a link to this position",
   newBoard: "New board",
@@ -48,8 +39,8 @@ export const COMMANDS = {
   mines: "Set up: how many mines",
   shape: "Set up: which cells touch",
   most: "Set up: mines in one cell",
-  look: "Look: a click changes nothing",
-  edit: "Edit: a click writes",
+  look: "Pointer: a click changes nothing",
+  edit: "Number: a click writes",
   select: "Select or move with the mouse",
   fraction: "Probabilities as fractions",
   percent: "Probabilities as percentages",
@@ -70,12 +61,43 @@ export const COMMANDS = {
   help: "Keys and gestures",
 };
 
-/** @param {string} keys  pressed one after the other */
-export const keysInWords = (keys) => `Keys ${keys.replace(" ", ", ")}`;
+/** The bar. */
+export const BAR = {
+  places: { play: "Play", gallery: "Gallery", open: "Open", share: "Share", lab: "Lab" },
+  find: "Find",
+  menu: "More commands",
+  keys: (/** @type {string} */ keys) => `Keys ${keys.replace(" ", ", ")}`,
+  withKeys: (/** @type {string} */ title, /** @type {string} */ keys) => `${title} (${keys})`,
+  themes: { auto: "as the system", light: "light", dark: "dark" },
+  theme: (/** @type {string} */ name) => `Colours: ${name}`,
+};
+
+/** How the board is looked at. */
+export const BOARD_VIEW = {
+  button: "View",
+  title: "How the board is shown",
+  written: "Written as",
+  shows: "The board shows",
+  marks: "What cannot be known",
+  fit: "Fit",
+  smaller: (/** @type {string} */ cells) => `Smaller ${cells}`,
+  larger: (/** @type {string} */ cells) => `Larger ${cells}`,
+  size: (/** @type {string} */ cells) => `Size of the ${cells}`,
+};
+
+/** How probabilities are written. */
+export const NOTATION_NAMES = /** @type {const} */ ([
+  ["fraction", "Fraction"],
+  ["percent", "Percent"],
+  ["decimal", "Decimal"],
+  ["off", "Off"],
+]);
+
+/** The tabs. */
+export const PANEL = { answers: "Answers", allCards: "All cards" };
 
 export const LINK_COPIED = "Link copied";
-export const TOO_LARGE_FOR_LINK = "This graph is too large for a link. “Export” writes it as text.";
-export const ANSWERS = "Answers";
+export const TOO_LARGE_FOR_LINK = "This graph is too large for a link. “Share” writes it as text.";
 export const WIDTH = "Width of the panel";
 export const FOLD = "Fold the panel";
 export const UNFOLD = "Show the panel";

@@ -2,14 +2,12 @@
 // a letter; Ctrl+K or / for the finder.
 
 import { TEXT_FIELDS } from "../page/dom.js";
+import { commandsNow } from "./commands.js";
 
 const PATIENCE = 2000; // ms between the two keys
 
-/**
- * @param {() => import("./commands.js").Command[]} commandsNow
- * @param {() => void} find
- */
-export function bindCommandKeys(commandsNow, find) {
+/** @param {import("./commands.js").App} app */
+export function bindCommandKeys(app) {
   let first = "";
   let since = 0;
   const take = (/** @type {KeyboardEvent} */ event) => {
@@ -24,21 +22,21 @@ export function bindCommandKeys(commandsNow, find) {
       if (document.querySelector("dialog[open]")) return;
       if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") {
         take(event);
-        find();
+        app.find();
         return;
       }
       const isTyping = target instanceof Element && target.closest(`${TEXT_FIELDS}, select`);
       if (isTyping || ctrlKey || metaKey || altKey || key === "Shift") return;
       const waits = first !== "" && timeStamp - since < PATIENCE;
       const pressed = `${first} ${key.toUpperCase()}`;
-      const command = waits ? commandsNow().find(({ keys }) => keys === pressed) : undefined;
+      const command = waits ? commandsNow(app).find(({ keys }) => keys === pressed) : undefined;
       first = "";
       if (command) {
         take(event);
-        command.run();
+        command.run(app);
       } else if (key === "/") {
         take(event);
-        find();
+        app.find();
       } else if (key === "g" || key === "c") {
         take(event);
         first = key.toUpperCase();

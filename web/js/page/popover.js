@@ -1,0 +1,94 @@
+// What opens below its button and closes by Escape or a press elsewhere: the browser's own popover, which
+// lies above everything and gives the focus back. The press that closes it does nothing else.
+
+import { make } from "./dom.js";
+
+const GAP = 6; // px between it and its button
+const EDGE = 8; // px to the edges of the page
+const PRESS = 600; // ms that a press takes at the most
+
+/**
+ * @param {string} id
+ * @param {string} title
+ * @param {{atEnd?: boolean, role?: string}} [options]  `atEnd`: it lies at the right edge of the page
+ */
+export function makePopover(id, title, { atEnd = false, role = "dialog" } = {}) {
+  const heading = make("h2", { id: `${id}-title` }, title);
+  const body = make("div", { class: "form-body" });
+  const button = make("button", {
+    type: "button",
+    class: "opens-form",
+    popovertarget: id,
+    "aria-expanded": "false",
+  });
+  const form = make(
+    "div",
+    { id, popover: "auto", class: "form", role, "aria-labelledby": `${id}-title` },
+    heading,
+    body,
+  );
+  /** Ends the watch over presses beside it. */
+  let watch = new AbortController();
+  form.addEventListener("toggle", (event) => {
+    const isOpen = /** @type {ToggleEvent} */ (event).newState === "open";
+    button.setAttribute("aria-expanded", String(isOpen));
+    watch.abort();
+    if (!isOpen) return;
+    place(form, button, atEnd);
+    watch = new AbortController();
+    swallowOutside(form, button, watch.signal);
+  });
+  window.addEventListener("resize", () => {
+    if (form.matches(":popover-open")) place(form, button, atEnd);
+  });
+  return { button, form, heading, body };
+}
+
+/**
+ * @param {HTMLElement} form
+ * @param {HTMLElement} button
+ * @param {boolean} atEnd
+ */
+function place(form, button, atEnd) {
+  const { left, bottom } = button.getBoundingClientRect();
+  const furthest = innerWidth - form.offsetWidth - EDGE;
+  const top = Math.min(bottom + GAP, innerHeight - form.offsetHeight - EDGE);
+  form.style.left = `${Math.max(EDGE, atEnd ? furthest : Math.min(left, furthest))}px`;
+  form.style.top = `${Math.max(EDGE, top)}px`;
+}
+
+/**
+ * A press beside it closes it, and must not write on the board as well.
+ * @param {HTMLElement} form
+ * @param {HTMLElement} button  closes it by itself
+ * @param {AbortSignal} signal
+ */
+function swallowOutside(form, button, signal) {
+  const isInside = (/** @type {EventTarget | null} */ target) =>
+    target instanceof Node && (form.contains(target) || button.contains(target));
+  document.addEventListener(
+    "pointerdown",
+    (event) => {
+      if (isInside(event.target)) return;
+      swallow(event);
+      swallowRest();
+      form.hidePopover();
+    },
+    { capture: true, signal },
+  );
+}
+
+/** The rest of a press ends with its click; a drag ends without one. */
+function swallowRest() {
+  const rest = new AbortController();
+  for (const type of ["pointerup", "mousedown", "mouseup", "click", "contextmenu"])
+    document.addEventListener(type, swallow, { capture: true, signal: rest.signal });
+  document.addEventListener("click", () => rest.abort(), { capture: true, once: true });
+  setTimeout(() => rest.abort(), PRESS);
+}
+
+/** @param {Event} event */
+function swallow(event) {
+  event.stopPropagation();
+  event.preventDefault();
+}

@@ -1,0 +1,52 @@
+// What can be done to a selection: it lies over the line of tools while there is one.
+
+import { eraseSelection } from "../board/graph/selection.js";
+import { icon, make, setText } from "../page/dom.js";
+import { isGraph } from "../state/position.js";
+import { SELECT } from "../state/tools.js";
+import { PALETTE } from "./words.js";
+
+export class SelectionTools {
+  /**
+   * @param {import("../state/store.js").Store} store
+   * @param {HTMLElement} container
+   * @param {{copy: (cut: boolean) => void, paste: () => void, toBoard: () => void}} does
+   */
+  constructor(store, container, does) {
+    this.container = container;
+    this.selected = make("span", { class: "selected-count", role: "status" });
+    this.erase = tool(PALETTE.eraseSelected, "erase", () => {
+      eraseSelection(store);
+      does.toBoard(); // the button has nothing left to do, and would lose the focus to nobody
+    });
+    container.append(
+      this.selected,
+      tool(PALETTE.copy, "copy", () => does.copy(false)),
+      tool(PALETTE.cut, "cut", () => does.copy(true)),
+      tool(PALETTE.paste, "paste", () => does.paste()),
+      this.erase,
+    );
+  }
+
+  /** @param {import("../state/state.js").State} state */
+  draw({ ui, position }) {
+    // Without a selection a graph has use for them only to paste.
+    const useful = !isGraph(position) || (ui.clip !== null && "names" in ui.clip);
+    this.container.classList.toggle(
+      "shown",
+      ui.selection !== null || ui.selected.length > 0 || (ui.tool === SELECT && useful),
+    );
+    this.container.classList.toggle("of-graph", isGraph(position));
+    this.erase.hidden = !isGraph(position);
+    this.erase.disabled = ui.selected.length === 0;
+    setText(this.selected, ui.selected.length ? PALETTE.selected(ui.selected.length) : "");
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} picture
+ * @param {() => void} onclick
+ */
+const tool = (name, picture, onclick) =>
+  make("button", { type: "button", title: name, "aria-label": name, onclick }, icon(picture));

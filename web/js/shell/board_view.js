@@ -1,0 +1,161 @@
+// How the board is looked at: how its numbers are written, what its cells show, how large they are. The
+// form opens over the panel, never over the board: what is chosen is seen at once.
+
+import { OVERLAYS } from "../board/overlays/overlays.js";
+import { draw, h, pictureOf } from "../page/h.js";
+import { makePopover } from "../page/popover.js";
+import { cellSize } from "../state/cell_size.js";
+import { isGraph } from "../state/position.js";
+import { showsAnswers } from "../state/state.js";
+import { cellWord } from "../text/names.js";
+import { BOARD_VIEW, NOTATION_NAMES } from "./words.js";
+
+/**
+ * @typedef {import("../state/store.js").Store} Store
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {typeof NOTATION_NAMES[number][0]} Written
+ */
+
+const CELL_SIZES = [18, 22, 24, 28, 34, 40, 48, 58, 72]; // px
+
+/**
+ * @param {Store} store
+ * @param {Written} choice
+ */
+export function chooseNotation(store, choice) {
+  const answers = choice !== "off";
+  if (answers) store.setSettings({ notation: choice });
+  if (store.state.game) store.setUi({ chances: answers });
+  else store.setSettings({ answers });
+}
+
+/**
+ * The next larger or smaller size of the cells.
+ * @param {Store} store
+ * @param {number} by
+ */
+export function zoomBy(store, by) {
+  const cell = cellSize(store.state);
+  const next =
+    by > 0 ? CELL_SIZES.find((size) => size > cell) : CELL_SIZES.findLast((size) => size < cell);
+  if (next) store.setSettings({ cell: next });
+}
+
+export class BoardView {
+  /**
+   * @param {Store} store
+   * @param {HTMLElement} container  of the button
+   */
+  constructor(store, container) {
+    this.store = store;
+    this.popover = makePopover("form-view", BOARD_VIEW.title, { atEnd: true });
+    this.popover.button.textContent = BOARD_VIEW.button;
+    container.append(this.popover.button, this.popover.form);
+    this.popover.form.addEventListener("toggle", () => this.draw(store.state));
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    if (!this.popover.form.matches(":popover-open")) return;
+    const { store } = this;
+    const { settings, viewed, position, overlaid, revision } = state;
+    const written = showsAnswers(state) ? settings.notation : "off";
+    const cells = cellWord(position, 2);
+    const problem =
+      overlaid?.quantity === settings.overlay && overlaid.revision === revision && !viewed
+        ? overlaid.problem
+        : "";
+    draw(
+      this.popover.body,
+      h(
+        "div",
+        { class: "setting" },
+        h("span", { id: "written-as" }, BOARD_VIEW.written),
+        h(
+          "div",
+          { id: "display", class: "segments", role: "radiogroup", "aria-labelledby": "written-as" },
+          NOTATION_NAMES.map(([value, name]) =>
+            h(
+              "label",
+              { key: value, class: "segment" },
+              h("input", {
+                type: "radio",
+                name: "display",
+                value,
+                class: "hidden",
+                checked: value === written,
+                onchange: () => chooseNotation(store, value),
+              }),
+              h("span", {}, name),
+            ),
+          ),
+        ),
+      ),
+      h("h3", { id: "board-shows" }, BOARD_VIEW.shows),
+      h(
+        "div",
+        { id: "overlay", role: "radiogroup", "aria-labelledby": "board-shows" },
+        OVERLAYS.map(({ quantity, words }) =>
+          h(
+            "label",
+            { key: quantity, class: "choice" },
+            h("input", {
+              type: "radio",
+              name: "overlay",
+              value: quantity,
+              checked: quantity === settings.overlay,
+              // What an open view shows is not chosen here.
+              disabled: viewed !== null,
+              onchange: () => store.setSettings({ overlay: quantity }),
+            }),
+            h("span", {}, words),
+          ),
+        ),
+      ),
+      h("p", { class: "overlay-problem", role: "status" }, problem),
+      h(
+        "label",
+        { class: "setting" },
+        h("span", {}, BOARD_VIEW.marks),
+        h("input", {
+          type: "checkbox",
+          id: "marks",
+          checked: settings.marks,
+          onchange: () => store.setSettings({ marks: !settings.marks }),
+        }),
+      ),
+      h(
+        "div",
+        { class: "setting" },
+        h("span", {}, BOARD_VIEW.size(cells)),
+        h(
+          "div",
+          { class: "zoom", role: "group", "aria-label": BOARD_VIEW.size(cells) },
+          sizeButton("smaller", BOARD_VIEW.smaller(cells), "minus", () => zoomBy(store, -1)),
+          h("output", {}, `${cellSize(state)} px`),
+          sizeButton("larger", BOARD_VIEW.larger(cells), "plus", () => zoomBy(store, 1)),
+          h(
+            "button",
+            {
+              id: "fit",
+              type: "button",
+              // A graph may be larger than what is seen, or have grown as it was drawn.
+              disabled: settings.cell === 0 && !isGraph(position),
+              onclick: () => store.fit(),
+            },
+            BOARD_VIEW.fit,
+          ),
+        ),
+      ),
+    );
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {string} title
+ * @param {string} picture
+ * @param {() => void} onclick
+ */
+const sizeButton = (id, title, picture, onclick) =>
+  h("button", { id, type: "button", title, "aria-label": title, onclick }, pictureOf(picture));

@@ -1,0 +1,48 @@
+// The views of the panel beside the board: five tabs, and what is behind the last of them as cards. To add
+// a view is to add its folder and a line here: its name, and what loads it; its title stands in words.js.
+
+import * as cell from "../views/cell/cell.js";
+import * as more from "../views/more/more.js";
+
+/**
+ * @typedef {Pick<import("../views/view.js").View, "draw" | "close" | "reset">} View
+ * @typedef {import("../page/on_demand.js").Context} Context
+ * @typedef {{default: new (context: Context, root: HTMLElement) => View}} ViewModule
+ */
+
+/** The first is open for somebody who comes for the first time. */
+export const TABS = ["cell", "why", "moves", "what-if", "more"];
+
+/**
+ * All views: what loads each, the letter that follows G, and the tab that it lies behind; a view that is a
+ * tab itself lies behind none, and one about no board neither.
+ * @type {Record<string, {load: () => Promise<ViewModule>, key: string, behind?: string}>}
+ */
+export const VIEWS = {
+  cell: { load: async () => cell, key: "C" },
+  why: { load: () => import("../views/why/why.js"), key: "W" },
+  moves: { load: () => import("../views/moves/moves.js"), key: "M" },
+  "what-if": { load: () => import("../views/what_if/what_if.js"), key: "I" },
+  more: { load: async () => more, key: "A" },
+  endgame: { load: () => import("../views/endgame/endgame.js"), key: "E", behind: "moves" },
+  configurations: {
+    load: () => import("../views/configurations/configurations.js"),
+    key: "G",
+    behind: "more",
+  },
+  formula: { load: () => import("../views/formula/formula.js"), key: "F", behind: "more" },
+  counts: { load: () => import("../views/counts/counts.js"), key: "N", behind: "more" },
+  solutions: { load: () => import("../views/solutions/solutions.js"), key: "O", behind: "more" },
+  diagram: { load: () => import("../views/diagram/diagram.js"), key: "Z", behind: "more" },
+  tree: { load: () => import("../views/tree/tree.js"), key: "T", behind: "more" },
+  decomposition: {
+    load: () => import("../views/decomposition/decomposition.js"),
+    key: "D",
+    behind: "more",
+  },
+  check: { load: () => import("../views/check/check.js"), key: "K", behind: "more" },
+  summary: { load: () => import("../views/summary/summary.js"), key: "S", behind: "more" },
+  lab: { load: () => import("../views/lab/lab.js"), key: "L" },
+};
+
+export const VIEW_NAMES = Object.keys(VIEWS);
