@@ -56,7 +56,9 @@ _FORMS = {
         "Several mines share a vertex when …",
     },
 }
-"""What is set in which form above the board."""
+"""What is set in which part of the form of the board."""
+
+TABS = ("Cell", "Why", "Moves", "What if", "More")
 
 _LOAD = """({width, height, labels, xMax, shape, prior}) => {
   const { store } = globalThis.minescope;
@@ -146,15 +148,26 @@ class Person:
         # Tabs that are not chosen keep their fields, some of the same name.
         return place.get_by_label(name, exact=True).filter(visible=True)
 
-    def part(self, name: str) -> Locator:
-        """A part of the bar above the board: Board, Mines, Shape, Most or New."""
-        return self.page.locator(f"button[popovertarget=form-{name.lower()}]")
+    @property
+    def board_button(self) -> Locator:
+        """What the board is, in one line; it opens the form."""
+        return self.page.locator("#board-button")
 
     def form(self, name: str) -> Locator:
-        """The form of such a part, open."""
-        form = self.page.locator(f"#form-{name.lower()}")
+        """A part of the form of the board, open: Board, Mines, Shape, Most or New."""
+        form = self.page.locator("#form-setup")
         if not form.is_visible():
-            self.part(name).click()
+            self.board_button.click()
+        part = form.locator(f"#form-{name.lower()}")
+        if not part.is_visible():
+            form.get_by_text("More: shape").click()
+        return part
+
+    def board_view(self) -> Locator:
+        """How the board is shown, open."""
+        form = self.page.locator("#form-view")
+        if not form.is_visible():
+            self.page.locator("[popovertarget=form-view]").click()
         return form
 
     def set(self, name: str, value: object) -> None:
@@ -195,14 +208,20 @@ class Person:
 
     def view(self, name: str) -> Locator:
         """Open a view beside the board, or in the sheet of a phone; its panel."""
-        tab = self.tab(name)
         self.raise_sheet()
-        if not tab.is_visible():
-            question = tab.locator("xpath=..").get_attribute("aria-label") or ""
-            self.button(question).click()
-        if tab.get_attribute("aria-selected") != "true":
-            tab.click()
-        return self.page.get_by_role("tabpanel", name=name, exact=True)
+        panel = self.page.get_by_role("tabpanel", name=name, exact=True)
+        if panel.is_visible():
+            return panel
+        if name == "Lab":
+            self.button("Lab").click()
+        elif name == "Endgame":
+            self.page.evaluate("minescope.store.setSettings({view: 'endgame'})")
+        elif name in TABS:
+            self.tab(name).click()
+        else:
+            self.tab("More").click()
+            self.page.locator(".card").filter(has_text=name).first.click()
+        return panel
 
     def raise_sheet(self) -> None:
         """On a phone: let half of the page be the panel; on a wide page it is there already."""
@@ -215,7 +234,8 @@ class Person:
         self.page.get_by_role("button", name=re.compile("^Height of the panel")).press("Escape")
 
     def show_as(self, form: str) -> None:
-        self.page.locator("#display").get_by_text(form, exact=True).click()
+        self.board_view().locator("#display").get_by_text(form, exact=True).click()
+        self.close_forms()
 
     # What a person sees.
 

@@ -9,6 +9,7 @@ import { emptiness, Notice, waitingWords } from "../notice.js";
 import { View } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { CellProof } from "./cell_proof.js";
+import { ContradictionPart } from "./contradiction.js";
 import { drawKinds, drawTechniques } from "./meanings.js";
 import { ProofSteps } from "./proof_steps.js";
 import { ReasonOnBoard } from "./reason_on_board.js";
@@ -32,6 +33,8 @@ export default class WhyView extends View {
   constructor(context, root) {
     super(context, root, { channel: "why" });
     const { store } = context;
+    this.contradiction = new ContradictionPart(store, make("div", { hidden: true }));
+    root.prepend(this.contradiction.element);
     this.onBoard = new ReasonOnBoard(context);
     /** @type {DeductionSteps | null} */
     this.steps = null;
@@ -145,6 +148,7 @@ export default class WhyView extends View {
       // In a game a click opens a cell; whoever wants to ask there says so.
       if (!state.game) this.context.store.takeBrush(this.cell.brush);
     }
+    this.contradiction.draw(state);
     super.draw(state);
     const inHand = this.context.store.brush === this.cell.brush;
     this.cell.button.setAttribute("aria-pressed", String(inHand));

@@ -255,3 +255,15 @@ export function deadInWords(cells, position) {
   const [are, each] = cells.length === 1 ? ["is", "it"] : ["are", "each"];
   return `${isGraph(position) ? names : capitalised(names)} ${are} dead: ${each} can show only one number, so opening it tells nothing about the others.`;
 }
+
+/** Why a board cannot be. */
+export const CONTRADICTION = {
+  repairs: "One change that helps",
+  noRepair: "Changing a single number does not mend this.",
+  change: (/** @type {string} */ where) => `Change ${where} to`,
+  changeTo: (/** @type {string} */ where, /** @type {string} */ value) =>
+    `Change ${where} to ${value}`,
+  orMore: (/** @type {number} */ more) => `or ${more} more`,
+  total: "the number of mines",
+  number: (/** @type {string} */ label, /** @type {string} */ cell) => `the ${label} at ${cell}`,
+};
