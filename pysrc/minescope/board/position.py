@@ -71,11 +71,18 @@ class Position:
     def __getitem__(self, cell: Cell) -> Label:
         return self.labels[index_of(self.topology, cell)]
 
-    def _repr_html_(self) -> str:
-        # Imported on request: only a notebook asks how a position looks.
-        from minescope.notebook.board_html import position_html
+    def __str__(self) -> str:
+        from minescope.board.pictures.characters import write_position
+        from minescope.board.pictures.picture import picture_of
 
-        return position_html(self)
+        return write_position(picture_of(self))
+
+    def _repr_html_(self) -> str:
+        # Imported on request, here as below: few ask how a position looks.
+        from minescope.board.pictures.html import picture_html
+        from minescope.board.pictures.picture import picture_of
+
+        return picture_html(picture_of(self))
 
     def problems(self) -> tuple[Problem, ...]:
         """Everything that is wrong with single labels or with the prior; empty when all is well."""

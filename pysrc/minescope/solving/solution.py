@@ -132,9 +132,15 @@ class Solution:
         groups = counted(len(self.groups), "group")
         return f"<Solution, {what}: {groups}, {counted(len(self.outer), 'outer cell')}>"
 
+    def __str__(self) -> str:
+        from minescope.board.pictures.characters import write_solution
+        from minescope.solving.pictures import solution_picture
+
+        return write_solution(solution_picture(self))
+
     def _repr_html_(self) -> str:
-        # Imported on request: only a notebook asks how a solution looks.
-        from minescope.notebook.board_html import solution_html
+        # Imported on request, here as below: few ask how a solution looks.
+        from minescope.solving.pictures import solution_html
 
         return solution_html(self)
 
@@ -144,7 +150,7 @@ class Solution:
         On grids `row` and `column` from 0, on graphs `vertex`; `label` as in our text; `probability`,
         exact, of cells that are unknown, else None; where x_max > 1 also `mines`, their mean.
         """
-        from minescope.report.table import rows_of
+        from minescope.solving.table import rows_of
 
         return rows_of(self)
 
