@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from minescope.board.labels import UNKNOWN, Label, Mine, Number, Unknown
 from minescope.board.names import cell_name, cell_word, counted
 from minescope.board.topology import Cell, Graph, Grid
 from minescope.errors import PositionError
 from minescope.prior import Density, Prior, Total
+
+if TYPE_CHECKING:
+    from minescope.board.pictures.colours import Theme
 
 MAX_X_MAX = 64
 """Largest x_max accepted: weights hold x_max!, and no game piles more mines into a cell."""
@@ -83,6 +86,16 @@ class Position:
         from minescope.board.pictures.picture import picture_of
 
         return picture_html(picture_of(self))
+
+    def svg(self, *, theme: Theme | None = None, cell: int | None = None) -> str:
+        """The board as a picture in SVG, which needs nothing else.
+
+        `theme` is "light" or "dark", else that of whoever looks at it; a cell has `cell` pixels.
+        """
+        from minescope.board.pictures.picture import picture_of
+        from minescope.board.pictures.svg import picture_svg
+
+        return picture_svg(picture_of(self), theme, cell)
 
     def problems(self) -> tuple[Problem, ...]:
         """Everything that is wrong with single labels or with the prior; empty when all is well."""

@@ -38,6 +38,7 @@ from minescope.solving.setup import read_system, read_system_quickly
 from minescope.solving.system import System
 
 if TYPE_CHECKING:
+    from minescope.board.pictures.colours import Theme
     from minescope.contradiction.answer import Contradiction
     from minescope.counting.assignment import Assignment, CostedAssignment
     from minescope.solving.assignments import Assignments
@@ -143,6 +144,27 @@ class Solution:
         from minescope.solving.pictures import solution_html
 
         return solution_html(self)
+
+    def svg(self, *, theme: Theme | None = None, cell: int | None = None) -> str:
+        """The board with its probabilities as a picture in SVG, which needs nothing else.
+
+        `theme` is "light" or "dark", else that of whoever looks at it. A cell has `cell` pixels; in a
+        larger one longer fractions have room, and where one has none, the cell shows a percentage.
+        """
+        from minescope.board.pictures.svg import picture_svg
+        from minescope.solving.pictures import solution_picture
+
+        return picture_svg(solution_picture(self), theme, cell)
+
+    def plot(self, ax: Any = None, *, theme: Theme = "light") -> Any:  # noqa: ANN401  of matplotlib
+        """The same drawn with matplotlib, which must be installed: into the axes, else a new figure.
+
+        The axes, so that more can be drawn into them or `.figure.savefig(name)` can keep them.
+        """
+        from minescope.board.pictures.plot import plot_picture
+        from minescope.solving.pictures import solution_picture
+
+        return plot_picture(solution_picture(self), ax, theme)
 
     def table(self) -> list[dict[str, Any]]:
         """A row for each cell, as pandas takes it: `pandas.DataFrame(solution.table())`.
