@@ -14,6 +14,7 @@ const { build } = createRequire(join(packages, "x.js"))("esbuild");
 
 const options = {
   absWorkingDir: web,
+  nodePaths: [packages], // for the one library
   bundle: true,
   format: "esm",
   target: "es2022",

@@ -17,7 +17,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPTS = ROOT / "build_scripts"
@@ -25,7 +25,7 @@ CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
 
 OLDEST_PYTHON = (3, 11)
-OLDEST_NODE = 18
+OLDEST_NODE = 20
 PYODIDE_PYTHON = "3.14"
 """The Python inside the Pyodide that package-lock.json pins."""
 
@@ -54,8 +54,6 @@ class Node(NamedTuple):
 
 def ensure_venv() -> Path:
     """The Python of the project's own environment, with the package installed as an editable one."""
-    if sys.version_info < OLDEST_PYTHON:
-        raise SetUpError(f"Minescope needs Python 3.11 or later; this is {sys.version.split()[0]}.")
     # Not sys.executable: that one lies in the folder to be made anew when the environment is active.
     base_python = getattr(sys, "_base_executable", sys.executable)
     python = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -75,6 +73,15 @@ def ensure_venv() -> Path:
     parts = [sys.version, sys.base_prefix, str(ROOT), _package_metadata(), *_texts(requirements)]
     ensure_folder(VENV, parts, make)
     return python
+
+
+def read_pyproject(project: Path = ROOT) -> dict[str, Any]:
+    """The tables of pyproject.toml; every script comes here first, with a Python that may be too old."""
+    if sys.version_info < OLDEST_PYTHON:
+        raise SetUpError(f"Minescope needs Python 3.11 or later; this is {sys.version.split()[0]}.")
+    import tomllib  # not there before 3.11, where this module still has to load to say so
+
+    return tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def ensure_node() -> Node:
@@ -202,9 +209,7 @@ def _texts(paths: Iterable[Path]) -> list[str]:
 
 def _package_metadata() -> str:
     """The tables of pyproject.toml that an installed package depends on."""
-    import tomllib  # not there before 3.11, where this module still has to load to say so
-
-    tables = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    tables = read_pyproject()
     return json.dumps([tables["build-system"], tables["project"], tables["tool"]["setuptools"]])
 
 

@@ -163,10 +163,12 @@ def check_javascript(python: Path, _: Sequence[str]) -> Result:
         for word in ("--test-reporter", reporter, "--test-reporter-destination", "stdout")
     ]
     # Of two cores Node.js would leave one idle.
+    library = ("--import", (SCRIPTS / "node_packages.mjs").as_uri())
     tests: list[Sequence[str | Path]] = [
-        [node, "--test", *reporters, *files[first::2]] for first in range(2)
+        [node, *library, "--test", *reporters, *files[first::2]] for first in range(2)
     ]
-    return Result(succeed_together([*tests, *checks], MINESCOPE_PYTHON=str(python)))
+    places = {"MINESCOPE_PYTHON": str(python), "MINESCOPE_PACKAGES": str(ensure_npm_packages())}
+    return Result(succeed_together([*tests, *checks], **places))
 
 
 def run_in_python(python: Path, pytest_arguments: Sequence[str]) -> Result:

@@ -86,11 +86,13 @@ if TYPE_CHECKING:
         PositionError,
         UnsupportedError,
     )
+    from minescope.play.advice import Advice, advise
     from minescope.play.reveal import dealt_position
     from minescope.prior import Density, Prior, Total, Uniform
+    from minescope.read_and_solve import solve
     from minescope.solving.dependence import dependence
     from minescope.solving.followed import Followed, follow
-    from minescope.solving.solution import Solution, solve
+    from minescope.solving.solution import Solution
     from minescope.solving.supposition import suppose
 
 __version__ = "0.1.0"
@@ -99,6 +101,7 @@ __version__ = "0.1.0"
 __all__ = [
     "FREE",
     "UNKNOWN",
+    "Advice",
     "Algebraic",
     "Assignment",
     "BudgetError",
@@ -124,6 +127,7 @@ __all__ = [
     "Total",
     "Uniform",
     "UnsupportedError",
+    "advise",
     "dealt_position",
     "decimal",
     "dependence",
@@ -148,11 +152,13 @@ _HOMES: Final = {
     "minescope.errors": "BudgetError ContradictionError MinescopeError NotationError "
     "PositionError UnsupportedError",
     "minescope.arithmetic.algebraic": "Algebraic Exact decimal",
+    "minescope.play.advice": "Advice advise",
     "minescope.play.reveal": "dealt_position",
     "minescope.prior": "Density Prior Total Uniform",
+    "minescope.read_and_solve": "solve",
     "minescope.solving.dependence": "dependence",
     "minescope.solving.followed": "Followed follow",
-    "minescope.solving.solution": "Solution solve",
+    "minescope.solving.solution": "Solution",
     "minescope.solving.supposition": "suppose",
 }
 """Where each name is defined. It is imported when it is first used: the page waits for every import."""
@@ -185,4 +191,5 @@ def load_ipython_extension(shell: object) -> None:
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *__all__])
+    """What is meant for people; the rooms of the package are found by importing them."""
+    return sorted(["__doc__", "__version__", *__all__])

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from minescope.contradiction.answer import Contradiction
 
 
-class MinescopeError(Exception):
-    """Base of everything Minescope raises about its input."""
+class MinescopeError(ValueError):
+    """Base of everything Minescope raises about its input: a `ValueError`, too, as input of no use is."""
 
     kind: ClassVar[str] = "error"
     """The word the boundary (`api`) uses for this meaning."""
@@ -39,7 +39,7 @@ class NotationError(MinescopeError):
         self.column = column
 
 
-class PositionError(MinescopeError, ValueError):
+class PositionError(MinescopeError):
     """A board, label or setting that has no meaning, such as a cell outside the board."""
 
     kind = "position"

@@ -1,6 +1,10 @@
 """The package as a stranger gets it: built, installed into an empty environment, and used there."""
 
+import email.policy
 import os
+import platform
+import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -19,18 +23,7 @@ DEPENDENCIES = ROOT / ".cache" / "page-wheels"
 """Wheels of what the package needs; build_scripts/test.py fetches them."""
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-
-DOCTESTS = """
-import doctest, importlib, pkgutil, sys
-import minescope
-
-names = [found.name for found in pkgutil.walk_packages(minescope.__path__, "minescope.")]
-modules = [importlib.import_module(name) for name in names if not name.endswith("__main__")]
-results = [doctest.testmod(module) for module in (minescope, *modules)]
-results.append(doctest.testfile(sys.argv[1], module_relative=False, encoding="utf-8"))
-print(sum(result.attempted for result in results))
-sys.exit(sum(result.failed for result in results) > 0)
-"""
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def call(*words, cwd, **options):
@@ -51,12 +44,18 @@ def call(*words, cwd, **options):
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory):
+def build():
+    """The script that builds."""
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(ROOT / "build_scripts"))
-        from package import build_package
+        import package
 
-        return build_package(sys.executable, tmp_path_factory.mktemp("built"))
+        yield package
+
+
+@pytest.fixture(scope="module")
+def built(build, tmp_path_factory):
+    return build.build_package(sys.executable, tmp_path_factory.mktemp("built"))
 
 
 @pytest.fixture(scope="module")
@@ -78,6 +77,13 @@ def installed(wheel, tmp_path_factory):
     return commands
 
 
+def described(wheel):
+    """What an index of packages reads, with the text that it shows."""
+    with zipfile.ZipFile(wheel) as archive:
+        (metadata,) = [name for name in archive.namelist() if name.endswith("/METADATA")]
+        return email.message_from_bytes(archive.read(metadata), policy=email.policy.default)
+
+
 def test_the_wheel_holds_every_module_and_what_goes_with_them(wheel):
     sources = ROOT / "pysrc"
     wanted = {
@@ -87,12 +93,10 @@ def test_the_wheel_holds_every_module_and_what_goes_with_them(wheel):
     }
     with zipfile.ZipFile(wheel) as archive:
         held = {name for name in archive.namelist() if name.startswith("minescope/")}
-        (metadata,) = [name for name in archive.namelist() if name.endswith("/METADATA")]
-        described = archive.read(metadata).decode()
     assert held == wanted
-    assert "\nLicense-Expression: MIT\n" in described
-    for extra in PROJECT["optional-dependencies"]:
-        assert f"\nProvides-Extra: {extra}\n" in described
+    metadata = described(wheel)
+    assert metadata["License-Expression"] == "MIT"
+    assert metadata.get_all("Provides-Extra") == sorted(PROJECT["optional-dependencies"])
 
 
 def test_wheel_and_source_archive_hold_the_licence(built):
@@ -104,6 +108,77 @@ def test_wheel_and_source_archive_hold_the_licence(built):
     with tarfile.open(built.sdist) as archive:
         (name,) = [name for name in archive.getnames() if name.endswith("/LICENSE")]
         assert archive.extractfile(name).read() == text
+
+
+def addresses_shown(markdown):
+    """Where links lead and pictures come from, as a renderer of Markdown finds them."""
+    markdown_it = pytest.importorskip("markdown_it")
+    tokens = markdown_it.MarkdownIt("commonmark").enable("table").parse(markdown)
+    inline = [part for token in tokens for part in token.children or ()]
+    return [part.attrs[key] for part in inline for key in ("href", "src") if key in part.attrs]
+
+
+PAGE, SOURCE = "https://page.example/minescope", "https://source.example/minescope"
+
+
+@pytest.fixture
+def built_with(build, tmp_path):
+    """Builds as whoever publishes fills in the addresses, with no more of the package than that needs."""
+
+    def make(urls):
+        root, target = tmp_path / "project", tmp_path / "built"
+        sources = root / "pysrc" / "minescope"
+        for folder in (sources, target):
+            folder.mkdir(parents=True)
+        for name in ("__init__.py", "LICENSE"):
+            shutil.copy(ROOT / "pysrc" / "minescope" / name, sources)
+        text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+        before, header, after = text.partition("[project.urls]\n")
+        lines = "".join(f'{name} = "{url}"\n' for name, url in urls.items())
+        rest = after[after.index("\n[") :]
+        (root / "pyproject.toml").write_text(before + header + lines + rest, encoding="utf-8")
+        shutil.copy(ROOT / "README.md", root)
+        return described(build.build_package(sys.executable, target, root).wheel)
+
+    return make
+
+
+def text_of(metadata):
+    return metadata.get_payload(decode=True).decode()
+
+
+def test_without_addresses_nothing_is_named_and_links_stay_relative(built_with):
+    metadata = built_with({})
+    assert metadata["Author"] == "The Minescope authors"
+    assert metadata.get_all("Project-URL") is None
+    assert "pysrc/minescope/LICENSE" in addresses_shown(text_of(metadata))
+
+
+def test_an_index_of_packages_shows_links_that_lead_somewhere(built_with):
+    metadata = built_with({"Homepage": PAGE, "Source": SOURCE})
+    assert metadata["Description-Content-Type"] == "text/markdown"
+    shown = addresses_shown(text_of(metadata))
+    tag = f"v{PROJECT['version']}"
+    assert [address for address in shown if not address.startswith(("https://", "#"))] == []
+    assert f"{PAGE}/" in shown
+    assert f"{SOURCE}/raw/{tag}/.github/minescope.png" in shown
+    files = {address for address in addresses_shown(README) if not re.match("#|https:", address)}
+    assert {f"{SOURCE}/blob/{tag}/{file}" for file in files - {".github/minescope.png"}} <= set(
+        shown
+    )
+    assert dict(line.split(", ") for line in metadata.get_all("Project-URL")) == {
+        "Homepage": PAGE,
+        "Source": SOURCE,
+        "Documentation": f"{PAGE}/reference/minescope.html",
+        "Changelog": f"{SOURCE}#changes",
+        "Issues": f"{SOURCE}/issues",
+    }
+
+
+def test_an_address_that_was_filled_in_stays(built_with):
+    urls = {"Source": SOURCE, "Issues": "https://issues.example/"}
+    named = dict(line.split(", ") for line in built_with(urls).get_all("Project-URL"))
+    assert named == {**urls, "Changelog": f"{SOURCE}#changes"}
 
 
 def test_the_licences_of_what_the_page_is_made_of_are_told(tmp_path, monkeypatch):
@@ -131,7 +206,8 @@ def test_the_licences_of_what_the_page_is_made_of_are_told(tmp_path, monkeypatch
 
 def test_the_command_works(installed, tmp_path):
     command = installed / "minescope"
-    assert call(command, "-V", cwd=tmp_path) == f"minescope {PROJECT['version']}\n"
+    told = f"minescope {PROJECT['version']}, Python {platform.python_version()}\n"
+    assert call(command, "-V", cwd=tmp_path) == told
     assert "1/3" in call(command, "solve", cwd=tmp_path, input="3x3x2\n1HH\nHHH\nHHH\n")
     assert '"$schema"' in call(command, "schema", cwd=tmp_path)
     assert "Solutions: " in call(
@@ -139,15 +215,11 @@ def test_the_command_works(installed, tmp_path):
     )
 
 
-def test_the_doctests_hold(installed, tmp_path):
-    assert int(call(installed / "python", "-c", DOCTESTS, ROOT / "README.md", cwd=tmp_path)) > 400
+def test_all_examples_hold(installed, tmp_path):
+    script = ROOT / "build_scripts" / "try_examples.py"
+    told = call(installed / "python", "-P", script, cwd=tmp_path)
+    assert int(told.partition(" examples ")[0]) > 400
 
 
 def test_the_version_is_the_same_everywhere():
     assert PROJECT["version"] == minescope.__version__
-
-
-def test_the_readme_tells_what_is_new_in_this_version():
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    changes = readme.partition("\n## Changes\n")[2]
-    assert f"\n- **{PROJECT['version']}**" in changes

@@ -65,6 +65,7 @@ TESTED_WITH_ANOTHER = {
     "generate/__init__.py": "generate/test_no_guess.py",
     "logic/__init__.py": "logic/test_ladder.py",
     "logic/deduction.py": "logic/test_ladder.py",
+    "solving/__init__.py": "test_read_and_solve.py",
 }
 """Modules that are a part of another one, and the tests that reach them."""
 

@@ -94,7 +94,7 @@ class WrittenError(TypedDict):
     position     a board or setting has no meaning
     unsupported  there is no such answer, or not from the engine or format asked for
     budget       the limits were reached; with "reached": {"done": steps, "expected": steps, ..}
-    missing      a module must be loaded first; with "module": its name (some engines need sympy)
+    missing      a module must be loaded first; with "module": its name
     forgotten    a change of a position that is not the last one solved here: send the whole position
     stopped      interrupted from outside
     internal     an error in this package

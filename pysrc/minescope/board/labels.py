@@ -6,8 +6,14 @@ how many mines it holds), or known to be free.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, SupportsIndex, TypeAlias
+
+from minescope.board.names import cell_name
+from minescope.board.topology import Cell
+from minescope.errors import PositionError
+from minescope.prior import MAX_DIGITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +41,58 @@ class Free:
 
 
 Label: TypeAlias = Number | Mine | Unknown | Free
+LABEL_TYPES: Final = frozenset((Number, Mine, Unknown, Free))
+
+LabelLike: TypeAlias = Label | int | str | None
+"""What may be written for a label in Python, see `as_label`."""
 
 UNKNOWN: Final = Unknown()
 FREE: Final = Free()
+
+_WORDS: Final[dict[str, Label]] = {"?": UNKNOWN, "_": FREE, "*": Mine()}
+_NUMBER: Final = re.compile(r"[0-9]+")
+_MINES: Final = re.compile(r"\*[0-9]+")
+_FLAG: Final = "F"
+
+
+def is_label_word(word: str) -> bool:
+    """Whether a word is in the alphabet of our text."""
+    return word in _WORDS or bool(_NUMBER.fullmatch(word) or _MINES.fullmatch(word))
+
+
+def label_of_word(word: str) -> Label:
+    """The label that a word of our text stands for: `?` unknown, a whole number revealed, `*` a known mine,
+    `*2` a cell known to hold two, `_` known free.
+    """
+    if word in _WORDS:
+        return _WORDS[word]
+    return Mine(int(word[1:])) if word[0] == "*" else Number(int(word))
+
+
+def as_label(value: LabelLike, cell: Cell) -> Label:
+    """The label that somebody has written for a cell: a whole number is what it shows, None unknown, "F" a
+    flag, and other texts are what they are in our own text.
+
+    >>> [as_label(value, (0, 0)) for value in (2, None, "*2")]
+    [Number(value=2), Unknown(), Mine(mines=2)]
+    """
+    if isinstance(value, (Number, Mine, Unknown, Free)):
+        return value
+    if value is None:
+        return UNKNOWN
+    if isinstance(value, str):
+        if value == _FLAG:
+            return Mine()
+        if len(value) <= MAX_DIGITS and is_label_word(value):
+            return label_of_word(value)
+    elif isinstance(value, SupportsIndex) and not isinstance(value, bool):
+        number = value.__index__()
+        if number >= 0:
+            return Number(number)
+    shown = repr(value)
+    raise PositionError(
+        f"{shown if len(shown) <= 40 else shown[:37] + '...'} is no label for {cell_name(cell)}: write a "
+        "number from 0 up, None or '?' (unknown), 'F', '*' or '*2' (mines), '_' (free), or one of the labels "
+        "Number(2), Mine(), UNKNOWN and FREE.",
+        [cell],
+    )

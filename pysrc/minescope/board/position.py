@@ -7,11 +7,21 @@ each other is for `contradiction` to find.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from minescope.board.labels import UNKNOWN, Label, Mine, Number, Unknown
+from minescope.board.labels import (
+    LABEL_TYPES,
+    UNKNOWN,
+    Label,
+    LabelLike,
+    Mine,
+    Number,
+    Unknown,
+    as_label,
+)
 from minescope.board.names import cell_name, cell_word, counted
 from minescope.board.topology import Cell, Graph, Grid
 from minescope.errors import PositionError
@@ -31,13 +41,15 @@ class Problem(NamedTuple):
     cells: tuple[Cell, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Position:
     """What a person has entered: labels on a topology, x_max, and perhaps a prior.
 
-    >>> position = Position.of(Grid(1, 3), {(0, 0): Number(1)}, prior=Total(1))
-    >>> position[0, 0], position[0, 1]
-    (Number(value=1), Unknown())
+    Labels may be given as one writes them (`as_label`).
+
+    >>> position = Position.of(Grid(1, 3), {(0, 0): 1}, prior=Total(1))
+    >>> position[0, 0], position[0, 1], position.replace({(0, 2): "F"})[0, 2]
+    (Number(value=1), Unknown(), Mine(mines=1))
     """
 
     topology: Grid | Graph
@@ -54,34 +66,62 @@ class Position:
                 f"The board has {len(self.topology.cells)} {cell_word(self.topology, 2)} but "
                 f"{len(self.labels)} labels."
             )
+        if not LABEL_TYPES.issuperset(map(type, self.labels)):
+            labels = tuple(map(as_label, self.labels, self.topology.cells))
+            object.__setattr__(self, "labels", labels)
         check_x_max(self.x_max)
 
     @classmethod
     def of(
         cls,
         topology: Grid | Graph,
-        labels: Mapping[Cell, Label],
+        labels: Mapping[Cell, LabelLike],
         *,
         x_max: int = 1,
         prior: Prior | None = None,
     ) -> Position:
         """The position with these labels and every other cell unknown."""
-        row: list[Label] = [UNKNOWN] * len(topology.cells)
+        unlabelled = cls(topology, (UNKNOWN,) * len(topology.cells), x_max, prior)
+        return unlabelled.replace(labels) if labels else unlabelled
+
+    def replace(
+        self,
+        labels: Mapping[Cell, LabelLike],
+        *,
+        x_max: int | None = None,
+        prior: Prior | None = None,
+    ) -> Position:
+        """The same with other labels on some cells; with another x_max or prior if one is given."""
+        changed: list[Any] = list(self.labels)  # what stands for a label is read by `__post_init__`
         for cell, label in labels.items():
-            row[index_of(topology, cell)] = label
-        return cls(topology, tuple(row), x_max, prior)
+            changed[index_of(self.topology, cell)] = label
+        return replace(
+            self,
+            labels=tuple(changed),
+            x_max=self.x_max if x_max is None else x_max,
+            prior=self.prior if prior is None else prior,
+        )
 
     def __getitem__(self, cell: Cell) -> Label:
         return self.labels[index_of(self.topology, cell)]
 
+    def __repr__(self) -> str:
+        kinds = Counter(map(type, self.labels))
+        told = [
+            counted(kinds[Number], "number"),
+            counted(kinds[Mine], "flag") if kinds[Mine] else "",
+            f"{kinds[Unknown]:,} unknown",
+        ]
+        return f"<Position on {self.topology!r}: {', '.join(filter(None, told))}; {self.prior!r}>"
+
     def __str__(self) -> str:
+        # Imported on request, here as below: few ask how a position looks.
         from minescope.board.pictures.characters import write_position
         from minescope.board.pictures.picture import picture_of
 
         return write_position(picture_of(self))
 
     def _repr_html_(self) -> str:
-        # Imported on request, here as below: few ask how a position looks.
         from minescope.board.pictures.html import picture_html
         from minescope.board.pictures.picture import picture_of
 

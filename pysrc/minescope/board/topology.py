@@ -91,6 +91,8 @@ class Grid:
     """A rectangle of cells: squares with eight neighbours ("grid") or four ("grid4"), wrapped around
     ("torus"), hexagons with six ("hex"), triangles with twelve ("triangle") or three ("triangle3").
 
+    Rows come first, as in matrices: an expert board is `Grid(16, 30)`, or `Grid(height=16, width=30)`.
+
     >>> Grid(2, 3).neighbours[0]
     (1, 3, 4)
     """
@@ -106,11 +108,13 @@ class Grid:
             )
         if self.height < 1 or self.width < 1:
             raise PositionError(
-                f"A board needs at least one row and one column, not {self.height} x {self.width}."
+                "A board needs at least one row and one column, not "
+                f"{self.height} x {self.width} (rows x columns)."
             )
         if self.height * self.width > MAX_CELLS:
             raise PositionError(
-                f"A board of {self.height} x {self.width} has more than {MAX_CELLS:,} cells, the limit."
+                f"A board of {self.height} x {self.width} (rows x columns) has more than {MAX_CELLS:,} "
+                "cells, the limit."
             )
 
     @property
@@ -130,7 +134,7 @@ class Grid:
         return _grid_index(self.height, self.width)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Graph:
     """Any simple graph: named vertices and undirected edges between them.
 
@@ -168,6 +172,9 @@ class Graph:
                 names = [self.cells[i] for i in before]
                 raise PositionError(f"The edge {names[0]}-{names[1]} is given twice.", names)
         object.__setattr__(self, "edges", tuple(normal))
+
+    def __repr__(self) -> str:
+        return f"<Graph of {len(self.cells):,} vertices and {len(self.edges):,} edges>"
 
     @classmethod
     def from_edges(cls, edges: Iterable[tuple[str, str]], vertices: Iterable[str] = ()) -> Graph:

@@ -1,7 +1,7 @@
 """Check an answer: the same position by every other engine, by brute force, and by its sums.
 
-An engine that cannot (its module is missing, the board is not of its kind, its budget is spent) is
-told as skipped and is no error: the others still speak.
+An engine that cannot (the board is not of its kind, its budget is spent) is told as skipped and is no
+error: the others still speak.
 
 >>> from minescope.board import Grid, Number, Position
 >>> from minescope.prior import Total
@@ -137,9 +137,6 @@ def _compare(solution: Solution, name: str, recompute: Callable[[], Opinion]) ->
     started = monotonic()
     try:
         other = recompute()
-    except ModuleNotFoundError as missing:
-        reason = f"Skipped: it needs the module {missing.name}, which is not loaded."
-        return Check(name, monotonic() - started, None, reason)
     except (BudgetError, UnsupportedError) as problem:
         return Check(name, monotonic() - started, None, f"Skipped: {problem.message}")
     seconds = monotonic() - started

@@ -95,7 +95,10 @@ def _give_up_output() -> None:
 def command_parser() -> Parser:
     """All commands and their options."""
     parser = Parser(prog="minescope", description="Exact Minesweeper probabilities.")
-    parser.add_argument("-V", "--version", action="version", version=f"minescope {__version__}")
+    python = sys.version.split()[0]  # a report of a fault needs both
+    parser.add_argument(
+        "-V", "--version", action="version", version=f"minescope {__version__}, Python {python}"
+    )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for command in COMMANDS:
         own = command.add_to(commands.add_parser)

@@ -10,8 +10,9 @@ from typing import Final, TypeVar
 
 from minescope.arithmetic.algebraic import Exact, percent
 from minescope.board import Cell, Position, Unknown
-from minescope.board.formats.cells import is_label, read_label, write_label
+from minescope.board.formats.cells import read_label, write_label
 from minescope.board.formats.source import Token
+from minescope.board.labels import is_label_word
 from minescope.board.names import counted
 from minescope.cli.answer import add_answer_options, print_answer
 from minescope.cli.arguments import AddParser, UsageError
@@ -96,7 +97,7 @@ def read_pins(words: Sequence[str], position: Position) -> dict[Cell, Pin]:
     pins: dict[Cell, Pin] = {}
     for cell, value in read_values(" ".join(map(shlex.quote, words)), position).items():
         word = WORDS.get(value, value)
-        label = read_label(Token(word, 1, 1)) if is_label(word) else Unknown()
+        label = read_label(Token(word, 1, 1)) if is_label_word(word) else Unknown()
         if isinstance(label, Unknown):
             raise UsageError(
                 f"{short_name(cell)} cannot be pinned to {printable(value)[:40]!r}: write mine, *2 (two "

@@ -21,6 +21,9 @@ from minescope.errors import PositionError
 
 _WHOLE = frozenset({int, bool})
 
+MOST_SHOWN = 30
+"""Cells with mines that `repr` lists; of more it tells how many they are."""
+
 
 class Assignment(Mapping[Hashable, int]):
     """Mines by cell; never changed after it is made, so that sets and dictionaries can hold it.
@@ -81,6 +84,8 @@ class Assignment(Mapping[Hashable, int]):
         return self._hash
 
     def __repr__(self) -> str:
+        if len(self) > MOST_SHOWN:
+            return f"<Assignment of {self.mines:,} mines in {len(self):,} cells>"
         return f"Assignment({self._held!r})"
 
 

@@ -22,14 +22,13 @@ class EngineChoice(NamedTuple):
 
 
 def _configurations() -> Engine:
-    # Imported on request: this engine reduces its matrices with sympy, which is slow to import.
+    # Imported on request, as all but the default: the page's first answer does not wait for them.
     from minescope.counting.configurations import Configurations
 
     return Configurations()
 
 
 def _tree() -> Engine:
-    # Imported on request: the page's first answer does not wait for it.
     from minescope.counting.tree import Tree
 
     return Tree()

@@ -21,6 +21,7 @@ from fractions import Fraction
 from math import lcm, prod
 from typing import NamedTuple, TypeAlias
 
+from minescope.arithmetic.linear import echelon_form
 from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
 from minescope.counting.weighing import nothing
 from minescope.counting.weights import group_weights
@@ -147,17 +148,10 @@ def _echelon_form(
     rows: Sequence[tuple[int, ...]], columns: int
 ) -> tuple[list[tuple[Fraction, ...]], tuple[int, ...]]:
     """The rows of the reduced row echelon form that are not 0, and the pivot of each."""
-    # Imported here, because sympy takes longer to import than most boards to solve.
-    from sympy import QQ
-    from sympy.polys.matrices import DomainMatrix
-
-    entries = {r: {c: QQ(a) for c, a in enumerate(row) if a} for r, row in enumerate(rows)}
-    reduced, pivots = DomainMatrix(entries, (len(rows), columns), QQ).rref()
+    reduced = echelon_form([{c: Fraction(a) for c, a in enumerate(row) if a} for row in rows])
     zero = Fraction(0)
-    found = [[zero] * columns for _ in pivots]
-    for (r, c), a in reduced.to_dok().items():
-        found[r][c] = Fraction(int(a.numerator), int(a.denominator))
-    return [tuple(row) for row in found], tuple(pivots)
+    pivots = tuple(sorted(reduced))
+    return [tuple([reduced[p].get(c, zero) for c in range(columns)]) for p in pivots], pivots
 
 
 def _whole(row: Iterable[int | Fraction], value: int | Fraction) -> _Equation:

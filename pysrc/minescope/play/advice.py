@@ -31,7 +31,7 @@ MOST_MOVES: Final = 8
 """Moves that are compared, unless more are asked for."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Advice:
     """A move, what is known about it, and why it stands where it does."""
 
@@ -41,6 +41,10 @@ class Advice:
     win: Fraction | None
     """The chance to win with best play after it, where that was worked out."""
     sentence: str
+
+    def __repr__(self) -> str:
+        won = "" if self.win is None else f", win {self.win}"
+        return f"<Advice {self.cell!r}: mine {self.mine}, progress {self.progress}{won}>"
 
     @property
     def cell(self) -> Cell:

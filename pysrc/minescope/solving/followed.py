@@ -28,6 +28,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from minescope.board import Cell, Label, Mine, Number, Position, Unknown
+from minescope.board.labels import LabelLike, as_label
 from minescope.board.position import check_flag, check_flags, index_of
 from minescope.counting.interface import Budget, Progress
 from minescope.prior import Prior
@@ -57,7 +58,10 @@ class Followed:
         self._known = known
         """None where nothing has changed yet: whoever asks only once pays for nothing else."""
 
-    def change(self, labels: Mapping[Cell, Label], prior: Prior | None = None) -> Followed:
+    def __repr__(self) -> str:
+        return f"<Followed {self.position!r}>"
+
+    def change(self, labels: Mapping[Cell, LabelLike], prior: Prior | None = None) -> Followed:
         """The position with other labels on some cells, and another prior if one is given.
 
         Flags that no cell can carry are refused.
@@ -68,8 +72,9 @@ class Followed:
         topology = before.topology
         changed = list(before.labels)
         facts = []
-        for cell, label in labels.items():
+        for cell, given in labels.items():
             i = index_of(topology, cell)
+            label = as_label(given, cell)
             if isinstance(label, Mine):
                 check_flag(topology, cell, label, before.x_max)
             changed[i] = label
@@ -79,7 +84,7 @@ class Followed:
 
     def suppose(self, cell: Cell, shows: int) -> Followed:
         """The position after this cell was opened and shows this number."""
-        return self.change({cell: Number(shows)})
+        return self.change({cell: shows})
 
     def within(
         self,

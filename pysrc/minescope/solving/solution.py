@@ -10,10 +10,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
+from math import nan
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic
-from minescope.board import Cell, Mine, Position, cell_word
+from minescope.board import (
+    Cell,
+    Free,
+    Grid,
+    Mine,
+    Number,
+    Position,
+    cell_name,
+    cell_word,
+    start_with_name,
+)
 from minescope.board.names import counted
 from minescope.board.position import check_x_max
 from minescope.counting.choose import EngineChoice, choose_engine
@@ -58,7 +69,7 @@ class MeanMines(NamedTuple):
 
 def solve(
     position: Position,
-    prior: Prior | None = None,
+    prior: Prior | int | None = None,
     *,
     x_max: int | None = None,
     engine: str | None = None,
@@ -68,10 +79,10 @@ def solve(
 ) -> Solution:
     """The exact probability of every unknown cell.
 
-    Prior and x_max are the position's own unless given. A position that no assignment fits gives a
-    solution that is not `legal` and knows the `contradiction`. What would take longer than some
-    minutes is refused before it is begun, unless more seconds or steps are allowed. A notebook shows a
-    bar where it takes long.
+    Prior and x_max are the position's own unless given; a whole number is a `Total`. A position that no
+    assignment fits gives a solution that is not `legal` and knows the `contradiction`. What would take
+    longer than some minutes is refused before it is begun, unless more seconds or steps are allowed. A
+    notebook shows a bar where it takes long.
     """
     most = position.x_max if x_max is None else x_max
     check_x_max(most)
@@ -90,8 +101,10 @@ def solve(
         return count(advance)
 
 
-def checked_prior(position: Position, prior: Prior | None, x_max: int) -> Prior:
+def checked_prior(position: Position, prior: Prior | int | None, x_max: int) -> Prior:
     """Refuse a density that no cell can have, and none at all."""
+    if isinstance(prior, int):
+        return Total(prior)
     if prior is None:
         raise UnsupportedError(
             "The board does not say how many mines it has: give a prior, Total(K), Density(rho) or "
@@ -134,13 +147,13 @@ class Solution:
         return f"<Solution, {what}: {groups}, {counted(len(self.outer), 'outer cell')}>"
 
     def __str__(self) -> str:
+        # Imported on request, here as below: few ask how a solution looks.
         from minescope.board.pictures.characters import write_solution
         from minescope.solving.pictures import solution_picture
 
         return write_solution(solution_picture(self))
 
     def _repr_html_(self) -> str:
-        # Imported on request, here as below: few ask how a solution looks.
         from minescope.solving.pictures import solution_html
 
         return solution_html(self)
@@ -165,6 +178,51 @@ class Solution:
         from minescope.solving.pictures import solution_picture
 
         return plot_picture(solution_picture(self), ax, theme)
+
+    def __getitem__(self, cell: Cell) -> Exact:
+        """The chance that a cell holds any mine: 1 for a known mine, 0 for one known to be free.
+
+        An open cell has none: it shows a number.
+        """
+        self._require_legal()
+        match self.position[cell]:
+            case Number(value):
+                text = f"{cell_name(cell)} is open and shows {value}, so it holds no mine."
+                raise PositionError(start_with_name(cell, text), [cell])
+            case Mine():
+                return ALWAYS
+            case Free():
+                return NEVER
+        return self.probability[cell]
+
+    @cached_property
+    def fractions(self) -> tuple[tuple[Exact | None, ...], ...]:
+        """The chance of each cell, by rows as the board is written; None where it is open. A graph is one
+        row, in the order of its vertices.
+        """
+        self._require_legal()
+        topology = self.position.topology
+        chances = [
+            None if isinstance(label, Number) else self[cell]
+            for cell, label in zip(topology.cells, self.position.labels, strict=True)
+        ]
+        width = topology.width if isinstance(topology, Grid) else max(1, len(chances))
+        return tuple([tuple(chances[i : i + width]) for i in range(0, len(chances), width)])
+
+    def array(self) -> Any:  # noqa: ANN401  NumPy is no dependency
+        """The same as a NumPy array of floats, NaN where a cell is open: rounded, for plots and statistics.
+
+        That of a graph has one dimension.
+        """
+        try:
+            import numpy
+        except ImportError as missing:
+            raise UnsupportedError(
+                "An array needs NumPy, which is not installed; `fractions` are the same by rows."
+            ) from missing
+        rows = [[nan if p is None else float(p) for p in row] for row in self.fractions]
+        whole = numpy.array(rows, dtype=float)
+        return whole if isinstance(self.position.topology, Grid) else whole.reshape(-1)
 
     def table(self) -> list[dict[str, Any]]:
         """A row for each cell, as pandas takes it: `pandas.DataFrame(solution.table())`.

@@ -33,6 +33,7 @@ from minescope.board import (
     cell_word,
     start_with_name,
 )
+from minescope.board.labels import as_label
 from minescope.board.position import flag_problem
 from minescope.counting.interface import Progress
 from minescope.errors import ContradictionError, PositionError
@@ -41,6 +42,8 @@ from minescope.solving.solution import Solution, solve
 
 Pin: TypeAlias = Mine | Free | Number
 """What an unknown cell is supposed to be."""
+PinLike: TypeAlias = Pin | int | str
+"""The same as somebody may write it, see `as_label`."""
 
 
 class Change(NamedTuple):
@@ -67,7 +70,7 @@ class Conflict(NamedTuple):
 
 def suppose(
     position: Position,
-    pins: Mapping[Cell, Pin],
+    pins: Mapping[Cell, PinLike],
     *,
     engine: str | None = None,
     max_steps: int | None = None,
@@ -79,7 +82,7 @@ def suppose(
     A position that no assignment fits raises ContradictionError. Pins that fit none give a supposition
     that is not `possible` and knows the `conflict`.
     """
-    check_pins(position, pins)
+    checked = checked_pins(position, pins)
 
     def solved(of: Position) -> Solution:
         return solve(
@@ -93,19 +96,29 @@ def suppose(
     before = solved(position)
     if before.contradiction is not None:
         raise ContradictionError(before.contradiction)
-    return Supposition(before, pins, solved)
+    return Supposition(before, checked, solved)
 
 
-def check_pins(position: Position, pins: Mapping[Cell, Pin]) -> None:
-    """Refuse pins on cells of which everything is known, and mines that no cell can hold."""
-    for cell, pin in pins.items():
+def checked_pins(position: Position, pins: Mapping[Cell, PinLike]) -> dict[Cell, Pin]:
+    """The pins as labels. Refused are cells of which everything is known, and what nothing is supposed by:
+    mines that no cell can hold, and "unknown".
+    """
+    checked: dict[Cell, Pin] = {}
+    for cell, given in pins.items():
         if not isinstance(position[cell], Unknown):
             unknown = f"an unknown {cell_word(position.topology)}"
             raise PositionError(
                 f"Only {unknown} can be pinned, and {cell_name(cell)} is not one.", [cell]
             )
+        pin = as_label(given, cell)
         if isinstance(pin, Mine) and not 1 <= pin.mines <= position.x_max:
             raise PositionError(flag_problem(position.topology, cell, pin, position.x_max), [cell])
+        if isinstance(pin, Unknown):
+            raise PositionError(
+                f"To leave {cell_name(cell)} unknown supposes nothing: leave it out.", [cell]
+            )
+        checked[cell] = pin
+    return checked
 
 
 def pinned(position: Position, pins: Mapping[Cell, Pin]) -> Position:

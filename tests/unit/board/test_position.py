@@ -103,3 +103,40 @@ def test_a_position_is_sensible_where_nothing_is_wrong_with_it():
     assert Position.of(Grid(1, 2), {(0, 0): Number(1)}, prior=Total(1)).is_sensible()
     assert not Position.of(Grid(1, 2), {(0, 0): Number(2)}).is_sensible()
     assert not Position.of(Grid(1, 2), {}, prior=Total(3)).is_sensible()
+
+
+WRITTEN = {(0, 0): 1, (0, 1): None, (0, 2): "F"}
+MEANT = (Number(1), UNKNOWN, Mine())
+
+
+def test_labels_are_read_wherever_they_enter():
+    assert Position.of(ROW, WRITTEN).labels == MEANT
+    assert Position(ROW, tuple(WRITTEN.values())).labels == MEANT
+    assert Position.of(ROW, {}).replace(WRITTEN).labels == MEANT
+    with pytest.raises(PositionError, match="row 1 column 3"):
+        Position.of(ROW, {(0, 2): True})
+
+
+def test_replace_keeps_the_rest():
+    position = Position.of(ROW, {(0, 0): 1}, x_max=2, prior=Total(1))
+    changed = position.replace({(0, 2): "_"})
+    assert changed == Position.of(ROW, {(0, 0): 1, (0, 2): FREE}, x_max=2, prior=Total(1))
+    assert position[0, 2] == UNKNOWN
+    other = position.replace({}, x_max=1, prior=Uniform())
+    assert (other.labels, other.x_max, other.prior) == (position.labels, 1, Uniform())
+    with pytest.raises(PositionError, match="row 2 column 1 is not on the board"):
+        position.replace({(1, 0): 1})
+
+
+def test_what_a_shell_shows_is_short():
+    large = Position.of(Grid(100, 100), {(0, 0): 1, (1, 1): "F"}, prior=Total(9))
+    assert "1 number, 1 flag, 9,998 unknown; Total(mines=9" in repr(large)
+    assert len(repr(large)) < 150
+    vertices = [str(i) for i in range(1000)]
+    assert repr(Graph(tuple(vertices))) == "<Graph of 1,000 vertices and 0 edges>"
+
+
+def test_an_error_about_size_says_what_comes_first():
+    for size in ((0, 5), (600, 500)):
+        with pytest.raises(PositionError, match=rf"{size[0]} x {size[1]} \(rows x columns\)"):
+            Grid(*size)

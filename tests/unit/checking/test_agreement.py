@@ -1,3 +1,4 @@
+import subprocess
 import sys
 from fractions import Fraction
 from itertools import pairwise
@@ -43,21 +44,15 @@ def test_a_contradiction_is_checked_too():
     assert all("There is no solution." in each.reason for each in found.checks)
 
 
-def test_an_engine_whose_module_is_missing_is_skipped(monkeypatch):
-    monkeypatch.setitem(sys.modules, "minescope.counting.configurations", None)
-    # As in a page that has not loaded it yet.
-    monkeypatch.setattr(checking, "solve", missing_sympy)
-    found = check(ONE_BESIDE_TWO)
-    skipped = by_name(found)["configurations"]
-    assert skipped.agree is None
-    assert "sympy" in skipped.reason
-    assert found.agree
-
-
-def missing_sympy(position, *, engine=None, **limits):
-    if engine is not None:
-        raise ModuleNotFoundError("No module named 'sympy'", name="sympy")
-    return solve(position, **limits)
+@pytest.mark.host
+def test_no_engine_waits_for_a_library_that_takes_seconds_to_import():
+    """It would be charged to the time that the check allows, and the engine skipped."""
+    code = (
+        "import sys; from minescope import parse; from minescope.checking.agreement import check\n"
+        "found = check(parse('3x3x2\\n1HH\\nHHH\\nHHH'))\n"
+        "sys.exit('sympy' in sys.modules or any([each.agree is not True for each in found.checks]))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def test_an_engine_that_runs_out_of_budget_is_skipped():

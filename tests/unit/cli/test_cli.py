@@ -1,4 +1,5 @@
 import os
+import platform
 import shlex
 import subprocess
 import sys
@@ -15,7 +16,8 @@ from .boards import MINE_TEXT
 def test_version_and_help_end_well(capsys):
     for option in ("--version", "-V"):
         assert main([option]) == 0
-        assert capsys.readouterr().out == f"minescope {__version__}\n"
+        told = f"minescope {__version__}, Python {platform.python_version()}\n"
+        assert capsys.readouterr().out == told
     assert main(["solve", "--help"]) == 0
     assert "Exit code: 0" in capsys.readouterr().out
 

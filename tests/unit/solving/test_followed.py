@@ -68,3 +68,27 @@ def test_what_single_numbers_fix_is_known_without_counting():
     assert opened.fixed
     for cell, chance in opened.fixed.items():
         assert certain.probability[cell] == chance
+
+
+@pytest.mark.parametrize("written", [1, "1", "*", "F", "_", "?", None])
+def test_what_is_written_for_a_label_changes_as_the_label_does(written):
+    """A number was once taken for a cell known to be free."""
+    start = follow(ONE_TWO)
+    changed = start.change({(0, 0): written})
+    assert changed.position == ONE_TWO.replace({(0, 0): written})
+    assert changed.solution.probability == solve(changed.position).probability
+
+
+def test_a_number_that_cannot_be_is_no_free_cell():
+    ring = Position.of(Grid(3, 3), {(1, 1): 2}, prior=Total(2))
+    assert follow(ring).change({(0, 0): 1}).solution.count == 10
+    assert not follow(ring).change({(0, 0): 3}).solution.legal
+    for wrong in (True, -1, "x"):
+        with pytest.raises(PositionError, match="is no label"):
+            follow(ring).change({(2, 2): wrong})
+        with pytest.raises(PositionError, match="is no label"):
+            follow(ring).suppose((2, 2), wrong)
+
+
+def test_what_a_shell_shows_is_short():
+    assert repr(follow(ONE_TWO)) == f"<Followed {ONE_TWO!r}>"

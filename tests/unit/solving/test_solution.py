@@ -1,3 +1,5 @@
+import sys
+import types
 from fractions import Fraction
 from random import Random
 
@@ -271,3 +273,62 @@ def test_progress_is_told():
 def test_astronomically_many_mines_are_refused_at_once(x_max):
     position = Position.of(Grid(4, 4), {(1, 1): Number(2)})
     assert not solve(position, Total(10**300), x_max=x_max).legal
+
+
+LABELLED = Position.of(Grid(2, 3), {(0, 1): 1, (1, 1): "F", (1, 2): "_"}, prior=Total(2))
+
+
+def test_every_cell_but_an_open_one_has_a_chance():
+    solution = solve(LABELLED.replace({(0, 1): 2}))
+    assert (solution[0, 0], solution[0, 2], solution[1, 1], solution[1, 2]) == (
+        Fraction(1, 3),
+        Fraction(1, 3),
+        1,
+        0,
+    )
+    with pytest.raises(PositionError, match="Row 1 column 2 is open and shows 2") as refused:
+        solution[0, 1]
+    assert refused.value.cells == ((0, 1),)
+    with pytest.raises(PositionError, match="not on the board"):
+        solution[5, 5]
+    with pytest.raises(ContradictionError):
+        solve(IMPOSSIBLE)[0, 1]
+
+
+def test_fractions_stand_in_rows():
+    third = Fraction(1, 3)
+    solution = solve(LABELLED.replace({(0, 1): 2}))
+    assert solution.fractions == ((third, None, third), (third, 1, 0))
+    path = Position.of(Graph.from_edges([("a", "b"), ("b", "c")]), {"b": 1}, prior=Total(1))
+    assert solve(path).fractions == ((Fraction(1, 2), None, Fraction(1, 2)),)
+
+
+def test_an_array_needs_numpy(monkeypatch):
+    class Numpy(types.ModuleType):
+        """What is used of it."""
+
+        @staticmethod
+        def array(rows, dtype):
+            return dtype, rows
+
+    solution = solve(LABELLED.replace({(0, 1): 2}))
+    monkeypatch.setitem(sys.modules, "numpy", Numpy("numpy"))
+    dtype, rows = solution.array()
+    assert dtype is float
+    assert [str(p)[:4] for row in rows for p in row] == [
+        "0.33",
+        "nan",
+        "0.33",
+        "0.33",
+        "1.0",
+        "0.0",
+    ]
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(UnsupportedError, match="NumPy, which is not installed"):
+        solution.array()
+
+
+def test_a_whole_number_is_a_total():
+    assert solve(ONE_TWO, 3).prior == Total(3)
+    with pytest.raises(PositionError, match="0 or more"):
+        solve(ONE_TWO, True)

@@ -141,3 +141,13 @@ def test_a_board_that_cannot_be_has_no_suppositions():
         suppose(Position.of(Grid(1, 2), {(0, 0): Number(2)}, prior=Uniform()), {(0, 1): Mine()})
     with pytest.raises(UnsupportedError):
         suppose(replace(POSITION, prior=None), {(0, 0): Mine()})
+
+
+def test_pins_may_be_written_as_labels_are():
+    written = suppose(POSITION, {(0, 3): "F", (0, 0): 1})
+    assert written.probability == suppose(POSITION, {(0, 3): Mine(), (0, 0): Number(1)}).probability
+    for wrong in (True, -1, "x"):
+        with pytest.raises(PositionError, match="is no label for row 1 column 4"):
+            suppose(POSITION, {(0, 3): wrong})
+    with pytest.raises(PositionError, match="supposes nothing"):
+        suppose(POSITION, {(0, 3): None})

@@ -7,7 +7,7 @@ import { MOST_SHADE } from "./face.js";
 
 /** @type {Record<Scale, {letter: string, low: string, middle: string, high: string}>} */
 const SCALES = {
-  chance: { letter: "p", low: "--low", middle: "--middle", high: "--high" },
+  chance: { letter: "p", low: "--p-safe", middle: "--p-half", high: "--p-mine" },
   gain: { letter: "g", low: "--gain-none", middle: "--gain-half", high: "--gain-all" },
   change: { letter: "d", low: "--fall", middle: "--same", high: "--rise" },
 };

@@ -120,8 +120,8 @@ async function archivesCame() {
 const pause = (time) => new Promise((resume) => setTimeout(resume, time));
 
 /**
- * Install sympy, and with it the rest of the standard library: only the matrices of configurations,
- * the symbolic module and the console need them.
+ * Install sympy, and with it the rest of the standard library: only the console and the symbolic
+ * module, which it can import, need them.
  */
 async function installSympy() {
   const { wheels } = await manifest;

@@ -1,7 +1,7 @@
 // What a view says where it has nothing to show, or nothing yet.
 
 import { make, setText } from "../page/dom.js";
-import { NO_SOLUTION, noneCovered, onlyOuter, WAITING, whenSympyIsLoaded } from "./words.js";
+import { NO_SOLUTION, noneCovered, onlyOuter, WAITING } from "./words.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -27,14 +27,10 @@ export function emptiness({ answer, revision, position }, ofNumbers = true) {
 /**
  * What is said while there is nothing to see yet.
  * @param {State} state
- * @param {string} [sympy]  what comes when sympy is there, as the beginning of a sentence; "" needs
- *   no sympy
+ * @returns {string}
  */
-export function waitingWords({ solver, answer }, sympy = "") {
-  if (solver.stage !== "ready") return WAITING.starting;
-  if (solver.sympy || !answer || !sympy) return WAITING.working;
-  return whenSympyIsLoaded(sympy);
-}
+export const waitingWords = ({ solver }) =>
+  solver.stage === "ready" ? WAITING.working : WAITING.starting;
 
 /** A line in place of a view, with a button where a question was stopped. */
 export class Notice {

@@ -38,7 +38,6 @@
 import { make } from "../page/dom.js";
 import { isCurrent } from "../solver/answer.js";
 import { StandingQuestion } from "../solver/question.js";
-import { hasSympy } from "../solver/readiness.js";
 import { toRequest } from "../state/position.js";
 import { isStale } from "../state/state.js";
 import { Notice, waitingWords } from "./notice.js";
@@ -49,9 +48,8 @@ import { Notice, waitingWords } from "./notice.js";
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../solver/question.js").Problem} Problem
  * @typedef {import("../solver/protocol.js").Operation} Operation
- * @typedef {{channel: string, sympy?: string, keepsOld?: boolean, kept?: number}} Options
- *   `channel`: of the solver, of this view alone; `sympy`: what comes when sympy is there, as the
- *   beginning of a sentence, where that is needed; `keepsOld`: whether what is of an older board is
+ * @typedef {{channel: string, keepsOld?: boolean, kept?: number}} Options
+ *   `channel`: of the solver, of this view alone; `keepsOld`: whether what is of an older board is
  *   seen until there is something newer, which is the rule; `kept`: how many answers about a board
  *   are kept for whoever comes back to what was asked before, none unless given
  */
@@ -72,10 +70,9 @@ export class View {
    * @param {HTMLElement} root
    * @param {Options} options
    */
-  constructor(context, root, { channel, sympy = "", keepsOld = true, kept = 0 }) {
+  constructor(context, root, { channel, keepsOld = true, kept = 0 }) {
     this.context = context;
     this.root = root;
-    this.sympy = sympy;
     this.keepsOld = keepsOld;
     this.question = new StandingQuestion(context, channel, kept);
     this.notice = new Notice(this.question);
@@ -141,7 +138,7 @@ export class View {
    * @param {State} state
    */
   waiting(state) {
-    return waitingWords(state, this.sympy);
+    return waitingWords(state);
   }
 
   /**
@@ -169,7 +166,7 @@ export class View {
     const nothing = typeof request === "string" ? request : "";
     const fields = typeof request === "string" ? null : request;
     const key = `${state.revision} ${JSON.stringify(request)}`;
-    if (isCurrent(state) && fields && this.isReady(state)) {
+    if (isCurrent(state) && fields) {
       const { position } = state;
       question.ask(key, () => ({ ...fields, position: this.positionAsked(position) }));
     }
@@ -190,10 +187,5 @@ export class View {
     }
     if (isShown) this.refresh(state);
     else this.withdraw();
-  }
-
-  /** Whether all is there that the answer needs; else it is sent for. @param {State} state */
-  isReady(state) {
-    return !this.sympy || hasSympy(state, this.context);
   }
 }

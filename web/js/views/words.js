@@ -14,9 +14,6 @@ export const WAITING = Object.freeze({
   again: "Ask again",
 });
 
-/** @param {string} begun  the beginning of the sentence */
-export const whenSympyIsLoaded = (begun) => `${begun} when sympy is loaded …`;
-
 /** @param {Position} position */
 export const onlyOuter = (position) =>
   `No number touches a covered ${cellWord(position, 1)}, so all of them are alike. Enter a number to begin.`;

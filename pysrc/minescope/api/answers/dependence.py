@@ -19,7 +19,7 @@ from minescope.api.values import DIGITS, MAX_DIGITS, Value, ValueWriter, WithLam
 from minescope.board import Cell
 from minescope.errors import ContradictionError
 from minescope.solving.dependence import Dependent, dependence
-from minescope.solving.supposition import check_pins, pinned
+from minescope.solving.supposition import checked_pins, pinned
 
 
 class DependenceFields(TypedDict, total=False):
@@ -60,9 +60,7 @@ def answer(request: Request) -> DependenceAnswer:
     position = read_position(request)
     check_prior(position)
     if request.has("pins"):
-        pins = read_supposed(request, position)
-        check_pins(position, pins)
-        position = pinned(position, pins)
+        position = pinned(position, checked_pins(position, read_supposed(request, position)))
     try:
         found = dependence(
             position,

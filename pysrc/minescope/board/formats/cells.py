@@ -6,51 +6,37 @@ free. This is the alphabet of our own text; the other texts made of words have o
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from minescope.board.formats.source import Line, Token, blaming, shown, whole_number
-from minescope.board.labels import FREE, UNKNOWN, Free, Label, Mine, Number, Unknown
+from minescope.board.formats.source import Line, Token, blaming, check_digits, shown
+from minescope.board.labels import Free, Label, Mine, Number, Unknown, is_label_word, label_of_word
 from minescope.board.names import counted
 from minescope.board.topology import MAX_CELLS, Grid
 from minescope.errors import NotationError, UnsupportedError
 from minescope.prior import MAX_DIGITS
 
-_NUMBER: Final = re.compile(r"[0-9]+")
-_MINES: Final = re.compile(r"\*[0-9]*")
 _TOO_LARGE: Final = 10**MAX_DIGITS
 
 LABELS: Final = "a number, ? (unknown), * or *2 (mines) or _ (free)"
 
 
-def is_label(text: str) -> bool:
-    """Whether a word is in the alphabet of labels."""
-    return text in ("?", "_") or bool(_NUMBER.fullmatch(text) or _MINES.fullmatch(text))
-
-
 def read_label(token: Token) -> Label:
     """The label a word stands for."""
     text = token.text
-    if text == "?":
-        return UNKNOWN
-    if text == "_":
-        return FREE
-    if text == "*":
-        return Mine()
-    if _NUMBER.fullmatch(text):
-        return Number(whole_number(token, "the number of a cell"))
-    if _MINES.fullmatch(text):
-        return Mine(
-            whole_number(Token(text[1:], token.line, token.column + 1), "a number of mines")
-        )
-    raise token.error(f"{shown(text)} is not a cell; {LABELS} is expected here.")
+    if not is_label_word(text):
+        raise token.error(f"{shown(text)} is not a cell; {LABELS} is expected here.")
+    if len(text) > MAX_DIGITS:
+        flagged = text[0] == "*"
+        digits = Token(text[flagged:], token.line, token.column + flagged)
+        check_digits(digits, "a number of mines" if flagged else "the number of a cell")
+    return label_of_word(text)
 
 
 def write_label(label: Label) -> str:
     """The word for a label.
 
-    >>> [write_label(label) for label in (UNKNOWN, Number(12), Mine(), Mine(2), FREE)]
+    >>> [write_label(label) for label in (Unknown(), Number(12), Mine(), Mine(2), Free())]
     ['?', '12', '*', '*2', '_']
     """
     match label:

@@ -15,10 +15,11 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from minescope.board.formats.cells import LABELS, is_label, read_label
+from minescope.board.formats.cells import LABELS, read_label
 from minescope.board.formats.dot_words import Word, WordKind
 from minescope.board.formats.sketch import Sketch
 from minescope.board.formats.source import shown
+from minescope.board.labels import is_label_word
 
 MAX_NAME: Final = 40
 """As many characters as the page allows in a name; what is longer is a text, and no name."""
@@ -51,7 +52,7 @@ def read_labels(sketch: Sketch, words: Mapping[str, Word], *, is_board: bool) ->
 
 
 def _is_ours(word: Word) -> bool:
-    return word.kind is WordKind.ID and is_label(word.value)
+    return word.kind is WordKind.ID and is_label_word(word.value)
 
 
 def _are_names(given: Mapping[str, Word], vertices: int) -> bool:

@@ -24,12 +24,11 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
-from minescope.board.formats.cells import is_label
 from minescope.board.formats.graph import EDGE, read_name, write_name
 from minescope.board.formats.sketch import End, Sketch, from_nowhere, nowhere, summed
 from minescope.board.formats.source import MAX_SOURCE, Line, Token, lines_of, shown, words
 from minescope.board.formats.text import NAME
-from minescope.board.labels import UNKNOWN
+from minescope.board.labels import UNKNOWN, is_label_word
 from minescope.board.position import Position
 from minescope.board.topology import Graph
 from minescope.errors import UnsupportedError
@@ -299,7 +298,7 @@ def _check_name(token: Token) -> None:
 
 def _is_mark(name: str) -> bool:
     """Whether a name is a label that nobody would choose for a name."""
-    return is_label(name) and not name.isdecimal()
+    return is_label_word(name) and not name.isdecimal()
 
 
 def _lost(position: Position) -> list[str]:

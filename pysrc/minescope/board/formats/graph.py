@@ -21,10 +21,10 @@ import re
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from minescope.board.formats.cells import LABELS, is_label, read_label, write_label
+from minescope.board.formats.cells import LABELS, read_label, write_label
 from minescope.board.formats.sketch import End, Sketch, from_nowhere, nowhere
 from minescope.board.formats.source import Line, Token, shown
-from minescope.board.labels import Label
+from minescope.board.labels import Label, is_label_word
 from minescope.board.topology import MAX_PLACE, Graph, Place
 
 _WORD: Final = re.compile(r'"(?>[^"\\]|\\.)*+"(?=\s|$)|\S++')
@@ -72,7 +72,7 @@ def _read_vertex(sketch: Sketch, line: Line, tokens: Sequence[Token]) -> None:
         raise line.error_at_end(
             f"The vertex {shown(vertex.name)} has no label: write {LABELS} after its name."
         )
-    if not is_label(tokens[1].text):
+    if not is_label_word(tokens[1].text):
         raise tokens[1].error(
             f"{shown(tokens[1].text)} is not a label; {LABELS} is expected after the name of a "
             f"vertex. Write an edge as a {EDGE} b, and put a name with spaces in quotes."

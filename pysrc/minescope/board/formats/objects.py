@@ -95,7 +95,7 @@ def _all_values(values: Mapping[str, object]) -> list[tuple[str, object]]:
 def _may_be_board(value: object) -> bool:
     if isinstance(value, str):
         return "\n" in value
-    if hasattr(value, "tolist"):
+    if hasattr(value, "tolist") or hasattr(value, "to_numpy"):
         return True
     return (
         isinstance(value, (list, tuple))

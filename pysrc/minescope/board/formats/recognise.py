@@ -9,6 +9,7 @@ are several, it says which, and `format` picks one by its name.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from typing import Final
 
 from minescope.board.formats.catalogue import FORMATS
@@ -25,6 +26,7 @@ from minescope.board.formats.readings import (
     table_reading,
     table_readings,
 )
+from minescope.board.formats.said import prior_of, with_prior
 from minescope.board.formats.source import check_length, fenced_blocks, lines_of, shown, words
 from minescope.board.formats.surroundings import below_numbers
 from minescope.board.formats.tables import table_of_values
@@ -47,24 +49,30 @@ def parse(
     source: object,
     filename: str | None = None,
     *,
+    mines: int | None = None,
+    density: int | Fraction | str | None = None,
     format: str | None = None,  # noqa: A002  # what everybody calls it
     flags: Flags | None = None,
 ) -> Position:
     r"""Read a position in any known format; `filename` helps where the content alone is unclear.
 
-    A source is a text, the bytes of a file, or a list of rows: of numbers, signs and None, or strings. It
-    may also be a dict with such a list under "board", and the number of mines under "mines".
-    `format` names the format, or one of several `readings`. `flags` says whether flags are believed as
-    mines, which they are unless a link says otherwise, or taken for covered cells.
+    A source is a text, the bytes of a file, or a list of rows: of numbers, signs and None, or strings; a
+    NumPy array or a DataFrame is one, too. It may also be a dict with such a list under "board", and the
+    number of mines under "mines". `mines` (in all) or `density` (of an unbounded board) say what the source
+    does not. `format` names the format, or one of several `readings`. `flags` says whether flags are
+    believed as mines, which they are unless a link says otherwise, or taken for covered cells.
 
     >>> parse("2x1x1\n1H") == parse("board=2x1x1&analysis=acabaaabbO")
     True
     >>> parse([[1, None]]) == parse("1?") == parse("1F", flags="covered")
     True
+    >>> parse("1?", mines=1) == parse("2x1x1\n1H")
+    True
     >>> parse({"board": [[1, None]], "mines": 1}) == parse("2x1x1\n1H")
     True
     """
-    return only_position(readings(source, filename, format=format, flags=flags))
+    prior = prior_of(mines, density)
+    return with_prior(only_position(readings(source, filename, format=format, flags=flags)), prior)
 
 
 def readings(

@@ -181,11 +181,16 @@ def whole_number(token: Token, what: str) -> int:
     """The value of a token that must consist of the digits 0 to 9."""
     if not _DIGITS.fullmatch(token.text):
         raise token.error(f"{shown(token.text)} is not a whole number; {what} is expected here.")
+    check_digits(token, what)
+    return int(token.text)
+
+
+def check_digits(token: Token, what: str) -> None:
+    """Refuse a number that nobody needs: to read a million digits would take long."""
     if len(token.text) > MAX_DIGITS:
         raise token.error(
             f"A number of {len(token.text):,} digits is too long; {what} has at most {MAX_DIGITS}."
         )
-    return int(token.text)
 
 
 def words(texts: Sequence[str], joint: str = "or") -> str:

@@ -132,7 +132,7 @@ def dense_rows_of(text: str) -> Table:
 
 
 def table_of_values(values: object) -> Table:
-    """The rows of a list of lists, or of rows as strings; a NumPy array has `tolist`."""
+    """The rows of a list of lists, or of rows as strings; NumPy arrays and DataFrames are unpacked."""
     unpacked = _unpacked(values)
     if unpacked is None:
         raise PositionError(
@@ -163,6 +163,8 @@ def table_of_values(values: object) -> Table:
 
 
 def _unpacked(values: object) -> Sequence[object] | None:
+    if hasattr(values, "to_numpy"):
+        values = values.to_numpy()
     if hasattr(values, "tolist"):
         values = values.tolist()
     return cast("Sequence[object]", values) if isinstance(values, (list, tuple)) else None

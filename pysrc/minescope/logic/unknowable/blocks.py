@@ -16,8 +16,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
+from minescope.arithmetic.linear import Row, echelon_form
 from minescope.logic.unknowable.uncertain import Uncertain
 from minescope.solving.groups import find_islands
 
@@ -28,9 +29,8 @@ MOST_CONFIGURATIONS = 2_000
 MOST_STEPS = 40_000
 """Partial ones looked at: some tenths of a second."""
 
-Row: TypeAlias = dict[int, Fraction]
-"""Coefficients by column; `CONSTANT` is what they sum up to."""
 CONSTANT = -1
+"""The column of what the coefficients of a row sum up to."""
 
 
 class Block(NamedTuple):
@@ -57,7 +57,7 @@ def find_blocks(uncertain: Uncertain, *, by_count: bool = True) -> list[Block]:
     if mines_left is not None:
         groups = uncertain.groups
     blocks = []
-    for columns, reduced in components(reduce_rows(rows), range(len(groups))):
+    for columns, reduced in components(solved_equations(rows), range(len(groups))):
         uncertain.limits.spend(0)  # time is limited, too
         caps = {g: uncertain.x_max * len(groups[g]) for g in columns}
         listed = None
@@ -109,45 +109,11 @@ def _equations(uncertain: Uncertain, mines_left: int | None) -> list[Row]:
     return rows
 
 
-def reduce_rows(rows: Sequence[Row]) -> dict[int, Row]:
-    """The reduced row echelon form, by the pivot of each row.
-
-    The last column is taken for the pivot: for the number of mines these are the outer cells, which no
-    other row holds.
+def solved_equations(rows: Sequence[Row]) -> dict[int, Row]:
+    """The reduced rows by pivot, the last column of each: for the number of mines these are the outer
+    cells, which no other row holds.
     """
-    reduced: dict[int, Row] = {}
-    holders: dict[int, set[int]] = {}
-    for given in rows:
-        row = dict(given)
-        for column in list(row):
-            if column in reduced and column in row:
-                _subtract(row, reduced[column], row[column])
-        pivot = max(row, default=CONSTANT)
-        if pivot == CONSTANT:
-            continue
-        scale = row[pivot]
-        row = {column: value / scale for column, value in row.items()}
-        for other in list(holders.get(pivot, ())):
-            held = reduced[other]
-            _subtract(held, row, held[pivot])
-            for column in row:
-                if column in held:
-                    holders.setdefault(column, set()).add(other)
-                elif column in holders:
-                    holders[column].discard(other)
-        reduced[pivot] = row
-        for column in row:
-            holders.setdefault(column, set()).add(pivot)
-    return reduced
-
-
-def _subtract(row: Row, other: Row, factor: Fraction) -> None:
-    for column, value in other.items():
-        left = row.get(column, 0) - factor * value
-        if left:
-            row[column] = left
-        else:
-            row.pop(column, None)
+    return echelon_form(rows, pivot_of=max)
 
 
 def components(
@@ -240,7 +206,7 @@ def split_by_span(
         {g: Fraction(a - b) for g, (a, b) in enumerate(zip(one, first, strict=True)) if a != b}
         for one in configurations[1:]
     ]
-    spanned = reduce_rows(differences)
+    spanned = solved_equations(differences)
     blocks = []
     for columns, _ in components(spanned, range(len(groups))):
         own = sorted({tuple([one[g] for g in columns]) for one in configurations})

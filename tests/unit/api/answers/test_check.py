@@ -1,5 +1,3 @@
-import sys
-
 from ..door import ask
 
 ONE_BESIDE_TWO = "minescope 1\ntopology grid 6x3\nmines 4\n\n? ? ? ? ? ?\n? ? 1 2 ? ?\n? ? ? ? ? ?"
@@ -13,18 +11,6 @@ def test_a_check_agrees():
     assert {each["name"] for each in found["checks"]} >= {"configurations", "brute force", "sums"}
     assert all(each["agree"] and each["seconds"] >= 0 for each in found["checks"])
     assert found["differences"] == []
-
-
-def test_without_sympy_an_engine_is_skipped_and_the_others_speak(monkeypatch):
-    for module in [name for name in sys.modules if name.split(".")[0] == "sympy"]:
-        monkeypatch.delitem(sys.modules, module)
-    monkeypatch.delitem(sys.modules, "minescope.counting.configurations", raising=False)
-    monkeypatch.setitem(sys.modules, "sympy", None)
-    found = ask("check", position=ONE_BESIDE_TWO)["answer"]
-    skipped = next(each for each in found["checks"] if each["name"] == "configurations")
-    assert skipped["agree"] is None
-    assert "sympy" in skipped["reason"]
-    assert found["agree"]
 
 
 def test_a_contradiction_is_an_answer():

@@ -23,7 +23,7 @@ def terminal_of_100_columns(monkeypatch):
 def test_print_shows_a_position_as_it_was_entered():
     position = parse("minescope 1\ntopology grid 4x2\nx_max 2\nmines 3\n\n? 1 *2 _\n0 ? ? ?")
     assert str(position) == "   1\n1  ?  1  *2 _\n2  .  ?  ?  ?"
-    assert repr(position).startswith("Position(")
+    assert repr(position).startswith("<Position on")
 
 
 def test_print_shows_a_solution_with_its_chances():

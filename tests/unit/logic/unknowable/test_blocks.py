@@ -5,7 +5,7 @@ from minescope.logic.unknowable.blocks import (
     CONSTANT,
     find_blocks,
     list_configurations,
-    reduce_rows,
+    solved_equations,
     split_by_span,
 )
 
@@ -35,7 +35,7 @@ def test_outer_cells_stand_alone_where_no_number_of_mines_is_known():
 def test_bounds_may_say_more_than_the_equations():
     two, one = Fraction(2), Fraction(1)
     row = {0: two, 1: two, 2: one, 3: one, CONSTANT: Fraction(3)}
-    listed = list_configurations(reduce_rows([row]), dict.fromkeys(range(4), 1))
+    listed = list_configurations(solved_equations([row]), dict.fromkeys(range(4), 1))
     assert listed == [(0, 1, 0, 1), (0, 1, 1, 0), (1, 0, 0, 1), (1, 0, 1, 0)]
     found = split_by_span([(10,), (11,), (12,), (13,)], listed)
     assert [block.groups for block in found] == [((10,), (11,)), ((12,), (13,))]
@@ -54,7 +54,7 @@ def test_rows_are_reduced_to_what_is_independent():
         {0: Fraction(1), 1: Fraction(1), 2: Fraction(1), CONSTANT: Fraction(2)},
         {2: Fraction(1), CONSTANT: Fraction(1)},
     ]
-    assert reduce_rows(rows) == {
+    assert solved_equations(rows) == {
         1: {0: 1, 1: 1, CONSTANT: 1},
         2: {2: 1, CONSTANT: 1},
     }

@@ -20,8 +20,7 @@ import { agreementInWords, CERTIFICATE, CHECK, differencesInWords, VERDICTS } fr
 export default class CheckView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
-    // The engine by configurations needs sympy: without it the check would say less.
-    super(context, root, { channel: "check", sympy: CHECK.comesWithSympy, keepsOld: false });
+    super(context, root, { channel: "check", keepsOld: false });
     /** The revision that is to be checked; each check is asked for. */
     this.wanted = -1;
     /** @type {{revision: number, text: string} | null} */

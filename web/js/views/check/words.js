@@ -6,7 +6,6 @@ import { counted } from "../../text/wording.js";
 /** @typedef {import("../../state/position.js").Position} Position */
 
 export const CHECK = Object.freeze({
-  comesWithSympy: "The check comes",
   lead: "Counts the position again: with every other engine, by brute force where it is small, and by sums that must match. Nothing is taken from the first answer.",
   start: "Check this position",
   notYet: "Not checked yet.",

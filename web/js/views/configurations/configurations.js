@@ -12,7 +12,7 @@ import { View } from "../view.js";
 import { drawCombined } from "./combined.js";
 import { drawEquations } from "./equations.js";
 import { IslandTable, PAGE } from "./island_table.js";
-import { COMES_WITH_SYMPY, ISLAND, islandName, leadInWords } from "./words.js";
+import { ISLAND, islandName, leadInWords } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -25,8 +25,7 @@ import { COMES_WITH_SYMPY, ISLAND, islandName, leadInWords } from "./words.js";
 export default class ConfigurationsView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
-    // The equations are solved with sympy.
-    super(context, root, { channel: "configurations", sympy: COMES_WITH_SYMPY });
+    super(context, root, { channel: "configurations" });
     this.patchLayer = new PatchLayer(context.board);
     this.picture = new PartPicture();
     this.lead = make("p", { class: "lead" });

@@ -13,8 +13,6 @@ import { counted } from "../../text/wording.js";
 
 const DIGITS = 12;
 
-/** The beginning of what is said while sympy is not there yet. */
-export const COMES_WITH_SYMPY = "Configurations come";
 export const ISLAND = "Island";
 
 /** All islands together. */

@@ -1,0 +1,64 @@
+// Drawing by description: a function says what a part of the page is to be, and only what differs is
+// touched. The one file that names Preact, of which it takes no more than these two functions.
+//
+//   draw(place, h("p", { class: "hint" }, "Nothing is certain."));
+//
+// Elements of a list are told apart by their `key`; without one, by their place. Focus, selection and
+// what somebody has typed stay where they are. Cells of the board, drawings of graphs and gestures are
+// compared piece by piece elsewhere, and do not come here.
+
+import { h as describe, render } from "preact";
+
+/**
+ * @typedef {import("preact").VNode<any>} Drawing
+ * @typedef {import("preact").ComponentChildren} Content
+ *   false, null and undefined draw nothing
+ * @typedef {Record<string, unknown> & {dangerouslySetInnerHTML?: never}} Attributes
+ *   `onclick` and the like take functions; null leaves an attribute out, true is one without a value;
+ *   `ref` is called with the element that was made, and with null when it goes
+ */
+
+/**
+ * What an element is to be.
+ * @param {string} tag
+ * @param {Attributes} [attributes]
+ * @param {...Content} children
+ * @returns {Drawing}
+ */
+export function h(tag, attributes = {}, ...children) {
+  // Nothing that a stranger wrote is ever parsed as HTML.
+  if ("dangerouslySetInnerHTML" in attributes) throw new Error("A drawing holds no HTML.");
+  return describe(tag, attributes, ...children);
+}
+
+/**
+ * Draw into an element, which holds nothing else.
+ * @param {Element} place
+ * @param {...Content} content
+ */
+export function draw(place, ...content) {
+  render(content, place);
+}
+
+/**
+ * A picture from the sheet in index.html.
+ * @param {string} name
+ */
+export const pictureOf = (name) =>
+  h(
+    "svg",
+    { class: "icon", "aria-hidden": "true", viewBox: "0 0 24 24" },
+    h("use", { href: `#icon-${name}` }),
+  );
+
+/**
+ * A fraction as the browser typesets it.
+ * @param {string} top
+ * @param {string} bottom
+ */
+export const fractionOf = (top, bottom) =>
+  h(
+    "math",
+    {},
+    bottom === "1" ? h("mn", {}, top) : h("mfrac", {}, h("mn", {}, top), h("mn", {}, bottom)),
+  );
