@@ -113,7 +113,8 @@ class _GridPart:
         self.ground.lines[Pen("dark-edge")].append(((left, bottom), (right, bottom), (right, top)))
 
     def _draw_edges(self, pen: Pen, edges: Sequence[Edge], layer: Layer) -> None:
-        layer.lines[pen] += [self._path(line) for line in joined(edges)]
+        if edges:
+            layer.lines[pen] += [self._path(line) for line in joined(edges)]
 
     def _draw_lattice(self) -> None:
         cells = range(len(self.picture.faces))

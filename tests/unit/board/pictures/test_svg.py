@@ -31,6 +31,7 @@ def test_a_picture_is_whole_and_needs_nothing_else(position):
         tags = {element.tag.removeprefix(SVG) for element in root.iter()}
         assert tags <= {"svg", "title", "desc", "style", "rect", "path", "g", "text", "tspan"}
         assert re.findall(r"url\(|@import|href|http(?!://www.w3.org/2000/svg)", svg) == []
+        assert 'd=""' not in svg
         assert root.get("role") == "img"
         assert root[0].tag == f"{SVG}title"
         assert root[0].text
