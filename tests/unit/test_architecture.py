@@ -71,10 +71,6 @@ ALLOWED = {
     # what `solving` reads them with, on request: engines, and diagrams of other families, do without.
     ("counting/zdd/positions.py", "board"),
     ("counting/zdd/positions.py", "solving"),
-    # In a notebook boards show themselves, and a solution is a table; they ask those who write them then.
-    ("board/position.py", "notebook"),
-    ("solving/solution.py", "notebook"),
-    ("solving/solution.py", "report"),
 }
 NEVER = {("contradiction", "solving.solution")}
 

@@ -15,7 +15,7 @@ import json
 from collections.abc import Iterable
 from typing import Final, TypeAlias, TypedDict
 
-from minescope.arithmetic.algebraic import Algebraic, Exact, Root, algebraic, decimal
+from minescope.arithmetic.algebraic import Algebraic, Exact, Root, algebraic, telling_decimal
 from minescope.arithmetic.polynomial import numeral, write_fraction
 
 DIGITS: Final = 12
@@ -83,24 +83,3 @@ class ValueWriter:
             "polynomial": list(map(numeral, self.root.coefficients)),
             "decimal": telling_decimal(value, self.digits),
         }
-
-
-def telling_decimal(value: Exact, digits: int) -> str:
-    """The value with at least this many digits after the point, every one of them right.
-
-    There are more where so few would make an uncertain probability read as 0 or 1.
-
-    >>> from fractions import Fraction
-    >>> telling_decimal(Fraction(1, 7), 3), telling_decimal(Fraction(99999, 100000), 3)
-    ('0.143', '0.999990')
-    >>> telling_decimal(Fraction(-1, 100000), 3)
-    '-0.000010'
-    """
-    if value < 0:
-        return f"-{telling_decimal(-value, digits)}"
-    text = decimal(value, digits)
-    if 0 < value < 1:
-        while text.startswith("1") or not text.strip("0."):
-            digits *= 2
-            text = decimal(value, digits)
-    return text

@@ -312,6 +312,26 @@ def decimal(value: int | Fraction | Algebraic, digits: int) -> str:
     return poly.rounded(Fraction(above, unit), digits)
 
 
+def telling_decimal(value: Exact, digits: int) -> str:
+    """The value with at least this many digits after the point, every one of them right.
+
+    There are more where so few would make an uncertain probability read as 0 or 1.
+
+    >>> telling_decimal(Fraction(1, 7), 3), telling_decimal(Fraction(99999, 100000), 3)
+    ('0.143', '0.999990')
+    >>> telling_decimal(Fraction(-1, 100000), 3)
+    '-0.000010'
+    """
+    if value < 0:
+        return f"-{telling_decimal(-value, digits)}"
+    text = decimal(value, digits)
+    if 0 < value < 1:
+        while text.startswith("1") or not text.strip("0."):
+            digits *= 2
+            text = decimal(value, digits)
+    return text
+
+
 def percent(value: Exact, digits: int) -> str:
     """A percentage with so many digits after the point, and more until it is neither 0 nor 100.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from minescope.board.topology import Cell, Graph, Grid
 
 
@@ -49,6 +51,44 @@ def short_cell_name(cell: Cell) -> str:
             return f"r{row + 1}c{column + 1}"
         case _:
             return str(cell)
+
+
+def printed_name(cell: Cell) -> str:
+    r"""The short name of a cell in a report; all of it in ASCII where a character of it has no print.
+
+    >>> print(printed_name((2, 3)), printed_name("é"), printed_name("é\n"))
+    r3c4 é \xe9\n
+    """
+    text = short_cell_name(cell)
+    return text if text.isprintable() else ascii(text)[1:-1]
+
+
+def printable(text: str) -> str:
+    r"""The text without characters that would steer a terminal.
+
+    >>> print(printable("a b"), printable("\x1b[31m"))
+    a b \x1b[31m
+    """
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+
+
+def short_name(cell: Cell) -> str:
+    """A cell in a list, by a name that is safe to print."""
+    return printable(short_cell_name(cell))
+
+
+def listed(cells: Iterable[Cell], most: int = 12) -> str:
+    """The first cells by name and how many more there are.
+
+    >>> listed([(0, 0), (1, 2)]), listed(["a", "b c"])
+    ('r1c1 r2c3', 'a, b c')
+    """
+    names = [short_name(cell) for cell in cells]
+    joint = ", " if any([" " in name for name in names[:most]]) else " "
+    shown = joint.join(names[:most])
+    return f"{shown} and {len(names) - most:,} more" if len(names) > most else shown
 
 
 def counted(count: int, singular: str, plural: str | None = None) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from minescope.board.labels import (
     LABEL_TYPES,
@@ -26,6 +26,9 @@ from minescope.board.names import cell_name, cell_word, counted
 from minescope.board.topology import Cell, Graph, Grid
 from minescope.errors import PositionError
 from minescope.prior import Density, Prior, Total
+
+if TYPE_CHECKING:
+    from minescope.board.pictures.colours import Theme
 
 MAX_X_MAX = 64
 """Largest x_max accepted: weights hold x_max!, and no game piles more mines into a cell."""
@@ -111,11 +114,28 @@ class Position:
         ]
         return f"<Position on {self.topology!r}: {', '.join(filter(None, told))}; {self.prior!r}>"
 
-    def _repr_html_(self) -> str:
-        # Imported on request: only a notebook asks how a position looks.
-        from minescope.notebook.board_html import position_html
+    def __str__(self) -> str:
+        # Imported on request, here as below: few ask how a position looks.
+        from minescope.board.pictures.characters import write_position
+        from minescope.board.pictures.picture import picture_of
 
-        return position_html(self)
+        return write_position(picture_of(self))
+
+    def _repr_html_(self) -> str:
+        from minescope.board.pictures.html import picture_html
+        from minescope.board.pictures.picture import picture_of
+
+        return picture_html(picture_of(self))
+
+    def svg(self, *, theme: Theme | None = None, cell: int | None = None) -> str:
+        """The board as a picture in SVG, which needs nothing else.
+
+        `theme` is "light" or "dark", else that of whoever looks at it; a cell has `cell` pixels.
+        """
+        from minescope.board.pictures.picture import picture_of
+        from minescope.board.pictures.svg import picture_svg
+
+        return picture_svg(picture_of(self), theme, cell)
 
     def problems(self) -> tuple[Problem, ...]:
         """Everything that is wrong with single labels or with the prior; empty when all is well."""

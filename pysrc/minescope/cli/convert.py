@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 
-from minescope.board.formats.recognise import FORMATS
 from minescope.cli.arguments import AddParser
 from minescope.cli.board_file import board_options, read_board
 from minescope.cli.exit_codes import ANSWERED
@@ -18,7 +17,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         help="write a board in another format",
         description="Write a board in another format.",
         epilog="Formats: "
-        + "; ".join(f"{name}: {FORMATS[name].description}" for name in WRITTEN_FORMATS)
+        + "; ".join(f"{name}: {description}" for name, description in WRITTEN_FORMATS.items())
         + ".",
     )
     add_format_options(parser, usual=None)

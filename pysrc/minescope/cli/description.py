@@ -8,7 +8,9 @@ from minescope.arithmetic.algebraic import percent
 from minescope.arithmetic.polynomial import numeral
 from minescope.board.formats.source import words
 from minescope.board.names import counted
-from minescope.cli.drawing import Layout, draw_contradiction, draw_solution
+from minescope.board.pictures.characters import draw_board
+from minescope.board.titles import prior_in_full
+from minescope.cli.drawing import Layout, draw_solution
 from minescope.cli.terminal import this_terminal
 from minescope.cli.wording import (
     count_text,
@@ -17,23 +19,23 @@ from minescope.cli.wording import (
     printable,
     short_name,
 )
-from minescope.report.priors import prior_in_full
+from minescope.solving.pictures import solution_picture
 from minescope.solving.solution import Solution
 
 
 def describe(solution: Solution, layout: Layout) -> Iterator[str]:
     """The board, and below it what is known about it."""
-    position, terminal = solution.position, this_terminal()
+    picture, terminal = solution_picture(solution), this_terminal()
     prior = f"Prior: {prior_in_full(solution.prior, solution.x_max)}."
     if solution.contradiction is not None:
         contradiction = solution.contradiction
-        yield from draw_contradiction(position, contradiction.cells, terminal)
+        yield from draw_board(picture, terminal)
         yield from ["", prior, f"Contradiction: {printable(contradiction.sentence)}"]
         for repair in contradiction.repairs:
             where = "mines in total" if repair.cell is None else f"at {short_name(repair.cell)}"
             yield f"Possible fix: {words(list(map(numeral, repair.values)))} {where}."
         return
-    yield from draw_solution(position, solution.probability, terminal, layout)
+    yield from draw_solution(picture, terminal, layout)
     yield from ["", prior, f"Solutions: {count_text(solution.count)}."]
     yield from _describe_cells(solution)
     yield f"Engine: {solution.engine.name} ({solution.engine.reason})."

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from typing import get_args
+from typing import Final, get_args
 
 from minescope.cli.answer import add_answer_options, print_answer
-from minescope.cli.arguments import AddParser
+from minescope.cli.arguments import AddParser, UsageError
 from minescope.cli.board_file import board_options, read_board_with_prior
 from minescope.cli.description import describe
 from minescope.cli.drawing import Layout
@@ -17,13 +17,17 @@ from minescope.cli.workers import add_worker_options
 from minescope.counting.choose import ENGINE_NAMES
 from minescope.solving.solution import solve
 
+PICTURE: Final = ".svg"
+"""How the name of a file ends that is to hold a picture."""
+
 
 def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     parser = add_parser(
         "solve",
         parents=[board_options(several=True)],
         help="print a board with its probabilities",
-        description="Print a board with the mine probability of every covered cell.",
+        description="Print a board with the mine probability of every covered cell; "
+        "with -o NAME.svg, as a picture.",
         epilog="Exit code: 0 answered, 1 the numbers contradict each other, 2 bad input, "
         "3 stopped by --max-seconds.",
     )
@@ -40,12 +44,19 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if _is_picture(arguments):
+        _check_picture(arguments)
     return run_on_each(solve_board, arguments)
 
 
 def solve_board(arguments: argparse.Namespace) -> int:
     """Answer one board."""
     position = read_board_with_prior(arguments)
+    if _is_picture(arguments):
+        # Imported on request, here as below: most answers are not drawn.
+        from minescope.board.pictures.drawing import check_room
+
+        check_room(position.topology)
     if arguments.json:
         return print_answer(
             "solve",
@@ -62,6 +73,27 @@ def solve_board(arguments: argparse.Namespace) -> int:
             max_seconds=arguments.max_seconds,
             on_progress=advance,
         )
-    for line in describe(solution, arguments.cells):
-        print(line)
+    if _is_picture(arguments):
+        print(solution.svg(), end="")
+    else:
+        for line in describe(solution, arguments.cells):
+            print(line)
     return ANSWERED if solution.legal else CONTRADICTION
+
+
+def _is_picture(arguments: argparse.Namespace) -> bool:
+    """Whether the name of the output says that it is a picture."""
+    return arguments.output is not None and arguments.output.lower().endswith(PICTURE)
+
+
+def _check_picture(arguments: argparse.Namespace) -> None:
+    """Refuse what does not go into a picture, before anything is counted."""
+    if arguments.json:
+        raise UsageError(
+            f"-o with a name that ends in {PICTURE} writes a picture, and --json no picture; leave one of "
+            "them out, or end the name in .json"
+        )
+    if len(arguments.files) > 1:
+        raise UsageError(f"a picture shows one board, not {len(arguments.files)}; name one FILE")
+    if arguments.cells != "auto":
+        raise UsageError("--cells is for boards drawn in characters; leave it out for a picture")

@@ -5,11 +5,9 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
+from minescope.board.pictures.characters import columns
 from minescope.cli.terminal import Terminal, has_rich
-
-GAP: Final = "  "
 
 
 @dataclass(slots=True)
@@ -35,13 +33,8 @@ class Table:
 
     def _plain(self) -> Iterator[str]:
         rows = [self.heads, *self.rows] if self.plain_heads else self.rows
-        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        for row in rows:
-            texts = [
-                text.rjust(width) if i in self.right else text.ljust(width)
-                for i, (text, width) in enumerate(zip(row, widths, strict=True))
-            ]
-            yield (self.indent + GAP.join(texts)).rstrip()
+        for line in columns(rows, self.right):
+            yield (self.indent + line).rstrip()
 
     def _rich(self, width: int) -> Iterator[str]:
         from rich.console import Console

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from importlib.util import find_spec
 from typing import Final, NamedTuple
 
-NO_TERMINAL: Final = 130
-"""Columns of a line where no terminal sets the width."""
+from minescope.board.pictures.characters import screen_width
 
 _COLOURS: Final = {
     "number": "36",
@@ -39,7 +37,7 @@ def this_terminal() -> Terminal:
     colours = (
         sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     )
-    return Terminal(shutil.get_terminal_size((NO_TERMINAL, 24)).columns, colours)
+    return Terminal(screen_width(), colours)
 
 
 def has_rich() -> bool:

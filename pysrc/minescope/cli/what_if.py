@@ -26,6 +26,7 @@ from minescope.cli.terminal import this_terminal
 from minescope.cli.wording import count_text, exact_text, listed, printable, short_name
 from minescope.errors import ContradictionError
 from minescope.solving.dependence import Dependent, dependence
+from minescope.solving.pictures import solution_picture
 from minescope.solving.supposition import Change, Pin, Supposition, suppose
 
 WORDS: Final = {"mine": "*", "free": "_"}
@@ -109,7 +110,7 @@ def read_pins(words: Sequence[str], position: Position) -> dict[Cell, Pin]:
 def _describe(supposed: Supposition) -> Iterator[str]:
     """The board with the pins, how probable they are, and what changes, most first."""
     after = supposed.after
-    yield from draw_solution(after.position, after.probability, this_terminal(), "auto")
+    yield from draw_solution(solution_picture(after), this_terminal(), "auto")
     chance = supposed.probability
     yield ""
     yield f"Probability of these pins: {exact_text(chance)} ({percent(chance, 2)})."

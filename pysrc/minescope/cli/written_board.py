@@ -10,7 +10,14 @@ from minescope.board.formats.recognise import FORMATS, export
 from minescope.cli.arguments import UsageError
 from minescope.report.address import HOME, VARIABLE, page_address
 
-WRITTEN_FORMATS: Final = [entry.name for entry in FORMATS.values() if entry.write]
+PICTURE: Final = "svg"
+"""What only people read."""
+
+WRITTEN_FORMATS: Final = {
+    **{entry.name: entry.description for entry in FORMATS.values() if entry.write},
+    PICTURE: "a picture (SVG)",
+}
+"""What each of them is, within a sentence."""
 
 
 def add_format_options(parser: argparse.ArgumentParser, usual: str | None = "text") -> None:
@@ -36,4 +43,6 @@ def write_board(position: Position, arguments: argparse.Namespace) -> str:
         return page_address(position, arguments.base)
     if arguments.base is not None:
         raise UsageError("--base goes only with --to link")
+    if arguments.to == PICTURE:
+        return position.svg().removesuffix("\n")
     return export(position, arguments.to).removesuffix("\n")

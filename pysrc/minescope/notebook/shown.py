@@ -7,11 +7,13 @@ from html import escape
 
 from minescope.board import Position
 from minescope.board.formats.text import write_text
+from minescope.board.pictures.html import picture_html
+from minescope.board.pictures.picture import picture_of
 from minescope.errors import UnsupportedError
-from minescope.notebook.board_html import position_html, solution_html
 from minescope.progress import notebook_display
 from minescope.report.address import page_address
-from minescope.report.facts import solved_position
+from minescope.solving.facts import solved_position
+from minescope.solving.pictures import solution_html
 from minescope.solving.solution import Solution
 
 
@@ -36,7 +38,7 @@ class Shown:
         below = f"<p>{link}</p>"
         if isinstance(self.subject, Solution):
             return solution_html(self.subject, below)
-        return position_html(self.subject, below)
+        return picture_html(picture_of(self.subject), below=below)
 
     def __str__(self) -> str:
         return f"{write_text(self.position)}\n{page_address(self.position, self.base)}"

@@ -10,16 +10,10 @@ from minescope.arithmetic.algebraic import Algebraic, Exact, algebraic, decimal
 from minescope.arithmetic.polynomial import formula, numeral
 from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number
 from minescope.board.formats.text import write_text
+from minescope.board.names import printed_name
+from minescope.board.pictures.values import DIGITS, Names
 from minescope.board.shapes import TILINGS, Outline, points_up
-from minescope.report.facts import (
-    DIGITS,
-    Names,
-    facts,
-    printed_name,
-    root_of,
-    solved_position,
-    title,
-)
+from minescope.solving.facts import facts, names_in, root_of, solved_position, title
 from minescope.solving.solution import Solution
 
 LONG: Final = 30
@@ -44,7 +38,7 @@ _SPECIAL: Final = {
 
 def write_latex(solution: Solution, digits: int = DIGITS) -> str:
     """The board as a `tabular` or `picture`, the long values below it, and all facts as comments above."""
-    names = Names(solution)
+    names = names_in(solution)
     topology = solution.position.topology
     lines = [
         f"% {title(solution)}",

@@ -8,16 +8,9 @@ from typing import Final
 
 from minescope.board import Cell, Free, Graph, Grid, Label, Mine, Number
 from minescope.board.formats.text import write_text
-from minescope.report.facts import (
-    DIGITS,
-    Names,
-    facts,
-    fraction_text,
-    printed_name,
-    solved_position,
-    title,
-    with_decimal,
-)
+from minescope.board.names import printed_name
+from minescope.board.pictures.values import DIGITS, Names, fraction_text, with_decimal
+from minescope.solving.facts import facts, names_in, solved_position, title
 from minescope.solving.solution import Solution
 
 KEY: Final = (
@@ -41,7 +34,7 @@ def write_markdown(solution: Solution, digits: int = DIGITS) -> str:
     | :-: | :-: | :-: | :-: |
     | 1 | 1/2 | **1** | 1/2 |
     """
-    names = Names(solution)
+    names = names_in(solution)
     lines = [f"# {_escaped(title(solution))}", ""]
     topology = solution.position.topology
     if isinstance(topology, Graph):

@@ -49,6 +49,7 @@ from minescope.solving.setup import read_system, read_system_quickly
 from minescope.solving.system import System
 
 if TYPE_CHECKING:
+    from minescope.board.pictures.colours import Theme
     from minescope.contradiction.answer import Contradiction
     from minescope.counting.assignment import Assignment, CostedAssignment
     from minescope.solving.assignments import Assignments
@@ -145,11 +146,38 @@ class Solution:
         groups = counted(len(self.groups), "group")
         return f"<Solution, {what}: {groups}, {counted(len(self.outer), 'outer cell')}>"
 
+    def __str__(self) -> str:
+        # Imported on request, here as below: few ask how a solution looks.
+        from minescope.board.pictures.characters import write_solution
+        from minescope.solving.pictures import solution_picture
+
+        return write_solution(solution_picture(self))
+
     def _repr_html_(self) -> str:
-        # Imported on request: only a notebook asks how a solution looks.
-        from minescope.notebook.board_html import solution_html
+        from minescope.solving.pictures import solution_html
 
         return solution_html(self)
+
+    def svg(self, *, theme: Theme | None = None, cell: int | None = None) -> str:
+        """The board with its probabilities as a picture in SVG, which needs nothing else.
+
+        `theme` is "light" or "dark", else that of whoever looks at it. A cell has `cell` pixels; in a
+        larger one longer fractions have room, and where one has none, the cell shows a percentage.
+        """
+        from minescope.board.pictures.svg import picture_svg
+        from minescope.solving.pictures import solution_picture
+
+        return picture_svg(solution_picture(self), theme, cell)
+
+    def plot(self, ax: Any = None, *, theme: Theme = "light") -> Any:  # noqa: ANN401  of matplotlib
+        """The same drawn with matplotlib, which must be installed: into the axes, else a new figure.
+
+        The axes, so that more can be drawn into them or `.figure.savefig(name)` can keep them.
+        """
+        from minescope.board.pictures.plot import plot_picture
+        from minescope.solving.pictures import solution_picture
+
+        return plot_picture(solution_picture(self), ax, theme)
 
     def __getitem__(self, cell: Cell) -> Exact:
         """The chance that a cell holds any mine: 1 for a known mine, 0 for one known to be free.
@@ -202,7 +230,7 @@ class Solution:
         On grids `row` and `column` from 0, on graphs `vertex`; `label` as in our text; `probability`,
         exact, of cells that are unknown, else None; where x_max > 1 also `mines`, their mean.
         """
-        from minescope.report.table import rows_of
+        from minescope.solving.table import rows_of
 
         return rows_of(self)
 

@@ -22,3 +22,11 @@ def test_a_format_that_cannot_hold_the_board_says_why(run):
     code, _, err = run(WORDS, "--to", "mine", command="convert")
     assert code == 2
     assert "number of mines" in err
+
+
+def test_a_picture_shows_the_position_without_chances(run):
+    code, picture, _ = run(MINE_TEXT, "--to", "svg", command="convert")
+    assert code == 0
+    assert picture.startswith("<svg ")
+    assert picture.endswith("</svg>\n")
+    assert "without the chances" in picture

@@ -60,3 +60,43 @@ def test_an_interrupt_ends_quietly(run, monkeypatch):
     stopped = '{"error": {"kind": "stopped", "message": "Stopped.", "cells": []}}'
     monkeypatch.setattr(cli.answer, "handle", lambda request, on_progress: stopped)
     assert run(MINE_TEXT, "--json") == (130, "", "")
+
+
+def test_a_name_that_ends_in_svg_asks_for_a_picture(run, tmp_path):
+    file = tmp_path / "board.SVG"
+    assert run(MINE_TEXT, "-o", str(file)) == (0, "", "")
+    picture = file.read_text(encoding="utf-8")
+    assert picture.startswith("<svg ")
+    assert picture.endswith("</svg>\n")
+    assert "4 x 3 cells, 3 mines in total" in picture
+
+
+def test_a_picture_of_a_contradiction_keeps_its_exit_code(run, tmp_path):
+    file = tmp_path / "board.svg"
+    assert run(CONTRADICTION, "-o", str(file))[0] == 1
+    assert "row 1 column 3" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--json"], "--json"),
+        (["--cells", "percent"], "--cells is for boards drawn in characters"),
+        ([MINE_TEXT], "a picture shows one board, not 2"),
+    ],
+)
+def test_what_does_not_go_into_a_picture_is_refused(run, tmp_path, options, said):
+    file = tmp_path / "board.svg"
+    code, out, err = run(MINE_TEXT, *options, "-o", str(file))
+    assert (code, out) == (2, "")
+    assert is_one_sentence(err)
+    assert said in err
+    assert not file.exists()
+
+
+def test_a_board_too_large_for_a_picture_is_refused_before_it_is_solved(run, tmp_path, monkeypatch):
+    monkeypatch.delattr("minescope.cli.solve.solve")
+    large = "minescope 1\ntopology grid 200x51\nmines 9\n\n" + ("? " * 200 + "\n") * 51
+    code, _, err = run(large, "-o", str(tmp_path / "board.svg"))
+    assert code == 2
+    assert "room for 10,000 cells" in err

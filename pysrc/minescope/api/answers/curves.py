@@ -34,8 +34,8 @@ from minescope.api.places import PlaceWriter, WrittenPlace
 from minescope.api.positions import PositionField, read_position
 from minescope.api.ratios import Variable, read_variable, read_weighting, write_ratio
 from minescope.api.request import Request
-from minescope.api.values import DIGITS, MAX_DIGITS, telling_decimal
-from minescope.arithmetic.algebraic import algebraic, decimal
+from minescope.api.values import DIGITS, MAX_DIGITS
+from minescope.arithmetic.algebraic import algebraic, decimal, telling_decimal
 from minescope.arithmetic.polynomial import numeral, write_fraction
 from minescope.arithmetic.root import Root
 from minescope.board import Position

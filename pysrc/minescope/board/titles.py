@@ -1,10 +1,29 @@
-"""A prior in words: shortly in the title of a report, and as what a person in a terminal reads."""
+"""A board and its prior in words: shortly in a title, and in full as what an answer rests on."""
 
 from __future__ import annotations
 
 from minescope.arithmetic.algebraic import percent
 from minescope.arithmetic.polynomial import numeral, write_fraction
+from minescope.board.names import cell_word, counted
+from minescope.board.shapes import PLAIN
+from minescope.board.topology import Graph, Grid
 from minescope.prior import Prior, Total, Uniform
+
+
+def title_of(topology: Grid | Graph, prior: Prior | None, x_max: int) -> str:
+    """A board and its prior in a line; a position may not say how many mines there are.
+
+    >>> title_of(Grid(2, 3), Total(1), 1), title_of(Graph(("a",)), None, 1)
+    ('3 x 2 cells, 1 mine in total', 'A graph of 1 vertex, the number of mines is not said')
+    """
+    if isinstance(topology, Graph):
+        size = f"A graph of {counted(len(topology.cells), 'vertex', 'vertices')}"
+    else:
+        size = f"{topology.width} x {topology.height} cells"
+        size += "" if topology.shape == PLAIN else f" ({topology.shape})"
+    if prior is None:
+        return f"{size}, the number of mines is not said"
+    return f"{size}, {prior_in_title(prior, x_max, cell_word(topology))}"
 
 
 def prior_in_title(prior: Prior, x_max: int, cell: str = "cell") -> str:

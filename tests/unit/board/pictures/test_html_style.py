@@ -1,10 +1,10 @@
 from fractions import Fraction
 
 from minescope.arithmetic.algebraic import Algebraic
-from minescope.notebook.style import STYLE, tint
+from minescope.board.pictures.html_style import STYLE, tint
 from minescope.solving.solution import solve
 
-from ..report.boards import BOARDS
+from ...report.boards import BOARDS
 
 
 def test_colours_are_there_for_light_and_dark():

@@ -4,12 +4,11 @@ from html.parser import HTMLParser
 import pytest
 
 from minescope.board import Graph, Grid, Number, Position
-from minescope.notebook.board_html import position_html, solution_html
 from minescope.play.reveal import dealt_position
 from minescope.prior import Total
 from minescope.solving.solution import solve
 
-from ..report.boards import BOARDS, LONG, NASTY, ONE_BESIDE_TWO
+from ...report.boards import BOARDS, LONG, NASTY, ONE_BESIDE_TWO
 
 
 class Reader(HTMLParser):
@@ -38,7 +37,7 @@ class Reader(HTMLParser):
 
 @pytest.mark.parametrize("position", BOARDS.values(), ids=BOARDS)
 def test_html_is_whole_and_needs_nothing_else(position):
-    for html in (position_html(position), solution_html(solve(position))):
+    for html in (position._repr_html_(), solve(position)._repr_html_()):
         read = Reader(html)
         assert {"script", "link", "img", "iframe"}.isdisjoint(tag for tag, _ in read.elements)
         assert "url(" not in html
@@ -48,7 +47,7 @@ def test_html_is_whole_and_needs_nothing_else(position):
 
 
 def test_cells_show_their_fractions_and_a_colour_that_needs_no_style_sheet():
-    html = solution_html(solve(ONE_BESIDE_TWO))
+    html = solve(ONE_BESIDE_TWO)._repr_html_()
     read = Reader(html)
     assert "6 x 3 cells, 4 mines in total" in read.text
     colours = {cell["style"] for cell in read.all("td") if "style" in cell}
@@ -58,7 +57,7 @@ def test_cells_show_their_fractions_and_a_colour_that_needs_no_style_sheet():
 
 
 def test_what_is_too_long_for_a_cell_stands_below_the_board():
-    read = Reader(solution_html(solve(LONG)))
+    read = Reader(solve(LONG)._repr_html_())
     assert "p1 = " in read.text
     assert "≈" in read.text
     assert "20 %p1" in read.text  # the cell says about how much, and which value it is
@@ -68,35 +67,34 @@ def test_what_is_too_long_for_a_cell_stands_below_the_board():
 
 def test_many_long_values_are_told_when_they_are_asked_for():
     dealt = dealt_position(Grid(16, 30), 99, reveal=Fraction(2, 5), seed="oak")
-    many, _ = Reader(solution_html(solve(dealt))).all("details")
+    many, _ = Reader(solve(dealt)._repr_html_()).all("details")
     assert "open" not in many
 
 
 def test_names_are_text_and_never_markup():
-    html = solution_html(solve(BOARDS["names"]))
+    html = solve(BOARDS["names"])._repr_html_()
     read = Reader(html)
     for name in NASTY:
         assert (name if name.isprintable() else ascii(name)[1:-1]) in read.text
     assert "<d>" not in html
     vertex = '"><script>alert(1)</script>'
     graph = Position.of(Graph((vertex, "b"), ((0, 1),)), {"b": Number(1)}, prior=Total(1))
-    assert not Reader(solution_html(solve(graph))).all("script")
+    assert not Reader(solve(graph)._repr_html_()).all("script")
 
 
 def test_a_vertex_that_shows_0_says_so():
     graph = Graph(("a", "b"), ((0, 1),))
-    assert '<td class="number">0</td>' in position_html(Position.of(graph, {"b": Number(0)}))
+    assert '<td class="number">0</td>' in Position.of(graph, {"b": Number(0)})._repr_html_()
 
 
 def test_a_contradiction_is_marked_and_told():
-    read = Reader(solution_html(solve(BOARDS["contradiction"])))
+    read = Reader(solve(BOARDS["contradiction"])._repr_html_())
     assert [cell["class"] for cell in read.all("td")] == ["covered", "number wrong", "covered"]
     assert "The 3 at row 1 column 2" in read.text
 
 
 def test_a_position_shows_itself_and_a_large_one_its_size():
     assert "the number of mines is not said" in Position.of(Grid(2, 2), {})._repr_html_()
-    assert solve(ONE_BESIDE_TWO)._repr_html_() == solution_html(solve(ONE_BESIDE_TWO))
     large = Position.of(Grid(100, 100), {}, prior=Total(10))
     assert "10,000 cells, too many to draw here" in Reader(large._repr_html_()).text
     assert "too many to draw here" in solve(large)._repr_html_()

@@ -2,7 +2,7 @@ from fractions import Fraction
 
 from minescope.solving.solution import solve
 
-from .boards import BOARDS, IRRATIONAL, NAMES, ONE_BESIDE_TWO
+from ..report.boards import BOARDS, IRRATIONAL, NAMES, ONE_BESIDE_TWO
 
 
 def test_a_row_for_each_cell_of_a_grid():

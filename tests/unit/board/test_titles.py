@@ -1,7 +1,7 @@
 import pytest
 
+from minescope.board.titles import prior_in_full, prior_in_title
 from minescope.prior import Density, Total, Uniform
-from minescope.report.priors import prior_in_full, prior_in_title
 
 
 @pytest.mark.parametrize(

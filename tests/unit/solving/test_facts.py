@@ -9,7 +9,7 @@ from minescope.report.latex import write_latex
 from minescope.report.markdown import write_markdown
 from minescope.solving.solution import solve
 
-from .boards import BOARDS, IRRATIONAL, LONG
+from ..report.boards import BOARDS, IRRATIONAL, LONG
 
 
 @pytest.mark.parametrize("write", [write_latex, write_markdown])

@@ -1,27 +1,20 @@
-"""What a report says of a position, before it is put into any markup."""
+"""What is told of a solution besides its cells, before it is put into any markup."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from minescope.arithmetic.algebraic import Algebraic, Exact, Root, algebraic, decimal
-from minescope.arithmetic.polynomial import formula, numeral, write_fraction
-from minescope.arithmetic.typeset import ratio_text
-from minescope.board import Cell, Graph, Grid, Position, cell_word
-from minescope.board.names import counted, short_cell_name
-from minescope.board.shapes import PLAIN, TILINGS
-from minescope.prior import Density, Prior, Total
-from minescope.report.priors import prior_in_title
+from minescope.arithmetic.polynomial import formula, numeral
+from minescope.board import Cell, Graph, Position, cell_word
+from minescope.board.names import printed_name
+from minescope.board.pictures.values import Names, fraction_text, with_decimal
+from minescope.board.shapes import TILINGS
+from minescope.board.titles import title_of
+from minescope.prior import Density, Total
 from minescope.solving.solution import Solution
-
-DIGITS: Final = 6
-"""Decimals of a value where the caller asks for no other number of them."""
-
-LONGEST: Final = 11
-"""Characters of a fraction that still fits a cell of a table; 99999/99999 does."""
 
 
 class Fact(NamedTuple):
@@ -31,40 +24,9 @@ class Fact(NamedTuple):
     text: str
 
 
-class Names:
-    """Names for the values that are too long for a cell: 1, 2, .. in the order of the board."""
-
-    def __init__(self, solution: Solution) -> None:
-        self.of: dict[Exact, int] = {}
-        if solution.legal:
-            for value in solution.probability.values():
-                if value not in self.of and is_long(value):
-                    self.of[value] = len(self.of) + 1
-
-
-def is_long(value: Exact) -> bool:
-    return isinstance(value, Algebraic) or len(fraction_text(value)) > LONGEST
-
-
-def fraction_text(value: Exact) -> str:
-    """The exact value in one line; an algebraic one as a ratio of polynomials in λ."""
-    if isinstance(value, Algebraic):
-        return ratio_text(value.numerator, value.denominator, "λ")
-    return write_fraction(value)
-
-
-def with_decimal(text: str, value: Exact, digits: int) -> str:
-    """A name of a value or the value itself, and about what it is as a decimal.
-
-    >>> with_decimal("p1", Fraction(1, 7), 3), with_decimal("1/4", Fraction(1, 4), 3)
-    ('p1 ≈ 0.143', '1/4 = 0.25')
-    """
-    if not isinstance(value, Algebraic) and value.denominator == 1:
-        return text
-    shown = decimal(value, digits)
-    if value == Fraction(shown):
-        return f"{text} = {shown.rstrip('0')}"
-    return f"{text} ≈ {shown}"
+def names_in(solution: Solution) -> Names:
+    """Names for the values of a solution that are too long for a cell."""
+    return Names(solution.probability.values() if solution.legal else ())
 
 
 def solved_position(solution: Solution) -> Position:
@@ -75,18 +37,6 @@ def solved_position(solution: Solution) -> Position:
 def title(solution: Solution) -> str:
     """The board and its prior in a line."""
     return title_of(solution.position.topology, solution.prior, solution.x_max)
-
-
-def title_of(topology: Grid | Graph, prior: Prior | None, x_max: int) -> str:
-    """The same of a position, which may not say how many mines there are."""
-    if isinstance(topology, Graph):
-        size = f"A graph of {counted(len(topology.cells), 'vertex', 'vertices')}"
-    else:
-        size = f"{topology.width} x {topology.height} cells"
-        size += "" if topology.shape == PLAIN else f" ({topology.shape})"
-    if prior is None:
-        return f"{size}, the number of mines is not said"
-    return f"{size}, {prior_in_title(prior, x_max, cell_word(topology))}"
 
 
 def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:
@@ -129,12 +79,6 @@ def facts(solution: Solution, names: Names, digits: int) -> Iterator[Fact]:
     if root is not None:
         equation = f"the positive root of {formula(root.coefficients, 'λ')}"
         yield Fact("λ", f"{equation}, {decimal(algebraic(root, (0, 1)), digits)}")
-
-
-def printed_name(cell: Cell) -> str:
-    """The short name of a cell, with escapes where it has no print."""
-    text = short_cell_name(cell)
-    return text if text.isprintable() else ascii(text)[1:-1]
 
 
 def _listed(solution: Solution, cells: Iterable[Cell]) -> str:
