@@ -42,6 +42,7 @@ def test_first_click(board, mines, shown, mined):
     assert before.count == comb(size, mines)
     assert set(before.probability.values()) == {Fraction(mines, size)}
     assert percent(before.probability[3, 3]) == mined
+    shows = before.shows((3, 3))
     chances = []
     for a in range(9):
         after = solve(Position.of(board, {(3, 3): Number(a)}), Total(mines))
@@ -49,8 +50,29 @@ def test_first_click(board, mines, shown, mined):
         assert chances[a] == Fraction(comb(8, a) * comb(size - 9, mines - a), comb(size, mines))
         # Section 4.1: each of the eight cells around the number holds a mine with a chance of a/8.
         assert after.probability[2, 3] == Fraction(a, 8)
+        assert shows[a] == chances[a]
     assert [percent(chance) for chance in chances[:5]] == shown
-    assert sum(chances) == 1 - Fraction(mines, size)
+    assert list(shows) == [*range(9), "mine"]
+    assert sum(chances) == 1 - shows["mine"] == 1 - Fraction(mines, size)
+
+
+def test_first_click_with_a_density():
+    # Section 3.3: the number of mines around the cell is binomial then.
+    rho = Fraction(99, 480)
+    shows = solve(Position.of(Grid(16, 30), {}), Density(rho)).shows((3, 3))
+    for a in range(9):
+        assert shows[a] == (1 - rho) * comb(8, a) * rho**a * (1 - rho) ** (8 - a)
+    assert shows["mine"] == rho
+
+
+@pytest.mark.parametrize("x_max", [2, 3, 4])
+def test_first_click_with_several_mines_in_a_cell(x_max):
+    # Section 3.2: w(a, 8) w(K - a, N - 9) C(K, a) of w(K, N) ways to place K distinct mines.
+    size, mines = 30, 12
+    shows = solve(Position.of(Grid(5, 6), {}, x_max=x_max), Total(mines)).shows((2, 2))
+    for a in range(mines + 1):
+        arranged = ways(a, 8, x_max) * ways(mines - a, size - 9, x_max) * comb(mines, a)
+        assert shows[a] == Fraction(arranged, ways(mines, size, x_max))
 
 
 def test_size_of_an_untouched_expert_board():

@@ -54,6 +54,7 @@ OPERATIONS: Final = (
     "unknowable",
     "suppose",
     "dependence",
+    "shows",
     "advise",
     "facts",
     "optimal",

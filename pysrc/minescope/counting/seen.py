@@ -3,25 +3,35 @@
 A covered cell that is opened shows the mines of the cells that it touches, its *seen* cells. To know what
 all its numbers would tell, a second mark is put on the mines of these cells: a group of s cells, a of them
 seen, weighs C(a, j) C(s - a, m - j) for m mines, j of them seen. Groups and numbers stay as they are, so
-that one count gives the weights for all numbers at once, and with them those of every cell of the island.
+that one count gives the weights for all numbers at once, and with them, where a cell holds one mine at most,
+those of every cell of the island. With several mines in a cell, W(j, a) W(m - j, s - a) stands for the two
+binomials (`weights`).
 
 Both marks are powers of two in one packed integer: that for all mines of the island in the low part, where
-mines are marked at all, and that for the seen ones above it. One mine in a cell at most.
+mines are marked at all, and that for the seen ones above it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import comb
 from typing import NamedTuple, TypeAlias
 
 from minescope.counting.elimination import count_rows
 from minescope.counting.interface import Budget, CountingProblem, Measure
-from minescope.counting.weighing import Weighed, weigh
+from minescope.counting.marking import choose_marking, mine_factors
+from minescope.counting.unsafe import ONE_MINE
+from minescope.counting.weighing import most_mines
+from minescope.counting.weights import first_weights
 
 BySeen: TypeAlias = tuple[tuple[int, ...], ...]
-"""Weights by seen mines, and then by mines of the island, from `SeenTally.least` on; or a single sum, where
+"""Weights by seen mines, and then by mines of the island, from `SeenIsland.least` on; or a single sum, where
 mines are not marked."""
+
+SeenTable: TypeAlias = dict[tuple[int, int], int]
+"""(seen mines, mines) -> weight, of one or more parts of a board; mines are 0 where they are not marked."""
+
+UNSEEN_PAIRS = 5_000
+"""Pairs that are joined without asking the budget: a millisecond."""
 
 
 class SeenTally(NamedTuple):
@@ -40,35 +50,54 @@ class SeenIsland:
     """An island that is counted again and again for different cells."""
 
     def __init__(self, problem: CountingProblem, measure: Measure, budget: Budget) -> None:
-        weighed = weigh(problem, measure)
-        assert weighed is not None  # the island is legal
-        assert measure.cell == (1, 1)  # nothing else is asked for
+        x_max = len(measure.cell) - 1
+        tops = most_mines(problem, x_max)
+        assert tops is not None  # the island is legal
+        marking = choose_marking(problem, measure)
         self.problem = problem
+        self.cell = measure.cell
         self.budget = budget
-        self.weighed: Weighed = weighed
-        marking = weighed.marking
+        self.tops = tops
+        """The most mines each group can hold."""
+        self.factors = mine_factors(problem, measure, marking)
         self.width = marking.width
         """Bits of one coefficient."""
         self.coefficients = 1
         self.scale = 1
         """What the weights of all groups without a mark have in common."""
         if measure.odds is None:
-            self.coefficients += sum([weighed.tops[g] for g in marking.carries])
+            self.coefficients += sum([tops[g] for g in marking.carries])
         else:
             p, q = measure.odds
-            self.width += sum(problem.sizes) * (p + q).bit_length()
+            self.width += x_max * sum(problem.sizes) * (p + q).bit_length()
             self.scale = p**marking.covered * q**marking.spare
         self.least = marking.covered if measure.odds is None else 0
+        self.rows = [self._row(g, 0, size) for g, size in enumerate(problem.sizes)]
+
+    def by_seen(self, seen: Mapping[int, int], own: int | None) -> SeenTable:
+        """How much the solutions with so many seen mines weigh.
+
+        `seen` says how many cells of which groups are seen, `own` is the group of the cell itself, which is
+        no mine; what it weighs without one is left out.
+        """
+        most = (len(self.cell) - 1) * sum(seen.values())
+        self.budget.expect_numbers(self.width * self.coefficients * most)
+        total, _ = count_rows(self.problem, self.tops, self._seen_rows(seen, own), self.budget)
+        return seen_table(self._unpack(total, most), self.least)
+
+    def _seen_rows(self, seen: Mapping[int, int], own: int | None) -> list[Sequence[int]]:
+        rows: list[Sequence[int]] = list(self.rows)
+        for g in {*seen} if own is None else {*seen, own}:
+            near = seen.get(g, 0)
+            rows[g] = self._row(g, near, self.problem.sizes[g] - near - (g == own))
+        return rows
 
     def tally(self, seen: Mapping[int, int], own: int | None) -> SeenTally:
-        """How many cells of which groups are seen; and the group of the cell itself, which is no mine."""
-        sizes, weighed = self.problem.sizes, self.weighed
-        rows: list[Sequence[int]] = list(weighed.rows)
-        changed = {*seen} if own is None else {*seen, own}
-        for g in changed:
-            near = seen.get(g, 0)
-            rows[g] = self._row(g, near, sizes[g] - near - (g == own))
-        total, outside = count_rows(self.problem, weighed.tops, rows, self.budget)
+        """The same with all that tells of single cells, which hold one mine at most."""
+        assert self.cell == ONE_MINE
+        sizes = self.problem.sizes
+        rows = self._seen_rows(seen, own)
+        total, outside = count_rows(self.problem, self.tops, rows, self.budget)
         most = sum(seen.values())
         nothing: BySeen = ()
         near_mined, far_mined = [], []
@@ -90,11 +119,12 @@ class SeenIsland:
 
     def pinned(self, mined: Mapping[int, int], free: Mapping[int, int]) -> tuple[int, ...]:
         """What is left, by mines, where so many given cells of groups are mines, and so many are not."""
-        rows: list[Sequence[int]] = list(self.weighed.rows)
+        assert self.cell == ONE_MINE
+        rows: list[Sequence[int]] = list(self.rows)
         for g in {*mined, *free}:
             held = mined.get(g, 0)
             rows[g] = self._row(g, 0, self.problem.sizes[g] - held - free.get(g, 0), held)
-        total, _ = count_rows(self.problem, self.weighed.tops, rows, self.budget)
+        total, _ = count_rows(self.problem, self.tops, rows, self.budget)
         return self._unpack(total, 0)[0]
 
     def _row(self, g: int, near: int, far: int, held: int = 0, held_near: int = 0) -> list[int]:
@@ -102,15 +132,16 @@ class SeenIsland:
 
         `held` cells besides are mines, `held_near` of them seen.
         """
-        mark = self.width * self.coefficients
+        mark, top = self.width * self.coefficients, self.tops[g]
+        seen, others = (first_weights(self.cell, cells, top) for cells in (near, far))
         row = []
-        for mines in range(self.weighed.tops[g] + 1):
+        for mines in range(top + 1):
             left = mines - held
             weight = 0
-            for j in range(max(0, left - far), min(near, left) + 1):
-                weight += comb(near, j) * comb(far, left - j) << mark * (j + held_near)
+            for j in range(max(0, left - len(others) + 1), min(len(seen) - 1, left) + 1):
+                weight += seen[j] * others[left - j] << mark * (j + held_near)
             row.append(weight)
-        factor = self.weighed.factors.get(g)
+        factor = self.factors.get(g)
         if factor is not None:
             row = [weight * f for weight, f in zip(row, factor, strict=False)]
         return row
@@ -135,3 +166,30 @@ class SeenIsland:
 
 def _weigh(outside: list[int], row: list[int]) -> int:
     return sum([a * b for a, b in zip(outside, row, strict=False)])
+
+
+def seen_table(by_seen: BySeen, least: int) -> SeenTable:
+    """The same weights without those that are 0."""
+    return {
+        (seen, least + k): weight
+        for seen, row in enumerate(by_seen)
+        for k, weight in enumerate(row)
+        if weight
+    }
+
+
+def joined(one: SeenTable, other: SeenTable, budget: Budget) -> SeenTable:
+    """What two parts of a board weigh together.
+
+    >>> joined({(0, 0): 1, (1, 1): 2}, {(0, 0): 1, (1, 1): 1}, Budget())
+    {(0, 0): 1, (1, 1): 3, (2, 2): 2}
+    """
+    limits = budget if len(one) * len(other) > UNSEEN_PAIRS else None
+    table: SeenTable = {}
+    for (seen, held), weight in one.items():
+        if limits is not None:
+            limits.spend(len(other))
+        for (more, mines), factor in other.items():
+            key = seen + more, held + mines
+            table[key] = table.get(key, 0) + weight * factor
+    return table

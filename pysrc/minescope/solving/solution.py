@@ -21,6 +21,7 @@ from minescope.board import (
     Mine,
     Number,
     Position,
+    Unknown,
     cell_name,
     cell_word,
     start_with_name,
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
     from minescope.contradiction.answer import Contradiction
     from minescope.counting.assignment import Assignment, CostedAssignment
     from minescope.solving.assignments import Assignments
+    from minescope.solving.shown_numbers import ShownNumbers, Shows
 
 T = TypeVar("T")
 
@@ -334,6 +336,37 @@ class Solution:
             by_index.update(dict.fromkeys(self.system.outer, outer))
         cells = self.position.topology.cells
         return {cells[i]: by_index[i] for i in self.system.unknown}
+
+    def shows(self, cell: Cell) -> Shows:
+        """What an unknown cell would show if it were opened: the chance of each number that it can show, in
+        ascending order, and last under "mine" that it holds any mine, 0 where it cannot. Together they are 1.
+
+        A number counts the mines of the cells around it on the board as it is given, whatever the prior. To
+        ask about a cell at the border of a board that goes on behind it, give the cells there, too.
+        """
+        self._require_legal()
+        label = self.position[cell]
+        if not isinstance(label, Unknown):
+            match label:
+                case Number(value):
+                    known = f"open and shows {value}"
+                case Mine():
+                    known = "a known mine"
+                case Free():
+                    known = "known to be free"
+            raise PositionError(
+                f"Only an unknown {cell_word(self.position.topology)} is asked what it would show, and "
+                f"{cell_name(cell)} is {known}.",
+                [cell],
+            )
+        return self._shown_numbers.of(self.position.topology.index[cell])
+
+    @cached_property
+    def _shown_numbers(self) -> ShownNumbers:
+        # Imported on request, as for assignments.
+        from minescope.solving.shown_numbers import ShownNumbers
+
+        return ShownNumbers(self)
 
     @property
     def outer_distribution(self) -> Distribution | None:

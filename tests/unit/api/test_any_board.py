@@ -26,6 +26,7 @@ QUESTIONS = [
     {"operation": "suppose", "pins": [[0, "*"]], "max_steps": 20_000},
     {"operation": "suppose", "pins": [[0, "1"]], "max_steps": 20_000},
     {"operation": "dependence", "cell": 0, "max_steps": 20_000},
+    {"operation": "shows", "cell": 0, "max_steps": 20_000},
     {"operation": "deal", "first": 0},
     {"operation": "deal", "first": 0, "opening": True},
     {"operation": "board", "start": 0, "opening": False, "max_tries": 5},
@@ -85,4 +86,6 @@ def test_any_board_gets_a_response(question):
             assert response["answer"]["agree"], (position, response["answer"])
     # Boards are made with a number of mines only, which a third of these have; and of few of them the
     # first cell is unknown, which is all that anything can be supposed of.
-    assert answered > (5 if question["operation"] in ("board", "suppose", "dependence") else 20)
+    assert answered > (
+        5 if question["operation"] in ("board", "suppose", "dependence", "shows") else 20
+    )

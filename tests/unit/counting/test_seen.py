@@ -66,3 +66,24 @@ def test_given_cells_are_mines_or_free(odds):
             weights[key] = weights.get(key, 0) + weight
     row = island.pinned({0: 1}, {0: 1, 1: 1})
     assert {island.least + k: weight for k, weight in enumerate(row) if weight} == weights
+
+
+@pytest.mark.parametrize("cell", [(2, 2, 1), (1, 2, 1), (1, 1, 1)])
+@pytest.mark.parametrize("odds", [None, (2, 5)])
+@pytest.mark.parametrize(("seen", "own"), [((0, 2, 3), 1), ((0, 1, 5), None), ((2,), 0), ((), 2)])
+def test_several_mines_in_a_cell(seen, own, odds, cell):
+    problem = PROBLEM._replace(values=(3, 2))
+    last = max([i for i, g in enumerate(CELLS) if g == own], default=None)
+    expected = {}
+    for mines in product((0, 1, 2), repeat=6):
+        held = [sum(m for m, g in zip(mines, CELLS, strict=True) if g == k) for k in range(3)]
+        if held[0] + held[1] == 3 and held[1] + held[2] == 2 and (own is None or not mines[last]):
+            p, q = odds or (1, 1)
+            weight = prod(cell[m] * p**m * q ** (2 - m) for m in mines)
+            key = sum(mines[i] for i in seen), sum(mines) if odds is None else 0
+            expected[key] = expected.get(key, 0) + weight
+    groups = {g: sum(CELLS[i] == g for i in seen) for g in {CELLS[i] for i in seen}}
+    found = SeenIsland(problem, Measure(cell, odds), Budget()).by_seen(groups, own)
+    # What the cell itself weighs without a mine is left out.
+    own_weight = 1 if own is None else cell[0]
+    assert {key: weight * own_weight for key, weight in found.items()} == expected

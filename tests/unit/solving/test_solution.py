@@ -332,3 +332,21 @@ def test_a_whole_number_is_a_total():
     assert solve(ONE_TWO, 3).prior == Total(3)
     with pytest.raises(PositionError, match="0 or more"):
         solve(ONE_TWO, True)
+
+
+def test_only_an_unknown_cell_is_asked_what_it_would_show():
+    labels = {(0, 0): Number(1), (0, 1): Mine(), (0, 2): FREE}
+    solution = solve(Position.of(Grid(1, 5), labels, prior=Total(2)))
+    assert solution.shows((0, 4)) == {1: Fraction(1, 2), "mine": Fraction(1, 2)}
+    for cell, reason in (
+        ((0, 0), "row 1 column 1 is open and shows 1"),
+        ((0, 1), "row 1 column 2 is a known mine"),
+        ((0, 2), "row 1 column 3 is known to be free"),
+        ((0, 5), "row 1 column 6 is not on the board"),
+    ):
+        with pytest.raises(PositionError) as refused:
+            solution.shows(cell)
+        assert reason in refused.value.message.lower()
+        assert list(refused.value.cells) == [cell]
+    with pytest.raises(ContradictionError):
+        solve(IMPOSSIBLE).shows((0, 1))

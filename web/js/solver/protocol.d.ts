@@ -233,6 +233,15 @@ export interface DependenceFields {
   max_seconds?: number | null;
 }
 
+/** What a request may hold. */
+export interface ShowsFields {
+  position: PositionField;
+  cell: number;
+  digits?: number | null;
+  max_steps?: number | null;
+  max_seconds?: number | null;
+}
+
 export type StrategyName = "best" | "lookahead" | "endgame" | "pseq" | "teddy" | "safest";
 
 /** What a request may hold. */
@@ -1021,6 +1030,22 @@ export interface DependenceLegal {
 
 export type DependenceAnswer = DependenceLegal | IllegalAnswer;
 
+/** A number that the cell can show. */
+export interface ShownNumber {
+  number: number;
+  chance: Value;
+}
+
+/** The answer where some assignment is legal. */
+export interface ShowsLegal {
+  lambda: LambdaRoot | null;
+  legal: true;
+  numbers: ShownNumber[];
+  mine: Value;
+}
+
+export type ShowsAnswer = ShowsLegal | IllegalAnswer;
+
 /** A number that a cell may show, and what it would make certain. */
 export interface WrittenOutcome {
   number: number;
@@ -1417,6 +1442,7 @@ export interface Fields {
   unknowable: UnknowableFields;
   suppose: SupposeFields;
   dependence: DependenceFields;
+  shows: ShowsFields;
   advise: AdviseFields;
   facts: FactsFields;
   optimal: OptimalFields;
@@ -1452,6 +1478,7 @@ export interface Answers {
   unknowable: UnknowableAnswer;
   suppose: SupposeAnswer;
   dependence: DependenceAnswer;
+  shows: ShowsAnswer;
   advise: AdviseAnswer;
   facts: FactsAnswer;
   optimal: OptimalAnswer;

@@ -191,7 +191,7 @@ def written(request: Request) -> str:
         "x_max": solution.x_max,
         "engine": write_engine(solution),
     }
-    _limit_the_rest(solution)
+    limit_the_rest(solution)
     if solution.contradiction is not None:
         # Imported on request: the first board of most visitors is legal.
         from minescope.api.contradictions import write_contradiction
@@ -256,7 +256,7 @@ def write_engine(solution: Solution) -> WrittenEngine:
     return {"name": solution.engine.name, "reason": solution.engine.reason}
 
 
-def _limit_the_rest(solution: Solution) -> None:
+def limit_the_rest(solution: Solution) -> None:
     """A request has one limit of time: what is asked next gets what is left of it."""
     solution.system.budget = solution.system.budget.remainder()
 
@@ -266,17 +266,17 @@ def _write_details(
 ) -> SolveDetails:
     written: SolveDetails = {}
     if details:
-        _limit_the_rest(solution)
+        limit_the_rest(solution)
     if "count" in details:
         exact = numeral(solution.count)
         written["count"] = {"exact": exact, "power_of_ten": len(exact) - 1}
-        _limit_the_rest(solution)
+        limit_the_rest(solution)
     if "weight" in details:
         written["weight"] = _write_weight(solution, writer)
-        _limit_the_rest(solution)
+        limit_the_rest(solution)
     if "expected_mines" in details:
         written["expected_mines"] = writer.write(solution.expected_mines)
-        _limit_the_rest(solution)
+        limit_the_rest(solution)
     if "mine_counts" in details:
         written["mine_counts"] = _write_mine_counts(solution, writer)
     return written

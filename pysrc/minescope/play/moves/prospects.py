@@ -18,22 +18,19 @@ from math import comb
 from typing import NamedTuple, TypeAlias
 
 from minescope.arithmetic.algebraic import Root
-from minescope.board import Free, Mine, Number, Unknown, cell_word
+from minescope.board import Free, Unknown, cell_word
 from minescope.counting.interface import Measure
-from minescope.counting.seen import SeenIsland, SeenTally
+from minescope.counting.seen import SeenIsland, SeenTable, SeenTally, joined, seen_table
 from minescope.errors import ContradictionError, UnsupportedError
 from minescope.prior import Total
 from minescope.solving.odds import odds_of
 from minescope.solving.probability import convolve
+from minescope.solving.sight import OUTER, Sight, Sights, cells_by_island
 from minescope.solving.solution import Solution
 
 Sort: TypeAlias = tuple[int, int, bool]
 """Cells that are alike for somebody who sees some of them: island (OUTER for outer cells), group, and
 whether they are seen."""
-OUTER = -1
-
-Sight: TypeAlias = tuple[tuple[tuple[int, int, int], ...], int, tuple[int, int] | None]
-"""What a cell sees: (island, group, cells) of groups, outer cells, and where the cell itself lies."""
 
 
 class Shown(NamedTuple):
@@ -47,7 +44,7 @@ class Shown(NamedTuple):
     """For cells of each sort: of those among them in which such a cell is a mine."""
 
 
-class Prospects:
+class Prospects(Sights):
     """The prospects of all covered cells of a legal position."""
 
     def __init__(self, solution: Solution) -> None:
@@ -60,18 +57,8 @@ class Prospects:
                 f"most one mine, but x_max is {solution.x_max}."
             )
         self.solution = solution
-        self.labels = solution.position.labels
-        self.neighbours = solution.position.topology.neighbours
         system = solution.system.reduced
-        self.fixed = system.reduction.fixed
-        self.islands = system.reduction.islands
-        self.outer = frozenset(system.reduction.outer)
-        self.place = {
-            i: (k, g)
-            for k, island in enumerate(self.islands)
-            for g, group in enumerate(island.cells)
-            for i in group
-        }
+        super().__init__(solution.position, system)
         self.odds = odds
         self.measure = Measure((1, 1), odds)
         self.tallies = system.tallies(self.measure)
@@ -98,32 +85,6 @@ class Prospects:
     def covered(self) -> tuple[int, ...]:
         """The cells that can be opened: unknown ones, and those that are known to be free."""
         return tuple([i for i, x in enumerate(self.labels) if isinstance(x, Unknown | Free)])
-
-    def sure_mines(self, i: int) -> int:
-        """Mines around a cell that are certain, which it shows in any case."""
-        if self.outer.issuperset(self.neighbours[i]):
-            return 0
-        return sum(
-            [
-                isinstance(self.labels[j], Mine) or self.fixed.get(j, 0)
-                for j in self.neighbours[i]
-                if not isinstance(self.labels[j], Number)
-            ]
-        )
-
-    def sight(self, i: int) -> Sight:
-        """What a cell sees."""
-        if i in self.outer and self.outer.issuperset(self.neighbours[i]):
-            return (), len(self.neighbours[i]), (OUTER, 0)
-        groups: dict[tuple[int, int], int] = {}
-        outer = 0
-        for j in self.neighbours[i]:
-            if j in self.place:
-                groups[self.place[j]] = groups.get(self.place[j], 0) + 1
-            elif j in self.outer:
-                outer += 1
-        own = (OUTER, 0) if i in self.outer else self.place.get(i)
-        return tuple([(k, g, n) for (k, g), n in sorted(groups.items())]), outer, own
 
     def shown(self, i: int) -> tuple[Shown, ...]:
         """All numbers that a cell may show, ascending; none where it is certainly a mine."""
@@ -181,18 +142,12 @@ class Prospects:
         return sum(by_mines) * unit
 
     def _find(self, sight: Sight) -> tuple[Shown, ...]:
-        groups, outer_seen, own = sight
-        by_island: dict[int, dict[int, int]] = {}
-        for k, g, count in groups:
-            by_island.setdefault(k, {})[g] = count
-        if own is not None and own[0] != OUTER:
-            by_island.setdefault(own[0], {})
         tallies = {
-            k: self._island(k).tally(seen, own[1] if own is not None and own[0] == k else None)
-            for k, seen in by_island.items()
+            k: self._island(k).tally(seen, own_group)
+            for k, (seen, own_group) in cells_by_island(sight).items()
         }
-        own_outer = own is not None and own[0] == OUTER
-        return _Reader(self, tallies, outer_seen, own_outer).read()
+        _, outer_seen, own = sight
+        return _Reader(self, tallies, outer_seen, own is not None and own[0] == OUTER).read()
 
     def _island(self, k: int) -> SeenIsland:
         if k not in self._islands:
@@ -237,10 +192,6 @@ class Prospects:
                     weights = convolve(weights, tally.total)
             self._sums[apart] = least, weights
         return self._sums[apart]
-
-
-Table: TypeAlias = dict[tuple[int, int], int]
-"""(seen mines, mines) -> weight."""
 
 
 class _Reader:
@@ -288,14 +239,17 @@ class _Reader:
         p, q = self.prospects.odds
         return [comb(cells, j) * p**j * q ** (cells - j) for j in range(cells + 1)]
 
-    def _seen_table(self, apart: int | None) -> Table:
+    def _seen_table(self, apart: int | None) -> SeenTable:
         """All that is seen, but for one island perhaps: islands, and outer cells."""
         marked = int(self.marked)
         table = {(j, j * marked): w for j, w in enumerate(self._outer_row(self.outer_seen))}
         for k, tally in self.tallies.items():
             if k != apart:
-                table = _joined(table, _table(tally.total, tally.least, marked))
+                table = self._join(table, tally)
         return table
+
+    def _join(self, table: SeenTable, tally: SeenTally) -> SeenTable:
+        return joined(table, seen_table(tally.total, tally.least), self.prospects._budget)
 
     def _add_touched(self, k: int, mined: dict[int, dict[Sort, int]]) -> None:
         """The cells of an island that is seen."""
@@ -321,7 +275,9 @@ class _Reader:
                             ]
                         )
 
-    def _add_untouched(self, k: int, together: Table, mined: dict[int, dict[Sort, int]]) -> None:
+    def _add_untouched(
+        self, k: int, together: SeenTable, mined: dict[int, dict[Sort, int]]
+    ) -> None:
         """The cells of an island that is not seen: it only gets more mines, or fewer."""
         tally = self.prospects.tallies[k]
         sizes = self.prospects.islands[k].problem.sizes
@@ -341,7 +297,7 @@ class _Reader:
             for seen, row in factors.items():
                 mined[seen][k, g, False] = sum([a * b for a, b in zip(weights, row, strict=True)])
 
-    def _add_outer(self, together: Table, mined: dict[int, dict[Sort, int]]) -> None:
+    def _add_outer(self, together: SeenTable, mined: dict[int, dict[Sort, int]]) -> None:
         prospects = self.prospects
         mines = prospects.mines
         if self.outer_seen:
@@ -351,7 +307,7 @@ class _Reader:
             # One given cell of a is a mine in j of a of the ways to put j mines.
             near = {(j, j * marked): w * j // self.outer_seen for j, w in enumerate(row) if j}
             for tally in self.tallies.values():
-                near = _joined(near, _table(tally.total, tally.least, marked))
+                near = self._join(near, tally)
             for by_sort in mined.values():
                 by_sort[OUTER, 0, True] = 0
             for (seen, held), weight in near.items():
@@ -365,21 +321,3 @@ class _Reader:
             for (seen, held), weight in together.items():
                 if seen in mined:
                     mined[seen][OUTER, 0, False] += weight * rest(mines - held - 1)
-
-
-def _table(by_seen: tuple[tuple[int, ...], ...], least: int, marked: int) -> Table:
-    return {
-        (seen, (least + k) * marked): weight
-        for seen, row in enumerate(by_seen)
-        for k, weight in enumerate(row)
-        if weight
-    }
-
-
-def _joined(one: Table, other: Table) -> Table:
-    joined: Table = {}
-    for (seen, held), weight in one.items():
-        for (more, mines), factor in other.items():
-            key = seen + more, held + mines
-            joined[key] = joined.get(key, 0) + weight * factor
-    return joined
