@@ -20,6 +20,7 @@ from minescope.cli.arguments import UsageError
 from minescope.cli.board_file import Source, read_source
 from minescope.cli.exit_codes import ANSWERED
 from minescope.cli.failures import failure_of
+from minescope.cli.output import complain
 from minescope.cli.progress import progress_bar, without_bars
 from minescope.cli.wording import printable
 from minescope.cli.workers import workers
@@ -117,6 +118,6 @@ def _tell(name: str, outcome: Outcome, *, as_json: bool) -> None:
     print(f"== {printable(name)}")
     if outcome.complaint:
         sys.stdout.flush()
-        print(f"minescope: {printable(outcome.complaint)}", file=sys.stderr)
+        complain(outcome.complaint)
     else:
         print(outcome.output)
