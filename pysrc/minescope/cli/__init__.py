@@ -2,7 +2,7 @@
 FAMILY` a graph to solve.
 
 One file a command: `solve`, `why`, `what_if`, `advise`, `solutions`, `convert`, `generate`, `board`,
-`simulate`, `schema`, `completion`. Each has `add_to`, which describes its arguments, and `run`,
+`simulate`, `serve`, `schema`, `completion`. Each has `add_to`, which describes its arguments, and `run`,
 which does the work and returns an exit code. A new command is such a file and its name in `COMMANDS`.
 """
 
@@ -24,6 +24,7 @@ from minescope.cli import (
     convert,
     generate,
     schema,
+    serve,
     simulate,
     solutions,
     solve,
@@ -46,6 +47,7 @@ COMMANDS: Final = (
     generate,
     board,
     simulate,
+    serve,
     schema,
     completion,
 )

@@ -115,7 +115,7 @@ def test_where_nobody_hears_complaints_the_exit_code_is_all(redirected):
 @pytest.mark.host
 @POSIX_ONLY
 def test_an_input_that_was_closed_before_the_start_is_told():
-    for words in (["solve", "-"], ["solutions", ONE, "--answer", "-"]):
+    for words in (["solve", "-"], ["solutions", ONE, "--answer", "-"], ["serve"]):
         done = in_shell("<&-", *words)
         assert done.stderr.startswith(b"minescope: Standard input is closed")
         assert (done.returncode, done.stdout) == (2, b"")
