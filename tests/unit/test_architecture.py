@@ -17,7 +17,7 @@ PACKAGE = Path(__file__).parents[2] / "pysrc" / "minescope"
 
 LAYERS = (
     ("errors",),
-    ("draws", "nesting", "arithmetic", "progress"),
+    ("draws", "nesting", "arithmetic", "processes", "progress"),
     ("prior",),
     ("board",),
     ("counting",),

@@ -36,7 +36,7 @@ from minescope.api.request import (
 from minescope.api.values import to_json
 from minescope.errors import BudgetError, MinescopeError, NotationError
 
-__all__ = ["OPERATIONS", "PROTOCOL", "handle"]
+__all__ = ["OPERATIONS", "PROTOCOL", "handle", "refuse"]
 
 OPERATIONS: Final = (
     "solve",
@@ -134,6 +134,16 @@ def handle(request: str, on_progress: Report | None = None) -> str:
     except Exception as problem:  # whatever happens, the page gets a response
         error = _write_error(problem, read)
     return _encode(operation, started, "error", to_json(error))
+
+
+def refuse(sentence: str) -> str:
+    """The response to what is no text at all, in the form of every other.
+
+    >>> print(refuse("The request is not UTF-8 text."))  # doctest: +ELLIPSIS
+    {...,"error":{"kind":"request","message":"The request is not UTF-8 text.","cells":[]}}
+    """
+    error = _write_error(RequestError(sentence), Request({}, None))
+    return _encode(None, monotonic(), "error", to_json(error))
 
 
 def operation_module(operation: str) -> ModuleType:

@@ -2,8 +2,8 @@
 FAMILY` a graph to solve.
 
 One file a command: `solve`, `why`, `what_if`, `advise`, `solutions`, `convert`, `generate`, `board`,
-`simulate`, `schema`, `completion`. Each has `add_to`, which describes its arguments, and `run`, which does
-the work and returns an exit code. A new command is such a file and its name in `COMMANDS`.
+`simulate`, `serve`, `schema`, `completion`. Each has `add_to`, which describes its arguments, and `run`,
+which does the work and returns an exit code. A new command is such a file and its name in `COMMANDS`.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from minescope.cli import (
     convert,
     generate,
     schema,
+    serve,
     simulate,
     solutions,
     solve,
@@ -33,8 +34,7 @@ from minescope.cli import (
 from minescope.cli.arguments import Parser, UsageError, completed_by_files
 from minescope.cli.exit_codes import ANSWERED, BROKEN_PIPE, INTERRUPTED, UNREADABLE
 from minescope.cli.failures import failure_of
-from minescope.cli.output import write_file
-from minescope.cli.wording import printable
+from minescope.cli.output import check_standard_output, complain, give_up, output_to
 from minescope.errors import MinescopeError
 
 COMMANDS: Final = (
@@ -47,49 +47,71 @@ COMMANDS: Final = (
     generate,
     board,
     simulate,
+    serve,
     schema,
     completion,
 )
 
+UNWRITABLE: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
+"""Errors of an output: a full disk, or one that takes no more from this person, a file that is too long, a
+broken disk, and a stream that was opened for reading.
+"""
+
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command and return its exit code."""
-    if sys.stdout is None:
+    _keep_places_of_closed_streams()
+    if sys.stderr is None:
         # Closed by whoever started this, who wants only the exit code.
-        sys.stdout = io.StringIO()
+        sys.stderr = io.StringIO()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A board may hold characters that the terminal's encoding lacks.
             stream.reconfigure(errors="backslashreplace")
+    try:
+        code = _answer(argv)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        give_up(sys.stdout)
+        return BROKEN_PIPE
+    except OSError as problem:
+        if problem.errno not in UNWRITABLE:
+            raise
+        give_up(sys.stdout)
+        complain(f"the output cannot be written: {problem.strerror}")
+        return UNREADABLE
+    return code
+
+
+def _keep_places_of_closed_streams() -> None:
+    """A file that is opened later must not come to stand where a standard stream stood: what is meant for the
+    stream, by whatever part of Python, would go into the file.
+    """
+    if None in (sys.stdin, sys.stdout, sys.stderr):
+        while (place := os.open(os.devnull, os.O_RDWR)) <= 2:
+            pass
+        os.close(place)
+
+
+def _answer(argv: list[str] | None) -> int:
+    """The exit code of what was asked; why there is no answer is told in a sentence."""
     command = "minescope"
     try:
         arguments = _read(argv)
         if arguments is None:
             return ANSWERED
         command = arguments.parser.prog
-        code = _run(arguments)
-        sys.stdout.flush()
+        return _run(arguments)
     except (MinescopeError, UsageError) as problem:
         failure = failure_of(problem, command)
-        print(f"minescope: {printable(failure.sentence)}", file=sys.stderr)
+        complain(failure.sentence)
         return failure.code
+    except MemoryError:
+        complain("There is not enough memory for this.")
+        return UNREADABLE
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        _give_up_output()
-        return BROKEN_PIPE
-    except OSError as problem:
-        if problem.errno not in (errno.ENOSPC, errno.EFBIG, errno.EIO):
-            raise
-        _give_up_output()
-        print(f"minescope: the output cannot be written: {problem.strerror}", file=sys.stderr)
-        return UNREADABLE
-    return code
-
-
-def _give_up_output() -> None:
-    """Python flushes once more at its end; this gives it something that cannot break."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def command_parser() -> Parser:
@@ -112,10 +134,16 @@ def command_parser() -> Parser:
 
 def _read(argv: list[str] | None) -> argparse.Namespace | None:
     """What was asked; nothing more is to be done after --help and --version."""
-    try:
-        arguments, strange = command_parser().parse_known_args(argv)
-    except SystemExit:
-        # Every complaint is a UsageError.
+    # argparse passes over an output that cannot be written.
+    with redirect_stdout(io.StringIO()) as printed:
+        try:
+            arguments, strange = command_parser().parse_known_args(argv)
+        except SystemExit:
+            # Every complaint is a UsageError.
+            arguments = None
+    if arguments is None:
+        check_standard_output()
+        print(printed.getvalue(), end="")
         return None
     if strange:
         arguments.parser.error(f"unrecognized arguments: {' '.join(strange)}")
@@ -125,10 +153,9 @@ def _read(argv: list[str] | None) -> argparse.Namespace | None:
 def _run(arguments: argparse.Namespace) -> int:
     code: int
     if arguments.output is None:
+        check_standard_output()
         code = arguments.run(arguments)
-        return code
-    # Kept until the end: a command that fails leaves no half of a file.
-    with redirect_stdout(io.StringIO()) as printed:
-        code = arguments.run(arguments)
-    write_file(arguments.output, printed.getvalue())
+    else:
+        with output_to(arguments.output) as stream, redirect_stdout(stream):
+            code = arguments.run(arguments)
     return code

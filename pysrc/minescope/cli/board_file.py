@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Final, NamedTuple, get_args
+from typing import BinaryIO, Final, NamedTuple, get_args
 
 from minescope.board import Grid, Position
 from minescope.board.formats.recognise import parse, readings
@@ -162,7 +162,7 @@ def read_file(name: str) -> bytes:
     most = 4 * MAX_SOURCE + 1
     try:
         if name == STANDARD_INPUT:
-            return sys.stdin.buffer.read(most)
+            return standard_input().read(most)
         with Path(name).open("rb") as file:
             return file.read(most)
     except OSError as problem:
@@ -170,6 +170,12 @@ def read_file(name: str) -> bytes:
         raise UsageError(f"{shown_name(name)} cannot be read: {reason}") from problem
     except ValueError as problem:
         raise UsageError(f"{shown_name(name)} is not a file name") from problem
+
+
+def standard_input() -> BinaryIO:
+    if sys.stdin is None:
+        raise UsageError("Standard input is closed; name a FILE, or pipe something in.")
+    return sys.stdin.buffer
 
 
 def shown_name(name: str) -> str:

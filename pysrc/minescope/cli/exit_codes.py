@@ -8,7 +8,7 @@ ANSWERED: Final = 0
 CONTRADICTION: Final = 1
 """Which is an answer, too."""
 UNREADABLE: Final = 2
-"""Input or arguments that cannot be used."""
+"""Input, arguments or an output that cannot be used; or work that was lost with a process that was killed."""
 OUT_OF_TIME: Final = 3
 """Stopped by --max-seconds."""
 INTERRUPTED: Final = 130

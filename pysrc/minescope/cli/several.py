@@ -10,9 +10,9 @@ import argparse
 import io
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Executor, Future
-from contextlib import redirect_stdout
+from contextlib import closing, redirect_stdout
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
@@ -20,10 +20,12 @@ from minescope.cli.arguments import UsageError
 from minescope.cli.board_file import Source, read_source
 from minescope.cli.exit_codes import ANSWERED
 from minescope.cli.failures import failure_of
+from minescope.cli.output import complain
 from minescope.cli.progress import progress_bar, without_bars
 from minescope.cli.wording import printable
 from minescope.cli.workers import workers
 from minescope.errors import MinescopeError
+from minescope.processes import cancelled_if_stopped
 
 Run: TypeAlias = Callable[[argparse.Namespace], int]
 """Answers the board `file` of its arguments; a function of a module, so that a process can find it."""
@@ -48,9 +50,9 @@ def run_on_each(run: Run, arguments: argparse.Namespace) -> int:
     worst = ANSWERED
     with (
         workers(arguments, len(names)) as executor,
+        closing(_outcomes(run, arguments, names, executor)) as outcomes,
         progress_bar("Boards", len(names), beside_output=True) as advance,
     ):
-        outcomes = _outcomes(run, arguments, names, executor)
         for i, (name, outcome) in enumerate(zip(names, outcomes, strict=True), start=1):
             _tell(name, outcome, as_json=arguments.json)
             advance(i, len(names))
@@ -60,30 +62,27 @@ def run_on_each(run: Run, arguments: argparse.Namespace) -> int:
 
 def _outcomes(
     run: Run, arguments: argparse.Namespace, names: Sequence[str], executor: Executor | None
-) -> Iterator[Outcome]:
+) -> Generator[Outcome, None, None]:
     """In the order of the files. They are read here: a cluster has other disks."""
     # What belongs to the command line only, and cannot all be sent to a process.
     kept = {key: value for key, value in vars(arguments).items() if key not in ("run", "parser")}
     ask = partial(_outcome, run, argparse.Namespace(**kept))
     pending: list[Outcome | Future[Outcome]] = []
-    for name in names:
-        try:
-            source = read_source(name)
-        except UsageError as problem:
-            pending.append(_failed(problem))
-            continue
-        if executor is None:
-            yield from _finished(pending)
-            pending = [ask(source)]
-        else:
-            pending.append(executor.submit(ask, source))
-    try:
+    begun: list[Future[Outcome]] = []
+    with cancelled_if_stopped(executor, begun):
+        for name in names:
+            try:
+                source = read_source(name)
+            except UsageError as problem:
+                pending.append(_failed(problem))
+                continue
+            if executor is None:
+                yield from _finished(pending)
+                pending = [ask(source)]
+            else:
+                begun.append(executor.submit(ask, source))
+                pending.append(begun[-1])
         yield from _finished(pending)
-    finally:
-        # Whoever stops the run does not wait for boards that have not begun.
-        for each in pending:
-            if not isinstance(each, Outcome):
-                each.cancel()
 
 
 def _finished(pending: Sequence[Outcome | Future[Outcome]]) -> Iterator[Outcome]:
@@ -119,6 +118,6 @@ def _tell(name: str, outcome: Outcome, *, as_json: bool) -> None:
     print(f"== {printable(name)}")
     if outcome.complaint:
         sys.stdout.flush()
-        print(f"minescope: {printable(outcome.complaint)}", file=sys.stderr)
+        complain(outcome.complaint)
     else:
         print(outcome.output)

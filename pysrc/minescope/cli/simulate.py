@@ -11,11 +11,13 @@ from minescope.board import Position, cell_name
 from minescope.board.names import counted
 from minescope.board.sizes import NAMED_SIZES
 from minescope.cli.advise import STRATEGIES
-from minescope.cli.arguments import AddParser, UsageError, whole
+from minescope.cli.arguments import AddParser, UsageError, completed_by_files, whole
 from minescope.cli.cell_values import read_cell
 from minescope.cli.exit_codes import ANSWERED
 from minescope.cli.progress import can_draw_bar, progress_bar
+from minescope.cli.wording import printable
 from minescope.cli.workers import add_worker_options, workers
+from minescope.errors import NotationError
 from minescope.prior import Total
 
 if TYPE_CHECKING:
@@ -48,7 +50,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         help="let a strategy play many games",
         description="Let a strategy play many games on all cores, and print its win rate.",
         epilog="With rich or tqdm installed, a terminal shows a progress bar. Exit code: 0 done, 2 bad "
-        "input.",
+        "input, or a process that was killed.",
     )
     parser.add_argument(
         "--strategy", choices=STRATEGIES, default="best", help="the strategy that plays"
@@ -81,10 +83,12 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
     )
     parser.add_argument("--seed", help="the same seed gives the same games")
     add_worker_options(parser, "--workers")
-    parser.add_argument(
-        "--file",
-        metavar="FILE",
-        help="keep the games in this file, and continue from those it holds",
+    completed_by_files(
+        parser.add_argument(
+            "--file",
+            metavar="FILE",
+            help="keep the games in this file, and continue from those it holds",
+        )
     )
     parser.add_argument(
         "--compare", choices=STRATEGIES, help="a second strategy to play the same boards"
@@ -111,20 +115,24 @@ def run(arguments: argparse.Namespace) -> int:
                 done += len(records)
                 advance(done, arguments.games)
 
-            return simulate(
-                strategy,
-                covered,
-                arguments.games,
-                settings.start,
-                first,
-                settings.lives,
-                settings.seed,
-                executor or "here",
-                workers=arguments.jobs or os.cpu_count(),
-                file=file,
-                progress=False if can_draw_bar() else None,
-                on_games=count,
-            )
+            try:
+                return simulate(
+                    strategy,
+                    covered,
+                    arguments.games,
+                    settings.start,
+                    first,
+                    settings.lives,
+                    settings.seed,
+                    executor or "here",
+                    workers=arguments.jobs or os.cpu_count(),
+                    file=file,
+                    progress=False if can_draw_bar() else None,
+                    on_games=count,
+                )
+            except NotationError as problem:
+                # Nothing but the file has lines.
+                raise UsageError(f"{printable(arguments.file)}: {problem.message}") from problem
 
     with workers(arguments, arguments.games) as executor:
         results = play(arguments.strategy, arguments.file, executor)

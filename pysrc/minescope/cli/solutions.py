@@ -124,7 +124,8 @@ def list_solutions(arguments: argparse.Namespace) -> int:
         position = replace(position, prior=Uniform())
     _check_combination(arguments)
     pins = _read_pins(arguments.pin, position)
-    costs = _read_costs(arguments.cheapest or arguments.dearest, position)
+    cheapest, dearest = arguments.cheapest, arguments.dearest
+    costs = _read_costs(dearest if cheapest is None else cheapest, position)
     if arguments.diagram is not None:
         return _write_diagram(pin(position, pins), arguments)
     if arguments.json:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
-import signal
 import sys
 from collections.abc import Iterator
-from concurrent.futures import Executor
+from concurrent.futures import BrokenExecutor, CancelledError, Executor
 from contextlib import contextmanager
 
 from minescope.cli.arguments import UsageError, import_extra, whole
-from minescope.cli.exit_codes import INTERRUPTED
 from minescope.cli.wording import printable
+from minescope.processes import Processes
 
 
 def add_worker_options(parser: argparse.ArgumentParser, *names: str) -> None:
@@ -40,25 +39,28 @@ def workers(arguments: argparse.Namespace, tasks: int) -> Iterator[Executor | No
         if arguments.jobs is not None:
             raise UsageError("give --jobs or --dask, not both")
         distributed = import_extra("distributed", "dask")
+        where = printable(arguments.dask)[:80]
         try:
             client = distributed.Client(arguments.dask)
         except (OSError, ValueError) as problem:
-            where = printable(arguments.dask)[:80]
             raise UsageError(f"no dask scheduler answers at {where}") from problem
-        with client:
-            yield client.get_executor()
+        try:
+            with client:
+                yield client.get_executor()
+        except (CancelledError, distributed.KilledWorker) as problem:
+            raise UsageError(
+                f"The cluster at {where} was lost, or its workers were killed, before all was done."
+            ) from problem
         return
     # A browser has no processes, and not even their module.
     count = 1 if sys.platform == "emscripten" else arguments.jobs or os.cpu_count() or 1
     if min(count, tasks) < 2:
         yield None
         return
-    from concurrent.futures import ProcessPoolExecutor
-
-    with ProcessPoolExecutor(min(count, tasks), initializer=_end_at_once_when_interrupted) as pool:
-        yield pool
-
-
-def _end_at_once_when_interrupted() -> None:
-    """Let a process go quietly at Ctrl+C, which reaches all of them: only the first has to say anything."""
-    signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
+    try:
+        with Processes(min(count, tasks)) as pool:
+            yield pool
+    except BrokenExecutor as problem:
+        raise UsageError(
+            "One of the processes was killed, perhaps because memory ran out. Try it with fewer: --jobs N."
+        ) from problem

@@ -75,6 +75,9 @@ def hard_position():
 
 def is_response(text):
     """What every text gets: version, operation, seconds, and either an answer or an error."""
+    # `minescope serve` prints it as a line, in whatever encoding.
+    assert text.isascii()
+    assert "\n" not in text
     response = json.loads(text)
     assert response["version"] == 1
     assert response["operation"] is None or response["operation"] in OPERATIONS

@@ -1,10 +1,17 @@
 import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from minescope.cli import main
 from minescope.cli.simulate import STARTS
 from minescope.play.simulation.games import START_RULES
+
+from .boards import is_one_sentence
 
 pytestmark = pytest.mark.host  # games are played by processes
 
@@ -54,6 +61,69 @@ def test_what_cannot_be_played_is_told(capsys, options, sentence):
     code, out, err = run(capsys, *options)
     assert (code, out) == (2, "")
     assert sentence in err
+
+
+def test_a_file_that_cannot_hold_games_is_told(capsys, tmp_path):
+    for name in (tmp_path, tmp_path / "none" / "games.jsonl"):
+        code, out, err = run(capsys, "--file", str(name))
+        assert (code, out) == (2, "")
+        assert is_one_sentence(err)
+        assert f"{str(name)!r} cannot hold the games" in err
+
+
+def test_a_line_that_is_no_game_is_told_with_its_file(capsys, tmp_path):
+    path = tmp_path / "games.jsonl"
+    run(capsys, "--seed", "oak", "--file", str(path))
+    text = path.read_text().replace('"opened":', '"opened":null,"was":', 1)
+    path.write_text(text)
+    code, out, err = run(capsys, "--seed", "oak", "--file", str(path))
+    assert (code, out) == (2, "")
+    assert err == f"minescope: {path}: line 2, column 1: This is not a game of a simulation.\n"
+    assert path.read_text() == text
+
+
+@pytest.fixture
+def endless(tmp_path):
+    """A run on two processes that lasts until it is stopped, once it has played some games."""
+    pipe = tmp_path / "games"
+    os.mkfifo(pipe)
+    words = ["simulate", "--strategy", "safest", "-b", "5x5/4", "-n", "20000", "-j", "2"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "minescope", *words, "--file", str(pipe)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as process:
+        with pipe.open() as games:
+            games.readline()
+            games.readline()
+            yield process
+        process.kill()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends a signal as a terminal does")
+@pytest.mark.parametrize("reach", ["all", "the first"])
+def test_an_interrupt_ends_all_processes_without_a_word(endless, reach):
+    (os.killpg if reach == "all" else os.kill)(endless.pid, signal.SIGINT)
+    # The streams end when none of the processes is left.
+    assert endless.communicate() == (b"", b"")
+    assert endless.returncode == 130
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="only Linux tells the children")
+def test_a_process_that_is_killed_is_told(endless):
+    children = Path(f"/proc/{endless.pid}/task/{endless.pid}/children").read_text().split()
+    os.kill(int(children[0]), signal.SIGKILL)
+    out, err = endless.communicate()
+    assert (endless.returncode, out) == (2, b"")
+    assert is_one_sentence(err.decode().replace(". Try", "; try"))
+    assert b"One of the processes was killed" in err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kills as a system does")
+def test_when_the_first_process_is_killed_the_others_go_too(endless):
+    endless.kill()
+    assert endless.communicate() == (b"", b"")
 
 
 def test_the_words_are_those_of_the_room():

@@ -182,6 +182,8 @@ def test_json_is_the_answer_of_the_api(run, options, operation, fields):
         ["--pin", "r9c9=1"],
         ["--cheapest", "r1c2=--1"],
         ["--cheapest", "nowhere.txt"],
+        ["--cheapest", ""],
+        ["--dearest", ""],
         ["--diagram", "out.txt"],
         ["--diagram", "out"],
         ["--diagram", "/nowhere/at/all.dot"],

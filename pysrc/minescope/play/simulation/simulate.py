@@ -15,9 +15,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, as_completed
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -37,6 +37,7 @@ from minescope.play.simulation.result_file import ResultFile, heading
 from minescope.play.simulation.results import Results
 from minescope.play.strategies.catalogue import strategy_named
 from minescope.prior import Total
+from minescope.processes import Processes, cancelled_if_stopped
 from minescope.progress import notebook_bar, notebook_display
 
 MOST_GAMES: Final = 100_000_000
@@ -77,13 +78,15 @@ def simulate(
         raise PositionError(f"Play 1 to {MOST_GAMES:,} games, not {games!r:.40}.")
     settings = settings_of(board, start, first, lives, seed)
     known: dict[int, GameRecord] = {}
-    results_in = None
-    if file is not None:
-        results_in = ResultFile(Path(file), heading(strategy, settings))
-        known = {record.number: record for record in results_in.begin() if record.number < games}
-    missing = [number for number in range(games) if number not in known]
-    with _bar(games, len(known), progress) as advance:
-        for records in _play(strategy, settings, missing, executor, workers):
+    with ExitStack() as opened:
+        results_in = None
+        if file is not None:
+            results_in = opened.enter_context(ResultFile(Path(file), heading(strategy, settings)))
+            known = {record.number: record for record in results_in.known if record.number < games}
+        missing = [number for number in range(games) if number not in known]
+        advance = opened.enter_context(_bar(games, len(known), progress))
+        play = _play(strategy, settings, missing, executor, workers)
+        for records in opened.enter_context(closing(play)):
             known |= {record.number: record for record in records}
             if results_in is not None:
                 results_in.add(records)
@@ -131,7 +134,7 @@ def _play(
     numbers: Sequence[int],
     executor: Executor | Literal["here"] | None,
     workers: int | None,
-) -> Iterator[list[GameRecord]]:
+) -> Generator[list[GameRecord], None, None]:
     """The records of all these games, in the order in which they end."""
     if executor == "here" or (executor is None and sys.platform == "emscripten"):
         for number in numbers:
@@ -139,11 +142,8 @@ def _play(
     elif executor is not None:
         yield from _submit(executor, strategy, settings, numbers, workers or 4)
     elif numbers:
-        # Imported on request: a browser has no processes, and not even their module.
-        from concurrent.futures import ProcessPoolExecutor
-
         count = min(workers or os.cpu_count() or 1, len(numbers))
-        with ProcessPoolExecutor(count) as pool:
+        with Processes(count) as pool:
             yield from _submit(pool, strategy, settings, numbers, count)
 
 
@@ -157,13 +157,9 @@ def _submit(
     size = max(1, min(MOST_AT_ONCE, len(numbers) // (workers * TASKS_A_WORKER)))
     tasks = [numbers[i : i + size] for i in range(0, len(numbers), size)]
     futures = [executor.submit(play_games, strategy, settings, task) for task in tasks]
-    try:
+    with cancelled_if_stopped(executor, futures):
         for future in as_completed(futures):
             yield future.result()
-    finally:
-        # Whoever stops the run does not wait for games that have not begun.
-        for future in futures:
-            future.cancel()
 
 
 @contextmanager
@@ -173,7 +169,7 @@ def _bar(
     """A bar with the games and the win rate so far, where somebody sees it."""
     is_notebook = notebook_display() is not None
     if wanted is None:
-        wanted = is_notebook or sys.stderr.isatty()
+        wanted = is_notebook or (sys.stderr is not None and sys.stderr.isatty())
     tqdm = _tqdm() if wanted and not is_notebook else None
     played = won = 0
 
