@@ -49,10 +49,10 @@ RESET = """() => {
   const { store } = minescope;
   const { position, settings, ui } = structuredClone(globalThis.pristine);
   // The state does not hold what is written in a field that is not in use; the rest follows it.
-  const fields = "#form-mines input[type=text], #palette input[type=number]";
+  const fields = "#form-setup input[type=text], #palette input[type=number]";
   for (const field of document.querySelectorAll(fields)) field.value = "";
   for (const choice of document.querySelectorAll(".form select")) choice.selectedIndex = 0;
-  for (const form of document.querySelectorAll(".form:popover-open")) form.hidePopover();
+  for (const form of document.querySelectorAll("[popover]:popover-open")) form.hidePopover();
   if (store.state.game) store.table.leaving = true; // which then needs no word at the foot of the page
   store.timeline.clear();
   store.update({

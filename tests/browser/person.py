@@ -141,6 +141,18 @@ class Person:
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
 
+    def place(self, name: str) -> Locator:
+        """Where one can go from the bar: Play, Gallery, Open, Share or Lab."""
+        places = self.page.get_by_role("navigation", name="Places")
+        return places.get_by_role("button", name=name, exact=True)
+
+    def menu(self, name: str) -> Locator:
+        """A command of the menu, which is opened."""
+        menu = self.page.locator("#menu")
+        if not menu.is_visible():
+            self.page.locator("#more").click()
+        return menu.get_by_role("button", name=re.compile(rf"^{re.escape(name)}"))
+
     def field(self, name: str) -> Locator:
         """A field by its name; where it stands in a form above the board, that is opened."""
         form = _form_of(name)
@@ -213,7 +225,7 @@ class Person:
         if panel.is_visible():
             return panel
         if name == "Lab":
-            self.button("Lab").click()
+            self.place("Lab").click()
         elif name == "Endgame":
             self.page.evaluate("minescope.store.setSettings({view: 'endgame'})")
         elif name in TABS:

@@ -61,7 +61,7 @@ def test_axe_finds_nothing_in_the_views_of_the_whole_board(person: Person):
 
 
 def test_axe_finds_nothing_with_the_help_open(person: Person):
-    person.button("Keys and gestures").click()
+    person.menu("Keys and gestures").click()
     assert run_axe_in_light_and_dark(person.page) == []
 
 

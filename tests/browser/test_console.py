@@ -13,7 +13,7 @@ LOADING = 1000 * 2 * SECONDS
 @pytest.fixture
 def console(person: Person):
     person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
-    person.button("Console").click()
+    person.menu("Python console").click()
     person.button("Clear results").click()
     yield person
     person.page.get_by_label("Close the console").click()

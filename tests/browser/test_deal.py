@@ -29,7 +29,7 @@ class Player(Person):
         chances: bool = False,
     ) -> None:
         """Open the dialog, choose and start."""
-        self.button("Deal").click()
+        self.place("Play").click()
         dialog = self.page.get_by_role("dialog", name="New game")
         dialog.get_by_text("Random", exact=True).click()
         dialog.get_by_text(board, exact=True).click()
@@ -115,7 +115,7 @@ def small(player: Player) -> Player:
 
 def test_the_dialog_says_in_words_what_is_dealt(player: Player):
     player.load(covered(7, 4), rho="1/5", x_max=2, shape="hex")
-    player.button("Deal").click()
+    player.place("Play").click()
     dialog = player.page.get_by_role("dialog", name="New game")
     words = dialog.locator(".deal-words")
     expect(words).to_have_text(
@@ -374,7 +374,7 @@ def test_tools_of_the_editor_do_not_write_in_a_game(small: Player):
 
 def test_play_with_the_keyboard_alone(player: Player):
     player.load(covered(6, 5), mines=5)
-    player.button("Deal").focus()
+    player.place("Play").focus()
     player.press("Enter")
     dialog = player.page.get_by_role("dialog", name="New game")
     expect(dialog.get_by_role("button", name="Start")).to_be_focused()
@@ -501,7 +501,7 @@ def test_the_board_before_the_game_is_found_again_behind_a_reload(open_page):
 def test_play_with_a_finger(phone: Person):
     player = Player(phone.page)
     player.load(covered(6, 5), mines=5)
-    player.button("Deal").tap()
+    player.place("Play").tap()
     dialog = player.page.get_by_role("dialog", name="New game")
     dialog.get_by_text("is safe", exact=True).tap()
     dialog.get_by_label("Seed", exact=True).fill("a seed too long for the screen of a phone " * 3)
@@ -526,7 +526,7 @@ def test_play_with_a_finger(phone: Person):
 
 def test_axe_finds_nothing(player: Player):
     player.load(covered(6, 5), mines=5, x_max=2)
-    player.button("Deal").click()
+    player.place("Play").click()
     expect(player.page.get_by_role("dialog", name="New game")).to_be_visible()
     assert run_axe_in_light_and_dark(player.page) == []
     player.press("Escape")

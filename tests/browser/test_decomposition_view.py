@@ -48,7 +48,7 @@ def test_the_gallery_leads_to_table_2(person: Person):
     view = open_bags(person)
     person.field("Form").select_option("Nice: one vertex per step")
     person.field("Leave out edges that add nothing").check()
-    person.button("Gallery").click()
+    person.place("Gallery").click()
     person.page.get_by_role("button", name="Golan’s example of treewidth 2").click()
     person.answered()
     expect(view).to_contain_text("Width 2: the largest of 7 bags holds 3 vertices")

@@ -326,7 +326,7 @@ def test_the_gallery_leads_to_the_diagram_of_the_paper_s_sets(person: Person):
     person.load(PAIR)
     view = open_diagram(person)
     choose(view, "{ac, b, bc, c}", "Tree")
-    person.button("Gallery").click()
+    person.place("Gallery").click()
     person.page.get_by_role("button", name="The sets ac, b, bc and c").click()
     person.answered()
     expect(view.locator(".diagram-size")).to_contain_text("4 solutions in")

@@ -11,7 +11,7 @@ class FairPlayer(Player):
     """A player whose mines are decided with every click."""
 
     def deal_fairly(self, *, first: str = "is safe", seed: str = "oak") -> None:
-        self.button("Deal").click()
+        self.place("Play").click()
         dialog = self.page.get_by_role("dialog", name="New game")
         dialog.get_by_text("Fair play", exact=True).click()
         dialog.get_by_text(first, exact=True).click()
@@ -88,7 +88,7 @@ def test_a_needless_guess_meets_a_mine_and_is_told_why(begun: FairPlayer):
 
 
 def test_a_first_click_that_is_an_opening(player: FairPlayer):
-    player.button("Deal").click()
+    player.place("Play").click()
     dialog = player.page.get_by_role("dialog", name="New game")
     dialog.get_by_text("Random", exact=True).click()
     dialog.get_by_text("may be a mine", exact=True).click()

@@ -19,11 +19,10 @@ def find(person: Person, text: str, keys: str = "Control+k"):
 
 @pytest.mark.parametrize("keys", ["Control+k", "/"])
 def test_a_view_by_its_name(person: Person, keys):
-    find(person, "deco", keys)
+    find(person, "bags", keys)
     person.press("Enter")
-    expect(person.page.get_by_role("tab", name="Decomposition")).to_have_attribute(
-        "aria-selected", "true"
-    )
+    expect(person.page.get_by_role("tabpanel", name="Bags")).to_be_visible()
+    expect(person.tab("More")).to_have_attribute("aria-selected", "true")
     expect(finder(person)).to_be_hidden()
 
 
@@ -92,7 +91,8 @@ def test_views_and_commands_by_two_keys(person: Person):
     person.press("c", "2")
     assert person.state("settings.notation") == "percent"
     person.press("c", "m")
-    expect(person.page.get_by_role("dialog", name="How many mines?")).to_be_visible()
+    expect(person.page.get_by_role("dialog", name="The board")).to_be_visible()
+    expect(person.page.locator("#form-mines input").first).to_be_focused()
     assert set(person.board().split()) == {"?"}
 
 
@@ -106,7 +106,7 @@ def test_every_key_is_in_the_help(person: Person):
     person.press("?")
     keys = person.page.locator("#keys kbd").all_text_contents()
     assert "Ctrl + K or /" in keys
-    assert len([each for each in keys if each.startswith("G ")]) == 15
+    assert len([each for each in keys if each.startswith("G ")]) == 16
 
 
 def test_the_focus_comes_back(person: Person):

@@ -54,7 +54,7 @@ def test_a_board_of_ones_own_is_a_click_away(newcomer: Person, command):
 
 
 def test_later_visits_open_what_was_there(newcomer: Person, address):
-    newcomer.button("Clear").click()
+    newcomer.menu("Clear the board").click()
     newcomer.write(3, (2, 2))
     newcomer.view("Summary")
     newcomer.address()

@@ -25,7 +25,7 @@ CELL, MARGIN = 44, 8
 def choose(person: Person, name: str) -> None:
     dialog = person.page.get_by_role("dialog", name="Export")
     if not dialog.is_visible():
-        person.button("Export").click()
+        person.place("Share").click()
     dialog.get_by_text(name, exact=True).click()
     until(lambda: "Writing" not in said(person), "it is written", person.page)
     person.drawn()
@@ -313,7 +313,7 @@ def test_a_board_too_large_for_a_picture_gets_a_sentence(person: Person):
 
 def test_before_python_is_there_links_and_pictures_are_written(open_page):
     person = Person(open_page(ready=False, prepare=without_python))
-    person.button("Export").click()
+    person.place("Share").click()
     assert "#p=A" in person.page.get_by_label("What is copied").input_value()
     choose(person, "SVG picture")
     expect(
@@ -338,7 +338,7 @@ def test_axe_finds_nothing(person: Person, width):
 
 def test_the_formats_are_chosen_with_the_keyboard(person: Person):
     person.load(BOARD, mines=4)
-    person.button("Export").focus()
+    person.place("Share").focus()
     person.press("Enter")
     expect(person.page.get_by_role("radio", name="Link to this page")).to_be_visible()
     written(person, "Link to this page")

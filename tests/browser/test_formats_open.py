@@ -147,7 +147,7 @@ def test_enter_opens_what_was_pasted_and_escape_leaves_it(person: Person):
 def test_a_link_of_this_page_holds_all_its_settings(person: Person, address):
     person.load("? 2\n* ?", prior={"kind": "odds", "odds": "1/4", "weighting": "slots"}, x_max=2)
     before = person.position()
-    person.button("Copy a link to this position").click()
+    person.menu("Copy a link to this position").click()
     expect(person.toast).to_have_text("Link copied")
     person.load(OLD, mines=4)
     person.cell(1, 1).focus()
@@ -187,7 +187,7 @@ def test_dropped_text_files_and_text(person: Person):
 
 
 def test_choose_a_file(person: Person):
-    person.button("Open").click()
+    person.place("Open").click()
     expect(field(person)).to_be_focused()
     person.page.locator("#open-file").set_input_files(
         {"name": "game.mine", "mimeType": "", "buffer": MINE.encode()}
@@ -198,7 +198,7 @@ def test_choose_a_file(person: Person):
 
 
 def test_type_a_board_and_see_it_read_along(person: Person):
-    person.button("Open").click()
+    person.place("Open").click()
     expect(person.button("Open this board")).to_be_disabled()
     person.page.keyboard.type("2x1x1\n1")
     says(person, "Line 2, column 2: This row has 1 cell; 2 are expected.")
@@ -254,7 +254,7 @@ def test_a_text_of_no_format_is_kept_and_nothing_of_it_runs(person: Person):
     says(person, "Line 1, column 1: No known format begins with '<img'")
     expect(field(person)).to_have_value("<img src=x onerror=alert(1)>")
     person.press("Escape")
-    person.button("Open").click()
+    person.place("Open").click()
     expect(field(person)).to_have_value("<img src=x onerror=alert(1)>")
     person.press("Escape")
     assert person.board() == OLD
@@ -315,7 +315,7 @@ def test_of_a_large_board_a_corner_is_drawn(person: Person):
 
 
 def test_every_example_can_be_read(person: Person):
-    person.button("Open").click()
+    person.place("Open").click()
     examples = person.page.get_by_text("What can be read")
     examples.click()
     tries = person.page.get_by_role("button", name=re.compile("^Try the "))
@@ -331,7 +331,7 @@ def test_every_example_can_be_read(person: Person):
 
 def test_before_python_is_there_a_link_opens_and_a_text_is_kept(person: Person, open_page):
     person.load(BOARD, mines=3)
-    person.button("Copy a link to this position").click()
+    person.menu("Copy a link to this position").click()
     expect(person.toast).to_have_text("Link copied")
     link = person.page.evaluate("() => navigator.clipboard.readText()")
     early = Person(open_page(ready=False, prepare=without_python))

@@ -42,13 +42,13 @@ def exhibit(person: Person, title: str):
 
 
 def show(person: Person, title: str):
-    person.button("Gallery").click()
+    person.place("Gallery").click()
     exhibit(person, title).click()
     person.answered()
 
 
 def test_the_gallery_shows_every_position_under_its_theme(person: Person):
-    person.button("Gallery").click()
+    person.place("Gallery").click()
     expect(dialog(person)).to_be_visible()
     headings = dialog(person).get_by_role("heading", level=3)
     assert headings.all_inner_texts() == [theme["title"] for theme in THEMES]
@@ -183,7 +183,7 @@ def test_somebody_leafs_through_all_of_it(person: Person):
 
 
 def test_by_keyboard_alone(person: Person):
-    person.button("Gallery").focus()
+    person.place("Gallery").focus()
     person.press("Enter")
     expect(exhibit(person, EXHIBITS[0]["title"])).to_be_focused()
     person.press("Tab", "Tab", "Enter")
@@ -192,7 +192,7 @@ def test_by_keyboard_alone(person: Person):
     row, column = EXHIBITS[2]["look"]
     expect(person.cell(row, column)).to_be_focused()
     # The gallery opens where one has left it.
-    person.button("Gallery").focus()
+    person.place("Gallery").focus()
     person.press("Enter")
     expect(exhibit(person, EXHIBITS[2]["title"])).to_be_focused()
 
@@ -200,7 +200,7 @@ def test_by_keyboard_alone(person: Person):
 def test_escape_leaves_everything_as_it_was(person: Person):
     person.load(OWN, mines=2)
     before = person.position()
-    person.button("Gallery").click()
+    person.place("Gallery").click()
     expect(dialog(person)).to_be_visible()
     person.press("Escape")
     expect(dialog(person)).to_be_hidden()
@@ -209,7 +209,7 @@ def test_escape_leaves_everything_as_it_was(person: Person):
 
 
 def test_nothing_jumps_when_the_answer_to_a_position_arrives(person: Person):
-    person.button("Gallery").click()
+    person.place("Gallery").click()
     exhibit(person, "Late in an expert game").click()
     person.drawn()
     before = person.page.evaluate(PLACES)
@@ -222,7 +222,7 @@ def test_who_does_not_open_the_gallery_does_not_load_it(open_page):
     person = Person(open_page(prepare=with_python_of_the_test))
     loaded = "() => performance.getEntriesByType('resource').map(({ name }) => name)"
     assert not [name for name in person.page.evaluate(loaded) if "gallery" in name]
-    person.button("Gallery").click()
+    person.place("Gallery").click()
     expect(dialog(person)).to_be_visible()
     assert [name for name in person.page.evaluate(loaded) if "gallery" in name]
 
@@ -231,7 +231,7 @@ def test_who_does_not_open_the_gallery_does_not_load_it(open_page):
 def test_it_fits_the_window(person: Person, width):
     person.page.set_viewport_size({"width": width, "height": 844})
     try:
-        person.button("Gallery").click()
+        person.place("Gallery").click()
         within = """(box) => box.scrollWidth <= box.clientWidth
           && box.getBoundingClientRect().right <= innerWidth && box.getBoundingClientRect().left >= 0"""
         assert dialog(person).evaluate(within)
@@ -246,7 +246,7 @@ def test_it_fits_the_window(person: Person, width):
 
 
 def test_axe_finds_nothing(person: Person):
-    person.button("Gallery").click()
+    person.place("Gallery").click()
     assert run_axe_in_light_and_dark(person.page, "#gallery") == []
     exhibit(person, "A 1 beside a 2").click()
     person.answered(detailed=True)

@@ -83,7 +83,7 @@ def test_the_formula_of_a_vertex(person: Person):
 def test_a_picture_of_a_graph(person: Person, tmp_path: Path):
     person.load_graph(EDGES, LABELS, places={"e": (40, 60)})
     person.answered()
-    person.button("Export").click()
+    person.place("Share").click()
     dialog = person.page.get_by_role("dialog", name="Export")
     dialog.get_by_text("SVG picture", exact=True).click()
     with person.page.expect_download() as download:
@@ -101,7 +101,7 @@ def test_a_picture_of_a_graph(person: Person, tmp_path: Path):
 
 def test_a_game_on_a_graph(person: Person):
     person.load_graph("a-b b-c c-d d-a", mines=1)
-    person.button("Deal").click()
+    person.place("Play").click()
     dialog = person.page.get_by_role("dialog", name="New game")
     expect(dialog).to_contain_text("A graph of 4 vertices, exactly 1 mine")
     dialog.get_by_role("button", name="Start").click()

@@ -20,7 +20,7 @@ class Maker(Person):
         return self.dialog.locator("figcaption")
 
     def begin(self, family: str | None = None, **fields: object) -> None:
-        self.button("Graph").click()
+        self.menu("New graph").click()
         expect(self.dialog).to_be_visible()
         if family is not None:
             self.dialog.get_by_text("Generate", exact=True).click()
@@ -187,7 +187,7 @@ def test_the_dialog_turns_the_board_into_a_graph_or_begins_an_empty_one(maker: M
 
 def test_the_dialog_waits_for_python(open_page):
     maker = Maker(open_page(ready=False))
-    maker.button("Graph").click()
+    maker.menu("New graph").click()
     maker.dialog.get_by_text("Generate", exact=True).click()
     # Python may be as quick as the hand; in the end the list is there in any case.
     expect(maker.dialog.get_by_label("Family")).to_be_visible(timeout=30_000)

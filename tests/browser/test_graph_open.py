@@ -53,7 +53,7 @@ def leave(person: Person):
 def paste(person: Person, text: str) -> None:
     """Put a text into the dialog."""
     if not dialog(person).is_visible():
-        person.button("Open").click()
+        person.place("Open").click()
     person.page.locator("#open-text").fill(text)
 
 
@@ -133,7 +133,7 @@ def test_a_graph_is_exported_and_read_back(person: Person):
     paste(person, TEXT)
     says(person, "Found: Minescope text.")
     accept(person)
-    person.button("Export").click()
+    person.place("Share").click()
     export_dialog = person.page.get_by_role("dialog", name="Export")
     expect(export_dialog.get_by_text(".mine text")).to_have_count(0)
     position = parse(TEXT)

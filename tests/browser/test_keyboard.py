@@ -139,7 +139,7 @@ def test_question_mark_shows_the_keys_and_escape_hides_them(person: Person):
 
 
 def test_the_help_button_does_the_same(person: Person):
-    person.button("Keys and gestures").press("Enter")
+    person.menu("Keys and gestures").press("Enter")
     dialog = person.page.get_by_role("dialog", name="Keys and gestures")
     expect(dialog).to_be_visible()
     link = dialog.get_by_role("link", name="Licences of what this page is made of")

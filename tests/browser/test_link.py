@@ -22,7 +22,7 @@ def test_the_address_holds_the_position_with_all_its_settings(person: Person, op
     for settings in SETTINGS:
         person.load(BOARD, **settings)
         address = person.address()
-        person.button("Copy a link to this position").click()
+        person.menu("Copy a link to this position").click()
         expect(person.toast).to_have_text("Link copied")
         assert person.page.evaluate("() => navigator.clipboard.readText()") == address
         person.toast.evaluate("(toast) => { toast.textContent = ''; }")

@@ -15,7 +15,7 @@ class Chooser(Player):
         return self.page.get_by_role("dialog", name="New game")
 
     def choose(self, *names: str, seed: str = "") -> None:
-        self.button("Deal").click()
+        self.place("Play").click()
         for name in names:
             self.dialog.get_by_text(name, exact=True).click()
         if seed:

@@ -203,7 +203,7 @@ def test_one_cell_is_corrected_without_the_others_of_its_kind(person: Person):
 
 def test_no_board_no_picture_and_axe(person: Person):
     try:
-        person.button("Open").click()
+        person.place("Open").click()
         person.button("Open a picture …").click()
         expect(dialog(person)).to_be_visible()
         assert run_axe_in_light_and_dark(person.page) == []

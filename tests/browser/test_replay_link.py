@@ -92,7 +92,7 @@ def test_a_game_is_opened_by_its_link_in_the_dialog(player: Player):
     link = shared(player)
     player.button("Open in the editor").click()
     player.load("? 3\n? ?", mines=3)
-    player.button("Open").click()
+    player.place("Open").click()
     dialog = player.page.locator("#open-dialog")
     text = dialog.get_by_role("textbox")
     text.fill(link[:-3])

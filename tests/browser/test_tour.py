@@ -140,7 +140,7 @@ def test_the_help_starts_it_again(person: Person):
 
 
 def test_the_page_works_meanwhile(newcomer: Person):
-    newcomer.button("Clear").click()
+    newcomer.menu("Clear the board").click()
     newcomer.write(2, (7, 7))
     newcomer.answered()
     assert newcomer.shown(7, 8) == "1/4"
@@ -159,7 +159,7 @@ def test_somebody_at_work_keeps_the_focus(open_page):
 
 def test_it_does_not_come_on_top_of_a_dialog(open_page):
     person = Person(open_page(tour=True, ready=False))
-    person.button("Keys and gestures").click()
+    person.menu("Keys and gestures").click()
     wait_for_answer(person.page, SECONDS)
     person.page.wait_for_timeout(WAIT)
     expect(tour(person)).to_have_count(0)

@@ -83,7 +83,7 @@ def take_a_preset(person: Person):
 
 
 def cover_everything(person: Person):
-    person.button("Clear").click()
+    person.menu("Clear the board").click()
 
 
 def cut(person: Person):
@@ -205,7 +205,7 @@ def test_the_fields_and_the_answer_follow_undo(person: Person):
 def test_what_changes_nothing_is_no_step(person: Person):
     person.set("Columns", 9)
     person.set("At most in one cell (x_max)", 1)
-    person.button("Clear").click()
+    person.menu("Clear the board").click()
     person.cell(1, 1).focus()
     person.press("Delete", "h")
     expect(person.button("Undo")).to_be_disabled()

@@ -194,7 +194,7 @@ def test_nothing_that_axe_finds_wrong(person: Person, view):
 
 
 def test_in_a_game_it_is_told_only_while_the_player_looks(person: Person, view):
-    person.button("Deal").click()
+    person.place("Play").click()
     person.page.get_by_role("dialog", name="New game").get_by_role("button", name="Start").click()
     person.page.locator("#board .cell").nth(40).click()
     person.answered()

@@ -42,7 +42,7 @@ def test_the_panel_is_widened_and_folded_and_stays_so(person: Person):
     chosen = width(person)
     assert chosen == least + 32
 
-    person.button("Fold the panel").press("Enter")
+    person.menu("Fold or show the panel").press("Enter")
     expect(person.button("Show the panel")).to_be_focused()
     assert width(person) < 60
     expect(person.tab("Cell")).to_be_hidden()
@@ -63,5 +63,5 @@ def test_the_whole_board_is_seen(person: Person):
         person.drawn()
         for corner in ((1, 1), (16, 30)):
             expect(person.cell(*corner)).to_be_in_viewport(ratio=1)
-        expect(person.tab("Diagram")).to_be_in_viewport(ratio=1)
+        expect(person.tab("More")).to_be_in_viewport(ratio=1)
         assert person.too_wide() == []

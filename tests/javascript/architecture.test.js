@@ -23,11 +23,10 @@ const LAYERS = [
   ["link"],
   ["panels"],
   ["views"],
-  ["workbench"],
   ["picture"],
   ["open", "export", "gallery", "game", "console"],
   ["find"],
-  ["menu.js"],
+  ["shell"],
   ["main.js", "theme.js"],
 ];
 const RANKS = new Map(LAYERS.flatMap((rooms, rank) => rooms.map((room) => [room, rank])));

@@ -53,7 +53,7 @@ test("colours go two ways from what stays, and nothing that changes has the colo
   assert.equal(shade("1/4", "1/2"), 15);
   assert.equal(shadeClass("change", 3), "d3");
   assert.match(shadeColour("change", 20), /--rise.* 100%.*--same/);
-  assert.match(shadeColour("chance", 0), /--low.* 100%.*--middle/);
+  assert.match(shadeColour("chance", 0), /--p-safe.* 100%.*--p-half/);
 });
 
 test("a change in a line", () => {

@@ -149,16 +149,6 @@ test("nothing is asked before Python is there, and the board is answered", () =>
   assert.equal(asked.length, 1);
 });
 
-test("only a view that needs sympy waits for it", () => {
-  const { asked, solver, draw, seen } = open({ sympy: "Examples come" });
-  draw({ solver: { stage: "ready", sympy: false } });
-  assert.equal(seen().said, "Examples come when sympy is loaded …");
-  assert.equal(solver.wantsSympy, true);
-  assert.equal(asked.length, 0);
-  draw({ solver: { stage: "ready", sympy: true } });
-  assert.equal(asked.length, 1);
-});
-
 test("what is of an older board is dimmed, until there is something newer", async () => {
   const { view, asked, draw, settle, seen } = open();
   draw();

@@ -7,7 +7,7 @@ import { isGraph } from "../state/position.js";
 import { LOOK } from "../state/tools.js";
 import { chooseNotation, zoomBy } from "./board_view.js";
 import { VIEWS as CATALOGUE, VIEW_NAMES } from "./catalogue.js";
-import { COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
+import { FIND_KEYS, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -80,7 +80,10 @@ const COMMANDS = [
     can: ({ canRedo }) => canRedo,
     run: ({ store }) => store.redo(),
   }),
-  { ...command("find", "", { at: "bar", icon: "find", run: (app) => app.find() }), keys: "Ctrl K" },
+  {
+    ...command("find", "", { at: "bar", icon: "find", run: (app) => app.find() }),
+    keys: FIND_KEYS,
+  },
   command("theme", "T", {
     at: "bar",
     icon: "theme",

@@ -57,7 +57,7 @@ export class Side {
       "aria-label": WIDTH,
       title: WIDTH,
     });
-    this.head = make("div", { class: "side-head" }, this.handle, line, this.fold);
+    this.head = make("div", { class: "side-head" }, this.handle, this.fold);
     /** What is about the board as it is now: a note of the gallery, the review of a game. */
     this.top = make("div", { id: "side-top", class: "side-top" });
     this.body = make(
@@ -68,7 +68,8 @@ export class Side {
       tabs.element,
     );
     this.verdict = byId("verdict");
-    container.append(this.edge, this.head, this.verdict, tabs.list, this.body);
+    this.tabs = tabs.list;
+    container.append(this.edge, this.head, this.verdict, line, tabs.list, this.body);
     bindWidth(store, container, this.edge);
     bindSheet(this);
     this.wide.addEventListener("change", () => this.arrange());
@@ -116,6 +117,7 @@ export class Side {
     document.body.dataset.sheet = isWide ? "" : height;
     // What is not seen is not reached by keys, either; whoever was there stays near.
     const isHidden = isWide ? folded : height === "peek";
+    this.tabs.inert = isHidden;
     if (isHidden && this.body.contains(document.activeElement))
       (isWide ? this.fold : this.handle).focus();
     this.body.inert = isHidden;

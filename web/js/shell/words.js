@@ -61,6 +61,9 @@ export const COMMANDS = {
   help: "Keys and gestures",
 };
 
+/** What opens the finder from anywhere. */
+export const FIND_KEYS = "Ctrl K";
+
 /** The bar. */
 export const BAR = {
   places: { play: "Play", gallery: "Gallery", open: "Open", share: "Share", lab: "Lab" },
