@@ -50,6 +50,9 @@ class ProductTree:
         bits_of = [sum(factor).bit_length() for factor in self._nodes[:factors]]
         for left, right in self._pairs:
             bits_of.append(bits_of[left] + bits_of[right])
+        if bits_of:
+            # What all nodes of one depth are told is as long as what the root is told, or longer.
+            self._budget.expect_row(self.length, bits_of[-1] + (bits or 0))
         for k, (left, right) in enumerate(self._pairs, factors):
             a, b, length = self._lengths[left], self._lengths[right], self._lengths[k]
             steps = Sizes(a, bits_of[left], b, bits_of[right], length).steps

@@ -14,10 +14,10 @@ def random_factors(rng, count, longest, bits):
     ]
 
 
-@pytest.mark.parametrize(("count", "longest", "bits"), [(1, 3, 5), (7, 4, 8), (40, 9, 60)])
+@pytest.mark.parametrize(("count", "longest", "bits"), [(1, 3, 5), (7, 4, 8), (20, 12, 60)])
 def test_all_but_one_is_the_product_of_the_others(count, longest, bits):
     rng = Random(f"all but one of {count}")
-    for _ in range(5):
+    for _ in range(3):
         factors = random_factors(rng, count, longest, bits)
         tree = ProductTree(factors, Budget())
         row = [rng.getrandbits(50) for _ in range(tree.length)]
@@ -41,11 +41,11 @@ def test_zero_makes_all_zero():
 
 
 def test_announced_steps_are_those_that_are_told_of_later():
-    factors = random_factors(Random("announced"), 150, 20, 12)
+    factors = random_factors(Random("announced"), 70, 15, 12)
     budget = Budget()
     tree = ProductTree(factors, budget)
-    tree.expect(bits=4000)
-    tree.all_but_one([(1 << 4000) - k for k in range(tree.length)])
+    tree.expect(bits=900)
+    tree.all_but_one([(1 << 900) - k for k in range(tree.length)])
     assert budget.expected / 2 < budget.done < budget.expected * 2
 
 
