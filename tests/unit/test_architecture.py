@@ -54,6 +54,7 @@ KEPT_APART = {
             "open_islands",
             "system",
             "probability",
+            "product_tree",
             "odds",
             "exact_draws",
             "walks",

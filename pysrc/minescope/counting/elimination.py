@@ -21,7 +21,8 @@ from minescope.counting.interface import Budget, CountingProblem, Measure, Tally
 from minescope.counting.memory import entry_bytes, sweep_bytes, weight_lengths
 from minescope.counting.order import plan_merges
 from minescope.counting.plans import Merge, Plan
-from minescope.counting.weighing import nothing, tally_of, weigh
+from minescope.counting.weighing import Weighed, nothing, tally_of, weigh
+from minescope.counting.weights import CellWeights
 
 
 class Weight(Protocol):
@@ -43,6 +44,12 @@ SLOW_BITS = 1200
 """Bits of all weights together that take as long as the rest of a step: where mines are marked, the
 weights are polynomials, and a step takes three to ten times as long."""
 
+LONG = 8.0
+"""`slowness` from which on marked weights are so long that it pays to rehearse the merges without marks."""
+
+REHEARSED_COST = 3_000_000
+"""Estimated pairs up to which merges are rehearsed: about a second."""
+
 REPORT_EVERY = 5000
 """Pairs of entries after which the budget is asked within a merge: some milliseconds."""
 
@@ -56,8 +63,57 @@ class Elimination:
         weighed = weigh(problem, measure, budget)
         if weighed is None:
             return nothing(problem)
+        if measure.odds is None and slowness(weighed.rows) > LONG:
+            rehearsal = rehearse(problem, measure.cell, budget)
+            if rehearsal is not None:
+                return _marked_tally(problem, measure, rehearsal, budget)
         total, outside = count_rows(problem, weighed.tops, weighed.rows, budget)
         return tally_of(weighed, total, outside, budget) if total else nothing(problem)
+
+
+class Rehearsal(NamedTuple):
+    """What the merges of an island turn out to be with weights that are short."""
+
+    plan: Plan
+    """With as many pairs and entries as there are."""
+    whole: int
+    """What all assignments weigh together."""
+
+
+def rehearse(problem: CountingProblem, cell: CellWeights, budget: Budget) -> Rehearsal | None:
+    """Carry out all merges without marks; None where that would take long, too.
+
+    Weights without marks are short, so that this takes a hundredth of the time on a large island. It shows
+    how wide a coefficient must be, often a third of what can be known before, and how many pairs there are,
+    of which estimates are up to twenty times too high there.
+    """
+    weighed = weigh(problem, Measure(cell, (1, 1)), budget)
+    assert weighed is not None  # it could be weighed with marks
+    lengths = weight_lengths(weighed.rows)
+    tops, rows = weighed.tops, weighed.rows
+    plan = plan_merges(tops, problem.values, problem.members, tick=lambda: budget.spend(0))
+    if plan.cost > REHEARSED_COST:
+        return None
+    sweep = TableSweep(problem, tops, rows, budget, one=1, lengths=lengths, plan=plan)
+    done = budget.done
+    whole = sweep.forward() or 0
+    pairs = budget.done - done
+    budget.announce(pairs - int(plan.cost))
+    merges = []
+    for merge, step in zip(plan.merges, sweep.steps, strict=bool(whole)):
+        budget.release(step.entries, step.each)
+        merges.append(merge._replace(entries=float(step.entries)))
+    return Rehearsal(Plan(merges, float(pairs), plan.width), whole)
+
+
+def _marked_tally(
+    problem: CountingProblem, measure: Measure, rehearsal: Rehearsal, budget: Budget
+) -> Tally:
+    weighed = weigh(problem, measure, budget, whole=rehearsal.whole)
+    if weighed is None or not rehearsal.whole:
+        return nothing(problem)
+    sweep = MarkedSweep(problem, weighed, budget, rehearsal.plan)
+    return tally_of(weighed, sweep.forward(), sweep.backward(), budget)
 
 
 def count_rows(
@@ -117,6 +173,7 @@ class TableSweep(Generic[W]):
         one: W,
         slower: float = 1.0,
         lengths: Sequence[float] | None = None,
+        plan: Plan | None = None,
     ) -> None:
         """Take `rows[g][m]` as the weight of m mines in group g; `one` is that of no group at all.
 
@@ -126,7 +183,9 @@ class TableSweep(Generic[W]):
         self.tops = tops
         self.rooms = [sum([tops[g] for g in groups]) for groups in problem.members]
         self.budget = budget
-        self.plan = plan_merges(tops, problem.values, problem.members, tick=lambda: budget.spend(0))
+        self.plan = plan or plan_merges(
+            tops, problem.values, problem.members, tick=lambda: budget.spend(0)
+        )
         self.bits = max(problem.values).bit_length() + 1
         self.lengths = [0.0] * len(tops) if lengths is None else list(lengths)
         """For each table the bits that its weights can have."""
@@ -272,6 +331,58 @@ class TableSweep(Generic[W]):
             [adjoints[g].get(m * self.keys[g], 0) for m in range(top + 1)]
             for g, top in enumerate(self.tops)
         ]
+
+
+class MarkedSweep(TableSweep[int]):
+    """The same where mines are marked: weights are polynomials in a power of two.
+
+    The more groups a table has, the more mines all its assignments hold at least: the zeros at the end of
+    all its weights are cut off, lest they be half of every number.
+    """
+
+    def __init__(
+        self, problem: CountingProblem, weighed: Weighed, budget: Budget, plan: Plan
+    ) -> None:
+        rows = weighed.rows
+        super().__init__(
+            problem,
+            weighed.tops,
+            rows,
+            budget,
+            one=1,
+            slower=slowness(rows),
+            lengths=weight_lengths(rows),
+            plan=plan,
+        )
+        self._cut = [0] * len(self.tables)
+        """For each table the bits that are cut off its weights, of its own and of the tables in it."""
+
+    def _merge(self, merge: Merge) -> _Step[int]:
+        step = super()._merge(merge)
+        table = self.tables[-1]
+        zeros = min([(weight & -weight).bit_length() for weight in table.values()], default=1) - 1
+        if zeros:
+            self.tables[-1] = {key: weight >> zeros for key, weight in table.items()}
+        cut = zeros + self._cut[merge.left]
+        self._cut.append(cut if merge.left == merge.right else cut + self._cut[merge.right])
+        return step
+
+    def forward(self, *, keep_tables: bool = False) -> int:
+        return (super().forward(keep_tables=keep_tables) or 0) << self._cut[-1]
+
+    def backward(self) -> list[list[int]]:
+        outside = super().backward()
+        cut = self._cut
+        # What lies outside a table lacks what was cut off the tables that this table was merged with.
+        missing = [0] * len(cut)
+        for k in range(len(self.plan.merges) - 1, -1, -1):
+            left, right = self.plan.merges[k][:2]
+            merged = len(self.tops) + k
+            missing[left] = missing[right] = missing[merged]
+            if left != right:
+                missing[left] += cut[right]
+                missing[right] += cut[left]
+        return [[weight << missing[g] for weight in weights] for g, weights in enumerate(outside)]
 
 
 def _parts(bucket: list[tuple[int, W]], most: int) -> Sequence[list[tuple[int, W]]]:

@@ -15,7 +15,8 @@ from minescope.counting.interface import Coefficients, CountingProblem, Measure
 from minescope.counting.weights import first_weights
 
 UNPACK_AT_ONCE = 64
-"""Coefficients that are cut off one by one, each from the whole rest; more are halved first."""
+"""Coefficients that are cut off one by one, each from the whole rest; more are halved first, or read from
+bytes."""
 
 
 class Marking(NamedTuple):
@@ -31,10 +32,15 @@ class Marking(NamedTuple):
     """Mines that the covered groups could hold beyond `covered`."""
 
 
-def choose_marking(problem: CountingProblem, measure: Measure, divisor: int = 1) -> Marking:
+def choose_marking(
+    problem: CountingProblem, measure: Measure, divisor: int = 1, whole: int | None = None
+) -> Marking:
     """Choose numbers that share no cell greedily, those with most cells first.
 
-    All weights together may have been divided by `divisor`, which makes the coefficients shorter.
+    All weights together may have been divided by `divisor`, which makes the coefficients shorter. `whole`
+    is what all legal assignments weigh together after that, where it is known: a bound has to be found
+    otherwise, which on large islands has three times as many bits. Then a coefficient has whole bytes, which
+    are quickly cut apart.
     """
     sizes, values, members = problem
     x_max = len(measure.cell) - 1
@@ -50,7 +56,10 @@ def choose_marking(problem: CountingProblem, measure: Measure, divisor: int = 1)
             row = first_weights(measure.cell, cells[n], max(values[n], 0))
             bound *= row[values[n]] if 0 <= values[n] < len(row) else 1
     bound *= sum(measure.cell) ** sum([sizes[g] for g in free])
-    return Marking(covered, frozenset(free), (bound // divisor + 1).bit_length(), spare)
+    width = (bound // divisor + 1).bit_length()
+    if whole is not None:
+        width = 8 * (whole.bit_length() // 8 + 1)
+    return Marking(covered, frozenset(free), width, spare)
 
 
 def mine_factors(
@@ -78,6 +87,11 @@ def unpack(packed: int, width: int, first: int, count: int) -> Coefficients:
     if count == 1:
         return (packed,)
     if count > UNPACK_AT_ONCE:
+        if width % 8 == 0:
+            size = width // 8
+            data = packed.to_bytes(max(count * size, packed.bit_length() // 8 + 1), "little")
+            starts = range(0, count * size, size)
+            return tuple([int.from_bytes(data[i : i + size], "little") for i in starts])
         half = count // 2
         low = packed & ((1 << (width * half)) - 1)
         return unpack(low, width, 0, half) + unpack(packed, width, half, count - half)

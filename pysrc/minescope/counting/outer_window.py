@@ -60,10 +60,7 @@ def _weights(cell: CellWeights, size: int, first: int, last: int, budget: Budget
     budget.expect_numbers(
         (lgamma(places + 1) - lgamma(last + 1) - lgamma(places - last + 1)) / log(2)
     )
-    row = [comb(places, first)]
-    for m in range(first, last):
-        row.append(row[-1] * (places - m) // (m + 1))
-    return row
+    return _binomials(places, first, last)
 
 
 def _ratios(cell: CellWeights, size: int, first: int, last: int, budget: Budget) -> list[int]:
@@ -85,12 +82,22 @@ def _is_binomial(cell: CellWeights) -> bool:
     return cell == weights_of("slots", len(cell) - 1)
 
 
+def _binomials(places: int, low: int, high: int) -> list[int]:
+    row = [comb(places, low)]
+    for m in range(low, high):
+        row.append(row[-1] * (places - m) // (m + 1))
+    return row
+
+
 def binomial_ratios(places: int, low: int, high: int) -> list[int]:
     """C(places, m) for m = low .. high, all multiplied by the same number: the source's (3.6).
 
     >>> binomial_ratios(4, 1, 2)  # 4 and 6 in full
     [2, 3]
     """
+    if (high - low) * places.bit_length() > places:
+        # A binomial is below 2^places: the products below would be longer.
+        return _binomials(places, low, high)
     # C(places, m) is proportional to (places-low)..(places-m+1) times (m+1)..high.
     weights = [1] * (high - low + 1)
     product = 1

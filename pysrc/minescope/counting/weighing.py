@@ -36,9 +36,17 @@ def nothing(problem: CountingProblem) -> Tally:
 
 
 def weigh(
-    problem: CountingProblem, measure: Measure, budget: Budget | None = None
+    problem: CountingProblem,
+    measure: Measure,
+    budget: Budget | None = None,
+    *,
+    whole: int | None = None,
 ) -> Weighed | None:
-    """None when a number asks for more than its groups hold, or for less than nothing."""
+    """None when a number asks for more than its groups hold, or for less than nothing.
+
+    `whole`: the weight of everything without marks, where it is known. Then marked weights are as short as
+    they can be, of everything and of what lies outside a group; those of parts may run into each other.
+    """
     tops = most_mines(problem, len(measure.cell) - 1)
     if tops is None:
         return None
@@ -52,7 +60,7 @@ def weigh(
         rows = [
             tuple([w // divisor for w in row]) for row, divisor in zip(rows, common, strict=True)
         ]
-    marking = choose_marking(problem, measure, prod(common))
+    marking = choose_marking(problem, measure, prod(common), whole)
     factors = mine_factors(problem, measure, marking)
     for g, factor in factors.items():
         rows[g] = tuple([w * f for w, f in zip(rows[g], factor, strict=False)])

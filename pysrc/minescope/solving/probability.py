@@ -3,7 +3,7 @@
 Islands are counted one by one. Under a density or a uniform prior they know nothing of each other;
 under a total they share the mines, so each island gets a factor for every number of mines it may
 hold: what all other islands and the outer cells weigh with the mines that remain. These factors
-come from one pass over the islands forward and one back, never from a product of lists.
+come from a tree of products (`product_tree`).
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from minescope.counting.interface import Budget, Coefficients, Tally
 from minescope.counting.outer_window import binomial_ratios, ratios_within
 from minescope.counting.unsafe import UnsafeTally, cell_coefficients
 from minescope.counting.weights import CellWeights
+from minescope.solving.product_tree import ProductTree
 
 Distribution: TypeAlias = tuple[Exact, ...]
 """P(0), P(1), .. P(x_max) of one cell."""
@@ -79,8 +80,8 @@ class Shared(NamedTuple):
     """For each outer cell; None when there is no outer cell."""
 
 
-UNSEEN_PAIRS = 5_000
-"""Products that are added up without asking the budget: a millisecond."""
+UNSEEN_COUNT = 100
+"""Numbers of mines in all islands together up to which sharing them takes a few milliseconds."""
 
 ALONE = Factors((1,))
 """Of an island with one possible number of mines, which knows nothing of the rest."""
@@ -99,15 +100,14 @@ def share_total(
     """
     most_outside = mines
     spread: list[Coefficients] = []
-    before: list[Sequence[int]] = [(1,)]
     for tally in tallies:
         most_outside -= tally.least
         if len(tally.total) > 1:
             spread.append(tally.total)
-            before.append(convolve(before[-1], tally.total, budget) if spread[1:] else tally.total)
         elif not any(tally.total):
             return Shared(False, (), None)
-    count = len(before[-1])
+    tree = ProductTree(spread, budget)
+    count = tree.length
     rest: list[int] = []
     if len(cell) > 2 and outer_cells and most_outside - count < (len(cell) - 1) * outer_cells:
         lowest = most_outside - count - len(cell) + 2
@@ -115,42 +115,29 @@ def share_total(
         outer_row = [sum(map(mul, cell, rest[k : k + len(cell)])) for k in range(count)]
     else:
         outer_row = _outer_weights(cell, outer_cells, most_outside, count)
-    if not any(map(mul, before[-1], outer_row)):
+    if count > UNSEEN_COUNT:
+        tree = ProductTree([_primitive(total) for total in spread], budget)
+        tree.expect(max(outer_row).bit_length())
+    islands = tree.product()
+    if not any(map(mul, islands, outer_row)):
         return Shared(False, (), None)
-    after = outer_row
-    by_island: list[Factors] = []
-    for i in range(len(spread) - 1, -1, -1):
-        total, prefix = spread[i], before[i]
-        if len(prefix) * len(total) > UNSEEN_PAIRS:
-            budget.spend(len(prefix) * len(total))
-        by_mines = after
-        if len(prefix) > 1:
-            by_mines = [
-                sum(map(mul, prefix, after[k : k + len(prefix)])) for k in range(len(total))
-            ]
-        # The ratios are small numbers; without their common factor every later sum is, too.
-        common = gcd(*by_mines)
-        by_island.append(Factors(tuple([f // common for f in by_mines])))
-        if i:
-            after = [sum(map(mul, total, after[j : j + len(total)])) for j in range(len(prefix))]
-    factors = tuple([by_island.pop() if len(tally.total) > 1 else ALONE for tally in tallies])
+    by_island = iter(tree.all_but_one(outer_row))
+    factors = tuple(
+        [
+            Factors(_primitive(next(by_island))) if len(tally.total) > 1 else ALONE
+            for tally in tallies
+        ]
+    )
     outer = None
     if outer_cells:
-        outer = _outer_distribution(cell, outer_cells, most_outside, before[-1], outer_row, rest)
+        outer = _outer_distribution(cell, outer_cells, most_outside, islands, outer_row, rest)
     return Shared(True, factors, outer)
 
 
-def convolve(a: Sequence[int], b: Sequence[int], budget: Budget | None = None) -> list[int]:
-    """The product of two polynomials."""
-    product = [0] * (len(a) + len(b) - 1)
-    limits = budget if len(a) * len(b) > UNSEEN_PAIRS else None
-    for i, x in enumerate(a):
-        if x:
-            if limits is not None:
-                limits.spend(len(b))
-            for j, y in enumerate(b):
-                product[i + j] += x * y
-    return product
+def _primitive(weights: Sequence[int]) -> Coefficients:
+    """The ratios are small numbers; without their common factor every later sum is, too."""
+    common = gcd(*weights)
+    return tuple([weight // common for weight in weights] if common > 1 else weights)
 
 
 def _outer_weights(cell: CellWeights, cells: int, most: int, count: int) -> list[int]:

@@ -18,6 +18,7 @@ from operator import mul
 from typing import Literal, TypeAlias
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic
+from minescope.arithmetic.convolution import UNSEEN_PAIRS, convolve
 from minescope.arithmetic.quotient import quotient
 from minescope.counting.interface import Budget, Measure
 from minescope.counting.outer_window import ratios_within
@@ -25,7 +26,6 @@ from minescope.counting.seen import SeenIsland, SeenTable, joined
 from minescope.counting.weights import first_weights
 from minescope.prior import Total
 from minescope.solving.odds import odds_of
-from minescope.solving.probability import UNSEEN_PAIRS, convolve
 from minescope.solving.sight import OUTER, Sight, Sights, cells_by_island
 from minescope.solving.solution import Solution
 
@@ -128,7 +128,7 @@ class ShownNumbers(Sights):
         for k, tally in enumerate(self.tallies):
             if k not in apart:
                 least += tally.least
-                weights = convolve(weights, tally.total, budget)
+                weights = convolve(weights, tally.total, budget.spend)
         return least, weights
 
 

@@ -13,6 +13,7 @@ from math import log2
 from operator import mul
 from typing import TypeVar
 
+from minescope.arithmetic.convolution import convolve
 from minescope.counting.choose import TALLY_MEMORY
 from minescope.counting.interface import Budget, Engine, Measure, Tally
 from minescope.counting.outer_window import weights_within
@@ -20,7 +21,7 @@ from minescope.counting.unsafe import UnsafeTally
 from minescope.counting.weights import CellWeights, each_weight
 from minescope.solving.constraints import Constraints
 from minescope.solving.groups import Group, Island, find_groups, find_islands
-from minescope.solving.probability import convolve
+from minescope.solving.product_tree import ProductTree
 from minescope.solving.reduction import ReducedIsland, Reduction, reduce_problem
 
 T = TypeVar("T")
@@ -173,7 +174,7 @@ class System:
         outer = self.outer_cells
         budget.expect_row(self.x_max * outer + 1, outer * log2(sum(cell)))
         row = list(each_weight(cell, outer, self.x_max * outer, budget.spend))
-        return MineCounts(inner.least, tuple(convolve(inner.weights, row, budget)))
+        return MineCounts(inner.least, tuple(convolve(inner.weights, row, budget.spend)))
 
     def weight_of_total(self, cell: CellWeights, mines: int) -> int:
         """What the legal assignments with exactly this many mines on the board weigh."""
@@ -188,10 +189,9 @@ class System:
         """Mine counts without the outer cells."""
         if not self.possible:
             return MineCounts(0, (0,))
-        least = self.sure_mines
-        weights = [self.fixed_weight(cell)]
         tallies = self.unsafe_tallies(Measure(cell), budget)
-        for tally in sorted(tallies, key=lambda t: len(t.total)):
-            least += tally.least
-            weights = convolve(weights, tally.total, budget)
-        return MineCounts(least, tuple(weights))
+        tree = ProductTree([tally.total for tally in tallies], budget)
+        tree.expect()
+        fixed = self.fixed_weight(cell)
+        least = self.sure_mines + sum([tally.least for tally in tallies])
+        return MineCounts(least, tuple([fixed * weight for weight in tree.product()]))

@@ -30,6 +30,7 @@ from math import prod
 from typing import NamedTuple, TypeAlias
 
 from minescope.arithmetic.algebraic import Exact, Root, algebraic
+from minescope.arithmetic.convolution import convolve
 from minescope.board import Cell
 from minescope.counting.configurations import (
     Mines,
@@ -45,7 +46,8 @@ from minescope.errors import BudgetError, ContradictionError
 from minescope.prior import Total
 from minescope.solving.cell_groups import CellIsland
 from minescope.solving.odds import odds_of
-from minescope.solving.probability import Factors, convolve, ratio, share_total
+from minescope.solving.probability import Factors, ratio, share_total
+from minescope.solving.product_tree import ProductTree
 from minescope.solving.solution import Solution
 from minescope.workings.listing import Combined, Configuration, IslandListing, Listing
 
@@ -217,31 +219,16 @@ class _ListedBoard:
         """The same as `factors`, but nothing that all configurations share is taken out."""
         if self.odds is not None:
             return [self._outer_factors(island.tally, island.cells) for island in islands]
-        totals = [island.tally.total for island in islands]
-        before, after = [[1]], [[1]]
-        for total, opposite in zip(totals, reversed(totals), strict=True):
-            before.append(convolve(before[-1], total))
-            after.append(convolve(after[-1], opposite))
+        tree = ProductTree([island.tally.total for island in islands], Budget())
         row = group_weights(self.cell, self.outer_cells)
         most_outside = self.mines - sum([island.tally.least for island in islands])
+        left = range(most_outside, most_outside - tree.length, -1)
+        by_island = tree.all_but_one([row[m] if 0 <= m < len(row) else 0 for m in left])
         cells = self.outer_cells + sum([island.cells for island in islands])
-        rests = []
-        for i, island in enumerate(islands):
-            others = convolve(before[i], after[len(islands) - 1 - i])
-            by_mines = []
-            for k in range(len(island.tally.total)):
-                left = most_outside - k
-                by_mines.append(
-                    sum(
-                        [
-                            n * row[left - j]
-                            for j, n in enumerate(others)
-                            if 0 <= left - j < len(row)
-                        ]
-                    )
-                )
-            rests.append(_Rest(Factors(tuple(by_mines)), self.scale ** (cells - island.cells)))
-        return rests
+        return [
+            _Rest(Factors(tuple(by_mines)), self.scale ** (cells - island.cells))
+            for island, by_mines in zip(islands, by_island, strict=True)
+        ]
 
     def listed(self, island: _ReadIsland, factors: Factors, rest: _Rest) -> IslandListing:
         """Give each configuration its probability and sort by it."""

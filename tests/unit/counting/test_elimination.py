@@ -13,10 +13,13 @@ from .islands import connected, strip
 ONE_TWO = CountingProblem((3, 4, 3), (1, 2), ((0, 1), (1, 2)))
 
 
-@pytest.fixture(params=[0, 1000], ids=["merging", "folding"])
+@pytest.fixture(params=[(0, 8.0), (1000, 8.0), (0, 0.0)], ids=["merging", "folding", "rehearsing"])
 def either_way(request, monkeypatch):
-    """Small islands are folded, large ones merged; both must be right on either."""
-    monkeypatch.setattr(elimination, "FOLD_UP_TO", request.param)
+    """Small islands are folded, large ones merged, and those with long weights rehearsed before; all must
+    be right on either."""
+    fold_up_to, long = request.param
+    monkeypatch.setattr(elimination, "FOLD_UP_TO", fold_up_to)
+    monkeypatch.setattr(elimination, "LONG", long)
 
 
 def tally(problem, measure, budget=None):
@@ -142,6 +145,37 @@ def test_a_plan_changes_the_work_and_never_the_answer(monkeypatch):
                 patch.setattr(elimination, "FOLD_UP_TO", 0)
                 patch.setattr(elimination, "plan_merges", random_plan(rng))
                 assert tally(problem, measure) == expected
+
+
+def test_a_rehearsal_changes_the_work_and_never_the_answer(monkeypatch):
+    rng = Random("rehearsal")
+    monkeypatch.setattr(elimination, "FOLD_UP_TO", 0)
+    for _ in range(40):
+        problem = strip(rng)
+        if connected(problem):
+            for cell in ((1, 1), (2, 2, 1), (1, 3, 3, 1)):
+                expected = tally(problem, Measure(cell))
+                with monkeypatch.context() as patch:
+                    patch.setattr(elimination, "LONG", 0.0)
+                    assert tally(problem, Measure(cell)) == expected
+
+
+def long_chain(length):
+    """Two cells that touch a number and the next one, four that touch it alone; each asks for 3."""
+    members = [(2 * i, 2 * i + 1, 2 * i + 2) for i in range(length)]
+    return CountingProblem((2, 4) * length + (2,), (3,) * length, tuple(members))
+
+
+def test_a_long_island_is_rehearsed_and_its_steps_are_announced_as_they_are():
+    problem, budget = long_chain(150), Budget()
+    found = tally(problem, Measure((1, 1)), budget)
+    assert budget.done == pytest.approx(budget.expected, abs=2)
+    unmarked = Budget()
+    whole = tally(problem, Measure((1, 1), (1, 1)), unmarked).total
+    assert whole == (sum(found.total),)
+    # Both times every pair of entries was met, and no entry of the rehearsal is counted any more.
+    assert budget.done == 2 * unmarked.done
+    assert budget.entries == unmarked.entries
 
 
 def test_steps_are_counted_and_limited(monkeypatch):

@@ -77,3 +77,18 @@ def test_long_polynomials_are_unpacked_like_short_ones():
     packed = sum(c << (width * m) for m, c in enumerate(coefficients))
     assert unpack(packed, width, 0, 300) == coefficients
     assert unpack(packed, width, 20, 150) == coefficients[20:170]
+
+
+def test_coefficients_of_whole_bytes_are_unpacked_alike():
+    width, coefficients = 16, tuple(211 * m % 60000 for m in range(300))
+    packed = sum(c << (width * m) for m, c in enumerate(coefficients))
+    assert unpack(packed, width, 0, 300) == coefficients
+    assert unpack(packed, width, 20, 150) == coefficients[20:170]
+    assert unpack(packed, width, 250, 100) == coefficients[250:] + (0,) * 50
+
+
+def test_marks_take_less_room_where_all_weights_together_are_known():
+    problem = random_problem(Random("room"))
+    bound = choose_marking(problem, Measure((1, 1)))
+    known = choose_marking(problem, Measure((1, 1)), whole=300)
+    assert known == bound._replace(width=16)

@@ -1,4 +1,5 @@
 from itertools import pairwise
+from math import comb
 
 import pytest
 
@@ -48,3 +49,10 @@ def test_numbers_that_are_too_long_for_the_time_are_not_begun():
     for budget in (Budget(seconds=1), Budget(steps=10**6)):
         with pytest.raises(BudgetError, match=r"too long .* about 1,\d\d\d,\d\d\d digits"):
             weights_within(cell, 90_000, 10**6, 10**6, budget)
+
+
+def test_a_wide_window_is_given_in_full_and_a_narrow_one_shortened():
+    assert binomial_ratios(40, 10, 30) == [comb(40, m) for m in range(10, 31)]
+    first, second = binomial_ratios(4000, 2000, 2001)
+    assert max(first, second) < 4000
+    assert first * comb(4000, 2001) == second * comb(4000, 2000)

@@ -1,14 +1,15 @@
 from fractions import Fraction
 from itertools import product
-from math import comb
+from math import comb, gcd
 from random import Random
 
 import pytest
 
 from minescope.arithmetic.algebraic import decimal, density_root
+from minescope.arithmetic.convolution import convolve
 from minescope.counting.interface import Budget, Tally
 from minescope.counting.weights import group_weights
-from minescope.solving.probability import convolve, free_distribution, share_total
+from minescope.solving.probability import free_distribution, share_total
 
 
 def test_convolving_multiplies_polynomials():
@@ -119,3 +120,49 @@ def test_sharing_on_a_large_board():
 
 def test_an_island_without_legal_assignment_makes_all_impossible():
     assert not share_total([tally(0, 0), tally(1, 3)], (1, 1), 5, 3, Budget()).possible
+
+
+@pytest.mark.parametrize("cell", [(1, 1), (2, 2, 1), (1, 3, 3, 1)])
+@pytest.mark.parametrize("outer_cells", [0, 3, 150])
+def test_sharing_among_many_islands(cell, outer_cells):
+    # Enough for long rows; what all islands but one weigh is multiplied out here.
+    rng = Random(f"many {cell} {outer_cells}")
+    tallies = [
+        tally(rng.randint(0, 2), *[rng.randint(1, 1 << 20) for _ in range(rng.randint(1, 9))])
+        for _ in range(40)
+    ]
+    spread = sum(len(t.total) - 1 for t in tallies)
+    mines = sum(t.least for t in tallies) + spread // 2 + outer_cells // 5
+    budget = Budget()
+    shared = share_total(tallies, cell, outer_cells, mines, budget)
+    assert budget.done < 2 * budget.expected
+    outer = group_weights(cell, outer_cells)
+    for i, (t, factors) in enumerate(zip(tallies, shared.factors, strict=True)):
+        others, held = [1], 0
+        for j, other in enumerate(tallies):
+            if j != i:
+                others = convolve(others, other.total)
+                held += other.least
+        left = [mines - held - t.least - k for k in range(len(t.total))]
+        rests = [
+            sum(w * outer[m - j] for j, w in enumerate(others) if 0 <= m - j < len(outer))
+            for m in left
+        ]
+        assert gcd(*factors.by_mines) == 1
+        if len(t.total) > 1:
+            assert factors.by_mines == tuple(rest // gcd(*rests) for rest in rests)
+    if outer_cells:
+        assert sum(shared.outer) == 1
+        held_outside = sum(m * share for m, share in enumerate(shared.outer)) * outer_cells
+        held_inside = sum(
+            t.least
+            + Fraction(
+                sum(
+                    k * w * f
+                    for k, (w, f) in enumerate(zip(t.total, factors.by_mines, strict=True))
+                ),
+                sum(w * f for w, f in zip(t.total, factors.by_mines, strict=True)),
+            )
+            for t, factors in zip(tallies, shared.factors, strict=True)
+        )
+        assert held_inside + held_outside == mines

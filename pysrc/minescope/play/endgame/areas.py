@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from math import comb, prod
 from typing import NamedTuple
 
+from minescope.arithmetic.convolution import convolve
 from minescope.board import Free
 from minescope.counting.interface import Measure, Tally
 from minescope.prior import Total
-from minescope.solving.probability import convolve
 from minescope.solving.solution import Solution
 
 

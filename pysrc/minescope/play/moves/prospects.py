@@ -18,13 +18,13 @@ from math import comb
 from typing import NamedTuple, TypeAlias
 
 from minescope.arithmetic.algebraic import Root
+from minescope.arithmetic.convolution import convolve
 from minescope.board import Free, Unknown, cell_word
 from minescope.counting.interface import Measure
 from minescope.counting.seen import SeenIsland, SeenTable, SeenTally, joined, seen_table
 from minescope.errors import ContradictionError, UnsupportedError
 from minescope.prior import Total
 from minescope.solving.odds import odds_of
-from minescope.solving.probability import convolve
 from minescope.solving.sight import OUTER, Sight, Sights, cells_by_island
 from minescope.solving.solution import Solution
 
