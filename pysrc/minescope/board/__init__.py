@@ -1,7 +1,7 @@
 """What a position is: labels on a topology, and its text forms."""
 
 from minescope.board.labels import FREE, UNKNOWN, Free, Label, Mine, Number, Unknown
-from minescope.board.names import cell_name, cell_word, start_with_name
+from minescope.board.names import cell_name, cell_word
 from minescope.board.position import Position, Problem
 from minescope.board.topology import Cell, Graph, Grid, Topology
 
@@ -21,5 +21,4 @@ __all__ = [
     "Unknown",
     "cell_name",
     "cell_word",
-    "start_with_name",
 ]

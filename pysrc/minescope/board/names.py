@@ -21,27 +21,21 @@ def cell_word(topology: Grid | Graph, count: int = 1) -> str:
 def cell_name(cell: Cell) -> str:
     """A cell as a person reads it; rows and columns are counted from 1.
 
+    A sentence that begins with it has no capital, as one that begins with a vertex has none.
+
     >>> cell_name((2, 3)), cell_name("v7")
-    ('row 3 column 4', 'v7')
+    ('r3 c4', 'v7')
     """
     match cell:
         case (int(row), int(column)):
-            return f"row {row + 1} column {column + 1}"
+            return f"r{row + 1} c{column + 1}"
         case _:
             return str(cell)
 
 
-def start_with_name(cell: Cell, text: str) -> str:
-    """A sentence that begins with the name of this cell: that of a vertex stays as it is.
-
-    >>> start_with_name((2, 3), "row 3 column 4 is safe."), start_with_name("v7", "v7 is safe.")
-    ('Row 3 column 4 is safe.', 'v7 is safe.')
-    """
-    return text if isinstance(cell, str) else text[0].upper() + text[1:]
-
-
 def short_cell_name(cell: Cell) -> str:
-    """The same in a list of cells; a vertex that was a cell of a grid is named so, too.
+    """The same without a blank, as it is typed and as programs read it; a vertex that was a cell of a grid
+    is named so, too.
 
     >>> short_cell_name((2, 3)), short_cell_name("v7")
     ('r3c4', 'v7')
@@ -54,12 +48,12 @@ def short_cell_name(cell: Cell) -> str:
 
 
 def printed_name(cell: Cell) -> str:
-    r"""The short name of a cell in a report; all of it in ASCII where a character of it has no print.
+    r"""The name of a cell in a report; all of it in ASCII where a character of it has no print.
 
     >>> print(printed_name((2, 3)), printed_name("é"), printed_name("é\n"))
-    r3c4 é \xe9\n
+    r3 c4 é \xe9\n
     """
-    text = short_cell_name(cell)
+    text = cell_name(cell)
     return text if text.isprintable() else ascii(text)[1:-1]
 
 
@@ -74,18 +68,20 @@ def printable(text: str) -> str:
     return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
 
 
-def short_name(cell: Cell) -> str:
-    """A cell in a list, by a name that is safe to print."""
-    return printable(short_cell_name(cell))
+def terminal_name(cell: Cell) -> str:
+    """A cell as a person reads it, by a name that is safe to print."""
+    return printable(cell_name(cell))
 
 
 def listed(cells: Iterable[Cell], most: int = 12) -> str:
     """The first cells by name and how many more there are.
 
     >>> listed([(0, 0), (1, 2)]), listed(["a", "b c"])
-    ('r1c1 r2c3', 'a, b c')
+    ('r1 c1, r2 c3', 'a, b c')
+    >>> listed(["a", "b"])
+    'a b'
     """
-    names = [short_name(cell) for cell in cells]
+    names = [terminal_name(cell) for cell in cells]
     joint = ", " if any([" " in name for name in names[:most]]) else " "
     shown = joint.join(names[:most])
     return f"{shown} and {len(names) - most:,} more" if len(names) > most else shown

@@ -11,7 +11,7 @@ from minescope.cli.board_file import board_options, read_board_with_prior
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
 from minescope.cli.progress import progress_bar
 from minescope.cli.several import run_on_each
-from minescope.cli.wording import exact_text, printable, short_name, short_percent
+from minescope.cli.wording import exact_text, printable, short_percent, terminal_name
 from minescope.cli.workers import add_worker_options
 from minescope.counting.interface import Budget
 from minescope.errors import ContradictionError
@@ -74,6 +74,6 @@ def advise_on(arguments: argparse.Namespace) -> int:
         if move.mine:
             safety = f"mine {exact_text(move.mine)} ({short_percent(move.mine).strip()})"
         win = "" if move.win is None else f", wins {exact_text(move.win)}"
-        print(f"{short_name(move.cell)}: {safety}{win}")
+        print(f"{terminal_name(move.cell)}: {safety}{win}")
         print(f"  {printable(move.sentence)}")
     return ANSWERED

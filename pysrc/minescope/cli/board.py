@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from minescope.board import UNKNOWN, Grid, Label, Mine, Number, Position
+from minescope.board.names import short_cell_name
 from minescope.board.shapes import PLAIN, SHAPES
 from minescope.board.sizes import NAMED_SIZES, Size, read_size
 from minescope.cli.arguments import AddParser, UsageError, fraction_or_whole, seconds, whole
 from minescope.cli.cell_values import read_cell
 from minescope.cli.exit_codes import ANSWERED
 from minescope.cli.progress import progress_bar
-from minescope.cli.wording import short_name
 from minescope.cli.written_board import add_format_options, write_board
 from minescope.prior import Total
 
@@ -142,7 +142,7 @@ def run(arguments: argparse.Namespace) -> int:
     prior = Total(layout.total) if mine_count else None
     print(write_board(Position(grid, labels, arguments.x_max, prior), arguments))
     if arguments.to == "text":
-        print(f"# {rating.sentence}\n# start {short_name(start)}, seed {seed!r}")
+        print(f"# {rating.sentence}\n# start {short_cell_name(start)}, seed {seed!r}")
     return ANSWERED
 
 

@@ -117,9 +117,10 @@ def read_source(word: str | None) -> Source:
 
 def without_file(word: str | None, others: Sequence[str]) -> tuple[str | None, list[str]]:
     """The board's word, and those behind it: in a pipe the first word may be a cell already."""
-    if word is not None and is_place(word) and is_piped() and not is_file(word):
-        return None, [word, *others]
-    return word, list(others)
+    if word is None or is_file(word) or not is_piped():
+        return word, list(others)
+    is_cell = is_place(word) or is_place(" ".join([word, *others[:1]]))
+    return (None, [word, *others]) if is_cell else (word, list(others))
 
 
 def is_piped() -> bool:

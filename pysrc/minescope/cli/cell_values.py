@@ -1,7 +1,7 @@
 """Values for single cells on the command line, `r3c4=2 r1c1=1/2`, and in files, laid out as the board.
 
-A cell is written as elsewhere in a terminal: by row and column from 1 on grids, by its name on graphs,
-in quotes where that holds a blank.
+A cell of a grid is written by row and column from 1, as r3c4 or as it is told, r3 c4; a vertex by its
+name, in quotes where that holds a blank.
 """
 
 from __future__ import annotations
@@ -14,14 +14,16 @@ from typing import Final
 
 from minescope.board import Cell, Graph, Position
 from minescope.board.formats.source import MAX_SOURCE
-from minescope.board.names import counted
+from minescope.board.names import counted, short_cell_name
 from minescope.cli.arguments import UsageError
-from minescope.cli.wording import printable, short_name
+from minescope.cli.wording import printable, terminal_name
 
 NOTHING: Final = (".", "?")
 """Words of a file that give a cell no value."""
 
-_PLACE: Final = re.compile(r"r([0-9]{1,9})c([0-9]{1,9})", re.ASCII)
+_PLACE: Final = re.compile(r"r([0-9]{1,9}) ?c([0-9]{1,9})", re.ASCII)
+_PLACE_AND_VALUE: Final = re.compile(r"\b(r[0-9]{1,9}) (c[0-9]{1,9}=)", re.ASCII)
+"""As it is told: the blank in the name of a cell does not end an entry."""
 
 
 def read_values(text: str, position: Position) -> dict[Cell, str]:
@@ -32,8 +34,8 @@ def read_values(text: str, position: Position) -> dict[Cell, str]:
 def is_place(word: str) -> bool:
     """Whether a word is a cell of some grid, perhaps with a value.
 
-    >>> is_place("r3c4"), is_place("r3c4=mine"), is_place("rc.txt")
-    (True, True, False)
+    >>> is_place("r3c4"), is_place("r3 c4"), is_place("r3c4=mine"), is_place("rc.txt")
+    (True, True, True, False)
     """
     return _PLACE.fullmatch(word.partition("=")[0]) is not None
 
@@ -74,6 +76,8 @@ def _read_file(name: str, position: Position) -> dict[Cell, str]:
 
 
 def _read_entries(text: str, position: Position) -> dict[Cell, str]:
+    if not isinstance(position.topology, Graph):
+        text = _PLACE_AND_VALUE.sub(r"\1\2", text)
     try:
         entries = shlex.split(text, comments=False)
     except ValueError as problem:
@@ -89,7 +93,7 @@ def _read_entries(text: str, position: Position) -> dict[Cell, str]:
                 f"{_example(position)}"
             )
         if cell in values:
-            raise UsageError(f"{short_name(cell)} has two values; leave one of them out")
+            raise UsageError(f"{terminal_name(cell)} has two values; leave one of them out")
         values[cell] = value
     return values
 
@@ -109,4 +113,4 @@ def _cell(name: str, position: Position, by_name: Mapping[str, Cell]) -> Cell | 
 
 def _example(position: Position) -> str:
     cells = position.topology.cells
-    return f"{short_name(cells[-1])}=1" if cells else "r1c1=1"
+    return f"{printable(short_cell_name(cells[-1]))}=1" if cells else "r1c1=1"

@@ -17,7 +17,7 @@ from minescope.cli.wording import (
     exact_text,
     listed,
     printable,
-    short_name,
+    terminal_name,
 )
 from minescope.solving.pictures import solution_picture
 from minescope.solving.solution import Solution
@@ -32,7 +32,7 @@ def describe(solution: Solution, layout: Layout) -> Iterator[str]:
         yield from draw_board(picture, terminal)
         yield from ["", prior, f"Contradiction: {printable(contradiction.sentence)}"]
         for repair in contradiction.repairs:
-            where = "mines in total" if repair.cell is None else f"at {short_name(repair.cell)}"
+            where = "mines in total" if repair.cell is None else f"at {terminal_name(repair.cell)}"
             yield f"Possible fix: {words(list(map(numeral, repair.values)))} {where}."
         return
     yield from draw_solution(picture, terminal, layout)

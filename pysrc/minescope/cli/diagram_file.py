@@ -12,16 +12,16 @@ from minescope.board.names import counted
 from minescope.cli.arguments import UsageError
 from minescope.cli.output import write_file
 from minescope.cli.progress import progress_bar
-from minescope.cli.wording import count_text, printable, short_name
+from minescope.cli.wording import count_text, printable, terminal_name
 from minescope.counting.interface import Budget
 from minescope.counting.zdd.diagram import Diagram
 from minescope.counting.zdd.export.files import to_dot, to_json, to_svg
 from minescope.workings.diagram import BUILDERS, Model
 
 WRITERS: Final[dict[str, Callable[[Diagram], str]]] = {
-    ".dot": partial(to_dot, name=short_name),
+    ".dot": partial(to_dot, name=terminal_name),
     ".json": to_json,
-    ".svg": partial(to_svg, name=short_name),
+    ".svg": partial(to_svg, name=terminal_name),
 }
 """By the end of the file's name."""
 

@@ -16,7 +16,7 @@ class CellChance(TypedDict, total=False):
 
 
 class GridCell(CellChance):
-    """A cell by row and column, from 1; `name` is what the terminal calls it: r3c4."""
+    """A cell by row and column, from 1; `name` is how it is typed in a terminal: r3c4."""
 
     name: str
     row: int

@@ -26,7 +26,7 @@ from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
 from minescope.cli.progress import progress_bar
 from minescope.cli.several import run_on_each
 from minescope.cli.terminal import this_terminal
-from minescope.cli.wording import count_text, printable, short_name
+from minescope.cli.wording import count_text, printable, terminal_name
 from minescope.cli.workers import add_worker_options
 from minescope.counting.assignment import Assignment
 from minescope.errors import MinescopeError, PositionError
@@ -221,7 +221,7 @@ def _read_pins(text: str | None, position: Position) -> dict[Cell, int]:
     for cell, value in read_values(text, position).items():
         if not (value.isascii() and value.isdecimal() and len(value) <= 2):
             raise UsageError(
-                f"{printable(value)[:40]} at {short_name(cell)} is not a number of mines"
+                f"{printable(value)[:40]} at {terminal_name(cell)} is not a number of mines"
             )
         pins[cell] = int(value)
     check_pins(position, pins)
@@ -234,7 +234,7 @@ def _read_costs(text: str | None, position: Position) -> dict[Cell, Fraction]:
         try:
             costs[cell] = read_cost(value)
         except PositionError as problem:
-            raise UsageError(f"the cost of {short_name(cell)}: {problem.message}") from problem
+            raise UsageError(f"the cost of {terminal_name(cell)}: {problem.message}") from problem
     return costs
 
 

@@ -23,7 +23,7 @@ from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
 from minescope.cli.progress import progress_bar
 from minescope.cli.tables import Table
 from minescope.cli.terminal import this_terminal
-from minescope.cli.wording import count_text, exact_text, listed, printable, short_name
+from minescope.cli.wording import count_text, exact_text, listed, printable, terminal_name
 from minescope.errors import ContradictionError
 from minescope.solving.dependence import Dependent, dependence
 from minescope.solving.pictures import solution_picture
@@ -100,7 +100,7 @@ def read_pins(words: Sequence[str], position: Position) -> dict[Cell, Pin]:
         label = read_label(Token(word, 1, 1)) if is_label_word(word) else Unknown()
         if isinstance(label, Unknown):
             raise UsageError(
-                f"{short_name(cell)} cannot be pinned to {printable(value)[:40]!r}: write mine, *2 (two "
+                f"{terminal_name(cell)} cannot be pinned to {printable(value)[:40]!r}: write mine, *2 (two "
                 "mines), free (safe), or the number it shows"
             )
         pins[cell] = label
@@ -134,7 +134,7 @@ def _print_dependence(position: Position, cell: Cell, max_seconds: float | None)
         found = dependence(position, cell, max_seconds=max_seconds, on_progress=advance)
     chance = found.probability
     print(
-        f"{short_name(cell)} is a mine with probability {exact_text(chance)} ({percent(chance, 2)})."
+        f"{terminal_name(cell)} is a mine with probability {exact_text(chance)} ({percent(chance, 2)})."
     )
     if not found.cells:
         print("It is certain, so nothing depends on it.")

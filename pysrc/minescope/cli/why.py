@@ -9,10 +9,10 @@ from minescope.board import Cell, Position, cell_word
 from minescope.cli.answer import add_answer_options, print_answer
 from minescope.cli.arguments import AddParser, UsageError
 from minescope.cli.board_file import board_options, read_board, without_file
-from minescope.cli.cell_values import read_cell
+from minescope.cli.cell_values import is_place, read_cell
 from minescope.cli.exit_codes import ANSWERED, CONTRADICTION
 from minescope.cli.progress import progress_bar
-from minescope.cli.wording import listed, printable, short_name
+from minescope.cli.wording import listed, printable, terminal_name
 from minescope.counting.interface import Budget
 from minescope.errors import ContradictionError
 from minescope.logic import LEVELS, Deduction, deduce, explain, ladder
@@ -30,7 +30,7 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
         "3 stopped by --max-seconds.",
     )
     parser.add_argument(
-        "cell", metavar="CELL", nargs="?", help="r3c4 on grids, a vertex's name on graphs"
+        "cell", metavar="CELL", nargs="*", help="r3c4 on grids, a vertex's name on graphs"
     )
     parser.add_argument(
         "--all", action="store_true", help="continue from what is proved, as far as logic goes"
@@ -49,11 +49,10 @@ def add_to(add_parser: AddParser) -> argparse.ArgumentParser:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    named = [] if arguments.cell is None else [arguments.cell]
-    arguments.file, named = without_file(arguments.file, named)
-    if len(named) > 1:
+    arguments.file, named = without_file(arguments.file, arguments.cell)
+    if len(named) > 1 and not is_place(" ".join(named)):
         raise UsageError("give one cell, not two")
-    arguments.cell = named[0] if named else None
+    arguments.cell = " ".join(named) if named else None
     position = read_board(arguments)
     cell = None if arguments.cell is None else read_cell(arguments.cell, position)
     if arguments.json:
@@ -117,8 +116,8 @@ def _is_anything_certain(position: Position, arguments: argparse.Namespace) -> b
 
 def _uncertain(position: Position, cell: Cell) -> str:
     if position.x_max > 1:
-        return f"It is not certain how many mines {short_name(cell)} holds."
-    return f"{short_name(cell)} is not certain: it may be a mine or safe."
+        return f"It is not certain how many mines {terminal_name(cell)} holds."
+    return f"{terminal_name(cell)} is not certain: it may be a mine or safe."
 
 
 def _nothing(position: Position, level: str) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from minescope.arithmetic.polynomial import numeral
-from minescope.board.names import listed, printable, short_name
+from minescope.board.names import listed, printable, terminal_name
 from minescope.board.pictures.values import exact_text, short_percent
 
 # The words of every command: those that a board in characters needs as well stand with boards.
-__all__ = ["count_text", "exact_text", "listed", "printable", "short_name", "short_percent"]
+__all__ = ["count_text", "exact_text", "listed", "printable", "short_percent", "terminal_name"]
 
 LONG_COUNT: Final = 30
 """Digits of a number that a person still reads; more get a power of ten beside them."""

@@ -3,7 +3,7 @@
 >>> from minescope.board import Grid, Number, Position
 >>> position = Position.of(Grid(1, 3), {(0, 1): Number(2)})
 >>> print(deduce(position)[0].sentence)
-The 2 at row 1 column 2 needs two mines and has only two cells left, so both of them are mines.
+The 2 at r1 c2 needs two mines and has only two cells left, so both of them are mines.
 """
 
 from minescope.logic.deduction import (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from minescope.board import start_with_name
 from minescope.counting.interface import Budget
 from minescope.logic.deduction import Step
 from minescope.logic.equations import TOTAL
@@ -115,8 +114,6 @@ class _Telling:
         number = self.puzzle.numbers[alike[0].number].number
         follows = self.writer.holds(self.writer.names(cells), len(cells), least, most)
         sentence = f"{then}{follows}, because of {self.writer.number(number)}."
-        if not then:
-            sentence = start_with_name(self.names[cells[0]], sentence)
         names = tuple([self.names[i] for i in cells])
         source = None if number == TOTAL else self.names[number]
         return [Step("follow", depth, names, least, most, source, sentence)]

@@ -5,7 +5,7 @@ r"""`advise`: the moves that a strategy would make, best first, with their facts
 >>> first.cell, first.mine, first.win, [(move.cell, str(move.win)) for move in others]
 ((1, 1), Fraction(1, 3), Fraction(2, 3), [((1, 3), '2/3'), ((1, 2), '1/3')])
 >>> print(first.sentence)
-With best play it wins 2/3 of all games, as does row 2 column 4.
+With best play it wins 2/3 of all games, as does r2 c4.
 """
 
 from __future__ import annotations

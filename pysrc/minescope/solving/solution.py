@@ -24,7 +24,6 @@ from minescope.board import (
     Unknown,
     cell_name,
     cell_word,
-    start_with_name,
 )
 from minescope.board.names import counted
 from minescope.board.position import check_x_max
@@ -189,8 +188,9 @@ class Solution:
         self._require_legal()
         match self.position[cell]:
             case Number(value):
-                text = f"{cell_name(cell)} is open and shows {value}, so it holds no mine."
-                raise PositionError(start_with_name(cell, text), [cell])
+                raise PositionError(
+                    f"{cell_name(cell)} is open and shows {value}, so it holds no mine.", [cell]
+                )
             case Mine():
                 return ALWAYS
             case Free():

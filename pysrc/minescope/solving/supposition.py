@@ -9,8 +9,8 @@ the pins are as probable as what its assignments weigh, divided by what all of t
 >>> supposed = suppose(board, {(0, 3): Mine()})
 >>> supposed.probability, supposed.changes[1, 3]
 (Fraction(2, 3), Change(before=Fraction(2, 3), after=Fraction(1, 2)))
->>> suppose(board, {(0, 0): Mine(), (1, 0): Mine()}).conflict.sentence[:80]
-'These cannot both be true: row 1 column 1 is a mine and row 2 column 1 is a mine'
+>>> suppose(board, {(0, 0): Mine(), (1, 0): Mine()}).conflict.sentence[:62]
+'These cannot both be true: r1 c1 is a mine and r2 c1 is a mine'
 """
 
 from __future__ import annotations
@@ -31,7 +31,6 @@ from minescope.board import (
     Unknown,
     cell_name,
     cell_word,
-    start_with_name,
 )
 from minescope.board.labels import as_label
 from minescope.board.position import flag_problem
@@ -236,7 +235,7 @@ def _pins_in_words(position: Position, pins: Mapping[Cell, Pin]) -> str:
                 text = f"{cell_name(cell)} cannot be a mine."
             case _:
                 text = f"{cell_name(cell)} cannot be safe."
-        return start_with_name(cell, text)
+        return text
     said = [_pin_in_words(position, cell, pin) for cell, pin in pins.items()]
     whole = " and ".join([", ".join(said[:-1]), said[-1]])
     both = "both" if len(pins) == 2 else "all"

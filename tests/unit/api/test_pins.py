@@ -48,7 +48,7 @@ def test_other_values_are_refused(pins):
 
 
 def test_only_unknown_cells_are_pinned():
-    with pytest.raises(PositionError, match="row 1 column 2 is not one") as error:
+    with pytest.raises(PositionError, match="r1 c2 is not one") as error:
         read([[1, 0]])
     assert error.value.cells == ((0, 1),)
     with pytest.raises(PositionError):

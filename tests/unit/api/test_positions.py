@@ -44,8 +44,8 @@ def test_labels_may_be_a_list_and_mines_a_number():
     [
         ({"labels": 5}, "request", "words separated by spaces"),
         ({"labels": "? 1"}, "position", "3 cells, but 2 labels"),
-        ({"labels": "? 1 %"}, "position", "row 1 column 3"),
-        ({"labels": "? -1 ?"}, "position", "row 1 column 2"),
+        ({"labels": "? 1 %"}, "position", "r1 c3"),
+        ({"labels": "? -1 ?"}, "position", "r1 c2"),
         ({"x_max": 0}, "request", "from 1"),
         ({"x_max": 65}, "position", "from 1 to 64"),
         ({"prior": {"kind": "total", "mines": -1}}, "position", "0 or more"),

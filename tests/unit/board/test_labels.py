@@ -42,7 +42,7 @@ def test_what_somebody_writes_is_a_label(written, label):
     "written", [True, False, -1, 2.0, "", " ", "x", "f", "F2", "**", "-1", "²", "9" * 401, b"1", ()]
 )
 def test_what_is_no_label_is_refused_with_its_cell(written):
-    with pytest.raises(PositionError, match="is no label for row 2 column 3: write") as refused:
+    with pytest.raises(PositionError, match="is no label for r2 c3: write") as refused:
         as_label(written, (1, 2))
     assert refused.value.cells == ((1, 2),)
 

@@ -113,7 +113,7 @@ def test_labels_are_read_wherever_they_enter():
     assert Position.of(ROW, WRITTEN).labels == MEANT
     assert Position(ROW, tuple(WRITTEN.values())).labels == MEANT
     assert Position.of(ROW, {}).replace(WRITTEN).labels == MEANT
-    with pytest.raises(PositionError, match="row 1 column 3"):
+    with pytest.raises(PositionError, match="r1 c3"):
         Position.of(ROW, {(0, 2): True})
 
 
@@ -124,7 +124,7 @@ def test_replace_keeps_the_rest():
     assert position[0, 2] == UNKNOWN
     other = position.replace({}, x_max=1, prior=Uniform())
     assert (other.labels, other.x_max, other.prior) == (position.labels, 1, Uniform())
-    with pytest.raises(PositionError, match="row 2 column 1 is not on the board"):
+    with pytest.raises(PositionError, match="r2 c1 is not on the board"):
         position.replace({(1, 0): 1})
 
 

@@ -45,7 +45,7 @@ def test_several_mines_in_a_cell():
     with pytest.raises(NotationError) as caught:
         read_sat_answer(position, "v 1 2\nv -3 4 0")
     assert (caught.value.line, caught.value.column) == (2, 6)
-    assert "row 1 column 3 holds at least 2 mines" in caught.value.reason
+    assert "r1 c3 holds at least 2 mines" in caught.value.reason
 
 
 def test_vertices_have_their_names():
@@ -82,7 +82,7 @@ def test_a_number_that_does_not_hold_is_named():
     with pytest.raises(PositionError) as caught:
         read_sat_answer(flagged, "v -1 2 0")
     assert caught.value.message == (
-        "The answer does not belong to this position: the 2 at row 1 column 2 would touch 1 mine."
+        "The answer does not belong to this position: the 2 at r1 c2 would touch 1 mine."
     )
     assert caught.value.cells == ((0, 1),)
 

@@ -115,9 +115,12 @@ def test_a_pipe_needs_no_sign(pipe, capsys):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["why", "r1c1"], "r1c1 is not certain"),
+        (["why", "r1c1"], "r1 c1 is not certain"),
+        (["why", "r1 c1"], "r1 c1 is not certain"),
+        (["why", "r1", "c1"], "r1 c1 is not certain"),
+        (["what-if", "r1", "c1=mine", "-m", "2"], "1   *   1   +"),
         (["what-if", "r1c1=mine", "-m", "2"], "1   *   1   +"),
-        (["what-if", "--depends", "r1c1", "-m", "2"], "r1c1 is a mine with probability"),
+        (["what-if", "--depends", "r1c1", "-m", "2"], "r1 c1 is a mine with probability"),
     ],
 )
 def test_in_a_pipe_the_first_word_may_be_a_cell(pipe, capsys, words, said):

@@ -2,7 +2,7 @@ import pytest
 
 from minescope.board import Graph, Grid, Position
 from minescope.cli.arguments import UsageError
-from minescope.cli.cell_values import read_values
+from minescope.cli.cell_values import read_cell, read_values
 
 BOARD = Position.of(Grid(2, 3), {})
 NAMES = Position.of(Graph(("a", "c d", "e=f"), ((0, 1),)), {})
@@ -11,6 +11,14 @@ NAMES = Position.of(Graph(("a", "c d", "e=f"), ((0, 1),)), {})
 def test_entries_of_a_grid():
     assert read_values("r1c2=2 r2c3=1/2", BOARD) == {(0, 1): "2", (1, 2): "1/2"}
     assert read_values("r1c2=2, r2c3=1/2,", BOARD) == {(0, 1): "2", (1, 2): "1/2"}
+
+
+@pytest.mark.parametrize(
+    "text", ["r1 c2=2 r2c3=1/2", "'r1 c2=2' 'r2 c3=1/2'", '"r1 c2"=2, r2 c3=1/2']
+)
+def test_cells_may_be_written_as_they_are_told(text):
+    assert read_values(text, BOARD) == {(0, 1): "2", (1, 2): "1/2"}
+    assert read_cell("r2 c3", BOARD) == (1, 2)
 
 
 def test_entries_of_a_graph():

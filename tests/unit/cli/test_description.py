@@ -18,8 +18,8 @@ def test_a_board_is_printed_with_what_is_known_about_it(run):
         "Solutions: 1.\n"
         "Islands: 1; groups in each: 3.\n"
         "Cells that touch no number: 1, each 1 (100 %).\n"
-        "Safe: 3 cells: r1c4 r2c3 r2c4.\n"
-        "Certain mines: 2 cells: r3c3 r3c4.\n" + out[out.index("Engine: ") :]
+        "Safe: 3 cells: r1 c4, r2 c3, r2 c4.\n"
+        "Certain mines: 2 cells: r3 c3, r3 c4.\n" + out[out.index("Engine: ") :]
     )
 
 

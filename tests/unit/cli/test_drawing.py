@@ -15,12 +15,12 @@ def test_short_fractions_stand_in_the_cells(run):
     _, out, _ = run(WORDS, "--uniform")
     assert "1  1/4  1  1/4\n2  1/4  2  1/4\n3  1/3 1/3 1/3\n" in out
     assert "Prior: every arrangement equally likely" in out
-    assert "Safest guess: 1/4 (25.00 %) at r1c1 r1c3 r2c1 r2c3." in out
+    assert "Safest guess: 1/4 (25.00 %) at r1 c1, r1 c3, r2 c1, r2 c3." in out
 
 
 def test_nothing_is_the_safest_guess_where_only_mines_are_left(run):
     _, out, _ = run("2x1x1\n1H")
-    assert "Certain mines: 1 cell: r1c2." in out
+    assert "Certain mines: 1 cell: r1 c2." in out
     assert "Safest guess" not in out
 
 
@@ -43,7 +43,7 @@ def test_names_of_vertices_cannot_steer_the_terminal(run):
 
 def test_irrational_probabilities_are_listed_in_decimals(run):
     _, out, _ = run(SEVERAL)
-    assert "41%  about 0.41143782776614764763  41.1438 %  1 cell: r1c3\n" in out
+    assert "41%  about 0.41143782776614764763  41.1438 %  1 cell: r1 c3\n" in out
 
 
 def test_a_hex_board_is_shifted_row_by_row(run):

@@ -8,7 +8,7 @@ def test_a_text_that_can_be_read_in_two_ways_needs_a_name(run):
     assert "--from 'rows:x=covered' in a terminal" in complaint
     code, out, _ = run("1x1\n111", "--uniform", "--from", "rows:x=covered")
     assert code == 0
-    assert "Certain mines: 1 cell: r1c2." in out
+    assert "Certain mines: 1 cell: r1 c2." in out
 
 
 def test_a_named_format_decides(run):
@@ -22,7 +22,7 @@ def test_a_named_format_decides(run):
 
 def test_flags_are_believed_or_not(run):
     board = "3x1x1\nF1H"
-    assert "r1c3" in run(board)[1].split("Safe:")[1].splitlines()[0]
+    assert "r1 c3" in run(board)[1].split("Safe:")[1].splitlines()[0]
     _, out, _ = run(board, "--flags", "covered")
     assert "Safe: none." in out
     assert "Safest guess: 1/2" in out

@@ -27,7 +27,7 @@ def test_how_often_a_strategy_wins(capsys):
     code, out, err = run(capsys, "--seed", "oak", "--compare", "safest")
     assert (code, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0] == "best on 5x5/4, first click safe at row 1 column 1, seed 'oak'"
+    assert lines[0] == "best on 5x5/4, first click safe at r1 c1, seed 'oak'"
     assert lines[1].startswith("  win rate ")
     assert " of 6 games (SE " in lines[1]
     assert "safest on the same boards" in lines
@@ -36,7 +36,7 @@ def test_how_often_a_strategy_wins(capsys):
 
 def test_lives_without_end(capsys):
     _, out, _ = run(capsys, "--seed", "oak", "--lives", "none", "--first", "r3c3")
-    assert "first click safe at row 3 column 3" in out
+    assert "first click safe at r3 c3" in out
     assert "mines hit" in out
 
 

@@ -132,8 +132,8 @@ def test_a_diagram_is_written_to_a_file(run, tmp_path, suffix, begins):
 def test_a_diagram_names_cells_as_the_terminal_does(run, tmp_path):
     path = tmp_path / "out.dot"
     printed(run, ONE, "--diagram", str(path), "--model", "naive", "--pin", "r1c2=0")
-    assert '"r2c1"' in path.read_text()
-    assert '"r1c2"' not in path.read_text()
+    assert '"r2 c1"' in path.read_text()
+    assert '"r1 c2"' not in path.read_text()
 
 
 def test_a_diagram_without_assignments_is_a_contradiction(run, tmp_path):
@@ -231,7 +231,7 @@ def test_that_a_sat_solver_has_found_nothing_is_looked_into(run, answer):
 @pytest.mark.parametrize(
     ("text", "options", "part"),
     [
-        ("v 1 2 3 4 5 0", (), "the 1 at row 1 column 1 would touch 3 mines"),
+        ("v 1 2 3 4 5 0", (), "the 1 at r1 c1 would touch 3 mines"),
         ("v 1 x 0", (), "line 1, column 5: 'x' is not a literal"),
         ("v 1 2 0", ("--pin", "r1c2=1"), "--pin does not go with --answer"),
         ("v 1 2 0", ("--json",), "--json does not go with --answer"),

@@ -15,7 +15,7 @@ def test_a_contradiction_is_an_answer_with_an_exit_code_of_its_own(run):
     code, out, err = run(CONTRADICTION)
     assert (code, err) == (1, "")
     assert "[2]" in out
-    assert "row 1 column 3" in out
+    assert "r1 c3" in out
 
 
 def test_json_is_the_answer_of_the_api(run):
@@ -74,7 +74,7 @@ def test_a_name_that_ends_in_svg_asks_for_a_picture(run, tmp_path):
 def test_a_picture_of_a_contradiction_keeps_its_exit_code(run, tmp_path):
     file = tmp_path / "board.svg"
     assert run(CONTRADICTION, "-o", str(file))[0] == 1
-    assert "row 1 column 3" in file.read_text(encoding="utf-8")
+    assert "r1 c3" in file.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

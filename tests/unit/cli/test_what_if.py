@@ -21,9 +21,9 @@ def test_what_changes(run):
         "Probability of these pins: 2/9 (22.22 %).",
         "Solutions: 2 of 9.",
         "Probabilities that change: 4; unchanged: 4.",
-        "  1/3 -> 1    +2/3  r2c1",
-        "  1/3 -> 0    -1/3  r3c1",
-        "  2/3 -> 1/2  -1/6  r2c4 r3c4",
+        "  1/3 -> 1    +2/3  r2 c1",
+        "  1/3 -> 0    -1/3  r3 c1",
+        "  2/3 -> 1/2  -1/6  r2 c4, r3 c4",
     ]
 
 
@@ -31,9 +31,9 @@ def test_what_depends_on_a_cell(run):
     code, out, err = run(BOARD, "--depends", "r1c4", command="what-if")
     assert (code, err) == (0, "")
     assert out.splitlines() == [
-        "r1c4 is a mine with probability 2/3 (66.67 %).",
+        "r1 c4 is a mine with probability 2/3 (66.67 %).",
         "Probabilities that depend on it: 2; that do not: 7.",
-        "  2/3, 1/2 if it is a mine, 1 if it is safe  -1/6  r2c4 r3c4",
+        "  2/3, 1/2 if it is a mine, 1 if it is safe  -1/6  r2 c4, r3 c4",
     ]
     _, out, _ = run(BOARD, "--depends", "r1c2", command="what-if")
     assert out.splitlines()[1] == "It is certain, so nothing depends on it."
@@ -42,7 +42,7 @@ def test_what_depends_on_a_cell(run):
 def test_pins_that_cannot_be_true(run):
     code, out, _ = run(BOARD, "r1c2=mine", command="what-if")
     assert code == 1
-    assert out.startswith("Row 1 column 2 cannot be a mine. With it, the 1 at row 2 column 2")
+    assert out.startswith("r1 c2 cannot be a mine. With it, the 1 at r2 c2")
     code, out, _ = run(BOARD, "r1c2=mine", "--json", command="what-if")
     assert code == 1
     assert json.loads(out)["answer"]["possible"] is False
@@ -68,7 +68,7 @@ def test_json(run):
 def test_a_contradiction(run):
     code, out, _ = run(BOARD.replace("1 2", "9 2"), "r1c1=mine", command="what-if")
     assert code == 1
-    assert out.startswith("The 9 at row 2 column 2 cannot hold")
+    assert out.startswith("The 9 at r2 c2 cannot hold")
 
 
 @pytest.mark.parametrize(

@@ -14,16 +14,16 @@ def test_what_is_certain_and_the_reason(run):
     code, out, err = run(ONE_TWO_ONE, command="why")
     assert (code, err) == (0, "")
     assert out.splitlines() == [
-        "mine: r1c3",
+        "mine: r1 c3",
         (
-            "  The 2 at row 2 column 2 touches both unknown cells of the 1 at row 2 column 1, which hold "
-            "only one of the two mines that it needs, so its other cell, row 1 column 3, is a mine. "
+            "  The 2 at r2 c2 touches both unknown cells of the 1 at r2 c1, which hold "
+            "only one of the two mines that it needs, so its other cell, r1 c3, is a mine. "
             "(subset, rank 1)"
         ),
-        "safe: r1c2",
+        "safe: r1 c2",
         (
-            "  If row 1 column 2 were a mine, the 1 at row 2 column 1, the 2 at row 2 column 2 and the 1 "
-            "at row 2 column 3 could not all hold, so it is safe. (subset, rank 1)"
+            "  If r1 c2 were a mine, the 1 at r2 c1, the 2 at r2 c2 and the 1 "
+            "at r2 c3 could not all hold, so it is safe. (subset, rank 1)"
         ),
     ]
 
@@ -31,16 +31,18 @@ def test_what_is_certain_and_the_reason(run):
 def test_as_far_as_logic_goes(run):
     _, out, _ = run(ONE_TWO_ONE, "--all", command="why")
     assert [line for line in out.splitlines() if not line.startswith(" ")] == [
-        "mine: r1c3",
-        "safe: r1c2",
-        "safe: r1c4 r2c4",
-        "mine: r1c1",
+        "mine: r1 c3",
+        "safe: r1 c2",
+        "safe: r1 c4, r2 c4",
+        "mine: r1 c1",
     ]
 
 
 def test_the_proof_of_one_cell(run):
     _, out, _ = run(ONE_TWO_ONE, "r1c1", command="why")
-    assert out.startswith("mine: r1c1\n")
+    assert out.startswith("mine: r1 c1\n")
+    assert run(ONE_TWO_ONE, "r1 c1", command="why")[1] == out
+    assert run(ONE_TWO_ONE, "r1", "c1", command="why")[1] == out
     assert run(GRAPH, "c d", command="why")[1] == "c d is not certain: it may be a mine or safe.\n"
     code, out, err = run(ONE_TWO_ONE, "r9c9", command="why")
     assert (code, out) == (2, "")
@@ -52,12 +54,12 @@ def test_the_proof_of_one_cell(run):
 
 def test_steps_are_told_on_request(run):
     assert "Suppose" not in run(RING, command="why")[1]
-    assert "\n    Suppose that row 1 column 1 is safe.\n" in run(RING, "--steps", command="why")[1]
+    assert "\n    Suppose that r1 c1 is safe.\n" in run(RING, "--steps", command="why")[1]
 
 
 def test_several_mines_in_a_cell(run):
     _, out, _ = run("minescope 1\ntopology grid 2x1\nx_max 3\n\n2 ?\n", command="why")
-    assert out.startswith("holds 2: r1c2\n")
+    assert out.startswith("holds 2: r1 c2\n")
 
 
 @pytest.mark.parametrize(

@@ -19,22 +19,20 @@ class TestByHand:
         assert found == (
             ((0, 0),),
             False,
-            "The 5 at row 1 column 1 cannot hold: only 3 unknown cells touch it.",
+            "The 5 at r1 c1 cannot hold: only 3 unknown cells touch it.",
             (Repair((0, 0), (0, 1, 2, 3)),),
         )
 
     def test_a_number_that_no_unknown_cell_touches(self):
         found = contradiction(read("1.", "..", "##"), Uniform())
         assert found.cells == ((0, 0),)
-        assert found.sentence == (
-            "The 1 at row 1 column 1 cannot hold: no unknown cell touches it."
-        )
+        assert found.sentence == ("The 1 at r1 c1 cannot hold: no unknown cell touches it.")
         assert repairs(found) == {(0, 0): (0,)}
 
     def test_more_known_mines_than_the_number_says(self):
         found = contradiction(read("1*", "*#"), Uniform())
         assert found.sentence == (
-            "The 1 at row 1 column 1 (beside 2 known mines) cannot hold: "
+            "The 1 at r1 c1 (beside 2 known mines) cannot hold: "
             "it touches more known mines than that."
         )
         assert repairs(found) == {(0, 0): (2, 3)}
@@ -42,15 +40,14 @@ class TestByHand:
     def test_known_mines_and_too_few_cells(self):
         found = contradiction(read("3*", ".#"), Uniform())
         assert found.sentence == (
-            "The 3 at row 1 column 1 (beside 1 known mine) cannot hold: "
-            "only 1 unknown cell touches it."
+            "The 3 at r1 c1 (beside 1 known mine) cannot hold: only 1 unknown cell touches it."
         )
         assert repairs(found) == {(0, 0): (1, 2)}
 
     def test_several_mines_in_a_cell(self):
         found = contradiction(read("5#", ".#", x_max=2), Uniform())
         assert found.sentence == (
-            "The 5 at row 1 column 1 cannot hold: only 2 unknown cells touch it, "
+            "The 5 at r1 c1 cannot hold: only 2 unknown cells touch it, "
             "and a cell holds at most 2 mines."
         )
         assert repairs(found) == {(0, 0): (0, 1, 2, 3, 4)}
@@ -60,7 +57,7 @@ class TestByHand:
         assert found.cells == ((0, 1), (1, 1))
         assert not found.mine_count
         assert found.sentence == (
-            "The 1 at row 1 column 2 and the 3 at row 2 column 2 cannot both hold: the second "
+            "The 1 at r1 c2 and the 3 at r2 c2 cannot both hold: the second "
             "needs at least 2 mines in the 2 unknown cells they share, the first allows at most "
             "1 there."
         )
@@ -69,7 +66,7 @@ class TestByHand:
     def test_a_number_without_mines_beside_one_that_needs_them(self):
         found = contradiction(read("1#0"), Density("1/5"))
         assert found.sentence == (
-            "The 1 at row 1 column 1 and the 0 at row 1 column 3 cannot both hold: the first needs "
+            "The 1 at r1 c1 and the 0 at r1 c3 cannot both hold: the first needs "
             "at least 1 mine in the unknown cell they share, the second allows none there."
         )
         assert repairs(found) == {(0, 0): (0,), (0, 2): (1,)}
@@ -122,7 +119,7 @@ class TestMineCount:
         found = contradiction(read("2#.#2", "##.##"), Total(3))
         assert found.mine_count
         assert found.sentence == (
-            "The 2 at row 1 column 1 and the 2 at row 1 column 5 need at least 4 mines, "
+            "The 2 at r1 c1 and the 2 at r1 c5 need at least 4 mines, "
             "but there are only 3 in total."
         )
         assert repairs(found) == {(0, 0): (1,), (0, 4): (1,), None: (4,)}
@@ -130,15 +127,14 @@ class TestMineCount:
     def test_too_many_mines(self):
         found = contradiction(read("0###"), Total(3))
         assert found.sentence == (
-            "The 0 at row 1 column 1 leaves room for at most 2 mines, but there are 3 in total."
+            "The 0 at r1 c1 leaves room for at most 2 mines, but there are 3 in total."
         )
         assert repairs(found) == {(0, 0): (1,), None: (0, 1, 2)}
 
     def test_known_mines_count(self):
         found = contradiction(read("1#*", "..."), Total(1))
         assert found.sentence == (
-            "The 1 at row 1 column 1 needs at least 1 mine beyond the 1 known, "
-            "but there is only 1 in total."
+            "The 1 at r1 c1 needs at least 1 mine beyond the 1 known, but there is only 1 in total."
         )
         assert repairs(found) == {(0, 0): (0,), None: (2,)}
 
@@ -183,7 +179,7 @@ class TestMineCount:
         assert found.cells == ((2, 3),)
         assert found.mine_count
         assert found.sentence == (
-            "The 1 at row 3 column 4 needs at least 1 mine beyond the 1 known, "
+            "The 1 at r3 c4 needs at least 1 mine beyond the 1 known, "
             "but a density of 0 allows none."
         )
         assert repairs(found) == {(2, 3): (0,), None: (2,)}
@@ -191,7 +187,7 @@ class TestMineCount:
     def test_a_full_density(self):
         found = contradiction(read("1###", x_max=2), Density(2))
         assert found.sentence == (
-            "The 1 at row 1 column 1 leaves room for at most 5 mines, "
+            "The 1 at r1 c1 leaves room for at most 5 mines, "
             "but a density of 2 fills every cell, with 6 in total."
         )
         assert repairs(found) == {(0, 0): (2,), None: (1, 2, 3, 4, 5)}

@@ -17,7 +17,7 @@ def test_a_layout_is_given_by_its_mined_cells():
 
 @pytest.mark.parametrize("held", [-1, 2])
 def test_a_cell_cannot_hold_what_it_has_no_room_for(held):
-    with pytest.raises(PositionError, match="row 1 column 2"):
+    with pytest.raises(PositionError, match="r1 c2"):
         Layout.of(Grid(1, 2), {(0, 1): held})
 
 

@@ -10,9 +10,9 @@ def test_an_assumption_is_told_step_by_step():
     found = deduce(drawn("? ? ? / 1 1 _"), "ranks")
     (deduction,) = [one for one in found if one.cells == ((0, 2),)]
     assert [step.sentence for step in deduction.steps] == [
-        "Suppose that row 1 column 3 is a mine.",
-        "Then row 1 column 1 and row 1 column 2 are safe, because of the 1 at row 2 column 2.",
-        "But then the 1 at row 2 column 1 cannot hold.",
+        "Suppose that r1 c3 is a mine.",
+        "Then r1 c1 and r1 c2 are safe, because of the 1 at r2 c2.",
+        "But then the 1 at r2 c1 cannot hold.",
     ]
     assert deduction.steps[1] == Step(
         "follow", 1, ((0, 0), (0, 1)), 0, 0, (1, 1), deduction.steps[1].sentence
@@ -41,13 +41,10 @@ def test_a_second_assumption_has_a_case_for_each_value():
 def test_what_one_number_says_of_several_cells_is_said_once():
     first, *_ = deduce(drawn("? 3 ? / 2 ? ? / ? 2 ?"))
     assert [step.sentence for step in first.steps] == [
-        "Suppose that row 1 column 1 is safe.",
-        (
-            "Then row 1 column 3, row 2 column 2 and row 2 column 3 are mines, "
-            "because of the 3 at row 1 column 2."
-        ),
-        "Then row 3 column 1 is a mine, because of the 2 at row 2 column 1.",
-        "But then the 2 at row 3 column 2 cannot hold.",
+        "Suppose that r1 c1 is safe.",
+        ("Then r1 c3, r2 c2 and r2 c3 are mines, because of the 3 at r1 c2."),
+        "Then r3 c1 is a mine, because of the 2 at r2 c1.",
+        "But then the 2 at r3 c2 cannot hold.",
     ]
 
 
@@ -74,9 +71,9 @@ def test_numbers_one_after_the_other():
     assert proof is not None
     assert (proof.technique, proof.rank) == ("single point", 0)
     assert [(step.kind, step.depth, step.sentence) for step in proof.steps] == [
-        ("follow", 0, "Row 1 column 5 is a mine, because of the 1 at row 1 column 6."),
-        ("follow", 0, "Then row 1 column 3 is safe, because of the 1 at row 1 column 4."),
-        ("follow", 0, "Then row 1 column 1 is a mine, because of the 1 at row 1 column 2."),
+        ("follow", 0, "r1 c5 is a mine, because of the 1 at r1 c6."),
+        ("follow", 0, "Then r1 c3 is safe, because of the 1 at r1 c4."),
+        ("follow", 0, "Then r1 c1 is a mine, because of the 1 at r1 c2."),
     ]
 
 
@@ -95,8 +92,8 @@ def test_a_case_does_not_tell_what_only_another_case_needs():
     assert proof is not None
     second = [step.kind for step in proof.steps].index("contradiction") + 1
     assert [step.sentence for step in proof.steps[second:]] == [
-        "Suppose also that row 3 column 2 is a mine.",
-        "Then row 2 column 1 is safe, because of the 2 at row 3 column 1.",
-        "Then row 2 column 3 is safe, because of the 2 at row 3 column 3.",
-        "But then the 3 at row 1 column 2 cannot hold.",
+        "Suppose also that r3 c2 is a mine.",
+        "Then r2 c1 is safe, because of the 2 at r3 c1.",
+        "Then r2 c3 is safe, because of the 2 at r3 c3.",
+        "But then the 3 at r1 c2 cannot hold.",
     ]

@@ -7,29 +7,27 @@ from minescope.prior import Density
 from .boards import drawn
 
 SENTENCES = {
-    "* 1 / ? ?": (
-        "The 1 at row 1 column 2 already touches its mine, so its other two cells are safe."
-    ),
-    "0 ? ?": "The 0 at row 1 column 1 touches no mine, so its cell, row 1 column 2, is safe.",
+    "* 1 / ? ?": ("The 1 at r1 c2 already touches its mine, so its other two cells are safe."),
+    "0 ? ?": "The 0 at r1 c1 touches no mine, so its cell, r1 c2, is safe.",
     "* 3 / ? ?": (
-        "The 3 at row 1 column 2 needs two more mines and has only two cells left, so both of them "
+        "The 3 at r1 c2 needs two more mines and has only two cells left, so both of them "
         "are mines."
     ),
     "? ? ? / 1 2 _": (
-        "The 2 at row 2 column 2 touches both unknown cells of the 1 at row 2 column 1, which hold "
-        "only one of the two mines that it needs, so its other cell, row 1 column 3, is a mine."
+        "The 2 at r2 c2 touches both unknown cells of the 1 at r2 c1, which hold "
+        "only one of the two mines that it needs, so its other cell, r1 c3, is a mine."
     ),
     "? ? ? / 1 1 _": (
-        "The 1 at row 2 column 2 touches both unknown cells of the 1 at row 2 column 1, which hold "
-        "its mine, so its other cell, row 1 column 3, is safe."
+        "The 1 at r2 c2 touches both unknown cells of the 1 at r2 c1, which hold "
+        "its mine, so its other cell, r1 c3, is safe."
     ),
     "? ? ? / 1 2 *": (
-        "The 2 at row 2 column 2 touches both unknown cells of the 1 at row 2 column 1, which hold "
-        "its last mine, so its other cell, row 1 column 3, is safe."
+        "The 2 at r2 c2 touches both unknown cells of the 1 at r2 c1, which hold "
+        "its last mine, so its other cell, r1 c3, is safe."
     ),
     "? ? ? ? / _ 1 2 _": (
-        "At most one of the two mines that the 2 at row 2 column 3 needs can be in the cells it "
-        "shares with the 1 at row 2 column 2, so its other cell, row 1 column 4, is a mine."
+        "At most one of the two mines that the 2 at r2 c3 needs can be in the cells it "
+        "shares with the 1 at r2 c2, so its other cell, r1 c4, is a mine."
     ),
 }
 
@@ -48,7 +46,7 @@ def test_the_first_deduction_in_words(board):
             "1 ? ? ? / ? ? ? ?",
             1,
             (
-                "Only one mine is left, and the 1 at row 1 column 1 needs it, so the other four cells "
+                "Only one mine is left, and the 1 at r1 c1 needs it, so the other four cells "
                 "are safe."
             ),
         ),
@@ -56,7 +54,7 @@ def test_the_first_deduction_in_words(board):
             "1 ? ? ? / ? ? ? ?",
             5,
             (
-                "Five mines are left, and at most one of them lies beside the 1 at row 1 column 1, so "
+                "Five mines are left, and at most one of them lies beside the 1 at r1 c1, so "
                 "the other four cells are mines."
             ),
         ),
@@ -69,8 +67,8 @@ def test_the_mine_count_in_words(board, mines, sentence):
 @pytest.mark.parametrize(
     ("board", "sentence"),
     [
-        ("3 ?", "has only one cell left, so row 1 column 2 holds three mines."),
-        ("? 6", "has only one cell left, so row 1 column 1 holds six mines."),
+        ("3 ?", "has only one cell left, so r1 c2 holds three mines."),
+        ("? 6", "has only one cell left, so r1 c1 holds six mines."),
         (
             "? 12 ?",
             "has only two cells left, which hold at most 6 each, so both of them hold six mines",
@@ -84,8 +82,8 @@ def test_several_mines_in_a_cell(board, sentence):
 def test_the_other_side_of_a_difference():
     other = deduce(drawn("? ? ? ? / _ 1 2 _"))[1]
     assert other.sentence == (
-        "The 2 at row 2 column 3 needs at least one mine in the cells it shares with the 1 at "
-        "row 2 column 2, and that 1 needs no more, so its other cell, row 1 column 1, is safe."
+        "The 2 at r2 c3 needs at least one mine in the cells it shares with the 1 at "
+        "r2 c2, and that 1 needs no more, so its other cell, r1 c1, is safe."
     )
 
 
@@ -106,15 +104,14 @@ def test_many_numbers_are_counted():
     middle = explain(position, (0, 1))
     assert middle is not None
     assert middle.sentence == (
-        "If row 1 column 2 were a mine, the 1 at row 2 column 1, the 2 at row 2 column 2 and the 1 at "
-        "row 2 column 3 could not all hold, so it is safe."
+        "If r1 c2 were a mine, the 1 at r2 c1, the 2 at r2 c2 and the 1 at "
+        "r2 c3 could not all hold, so it is safe."
     )
     row = explain(drawn("? 1 ? 1 ? 1 ? 1 ? 1 ? 1 ? 1 ? 0"), (0, 0))
     assert row is not None
     assert row.sentence == (
-        "Taken one after the other, the 1 at row 1 column 2, the 1 at row 1 column 4, the 1 at row "
-        "1 column 6, the 1 at row 1 column 8, the 1 at row 1 column 10 and 3 more numbers leave row 1 "
-        "column 1 no choice, so it is a mine."
+        "Taken one after the other, the 1 at r1 c2, the 1 at r1 c4, the 1 at "
+        "r1 c6, the 1 at r1 c8, the 1 at r1 c10 and 3 more numbers leave r1 c1 no choice, so it is a mine."
     )
 
 
@@ -122,7 +119,7 @@ def test_the_mine_count_may_decide_between_arrangements():
     position = drawn("? 1 ? 1 ? / _ _ _ _ _", mines=1)
     middle = next(one for one in deduce(position) if one.mines)
     assert middle.sentence == (
-        "If row 1 column 3 were safe, the 1 at row 1 column 2 and the 1 at row 1 column 4 could not "
+        "If r1 c3 were safe, the 1 at r1 c2 and the 1 at r1 c4 could not "
         "both hold with the one mine that is left, so it is a mine."
     )
 

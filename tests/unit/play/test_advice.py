@@ -62,9 +62,7 @@ def test_all_strategies_give_advice(strategy):
 def test_sentences_compare_with_the_next_and_the_safest():
     covered = Position.of(Grid(9, 9), {}, prior=Total(10))
     first, second = advise(covered, "safest", most=2)
-    assert first.sentence == (
-        "No cell is safer (a mine with chance 10/81); row 1 column 9 is as good."
-    )
+    assert first.sentence == ("No cell is safer (a mine with chance 10/81); r1 c9 is as good.")
     assert (
         second.sentence
         == "It is a mine with chance 10/81 and leads to a safe cell with chance 58.4 %."
@@ -92,14 +90,14 @@ def test_looking_ahead_is_the_reason_of_those_who_do(monkeypatch):
 
     assert sentence("best", 0, 2) == (
         "No cell is safer (a mine with chance 1/2), and looking ahead, it scores 66.71 %, "
-        "row 1 column 3 only 66.69 %."
+        "r1 c3 only 66.69 %."
     )
     assert sentence("lookahead", 3, 5) == (
         "No cell is safer (a mine with chance 1/4), and looking ahead, it scores 66.71 %, "
-        "row 1 column 6 only 66.69 %."
+        "r1 c6 only 66.69 %."
     )
     assert sentence("lookahead", 0, 5).startswith(
-        "It is a mine with chance 1/2, the safest cell, row 1 column 6, with only 1/4; but looking ahead, it "
+        "It is a mine with chance 1/2, the safest cell, r1 c6, with only 1/4; but looking ahead, it "
         "scores 66.71 %, the safest only 66.69 %."
     )
     assert "looking ahead" not in sentence("pseq", 0, 5)

@@ -225,11 +225,11 @@ def test_progress_is_told_in_moves_and_the_time_ends():
     ("mines", "moves", "said"),
     [
         ((0, 1, 0), [], "4 cells, but mines are given for 3"),
-        ((0, 2, 0, 0), [], "row 1 column 2 cannot hold 2 mines"),
+        ((0, 2, 0, 0), [], "r1 c2 cannot hold 2 mines"),
         ((0, -1, 0, 0), [], "cannot hold -1 mines"),
         ((0, 1, 0, 1), [], "do not fit the board"),
         ((0, 1, 0, 0), [[]], "Move 1 opens nothing"),
-        ((0, 1, 0, 0), [[(0, 3)], [(0, 2)]], "Move 2 opens row 1 column 3, which is already open"),
+        ((0, 1, 0, 0), [[(0, 3)], [(0, 2)]], "Move 2 opens r1 c3, which is already open"),
         ((0, 1, 0, 0), [[(0, 0), (0, 0)]], "already open"),
         ((0, 1, 0, 0), [[(0, 1)], [(0, 0)]], "after the end of the game"),
         ((0, 1, 0, 0), [[(0, 0), (0, 3)], [(0, 1)]], "after the end of the game"),

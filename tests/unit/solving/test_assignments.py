@@ -81,10 +81,10 @@ def test_what_is_no_number():
 @pytest.mark.parametrize(
     ("assignment", "part"),
     [
-        ({(0, 0): 1}, "around the number at row 2 column 3 need 2 mines and have 0"),
+        ({(0, 0): 1}, "around the number at r2 c3 need 2 mines and have 0"),
         ({(0, 0): 2}, "holds 2 mines in this assignment, but at most 1 fit"),
-        ({(1, 1): 1}, "row 2 column 2 is not unknown"),
-        ({(7, 7): 1}, "row 8 column 8 is not on the board"),
+        ({(1, 1): 1}, "r2 c2 is not unknown"),
+        ({(7, 7): 1}, "r8 c8 is not on the board"),
         ({(0, 1): 1, (0, 3): 1}, "the board holds 2 mines, not 3"),
         ({(0, 0): -1}, "cannot hold -1 mines"),
     ],

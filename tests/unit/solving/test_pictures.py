@@ -15,7 +15,7 @@ def test_a_contradiction_has_no_chances_but_a_sentence():
     picture = solution_picture(solve(parse("3x1x1\nH3H")))
     assert picture.chances == {}
     assert picture.faces[1].wrong
-    assert picture.contradiction.startswith("The 3 at row 1 column 2")
+    assert picture.contradiction.startswith("The 3 at r1 c2")
 
 
 def test_what_stands_below_is_taken_as_it_is():

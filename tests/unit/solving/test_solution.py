@@ -286,7 +286,7 @@ def test_every_cell_but_an_open_one_has_a_chance():
         1,
         0,
     )
-    with pytest.raises(PositionError, match="Row 1 column 2 is open and shows 2") as refused:
+    with pytest.raises(PositionError, match="r1 c2 is open and shows 2") as refused:
         solution[0, 1]
     assert refused.value.cells == ((0, 1),)
     with pytest.raises(PositionError, match="not on the board"):
@@ -339,10 +339,10 @@ def test_only_an_unknown_cell_is_asked_what_it_would_show():
     solution = solve(Position.of(Grid(1, 5), labels, prior=Total(2)))
     assert solution.shows((0, 4)) == {1: Fraction(1, 2), "mine": Fraction(1, 2)}
     for cell, reason in (
-        ((0, 0), "row 1 column 1 is open and shows 1"),
-        ((0, 1), "row 1 column 2 is a known mine"),
-        ((0, 2), "row 1 column 3 is known to be free"),
-        ((0, 5), "row 1 column 6 is not on the board"),
+        ((0, 0), "r1 c1 is open and shows 1"),
+        ((0, 1), "r1 c2 is a known mine"),
+        ((0, 2), "r1 c3 is known to be free"),
+        ((0, 5), "r1 c6 is not on the board"),
     ):
         with pytest.raises(PositionError) as refused:
             solution.shows(cell)

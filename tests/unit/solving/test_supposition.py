@@ -57,19 +57,19 @@ def test_cells_that_change_alike_share_a_change():
 @pytest.mark.parametrize(
     ("pins", "cells", "beginning"),
     [
-        ({(0, 1): Mine()}, [(0, 1)], "Row 1 column 2 cannot be a mine. With it, the 1 at row 2"),
-        ({(0, 3): Number(4)}, [(0, 3)], "Row 1 column 4 cannot show 4. With it, the 4 at row 1"),
+        ({(0, 1): Mine()}, [(0, 1)], "r1 c2 cannot be a mine. With it, the 1 at r2"),
+        ({(0, 3): Number(4)}, [(0, 3)], "r1 c4 cannot show 4. With it, the 4 at r1"),
         (
             {(2, 0): FREE, (0, 3): FREE, (1, 3): FREE},
             [(0, 3), (1, 3)],
-            "These cannot both be true: row 1 column 4 is safe and row 2 column 4 is safe. With both,",
+            "These cannot both be true: r1 c4 is safe and r2 c4 is safe. With both,",
         ),
         (
             {(0, 0): FREE, (1, 0): FREE, (2, 0): FREE},
             [(0, 0), (1, 0), (2, 0)],
             (
-                "These cannot all be true: row 1 column 1 is safe, row 2 column 1 is safe and row 3 "
-                "column 1 is safe. With all of this,"
+                "These cannot all be true: r1 c1 is safe, r2 c1 is safe and "
+                "r3 c1 is safe. With all of this,"
             ),
         ),
     ],
@@ -93,7 +93,7 @@ def test_several_mines_in_a_cell():
     before = solve(several)
     assert supposed.probability == before.mines[0, 3][2]
     sentence = suppose(several, {(0, 0): Mine(2)}).conflict.sentence
-    assert sentence.startswith("Row 1 column 1 cannot hold 2 mines.")
+    assert sentence.startswith("r1 c1 cannot hold 2 mines.")
 
 
 def test_a_graph():
@@ -126,7 +126,7 @@ def test_at_the_ends_of_a_density(density, label, possible):
 @pytest.mark.parametrize(
     ("pins", "said"),
     [
-        ({(1, 1): Mine()}, "row 2 column 2 is not one"),
+        ({(1, 1): Mine()}, "r2 c2 is not one"),
         ({(0, 0): Mine(2)}, "stands for 2"),
         ({(9, 9): Mine()}, "not on the board"),
     ],
@@ -147,7 +147,7 @@ def test_pins_may_be_written_as_labels_are():
     written = suppose(POSITION, {(0, 3): "F", (0, 0): 1})
     assert written.probability == suppose(POSITION, {(0, 3): Mine(), (0, 0): Number(1)}).probability
     for wrong in (True, -1, "x"):
-        with pytest.raises(PositionError, match="is no label for row 1 column 4"):
+        with pytest.raises(PositionError, match="is no label for r1 c4"):
             suppose(POSITION, {(0, 3): wrong})
     with pytest.raises(PositionError, match="supposes nothing"):
         suppose(POSITION, {(0, 3): None})

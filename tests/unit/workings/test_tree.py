@@ -78,7 +78,7 @@ def test_the_asked_root_comes_last():
 @pytest.mark.parametrize(
     ("position", "part"),
     [
-        (Position.of(Grid(2, 2), {}), "row 1 column 1"),
+        (Position.of(Grid(2, 2), {}), "r1 c1"),
         (Position.of(TREE, {}, x_max=2), "one mine in a vertex"),
         (Position.of(Grid(1, MOST_VERTICES + 1), {}), "5,001 cells"),
     ],

@@ -38,7 +38,7 @@ from minescope.api.positions import PositionField, read_position
 from minescope.api.request import Request, RequestError
 from minescope.arithmetic.polynomial import numeral, read_numeral
 from minescope.board import Cell, Position
-from minescope.board.names import short_cell_name
+from minescope.board.names import cell_name
 from minescope.counting.assignment import Assignment
 from minescope.counting.zdd.diagram import Diagram
 from minescope.counting.zdd.nodes import BYTES_A_NODE
@@ -281,7 +281,7 @@ def _write_levels(part: Part, cells: Mapping[CellName, int]) -> list[DiagramLeve
         levels.append(
             {
                 "item": place,
-                "text": part.text_of(place, short_cell_name),
+                "text": part.text_of(place, cell_name),
                 "cells": [cells[cell] for cell in variable.cells],
                 "mines": item.mines,
                 "ways": numeral(variable.ways[item.mines]),

@@ -1,7 +1,7 @@
 r"""The DIMACS format of SAT solvers: a position as clauses, with the position itself in remarks.
 
     c | 3x1 ...      the position in our own text, which `read_dimacs` reads back
-    c 1: row 1 column 1 holds a mine
+    c 1: r1 c1 holds a mine
     p cnf 2 4        2 variables, 4 clauses
     -1 -2 0          a clause a line, with a 0 at its end
 
@@ -71,7 +71,7 @@ def write_dimacs(position: Position) -> str:
     c | mines 1
     c |
     c | 1 ?
-    c 1: row 1 column 2 holds a mine
+    c 1: r1 c2 holds a mine
     c The clauses hold for every solution with exactly 1 mine, and for nothing else.
     p cnf 1 2
     1 0

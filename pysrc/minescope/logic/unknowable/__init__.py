@@ -8,7 +8,7 @@ assignments.
 >>> found.fifty_fifties[0].cells
 ((0, 0), (1, 0))
 >>> print(found.tied[0].sentence)
-Exactly one of row 1 column 1 and row 2 column 1 is a mine.
+Exactly one of r1 c1 and r2 c1 is a mine.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from minescope.arithmetic.algebraic import Algebraic, Exact, decimal
-from minescope.board import Cell, Graph, Grid, cell_name, cell_word, start_with_name
+from minescope.board import Cell, Graph, Grid, cell_name, cell_word
 from minescope.logic.wording import amount, listing, mines_of
 
 
@@ -45,7 +45,7 @@ class Speaker:
             )
             if x_max == 1 and len(cells) == 2:
                 same = "are both mines or both safe"
-            return start_with_name(cells[0], f"{names} {same}.")
+            return f"{names} {same}."
         others = self.names(opposite)
         if x_max == 1:
             if len(cells) == len(opposite) == 1:
@@ -59,7 +59,7 @@ class Speaker:
             for side in (cells, opposite)
         ]
         text = f"{' and '.join(sides)} always hold {mines_of(together)} together."
-        return capital(text) if len(cells) > 1 else start_with_name(cells[0], text)
+        return capital(text) if len(cells) > 1 else text
 
     def dead(self, cell: Cell, number: int) -> str:
         would = f"if {cell_name(cell)} is safe, it certainly shows a {number}"
@@ -70,28 +70,22 @@ class Speaker:
         held = "exactly one holds a mine"
         if len(cells) > 2:
             held = "there are only two ways to fill them"
-        return start_with_name(
-            cells[0],
-            f"{self.names(cells)}: {held}, and nothing you can open will ever tell which: a coin toss.",
-        )
+        return f"{self.names(cells)}: {held}, and nothing you can open will ever tell which: a coin toss."
 
     def craps_shoot(self, cells: Sequence[Cell], survival: Exact, first: Cell, exact: bool) -> str:
         them = "it" if len(cells) == 1 else "them"
         start = f"{self.names(cells)}: nothing you open elsewhere will ever tell more about {them}"
         if len(cells) == 1:
-            return start_with_name(cells[0], f"{start}, and it is safe {chance(survival)}.")
+            return f"{start}, and it is safe {chance(survival)}."
         if not exact:
             guess = f"the best first guess, {cell_name(first)}, is safe"
-            return start_with_name(cells[0], f"{start}, and {guess} {chance(survival)}.")
-        return start_with_name(
-            cells[0],
-            f"{start}; best play opens {cell_name(first)} first and survives {them} {chance(survival)}.",
-        )
+            return f"{start}, and {guess} {chance(survival)}."
+        return f"{start}; best play opens {cell_name(first)} first and survives {them} {chance(survival)}."
 
     def counted_area(self, cells: Sequence[Cell]) -> str:
         them = "it" if len(cells) == 1 else "them"
         start = f"{self.names(cells)}: nothing you open elsewhere will ever tell more about {them}"
-        return start_with_name(cells[0], f"{start}; only the number of mines left can.")
+        return f"{start}; only the number of mines left can."
 
 
 def chance(share: Exact) -> str:

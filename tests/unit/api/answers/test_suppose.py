@@ -34,7 +34,7 @@ def test_pins_that_cannot_be_true():
     assert found["possible"] is False
     assert found["conflict"]["cells"] == [0, 2]
     assert found["conflict"]["numbers"] == [1]
-    assert found["conflict"]["sentence"].startswith("These cannot both be true: row 1 column 1 is")
+    assert found["conflict"]["sentence"].startswith("These cannot both be true: r1 c1 is")
 
 
 def test_differences_of_numbers_that_are_no_fractions_keep_their_sign():

@@ -87,5 +87,5 @@ def test_trees_are_for_one_mine_in_a_cell():
 def test_a_grid_names_its_cycle():
     found = ask("tree", position=BLOCK)["error"]
     assert found["kind"] == "unsupported"
-    assert "row 1 column" in found["message"]
+    assert "r1 c" in found["message"]
     assert len(found["cells"]) >= 3

@@ -14,10 +14,10 @@ NAMES = ("plain", "two words", "a\nline", 'q"uote', "c", "|", "p cnf 1 1")
 def test_every_variable_of_a_cell_is_named():
     text = write_dimacs(Position.of(Grid(1, 3), {(0, 1): Number(3)}, x_max=2))
     assert [line for line in text.splitlines() if line[2:3].isdigit() and line[0] == "c"] == [
-        "c 1: row 1 column 1 holds a mine",
-        "c 2: row 1 column 1 holds at least 2 mines",
-        "c 3: row 1 column 3 holds a mine",
-        "c 4: row 1 column 3 holds at least 2 mines",
+        "c 1: r1 c1 holds a mine",
+        "c 2: r1 c1 holds at least 2 mines",
+        "c 3: r1 c3 holds a mine",
+        "c 4: r1 c3 holds at least 2 mines",
     ]
     assert "for every solution, and" in text
 

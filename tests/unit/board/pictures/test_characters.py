@@ -51,7 +51,7 @@ def test_print_tells_a_contradiction():
     text = str(solve(parse("3x1x1\nH3H")))
     assert "[3]" in text
     assert text.endswith(".")
-    assert "Contradiction: The 3 at row 1 column 2" in text
+    assert "Contradiction: The 3 at r1 c2" in text
 
 
 def test_a_graph_has_a_line_for_each_vertex():

@@ -25,8 +25,8 @@ def test_below_the_board_stands_what_the_chances_rest_on():
 
 def test_a_contradiction_is_told_below_the_board_in_lines_that_fit():
     wrong = drawn(Position.of(Grid(1, 3), {(0, 1): Number(3)}, prior=Total(1)))
-    assert "The 3 at row 1 column 2" in captions(wrong)
-    assert wrong.description.startswith("The 3 at row 1 column 2")
+    assert "The 3 at r1 c2" in captions(wrong)
+    assert wrong.description.startswith("The 3 at r1 c2")
     (lines,) = wrong.layers[-1].texts.values()
     assert len(lines) > 2
     assert all(line.y < wrong.height for line in lines)

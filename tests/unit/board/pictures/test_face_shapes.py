@@ -41,7 +41,7 @@ def test_digits_are_never_below_9_pixels_and_a_percentage_takes_the_place_of_lon
             assert all(size >= 12.5 for _, size in texts)
     _, ((text, _),) = written(chance(Fraction(322, 2243)), 30)
     assert (text.text, text.small) == ("14", "%")
-    assert text.hint == "row 3 column 4: 322/2243"
+    assert text.hint == "r3 c4: 322/2243"
     assert len(written(chance(Fraction(322, 2243)), 60)[1]) == 2
 
 

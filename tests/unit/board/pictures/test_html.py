@@ -53,7 +53,7 @@ def test_cells_show_their_fractions_and_a_colour_that_needs_no_style_sheet():
     colours = {cell["style"] for cell in read.all("td") if "style" in cell}
     assert len(colours) > 2
     assert all(colour.startswith("background-color:rgba(") for colour in colours)
-    assert any(cell.get("title", "").startswith("row 1 column 1: ") for cell in read.all("td"))
+    assert any(cell.get("title", "").startswith("r1 c1: ") for cell in read.all("td"))
 
 
 def test_what_is_too_long_for_a_cell_stands_below_the_board():
@@ -90,7 +90,7 @@ def test_a_vertex_that_shows_0_says_so():
 def test_a_contradiction_is_marked_and_told():
     read = Reader(solve(BOARDS["contradiction"])._repr_html_())
     assert [cell["class"] for cell in read.all("td")] == ["covered", "number wrong", "covered"]
-    assert "The 3 at row 1 column 2" in read.text
+    assert "The 3 at r1 c2" in read.text
 
 
 def test_a_position_shows_itself_and_a_large_one_its_size():

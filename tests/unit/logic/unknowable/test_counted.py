@@ -27,6 +27,6 @@ def test_an_area_whose_mines_are_fixed_is_a_craps_shoot_instead():
 def test_the_sentence():
     (area,) = find_counted(uncertain_in("? * ? _ ?", mines=2), ())
     assert area.sentence == (
-        "Row 1 column 1: nothing you open elsewhere will ever tell more about it; only the "
+        "r1 c1: nothing you open elsewhere will ever tell more about it; only the "
         "number of mines left can."
     )

@@ -60,7 +60,7 @@ def test_a_large_area_has_the_chance_of_its_best_guess(monkeypatch):
     monkeypatch.setattr(craps_shoots, "MOST_FILLINGS", 1)
     (area,) = find_craps_shoots(uncertain_in("? ? ?", mines=1))
     assert (area.exact, area.survival, area.fillings) == (False, Fraction(2, 3), 3)
-    assert "the best first guess, row 1 column 1, is safe with chance 2/3" in area.sentence
+    assert "the best first guess, r1 c1, is safe with chance 2/3" in area.sentence
 
 
 def test_a_board_that_nobody_has_touched_is_no_craps_shoot():

@@ -32,6 +32,6 @@ def test_a_cell_that_is_never_safe_shows_nothing():
 def test_it_is_said_in_words():
     (first, _) = find_dead(uncertain_in("? 1 ?"))
     assert first.sentence == (
-        "If row 1 column 1 is safe, it certainly shows a 0, so opening it tells nothing about "
+        "If r1 c1 is safe, it certainly shows a 0, so opening it tells nothing about "
         "any other cell."
     )

@@ -19,8 +19,7 @@ def test_a_chain_alternates():
     assert block.cells == ((0, 0), (0, 4))
     assert block.opposite == ((0, 2), (0, 6))
     assert block.sentence == (
-        "Either row 1 column 1 and row 1 column 5 are mines, or row 1 column 3 and row 1 column 7 "
-        "are; never both."
+        "Either r1 c1 and r1 c5 are mines, or r1 c3 and r1 c7 are; never both."
     )
 
 
@@ -38,4 +37,4 @@ def test_several_mines_in_a_cell_and_several_sums():
     assert blocks("? 3 ?", x_max=2) == [(((0, 0),), ((0, 2),), 3)]
     (first, second) = find_tied(uncertain_in("? 5 ? 4 ?", x_max=3))
     assert (first.together, second.together) == (5, 4)
-    assert second.sentence == "Row 1 column 3 and row 1 column 5 always hold four mines together."
+    assert second.sentence == "r1 c3 and r1 c5 always hold four mines together."

@@ -16,19 +16,15 @@ def test_clusters():
 
 def test_tied_cells():
     a, b, c = (0, 0), (0, 1), (1, 2)
-    assert SPEAKER.tied((a, b), (), None, 1) == (
-        "Row 1 column 1 and row 1 column 2 are both mines or both safe."
-    )
+    assert SPEAKER.tied((a, b), (), None, 1) == ("r1 c1 and r1 c2 are both mines or both safe.")
     assert SPEAKER.tied((a, b, c), (), None, 1).endswith("are all mines or all safe.")
     assert SPEAKER.tied((a, b), (), None, 2).endswith("always hold the same number of mines.")
-    assert SPEAKER.tied((a,), (b,), 1, 1) == (
-        "Exactly one of row 1 column 1 and row 1 column 2 is a mine."
-    )
+    assert SPEAKER.tied((a,), (b,), 1, 1) == ("Exactly one of r1 c1 and r1 c2 is a mine.")
     assert SPEAKER.tied((a,), (b, c), 1, 1) == (
-        "Either row 1 column 1 is a mine, or row 1 column 2 and row 2 column 3 are; never both."
+        "Either r1 c1 is a mine, or r1 c2 and r2 c3 are; never both."
     )
     assert SPEAKER.tied((a,), (b, c), 3, 2) == (
-        "Row 1 column 1 and each of row 1 column 2 and row 2 column 3 always hold three mines together."
+        "r1 c1 and each of r1 c2 and r2 c3 always hold three mines together."
     )
 
 
@@ -51,16 +47,15 @@ def test_the_name_of_a_vertex_stays_as_it_is():
 def test_areas():
     pair = ((0, 0), (0, 1))
     assert SPEAKER.fifty_fifty(pair) == (
-        "Row 1 column 1 and row 1 column 2: exactly one holds a mine, and nothing you can open "
+        "r1 c1 and r1 c2: exactly one holds a mine, and nothing you can open "
         "will ever tell which: a coin toss."
     )
     assert "only two ways" in SPEAKER.fifty_fifty((*pair, (1, 0)))
     assert SPEAKER.craps_shoot(pair[:1], Fraction(1, 3), (0, 0), True) == (
-        "Row 1 column 1: nothing you open elsewhere will ever tell more about it, and it is safe "
+        "r1 c1: nothing you open elsewhere will ever tell more about it, and it is safe "
         "with chance 1/3."
     )
-    assert (
-        "best play opens row 1 column 2 first and survives them with chance 1/4"
-        in SPEAKER.craps_shoot(pair, Fraction(1, 4), (0, 1), True)
+    assert "best play opens r1 c2 first and survives them with chance 1/4" in SPEAKER.craps_shoot(
+        pair, Fraction(1, 4), (0, 1), True
     )
     assert chance(Fraction(2, 3)) == "with chance 2/3"
