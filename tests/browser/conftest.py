@@ -14,7 +14,7 @@ from build_site import build_site
 from .harness import (
     BOOT_SECONDS,
     FAILURES,
-    NO_TOUR,
+    NO_WELCOME,
     Journal,
     keep_failure,
     launch_options,
@@ -29,7 +29,6 @@ DEFAULTS = {"viewport": VIEWPORT, "service_workers": "block"}
 
 SLOW_FILES = (
     "test_offline.py",
-    "test_tour.py",
     "test_boot.py",
     "test_loading.py",
     "test_snapshot.py",
@@ -117,12 +116,12 @@ class LivingBrowser:
         self._launch = launch
         self._browser = None
 
-    def new_context(self, *, tour=False, **options):
+    def new_context(self, *, welcome=False, **options):
         if self._browser is None or not self._browser.is_connected():
             self._browser = self._launch()
         context = self._browser.new_context(**options)
-        if not tour:
-            context.add_init_script(NO_TOUR)
+        if not welcome:
+            context.add_init_script(NO_WELCOME)
         return context
 
     def close(self):
@@ -241,7 +240,7 @@ def open_page(browser, address, request):
     """Open a page of its own.
 
     open_page(address, prepare=function of the page before it goes there, ready=False where Python
-    is not to be waited for, tour=True where a first visit begins with it, options of the browser's
+    is not to be waited for, welcome=True where it is a first visit, options of the browser's
     context)
     """
     opened = []

@@ -68,13 +68,13 @@ def launch_options() -> dict[str, object]:
     return {"executable_path": os.environ.get("MINESCOPE_BROWSER") or None, "args": switches}
 
 
-NO_TOUR = """try {
+NO_WELCOME = """try {
   localStorage.setItem("minescope tour", "seen");
 } catch {
-  // Pages without an address have no storage, and no tour either.
+  // Pages without an address have no storage, and no welcome either.
 }
 """
-"""Every page of the tests is a first visit; the tour is for those that are about it."""
+"""Every page of the tests is a first visit; its welcome is for those that are about it."""
 
 
 class _QuietHandler(SiteHandler):

@@ -1,4 +1,6 @@
-"""A first visit opens on a game worth a look; later ones on what was there."""
+"""A first visit says what the page is; later ones open what was there."""
+
+import re
 
 import pytest
 
@@ -8,11 +10,13 @@ from .person import PHONE, SECONDS, Person, expect, with_python_of_the_test
 
 @pytest.fixture
 def newcomer(open_page):
-    person = Person(open_page(tour=True, prepare=with_python_of_the_test))
-    expect(person.page.locator("#tour")).to_be_visible(timeout=1000 * SECONDS)
-    person.press("Escape")
-    expect(person.page.locator("#tour")).to_be_hidden()
+    person = Person(open_page(welcome=True, prepare=with_python_of_the_test))
+    expect(welcome(person)).to_be_visible(timeout=1000 * SECONDS)
     return person
+
+
+def welcome(person: Person):
+    return person.page.locator(".welcome")
 
 
 def come_again(person: Person, address: str) -> None:
@@ -22,46 +26,73 @@ def come_again(person: Person, address: str) -> None:
     wait_for_answer(person.page, SECONDS)
 
 
-def test_it_opens_on_a_game_with_something_certain_and_something_surprising(newcomer: Person):
-    assert newcomer.state("position.prior.mines") == "99"
-    expect(newcomer.part("Board")).to_have_text("Expert 30 × 16")
-    expect(newcomer.verdict).to_contain_text("4 certainly safe, 60 certainly mined")
-    assert newcomer.state("ui.cursor") == 9 * 30 + 17
-    expect(newcomer.inspector).to_contain_text("85.64 % mine")
-    assert newcomer.spoken(10, 17).startswith("covered, certainly safe")
+def test_it_says_what_the_page_is_beside_a_board_on_which_there_is_something_to_see(
+    newcomer: Person,
+):
+    expect(welcome(newcomer)).to_contain_text("Every cell’s exact chance of a mine.")
+    expect(newcomer.board_button).to_have_text("Beginner 9 × 9 · 10 mines")
+    expect(newcomer.verdict).to_contain_text("1 cell is certainly safe")
+    expect(newcomer.page.get_by_role("tab", selected=True)).to_have_count(0)
+    chances = newcomer.chances()
+    assert chances[3, 9] == "0"
+    assert chances[1, 6] == chances[2, 6] == "1/2"
+    assert [place for place, chance in chances.items() if chance == "1/3"] == [
+        (row, column) for row in (1, 2) for column in (7, 8, 9)
+    ]
     assert run_axe(newcomer.page) == []
 
 
-def test_a_click_looks_and_changes_nothing(newcomer: Person):
+@pytest.mark.parametrize(
+    ("line", "cell", "view"),
+    [
+        ("r3 c9 is safe", 26, "Why"),
+        ("r1 c6 or r2 c6 is a mine", 5, "Why"),
+        ("6 cells, 1 in 3 each", 6, "Cell"),
+    ],
+)
+def test_each_thing_to_see_is_a_press_from_its_reason(newcomer: Person, line, cell, view):
+    welcome(newcomer).get_by_role("button", name=line).click()
+    expect(newcomer.page.get_by_role("tabpanel", name=view, exact=True)).to_be_visible()
+    expect(welcome(newcomer)).to_be_hidden()
+    assert newcomer.state("ui.cursor") == cell
+
+
+def test_it_gives_way_to_the_first_press_on_the_board_which_changes_nothing(newcomer: Person):
     board = newcomer.board()
-    newcomer.cell(10, 17).click()
-    newcomer.cell(1, 16).click(button="right")
+    newcomer.cell(1, 6).click()
+    expect(welcome(newcomer)).to_be_hidden()
+    expect(newcomer.inspector).to_contain_text("50")
     assert newcomer.board() == board
-    assert newcomer.state("ui.cursor") == 15
-    newcomer.page.locator("#modes").get_by_text("Edit").click()
-    newcomer.cell(10, 17).click()
-    assert newcomer.board() != board
+    assert newcomer.state("ui.cursor") == 5
 
 
-@pytest.mark.parametrize("command", ["Clear", "New board"])
-def test_a_board_of_ones_own_is_a_click_away(newcomer: Person, command):
-    newcomer.button(command).click()
-    if command == "New board":
-        newcomer.page.get_by_role("button", name="Beginner").click()
-    assert set(newcomer.board().split()) == {"?"}
-    newcomer.cell(1, 1).click()
-    assert newcomer.board().startswith("1")
+@pytest.mark.parametrize(
+    ("name", "dialog"), [("Paste or drop", "Open"), ("New board", "The board"), ("Play", "Play")]
+)
+def test_three_ways_to_begin(newcomer: Person, name, dialog):
+    welcome(newcomer).get_by_role("button", name=name, exact=True).click()
+    expect(
+        newcomer.page.get_by_role("dialog").filter(visible=True).first
+    ).to_have_accessible_name(re.compile(dialog))
+
+
+def test_it_comes_once_and_not_with_a_link(newcomer: Person, open_page, address):
+    newcomer.cell(1, 6).click()
+    linked = Person(open_page(newcomer.address(), welcome=True, prepare=with_python_of_the_test))
+    expect(welcome(linked)).to_be_hidden()
+    come_again(newcomer, address)
+    expect(welcome(newcomer)).to_be_hidden()
 
 
 def test_later_visits_open_what_was_there(newcomer: Person, address):
     newcomer.menu("Clear the board").click()
     newcomer.write(3, (2, 2))
-    newcomer.view("Summary")
+    newcomer.view("Counts")
     newcomer.address()
     board = newcomer.board()
     come_again(newcomer, address)
     assert newcomer.board() == board
-    expect(newcomer.page.get_by_role("tabpanel", name="Summary")).to_be_visible()
+    expect(newcomer.page.get_by_role("tabpanel", name="Counts")).to_be_visible()
 
 
 BROKEN = """() => {
@@ -78,8 +109,7 @@ def test_what_cannot_be_opened_any_more_is_forgotten(newcomer: Person, address):
 
 
 def test_on_a_phone_the_touched_cell_is_told(open_page):
-    person = Person(open_page(tour=True, prepare=with_python_of_the_test, **PHONE))
-    expect(person.page.locator("#tour")).to_be_visible(timeout=1000 * SECONDS)
-    person.page.get_by_role("button", name="Skip the tour").tap()
-    person.cell(10, 17).tap()
-    expect(person.page.locator(".cell-line")).to_have_text("Row 10 column 17certainly safe")
+    person = Person(open_page(welcome=True, prepare=with_python_of_the_test, **PHONE))
+    expect(person.verdict).to_contain_text("1 cell is certainly safe", timeout=1000 * SECONDS)
+    person.cell(3, 9).tap()
+    expect(person.page.locator(".cell-line")).to_have_text("r3 c9certainly safe")

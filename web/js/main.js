@@ -34,6 +34,7 @@ import { measureRoom } from "./shell/room.js";
 import { Side } from "./shell/side.js";
 import { ViewTabs } from "./shell/tabs.js";
 import { Verdict } from "./shell/verdict.js";
+import { Welcome } from "./shell/welcome.js";
 import { LINK_COPIED, TOO_LARGE_FOR_LINK } from "./shell/words.js";
 import { Conversation } from "./solver/conversation.js";
 import { nextWorker } from "./solver/start.js";
@@ -42,14 +43,13 @@ import { bindOverdue } from "./state/overdue.js";
 import { isGraph } from "./state/position.js";
 import { firstPosition } from "./state/presets.js";
 import { isFirstVisit, loadSettings, saveSettings } from "./state/settings.js";
-import { FIRST_LOOK, showpiece } from "./state/showpiece.js";
+import { showpiece } from "./state/showpiece.js";
 import { Store } from "./state/store.js";
 import { LOOK, SELECT } from "./state/tools.js";
 
 /** @typedef {import("./state/state.js").State} State */
 
 const OFFLINE_DELAY = 3000; // ms
-const TOUR_DELAY = 500; // ms between two looks at whether it may begin
 
 const isNew = isFirstVisit();
 const opened = await openedAtFirst();
@@ -96,7 +96,7 @@ const app = {
     showReplay(replay, true);
   },
   startWorker: nextWorker,
-  help: () => showHelp(byId("keys"), showTour, ALL_COMMANDS),
+  help: () => showHelp(byId("keys"), ALL_COMMANDS),
   find: () =>
     withModule(
       () => import("./find/finder.js"),
@@ -148,18 +148,11 @@ function resumeGame() {
 
 const overlayQuestion = new OverlayQuestion(store, conversation.solver);
 const unknowableQuestion = new UnknowableQuestion(store, conversation.solver);
-const viewTabs = new ViewTabs(app);
+const viewTabs = new ViewTabs(app, new Welcome(app));
 const cellLine = new CellLine();
 const side = new Side(app, byId("side"), viewTabs, cellLine.element);
 const setup = new SetupBar(store, byId("setup"));
 const palette = new Palette(store, byId("palette"), byId("modes"));
-
-const showTour = (asked = true) =>
-  withModule(
-    () => import("./gallery/tour.js"),
-    asked ? say : () => {},
-    (tour) => tour.start(app, asked),
-  );
 
 // The board first: it asks for a colour, which is at hand only before anything is changed.
 const views = [
@@ -219,13 +212,9 @@ bindOverdue(store);
 Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver, addressOf } });
 
 restorePast(store);
-const isShown = isNew && !opened.position && !opened.problem;
 // A board that is there to be looked at: a click must not spoil it.
-if (isShown) store.setUi({ tool: LOOK, cursor: FIRST_LOOK });
-measureRoom(store, scroller, () => {
-  if (isShown)
-    board.cells[FIRST_LOOK].element.scrollIntoView({ block: "nearest", inline: "center" });
-});
+if (isNew && !opened.position && !opened.problem) store.setUi({ tool: LOOK, welcome: true });
+measureRoom(store, scroller);
 store.draw();
 byId("workbench").classList.remove("starting");
 performance.mark("editable");
@@ -233,14 +222,6 @@ if (opened.problem) say(opened.problem);
 bindAddressBar(store, say, (replay) => showReplay(replay), opened.problem !== "");
 if (opened.replay) showReplay(opened.replay);
 conversation.solver.start();
-if (isShown) {
-  // Somebody new is shown around, after the first answer and not on top of a dialog or in a game.
-  const waiting = setInterval(() => {
-    if (!store.state.answer || store.state.game || document.querySelector("dialog[open]")) return;
-    clearInterval(waiting);
-    showTour(false);
-  }, TOUR_DELAY);
-}
 // Late, because the first answer comes first; it waits for sympy besides.
 setTimeout(
   () =>

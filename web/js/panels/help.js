@@ -16,22 +16,19 @@ import {
 /**
  * The dialog is filled when somebody opens it: the page need not wait for that.
  * @param {HTMLDialogElement} dialog
- * @param {() => void} showTour
  * @param {readonly {keys: string, title: string}[]} commands  whose keys work everywhere
  */
-export function showHelp(dialog, showTour, commands) {
+export function showHelp(dialog, commands) {
   const keys = commands.filter(({ keys }) => keys).map(({ keys, title }) => [keys, title]);
-  if (!dialog.querySelector("table"))
-    fill(dialog, showTour, /** @type {[string, string][]} */ (keys));
+  if (!dialog.querySelector("table")) fill(dialog, /** @type {[string, string][]} */ (keys));
   dialog.showModal();
 }
 
 /**
  * @param {HTMLDialogElement} dialog
- * @param {() => void} showTour
  * @param {[string, string][]} commandKeys
  */
-function fill(dialog, showTour, commandKeys) {
+function fill(dialog, commandKeys) {
   const table = (/** @type {string} */ title, /** @type {[string, string][]} */ rows) =>
     make(
       "table",
@@ -48,18 +45,6 @@ function fill(dialog, showTour, commandKeys) {
   // Before what is said of use without a network.
   dialog.prepend(
     dialogHead("keys-title", HELP.title),
-    make(
-      "button",
-      {
-        type: "button",
-        class: "quiet",
-        onclick: () => {
-          dialog.close();
-          showTour();
-        },
-      },
-      HELP.tour,
-    ),
     make("p", {}, referenceLink(HELP.reference)),
     make("p", {}, licencesLink(HELP.licences)),
     table(HELP.board, KEYS),

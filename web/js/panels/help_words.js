@@ -70,7 +70,6 @@ export const HELP = {
   findKeys: "Ctrl + K or /",
   find: "Find any command, view or gallery position by name",
   title: "Keys and gestures",
-  tour: "Show the tour",
   reference: "Reference of the Python package",
   licences: "Licences of what this page is made of",
   board: "With the board in focus",

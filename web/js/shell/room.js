@@ -7,9 +7,8 @@ import { LOOK } from "../state/tools.js";
  * Keep the state up with the room for the board.
  * @param {import("../state/store.js").Store} store
  * @param {HTMLElement} scroller  holds the board
- * @param {() => void} laidOut  is called when the page is laid out for the first time, and not yet seen
  */
-export function measureRoom(store, scroller, laidOut) {
+export function measureRoom(store, scroller) {
   const fingers = matchMedia("(pointer: coarse)");
   let measured = "";
   const measure = () => {
@@ -35,7 +34,6 @@ export function measureRoom(store, scroller, laidOut) {
     const isFirst = !store.state.ui.measured;
     measure();
     if (!isFirst) return;
-    laidOut();
     store.draw();
     // With the next change, for which the browser has to lay out the board in any case.
     const end = store.subscribe(() => {

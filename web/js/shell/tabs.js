@@ -16,14 +16,19 @@ import { BAR, HIDDEN_IN_PLAY, PANEL, VIEW_TITLES } from "./words.js";
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export class ViewTabs {
-  /** @param {Context} context */
-  constructor(context) {
+  /**
+   * @param {Context} context
+   * @param {import("./welcome.js").Welcome} welcome
+   */
+  constructor(context, welcome) {
     this.context = context;
+    this.welcome = welcome;
     /** @type {Map<string, View>} */
     this.views = new Map();
     this.open = "";
     /** Whether the open view is put aside. */
     this.rests = false;
+    this.isWelcome = false;
     this.list = make("div", { class: "tabs" });
     this.head = make("div", { class: "view-head" });
     this.hiddenInPlay = make("p", { class: "hint", hidden: true }, HIDDEN_IN_PLAY);
@@ -32,6 +37,7 @@ export class ViewTabs {
     this.element = make(
       "div",
       { class: "side-views" },
+      welcome.element,
       this.head,
       this.hiddenInPlay,
       ...this.panels.values(),
@@ -42,6 +48,7 @@ export class ViewTabs {
   /** @param {string} name  the view to open */
   choose(name) {
     const { store } = this.context;
+    this.welcome.giveWay();
     this.openView(name);
     if (store.state.settings.view !== name) store.setSettings({ view: name });
     this.context.raiseSide();
@@ -62,7 +69,7 @@ export class ViewTabs {
   }
 
   drawTabs() {
-    const tab = this.tabOf(this.open);
+    const tab = this.isWelcome ? "" : this.tabOf(this.open);
     draw(
       this.list,
       h(
@@ -143,15 +150,21 @@ export class ViewTabs {
 
   /** @param {State} state */
   draw(state) {
+    const { ui, game } = state;
+    this.welcome.draw(state);
+    if (this.isWelcome !== ui.welcome) {
+      this.isWelcome = ui.welcome;
+      this.drawTabs();
+    }
     // Who plays without the probabilities is told nothing by a view, either.
-    const rests = state.game !== null && !state.ui.chances;
+    const rests = (game !== null && !ui.chances) || ui.welcome;
     if (this.open !== state.settings.view) this.openView(state.settings.view);
     const view = this.views.get(this.open);
     if (!rests) view?.draw(state);
     else if (!this.rests) view?.close();
     if (rests === this.rests) return;
     this.rests = rests;
-    this.hiddenInPlay.hidden = !rests;
+    this.hiddenInPlay.hidden = !rests || ui.welcome;
     const panel = this.panels.get(this.open);
     if (panel) panel.hidden = rests;
   }

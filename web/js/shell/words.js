@@ -96,6 +96,20 @@ export const NOTATION_NAMES = /** @type {const} */ ([
   ["off", "Off"],
 ]);
 
+/** What is said to somebody who is here for the first time. */
+export const WELCOME = {
+  title: "Every cell’s exact chance of a mine.",
+  lead: "Click, type, paste a board, or play.",
+  begin: { open: "Paste or drop", newBoard: "New board", play: "Play" },
+  here: "On this board",
+  press: "press one to see why",
+  lines: {
+    safe: ["r3 c9 is safe", "The numbers leave no other way."],
+    even: ["r1 c6 or r2 c6 is a mine", "No number will ever tell which."],
+    third: ["6 cells, 1 in 3 each", "A mine in 6 of 18 arrangements."],
+  },
+};
+
 /** The tabs. */
 export const PANEL = { answers: "Answers", allCards: "All cards" };
 

@@ -5,7 +5,7 @@ import { MAX_DIGITS } from "./limits.js";
 /** @typedef {import("./state.js").Settings} Settings */
 
 const SETTINGS_KEY = "minescope settings";
-const TOUR_KEY = "minescope tour";
+const VISIT_KEY = "minescope tour"; // a tour was what a first visit began with
 
 /**
  * What was chosen here before; of the overlays, notations and views that there are, the first is the
@@ -89,18 +89,18 @@ export function saveSettings(settings) {
 /** Whether nothing shows that somebody was here before. */
 export function isFirstVisit() {
   try {
-    return localStorage.getItem(SETTINGS_KEY) === null && localStorage.getItem(TOUR_KEY) === null;
+    return localStorage.getItem(SETTINGS_KEY) === null && localStorage.getItem(VISIT_KEY) === null;
   } catch {
-    // Without storage nobody could be spared the tour the next time.
+    // Without storage nobody could be spared the welcome the next time.
     return false;
   }
 }
 
-/** The tour was taken or skipped. */
-export function rememberTour() {
+/** Somebody has begun here. */
+export function rememberVisit() {
   try {
-    localStorage.setItem(TOUR_KEY, "seen");
+    localStorage.setItem(VISIT_KEY, "seen");
   } catch {
-    // Without storage it does not start by itself, either.
+    // Without storage there is no welcome, either.
   }
 }

@@ -35,7 +35,7 @@
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |
  *   null, measured: boolean, room: number, tall: number, coarse: boolean, grown: number, flagging: boolean,
  *   chances: boolean, painting: boolean, frame: Frame | null, zoom: number,
- *   joining: number | null, sheet: "peek" | "half" | "full"}} Ui
+ *   joining: number | null, welcome: boolean, sheet: "peek" | "half" | "full"}} Ui
  *   `selection` is that of a grid, `selected` are the vertices of a graph, ascending; `picked`: the
  *   one that a mere click has selected, which keys that move on let go;
  *   `room` and `tall` are the width and the height that is seen of the board, in pixels, once they
@@ -44,7 +44,8 @@
  *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has
  *   grown;
  *   `frame`: what is seen of a graph; `zoom`: the size of its vertices in pixels that fingers or
- *   the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn; `sheet`: how
+ *   the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn; `welcome`: the
+ *   panel says what the page is, to somebody who is here for the first time; `sheet`: how
  *   high the panel with the views is, where it comes from below.
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, toLoad: number,
  *   message: string, running: boolean, isAsked: boolean, since: number, done: number, expected: number, nodes: number,
@@ -112,6 +113,7 @@ export function firstState(position, settings) {
       frame: null,
       zoom: 0,
       joining: null,
+      welcome: false,
       sheet: "peek",
     },
     answer: null,

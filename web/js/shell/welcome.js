@@ -1,0 +1,101 @@
+// What somebody sees who is here for the first time: what the page is, three ways to begin, and what there is
+// to see on the board, each a press from its reason. It stands where the views stand, and gives way to them
+// with the first press on the board.
+
+import { make } from "../page/dom.js";
+import { draw, fractionOf, h, pictureOf } from "../page/h.js";
+import { rememberVisit } from "../state/settings.js";
+import { SHOWN } from "../state/showpiece.js";
+import { ALL_COMMANDS } from "./commands.js";
+import { WELCOME } from "./words.js";
+
+/** @typedef {import("./commands.js").App} App */
+
+/** What is shown, where it leads, and how it looks. */
+const LINES = /** @type {const} */ ([
+  { name: "safe", view: "why", face: () => pictureOf("tick") },
+  { name: "even", view: "why", face: () => fractionOf("1", "2") },
+  { name: "third", view: "cell", face: () => fractionOf("1", "3") },
+]);
+
+export class Welcome {
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    this.element = make("div", { class: "welcome", hidden: true });
+    /** The board that it speaks of. */
+    this.position = app.store.state.position;
+    // Any press or key on the board is the beginning of something else.
+    for (const type of ["pointerdown", "keydown"])
+      app.board.container.addEventListener(type, () => this.giveWay(), { capture: true });
+    const end = app.store.watch(({ position, game, ui }) => {
+      if (ui.welcome && (position !== this.position || game)) this.giveWay();
+      if (!ui.welcome && this.isShown) {
+        rememberVisit();
+        end();
+      }
+    });
+    this.isShown = false;
+  }
+
+  giveWay() {
+    const { store } = this.app;
+    if (store.state.ui.welcome) store.setUi({ welcome: false });
+  }
+
+  /** @param {import("../state/state.js").State} state */
+  draw({ ui }) {
+    if (ui.welcome === this.isShown) return;
+    this.isShown = ui.welcome;
+    this.element.hidden = !ui.welcome;
+    if (ui.welcome) draw(this.element, this.content());
+  }
+
+  content() {
+    const { app } = this;
+    const button = (/** @type {keyof typeof WELCOME.begin} */ name, isMain = false) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: isMain ? "primary" : null,
+          onclick: () => ALL_COMMANDS.find((command) => command.name === name)?.run(app),
+        },
+        WELCOME.begin[name],
+      );
+    return [
+      h("h2", {}, WELCOME.title),
+      h("p", { class: "lead" }, WELCOME.lead),
+      h("div", { class: "begin" }, button("open", true), button("newBoard"), button("play")),
+      h("h3", {}, WELCOME.here, " ", h("small", {}, WELCOME.press)),
+      h(
+        "ul",
+        { class: "welcome-list" },
+        LINES.map(({ name, view, face }) =>
+          h(
+            "li",
+            { key: name },
+            h(
+              "button",
+              {
+                type: "button",
+                onclick: () => {
+                  app.showView(view);
+                  app.showCell(SHOWN[name][0]);
+                },
+              },
+              h("span", { class: `tile ${name}`, "aria-hidden": "true" }, face()),
+              h(
+                "span",
+                {},
+                h("b", {}, WELCOME.lines[name][0]),
+                h("span", {}, WELCOME.lines[name][1]),
+              ),
+              pictureOf("next"),
+            ),
+          ),
+        ),
+      ),
+    ];
+  }
+}
