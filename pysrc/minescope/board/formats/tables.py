@@ -99,7 +99,7 @@ def _without_names(
     """
     words = [[token.text for token in row] for _, row in rows]
     if (
-        words[0][0] == BLANK
+        words[0][:1] == [BLANK]  # of a bar with nothing before it no cell is left
         and len(words) > 2
         and len(words[0]) > 2
         and count_on(words[0][1:])
