@@ -44,7 +44,9 @@ _MASKED: Final = re.compile(r'"(?>[^"\\]|\\.)*+(?:"|\\?\Z)')
 makes the search begin anew at every quote."""
 _COLUMNS: Final = frozenset({("source", "target"), ("from", "to")})
 """What the columns of a table are called, in small letters."""
-_SEPARATORS: Final = (EDGE, "\t", ",")
+_JOINT: Final = re.compile("<?--+>?")
+"""What joins names, and what other languages draw in its place. It separates before all others."""
+_SEPARATORS: Final = ("\t", ",")
 """The first of them that a line holds counts, so that names apart by commas may hold blanks. Where
 there is none of them, blanks separate."""
 _NO_DATA: Final = "{}"
@@ -130,7 +132,8 @@ def row_of(line: Line) -> EdgeLine:
     masked = masked[: remark.start()].rstrip() if remark else masked
     masked = masked.removesuffix(_NO_DATA).rstrip() or masked
     start = len(masked) - len(masked.lstrip())
-    separator = next((s for s in _SEPARATORS if s in masked[start:]), "")
+    joint = _JOINT.search(masked, start)
+    separator = joint[0] if joint else next((s for s in _SEPARATORS if s in masked[start:]), "")
     mark = Token(separator, line.number, masked.find(separator, start) + 1)
     spans = _spans(masked, separator, start)
     return EdgeLine(mark, [Token(line.text[a:b], line.number, a + 1) for a, b in spans])
@@ -229,6 +232,7 @@ def _spans(masked: str, separator: str, start: int) -> list[tuple[int, int]]:
 def _read_row(sketch: Sketch, row: EdgeLine, first: EdgeLine | None) -> None:
     """Take a row in; `first` is the first of those before it that hold an edge."""
     names = row.names
+    _check_joint(row.mark)
     for name in names:
         _check_name(name)
     if len(names) == 1:
@@ -263,6 +267,25 @@ def _third(row: EdgeLine) -> Exception:
     )
 
 
+def _check_joint(mark: Token) -> None:
+    """Refuse what other languages join names with."""
+    if _ARROW.search(mark.text):
+        raise _arrow(mark, mark.text)
+    if mark.text.startswith(EDGE) and mark.text != EDGE:
+        raise mark.error(
+            f"An edge is written with two dashes, a {EDGE} b, not with {len(mark.text):,}. A name that "
+            "begins or ends with a dash stands in quotes, or apart from them."
+        )
+
+
+def _arrow(token: Token, arrow: str, at: int = 0) -> Exception:
+    return token.error(
+        f"The arrow {arrow[:24]} has no meaning here, because touching works both ways: write "
+        f"a {EDGE} b.",
+        at,
+    )
+
+
 def _check_name(token: Token) -> None:
     """Refuse what other lists hold behind or between the names."""
     if _QUOTED.fullmatch(token.text):
@@ -275,11 +298,7 @@ def _check_name(token: Token) -> None:
         )
     arrow = _ARROW.search(token.text)
     if arrow:
-        raise token.error(
-            f"The arrow {arrow[0]} has no meaning here, because touching works both ways: write "
-            f"a {EDGE} b.",
-            arrow.start(),
-        )
+        raise _arrow(token, arrow[0], arrow.start())
     bracket = re.search(r"\s\[.*\]", token.text)
     if bracket:
         raise token.error(
@@ -330,6 +349,8 @@ def _write_rows(graph: Graph, names: Sequence[str]) -> Iterator[str]:
 def _write_name(name: str) -> str:
     """In quotes unless it is a plain word that no reader takes for anything else."""
     plain = _PLAIN.fullmatch(name) and EDGE not in name and not _is_mark(name) and name != NAME
+    # A remark, and one of DOT, which may end within another name.
+    plain = plain and not name.startswith("//") and "/*" not in name
     # Two names of columns in the first line would be left out.
     plain = plain and all([name.lower() not in columns for columns in _COLUMNS])
     return write_name(name, () if plain else (name,))

@@ -30,7 +30,7 @@ from minescope.board.formats.surroundings import below_numbers
 from minescope.board.formats.tables import table_of_values
 from minescope.board.formats.wrapping import unwrapped, without_exclamations
 from minescope.board.position import Position
-from minescope.board.topology import Grid
+from minescope.board.topology import Graph, Grid
 from minescope.errors import NotationError, PositionError, UnsupportedError
 
 __all__ = ["FORMATS", "export", "parse", "readings", "recognise"]
@@ -40,6 +40,8 @@ _LARGE: Final = 100_000
 """Length of a text that is not read again without need."""
 _FEW: Final = 20
 """Rows of numbers of many digits may look like a board of few columns."""
+_LINKS_OF_GRAPHS: Final = ("link", "minesweepr")
+"""Formats of graphs in which the names of vertices are not to be seen."""
 _PLAIN: Final = frozenset("0123456789?F \r\n")
 
 
@@ -92,13 +94,13 @@ def readings(
     check_length(len(source))
     if format is not None:
         found = _read_named(format, source)
-        flags = flags or (flags_in_link(source) if isinstance(source, str) else None)
+        flags = flags or (_flags_told(found, source) if isinstance(source, str) else None)
     elif _is_binary(source, filename):
         found = [Reading("mbf", "", read_mbf(source))]
     else:
         text = _decoded(source)
         found = with_counts(_read_text(text, filename), text)
-        flags = flags or flags_in_link(text)
+        flags = flags or _flags_told(found, text)
     return _sorted_out(found, flags)
 
 
@@ -128,6 +130,14 @@ def export(position: Position, format_name: str) -> str:
             f"The format {shown(format_name)} {problem}; choose {words(writers)}."
         )
     return entry.write(position)
+
+
+def _flags_told(found: Sequence[Reading], text: str) -> Flags | None:
+    """What a link in the text says of flags; in a graph that is written out, a name may look like that."""
+    graphs = [reading for reading in found if isinstance(reading.position.topology, Graph)]
+    if any([reading.format not in _LINKS_OF_GRAPHS for reading in graphs]):
+        return None
+    return flags_in_link(text)
 
 
 def _sorted_out(found: list[Reading], flags: Flags | None) -> tuple[Reading, ...]:

@@ -19,6 +19,11 @@ from minescope.prior import MAX_DIGITS
 MAX_SOURCE: Final = 4_000_000
 """Longest text read, in characters: a board of 500 x 500 with room for wide cells."""
 
+FENCE: Final = "```"
+"""What a block of code begins with, wherever it stands in a line."""
+FENCE_OF_TILDES: Final = "~~~"
+"""The same, but only where a line begins with it."""
+
 MAX_LINES: Final = 260_000
 """Lines that are not blank: a row for each cell of the largest board, and some words."""
 
@@ -87,6 +92,16 @@ def clean(text: str) -> str:
     if blocks:
         lines = [blocks[0].lines.get(number, "") for number in range(len(lines))]
     return "\n".join(lines)
+
+
+def without_fences(name: str, end: str) -> str:
+    r"""A name that is to stand in a line, with `end` in place of the last sign of a fence that would begin a
+    block there.
+
+    >>> without_fences("a```1", r"\u{60}"), without_fences("```", r"\u{60}")
+    ('a``\\u{60}1', '```')
+    """
+    return name.replace(FENCE, FENCE[:-1] + end) if _FENCE_BEFORE_ROW.search(name) else name
 
 
 def fenced_blocks(text: str) -> list[str]:

@@ -48,6 +48,10 @@ def test_a_single_name_is_a_lonely_vertex():
         ("a b\n{}", 2, 1, "in braces"),
         ("a -> b", 1, 3, "The arrow ->"),
         ("a->b", 1, 2, "write a -- b"),
+        ("A-->B", 1, 2, "The arrow --> has no meaning here"),
+        ("graph TD\n  A-->B", 2, 4, "The arrow --> has no meaning here"),
+        ("a <--> b", 1, 3, "The arrow <--> has no meaning here"),
+        ("A --- B", 1, 3, "written with two dashes, a -- b, not with 3"),
         ("a ?", 1, 3, "'?' looks like a label"),
         ("a -- b\na 2", 2, 3, "Line 1 and this line join vertices in different ways"),
         ("a 2\nb -- a", 2, 3, "write -- in all lines or in none"),
@@ -65,6 +69,12 @@ def test_an_error_has_its_place(text, line, column, part):
 @pytest.mark.parametrize("text", ["source,target\na,b", "From\tTo\na\tb", "# x\nfrom to\na b"])
 def test_the_names_of_columns_are_no_edge(text):
     assert read_edges(text).topology == Graph(("a", "b"), ((0, 1),))
+
+
+def test_names_may_begin_and_end_with_a_dash():
+    graph = Graph(("a-", "-b"), ((0, 1),))
+    assert read_edges("a- -- -b").topology == read_edges('"a-"--"-b"').topology == graph
+    assert read_edges(write_edges(Position.of(graph, {}))).topology == graph
 
 
 def test_vertices_may_be_called_like_columns():
