@@ -24,7 +24,7 @@ KEYWORDS: Final = frozenset({"strict", "graph", "digraph", "node", "edge", "subg
 _LONGEST_KEYWORD: Final = max(map(len, KEYWORDS))
 
 # Possessive and atomic (+, ?>), so that a hostile text cannot make the search go back and forth.
-_BLANK: Final = r"(?>\s|//[^\n]*|/\*(?s:.*?)\*/|(?m:^)#[^\n]*)*+"
+_BLANK: Final = r"(?>\s++|//[^\n]*|/\*(?s:.*?)\*/|(?m:^)#[^\n]*)*+"
 _SPACE: Final = re.compile(_BLANK)
 _QUOTED: Final = r'"(?>[^"\\]|\\(?s:.))*+"'
 _NUMERAL: Final = r"-?(?:\.[0-9]++|[0-9]++(?:\.[0-9]*+)?+)"

@@ -44,6 +44,11 @@ _MASKED: Final = re.compile(r'"(?>[^"\\]|\\.)*+(?:"|\\?\Z)')
 makes the search begin anew at every quote."""
 _COLUMNS: Final = frozenset({("source", "target"), ("from", "to")})
 """What the columns of a table are called, in small letters."""
+_PLAIN_NAME: Final = r"((?!_\b)[\w.:]++(?:-[\w.:]++)*+|\"[^\"\\]++\")"
+"""Letters, digits and a few signs, or anything in quotes but a quote. Of these only _ is a label."""
+_PLAIN_ROW: Final = re.compile(
+    rf"\s*+{_PLAIN_NAME}(?:[^\S\t]*+({EDGE}|\t|,(?![^\S\t]*+\t))\s*+|[^\S\t]++){_PLAIN_NAME}\s*+"
+)
 _JOINT: Final = re.compile("<?--+>?")
 """What joins names, and what other languages draw in its place. It separates before all others."""
 _SEPARATORS: Final = ("\t", ",")
@@ -88,7 +93,10 @@ def read_edges(text: str) -> Position:
     first: EdgeLine | None = None
     lines = [line for line in lines_of(text) if not is_remark(line)]
     for line in lines[_has_columns(lines) :]:
-        row = row_of(line)
+        row = _plain_row(line)
+        if row is None:
+            row = row_of(line)
+            _check_row(row)
         _read_row(sketch, row, first)
         first = first or (row if len(row.names) > 1 else None)
     return Position(sketch.graph(), sketch.all_labels())
@@ -137,6 +145,19 @@ def row_of(line: Line) -> EdgeLine:
     mark = Token(separator, line.number, masked.find(separator, start) + 1)
     spans = _spans(masked, separator, start)
     return EdgeLine(mark, [Token(line.text[a:b], line.number, a + 1) for a, b in spans])
+
+
+def _plain_row(line: Line) -> EdgeLine | None:
+    """The same for two names in which there is nothing to check: nearly all lines of long lists are so."""
+    found = _PLAIN_ROW.fullmatch(line.text)
+    if found is None:
+        return None
+    number = line.number
+    first, joint, second = found.groups("")
+    return EdgeLine(
+        Token(joint, number, found.start(2) + 1),
+        (Token(first, number, found.start(1) + 1), Token(second, number, found.start(3) + 1)),
+    )
 
 
 def looks_like_edges(lines: Sequence[Line]) -> bool:
@@ -229,12 +250,15 @@ def _spans(masked: str, separator: str, start: int) -> list[tuple[int, int]]:
     return spans
 
 
+def _check_row(row: EdgeLine) -> None:
+    _check_joint(row.mark)
+    for name in row.names:
+        _check_name(name)
+
+
 def _read_row(sketch: Sketch, row: EdgeLine, first: EdgeLine | None) -> None:
     """Take a row in; `first` is the first of those before it that hold an edge."""
     names = row.names
-    _check_joint(row.mark)
-    for name in names:
-        _check_name(name)
     if len(names) == 1:
         sketch.add(End(read_name(names[0]), names[0]))
         return
