@@ -26,12 +26,20 @@ from typing import Final, NamedTuple
 
 from minescope.board.formats.cells import is_label
 from minescope.board.formats.graph import EDGE, read_name, write_name
-from minescope.board.formats.sketch import End, Sketch, from_nowhere, nowhere, summed
+from minescope.board.formats.sketch import (
+    MAX_EDGES,
+    End,
+    Sketch,
+    from_nowhere,
+    nowhere,
+    summed,
+    too_many_edges,
+)
 from minescope.board.formats.source import MAX_SOURCE, Line, Token, lines_of, shown, words
 from minescope.board.formats.text import NAME
 from minescope.board.labels import UNKNOWN
 from minescope.board.position import Position
-from minescope.board.topology import Graph
+from minescope.board.topology import MAX_CELLS, Graph
 from minescope.errors import UnsupportedError
 
 REMARKS: Final = ("#", "%")
@@ -44,18 +52,20 @@ _MASKED: Final = re.compile(r'"(?>[^"\\]|\\.)*+(?:"|\\?\Z)')
 makes the search begin anew at every quote."""
 _COLUMNS: Final = frozenset({("source", "target"), ("from", "to")})
 """What the columns of a table are called, in small letters."""
+_NO_DATA: Final = "{}"
+"""How a widely used library writes that an edge has no data."""
 _PLAIN_NAME: Final = r"((?!_\b)[\w.:]++(?:-[\w.:]++)*+|\"[^\"\\]++\")"
 """Letters, digits and a few signs, or anything in quotes but a quote. Of these only _ is a label."""
 _PLAIN_ROW: Final = re.compile(
-    rf"\s*+{_PLAIN_NAME}(?:[^\S\t]*+({EDGE}|\t|,(?![^\S\t]*+\t))\s*+|[^\S\t]++){_PLAIN_NAME}\s*+"
+    rf"\s*+{_PLAIN_NAME}(?:(?:[^\S\t]*+({EDGE}|\t|,(?![^\S\t]*+\t))\s*+|[^\S\t]++){_PLAIN_NAME})?+"
+    rf"\s*+(?:{re.escape(_NO_DATA)}\s*+)?+"
 )
+"""One of them, or two with what joins them; a comma does not where there is a tab, too."""
 _JOINT: Final = re.compile("<?--+>?")
 """What joins names, and what other languages draw in its place. It separates before all others."""
 _SEPARATORS: Final = ("\t", ",")
 """The first of them that a line holds counts, so that names apart by commas may hold blanks. Where
 there is none of them, blanks separate."""
-_NO_DATA: Final = "{}"
-"""How a widely used library writes that an edge has no data."""
 _MOST_NAMES: Final = 4
 """Names of a line that are looked at: two, and what is one too many."""
 SAMPLE: Final = 1000
@@ -89,17 +99,9 @@ def read_edges(text: str) -> Position:
     >>> read_edges("a b\nb c\n").topology.edges
     ((0, 1), (1, 2))
     """
-    sketch = Sketch()
-    first: EdgeLine | None = None
     lines = [line for line in lines_of(text) if not is_remark(line)]
-    for line in lines[_has_columns(lines) :]:
-        row = _plain_row(line)
-        if row is None:
-            row = row_of(line)
-            _check_row(row)
-        _read_row(sketch, row, first)
-        first = first or (row if len(row.names) > 1 else None)
-    return Position(sketch.graph(), sketch.all_labels())
+    rows = lines[_has_columns(lines) :]
+    return Position.of(_plain_graph(rows) or _sketched(rows).graph(), {})
 
 
 def write_edges(position: Position) -> str:
@@ -147,17 +149,49 @@ def row_of(line: Line) -> EdgeLine:
     return EdgeLine(mark, [Token(line.text[a:b], line.number, a + 1) for a, b in spans])
 
 
-def _plain_row(line: Line) -> EdgeLine | None:
-    """The same for two names in which there is nothing to check: nearly all lines of long lists are so."""
-    found = _PLAIN_ROW.fullmatch(line.text)
-    if found is None:
+def _plain_graph(lines: Sequence[Line]) -> Graph | None:
+    """The graph of a list of plain names with nothing wrong in it, as nearly all long lists are. None means
+    that its lines are to be read one by one, be it to tell which of them is wrong.
+    """
+    names: dict[str, int] = {}
+    vertices: dict[str, int] = {}
+    edges: set[tuple[int, int]] = set()
+    joints: set[bool] = set()
+
+    def vertex(word: str) -> int:
+        if word not in vertices:  # a name may stand in quotes here, and not there
+            vertices[word] = names.setdefault(word.strip('"'), len(names))
+        return vertices[word]
+
+    for line in lines:
+        row = _PLAIN_ROW.fullmatch(line.text)
+        if row is None:
+            return None
+        first, joint, second = row.groups()
+        a = vertex(first)
+        if second is not None:
+            b = vertex(second)
+            edge = (a, b) if a < b else (b, a)
+            joints.add(joint == EDGE)
+            if a == b or edge in edges or len(joints) > 1:
+                return None
+            if len(edges) == MAX_EDGES:
+                raise too_many_edges(Token(first, line.number, row.start(1) + 1))
+            edges.add(edge)
+    if len(names) > MAX_CELLS:
         return None
-    number = line.number
-    first, joint, second = found.groups("")
-    return EdgeLine(
-        Token(joint, number, found.start(2) + 1),
-        (Token(first, number, found.start(1) + 1), Token(second, number, found.start(3) + 1)),
-    )
+    return Graph(tuple(names), tuple(edges))
+
+
+def _sketched(lines: Sequence[Line]) -> Sketch:
+    """The graph of any list, or the error about the first line that is wrong."""
+    sketch = Sketch()
+    first: EdgeLine | None = None
+    for line in lines:
+        row = row_of(line)
+        _read_row(sketch, row, first)
+        first = first or (row if len(row.names) > 1 else None)
+    return sketch
 
 
 def looks_like_edges(lines: Sequence[Line]) -> bool:
@@ -250,15 +284,12 @@ def _spans(masked: str, separator: str, start: int) -> list[tuple[int, int]]:
     return spans
 
 
-def _check_row(row: EdgeLine) -> None:
-    _check_joint(row.mark)
-    for name in row.names:
-        _check_name(name)
-
-
 def _read_row(sketch: Sketch, row: EdgeLine, first: EdgeLine | None) -> None:
     """Take a row in; `first` is the first of those before it that hold an edge."""
     names = row.names
+    _check_joint(row.mark)
+    for name in names:
+        _check_name(name)
     if len(names) == 1:
         sketch.add(End(read_name(names[0]), names[0]))
         return

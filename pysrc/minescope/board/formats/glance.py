@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import islice
 from typing import Final
 
 from minescope.board.formats import minesolver
@@ -16,6 +17,8 @@ from minescope.board.formats.signs import are_signs, is_cell
 from minescope.board.formats.source import clean
 from minescope.board.formats.tables import BAR, has_brackets, value_of
 
+_SAMPLE: Final = 10_000
+"""Words that are looked at: who looks at more might as well read them."""
 _WORD: Final = re.compile(r"\S+")
 _CELL: Final = re.compile(r"[^\s,;]+")
 _NUMBERS: Final = frozenset("0123456789,;")
@@ -48,7 +51,7 @@ def counts_beyond_cells(text: str) -> bool:
 def _are_cells(cleaned: str) -> bool:
     if has_brackets(cleaned) or BAR in cleaned:
         return True  # words beside brackets, and lines that rule off others, are no cells
-    return all(_may_be_cell(found[0]) for found in _CELL.finditer(cleaned))
+    return all(_may_be_cell(found[0]) for found in islice(_CELL.finditer(cleaned), _SAMPLE))
 
 
 def _may_be_cell(word: str) -> bool:
@@ -57,7 +60,7 @@ def _may_be_cell(word: str) -> bool:
 
 
 def _are_words(cleaned: str) -> bool:
-    return all(minesolver.is_cell(found[0]) for found in _WORD.finditer(cleaned))
+    return all(minesolver.is_cell(found[0]) for found in islice(_WORD.finditer(cleaned), _SAMPLE))
 
 
 _GLANCES: Final[dict[str, Callable[[str], bool]]] = {

@@ -259,11 +259,11 @@ def _read_candidates(meant: Candidates, text: str) -> tuple[list[Reading], Notat
     problem: NotationError | None = None
     has_failed = False
     for name in meant.names:
-        # The error of one that is not the first would not be told, nor would a board that cannot be.
+        # A board that cannot be would not be told, nor the error of one that is not the first.
+        if found and name in _WORDS_AS_CELLS and counts_beyond_cells(text) and _are_usual(found):
+            continue
         if (found or problem) and not may_hold(name, text):
             has_failed = True
-            continue
-        if found and name in _WORDS_AS_CELLS and counts_beyond_cells(text) and _are_usual(found):
             continue
         try:
             new = _all_of(name, text)

@@ -58,7 +58,7 @@ class Sketch:
         earlier = self._edges.get((a, b)) or self._edges.get((b, a))
         if earlier is None:
             if len(self._edges) >= MAX_EDGES:
-                raise first.token.error(f"A graph has at most {MAX_EDGES:,} edges.")
+                raise too_many_edges(first.token)
             for end in (first, second):
                 if end.name not in self.labels:
                     self.add(end)
@@ -82,6 +82,10 @@ class Sketch:
     def all_labels(self) -> tuple[Label, ...]:
         """A label for each vertex: unknown where none was given."""
         return tuple([UNKNOWN if label is None else label for label in self.labels.values()])
+
+
+def too_many_edges(token: Token) -> Exception:
+    return token.error(f"A graph has at most {MAX_EDGES:,} edges.")
 
 
 def nowhere(mark: Token) -> Exception:
