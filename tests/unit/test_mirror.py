@@ -24,6 +24,7 @@ OF_NO_SINGLE_MODULE = {
     "api/test_protocol_types.py": "compares the page's declarations with all answers",
     "board/formats/test_hostile_texts.py": "gives every reader texts that are made to keep it busy",
     "board/formats/test_print_and_read.py": "sends every position through every format",
+    "board/formats/test_signs_come_back.py": "gives every reader and writer signs that mean something",
 }
 
 TESTED_WITH_ANOTHER = {

@@ -101,10 +101,11 @@ export class Bar {
       h(
         "ul",
         { class: "menu-list" },
-        commandsAt("menu").map((command) =>
+        // Where there is no room for them in the bar, they stand here.
+        [...commandsAt("places"), ...commandsAt("bar"), ...commandsAt("menu")].map((command) =>
           h(
             "li",
-            { key: command.name },
+            { key: command.name, class: command.at === "menu" ? null : `of-${command.at}` },
             h(
               "button",
               {

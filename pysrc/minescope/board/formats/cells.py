@@ -67,15 +67,12 @@ def read_rows(header: Line, lines: Sequence[Line], grid: Grid) -> tuple[Label, .
 
 def words_in_rows(lines: Sequence[Line]) -> list[tuple[Line, list[Token]]]:
     """The words of each line, where they are no more than the cells of the largest board."""
-    rows = []
     cells = 0
-    for line in lines:
-        tokens = line.tokens()
-        rows.append((line, tokens))
-        cells += len(tokens)
+    for line in lines:  # counted before any is taken apart
+        cells += len(line.text.split(None, MAX_CELLS))
         if cells > MAX_CELLS:
             raise line.first().error(f"A board has at most {MAX_CELLS:,} cells.")
-    return rows
+    return [(line, line.tokens()) for line in lines]
 
 
 def check_row(line: Line, tokens: Sequence[Token], width: int) -> None:

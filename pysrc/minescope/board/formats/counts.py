@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from minescope.board.formats.readings import JOINT, Reading
@@ -135,7 +136,8 @@ def counts_in(text: str) -> list[Count]:
     >>> counts_in("16x16 with 40 mines left 12")
     [Count(mines=40, meanings=('all',)), Count(mines=12, meanings=('left',))]
     """
-    mentions = [match.start() for match in _MENTION.finditer(text)]
+    found = islice(_MENTION.finditer(text), _MOST_MENTIONS + 1)
+    mentions = [match.start() for match in found]
     if len(mentions) > _MOST_MENTIONS:
         return []
     counts: list[Count] = []
@@ -195,10 +197,12 @@ def _named(reading: Reading, meaning: Meaning, position: Position, mines: int) -
 
 def _sizes_in(text: str) -> list[Size]:
     """The sizes that sentences speak of; a row of cells may look like one."""
+    if not _SIZE.search(text):
+        return []
     return [
         Size(frozenset((int(match[1]), int(match[2]))), int(match[3]) if match[3] else None)
-        for line in text.splitlines()
-        if _is_talk(line)
+        for line in dict.fromkeys(text.splitlines())
+        if _SIZE.search(line) and _is_talk(line)
         for match in _SIZE.finditer(line)
     ]
 

@@ -17,14 +17,14 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
-from minescope.board.formats.source import Token, clean, shown
+from minescope.board.formats.source import FENCE, Token, clean, shown, without_fences
 from minescope.errors import NotationError, UnsupportedError
 
 KEYWORDS: Final = frozenset({"strict", "graph", "digraph", "node", "edge", "subgraph"})
 _LONGEST_KEYWORD: Final = max(map(len, KEYWORDS))
 
 # Possessive and atomic (+, ?>), so that a hostile text cannot make the search go back and forth.
-_BLANK: Final = r"(?>\s|//[^\n]*|/\*(?s:.*?)\*/|(?m:^)#[^\n]*)*+"
+_BLANK: Final = r"(?>\s++|//[^\n]*|/\*(?s:.*?)\*/|(?m:^)#[^\n]*)*+"
 _SPACE: Final = re.compile(_BLANK)
 _QUOTED: Final = r'"(?>[^"\\]|\\(?s:.))*+"'
 _NUMERAL: Final = r"-?(?:\.[0-9]++|[0-9]++(?:\.[0-9]*+)?+)"
@@ -41,7 +41,7 @@ _WORD: Final = re.compile(
     (?P<quoted> {_QUOTED} )
   | (?P<numeral> {_NUMERAL} )
   | (?P<plain> {_PLAIN} )
-  | (?P<mark> -- | -> | [{{}}\[\];,=:+] )
+  | (?P<mark> -->? | -> | [{{}}\[\];,=:+] )
     """,
     re.VERBOSE,
 )
@@ -55,6 +55,7 @@ _WRITTEN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*|-?(?:\.[0-9]+|[0-9]+(?:\.[
 _UNWRITABLE: Final = re.compile(r'\A%|(?<!\\)(?:\\\\)*\\(?="|\Z)')
 """An odd number of backslashes before a quote or the end: DOT has no way to say it. And Graphviz makes
 a new node whenever it meets a name that begins with %, as it calls nodes without a name like that."""
+_ARROWS: Final = ("->", "-->")
 
 
 class WordKind(Enum):
@@ -158,9 +159,10 @@ class Words:
     def unexpected(self, what: str) -> NotationError:
         """The error about the next word, where something else is expected."""
         token, hint = self.next.token, ""
-        if self.next.is_mark("->"):
+        if token.text in _ARROWS and self.next.kind is WordKind.MARK:
             return token.error(
-                "An arrow has no meaning here, because touching works both ways: write -- instead of ->."
+                "An arrow has no meaning here, because touching works both ways: write -- instead of "
+                f"{token.text}."
             )
         if self.next.kind is WordKind.HTML:
             return token.error("A name in HTML cannot be read; put a plain one in quotes.")
@@ -258,8 +260,8 @@ def is_dot(text: str) -> bool:
 def write_id(value: str) -> str:
     """The word for a name or value.
 
-    >>> write_id("v1"), write_id("a b"), write_id("node")
-    ('v1', '"a b"', '"node"')
+    >>> write_id("v1"), write_id("a b"), write_id("node"), write_id("a```1")
+    ('v1', '"a b"', '"node"', '"a``" + "`1"')
     """
     if not value.isprintable() or _UNWRITABLE.search(value):
         raise UnsupportedError(
@@ -269,7 +271,8 @@ def write_id(value: str) -> str:
         )
     if _WRITTEN.fullmatch(value) and value.lower() not in KEYWORDS:
         return value
-    return '"' + value.replace('"', '\\"') + '"'
+    written = value.replace('"', '\\"')
+    return '"' + without_fences(written, f'" + "{FENCE[-1]}') + '"'
 
 
 def _value(quoted: str) -> str:

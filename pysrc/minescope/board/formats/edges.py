@@ -25,12 +25,20 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from minescope.board.formats.graph import EDGE, read_name, write_name
-from minescope.board.formats.sketch import End, Sketch, from_nowhere, nowhere, summed
+from minescope.board.formats.sketch import (
+    MAX_EDGES,
+    End,
+    Sketch,
+    from_nowhere,
+    nowhere,
+    summed,
+    too_many_edges,
+)
 from minescope.board.formats.source import MAX_SOURCE, Line, Token, lines_of, shown, words
 from minescope.board.formats.text import NAME
 from minescope.board.labels import UNKNOWN, is_label_word
 from minescope.board.position import Position
-from minescope.board.topology import Graph
+from minescope.board.topology import MAX_CELLS, Graph
 from minescope.errors import UnsupportedError
 
 REMARKS: Final = ("#", "%")
@@ -43,11 +51,20 @@ _MASKED: Final = re.compile(r'"(?>[^"\\]|\\.)*+(?:"|\\?\Z)')
 makes the search begin anew at every quote."""
 _COLUMNS: Final = frozenset({("source", "target"), ("from", "to")})
 """What the columns of a table are called, in small letters."""
-_SEPARATORS: Final = (EDGE, "\t", ",")
-"""The first of them that a line holds counts, so that names apart by commas may hold blanks. Where
-there is none of them, blanks separate."""
 _NO_DATA: Final = "{}"
 """How a widely used library writes that an edge has no data."""
+_PLAIN_NAME: Final = r"((?!_\b)[\w.:]++(?:-[\w.:]++)*+|\"[^\"\\]++\")"
+"""Letters, digits and a few signs, or anything in quotes but a quote. Of these only _ is a label."""
+_PLAIN_ROW: Final = re.compile(
+    rf"\s*+{_PLAIN_NAME}(?:(?:[^\S\t]*+({EDGE}|\t|,(?![^\S\t]*+\t))\s*+|[^\S\t]++){_PLAIN_NAME})?+"
+    rf"\s*+(?:{re.escape(_NO_DATA)}\s*+)?+"
+)
+"""One of them, or two with what joins them; a comma does not where there is a tab, too."""
+_JOINT: Final = re.compile("<?--+>?")
+"""What joins names, and what other languages draw in its place. It separates before all others."""
+_SEPARATORS: Final = ("\t", ",")
+"""The first of them that a line holds counts, so that names apart by commas may hold blanks. Where
+there is none of them, blanks separate."""
 _MOST_NAMES: Final = 4
 """Names of a line that are looked at: two, and what is one too many."""
 SAMPLE: Final = 1000
@@ -81,14 +98,9 @@ def read_edges(text: str) -> Position:
     >>> read_edges("a b\nb c\n").topology.edges
     ((0, 1), (1, 2))
     """
-    sketch = Sketch()
-    first: EdgeLine | None = None
     lines = [line for line in lines_of(text) if not is_remark(line)]
-    for line in lines[_has_columns(lines) :]:
-        row = row_of(line)
-        _read_row(sketch, row, first)
-        first = first or (row if len(row.names) > 1 else None)
-    return Position(sketch.graph(), sketch.all_labels())
+    rows = lines[_has_columns(lines) :]
+    return Position.of(_plain_graph(rows) or _sketched(rows).graph(), {})
 
 
 def write_edges(position: Position) -> str:
@@ -129,10 +141,56 @@ def row_of(line: Line) -> EdgeLine:
     masked = masked[: remark.start()].rstrip() if remark else masked
     masked = masked.removesuffix(_NO_DATA).rstrip() or masked
     start = len(masked) - len(masked.lstrip())
-    separator = next((s for s in _SEPARATORS if s in masked[start:]), "")
+    joint = _JOINT.search(masked, start)
+    separator = joint[0] if joint else next((s for s in _SEPARATORS if s in masked[start:]), "")
     mark = Token(separator, line.number, masked.find(separator, start) + 1)
     spans = _spans(masked, separator, start)
     return EdgeLine(mark, [Token(line.text[a:b], line.number, a + 1) for a, b in spans])
+
+
+def _plain_graph(lines: Sequence[Line]) -> Graph | None:
+    """The graph of a list of plain names with nothing wrong in it, as nearly all long lists are. None means
+    that its lines are to be read one by one, be it to tell which of them is wrong.
+    """
+    names: dict[str, int] = {}
+    vertices: dict[str, int] = {}
+    edges: set[tuple[int, int]] = set()
+    joints: set[bool] = set()
+
+    def vertex(word: str) -> int:
+        if word not in vertices:  # a name may stand in quotes here, and not there
+            vertices[word] = names.setdefault(word.strip('"'), len(names))
+        return vertices[word]
+
+    for line in lines:
+        row = _PLAIN_ROW.fullmatch(line.text)
+        if row is None:
+            return None
+        first, joint, second = row.groups()
+        a = vertex(first)
+        if second is not None:
+            b = vertex(second)
+            edge = (a, b) if a < b else (b, a)
+            joints.add(joint == EDGE)
+            if a == b or edge in edges or len(joints) > 1:
+                return None
+            if len(edges) == MAX_EDGES:
+                raise too_many_edges(Token(first, line.number, row.start(1) + 1))
+            edges.add(edge)
+    if len(names) > MAX_CELLS:
+        return None
+    return Graph(tuple(names), tuple(edges))
+
+
+def _sketched(lines: Sequence[Line]) -> Sketch:
+    """The graph of any list, or the error about the first line that is wrong."""
+    sketch = Sketch()
+    first: EdgeLine | None = None
+    for line in lines:
+        row = row_of(line)
+        _read_row(sketch, row, first)
+        first = first or (row if len(row.names) > 1 else None)
+    return sketch
 
 
 def looks_like_edges(lines: Sequence[Line]) -> bool:
@@ -228,6 +286,7 @@ def _spans(masked: str, separator: str, start: int) -> list[tuple[int, int]]:
 def _read_row(sketch: Sketch, row: EdgeLine, first: EdgeLine | None) -> None:
     """Take a row in; `first` is the first of those before it that hold an edge."""
     names = row.names
+    _check_joint(row.mark)
     for name in names:
         _check_name(name)
     if len(names) == 1:
@@ -262,6 +321,25 @@ def _third(row: EdgeLine) -> Exception:
     )
 
 
+def _check_joint(mark: Token) -> None:
+    """Refuse what other languages join names with."""
+    if _ARROW.search(mark.text):
+        raise _arrow(mark, mark.text)
+    if mark.text.startswith(EDGE) and mark.text != EDGE:
+        raise mark.error(
+            f"An edge is written with two dashes, a {EDGE} b, not with {len(mark.text):,}. A name that "
+            "begins or ends with a dash stands in quotes, or apart from them."
+        )
+
+
+def _arrow(token: Token, arrow: str, at: int = 0) -> Exception:
+    return token.error(
+        f"The arrow {arrow[:24]} has no meaning here, because touching works both ways: write "
+        f"a {EDGE} b.",
+        at,
+    )
+
+
 def _check_name(token: Token) -> None:
     """Refuse what other lists hold behind or between the names."""
     if _QUOTED.fullmatch(token.text):
@@ -274,11 +352,7 @@ def _check_name(token: Token) -> None:
         )
     arrow = _ARROW.search(token.text)
     if arrow:
-        raise token.error(
-            f"The arrow {arrow[0]} has no meaning here, because touching works both ways: write "
-            f"a {EDGE} b.",
-            arrow.start(),
-        )
+        raise _arrow(token, arrow[0], arrow.start())
     bracket = re.search(r"\s\[.*\]", token.text)
     if bracket:
         raise token.error(
@@ -329,6 +403,8 @@ def _write_rows(graph: Graph, names: Sequence[str]) -> Iterator[str]:
 def _write_name(name: str) -> str:
     """In quotes unless it is a plain word that no reader takes for anything else."""
     plain = _PLAIN.fullmatch(name) and EDGE not in name and not _is_mark(name) and name != NAME
+    # A remark, and one of DOT, which may end within another name.
+    plain = plain and not name.startswith("//") and "/*" not in name
     # Two names of columns in the first line would be left out.
     plain = plain and all([name.lower() not in columns for columns in _COLUMNS])
     return write_name(name, () if plain else (name,))

@@ -23,14 +23,25 @@ from typing import Final
 
 from minescope.board.formats.cells import LABELS, read_label, write_label
 from minescope.board.formats.sketch import End, Sketch, from_nowhere, nowhere
-from minescope.board.formats.source import Line, Token, shown
+from minescope.board.formats.source import (
+    FENCE,
+    FENCE_OF_TILDES,
+    Line,
+    Token,
+    shown,
+    without_fences,
+)
 from minescope.board.labels import Label, is_label_word
 from minescope.board.topology import MAX_PLACE, Graph, Place
 
 _WORD: Final = re.compile(r'"(?>[^"\\]|\\.)*+"(?=\s|$)|\S++')
 _ESCAPE: Final = re.compile(r'\\(?:u\{([0-9A-Fa-f]{1,6})\}|(["\\])|)')
 _LAST_CHARACTER: Final = 0x10FFFF
+_FENCE_END: Final = f"\\u{{{ord(FENCE[-1]):x}}}"
 _PLACE: Final = re.compile(r"@\s*(-?[0-9]{1,9})\s*,\s*(-?[0-9]{1,9})\s*")
+
+_NO_BEGINNINGS: Final = ('"', "#", "`", ">", FENCE_OF_TILDES)
+"""What a line cannot begin with: a quote, a remark, a fence, or the mark of what somebody else has said."""
 
 EDGE: Final = "--"
 PLACE: Final = "@"
@@ -169,10 +180,12 @@ def read_name(token: Token) -> str:
 
 def write_name(name: str, keywords: Collection[str]) -> str:
     """The word for a name."""
-    plain = name.isprintable() and " " not in name and name not in keywords
-    if name and plain and name != EDGE and name[0] not in '"#`':
+    plain = name.isprintable() and " " not in name and FENCE not in name
+    plain = plain and name not in keywords and name != EDGE
+    if name and plain and not name.startswith(_NO_BEGINNINGS):
         return name
-    return '"' + "".join(map(_write_character, name)) + '"'
+    written = "".join(map(_write_character, name))
+    return '"' + without_fences(written, _FENCE_END) + '"'
 
 
 def _write_character(character: str) -> str:

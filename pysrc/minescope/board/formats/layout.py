@@ -246,7 +246,7 @@ def _check_layout(position: Position, grid: Grid, mines: list[bool]) -> None:
 def _read_hexadecimal(text: str) -> bytes:
     check_length(len(text))
     digits = _BYTE_MARK.sub("", "".join(text.split()))
-    if not re.fullmatch("([0-9A-Fa-f]{2})*", digits):
+    if len(digits) % 2 or not re.fullmatch("[0-9A-Fa-f]*", digits):
         raise NotationError(
             "Bytes are expected as pairs of hexadecimal digits, such as 05 03 00 04."
         )

@@ -34,7 +34,7 @@ _LIST_IN_BRACES: Final = re.compile(r"\s*\{\s*(?:\{|'|\"[^\"\n]*+\"\s*[,}]|\"[^\
 """As some languages write lists; an object has a name and a colon there."""
 _NO_NAMES: Final = frozenset("?!#*□■🚩")
 _NUMBERED: Final = re.compile(r"\s*([0-9]{1,3})[.):]\s+\S")
-_DUMP: Final = re.compile(r"(?:\s*[0-9A-Fa-f]{2}\b)+\s*")
+_DUMP: Final = re.compile(r"(?:\s*+[0-9A-Fa-f]{2}\b)++\s*+")
 
 
 class Candidates(NamedTuple):
@@ -88,9 +88,11 @@ def suffix_of(filename: str | None) -> str | None:
 
 
 def _by_first_line(lines: list[Line]) -> str | None:
-    content = [line for line in lines if not line.text.lstrip().startswith(text.COMMENT)]
+    content = next(
+        (line for line in lines if not line.text.lstrip().startswith(text.COMMENT)), None
+    )
     first = lines[0].text.strip()
-    if content and content[0].first().text == text.NAME:
+    if content and content.first().text == text.NAME:
         return "text"
     if mine.HEADER.fullmatch(first):
         return "mine"
@@ -138,9 +140,9 @@ def _by_words(lines: list[Line], *, may_guess: bool) -> Candidates:
     if any(separator in first.text for separator in SEPARATORS):
         return Candidates(["lists", "rows"], marked=_are_separated(first))
     if is_cell:
-        words = [line.text.strip() for line in lines]
-        if len(words) == sum([len(line.tokens()) for line in lines]) and not all(
-            [word.isdecimal() for word in words]
+        # Plain `all`: of most texts the first lines tell.
+        if all(len(line.text.split(None, 1)) == 1 for line in lines) and not all(
+            line.text.strip().isdecimal() for line in lines
         ):
             # Signs with no blanks: no words of several cells.
             return Candidates(["rows", "minesolver", "lists"], marked=True)
@@ -171,7 +173,7 @@ def _are_pairs(lines: Sequence[Line]) -> bool:
     """Whether there are more lines with two names or more than lines with one: a sentence before a
     board is no edge.
     """
-    sample = islice([line for line in lines if not edges.is_remark(line)], edges.SAMPLE)
+    sample = islice((line for line in lines if not edges.is_remark(line)), edges.SAMPLE)
     pairs = [len(edges.row_of(line).names) > 1 for line in sample]
     return 2 * sum(pairs) > len(pairs)
 
@@ -180,8 +182,10 @@ def _are_all_signs(lines: Sequence[Line]) -> bool:
     """Whether there is nothing but signs of cells, and some that nobody gives a name with: rows in which open
     cells are blank look like pairs of names.
     """
-    signs = {sign for line in lines for sign in line.text if not sign.isspace()}
-    return not signs.isdisjoint(_NO_NAMES) and all(map(is_sign, signs))
+    signs = set().union(*[line.text for line in lines])
+    return not signs.isdisjoint(_NO_NAMES) and all(
+        [is_sign(sign) or sign.isspace() for sign in signs]
+    )
 
 
 def _are_bytes(lines: Sequence[Line]) -> bool:

@@ -39,6 +39,10 @@ def read_minesolver(text: str) -> Position:
     return Position(grid, labels, x_max)
 
 
+def is_cell(word: str) -> bool:
+    return bool(CELL.fullmatch(word) or _FLAG.fullmatch(word))
+
+
 def _read_cell(token: Token) -> Label:
     if token.text == "#":
         return UNKNOWN

@@ -26,16 +26,17 @@ def may_be(position: Position) -> bool:
 
 
 def _holds(position: Position) -> bool:
+    numbers = {
+        i: label.value for i, label in enumerate(position.labels) if isinstance(label, Number)
+    }
+    if not numbers:
+        return True
     neighbours = position.topology.neighbours
     most = position.x_max
     unknown = [isinstance(label, Unknown) for label in position.labels]
     mines = [label.mines if isinstance(label, Mine) else 0 for label in position.labels]
-    missing: dict[int, int] = {}
-    room: dict[int, int] = {}
-    for i, label in enumerate(position.labels):
-        if isinstance(label, Number):
-            missing[i] = label.value - sum([mines[j] for j in neighbours[i]])
-            room[i] = most * sum([unknown[j] for j in neighbours[i]])
+    missing = {i: value - sum([mines[j] for j in neighbours[i]]) for i, value in numbers.items()}
+    room = {i: most * sum([unknown[j] for j in neighbours[i]]) for i in numbers}
     waiting = list(missing)
     while waiting:
         i = waiting.pop()

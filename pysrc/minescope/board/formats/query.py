@@ -45,7 +45,8 @@ def values_of(text: str) -> dict[str, QueryValue]:
         # A link copied out of a page's source separates its values by `&amp;`.
         key = key.removeprefix("amp;").lower()
         start = line.column + match.end() - len(raw)
-        values.setdefault(key, _unescaped(raw, line.line, start))
+        if key not in values:
+            values[key] = _unescaped(raw, line.line, start)
     return values
 
 

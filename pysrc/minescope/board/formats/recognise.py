@@ -15,6 +15,7 @@ from typing import Final
 from minescope.board.formats.catalogue import FORMATS
 from minescope.board.formats.counts import split_choice, with_counts
 from minescope.board.formats.flags import FLAGS, Flags, flags_in_link, without_flags
+from minescope.board.formats.glance import counts_beyond_cells, may_hold
 from minescope.board.formats.layout import is_mbf, read_mbf
 from minescope.board.formats.marks import Candidates, candidates, suffix_of
 from minescope.board.formats.objects import NO_BOARD, board_in, numbers_in
@@ -27,12 +28,19 @@ from minescope.board.formats.readings import (
     table_readings,
 )
 from minescope.board.formats.said import prior_of, with_prior
-from minescope.board.formats.source import check_length, fenced_blocks, lines_of, shown, words
+from minescope.board.formats.source import (
+    Source,
+    check_length,
+    fenced_blocks,
+    lines_of,
+    shown,
+    words,
+)
 from minescope.board.formats.surroundings import below_numbers
 from minescope.board.formats.tables import table_of_values
 from minescope.board.formats.wrapping import unwrapped, without_exclamations
 from minescope.board.position import Position
-from minescope.board.topology import Grid
+from minescope.board.topology import Graph, Grid
 from minescope.errors import NotationError, PositionError, UnsupportedError
 
 __all__ = ["FORMATS", "export", "parse", "readings", "recognise"]
@@ -42,6 +50,9 @@ _LARGE: Final = 100_000
 """Length of a text that is not read again without need."""
 _FEW: Final = 20
 """Rows of numbers of many digits may look like a board of few columns."""
+_LINKS_OF_GRAPHS: Final = ("link", "minesweepr")
+"""Formats of graphs in which the names of vertices are not to be seen."""
+_WORDS_AS_CELLS: Final = ("lists", "minesolver")
 _PLAIN: Final = frozenset("0123456789?F \r\n")
 
 
@@ -100,13 +111,13 @@ def readings(
     check_length(len(source))
     if format is not None:
         found = _read_named(format, source)
-        flags = flags or (flags_in_link(source) if isinstance(source, str) else None)
+        flags = flags or (_flags_told(found, source) if isinstance(source, str) else None)
     elif _is_binary(source, filename):
         found = [Reading("mbf", "", read_mbf(source))]
     else:
         text = _decoded(source)
         found = with_counts(_read_text(text, filename), text)
-        flags = flags or flags_in_link(text)
+        flags = flags or _flags_told(found, text)
     return _sorted_out(found, flags)
 
 
@@ -136,6 +147,14 @@ def export(position: Position, format_name: str) -> str:
             f"The format {shown(format_name)} {problem}; choose {words(writers)}."
         )
     return entry.write(position)
+
+
+def _flags_told(found: Sequence[Reading], text: str) -> Flags | None:
+    """What a link in the text says of flags; in a graph that is written out, a name may look like that."""
+    graphs = [reading for reading in found if isinstance(reading.position.topology, Graph)]
+    if any([reading.format not in _LINKS_OF_GRAPHS for reading in graphs]):
+        return None
+    return flags_in_link(text)
 
 
 def _sorted_out(found: list[Reading], flags: Flags | None) -> tuple[Reading, ...]:
@@ -180,6 +199,7 @@ def _read_text(text: str, filename: str | None) -> list[Reading]:
 
 
 def _read_block(text: str, filename: str | None) -> list[Reading]:
+    text = Source(text)
     meant = candidates(text, filename)
     found, problem = _read_candidates(meant, text)
     if found:
@@ -215,11 +235,12 @@ def _check_first_line(found: Sequence[Reading], text: str) -> None:
 def _read_unwrapped(text: str, *, may_be_rows: bool) -> list[Reading]:
     for part in unwrapped(text):
         if part.text.strip() and part.text != text and (may_be_rows or not part.may_be_rows):
-            within = candidates(part.text)
+            rest = Source(part.text)
+            within = candidates(rest)
             # Two words out of a sentence are no edge.
             boards = [name for name in within.names if name != "edges"]
             if within.marked:
-                found, _ = _read_candidates(within._replace(names=boards), part.text)
+                found, _ = _read_candidates(within._replace(names=boards), rest)
                 if part.is_guess:
                     found = [reading for reading in found if may_be(reading.position)]
                 if found:
@@ -244,18 +265,30 @@ def _read_candidates(meant: Candidates, text: str) -> tuple[list[Reading], Notat
     """
     found: list[Reading] = []
     problem: NotationError | None = None
+    has_failed = False
     for name in meant.names:
+        # A board that cannot be would not be told, nor the error of one that is not the first.
+        if found and name in _WORDS_AS_CELLS and counts_beyond_cells(text) and _are_usual(found):
+            continue
+        if (found or problem) and not may_hold(name, text):
+            has_failed = True
+            continue
         try:
             new = _all_of(name, text)
         except NotationError as error:
-            problem = problem or error
+            problem, has_failed = problem or error, True
             continue
-        found += [reading for reading in new if not problem or may_be(reading.position)]
+        found += [reading for reading in new if not has_failed or may_be(reading.position)]
         if len(new) == 1 and _is_large_and_plain(text, new[0]):
             break
         if name == "thesis" and may_be(new[0].position):
             break  # its bars are its mark
     return found, problem
+
+
+def _are_usual(found: Sequence[Reading]) -> bool:
+    """Whether one of them is enough to leave out all that cannot be."""
+    return any([reading.is_usual and may_be(reading.position) for reading in found])
 
 
 def _is_large_and_plain(text: str, reading: Reading) -> bool:
@@ -266,9 +299,15 @@ def _is_large_and_plain(text: str, reading: Reading) -> bool:
     return (
         len(text) > _LARGE
         and isinstance(board, Grid)
-        and min(board.width, board.height) > _FEW
         and set(text) <= _PLAIN
+        and (min(board.width, board.height) > _FEW or _are_apart(text))
     )
+
+
+def _are_apart(text: str) -> bool:
+    """Whether blanks and line ends keep all signs apart: then each is a word, too."""
+    words = text.split()
+    return len(words) == sum(map(len, words))
 
 
 def _all_of(name: str, text: str) -> list[Reading]:
@@ -296,7 +335,7 @@ def _read_named(name: str, source: str | bytes) -> list[Reading]:
             return [table_reading(format_name, entry.table(part), choices)]
         return _all_of(format_name, part)
 
-    return with_counts(_read_part(read, text), text, count_choice)
+    return with_counts(_read_part(read, Source(text)), text, count_choice)
 
 
 def _read_part(read: Callable[[str], list[Reading]], text: str) -> list[Reading]:

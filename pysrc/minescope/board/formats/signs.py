@@ -101,6 +101,9 @@ _VALUE: Final = re.compile(r"-?[0-9]{1,3}(?:\.0?)?|True|False|true|false")
 _VARIANT: Final = re.compile("[\ufe0e\ufe0f\u20e3\u200b\u200d\u2060]")
 """What only says how a character is drawn."""
 _SIGN: Final = re.compile(r":[a-z_]{1,30}:|\S[\ufe0e\ufe0f\u20e3\u200d]*")
+_IN_NAMES: Final = frozenset(":_abcdefghijklmnopqrstuvwxyz")
+_NO_CELLS: Final = frozenset("|")
+"""What hides cells in spoilers, and is none."""
 _SPOILER: Final = re.compile(r"\|\|(.*?)\|\|")
 _FANCY_DIGITS: Final = (
     *range(0x2070, 0x208A),
@@ -161,6 +164,17 @@ def is_sign(sign: str) -> bool:
     return sign in _CHOICES or (len(sign) == 1 and sign in "0123456789")
 
 
+def are_signs(text: str) -> bool:
+    """Whether every sign of a text may stand for a cell. Among names of pictures it is not known.
+
+    >>> are_signs("01? 11🚩"), are_signs("a1?")
+    (True, False)
+    """
+    drawn = [plain(sign) for sign in set(text) - _NO_CELLS if not sign.isspace()]
+    strange = {sign for sign in drawn if sign and not is_sign(sign)}
+    return strange <= _IN_NAMES if ":" in strange else not strange
+
+
 def signs_of(line: Line) -> SignRow:
     """The signs of a line one by one, blanks or not between them; those under spoilers, too."""
     cells: list[Token] = []
@@ -182,7 +196,7 @@ def signs_of(line: Line) -> SignRow:
 
 
 def has_spoilers(text: str) -> bool:
-    return _SPOILER.search(text) is not None
+    return "||" in text and _SPOILER.search(text) is not None
 
 
 def _signs(line: Line, start: int, end: int) -> list[Token]:

@@ -34,7 +34,8 @@ class Sketch:
         self.places: dict[str, Place] = {}
         self.named: dict[str, Token] = {}
         """Where each vertex is named first."""
-        self._edges: dict[tuple[str, str], Token] = {}
+        self._edges: dict[tuple[str, str], int] = {}
+        """The edges, each with the line that has it."""
 
     def add(self, end: End, label: Label | None = None) -> None:
         """Make sure that there is such a vertex; `label` counts for a new one only."""
@@ -57,12 +58,13 @@ class Sketch:
         earlier = self._edges.get((a, b)) or self._edges.get((b, a))
         if earlier is None:
             if len(self._edges) >= MAX_EDGES:
-                raise first.token.error(f"A graph has at most {MAX_EDGES:,} edges.")
-            self.add(first)
-            self.add(second)
-            self._edges[a, b] = first.token
+                raise too_many_edges(first.token)
+            for end in (first, second):
+                if end.name not in self.labels:
+                    self.add(end)
+            self._edges[a, b] = first.token.line
         elif not merge:
-            where = f"line {earlier.line}" if earlier.line != first.token.line else "this line"
+            where = f"line {earlier}" if earlier != first.token.line else "this line"
             raise first.token.error(
                 f"The edge between {shown(a)} and {shown(b)} is given twice: {where} has it "
                 "already. Leave this one out."
@@ -80,6 +82,10 @@ class Sketch:
     def all_labels(self) -> tuple[Label, ...]:
         """A label for each vertex: unknown where none was given."""
         return tuple([UNKNOWN if label is None else label for label in self.labels.values()])
+
+
+def too_many_edges(token: Token) -> Exception:
+    return token.error(f"A graph has at most {MAX_EDGES:,} edges.")
 
 
 def nowhere(mark: Token) -> Exception:

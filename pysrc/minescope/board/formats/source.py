@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cached_property
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -19,14 +20,25 @@ from minescope.prior import MAX_DIGITS
 MAX_SOURCE: Final = 4_000_000
 """Longest text read, in characters: a board of 500 x 500 with room for wide cells."""
 
+FENCE: Final = "```"
+"""What a block of code begins with, wherever it stands in a line."""
+FENCE_OF_TILDES: Final = "~~~"
+"""The same, but only where a line begins with it."""
+
 MAX_LINES: Final = 260_000
 """Lines that are not blank: a row for each cell of the largest board, and some words."""
 
 _LINE_END: Final = re.compile(r"\r\n|\r|\n")
+_ESCAPE: Final = "\x1b"
 _COLOUR: Final = re.compile("\x1b\\[[0-9;?]{0,20}[A-Za-z]")
 """How programs tell a terminal which colour to write in."""
 _WORD: Final = re.compile(r"\S+")
-_QUOTE: Final = re.compile(r"\A[ \t]*>(?:[ \t]?>)*(?=[ \t]|[^\s>]|$)")
+_QUOTE_MARK: Final = ">"
+_BEHIND_QUOTE: Final = r"(?=[ \t]|[^\s>]|$)"
+# Possessive first: to remember a way back from each of a million marks would take much memory.
+_QUOTE: Final = re.compile(
+    rf"^[ \t]{{0,39}}>(?:(?:[ \t]?>)*+{_BEHIND_QUOTE}|(?:[ \t]?>)*{_BEHIND_QUOTE})", re.MULTILINE
+)
 _LANGUAGE: Final = r"(?![xXhHfFpPmM0-9]+\s*\Z)[A-Za-z][\w+#.-]*(?:[\s{].*)?"
 """What the text behind a fence is said to be: a word that is no row."""
 _FENCE: Final = re.compile(rf"[> \t]*(?:```|~~~(?=~*\s*(?:{_LANGUAGE})?\Z))")
@@ -72,27 +84,64 @@ class Line(NamedTuple):
         return NotationError(message, self.number, len(self.text.rstrip()) + 1)
 
 
+class Source(str):
+    """A text that several readers look at: it is cleaned, and parted into lines, once for all of them."""
+
+    @cached_property
+    def cleaned(self) -> str:
+        return _cleaned(self)
+
+    @cached_property
+    def lines(self) -> list[Line]:
+        return _lines_in(self.cleaned)
+
+
 def clean(text: str) -> str:
     r"""The text with plain line ends and, where it holds a fenced block, only the first of them.
 
     >>> clean("my board:\r\n```\r\n1 ?\r\n```\r\n")
     '\n\n1 ?\n\n'
     """
+    return text.cleaned if isinstance(text, Source) else _cleaned(text)
+
+
+def _cleaned(text: str) -> str:
+    # Each step looks first whether there is anything to do: most texts are clean, and some are long.
     check_length(len(text))
-    lines = [
-        _QUOTE.sub(lambda quote: " " * len(quote[0]), line) if ">" in line[:40] else line
-        for line in _LINE_END.split(_COLOUR.sub("", text.replace("\ufeff", "")))
-    ]
-    blocks = list(islice(_blocks_in(lines), 1))
-    if blocks:
-        lines = [blocks[0].lines.get(number, "") for number in range(len(lines))]
-    return "\n".join(lines)
+    text = text.replace("\ufeff", "")
+    if _ESCAPE in text:
+        text = _COLOUR.sub("", text)
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if _QUOTE_MARK in text:
+        text = _QUOTE.sub(lambda quote: " " * len(quote[0]), text)
+    if _may_have_fence(text):
+        lines = text.split("\n")
+        blocks = list(islice(_blocks_in(lines), 1))
+        if blocks:
+            text = "\n".join([blocks[0].lines.get(number, "") for number in range(len(lines))])
+    return text
+
+
+def _may_have_fence(text: str) -> bool:
+    return FENCE in text or FENCE_OF_TILDES in text
+
+
+def without_fences(name: str, end: str) -> str:
+    r"""A name that is to stand in a line, with `end` in place of the last sign of a fence that would begin a
+    block there.
+
+    >>> without_fences("a```1", r"\u{60}"), without_fences("```", r"\u{60}")
+    ('a``\\u{60}1', '```')
+    """
+    return name.replace(FENCE, FENCE[:-1] + end) if _FENCE_BEFORE_ROW.search(name) else name
 
 
 def fenced_blocks(text: str) -> list[str]:
     """The text once for each fenced block in it, with nothing but that block; empty where there are none,
     or more than anybody puts into one message.
     """
+    if not _may_have_fence(text):
+        return []
     lines = _LINE_END.split(text)
     blocks = list(islice(_blocks_in(lines), _MOST_BLOCKS + 1))
     if len(blocks) > _MOST_BLOCKS:
@@ -126,6 +175,8 @@ def _blocks_in(lines: Sequence[str]) -> Iterator[_Block]:
     for number, line in enumerate(lines):
         start = 0
         if block is None:
+            if not _may_have_fence(line):
+                continue
             fence = _FENCE.match(line) or _FENCE_BEFORE_ROW.match(line)
             if not fence:
                 continue
@@ -145,10 +196,14 @@ def _blocks_in(lines: Sequence[str]) -> Iterator[_Block]:
 
 def lines_of(text: str) -> list[Line]:
     """The lines of a cleaned text that are not blank; a text without any is an error."""
+    return text.lines if isinstance(text, Source) else _lines_in(clean(text))
+
+
+def _lines_in(cleaned: str) -> list[Line]:
     filled = (
         Line(number, line)
-        for number, line in enumerate(clean(text).split("\n"), start=1)
-        if line.strip()
+        for number, line in enumerate(cleaned.split("\n"), start=1)
+        if line and not line.isspace()
     )
     lines = list(islice(filled, MAX_LINES + 1))
     if len(lines) > MAX_LINES:

@@ -86,6 +86,8 @@ def _without_numbers(rows: Sequence[str]) -> list[str]:
     """The rows behind their numbers, and below those of the columns; some have both on either side."""
     words = [row.translate(_BETWEEN).split() for row in rows]
     words = [row for row in words if row]  # a frame may leave nothing between two rows
+    if not words:
+        return []
     columns, numbered = words[0], words[1:]
     if numbered and numbered[-1] == columns:
         numbered = numbered[:-1]

@@ -25,7 +25,8 @@ from minescope.errors import NotationError, PositionError
 
 OPENING: Final = "[({"
 CLOSING: Final = "])}"
-SEPARATORS: Final = ("\t", ";", ",", "|")
+BAR: Final = "|"
+SEPARATORS: Final = ("\t", ";", ",", BAR)
 """Between the cells of a line; the first of them that every line has counts."""
 
 _PIECE: Final = re.compile(
@@ -99,7 +100,7 @@ def _without_names(
     """
     words = [[token.text for token in row] for _, row in rows]
     if (
-        words[0][0] == BLANK
+        words[0][:1] == [BLANK]  # of a bar with nothing before it no cell is left
         and len(words) > 2
         and len(words[0]) > 2
         and count_on(words[0][1:])
@@ -113,17 +114,18 @@ def dense_rows_of(text: str) -> Table:
     """The signs of each line, blanks or not between them."""
     rows: list[SignRow] = []
     cells = 0
+    apart = True
     for line in lines_of(text):
         row = signs_of(line)
         rows.append(row)
         cells += len(row.cells)
-        words = row.line.tokens()
         if cells > MAX_CELLS:
-            raise words[0].error(f"A board has at most {MAX_CELLS:,} cells.")
+            raise line.first().error(f"A board has at most {MAX_CELLS:,} cells.")
+        words = line.text.split()
+        apart = apart and all([len(word) == 1 for word in words])
         if not row.cells or (not row.hidden and 1 < len(words) != len(row.cells)):
-            raise words[0].error("Here some signs have blanks between them and others do not.")
+            raise line.first().error("Here some signs have blanks between them and others do not.")
     hidden = sum([row.hidden for row in rows])
-    apart = all([len(token.text) == 1 for row in rows for token in row.line.tokens()])
     return Table(
         [(row.line, row.cells) for row in rows],
         own_alphabet=apart,
@@ -188,7 +190,8 @@ def _word(value: object, row: int) -> str:
 
 
 def _valued(token: Token) -> Token:
-    return token._replace(text=_value(token.text))
+    value = value_of(token.text)
+    return token if value == token.text else token._replace(text=value)
 
 
 def _separated(line: Line, separator: str) -> list[Token]:
@@ -203,12 +206,12 @@ def _separated(line: Line, separator: str) -> list[Token]:
     for raw in text.split(separator):
         content = raw.strip()
         indent = raw.find(content) if content else 0
-        cells.append(Token(_value(content.strip("\"'")), line.number, start + indent + 1))
+        cells.append(Token(value_of(content.strip("\"'")), line.number, start + indent + 1))
         start += len(raw) + len(separator)
     return cells
 
 
-def _value(word: str) -> str:
+def value_of(word: str) -> str:
     """A word as one writes it by hand: 3. is 3."""
     whole = _WHOLE_FLOAT.fullmatch(word)
     return (plain(whole[1] if whole else word) or word) if word else BLANK
@@ -289,7 +292,7 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
             elif kind == "word" and not opened:
                 outside += is_cell(piece)
             elif kind == "word" and not _CONSTRUCTOR.fullmatch(piece):
-                words.append(Token(_value(piece), line.number, match.start() + 1))
+                words.append(Token(value_of(piece), line.number, match.start() + 1))
         if outside > 1:
             raise line.error_at_end("Some cells of this line are in brackets and others are not.")
     if opened:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
-from minescope.board.formats import mine, text
+from minescope.board.formats import edges, mine, text
 from minescope.board.formats.marks import by_link
 from minescope.board.formats.objects import board_in, object_in
 from minescope.board.formats.signs import (
@@ -119,7 +119,8 @@ def unwrapped(source: str) -> Iterator[Unwrapped]:
 
 
 def without_exclamations(source: str) -> str:
-    r"""The text without a Hmm or Uh? above or below a board that has none of its letters.
+    r"""The text without a Hmm or Uh? above or below a board that has none of its letters; in a graph that
+    says what it is, such a word is the name of a vertex.
 
     >>> without_exclamations("Hmm...\n01?\n01?")
     '\n01?\n01?'
@@ -132,8 +133,14 @@ def without_exclamations(source: str) -> str:
         word = _EXCLAMATION.fullmatch(lines[number])
         others = {sign for i in filled if i != number for sign in lines[i]}
         if word and others and not word[1].isupper() and others.isdisjoint(word[1]):
+            if any([_begins_graph(lines[i]) for i in filled]):
+                return source
             lines[number] = ""
     return "\n".join(lines)
+
+
+def _begins_graph(line: str) -> bool:
+    return line.split()[:1] == [text.NAME] or edges.TITLE.fullmatch(line) is not None
 
 
 def _rows_in_one_line(source: str) -> Iterator[str]:

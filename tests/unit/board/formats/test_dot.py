@@ -249,6 +249,7 @@ def test_places_of_some_vertices_do_not_count():
     [
         ("digraph { a -> b }", 1, 1, "write graph instead of digraph, and -- instead of ->"),
         ("graph { a -> b }", 1, 11, "write -- instead of ->"),
+        ("graph { a-->b }", 1, 10, "write -- instead of -->"),
         ("graph {\n a -- b\n b -- a\n}", 3, 2, "given twice: line 2 has it already"),
         ("graph { a -- b -- a }", 1, 14, "given twice: this line"),
         ("graph {\n  a -- a }", 2, 8, "'a' is joined to itself"),

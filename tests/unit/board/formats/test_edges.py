@@ -1,8 +1,17 @@
 import networkx as nx
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from minescope.board.formats.edges import read_edges, write_edges
+from minescope.board.formats.edges import (
+    _plain_graph,
+    _sketched,
+    is_remark,
+    read_edges,
+    write_edges,
+)
 from minescope.board.formats.recognise import parse, recognise
+from minescope.board.formats.source import Line
 from minescope.board.labels import Number
 from minescope.board.position import Position
 from minescope.board.topology import Graph, Grid
@@ -48,6 +57,10 @@ def test_a_single_name_is_a_lonely_vertex():
         ("a b\n{}", 2, 1, "in braces"),
         ("a -> b", 1, 3, "The arrow ->"),
         ("a->b", 1, 2, "write a -- b"),
+        ("A-->B", 1, 2, "The arrow --> has no meaning here"),
+        ("graph TD\n  A-->B", 2, 4, "The arrow --> has no meaning here"),
+        ("a <--> b", 1, 3, "The arrow <--> has no meaning here"),
+        ("A --- B", 1, 3, "written with two dashes, a -- b, not with 3"),
         ("a ?", 1, 3, "'?' looks like a label"),
         ("a -- b\na 2", 2, 3, "Line 1 and this line join vertices in different ways"),
         ("a 2\nb -- a", 2, 3, "write -- in all lines or in none"),
@@ -65,6 +78,37 @@ def test_an_error_has_its_place(text, line, column, part):
 @pytest.mark.parametrize("text", ["source,target\na,b", "From\tTo\na\tb", "# x\nfrom to\na b"])
 def test_the_names_of_columns_are_no_edge(text):
     assert read_edges(text).topology == Graph(("a", "b"), ((0, 1),))
+
+
+WORDS = st.sampled_from(
+    ["a", "b1", "_", "c.d:e", "f-g", '"a"', '"h i"', '"j\\\\"', "?", "2", "", "--", "#"]
+)
+JOINTS = st.sampled_from(
+    [" ", "\t", ",", ", ", " -- ", "--", " ,\t", "\t,", " \t ", "---", "  ", " {} "]
+)
+
+
+@given(
+    st.lists(st.tuples(WORDS, JOINTS, WORDS, st.sampled_from(["", " ", " {}", " # r"])), min_size=1)
+)
+def test_plain_lists_are_read_at_once_as_they_are_line_by_line(rows):
+    lines = [Line(number, "".join(row)) for number, row in enumerate(rows, 1)]
+    filled = [line for line in lines if line.text.strip() and not is_remark(line)]
+    graph = _plain_graph(filled)
+    if graph is not None:
+        assert graph == _sketched(filled).graph()
+
+
+def test_most_lists_are_read_at_once():
+    for joint in (" ", "\t", ",", " -- "):
+        lines = [Line(n, f'v{n}{joint}"a-{n}" {{}}') for n in range(1, 9)]
+        assert len(_plain_graph(lines).edges) == 8
+
+
+def test_names_may_begin_and_end_with_a_dash():
+    graph = Graph(("a-", "-b"), ((0, 1),))
+    assert read_edges("a- -- -b").topology == read_edges('"a-"--"-b"').topology == graph
+    assert read_edges(write_edges(Position.of(graph, {}))).topology == graph
 
 
 def test_vertices_may_be_called_like_columns():

@@ -2,9 +2,9 @@ import pytest
 
 from minescope.board.formats.flags import flags_in_link, without_flags
 from minescope.board.formats.recognise import export, parse
-from minescope.board.labels import UNKNOWN, Mine
+from minescope.board.labels import UNKNOWN, Mine, Number
 from minescope.board.position import Position
-from minescope.board.topology import Grid
+from minescope.board.topology import Graph, Grid
 from minescope.errors import UnsupportedError
 from minescope.prior import Total
 
@@ -31,6 +31,15 @@ def test_a_link_says_whether_its_flags_are_believed():
     assert parse(link, flags="mines") == parse("2x1x1\n1F")
     assert parse("?board=4x3x3&analysis=aeadaaadb2bSblTblT&flags=covered").labels[1] == UNKNOWN
     assert flags_in_link("flags=3") is None
+
+
+@pytest.mark.parametrize("name", ["text", "dot", "dimacs"])
+def test_the_name_of_a_vertex_says_nothing_about_flags(name):
+    graph = Graph(("a&flags=covered", "b"), ((0, 1),))
+    flagged = Position(graph, (Number(1), Mine()))
+    assert parse(export(flagged, name)) == flagged
+    link = f"https://example.org/#p={export(flagged, 'link')}&flags=covered"
+    assert parse(link).labels == (Number(1), UNKNOWN)
 
 
 def test_there_are_two_ways_to_read_them():

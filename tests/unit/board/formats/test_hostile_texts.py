@@ -153,11 +153,21 @@ def test_a_text_of_four_times_the_length_takes_at_most_five_times_the_steps(star
 
 
 @pytest.mark.parametrize(
-    "text", ["[" + " " * 400_000, "m" * 400_000, "| " * 300_000, "\x1b[" * 200_000]
+    "text", ["[" + " " * 400_000, "m" * 400_000, "| " * 300_000, "\x1b[" * 200_000, ">" * 400_000]
 )
 def test_a_long_text_does_not_send_a_regular_expression_back_and_forth(text):
     with pytest.raises(MinescopeError):
         readings(text)
+
+
+@pytest.mark.parametrize(
+    ("line", "most"),
+    [("v{0} v{1}", 40), ("v{0},v{1}", 40), ("v{0} -- v{1}", 40), ("{0} {1}", 40), ("", 2)],
+)
+def test_a_line_more_takes_few_steps(line, most):
+    # Both texts are longer than the sample by which it is told what they are.
+    few, many = ["\n".join([line.format(n, n + 1) for n in range(size)]) for size in (1_500, 3_500)]
+    assert steps(many) - steps(few) <= 2_000 * most
 
 
 def test_semicolons_between_many_lists_are_not_sorted_again_for_each():

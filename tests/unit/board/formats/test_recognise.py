@@ -1,7 +1,10 @@
+import contextlib
+
 import pytest
 
+from minescope.board.formats import source
 from minescope.board.formats.mine import read_mine
-from minescope.board.formats.recognise import FORMATS, export, parse, recognise
+from minescope.board.formats.recognise import FORMATS, export, parse, readings, recognise
 from minescope.board.labels import UNKNOWN, Mine, Number
 from minescope.board.position import Position
 from minescope.board.topology import Graph, Grid
@@ -190,3 +193,15 @@ def test_json_with_a_quote_that_is_not_closed_is_refused():
     for end in ("", "\\"):
         with pytest.raises(NotationError, match="not JSON"):
             parse("{" + "[]" * 100 + '"' + '\\"' * 50_000 + end)
+
+
+@pytest.mark.parametrize(
+    "text", ["a b\nb c\n", "01?\n01?\n", "\n> # a\n> # b\n", "minescope 1\ntopology grid 1x1\n\n?"]
+)
+def test_a_text_is_cleaned_once_for_all_readers(monkeypatch, text):
+    texts = []
+    cleaned = source._cleaned
+    monkeypatch.setattr(source, "_cleaned", lambda text: texts.append(text) or cleaned(text))
+    with contextlib.suppress(NotationError):
+        readings(text)
+    assert texts.count(text) == 1

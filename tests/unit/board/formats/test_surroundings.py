@@ -40,7 +40,15 @@ def test_the_names_of_rows_and_columns_are_taken_away(lines, rows):
 
 
 @pytest.mark.parametrize(
-    "lines", [["4 4", "01?", "01?"], ["0 2", "0 1 ?", "1 1 ?"], ["01?", "1"], ["hello", " you"]]
+    "lines",
+    [
+        ["4 4", "01?", "01?"],
+        ["0 2", "0 1 ?", "1 1 ?"],
+        ["01?", "1"],
+        ["hello", " you"],
+        ["[", "["],
+        ["|", ","],
+    ],
 )
 def test_other_rows_stay_as_they_are(lines):
     assert [*without_names(lines), *without_surroundings(lines)] == []

@@ -27,6 +27,10 @@ def test_lists_and_tables_have_rows_of_words(source):
     assert words_in(table_of(source)) == [["0", "1", "None"], ["0", "2", "-1"]]
 
 
+def test_a_bar_with_nothing_before_it_has_no_cell():
+    assert words_in(table_of("|\n?||")) == [[], ["?"]]
+
+
 def test_strings_are_rows_and_floats_are_whole():
     assert words_in(table_of('["01?", "11?"]')) == [["0", "1", "?"], ["1", "1", "?"]]
     assert words_in(table_of("[[0. 1. nan]]")) == [["0", "1", "nan"]]

@@ -1,7 +1,7 @@
 import pytest
 
 from minescope.board.formats.recognise import parse
-from minescope.board.formats.wrapping import unwrapped
+from minescope.board.formats.wrapping import unwrapped, without_exclamations
 from minescope.errors import NotationError
 
 
@@ -13,6 +13,12 @@ def test_what_is_left_stays_in_its_place():
     link = next(unwrapped(source)).text
     assert link.index("https") == source.index("https")
     assert link.split() == ["https://example.org/?b=31&m=8"]
+
+
+@pytest.mark.parametrize("head", ["minescope 1\ntopology graph\n\n", "# edge list\n1 2\n"])
+def test_an_exclamation_may_be_the_name_of_a_vertex(head):
+    assert without_exclamations(f"{head}uff ?") == f"{head}uff ?"
+    assert without_exclamations("uff!\n01?") == "\n01?"
 
 
 def test_a_row_that_is_wrong_is_not_taken_for_talk():
