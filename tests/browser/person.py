@@ -114,8 +114,14 @@ class Person:
         )
 
     def choose(self, tool: str) -> None:
-        """Take a tool of the palette, by the words it shows when pointed at."""
-        self.page.get_by_title(tool, exact=True).click()
+        """Take a tool of the palette, by the words it shows when pointed at.
+
+        One that is in the hand stays there: a second click would put it away.
+        """
+        self.drawn()
+        choice = self.page.get_by_title(tool, exact=True)
+        if not choice.locator("input").is_checked():
+            choice.click()
 
     def write(self, number: int, *places: tuple[int, int]) -> None:
         self.choose(f"Show {number}")

@@ -28,6 +28,7 @@ def test_the_board_is_kept_and_answered_by_a_new_python(open_page):
     expect(person.status).to_have_text(re.compile("Loading|Starting"))
     assert person.position() == before
 
+    person.choose("Cover: unknown")
     person.cell(1, 1).click()
     assert person.board() == BOARD
     wait_for_answer(person.page, SECONDS)

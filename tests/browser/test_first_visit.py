@@ -71,9 +71,9 @@ def test_it_gives_way_to_the_first_press_on_the_board_which_changes_nothing(newc
 )
 def test_three_ways_to_begin(newcomer: Person, name, dialog):
     welcome(newcomer).get_by_role("button", name=name, exact=True).click()
-    expect(
-        newcomer.page.get_by_role("dialog").filter(visible=True).first
-    ).to_have_accessible_name(re.compile(dialog))
+    expect(newcomer.page.get_by_role("dialog").filter(visible=True).first).to_have_accessible_name(
+        re.compile(dialog)
+    )
 
 
 def test_it_comes_once_and_not_with_a_link(newcomer: Person, open_page, address):

@@ -87,7 +87,7 @@ def test_a_reload_at_once_after_the_last_key_loses_nothing(open_page):
 def test_leaving_at_once_and_going_back_loses_nothing(open_page, address):
     person = opened(open_page)
     person.address()
-    person.cell(2, 2).click()
+    person.write(1, (2, 2))
     before = person.position()
     person.page.goto(f"{address}icon.svg")
     person.page.go_back()

@@ -4,6 +4,7 @@ import pytest
 
 from .person import Person, expect
 
+POINTER = "Pointer: choose a cell"
 FREE = "Known safe: covered, but without a mine"
 
 
@@ -31,20 +32,55 @@ def test_flag_and_known_free(person: Person, tool, label, said):
     assert person.spoken(2, 3) == said
 
 
-def test_cover_and_a_second_click(person: Person):
+def test_cover_and_a_second_click_that_leaves_what_is_there(person: Person):
     person.write(4, (1, 1), (1, 2))
     person.choose("Cover: unknown")
     person.cell(1, 1).click()
     assert person.board().startswith("? 4")
-    person.write(4, (1, 2))
-    assert person.board().startswith("? ?")
+    for tool, label in (("Show 4", "4"), ("Flag: a known mine", "*"), (FREE, "_")):
+        person.choose(tool)
+        person.cell(1, 2).click()
+        person.cell(1, 2).click()
+        assert person.board().startswith(f"? {label} ?")
 
 
-def test_the_chosen_tool_is_shown(person: Person):
-    tools = person.page.get_by_role("radiogroup", name="Draw with")
-    person.choose("Show 5")
-    expect(tools.get_by_role("radio", name="Show 5")).to_be_checked()
-    expect(tools.get_by_role("radio", name="Show 1")).not_to_be_checked()
+def in_hand(person: Person) -> str:
+    """The words of the tool that is taken."""
+    person.drawn()
+    return person.page.locator("#palette .tool:has(:checked)").get_attribute("title") or ""
+
+
+def test_a_tool_is_taken_by_a_click_and_put_away_by_another_or_by_escape(person: Person):
+    assert in_hand(person) == POINTER
+    for put_away in (
+        lambda: person.page.get_by_title("Show 5", exact=True).click(),
+        lambda: person.press("Escape"),
+        lambda: person.button("Clear").click(),
+        lambda: person.start("Beginner"),
+    ):
+        person.choose("Show 5")
+        assert in_hand(person) == "Show 5"
+        put_away()
+        assert in_hand(person) == POINTER
+
+
+def test_the_pointer_looks(person: Person):
+    board = person.board()
+    person.cell(2, 3).click()
+    person.cell(2, 3).click()
+    assert person.board() == board
+    expect(person.cell(2, 3)).to_be_focused()
+    expect(person.button("Undo")).to_be_disabled()
+
+
+def test_the_pointer_marks_what_it_is_dragged_over_and_a_digit_fills_it(person: Person):
+    person.drag((1, 1), (1, 2), (2, 2))
+    person.press("3")
+    assert person.board().startswith("3 3 ? ? ?\n3 3 ? ? ?")
+    person.drag((1, 1), (1, 3))  # what is marked is moved
+    assert person.board().startswith("? ? 3 3 ?\n? ? 3 3 ?")
+    person.cell(4, 4).click()
+    expect(person.page.locator("#board .selected")).to_have_count(0)
 
 
 def test_a_drag_paints_and_is_one_step(person: Person):

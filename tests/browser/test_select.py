@@ -5,7 +5,6 @@ import pytest
 from .person import Person, expect
 
 BOARD = "1 2 ? ? ?\n3 * ? ? ?\n? ? ? ? ?\n? ? ? ? _"
-SELECT = "Select a rectangle, move it by dragging"
 
 
 @pytest.fixture
@@ -23,14 +22,14 @@ def marked(person: Person) -> list[str]:
 SQUARE = ["row 1 column 1", "row 1 column 2", "row 2 column 1", "row 2 column 2"]
 
 
-def test_mark_by_dragging_with_the_tool(person: Person):
-    person.choose(SELECT)
+def test_mark_by_dragging_with_the_pointer(person: Person):
     person.drag((2, 2), (1, 2), (1, 1))
     assert marked(person) == SQUARE
     assert person.board() == BOARD
 
 
 def test_mark_by_dragging_with_shift_while_the_board_stays_where_it_is(person: Person):
+    person.choose("Show 4")
     before = person.cell(1, 1).bounding_box()
     person.drag((1, 1), (2, 2), shift=True)
     assert marked(person) == SQUARE
@@ -79,7 +78,6 @@ def test_a_number_fills_what_is_marked(person: Person):
 
 def test_copy_and_paste_with_the_buttons(person: Person):
     expect(person.button("Copy")).to_be_hidden()
-    person.choose(SELECT)
     person.drag((1, 1), (2, 2))
     person.button("Copy").click()
     expect(person.toast).to_have_text("Copied")
@@ -89,7 +87,6 @@ def test_copy_and_paste_with_the_buttons(person: Person):
 
 
 def test_cut_and_paste_with_the_buttons(person: Person):
-    person.choose(SELECT)
     person.drag((1, 1), (2, 2))
     person.button("Cut").click()
     assert person.board() == "? ? ? ? ?\n? ? ? ? ?\n? ? ? ? ?\n? ? ? ? _"
@@ -149,7 +146,6 @@ def test_select_all(person: Person):
 
 
 def test_move_by_dragging(person: Person):
-    person.choose(SELECT)
     person.drag((1, 1), (2, 2))
     person.drag((1, 1), (2, 2), (3, 3))
     assert person.board() == "? ? ? ? ?\n? ? ? ? ?\n? ? 1 2 ?\n? ? 3 * _"
@@ -162,7 +158,6 @@ def test_move_by_dragging(person: Person):
 
 
 def test_move_over_itself(person: Person):
-    person.choose(SELECT)
     person.drag((1, 1), (2, 2))
     person.drag((1, 1), (1, 2))
     assert person.board() == "? 1 2 ? ?\n? 3 * ? ?\n? ? ? ? ?\n? ? ? ? _"

@@ -41,7 +41,6 @@ def pull(phone: Person, up: float, pause: int) -> None:
 
 
 def test_a_touched_cell_is_told_below_the_board_and_nothing_is_written(phone: Person):
-    phone.page.get_by_role("radiogroup", name="A click").get_by_text("Look").tap()
     phone.cell(2, 1).tap()
     expect(phone.cell_line).to_contain_text("Row 2 column 1")
     expect(phone.cell_line.locator("math")).to_have_text("134")
@@ -78,7 +77,6 @@ def test_escape_lowers_the_sheet_and_the_keys_are_not_lost(phone: Person):
 
 
 def test_the_chosen_cell_is_not_covered(phone: Person):
-    phone.page.get_by_role("radiogroup", name="A click").get_by_text("Look").tap()
     phone.cell(9, 5).tap()
     phone.raise_sheet()
     rests(phone, "half")

@@ -18,7 +18,10 @@ def test_set_up_a_board_with_the_number_pad(phone: Person):
     phone.answered()
     assert phone.spoken(2, 1) == "covered, mine probability 1 of 34"
     phone.cell(2, 3).tap()
-    assert phone.board().split("\n")[1] == "? 1 ? ? ? ? ? ? ?"
+    assert phone.board().split("\n")[1] == "? 1 2 ? ? ? ? ? ?"
+    phone.page.get_by_title("Show 2", exact=True).tap()  # puts it away
+    phone.cell(2, 4).tap()
+    assert phone.board().split("\n")[1] == "? 1 2 ? ? ? ? ? ?"
 
 
 def test_the_number_pad_is_at_the_foot_of_the_screen_and_large_enough(phone: Person):
@@ -89,7 +92,7 @@ def test_the_buttons_zoom_too(phone: Person):
 def test_select_and_copy_with_taps(phone: Person):
     phone.page.get_by_title("Show 3", exact=True).tap()
     phone.cell(1, 1).tap()
-    phone.page.get_by_title("Select a rectangle, move it by dragging", exact=True).tap()
+    phone.page.get_by_title("Select a rectangle: tap two corners", exact=True).tap()
     phone.cell(1, 1).tap()
     phone.cell(2, 2).tap()
     expect(phone.page.locator("#board .selected")).to_have_count(4)

@@ -193,6 +193,7 @@ def test_keys_suppose_what_they_would_write(person: Person, view):
     expect(suppose).to_have_attribute("aria-pressed", "false")
     expect(suppose).to_be_focused()
     person.cell(1, 4).click()
+    person.press("1")
     assert person.board() != BOARD
     expect(chips(view)).to_have_count(3)  # of which all are still unknown
 
@@ -315,7 +316,7 @@ def test_a_closed_view_gives_the_board_back(person: Person, view):
     person.view("Cell")
     person.drawn()
     assert person.state("viewed") is None
-    assert person.state("ui.tool") == "1"
+    assert person.state("ui.tool") == "look"
     expect(rings(person)).to_have_count(0)
     # What was supposed is still there for whoever comes back.
     person.view("What if")

@@ -22,9 +22,13 @@ beforeEach(() => {
   });
 });
 
-/** A page with a pointer: `at` is the cell that it is on; a unit of a graph is a pixel. */
-function pageOf(position, bind = bindPointer) {
+/**
+ * A page with a mouse: `at` is the cell that it is on; a unit of a graph is a pixel. `tool` is in
+ * the hand.
+ */
+function pageOf(position, bind = bindPointer, tool = "1") {
   const store = new Store(position, {});
+  store.setUi({ tool });
   const container = Object.assign(new EventTarget(), {
     setPointerCapture: () => {},
     contains: () => true,
@@ -93,10 +97,22 @@ test("a stroke ends where the button was let go outside of the window", () => {
   assert.equal(store.state.ui.painting, false);
 });
 
-test("the select tool marks a rectangle, moves it, and a click drops it", () => {
-  const { store, send } = pageOf(emptyPosition(4, 3, 1));
+test("a click with a label on a cell that shows it leaves it", () => {
+  const { store, send } = pageOf(emptyPosition(4, 1, 1));
+  for (const tool of ["3", "*", "_"]) {
+    store.setUi({ tool });
+    dragOver(send, [0]);
+    const written = labels(store);
+    dragOver(send, [0]);
+    dragOver(send, [0], { pointerType: "touch" });
+    assert.equal(labels(store), written);
+    assert.equal(labels(store)[0], tool);
+  }
+});
+
+test("the pointer marks a rectangle, moves it, and a click drops it", () => {
+  const { store, send } = pageOf(emptyPosition(4, 3, 1), bindPointer, "look");
   store.dispatch({ do: "write", cells: [0], label: "2" });
-  store.setUi({ tool: "select" });
   dragOver(send, [0, 5]);
   assert.deepEqual(store.state.ui.selection, { top: 0, left: 0, bottom: 1, right: 1 });
   dragOver(send, [0, 6]);
@@ -104,6 +120,30 @@ test("the select tool marks a rectangle, moves it, and a click drops it", () => 
   assert.deepEqual(store.state.ui.selection, { top: 1, left: 2, bottom: 2, right: 3 });
   dragOver(send, [6]);
   assert.equal(store.state.ui.selection, null);
+});
+
+test("with the pointer a click chooses, and the right button and the wheel write as ever", () => {
+  const { store, send } = pageOf(emptyPosition(4, 1, 1), bindPointer, "look");
+  dragOver(send, [1]);
+  dragOver(send, [2], { pointerType: "touch" });
+  assert.deepEqual(
+    [store.state.ui.cursor, store.state.ui.selection, labels(store)],
+    [2, null, "????"],
+  );
+  send("wheel", 2, { deltaY: -1 });
+  send("pointerdown", 3, { button: 2 });
+  assert.equal(labels(store), "??0*");
+});
+
+test("a tap of the pointer drops the selection, and a long press flags", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, send } = pageOf(emptyPosition(4, 1, 1), bindPointer, "look");
+  store.setUi({ selection: { top: 0, left: 0, bottom: 0, right: 1 } });
+  dragOver(send, [2], { pointerType: "touch" });
+  assert.equal(store.state.ui.selection, null);
+  send("pointerdown", 3, { pointerType: "touch" });
+  mock.timers.tick(450);
+  assert.equal(labels(store), "???*");
 });
 
 test("Shift goes on from the corner of the last selection, with every tool", () => {
@@ -191,6 +231,26 @@ test("a drag is over when undo takes away its vertex", () => {
   assert.equal(store.state.ui.painting, false);
 });
 
+test("the pointer chooses a vertex, moves it, and draws a box on free ground", () => {
+  const { store, send } = pageOf(PATH, bindGraphPointer, "look");
+  send("pointerdown", 1, { clientX: 20 });
+  send("pointerup", 1, { clientX: 20 });
+  assert.deepEqual([store.state.ui.cursor, labels(store)], [1, "???"]);
+  send("pointerdown", null, { clientX: 15, clientY: -5 });
+  send("pointermove", null, { clientX: 45, clientY: 5 });
+  send("pointerup", null);
+  assert.deepEqual(store.state.ui.selected, [1, 2]);
+  send("pointerdown", 2, { clientX: 40 });
+  send("pointermove", 2, { clientX: 50 });
+  send("pointerup", 2, { clientX: 50 });
+  assert.deepEqual(
+    store.state.position.places.map(([x]) => x),
+    [0, 30, 50],
+  );
+  send("pointerdown", 0, { button: 2 });
+  assert.equal(labels(store), "*??");
+});
+
 test("a box adds to the selection only with Shift", () => {
   const { store, send } = pageOf(PATH, bindGraphPointer);
   store.setUi({ tool: "select", selected: [0] });
@@ -226,6 +286,8 @@ test("a long press flags, selects or begins a box, or is nothing", () => {
     return longPressMeans(store, vertex);
   };
   assert.equal(means("1", 0), "flag");
+  assert.equal(means("look", 0), "flag");
+  assert.equal(means("look", null), "nothing");
   assert.equal(means("1", null), "nothing");
   assert.equal(means("draw", 0), "nothing");
   assert.equal(means("select", 0), "select");

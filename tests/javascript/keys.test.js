@@ -10,6 +10,7 @@ import { playByKey } from "../../web/js/board/keys/play.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { onOtherCells, withinCells } from "../../web/js/state/ui.js";
+import { pathGraph } from "./path_graph.js";
 
 Object.assign(globalThis, { requestAnimationFrame: () => 0, Element: class {} });
 
@@ -30,25 +31,151 @@ test("arrows move the cursor, and stop at the border; Shift selects from where i
   assert.equal(press(key("f")), false);
 });
 
-test("two digits in a row are one number where that can be, and one step of undo", () => {
-  const store = new Store({ ...emptyPosition(4, 3, 1), xMax: 2 }, {});
-  const press = labelKeys(store);
-  press(key("1"));
-  press(key("2", { timeStamp: 800 }));
-  assert.equal(store.state.position.labels[0], "12");
-  store.undo();
-  assert.equal(store.state.position.labels[0], "?");
-  press(key("1", { timeStamp: 5000 }));
-  press(key("7", { timeStamp: 5100 })); // more than there can be: a number of its own
-  assert.equal(store.state.position.labels[0], "7");
-  press(key("1", { timeStamp: 6000 }));
-  press(key("2", { timeStamp: 6901 })); // too late
-  assert.equal(store.state.position.labels[0], "2");
+/** A hand on the keys of a board: what it types, and what is there then. */
+function typist(position) {
+  const store = new Store(position, {});
+  const board = { hasFocus: true, focus: () => {} };
+  const press = labelKeys(store, board);
+  return {
+    store,
+    board,
+    press,
+    type: (keys) => {
+      for (const name of keys) assert.ok(press(key(name)), name);
+    },
+    labels: () => store.state.position.labels.join(""),
+    cursor: () => store.state.ui.cursor,
+  };
+}
+
+test("what is typed goes on to the next cell and the next row, and stays at the last cell", () => {
+  const { store, type, labels, cursor } = typist(emptyPosition(3, 2, 1));
+  type("12 fX");
+  assert.deepEqual([labels(), cursor()], ["120*_?", 5]);
+  type("34");
+  assert.deepEqual([labels(), cursor()], ["120*_4", 5]);
+  for (let i = 0; i < 7; i += 1) store.undo();
+  assert.equal(labels(), "??????");
 });
 
-test("keys write on the whole selection", () => {
+test("H covers and goes on, Delete covers and stays, Enter begins the next row", () => {
+  const { type, labels, cursor } = typist(emptyPosition(3, 2, 1));
+  type([..."111", "Enter"]);
+  assert.equal(cursor(), 3, "there is no row after the last");
+  type("222");
+  const { store, press } = typist({ ...emptyPosition(3, 2, 1), labels: [..."111222"] });
+  press(key("h"));
+  assert.deepEqual([store.state.position.labels.join(""), store.state.ui.cursor], ["?11222", 1]);
+  press(key("Delete"));
+  assert.deepEqual([store.state.position.labels.join(""), store.state.ui.cursor], ["??1222", 1]);
+  press(key("Enter"));
+  assert.equal(store.state.ui.cursor, 3);
+  assert.equal(labels(), "111222");
+});
+
+test("Backspace takes back what was typed last, wherever the cursor has gone", () => {
+  const { type, labels, cursor } = typist(emptyPosition(2, 2, 1));
+  type([..."123", "Backspace"]);
+  assert.deepEqual([labels(), cursor()], ["12??", 2]);
+  type([..."34", "Backspace"]);
+  assert.deepEqual([labels(), cursor()], ["123?", 3], "the last cell was not left");
+  type(Array(4).fill("Backspace"));
+  assert.deepEqual([labels(), cursor()], ["????", 0]);
+});
+
+test("where a second digit may come the cell waits for it, and one number is one undo", ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, type, labels, cursor } = typist({ ...emptyPosition(4, 2, 1), xMax: 2 });
+  type("1");
+  assert.equal(cursor(), 0);
+  type("2");
+  assert.deepEqual([labels(), cursor()], ["12???????", 1]);
+  store.undo();
+  assert.equal(labels(), "????????");
+  store.setUi({ cursor: 0 });
+  type("17"); // more than there can be: a number of its own
+  assert.deepEqual([labels(), cursor()], ["17??????", 2]);
+  type("1");
+  mock.timers.tick(899);
+  assert.equal(cursor(), 2);
+  mock.timers.tick(1);
+  assert.equal(cursor(), 3);
+  type("12");
+  assert.equal(store.state.position.labels[3], "12");
+  type("305"); // none of these begins a number of two digits
+  assert.deepEqual([labels(), cursor()], ["17112305?", 7]);
+});
+
+test("the cell that waits is left by another key, by Backspace it is covered", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, board, type, labels, cursor } = typist({ ...emptyPosition(4, 2, 1), xMax: 2 });
+  type([..."1x", "1", "Backspace"]);
+  assert.deepEqual([labels(), cursor()], ["1_??????", 2]);
+  type(["1", "Enter"]);
+  assert.equal(cursor(), 4);
+  mock.timers.tick(900);
+  assert.equal(cursor(), 4);
+  type("1");
+  store.setUi({ cursor: 7 });
+  mock.timers.tick(900);
+  assert.equal(cursor(), 7, "somebody has gone elsewhere");
+  store.setUi({ cursor: 5 });
+  type("1");
+  board.hasFocus = false;
+  mock.timers.tick(900);
+  assert.equal(cursor(), 5, "somebody has left the board");
+});
+
+test("F at once again is one more mine where a cell may hold several, and covers nothing", ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, type, cursor } = typist({ ...emptyPosition(4, 1, 1), xMax: 3 });
+  type("fff");
+  assert.deepEqual([store.state.position.labels[0], cursor()], ["*3", 1]);
+  type("f");
+  mock.timers.tick(900);
+  type("ff");
+  assert.deepEqual(store.state.position.labels, ["*3", "*", "*2", "?"]);
+  const flagged = typist({ ...emptyPosition(2, 1, 1), labels: ["*", "?"] });
+  flagged.type("f");
+  assert.deepEqual([flagged.labels(), flagged.cursor()], ["*?", 1]);
+});
+
+test("on a graph nothing goes on, and a digit may still be joined to the one before", ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, press, type, labels, cursor } = typist({
+    ...pathGraph(["?", "?", "?"], 20),
+    xMax: 6,
+  });
+  type("3");
+  assert.deepEqual([labels(), cursor()], ["3??", 0]);
+  type("12");
+  assert.equal(store.state.position.labels[0], "12");
+  type(["Backspace"]);
+  assert.deepEqual([labels(), cursor()], ["???", 0]);
+  assert.equal(press(key("Enter")), false);
+});
+
+test("on a board that grows the cursor goes on within its row", () => {
+  const prior = { kind: "density", rho: "1/5", weighting: "distinct" };
+  const { store, type, cursor } = typist({ ...emptyPosition(3, 3, 1), prior });
+  type("12");
+  const { width, labels } = store.state.position;
+  const rows = labels.join("").match(new RegExp(`.{${width}}`, "g"));
+  assert.deepEqual(rows?.slice(0, 2), ["????", "?12?"]);
+  assert.equal(cursor(), width + 3);
+  type(["Enter", "1"]);
+  assert.equal(store.state.position.labels[2 * store.state.position.width + 1], "1");
+});
+
+test("keys write on the whole selection, and nothing goes on", () => {
   const store = new Store(emptyPosition(3, 1, 1), {});
-  const press = labelKeys(store);
+  const press = labelKeys(store, { hasFocus: true, focus: () => {} });
   store.setUi({ selection: { top: 0, left: 0, bottom: 0, right: 1 } });
   for (const [name, labels] of [
     ["F", "**?"],
@@ -58,6 +185,7 @@ test("keys write on the whole selection", () => {
   ]) {
     assert.ok(press(key(name)));
     assert.equal(store.state.position.labels.join(""), labels);
+    assert.deepEqual([store.state.ui.cursor, store.state.ui.selection?.right], [0, 1]);
   }
   assert.equal(press(key("q")), false);
 });
@@ -89,7 +217,9 @@ test("another board keeps the cursor where it can, and nothing that points to ce
   );
   const graph = { shape: "graph", names: [], edges: [], places: [], labels: [] };
   assert.equal(onOtherCells({ ...ui, tool: "2" }, small, graph).tool, "draw");
-  assert.equal(onOtherCells({ ...ui, tool: "erase" }, graph, small).tool, "1");
+  for (const tool of ["draw", "erase", "select"])
+    assert.equal(onOtherCells({ ...ui, tool }, graph, small).tool, "look");
+  assert.equal(onOtherCells({ ...ui, tool: "2" }, graph, small).tool, "2");
 });
 
 test("the pointer may still be over a cell that has gone", () => {
@@ -99,6 +229,46 @@ test("the pointer may still be over a cell that has gone", () => {
     5,
   );
   assert.deepEqual([cursor, hover, selected], [4, null, [1]]);
+});
+
+test("whoever begins anew has the pointer, and the brush of a view gives way to it", () => {
+  const store = new Store(emptyPosition(9, 9, 10), {});
+  assert.equal(store.state.ui.tool, "look");
+  for (const action of [{ do: "cover" }, { do: "load", position: emptyPosition(4, 3, 1) }]) {
+    store.setUi({ tool: "3" });
+    store.dispatch(action);
+    assert.equal(store.state.ui.tool, "look", action.do);
+  }
+  assert.equal(store.state.ui.number, "3", "the last number is remembered");
+  const empty = { ...pathGraph([], 20), names: [], edges: [], places: [] };
+  store.dispatch({ do: "load", position: empty });
+  assert.equal(store.state.ui.tool, "draw", "an empty graph wants to be drawn");
+  store.dispatch({ do: "load", position: emptyPosition(4, 3, 1) });
+  store.setUi({ tool: "3" });
+  const brush = { use: () => {}, putAway: () => {} };
+  store.takeBrush(brush);
+  store.dispatch({ do: "load", position: emptyPosition(5, 3, 1) });
+  assert.equal(store.brush, brush);
+  store.dropBrush(brush);
+  assert.equal(store.state.ui.tool, "look");
+});
+
+test("Escape puts the tool away, unless somebody waits for what is seen to be computed", () => {
+  const store = new Store(emptyPosition(3, 1, 1), {});
+  const told = [];
+  const press = keysAnywhere(store, { stop: () => told.push("stop") });
+  const pressEscape = () => press({ ...key("Escape"), target: null, preventDefault: () => {} });
+  store.setUi({ tool: "3", selection: { top: 0, left: 0, bottom: 0, right: 1 } });
+  pressEscape();
+  assert.deepEqual([store.state.ui.selection, store.state.ui.tool], [null, "3"]);
+  store.setSolver({ running: true, isAsked: true, since: performance.now() - 1000 });
+  pressEscape();
+  assert.deepEqual([told, store.state.ui.tool], [["stop"], "3"]);
+  store.setSolver({ running: false });
+  pressEscape();
+  assert.deepEqual([told, store.state.ui.tool], [["stop"], "look"]);
+  pressEscape();
+  assert.deepEqual(told, ["stop", "stop"]);
 });
 
 test("keys use the brush of a view, and take away what it has left", () => {

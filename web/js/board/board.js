@@ -37,7 +37,7 @@ export class Board {
     const grown = this.drawn !== null && this.drawn.ui.grown !== ui.grown;
     const place = grown ? this.cells[this.tabStop]?.element.getBoundingClientRect() : null;
     // A board of another size keeps the focus that the old one had.
-    const focused = this.container.contains(document.activeElement);
+    const focused = this.hasFocus;
     const cells = isGraph(position) ? this.graph.build(position) : this.grid.build(position);
     const rebuilt = cells !== this.cells;
     if (rebuilt) {
@@ -77,6 +77,10 @@ export class Board {
         behavior: "instant",
       });
     }
+  }
+
+  get hasFocus() {
+    return this.container.contains(document.activeElement);
   }
 
   /** @param {number} index */

@@ -102,7 +102,7 @@ export class Clipboard {
         ? CLIPBOARD[cut ? "cut" : "copied"]
         : CLIPBOARD[cut ? "labelCut" : "labelCopied"](name);
     const text = clipToText(clip);
-    store.setUi({ clip });
+    store.setUi({ clip, pasting: ui.selection !== null });
     this.keep(text, copyText(text, done));
     if (cut) store.dispatch({ do: "write", cells, label: UNKNOWN });
   }
@@ -115,6 +115,7 @@ export class Clipboard {
     else if (destination.to === "dialog") this.readText(destination.text);
     else if (destination.to === "board") {
       store.dispatch(destination.action);
+      store.setUi({ pasting: false });
       if (destination.words) say(destination.words);
     } else
       this.withPieces(({ pastePiece, pieceFromText }) => {

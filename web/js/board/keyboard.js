@@ -22,7 +22,7 @@ import { playByKey } from "./keys/play.js";
 export function bindKeyboard(store, board, commands) {
   const moveOnGrid = cursorKeys(store, board);
   const moveAndDraw = graphKeys(store, board);
-  const write = labelKeys(store);
+  const write = labelKeys(store, board);
   const useKey = (/** @type {KeyboardEvent} */ event) => {
     const { brush } = store;
     if (brush && brushByKey(brush, store.state.ui.cursor, event.key)) return true;

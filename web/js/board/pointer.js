@@ -1,14 +1,13 @@
 // Mouse, pen and finger on a grid: which gesture a press begins, and what it is told until it is
 // let go.
-// Mouse: click and drag paint with the chosen tool, right click flags, Shift+drag or the select
-// tool marks a rectangle, dragging inside it moves it, the wheel steps the number under the cursor.
-// Finger: a tap writes, a long press flags, moving scrolls.
-// With the tool that looks a click or tap chooses a cell, nothing else.
+// Mouse: with the pointer a click chooses a cell, dragging marks a rectangle, and dragging inside
+// that moves it; with another tool click and drag paint. With every tool a right click flags,
+// Shift+drag marks a rectangle, and the wheel steps the number under the cursor.
+// Finger: a tap chooses or writes, a long press flags, moving scrolls.
 // In a dealt game a click or tap opens (or flags, where that is chosen), nothing else writes.
 // Graphs have gestures of their own, in graph/pointer.js.
 
 import { isGraph } from "../state/position.js";
-import { isLooking } from "../state/tools.js";
 import { flagCell } from "./cell_edits.js";
 import { startPress } from "./gestures/finger.js";
 import { startByMouse } from "./gestures/mouse.js";
@@ -63,7 +62,6 @@ export function bindPointer(store, board) {
     event.preventDefault();
     board.focus(index);
     store.setUi({ cursor: index });
-    if (isLooking(store)) return;
     if (event.button === 2) flagCell(store, index);
     else if (event.button === 0) hold(startByMouse(store, index, event.shiftKey));
   });

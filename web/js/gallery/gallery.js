@@ -5,7 +5,6 @@ import { graphThumbnail } from "../board/graph/thumbnail.js";
 import { thumbnail } from "../board/thumbnail.js";
 import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
-import { LOOK } from "../state/tools.js";
 import { Note } from "./note.js";
 import { facesOf, firstLook, positionOf, THEMES } from "./positions.js";
 import { GALLERY } from "./words.js";
@@ -117,7 +116,6 @@ class Gallery {
     this.note.open(exhibit, position);
     store.dispatch({ do: "load", position });
     store.setUi({
-      tool: LOOK,
       cursor: firstLook(exhibit),
       hover: null,
       selection: null,

@@ -6,7 +6,6 @@ import { make, setText } from "../page/dom.js";
 import { makeSegment } from "../page/segment.js";
 import { waitingFor } from "../solver/readiness.js";
 import { isGraph, tallyLabels } from "../state/position.js";
-import { DRAW } from "../state/tools.js";
 import { emptyGraph, graphOf, MAX_CONVERTED } from "./convert.js";
 import { FamilyForm } from "./family_form.js";
 import { NotMade } from "./generator.js";
@@ -171,7 +170,6 @@ class GraphDialog {
     const { board, store } = this.context;
     this.dialog.close();
     store.dispatch({ do: "load", position: this.graph });
-    if (this.way === "empty") store.setUi({ tool: DRAW });
     // At once, so that keys reach the board and not the button that opened this.
     store.draw();
     board.focus(store.state.ui.cursor);

@@ -2,11 +2,13 @@
 
 /** @type {[string, string][]} */
 export const GESTURES = [
-  ["Click, drag", "Write with the chosen tool; a second click covers again"],
-  ["Right click", "Flag"],
+  ["Click", "Choose a cell; with a tool in the hand: write"],
+  ["Drag", "Select a rectangle, and drag it to move it; with a tool in the hand: write"],
+  ["Click on a tool", "Take it; the same one again: put it away"],
+  ["Right click", "Flag, or remove the flag"],
   ["Wheel", "On the cell with the cursor: one more, one less"],
-  ["Shift + drag", "Select a rectangle; with the select tool, drag it to move it"],
-  ["Tap, long press", "On a touch screen: write, flag"],
+  ["Shift + click, Shift + drag", "Select a rectangle, whatever the tool"],
+  ["Tap, long press", "On a touch screen: choose or write, flag"],
   ["Paste, drop", "Anywhere: a board as a text, a link, a file or a picture (a screenshot)"],
 ];
 
@@ -23,7 +25,10 @@ export const GRAPH_GESTURES = [
     "From a vertex: draw an edge, whatever the tool; on free ground: select what lies in the box",
   ],
   ["Move, click", "Select this vertex alone; on free ground: none"],
-  ["Move, free ground", "Drag to select what lies in the box (by finger: press long, then drag)"],
+  [
+    "Pointer or Move, free ground",
+    "Drag to select what lies in the box (by finger, with the tool “Move”: press long, then drag)",
+  ],
   [
     "Shift + click",
     "Select a vertex besides, or no longer (by finger, with the tool “Move”: press one long, then tap others)",
@@ -51,7 +56,7 @@ export const WHY_KEYS = [
     "On the board: the shortest proof of what the cell holds (a click; by finger: a tap)",
   ],
   ["→, ←, Escape", "In a proof that is stepped through: on, back, close it"],
-  ["Escape", "Clicks on the board write again"],
+  ["Escape", "Clicks on the board choose and write again"],
 ];
 
 /** @type {[string, string][]} */

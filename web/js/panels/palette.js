@@ -1,11 +1,11 @@
-// The palette: what a click on the board writes, if anything. On a phone it is the number pad.
+// The palette: what is in the hand, the pointer or something that writes. On a phone it is the number
+// pad.
 
 import { writeOnSelection } from "../board/graph/selection.js";
 import { icon, make } from "../page/dom.js";
-import { makeSegment } from "../page/segment.js";
 import { isNumber } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
-import { BRUSH, COVER, DRAW, ERASE, FLAG, FREE, isLabel, LOOK, SELECT } from "../state/tools.js";
+import { COVER, DRAW, ERASE, FLAG, FREE, isLabel, LOOK, SELECT } from "../state/tools.js";
 import { PALETTE } from "./words.js";
 
 /**
@@ -13,28 +13,30 @@ import { PALETTE } from "./words.js";
  * @typedef {import("../state/state.js").State} State
  */
 
+/** @typedef {(state: State) => boolean} IsFor  whether there is a use for a tool now */
+
 const SHOWN_NUMBERS = 8;
+
+/** @type {IsFor} */
+const onGraph = ({ position }) => isGraph(position);
+/** A mouse selects with the pointer. @type {IsFor} */
+const onTouchedGrid = ({ position, ui }) => !isGraph(position) && ui.coarse;
 
 export class Palette {
   /**
    * @param {Store} store
    * @param {HTMLElement} container
-   * @param {HTMLElement} modes  whether the board is looked at or edited
    */
-  constructor(store, container, modes) {
+  constructor(store, container) {
     this.store = store;
     this.container = container;
-    /** The tool that was in the hand before somebody only looked. */
-    this.last = "1";
-    this.looks = false;
-    this.look = this.mode(modes, "look", () => store.setUi({ tool: LOOK }));
-    this.edit = this.mode(modes, "edit", () => store.setUi({ tool: this.last }));
-    /** @type {{tool: string, input: HTMLInputElement, only: "grid" | "graph" | null}[]} */
+    /** @type {{tool: string, label: HTMLElement, input: HTMLInputElement, isFor: IsFor}[]} */
     this.choices = [];
-    this.add(DRAW, PALETTE.draw, icon("draw"), "", "graph");
-    this.add(ERASE, PALETTE.erase, icon("erase"), "", "graph");
-    this.add(SELECT, PALETTE.select, icon("select"), "", "grid");
-    this.add(SELECT, PALETTE.move, icon("move"), "", "graph");
+    this.add(LOOK, PALETTE.pointer, icon("pointer"), "pointer");
+    this.add(DRAW, PALETTE.draw, icon("draw"), "", onGraph);
+    this.add(ERASE, PALETTE.erase, icon("erase"), "", onGraph);
+    this.add(SELECT, PALETTE.select, icon("select"), "", onTouchedGrid);
+    this.add(SELECT, PALETTE.move, icon("move"), "", onGraph);
     this.add(COVER, PALETTE.cover, "", "cover");
     for (let value = 0; value <= SHOWN_NUMBERS; value += 1) {
       const name = String(value);
@@ -50,6 +52,7 @@ export class Palette {
       title: PALETTE.larger,
       oninput: () => this.chooseOther(),
       onfocus: () => this.chooseOther(),
+      onclick: () => this.chooseOther(),
     });
     this.container.append(this.other);
     this.add(FLAG, PALETTE.flag, icon("flag"), "flag");
@@ -69,25 +72,13 @@ export class Palette {
   }
 
   /**
-   * @param {HTMLElement} modes
-   * @param {"look" | "edit"} name
-   * @param {() => void} choose
-   */
-  mode(modes, name, choose) {
-    const { element, input } = makeSegment("mode", name, PALETTE[name], choose);
-    element.title = PALETTE[`${name}Title`];
-    modes.append(element);
-    return input;
-  }
-
-  /**
    * @param {string} tool
    * @param {readonly string[]} words  its name, and what it does
    * @param {Node | string} face
    * @param {string} look
-   * @param {"grid" | "graph" | null} [only]  the kind of board that it is for
+   * @param {IsFor} [isFor]
    */
-  add(tool, [name, title], face, look, only = null) {
+  add(tool, [name, title], face, look, isFor = () => true) {
     const input = make("input", {
       type: "radio",
       name: "tool",
@@ -98,17 +89,21 @@ export class Palette {
     const words = isNumber(tool) ? null : make("span", { class: "word" }, name);
     const label = make(
       "label",
-      { class: ["tool", look, only && `for-${only}`].filter(Boolean).join(" "), title },
+      { class: `tool ${look}`, title },
       input,
       make("span", { class: "face", "aria-hidden": "true" }, face),
       words ?? make("span", { class: "hidden" }, title),
     );
-    // Keys walk through the tools, so that only a pointer writes.
+    // Keys walk through the tools, so that only a click writes, or puts away what is in the hand.
     label.addEventListener("click", (event) => {
-      if (event.target !== input && isLabel(tool) && writeOnSelection(this.store, tool))
+      if (event.target === input) return;
+      if (isLabel(tool) && writeOnSelection(this.store, tool)) event.preventDefault();
+      else if (input.checked) {
         event.preventDefault();
+        this.store.putToolAway();
+      }
     });
-    this.choices.push({ tool, input, only });
+    this.choices.push({ tool, label, input, isFor });
     this.container.append(label);
   }
 
@@ -119,28 +114,25 @@ export class Palette {
   }
 
   /** @param {State} state */
-  draw({ ui, position }) {
-    const graph = isGraph(position);
-    // The brush of a view leaves it as it was.
-    if (ui.tool !== BRUSH) this.looks = ui.tool === LOOK;
-    const { looks } = this;
-    if (!looks && ui.tool !== BRUSH) this.last = ui.tool;
-    this.look.checked = looks;
-    this.edit.checked = !looks;
-    // What writes makes room for somebody who only looks.
-    if (looks && this.container.contains(document.activeElement)) this.look.focus();
-    this.container.classList.toggle("put-away", looks);
-    this.container.classList.toggle("graph", graph);
-    for (const { tool, input, only } of this.choices) {
-      const hidden = only === (graph ? "grid" : "graph");
-      input.disabled = hidden;
-      input.checked = ui.tool === tool && !hidden;
+  draw(state) {
+    const { ui, position } = state;
+    this.container.classList.toggle("graph", isGraph(position));
+    const selects = isGraph(position) || ui.coarse ? SELECT : LOOK;
+    for (const { tool, label, input, isFor } of this.choices) {
+      const isThere = isFor(state);
+      label.hidden = !isThere;
+      input.disabled = !isThere;
+      input.checked = ui.tool === tool && isThere;
+      // The commands know them by these.
+      input.classList.toggle("selects", isThere && tool === selects);
+      input.classList.toggle("last-number", tool === ui.number);
     }
     const most = largestNumber(position);
     const chosen = isNumber(ui.tool) && Number(ui.tool) > SHOWN_NUMBERS;
     this.other.hidden = most <= SHOWN_NUMBERS && !chosen;
     this.other.max = String(most);
     this.other.classList.toggle("chosen", chosen);
+    this.other.classList.toggle("last-number", Number(ui.number) > SHOWN_NUMBERS);
     this.flags.hidden = position.xMax === 1;
     this.flags.max = String(position.xMax);
     if (Number(this.flags.value) > position.xMax) this.flags.value = String(position.xMax);

@@ -4,7 +4,6 @@ import { make, setText } from "../page/dom.js";
 import { makePopover } from "../page/popover.js";
 import { emptyPosition } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
-import { LOOK } from "../state/tools.js";
 import { cellWord } from "../text/names.js";
 import { BoardPanel } from "./board.js";
 import { MinesPanel } from "./mines.js";
@@ -93,22 +92,7 @@ export class SetupBar {
   /** @param {import("../state/position.js").Position} position */
   startAfresh(position) {
     this.popover.form.hidePopover();
-    this.edit();
     this.store.dispatch({ do: "load", position });
-  }
-
-  clearBoard() {
-    this.edit();
-    this.store.dispatch({ do: "cover" });
-  }
-
-  coverFlags() {
-    this.boardPanel.coverFlags();
-  }
-
-  /** An empty board is there to be written on. */
-  edit() {
-    if (this.store.state.ui.tool === LOOK) this.store.setUi({ tool: "1" });
   }
 
   /**

@@ -166,13 +166,10 @@ export const GRAPH = /** @type {const} */ ({
 });
 
 export const PALETTE = {
-  look: "Look",
-  lookTitle: "Look: a click chooses a cell and changes nothing",
-  edit: "Edit",
-  editTitle: "Edit: a click writes on the board",
+  pointer: ["Pointer", "Pointer: choose a cell"],
   draw: ["Draw", "Draw: click for a vertex, drag from one to another for an edge"],
   erase: ["Erase", "Erase: click a vertex or an edge"],
-  select: ["Select", "Select a rectangle, move it by dragging"],
+  select: ["Select", "Select a rectangle: tap two corners"],
   move: ["Move", "Move: drag vertices, or a box around several"],
   cover: ["Cover", "Cover: unknown"],
   number: (/** @type {number} */ value) => `Show ${value}`,

@@ -1,7 +1,6 @@
 // How much room the board has on the page.
 
 import { SPARE } from "../state/cell_size.js";
-import { LOOK } from "../state/tools.js";
 
 /**
  * Keep the state up with the room for the board.
@@ -13,10 +12,9 @@ export function measureRoom(store, scroller) {
   let measured = "";
   const measure = () => {
     // Lines above or below the board come and go: it stays as large as it is, and where it is; but
-    // whoever begins to edit or to play gets all of it into sight.
-    const { game, ui } = store.state;
-    const mode = game ? "play" : ui.tool === LOOK ? "look" : "edit";
-    const place = [scroller.clientWidth, innerHeight, fingers.matches, mode].join();
+    // whoever begins to play or to edit gets all of it into sight.
+    const plays = store.state.game !== null;
+    const place = [scroller.clientWidth, innerHeight, fingers.matches, plays].join();
     if (place === measured) return;
     measured = place;
     const rim = 2 * parseFloat(getComputedStyle(scroller).paddingLeft) + SPARE;

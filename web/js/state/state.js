@@ -13,6 +13,8 @@
 //   solver    is it about Python at work, and not about any board?
 //   version   does Python say it of itself?
 
+import { LOOK } from "./tools.js";
+
 /**
  * @typedef {import("./position.js").Position} Position
  * @typedef {import("./rectangle.js").Rectangle} Rectangle
@@ -31,13 +33,15 @@
  *   cells about which something cannot be known; `cell` is the size of a cell in pixels; 0: as large as
  *   the page allows; `view`: the one that is open beside the board; `sideWidth`: of the panel with the
  *   views in pixels, 0: as wide as usual; `sideFolded`: it is put away.
- * @typedef {{tool: string, flag: number, cursor: number, hover: number | null,
+ * @typedef {{tool: string, number: string, flag: number, cursor: number, hover: number | null,
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |
- *   null, measured: boolean, room: number, tall: number, coarse: boolean, grown: number, flagging: boolean,
+ *   null, pasting: boolean, measured: boolean, room: number, tall: number, coarse: boolean, grown: number, flagging: boolean,
  *   chances: boolean, painting: boolean, frame: Frame | null, zoom: number,
  *   joining: number | null, welcome: boolean, sheet: "peek" | "half" | "full"}} Ui
- *   `selection` is that of a grid, `selected` are the vertices of a graph, ascending; `picked`: the
+ *   `number`: the one that was in the hand last; `selection` is that of a grid, `selected` are the
+ *   vertices of a graph, ascending; `picked`: the
  *   one that a mere click has selected, which keys that move on let go;
+ *   `pasting`: a selection was copied and is to be pasted somewhere;
  *   `room` and `tall` are the width and the height that is seen of the board, in pixels, once they
  *   are `measured`; `coarse`: it is touched with fingers;
  *   `flagging`: a click of a game flags; `chances`: its player wants to see the probabilities;
@@ -94,7 +98,8 @@ export function firstState(position, settings) {
     revision: 0,
     settings,
     ui: {
-      tool: "1",
+      tool: LOOK,
+      number: "1",
       flag: 1,
       cursor: 0,
       hover: null,
@@ -102,6 +107,7 @@ export function firstState(position, settings) {
       selected: [],
       picked: false,
       clip: null,
+      pasting: false,
       measured: false,
       room: 700,
       tall: 600,

@@ -5,11 +5,12 @@
 import { act } from "./actions.js";
 import { frameOf, WHOLE_GRAPH } from "./cell_size.js";
 import { grownFrame, isRedrawn } from "./graph_frame.js";
+import { isNumber } from "./labels.js";
 import { isGraph, isSameQuestion, resized, sameCells } from "./position.js";
 import { firstState, showsAnswers } from "./state.js";
 import { Timeline } from "./timeline.js";
-import { BRUSH, DRAW, ERASE } from "./tools.js";
-import { onOtherCells, withinCells } from "./ui.js";
+import { BRUSH, usualTool } from "./tools.js";
+import { onOtherCells, toolFor, withinCells } from "./ui.js";
 import { isEndless, mayBeEndless, sidesTouched } from "./unbounded.js";
 
 /**
@@ -96,9 +97,17 @@ export class Store {
   /** Go on with the tool that was chosen before this brush, if it is in use. @param {Brush} brush */
   dropBrush(brush) {
     if (this.brush !== brush) return;
-    const { before } = this.taken;
-    const isForGraphs = before === DRAW || before === ERASE;
-    this.setUi({ tool: isForGraphs && !isGraph(this.state.position) ? "1" : before });
+    this.setUi({ tool: toolFor(this.taken.before, this.state.position) });
+  }
+
+  /**
+   * Put the tool away. The brush of a view stays in the hand: another tool comes back after it.
+   * @param {Position} [position]  what it is to be used on next
+   */
+  putToolAway(position = this.state.position) {
+    const tool = usualTool(position);
+    if (this.brush) this.taken.before = tool;
+    else this.setUi({ tool });
   }
 
   /** @returns {Moment} */
@@ -113,6 +122,8 @@ export class Store {
   dispatch(action, stroke = "") {
     const { position: before, game } = this.state;
     const position = act(before, action);
+    // What somebody begins with, or is shown, is looked at first: a click must not spoil it.
+    if (action.do === "load" || action.do === "cover") this.putToolAway(position);
     if (position === before) return;
     const goesOn = stroke !== "" && stroke === this.timeline.stroke && this.outgrown;
     this.outgrown =
@@ -225,6 +236,7 @@ export class Store {
     const { ui: before, position } = this.state;
     const ui = withinCells({ ...before, ...change }, position.labels.length);
     if (change.selected) ui.picked = change.picked ?? false;
+    if (isNumber(ui.tool)) ui.number = ui.tool;
     const resized =
       ui.room !== before.room || ui.tall !== before.tall || ui.coarse !== before.coarse;
     this.update({ ui });

@@ -1,15 +1,20 @@
 // The tools of the palette, and what one of them writes on a cell.
 
 import { FREE, flag, UNKNOWN } from "./labels.js";
+import { isGraph } from "./position.js";
 
 /**
  * @typedef {import("./state.js").Ui} Ui
- * @typedef {import("./store.js").Store} Store
+ * @typedef {import("./position.js").Position} Position
  */
 
-/** Chooses a cell, and changes nothing. */
+/**
+ * The pointer: a click or tap chooses a cell and changes nothing; all else is as with every tool.
+ * With a mouse it also selects a rectangle of a grid, and moves it.
+ */
 export const LOOK = "look";
-/** Selects a rectangle of a grid; on a graph it moves and selects vertices. */
+/** Moves and selects vertices of a graph; on a grid it selects a rectangle, for fingers, which
+    scroll where a mouse drags. */
 export const SELECT = "select";
 /** Draws vertices and edges of a graph. */
 export const DRAW = "draw";
@@ -22,15 +27,19 @@ export const FLAG = "*";
 export { FREE };
 
 /**
- * What a tool writes: its own label, or, on a cell that has it already, "covered".
- * @param {Ui} ui
- * @param {string} present  the label that is there
+ * The tool that is in the hand while nobody has taken another one: an empty graph wants to be drawn.
+ * @param {Position} position
+ */
+export const usualTool = (position) =>
+  isGraph(position) && position.labels.length === 0 ? DRAW : LOOK;
+
+/**
+ * The label that a tool writes.
+ * @param {Pick<Ui, "tool" | "flag">} ui
  * @param {number} xMax  a flag holds no more
  */
-export function writes(ui, present, xMax) {
-  const label = ui.tool === FLAG ? flag(Math.min(ui.flag, xMax)) : ui.tool;
-  return present === label ? UNKNOWN : label;
-}
+export const writes = ({ tool, flag: mines }, xMax) =>
+  tool === FLAG ? flag(Math.min(mines, xMax)) : tool;
 
 /**
  * Flag a cell, or take its flag away. With several mines per cell each call adds one, up to x_max.
@@ -50,12 +59,6 @@ export function flagStep(present, xMax) {
  */
 export const isLabel = (tool) =>
   tool !== LOOK && tool !== SELECT && tool !== DRAW && tool !== ERASE && tool !== BRUSH;
-
-/**
- * Whether a press on the board only chooses a cell: no game is played, and no view has a brush.
- * @param {Store} store
- */
-export const isLooking = ({ state, player, brush }) => state.ui.tool === LOOK && !player && !brush;
 
 let strokes = 0;
 

@@ -1,7 +1,7 @@
 // What a hand on the board leaves there, and how much of it another board keeps.
 
 import { isGraph } from "./position.js";
-import { DRAW, ERASE } from "./tools.js";
+import { DRAW, ERASE, SELECT, usualTool } from "./tools.js";
 
 /**
  * @typedef {import("./position.js").Position} Position
@@ -22,6 +22,7 @@ export function onOtherCells(ui, before, after) {
     cursor: keptCursor(ui.cursor, before, after),
     hover: null,
     selection: null,
+    pasting: false,
     selected: [],
     joining: null,
   };
@@ -45,13 +46,15 @@ export function withinCells(ui, count) {
 }
 
 /**
- * The tool to go on with on a board of the other kind: an empty graph wants to be drawn first.
+ * The tool to go on with on a board of the other kind.
  * @param {string} tool
  * @param {Position} position
  */
-function toolFor(tool, position) {
-  if (isGraph(position)) return position.labels.length ? tool : DRAW;
-  return tool === DRAW || tool === ERASE ? "1" : tool;
+export function toolFor(tool, position) {
+  const fits = isGraph(position)
+    ? position.labels.length > 0
+    : tool !== DRAW && tool !== ERASE && tool !== SELECT;
+  return fits ? tool : usualTool(position);
 }
 
 /**

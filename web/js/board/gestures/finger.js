@@ -1,7 +1,7 @@
-// A finger on a cell: a tap writes with the chosen tool, or plays; a long press flags. A finger
-// that moves scrolls, and means no cell.
+// A finger on a cell: a tap chooses it, writes with the tool in the hand, or plays; a long press
+// flags. A finger that moves scrolls, and means no cell.
 
-import { isLooking, SELECT, writes } from "../../state/tools.js";
+import { LOOK, SELECT, writes } from "../../state/tools.js";
 import { flagCell, playCell } from "../cell_edits.js";
 import { gridIn } from "./gesture.js";
 import { tapCorner } from "./select_rectangle.js";
@@ -28,7 +28,7 @@ export function startPress(store, board, index, { clientX, clientY }, done) {
     done();
     navigator.vibrate?.(15);
     store.setUi({ cursor: index });
-    if (!isLooking(store)) flagCell(store, index);
+    flagCell(store, index);
   }, LONG_PRESS);
   const cancel = () => clearTimeout(timer);
   return {
@@ -55,13 +55,12 @@ function tap(store, board, index) {
   } else if (store.player) {
     store.setUi({ cursor: index });
     playCell(store, index);
-  } else if (isLooking(store)) {
-    store.setUi({ cursor: index });
+  } else if (ui.tool === LOOK) {
+    store.setUi({ cursor: index, selection: null });
   } else if (ui.tool === SELECT) {
     tapCorner(store, index);
   } else {
-    const { labels, xMax } = gridIn(store);
     store.setUi({ cursor: index });
-    store.dispatch({ do: "write", cells: [index], label: writes(ui, labels[index], xMax) });
+    store.dispatch({ do: "write", cells: [index], label: writes(ui, gridIn(store).xMax) });
   }
 }

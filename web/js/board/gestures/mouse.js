@@ -1,13 +1,13 @@
 // The first button of the mouse on a grid: the tool and the keys that are held say what it begins.
 
 import { inside } from "../../state/rectangle.js";
-import { SELECT } from "../../state/tools.js";
+import { LOOK, SELECT } from "../../state/tools.js";
 import { startBrushing } from "./brush.js";
 import { gridIn } from "./gesture.js";
 import { startMoving } from "./move_rectangle.js";
 import { startPainting } from "./paint.js";
 import { startPlaying } from "./play.js";
-import { startSelecting } from "./select_rectangle.js";
+import { startChoosing, startSelecting } from "./select_rectangle.js";
 
 /**
  * @param {import("../../state/store.js").Store} store
@@ -20,8 +20,8 @@ export function startByMouse(store, index, shift) {
   if (store.brush) return startBrushing(store, index, store.brush);
   if (store.player) return startPlaying(store, index);
   if (shift) return startSelecting(store, index, true);
-  if (tool !== SELECT) return startPainting(store, index);
+  if (tool !== LOOK && tool !== SELECT) return startPainting(store, index);
   if (selection && inside(selection, gridIn(store).width, index))
     return startMoving(store, index, selection);
-  return startSelecting(store, index, false);
+  return tool === LOOK ? startChoosing(store, index) : startSelecting(store, index, false);
 }

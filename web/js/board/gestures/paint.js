@@ -16,9 +16,8 @@ import { gridIn } from "./gesture.js";
  */
 export function startPainting(store, index) {
   const { ui } = store.state;
-  const position = gridIn(store);
   const stroke = newStroke();
-  const label = writes(ui, position.labels[index], position.xMax);
+  const label = writes(ui, gridIn(store).xMax);
   const painted = new Set([index]);
   let last = index;
   if (ui.selection) store.setUi({ selection: null });

@@ -20,6 +20,26 @@ export function startSelecting(store, index, goesOn) {
   const { width } = gridIn(store);
   const from = goesOn && selection ? cornerOf(selection, width) : index;
   store.setUi({ selection: between(from, index, width) });
+  return selectingFrom(store, from);
+}
+
+/**
+ * The pointer on a cell: a click chooses it and drops the selection, a drag selects.
+ * @param {Store} store
+ * @param {number} index
+ * @returns {Gesture}
+ */
+export function startChoosing(store, index) {
+  if (store.state.ui.selection) store.setUi({ selection: null });
+  return selectingFrom(store, index);
+}
+
+/**
+ * @param {Store} store
+ * @param {number} from  a corner
+ * @returns {Gesture}
+ */
+function selectingFrom(store, from) {
   return {
     drag(next) {
       store.setUi({ selection: between(from, next, gridIn(store).width), cursor: next });

@@ -1,7 +1,6 @@
 // The wheel changes the number of the cell with the cursor, where the pointer is on it; anywhere
 // else it scrolls as usual.
 
-import { isLooking } from "../../state/tools.js";
 import { stepCell } from "../cell_edits.js";
 
 /**
@@ -13,7 +12,7 @@ export function stepNumber(store, board, event) {
   const index = board.indexAt(event.target);
   const { ui } = store.state;
   if (index === null || index !== ui.cursor || event.ctrlKey || event.deltaY === 0) return;
-  if (store.player || store.brush || isLooking(store)) return;
+  if (store.player || store.brush) return;
   event.preventDefault();
   stepCell(store, index, event.deltaY < 0 ? 1 : -1, `wheel ${index} of ${ui.selected.length}`);
 }

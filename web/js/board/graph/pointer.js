@@ -1,19 +1,19 @@
 // Mouse, pen and finger on a graph: which gesture a press begins, and what it is told until it is
 // let go.
-// Labels: a click or tap writes, the right button or a long press flags, dragging moves the vertex.
+// Pointer: a click or tap chooses a vertex; dragging moves it, or on free ground selects what lies
+// in a box; the right button or a long press flags.
+// Labels: a click or tap writes; the rest is as with the pointer, but a box wants Shift.
 // Draw: a click on free ground makes a vertex; dragging from one vertex to another, or touching one
 // after the other, makes an edge; dragging to free ground makes a vertex that is joined.
 // Erase: what is clicked, vertex or edge, goes. Shift and dragging draws an edge with every tool, a
 // double click on free ground makes a vertex.
-// Move: a click of the mouse selects one vertex alone, or none; dragging free ground selects what
-// lies in a box (with the other tools: with Shift), dragging a selected vertex moves all of them.
-// Shift and a click adds a vertex to the selection or takes it away.
+// Move: a click of the mouse selects one vertex alone, or none; dragging is as with the pointer.
+// Dragging a selected vertex moves all of them. Shift and a click adds a vertex to the selection or takes it away.
 // With a finger a long press selects, then taps do; a long press on free ground begins a box.
-// The middle button moves the view. A finger that touches no vertex scrolls; with the tools that
-// write labels it scrolls everywhere.
+// The middle button moves the view. A finger that touches no vertex scrolls; with the pointer and
+// the tools that write labels it scrolls everywhere.
 
 import { isGraph } from "../../state/position.js";
-import { isLooking } from "../../state/tools.js";
 import { flagCell } from "../cell_edits.js";
 import { stepNumber } from "../gestures/wheel.js";
 import { addByDoubleClick } from "./gestures/double_click.js";
@@ -63,7 +63,7 @@ export function bindGraphPointer(store, board) {
       store.setUi({ cursor: vertex });
     }
     if (event.button !== 2) hand.press(event, position);
-    else if (vertex !== null && !isLooking(store)) flagCell(store, vertex);
+    else if (vertex !== null) flagCell(store, vertex);
   });
   on("pointermove", (/** @type {PointerEvent} */ event, position) => {
     const vertex = board.indexAt(event.target);

@@ -63,20 +63,17 @@ export function movedAlike(vertices, places, right, down) {
 }
 
 /**
- * Write with a tool on several vertices; where all of them show that already, they are covered
- * again.
+ * Write with a tool on several vertices.
  * @param {Store} store
  * @param {readonly number[]} vertices
  * @param {string} tool
  */
 export function writeOn(store, vertices, tool) {
   const { position, ui } = store.state;
-  const [first] = vertices;
-  const alike = vertices.every((each) => position.labels[each] === position.labels[first]);
   store.dispatch({
     do: "write",
     cells: [...vertices],
-    label: writes({ ...ui, tool }, alike ? position.labels[first] : "", position.xMax),
+    label: writes({ ...ui, tool }, position.xMax),
   });
 }
 

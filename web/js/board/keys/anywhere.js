@@ -4,6 +4,7 @@ import { TEXT_FIELDS } from "../../page/dom.js";
 import { isGraph } from "../../state/position.js";
 import { wholeOf } from "../../state/rectangle.js";
 import { takesLong } from "../../state/state.js";
+import { usualTool } from "../../state/tools.js";
 
 /**
  * @typedef {import("../../state/store.js").Store} Store
@@ -54,19 +55,22 @@ function selectAll(store) {
 }
 
 /**
- * Drop the selection, or the brush of a view; where there is none, stop what is being computed. A
- * brush that is always in the hand there waits behind that, if somebody has
- * asked for it and it is seen to take long.
+ * Drop the selection, or what is in the hand, the brush of a view or a tool; where there is none,
+ * stop what is being computed. A tool, and a brush that is always in the hand there, wait behind
+ * that, if somebody has asked for it and it is seen to take long.
  * @param {Store} store
  * @param {Commands} commands
  */
 function dropOrStop(store, commands) {
-  const { ui, solver } = store.state;
-  const { selection, selected, joining } = ui;
-  if (selection || selected.length || joining !== null)
-    store.setUi({ selection: null, selected: [], joining: null });
-  else if (store.brush && (store.brush.erase || !(solver.isAsked && takesLong(solver))))
-    store.brush.putAway();
+  const { position, ui, solver } = store.state;
+  const { selection, selected, joining, pasting } = ui;
+  const isAwaited = solver.isAsked && takesLong(solver);
+  if (selection || selected.length || joining !== null || pasting)
+    store.setUi({ selection: null, selected: [], joining: null, pasting: false });
+  else if (store.brush?.erase) store.brush.putAway();
+  else if (isAwaited) commands.stop();
+  else if (store.brush) store.brush.putAway();
+  else if (ui.tool !== usualTool(position) && !store.player) store.putToolAway();
   else commands.stop();
 }
 

@@ -6,17 +6,26 @@ export const KEYS = [
     "Arrows",
     "Move the cursor; Home and End to the ends of the row (with Ctrl, of the board), Page Up and Page Down by ten rows",
   ],
-  ["0 – 9", "Show this number (two digits in a row where x_max allows more than 9)"],
-  ["F", "Flag, or remove the flag"],
-  ["X", "Known safe"],
-  ["H or Delete", "Cover"],
-  ["Space", "Blank: show 0"],
+  [
+    "0 – 9",
+    "Show this number, and go on to the next cell, at the end of a row to the next row; where numbers above 9 can be, the cell waits a moment for a second digit",
+  ],
+  ["Space", "Blank: show 0, and go on"],
+  ["F", "Flag, and go on; where a cell may hold several mines: at once again for one more"],
+  ["X", "Known safe, and go on"],
+  ["H", "Cover, and go on"],
+  ["Enter", "To the beginning of the next row"],
+  ["Backspace", "Back one cell, and cover it"],
+  ["Delete", "Cover, and stay"],
   ["+ and −", "One more, one less"],
-  ["Shift + Arrows", "Select a rectangle"],
+  [
+    "Shift + Arrows",
+    "Select a rectangle; a label that is typed then fills it, and nothing goes on",
+  ],
   ["Ctrl + A", "Select all"],
   ["Ctrl + C, X, V", "Copy, cut, paste"],
   ["Ctrl + Z, Y", "Undo, redo"],
-  ["Escape", "Clear the selection; stop a long computation"],
+  ["Escape", "Clear the selection; put the tool away; stop a long computation"],
   ["?", "Show this list"],
 ];
 
@@ -32,6 +41,7 @@ export const GAME_KEYS = [
 /** On a graph these come in addition. @type {[string, string][]} */
 export const GRAPH_KEYS = [
   ["Arrows", "Go to the next vertex in that direction"],
+  ["0 – 9, Space, F, X, H", "Write on this vertex, or on the selection, and stay"],
   ["N", "New vertex, joined to this one; Shift + N or Insert: one on its own"],
   [
     "E",

@@ -1,6 +1,6 @@
 // A click or tap on a graph, and what it does with each tool.
 
-import { DRAW, ERASE, isLabel, isLooking, SELECT } from "../../../state/tools.js";
+import { DRAW, ERASE, isLabel, SELECT } from "../../../state/tools.js";
 import { playCell } from "../../cell_edits.js";
 import { addVertex, snapped } from "../new_vertex.js";
 import { concerned, toggled, writeOn } from "../selection.js";
@@ -19,7 +19,6 @@ export function click(store, board, { vertex, from, shift, touch }, position) {
     if (vertex !== null) store.brush.use([vertex], true);
     return;
   }
-  if (isLooking(store)) return;
   const toggles =
     vertex !== null &&
     tool !== DRAW &&
@@ -38,7 +37,7 @@ export function click(store, board, { vertex, from, shift, touch }, position) {
   } else if (vertex !== null && tool === SELECT) {
     // A finger that taps one of several drops nothing by accident: it selects by pressing long.
     if (!touch) store.setUi({ selected: [vertex], picked: true });
-  } else if (vertex !== null) {
+  } else if (vertex !== null && isLabel(tool)) {
     writeOn(store, concerned(selected, vertex), tool);
   }
 }

@@ -1,6 +1,6 @@
 // A double click on free ground makes a vertex, with the tools that do not by a single one.
 
-import { DRAW, ERASE, LOOK } from "../../../state/tools.js";
+import { DRAW, ERASE } from "../../../state/tools.js";
 import { addVertex, snapped } from "../new_vertex.js";
 
 /**
@@ -12,7 +12,7 @@ import { addVertex, snapped } from "../new_vertex.js";
 export function addByDoubleClick(store, board, event, position) {
   const { tool } = store.state.ui;
   if (store.player || store.brush || board.indexAt(event.target) !== null) return;
-  if (tool === DRAW || tool === ERASE || tool === LOOK) return;
+  if (tool === DRAW || tool === ERASE) return;
   const place = board.graph.placeAt(event.clientX, event.clientY);
   addVertex(store, board, snapped(place), null, position);
 }

@@ -1,7 +1,7 @@
 // A press on a graph: where it begins, and what it is going to be.
 
 import { isGraph } from "../../../state/position.js";
-import { DRAW, isLabel, isLooking, SELECT } from "../../../state/tools.js";
+import { DRAW, ERASE, LOOK, SELECT } from "../../../state/tools.js";
 import { startBox } from "./box.js";
 import { startBrushing } from "./brush.js";
 import { startDragging } from "./drag_vertices.js";
@@ -75,11 +75,13 @@ export function gestureFor(store, board, { button }, press) {
   const { vertex, touch, shift } = press;
   if (button === 1) return startPanning(container);
   if (store.brush) return touch ? CLICK : startBrushing(store, board, vertex, store.brush);
-  if (store.player || isLooking(store)) return CLICK;
+  if (store.player) return CLICK;
   if (vertex === null)
-    return !touch && (tool === SELECT || shift) ? startBox(store, drawing, press) : CLICK;
+    return !touch && (tool === LOOK || tool === SELECT || shift)
+      ? startBox(store, drawing, press)
+      : CLICK;
   if (tool === DRAW || shift) return startJoining(store, board, vertex);
-  if (tool === SELECT || (isLabel(tool) && !touch))
+  if (tool === SELECT || (tool !== ERASE && !touch))
     return startDragging(store, drawing, press, vertex);
   return CLICK;
 }

@@ -1,0 +1,184 @@
+// Typing labels: one is written where the cursor is, which then goes on to the next cell, as in a
+// text. Where one key more may belong to a label, a second digit or one more mine under a flag, the
+// cell waits for it a moment.
+
+import { flag, isFlag, isNumber, minesOf, UNKNOWN } from "../../state/labels.js";
+import { isGraph, largestNumber } from "../../state/position.js";
+import { indicesIn } from "../../state/rectangle.js";
+import { newStroke } from "../../state/tools.js";
+import { isEndless } from "../../state/unbounded.js";
+
+/**
+ * @typedef {import("../../state/store.js").Store} Store
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../board.js").Board} Board
+ */
+
+const PATIENCE = 900; // ms for which a cell waits
+
+export class Typing {
+  /**
+   * @param {Store} store
+   * @param {Board} board
+   */
+  constructor(store, board) {
+    this.store = store;
+    this.board = board;
+    /** The label that was begun, its step of undo, and all as it was since. @type {{label: string, stroke: string, since: State} | null} */
+    this.begun = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+  }
+
+  /** The label that waits for more where the cursor is, or null. */
+  get waiting() {
+    const { begun, store } = this;
+    return begun && isSamePlace(begun.since, store.state) ? begun : null;
+  }
+
+  /** @param {string} digit */
+  digit(digit) {
+    const { waiting, store } = this;
+    const joined = waiting && isNumber(waiting.label) ? waiting.label + digit : "";
+    if (waiting && joined && Number(joined) <= largestNumber(store.state.position))
+      this.write(joined, waiting.stroke);
+    else this.label(digit);
+  }
+
+  /** A flag, or one mine more under it. */
+  mine() {
+    const { waiting } = this;
+    if (waiting && isFlag(waiting.label))
+      this.write(flag(minesOf(waiting.label) + 1), waiting.stroke);
+    else this.label(flag(1));
+  }
+
+  /**
+   * A label of its own: the cell that waits does so in vain.
+   * @param {string} label
+   */
+  label(label) {
+    if (this.waiting) this.goOn();
+    this.write(label, newStroke());
+  }
+
+  /** Cover, and stay. */
+  cover() {
+    this.begun = null;
+    this.fill(UNKNOWN, newStroke());
+  }
+
+  /**
+   * Go back to the cell before and cover it. What the cursor has not left since it was typed is
+   * covered itself: a label that waits, and the last cell of the board.
+   */
+  back() {
+    const { position, ui } = this.store.state;
+    const last = position.labels.length - 1;
+    const isHere = this.waiting || (ui.cursor === last && position.labels[last] !== UNKNOWN);
+    if (!isHere && !stays(this.store.state)) this.moveTo(Math.max(0, ui.cursor - 1));
+    this.cover();
+  }
+
+  /** Go to the beginning of the next row. @returns {boolean} whether there are rows */
+  nextRow() {
+    const { position, ui } = this.store.state;
+    if (isGraph(position)) return false;
+    const row = Math.floor(ui.cursor / position.width) + 1;
+    if (row < position.height) this.moveTo(row * position.width + firstColumn(position));
+    return true;
+  }
+
+  /**
+   * @param {string} label
+   * @param {string} stroke
+   */
+  write(label, stroke) {
+    const { store } = this;
+    const { grown } = store.state.ui;
+    this.fill(label, stroke);
+    // A board that has grown is drawn before the cursor leaves what was written, so that this stays
+    // where it is on the page.
+    if (store.state.ui.grown !== grown) store.draw();
+    if (mayGoOn(label, store.state.position)) {
+      this.begun = { label, stroke, since: store.state };
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.stopWaiting(), PATIENCE);
+    } else this.goOn();
+  }
+
+  /** On all that is selected, or on the cell with the cursor. @param {string} label @param {string} stroke */
+  fill(label, stroke) {
+    const { position, ui } = this.store.state;
+    const marked = isGraph(position)
+      ? [...ui.selected]
+      : ui.selection
+        ? indicesIn(position, ui.selection)
+        : [];
+    const cells = marked.length ? marked : [ui.cursor];
+    this.store.dispatch({ do: "write", cells, label }, stroke);
+  }
+
+  /** Whoever has gone elsewhere with the keyboard meanwhile is not called back. */
+  stopWaiting() {
+    if (this.waiting && this.board.hasFocus) this.goOn();
+    this.begun = null;
+  }
+
+  /** To the next cell, which is in the next row where this one ends; the last cell is not left. */
+  goOn() {
+    const { state } = this.store;
+    this.begun = null;
+    if (!stays(state)) this.moveTo(Math.min(state.ui.cursor + 1, state.position.labels.length - 1));
+  }
+
+  /** @param {number} cursor */
+  moveTo(cursor) {
+    this.begun = null;
+    this.store.setUi({ cursor, hover: null, selection: null });
+    this.board.focus(cursor);
+  }
+}
+
+/**
+ * A selection is filled as a whole, and the vertices of a graph stand in no row.
+ * @param {State} state
+ */
+const stays = ({ position, ui }) => isGraph(position) || ui.selection !== null;
+
+/**
+ * Whether nothing else was written or chosen since.
+ * @param {State} since
+ * @param {State} now
+ */
+function isSamePlace(since, now) {
+  return (
+    since.position === now.position &&
+    since.ui.cursor === now.ui.cursor &&
+    since.ui.selection === now.ui.selection &&
+    since.ui.selected === now.ui.selected
+  );
+}
+
+/**
+ * Whether one key more may belong to a label.
+ * @param {string} label
+ * @param {Position} position
+ */
+function mayGoOn(label, position) {
+  if (isFlag(label)) return minesOf(label) < position.xMax;
+  const value = isNumber(label) ? Number(label) : 0;
+  return value > 0 && 10 * value <= largestNumber(position);
+}
+
+/**
+ * Where the rows of a grid begin: on a board without an edge, where what is known of it begins.
+ * @param {import("../../state/position.js").GridPosition} position
+ */
+function firstColumn(position) {
+  const { labels, width } = position;
+  if (!isEndless(position)) return 0;
+  const columns = labels.flatMap((label, i) => (label === UNKNOWN ? [] : [i % width]));
+  return columns.length ? columns.reduce((a, b) => Math.min(a, b)) : 0;
+}
