@@ -109,10 +109,9 @@ const app = {
     else say(TOO_LARGE_FOR_LINK);
   },
   openForm: (part) => setup.open(part),
-  clearBoard: () => setup.clearBoard(),
   coverFlags: () => setup.coverFlags(),
   foldPanel: () => side.setFolded(!side.folded),
-  takeNumber: () => store.setUi({ tool: palette.last }),
+  takeNumber: () => store.setUi({ tool: store.state.ui.number }),
   takeSelection: () => store.setUi({ tool: SELECT }),
 };
 const clipboard = new Clipboard(app, (text) => readText(app, text));
@@ -152,7 +151,7 @@ const viewTabs = new ViewTabs(app, new Welcome(app));
 const cellLine = new CellLine();
 const side = new Side(app, byId("side"), viewTabs, cellLine.element);
 const setup = new SetupBar(store, byId("setup"));
-const palette = new Palette(store, byId("palette"), byId("modes"));
+const palette = new Palette(store, byId("palette"));
 
 // The board first: it asks for a colour, which is at hand only before anything is changed.
 const views = [

@@ -95,6 +95,10 @@ export class SetupBar {
     this.store.dispatch({ do: "load", position });
   }
 
+  coverFlags() {
+    this.boardPanel.coverFlags();
+  }
+
   /**
    * @param {State} state
    * @param {State} before

@@ -12,8 +12,7 @@ import { FIND_KEYS, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
 /**
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../page/on_demand.js").Context & {find: () => void, help: () => void,
- *   copyLink: () => void, openForm: (part: string) => void, clearBoard: () => void,
- *   coverFlags: () => void, foldPanel: () => void, takeNumber: () => void,
+ *   copyLink: () => void, openForm: (part: string) => void, coverFlags: () => void, foldPanel: () => void, takeNumber: () => void,
  *   takeSelection: () => void}} App  what commands use of the page
  * @typedef {"places" | "bar" | "menu"} Place
  * @typedef {object} Command
@@ -90,7 +89,14 @@ const COMMANDS = [
     run: ({ store }) => store.setSettings({ theme: NEXT_THEME[store.state.settings.theme] }),
   }),
   command("newBoard", "N", { at: "menu", can: isEditing, run: (app) => app.openForm("new") }),
-  command("clear", "C", { at: "menu", can: isEditing, run: (app) => app.clearBoard() }),
+  command("clear", "C", {
+    at: "menu",
+    can: isEditing,
+    run: ({ store }) => {
+      store.setUi({ tool: LOOK });
+      store.dispatch({ do: "cover" });
+    },
+  }),
   command("fill", "F", {
     at: "menu",
     can: isEditing,
