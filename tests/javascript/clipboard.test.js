@@ -71,7 +71,7 @@ test("cells that fit are written at the cursor, or at the corner of the selectio
     top: 1,
     left: 2,
   });
-  assert.match(words, /^Pasted 2 × 1 cells at row 2 column 3\./);
+  assert.match(words, /^Pasted 2 × 1 cells at r2 c3\./);
   const marked = storeOf(GRID, { cursor: 11, selection: { ...CORNER, top: 1, left: 1 } }).state;
   const at = destinationOf(marked, false, "3", NOTHING).action;
   assert.deepEqual([at.top, at.left], [1, 1]);

@@ -220,14 +220,14 @@ test("levels are named by what they ask", () => {
     questionOf(GRID, [], level(...fields)),
   ];
   assert.deepEqual(named(0, []), ["0", "is 0 in the set?"]);
-  assert.deepEqual(named(0, [2]), ["1,3", "does row 1 column 3 hold a mine?"]);
+  assert.deepEqual(named(0, [2]), ["1,3", "does r1 c3 hold a mine?"]);
   assert.deepEqual(named(0, [0], 1, 1), [
     "1,1–1,2",
-    "does row 1 column 1 hold a mine, which the 1 at row 1 column 2 counts?",
+    "does r1 c1 hold a mine, which the 1 at r1 c2 counts?",
   ]);
   assert.deepEqual(named(0, [0, 2], 2), [
     "1,1+1 = 2",
-    "does the group of row 1 column 1 (row 1 column 1 and row 1 column 3) hold 2 mines?",
+    "does the group of r1 c1 (r1 c1 and r1 c3) hold 2 mines?",
   ]);
   const groups = [{ letter: "A", cells: [2, 0] }];
   assert.equal(shortLevelName(GRID, groups, level(0, [0, 2], 1)), "A = 1");
@@ -253,7 +253,7 @@ test("a path is told in words, and shown on the board", () => {
   assert.equal(decisionsInWords(shown, pathAtRoot(PAIR)), "Not decided: 2 cells.");
   const solved = follow(PAIR, 1);
   assert.equal(placeInWords(shown, solved), "This path has reached 1: it stands for 2 solutions.");
-  assert.equal(decisionsInWords(shown, solved), "1 mine among row 1 column 1 and row 1 column 3.");
+  assert.equal(decisionsInWords(shown, solved), "1 mine among r1 c1 and r1 c3.");
   assert.match(placeInWords(shown, follow(PAIR, 0)), /reached 0: no solution/);
   const faces = facesAlong(GRID, PAIR, solved);
   assert.deepEqual([faces.get(0).text, faces.get(0).under, faces.has(1)], ["1", "2", false]);

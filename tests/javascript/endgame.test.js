@@ -72,17 +72,14 @@ test("Cells in doubt show their chance to win, and the same chance is the same o
 });
 
 test("What to open next, and what it costs to open something else", () => {
-  assert.equal(
-    stepInWords(play({}), BOARD),
-    "Open row 2 column 4. It is a mine with chance 1/3 (33.3 %).",
-  );
+  assert.equal(stepInWords(play({}), BOARD), "Open r2 c4. It is a mine with chance 1/3 (33.3 %).");
   assert.equal(
     stepInWords(play({ next: next({ mine: "0" }) }), BOARD),
-    "Open row 2 column 4: it is safe, and its number tells more.",
+    "Open r2 c4: it is safe, and its number tells more.",
   );
   assert.equal(
     stepInWords(play({ next: next({ cell: 7, win: "1/3" }) }), BOARD),
-    "Open row 2 column 3 instead of row 2 column 4: it is a mine with chance 1/3 (33.3 %). That wins 1/3 (33.3 %), which costs 1/3 (33.3 %) of all games.",
+    "Open r2 c3 instead of r2 c4: it is a mine with chance 1/3 (33.3 %). That wins 1/3 (33.3 %), which costs 1/3 (33.3 %) of all games.",
   );
   assert.match(
     stepInWords(play({ next: next({ cell: 6 }) }), BOARD),
@@ -94,11 +91,8 @@ test("What to open next, and what it costs to open something else", () => {
 
 test("At the end of the play what is safe is opened", () => {
   const end = (safe) => stepInWords(play({ best: null, next: null, safe }), BOARD);
-  assert.equal(
-    end([6]),
-    "Nothing is in doubt. Open row 2 column 2, which is safe, and the game is won.",
-  );
-  assert.match(end([6, 7]), /Open row 2 column 2 and row 2 column 3, which are safe, and/);
+  assert.equal(end([6]), "Nothing is in doubt. Open r2 c2, which is safe, and the game is won.");
+  assert.match(end([6, 7]), /Open r2 c2 and r2 c3, which are safe, and/);
   assert.match(end([1, 2, 3, 4, 5]), /Open the 5 safe cells, and the game is won\.$/);
   assert.equal(end([]), "Every safe cell is open: the game is won.");
 });
@@ -116,10 +110,10 @@ test("Chances, branches and steps in words", () => {
     "It shows 3, with chance 1/3 (33.3 %); then best play wins 1/2 (50.0 %)",
   );
   assert.match(branchInWords({ number: 3, chance: "1/3", win: "1" }), /; then every game is won$/);
-  assert.equal(openedInWords([8, 4], BOARD), "Row 2 column 4: 4");
+  assert.equal(openedInWords([8, 4], BOARD), "r2 c4: 4");
   assert.equal(
     safeInWords(play({ safe: [8, 0, 1] }), BOARD),
-    "Also certainly safe, to open at any time: row 1 column 1 and row 1 column 2.",
+    "Also certainly safe, to open at any time: r1 c1 and r1 c2.",
   );
   assert.equal(safeInWords(play({ safe: [8] }), BOARD), "");
 });

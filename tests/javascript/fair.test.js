@@ -160,7 +160,7 @@ test("a needless guess is explained by what was safe", async () => {
     ],
   });
   await settle();
-  assert.deepEqual(explained, ["Row 1 column 6 was certainly safe. So it is safe."]);
+  assert.deepEqual(explained, ["r1 c6 was certainly safe. So it is safe."]);
 });
 
 test("who opens a certain mine is told no more than that", async () => {
@@ -179,7 +179,7 @@ test("what cannot be decided is said, and nothing changes", async () => {
   fair.open(5);
   asked[0].fail({ kind: "budget", message: "It took too long.", cells: [] });
   await settle();
-  assert.deepEqual(said, ["Row 1 column 5 was not opened. It took too long."]);
+  assert.deepEqual(said, ["r1 c5 was not opened. It took too long."]);
   assert.equal(store.state.position, before);
   assert.equal(fair.isBusy, false);
 });

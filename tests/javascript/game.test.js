@@ -39,7 +39,7 @@ test("a cell that touches mines shows them and opens alone", () => {
   const after = open(position, game, 2);
   assert.deepEqual(drawn(after.position), ["? ? 1 ?", "? ? ? ?", "? ? ? ?", "? ? ? ?"]);
   assert.equal(after.game.over, "");
-  assert.equal(after.game.moveWords, "Row 1 column 3 shows 1.");
+  assert.equal(after.game.moveWords, "r1 c3 shows 1.");
 });
 
 test("a 0 opens all it touches, and so on", () => {

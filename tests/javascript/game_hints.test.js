@@ -53,7 +53,7 @@ test("three strengths: an area, the numbers, the cell with its reason", () => {
   assert.equal(where.words, "Where to look: one number in the outlined area is enough.");
   assert.deepEqual(where.patches[0].cells, [2, 3, 4, 7, 8, 9]);
   assert.equal(where.viewed, null);
-  assert.equal(which.words, "Which numbers: the 1 at row 2 column 4.");
+  assert.equal(which.words, "Which numbers: the 1 at r2 c4.");
   assert.deepEqual(which.patches[0].cells, [8]);
   assert.equal(cell.words, "So it is.");
   assert.deepEqual([...cell.viewed.faces.keys()], [3]);
@@ -70,7 +70,7 @@ test("where the mine count alone tells it, there is no area and no number", () =
   const both = { deduction: { ...hint.deduction, numbers: [5, 6] } };
   assert.equal(
     showHint(POSITION, both, 2).words,
-    "Which numbers: the 1 at row 2 column 1 and the 2 at row 2 column 2, together with the number of mines left.",
+    "Which numbers: the 1 at r2 c1 and the 2 at r2 c2, together with the number of mines left.",
   );
 });
 
@@ -82,7 +82,7 @@ test("a guess is said to be one, and then which cell is the safest", () => {
   const told = showHint(POSITION, hint, 3);
   assert.equal(
     told.words,
-    "Nothing is certain here: you have to guess. Safest: row 1 column 1 or row 1 column 5, a mine with chance 1/7 (14.3 %).",
+    "Nothing is certain here: you have to guess. Safest: r1 c1 or r1 c5, a mine with chance 1/7 (14.3 %).",
   );
   assert.deepEqual(told.patches[0].cells, [0, 4]);
   const many = { safest: { cells: [0, 1, 2, 3], probability: { decimal: "0.123456789" } } };

@@ -348,11 +348,11 @@ test("the terminal is told the same games", () => {
 test("losses and shares in words", () => {
   assert.equal(
     lossInWords(gameOf(7, false), SETUP),
-    "Game 7: 47 % open, mine at row 1 column 5 with a risk of 25.0 %, 1 guess",
+    "Game 7: 47 % open, mine at r1 c5 with a risk of 25.0 %, 1 guess",
   );
   assert.equal(
     lossInWords({ ...gameOf(6, false), hit: [4, 9] }, { ...SETUP, endless: true }),
-    "Game 6: 2 mines hit, first at row 1 column 5, 0 guesses",
+    "Game 6: 2 mines hit, first at r1 c5, 0 guesses",
   );
   assert.deepEqual(
     [0, 0.00001, 0.5, 0.99999, 1].map((share) => percent(share)),

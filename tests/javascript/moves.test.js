@@ -142,11 +142,11 @@ test("Of one number, cells show what it makes certain, and the move shows it", (
 test("Numbers and moves in words", () => {
   assert.equal(
     outcomeInWords(outcome(3, "1/3", [7], [8]), BOARD),
-    "It shows 3 with chance 1/3 (33.3 %). Then row 2 column 3 is safe, and row 2 column 4 is a mine.",
+    "It shows 3 with chance 1/3 (33.3 %). Then r2 c3 is safe, and r2 c4 is a mine.",
   );
   assert.equal(
     outcomeInWords(outcome(0, "1", [0, 1], []), BOARD),
-    "It shows 0 with chance 1 (100 %). Then row 1 column 1 and row 1 column 2 are safe.",
+    "It shows 0 with chance 1 (100 %). Then r1 c1 and r1 c2 are safe.",
   );
   assert.match(outcomeInWords(outcome(0, "1", [0, 1, 2, 3, 4, 5, 6]), BOARD), /Then 7 cells are/);
   assert.match(outcomeInWords(outcome(2, "1/2"), BOARD), /Then nothing new is certain\.$/);
@@ -154,7 +154,7 @@ test("Numbers and moves in words", () => {
   assert.match(moveInWords(move({ outcomes: [outcome(3, "2/3")] }), BOARD), /only show 3/);
   const silent = move({ outcomes: [outcome(3, "1/3"), outcome(4, "1/3")] });
   assert.match(moveInWords(silent, BOARD), /^Whatever it shows, nothing new/);
-  assert.equal(bestInWords(move({}), true, BOARD).title, "Best guess: row 2 column 2.");
+  assert.equal(bestInWords(move({}), true, BOARD).title, "Best guess: r2 c2.");
   assert.match(bestInWords(move({}), false, BOARD).sentence, /No guess is needed here\.$/);
   assert.equal(exactInWords(barsOf([move({})])[0]), "Safe 2/3, progress 2/3, new 4/3, win 2/3.");
 });

@@ -12,7 +12,7 @@ import { emptyPosition } from "../../web/js/state/position.js";
 
 const board = emptyPosition(4, 3, 2);
 
-/** A rated move: a guess on the cell in row 2 column 1. */
+/** A rated move: a guess on the cell in r2 c1. */
 const move = (change = {}) => ({
   cells: [4],
   mined: [],
@@ -32,19 +32,19 @@ const move = (change = {}) => ({
 test("a guess is compared with the safest cell", () => {
   assert.equal(
     moveText(board, 11, move()),
-    "Move 12, row 2 column 1: 3/4 (75.0 %) safe; the safest cell, row 1 column 2, was 5/6 (83.3 %) safe. Nothing was certain.",
+    "Move 12, r2 c1: 3/4 (75.0 %) safe; the safest cell, r1 c2, was 5/6 (83.3 %) safe. Nothing was certain.",
   );
   assert.equal(
     moveText(board, 11, move({ safety: "5/6", safest: 4, mined: [4] })),
-    "Move 12, row 2 column 1: 5/6 (83.3 %) safe, and no cell was safer. Nothing was certain. It was a mine.",
+    "Move 12, r2 c1: 5/6 (83.3 %) safe, and no cell was safer. Nothing was certain. It was a mine.",
   );
   assert.equal(
     moveText(board, 0, move({ best: "1", certain: true })),
-    "Move 1, row 2 column 1: 3/4 (75.0 %) safe, although row 1 column 2 was certainly safe.",
+    "Move 1, r2 c1: 3/4 (75.0 %) safe, although r1 c2 was certainly safe.",
   );
   assert.equal(
     moveText(board, 0, move({ safety: "0", mined: [4] })),
-    "Move 1, row 2 column 1: certainly a mine; the safest cell, row 1 column 2, was 5/6 (83.3 %) safe. Nothing was certainly safe.",
+    "Move 1, r2 c1: certainly a mine; the safest cell, r1 c2, was 5/6 (83.3 %) safe. Nothing was certainly safe.",
   );
 });
 
@@ -52,12 +52,12 @@ test("where it is known, a guess is rated by what it cost of the chance to win",
   const known = { win: "1/3", best_win: "5/12", cost: "1/12", best_move: 1 };
   assert.equal(
     moveText(board, 11, move(known)),
-    "Move 12, row 2 column 1: 3/4 (75.0 %) safe; the safest cell, row 1 column 2, was 5/6 (83.3 %) safe. Nothing was certain. It cost 1/12 (8.3 %) of the games: with best play it wins 1/3 (33.3 %), and row 1 column 2 wins 5/12 (41.7 %).",
+    "Move 12, r2 c1: 3/4 (75.0 %) safe; the safest cell, r1 c2, was 5/6 (83.3 %) safe. Nothing was certain. It cost 1/12 (8.3 %) of the games: with best play it wins 1/3 (33.3 %), and r1 c2 wins 5/12 (41.7 %).",
   );
   // The safest that is not the best, and the best that is not the safest.
   assert.equal(
     moveText(board, 11, move({ ...known, safety: "5/6", safest: 4, mined: [4] })),
-    "Move 12, row 2 column 1: 5/6 (83.3 %) safe, and no cell was safer. Nothing was certain. Yet it cost 1/12 (8.3 %) of the games: with best play it wins 1/3 (33.3 %), and row 1 column 2 wins 5/12 (41.7 %). It was a mine.",
+    "Move 12, r2 c1: 5/6 (83.3 %) safe, and no cell was safer. Nothing was certain. Yet it cost 1/12 (8.3 %) of the games: with best play it wins 1/3 (33.3 %), and r1 c2 wins 5/12 (41.7 %). It was a mine.",
   );
   const best = { win: "5/12", best_win: "5/12", cost: "0", best_move: 4 };
   assert.match(
@@ -70,11 +70,11 @@ test("where it is known, a guess is rated by what it cost of the chance to win",
   );
   assert.match(
     moveText(board, 11, move({ ...best, best: "1", certain: true })),
-    /although row 1 column 2 was certainly safe\. Still, it was the best move/,
+    /although r1 c2 was certainly safe\. Still, it was the best move/,
   );
   assert.match(
     moveText(board, 1, move({ ...known, safety: "0", win: "0", cost: "5/12", best_move: 4 })),
-    /It cost 5\/12 \(41\.7 %\) of the games: with best play it wins nothing, and row 2 column 1 alone wins/,
+    /It cost 5\/12 \(41\.7 %\) of the games: with best play it wins nothing, and r2 c1 alone wins/,
   );
 });
 
@@ -90,7 +90,7 @@ test("several cells that are opened at once are safe together", () => {
   const cells = [0, 1, 2];
   assert.equal(
     moveText(board, 2, move({ cells, mined: [0], safety: "1/2" })),
-    "Move 3, row 1 column 1, row 1 column 2 and row 1 column 3: 1/2 (50.0 %) safe together; the safest cell, row 1 column 2 alone, was 5/6 (83.3 %) safe. Nothing was certain. One of them was a mine.",
+    "Move 3, r1 c1, r1 c2 and r1 c3: 1/2 (50.0 %) safe together; the safest cell, r1 c2 alone, was 5/6 (83.3 %) safe. Nothing was certain. One of them was a mine.",
   );
   assert.match(
     moveText(board, 2, move({ cells, mined: [0, 2], safety: "0" })),
@@ -102,12 +102,9 @@ test("several cells that are opened at once are safe together", () => {
 test("what is no guess is told as such", () => {
   assert.equal(
     moveText(board, 0, move({ rated: false, guess: false })),
-    "Move 1, row 2 column 1: the first click, which was made safe.",
+    "Move 1, r2 c1: the first click, which was made safe.",
   );
-  assert.equal(
-    moveText(board, 4, move({ guess: false })),
-    "Move 5, row 2 column 1: certainly safe.",
-  );
+  assert.equal(moveText(board, 4, move({ guess: false })), "Move 5, r2 c1: certainly safe.");
 });
 
 test("the accuracy comes with its reason", () => {

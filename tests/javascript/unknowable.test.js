@@ -128,11 +128,9 @@ test("the legend explains the marks that are there, and switches them off", () =
 
 test("what cannot be known about one cell, in words", () => {
   const said = (cell) => unknowableInWords(BOARD, FOUND, cell);
-  assert.deepEqual(said(0), [
-    "Part of a 50/50 with row 1 column 2: no number will ever tell them apart.",
-  ]);
+  assert.deepEqual(said(0), ["Part of a 50/50 with r1 c2: no number will ever tell them apart."]);
   assert.deepEqual(said(2), [
-    "Part of a craps shoot of 3 cells: survive it with chance 1/3, row 1 column 3 first.",
+    "Part of a craps shoot of 3 cells: survive it with chance 1/3, r1 c3 first.",
     "Dead: whatever it shows, it tells nothing new.",
   ]);
   assert.deepEqual(said(5), [
@@ -140,7 +138,7 @@ test("what cannot be known about one cell, in words", () => {
   ]);
   assert.deepEqual(said(8), ["Dead: if it is safe it certainly shows 2, which tells nothing new."]);
   assert.deepEqual(said(9), [
-    "Part of a craps shoot of 3 cells: its best guess, row 2 column 4, is safe with chance 1/3.",
+    "Part of a craps shoot of 3 cells: its best guess, r2 c4, is safe with chance 1/3.",
   ]);
   assert.deepEqual(said(7), []);
 });
@@ -158,7 +156,7 @@ test("the lines of the list: what has to be guessed first, and every dead cell i
       ["Dead", [2, 8], []],
     ],
   );
-  assert.match(items.at(-1).sentence, /^Row 1 column 3 and row 2 column 3 are dead: each can/);
+  assert.match(items.at(-1).sentence, /^r1 c3 and r2 c3 are dead: each can/);
   const none = { ...FOUND, tied: [], dead: [], craps_shoots: [], counted: [] };
   assert.deepEqual(itemsOf(none, BOARD), []);
 });

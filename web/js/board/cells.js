@@ -6,7 +6,7 @@ import { isGraph } from "../state/position.js";
 import { indicesIn } from "../state/rectangle.js";
 import { isOverdue, showsAnswers } from "../state/state.js";
 import { KINDS } from "../state/unknowable.js";
-import { cellName } from "../text/names.js";
+import { spokenName } from "../text/names.js";
 import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
 import { overlayOf } from "./overlays/overlays.js";
 import { shadeClass } from "./scales.js";
@@ -77,7 +77,7 @@ export function drawCells(cells, state, faces) {
       late = true;
       return;
     }
-    show(cell, cellName(position, i), position.labels[i], faces[i], highlights[i]);
+    show(cell, spokenName(position, i), position.labels[i], faces[i], highlights[i]);
     allowed -= 1;
   });
   return late;

@@ -13,6 +13,16 @@ const USUAL = 8; // signs
  */
 export function cellName(position, index) {
   if (isGraph(position)) return position.names[index];
+  return `r${Math.floor(index / position.width) + 1} c${(index % position.width) + 1}`;
+}
+
+/**
+ * The same as a screen reader says it.
+ * @param {Position} position
+ * @param {number} index
+ */
+export function spokenName(position, index) {
+  if (isGraph(position)) return position.names[index];
   return `row ${Math.floor(index / position.width) + 1} column ${(index % position.width) + 1}`;
 }
 

@@ -61,15 +61,8 @@ export function listed(words, most = Infinity, others = "more") {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
-/**
- * A cell at the start of a sentence: the name of a vertex stays as it is.
- * @param {Position} position
- * @param {number} cell
- */
-export function startingName(position, cell) {
-  const name = cellName(position, cell);
-  return isGraph(position) ? name : capitalised(name);
-}
+/** A cell at the start of a sentence is called as elsewhere. */
+export const startingName = cellName;
 
 /** @param {string} sentence */
 export function capitalised(sentence) {

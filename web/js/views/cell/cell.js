@@ -95,7 +95,7 @@ export default class CellView {
  * @param {number} index
  */
 function titleOf(position, index) {
-  if (!isGraph(position)) return capitalised(cellName(position, index));
+  if (!isGraph(position)) return cellName(position, index);
   const name = position.names[index];
   return name === undefined ? words.EMPTY_GRAPH : words.vertexTitle(name);
 }

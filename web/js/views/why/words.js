@@ -1,8 +1,7 @@
 // What the view of reasons says.
 
-import { isGraph } from "../../state/position.js";
 import { cellName, cellWord } from "../../text/names.js";
-import { capitalised, counted, listed } from "../../text/wording.js";
+import { counted, listed } from "../../text/wording.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").Technique} Technique
@@ -253,7 +252,7 @@ export function deadInWords(cells, position) {
     `more ${cellWord(position, 2)}`,
   );
   const [are, each] = cells.length === 1 ? ["is", "it"] : ["are", "each"];
-  return `${isGraph(position) ? names : capitalised(names)} ${are} dead: ${each} can show only one number, so opening it tells nothing about the others.`;
+  return `${names} ${are} dead: ${each} can show only one number, so opening it tells nothing about the others.`;
 }
 
 /** Why a board cannot be. */
