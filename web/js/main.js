@@ -110,7 +110,7 @@ const app = {
   },
   openForm: (part) => setup.open(part),
   coverFlags: () => setup.coverFlags(),
-  foldPanel: () => side.setFolded(!side.folded),
+  foldPanel: () => side.setFolded(!store.state.settings.sideFolded),
   takeNumber: () => store.setUi({ tool: store.state.ui.number }),
   takeSelection: () => store.setUi({ tool: SELECT }),
 };
@@ -148,10 +148,14 @@ function resumeGame() {
 const overlayQuestion = new OverlayQuestion(store, conversation.solver);
 const unknowableQuestion = new UnknowableQuestion(store, conversation.solver);
 const viewTabs = new ViewTabs(app, new Welcome(app));
-const cellLine = new CellLine();
+const cellLine = new CellLine(store);
 const side = new Side(app, byId("side"), viewTabs, cellLine.element);
 const setup = new SetupBar(store, byId("setup"));
-const palette = new Palette(store, byId("palette"));
+const palette = new Palette(store, board, {
+  tools: byId("palette"),
+  head: byId("pad-head"),
+  keys: byId("pad-keys"),
+});
 
 // The board first: it asks for a colour, which is at hand only before anything is changed.
 const views = [
@@ -159,7 +163,7 @@ const views = [
   palette,
   new SelectionTools(store, byId("selection-tools"), { copy, paste, toBoard }),
   setup,
-  new BoardView(store, byId("board-view")),
+  new BoardView(store, byId("board-view"), byId("side")),
   cellLine,
   side,
   new Verdict(store, byId("verdict"), {

@@ -1,4 +1,4 @@
-// Short words at the foot of the page, and copying, which ends with one.
+// Short words that lie over neither the board nor a button, and copying, which ends with some.
 
 import { byId } from "./dom.js";
 import { COPY } from "./words.js";

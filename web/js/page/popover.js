@@ -5,14 +5,16 @@ import { make } from "./dom.js";
 
 const GAP = 6; // px between it and its button
 const EDGE = 8; // px to the edges of the page
+const INSET = 4; // px from the edges of what it lies over
 const PRESS = 600; // ms that a press takes at the most
 
 /**
  * @param {string} id
  * @param {string} title
- * @param {{atEnd?: boolean, role?: string}} [options]  `atEnd`: it lies at the right edge of the page
+ * @param {{atEnd?: boolean, over?: HTMLElement, role?: string}} [options]  `atEnd`: it lies at the right edge
+ *   of the page; `over`: not below its button, but over this part of the page, as far as that is large enough
  */
-export function makePopover(id, title, { atEnd = false, role = "dialog" } = {}) {
+export function makePopover(id, title, { atEnd = false, over, role = "dialog" } = {}) {
   const heading = make("h2", { id: `${id}-title` }, title);
   const body = make("div", { class: "form-body" });
   const button = make("button", {
@@ -27,6 +29,7 @@ export function makePopover(id, title, { atEnd = false, role = "dialog" } = {}) 
     heading,
     body,
   );
+  const lay = () => (over ? placeOver(form, over) : place(form, button, atEnd));
   /** Ends the watch over presses beside it. */
   let watch = new AbortController();
   form.addEventListener("toggle", (event) => {
@@ -34,12 +37,12 @@ export function makePopover(id, title, { atEnd = false, role = "dialog" } = {}) 
     button.setAttribute("aria-expanded", String(isOpen));
     watch.abort();
     if (!isOpen) return;
-    place(form, button, atEnd);
+    lay();
     watch = new AbortController();
     swallowOutside(form, button, watch.signal);
   });
   window.addEventListener("resize", () => {
-    if (form.matches(":popover-open")) place(form, button, atEnd);
+    if (form.matches(":popover-open")) lay();
   });
   return { button, form, heading, body };
 }
@@ -55,6 +58,17 @@ function place(form, button, atEnd) {
   const top = Math.min(bottom + GAP, innerHeight - form.offsetHeight - EDGE);
   form.style.left = `${Math.max(EDGE, atEnd ? furthest : Math.min(left, furthest))}px`;
   form.style.top = `${Math.max(EDGE, top)}px`;
+}
+
+/**
+ * @param {HTMLElement} form
+ * @param {HTMLElement} part  of the page
+ */
+function placeOver(form, part) {
+  const { left, right, top } = part.getBoundingClientRect();
+  const lowest = innerHeight - form.offsetHeight - EDGE;
+  form.style.left = `${Math.max(EDGE, Math.min(left + INSET, right - form.offsetWidth - INSET))}px`;
+  form.style.top = `${Math.max(EDGE, Math.min(top + INSET, lowest))}px`;
 }
 
 /**

@@ -1,61 +1,114 @@
-// The cell under the pointer or the cursor in one line: it is in sight whatever view is open, and
-// on a phone it is all that is seen of the panel at first.
+// The cell with the cursor in one line: on a phone it is what is seen of the panel at first, below the
+// verdict, with the pen that opens the pad.
 
 import { toldIn } from "../board/faces.js";
-import { make, makeFraction, refill } from "../page/dom.js";
-import { spoken, UNKNOWN } from "../state/labels.js";
+import { make } from "../page/dom.js";
+import { draw, fractionOf, h, pictureOf } from "../page/h.js";
+import { isFlag, isNumber, spoken, UNKNOWN } from "../state/labels.js";
 import { isOverdue, showsAnswers } from "../state/state.js";
-import { toPercent } from "../text/fraction.js";
-import { startingName } from "../text/wording.js";
-import { CELL_LINE } from "./words.js";
+import { MOST_SIGNS, percentInWords } from "../text/chance.js";
+import { toShade } from "../text/fraction.js";
+import { cellName } from "../text/names.js";
 
-/** @typedef {import("../state/state.js").State} State */
+/**
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../solver/answer.js").Chance} Chance
+ */
 
-const LONGEST = 11; // digits of a denominator that the line has room for
+const WORDS = {
+  none: "No vertex yet",
+  safe: "Certainly safe",
+  mined: "Certainly a mine",
+  percent: (/** @type {string} */ percent) => `${percent} mine`,
+  write: "Write on the board",
+  welcome: "Every cell’s exact chance of a mine.",
+  first: "Tap a cell, or pull this up.",
+};
 
 export class CellLine {
-  constructor() {
-    this.element = make("p", { class: "cell-line" });
+  /** @param {import("../state/store.js").Store} store */
+  constructor(store) {
+    this.store = store;
+    this.element = make("div", { class: "cell-line" });
     this.key = "";
   }
 
   /** @param {State} state */
   draw(state) {
-    const { position, ui, answer, viewed } = state;
+    const { position, ui, answer, viewed, game } = state;
     const index = ui.hover ?? ui.cursor;
     const shows = showsAnswers(state);
     const label = position.labels[index];
-    const name = label === undefined ? "" : startingName(position, index);
     // What an open view lays over the board is said here: the view of the cell is not open then.
     const said = viewed?.overlaying && label === UNKNOWN ? toldIn(state, index) : "";
-    const key = [index, label, name, said, answer?.revision, isOverdue(state), shows].join();
+    const name = label === undefined ? WORDS.none : said || cellName(position, index);
+    const overdue = isOverdue(state);
+    const revision = answer?.revision;
+    const key = [index, label, name, revision, overdue, shows, ui.welcome, game === null].join();
     if (key === this.key) return;
     this.key = key;
-    this.element.classList.toggle("stale", isOverdue(state));
+    this.element.classList.toggle("stale", overdue);
     const chance = shows && label === UNKNOWN ? (answer?.byCell[index] ?? null) : null;
-    const words = said
-      ? [make("span", { class: "cell-line-said" }, said)]
-      : chance
-        ? written(chance)
-        : [told(label ?? UNKNOWN)];
-    refill(
+    draw(
       this.element,
-      make("span", { class: "cell-line-name" }, name || CELL_LINE.none),
-      ...words,
+      ui.welcome
+        ? h("p", { class: "cell-line-text" }, h("b", {}, WORDS.welcome), h("span", {}, WORDS.first))
+        : [
+            label !== undefined && tile(label, chance),
+            h(
+              "p",
+              { class: "cell-line-text" },
+              h("b", {}, chance ? inWords(chance) : label === undefined ? "" : spoken(label)),
+              h("span", {}, name),
+            ),
+            game === null &&
+              h(
+                "button",
+                {
+                  type: "button",
+                  class: "pen",
+                  title: WORDS.write,
+                  "aria-label": WORDS.write,
+                  onclick: () => this.store.setUi({ tool: ui.number }),
+                },
+                pictureOf("pen"),
+              ),
+          ],
     );
   }
 }
 
-/** @param {import("../solver/answer.js").Chance} chance */
-function written(chance) {
-  if (chance.safe) return [make("b", {}, CELL_LINE.safe)];
-  if (chance.mined) return [make("b", {}, CELL_LINE.mined)];
-  const percent = make("span", {}, CELL_LINE.percent(toPercent(chance.fraction, 2, 6)));
-  if (!chance.exact) return [percent];
-  const { top, bottom } = chance.fraction;
-  if (String(bottom).length > LONGEST) return [percent];
-  return [make("b", {}, makeFraction(String(top), String(bottom))), percent];
+/**
+ * The cell as the board draws it, larger.
+ * @param {string} label
+ * @param {Chance | null} chance
+ */
+function tile(label, chance) {
+  const [look, face] = chance ? faceOf(chance) : faceOfLabel(label);
+  const style = chance ? { "--p": toShade(chance.fraction) } : null;
+  return h("span", { class: `tile ${look}`, style, "aria-hidden": "true" }, face);
 }
 
-/** @param {string} label */
-const told = (label) => make("span", {}, label === UNKNOWN ? "" : spoken(label));
+/** @param {Chance} chance @returns {[string, import("../page/h.js").Content]} */
+function faceOf({ safe, mined, exact, fraction }) {
+  if (safe) return ["safe", pictureOf("tick")];
+  if (mined) return ["mined", pictureOf("mine")];
+  const side = toShade(fraction) <= 0.5 ? "low" : "high";
+  const { top, bottom } = fraction;
+  const fits = exact && `${top}/${bottom}`.length <= MOST_SIGNS;
+  return [side, fits ? fractionOf(String(top), String(bottom)) : percentInWords(fraction)];
+}
+
+/** @param {string} label @returns {[string, import("../page/h.js").Content]} */
+function faceOfLabel(label) {
+  if (isNumber(label)) return [`open n${label}`, label];
+  if (isFlag(label)) return ["flagged", pictureOf("flag")];
+  return [label === UNKNOWN ? "unknown" : "free", null];
+}
+
+/** @param {Chance} chance */
+function inWords({ safe, mined, fraction }) {
+  if (safe) return WORDS.safe;
+  if (mined) return WORDS.mined;
+  return WORDS.percent(percentInWords(fraction));
+}

@@ -1,141 +1,286 @@
-// The palette: what is in the hand, the pointer or something that writes. On a phone it is the number
-// pad.
+// What is in the hand: the pointer, or something that writes. One row of tools beside the board's name; on a
+// phone the pad, which takes the place of the sheet while a tool is in the hand.
 
 import { writeOnSelection } from "../board/graph/selection.js";
-import { icon, make } from "../page/dom.js";
+import { Typing } from "../board/keys/typing.js";
+import { draw, h, pictureOf } from "../page/h.js";
+import { PHONE } from "../page/widths.js";
 import { isNumber } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
-import { COVER, DRAW, ERASE, FLAG, FREE, isLabel, LOOK, SELECT } from "../state/tools.js";
-import { PALETTE } from "./words.js";
+import { COVER, DRAW, ERASE, FLAG, FREE, isLabel, LOOK, SELECT, writes } from "../state/tools.js";
+import { cellName, cellWord } from "../text/names.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
+ * @typedef {{tool: string, title: string, look: string, picture?: string}} Tool
  */
 
-/** @typedef {(state: State) => boolean} IsFor  whether there is a use for a tool now */
+const WORDS = {
+  pointer: "Pointer: choose a cell",
+  draw: "Draw: click for a vertex, drag from one to another for an edge",
+  erase: "Erase: click a vertex or an edge",
+  select: "Select a rectangle: tap two corners",
+  move: "Move: drag vertices, or a box around several",
+  cover: "Cover: unknown",
+  number: (/** @type {string} */ value) => `Show ${value}`,
+  larger: "A larger number",
+  flag: "Flag: a known mine",
+  flagCount: "Mines under a flag",
+  free: "Known safe: covered, but without a mine",
+  done: "Done",
+  undo: "Undo",
+  nextRow: "To the beginning of the next row",
+  row: "row ⏎",
+  /** What a tap does with a tool in the hand, and what its key does once more. */
+  tap: (/** @type {string} */ cell, /** @type {string} */ written, /** @type {string} */ chosen) =>
+    `Tap a ${cell} to ${written}${chosen && `, or press again for ${chosen}`}.`,
+  write: (/** @type {string} */ number) => `write ${number}`,
+  written: new Map([
+    [COVER, "cover it"],
+    [FLAG, "flag it"],
+    [FREE, "mark it safe"],
+  ]),
+  corners: "Tap two corners of a rectangle.",
+};
 
 const SHOWN_NUMBERS = 8;
 
-/** @type {IsFor} */
-const onGraph = ({ position }) => isGraph(position);
-/** A mouse selects with the pointer. @type {IsFor} */
-const onTouchedGrid = ({ position, ui }) => !isGraph(position) && ui.coarse;
+/**
+ * The tools that there is a use for.
+ * @param {Pick<State, "position" | "ui">} state
+ * @returns {Tool[]}
+ */
+export function toolsFor({ position, ui }) {
+  const graph = isGraph(position);
+  // A mouse selects with the pointer, until somebody asks for more.
+  const selects = ui.coarse || ui.tool === SELECT;
+  const picture = (
+    /** @type {string} */ tool,
+    /** @type {string} */ title,
+    /** @type {string} */ name,
+  ) => ({ tool, title, look: `of-${name}`, picture: name });
+  return [
+    picture(LOOK, WORDS.pointer, "pointer"),
+    ...(graph
+      ? [
+          picture(DRAW, WORDS.draw, "draw"),
+          picture(ERASE, WORDS.erase, "erase"),
+          picture(SELECT, WORDS.move, "move"),
+        ]
+      : selects
+        ? [picture(SELECT, WORDS.select, "select")]
+        : []),
+    { tool: COVER, title: WORDS.cover, look: "of-cover" },
+    ...Array.from({ length: SHOWN_NUMBERS + 1 }, (_, value) => ({
+      tool: String(value),
+      title: WORDS.number(String(value)),
+      look: `digit n${value}`,
+    })),
+    picture(FLAG, WORDS.flag, "flag"),
+    { tool: FREE, title: WORDS.free, look: "of-free" },
+  ];
+}
+
+/**
+ * What a press does while the pad is there.
+ * @param {Pick<State, "position" | "ui">} state
+ */
+export function hint({ position, ui }) {
+  const { tool, cursor } = ui;
+  if (isLabel(tool)) {
+    const written = WORDS.written.get(tool) ?? WORDS.write(tool);
+    const goesOn = !isGraph(position) && ui.selection === null;
+    return WORDS.tap(cellWord(position, 1), written, goesOn ? cellName(position, cursor) : "");
+  }
+  if (tool === SELECT && !isGraph(position)) return WORDS.corners;
+  return toolsFor({ position, ui }).find((each) => each.tool === tool)?.title ?? "";
+}
 
 export class Palette {
   /**
    * @param {Store} store
-   * @param {HTMLElement} container
+   * @param {import("../board/board.js").Board} board
+   * @param {{tools: HTMLElement, head: HTMLElement, keys: HTMLElement}} places
    */
-  constructor(store, container) {
+  constructor(store, board, places) {
     this.store = store;
-    this.container = container;
-    /** @type {{tool: string, label: HTMLElement, input: HTMLInputElement, isFor: IsFor}[]} */
-    this.choices = [];
-    this.add(LOOK, PALETTE.pointer, icon("pointer"), "pointer");
-    this.add(DRAW, PALETTE.draw, icon("draw"), "", onGraph);
-    this.add(ERASE, PALETTE.erase, icon("erase"), "", onGraph);
-    this.add(SELECT, PALETTE.select, icon("select"), "", onTouchedGrid);
-    this.add(SELECT, PALETTE.move, icon("move"), "", onGraph);
-    this.add(COVER, PALETTE.cover, "", "cover");
-    for (let value = 0; value <= SHOWN_NUMBERS; value += 1) {
-      const name = String(value);
-      this.add(name, [name, PALETTE.number(value)], name, `number n${value}`);
-    }
-    this.other = make("input", {
-      type: "number",
-      min: 9,
-      step: 1,
-      class: "other-number",
-      placeholder: "9+",
-      "aria-label": PALETTE.larger,
-      title: PALETTE.larger,
-      oninput: () => this.chooseOther(),
-      onfocus: () => this.chooseOther(),
-      onclick: () => this.chooseOther(),
-    });
-    this.container.append(this.other);
-    this.add(FLAG, PALETTE.flag, icon("flag"), "flag");
-    this.flags = make("input", {
-      type: "number",
-      min: 1,
-      step: 1,
-      value: 1,
-      class: "flag-count",
-      "aria-label": PALETTE.flagCount,
-      title: PALETTE.flagCount,
-      oninput: () =>
-        store.setUi({ tool: FLAG, flag: clamp(this.flags.value, 1, store.state.position.xMax) }),
-    });
-    this.container.append(this.flags);
-    this.add(FREE, PALETTE.free, "", "free");
-  }
-
-  /**
-   * @param {string} tool
-   * @param {readonly string[]} words  its name, and what it does
-   * @param {Node | string} face
-   * @param {string} look
-   * @param {IsFor} [isFor]
-   */
-  add(tool, [name, title], face, look, isFor = () => true) {
-    const input = make("input", {
-      type: "radio",
-      name: "tool",
-      value: tool,
-      class: "hidden",
-      onchange: () => this.store.setUi({ tool }),
-    });
-    const words = isNumber(tool) ? null : make("span", { class: "word" }, name);
-    const label = make(
-      "label",
-      { class: `tool ${look}`, title },
-      input,
-      make("span", { class: "face", "aria-hidden": "true" }, face),
-      words ?? make("span", { class: "hidden" }, title),
-    );
-    // Keys walk through the tools, so that only a click writes, or puts away what is in the hand.
-    label.addEventListener("click", (event) => {
-      if (event.target === input) return;
-      if (isLabel(tool) && writeOnSelection(this.store, tool)) event.preventDefault();
-      else if (input.checked) {
-        event.preventDefault();
-        this.store.putToolAway();
-      }
-    });
-    this.choices.push({ tool, label, input, isFor });
-    this.container.append(label);
-  }
-
-  chooseOther() {
-    const { position } = this.store.state;
-    if (this.other.value !== "")
-      this.store.setUi({ tool: String(clamp(this.other.value, 9, largestNumber(position))) });
+    this.places = places;
+    this.typing = new Typing(store, board);
+    this.phone = matchMedia(PHONE);
+    /** What was drawn: most frames change nothing of it. */
+    this.drawn = "";
   }
 
   /** @param {State} state */
   draw(state) {
-    const { ui, position } = state;
-    this.container.classList.toggle("graph", isGraph(position));
-    const selects = isGraph(position) || ui.coarse ? SELECT : LOOK;
-    for (const { tool, label, input, isFor } of this.choices) {
-      const isThere = isFor(state);
-      label.hidden = !isThere;
-      input.disabled = !isThere;
-      input.checked = ui.tool === tool && isThere;
-      // The commands know them by these.
-      input.classList.toggle("selects", isThere && tool === selects);
-      input.classList.toggle("last-number", tool === ui.number);
-    }
+    const { ui, position, canUndo } = state;
     const most = largestNumber(position);
-    const chosen = isNumber(ui.tool) && Number(ui.tool) > SHOWN_NUMBERS;
-    this.other.hidden = most <= SHOWN_NUMBERS && !chosen;
-    this.other.max = String(most);
-    this.other.classList.toggle("chosen", chosen);
-    this.other.classList.toggle("last-number", Number(ui.number) > SHOWN_NUMBERS);
-    this.flags.hidden = position.xMax === 1;
-    this.flags.max = String(position.xMax);
-    if (Number(this.flags.value) > position.xMax) this.flags.value = String(position.xMax);
+    const key = [
+      ui.tool,
+      ui.flag,
+      ui.coarse,
+      ui.cursor,
+      ui.selection === null,
+      isGraph(position),
+      most,
+      position.xMax,
+      canUndo,
+    ].join();
+    if (key === this.drawn) return;
+    this.drawn = key;
+    const { tools, head, keys } = this.places;
+    draw(
+      tools,
+      toolsFor(state).map((tool) => [
+        this.tool(tool, ui.tool === tool.tool),
+        tool.tool === String(SHOWN_NUMBERS) && this.larger(state, most),
+        tool.tool === FLAG && this.flags(state),
+      ]),
+    );
+    draw(
+      head,
+      h("p", { class: "pad-hint", role: "status" }, hint(state)),
+      h(
+        "button",
+        // The usual tool of an empty graph draws: it is put away as well.
+        {
+          type: "button",
+          class: "go done",
+          onclick: () => this.store.setUi({ tool: LOOK }),
+        },
+        WORDS.done,
+      ),
+    );
+    draw(
+      keys,
+      h(
+        "button",
+        {
+          type: "button",
+          class: "tool of-undo",
+          title: WORDS.undo,
+          "aria-label": WORDS.undo,
+          disabled: !canUndo,
+          onclick: () => this.store.undo(),
+        },
+        pictureOf("undo"),
+      ),
+      !isGraph(position) &&
+        h(
+          "button",
+          {
+            type: "button",
+            class: "tool of-row",
+            title: WORDS.nextRow,
+            "aria-label": WORDS.nextRow,
+            onclick: () => this.typing.nextRow(),
+          },
+          WORDS.row,
+        ),
+    );
+  }
+
+  /**
+   * @param {Tool} tool
+   * @param {boolean} isTaken
+   */
+  tool({ tool, title, look, picture }, isTaken) {
+    return h(
+      "label",
+      {
+        key: tool,
+        class: `tool ${look}`,
+        title,
+        onclick: (/** @type {Event} */ event) => this.press(event, tool, isTaken),
+      },
+      h("input", {
+        type: "radio",
+        name: "tool",
+        value: tool,
+        class: "hidden",
+        checked: isTaken,
+        onchange: () => this.store.setUi({ tool }),
+      }),
+      h("span", { class: "face", "aria-hidden": "true" }, this.face(tool, picture)),
+      h("span", { class: "hidden" }, title),
+    );
+  }
+
+  /**
+   * @param {string} tool
+   * @param {string} [picture]
+   */
+  face(tool, picture) {
+    if (picture) return pictureOf(picture);
+    return isNumber(tool) ? tool : null;
+  }
+
+  /**
+   * Keys walk through the tools, so that only a press writes, or puts away what is in the hand. On a phone
+   * "Done" does that, and what is pressed again is written where the cursor is, as if it were typed.
+   * @param {Event} event
+   * @param {string} tool
+   * @param {boolean} isTaken
+   */
+  press(event, tool, isTaken) {
+    const { store } = this;
+    if (event.target instanceof HTMLInputElement) return;
+    if (isLabel(tool) && writeOnSelection(store, tool)) event.preventDefault();
+    else if (isTaken) {
+      event.preventDefault();
+      if (this.phone.matches && isLabel(tool))
+        this.typing.label(writes(store.state.ui, store.state.position.xMax));
+      else store.putToolAway();
+    }
+  }
+
+  /**
+   * A number above those that have a key.
+   * @param {State} state
+   * @param {number} most
+   */
+  larger({ ui }, most) {
+    const isTaken = isNumber(ui.tool) && Number(ui.tool) > SHOWN_NUMBERS;
+    if (most <= SHOWN_NUMBERS && !isTaken) return null;
+    const take = (/** @type {Event} */ { target }) => {
+      const { value } = /** @type {HTMLInputElement} */ (target);
+      if (value !== "") this.store.setUi({ tool: String(clamp(value, SHOWN_NUMBERS + 1, most)) });
+    };
+    return h("input", {
+      key: "larger",
+      type: "number",
+      min: SHOWN_NUMBERS + 1,
+      max: most,
+      step: 1,
+      class: `other-number${isTaken ? " chosen" : ""}`,
+      placeholder: `${SHOWN_NUMBERS + 1}+`,
+      "aria-label": WORDS.larger,
+      title: WORDS.larger,
+      oninput: take,
+      onfocus: take,
+      onclick: take,
+    });
+  }
+
+  /** How many mines a flag stands for, where there may be several. @param {State} state */
+  flags({ ui, position }) {
+    if (position.xMax === 1) return null;
+    return h("input", {
+      key: "flags",
+      type: "number",
+      min: 1,
+      max: position.xMax,
+      step: 1,
+      class: "flag-count",
+      value: Math.min(ui.flag, position.xMax),
+      "aria-label": WORDS.flagCount,
+      title: WORDS.flagCount,
+      oninput: (/** @type {Event} */ { target }) => {
+        const { value } = /** @type {HTMLInputElement} */ (target);
+        if (value !== "") this.store.setUi({ tool: FLAG, flag: clamp(value, 1, position.xMax) });
+      },
+    });
   }
 }
 

@@ -4,7 +4,14 @@ import { eraseSelection } from "../board/graph/selection.js";
 import { icon, make, setText } from "../page/dom.js";
 import { isGraph } from "../state/position.js";
 import { SELECT } from "../state/tools.js";
-import { PALETTE } from "./words.js";
+
+const WORDS = {
+  erase: "Erase what is selected",
+  copy: "Copy",
+  cut: "Cut",
+  paste: "Paste",
+  selected: (/** @type {number} */ count) => `${count.toLocaleString("en")} selected`,
+};
 
 export class SelectionTools {
   /**
@@ -15,15 +22,15 @@ export class SelectionTools {
   constructor(store, container, does) {
     this.container = container;
     this.selected = make("span", { class: "selected-count", role: "status" });
-    this.erase = tool(PALETTE.eraseSelected, "erase", () => {
+    this.erase = tool(WORDS.erase, "erase", () => {
       eraseSelection(store);
       does.toBoard(); // the button has nothing left to do, and would lose the focus to nobody
     });
     container.append(
       this.selected,
-      tool(PALETTE.copy, "copy", () => does.copy(false)),
-      tool(PALETTE.cut, "cut", () => does.copy(true)),
-      tool(PALETTE.paste, "paste", () => does.paste()),
+      tool(WORDS.copy, "copy", () => does.copy(false)),
+      tool(WORDS.cut, "cut", () => does.copy(true)),
+      tool(WORDS.paste, "paste", () => does.paste()),
       this.erase,
     );
   }
@@ -39,7 +46,7 @@ export class SelectionTools {
     this.container.classList.toggle("of-graph", isGraph(position));
     this.erase.hidden = !isGraph(position);
     this.erase.disabled = ui.selected.length === 0;
-    setText(this.selected, ui.selected.length ? PALETTE.selected(ui.selected.length) : "");
+    setText(this.selected, ui.selected.length ? WORDS.selected(ui.selected.length) : "");
   }
 }
 

@@ -165,32 +165,6 @@ export const GRAPH = /** @type {const} */ ({
     `Not a tree: ${counted(rings, "edge")} more than a ${components === 1 ? "tree" : "forest"}. Up to ${counted(most, "neighbour")}.`,
 });
 
-export const PALETTE = {
-  pointer: ["Pointer", "Pointer: choose a cell"],
-  draw: ["Draw", "Draw: click for a vertex, drag from one to another for an edge"],
-  erase: ["Erase", "Erase: click a vertex or an edge"],
-  select: ["Select", "Select a rectangle: tap two corners"],
-  move: ["Move", "Move: drag vertices, or a box around several"],
-  cover: ["Cover", "Cover: unknown"],
-  number: (/** @type {number} */ value) => `Show ${value}`,
-  larger: "A larger number",
-  flag: ["Flag", "Flag: a known mine"],
-  flagCount: "Mines under a flag",
-  free: ["Free", "Known safe: covered, but without a mine"],
-  eraseSelected: "Erase what is selected",
-  copy: "Copy",
-  cut: "Cut",
-  paste: "Paste",
-  selected: (/** @type {number} */ count) => `${count.toLocaleString("en")} selected`,
-};
-
-export const CELL_LINE = {
-  none: "No vertex yet",
-  safe: "certainly safe",
-  mined: "certainly a mine",
-  percent: (/** @type {string} */ percent) => `${percent} % mine`,
-};
-
 export const OUTSIDE = {
   goOn: "Let it go on",
   edge: "The board ends at its border, because something is written there.",

@@ -53,6 +53,7 @@ export class Bar {
           {
             key: command.name,
             type: "button",
+            class: command.near ? "near" : null,
             title: keysOf(command),
             "aria-current": command.name === view ? "true" : null,
             onclick: () => command.run(app),
@@ -73,7 +74,7 @@ export class Bar {
    * @param {State} state
    */
   tool(command, disabled, { settings }) {
-    const { name, title, icon = "", run } = command;
+    const { name, title, icon = "", near, run } = command;
     const isFinder = name === "find";
     return h(
       "button",
@@ -81,7 +82,7 @@ export class Bar {
         key: name,
         id: name,
         type: "button",
-        class: isFinder ? "find" : "icon-button",
+        class: `${isFinder ? "find" : "icon-button"}${near ? " near" : ""}`,
         title: BAR.withKeys(title, command.keys),
         "aria-label": name === "theme" ? BAR.theme(BAR.themes[settings.theme]) : title,
         disabled,
@@ -105,7 +106,7 @@ export class Bar {
         [...commandsAt("places"), ...commandsAt("bar"), ...commandsAt("menu")].map((command) =>
           h(
             "li",
-            { key: command.name, class: command.at === "menu" ? null : `of-${command.at}` },
+            { key: command.name, class: `of-${command.at}${command.near ? " near" : ""}` },
             h(
               "button",
               {

@@ -45,60 +45,68 @@ export class BoardView {
   /**
    * @param {Store} store
    * @param {HTMLElement} container  of the button
+   * @param {HTMLElement} panel  over which it opens
    */
-  constructor(store, container) {
+  constructor(store, container, panel) {
     this.store = store;
-    this.popover = makePopover("form-view", BOARD_VIEW.title, { atEnd: true });
+    this.popover = makePopover("form-view", BOARD_VIEW.title, { over: panel });
     this.popover.button.textContent = BOARD_VIEW.button;
+    this.popover.heading.className = "hidden";
     container.append(this.popover.button, this.popover.form);
     this.popover.form.addEventListener("toggle", () => this.draw(store.state));
   }
 
   /** @param {State} state */
   draw(state) {
-    if (!this.popover.form.matches(":popover-open")) return;
-    const { store } = this;
-    const { settings, viewed, position, overlaid, revision } = state;
-    const written = showsAnswers(state) ? settings.notation : "off";
-    const cells = cellWord(position, 2);
-    const problem =
-      overlaid?.quantity === settings.overlay && overlaid.revision === revision && !viewed
-        ? overlaid.problem
-        : "";
-    draw(
-      this.popover.body,
+    if (this.popover.form.matches(":popover-open"))
+      draw(this.popover.body, this.written(state), this.shows(state), this.size(state));
+  }
+
+  /** How chances are written. @param {State} state */
+  written(state) {
+    const written = showsAnswers(state) ? state.settings.notation : "off";
+    return h(
+      "div",
+      { class: "setting" },
+      h("span", { id: "written-as" }, BOARD_VIEW.written),
       h(
         "div",
-        { class: "setting" },
-        h("span", { id: "written-as" }, BOARD_VIEW.written),
-        h(
-          "div",
-          { id: "display", class: "segments", role: "radiogroup", "aria-labelledby": "written-as" },
-          NOTATION_NAMES.map(([value, name]) =>
-            h(
-              "label",
-              { key: value, class: "segment" },
-              h("input", {
-                type: "radio",
-                name: "display",
-                value,
-                class: "hidden",
-                checked: value === written,
-                onchange: () => chooseNotation(store, value),
-              }),
-              h("span", {}, name),
-            ),
+        { id: "display", class: "segments", role: "radiogroup", "aria-labelledby": "written-as" },
+        NOTATION_NAMES.map(([value, name]) =>
+          h(
+            "label",
+            { key: value, class: "segment" },
+            h("input", {
+              type: "radio",
+              name: "display",
+              value,
+              class: "hidden",
+              checked: value === written,
+              onchange: () => chooseNotation(this.store, value),
+            }),
+            h("span", {}, name),
           ),
         ),
       ),
+    );
+  }
+
+  /** What the cells show. @param {State} state */
+  shows({ settings, viewed, overlaid, revision }) {
+    const { store } = this;
+    const isRefused =
+      overlaid?.quantity === settings.overlay && overlaid.revision === revision && !viewed;
+    return h(
+      "div",
+      { class: "settings" },
       h("h3", { id: "board-shows" }, BOARD_VIEW.shows),
       h(
         "div",
-        { id: "overlay", role: "radiogroup", "aria-labelledby": "board-shows" },
-        OVERLAYS.map(({ quantity, words }) =>
+        { id: "overlay", class: "options", role: "radiogroup", "aria-labelledby": "board-shows" },
+        OVERLAYS.map(({ quantity, title, about }) =>
           h(
             "label",
-            { key: quantity, class: "choice" },
+            { key: quantity, class: "option" },
             h("input", {
               type: "radio",
               name: "overlay",
@@ -108,48 +116,62 @@ export class BoardView {
               disabled: viewed !== null,
               onchange: () => store.setSettings({ overlay: quantity }),
             }),
-            h("span", {}, words),
+            h("span", {}, title, h("small", {}, about)),
           ),
         ),
       ),
-      h("p", { class: "overlay-problem", role: "status" }, problem),
-      h(
-        "label",
-        { class: "setting" },
-        h("span", {}, BOARD_VIEW.marks),
-        h("input", {
-          type: "checkbox",
-          id: "marks",
-          checked: settings.marks,
-          onchange: () => store.setSettings({ marks: !settings.marks }),
-        }),
+      h("p", { class: "problem", role: "status" }, isRefused ? overlaid.problem : ""),
+      switchOf("marks", BOARD_VIEW.marks, settings.marks, () =>
+        store.setSettings({ marks: !settings.marks }),
       ),
+    );
+  }
+
+  /** How large the cells are. @param {State} state */
+  size(state) {
+    const { store } = this;
+    const { settings, position } = state;
+    const cells = cellWord(position, 2);
+    return h(
+      "div",
+      { class: "setting" },
+      h("span", {}, BOARD_VIEW.size(cells)),
       h(
         "div",
-        { class: "setting" },
-        h("span", {}, BOARD_VIEW.size(cells)),
+        { class: "zoom", role: "group", "aria-label": BOARD_VIEW.size(cells) },
+        sizeButton("smaller", BOARD_VIEW.smaller(cells), "minus", () => zoomBy(store, -1)),
+        h("output", {}, `${cellSize(state)} px`),
+        sizeButton("larger", BOARD_VIEW.larger(cells), "plus", () => zoomBy(store, 1)),
         h(
-          "div",
-          { class: "zoom", role: "group", "aria-label": BOARD_VIEW.size(cells) },
-          sizeButton("smaller", BOARD_VIEW.smaller(cells), "minus", () => zoomBy(store, -1)),
-          h("output", {}, `${cellSize(state)} px`),
-          sizeButton("larger", BOARD_VIEW.larger(cells), "plus", () => zoomBy(store, 1)),
-          h(
-            "button",
-            {
-              id: "fit",
-              type: "button",
-              // A graph may be larger than what is seen, or have grown as it was drawn.
-              disabled: settings.cell === 0 && !isGraph(position),
-              onclick: () => store.fit(),
-            },
-            BOARD_VIEW.fit,
-          ),
+          "button",
+          {
+            id: "fit",
+            type: "button",
+            // A graph may be larger than what is seen, or have grown as it was drawn.
+            disabled: settings.cell === 0 && !isGraph(position),
+            onclick: () => store.fit(),
+          },
+          BOARD_VIEW.fit,
         ),
       ),
     );
   }
 }
+
+/**
+ * Something that is there or not.
+ * @param {string} id
+ * @param {readonly [string, string]} words  what it is, and what that means
+ * @param {boolean} isOn
+ * @param {() => void} onchange
+ */
+const switchOf = (id, [title, about], isOn, onchange) =>
+  h(
+    "label",
+    { class: "switch" },
+    h("span", {}, title, h("small", {}, about)),
+    h("input", { id, type: "checkbox", role: "switch", checked: isOn, onchange }),
+  );
 
 /**
  * @param {string} id

@@ -22,6 +22,7 @@ import { FIND_KEYS, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
  * @property {string} [also]  further words by which the finder finds it
  * @property {Place} [at]  where it is drawn; elsewhere it is found by name or key
  * @property {string} [icon]
+ * @property {boolean} [near]  in sight on a phone, too, and not only in the menu
  * @property {(state: State, app: App) => boolean} [can]  whether it can be done now; else always
  * @property {(app: App) => void} run
  */
@@ -63,12 +64,13 @@ const inGame = (name, letter, what, can) =>
 
 /** @type {Command[]} */
 const COMMANDS = [
-  command("play", "D", { at: "places", run: opens(() => import("../game/deal.js")) }),
+  command("play", "D", { at: "places", near: true, run: opens(() => import("../game/deal.js")) }),
   command("gallery", "G", { at: "places", run: opens(() => import("../gallery/gallery.js")) }),
-  command("open", "O", { at: "places", run: opens(() => import("../open/dialog.js")) }),
+  command("open", "O", { at: "places", near: true, run: opens(() => import("../open/dialog.js")) }),
   command("share", "E", { at: "places", run: opens(() => import("../export/dialog.js")) }),
   command("undo", "U", {
     at: "bar",
+    near: true,
     icon: "undo",
     can: ({ canUndo }) => canUndo,
     run: ({ store }) => store.undo(),
@@ -88,6 +90,7 @@ const COMMANDS = [
     icon: "theme",
     run: ({ store }) => store.setSettings({ theme: NEXT_THEME[store.state.settings.theme] }),
   }),
+  command("help", "H", { at: "menu", run: (app) => app.help() }),
   command("newBoard", "N", { at: "menu", can: isEditing, run: (app) => app.openForm("new") }),
   command("clear", "C", {
     at: "menu",
@@ -112,7 +115,6 @@ const COMMANDS = [
   command("link", "L", { at: "menu", run: (app) => app.copyLink() }),
   command("console", "P", { at: "menu", run: opens(() => import("../console/console.js")) }),
   command("fold", "R", { at: "menu", run: (app) => app.foldPanel() }),
-  command("help", "H", { at: "menu", run: (app) => app.help() }),
   command("board", "B", { can: isEditing, run: (app) => app.openForm("board") }),
   command("mines", "M", { can: isEditing, run: (app) => app.openForm("mines") }),
   command("shape", "S", {

@@ -1,5 +1,5 @@
 // The panel as a sheet from below: its head is pulled up and down, and it comes to rest at the
-// nearest of its heights. Escape lowers it.
+// nearest of its heights. A press on the head and Escape lower it.
 
 /** @typedef {import("./side.js").Height} Height */
 
@@ -16,7 +16,7 @@ export function bindSheet(side) {
   let pull = null;
   head.addEventListener("pointerdown", (event) => {
     const isButton = event.target instanceof Element && event.target.closest("button");
-    if (side.wide.matches || event.button !== 0 || isButton) return;
+    if (!side.phone.matches || event.button !== 0 || isButton) return;
     head.setPointerCapture(event.pointerId);
     const { clientY: y, timeStamp } = event;
     const { height } = container.getBoundingClientRect();
@@ -41,13 +41,13 @@ export function bindSheet(side) {
     container.classList.remove("pulled");
     container.style.height = "";
     if (event.type === "pointercancel") return;
-    if (!moved) side.rise(side.height === "peek" ? "half" : "peek");
+    if (!moved) side.press();
     else side.rise(restingPlace(side.height, reached, speed));
   };
   head.addEventListener("pointerup", letGo);
   head.addEventListener("pointercancel", letGo);
   container.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || side.wide.matches || side.height === "peek") return;
+    if (event.key !== "Escape" || !side.phone.matches || side.height === "peek") return;
     event.stopPropagation();
     side.rise("peek");
     side.handle.focus();

@@ -1,10 +1,12 @@
-// The panel with the answers: beside the board on wide pages, where it can be widened and folded; a
-// sheet from below on narrow ones.
+// The panel with the answers: beside the board on wide pages, where it can be widened and folded; below it
+// on a tablet that is held upright; on a phone a sheet that comes from below and lies over the board.
 
 import { byId, icon, make } from "../page/dom.js";
+import { PHONE, WIDE } from "../page/widths.js";
+import { BRUSH, LOOK } from "../state/tools.js";
 import { bindSheet } from "./sheet.js";
 import { bindWidth } from "./width.js";
-import { FOLD, HANDLE, HEIGHTS, PANEL, UNFOLD, WIDTH } from "./words.js";
+import { FOLD, HANDLE, HEIGHTS, PANEL, SHOW_ALL, UNFOLD, WIDTH } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -12,10 +14,8 @@ import { FOLD, HANDLE, HEIGHTS, PANEL, UNFOLD, WIDTH } from "./words.js";
  * @typedef {import("../state/state.js").Ui["sheet"]} Height
  */
 
-/** The twin of the rule for wide pages in css/workbench/workbench.css. */
-const WIDE = "(min-width: 1000px) or ((min-width: 660px) and (max-height: 560px))";
-
-const NEXT = /** @type {Record<Height, Height>} */ ({ peek: "half", half: "full", full: "peek" });
+/** Cells of which a view speaks, so many of them at most, are brought into sight; more are a map. */
+const MOST_SPOKEN_OF = 24;
 
 export class Side {
   /**
@@ -28,15 +28,28 @@ export class Side {
     this.store = store;
     this.board = board;
     this.container = container;
-    this.folded = false;
-    /** The height that is drawn. @type {Height | null} */
-    this.drawn = null;
-    this.key = byId("key");
-    this.stage = /** @type {HTMLElement} */ (this.key.parentElement);
     this.wide = matchMedia(WIDE);
-    this.handle = make(
+    this.phone = matchMedia(PHONE);
+    /** What was drawn. */
+    this.drawn = "";
+    this.handle = make("button", {
+      type: "button",
+      class: "handle",
+      onclick: () => this.press(),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => {
+        if (event.key === "ArrowUp") this.rise(this.height === "peek" ? "half" : "full");
+        if (event.key === "ArrowDown") this.rise(this.height === "full" ? "half" : "peek");
+      },
+    });
+    this.all = make(
       "button",
-      { type: "button", class: "handle", onclick: () => this.rise(NEXT[this.height]) },
+      {
+        type: "button",
+        class: "show-all",
+        title: SHOW_ALL,
+        "aria-label": SHOW_ALL,
+        onclick: () => this.rise("full"),
+      },
       icon("up"),
     );
     this.fold = make(
@@ -45,7 +58,7 @@ export class Side {
         type: "button",
         id: "fold-side",
         class: "fold",
-        onclick: () => this.setFolded(!this.folded),
+        onclick: () => this.setFolded(!store.state.settings.sideFolded),
       },
       icon("last"),
     );
@@ -57,7 +70,7 @@ export class Side {
       "aria-label": WIDTH,
       title: WIDTH,
     });
-    this.head = make("div", { class: "side-head" }, this.handle, this.fold);
+    this.head = make("div", { class: "side-head" }, this.handle, this.all, this.fold);
     /** What is about the board as it is now: a note of the gallery, the review of a game. */
     this.top = make("div", { id: "side-top", class: "side-top" });
     this.body = make(
@@ -67,13 +80,16 @@ export class Side {
       this.top,
       tabs.element,
     );
-    this.verdict = byId("verdict");
+    this.line = line;
+    this.key = byId("key");
+    this.stage = /** @type {HTMLElement} */ (this.key.parentElement);
+    this.scroller = byId("scroller");
     this.tabs = tabs.list;
-    container.append(this.edge, this.head, this.verdict, line, tabs.list, this.body);
+    container.append(this.edge, this.head, byId("verdict"), line, tabs.list, this.body);
     bindWidth(store, container, this.edge);
     bindSheet(this);
-    this.wide.addEventListener("change", () => this.arrange());
-    this.arrange();
+    for (const each of [this.wide, this.phone])
+      each.addEventListener("change", () => this.arrange(store.state));
   }
 
   /** Be seen: somebody wants to read what is here. */
@@ -88,8 +104,15 @@ export class Side {
       this.store.setSettings({ sideFolded: folded });
   }
 
+  /** @returns {Height} */
   get height() {
     return this.store.state.ui.sheet;
+  }
+
+  /** Up from the smallest height, and from every other one down again. */
+  press() {
+    if (isPad(this.store.state)) this.store.setUi({ tool: LOOK });
+    else this.rise(this.height === "peek" ? "half" : "peek");
   }
 
   /** @param {Height} height */
@@ -97,53 +120,85 @@ export class Side {
     this.store.setUi({ sheet: height });
   }
 
-  /** The cell that was touched is not covered by what is told about it. */
-  keepCursorInSight() {
-    const cell = this.board.cells[this.store.state.ui.cursor]?.element;
-    const scroller = this.board.container.parentElement;
-    if (!cell || !scroller) return;
-    const { bottom } = cell.getBoundingClientRect();
-    const covered = bottom - window.innerHeight / 2 + 8;
-    if (covered > 0) scroller.scrollBy({ top: covered, behavior: "instant" });
-  }
-
-  /** How it lies, by the width of the page. */
-  arrange() {
-    const { container, height, folded } = this;
-    const isWide = this.wide.matches;
-    container.dataset.height = isWide ? "" : height;
-    container.classList.toggle("folded", isWide && folded);
-    this.placeKey(isWide);
-    document.body.dataset.sheet = isWide ? "" : height;
+  /** How it lies, by the size of the page. @param {State} state */
+  arrange(state) {
+    const { container, handle, fold } = this;
+    const { sideFolded } = state.settings;
+    const isPhone = this.phone.matches;
+    const isFolded = this.wide.matches && sideFolded;
+    const height = isPhone ? (isPad(state) ? "pad" : state.ui.sheet) : "";
+    container.classList.toggle("folded", isFolded);
+    // What the marks on the board mean stands below the board where there is room for it.
+    const place = isPhone ? this.body : this.stage;
+    if (this.key.parentElement !== place) place.append(this.key);
+    document.body.dataset.sheet = height;
     // What is not seen is not reached by keys, either; whoever was there stays near.
-    const isHidden = isWide ? folded : height === "peek";
+    const isHidden = isFolded || height === "peek" || height === "pad";
+    const focused = document.activeElement;
+    if (isHidden && (this.body.contains(focused) || this.tabs.contains(focused)))
+      (isPhone ? handle : fold).focus();
     this.tabs.inert = isHidden;
-    if (isHidden && this.body.contains(document.activeElement))
-      (isWide ? this.fold : this.handle).focus();
     this.body.inert = isHidden;
-    this.handle.setAttribute("aria-label", `${HANDLE}: ${HEIGHTS[height]}`);
-    this.handle.title = HEIGHTS[height];
-    this.fold.setAttribute("aria-label", folded ? UNFOLD : FOLD);
-    this.fold.title = folded ? UNFOLD : FOLD;
-    this.fold.setAttribute("aria-expanded", String(!folded));
+    this.line.inert = height !== "peek";
+    const does = HEIGHTS[state.ui.sheet];
+    handle.setAttribute("aria-label", `${HANDLE}: ${does}`);
+    handle.title = does;
+    fold.setAttribute("aria-label", sideFolded ? UNFOLD : FOLD);
+    fold.title = sideFolded ? UNFOLD : FOLD;
+    fold.setAttribute("aria-expanded", String(!sideFolded));
   }
 
   /**
-   * What the marks on the board mean stands below the board where there is room for it.
-   * @param {boolean} isWide
+   * @param {State} state
+   * @param {State} before
    */
-  placeKey(isWide) {
-    const place = isWide ? this.stage : this.body;
-    if (this.key.parentElement !== place) place.append(this.key);
+  draw(state, before) {
+    const { ui, game, settings } = state;
+    // A game has the whole page.
+    if (game && !before.game && ui.sheet !== "peek") {
+      this.rise("peek");
+      return;
+    }
+    const drawn = [settings.sideFolded, ui.sheet, isPad(state)].join();
+    const isMoved = drawn !== this.drawn;
+    this.drawn = drawn;
+    if (isMoved) this.arrange(state);
+    if (this.phone.matches) this.keepInSight(state, before, isMoved);
   }
 
-  /** @param {State} state */
-  draw({ settings: { sideFolded }, ui: { sheet } }) {
-    if (sideFolded === this.folded && sheet === this.drawn) return;
-    this.folded = sideFolded;
-    const rises = sheet !== this.drawn && sheet === "half";
-    this.drawn = sheet;
-    this.arrange();
-    if (rises && !this.wide.matches) this.keepCursorInSight();
+  /**
+   * What is told of is not covered by what tells of it: the cell with the cursor, or else some cell of
+   * those that the open view shows.
+   * @param {State} state
+   * @param {State} before
+   * @param {boolean} isMoved  the sheet lies otherwise than before
+   */
+  keepInSight({ ui, viewed }, before, isMoved) {
+    if (document.body.dataset.sheet === "peek") return;
+    const isChosen = isMoved || ui.cursor !== before.ui.cursor;
+    const shown = viewed === before.viewed ? [] : [...(viewed?.faces.keys() ?? [])];
+    const cells = isChosen ? [ui.cursor] : shown.length > MOST_SPOKEN_OF ? [] : shown;
+    const elements = cells.flatMap((cell) => this.board.cells[cell]?.element ?? []);
+    if (elements.some((element) => this.isSeen(element))) return;
+    elements[0]?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  }
+
+  /** Whether all of it is in the part of the board that the sheet leaves free. @param {Element} element */
+  isSeen(element) {
+    const place = element.getBoundingClientRect();
+    const room = this.scroller.getBoundingClientRect();
+    const covered = parseFloat(getComputedStyle(this.scroller).scrollPaddingBottom) || 0;
+    return (
+      place.top >= room.top &&
+      place.bottom <= room.bottom - covered &&
+      place.left >= room.left &&
+      place.right <= room.right
+    );
   }
 }
+
+/**
+ * Whether the pad takes the place of the sheet, where there is one.
+ * @param {State} state
+ */
+const isPad = ({ ui: { tool }, game }) => game === null && tool !== LOOK && tool !== BRUSH;

@@ -96,8 +96,7 @@ export class Verdict {
    * @returns {Said}
    */
   said(state) {
-    const { answer, solver, position } = state;
-    const word = cellWord(position, 2);
+    const { answer, solver } = state;
     const waits = (/** @type {string} */ first, second = "") =>
       /** @type {Said} */ ({ sign: "wait", first, second, go: null });
     if (solver.stage === "failed")
@@ -111,7 +110,7 @@ export class Verdict {
     if (!answer)
       return solver.stage === "ready"
         ? waits(VERDICT.counting)
-        : waits(VERDICT.starting(word), statusText(state));
+        : waits(VERDICT.starting, VERDICT.meanwhile(statusText(state)));
     if (takesLong(solver) && isStale(state)) return waits(VERDICT.counting, statusText(state));
     if (answer.problem)
       return { sign: "bad", first: VERDICT.noAnswer, second: answer.problem.message, go: null };
@@ -128,7 +127,7 @@ export class Verdict {
     return {
       sign: "bad",
       first: VERDICT.contradiction(cells.length, cellWord(position, cells.length)),
-      second: found?.sentence ?? VERDICT.noSolution,
+      second: cells.length ? VERDICT.noChances : (found?.sentence ?? VERDICT.noSolution),
       go: {
         words: VERDICT.goTo,
         run: () => {

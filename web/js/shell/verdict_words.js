@@ -1,8 +1,13 @@
 // What the verdict says, and what the solver is doing.
 
+import { UNKNOWN } from "../state/labels.js";
+import { isGraph } from "../state/position.js";
 import { takesLong } from "../state/state.js";
-import { chanceInWords } from "../text/chance.js";
-import { cellName } from "../text/names.js";
+import { chanceInWords, MOST_SIGNS, percentInWords } from "../text/chance.js";
+import { fromText } from "../text/fraction.js";
+import { cellName, shortName } from "../text/names.js";
+
+const MOST = 40; // signs that the second line has room for where the panel is 400 px wide
 
 export const VERDICT = {
   loading: "Loading Python",
@@ -11,14 +16,17 @@ export const VERDICT = {
   stopped: "Stopped",
   stoppedMore: "before the answer was there",
   counting: "Counting …",
-  starting: (/** @type {string} */ cells) => `Python is starting; ${cells} can be written already`,
+  starting: "Python is starting",
+  meanwhile: (/** @type {string} */ status) =>
+    `You can write already; ${status.replace(/^.*Python,? /, "")}`,
   failed: "Python did not start",
   noAnswer: "No answer",
   noSolution: "No arrangement of mines fits the numbers",
   contradiction: (/** @type {number} */ count, /** @type {string} */ word) =>
     count === 2
-      ? "Contradiction: two numbers cannot both hold"
-      : `Contradiction: ${count || "the"} ${count ? word : "mines"} cannot hold together`,
+      ? "Two numbers contradict"
+      : `${count || "The"} ${count ? word : "mines"} contradict`,
+  noChances: "No chances until one is changed",
   goTo: "Go to",
   goToTitle: "Chooses the next of these cells on the board, one a press",
   safe: (/** @type {number} */ count, /** @type {string} */ word) =>
@@ -34,11 +42,28 @@ export const VERDICT = {
    * @param {NonNullable<import("../solver/answer.js").SolveAnswer["safest"]>} safest
    * @param {import("../state/position.js").Position} position
    */
-  safest: ({ cells, probability }, position) =>
-    cells.length === 1
-      ? `Safest: ${cellName(position, cells[0])}, mine with chance ${chanceInWords(probability)}`
-      : `Safest: ${cells.length.toLocaleString("en")}, each a mine with chance ${chanceInWords(probability)}`,
+  safest: ({ cells, probability }, position) => {
+    const count = cells.length;
+    const isEvery =
+      count > 1 && count === position.labels.filter((each) => each === UNKNOWN).length;
+    const more = count > 1 ? ` and ${(count - 1).toLocaleString("en")} more` : "";
+    const which = isEvery
+      ? `all ${count.toLocaleString("en")}`
+      : `${isGraph(position) ? shortName(position, cells[0]) : cellName(position, cells[0])}${more}`;
+    const [exact, percent] = bothWays(probability);
+    const whole = `Safest: ${which}, ${exact}${percent && ` = ${percent}`}`;
+    return whole.length <= MOST || !percent ? whole : `Safest: ${which}, ${percent}`;
+  },
 };
+
+/**
+ * A chance as a fraction and in per cent; of one that is long or no fraction, one of both.
+ * @param {import("../solver/protocol.js").Value} value
+ */
+const bothWays = (value) =>
+  typeof value === "string" && value.length <= MOST_SIGNS
+    ? [value, percentInWords(fromText(value))]
+    : [chanceInWords(value), ""];
 
 /** @param {import("../state/state.js").State} state */
 export function statusText({ solver, answer, revision }) {

@@ -81,7 +81,10 @@ export const BOARD_VIEW = {
   title: "How the board is shown",
   written: "Written as",
   shows: "The board shows",
-  marks: "What cannot be known",
+  marks: /** @type {const} */ ([
+    "What cannot be known",
+    "marks on cells that no number will settle",
+  ]),
   fit: "Fit",
   smaller: (/** @type {string} */ cells) => `Smaller ${cells}`,
   larger: (/** @type {string} */ cells) => `Larger ${cells}`,
@@ -120,5 +123,6 @@ export const FOLD = "Fold the panel";
 export const UNFOLD = "Show the panel";
 export const HANDLE = "Height of the panel";
 /** What a press on the handle of the sheet does, by its height. */
-export const HEIGHTS = { peek: "Show more", half: "Show all", full: "Show less" };
+export const HEIGHTS = { peek: "Show more", half: "Show less", full: "Show less" };
+export const SHOW_ALL = "Show all of the panel";
 export const HIDDEN_IN_PLAY = "Hidden while you play. “Show probabilities” brings them back.";

@@ -62,5 +62,9 @@ function tap(store, board, index) {
   } else {
     store.setUi({ cursor: index });
     store.dispatch({ do: "write", cells: [index], label: writes(ui, gridIn(store).xMax) });
+    // The next one is chosen, as after a digit that is typed.
+    const { cursor } = store.state.ui;
+    const last = store.state.position.labels.length - 1;
+    store.setUi({ cursor: Math.min(cursor + 1, last) });
   }
 }

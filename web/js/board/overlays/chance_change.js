@@ -113,6 +113,8 @@ export const CHANGE_LEGEND = [
 export const CHANCE_CHANGE = {
   quantity: QUANTITY,
   words: CHANGE_WORDS.words,
+  title: CHANGE_WORDS.title,
+  about: CHANGE_WORDS.about,
   question: null,
   valuesOf: changesIn,
   lookOf: lookOfChange,

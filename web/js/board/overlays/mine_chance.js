@@ -78,6 +78,8 @@ function safestCells({ groups, outer, safe, safest }) {
 export const MINE_CHANCE = {
   quantity: QUANTITY,
   words: MINE_CHANCE_WORDS.words,
+  title: MINE_CHANCE_WORDS.title,
+  about: MINE_CHANCE_WORDS.about,
   question: null,
   valuesOf: (/** @type {Answer} */ answer) => answer.byCell,
   lookOf,

@@ -118,14 +118,16 @@ export const chanceLegend = (quantity, meaning) => [
 
 /**
  * An overlay of chances.
- * @param {{quantity: string, words: string, what: string, meaning: string,
+ * @param {{quantity: string, words: string, title: string, about: string, what: string, meaning: string,
  *   textOf: (facts: WrittenFacts) => import("../../solver/protocol.js").Value,
  *   told: (chance: string) => string}} fields
  * @returns {import("./overlays.js").Overlay<Fact>}
  */
-const chanceOverlay = ({ quantity, words, what, meaning, textOf, told }) => ({
+const chanceOverlay = ({ quantity, words, title, about, what, meaning, textOf, told }) => ({
   quantity,
   words,
+  title,
+  about,
   question: QUESTION,
   valuesOf: valuesBy(textOf),
   lookOf: lookOfChance(what),
@@ -154,6 +156,8 @@ export const MOVE_FACTS = [
   {
     quantity: "entropy",
     words: ENTROPY.words,
+    title: ENTROPY.title,
+    about: ENTROPY.about,
     question: QUESTION,
     valuesOf: valuesBy(({ entropy }) => entropy),
     lookOf: lookOfBits,

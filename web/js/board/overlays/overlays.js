@@ -28,6 +28,8 @@ import { MOVE_FACTS } from "./move_facts.js";
  * @typedef {object} Overlay
  * @property {string} quantity  what its values are: its name in faces and in the settings
  * @property {string} words  the same within a sentence: "Covered cells show .."
+ * @property {string} [title]  the same where one is chosen; absent where it belongs to a view
+ * @property {string} [about]  what that is, in a few words
  * @property {{operation: import("../../solver/protocol.js").Operation,
  *   fields: (position: Position) => object} | null} question  what the solver is asked besides the
  *   position; null: the board's own answer has it
@@ -49,7 +51,7 @@ import { MOVE_FACTS } from "./move_facts.js";
  */
 
 /** The usual one first. @type {readonly Overlay<any>[]} */
-export const OVERLAYS = [MINE_CHANCE, CHANCE_CHANGE, ...MOVE_FACTS];
+export const OVERLAYS = [MINE_CHANCE, ...MOVE_FACTS, CHANCE_CHANGE];
 
 /**
  * @param {string} quantity

@@ -20,6 +20,8 @@ export const SAID = Object.freeze({
 
 export const MINE_CHANCE_WORDS = Object.freeze({
   words: "the mine probability",
+  title: "Chance of a mine",
+  about: "the exact fraction in every cell",
   what: "mine probability",
   scale: "mine probability, low to high",
   safest: "safest where nothing is certain",
@@ -28,6 +30,8 @@ export const MINE_CHANCE_WORDS = Object.freeze({
 
 export const CHANGE_WORDS = Object.freeze({
   words: "what the last edit changed",
+  title: "Change",
+  about: "what the last edit did to every chance",
   what: "mine probability changes by",
   same: "mine probability unchanged",
   legend: { less: "a mine is less likely", same: "unchanged", more: "more likely" },
@@ -39,6 +43,8 @@ export const CHANGE_WORDS = Object.freeze({
 
 export const PROGRESS = Object.freeze({
   words: "the chance of progress",
+  title: "Progress",
+  about: "the chance that opening it makes something certain",
   what: "progress",
   meaning: "chance that opening it makes something new certain, 0 to 1",
   /** @param {string} chance */
@@ -47,6 +53,8 @@ export const PROGRESS = Object.freeze({
 
 export const OPENING = Object.freeze({
   words: "the chance of an opening",
+  title: "Opening",
+  about: "the chance that it shows 0 and opens its neighbours",
   what: "opening",
   meaning: "chance that it shows 0 and opens all around it, 0 to 1",
   /** @param {string} chance */
@@ -55,6 +63,8 @@ export const OPENING = Object.freeze({
 
 export const SURVIVAL = Object.freeze({
   words: "the chance to survive two moves",
+  title: "Surviving two moves",
+  about: "the chance to live through it and the best move after it",
   what: "two moves survived",
   meaning:
     "chance to survive it and the safest move after it (the second safest counts for a fifth), 0 to 1",
@@ -64,6 +74,8 @@ export const SURVIVAL = Object.freeze({
 
 export const ENTROPY = Object.freeze({
   words: "what its number tells, in bits",
+  title: "Bits",
+  about: "how much its number tells",
   /** @param {number} most */
   meaning: (most) => `bits of information from opening it, 0 to ${most}`,
   /** @param {string} bits */
