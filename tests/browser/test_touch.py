@@ -9,35 +9,65 @@ def middle(person: Person, row: int, column: int) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_set_up_a_board_with_the_number_pad(phone: Person):
-    phone.page.get_by_title("Show 1", exact=True).tap()
+def key(person: Person, words: str):
+    """A key of the pad."""
+    return person.page.get_by_title(words, exact=True).filter(visible=True)
+
+
+def test_set_up_a_board_with_the_pad(phone: Person):
+    phone.button("Write on the board").tap()
     phone.cell(2, 2).tap()
-    phone.page.get_by_title("Show 2", exact=True).tap()
+    assert phone.state("ui.cursor") == 11  # the next one
+    key(phone, "Show 2").tap()
     phone.cell(2, 3).tap()
     assert phone.board().split("\n")[1] == "? 1 2 ? ? ? ? ? ?"
     phone.answered()
     assert phone.spoken(2, 1) == "covered, mine probability 1 of 34"
     phone.cell(2, 3).tap()
     assert phone.board().split("\n")[1] == "? 1 2 ? ? ? ? ? ?"
-    phone.page.get_by_title("Show 2", exact=True).tap()  # puts it away
+    phone.button("Done").tap()
     phone.cell(2, 4).tap()
     assert phone.board().split("\n")[1] == "? 1 2 ? ? ? ? ? ?"
+    expect(phone.cell_line).to_contain_text("r2 c4")
 
 
-def test_the_number_pad_is_at_the_foot_of_the_screen_and_large_enough(phone: Person):
+def test_a_key_that_is_pressed_again_writes_and_goes_on(phone: Person):
+    phone.cell(3, 2).tap()
+    phone.button("Write on the board").tap()
+    hint = phone.page.locator(".pad-hint")
+    expect(hint).to_have_text("Tap a cell to write 1, or press again for r3 c2.")
+    key(phone, "Show 1").tap()
+    key(phone, "Show 1").tap()
+    expect(hint).to_have_text("Tap a cell to write 1, or press again for r3 c4.")
+    key(phone, "Flag: a known mine").tap()
+    key(phone, "Flag: a known mine").tap()
+    assert phone.board().split("\n")[2] == "? 1 1 * ? ? ? ? ?"
+    key(phone, "To the beginning of the next row").tap()
+    assert phone.state("ui.cursor") == 27
+    key(phone, "Undo").last.tap()
+    assert phone.board().split("\n")[2] == "? 1 1 ? ? ? ? ? ?"
+
+
+def test_the_pad_takes_the_place_of_the_sheet_and_its_keys_are_large(phone: Person):
+    place = phone.cell(1, 1).bounding_box()
+    phone.button("Write on the board").tap()
+    phone.drawn()
+    assert phone.cell(1, 1).bounding_box() == place
     pad = phone.page.get_by_role("region", name="Tools").bounding_box()
-    sheet = phone.page.get_by_role("complementary", name="Answers").bounding_box()
     assert pad
-    assert sheet
-    assert 0 <= sheet["y"] - (pad["y"] + pad["height"]) < 10
-    assert abs(sheet["y"] + sheet["height"] - 844) < 2
+    assert abs(pad["y"] + pad["height"] - 844) < 2
+    expect(phone.verdict).to_be_in_viewport(ratio=1)
+    places = set()
     for number in range(9):
-        button = phone.page.get_by_title(f"Show {number}", exact=True).bounding_box()
+        button = key(phone, f"Show {number}").bounding_box()
         assert button
-        assert min(button["width"], button["height"]) >= 40
-    cell = phone.cell(1, 1).bounding_box()
-    assert cell
-    assert cell["width"] >= 32
+        assert button["width"] >= 60
+        assert button["height"] == 50
+        places.add(round(button["x"]))
+    assert len(places) == 5
+    phone.page.get_by_role("button", name="Height of the panel").tap()
+    expect(key(phone, "Show 1")).to_have_count(0)
+    assert phone.state("ui.tool") == "look"
 
 
 def test_a_long_press_flags_and_lifting_the_finger_writes_nothing(phone: Person):
@@ -81,7 +111,7 @@ def test_two_fingers_zoom(open_page):
 
 def test_the_buttons_zoom_too(phone: Person):
     before = phone.cell(1, 1).bounding_box()
-    phone.button("Larger cells").tap()
+    phone.board_view().get_by_role("button", name="Larger cells").tap()
     phone.drawn()
     after = phone.cell(1, 1).bounding_box()
     assert before
@@ -90,9 +120,10 @@ def test_the_buttons_zoom_too(phone: Person):
 
 
 def test_select_and_copy_with_taps(phone: Person):
-    phone.page.get_by_title("Show 3", exact=True).tap()
+    phone.button("Write on the board").tap()
+    key(phone, "Show 3").tap()
     phone.cell(1, 1).tap()
-    phone.page.get_by_title("Select a rectangle: tap two corners", exact=True).tap()
+    key(phone, "Select a rectangle: tap two corners").tap()
     phone.cell(1, 1).tap()
     phone.cell(2, 2).tap()
     expect(phone.page.locator("#board .selected")).to_have_count(4)
@@ -104,9 +135,10 @@ def test_select_and_copy_with_taps(phone: Person):
 
 def test_everything_of_the_page_can_be_reached_on_a_phone(phone: Person):
     assert phone.page.evaluate("() => document.documentElement.scrollWidth") <= 390
-    for name in ("Clear", "Undo", "New board"):
-        phone.button(name).scroll_into_view_if_needed()
-        expect(phone.button(name)).to_be_in_viewport()
-    phone.field("Rows").scroll_into_view_if_needed()
-    phone.set("Rows", 5)
-    assert phone.position()["height"] == 5
+    for name in ("Play", "Open", "More commands"):
+        expect(phone.button(name)).to_be_in_viewport(ratio=1)
+    for name in ("Gallery", "Share", "Lab", "Redo", "Find", "Light, dark", "Keys and gestures"):
+        expect(phone.menu(name)).to_be_in_viewport(ratio=1)
+    for name in ("New board", "Clear the board", "Python console"):
+        phone.menu(name).scroll_into_view_if_needed()
+        expect(phone.menu(name)).to_be_in_viewport()

@@ -37,13 +37,13 @@ export function makePopover(id, title, { atEnd = false, over, role = "dialog" } 
     button.setAttribute("aria-expanded", String(isOpen));
     watch.abort();
     if (!isOpen) return;
-    lay();
     watch = new AbortController();
     swallowOutside(form, button, watch.signal);
   });
-  window.addEventListener("resize", () => {
-    if (form.matches(":popover-open")) lay();
-  });
+  const layOpen = () => form.matches(":popover-open") && lay();
+  // Where it lies depends on how large it is, and that on what it holds.
+  new ResizeObserver(layOpen).observe(form);
+  window.addEventListener("resize", layOpen);
   return { button, form, heading, body };
 }
 

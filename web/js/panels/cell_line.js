@@ -86,7 +86,7 @@ export class CellLine {
 function tile(label, chance) {
   const [look, face] = chance ? faceOf(chance) : faceOfLabel(label);
   const style = chance ? { "--p": toShade(chance.fraction) } : null;
-  return h("span", { class: `tile ${look}`, style, "aria-hidden": "true" }, face);
+  return h("span", { class: `tile of-${look}`, style, "aria-hidden": "true" }, face);
 }
 
 /** @param {Chance} chance @returns {[string, import("../page/h.js").Content]} */

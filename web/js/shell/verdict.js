@@ -37,13 +37,15 @@ export class Verdict {
   draw(state) {
     const { solver } = state;
     const long = takesLong(solver);
+    // What goes on behind an answer that is there takes nobody's way to it.
+    const stops = long && (!state.answer || isStale(state) || solver.isAsked);
     const said = this.said(state);
     const share = shareDone(solver, long);
     const status = statusText(state);
     const key = [
       JSON.stringify(said),
       status,
-      long,
+      stops,
       share,
       isOverdue(state),
       state.ui.cursor,
@@ -57,7 +59,7 @@ export class Verdict {
       this.container,
       h(
         "span",
-        { class: `verdict-sign ${sign}`, "aria-hidden": "true" },
+        { class: `verdict-sign of-${sign}`, "aria-hidden": "true" },
         SIGNS[sign] && pictureOf(SIGNS[sign]),
       ),
       h(
@@ -75,7 +77,7 @@ export class Verdict {
         value: share,
         "aria-label": VERDICT.loading,
       }),
-      long
+      stops
         ? h(
             "button",
             { id: "stop", type: "button", class: "go stop", onclick: this.does.stop },

@@ -84,7 +84,7 @@ export class Welcome {
                   app.showCell(SHOWN[name][0]);
                 },
               },
-              h("span", { class: `tile ${name}`, "aria-hidden": "true" }, face()),
+              h("span", { class: `tile of-${name}`, "aria-hidden": "true" }, face()),
               h(
                 "span",
                 {},

@@ -1,0 +1,156 @@
+"""Nothing moves, nothing is cut, and little is in sight at once: measured, on every width."""
+
+import pytest
+
+from .person import PHONE, SECONDS, Person, expect, with_python_of_the_test
+
+BOARD = "\n".join(["? ? ? ? ? ? ? ? ?", "? 1 2 ? ? ? ? ? ?", *["? ? ? ? ? ? ? ? ?"] * 7])
+WIDTHS = {
+    390: PHONE,
+    820: {"viewport": {"width": 820, "height": 1180}},
+    1280: {"viewport": {"width": 1280, "height": 800}},
+    1920: {"viewport": {"width": 1920, "height": 1080}},
+}
+
+# What can be pressed or typed into, and is seen: a row of tools is one, and so is a list with one tab stop.
+CONTROLS = """() => {
+  const seen = (element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const isThere = width > 1 && height > 1 && right > 0 && bottom > 0
+      && left < innerWidth && top < innerHeight;
+    return isThere && element.checkVisibility({ visibilityProperty: true })
+      && !element.closest("[inert]");
+  };
+  const lists = "[role=radiogroup], [role=tablist], [role=grid], [role=listbox]";
+  const controls = "button, a[href], input, select, textarea, summary, [tabindex='0']";
+  const one = (element) => element.closest(lists) ?? element;
+  const found = [...document.querySelectorAll(controls)]
+    .filter((element) => !element.disabled && seen(one(element)) &&
+      (element.closest(lists) || seen(element)));
+  return [...new Set(found.map(one))].map(
+    (element) => element.getAttribute("aria-label") || element.id || element.textContent.trim());
+}"""
+
+# Texts that are seen: those smaller than 11 px, and those of the shell of which a part is cut off.
+TEXTS = """() => {
+  const shell = ".bar, .tool-line, .side-panel > :not(.side-body), .form, .welcome";
+  const small = [], cut = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const isSeen = node.data.trim() && element.checkVisibility({ visibilityProperty: true })
+      && !element.closest("#board, .hidden, [inert], svg, noscript, script, .part-picture");
+    if (!isSeen) continue;
+    const { fontSize } = getComputedStyle(element);
+    if (parseFloat(fontSize) < 11) small.push(`${fontSize}: ${node.data.trim()}`);
+    const box = element.closest("button, label, b, span, p, h2, h3, td, th") ?? element;
+    const { overflowX } = getComputedStyle(box);
+    if (element.closest(shell) && overflowX !== "visible" && box.scrollWidth > box.clientWidth + 1)
+      cut.push(box.textContent.trim());
+  }
+  return [[...new Set(small)], [...new Set(cut)]];
+}"""
+
+PLACE = """() => {
+  const { left, top, width, height } = document.getElementById("board").getBoundingClientRect();
+  return [left, top, width, height];
+}"""
+
+
+@pytest.fixture(params=WIDTHS)
+def person(open_page, request) -> Person:
+    person = Person(open_page(prepare=with_python_of_the_test, **WIDTHS[request.param]))
+    person.load(BOARD, mines=10)
+    person.answered(detailed=True)
+    return person
+
+
+def states(person: Person):
+    """What somebody does in the editor, one thing after the other; named, for whoever reads a failure."""
+    person.cell(1, 4).click()
+    yield "a cell is looked at"
+    person.page.evaluate("minescope.store.setUi({tool: '1'})")
+    yield "a number is in the hand"
+    person.cell(1, 2).click()
+    person.answered()
+    yield "a number is written"
+    person.page.evaluate("minescope.store.setUi({tool: '*'})")
+    yield "a flag is in the hand"
+    person.page.evaluate("minescope.store.setUi({tool: 'look'})")
+    for name in ("Why", "Moves", "What if", "More", "Cell"):
+        person.view(name)
+        person.drawn()
+        yield name
+    person.page.evaluate("minescope.store.setUi({sheet: 'peek'})")
+    person.cell(1, 4).focus()
+    person.press("Control+c")
+    expect(person.toast).to_be_visible()
+    yield "a message"
+    person.board_view()
+    yield "how the board is looked at"
+    person.close_forms()
+    person.load("1 1 _ _\n2 ? _ _" + "\n_ _ _ _" * 2)
+    person.load(BOARD, mines=10)
+    person.answered()
+    yield "another board was here"
+
+
+def test_the_board_stays_where_it_is(person: Person):
+    place = person.page.evaluate(PLACE)
+    for name in states(person):
+        person.drawn()
+        assert person.page.evaluate(PLACE) == place, name
+
+
+def test_no_text_is_too_small_and_none_is_cut(person: Person):
+    for name in states(person):
+        person.drawn()
+        small, cut = person.page.evaluate(TEXTS)
+        assert small == [], name
+        assert cut == [], name
+        assert person.too_wide() == [], name
+
+
+def test_a_message_lies_over_neither_the_board_nor_a_button(person: Person):
+    person.cell(1, 4).focus()
+    person.press("Control+c")
+    expect(person.toast).to_have_text("Copied")
+    box = person.toast.bounding_box()
+    assert box
+    covered = person.page.evaluate(
+        """({ x, y, width, height }) =>
+          [...document.querySelectorAll("#board, button, a, input, select")].filter((element) => {
+            const { left, top, right, bottom } = element.getBoundingClientRect();
+            return element.checkVisibility({ visibilityProperty: true })
+              && !element.closest("[inert], .skip") && !element.matches(".skip, .hidden")
+              && left < x + width && right > x && top < y + height && bottom > y;
+          }).map((element) => element.outerHTML.slice(0, 80))""",
+        box,
+    )
+    assert covered == []
+
+
+@pytest.mark.parametrize(("width", "most"), [(390, 12), (1280, 22)])
+def test_little_is_in_sight_on_a_first_visit(open_page, width, most):
+    person = Person(open_page(welcome=True, prepare=with_python_of_the_test, **WIDTHS[width]))
+    expect(person.verdict).to_contain_text("1 cell is certainly safe", timeout=1000 * SECONDS)
+    controls = person.page.evaluate(CONTROLS)
+    assert len(controls) <= most, controls
+
+
+@pytest.mark.parametrize(("width", "most"), [(390, 132), (820, 120), (1280, 120), (1920, 120)])
+def test_the_board_begins_near_the_top(open_page, width, most):
+    person = Person(open_page(prepare=with_python_of_the_test, **WIDTHS[width]))
+    person.load("\n".join([" ".join("?" * 30)] * 16), mines=99)
+    _, top, _, _ = person.page.evaluate(PLACE)
+    assert top <= most
+
+
+def test_the_board_is_called_by_its_whole_name(open_page):
+    person = Person(open_page(prepare=with_python_of_the_test))
+    for wide in (1000, 1280, 1920):
+        person.page.set_viewport_size({"width": wide, "height": 800})
+        person.load("\n".join([" ".join("?" * 30)] * 16), mines=99)
+        expect(person.board_button).to_have_text("Expert 30 × 16 · 99 mines")
+        cut = "(name) => name.scrollWidth > name.clientWidth"
+        assert not person.board_button.locator("span").evaluate(cut), wide
