@@ -14,7 +14,9 @@ import statistics
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "build_scripts"))
@@ -41,11 +43,11 @@ def main() -> None:
         print(f"{clone.name}, functions of {LONG} lines and more:", ", ".join(long_ones(clone)))
 
 
-def read(clone: Path) -> list[dict]:
+def read(clone: Path) -> list[dict[str, Any]]:
     """The files of a clone as the parser sees them, without the reader of pictures."""
     (node,) = ensure_node().node
     script = Path(__file__).with_suffix(".mjs")
-    command = [node, script, ensure_npm_packages(), clone / "web" / "js"]
+    command: Sequence[str | Path] = [node, script, ensure_npm_packages(), clone / "web" / "js"]
     answer = subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout
     return [file for file in json.loads(answer) if not file["file"].startswith(READER)]
 
