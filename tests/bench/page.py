@@ -36,7 +36,7 @@ sys.path.insert(0, str(ensure_playwright()))
 from boards import EXPERT, LUDICROUS, mid_game_with_mines  # noqa: E402
 from harness import (  # noqa: E402
     BOOT_SECONDS,
-    NO_TOUR,
+    NO_WELCOME,
     launch_options,
     serve,
     wait_for_answer,
@@ -115,7 +115,7 @@ def main(rounds: int, other: Path | None, only: str = "") -> None:
             print_made_boards(browser.new_page(), builds[NOW])
             return
         if only == "layouts":
-            print_layouts(browser, builds, rounds, [NO_TOUR + WATCH])
+            print_layouts(browser, builds, rounds, [NO_WELCOME + WATCH])
             return
         print_starts("first visit", builds, rounds, browser.new_context)
         for keeper, service_workers in {"HTTP cache": "block", "service worker": "allow"}.items():
@@ -132,7 +132,7 @@ def main(rounds: int, other: Path | None, only: str = "") -> None:
         pages: dict[str, tuple[Page, str]] = {}
         for name, address in builds.items():
             page = browser.new_page(viewport={"width": 1280, "height": 800})
-            page.add_init_script(NO_TOUR + WATCH)
+            page.add_init_script(NO_WELCOME + WATCH)
             pages[name] = (page, address)
         print_keys(pages, "expert", *mid_game_with_mines(*EXPERT, seed=1))
         large, mined = mid_game_with_mines(*LUDICROUS, seed=1)
@@ -249,7 +249,7 @@ def bare_boot(context: BrowserContext, address: str) -> float:
 
 def visit(context: BrowserContext, address: str) -> dict[str, float]:
     page = context.new_page()
-    page.add_init_script(NO_TOUR + WATCH)
+    page.add_init_script(NO_WELCOME + WATCH)
     inspector = inspect(page)
     page.goto(address)
     wait_until(page, "globalThis.times?.answer", BOOT_SECONDS)
@@ -272,7 +272,7 @@ def visit(context: BrowserContext, address: str) -> dict[str, float]:
 
 def print_made_boards(page: Page, address: str) -> None:
     """Boards that need no guess, rated, through the worker and through the same door here."""
-    page.add_init_script(NO_TOUR)
+    page.add_init_script(NO_WELCOME)
     page.goto(address)
     wait_for_answer(page, BOOT_SECONDS)
     print(f"\nboards that need no guess, {BOARDS_EACH} each with their rating: average, longest")

@@ -12,7 +12,7 @@ import os
 import sys
 from pathlib import Path
 
-from page import NO_TOUR, browser_options, serve, shown, sync_playwright, wait_for_answer
+from page import NO_WELCOME, browser_options, serve, shown, sync_playwright, wait_for_answer
 from playwright.sync_api import Browser
 
 from browser import ensure_browser
@@ -55,7 +55,7 @@ def visit(browser: Browser, address: str, picture: Path) -> tuple[float, float, 
     """The times of pasting it twice, and what is said."""
     asked = [base64.b64encode(picture.read_bytes()).decode(), TYPES[picture.suffix]]
     context = browser.new_context(viewport={"width": 1280, "height": 800})
-    context.add_init_script(NO_TOUR)
+    context.add_init_script(NO_WELCOME)
     page = context.new_page()
     page.goto(address)
     wait_for_answer(page)

@@ -115,8 +115,7 @@ class Console {
   toggle() {
     this.drawer.hidden = !this.drawer.hidden;
     document.body.classList.toggle("with-drawer", !this.drawer.hidden);
-    byId("open-console").setAttribute("aria-expanded", String(!this.drawer.hidden));
-    if (this.drawer.hidden) byId("open-console").focus();
+    if (this.drawer.hidden) this.context.board.focus(this.context.store.state.ui.cursor);
     else {
       this.context.solver.loadSympy();
       this.input.focus();

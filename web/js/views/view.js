@@ -4,7 +4,7 @@
 // runs for a view that is closed.
 //
 // What a view says to people is in the file words.js of its folder, and in the one beside this file
-// where several views say it. A whole view, which needs one more line in workbench/catalogue.js, and
+// where several views say it. A whole view, which needs one more line in shell/catalogue.js, and
 // its title in the words there:
 //
 //   /** @extends {View<"totals">} */
