@@ -132,7 +132,7 @@ def test_the_board_is_a_grid_with_rows_and_its_size(person: Person):
 
 
 def test_the_verdict_is_announced(person: Person):
-    for place in (person.verdict, person.page.locator("#status"), person.toast):
+    for place in (person.page.locator(".verdict-text"), person.status, person.toast):
         expect(place).to_have_role("status")
 
 

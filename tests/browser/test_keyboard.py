@@ -149,9 +149,9 @@ def test_whoever_leaves_the_board_is_not_called_back(person: Person):
     person.load("\n".join(["? ? ?"] * 3), x_max=2)
     person.cell(2, 2).focus()
     person.press("1")
-    person.button("Clear").focus()
+    person.place("Play").focus()
     person.page.wait_for_timeout(1000)
-    expect(person.button("Clear")).to_be_focused()
+    expect(person.place("Play")).to_be_focused()
 
 
 def test_flags_with_a_count_where_several_mines_share_a_cell(person: Person):
@@ -297,6 +297,8 @@ def test_the_tools_are_reached_and_chosen_by_keys(person: Person):
     tools.get_by_role("radio", name="Show 1").focus()
     person.press("ArrowRight")
     expect(tools.get_by_role("radio", name="Show 2")).to_be_checked()
+    person.press("Tab")
+    expect(person.page.locator("[popovertarget=form-view]")).to_be_focused()
 
 
 def test_keys_of_the_page_work_while_a_radio_button_has_the_focus(person: Person):

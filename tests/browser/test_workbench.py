@@ -43,7 +43,7 @@ def test_the_panel_is_widened_and_folded_and_stays_so(person: Person):
     assert chosen == least + 32
 
     person.menu("Fold or show the panel").press("Enter")
-    expect(person.button("Show the panel")).to_be_focused()
+    expect(person.button("Show the panel")).to_be_visible()
     assert width(person) < 60
     expect(person.tab("Cell")).to_be_hidden()
     person.page.reload()

@@ -84,7 +84,12 @@ export class Bar {
         type: "button",
         class: `${isFinder ? "find" : "icon-button"}${near ? " near" : ""}`,
         title: BAR.withKeys(title, command.keys),
-        "aria-label": name === "theme" ? BAR.theme(BAR.themes[settings.theme]) : title,
+        // What is written on it is its name, where there is room for that.
+        "aria-label": isFinder
+          ? null
+          : name === "theme"
+            ? BAR.theme(BAR.themes[settings.theme])
+            : title,
         disabled,
         onclick: () => run(this.app),
       },
