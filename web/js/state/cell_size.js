@@ -1,7 +1,7 @@
 // How large a cell is drawn, and where the board lies in its room: as large as it can be seen as a whole, or
 // as the person chose.
 
-import { extentOf } from "./geometry.js";
+import { extentOf, isSlanted } from "./geometry.js";
 import { freshFrame } from "./graph_frame.js";
 import { CELL } from "./limits.js";
 import { isGraph } from "./position.js";
@@ -37,6 +37,12 @@ export const WHOLE_GRAPH = { least: 5, touched: 5, most: MOST };
 const MOST_BEGUN = 44;
 const BEGUN = 3; // vertices
 
+/**
+ * Sizes are multiples of so many pixels: rows of triangles are 1.75 times as high, and would not meet.
+ * @param {GridPosition} position
+ */
+const stepOf = ({ shape }) => (isSlanted(shape) ? 4 : 1);
+
 /** @param {GridPosition} position */
 const rimsOf = (position) => 2 * (mayBeEndless(position) ? RIM : 0);
 
@@ -52,14 +58,16 @@ function fitted({ settings, ui: { room, tall, coarse } }, position) {
   const rim = rimsOf(position);
   const down = (tall - RULER - rim) / extent.height;
   const across = (room - RULER - rim) / extent.width;
-  const whole = Math.floor(Math.min(across, down));
+  const step = stepOf(position);
+  const rounded = (/** @type {number} */ size) => step * Math.floor(size / step);
+  const whole = rounded(Math.min(across, down));
   if (whole >= LEAST) return { cell: Math.min(coarse ? MOST_TOUCHED : MOST, whole), named: true };
   if (!coarse) return { cell: SCROLLED, named: true };
   // On a phone all of a board is worth more than the names of its rows.
-  const bare = Math.floor(Math.min((room - rim) / extent.width, down));
+  const bare = rounded(Math.min((room - rim) / extent.width, down));
   if (bare >= LEAST) return { cell: LEAST, named: false };
   // Seen as a whole one way, and panned the other way.
-  const panned = Math.floor(Math.max(across, down));
+  const panned = rounded(Math.max(across, down));
   return { cell: Math.min(MOST_TOUCHED, Math.max(SCROLLED, panned)), named: true };
 }
 
@@ -121,34 +129,36 @@ export function lengthsOf(state) {
   const free = `(100cqh - var(--edge-top) - var(--edge-bottom) - ${BORDER + RULER}px)`;
   const down = `(${free} - ${rim}px) / ${extent.height}`;
   const across = `(${room} - ${rim}px) / ${extent.width}`;
-  const bare = `round(down, min((${room} + ${RULER - rim}px) / ${extent.width}, ${down}), 1px)`;
+  const rounded = (/** @type {string} */ size) => `round(down, ${size}, ${stepOf(position)}px)`;
+  const whole = rounded(`min(${across}, ${down})`);
+  const bare = rounded(`min((${room} + ${RULER - rim}px) / ${extent.width}, ${down})`);
+  const panned = rounded(`max(${across}, ${down})`);
   const [wide, high] = [extent.width, extent.height].map(
     (cells) => `(${cells} * var(--cell) + ${rim}px)`,
   );
   const missing = `min(${SMALL} * ${room} - ${wide}, ${SMALL} * ${free} - ${high})`;
   return {
     ...lengths,
-    ...(settings.cell > 0 ? {} : { "--cell": sizeInCss(across, down, bare, ui.coarse) }),
-    "--above": `round(down, clamp(0px, ${missing} * 1000, (${free} - ${high}) / 2), 1px)`,
+    ...(settings.cell > 0 ? {} : { "--cell": sizeInCss(whole, bare, panned, ui.coarse) }),
+    "--above": `round(down, clamp(0px, ${missing} * 100000, (${free} - ${high}) / 2), 1px)`,
   };
 }
 
 /**
  * What `fitted` says, in the functions of style sheets.
- * @param {string} across
- * @param {string} down
+ * @param {string} whole
  * @param {string} bare
+ * @param {string} panned
  * @param {boolean} coarse
  */
-function sizeInCss(across, down, bare, coarse) {
-  const whole = `round(down, min(${across}, ${down}), 1px)`;
-  /** A length where this whole number of pixels is less than the least, else 0. */
+function sizeInCss(whole, bare, panned, coarse) {
+  /** A length where this size is less than the least, else 0. */
   const where = (/** @type {string} */ size, /** @type {string} */ length) =>
     `clamp(0px, (${LEAST}px - ${size}) * ${MOST}, ${length})`;
   if (!coarse) return `max(min(${whole}, ${MOST}px), ${where(whole, `${SCROLLED}px`)})`;
-  const panned = `clamp(${SCROLLED}px, round(down, max(${across}, ${down}), 1px), ${MOST_TOUCHED}px)`;
   const unnamed = `clamp(0px, (${bare} - ${LEAST - 1}px) * ${MOST}, ${LEAST}px)`;
-  return `max(min(${whole}, ${MOST_TOUCHED}px), ${unnamed}, ${where(bare, panned)})`;
+  const part = where(bare, `clamp(${SCROLLED}px, ${panned}, ${MOST_TOUCHED}px)`);
+  return `max(min(${whole}, ${MOST_TOUCHED}px), ${unnamed}, ${part})`;
 }
 
 /**

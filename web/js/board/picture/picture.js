@@ -5,9 +5,9 @@ import { makeSvg } from "../../page/dom.js";
 import { isEndless } from "../../state/unbounded.js";
 import { cellWord } from "../../text/names.js";
 import { facts, sizeInWords } from "../../text/wording.js";
-import { ASSIGNED } from "../face.js";
 import { textWidth } from "../cell_room.js";
 import { GAP, WORDS_SIZE, wordsWidth } from "../elsewhere_label.js";
+import { ASSIGNED } from "../face.js";
 import { pathAround } from "../outline.js";
 import { UNIT } from "../patches.js";
 import { drawCell, drawFraction } from "./cells.js";
@@ -95,8 +95,11 @@ function drawLabel({ label }, { quiet, faint, ink }, [left, top]) {
   // Words end and begin beside the value, however wide the letters of a font are.
   const words = wordsWidth(before) + value + wordsWidth(after);
   const middle = cx - words / 2 + wordsWidth(before) + value / 2;
-  const beside = (/** @type {string} */ said, /** @type {number} */ at, /** @type {string} */ anchor) =>
-    said ? [write(said, at, cy, WORDS_SIZE, { fill: faint, "text-anchor": anchor })] : [];
+  const beside = (
+    /** @type {string} */ said,
+    /** @type {number} */ at,
+    /** @type {string} */ anchor,
+  ) => (said ? [write(said, at, cy, WORDS_SIZE, { fill: faint, "text-anchor": anchor })] : []);
   return [
     makeSvg("rect", { x, y, width, height, fill: quiet }),
     ...beside(before, middle - value / 2 - GAP, "end"),

@@ -5,8 +5,8 @@ import { boxAt, cornersAt, extentOf, isSlanted, squareAt } from "../../state/geo
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { isGraph } from "../../state/position.js";
 import { isEndless } from "../../state/unbounded.js";
-import { pathOf } from "../graph/paths.js";
 import { textWidth } from "../cell_room.js";
+import { pathOf } from "../graph/paths.js";
 import { CELL, drawGround, hundredths, write } from "./signs.js";
 
 /**
@@ -92,10 +92,7 @@ function graphPlan({ names, places, edges }, colours) {
   return {
     width: hundredths((right - left) * unit + CELL + 2 * side),
     height: hundredths((bottom - top) * unit + CELL + NAME + 2 * MARGIN),
-    origin: [
-      hundredths(side + CELL / 2 - left * unit),
-      hundredths(MARGIN + CELL / 2 - top * unit),
-    ],
+    origin: [hundredths(side + CELL / 2 - left * unit), hundredths(MARGIN + CELL / 2 - top * unit)],
     squareOf: (i) => ({
       x: middles[i][0] - CELL / 2,
       y: middles[i][1] - CELL / 2,
