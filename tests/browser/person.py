@@ -251,6 +251,12 @@ class Person:
         """On a phone: let the whole board be seen again."""
         self.page.get_by_role("button", name=re.compile("^Height of the panel")).press("Escape")
 
+    def resize_cells(self, *buttons: str) -> None:
+        """Press buttons for the size of the cells: Smaller cells, Larger cells, Fit."""
+        for button in buttons:
+            self.board_view().get_by_role("button", name=button, exact=True).click()
+        self.close_forms()
+
     def show_as(self, form: str) -> None:
         self.board_view().locator("#display").get_by_text(form, exact=True).click()
         self.close_forms()
@@ -269,19 +275,23 @@ class Person:
         return label.partition(", ")[2]
 
     def chances(self) -> dict[tuple[int, int], str]:
-        """The chance that every unknown cell shows, by row and column; the marks as 0 and 1."""
+        """The chance that every unknown cell shows, by row and column; the marks as 0 and 1.
+
+        That of cells that are told once for all of them is only said by each.
+        """
         self.drawn()
         cells = self.page.evaluate(
             """() => [...document.querySelectorAll("#board .row")].flatMap((line, row) =>
               [...line.children].map((cell, column) =>
-                [row + 1, column + 1, cell.className, cell.innerText]))"""
+                [row + 1, column + 1, cell.className, cell.innerText, cell.ariaLabel]))"""
         )
         marks = {"safe": "0", "mined": "1"}
         return {
             (row, column): next(
-                (marks[look] for look in looks.split() if look in marks), _written(text)
+                (marks[look] for look in looks.split() if look in marks),
+                _written(text or said.partition("probability ")[2]),
             )
-            for row, column, looks, text in cells
+            for row, column, looks, text, said in cells
             if re.search(r"\bp\d", looks)
         }
 

@@ -37,14 +37,9 @@ def test_it_follows_the_pointer_and_falls_back_to_the_cursor(person: Person):
     expect(heading).to_have_text("Row 1 column 1")
 
 
-def test_group_and_island_are_outlined_and_the_numbers_that_bind(person: Person):
+def test_the_numbers_that_bind_are_outlined(person: Person):
     person.cell(1, 2).hover()
-    shared = {f"row {row} column {column}" for row in (1, 3) for column in (2, 3)}
-    assert outlined(person, "group") == shared
     assert outlined(person, "binds") == {"row 2 column 2", "row 2 column 3"}
-    left = {f"row {row} column 1" for row in (1, 2, 3)}
-    right = {f"row {row} column 4" for row in (1, 2, 3)}
-    assert outlined(person, "island") == left | right
     expect(person.inspector).to_contain_text(
         "Bound by the 1 at row 2 column 2 and the 2 at row 2 column 3. "
         "3 more cells touch the same numbers. Island 1 of 2."
@@ -54,7 +49,7 @@ def test_group_and_island_are_outlined_and_the_numbers_that_bind(person: Person)
 def test_a_cell_that_touches_no_number(person: Person):
     person.cell(1, 5).hover()
     expect(person.inspector).to_contain_text("Touches no number.")
-    assert outlined(person, "group") == outlined(person, "binds") == set()
+    assert outlined(person, "binds") == set()
 
 
 def test_a_number_says_what_it_touches(person: Person):

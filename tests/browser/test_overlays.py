@@ -1,4 +1,4 @@
-"""The board shows something else than the chance of a mine: what is chosen beside the legend."""
+"""The board shows something else than the chance of a mine: what is chosen in View."""
 
 import re
 from math import dist
@@ -9,17 +9,21 @@ from .harness import run_axe_in_light_and_dark
 from .person import Person, expect
 from .test_display import SHADES, VISION, seen
 
-CHOICE = "The board shows"
 CHANGED = "what the last edit changed"
+
+
+def show(person: Person, words: str) -> None:
+    """Choose what the board shows."""
+    person.board_view().get_by_label(words, exact=True).check()
+    person.close_forms()
 
 
 @pytest.fixture
 def chosen(person: Person):
     """The overlay of what has changed; the usual one is back afterwards."""
-    choice = person.page.get_by_label(CHOICE, exact=True)
-    choice.select_option(CHANGED)
-    yield choice
-    choice.select_option("the mine probability")
+    show(person, CHANGED)
+    yield
+    show(person, "the mine probability")
 
 
 def test_what_the_last_edit_has_changed(person: Person, chosen):
@@ -50,12 +54,9 @@ def test_what_is_chosen_is_kept(person: Person, chosen):
 def test_every_eye_tells_less_same_and_more_apart(person: Person, chosen):
     for scheme in ("dark", "light"):
         person.page.emulate_media(color_scheme=scheme)
-        shades = person.page.evaluate(SHADES)
-        same = person.page.evaluate(
-            SHADES.replace("#legend .ramp i", "#legend .sample.d10"),
-        )[0]
+        shades = person.page.evaluate(SHADES, "d")
         for vision in VISION:
-            less, middle, more = (seen(each, vision) for each in (shades[0], same, shades[-1]))
+            less, middle, more = (seen(shades[step], vision) for step in (0, 10, 20))
             least = min(dist(less, middle), dist(middle, more), dist(less, more))
             assert least > 0.07, (scheme, vision)
 
@@ -74,28 +75,29 @@ def test_what_opening_a_cell_may_tell(person: Person, chosen):
         expect(person.page.get_by_role("gridcell", name=name)).to_be_visible()
 
     person.load("* * 3 * *\n* ? ? ? *", mines=7)
-    chosen.select_option("the chance of progress")
+    show(person, "the chance of progress")
     says("progress 2 of 3")
     assert person.spoken(2, 3) == "covered, progress 0"
     expect(person.page.locator("#legend")).to_contain_text("makes something new certain")
     person.cell(2, 2).hover()
     expect(person.inspector.locator(".told")).to_contain_text("with chance 2/3 (66.7 %)")
-    chosen.select_option("what its number tells, in bits")
+    show(person, "what its number tells, in bits")
     says("tells 1.58 bits")
-    chosen.select_option("the chance of an opening")
+    show(person, "the chance of an opening")
     says("opening 0")
-    chosen.select_option("the chance to survive two moves")
+    show(person, "the chance to survive two moves")
     says("two moves survived .*")
 
 
 def test_it_is_said_why_nothing_can_be_shown(person: Person, chosen):
-    chosen.select_option("the chance of progress")
+    show(person, "the chance of progress")
     person.load("? 3 ?", x_max=2)
-    expect(person.page.locator("#legend").get_by_role("status")).to_contain_text("x_max is 2")
+    expect(person.board_view().get_by_role("status")).to_contain_text("x_max is 2")
+    person.close_forms()
 
 
 def test_axe_finds_nothing_with_what_is_gained(person: Person, chosen):
     person.load("? ? ? ? ?\n? 2 1 2 ?\n? ? ? ? ?\n? ? ? ? ?", mines=5)
-    chosen.select_option("the chance of progress")
+    show(person, "the chance of progress")
     expect(person.cell(1, 1)).to_have_class(re.compile(r"\bg\d"))
     assert run_axe_in_light_and_dark(person.page) == []

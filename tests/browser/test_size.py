@@ -127,14 +127,48 @@ def test_zoom(person: Person):
         return box["width"]
 
     fitting = width()
-    person.button("Smaller cells").click()
+    person.resize_cells("Smaller cells")
     assert width() < fitting
-    person.button("Larger cells").click()
-    person.button("Larger cells").click()
+    person.resize_cells("Larger cells", "Larger cells")
     assert width() > fitting
-    person.button("Fit").click()
+    person.resize_cells("Fit")
     assert width() == fitting
-    expect(person.button("Fit")).to_be_disabled()
+    expect(person.board_view().get_by_role("button", name="Fit")).to_be_disabled()
+    person.close_forms()
+
+
+def test_the_board_is_as_large_as_it_can_be_seen_as_a_whole(person: Person):
+    person.load("? ? ? ? ?\n? 1 2 ? ?\n? ? ? ? ?", mines=5)
+    box = person.cell(1, 1).bounding_box()
+    assert box
+    assert box["width"] == 72
+    person.load("\n".join(["? " * 29 + "?"] * 16), mines=99)
+    first, last = person.cell(1, 1).bounding_box(), person.cell(16, 30).bounding_box()
+    room = person.page.locator("#scroller").bounding_box()
+    assert first
+    assert last
+    assert room
+    assert first["width"] == 28
+    assert first["y"] <= 120
+    assert last["x"] + 28 <= room["x"] + room["width"]
+
+
+def test_rows_and_columns_have_their_names(person: Person):
+    person.load("\n".join(["? " * 29 + "?"] * 16), mines=99)
+    person.cell(8, 18).click()
+    person.drawn()
+    columns, rows = person.page.locator(".ruler.columns"), person.page.locator(".ruler.rows")
+    assert columns.inner_text().split() == ["1", "5", "10", "15", "20", "25", "30", "18"]
+    assert rows.inner_text().split() == ["1", "5", "10", "15", "8"]
+    expect(columns).to_have_attribute("aria-hidden", "true")
+    # Each stands over the middle of its column.
+    name, cell = columns.locator(".chosen").bounding_box(), person.cell(8, 18).bounding_box()
+    assert name
+    assert cell
+    assert abs(name["x"] + name["width"] / 2 - cell["x"] - cell["width"] / 2) < 1.5
+    person.load_graph("a-b")
+    expect(columns).to_be_hidden()
+    expect(rows).to_be_hidden()
 
 
 def test_the_page_is_never_wider_than_a_phone(person: Person, narrow):

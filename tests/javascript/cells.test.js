@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { CellRoom } from "../../web/js/board/cell_room.js";
 import { classesOf, drawCells, makeCell } from "../../web/js/board/cells.js";
 import { isSameFace, labelFace, NOTATIONS } from "../../web/js/board/face.js";
 import { facesIn } from "../../web/js/board/faces.js";
@@ -20,7 +21,8 @@ import { installDocument } from "./small_document.js";
 installDocument();
 
 /** The face of a chance. */
-function faceOf(value, notation = "fraction", room = 4) {
+function faceOf(value, notation = "fraction", size = 34) {
+  const room = new CellRoom(size, "square");
   return overlayFaces(MINE_CHANCE, [new Chance(value, [], 0)], notation, room)[0];
 }
 
@@ -56,7 +58,7 @@ function drawnOn(state) {
   return cells.map(({ element }) => element);
 }
 
-test("a chance is a fraction in two lines, or rounded where it has no room", () => {
+test("a chance is a fraction in two lines, or a whole per cent where it has no room", () => {
   assert.deepEqual(
     { ...faceOf("3/7") },
     {
@@ -67,19 +69,22 @@ test("a chance is a fraction in two lines, or rounded where it has no room", () 
       mark: "none",
       text: "3",
       under: "7",
+      size: 13,
+      calm: false,
       said: "covered, mine probability 3 of 7",
     },
   );
-  const { notation, text, under, said } = faceOf("12345/67890");
-  assert.deepEqual([notation, text, under], ["rounded", ".182", ""]);
-  assert.equal(said, "covered, mine probability about .182");
+  const { notation, text, under, said } = faceOf("12345/67891");
+  assert.deepEqual([notation, text, under], ["percent", "18", ""]);
+  assert.equal(said, "covered, mine probability 18 percent");
+  assert.deepEqual([faceOf("12345/67891", "fraction", 48).text], ["12,345"]);
 });
 
 test("a chance in percent and as a decimal says what it shows", () => {
   const percent = faceOf("1/3", "percent");
   assert.deepEqual([percent.notation, percent.text], ["percent", "33.3"]);
   assert.equal(percent.said, "covered, mine probability 33.3 percent");
-  assert.equal(faceOf("1/3", "percent", 3).text, "33");
+  assert.equal(faceOf("1/3", "percent", 28).text, "33");
   const decimal = faceOf("1/3", "decimal");
   assert.deepEqual([decimal.notation, decimal.text], ["decimal", ".333"]);
   assert.equal(decimal.said, "covered, mine probability about .333");
@@ -96,9 +101,9 @@ test("what is certain is a mark in every notation, and it alone reaches the ends
   assert.equal(faceOf("999999/1000000").shade, 19);
 });
 
-test("a number that is no fraction is rounded, and never certain", () => {
+test("a number that is no fraction is a per cent, and never certain", () => {
   const face = faceOf({ decimal: "0.333333", numerator: ["1"], denominator: ["1", "2"] });
-  assert.deepEqual([face.notation, face.text, face.mark], ["rounded", ".333", "none"]);
+  assert.deepEqual([face.notation, face.text, face.mark], ["percent", "33", "none"]);
 });
 
 test("labels are faces, too, one for each", () => {
@@ -124,7 +129,7 @@ test("cells of a group share their face, until a notation or a size asks for ano
   assert.equal(faces[1], labelFace("1"));
   const percent = facesIn({ ...state, settings: { ...SETTINGS, notation: "percent" } });
   assert.equal(percent[0].text, "33.3");
-  assert.equal(facesIn(state, 18)[0].under, "3");
+  assert.equal(facesIn(state, 26)[0].text, "33");
   assert.ok(isSameFace(facesIn(state)[0], faces[0]));
   const off = facesIn({ ...state, settings: { ...SETTINGS, answers: false } });
   assert.equal(off[0], labelFace("?"));
@@ -132,20 +137,20 @@ test("cells of a group share their face, until a notation or a size asks for ano
 
 test("the page writes classes, two lines and a name", () => {
   const elements = drawnOn(
-    stateOf(["?", "1", "?", "*2", "?", "0"], { "1/3": [0], 0: [2], "12345/67890": [4] }),
+    stateOf(["?", "1", "?", "*2", "?", "0"], { "1/3": [0], 0: [2], "12345/67891": [4] }),
   );
   const classes = elements.map(({ className }) => className);
   assert.deepEqual(classes, [
-    "cell covered p7 fraction group cursor",
+    "cell covered tinted p7 fraction f13 cursor",
     "cell number n1",
-    "cell covered p0 safe island",
+    "cell covered tinted p0 safe",
     "cell covered flag",
-    "cell covered p4 rounded island long4",
+    "cell covered tinted p4 per-cent f13",
     "cell number n0",
   ]);
   assert.deepEqual(
     elements.map(({ textContent }) => textContent),
-    ["1 of 3", "1 of ", " of ", "2 of ", ".182 of ", " of "],
+    ["1 of 3", "1 of ", " of ", "2 of ", "18 of %", " of "],
   );
   assert.deepEqual(
     elements.map((element) => element.getAttribute("aria-label")),
@@ -154,7 +159,7 @@ test("the page writes classes, two lines and a name", () => {
       "row 1 column 2, shows 1",
       "row 1 column 3, covered, certainly safe",
       "row 1 column 4, flagged with 2 mines",
-      "row 1 column 5, covered, mine probability about .182",
+      "row 1 column 5, covered, mine probability 18 percent",
       "row 1 column 6, shows 0",
     ],
   );
@@ -195,17 +200,17 @@ test("when a game is over its mines are faces, too", () => {
 
 test("the legend explains the overlay that is shown", () => {
   const container = document.createElement("div");
-  new Legend(null, container, document.createElement("div")).draw(stateOf(["?"]));
-  assert.match(container.textContent, /certainly safe.*low to high.*a mine.*safest.*\.21rounded/);
+  new Legend(container).draw(stateOf(["?"]));
+  assert.match(container.textContent, /certainly safe.*low to high.*a mine.*safest/);
   assert.deepEqual(
     container
       .all("span")
       .map(({ className }) => className)
       .filter((name) => name.startsWith("sample")),
     [
-      "sample cell covered p0 safe",
-      "sample cell covered p20 mined",
-      "sample cell covered p4 safest",
+      "sample cell covered tinted p0 safe",
+      "sample cell covered tinted p20 mined",
+      "sample cell covered tinted p4 safest",
     ],
   );
   assert.equal(chanceOfShade(7).mark, "none");
@@ -235,18 +240,14 @@ test("settings of an older visit are understood", () => {
 });
 
 test("the marks of the picture are those of the style sheet", () => {
+  const FILES = { tick: "safe", vacant: "tick" };
   for (const symbol of defineMarks().all("symbol")) {
-    const file = new URL(
-      `../../web/css/board/marks/${symbol.getAttribute("id")}.svg`,
-      import.meta.url,
-    );
+    const id = symbol.getAttribute("id");
+    const file = new URL(`../../web/css/board/marks/${FILES[id] ?? id}.svg`, import.meta.url);
     const inFile = [...readFileSync(file, "utf8").matchAll(/ d="([^"]+)"/g)].map(([, d]) => d);
     const drawn = symbol.all("path").map((path) => path.getAttribute("d"));
-    // The disc of a mine is a circle there.
-    assert.deepEqual(drawn.slice(-inFile.length), inFile);
-    assert.equal(
-      drawn.length,
-      symbol.getAttribute("id") === "mine" ? inFile.length + 1 : inFile.length,
-    );
+    // Discs are circles there, and the ground of a mask is no mark.
+    const shared = inFile.filter((d) => d !== "M0 0h24v24H0z");
+    assert.deepEqual(drawn.slice(-shared.length), shared, id);
   }
 });

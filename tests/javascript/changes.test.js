@@ -1,6 +1,7 @@
 // What changes: differences with their sign, their colours, and what the last edit has done.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { CellRoom } from "../../web/js/board/cell_room.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import {
   CHANCE_CHANGE,
@@ -28,7 +29,8 @@ test("a difference is exact, and below 0 where it falls", () => {
 });
 
 test("cells show the difference with its sign", () => {
-  const shown = (before, after, notation = "fraction", room = 4) => {
+  const shown = (before, after, notation = "fraction", size = 34) => {
+    const room = new CellRoom(size, "square");
     const { text, under, said } = lookOfChange(change(before, after), notation, room);
     return [text ?? "", under ?? "", said];
   };
@@ -36,15 +38,18 @@ test("cells show the difference with its sign", () => {
   assert.deepEqual(shown("1/2", "1/3"), ["−1", "6", "mine probability changes by −1 of 6"]);
   assert.deepEqual(shown("1/2", "1/2"), ["", "", "mine probability unchanged"]);
   assert.deepEqual(shown("0", "1"), ["+1", "", "mine probability changes by +1"]);
-  assert.equal(shown("1/2", "12345/67891")[0], "−.32");
-  assert.equal(shown("1/3", "1/2", "percent", 5)[0], "+16.7");
-  assert.equal(shown("1/3", "1/2", "decimal", 5)[0], "+.167");
-  // The sign needs room, too.
-  assert.equal(shown("0", "97/99", "fraction", 2)[0], "+.98");
+  assert.equal(shown("1/2", "12345/67891")[0], "−32");
+  assert.equal(shown("1/3", "1/2", "percent", 48)[0], "+16.7");
+  assert.equal(shown("1/3", "1/2", "decimal", 48)[0], "+.167");
+  // The sign needs room, too; and without room for more it says which way.
+  assert.deepEqual(shown("0", "977/999", "fraction", 28).slice(0, 2), ["+98", ""]);
+  const up = ["+", "", "mine probability changes by +98 percent"];
+  assert.deepEqual(shown("0", "977/999", "fraction", 24), up);
 });
 
 test("colours go two ways from what stays, and nothing that changes has the colour of that", () => {
-  const shade = (before, after) => lookOfChange(change(before, after), "fraction", 4).shade;
+  const shade = (before, after) =>
+    lookOfChange(change(before, after), "fraction", new CellRoom(34, "square")).shade;
   assert.equal(shade("1/2", "1/2"), 10);
   assert.equal(shade("0", "1"), 20);
   assert.equal(shade("1", "0"), 0);
@@ -64,11 +69,11 @@ test("a change in a line", () => {
   assert.equal(changeInWords(change(long, "1/2")), "1.23 % → 50.00 % (+48.77 %)");
 });
 
-test("numbers that are no fractions have decimals", () => {
+test("numbers that are no fractions have per cents", () => {
   const value = (decimal) => ({ decimal, numerator: ["1"], denominator: ["1"] });
   const fallen = change(value("0.250000"), value("0.125000"), value("-0.125000"));
   assert.equal(fallen.exact, false);
-  assert.equal(lookOfChange(fallen, "fraction", 5).text, "−.125");
+  assert.equal(lookOfChange(fallen, "fraction", new CellRoom(34, "square")).text, "−13");
   assert.equal(changeInWords(fallen), "25.00 % → 12.50 % (−12.50 %)");
 });
 

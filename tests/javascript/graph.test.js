@@ -105,7 +105,9 @@ test("a graph goes to the solver and comes back", () => {
 });
 
 test("a frame holds all vertices, stays while it can, and grows where it must", () => {
-  const frame = freshFrame(PATH.places, 700, () => 40);
+  const frame = freshFrame(PATH.places, 700, 500, () => 40);
+  assert.equal(frame.height, 125); // it fills the room, and stands in its middle
+  assert.equal(frame.top, Math.round((0 - frame.height) / 2));
   assert.ok(frame.width * 4 >= 699 && frame.left < 0 && frame.left + frame.width > 60);
   assert.equal(grownFrame(frame, [[10, 10], ...PATH.places]), frame);
   const grown = grownFrame(frame, [[frame.left - 5, 0]]);

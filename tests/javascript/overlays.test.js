@@ -2,6 +2,7 @@
 // picture, the thumbnail and the legend draw it, and the solver is asked for it.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { CellRoom } from "../../web/js/board/cell_room.js";
 import { drawCells, makeCell } from "../../web/js/board/cells.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import { graphThumbnail } from "../../web/js/board/graph/thumbnail.js";
@@ -35,7 +36,7 @@ const EXPECTED_NUMBER = {
   lookOf: ({ mean }, notation, room) => {
     const { top, bottom } = fromText(mean);
     const shade = Math.round((toShade({ top, bottom }) / 8) * 20);
-    if (notation === "fraction" && String(bottom).length <= room)
+    if (notation === "fraction" && room.fraction(`${top}`, `${bottom}`))
       return { shade, notation, text: `${top}`, under: `${bottom}`, said: `${top} of ${bottom}` };
     const text = toDecimal({ top, bottom }, 1);
     return { shade, notation: "decimal", text, said: `expected number ${text}` };
@@ -56,25 +57,18 @@ const REPLY = {
 const SETTINGS = { ...FIRST_SETTINGS, overlay: "expected number" };
 
 const COLOURS = {
-  paper: "paper",
-  line: "line",
-  ink: "ink",
-  revealed: "revealed",
-  covered: "covered",
+  ...Object.fromEntries(
+    ["paper", "line", "lattice", "ink", "faint", "revealed", "covered", "quiet", "placed"]
+      .concat(["safePaper", "safe", "tick", "minePaper", "mine", "knownPaper", "known"])
+      .concat(["flag", "free", "safest", "wrong", "wrongPaper"])
+      .map((name) => [name, name]),
+  ),
   numbers: Array.from({ length: 10 }, (_, n) => `number ${n}`),
+  calmNumbers: Array.from({ length: 10 }, (_, n) => `calm ${n}`),
   shades: {
     chance: Array.from({ length: 21 }, (_, n) => `shade ${n}`),
     change: Array.from({ length: 21 }, (_, n) => `change ${n}`),
   },
-  safe: "safe",
-  mine: "mine",
-  flag: "flag",
-  free: "free",
-  safest: "safest",
-  wrong: "wrong",
-  wrongPaper: "wrong paper",
-  exploded: "exploded",
-  placed: "placed",
 };
 
 const SOLVED = {
@@ -127,7 +121,7 @@ test("the page, the picture, the thumbnail and the legend draw it", () => {
   const cells = state.position.labels.map((_, i) => makeCell({ "data-index": i }));
   drawCells(cells, state, facesIn(state));
   const [first] = cells.map(({ element }) => element);
-  assert.match(first.className, /^cell covered p3 fraction /);
+  assert.match(first.className, /^cell covered tinted p3 fraction /);
   assert.equal(first.getAttribute("aria-label"), "row 1 column 1, covered, 4 of 3");
 
   const { text } = drawPicture(sceneShown(state), COLOURS);
@@ -136,7 +130,7 @@ test("the page, the picture, the thumbnail and the legend draw it", () => {
   assert.match(text, />4<\/text><path [^>]*><\/path><text [^>]*>3<\/text>/);
 
   const grounds = thumbnail(state.position, facesIn(state)).all("rect");
-  assert.match(grounds[0].style.fill, /--low.* 72%/);
+  assert.match(grounds[0].style.fill, /--p-safe.* 70%/);
   assert.equal(grounds[1].style.fill, undefined);
   const vertices = { edges: [[0, 1]], places: [0, 1, 2, 3].map((x) => [30 * x, 0]) };
   assert.equal(
@@ -145,40 +139,11 @@ test("the page, the picture, the thumbnail and the legend draw it", () => {
   );
 
   const container = document.createElement("div");
-  const legend = new Legend(null, container, document.createElement("div"));
+  const legend = new Legend(container);
   legend.draw({ ...state, settings: { ...SETTINGS, overlay: "mine chance" } });
   assert.match(container.textContent, /mine probability, low to high/);
   legend.draw(state);
   assert.deepEqual(container.all("span"), []);
-});
-
-test("one of several overlays is chosen beside the legend", () => {
-  const store = solvedStore({ overlay: "mine chance" });
-  const container = document.createElement("div");
-  const choice = document.createElement("div");
-  const legend = new Legend(store, container, choice);
-  legend.draw(store.state);
-  const [chooser] = choice.all("select");
-  assert.equal(chooser.value, "mine chance");
-  assert.deepEqual(
-    chooser.children.map(({ textContent }) => textContent),
-    [
-      "the mine probability",
-      "what the last edit changed",
-      "the chance of progress",
-      "the chance of an opening",
-      "the chance to survive two moves",
-      "what its number tells, in bits",
-      "the number expected behind them",
-    ],
-  );
-  chooser.value = "expected number";
-  chooser.listeners.get("change")();
-  assert.equal(store.state.settings.overlay, "expected number");
-  legend.draw(store.state);
-  assert.equal(chooser.value, "expected number");
-  legend.draw({ ...store.state, viewed: { faces: new Map(), legend: [] } });
-  assert.equal(chooser.disabled, true);
 });
 
 test("a picture leaves out the values of an older board", () => {
@@ -253,10 +218,7 @@ test("where the solver has no answer, nothing older stays", async () => {
   await settled();
   assert.deepEqual(store.state.overlaid.values, []);
   assert.equal(facesIn(store.state)[0].said, "covered");
-  const container = document.createElement("div");
-  const legend = new Legend(store, container, document.createElement("div"));
-  legend.draw(store.state);
-  assert.equal(container.all("p")[0].textContent, "Not on this board.");
+  assert.equal(store.state.overlaid.problem, "Not on this board.");
 });
 
 test("what opening a cell may tell, as fractions, percentages and bits", () => {
@@ -273,18 +235,22 @@ test("what opening a cell may tell, as fractions, percentages and bits", () => {
   const [value, number, mine, none] = progress.valuesOf(answer, position);
   assert.equal(progress.valuesOf(answer, position), progress.valuesOf(answer, position));
   assert.deepEqual([number, none], [null, null]);
-  const { text, under, shade, scale, said } = progress.lookOf(value, "fraction", 3);
+  const room = (size) => new CellRoom(size, "square");
+  const { text, under, shade, scale, said } = progress.lookOf(value, "fraction", room(34));
   assert.deepEqual([text, under, shade, scale], ["5", "12", 8, "gain"]);
   assert.equal(said, "progress 5 of 12");
-  assert.equal(progress.lookOf(value, "percent", 3).text, "42");
-  assert.equal(progress.lookOf(value, "fraction", 1).notation, "rounded");
-  assert.equal(progress.lookOf(value, "decimal", 3).text, ".42");
-  assert.equal(progress.lookOf(mine, "fraction", 3).mark, "mined");
+  assert.equal(progress.lookOf(value, "percent", room(28)).text, "42");
+  assert.deepEqual(
+    [progress.lookOf(value, "fraction", room(24))].map((look) => [look.notation, look.text]),
+    [["percent", "42"]],
+  );
+  assert.equal(progress.lookOf(value, "decimal", room(28)).text, ".417");
+  assert.equal(progress.lookOf(mine, "fraction", room(34)).mark, "mined");
   assert.equal(progress.told(mine), "");
   assert.match(progress.told(value), /with chance 5\/12 \(41\.7 %\)\.$/);
   const [never] = opening.valuesOf(answer, position);
   assert.deepEqual(
-    [opening.lookOf(never, "percent", 3).text, opening.lookOf(never, "percent", 3).shade],
+    [opening.lookOf(never, "percent", room(34))].flatMap(({ text, shade }) => [text, shade]),
     ["0", 0],
   );
   assert.match(
@@ -292,8 +258,8 @@ test("what opening a cell may tell, as fractions, percentages and bits", () => {
     /the move after it with chance 1\/2/,
   );
   const [bits] = entropy.valuesOf(answer, position);
-  assert.equal(entropy.lookOf(bits, "fraction", 4).said, "tells 1.58 bits");
-  assert.equal(entropy.lookOf(bits, "fraction", 2).text, "1.6");
+  assert.equal(entropy.lookOf(bits, "fraction", room(34)).said, "tells 1.58 bits");
+  assert.equal(entropy.lookOf(bits, "fraction", room(24)).text, "1.6");
   assert.match(entropy.told(bits), /1\.585 bits/);
   assert.deepEqual(progress.valuesOf({ legal: false }, position), [null, null, null, null]);
 });
@@ -322,11 +288,11 @@ test("the picture of a graph has as many digits as fit it, however small it is o
   const group = { cells: [0, 1], numbers: [], island: 0, probability: "1/1234" };
   const answer = toAnswer(0, 2, { seconds: 0, answer: { ...SOLVED, groups: [group] } });
   const small = { ...state, answer, ui: { ...state.ui, frame: { ...state.ui.frame, cell: 13 } } };
-  assert.equal(facesIn(small)[0].notation, "rounded");
+  assert.equal(facesIn(small)[0].text, "");
   assert.equal(sceneShown(small).faces[0].under, "1234");
 });
 
-test("it is drawn without the ring of the safest cells", () => {
+test("it is drawn without the outline of the safest cells", () => {
   const store = solvedStore({ overlay: "mine chance" });
   const safest = { cells: [0], probability: "1/4" };
   const answer = toAnswer(0, 4, { seconds: 0, answer: { ...SOLVED, safest } });
@@ -342,5 +308,5 @@ test("cells that are all alike are not marked as the safest, on the page or in a
   const store = new Store(rowOf(["?", "?", "?"]), { ...SETTINGS, overlay: "mine chance" });
   const answer = { ...SOLVED, groups: [], islands: [], outer, safest };
   store.state.answer = toAnswer(0, 3, { seconds: 0, answer });
-  assert.equal(sceneShown(store.state).safest.size, 0);
+  assert.deepEqual(sceneShown(store.state).safest, []);
 });

@@ -107,23 +107,37 @@ test("a cell shows the mark beside its value, and says it", () => {
     assert.doesNotMatch(classesOf(face, highlightOf("dead")), /unknowable/);
 });
 
-test("the legend explains the marks that are there, and switches them off", () => {
+test("a mark covers no digit: where there is no room beside the fraction it is only said", () => {
+  const drawnAt = (cell) => {
+    const store = answered();
+    store.setSettings({ cell });
+    store.update({ unknowable: { revision: 0, found: FOUND, problem: null } });
+    const cells = BOARD.labels.map((_, i) => makeCell({ "data-index": i }));
+    drawCells(cells, store.state, facesIn(store.state));
+    return cells[0].element;
+  };
+  assert.match(drawnAt(34).className, /unknowable/);
+  for (const size of [24, 28]) {
+    assert.doesNotMatch(drawnAt(size).className, /unknowable/);
+    assert.equal(drawnAt(size).getAttribute("aria-description"), "50/50");
+  }
+});
+
+test("the legend explains the marks that are there", () => {
   const store = answered();
   const container = document.createElement("div");
-  const legend = new MarksLegend(store, container);
+  const legend = new MarksLegend(container);
   legend.draw(store.state);
-  assert.equal(legend.entries.children.length, 0);
+  assert.equal(container.children.length, 0);
   store.update({ unknowable: { revision: 0, found: FOUND, problem: null } });
   legend.draw(store.state);
   assert.deepEqual(
-    legend.entries.children.map((entry) => entry.textContent),
+    container.children.map((entry) => entry.textContent),
     ["50/50", "only the mine count tells", "craps shoot", "dead, tells nothing"],
   );
   store.setSettings({ marks: false });
   legend.draw(store.state);
-  assert.equal(legend.switch.checked, false);
-  assert.equal(legend.entries.children.length, 0);
-  assert.equal(container.hidden, false);
+  assert.equal(container.children.length, 0);
 });
 
 test("what cannot be known about one cell, in words", () => {

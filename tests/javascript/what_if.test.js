@@ -1,6 +1,7 @@
 // What if: what is pinned, the board that is asked about, and what cells show of the answer.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { CellRoom } from "../../web/js/board/cell_room.js";
 import { Chance } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { AskedBoard } from "../../web/js/views/what_if/asked_board.js";
@@ -20,6 +21,8 @@ import {
   supposedInWords,
   valueInWords,
 } from "../../web/js/views/what_if/words.js";
+
+const ROOM = new CellRoom(34, "square");
 
 const chance = (value) => new Chance(value, [], null);
 
@@ -76,7 +79,7 @@ const CHANGE = changeOf({ cells: [0], before: "1/3", after: "1/2", difference: "
 
 test("a cell shows its chance before or after, or the difference", () => {
   const textOf = (name) => {
-    const { text, under } = OF_SUPPOSITIONS[name].overlay.lookOf(CHANGE, "fraction", 4);
+    const { text, under } = OF_SUPPOSITIONS[name].overlay.lookOf(CHANGE, "fraction", ROOM);
     return `${text}/${under}`;
   };
   assert.deepEqual(["before", "after", "difference"].map(textOf), ["1/3", "1/2", "+1/6"]);
@@ -86,7 +89,7 @@ test("a cell shows its chance before or after, or the difference", () => {
 test("a pinned cell shows what is supposed, whatever the overlay", () => {
   for (const { overlay } of [...Object.values(OF_SUPPOSITIONS), ...Object.values(OF_DEPENDENCE)]) {
     const look = (label, xMax = 1) =>
-      overlay.lookOf(new Pinned(label, xMax, chance("1/3")), "fraction", 4);
+      overlay.lookOf(new Pinned(label, xMax, chance("1/3")), "fraction", ROOM);
     assert.deepEqual([look("*").mark, look("*").text], ["placed", ""]);
     assert.deepEqual([look("*2", 2).mark, look("*2", 2).text], ["placed", "2"]);
     assert.equal(look("_").mark, "vacant");
@@ -112,7 +115,7 @@ test("what depends on a cell, and the cell itself", () => {
     change: "-1/2",
   });
   const textOf = (name, value) => {
-    const { text, mark } = OF_DEPENDENCE[name].overlay.lookOf(value, "fraction", 4);
+    const { text, mark } = OF_DEPENDENCE[name].overlay.lookOf(value, "fraction", ROOM);
     return text || mark;
   };
   assert.deepEqual(

@@ -1,12 +1,16 @@
 // The board: a grid or a graph, whichever the position is.
 
-import { cellLength } from "../state/cell_size.js";
+import { lengthsOf } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
 import { drawCells } from "./cells.js";
+import { ElsewhereLabel } from "./elsewhere_label.js";
 import { isLabelFace } from "./face.js";
 import { facesIn, valuesIn } from "./faces.js";
 import { GraphDrawing } from "./graph/drawing.js";
 import { GridDrawing } from "./grid.js";
+import { Outline } from "./outline.js";
+import { Rulers } from "./rulers.js";
+import { addStepClasses } from "./scales.js";
 import { Veil } from "./veil.js";
 
 /**
@@ -18,9 +22,15 @@ export class Board {
   /** @param {HTMLElement} container */
   constructor(container) {
     this.container = container;
+    addStepClasses();
     this.veil = new Veil();
-    this.grid = new GridDrawing(container, this.veil);
-    this.graph = new GraphDrawing(container, this.veil);
+    this.outline = new Outline();
+    this.elsewhere = new ElsewhereLabel(container);
+    this.rulers = new Rulers();
+    container.before(...this.rulers.elements);
+    const above = [this.outline.element, this.elsewhere.element, this.veil.element];
+    this.grid = new GridDrawing(container, above);
+    this.graph = new GraphDrawing(container, above);
     /** @type {CellView[]} */
     this.cells = [];
     this.tabStop = -1;
@@ -49,16 +59,24 @@ export class Board {
     const faces = facesIn(state);
     // Before anything is changed: the veil asks for its colour, which is at hand only until then.
     if (stale) this.veil.draw(position, ui.frame, (i) => !isLabelFace(faces[i]));
-    this.container.style.setProperty("--cell", cellLength(state));
+    const lengths = Object.entries(lengthsOf(state));
+    for (const { style } of [this.container, ...this.rulers.elements])
+      for (const [name, length] of lengths) style.setProperty(name, length);
     if (isGraph(position)) this.graph.draw(state, position, this.drawn);
+    this.rulers.draw(state);
+    this.outline.draw(state);
+    this.elsewhere.draw(state, faces);
     const late = drawCells(this.cells, state, faces);
     this.container.classList.toggle("stale", stale || late);
     this.container.setAttribute("aria-busy", String(stale || late));
     if (this.tabStop !== ui.cursor) {
-      if (this.tabStop >= 0 && this.tabStop < this.cells.length)
-        this.cells[this.tabStop].element.tabIndex = -1;
-      const cell = this.cells[ui.cursor];
-      if (cell) cell.element.tabIndex = 0;
+      const row = (/** @type {CellView | undefined} */ cell) => cell?.element.closest(".row");
+      const [before, after] = [this.cells[this.tabStop], this.cells[ui.cursor]];
+      if (before) before.element.tabIndex = -1;
+      if (after) after.element.tabIndex = 0;
+      // What is drawn around the chosen cell lies over the rows above and below.
+      row(before)?.classList.remove("chosen");
+      row(after)?.classList.add("chosen");
       this.tabStop = ui.cursor;
     }
     if (place) this.scrollBack(ui.cursor, place);

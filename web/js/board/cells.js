@@ -2,16 +2,17 @@
 // about it. Only what differs is touched.
 
 import { make } from "../page/dom.js";
+import { cellSize } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
 import { indicesIn } from "../state/rectangle.js";
 import { isOverdue, showsAnswers } from "../state/state.js";
 import { KINDS } from "../state/unknowable.js";
 import { spokenName } from "../text/names.js";
+import { isTight, roomIn } from "./cell_room.js";
 import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
-import { overlayOf } from "./overlays/overlays.js";
-import { shadeClass } from "./scales.js";
+import { shadeClass, sizeClass } from "./scales.js";
 import { marksIn } from "./unknowable_marks.js";
-import { EDGE_BEGINS, IN_CONTRADICTION, MARKS, OF } from "./words.js";
+import { EDGE_BEGINS, IN_CONTRADICTION, MARKS, OF, PERCENT } from "./words.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -26,19 +27,18 @@ import { EDGE_BEGINS, IN_CONTRADICTION, MARKS, OF } from "./words.js";
 const MOST_AT_ONCE = 300;
 
 // What a cell can be besides its face: a part of something that stands out.
-const [WRONG, SAFEST, GROUP, ISLAND, BINDS, SELECTED, CURSOR, JOINING] = [
-  1, 2, 4, 8, 16, 32, 64, 128,
-];
+const [WRONG, BINDS, SELECTED, CURSOR, JOINING, SIGNED] = [1, 2, 4, 8, 16, 32];
 // Above these bits: of what kind a cell is, about which something cannot be known; 0: of none.
 const KIND = 8;
 
-export { SAFEST };
+/** @param {import("../state/unknowable.js").Kind} kind */
+const kindBits = (kind) => (KINDS.indexOf(kind) + 1) << KIND;
 
 /**
- * The highlight of a cell of this kind.
+ * The highlight of a cell of this kind, with its sign.
  * @param {import("../state/unknowable.js").Kind} kind
  */
-export const highlightOf = (kind) => (KINDS.indexOf(kind) + 1) << KIND;
+export const highlightOf = (kind) => kindBits(kind) | SIGNED;
 
 /**
  * The elements of a cell that shows nothing yet.
@@ -67,7 +67,7 @@ export function makeCell(attributes) {
  */
 export function drawCells(cells, state, faces) {
   const { position } = state;
-  const highlights = highlightsIn(state);
+  const highlights = highlightsIn(state, faces);
   let allowed = state.ui.painting ? MOST_AT_ONCE : Infinity;
   let late = false;
   cells.forEach((cell, i) => {
@@ -86,9 +86,10 @@ export function drawCells(cells, state, faces) {
 /**
  * The highlights of every cell.
  * @param {State} state
+ * @param {readonly Face[]} faces
  */
-function highlightsIn(state) {
-  const { position, answer, ui, game, settings, viewed } = state;
+function highlightsIn(state, faces) {
+  const { position, answer, ui, game, viewed } = state;
   const highlights = new Uint16Array(position.labels.length);
   const set = (/** @type {Iterable<number>} */ cells, /** @type {number} */ highlight) => {
     for (const cell of cells) highlights[cell] |= highlight;
@@ -97,16 +98,16 @@ function highlightsIn(state) {
   const answered = answer !== null && (!game || showsAnswers(state));
   const result = answered ? answer.result : null;
   if (result?.contradiction && !isOverdue(state)) set(result.contradiction.cells, WRONG);
-  if (result?.legal && !viewed) set(overlayOf(settings.overlay).marked(result), SAFEST);
-  const inspected = answer?.byCell[ui.hover ?? ui.cursor]?.group ?? null;
   // A solution on the board is to be seen as it is.
-  if (result && inspected !== null && !viewed) {
-    const group = result.groups[inspected];
-    set(group.cells, GROUP);
-    set(group.numbers, BINDS);
-    for (const g of result.islands[group.island].groups) set(result.groups[g].cells, ISLAND);
+  const pointed = viewed || ui.hover === null ? null : (answer?.byCell[ui.hover]?.group ?? null);
+  if (result && pointed !== null) set(result.groups[pointed].numbers, BINDS);
+  const marks = marksIn(state);
+  const room = marks.size ? roomIn(position, cellSize(state)) : null;
+  for (const [cell, kind] of marks) {
+    const { text, under } = faces[cell];
+    // A sign may cover no digit; the panel says it in any case.
+    highlights[cell] |= kindBits(kind) | (under && room?.hasCorner(text, under) ? SIGNED : 0);
   }
-  for (const [cell, kind] of marksIn(state)) highlights[cell] |= highlightOf(kind);
   if (isGraph(position)) set(ui.selected, SELECTED);
   else if (ui.selection) set(indicesIn(position, ui.selection), SELECTED);
   if (ui.joining !== null) set([ui.joining], JOINING);
@@ -125,8 +126,9 @@ function show(cell, name, label, face, highlights) {
   const { element, top, under } = cell;
   const text = textOf(face);
   const classes = classesOf(face, highlights);
+  const lower = face.notation === "percent" && text ? PERCENT : face.under;
   if (top.data !== text) top.data = text;
-  if (under.data !== face.under) under.data = face.under;
+  if (under.data !== lower) under.data = lower;
   if (element.className !== classes) element.className = classes;
   const said = [
     name,
@@ -146,7 +148,7 @@ function show(cell, name, label, face, highlights) {
  * @param {CellView} cell
  */
 export function describe({ element, face, highlights, joined }) {
-  const kind = face && shownKind(face, highlights);
+  const kind = face && toldKind(face, highlights);
   const said = [kind ? MARKS[kind].name : "", joined].filter(Boolean).join(", ");
   if (said === (element.getAttribute("aria-description") ?? "")) return;
   if (said) element.setAttribute("aria-description", said);
@@ -173,11 +175,11 @@ function textOf({ quantity, text }) {
 }
 
 /**
- * The kind whose sign the cell shows: only beside a value.
+ * The kind that is told of the cell: only beside a value.
  * @param {Face} face
  * @param {number} highlights
  */
-function shownKind(face, highlights) {
+function toldKind(face, highlights) {
   if (isLabelFace(face) || face.mark !== "none") return undefined;
   return KINDS[(highlights >> KIND) - 1];
 }
@@ -202,26 +204,25 @@ const MARK_CLASSES = {
  * @param {number} [highlights]
  */
 export function classesOf(face, highlights = 0) {
-  const { quantity, notation, shade, scale, mark, text, under } = face;
+  const { quantity, notation, shade, scale, mark, text, size, calm } = face;
   let classes = "cell";
   if (quantity === NUMBER) {
     classes += ` number n${Math.min(Number(text), LAST_NUMBER_COLOUR)}`;
     if (highlights & BINDS) classes += " binds";
   } else {
     classes += " covered";
-    if (shade !== null) classes += ` ${shadeClass(scale, shade)}`;
-    if (notation === "fraction" || notation === "rounded") classes += ` ${notation}`;
+    if (shade !== null) classes += ` tinted ${shadeClass(scale, shade)}`;
+    if (notation === "fraction") classes += " fraction";
+    if (notation === "percent") classes += isTight(text) ? " per-cent tight" : " per-cent";
     classes += MARK_CLASSES[mark];
   }
+  if (calm) classes += " calm";
   if (!isLabelFace(face)) {
-    const kind = shownKind(face, highlights);
+    const kind = highlights & SIGNED && toldKind(face, highlights);
     if (kind) classes += ` unknowable ${kind}`;
-    if (highlights & SAFEST && mark === "none") classes += " safest";
-    if (highlights & GROUP) classes += " group";
-    else if (highlights & ISLAND) classes += " island";
   }
-  const length = Math.max(text.length, under.length);
-  if (length > 2) classes += ` long${Math.min(length, 7)}`;
+  if (size) classes += ` ${sizeClass(size)}`;
+  else if (text.length > 2) classes += ` long${Math.min(text.length, 7)}`;
   if (highlights & WRONG) classes += " wrong";
   if (highlights & SELECTED) classes += " selected";
   if (highlights & CURSOR) classes += " cursor";

@@ -1,16 +1,39 @@
-// The colours of the board as plain values: a picture stands on its own, without the style sheet.
-// They are asked of cells that are put on the page for a moment, so that they are named only there.
+// The colours of the board as plain values: a picture stands on its own, without the style sheet. They are asked
+// of an element that is put on the page for a moment, so that they are named only there.
 
 import { make } from "../page/dom.js";
 import { LAST_NUMBER_COLOUR, MOST_SHADE } from "./face.js";
-import { SCALE_NAMES, shadeClass } from "./scales.js";
+import { SCALE_NAMES, shadeColour } from "./scales.js";
+
+/** What is called by other names in the style sheet. */
+const TOKENS = {
+  paper: "surface",
+  line: "grid-dark",
+  lattice: "grid",
+  ink: "ink",
+  faint: "ink-2",
+  revealed: "open",
+  covered: "covered",
+  quiet: "quiet",
+  safePaper: "safe-soft",
+  safe: "safe-fill",
+  tick: "safe-ink",
+  minePaper: "mine-fill",
+  mine: "mine-ink",
+  knownPaper: "known-fill",
+  known: "known-ink",
+  flag: "d3",
+  free: "ink-2",
+  safest: "accent",
+  wrong: "bad",
+  wrongPaper: "bad-soft",
+  placed: "placed",
+};
 
 /**
  * @typedef {"" | "light" | "dark"} Scheme  "": as the page is shown
- * @typedef {{paper: string, line: string, ink: string, revealed: string, covered: string,
- *   numbers: string[], shades: Record<import("./face.js").Scale, string[]>, safe: string, mine: string, flag: string, free: string,
- *   safest: string, wrong: string, wrongPaper: string, exploded: string,
- *   placed: string}} Colours
+ * @typedef {Record<keyof typeof TOKENS, string> & {numbers: string[], calmNumbers: string[],
+ *   shades: Record<import("./face.js").Scale, string[]>}} Colours
  */
 
 /**
@@ -18,55 +41,32 @@ import { SCALE_NAMES, shadeClass } from "./scales.js";
  * @returns {Colours}
  */
 export function coloursOf(scheme = "") {
-  const probe = make("div", { class: "scroller probe", "aria-hidden": "true" });
+  const probe = make("div", { class: "board", "aria-hidden": "true", hidden: true });
   probe.style.colorScheme = scheme;
-  const cell = (/** @type {string} */ classes) =>
-    probe.appendChild(make("span", { class: classes }));
-  const ofCell = {
-    revealed: cell("cell"),
-    covered: cell("cell covered"),
-    safe: cell("cell safe"),
-    mined: cell("cell mined"),
-    flag: cell("cell flag"),
-    free: cell("cell free"),
-    safest: cell("cell safest"),
-    wrong: cell("cell wrong"),
-    bad: cell("problem"),
-    exploded: cell("cell bared exploded"),
-    placed: cell("cell covered placed"),
-  };
-  const numbers = Array.from({ length: LAST_NUMBER_COLOUR + 1 }, (_, n) =>
-    cell(`cell number n${n}`),
-  );
-  const shades = SCALE_NAMES.map((scale) =>
-    Array.from({ length: MOST_SHADE + 1 }, (_, n) => cell(`cell ${shadeClass(scale, n)}`)),
-  );
   document.body.append(probe);
   const plain = plainColours();
-  const background = (/** @type {Element} */ element, part = "") =>
-    plain(getComputedStyle(element, part || null).backgroundColor);
-  const colours = {
-    paper: background(probe),
-    line: plain(getComputedStyle(ofCell.revealed).borderTopColor),
-    ink: plain(getComputedStyle(ofCell.revealed).color),
-    revealed: background(ofCell.revealed),
-    covered: background(ofCell.covered),
-    numbers: numbers.map((element) => plain(getComputedStyle(element).color)),
-    shades: /** @type {Colours["shades"]} */ (
-      Object.fromEntries(
-        SCALE_NAMES.map((scale, i) => [scale, shades[i].map((element) => background(element))]),
-      )
-    ),
-    safe: background(ofCell.safe, "::before"),
-    mine: background(ofCell.mined, "::before"),
-    flag: background(ofCell.flag, "::before"),
-    free: plain(getComputedStyle(ofCell.free, "::after").borderTopColor),
-    safest: plain(getComputedStyle(ofCell.safest, "::after").borderTopColor),
-    wrong: plain(getComputedStyle(ofCell.bad).color),
-    wrongPaper: background(ofCell.wrong),
-    exploded: background(ofCell.exploded, "::before"),
-    placed: background(ofCell.placed),
+  const colour = (/** @type {string} */ value) => {
+    probe.style.color = value;
+    return plain(getComputedStyle(probe).color);
   };
+  const number = (/** @type {string} */ classes) => {
+    const cell = probe.appendChild(make("span", { class: `cell number ${classes}` }));
+    return plain(getComputedStyle(cell).color);
+  };
+  const counts = Array.from({ length: LAST_NUMBER_COLOUR + 1 }, (_, n) => n);
+  const colours = /** @type {Colours} */ ({
+    ...Object.fromEntries(
+      Object.entries(TOKENS).map(([name, token]) => [name, colour(`var(--${token})`)]),
+    ),
+    numbers: counts.map((n) => number(`n${n}`)),
+    calmNumbers: counts.map((n) => number(`n${n} calm`)),
+    shades: Object.fromEntries(
+      SCALE_NAMES.map((scale) => [
+        scale,
+        Array.from({ length: MOST_SHADE + 1 }, (_, shade) => colour(shadeColour(scale, shade))),
+      ]),
+    ),
+  });
   probe.remove();
   return colours;
 }

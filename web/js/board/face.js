@@ -23,13 +23,16 @@ import { FREE, isFlag, isNumber, minesOf, spoken } from "../state/labels.js";
  * @typedef {object} FaceFields
  * @property {string | null} quantity  what the cell is about: NUMBER, FLAGGED, MINES, ASSIGNED, or
  *   the name of an overlay; null where nothing is known but that it is covered, or free
- * @property {Notation | "rounded" | "count" | null} notation  how the number is written: as it was
- *   wished, "rounded" for a fraction that has no room, "count" for a whole number; null: no number
+ * @property {Notation | "count" | null} notation  how the number is written: as it was wished, a fraction
+ *   that has no room as a per cent, "count" for a whole number; null: no number
  * @property {number | null} shade  0 to 20: the step on the colour scale; null: no colour of it
  * @property {Scale} scale
  * @property {Mark} mark
- * @property {string} text  the number, or the upper line of a fraction
+ * @property {string} text  the number, or the upper line of a fraction; of a per cent without its sign
  * @property {string} under  the lower line of a fraction, else ""
+ * @property {number} size  of the font in pixels, in a cell as large as it was wished for; 0: the usual one
+ * @property {boolean} calm  whether it steps back: a number of which nothing is left to find out, a mine that
+ *   touches only such numbers, or a chance that is told once for many cells
  * @property {string} said  the whole face as a screen reader says it. It holds what is seen, so
  *   that somebody who speaks to the page can name what they see.
  * @typedef {Readonly<FaceFields>} Face
@@ -60,10 +63,48 @@ export const ASSIGNED = "assigned mines";
  */
 export function makeFace(
   quantity,
-  { notation = null, shade = null, scale = "chance", mark = "none", text = "", under = "", said },
+  {
+    notation = null,
+    shade = null,
+    scale = "chance",
+    mark = "none",
+    text = "",
+    under = "",
+    size = 0,
+    calm = false,
+    said,
+  },
 ) {
-  return Object.freeze({ quantity, notation, shade, scale, mark, text, under, said });
+  return Object.freeze({ quantity, notation, shade, scale, mark, text, under, size, calm, said });
 }
+
+/** @type {WeakMap<Face, Face>} */
+const CALM = new WeakMap();
+
+/**
+ * The same face, stepping back; what is told elsewhere is not written.
+ * @param {Face} face
+ */
+export function calmFace(face) {
+  let calm = CALM.get(face);
+  if (!calm) {
+    const written = face.quantity === NUMBER || face.mark !== "none";
+    calm = Object.freeze({
+      ...face,
+      ...(written ? {} : { notation: null, text: "", under: "" }),
+      calm: true,
+    });
+    CALM.set(face, calm);
+  }
+  return calm;
+}
+
+/**
+ * Whether its chance is told once for many cells.
+ * @param {Face} face
+ */
+export const isToldElsewhere = ({ calm, quantity, mark }) =>
+  calm && quantity !== NUMBER && mark === "none";
 
 /** @type {Map<string, Face>} */
 const OF_LABELS = new Map();
@@ -121,6 +162,8 @@ export function isSameFace(a, b) {
     a.shade === b.shade &&
     a.mark === b.mark &&
     a.notation === b.notation &&
+    a.size === b.size &&
+    a.calm === b.calm &&
     a.quantity === b.quantity
   );
 }

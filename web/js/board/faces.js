@@ -4,18 +4,16 @@
 import { cellSize } from "../state/cell_size.js";
 import { UNKNOWN } from "../state/labels.js";
 import { showsAnswers } from "../state/state.js";
-import { labelFace } from "./face.js";
+import { roomIn } from "./cell_room.js";
+import { chanceElsewhere } from "./elsewhere.js";
+import { calmFace, labelFace } from "./face.js";
 import { overlayFaces, overlayOf } from "./overlays/overlays.js";
+import { settledIn } from "./settled.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("./face.js").Face} Face
  */
-
-// Digits side by side; the style sheet has a size for each length up to the most.
-const [LEAST_ROOM, MOST_ROOM] = [2, 6];
-const EDGE = 5; // px of a cell that no digit may use
-const DIGIT = 7; // px
 
 /**
  * The values that the chosen overlay shows, and the revision of the board they belong to; null
@@ -61,14 +59,20 @@ export function toldIn(state, index) {
  * @returns {Face[]}
  */
 export function facesIn(state, size = cellSize(state)) {
-  const { position, settings, game, viewed } = state;
-  const room = Math.min(MOST_ROOM, Math.max(LEAST_ROOM, Math.floor((size - EDGE) / DIGIT)));
+  const { position, settings, answer, game, viewed } = state;
   const shown = overlayingIn(state);
+  const room = roomIn(position, size);
   const overlaid = shown ? overlayFaces(shown.overlay, shown.values, settings.notation, room) : [];
-  return position.labels.map(
-    (label, i) =>
-      game?.endFaces?.get(i) ??
-      viewed?.faces.get(i) ??
-      ((label === UNKNOWN && overlaid[i]) || labelFace(label)),
-  );
+  const known = showsAnswers(state) && answer?.result?.legal ? answer.byCell : null;
+  const settled = known && settledIn(position, known);
+  const elsewhere = chanceElsewhere(state, shown);
+  return position.labels.map((label, i) => {
+    const special = game?.endFaces?.get(i) ?? viewed?.faces.get(i);
+    if (special) return special;
+    const face = (label === UNKNOWN && overlaid[i]) || labelFace(label);
+    const isCalm =
+      (settled?.[i] && (label !== UNKNOWN || face.mark === "mined")) ||
+      (elsewhere !== null && label === UNKNOWN && known?.[i] === elsewhere);
+    return isCalm ? calmFace(face) : face;
+  });
 }

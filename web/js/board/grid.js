@@ -10,11 +10,11 @@ import { BOARD_NAME, TRIANGLE_POINTING } from "./words.js";
 export class GridDrawing {
   /**
    * @param {HTMLElement} container
-   * @param {import("./veil.js").Veil} veil  lies over the cells
+   * @param {readonly Element[]} above  what lies over the cells
    */
-  constructor(container, veil) {
+  constructor(container, above) {
     this.container = container;
-    this.veil = veil;
+    this.above = above;
     /** @type {CellView[]} */
     this.cells = [];
     /** The shape and the size that they are made for. */
@@ -55,7 +55,7 @@ export class GridDrawing {
     container.removeAttribute("tabindex");
     container.setAttribute("aria-rowcount", String(height));
     container.setAttribute("aria-colcount", String(width));
-    container.replaceChildren(...rows, this.veil.element);
+    container.replaceChildren(...rows, ...this.above);
     return this.cells;
   }
 }

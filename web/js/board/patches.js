@@ -20,7 +20,7 @@ import { isGraph } from "../state/position.js";
  *   shown as one.
  */
 
-const UNIT = 100; // of a cell, so that no size is a fraction of a pixel
+export const UNIT = 100; // of a cell, so that no size is a fraction of a pixel
 const INSET = 3; // units: of a tile in its cell
 export const SCALE = UNIT / VERTEX; // of the places of a graph
 const LETTER = 11; // px: the height of a badge, where the cell leaves room for it

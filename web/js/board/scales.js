@@ -1,5 +1,6 @@
-// The colour scales of the board: each has 21 steps, from one end over a middle to the other. Their
-// colours are named in the style sheet; a step is a class there.
+// The colour scales of the board: each has 21 steps, in two straight lines in OKLab from one end to a middle and
+// on to the other end, whose colours are named in the style sheet. A step is a class: cells that share their
+// style cost the browser less than each with one of its own. So is a size of what is written in cells.
 
 import { MOST_SHADE } from "./face.js";
 
@@ -13,9 +14,6 @@ const SCALES = {
 };
 
 export const SCALE_NAMES = /** @type {Scale[]} */ (Object.keys(SCALES));
-
-/** How much of the colour of an end is in each step from that end to the middle, in percent. */
-const MIXED = [100, 92, 82, 72, 60, 50, 40, 30, 20, 10, 0];
 
 /**
  * The class of a step.
@@ -33,6 +31,24 @@ export function shadeClass(scale, shade) {
  */
 export function shadeColour(scale, shade) {
   const { low, middle, high } = SCALES[scale];
-  const [end, steps] = shade <= MOST_SHADE / 2 ? [low, shade] : [high, MOST_SHADE - shade];
-  return `color-mix(in oklab, var(${end}) ${MIXED[steps]}%, var(${middle}))`;
+  const half = MOST_SHADE / 2;
+  const [end, steps] = shade <= half ? [low, half - shade] : [high, shade - half];
+  return `color-mix(in oklab, var(${end}) ${(100 * steps) / half}%, var(${middle}))`;
+}
+
+/** Pixels of the fonts in cells; larger is only what is zoomed. */
+const SIZES = { least: 13, most: 41 };
+
+/** @param {number} size  of what is written in a cell, in pixels */
+export const sizeClass = (size) => `f${Math.min(size, SIZES.most)}`;
+
+/** Let the page know the classes of all steps and sizes. */
+export function addStepClasses() {
+  const sheet = new CSSStyleSheet();
+  for (const scale of SCALE_NAMES)
+    for (let shade = 0; shade <= MOST_SHADE; shade += 1)
+      sheet.insertRule(`.${shadeClass(scale, shade)} { --tint: ${shadeColour(scale, shade)} }`);
+  for (let size = SIZES.least; size <= SIZES.most; size += 1)
+    sheet.insertRule(`.cell.${sizeClass(size)} { font-size: ${size}px }`);
+  document.adoptedStyleSheets.push(sheet);
 }

@@ -2,7 +2,7 @@
 
 import { makeSvg } from "../page/dom.js";
 import { cornersAt, extentOf, isSlanted, squareAt } from "../state/geometry.js";
-import { ASSIGNED, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
+import { ASSIGNED, isToldElsewhere, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
 import { shadeColour } from "./scales.js";
 
 /** @typedef {import("./face.js").Face} Face */
@@ -46,11 +46,21 @@ export function thumbnail({ shape, width, height }, faces) {
  * @param {SVGElement} outline  the cell itself, with nothing in it
  */
 export function cellElements(face, outline) {
-  const { quantity, shade, scale, mark } = face;
-  const ground = GROUNDS_OF_ASSIGNMENTS.has(mark) ? "placed-ground" : "closed";
+  const { quantity, shade, scale } = face;
+  const ground = groundOf(face);
   outline.setAttribute("class", quantity === NUMBER ? "open" : ground);
-  if (shade !== null) outline.style.fill = shadeColour(scale, shade);
+  if (shade !== null && ground === "closed") outline.style.fill = shadeColour(scale, shade);
   return [outline, ...signOf(face)];
+}
+
+/**
+ * The class of a covered cell.
+ * @param {Face} face
+ */
+function groundOf(face) {
+  if (GROUNDS_OF_ASSIGNMENTS.has(face.mark)) return "placed-ground";
+  if (face.mark === "safe" || face.mark === "mined") return `${face.mark}-ground`;
+  return isToldElsewhere(face) ? "quiet-ground" : "closed";
 }
 
 /** @param {number} [radius]  of its corners */

@@ -3,6 +3,15 @@
 export const BOARD_NAME = "Minesweeper board";
 /** Between the two lines of a fraction, for who hears it. */
 export const OF = " of ";
+/** Behind a whole per cent, in a smaller type. */
+export const PERCENT = "%";
+/** Around the chance that many cells have: "elsewhere 39/155 each, 25.2 %". */
+export const ELSEWHERE = Object.freeze({
+  before: "elsewhere",
+  each: "each",
+  /** @param {string} percent */
+  eachOf: (percent) => `each, ${percent}`,
+});
 export const IN_CONTRADICTION = "part of the contradiction";
 export const EDGE_BEGINS = "an edge begins here";
 

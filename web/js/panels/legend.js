@@ -1,6 +1,6 @@
 // What the colours and marks on the board mean, those of an open view before all.
 
-import { classesOf, SAFEST } from "../board/cells.js";
+import { classesOf } from "../board/cells.js";
 import { overlayOf } from "../board/overlays/overlays.js";
 import { shadeClass } from "../board/scales.js";
 import { make } from "../page/dom.js";
@@ -38,8 +38,7 @@ function drawSamples({ samples, safest = false }) {
       { class: "ramp", "aria-hidden": "true" },
       ...samples.map(({ scale, shade }) => make("i", { class: shadeClass(scale, shade ?? 0) })),
     );
-  if (first.text && first.mark === "none")
-    return make(first.notation === "rounded" ? "i" : "span", {}, first.text);
-  const classes = classesOf(first, safest ? SAFEST : 0);
+  if (first.text && first.mark === "none") return make("span", {}, first.text);
+  const classes = `${classesOf(first)}${safest ? " safest" : ""}`;
   return make("span", { class: `sample ${classes}`, "aria-hidden": "true" });
 }

@@ -16,7 +16,7 @@ import { BOARD_VIEW, NOTATION_NAMES } from "./words.js";
  * @typedef {typeof NOTATION_NAMES[number][0]} Written
  */
 
-const CELL_SIZES = [18, 22, 24, 28, 34, 40, 48, 58, 72]; // px
+const CELL_SIZES = [24, 28, 34, 40, 48, 60, 72]; // px
 
 /**
  * @param {Store} store

@@ -1,6 +1,6 @@
 // How much room the board has on the page.
 
-import { SPARE } from "../state/cell_size.js";
+import { BORDER } from "../state/cell_size.js";
 
 /**
  * Keep the state up with the room for the board.
@@ -12,21 +12,30 @@ export function measureRoom(store, scroller) {
   let measured = "";
   const measure = () => {
     // Lines above or below the board come and go: it stays as large as it is, and where it is; but
-    // whoever begins to play or to edit gets all of it into sight.
+    // whoever begins to play or to edit, or presses Fit, gets all of it into sight.
     const plays = store.state.game !== null;
-    const place = [scroller.clientWidth, innerHeight, fingers.matches, plays].join();
+    const { fits } = store.state.ui;
+    const place = [scroller.offsetWidth, innerHeight, fingers.matches, plays, fits].join();
     if (place === measured) return;
     measured = place;
-    const rim = 2 * parseFloat(getComputedStyle(scroller).paddingLeft) + SPARE;
+    const style = getComputedStyle(scroller);
+    const taken = (/** @type {string[]} */ lengths) =>
+      lengths.reduce((sum, name) => sum + parseFloat(style.getPropertyValue(name)), BORDER);
     store.setUi({
       measured: true,
-      room: scroller.clientWidth - rim,
-      tall: scroller.clientHeight - rim,
+      room: scroller.offsetWidth - taken(["--edge-x", "--edge-x"]),
+      tall: scroller.offsetHeight - taken(["padding-bottom", "--edge-top", "--edge-bottom"]),
       coarse: fingers.matches,
     });
   };
   store.setUi({ coarse: fingers.matches });
   fingers.addEventListener("change", measure);
+  let fits = 0;
+  store.watch(({ ui }) => {
+    if (ui.fits === fits) return;
+    fits = ui.fits;
+    measure();
+  });
   // Told when the browser has laid out the page, so that it need not do so for an answer.
   new ResizeObserver(() => {
     const isFirst = !store.state.ui.measured;

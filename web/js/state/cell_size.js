@@ -1,69 +1,164 @@
-// How large a cell is drawn: what the person chose, or what fits the page.
+// How large a cell is drawn, and where the board lies in its room: as large as it can be seen as a whole, or
+// as the person chose.
 
-import { extentOf } from "./geometry.js";
+import { extentOf, isSlanted } from "./geometry.js";
 import { freshFrame } from "./graph_frame.js";
+import { CELL } from "./limits.js";
 import { isGraph } from "./position.js";
+import { mayBeEndless } from "./unbounded.js";
 
 /**
  * @typedef {import("./state.js").State} State
+ * @typedef {import("./position.js").GridPosition} GridPosition
  * @typedef {{least: number, touched: number, most: number}} Sizes
  *   px of a cell; `touched`: the least where fingers touch it
  */
 
-// Pixels: smaller cells hold no fraction, a finger needs more, and edges need room as well.
-const CELL = { least: 24, touched: 32, most: 52 };
-/** Pixels of the room that stay free: borders of cells reach beyond them. */
-export const SPARE = 4;
-// Somewhat smaller cells still hold digits: worth it where the whole board is seen then.
-const SMALLEST = 18;
-// The shape of a graph says more than its fractions: smaller vertices show their colours, and can
-// be zoomed.
-const OF_GRAPH = { least: 13, touched: 18, most: 44 };
+const { least: LEAST, most: MOST } = CELL;
+const MOST_TOUCHED = 60;
+/** A board that is not seen as a whole: fractions of up to three digits fit. */
+const SCROLLED = 28;
+/** Pixels of the room that the border of a board takes, on both of its sides together. */
+export const BORDER = 2;
+/** Beside and above a grid stand the names of its rows and columns; as in css/page/tokens.css. */
+export const RULER = 18;
+/** What is seen of the cells around a board without an edge. */
+const RIM = 12;
+/**
+ * A board that fills less of the room on both sides lies in the middle. It is 60 % of the room that it shares
+ * with the legend below.
+ */
+const SMALL = 0.65;
+// The shape of a graph says more than its fractions: smaller vertices show their colours, and can be zoomed.
+const OF_GRAPH = { least: 13, touched: 18, most: MOST };
 // Asked for, all of a graph is seen, even if only its colours can be read then.
-export const WHOLE_GRAPH = { least: 5, touched: 5, most: 44 };
+export const WHOLE_GRAPH = { least: 5, touched: 5, most: MOST };
+/** Who begins a graph needs room for more vertices. */
+const MOST_BEGUN = 44;
+const BEGUN = 3; // vertices
+
+/**
+ * Sizes are multiples of so many pixels: rows of triangles are 1.75 times as high, and would not meet.
+ * @param {GridPosition} position
+ */
+const stepOf = ({ shape }) => (isSlanted(shape) ? 4 : 1);
+
+/** @param {GridPosition} position */
+const rimsOf = (position) => 2 * (mayBeEndless(position) ? RIM : 0);
+
+/**
+ * The size of a cell, and whether the names of the rows have room beside it.
+ * @param {Pick<State, "settings" | "ui">} state
+ * @param {GridPosition} position
+ */
+function fitted({ settings, ui: { room, tall, coarse } }, position) {
+  if (settings.cell > 0) return { cell: settings.cell, named: true };
+  const { shape, width, height } = position;
+  const extent = extentOf(shape, width, height);
+  const rim = rimsOf(position);
+  const down = (tall - RULER - rim) / extent.height;
+  const across = (room - RULER - rim) / extent.width;
+  const step = stepOf(position);
+  const rounded = (/** @type {number} */ size) => step * Math.floor(size / step);
+  const whole = rounded(Math.min(across, down));
+  if (whole >= LEAST) return { cell: Math.min(coarse ? MOST_TOUCHED : MOST, whole), named: true };
+  if (!coarse) return { cell: SCROLLED, named: true };
+  // On a phone all of a board is worth more than the names of its rows.
+  const bare = rounded(Math.min((room - rim) / extent.width, down));
+  if (bare >= LEAST) return { cell: LEAST, named: false };
+  // Seen as a whole one way, and panned the other way.
+  const panned = rounded(Math.max(across, down));
+  return { cell: Math.min(MOST_TOUCHED, Math.max(SCROLLED, panned)), named: true };
+}
 
 /**
  * The size of a cell in pixels.
  * @param {State} state
  */
-export function cellSize({ settings, position, ui }) {
+export function cellSize(state) {
+  const { position, ui } = state;
   // That of a graph stays as it is drawn on, so that nothing moves under the hand.
-  if (isGraph(position)) return ui.frame?.cell ?? OF_GRAPH.least;
-  if (settings.cell > 0) return settings.cell;
-  const { shape, width, height } = position;
-  const extent = extentOf(shape, width, height);
-  const size = Math.min(ui.room / extent.width, ui.tall / extent.height);
-  const isWhole = size >= SMALLEST && !ui.coarse;
-  return isWhole ? Math.min(CELL.most, Math.floor(size)) : fitting(size, CELL, ui.coarse);
+  return isGraph(position) ? (ui.frame?.cell ?? OF_GRAPH.least) : fitted(state, position).cell;
 }
 
 /**
- * The size of a cell for the style sheet. Before the page is laid out nobody knows what room there is
- * for a board: the browser works it out while it lays out the page, which it then has to do only once.
+ * Whether the names of the rows stand beside the board.
  * @param {State} state
  */
-export function cellLength(state) {
-  const { settings, position, ui } = state;
-  if (ui.measured || isGraph(position) || settings.cell > 0) return `${cellSize(state)}px`;
+export const hasRowNames = (state) =>
+  !isGraph(state.position) && (!state.ui.measured || fitted(state, state.position).named);
+
+/**
+ * How far below the top of its room the board begins, in pixels: a small one lies in the middle.
+ * @param {State} state
+ */
+export function spaceAbove(state) {
+  const { position, ui } = state;
+  if (isGraph(position)) return 0;
   const { shape, width, height } = position;
   const extent = extentOf(shape, width, height);
-  const [across, down] = ["100cqw", "100cqh"].map((whole) => `(${whole} - ${SPARE}px)`);
-  const size = `round(down, min(${across} / ${extent.width}, ${down} / ${extent.height}), 1px)`;
-  const { least, touched, most } = CELL;
-  if (ui.coarse) return `clamp(${touched}px, ${size}, ${most}px)`;
-  // What is smaller than the smallest is as large as the least.
-  const instead = `clamp(0px, (${SMALLEST}px - ${size}) * ${least}, ${least}px)`;
-  return `max(min(${size}, ${most}px), ${instead})`;
+  const cell = cellSize(state);
+  const rim = rimsOf(position);
+  const [free, room] = [ui.tall - RULER, ui.room - RULER];
+  const [wide, high] = [extent.width * cell + rim, extent.height * cell + rim];
+  return wide < SMALL * room && high < SMALL * free ? Math.floor((free - high) / 2) : 0;
 }
 
 /**
- * @param {number} size  px at which everything can be seen
- * @param {Sizes} sizes
+ * Size and place for the style sheet, as its properties. Before the page is laid out nobody knows what room
+ * there is for a board: the browser works it out while it lays out the page, which it then has to do only once.
+ * @param {State} state
+ * @returns {Record<"--cell" | "--above" | "--rim" | "--lane" | "--lane-top", string>}
+ */
+export function lengthsOf(state) {
+  const { settings, position, ui } = state;
+  const lengths = {
+    "--cell": `${cellSize(state)}px`,
+    "--above": `${spaceAbove(state)}px`,
+    "--rim": "0px",
+    "--lane": `${hasRowNames(state) ? RULER : 0}px`,
+    "--lane-top": "0px",
+  };
+  if (isGraph(position)) return lengths;
+  const { shape, width, height } = position;
+  const rim = rimsOf(position);
+  Object.assign(lengths, { "--rim": `${rim / 2}px`, "--lane-top": `${RULER}px` });
+  if (ui.measured) return lengths;
+  const extent = extentOf(shape, width, height);
+  const room = `(100cqw - 2 * var(--edge-x) - ${BORDER + RULER}px)`;
+  const free = `(100cqh - var(--edge-top) - var(--edge-bottom) - ${BORDER + RULER}px)`;
+  const down = `(${free} - ${rim}px) / ${extent.height}`;
+  const across = `(${room} - ${rim}px) / ${extent.width}`;
+  const rounded = (/** @type {string} */ size) => `round(down, ${size}, ${stepOf(position)}px)`;
+  const whole = rounded(`min(${across}, ${down})`);
+  const bare = rounded(`min((${room} + ${RULER - rim}px) / ${extent.width}, ${down})`);
+  const panned = rounded(`max(${across}, ${down})`);
+  const [wide, high] = [extent.width, extent.height].map(
+    (cells) => `(${cells} * var(--cell) + ${rim}px)`,
+  );
+  const missing = `min(${SMALL} * ${room} - ${wide}, ${SMALL} * ${free} - ${high})`;
+  return {
+    ...lengths,
+    ...(settings.cell > 0 ? {} : { "--cell": sizeInCss(whole, bare, panned, ui.coarse) }),
+    "--above": `round(down, clamp(0px, ${missing} * 100000, (${free} - ${high}) / 2), 1px)`,
+  };
+}
+
+/**
+ * What `fitted` says, in the functions of style sheets.
+ * @param {string} whole
+ * @param {string} bare
+ * @param {string} panned
  * @param {boolean} coarse
  */
-function fitting(size, { least, touched, most }, coarse) {
-  const smallest = coarse ? touched : least;
-  return Math.max(smallest, Math.min(most, Math.floor(size)));
+function sizeInCss(whole, bare, panned, coarse) {
+  /** A length where this size is less than the least, else 0. */
+  const where = (/** @type {string} */ size, /** @type {string} */ length) =>
+    `clamp(0px, (${LEAST}px - ${size}) * ${MOST}, ${length})`;
+  if (!coarse) return `max(min(${whole}, ${MOST}px), ${where(whole, `${SCROLLED}px`)})`;
+  const unnamed = `clamp(0px, (${bare} - ${LEAST - 1}px) * ${MOST}, ${LEAST}px)`;
+  const part = where(bare, `clamp(${SCROLLED}px, ${panned}, ${MOST_TOUCHED}px)`);
+  return `max(min(${whole}, ${MOST_TOUCHED}px), ${unnamed}, ${part})`;
 }
 
 /**
@@ -71,14 +166,12 @@ function fitting(size, { least, touched, most }, coarse) {
  * @param {State} state
  * @param {Sizes} [sizes]
  */
-export function frameOf({ position, settings, ui }, sizes = OF_GRAPH) {
+export function frameOf({ position, settings, ui }, { least, touched, most } = OF_GRAPH) {
   if (!isGraph(position)) return null;
-  return freshFrame(
-    position.places,
-    ui.room,
-    (columns, rows) =>
-      ui.zoom ||
-      settings.cell ||
-      fitting(Math.min(ui.room / columns, ui.tall / rows), sizes, ui.coarse),
-  );
+  const smallest = ui.coarse ? touched : least;
+  const largest = position.labels.length < BEGUN ? MOST_BEGUN : most;
+  return freshFrame(position.places, ui.room, ui.tall, (columns, rows) => {
+    const fitting = Math.floor(Math.min(ui.room / columns, ui.tall / rows));
+    return ui.zoom || settings.cell || Math.max(smallest, Math.min(largest, fitting));
+  });
 }

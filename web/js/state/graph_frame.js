@@ -15,23 +15,24 @@ export const VERTEX = 10;
 const BORDER = 14; // from the middle of a vertex to the border, with room for its name
 const GROWTH = 30; // more than needed, so that not every vertex makes it grow
 const RIM = 1; // from the middle of a vertex to the left or upper border of a frame that is kept
-const LOW = 360; // px: a small graph still has room to be drawn on
 
 /**
- * A frame around all vertices, as wide as the page has room for.
+ * A frame around all vertices, as wide and as high as the page has room for: they stand in the middle, and
+ * more can be drawn around them.
  * @param {readonly Place[]} places
  * @param {number} room  px
+ * @param {number} tall  px
  * @param {(columns: number, rows: number) => number} sizeFor  px of a vertex, where so many stand
  *   side by side, and below each other
  * @returns {Frame}
  */
-export function freshFrame(places, room, sizeFor) {
+export function freshFrame(places, room, tall, sizeFor) {
   const { left, top, right, bottom } = boundsOf(places);
   const [wide, high] = [right - left + 2 * BORDER, bottom - top + 2 * BORDER];
   const cell = sizeFor(wide / VERTEX, high / VERTEX);
   const unit = cell / VERTEX;
   const width = Math.max(wide, Math.floor(room / unit));
-  const height = Math.max(high, Math.floor(LOW / unit));
+  const height = Math.max(high, Math.floor(tall / unit));
   return {
     left: Math.round((left + right - width) / 2),
     top: Math.round((top + bottom - height) / 2),

@@ -43,3 +43,6 @@ export function tooLarge(vertices, edges, sentence = graphTooLarge) {
     written(MAX_DRAWN.edges),
   );
 }
+
+/** Pixels of a cell: a smaller one holds no whole per cent whose digits are 9 px high. */
+export const CELL = { least: 24, most: 72 };

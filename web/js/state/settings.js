@@ -1,6 +1,6 @@
 // The settings of this browser, kept in its storage, and whether somebody was here before.
 
-import { MAX_DIGITS } from "./limits.js";
+import { CELL, MAX_DIGITS } from "./limits.js";
 
 /** @typedef {import("./state.js").Settings} Settings */
 
@@ -36,8 +36,11 @@ export function loadSettings(overlays, notations, views) {
       // The notation was called the display when there was only one overlay.
       notation:
         notations.find((name) => name === (kept.notation ?? kept.display)) ?? usual.notation,
+      // Smaller cells could be chosen once, in which nothing could be read.
       cell:
-        Number.isInteger(kept.cell) && kept.cell >= 16 && kept.cell <= 72 ? kept.cell : usual.cell,
+        Number.isInteger(kept.cell) && kept.cell >= 16 && kept.cell <= CELL.most
+          ? Math.max(CELL.least, kept.cell)
+          : usual.cell,
       answers: kept.answers !== false,
       marks: kept.marks !== false,
       theme: themeIn(kept),

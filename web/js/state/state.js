@@ -35,7 +35,7 @@ import { LOOK } from "./tools.js";
  *   views in pixels, 0: as wide as usual; `sideFolded`: it is put away.
  * @typedef {{tool: string, number: string, flag: number, cursor: number, hover: number | null,
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |
- *   null, pasting: boolean, measured: boolean, room: number, tall: number, coarse: boolean, grown: number, flagging: boolean,
+ *   null, pasting: boolean, measured: boolean, room: number, tall: number, coarse: boolean, fits: number, grown: number, flagging: boolean,
  *   chances: boolean, painting: boolean, frame: Frame | null, zoom: number,
  *   joining: number | null, welcome: boolean, sheet: "peek" | "half" | "full"}} Ui
  *   `number`: the one that was in the hand last; `selection` is that of a grid, `selected` are the
@@ -43,7 +43,8 @@ import { LOOK } from "./tools.js";
  *   one that a mere click has selected, which keys that move on let go;
  *   `pasting`: a selection was copied and is to be pasted somewhere;
  *   `room` and `tall` are the width and the height that is seen of the board, in pixels, once they
- *   are `measured`; `coarse`: it is touched with fingers;
+ *   are `measured`; `coarse`: it is touched with fingers; `fits` counts how often somebody wished it
+ *   to be measured anew;
  *   `flagging`: a click of a game flags; `chances`: its player wants to see the probabilities;
  *   `painting` while a drag writes labels; `grown` counts how often a board without an edge has
  *   grown;
@@ -112,6 +113,7 @@ export function firstState(position, settings) {
       room: 700,
       tall: 600,
       coarse: false,
+      fits: 0,
       flagging: false,
       chances: false,
       painting: false,

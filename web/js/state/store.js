@@ -225,8 +225,9 @@ export class Store {
     this.reframe(false);
   }
 
-  /** Show the whole board: as large as fits the page, a graph even smaller. */
+  /** Show the whole board: as large as the room is now, a graph even smaller. */
   fit() {
+    this.setUi({ fits: this.state.ui.fits + 1 });
     this.setSettings({ cell: 0 });
     this.update({ ui: { ...this.state.ui, frame: frameOf(this.state, WHOLE_GRAPH) } });
   }

@@ -19,18 +19,17 @@ import { GRAPH_NAME, HOW_TO_DRAW, joinedTo } from "./words.js";
 
 const NAME = 11; // px: the size of a vertex's name
 const LEAST_NAMED = 26; // px: below smaller vertices no name can be read
-const LEAST_READ = 18; // px: in smaller ones no fraction can be read, and the colour has to do
 const LONG_NAME = 9; // characters that fit between two vertices
 const MOST_SPOKEN = 8; // neighbours that are read out
 
 export class GraphDrawing {
   /**
    * @param {HTMLElement} container
-   * @param {import("../veil.js").Veil} veil  lies over the vertices
+   * @param {readonly Element[]} above  what lies over the vertices
    */
-  constructor(container, veil) {
+  constructor(container, above) {
     this.container = container;
-    this.veil = veil;
+    this.above = above;
     this.lines = new GraphLines();
     this.hint = make("p", { class: "graph-hint" });
     /** @type {CellView[]} */
@@ -70,7 +69,7 @@ export class GraphDrawing {
     container.replaceChildren(
       this.lines.element,
       ...this.cells.map(({ element }) => element),
-      this.veil.element,
+      ...this.above,
       ...(labels.length ? [] : [this.hint]),
     );
     this.hint.textContent = HOW_TO_DRAW;
@@ -133,7 +132,6 @@ export class GraphDrawing {
       `${frame.left} ${frame.top} ${frame.width} ${frame.height}`,
     );
     container.classList.toggle("nameless", frame.cell < LEAST_NAMED);
-    container.classList.toggle("tiny", frame.cell < LEAST_READ);
     lines.captions.setAttribute("font-size", String(NAME / view.unit));
     // A frame that has grown to the left or to the top keeps what is seen where it was.
     const scaled = view.unit !== this.view.unit;

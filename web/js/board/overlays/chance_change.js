@@ -2,8 +2,9 @@
 // from what is as it was. On the board it is what the last edit has done.
 
 import { changesBetween } from "../../solver/change.js";
-import { toPercent, toShade, toShortDecimal, toText } from "../../text/fraction.js";
+import { toPercent, toShade, toText } from "../../text/fraction.js";
 import { MOST_SHADE, makeFace } from "../face.js";
+import { writeValue } from "./value.js";
 import { CHANGE_WORDS, SAID } from "./words.js";
 
 /**
@@ -38,7 +39,7 @@ function shadeOf(difference) {
 /**
  * @param {Change} change
  * @param {Notation} notation
- * @param {number} room
+ * @param {import("../cell_room.js").CellRoom} room
  * @returns {Look}
  */
 export function lookOfChange({ difference, exact }, notation, room) {
@@ -48,25 +49,7 @@ export function lookOfChange({ difference, exact }, notation, room) {
   const by = CHANGE_WORDS.what;
   if (top === bottom)
     return { ...look, notation: "count", text: `${sign}1`, said: SAID.whole(by, `${sign}1`) };
-  if (
-    notation === "fraction" &&
-    exact &&
-    Math.max(String(top).length + 1, String(bottom).length) <= room
-  ) {
-    const said = SAID.fraction(by, `${sign}${top}`, bottom);
-    return { ...look, notation, text: `${sign}${top}`, under: String(bottom), said };
-  }
-  if (notation === "percent") {
-    const text = `${sign}${toPercent({ top, bottom }, room > 4 ? 1 : 0, 2)}`;
-    return { ...look, notation, text, said: SAID.percent(by, text) };
-  }
-  const text = `${sign}${toShortDecimal({ top, bottom }, room > 4 ? 3 : 2)}`;
-  return {
-    ...look,
-    notation: notation === "fraction" ? "rounded" : notation,
-    text,
-    said: SAID.rounded(by, text),
-  };
+  return { ...look, ...writeValue({ top, bottom }, notation, room, { what: by, exact, sign }) };
 }
 
 /**

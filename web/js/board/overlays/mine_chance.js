@@ -1,9 +1,10 @@
 // The chance of a mine: what every unknown cell shows unless somebody wishes to see another
 // overlay. The board's own answer has it, so nothing more is asked.
 
-import { toPercent, toShade, toShortDecimal } from "../../text/fraction.js";
+import { toShade } from "../../text/fraction.js";
 import { MOST_SHADE, makeFace } from "../face.js";
-import { CERTAINLY_MINE, CERTAINLY_SAFE, MINE_CHANCE_WORDS, SAID } from "./words.js";
+import { writeValue } from "./value.js";
+import { CERTAINLY_MINE, CERTAINLY_SAFE, MINE_CHANCE_WORDS } from "./words.js";
 
 /**
  * @typedef {import("../../solver/answer.js").Answer} Answer
@@ -25,10 +26,9 @@ function shadeOf({ safe, mined, fraction }) {
 }
 
 /**
- * What fits into a cell: a fraction as two lines where it is short, else a rounded number.
  * @param {Chance} chance
  * @param {Notation} notation
- * @param {number} room
+ * @param {import("../cell_room.js").CellRoom} room
  * @returns {Look}
  */
 function lookOf(chance, notation, room) {
@@ -36,21 +36,10 @@ function lookOf(chance, notation, room) {
   // What is certain is drawn as a mark.
   if (chance.safe) return { shade, mark: "safe", said: CERTAINLY_SAFE };
   if (chance.mined) return { shade, mark: "mined", said: CERTAINLY_MINE };
-  const { top, bottom } = chance.fraction;
-  if (notation === "fraction" && chance.exact && String(bottom).length <= room) {
-    const said = SAID.fraction(MINE_CHANCE_WORDS.what, top, bottom);
-    return { shade, notation, text: String(top), under: String(bottom), said };
-  }
-  if (notation === "percent") {
-    const text = toPercent(chance.fraction, room > 3 ? 1 : 0, 2);
-    return { shade, notation, text, said: SAID.percent(MINE_CHANCE_WORDS.what, text) };
-  }
-  const text = toShortDecimal(chance.fraction, room > 3 ? 3 : 2);
+  const { fraction, exact } = chance;
   return {
     shade,
-    notation: notation === "fraction" ? "rounded" : notation,
-    text,
-    said: SAID.rounded(MINE_CHANCE_WORDS.what, text),
+    ...writeValue(fraction, notation, room, { what: MINE_CHANCE_WORDS.what, exact }),
   };
 }
 
@@ -92,9 +81,5 @@ export const MINE_CHANCE = {
     },
     { samples: [chanceOfShade(MOST_SHADE)], meaning: CERTAINLY_MINE },
     { samples: [chanceOfShade(4)], safest: true, meaning: MINE_CHANCE_WORDS.safest },
-    {
-      samples: [makeFace(QUANTITY, { notation: "rounded", text: ".21", said: "" })],
-      meaning: MINE_CHANCE_WORDS.rounded,
-    },
   ],
 };

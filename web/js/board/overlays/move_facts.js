@@ -2,14 +2,16 @@
 // once, in one colour that grows with what is gained.
 
 import { chanceInWords } from "../../text/chance.js";
-import { fromText, toPercent, toShade, toShortDecimal } from "../../text/fraction.js";
+import { fromText, toShade } from "../../text/fraction.js";
 import { MOST_SHADE, makeFace } from "../face.js";
+import { writeValue } from "./value.js";
 import { CERTAINLY_MINE, ENTROPY, OPENING, PROGRESS, SAID, SURVIVAL } from "./words.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").FactsAnswer} FactsAnswer
  * @typedef {import("../../solver/protocol.js").WrittenFacts} WrittenFacts
  * @typedef {import("../face.js").Notation} Notation
+ * @typedef {import("../cell_room.js").CellRoom} CellRoom
  * @typedef {import("./overlays.js").Look} Look
  * @typedef {import("./overlays.js").LegendEntry} LegendEntry
  * @typedef {{text: string, isMine: boolean}} Fact
@@ -62,7 +64,7 @@ const MINE = { mark: "mined", said: CERTAINLY_MINE };
 
 /**
  * @param {string} what  as a screen reader says it
- * @returns {(fact: Fact, notation: Notation, room: number) => Look}
+ * @returns {(fact: Fact, notation: Notation, room: CellRoom) => Look}
  */
 export const lookOfChance =
   (what) =>
@@ -78,31 +80,20 @@ export const lookOfChance =
         text: String(top / bottom),
         said: SAID.whole(what, value),
       };
-    if (notation === "fraction" && String(bottom).length <= room) {
-      const said = SAID.fraction(what, top, bottom);
-      return { ...look, notation, text: String(top), under: String(bottom), said };
-    }
-    if (notation === "percent") {
-      const text = toPercent(fraction, room > 3 ? 1 : 0, 2);
-      return { ...look, notation, text, said: SAID.percent(what, text) };
-    }
-    const text = toShortDecimal(fraction, room > 3 ? 3 : 2);
-    const rounded = notation === "fraction" ? "rounded" : notation;
-    return { ...look, notation: rounded, text, said: SAID.rounded(what, text) };
+    return { ...look, ...writeValue(fraction, notation, room, { what }) };
   };
 
-/** @param {Fact} fact @param {Notation} _notation @param {number} room @returns {Look} */
+/** @param {Fact} fact @param {Notation} _notation @param {CellRoom} room @returns {Look} */
 function lookOfBits({ text: value, isMine }, _notation, room) {
   if (isMine) return MINE;
   const bits = Number(value);
-  const text = bits.toFixed(room > 3 ? 2 : 1);
-  return {
-    shade: shadeOf(bits / MOST_BITS),
-    scale: SCALE,
-    notation: "decimal",
-    text,
-    said: ENTROPY.said(text),
-  };
+  const look = { shade: shadeOf(bits / MOST_BITS), scale: SCALE };
+  for (const digits of [2, 1]) {
+    const text = bits.toFixed(digits);
+    const size = room.line(text);
+    if (size) return { ...look, notation: "decimal", text, size, said: ENTROPY.said(text) };
+  }
+  return { ...look, said: ENTROPY.said(bits.toFixed(2)) };
 }
 
 /** @param {string} quantity @param {string} meaning @returns {readonly LegendEntry[]} */

@@ -12,6 +12,7 @@ import { MOVE_FACTS } from "./move_facts.js";
  * @typedef {import("../face.js").Face} Face
  * @typedef {import("../face.js").FaceFields} FaceFields
  * @typedef {import("../face.js").Notation} Notation
+ * @typedef {import("../cell_room.js").CellRoom} CellRoom
  * @typedef {import("../../solver/answer.js").SolveAnswer} SolveAnswer
  * @typedef {import("../../state/position.js").Position} Position
  *
@@ -36,12 +37,11 @@ import { MOVE_FACTS } from "./move_facts.js";
  * @property {(answer: any, position: Position) => (Value | null)[]} valuesOf  the value of each cell in
  *   the answer to that question, null for a cell without one. Cells that share an object share a
  *   face; the same answer gives the same array.
- * @property {(value: Value, notation: Notation, room: number) => Look} lookOf  `room` is the number
- *   of digits that fit side by side
+ * @property {(value: Value, notation: Notation, room: CellRoom) => Look} lookOf
  * @property {(value: Value) => string} [told]  a sentence about a value beside the chance of a mine,
  *   for the cell that is pointed at; absent where there is no more to say
- * @property {(result: SolveAnswer) => readonly number[]} marked  the cells with a dotted ring: the
- *   ones to look at first, of what the solver says about the board
+ * @property {(result: SolveAnswer) => readonly number[]} marked  the cells with an outline around them:
+ *   the ones to look at first, of what the solver says about the board
  * @property {readonly LegendEntry[]} legend
  */
 
@@ -64,7 +64,7 @@ export function overlayOf(quantity) {
 /**
  * The faces of the last notation and room that were wanted of some values: while somebody points
  * and paints they stay the same.
- * @type {WeakMap<readonly any[], {overlay: Overlay<any>, notation: Notation, room: number,
+ * @type {WeakMap<readonly any[], {overlay: Overlay<any>, notation: Notation, room: CellRoom,
  *   faces: (Face | null)[]}>}
  */
 const LAST_FACES = new WeakMap();
@@ -75,7 +75,7 @@ const LAST_FACES = new WeakMap();
  * @param {Overlay<Value>} overlay
  * @param {readonly (Value | null)[]} values
  * @param {Notation} notation
- * @param {number} room
+ * @param {CellRoom} room
  * @returns {(Face | null)[]}
  */
 export function overlayFaces(overlay, values, notation, room) {
@@ -102,7 +102,7 @@ export function overlayFaces(overlay, values, notation, room) {
  * @param {Overlay<Value>} overlay
  * @param {Value} value
  * @param {Notation} notation
- * @param {number} room
+ * @param {CellRoom} room
  */
 function faceOf(overlay, value, notation, room) {
   const look = overlay.lookOf(value, notation, room);

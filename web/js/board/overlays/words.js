@@ -15,7 +15,7 @@ export const SAID = Object.freeze({
   /** @param {string} what @param {string} percent */
   percent: (what, percent) => `${what} ${percent} percent`,
   /** @param {string} what @param {string} decimal */
-  rounded: (what, decimal) => `${what} about ${decimal}`,
+  decimal: (what, decimal) => `${what} about ${decimal}`,
 });
 
 export const MINE_CHANCE_WORDS = Object.freeze({
@@ -25,7 +25,6 @@ export const MINE_CHANCE_WORDS = Object.freeze({
   what: "mine probability",
   scale: "mine probability, low to high",
   safest: "safest where nothing is certain",
-  rounded: "rounded: the fraction does not fit",
 });
 
 export const CHANGE_WORDS = Object.freeze({

@@ -2,7 +2,9 @@
 
 import { makeSvg } from "../../page/dom.js";
 import { isGraph } from "../../state/position.js";
-import { NUMBER } from "../face.js";
+import { SMALL, textWidth } from "../cell_room.js";
+import { isToldElsewhere, NUMBER } from "../face.js";
+import { PERCENT } from "../words.js";
 import {
   CELL,
   crossOut,
@@ -11,9 +13,7 @@ import {
   drawMark,
   drawOutline,
   fontSize,
-  HALF_DIGIT,
   hundredths,
-  textWidth,
   write,
 } from "./signs.js";
 
@@ -29,26 +29,17 @@ import {
  * @param {number} i
  * @param {Square} square
  */
-export function drawCell({ position, faces, wrong, safest }, i, square) {
+export function drawCell({ position, faces, wrong }, i, square) {
   const { colours } = square;
   const face = faces[i];
   const elements = [
     drawGround(square, {
       ...(square.corners ? {} : { rx: square.radius }),
       fill: wrong.has(i) ? colours.wrongPaper : groundOf(face, colours),
-      stroke: colours.line,
+      stroke: isGraph(position) ? colours.line : colours.lattice,
     }),
     ...drawFace(face, square, isGraph(position)),
   ];
-  if (safest.has(i) && face.quantity !== NUMBER && face.mark === "none") {
-    elements.push(
-      drawOutline(square, 0.07, {
-        stroke: colours.safest,
-        "stroke-dasharray": "0 4",
-        "stroke-linecap": "round",
-      }),
-    );
-  }
   if (wrong.has(i))
     elements.push(drawOutline(square, 0.045, { stroke: colours.wrong, "stroke-width": 3, rx: 0 }));
   return elements;
@@ -58,8 +49,12 @@ export function drawCell({ position, faces, wrong, safest }, i, square) {
  * @param {Face} face
  * @param {Colours} colours
  */
-function groundOf({ quantity, shade, scale, mark }, colours) {
+function groundOf(face, colours) {
+  const { quantity, shade, scale, mark, calm } = face;
   if (mark === "exploded") return colours.wrong;
+  if (mark === "safe") return colours.safePaper;
+  if (mark === "mined") return calm ? colours.knownPaper : colours.minePaper;
+  if (isToldElsewhere(face)) return colours.quiet;
   if (mark === "placed" || mark === "vacant" || mark === "supposed") return colours.placed;
   if (shade !== null) return colours.shades[scale][shade];
   return quantity === NUMBER ? colours.revealed : colours.covered;
@@ -75,20 +70,22 @@ function drawFace(face, square, zero) {
   const { colours } = square;
   switch (face.mark) {
     case "safe":
-      return [drawMark("tick", 0.16, square, colours.safe)];
-    case "mined":
-      return [drawMark("mine", 0.16, square, colours.mine), ...drawCount(face, square)];
+      return drawTick(square);
+    case "mined": {
+      const ink = face.calm ? colours.known : colours.mine;
+      return [drawMark("mine", 0.18, square, ink), ...drawCount(face, square)];
+    }
     case "flag":
       return [drawMark("flag", 0.18, square, colours.flag), ...drawCount(face, square)];
     case "free":
       return [drawBorder(square, 0.28, { stroke: colours.free, "stroke-dasharray": "5 3" })];
     case "bared":
     case "placed":
-      return [drawMark("mine", 0.16, square, colours.ink), ...drawCount(face, square)];
+      return [drawMark("mine", 0.18, square, colours.ink), ...drawCount(face, square)];
     case "vacant":
-      return [drawMark("tick", 0.16, square, colours.ink)];
+      return [drawMark("vacant", 0.18, square, colours.ink)];
     case "exploded":
-      return [drawMark("mine", 0.16, square, colours.exploded), ...drawCount(face, square)];
+      return [drawMark("mine", 0.18, square, colours.paper), ...drawCount(face, square)];
     case "misplaced":
       return [
         drawMark("flag", 0.18, square, colours.flag),
@@ -105,16 +102,31 @@ function drawFace(face, square, zero) {
 }
 
 /**
+ * A disc with a tick, as large as on the page.
+ * @param {Square} square
+ */
+function drawTick(square) {
+  const { x, y, colours } = square;
+  const radius = hundredths(Math.min(0.39 * CELL, 19));
+  const place = { cx: x + CELL / 2, cy: y + CELL / 2 };
+  return [
+    makeSvg("circle", { ...place, r: radius, fill: colours.safe }),
+    drawMark("tick", 0.5 - radius / CELL, square, colours.tick),
+  ];
+}
+
+/**
  * The number of a revealed cell, or one that is supposed.
  * @param {Face} face
  * @param {Square} square
  * @param {string} [colour]  its own unless given
  */
-function drawNumber({ text }, { x, y, colours }, colour) {
-  const fill = colour ?? colours.numbers[Math.min(Number(text), colours.numbers.length - 1)];
-  return write(text, x + CELL / 2, y + CELL / 2, fontSize(0.56, text.length), {
+function drawNumber({ text, calm }, { x, y, colours }, colour) {
+  const numbers = calm ? colours.calmNumbers : colours.numbers;
+  const fill = colour ?? numbers[Math.min(Number(text), numbers.length - 1)];
+  return write(text, x + CELL / 2, y + CELL / 2, fontSize(0.54, text), {
     fill,
-    "font-weight": 700,
+    ...(calm ? {} : { "font-weight": 700 }),
   });
 }
 
@@ -123,21 +135,28 @@ function drawNumber({ text }, { x, y, colours }, colour) {
  * @param {Face} face
  * @param {Square} square
  */
-function drawValue({ notation, text, under }, { x, y, colours, corners }) {
+function drawValue({ notation, text, under, size }, { x, y, colours }) {
   const [cx, cy] = [x + CELL / 2, y + CELL / 2];
-  const length = Math.max(text.length, under.length);
   const fill = colours.ink;
-  if (!under)
-    return [
-      write(text, cx, cy, fontSize(0.42, length), {
-        fill,
-        ...(notation === "rounded" ? { "font-style": "italic" } : {}),
-      }),
-    ];
-  // Two lines come nearer to slanted sides than one.
-  const size = fontSize(0.36, length, corners && 0.74);
-  const half = textWidth(length, size) / 2 + 2;
-  const away = size * HALF_DIGIT + 3;
+  if (under) return drawFraction(text, under, cx, cy, size || fontSize(0.34, text), fill);
+  const line = write(text, cx, cy, size || fontSize(0.31, text), { fill });
+  if (notation === "percent")
+    line.append(makeSvg("tspan", { "font-size": `${100 * SMALL}%` }, PERCENT));
+  return [line];
+}
+
+/**
+ * A fraction around a point.
+ * @param {string} text
+ * @param {string} under
+ * @param {number} cx
+ * @param {number} cy
+ * @param {number} size
+ * @param {string} fill
+ */
+export function drawFraction(text, under, cx, cy, size, fill) {
+  const half = (Math.max(textWidth(text), textWidth(under)) * size) / 2 + 1;
+  const away = size / 2 + 1;
   return [
     write(text, cx, cy - away, size, { fill }),
     makeSvg("path", { d: `M${hundredths(cx - half)} ${cy}h${hundredths(2 * half)}`, stroke: fill }),
@@ -153,7 +172,7 @@ function drawValue({ notation, text, under }, { x, y, colours, corners }) {
 function drawCount({ text }, { x, y, colours }) {
   if (!text) return [];
   return [
-    write(text, x + 0.82 * CELL, y + 0.82 * CELL, fontSize(0.34, text.length), {
+    write(text, x + 0.82 * CELL, y + 0.82 * CELL, fontSize(0.34, text), {
       fill: colours.ink,
       "font-weight": 700,
     }),

@@ -5,10 +5,14 @@ import { makeSvg } from "../../page/dom.js";
 import { isEndless } from "../../state/unbounded.js";
 import { cellWord } from "../../text/names.js";
 import { facts, sizeInWords } from "../../text/wording.js";
+import { textWidth } from "../cell_room.js";
+import { GAP, WORDS_SIZE, wordsWidth } from "../elsewhere_label.js";
 import { ASSIGNED } from "../face.js";
-import { drawCell } from "./cells.js";
+import { pathAround } from "../outline.js";
+import { UNIT } from "../patches.js";
+import { drawCell, drawFraction } from "./cells.js";
 import { planOf } from "./plan.js";
-import { defineMarks } from "./signs.js";
+import { CELL, defineMarks, hundredths, write } from "./signs.js";
 import { PICTURE, pictureTitle } from "./words.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -25,7 +29,7 @@ const FONTS = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-seri
  */
 export function drawPicture(scene, colours) {
   const { position } = scene;
-  const { width, height, squareOf, ground } = planOf(position, colours);
+  const { width, height, squareOf, ground, origin } = planOf(position, colours);
   const title = pictureTitle(sizeInWords(position));
   const picture = makeSvg(
     "svg",
@@ -45,12 +49,65 @@ export function drawPicture(scene, colours) {
   );
   picture.append(...ground);
   position.labels.forEach((_, i) => picture.append(...drawCell(scene, i, squareOf(i))));
+  picture.append(...drawSafest(scene, colours, origin), ...drawLabel(scene, colours, origin));
   return {
     text: `${wellFormed(new XMLSerializer().serializeToString(picture))}\n`,
     width,
     height,
     title,
   };
+}
+
+/**
+ * One line around the cells to look at first.
+ * @param {Scene} scene
+ * @param {import("../colours.js").Colours} colours
+ * @param {[number, number]} origin
+ */
+function drawSafest({ position, safest }, { safest: stroke }, origin) {
+  if (!safest.length) return [];
+  const scale = CELL / UNIT;
+  return [
+    makeSvg("path", {
+      d: pathAround(position, safest),
+      transform: `translate(${origin.join(" ")}) scale(${scale})`,
+      fill: "none",
+      stroke,
+      "stroke-width": hundredths(2 / scale),
+      "stroke-linecap": "square",
+    }),
+  ];
+}
+
+/**
+ * What is told once for many cells.
+ * @param {Scene} scene
+ * @param {import("../colours.js").Colours} colours
+ * @param {[number, number]} origin
+ */
+function drawLabel({ label }, { quiet, faint, ink }, [left, top]) {
+  if (!label) return [];
+  const { before, text, under, after, size } = label;
+  const [x, y] = [left + label.x * CELL, top + label.y * CELL];
+  const [width, height] = [label.width * CELL - 1, label.height * CELL - 1];
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  const value = Math.max(textWidth(text), textWidth(under)) * size;
+  // Words end and begin beside the value, however wide the letters of a font are.
+  const words = wordsWidth(before) + value + wordsWidth(after);
+  const middle = cx - words / 2 + wordsWidth(before) + value / 2;
+  const beside = (
+    /** @type {string} */ said,
+    /** @type {number} */ at,
+    /** @type {string} */ anchor,
+  ) => (said ? [write(said, at, cy, WORDS_SIZE, { fill: faint, "text-anchor": anchor })] : []);
+  return [
+    makeSvg("rect", { x, y, width, height, fill: quiet }),
+    ...beside(before, middle - value / 2 - GAP, "end"),
+    ...(under
+      ? drawFraction(text, under, middle, cy, size, ink)
+      : [write(text, middle, cy, size, { fill: ink })]),
+    ...beside(after, middle + value / 2 + GAP, "start"),
+  ];
 }
 
 /**

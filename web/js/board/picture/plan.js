@@ -5,8 +5,9 @@ import { boxAt, cornersAt, extentOf, isSlanted, squareAt } from "../../state/geo
 import { boundsOf, VERTEX } from "../../state/graph_frame.js";
 import { isGraph } from "../../state/position.js";
 import { isEndless } from "../../state/unbounded.js";
+import { textWidth } from "../cell_room.js";
 import { pathOf } from "../graph/paths.js";
-import { CELL, drawGround, hundredths, textWidth, write } from "./signs.js";
+import { CELL, drawGround, hundredths, write } from "./signs.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -14,8 +15,9 @@ import { CELL, drawGround, hundredths, textWidth, write } from "./signs.js";
  * @typedef {import("../../state/position.js").GraphPosition} GraphPosition
  * @typedef {import("../colours.js").Colours} Colours
  * @typedef {import("./signs.js").Square} Square
- * @typedef {{width: number, height: number, squareOf: (index: number) => Square,
- *   ground: Element[]}} Plan
+ * @typedef {{width: number, height: number, squareOf: (index: number) => Square, ground: Element[],
+ *   origin: [number, number]}} Plan
+ *   `origin`: where the units of cells, or of places, begin
  */
 
 const MARGIN = 8;
@@ -57,6 +59,7 @@ function gridPlan(position, colours) {
     height: extent.height * CELL + 2 * margin,
     squareOf: (i) => placed(Math.floor(i / width), i % width),
     ground: endless ? [drawOutside(position, placed)] : [],
+    origin: [margin, margin],
   };
 }
 
@@ -75,7 +78,7 @@ function graphPlan({ names, places, edges }, colours) {
       0,
       ...names.map(
         (name, i) =>
-          (textWidth(name.length, NAME) - CELL) / 2 -
+          (textWidth(name) * NAME - CELL) / 2 -
           Math.min(places[i][0] - left, right - places[i][0]) * unit,
       ),
     );
@@ -89,6 +92,7 @@ function graphPlan({ names, places, edges }, colours) {
   return {
     width: hundredths((right - left) * unit + CELL + 2 * side),
     height: hundredths((bottom - top) * unit + CELL + NAME + 2 * MARGIN),
+    origin: [hundredths(side + CELL / 2 - left * unit), hundredths(MARGIN + CELL / 2 - top * unit)],
     squareOf: (i) => ({
       x: middles[i][0] - CELL / 2,
       y: middles[i][1] - CELL / 2,

@@ -1,8 +1,11 @@
 // What there is to see in a picture of the board, before anything is drawn.
 
+import { isGraph } from "../../state/position.js";
 import { isStale, showsAnswers } from "../../state/state.js";
+import { labelFor, wholeBoard } from "../elsewhere_label.js";
 import { labelFace } from "../face.js";
 import { facesIn } from "../faces.js";
+import { markedIn } from "../outline.js";
 import { OVERLAYS, overlayOf } from "../overlays/overlays.js";
 import { CELL } from "./signs.js";
 
@@ -10,9 +13,9 @@ import { CELL } from "./signs.js";
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {{position: Position, faces: readonly import("../face.js").Face[],
  *   overlay: import("../overlays/overlays.js").Overlay<any>, wrong: ReadonlySet<number>,
- *   safest: ReadonlySet<number>}} Scene
- *   The faces of the cells, the overlay that some of them show, and the cells that are marked
- *   besides.
+ *   safest: readonly number[], label: import("../elsewhere_label.js").Label | null}} Scene
+ *   The faces of the cells, the overlay that some of them show, the cells that are outlined besides, and what is
+ *   told once for many of them.
  */
 
 /**
@@ -26,7 +29,8 @@ export function sceneOf(position) {
     faces: position.labels.map(labelFace),
     overlay: OVERLAYS[0],
     wrong: new Set(),
-    safest: new Set(),
+    safest: [],
+    label: null,
   };
 }
 
@@ -43,12 +47,15 @@ export function sceneShown(state) {
   const shown = showsAnswers(state);
   const result = answer && (shown || !game) ? answer.result : null;
   const overlay = viewed?.overlaying?.overlay ?? overlayOf(settings.overlay);
+  const seen = { ...state, answer, overlaid };
+  // As many digits as fit the cells of the picture, whatever their size on the page.
+  const faces = facesIn(seen, CELL);
   return {
     position,
-    // As many digits as fit the cells of the picture, whatever their size on the page.
-    faces: facesIn({ ...state, answer, overlaid }, CELL),
+    faces,
     overlay,
     wrong: new Set(result?.contradiction?.cells ?? []),
-    safest: new Set(shown && result?.legal && !viewed ? overlay.marked(result) : []),
+    safest: markedIn(seen),
+    label: isGraph(position) ? null : labelFor(seen, faces, CELL, wholeBoard(position)),
   };
 }

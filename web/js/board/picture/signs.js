@@ -2,6 +2,7 @@
 // cell.
 
 import { makeSvg } from "../../page/dom.js";
+import { textWidth } from "../cell_room.js";
 
 /**
  * @typedef {{x: number, y: number, colours: import("../colours.js").Colours, radius: number,
@@ -12,24 +13,27 @@ import { makeSvg } from "../../page/dom.js";
  */
 
 export const CELL = 44;
-// Shares of the font size: how wide a digit is, and how far the middle of one lies above its foot.
-const DIGIT = 0.58;
-export const HALF_DIGIT = 0.36;
+/** How far the middle of a digit lies above its foot, a share of the size of the font. */
+const HALF_DIGIT = 0.36;
+
+/** A path, and how wide its line is; 0: it is filled. @typedef {[path: string, width: number]} Stroke */
 
 // As in web/css/board/marks: a picture cannot refer to those.
+/** @type {Record<"tick" | "vacant" | "mine" | "flag", Stroke[]>} */
 const MARKS = {
-  tick: [
-    "M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zm0 2a9 9 0 1 1 0 18 9 9 0 0 1 0-18z",
-    "M6.5 12.5 8 11l3 3 5.5-6 1.5 1.4-7 7.6z",
+  tick: [["M6.26 12.41 10.03 16.26 17.74 8.31", 2.46]],
+  vacant: [
+    ["M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zm0 2a9 9 0 1 1 0 18 9 9 0 0 1 0-18z", 0],
+    ["M6.5 12.5 8 11l3 3 5.5-6 1.5 1.4-7 7.6z", 0],
   ],
   mine: [
-    "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z",
-    "M11 1h2v22h-2z",
-    "M1 11h22v2H1z",
-    "M4.2 5.6 5.6 4.2 19.8 18.4 18.4 19.8z",
-    "M18.4 4.2 19.8 5.6 5.6 19.8 4.2 18.4z",
+    ["M12 5.4a6.6 6.6 0 1 0 0 13.2 6.6 6.6 0 0 0 0-13.2z", 0],
+    ["M12 2.4v19.2M2.4 12h19.2M5.4 5.4l13.2 13.2M18.6 5.4 5.4 18.6", 1.8],
   ],
-  flag: ["M7 2h2v20H7zM10 3l10 5-10 5z", "M4 20h10v2H4z"],
+  flag: [
+    ["M7 2h2v20H7zM10 3l10 5-10 5z", 0],
+    ["M4 20h10v2H4z", 0],
+  ],
 };
 
 /** A measure as it is written. @param {number} value */
@@ -41,28 +45,25 @@ export function defineMarks() {
     "defs",
     {},
     ...Object.entries(MARKS).map(([id, paths]) =>
-      makeSvg("symbol", { id, viewBox: "0 0 24 24" }, ...paths.map((d) => makeSvg("path", { d }))),
+      makeSvg("symbol", { id, viewBox: "0 0 24 24" }, ...paths.map(drawStroke)),
     ),
   );
 }
 
-/**
- * @param {number} length  in characters
- * @param {number} size  of the font
- */
-export function textWidth(length, size) {
-  return length * DIGIT * size;
+/** @param {Stroke} stroke */
+function drawStroke([d, width]) {
+  if (!width) return makeSvg("path", { d });
+  const line = { fill: "none", stroke: "currentColor", "stroke-width": width };
+  return makeSvg("path", { d, ...line, "stroke-linecap": "round", "stroke-linejoin": "round" });
 }
 
 /**
  * A font size: a share of the cell, less where the text would not fit.
  * @param {number} share
- * @param {number} length
- * @param {number} [room]  for the text, a share of the cell
+ * @param {string} text
  */
-export function fontSize(share, length, room = 0.88) {
-  return Math.min(share * CELL, (room * CELL) / (length * DIGIT));
-}
+export const fontSize = (share, text) =>
+  Math.min(share * CELL, (0.88 * CELL) / Math.max(textWidth(text), 0.1));
 
 /**
  * A text around a point.
@@ -100,6 +101,7 @@ export function drawMark(name, inset, { x, y }, fill) {
     width: size,
     height: size,
     fill,
+    color: fill, // of its lines
   });
 }
 

@@ -19,6 +19,7 @@ import {
 } from "./words.js";
 
 /**
+ * @typedef {import("../../board/cell_room.js").CellRoom} CellRoom
  * @typedef {import("../../board/face.js").Notation} Notation
  * @typedef {import("../../board/overlays/overlays.js").Look} Look
  * @typedef {import("../../board/overlays/overlays.js").LegendEntry} LegendEntry
@@ -121,7 +122,7 @@ export function legendOf({ legend }, hasPins) {
 /**
  * @template Value
  * @param {{quantity: string, words: string, legend: readonly LegendEntry[],
- *   lookOf: (value: Value, notation: Notation, room: number) => Look,
+ *   lookOf: (value: Value, notation: Notation, room: CellRoom) => Look,
  *   told: (value: Value) => string}} overlay
  * @returns {PinnedOverlay<Value>}
  */
