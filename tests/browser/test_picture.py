@@ -1,4 +1,4 @@
-"""Somebody opens a screenshot of another program's board: looks, corrects, and uses it."""
+"""Somebody opens a screenshot of another program's board: looks, corrects, and opens it."""
 
 import base64
 
@@ -89,11 +89,11 @@ def png_head(side: int) -> bytes:
 
 
 def says(person: Person, text: str) -> None:
-    expect(person.page.locator("#picture-said")).to_contain_text(text, timeout=1000 * SECONDS)
+    expect(person.page.locator("#open-said")).to_contain_text(text, timeout=1000 * SECONDS)
 
 
 def dialog(person: Person):
-    return person.page.get_by_role("dialog", name="Open a picture")
+    return person.page.get_by_role("dialog", name="Open a board")
 
 
 def place_of(person: Person, column: float, row: float) -> tuple[float, float]:
@@ -107,8 +107,12 @@ def place_of(person: Person, column: float, row: float) -> tuple[float, float]:
     return x + column * cell, y + row * cell
 
 
+def mines(person: Person):
+    return dialog(person).get_by_label("Mines", exact=True)
+
+
 def use(person: Person) -> None:
-    person.button("Use this board").click()
+    person.button("Open this board").click()
     expect(dialog(person)).to_be_hidden()
 
 
@@ -116,13 +120,16 @@ def test_a_pasted_picture_is_corrected_used_undone_and_known_the_next_time(perso
     before = person.position()
     bring(person, screenshot(person, "♥"))
     says(person, "A board of 9 × 9.")
-    expect(person.page.get_by_role("img", name="The board as it was read")).to_be_visible()
+    expect(person.page.get_by_role("img", name="The board that was found")).to_be_visible()
     # Whatever the hearts were taken for: the kind of one of them is chosen, and they are flags.
     person.page.mouse.click(*place_of(person, 7.5, 2.5))
     meanings = person.page.get_by_role("group", name="This kind is")
     meanings.get_by_role("button", name="Flag").click()
     expect(person.page.get_by_role("radio", name="Flag, 5 cells")).to_be_checked()
-    dialog(person).get_by_label("Mines in total").fill("16")
+    expect(mines(person)).to_have_value("10")
+    expect(person.page.locator("#open-why")).to_have_text("10, as usual for 9 × 9.")
+    mines(person).fill("16")
+    expect(person.page.locator("#open-verdict")).to_contain_text("Possible")
     assert person.position() == before
     use(person)
     assert person.board() == BOARD
@@ -139,7 +146,7 @@ def test_a_pasted_picture_is_corrected_used_undone_and_known_the_next_time(perso
     expect(person.button("Forget 1 corrected skin")).to_be_hidden()
     use(person)
     assert person.board() == BOARD
-    assert person.position()["prior"] == {"kind": "uniform"}
+    assert person.position()["prior"] == {"kind": "total", "mines": "10", "weighting": "distinct"}
 
 
 def test_corners_and_size_are_moved_by_keys_and_the_board_is_read_again(person: Person):
@@ -203,8 +210,7 @@ def test_one_cell_is_corrected_without_the_others_of_its_kind(person: Person):
 
 def test_no_board_no_picture_and_axe(person: Person):
     try:
-        person.place("Open").click()
-        person.button("Open a picture …").click()
+        person.menu("Open a picture of a board").click()
         expect(dialog(person)).to_be_visible()
         assert run_axe_in_light_and_dark(person.page) == []
         bring(person, screenshot(person, "", "? ?"), how="drop")

@@ -42,6 +42,8 @@ export class Decision {
     this.text = "";
     this.why = "";
     this.isTyped = false;
+    /** The safest cell, -1 where nobody knows. */
+    this.safest = -1;
     this.hold();
   }
 
@@ -60,6 +62,7 @@ export class Decision {
     this.verdict = null;
     /** Whether what was typed makes no sense. */
     this.isInvalid = false;
+    this.safest = -1;
   }
 
   /** Whether the solver's answer may still change what is opened, and comes soon. */
@@ -111,8 +114,11 @@ export class Decision {
       if (isToBlame && choice !== last) continue;
       if (!answer) this.say("open", WORDS.tooLong);
       else if (!answer.legal) this.say("impossible", reasonIn(answer.contradiction));
-      else if (isGraph(position)) this.say("possible", WORDS.possibleGraph);
-      else this.say("possible", WORDS.possible(answer.safe.length));
+      else {
+        this.safest = answer.safe[0] ?? answer.safest?.cells[0] ?? -1;
+        const isPlain = !isGraph(position);
+        this.say("possible", isPlain ? WORDS.possible(answer.safe.length) : WORDS.possibleGraph);
+      }
       return;
     }
   }

@@ -180,7 +180,7 @@ class OpenDialog {
   }
 
   load() {
-    const { board, position, isPending } = this.decision;
+    const { board, position, isPending, safest } = this.decision;
     if (!board || !position) return;
     this.isAwaited = isPending;
     if (isPending) return;
@@ -191,6 +191,8 @@ class OpenDialog {
       return;
     }
     store.dispatch({ do: "load", position });
+    // What somebody asks first of a board from elsewhere.
+    if (safest >= 0) store.setUi({ cursor: safest, hover: null });
     say(WORDS.opened(isGraph(position), sizeInWords(position), board.format));
   }
 

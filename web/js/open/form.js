@@ -100,6 +100,12 @@ export function openForm(shown, does) {
     ),
     picture?.corrections,
     minesLine(shown, does),
+    reading.insertion &&
+      h(
+        "button",
+        { type: "button", class: "insert", onclick: does.insert },
+        reading.insertion.words,
+      ),
     formatTable({
       isOpen: shown.areFormatsOpen,
       toggle: does.showFormats,
@@ -148,7 +154,6 @@ const dropZone = (choose) =>
  */
 function minesLine({ decision, reading }, does) {
   const { board, text, why, isInvalid } = decision;
-  const { insertion } = reading;
   const hasFlags = reading.flags === "covered" || board?.position.labels.some(isFlag);
   const isWhole = /^[0-9]+$/.test(text);
   const step = (/** @type {number} */ by, /** @type {string} */ label) =>
@@ -191,8 +196,6 @@ function minesLine({ decision, reading }, does) {
     ),
     h("p", { id: "open-why", class: isInvalid ? "problem" : null }, why),
     hasFlags && flagsOf(reading.flags, does.believe),
-    insertion &&
-      h("button", { type: "button", class: "insert", onclick: does.insert }, insertion.words),
   );
 }
 

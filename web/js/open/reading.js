@@ -206,9 +206,13 @@ export class Reading {
     const asked = { ...source, flags: this.flags };
     const result = await readSource(context, question, asked, () => turn === this.turn);
     if (!result || turn !== this.turn) return;
+    const { state, player } = context.store;
+    const clip = player ? null : cellsIn(source.text, state.position);
     if (result.board) this.pick(result.board, isSame);
     else if (result.readings) this.offer(result.readings);
     else this.fail(result.problem, result.place);
+    this.insertion = clip && insertionOf(state, clip);
+    this.told.changed();
   }
 
   /**
@@ -228,9 +232,6 @@ export class Reading {
   pick(board, isSame = false) {
     const isWay = this.readings.some((reading) => reading.board === board);
     this.say(WORDS.found(board.format), false, isWay ? this.readings : []);
-    const { state, player } = this.context.store;
-    const clip = board.game || player ? null : cellsIn(this.source.text, state.position);
-    this.insertion = clip && insertionOf(state, clip);
     this.find(board, isSame);
   }
 

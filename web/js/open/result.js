@@ -30,7 +30,7 @@ export function resultOf({ said, isBad, wrong, readings, pictures, preview }, bo
     "div",
     { class: "read-result" },
     h("p", { id: "open-said", class: isBad ? "said problem" : "said", role: "status" }, said),
-    board && h("p", { class: "facts" }, factsOf(board)),
+    board && h("p", { class: "read-facts" }, factsOf(board)),
     wrong && wrongPlace(wrong, does.showPlace),
     readings.length > 0 &&
       h(
