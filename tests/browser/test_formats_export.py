@@ -25,7 +25,9 @@ CELL, MARGIN = 44, 8
 def choose(person: Person, name: str) -> None:
     dialog = person.page.get_by_role("dialog", name="Share")
     if not dialog.is_visible():
-        person.place("Share").click()
+        # On a phone it stands in the menu.
+        place = person.place("Share")
+        (place if place.is_visible() else person.menu("Share")).click()
     dialog.get_by_text(name, exact=True).click()
     until(lambda: "Writing" not in said(person), "it is written", person.page)
     person.drawn()
@@ -167,7 +169,7 @@ def test_tables_for_discussions_and_papers(person: Person):
 
 
 def texts_in(svg: ET.Element) -> list[str]:
-    return [element.text or "" for element in svg.iter(f"{SVG}text")]
+    return ["".join(element.itertext()) for element in svg.iter(f"{SVG}text")]
 
 
 def test_an_svg_stands_on_its_own_and_shows_what_the_board_shows(person: Person):
@@ -266,7 +268,8 @@ def test_a_png_has_its_size_and_its_colours(person: Person):
     revealed = as_hex(person, "#board .number", "backgroundColor")
     # The lines between the cells take two pixels of each.
     inside = (2 * CELL - 2) ** 2
-    assert picture.pixels[revealed] == 5 * inside
+    # What is around the board has the same colour.
+    assert picture.pixels[revealed] >= 5 * inside
     covered = as_hex(person, "#board .covered", "backgroundColor")
     assert 0.7 * inside < picture.pixels[covered] < inside
 
@@ -278,7 +281,7 @@ def test_a_png_in_other_colours_than_the_page(person: Person):
     choose(person, "PNG picture")
     assert dark in read_png(downloaded(person, "PNG picture")[1]).pixels
     person.field("Colours").select_option("Light")
-    assert "#fbfaf7" in read_png(downloaded(person, "PNG picture")[1]).pixels
+    assert "#ffffff" in read_png(downloaded(person, "PNG picture")[1]).pixels
     person.field("Colours").select_option("As shown")
 
 

@@ -114,6 +114,7 @@ class ShareDialog {
 
   open() {
     this.link = linkTo(this.position);
+    this.chosen = EXPORT_KINDS[0];
     this.redraw();
     this.element.showModal();
     this.write();
