@@ -206,7 +206,7 @@ def test_a_corner_that_is_dragged_by_cells_leaves_rows_and_columns_out(person: P
 def test_one_cell_is_corrected_without_the_others_of_its_kind(person: Person):
     bring(person, screenshot(person, FLAG))
     says(person, "A board of 9 × 9.")
-    only = dialog(person).get_by_label("Only the cell clicked in the picture")
+    only = dialog(person).get_by_label("Only this one cell of the picture")
     person.page.get_by_role("radio", name="Flag, 5 cells").check(force=True)
     expect(only).to_be_hidden()
     person.page.mouse.click(*place_of(person, 7.5, 2.5))

@@ -71,6 +71,14 @@ class OpenDialog {
     this.element = makeDialog("open-dialog", WORDS.title, this.body);
     this.element.addEventListener("close", () => this.leave());
     this.does = this.whatCanBeDone();
+    this.ofPicture = {
+      redraw: () => this.redraw(),
+      close: () => {
+        this.reading.stop();
+        this.area.focus();
+        this.reading.again();
+      },
+    };
     this.redraw();
   }
 
@@ -89,11 +97,6 @@ class OpenDialog {
         this.finish();
       },
       cancel: () => this.element.close(),
-      dropPicture: () => {
-        reading.stop();
-        this.area.focus();
-        reading.again();
-      },
       showPlace: () => this.markPlace(),
       pick: (board) => reading.pick(board),
       showFormats: (isOpen) => {
@@ -107,7 +110,7 @@ class OpenDialog {
     const { position } = this.context.store.state;
     const back = isGraph(position) ? WORDS.backGraph : WORDS.back(sizeInWords(position));
     const { screenshot } = reading;
-    const picture = screenshot && pictureForm(screenshot, () => this.redraw());
+    const picture = screenshot && pictureForm(screenshot, this.ofPicture);
     draw(this.body, ...openForm({ reading, decision, picture, areFormatsOpen, back }, this.does));
     this.element.classList.toggle("with-picture", screenshot?.isShown === true);
   }

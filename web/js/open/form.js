@@ -19,7 +19,6 @@ import { resultOf } from "./result.js";
  * @property {() => void} insert
  * @property {() => void} accept
  * @property {() => void} cancel
- * @property {() => void} dropPicture
  * @property {() => void} showPlace
  * @property {(board: import("./read_board.js").ReadBoard) => void} pick
  * @property {(isOpen: boolean) => void} showFormats
@@ -45,7 +44,6 @@ const WORDS = {
     mines: "Flags are mines",
     covered: "Flags are covered cells",
   }),
-  withoutPicture: "Close the picture",
   cancel: "Cancel",
   open: "Open this board",
 };
@@ -84,28 +82,18 @@ export function openForm(shown, does) {
             does.type(/** @type {HTMLTextAreaElement} */ (currentTarget).value),
         }),
         reading.origin && h("p", { class: "hint" }, reading.origin),
-      ),
-      picture &&
-        h(
-          "div",
-          { class: "framed" },
-          picture.frame,
+        reading.insertion &&
           h(
             "button",
-            { type: "button", class: "quiet", onclick: does.dropPicture },
-            WORDS.withoutPicture,
+            { type: "button", class: "insert", onclick: does.insert },
+            reading.insertion.words,
           ),
-        ),
+      ),
+      picture?.frame,
       resultOf(reading, decision.board, does),
     ),
-    picture?.corrections,
     minesLine(shown, does),
-    reading.insertion &&
-      h(
-        "button",
-        { type: "button", class: "insert", onclick: does.insert },
-        reading.insertion.words,
-      ),
+    picture?.corrections,
     formatTable({
       isOpen: shown.areFormatsOpen,
       toggle: does.showFormats,
@@ -242,7 +230,7 @@ function footer({ decision, back }, does) {
       "p",
       { id: "open-verdict", class: `possible of-${verdict?.is ?? "open"}`, role: "status" },
       sign && pictureOf(sign),
-      h("span", {}, verdict?.sentence, position && h("span", { class: "back" }, ` ${back}`)),
+      h("span", {}, verdict?.sentence, " ", position && h("span", { class: "back" }, back)),
     ),
     h("button", { type: "button", onclick: does.cancel }, WORDS.cancel),
     // Never really disabled: it has the focus while what was pasted is read, so that Enter opens it.

@@ -7,13 +7,14 @@ import { SAID } from "./words.js";
 const WORDS = {
   columns: "Columns",
   rows: "Rows",
+  close: "Close the picture",
 };
 
 /**
  * @param {import("./screenshot.js").Screenshot} screenshot
- * @param {() => void} redraw
+ * @param {{redraw: () => void, close: () => void}} does
  */
-export function pictureForm(screenshot, redraw) {
+export function pictureForm(screenshot, { redraw, close }) {
   const { frame, kinds, size, isShown, kept } = screenshot;
   const field = (/** @type {"columns" | "rows"} */ side) =>
     h(
@@ -46,6 +47,7 @@ export function pictureForm(screenshot, redraw) {
         "div",
         { class: "picture-numbers" },
         isShown && [field("columns"), field("rows")],
+        h("button", { type: "button", class: "quiet", onclick: close }, WORDS.close),
         kept > 0 &&
           h("button", { type: "button", class: "quiet", onclick: forget }, SAID.forget(kept)),
       ),

@@ -18,7 +18,7 @@ export const KINDS = Object.freeze({
   title: "Cells that look alike",
   hint: "Choose a kind, here or by one of its cells in the picture, then say what it is. All its cells follow.",
   meanings: "This kind is",
-  single: "Only the cell clicked in the picture",
+  single: "Only this one cell of the picture",
   unsure: "unsure",
   /** @param {number} count @param {string} meaning @param {boolean} isSure */
   name: (count, meaning, isSure) =>
