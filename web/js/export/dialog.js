@@ -2,8 +2,8 @@
 // link for another program, to copy or to keep.
 
 import { makeDialog } from "../page/dialog.js";
-import { draw } from "../page/h.js";
 import { download } from "../page/download.js";
+import { draw } from "../page/h.js";
 import { pictureShown } from "../page/picture.js";
 import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
