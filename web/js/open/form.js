@@ -45,7 +45,9 @@ const WORDS = {
     covered: "Flags are covered cells",
   }),
   cancel: "Cancel",
+  escape: "Esc",
   open: "Open this board",
+  enter: "⏎",
 };
 
 /**
@@ -232,7 +234,7 @@ function footer({ decision, back }, does) {
       sign && pictureOf(sign),
       h("span", {}, verdict?.sentence, " ", position && h("span", { class: "back" }, back)),
     ),
-    h("button", { type: "button", onclick: does.cancel }, WORDS.cancel),
+    h("button", { type: "button", onclick: does.cancel }, WORDS.cancel, key(WORDS.escape)),
     // Never really disabled: it has the focus while what was pasted is read, so that Enter opens it.
     h(
       "button",
@@ -244,6 +246,10 @@ function footer({ decision, back }, does) {
         onclick: does.accept,
       },
       WORDS.open,
+      key(WORDS.enter),
     ),
   );
 }
+
+/** What does the same as a button. @param {string} name */
+const key = (name) => h("kbd", { class: "for-mouse", "aria-hidden": "true" }, name);

@@ -54,7 +54,7 @@ export class Screenshot {
     this.kinds = new KindList({
       choose: (index) => this.choose(index),
       mean: (meaning) => this.correct(meaning),
-      narrow: () => this.showReading(),
+      narrow: () => this.showKinds(),
     });
   }
 
@@ -160,13 +160,17 @@ export class Screenshot {
     this.told.said(SAID.noBoard, true);
   }
 
-  /** @param {boolean} [isNew]  whether the picture is */
+  /** What was read is something else. @param {boolean} [isNew]  whether the picture is */
   showReading(isNew = false) {
+    this.showKinds();
+    this.told.changed(isNew);
+  }
+
+  showKinds() {
     const { reading, source } = this;
     if (!reading || !source) return;
     this.kinds.show(reading.kinds, this.chosen, this.clicked >= 0, source, reading.grid);
     this.frame.mark(this.meantCells());
-    this.told.changed(isNew);
   }
 
   /** The cells of which a meaning is said. */
@@ -179,7 +183,7 @@ export class Screenshot {
   choose(index, cell = -1) {
     this.chosen = index;
     this.clicked = cell;
-    this.showReading();
+    this.showKinds();
   }
 
   /** @param {number} x @param {number} y */
