@@ -222,6 +222,14 @@ def known_cell_error(topology: Grid | Graph, cell: Cell) -> PositionError:
     return PositionError(f"Only {unknown} has a probability.", [cell])
 
 
+def check_position(value: object) -> None:
+    """Refuse what is still to be read: most functions take positions only."""
+    if not isinstance(value, Position):
+        raise PositionError(
+            f"A position is expected, not {type(value).__name__}; parse(...) makes one of a text or of rows."
+        )
+
+
 def check_x_max(x_max: int) -> None:
     if isinstance(x_max, bool) or not isinstance(x_max, int) or not 1 <= x_max <= MAX_X_MAX:
         raise PositionError(f"x_max must be a whole number from 1 to {MAX_X_MAX}, not {x_max!r}.")

@@ -134,6 +134,8 @@ def test_what_a_shell_shows_is_short():
     assert len(repr(large)) < 150
     vertices = [str(i) for i in range(1000)]
     assert repr(Graph(tuple(vertices))) == "<Graph of 1,000 vertices and 0 edges>"
+    assert repr(Graph.from_edges([("a", "b")])) == "<Graph of 2 vertices and 1 edge>"
+    assert repr(Graph(("a",))) == "<Graph of 1 vertex and 0 edges>"
 
 
 def test_an_error_about_size_says_what_comes_first():

@@ -79,6 +79,19 @@ def test_values_are_taken_as_they_are():
     assert words_in(table_of_values([[float("nan"), True]])) == [["nan", "True"]]
 
 
+class NAType:
+    """As pandas writes that a whole number is missing; it is neither equal to anything nor not."""
+
+    def __ne__(self, other):
+        raise TypeError
+
+    __hash__ = None
+
+
+def test_values_in_lists_may_be_those_of_numpy_and_pandas():
+    assert words_in(table_of_values([[Array(1), Array(2.0), NAType()]])) == [["1", "2", "None"]]
+
+
 @pytest.mark.parametrize(
     ("values", "part"),
     [
