@@ -269,7 +269,8 @@ def _read_candidates(meant: Candidates, text: str) -> tuple[list[Reading], Notat
     has_failed = False
     for name in meant.names:
         # A board that cannot be would not be told, nor the error of one that is not the first.
-        if found and name in _WORDS_AS_CELLS and counts_beyond_cells(text) and _are_usual(found):
+        is_surplus = _are_usual(found) if found else problem is not None
+        if is_surplus and name in _WORDS_AS_CELLS and counts_beyond_cells(text):
             continue
         if (found or problem) and not may_hold(name, text):
             has_failed = True

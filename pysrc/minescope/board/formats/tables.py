@@ -82,6 +82,8 @@ def table_of(text: str) -> Table:
     if separator is None:
         words = [(line, list(map(_valued, tokens))) for line, tokens in words_in_rows(rows)]
         return Table(words, own_alphabet=True)
+    if sum([line.text.count(separator) for line in rows]) > MAX_CELLS:
+        raise rows[0].first().error(f"A board has at most {MAX_CELLS:,} cells.")
     cells = [(line, _separated(line, separator)) for line in rows]
     last = {row[-1].text for _, row in cells}
     others = {token.text for _, row in cells for token in row[:-1]}
