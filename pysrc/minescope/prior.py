@@ -117,3 +117,12 @@ class Uniform:
 
 
 Prior: TypeAlias = Total | Density | Uniform
+
+
+def as_prior(value: Prior | int) -> Prior:
+    """The prior that somebody has written: a whole number is that many mines.
+
+    >>> as_prior(2)
+    Total(mines=2, weighting='distinct')
+    """
+    return value if isinstance(value, (Total, Density, Uniform)) else Total(value)

@@ -163,6 +163,11 @@ class Graph:
         if len(set(self.cells)) != len(self.cells):
             twice = next(c for c, times in Counter(self.cells).items() if times > 1)
             raise PositionError(f"The vertex {twice!r} is named twice.", [twice])
+        strange = [name for name in self.cells if not isinstance(name, str)]
+        if strange:
+            raise PositionError(
+                f"A vertex is named by a text, and {strange[0]!r:.40} is none: write str(name) for each."
+            )
         if "" in self.cells:
             raise PositionError("A vertex has an empty name. Give it at least one character.")
         if len(self.cells) > MAX_CELLS:

@@ -80,7 +80,9 @@ class Followed:
                 check_flag(topology, cell, label, before.x_max)
             changed[i] = label
             facts.append((i, _fact(label)))
-        position = Position(topology, tuple(changed), before.x_max, prior or before.prior)
+        position = Position(
+            topology, tuple(changed), before.x_max, before.prior if prior is None else prior
+        )
         return Followed(position, self._limits, _change(self._known, position, facts))
 
     def suppose(self, cell: Cell, shows: int) -> Followed:

@@ -32,7 +32,7 @@ from minescope.counting.interface import Budget, Measure, Progress, Tally
 from minescope.counting.unsafe import UnsafeTally
 from minescope.counting.weights import cell_weights, scale, weights_of
 from minescope.errors import ContradictionError, PositionError, UnsupportedError
-from minescope.prior import Density, Prior, Total, Uniform
+from minescope.prior import Density, Prior, Total, Uniform, as_prior
 from minescope.progress import may_be_notebook, notebook_bar
 from minescope.solving.cell_groups import CellGroup, CellIsland, cell_groups, cell_islands
 from minescope.solving.odds import odds_of, weight_at_odds
@@ -110,8 +110,7 @@ def checked_prior(position: Position, prior: Prior | int | None, x_max: int) -> 
             "The board does not say how many mines it has: give a prior, Total(K), Density(rho) or "
             "Uniform()."
         )
-    if not isinstance(prior, (Total, Density, Uniform)):
-        return Total(prior)
+    prior = as_prior(prior)
     if isinstance(prior, Density) and prior.rho is not None and prior.rho > x_max:
         raise PositionError(
             f"The density {prior.rho} is above x_max = {x_max}, the most a "

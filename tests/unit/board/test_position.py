@@ -142,3 +142,13 @@ def test_an_error_about_size_says_what_comes_first():
     for size in ((0, 5), (600, 500)):
         with pytest.raises(PositionError, match=rf"{size[0]} x {size[1]} \(rows x columns\)"):
             Grid(*size)
+
+
+def test_a_prior_may_be_written_as_a_number_of_mines():
+    position = Position.of(ROW, {}, prior=2)
+    assert position == Position(ROW, position.labels, 1, 2) == position.replace({}, prior=2)
+    assert position.prior == Total(2)
+    assert position.replace({}, prior=0).prior == Total(0)
+    for prior in ("2", 2.0, True):
+        with pytest.raises(PositionError, match="The number of mines must be a whole number"):
+            Position.of(ROW, {}, prior=prior)

@@ -112,3 +112,10 @@ def test_a_side_may_be_a_number_of_another_library():
 
     assert type(Grid(Two(), 3).height) is int
     assert Grid(Two(), 3) == Grid(2, 3)
+
+
+def test_vertices_are_named_by_texts():
+    with pytest.raises(PositionError, match=r"named by a text, and 1 is none: write str\(name\)"):
+        Graph.from_edges([(1, 2)])
+    with pytest.raises(PositionError, match="None is none"):
+        Graph(("a", None))
