@@ -5,7 +5,8 @@ import * as cell from "../views/cell/cell.js";
 import * as more from "../views/more/more.js";
 
 /**
- * @typedef {Pick<import("../views/view.js").View, "draw" | "close" | "reset">} View
+ * @typedef {Pick<import("../views/view.js").View, "draw" | "close" | "reset">
+ *   & {suppose?: (cell: number) => void}} View
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {{default: new (context: Context, root: HTMLElement) => View}} ViewModule
  */
@@ -41,7 +42,6 @@ export const VIEWS = {
     behind: "more",
   },
   check: { load: () => import("../views/check/check.js"), key: "K", behind: "more" },
-  summary: { load: () => import("../views/summary/summary.js"), key: "S", behind: "more" },
   lab: { load: () => import("../views/lab/lab.js"), key: "L" },
 };
 
