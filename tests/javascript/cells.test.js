@@ -6,7 +6,7 @@ import { CellRoom } from "../../web/js/board/cell_room.js";
 import { classesOf, drawCells, makeCell } from "../../web/js/board/cells.js";
 import { isSameFace, labelFace, NOTATIONS } from "../../web/js/board/face.js";
 import { facesIn } from "../../web/js/board/faces.js";
-import { chanceOfShade, MINE_CHANCE } from "../../web/js/board/overlays/mine_chance.js";
+import { MINE_CHANCE } from "../../web/js/board/overlays/mine_chance.js";
 import { OVERLAYS, overlayFaces, overlayOf } from "../../web/js/board/overlays/overlays.js";
 import { defineMarks } from "../../web/js/board/picture/signs.js";
 import { flagged, newGame, open, withMines } from "../../web/js/game/rules.js";
