@@ -3,6 +3,7 @@
 
 import { classesOf, highlightOf, signsIn } from "../board/cells.js";
 import { chanceOfMany } from "../board/elsewhere.js";
+import { facesIn } from "../board/faces.js";
 import { chanceOfShade, MINE_CHANCE } from "../board/overlays/mine_chance.js";
 import { overlayOf } from "../board/overlays/overlays.js";
 import { shadeClass } from "../board/scales.js";
@@ -29,6 +30,8 @@ const STEPS = 500;
 const [LOW, HIGH] = [5, 14]; // px
 /** What is free between the board and the line, and the line's own margins. */
 const [BELOW, BESIDE] = [16, 24]; // px
+/** What of the state it says something of. @type {(keyof State)[]} */
+const PARTS = ["position", "answer", "overlaid", "unknowable", "viewed"];
 const UNCERTAIN = chanceOfShade(8);
 
 const WORDS = {
@@ -57,37 +60,23 @@ export class Legend {
   /** @param {HTMLElement} container */
   constructor(container) {
     this.container = container;
-    this.drawn = "";
-    /** What an overlay or a view explains. @type {readonly LegendEntry[] | null} */
-    this.explained = null;
+    /** What it was drawn from. @type {unknown[]} */
+    this.drawn = [];
   }
 
   /** @param {State} state */
   draw(state) {
-    const { settings, viewed, answer, ui, unknowable } = state;
     const { container } = this;
+    const { settings, ui } = state;
     container.hidden = !settings.legend;
     if (container.hidden) return;
-    const entries = entriesIn(state);
-    const index = ui.hover ?? ui.cursor;
-    const key = entries
-      ? ""
-      : [
-          answer?.revision,
-          index,
-          showsAnswers(state),
-          settings.marks,
-          settings.notation,
-          cellSize(state),
-          unknowable?.revision,
-          isOverdue(state),
-          viewed === null,
-          state.revision,
-        ].join();
-    if (entries === this.explained && key === this.drawn) return;
-    this.explained = entries;
-    this.drawn = key;
-    container.classList.toggle("stale", !entries && isOverdue(state));
+    // Where an overlay or a view is explained, the cell with the cursor is not named.
+    const cell = explainedIn(state) ? -1 : (ui.hover ?? ui.cursor);
+    const key = [cell, showsAnswers(state), settings.marks, settings.notation, cellSize(state)];
+    const drawn = [...key, isOverdue(state), ...PARTS.map((part) => state[part])];
+    if (drawn.every((each, i) => each === this.drawn[i])) return;
+    this.drawn = drawn;
+    container.classList.toggle("stale", cell >= 0 && isOverdue(state));
     draw(container, drawLegend(state));
   }
 }
@@ -116,7 +105,12 @@ export function standBelow(container, board, scroller) {
  */
 export function drawLegend(state) {
   const { hover, cursor } = state.ui;
-  return entriesIn(state)?.map(drawEntry) ?? drawScale(state, hover ?? cursor);
+  const entries = explainedIn(state);
+  if (!entries) return drawScale(state, hover ?? cursor);
+  const marks = new Set(facesIn(state).map(({ mark }) => mark));
+  return entries
+    .filter(({ samples: [{ mark }] }) => mark === "none" || marks.has(mark))
+    .map(drawEntry);
 }
 
 /**
@@ -124,7 +118,7 @@ export function drawLegend(state) {
  * @param {State} state
  * @returns {readonly LegendEntry[] | null}
  */
-function entriesIn(state) {
+function explainedIn(state) {
   const { viewed, settings } = state;
   if (viewed) return viewed.legend;
   if (!showsAnswers(state)) return null;

@@ -37,7 +37,8 @@ const WORDS = {
   ifMine: "What if it is a mine?",
   why: "Why?",
   again: "Ask again",
-  more: "More about it: digits, copy, its numbers",
+  more: "More about it",
+  moreTitle: "Digits to copy, and the numbers that bind it",
 };
 
 export default class CellView {
@@ -246,7 +247,7 @@ export default class CellView {
           key: "more",
           type: "button",
           class: "more-button",
-          title: WORDS.more,
+          title: WORDS.moreTitle,
           "aria-label": WORDS.more,
           "aria-expanded": String(this.isMore),
           onclick: () => {

@@ -86,6 +86,8 @@ export class ChanceList {
     this.lines = [];
     /** @type {readonly Distinct[]} */
     this.distinct = [];
+    /** Of the board that they are about. @type {number | undefined} */
+    this.revision = -1;
     /** What each line was drawn as: drawn anew only where it differs. @type {(Drawing | null)[]} */
     this.drawings = [];
     /** The line of the chosen cell, the one that is pointed at or has the focus, and where Tab leads. */
@@ -107,8 +109,12 @@ export class ChanceList {
       this.distinct = distinct;
       this.lines = linesOf(distinct, position);
       this.drawings = this.lines.map(() => null);
-      this.pointed = -1;
-      this.tabStop = 0;
+      // The same answer comes once more with its details: whoever points at a line still does.
+      if (answer?.revision !== this.revision) {
+        this.pointed = -1;
+        this.tabStop = 0;
+      }
+      this.revision = answer?.revision;
     }
     const at = answer ? distinctAt(answer, index) : undefined;
     this.choose(at ? distinct.indexOf(at) : -1);

@@ -2,9 +2,10 @@
 // may hold several mines, how likely each number of them is.
 
 import { h } from "../../page/h.js";
+import { fromDecimal } from "../../solver/answer.js";
 import { MAX_DIGITS } from "../../state/limits.js";
-import { chanceInWords } from "../../text/chance.js";
-import { toText } from "../../text/fraction.js";
+import { isWrittenOut, percentInWords, shortChance } from "../../text/chance.js";
+import { fromText, toText } from "../../text/fraction.js";
 
 /**
  * @typedef {import("../../solver/answer.js").Chance} Chance
@@ -113,9 +114,18 @@ export const drawDistribution = (values, word) =>
       h(
         "tbody",
         {},
-        values.map((value, mines) =>
-          h("tr", {}, h("th", { scope: "row" }, String(mines)), h("td", {}, chanceInWords(value))),
-        ),
+        values.map((value, mines) => {
+          const exact = typeof value === "string";
+          const fraction = exact ? fromText(value) : fromDecimal(value.decimal);
+          const isShort = isWrittenOut({ fraction, exact });
+          return h(
+            "tr",
+            { title: exact ? value : value.decimal },
+            h("th", { scope: "row" }, String(mines)),
+            h("td", {}, isShort ? shortChance({ fraction, exact }) : ""),
+            h("td", {}, percentInWords(fraction)),
+          );
+        }),
       ),
     ),
   );
