@@ -48,6 +48,6 @@ def test_the_inspector_reads_the_same_fraction_in_full(person: Person):
     expect(person.inspector.get_by_role("heading", level=2)).to_have_text("r1 c4, covered")
     expect(person.inspector.locator("math")).to_have_text("23")
     expect(person.inspector).to_contain_text("66.7 % mine")
-    expect(person.inspector).to_contain_text("A mine in 4 of 6 arrangements.")
+    expect(person.inspector).to_contain_text("A mine in 6 of 9 arrangements.")
     person.button("More about it").click()
     expect(person.inspector).to_contain_text("0.666666666667")

@@ -68,8 +68,8 @@ def test_marks_come_after_the_answer_and_the_legend_explains_those_that_are_ther
 def test_the_marks_are_switched_off_and_that_is_remembered(person: Person):
     show(person, PAIR)
     assert marked(person) == {"fifty-fifty": [0, 2]}
-    switch = person.page.get_by_label("Mark what cannot be known")
-    switch.uncheck()
+    person.board_view().get_by_role("switch", name="What cannot be known").uncheck()
+    person.close_forms()
     person.drawn()
     assert marked(person) == {}
     expect(person.legend).not_to_contain_text("50/50")
@@ -77,8 +77,9 @@ def test_the_marks_are_switched_off_and_that_is_remembered(person: Person):
     assert kept is False
     # In words it is still said.
     person.cell(1, 1).hover()
-    expect(person.inspector).to_contain_text("Part of a 50/50 with row 1 column 3")
-    switch.check()
+    expect(person.inspector).to_contain_text("Part of a 50/50 with r1 c3")
+    person.board_view().get_by_role("switch", name="What cannot be known").check()
+    person.close_forms()
     person.drawn()
     assert marked(person) == {"fifty-fifty": [0, 2]}
 

@@ -163,10 +163,16 @@ function drawScale(state, index) {
     endOf(safe, WORDS.safe, WORDS.none[0]),
     h(
       "span",
-      { key: "scale", class: "scale", role: "img", "aria-label": WORDS.scale(distinct.length) },
+      { key: "scale", class: "scale" },
       h(
         "svg",
-        { class: "ticks", viewBox: `0 0 ${STEPS} ${HIGH}`, preserveAspectRatio: "none" },
+        {
+          class: "ticks",
+          role: "img",
+          "aria-label": WORDS.scale(distinct.length),
+          viewBox: `0 0 ${STEPS} ${HIGH}`,
+          preserveAspectRatio: "none",
+        },
         h("path", { d: ticksOf(between) }),
       ),
       many && at(many, "many", WORDS.elsewhere(inFull(many.outer), cellWord(position, many.outer))),
