@@ -12,7 +12,7 @@ import { percentsApart, shortChance } from "../../web/js/text/chance.js";
 import { linesOf } from "../../web/js/views/cell/chances.js";
 import { writtenForms } from "../../web/js/views/cell/exactly.js";
 import { checkOf, factsOf, inShort, touchedInWords } from "../../web/js/views/cell/facts.js";
-import { barsOf, drawShows } from "../../web/js/views/cell/shows.js";
+import { barsOf, drawShows, questionAt } from "../../web/js/views/cell/shows.js";
 import { all, textOf } from "./drawings.js";
 import { SETTINGS } from "./first_settings.js";
 
@@ -154,6 +154,15 @@ test("a bar for each number, the mine last, and the impossible ones without word
   ]);
   // Before there is an answer there are as many places.
   assert.equal(barsOf(emptyPosition(5, 5, 4), 0, null).length, 10);
+});
+
+test("where a board has no edge, what lies around the cell is asked about, too", () => {
+  const density = { kind: "density", rho: "1/5", weighting: "distinct" };
+  const row = withLabels({ ...emptyPosition(5, 5, 1), prior: density }, [[12, "1"]]);
+  const asked = questionAt(row, 0);
+  assert.deepEqual([asked.position.topology.width, asked.cell], [6, 7]);
+  assert.equal(questionAt(row, 7).position.topology.width, 5);
+  assert.equal(questionAt(emptyPosition(5, 5, 1), 0).cell, 0);
 });
 
 test("larger numbers have bars as far as they can be", () => {

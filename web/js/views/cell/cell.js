@@ -9,14 +9,14 @@ import { draw, h, pictureOf } from "../../page/h.js";
 import { isCurrent } from "../../solver/answer.js";
 import { StandingQuestion } from "../../solver/question.js";
 import { UNKNOWN } from "../../state/labels.js";
-import { isGraph, toRequest } from "../../state/position.js";
+import { isGraph } from "../../state/position.js";
 import { isOverdue } from "../../state/state.js";
 import { cellWord } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { ChanceList } from "./chances.js";
 import { drawDistribution, drawExactly } from "./exactly.js";
 import { boundInWords, factsOf } from "./facts.js";
-import { barsOf, drawShows } from "./shows.js";
+import { barsOf, drawShows, questionAt } from "./shows.js";
 import { VertexFacts } from "./vertex_facts.js";
 
 /**
@@ -26,7 +26,6 @@ import { VertexFacts } from "./vertex_facts.js";
  * @typedef {import("../../solver/answer.js").Chance} Chance
  */
 
-const MOST_SECONDS = 20;
 const KEPT = 200; // answers about cells: the pointer comes back to many
 
 const WORDS = {
@@ -95,13 +94,7 @@ export default class CellView {
       return "";
     }
     const key = `${revision} ${index}`;
-    if (isCurrent(state) && !ui.painting)
-      this.question.ask(key, () => ({
-        operation: "shows",
-        position: toRequest(position),
-        cell: index,
-        max_seconds: MOST_SECONDS,
-      }));
+    if (isCurrent(state) && !ui.painting) this.question.ask(key, () => questionAt(position, index));
     return key;
   }
 

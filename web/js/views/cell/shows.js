@@ -6,6 +6,7 @@ import { fromDecimal } from "../../solver/answer.js";
 import { around, isGraph, largestNumber } from "../../state/position.js";
 import { chanceInWords, percentInWords } from "../../text/chance.js";
 import { fromText, toShade } from "../../text/fraction.js";
+import { AskedBoard } from "../asked_board.js";
 
 /**
  * @typedef {import("../../solver/protocol.js").ShowsLegal} ShowsLegal
@@ -15,6 +16,7 @@ import { fromText, toShade } from "../../text/fraction.js";
  *   `whole`: the exact chance, "" where it cannot be or is not known yet; `height`: 0 to 1
  */
 
+const MOST_SECONDS = 20;
 const MOST_IN_A_ROW = 10;
 /** Larger numbers have bars only as far as they can be. */
 const USUAL = 8;
@@ -24,6 +26,21 @@ const WORDS = {
   mine: "a mine",
   bar: (/** @type {string} */ sign, /** @type {string} */ chance) => `${sign}: ${chance}`,
 };
+
+/**
+ * What is asked: where the board has no edge, what lies around the cell is asked about, too.
+ * @param {Position} position
+ * @param {number} cell
+ */
+export function questionAt(position, cell) {
+  const board = new AskedBoard(position, new Map([[cell, "0"]]));
+  return {
+    operation: /** @type {const} */ ("shows"),
+    position: board.request,
+    cell: board.toAsked(cell),
+    max_seconds: MOST_SECONDS,
+  };
+}
 
 /**
  * The largest number for which there is always a bar: the same for all cells of a grid, so that nothing moves
