@@ -319,6 +319,16 @@ class Person:
         return self.page.get_by_role("tabpanel", name="Cell", exact=True)
 
     @property
+    def chances_of_board(self) -> Locator:
+        """The lines of all chances on the board, below what is said of one cell."""
+        return self.inspector.get_by_role("option")
+
+    @property
+    def legend(self) -> Locator:
+        """The line below the board that says what its colours and marks mean."""
+        return self.page.get_by_role("group", name="Colours and marks")
+
+    @property
     def cell_line(self) -> Locator:
         """The head of the panel: the cell under the pointer or the cursor in one line."""
         return self.page.locator(".cell-line")
@@ -328,14 +338,14 @@ class Person:
         return self.page.locator("#toast")
 
     def fact(self, name: str) -> Locator:
-        """A row of the summary."""
-        summary = self.view("Summary")
-        return summary.locator("dt", has_text=name).locator("xpath=following-sibling::dd[1]")
+        """A row of what the whole board comes to."""
+        counts = self.view("Counts")
+        return counts.locator("dt", has_text=name).locator("xpath=following-sibling::dd[1]")
 
     # What the page holds.
 
     def answered(self, *, detailed: bool = False) -> None:
-        """Wait until the answer to what is on the board is drawn, with the summary if `detailed`."""
+        """Wait until the answer to what is on the board is drawn, with its details if `detailed`."""
         self.page.evaluate(_DRAWN, {"seconds": SECONDS, "detailed": detailed})
 
     def state(self, path: str) -> Any:

@@ -46,7 +46,7 @@ def test_a_graph_has_vertices_and_no_cells(person: Person):
         part: person.page.locator(part).inner_text()
         for part in ("#setup", "#palette", "#verdict", "#key", ".side-head", "#view-configurations")
     }
-    words |= {name: person.view(name).inner_text() for name in ("Summary", "Cell")}
+    words |= {name: person.view(name).inner_text() for name in ("Counts", "Cell")}
     words |= {name: person.form(name).inner_text() for name in ("Board", "Mines", "Most")}
     for part, text in words.items():
         assert not re.findall(r".*\b[Cc]ells?\b.*", text), part

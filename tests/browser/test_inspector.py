@@ -1,6 +1,8 @@
-"""Somebody points at a cell and reads everything about it; then the summary of the whole board."""
+"""Somebody points at a cell and reads everything about it; then of the whole board."""
 
+import re
 from fractions import Fraction
+from math import comb
 
 import pytest
 
@@ -28,25 +30,56 @@ def outlined(person: Person, what: str) -> set[str]:
     return {(cell.get_attribute("aria-label") or "").partition(",")[0] for cell in cells}
 
 
+def name(person: Person):
+    return person.inspector.get_by_role("heading", level=2)
+
+
+def bars(person: Person) -> dict[str, str]:
+    """What the cell would show, as a screen reader says it."""
+    expect(person.inspector.locator(".shows:not(.late)")).to_be_visible()
+    words = person.inspector.locator(".shows .hidden").all_inner_texts()
+    return dict(each.split(": ") for each in words)
+
+
+def more(person: Person) -> None:
+    """What is not seen at first."""
+    if person.button("More about it").get_attribute("aria-expanded") == "false":
+        person.button("More about it").click()
+
+
 def test_it_follows_the_pointer_and_falls_back_to_the_cursor(person: Person):
-    heading = person.inspector.get_by_role("heading")
-    expect(heading).to_have_text("Row 1 column 1")
+    expect(name(person)).to_have_text("r1 c1, covered")
+    expect(name(person)).to_have_accessible_name("row 1 column 1, covered")
     person.cell(4, 8).hover()
-    expect(heading).to_have_text("Row 4 column 8")
+    expect(name(person)).to_have_text("r4 c8, covered")
     person.page.mouse.move(0, 0)
-    expect(heading).to_have_text("Row 1 column 1")
+    expect(name(person)).to_have_text("r1 c1, covered")
+
+
+def test_the_chance_is_one_that_can_be_checked(person: Person):
+    person.answered(detailed=True)
+    found = solution()
+    exact = found.probability[0, 1]
+    person.cell(1, 2).click()
+    expect(person.inspector.locator("math")).to_have_text(f"{exact.numerator}{exact.denominator}")
+    expect(person.inspector).to_contain_text(f"{float(100 * exact):.1f} % mine")
+    expect(person.inspector).to_contain_text(
+        f"A mine in {int(exact * found.count):,} of {found.count:,} arrangements."
+    )
 
 
 def test_the_numbers_that_bind_are_outlined(person: Person):
+    person.cell(1, 2).click()
+    more(person)
     person.cell(1, 2).hover()
     assert outlined(person, "binds") == {"row 2 column 2", "row 2 column 3"}
     expect(person.inspector).to_contain_text(
-        "Bound by the 1 at row 2 column 2 and the 2 at row 2 column 3. "
-        "3 more cells touch the same numbers. Island 1 of 2."
+        "Bound by the 1 at r2 c2 and the 2 at r2 c3. 3 more cells touch the same numbers. Island 1 of 2."
     )
 
 
 def test_a_cell_that_touches_no_number(person: Person):
+    more(person)
     person.cell(1, 5).hover()
     expect(person.inspector).to_contain_text("Touches no number.")
     assert outlined(person, "binds") == set()
@@ -55,15 +88,19 @@ def test_a_cell_that_touches_no_number(person: Person):
 def test_a_number_says_what_it_touches(person: Person):
     person.cell(1, 1).click(button="right")
     person.cell(2, 2).hover()
-    expect(person.inspector).to_contain_text("Shows 1: touches 6 unknown and 1 flagged cell.")
+    expect(person.inspector).to_contain_text("Shows 1")
+    expect(person.inspector).to_contain_text(
+        "It touches 6 covered cells with no mine among them. 1 flag is counted."
+    )
     person.cell(1, 1).hover()
-    expect(person.inspector).to_contain_text("Flagged.")
+    expect(person.inspector).to_contain_text("Flagged")
 
 
 @pytest.mark.parametrize("form", ["Text", "LaTeX", "Python"])
 def test_copy_the_fraction(person: Person, form):
     exact = solution().probability[0, 1]
     person.cell(1, 2).click()
+    more(person)
     person.button(form).click()
     expect(person.toast).to_have_text(f"{form} copied")
     copied = person.page.evaluate("() => navigator.clipboard.readText()")
@@ -76,6 +113,7 @@ def test_copy_the_fraction(person: Person, form):
 def test_more_digits_and_fewer(person: Person):
     exact = solution().probability[0, 0]
     digits = person.inspector.locator(".digits")
+    more(person)
 
     def rounded(places: int) -> str:
         shifted = exact * 10**places
@@ -93,7 +131,102 @@ def test_more_digits_and_fewer(person: Person):
     expect(digits).to_have_text(rounded(500))
 
 
-def test_the_summary_of_the_board(person: Person):
+def test_what_a_cell_would_show_if_it_were_opened(person: Person):
+    person.cell(3, 5).click()
+    expected = {
+        "a mine" if sign == "mine" else str(sign): str(chance)
+        for sign, chance in solution().shows((2, 4)).items()
+        if chance
+    }
+    assert {sign: words.split(" = ")[0] for sign, words in bars(person).items()} == expected
+
+
+def test_the_first_numbers_of_an_expert_game(person: Person):
+    """The chances after equation (3.3) of seed 004, which prints 4.9 % for a 4 by mistake."""
+    person.start("Expert")
+    person.answered(detailed=True)
+    person.cell(8, 15).click()
+    shown = {sign: words.split(" = ")[1] for sign, words in bars(person).items()}
+    first = {"0": "12.3 %", "1": "26.0 %", "2": "23.9 %", "3": "12.4 %", "4": "3.9 %"}
+    assert {sign: shown[sign] for sign in first} == first
+    assert shown["a mine"] == "20.6 %"
+    assert list(shown) == [*map(str, range(9)), "a mine"]
+    expect(person.inspector.locator(".shows")).to_contain_text("12.3%")
+
+
+def test_the_next_questions(person: Person):
+    person.cell(1, 1).click()
+    person.button("Should I open it?").click()
+    expect(person.page.get_by_role("tab", name="Moves")).to_have_attribute("aria-selected", "true")
+    person.view("Cell")
+    person.cell(1, 2).click()
+    person.button("What if it is a mine?").click()
+    expect(person.page.get_by_role("tab", name="What if")).to_have_attribute(
+        "aria-selected", "true"
+    )
+    exact = solution().probability[0, 1]
+    expect(person.page.get_by_role("tabpanel", name="What if")).to_contain_text(
+        f"probability {exact}"
+    )
+    assert person.spoken(1, 2).startswith("covered, supposed")
+    person.load("1 ?")
+    person.view("Cell")
+    person.cell(1, 2).click()
+    expect(person.button("Should I open it?")).to_be_hidden()
+    person.button("Why?").click()
+    expect(person.page.get_by_role("tab", name="Why")).to_have_attribute("aria-selected", "true")
+
+
+def test_all_chances_of_the_board_the_safest_first(person: Person):
+    found = solution()
+    expected = sorted(set(found.probability.values()))
+    lines = person.chances_of_board
+    expect(lines).to_have_count(len(expected))
+    texts = lines.all_inner_texts()
+    for text, exact in zip(texts, expected, strict=True):
+        count = sum(each == exact for each in found.probability.values())
+        assert str(exact) in text
+        assert re.search(rf"\b{count} cells?\b", text)
+    person.cell(1, 1).click()
+    expect(person.inspector.get_by_role("option", selected=True)).to_contain_text(
+        str(found.probability[0, 0])
+    )
+
+
+def test_pointing_at_a_chance_marks_its_cells(person: Person):
+    found = solution()
+    exact = found.probability[0, 0]
+    cells = {cell for cell, each in found.probability.items() if each == exact}
+    line = person.chances_of_board.filter(has_text=f"{exact} ")
+
+    def marked() -> set[tuple[int, int]]:
+        person.drawn()
+        # Each lies in the place of its cell, in hundredths of a cell.
+        places = person.page.locator("#board .patches .tile.picked").evaluate_all(
+            "(tiles) => tiles.map((tile) => tile.getAttribute('transform'))"
+        )
+        found = [re.findall(r"[0-9]+", place) for place in places]
+        return {(int(y) // 100, int(x) // 100) for x, y in found}
+
+    line.hover()
+    assert marked() == cells
+    name(person).hover()
+    assert marked() == set()
+    line.focus()
+    assert marked() == cells
+    # A press goes to the next of them, and whoever walks through the list stays there.
+    person.press("Enter", "Enter")
+    assert person.state("ui.cursor") == sorted(r * 8 + c for r, c in cells)[2]
+    expect(line).to_be_focused()
+    person.press("Home")
+    expect(person.chances_of_board.first).to_be_focused()
+    person.view("Why")
+    person.view("Moves")
+    person.view("Cell")
+    assert marked() == set()
+
+
+def test_what_the_whole_board_comes_to(person: Person):
     person.answered(detailed=True)
     found = solution()
     assert int(person.fact("Arrangements").inner_text().replace("\u202f", "")) == found.count
@@ -105,35 +238,35 @@ def test_the_summary_of_the_board(person: Person):
     expect(person.fact("Engine, time")).to_contain_text("s")
 
 
-def test_the_safest_cells_are_buttons_that_lead_to_them(person: Person):
-    person.answered(detailed=True)
-    least = min(solution().probability.values())
-    button = person.fact("Safest").get_by_role("button").first
-    name = button.get_attribute("title")
-    button.click()
-    focused = person.page.evaluate("() => document.activeElement.getAttribute('aria-label')")
-    assert focused.startswith(f"{name},")
-    assert f"{least.numerator} of {least.denominator}" in focused
+def test_the_keys_of_the_summary_open_the_counts(person: Person):
+    person.cell(1, 1).focus()
+    person.press("g", "s")
+    expect(person.page.get_by_role("heading", name="Counts", level=2)).to_be_visible()
+    assert person.state("settings.view") == "counts"
 
 
 def test_a_huge_number_of_arrangements_exact_and_as_a_power_of_ten(person: Person):
     person.start("Ludicrous")
     person.answered(detailed=True)
+    person.cell(1, 1).click()
+    person.button("Copy").click()
+    expect(person.toast).to_have_text("Numbers copied")
+    count = comb(2500, 625)
+    copied = person.page.evaluate("() => navigator.clipboard.readText()")
+    assert copied == f"A mine in {count // 4} of {count} arrangements."
     fact = person.fact("Arrangements")
     expect(fact).to_contain_text("× 10")
     fact.locator("summary").click()
     exact = fact.locator(".digits").inner_text()
-    from math import comb
-
-    assert int(exact) == comb(2500, 625)
+    assert int(exact) == count
     assert fact.locator("sup").inner_text() == str(len(exact) - 1)
 
 
 def test_the_distribution_of_the_mine_count_is_a_bar_chart(person: Person):
     person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?")
     person.answered(detailed=True)
-    summary = person.view("Summary")
-    chart = summary.get_by_role("img", name="Distribution of the number of mines, most likely 2")
+    counts = person.view("Counts")
+    chart = counts.get_by_role("img", name="Distribution of the number of mines, most likely 2")
     expect(chart.locator("rect")).to_have_count(2)
     heights = [float(bar.get_attribute("height") or 0) for bar in chart.locator("rect").all()]
     assert Fraction(heights[1]).limit_denominator(100) / Fraction(heights[0]).limit_denominator(
@@ -141,7 +274,7 @@ def test_the_distribution_of_the_mine_count_is_a_bar_chart(person: Person):
     ) == Fraction(3, 4)
     person.load(BOARD, mines=7)
     person.answered(detailed=True)
-    expect(summary).to_contain_text("The number of mines is given")
+    expect(counts).to_contain_text("The number of mines is given")
 
 
 AROUND = """() => [...document.querySelectorAll("#board, #view-cell, [role=tab]")].map((each) => {

@@ -9,12 +9,12 @@ from .harness import run_axe_in_light_and_dark
 from .person import Person, expect
 from .test_display import SHADES, VISION, seen
 
-CHANGED = "what the last edit changed"
+CHANGED = "Change"
 
 
 def show(person: Person, words: str) -> None:
     """Choose what the board shows."""
-    person.board_view().get_by_label(words, exact=True).check()
+    person.board_view().get_by_role("radio", name=re.compile(f"^{words}")).check()
     person.close_forms()
 
 
@@ -23,7 +23,7 @@ def chosen(person: Person):
     """The overlay of what has changed; the usual one is back afterwards."""
     show(person, CHANGED)
     yield
-    show(person, "the mine probability")
+    show(person, "Chance of a mine")
 
 
 def test_what_the_last_edit_has_changed(person: Person, chosen):
@@ -38,7 +38,7 @@ def test_what_the_last_edit_has_changed(person: Person, chosen):
     person.cell(1, 1).hover()
     expect(person.inspector.locator(".told")).to_contain_text(f"{before} → {after}")
     assert person.shown(1, 1).startswith(("+", "−"))
-    expect(person.page.locator("#legend")).to_contain_text("a mine is less likely")
+    expect(person.legend).to_contain_text("a mine is less likely")
     person.button("Undo").click()
     person.answered()
     person.cell(1, 1).hover()
@@ -75,29 +75,29 @@ def test_what_opening_a_cell_may_tell(person: Person, chosen):
         expect(person.page.get_by_role("gridcell", name=name)).to_be_visible()
 
     person.load("* * 3 * *\n* ? ? ? *", mines=7)
-    show(person, "the chance of progress")
+    show(person, "Progress")
     says("progress 2 of 3")
     assert person.spoken(2, 3) == "covered, progress 0"
-    expect(person.page.locator("#legend")).to_contain_text("makes something new certain")
+    expect(person.legend).to_contain_text("makes something new certain")
     person.cell(2, 2).hover()
     expect(person.inspector.locator(".told")).to_contain_text("with chance 2/3 (66.7 %)")
-    show(person, "what its number tells, in bits")
+    show(person, "Bits")
     says("tells 1.58 bits")
-    show(person, "the chance of an opening")
+    show(person, "Opening")
     says("opening 0")
-    show(person, "the chance to survive two moves")
+    show(person, "Surviving two moves")
     says("two moves survived .*")
 
 
 def test_it_is_said_why_nothing_can_be_shown(person: Person, chosen):
-    show(person, "the chance of progress")
+    show(person, "Progress")
     person.load("? 3 ?", x_max=2)
-    expect(person.board_view().get_by_role("status")).to_contain_text("x_max is 2")
+    expect(person.board_view().locator(".problem")).to_contain_text("x_max is 2")
     person.close_forms()
 
 
 def test_axe_finds_nothing_with_what_is_gained(person: Person, chosen):
     person.load("? ? ? ? ?\n? 2 1 2 ?\n? ? ? ? ?\n? ? ? ? ?", mines=5)
-    show(person, "the chance of progress")
+    show(person, "Progress")
     expect(person.cell(1, 1)).to_have_class(re.compile(r"\bg\d"))
     assert run_axe_in_light_and_dark(person.page) == []

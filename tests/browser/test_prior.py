@@ -64,13 +64,13 @@ def test_every_arrangement_alike(person: Person):
     person.tick(UNKNOWN)
     person.answered(detailed=True)
     assert person.chances() == expected(Uniform())
-    bars = person.view("Summary").get_by_role(
+    bars = person.view("Counts").get_by_role(
         "img", name="Distribution of the number of mines, most likely 2"
     )
     expect(bars).to_be_visible()
     assert bars.locator("title").all_text_contents() == [
-        "2 mines: 4/7 ≈ 57.14 %",
-        "3 mines: 3/7 ≈ 42.86 %",
+        "2 mines: 4/7 (57.1 %)",
+        "3 mines: 3/7 (42.9 %)",
     ]
 
 
@@ -110,7 +110,7 @@ def test_a_density_with_two_mines_in_a_cell_gives_algebraic_numbers(person: Pers
     person.set(X_MAX, 2)
     person.set(RHO, "1/3")
     person.answered()
-    assert all(text.startswith(".") for text in person.chances().values())
+    assert not any("/" in text for text in person.chances().values())
     person.cell(1, 1).hover()
     expect(person.inspector.get_by_role("table", name="Mines in this cell")).to_be_visible()
 

@@ -210,11 +210,11 @@ def test_the_board_says_the_solution_and_then_its_probabilities_again(person: Pe
     row, column = min(placed(person))
     assert person.spoken(row, column) == "covered, a mine in this solution"
     expect(view.locator(".solution-places")).to_contain_text(f"r{row} c{column}")
-    expect(person.page.locator("#legend")).to_contain_text("a mine in the solution shown")
+    expect(person.legend).to_contain_text("a mine in the solution shown")
     person.view("Cell")
     assert placed(person) == frozenset()
     assert person.shown(1, 1) == "1/3"
-    expect(person.page.locator("#legend")).to_contain_text("mine probability, low to high")
+    expect(person.legend).to_contain_text("safe, 4")
 
 
 def test_an_edit_starts_over(person: Person, view):

@@ -53,14 +53,14 @@ def ringed(person: Person) -> int:
 def test_marks_come_after_the_answer_and_the_legend_explains_those_that_are_there(person: Person):
     show(person, "? * ? _ ?", mines=2)
     assert marked(person) == {"counted": [0], "dead": [2, 4]}
-    legend = person.page.locator("#legend-marks .entry")
-    expect(legend).to_have_text(["only the mine count tells", "dead, tells nothing"])
+    expect(person.legend).to_contain_text("mine count, 1")
+    expect(person.legend).to_contain_text("dead, 2")
     expect(person.cell(1, 1)).to_have_attribute("aria-description", "only the mine count tells")
     # They go with the board that they belong to.
     person.cell(1, 3).focus()
     person.press("x")
     person.drawn()
-    expect(legend).to_have_count(0)
+    expect(person.legend).not_to_contain_text(re.compile("dead|mine count"))
     rested(person)
     assert marked(person) == {"counted": [0], "dead": [4]}
 
@@ -68,17 +68,18 @@ def test_marks_come_after_the_answer_and_the_legend_explains_those_that_are_ther
 def test_the_marks_are_switched_off_and_that_is_remembered(person: Person):
     show(person, PAIR)
     assert marked(person) == {"fifty-fifty": [0, 2]}
-    switch = person.page.get_by_label("Mark what cannot be known")
-    switch.uncheck()
+    person.board_view().get_by_role("switch", name="What cannot be known").uncheck()
+    person.close_forms()
     person.drawn()
     assert marked(person) == {}
-    expect(person.page.locator("#legend-marks .entry")).to_have_count(0)
+    expect(person.legend).not_to_contain_text("50/50")
     kept = person.page.evaluate("JSON.parse(localStorage['minescope settings']).marks")
     assert kept is False
     # In words it is still said.
     person.cell(1, 1).hover()
-    expect(person.inspector).to_contain_text("Part of a 50/50 with row 1 column 3")
-    switch.check()
+    expect(person.inspector).to_contain_text("Part of a 50/50 with r1 c3")
+    person.board_view().get_by_role("switch", name="What cannot be known").check()
+    person.close_forms()
     person.drawn()
     assert marked(person) == {"fifty-fifty": [0, 2]}
 

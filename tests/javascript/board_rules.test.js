@@ -1,7 +1,7 @@
 // The rules of what stands in a cell: how large, in which form, what steps back, what is told once.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CellRoom, withCommas } from "../../web/js/board/cell_room.js";
+import { CellRoom } from "../../web/js/board/cell_room.js";
 import { largestBlock, MANY } from "../../web/js/board/elsewhere.js";
 import { labelFor, wholeBoard } from "../../web/js/board/elsewhere_label.js";
 import { facesIn } from "../../web/js/board/faces.js";
@@ -12,7 +12,7 @@ import { settledIn } from "../../web/js/board/settled.js";
 import { Chance, toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
-import { fromText } from "../../web/js/text/fraction.js";
+import { fromText, withCommas } from "../../web/js/text/fraction.js";
 import { SETTINGS } from "./first_settings.js";
 
 const square = (size) => new CellRoom(size, "square");

@@ -6,11 +6,10 @@ import { CellRoom } from "../../web/js/board/cell_room.js";
 import { classesOf, drawCells, makeCell } from "../../web/js/board/cells.js";
 import { isSameFace, labelFace, NOTATIONS } from "../../web/js/board/face.js";
 import { facesIn } from "../../web/js/board/faces.js";
-import { chanceOfShade, MINE_CHANCE } from "../../web/js/board/overlays/mine_chance.js";
+import { MINE_CHANCE } from "../../web/js/board/overlays/mine_chance.js";
 import { OVERLAYS, overlayFaces, overlayOf } from "../../web/js/board/overlays/overlays.js";
 import { defineMarks } from "../../web/js/board/picture/signs.js";
 import { flagged, newGame, open, withMines } from "../../web/js/game/rules.js";
-import { Legend } from "../../web/js/panels/legend.js";
 import { Chance, toAnswer } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { loadSettings, saveSettings } from "../../web/js/state/settings.js";
@@ -196,24 +195,6 @@ test("when a game is over its mines are faces, too", () => {
       "cell covered bared exploded",
     ],
   );
-});
-
-test("the legend explains the overlay that is shown", () => {
-  const container = document.createElement("div");
-  new Legend(container).draw(stateOf(["?"]));
-  assert.match(container.textContent, /certainly safe.*low to high.*a mine.*safest/);
-  assert.deepEqual(
-    container
-      .all("span")
-      .map(({ className }) => className)
-      .filter((name) => name.startsWith("sample")),
-    [
-      "sample cell covered tinted p0 safe",
-      "sample cell covered tinted p20 mined",
-      "sample cell covered tinted p4 safest",
-    ],
-  );
-  assert.equal(chanceOfShade(7).mark, "none");
 });
 
 test("a wish for an overlay that is not there is answered with the usual one", () => {

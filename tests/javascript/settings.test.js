@@ -35,6 +35,7 @@ const USUAL = {
   cell: 0,
   answers: true,
   marks: true,
+  legend: true,
   theme: "auto",
   digits: 12,
   view: "cell",
@@ -59,9 +60,9 @@ const OLD = [
     read: { notation: "decimal" },
   },
   {
-    name: "a view that lies elsewhere now",
+    name: "a view whose facts another one tells now",
     kept: { view: "summary", sideWidth: 520, sideFolded: true },
-    read: { view: "summary", sideWidth: 520, sideFolded: true },
+    read: { view: "counts", sideWidth: 520, sideFolded: true },
   },
   {
     name: "a view, an overlay and a notation that there are no more",

@@ -6,7 +6,8 @@ import { labelFace } from "../../web/js/board/face.js";
 import { facesIn } from "../../web/js/board/faces.js";
 import { chanceOfShade } from "../../web/js/board/overlays/mine_chance.js";
 import { marksIn } from "../../web/js/board/unknowable_marks.js";
-import { MarksLegend } from "../../web/js/panels/marks_legend.js";
+import { h } from "../../web/js/page/h.js";
+import { drawLegend } from "../../web/js/panels/legend.js";
 import { toAnswer } from "../../web/js/solver/answer.js";
 import { UnknowableQuestion } from "../../web/js/solver/unknowable.js";
 import { emptyPosition } from "../../web/js/state/position.js";
@@ -14,6 +15,7 @@ import { Store } from "../../web/js/state/store.js";
 import { kindByCell } from "../../web/js/state/unknowable.js";
 import { unknowableInWords } from "../../web/js/text/unknowable.js";
 import { itemsOf } from "../../web/js/views/why/unknowable_items.js";
+import { all } from "./drawings.js";
 import { SETTINGS } from "./first_settings.js";
 import { installDocument } from "./small_document.js";
 
@@ -123,21 +125,20 @@ test("a mark covers no digit: where there is no room beside the fraction it is o
   }
 });
 
-test("the legend explains the marks that are there", () => {
+test("the legend explains the marks that are there, and counts their cells", () => {
   const store = answered();
-  const container = document.createElement("div");
-  const legend = new MarksLegend(container);
-  legend.draw(store.state);
-  assert.equal(container.children.length, 0);
+  const explained = () =>
+    all(h("div", {}, drawLegend(store.state)), "span", "end")
+      .filter(({ title }) => title)
+      .map(({ text }) => text);
+  assert.deepEqual(explained(), []);
   store.update({ unknowable: { revision: 0, found: FOUND, problem: null } });
-  legend.draw(store.state);
-  assert.deepEqual(
-    container.children.map((entry) => entry.textContent),
-    ["50/50", "only the mine count tells", "craps shoot", "dead, tells nothing"],
-  );
-  store.setSettings({ marks: false });
-  legend.draw(store.state);
-  assert.equal(container.children.length, 0);
+  assert.deepEqual(explained(), ["50/50, 2", "mine count, 1", "craps shoot, 3", "dead, 1"]);
+  // Where no sign has room on the cells, there is nothing to explain.
+  store.setSettings({ cell: 24 });
+  assert.deepEqual(explained(), []);
+  store.setSettings({ cell: 34, marks: false });
+  assert.deepEqual(explained(), []);
 });
 
 test("what cannot be known about one cell, in words", () => {

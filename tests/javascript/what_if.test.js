@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { CellRoom } from "../../web/js/board/cell_room.js";
 import { Chance } from "../../web/js/solver/answer.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
-import { AskedBoard } from "../../web/js/views/what_if/asked_board.js";
+import { AskedBoard } from "../../web/js/views/asked_board.js";
 import { sortedRows } from "../../web/js/views/what_if/change_table.js";
 import {
   changeOf,

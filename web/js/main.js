@@ -19,8 +19,7 @@ import { copyText, say } from "./page/notices.js";
 import { withModule } from "./page/on_demand.js";
 import { CellLine } from "./panels/cell_line.js";
 import { showHelp } from "./panels/help.js";
-import { Legend } from "./panels/legend.js";
-import { MarksLegend } from "./panels/marks_legend.js";
+import { Legend, standBelow } from "./panels/legend.js";
 import { Outside } from "./panels/outside.js";
 import { Palette } from "./panels/palette.js";
 import { SelectionTools } from "./panels/selection_tools.js";
@@ -89,7 +88,7 @@ const app = {
   say,
   copyText,
   showCell,
-  showView: (name, afresh = false) => viewTabs.show(name, afresh),
+  showView: (name, afresh = false, supposed = null) => viewTabs.show(name, afresh, supposed),
   raiseSide: () => side.raise(),
   showGame: (position, replay) => {
     store.dispatch({ do: "load", position });
@@ -175,8 +174,7 @@ const views = [
   new Outside(store, byId("outside"), scroller),
   viewTabs,
   new Bar(app, byId("places"), byId("bar-tools")),
-  new Legend(byId("legend")),
-  new MarksLegend(byId("legend-marks")),
+  new Legend(byId("key")),
 ];
 bindCommandKeys(app);
 bindPointer(store, board);
@@ -215,6 +213,7 @@ store.watch((state) => conversation.keepUp(state));
 store.watch((state) => overlayQuestion.keepUp(state));
 store.watch((state) => unknowableQuestion.keepUp(state));
 bindOverdue(store);
+standBelow(byId("key"), board.container, scroller);
 
 // For the tests, the benchmark and the curious.
 Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver, addressOf } });

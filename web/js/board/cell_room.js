@@ -24,7 +24,6 @@ const DIGIT = 0.556;
 /** @type {Record<string, number>} */
 const WIDTHS = { ".": 0.278, ",": 0.278, "<": 0.584, ">": 0.584, "+": 0.584, "−": 0.584 };
 const PERCENT = 0.889;
-const COMMAS_FROM = 5; // digits
 
 /**
  * Whether a per cent is written close together.
@@ -43,15 +42,6 @@ export const textWidth = (text) =>
 function percentWidth(text) {
   if (!isTight(text)) return textWidth(text) + SMALL * PERCENT;
   return textWidth(text) + TIGHT.small * PERCENT - TIGHT.closer * text.length;
-}
-
-/**
- * A whole number as it stands in a fraction.
- * @param {bigint} value
- */
-export function withCommas(value) {
-  const digits = String(value);
-  return digits.length < COMMAS_FROM ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 export class CellRoom {

@@ -10,6 +10,7 @@ import { KINDS } from "../state/unknowable.js";
 import { spokenName } from "../text/names.js";
 import { isTight, roomIn } from "./cell_room.js";
 import { isLabelFace, isSameFace, LAST_NUMBER_COLOUR, NUMBER } from "./face.js";
+import { facesIn } from "./faces.js";
 import { shadeClass, sizeClass } from "./scales.js";
 import { marksIn } from "./unknowable_marks.js";
 import { EDGE_BEGINS, IN_CONTRADICTION, MARKS, OF, PERCENT } from "./words.js";
@@ -103,16 +104,33 @@ function highlightsIn(state, faces) {
   if (result && pointed !== null) set(result.groups[pointed].numbers, BINDS);
   const marks = marksIn(state);
   const room = marks.size ? roomIn(position, cellSize(state)) : null;
-  for (const [cell, kind] of marks) {
-    const { text, under } = faces[cell];
-    // A sign may cover no digit; the panel says it in any case.
-    highlights[cell] |= kindBits(kind) | (under && room?.hasCorner(text, under) ? SIGNED : 0);
-  }
+  for (const [cell, kind] of marks)
+    highlights[cell] |= kindBits(kind) | (room && hasSign(faces[cell], room) ? SIGNED : 0);
   if (isGraph(position)) set(ui.selected, SELECTED);
   else if (ui.selection) set(indicesIn(position, ui.selection), SELECTED);
   if (ui.joining !== null) set([ui.joining], JOINING);
   set([ui.cursor], CURSOR);
   return highlights;
+}
+
+/**
+ * Whether a mark has a sign on its cell: it may cover no digit, and the panel says it in any case.
+ * @param {Face} face
+ * @param {import("./cell_room.js").CellRoom} room
+ */
+const hasSign = ({ text, under }, room) => under !== "" && room.hasCorner(text, under);
+
+/**
+ * The cells on which a mark has its sign, with its kind.
+ * @param {State} state
+ * @returns {[number, import("../state/unknowable.js").Kind][]}
+ */
+export function signsIn(state) {
+  const marks = marksIn(state);
+  if (!marks.size) return [];
+  const room = roomIn(state.position, cellSize(state));
+  const faces = facesIn(state);
+  return [...marks].filter(([cell]) => hasSign(faces[cell], room));
 }
 
 /**

@@ -19,9 +19,18 @@ export const MANY = 12;
  * @param {import("./overlays/overlays.js").Overlaying | null} shown  what unknown cells show
  * @returns {Chance | null}
  */
-export function chanceElsewhere({ position, answer }, shown) {
+export function chanceElsewhere(state, shown) {
+  if (shown?.overlay !== MINE_CHANCE || shown.values !== state.answer?.byCell) return null;
+  return chanceOfMany(state);
+}
+
+/**
+ * The same, whatever unknown cells show.
+ * @param {Pick<State, "position" | "answer">} state
+ * @returns {Chance | null}
+ */
+export function chanceOfMany({ position, answer }) {
   if (!answer?.result?.legal || isGraph(position)) return null;
-  if (shown?.overlay !== MINE_CHANCE || shown.values !== answer.byCell) return null;
   const { cells } = answer.result.outer;
   if (cells.length < MANY) return null;
   const chance = answer.byCell[cells[0]];

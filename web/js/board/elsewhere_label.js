@@ -4,9 +4,9 @@ import { make } from "../page/dom.js";
 import { cellSize } from "../state/cell_size.js";
 import { boxAt, extentOf } from "../state/geometry.js";
 import { isGraph } from "../state/position.js";
-import { percentInWords } from "../text/chance.js";
-import { toShortDecimal } from "../text/fraction.js";
-import { roomIn, textWidth, withCommas } from "./cell_room.js";
+import { isWrittenOut, percentInWords } from "../text/chance.js";
+import { toShortDecimal, withCommas } from "../text/fraction.js";
+import { roomIn, textWidth } from "./cell_room.js";
 import { chanceElsewhere, largestBlock } from "./elsewhere.js";
 import { isToldElsewhere } from "./face.js";
 import { overlayingIn } from "./faces.js";
@@ -35,8 +35,6 @@ const [LETTER, AROUND] = [6.6, 12];
 export const GAP = 7; // between them
 /** From so many pixels on there is room for the per cent besides. */
 const WITH_PERCENT = 220;
-/** Digits of a fraction that stands among words; a longer one is a per cent. */
-const LONGEST = 8;
 const REST = 100; // ms without scrolling
 
 /**
@@ -66,7 +64,7 @@ function waysToTell({ fraction, exact }, notation) {
   };
   const line = notation === "decimal" ? toShortDecimal(fraction, 3) : percent;
   const lines = [way({ text: line, under: "", after: each, size: FRACTION }, LINE)];
-  if (notation !== "fraction" || !exact || String(fraction.bottom).length > LONGEST) return lines;
+  if (notation !== "fraction" || !isWrittenOut({ fraction, exact })) return lines;
   const sizes = [
     { size: FRACTION, height: HIGH },
     { size: LOWER_FRACTION, height: LOWER },

@@ -9,11 +9,12 @@ import { NOT_LOADED } from "./words.js";
  *   solver: import("../solver/client.js").Solver, say: (message: string) => void,
  *   copyText: (text: string, done: string) => Promise<boolean>,
  *   showCell: (index: number) => void,
- *   showView: (name: string, afresh?: boolean) => HTMLElement, raiseSide: () => void,
+ *   showView: (name: string, afresh?: boolean, supposed?: number | null) => HTMLElement, raiseSide: () => void,
  *   showGame: (position: import("../state/position.js").Position,
  *     replay: import("../link/replay.js").Replay) => void,
  *   startWorker: () => import("../solver/client.js").Started}} Context
- *   `showView` opens a view of what stands behind the probabilities, and gives its tab;
+ *   `showView` opens a view of what stands behind the probabilities, and gives its tab; `supposed`:
+ *   a cell that it is to suppose a mine;
  *   `raiseSide` sees to it that the panel with the views is seen; `showGame`
  *   puts a finished game on the board, to be stepped through from its last move on; `startWorker`
  *   starts one more Python.

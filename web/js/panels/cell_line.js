@@ -1,13 +1,14 @@
 // The cell with the cursor in one line: on a phone it is what is seen of the panel at first, below the
 // verdict, with the pen that opens the pad.
 
+import { chanceOfMany } from "../board/elsewhere.js";
 import { toldIn } from "../board/faces.js";
+import { tileOf } from "../board/tile.js";
 import { make } from "../page/dom.js";
-import { draw, fractionOf, h, pictureOf } from "../page/h.js";
-import { isFlag, isNumber, spoken, UNKNOWN } from "../state/labels.js";
+import { draw, h, pictureOf } from "../page/h.js";
+import { spoken, UNKNOWN } from "../state/labels.js";
 import { isOverdue, showsAnswers } from "../state/state.js";
-import { MOST_SIGNS, percentInWords } from "../text/chance.js";
-import { toShade } from "../text/fraction.js";
+import { percentInWords } from "../text/chance.js";
 import { cellName } from "../text/names.js";
 
 /**
@@ -54,7 +55,8 @@ export class CellLine {
       ui.welcome
         ? h("p", { class: "cell-line-text" }, h("b", {}, WORDS.welcome), h("span", {}, WORDS.first))
         : [
-            label !== undefined && tile(label, chance),
+            label !== undefined &&
+              tileOf(label, chance, chance !== null && chanceOfMany(state) === chance),
             h(
               "p",
               { class: "cell-line-text" },
@@ -76,34 +78,6 @@ export class CellLine {
           ],
     );
   }
-}
-
-/**
- * The cell as the board draws it, larger.
- * @param {string} label
- * @param {Chance | null} chance
- */
-function tile(label, chance) {
-  const [look, face] = chance ? faceOf(chance) : faceOfLabel(label);
-  const style = chance ? { "--p": toShade(chance.fraction) } : null;
-  return h("span", { class: `tile of-${look}`, style, "aria-hidden": "true" }, face);
-}
-
-/** @param {Chance} chance @returns {[string, import("../page/h.js").Content]} */
-function faceOf({ safe, mined, exact, fraction }) {
-  if (safe) return ["safe", pictureOf("tick")];
-  if (mined) return ["mined", pictureOf("mine")];
-  const side = toShade(fraction) <= 0.5 ? "low" : "high";
-  const { top, bottom } = fraction;
-  const fits = exact && `${top}/${bottom}`.length <= MOST_SIGNS;
-  return [side, fits ? fractionOf(String(top), String(bottom)) : percentInWords(fraction)];
-}
-
-/** @param {string} label @returns {[string, import("../page/h.js").Content]} */
-function faceOfLabel(label) {
-  if (isNumber(label)) return [`open n${label}`, label];
-  if (isFlag(label)) return ["flagged", pictureOf("flag")];
-  return [label === UNKNOWN ? "unknown" : "free", null];
 }
 
 /** @param {Chance} chance */

@@ -124,6 +124,9 @@ export class BoardView {
       switchOf("marks", BOARD_VIEW.marks, settings.marks, () =>
         store.setSettings({ marks: !settings.marks }),
       ),
+      switchOf("legend", BOARD_VIEW.legend, settings.legend, () =>
+        store.setSettings({ legend: !settings.legend }),
+      ),
     );
   }
 

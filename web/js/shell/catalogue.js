@@ -1,11 +1,11 @@
 // The views of the panel beside the board: five tabs, and what is behind the last of them as cards. To add
 // a view is to add its folder and a line here: its name, and what loads it; its title stands in words.js.
 
-import * as cell from "../views/cell/cell.js";
 import * as more from "../views/more/more.js";
 
 /**
- * @typedef {Pick<import("../views/view.js").View, "draw" | "close" | "reset">} View
+ * @typedef {Pick<import("../views/view.js").View, "draw" | "close" | "reset">
+ *   & {suppose?: (cell: number) => void}} View
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {{default: new (context: Context, root: HTMLElement) => View}} ViewModule
  */
@@ -19,7 +19,7 @@ export const TABS = ["cell", "why", "moves", "what-if", "more"];
  * @type {Record<string, {load: () => Promise<ViewModule>, key: string, behind?: string}>}
  */
 export const VIEWS = {
-  cell: { load: async () => cell, key: "C" },
+  cell: { load: () => import("../views/cell/cell.js"), key: "C" },
   why: { load: () => import("../views/why/why.js"), key: "W" },
   moves: { load: () => import("../views/moves/moves.js"), key: "M" },
   "what-if": { load: () => import("../views/what_if/what_if.js"), key: "I" },
@@ -41,7 +41,6 @@ export const VIEWS = {
     behind: "more",
   },
   check: { load: () => import("../views/check/check.js"), key: "K", behind: "more" },
-  summary: { load: () => import("../views/summary/summary.js"), key: "S", behind: "more" },
   lab: { load: () => import("../views/lab/lab.js"), key: "L" },
 };
 

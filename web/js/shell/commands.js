@@ -136,6 +136,8 @@ const COMMANDS = [
   command("fit", "0", { run: ({ store }) => store.fit() }),
   command("larger", "+", { run: ({ store }) => zoomBy(store, 1) }),
   command("smaller", "-", { run: ({ store }) => zoomBy(store, -1) }),
+  // Its list is in Cell, all else in Counts.
+  { ...command("summary", "", { run: (app) => app.showView("counts") }), keys: "G S" },
   inGame("review", "I", "review", ({ game }) => Boolean(game?.over && game.moves?.length)),
   inGame("dealAgain", "J", "dealAgain", ({ game }) => game !== null),
   inGame("fillGame", "F", "fill", isPlaying),

@@ -29,6 +29,8 @@ export class ViewTabs {
     /** Whether the open view is put aside. */
     this.rests = false;
     this.isWelcome = false;
+    /** A cell that the open view is to suppose a mine, as soon as it is there. @type {number | null} */
+    this.supposed = null;
     this.list = make("div", { class: "tabs" });
     this.head = make("div", { class: "view-head" });
     this.hiddenInPlay = make("p", { class: "hint", hidden: true }, HIDDEN_IN_PLAY);
@@ -125,13 +127,15 @@ export class ViewTabs {
    * Open a view for somebody who is led there.
    * @param {string} name
    * @param {boolean} afresh  with everything as it is at first
+   * @param {number | null} [supposed]  a cell that it is to suppose a mine
    * @returns {HTMLElement} its tab, or where there is none its panel
    */
-  show(name, afresh) {
+  show(name, afresh, supposed = null) {
+    this.supposed = supposed;
     if (afresh) this.views.get(name)?.reset();
     const wasOpen = this.open === name;
     this.choose(name);
-    if (wasOpen) this.context.store.update({});
+    if (wasOpen || supposed !== null) this.context.store.update({});
     return /** @type {HTMLElement} */ (
       document.getElementById(`tab-${name}`) ?? this.panels.get(name)
     );
@@ -160,6 +164,10 @@ export class ViewTabs {
     const rests = (game !== null && !ui.chances) || ui.welcome;
     if (this.open !== state.settings.view) this.openView(state.settings.view);
     const view = this.views.get(this.open);
+    if (view && this.supposed !== null) {
+      view.suppose?.(this.supposed);
+      this.supposed = null;
+    }
     if (!rests) view?.draw(state);
     else if (!this.rests) view?.close();
     if (rests === this.rests) return;

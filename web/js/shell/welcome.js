@@ -2,8 +2,11 @@
 // to see on the board, each a press from its reason. It stands where the views stand, and gives way to them
 // with the first press on the board.
 
+import { tileOf } from "../board/tile.js";
 import { make } from "../page/dom.js";
-import { draw, fractionOf, h, pictureOf } from "../page/h.js";
+import { draw, h, pictureOf } from "../page/h.js";
+import { Chance } from "../solver/answer.js";
+import { UNKNOWN } from "../state/labels.js";
 import { rememberVisit } from "../state/settings.js";
 import { SHOWN } from "../state/showpiece.js";
 import { ALL_COMMANDS } from "./commands.js";
@@ -13,9 +16,9 @@ import { WELCOME } from "./words.js";
 
 /** What is shown, where it leads, and how it looks. */
 const LINES = /** @type {const} */ ([
-  { name: "safe", view: "why", face: () => pictureOf("tick") },
-  { name: "even", view: "why", face: () => fractionOf("1", "2") },
-  { name: "third", view: "cell", face: () => fractionOf("1", "3") },
+  { name: "safe", view: "why", chance: new Chance("0", [], null) },
+  { name: "even", view: "why", chance: new Chance("1/2", [], null) },
+  { name: "third", view: "cell", chance: new Chance("1/3", [], null) },
 ]);
 
 export class Welcome {
@@ -71,7 +74,7 @@ export class Welcome {
       h(
         "ul",
         { class: "welcome-list" },
-        LINES.map(({ name, view, face }) =>
+        LINES.map(({ name, view, chance }) =>
           h(
             "li",
             { key: name },
@@ -84,7 +87,7 @@ export class Welcome {
                   app.showCell(SHOWN[name][0]);
                 },
               },
-              h("span", { class: `tile of-${name}`, "aria-hidden": "true" }, face()),
+              tileOf(UNKNOWN, chance),
               h(
                 "span",
                 {},

@@ -3,7 +3,6 @@
 /** @type {Record<string, string>} */
 export const VIEW_TITLES = {
   cell: "Cell",
-  summary: "Summary",
   counts: "Counts",
   solutions: "Solutions",
   formula: "Formula",
@@ -59,6 +58,7 @@ export const COMMANDS = {
   undo: "Undo",
   redo: "Redo",
   help: "Keys and gestures",
+  summary: "Summary in numbers: Counts",
 };
 
 /** What opens the finder from anywhere. */
@@ -85,6 +85,7 @@ export const BOARD_VIEW = {
     "What cannot be known",
     "marks on cells that no number will settle",
   ]),
+  legend: /** @type {const} */ (["Legend below the board", "what its colours and marks mean"]),
   fit: "Fit",
   smaller: (/** @type {string} */ cells) => `Smaller ${cells}`,
   larger: (/** @type {string} */ cells) => `Larger ${cells}`,

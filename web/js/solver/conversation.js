@@ -1,7 +1,7 @@
 // Keeps the answer up with the position: asks the solver after every change, takes only answers
 // that still belong to the shown position, and fetches details and sympy when there is rest.
 
-import { toRequest } from "../state/position.js";
+import { toRequest, weighsAlike } from "../state/position.js";
 import { toAnswer } from "./answer.js";
 import { BOARD, DETAILS, MARKS, Solver } from "./client.js";
 import { SolverNews } from "./news.js";
@@ -16,10 +16,12 @@ import { notStarted, RESTARTING } from "./words.js";
  * @typedef {import("./protocol.js").Request<"solve">} Request
  */
 
-const DETAILS_DELAY = 120; // ms without an edit before the summary's details are asked for
+const DETAILS_DELAY = 120; // ms without an edit before the details of the whole board are asked for
 const SYMPY_DELAY = 1500; // ms of rest after the first answer
 /** @type {import("./protocol.js").Detail[]} */
 const INCLUDED = ["count", "expected_mines", "mine_counts"];
+/** Where arrangements do not weigh the same. @type {typeof INCLUDED} */
+const WITH_WEIGHT = [...INCLUDED, "weight"];
 const FEWEST_DIGITS = 12;
 
 export class Conversation {
@@ -136,7 +138,8 @@ export class Conversation {
    * @param {number} seconds  what the answer itself took
    */
   async addDetails(revision, position, digits, seconds) {
-    const response = await this.solve(this.details, revision, position, digits, INCLUDED);
+    const included = weighsAlike(position) ? INCLUDED : WITH_WEIGHT;
+    const response = await this.solve(this.details, revision, position, digits, included);
     if (response?.answer) this.accept(revision, { ...response, seconds });
   }
 

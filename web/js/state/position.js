@@ -79,6 +79,13 @@ export function largestNumber(position) {
 }
 
 /**
+ * Whether every arrangement weighs the same, so that a chance is a number of them.
+ * @param {Position} position
+ */
+export const weighsAlike = ({ prior, xMax }) =>
+  prior.kind === "uniform" || (prior.kind === "total" && xMax === 1);
+
+/**
  * The indices of the cells that each cell touches, ascending.
  * @param {Position} position
  * @returns {number[][]}

@@ -5,6 +5,8 @@ import { CELL, MAX_DIGITS } from "./limits.js";
 /** @typedef {import("./state.js").Settings} Settings */
 
 const SETTINGS_KEY = "minescope settings";
+/** Views of older pages, and those that say the same now. @type {Record<string, string>} */
+const TAKEN_OVER = { summary: "counts" };
 const VISIT_KEY = "minescope tour"; // a tour was what a first visit began with
 
 /**
@@ -23,6 +25,7 @@ export function loadSettings(overlays, notations, views) {
     cell: 0,
     answers: true,
     marks: true,
+    legend: true,
     theme: "auto",
     digits: 12,
     view: views[0],
@@ -43,12 +46,13 @@ export function loadSettings(overlays, notations, views) {
           : usual.cell,
       answers: kept.answers !== false,
       marks: kept.marks !== false,
+      legend: kept.legend !== false,
       theme: themeIn(kept),
       digits:
         Number.isInteger(kept.digits) && kept.digits >= 2 && kept.digits <= MAX_DIGITS
           ? kept.digits
           : usual.digits,
-      view: views.find((name) => name === kept.view) ?? usual.view,
+      view: views.find((name) => name === (TAKEN_OVER[kept.view] ?? kept.view)) ?? usual.view,
       sideWidth:
         Number.isInteger(kept.sideWidth) && kept.sideWidth >= 300 && kept.sideWidth <= 4000
           ? kept.sideWidth

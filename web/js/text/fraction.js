@@ -56,6 +56,17 @@ export function parseNumber(text) {
   return reduced(top, bottom);
 }
 
+const COMMAS_FROM = 5; // digits
+
+/**
+ * A whole number as it stands in a fraction.
+ * @param {bigint} value
+ */
+export function withCommas(value) {
+  const digits = String(value);
+  return digits.length < COMMAS_FROM ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
 /** @param {Fraction} fraction */
 export function toText({ top, bottom }) {
   return bottom === 1n ? String(top) : `${top}/${bottom}`;

@@ -19,7 +19,7 @@ const QUANTITY = "mine chance";
  * Only what is certain reaches the ends of the scale.
  * @param {Chance} chance
  */
-function shadeOf({ safe, mined, fraction }) {
+export function shadeOf({ safe, mined, fraction }) {
   if (safe) return 0;
   if (mined) return MOST_SHADE;
   return Math.min(MOST_SHADE - 1, Math.max(1, Math.round(toShade(fraction) * MOST_SHADE)));
@@ -80,6 +80,5 @@ export const MINE_CHANCE = {
       meaning: MINE_CHANCE_WORDS.scale,
     },
     { samples: [chanceOfShade(MOST_SHADE)], meaning: CERTAINLY_MINE },
-    { samples: [chanceOfShade(4)], safest: true, meaning: MINE_CHANCE_WORDS.safest },
   ],
 };

@@ -19,9 +19,9 @@ import { MOVE_FACTS } from "./move_facts.js";
  * @typedef {Partial<Omit<FaceFields, "quantity">> & {said: string}} Look
  *   The part of a face that an overlay decides; `said` without that the cell is covered.
  *
- * @typedef {{samples: readonly Face[], safest?: boolean, meaning: string}} LegendEntry
+ * @typedef {{samples: readonly Face[], meaning: string}} LegendEntry
  *   One sample is drawn as a cell, or as a bare text where it has one; several are a row of
- *   colours. `safest`: with the mark of the safest cells around it.
+ *   colours.
  */
 
 /**

@@ -1,8 +1,7 @@
 // How an exact number stands in a cell: as a fraction where there is room for its digits, else as a whole per
 // cent with its sign, which cannot be taken for a number of mines. A decimal is written for who asked for one.
 
-import { toDecimal, toShortDecimal } from "../../text/fraction.js";
-import { withCommas } from "../cell_room.js";
+import { toDecimal, toShortDecimal, withCommas } from "../../text/fraction.js";
 import { SAID } from "./words.js";
 
 /**

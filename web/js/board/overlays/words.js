@@ -24,7 +24,6 @@ export const MINE_CHANCE_WORDS = Object.freeze({
   about: "the exact fraction in every cell",
   what: "mine probability",
   scale: "mine probability, low to high",
-  safest: "safest where nothing is certain",
 });
 
 export const CHANGE_WORDS = Object.freeze({

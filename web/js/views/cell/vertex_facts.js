@@ -1,12 +1,19 @@
-// The vertex of a graph under the pointer or the cursor: its name, which can be changed, and its
-// neighbours.
+// The vertex of a graph under the pointer or the cursor: its name, which can be changed, and its neighbours.
 
 import { make } from "../../page/dom.js";
+import { draw, h } from "../../page/h.js";
 import { nameProblem } from "../../state/graph_edits.js";
 import { around, isGraph } from "../../state/position.js";
-import * as words from "./words.js";
+import { listed } from "../../text/wording.js";
 
 const MOST_LISTED = 8; // neighbours
+
+const WORDS = {
+  name: "Name",
+  label: "Name of the vertex",
+  alone: "Joined to no vertex.",
+  joined: (/** @type {string} */ names) => `Joined to ${names}.`,
+};
 
 export class VertexFacts {
   /**
@@ -16,46 +23,66 @@ export class VertexFacts {
   constructor(store, back) {
     this.store = store;
     this.back = back;
+    this.problem = "";
     this.element = make("div", { class: "vertex-facts", hidden: true });
   }
 
   /**
+   * Whoever is typing a name stays with their vertex.
    * @param {import("../../state/position.js").GraphPosition} position
    * @param {number} index
    */
   draw(position, index) {
     const name = position.names[index];
     if (name === undefined || this.element.contains(document.activeElement)) return;
-    const problem = make("span", { class: "problem", role: "alert" });
-    const field = make("input", {
-      id: "vertex-name",
-      type: "text",
-      value: name,
-      maxlength: 40,
-      "aria-label": words.VERTEX_NAME,
-      size: 8,
-    });
-    const rename = () => {
-      const { position: now } = this.store.state;
-      if (!isGraph(now) || field.value.trim() === now.names[index]) return;
-      problem.textContent = nameProblem(now, index, field.value.trim());
-      if (!problem.textContent)
-        this.store.dispatch({ do: "rename", vertex: index, name: field.value.trim() });
-    };
-    field.addEventListener("change", rename);
-    field.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") this.store.setUi({ cursor: index });
-      if (event.key === "Escape") field.value = name;
-      if (event.key !== "Enter" && event.key !== "Escape") return;
-      rename();
-      if (!problem.textContent) this.back();
-    });
+    this.problem = "";
     const touched = around(position)[index].map((i) => position.names[i]);
-    this.element.replaceChildren(
-      make("label", { for: "vertex-name" }, words.NAME),
-      field,
-      problem,
-      make("span", { class: "joined" }, words.joinedTo(touched, MOST_LISTED)),
+    this.fill(index, name, touched);
+  }
+
+  /**
+   * @param {number} index
+   * @param {string} name
+   * @param {readonly string[]} touched
+   */
+  fill(index, name, touched) {
+    const rename = (/** @type {HTMLInputElement} */ field) => {
+      const { position } = this.store.state;
+      const to = field.value.trim();
+      this.problem = "";
+      if (!isGraph(position) || to === position.names[index]) return;
+      this.problem = nameProblem(position, index, to);
+      if (this.problem) this.fill(index, name, touched);
+      else this.store.dispatch({ do: "rename", vertex: index, name: to });
+    };
+    draw(
+      this.element,
+      h("label", { for: "vertex-name" }, WORDS.name),
+      h("input", {
+        key: `${index} ${name}`,
+        id: "vertex-name",
+        type: "text",
+        defaultValue: name,
+        maxlength: 40,
+        size: 8,
+        "aria-label": WORDS.label,
+        onchange: (/** @type {Event} */ { currentTarget }) =>
+          rename(/** @type {HTMLInputElement} */ (currentTarget)),
+        onkeydown: (/** @type {KeyboardEvent} */ { key, currentTarget }) => {
+          if (key !== "Enter" && key !== "Escape") return;
+          const field = /** @type {HTMLInputElement} */ (currentTarget);
+          if (key === "Enter") this.store.setUi({ cursor: index });
+          else field.value = name;
+          rename(field);
+          if (!this.problem) this.back();
+        },
+      }),
+      h("span", { class: "problem", role: "alert" }, this.problem),
+      h(
+        "span",
+        { class: "joined" },
+        touched.length ? WORDS.joined(listed(touched, MOST_LISTED)) : WORDS.alone,
+      ),
     );
   }
 }

@@ -1,5 +1,5 @@
-// How many legal assignments there are with each number of mines: as bars, as an exact table, and
-// as the polynomial that has them for coefficients.
+// What the whole board comes to; and how many legal assignments there are with each number of mines: as bars, as
+// an exact table, and as the polynomial that has them for coefficients.
 
 import { copyRow } from "../../page/copies.js";
 import { make } from "../../page/dom.js";
@@ -10,6 +10,7 @@ import { exactTable } from "../table.js";
 import { View } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { Bars } from "./bars.js";
+import { BoardFacts } from "./facts.js";
 import { COUNTS, summaryInWords } from "./words.js";
 
 /**
@@ -23,6 +24,8 @@ export default class CountsView extends View {
   /** @param {Context} context @param {HTMLElement} root */
   constructor(context, root) {
     super(context, root, { channel: "counts" });
+    this.facts = new BoardFacts();
+    root.prepend(this.facts.element);
     this.summary = make("p", {});
     this.bars = new Bars();
     this.table = make("div", {});
@@ -34,6 +37,12 @@ export default class CountsView extends View {
       this.table,
       this.polynomial,
     );
+  }
+
+  /** @param {State} state */
+  draw(state) {
+    this.facts.draw(state);
+    super.draw(state);
   }
 
   /**

@@ -14,7 +14,6 @@ export const CARDS = [
   { name: "tree", title: "Tree" },
   { name: "decomposition", title: "Bags" },
   { name: "check", title: "Check" },
-  { name: "summary", title: "Summary" },
 ];
 
 const LONG = 9; // digits of a count that a card has room for
@@ -46,7 +45,7 @@ export function sentenceOf(name, { answer, position }) {
     case "formula":
       return says("The chance as a function of the density, or of the number of mines.");
     case "counts":
-      return says(`How many arrangements have how many mines: ${count}.`);
+      return says(`Arrangements by their mines, islands, groups and time: ${count}.`);
     case "solutions":
       return says(`Any of them by its number, at random, or the cheapest.`);
     case "diagram":
@@ -57,9 +56,7 @@ export function sentenceOf(name, { answer, position }) {
         : says("For graphs without rings; this board has some.", !isGraph(position));
     case "decomposition":
       return says("The board in bags of cells, one after the other.");
-    case "check":
-      return says("Other ways of counting, and a certificate to keep.");
     default:
-      return says("Arrangements, islands, groups, mines and time in numbers.");
+      return says("Other ways of counting, and a certificate to keep.");
   }
 }

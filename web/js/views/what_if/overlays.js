@@ -105,7 +105,7 @@ const PIN_LEGEND = [
     meaning: PINS.legend,
   },
 ];
-const CHANCE_LEGEND = MINE_CHANCE.legend.filter(({ safest }) => !safest);
+const CHANCE_LEGEND = MINE_CHANCE.legend;
 const PINNED_LEGENDS = new Map(
   [CHANCE_LEGEND, CHANGE_LEGEND].map((legend) => [legend, [...PIN_LEGEND, ...legend]]),
 );

@@ -1,11 +1,11 @@
 // What would be if all that is supposed were so: how probable that is, and what changes.
 
 import { make, setText } from "../../page/dom.js";
+import { AskedBoard } from "../asked_board.js";
 import { emptiness } from "../notice.js";
 import { View } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { Announcement } from "./announcement.js";
-import { AskedBoard } from "./asked_board.js";
 import { drawChanges, sortedRows } from "./change_table.js";
 import { ringsAround } from "./on_board.js";
 import { OverlaySwitch } from "./overlay_switch.js";

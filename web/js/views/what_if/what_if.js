@@ -4,6 +4,7 @@
 
 import { make, setText } from "../../page/dom.js";
 import { makeSegment } from "../../page/segment.js";
+import { flag } from "../../state/labels.js";
 import { toggleBrush } from "../brush.js";
 import { DependenceMap } from "./dependence_map.js";
 import { OnBoard } from "./on_board.js";
@@ -133,6 +134,13 @@ export default class WhatIfView {
     const shown = this.part.shownOn(state);
     if (!shown) this.onBoard.clear();
     else this.onBoard.draw(state, shown.overlaying, shown.patches, this.pins.labels.size > 0);
+  }
+
+  /** What if this one is a mine, and nothing else supposed? @param {number} cell */
+  suppose(cell) {
+    this.choose("suppose");
+    this.pins.clear();
+    this.pins.set([[cell, flag(1)]]);
   }
 
   /** As it is for somebody who comes for the first time. */

@@ -2,12 +2,12 @@
 // number that is supposed there needs the cells beyond: these are asked about, too, and what is said
 // of them is left out.
 
-import { isGraph, resized, toRequest, withLabels } from "../../state/position.js";
-import { isEndless, sidesTouched } from "../../state/unbounded.js";
+import { isGraph, resized, toRequest, withLabels } from "../state/position.js";
+import { isEndless, sidesTouched } from "../state/unbounded.js";
 
 /**
- * @typedef {import("../../state/position.js").Position} Position
- * @typedef {import("./pins.js").PinnedLabels} PinnedLabels
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("./what_if/pins.js").PinnedLabels} PinnedLabels
  */
 
 export class AskedBoard {

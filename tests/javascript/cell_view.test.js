@@ -1,0 +1,269 @@
+// What is said of a cell, of what it would show, of all chances on the board, and of what its colours mean.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { h } from "../../web/js/page/h.js";
+import { drawLegend, ticksOf } from "../../web/js/panels/legend.js";
+import { Chance, toAnswer } from "../../web/js/solver/answer.js";
+import { distinctAt, distinctChances } from "../../web/js/solver/distinct_chances.js";
+import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { firstState } from "../../web/js/state/state.js";
+import { percentsApart, shortChance } from "../../web/js/text/chance.js";
+import { linesOf } from "../../web/js/views/cell/chances.js";
+import { writtenForms } from "../../web/js/views/cell/exactly.js";
+import { checkOf, factsOf, inShort, touchedInWords } from "../../web/js/views/cell/facts.js";
+import { barsOf, drawShows, questionAt } from "../../web/js/views/cell/shows.js";
+import { all, textOf } from "./drawings.js";
+import { SETTINGS } from "./first_settings.js";
+
+const chance = (value, group = 0) => new Chance(value, [], group);
+const ROOT = { decimal: "0.188980785338", numerator: ["0", "2"], denominator: ["1", "0", "3"] };
+
+/** A row of so many cells with an answer: groups of values and cells, and what lies outside. */
+function stateOf(labels, groups, outer = { cells: [], probability: null }, more = {}) {
+  const position = withLabels(
+    emptyPosition(labels.length, 1, 1),
+    labels.map((label, i) => [i, label]),
+  );
+  const result = {
+    legal: true,
+    groups: groups.map(([probability, cells]) => ({ probability, cells, numbers: [], island: 0 })),
+    islands: [{ groups: groups.map((_, i) => i), numbers: [] }],
+    outer,
+    safe: [],
+    mined: [],
+    safest: null,
+    ...more,
+  };
+  const answer = toAnswer(0, labels.length, { seconds: 0, answer: result });
+  return { ...firstState(position, SETTINGS), answer };
+}
+
+const TOTAL = { ...emptyPosition(4, 4, 3), xMax: 1 };
+const check = (value, details, position = TOTAL) => checkOf(chance(value), details, position);
+const count = (exact) => ({ count: { exact: String(exact), power_of_ten: 0 } });
+
+test("a chance is a number of arrangements, where these weigh the same", () => {
+  assert.deepEqual(check("9/83", count(2490)), {
+    text: "A mine in 270 of 2,490 arrangements.",
+    whole: "",
+  });
+  assert.equal(check("9/83", {}).text, "A mine in 9 of every 83 arrangements.");
+  assert.equal(check("0", count(180)).text, "A mine in none of 180 arrangements.");
+  assert.equal(check("1", count(180)).text, "A mine in all 180 arrangements.");
+  assert.equal(check("1", {}).text, "");
+});
+
+test("long counts are short, and the exact ones are at hand", () => {
+  const all = 2243n * 10n ** 20n;
+  assert.deepEqual(check("1921/2243", count(all)), {
+    text: "A mine in 1.92 × 10²³ of 2.24 × 10²³ arrangements; 1,921 of every 2,243.".replace(
+      /(\d) × 10/g,
+      "$1\u00a0×\u00a010",
+    ),
+    whole: `A mine in 1921${"0".repeat(20)} of ${all} arrangements.`,
+  });
+  // What the tile has no room for stands beside it, as long as that is possible.
+  assert.deepEqual(check("96522557889/173817204296", count(173817204296n * 10n ** 9n)), {
+    text: "A mine in 96,522,557,889 of every 173,817,204,296 arrangements.",
+    whole: "96522557889/173817204296",
+  });
+  assert.equal(inShort(123456789012n), "123,456,789,012");
+});
+
+test("arrangements that weigh differently are not counted", () => {
+  const several = { ...TOTAL, xMax: 2 };
+  assert.equal(
+    check("19/100", { ...count(15), weight: "200" }, several).text,
+    "Arrangements weigh differently here: those with a mine 38, all of them 200.",
+  );
+  const density = { ...TOTAL, prior: { kind: "density", rho: "1/5", weighting: "distinct" } };
+  assert.equal(
+    check("1/5", { ...count(15), weight: `1/${"9".repeat(20)}` }, density).text,
+    "Arrangements weigh differently here: those with a mine have 1 of every 5 parts of the weight.",
+  );
+  assert.match(checkOf(chance(ROOT), count(15), density).text, /^No fraction/);
+});
+
+test("the head of a cell: its name, how it is said, and what it comes to", () => {
+  const state = stateOf(["?", "1", "?", "*", "_"], [["1/2", [0, 2]]], undefined, count(2));
+  const first = factsOf(state, 0);
+  assert.equal(first.name, "r1 c1, covered");
+  assert.equal(first.said, "row 1 column 1, covered");
+  assert.equal(first.headline, "50.0 % mine");
+  assert.equal(first.text, "A mine in 1 of 2 arrangements.");
+  assert.deepEqual(
+    [factsOf(state, 1).name, factsOf(state, 1).headline],
+    ["r1 c2, open", "Shows 1"],
+  );
+  assert.match(factsOf(state, 3).headline, /^Flagged/);
+  assert.equal(factsOf({ ...state, answer: null }, 0).headline, "");
+  const stopped = { ...state, answer: null, solver: { ...state.solver, stopped: true } };
+  assert.equal(factsOf(stopped, 0).text, "Stopped before the answer was there.");
+  const illegal = { ...state.answer, byCell: [], result: { legal: false } };
+  assert.match(factsOf({ ...state, answer: illegal }, 0).text, /^No arrangement/);
+});
+
+test("what a number touches, with the mines that are left for it", () => {
+  const row = (...labels) =>
+    touchedInWords(
+      withLabels(
+        emptyPosition(3, 1, 1),
+        labels.map((label, i) => [i, label]),
+      ),
+      1,
+    );
+  assert.equal(row("?", "1", "?"), "It touches 2 covered cells with 1 mine among them.");
+  assert.equal(
+    row("*", "1", "?"),
+    "It touches 1 covered cell with no mine among them. 1 flag is counted.",
+  );
+  assert.equal(row("_", "0", "_"), "It touches no covered cell.");
+  // Numbers that cannot be are not counted with.
+  assert.equal(row("?", "5", "_"), "It touches 1 covered cell.");
+});
+
+test("a bar for each number, the mine last, and the impossible ones without words", () => {
+  const answer = {
+    legal: true,
+    numbers: [
+      { number: 0, chance: "14/45" },
+      { number: 1, chance: "2/5" },
+      { number: 2, chance: "4/45" },
+    ],
+    mine: "1/5",
+    lambda: null,
+  };
+  const bars = barsOf(emptyPosition(5, 5, 4), 0, answer);
+  assert.deepEqual(
+    bars.map(({ sign }) => sign),
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, "mine"],
+  );
+  assert.deepEqual(
+    bars.map(({ percent }) => percent),
+    ["31.1%", "40.0%", "8.9%", "", "", "", "", "", "", "20.0%"],
+  );
+  assert.equal(bars[1].height, 1);
+  assert.equal(bars[9].height, 0.5);
+  const words = all(h("div", {}, drawShows(bars, false)), "span", "hidden").map(({ text }) => text);
+  assert.deepEqual(words, [
+    "0: 14/45 = 31.1 %",
+    "1: 2/5 = 40.0 %",
+    "2: 4/45 = 8.9 %",
+    "a mine: 1/5 = 20.0 %",
+  ]);
+  // Before there is an answer there are as many places.
+  assert.equal(barsOf(emptyPosition(5, 5, 4), 0, null).length, 10);
+});
+
+test("where a board has no edge, what lies around the cell is asked about, too", () => {
+  const density = { kind: "density", rho: "1/5", weighting: "distinct" };
+  const row = withLabels({ ...emptyPosition(5, 5, 1), prior: density }, [[12, "1"]]);
+  const asked = questionAt(row, 0);
+  assert.deepEqual([asked.position.topology.width, asked.cell], [6, 7]);
+  assert.equal(questionAt(row, 7).position.topology.width, 5);
+  assert.equal(questionAt(emptyPosition(5, 5, 1), 0).cell, 0);
+});
+
+test("larger numbers have bars as far as they can be", () => {
+  const numbers = [{ number: 11, chance: "1" }];
+  const position = { ...emptyPosition(5, 5, 4), xMax: 2 };
+  const bars = barsOf(position, 12, { legal: true, numbers, mine: "0", lambda: null });
+  assert.deepEqual(
+    bars.map(({ sign }) => sign),
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, "mine"],
+  );
+  const [, list] = drawShows(bars, false);
+  assert.equal(list.props.style["--columns"], 7);
+});
+
+test("every chance of the board once, the safest first", () => {
+  const state = stateOf(
+    ["?", "?", "?", "?", "?"],
+    [
+      ["1/2", [0]],
+      ["0", [1]],
+      ["1/3", [2]],
+      ["1/2", [3]],
+    ],
+    { cells: [4], probability: "1/3" },
+  );
+  const distinct = distinctChances(state.answer);
+  assert.deepEqual(
+    distinct.map(({ chance: { value }, cells, outer }) => [value, cells, outer]),
+    [
+      ["0", [1], 0],
+      ["1/3", [2, 4], 1],
+      ["1/2", [0, 3], 0],
+    ],
+  );
+  assert.equal(distinctAt(state.answer, 3), distinct[2]);
+  assert.equal(distinctChances(state.answer), distinct);
+  const lines = linesOf(distinct, state.position);
+  assert.deepEqual(
+    lines.map(({ chanceText, percent, cellsText }) => [chanceText, percent, cellsText]),
+    [
+      ["certainly safe", "0 %", "1 cell"],
+      ["1/3", "33.3 %", "2 cells"],
+      ["1/2", "50.0 %", "2 cells"],
+    ],
+  );
+});
+
+test("many cells that touch no number are elsewhere", () => {
+  const labels = new Array(20).fill("?");
+  const cells = labels.map((_, i) => i).slice(2);
+  const state = stateOf(labels, [["1/5", [0, 1]]], { cells, probability: "1/5" });
+  const [line] = linesOf(distinctChances(state.answer), state.position);
+  assert.equal(line.cellsText, "elsewhere 18 + 2");
+  assert.equal(line.isElsewhere, true);
+});
+
+test("no two lines look alike", () => {
+  const long = (top) => chance(`${top}/1000000000000`);
+  assert.deepEqual(
+    percentsApart([chance("1/5"), long(200000000001), long(200000000002), long(250000000001)]),
+    ["20.0 %", "20.0000000001 %", "20.0000000002 %", "25.0 %"],
+  );
+  // Fractions that are written out tell themselves apart.
+  assert.deepEqual(percentsApart([chance("1000/5001"), chance("1000/5000")]), ["20.0 %", "20.0 %"]);
+  assert.equal(shortChance(chance("100717/399254")), "100,717/399,254");
+  assert.equal(shortChance(chance("1/1000000000")), "<0.1 %");
+});
+
+test("what is copied", () => {
+  assert.deepEqual(writtenForms(chance("1/3")), {
+    Text: "1/3",
+    LaTeX: "\\frac{1}{3}",
+    Python: "Fraction(1, 3)",
+  });
+  assert.deepEqual(writtenForms(chance(ROOT)), {
+    Text: "0.188980785338",
+    LaTeX: "\\frac{2 \\lambda}{1 + 3 \\lambda^2}",
+    Python: "(2*lam) / (1 + 3*lam**2)",
+  });
+});
+
+test("the legend says what is on this board, and nothing else", () => {
+  const groups = [
+    ["0", [1]],
+    ["1/3", [2]],
+  ];
+  const legend = (state) => h("div", {}, drawLegend(state));
+  const state = stateOf(["?", "?", "?"], groups);
+  assert.equal(textOf(legend(state)), "safe, 11");
+  const chosen = { ...state, ui: { ...state.ui, cursor: 2 } };
+  assert.equal(textOf(legend(chosen)), "safe, 1r1 c3, 1/31");
+  assert.equal(textOf(legend({ ...chosen, settings: { ...SETTINGS, answers: false } })), "");
+  assert.equal(textOf(legend({ ...state, answer: null })), "");
+});
+
+test("ticks are the longer the more cells there are, and one where they would lie on each other", () => {
+  const at = (value, cells) => ({
+    chance: chance(value),
+    cells: new Array(cells).fill(0),
+    outer: 0,
+  });
+  assert.equal(ticksOf([at("1/5", 1), at("1/2", 8)]), "M100 0v5M250 0v14");
+  assert.equal(ticksOf([at("1000/5001", 1), at("1/5", 7), at("1/2", 1)]), "M100 0v14M250 0v5");
+});

@@ -1,0 +1,225 @@
+// What is said of one cell beside its tile, as data: its name, the headline, and what somebody can check it by.
+
+import { isFlag, isNumber, minesOf, spoken, UNKNOWN } from "../../state/labels.js";
+import { around, weighsAlike } from "../../state/position.js";
+import { isStale } from "../../state/state.js";
+import { isWrittenOut, percentInWords } from "../../text/chance.js";
+import { fromText, reduced, toText } from "../../text/fraction.js";
+import { cellName, cellWord, spokenName } from "../../text/names.js";
+import { scientific } from "../../text/numbers.js";
+import { capitalised, counted, listed } from "../../text/wording.js";
+
+/**
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../solver/answer.js").Chance} Chance
+ * @typedef {import("../../solver/answer.js").SolveAnswer} SolveAnswer
+ * @typedef {import("../../text/fraction.js").Fraction} Fraction
+ * @typedef {{text: string, whole: string}} Sentence
+ *   `whole`: the exact numbers where the sentence has them in a short form, else ""
+ * @typedef {{name: string, said: string, headline: string} & Sentence} Facts
+ *   `said`: the name as a screen reader says it
+ */
+
+const LONG = 12; // digits of a number that is written out in a sentence
+const LONGEST = 15; // of one that is the half of a fraction, where nothing shorter is at hand
+const MOST_LISTED = 4; // numbers
+
+const WORDS = {
+  empty: "Empty graph",
+  noVertex: "The graph has no vertex yet. Choose “Draw” and click on the board, or press N.",
+  stopped: "Stopped before the answer was there.",
+  illegal: "No arrangement of mines fits the numbers.",
+  working: "Working it out …",
+  starting: "Python is starting; the board can be edited meanwhile.",
+  failed: "Python did not start, so nothing is known.",
+  named: (/** @type {string} */ name, /** @type {string} */ label) => `${name}, ${label}`,
+  open: "open",
+  safe: "Certainly safe",
+  mined: "Certainly a mine",
+  percent: (/** @type {string} */ percent) => `${percent} mine`,
+  never: (/** @type {string} */ all) => `A mine in none of ${all} arrangements.`,
+  always: (/** @type {string} */ all) => `A mine in all ${all} arrangements.`,
+  counts: (/** @type {string} */ those, /** @type {string} */ all, /** @type {string} */ every) =>
+    `A mine in ${those} of ${all} arrangements${every && `; ${every}`}.`,
+  every: (/** @type {string} */ top, /** @type {string} */ bottom) => `${top} of every ${bottom}`,
+  parts: (/** @type {string} */ every) => `A mine in ${every} arrangements.`,
+  weights: (/** @type {string} */ those, /** @type {string} */ all) =>
+    `Arrangements weigh differently here: those with a mine ${those}, all of them ${all}.`,
+  weighty: (/** @type {string} */ every) =>
+    `Arrangements weigh differently here: those with a mine have ${every} parts of the weight.`,
+  digits: (/** @type {number} */ digits) => `The exact fraction has ${digits} digits.`,
+  noFraction: "No fraction: the density makes it a root of a polynomial.",
+  alone: "It touches no covered cell.",
+  touched: (/** @type {string} */ cells, /** @type {number | null} */ mines) =>
+    mines === null
+      ? `It touches ${cells}.`
+      : `It touches ${cells} with ${mines === 0 ? "no mine" : counted(mines, "mine")} among them.`,
+  flagged: (/** @type {number} */ flags) =>
+    flags === 0 ? "" : ` ${flags === 1 ? "1 flag is" : `${flags} flags are`} counted.`,
+  bound: (/** @type {string} */ numbers) => `Bound by ${numbers}.`,
+  moreNumbers: "more numbers",
+  numberAt: (/** @type {string} */ label, /** @type {string} */ name) => `the ${label} at ${name}`,
+  unbound: "Touches no number.",
+  alike: (/** @type {number} */ others, /** @type {Position} */ position) => {
+    const word = cellWord(position, Math.max(1, others));
+    return others === 0
+      ? `No other ${word} touches the same numbers.`
+      : `${others} more ${word} ${others === 1 ? "touches" : "touch"} the same numbers.`;
+  },
+  island: (/** @type {number} */ place, /** @type {number} */ all) => `Island ${place} of ${all}.`,
+};
+
+/**
+ * @param {State} state
+ * @param {number} index
+ * @returns {Facts}
+ */
+export function factsOf(state, index) {
+  const { position, answer } = state;
+  const label = position.labels[index];
+  if (label === undefined)
+    return { name: WORDS.empty, said: WORDS.empty, headline: "", text: WORDS.noVertex, whole: "" };
+  const what = isNumber(label) ? WORDS.open : spoken(label);
+  const names = {
+    name: WORDS.named(cellName(position, index), what),
+    said: WORDS.named(spokenName(position, index), what),
+  };
+  if (label !== UNKNOWN)
+    return {
+      ...names,
+      headline: capitalised(spoken(label)),
+      ...nothing(isNumber(label) ? touchedInWords(position, index) : ""),
+    };
+  const chance = answer?.byCell[index];
+  if (!chance || !answer?.result)
+    return { ...names, headline: "", ...nothing(noChanceInWords(state)) };
+  return { ...names, headline: headlineOf(chance), ...checkOf(chance, answer.result, position) };
+}
+
+/** A sentence without long numbers. @param {string} text @returns {Sentence} */
+const nothing = (text) => ({ text, whole: "" });
+
+/** @param {Chance} chance */
+export function headlineOf({ safe, mined, fraction }) {
+  if (safe) return WORDS.safe;
+  return mined ? WORDS.mined : WORDS.percent(percentInWords(fraction));
+}
+
+/** Why nothing is said about the chance of a cell. @param {State} state */
+function noChanceInWords(state) {
+  const { answer, solver } = state;
+  if (solver.stage === "failed") return WORDS.failed;
+  if (solver.stopped && (!answer || isStale(state))) return WORDS.stopped;
+  if (answer?.problem) return answer.problem.message;
+  if (answer?.result && !answer.result.legal) return WORDS.illegal;
+  return solver.stage === "ready" ? WORDS.working : WORDS.starting;
+}
+
+/**
+ * The numbers by which a chance can be checked.
+ * @param {Chance} chance
+ * @param {Pick<SolveAnswer, "count" | "weight">} result  its details may not be there yet
+ * @param {Position} position
+ * @returns {Sentence}
+ */
+export function checkOf(chance, { count, weight }, position) {
+  const { fraction, exact } = chance;
+  if (!exact) return nothing(WORDS.noFraction);
+  if (weighsAlike(position))
+    return count ? countsOf(chance, BigInt(count.exact)) : partsOf(fraction);
+  if (typeof weight === "string") {
+    const all = fromText(weight);
+    const those = toText(reduced(all.top * fraction.top, all.bottom * fraction.bottom));
+    if (Math.max(those.length, weight.length) <= LONG) return nothing(WORDS.weights(those, weight));
+  }
+  const every = everyOf(fraction);
+  return every ? nothing(WORDS.weighty(every)) : digitsOf(fraction);
+}
+
+/**
+ * @param {Chance} chance
+ * @param {bigint} all  arrangements
+ * @returns {Sentence}
+ */
+function countsOf(chance, all) {
+  const { top, bottom } = chance.fraction;
+  const those = (all * top) / bottom;
+  const isLong = String(all).length > LONG;
+  const every = isLong && !chance.safe && !chance.mined ? everyOf(chance.fraction) : "";
+  // What the tile has no room for stands beside it.
+  if (every && !isWrittenOut(chance))
+    return { text: WORDS.parts(every), whole: toText(chance.fraction) };
+  const text = chance.safe
+    ? WORDS.never(inShort(all))
+    : chance.mined
+      ? WORDS.always(inShort(all))
+      : WORDS.counts(inShort(those), inShort(all), every);
+  return { text, whole: isLong ? WORDS.counts(String(those), String(all), "") : "" };
+}
+
+/** While it is not known how many arrangements there are. @param {Fraction} fraction */
+function partsOf(fraction) {
+  const every = everyOf(fraction);
+  return every && fraction.top > 0n && fraction.top < fraction.bottom
+    ? nothing(WORDS.parts(every))
+    : nothing("");
+}
+
+/** @param {Fraction} fraction @returns {Sentence} */
+const digitsOf = (fraction) => ({
+  text: WORDS.digits(String(fraction.bottom).length),
+  whole: toText(fraction),
+});
+
+/** "1,921 of every 2,243"; "" where that is too long. @param {Fraction} fraction */
+const everyOf = ({ top, bottom }) =>
+  String(bottom).length > LONGEST
+    ? ""
+    : WORDS.every(top.toLocaleString("en"), bottom.toLocaleString("en"));
+
+/** "2,490", or "3.70 × 10²⁴". @param {bigint} whole  not negative */
+export function inShort(whole) {
+  if (String(whole).length <= LONG) return whole.toLocaleString("en");
+  const { lead, power } = scientific({ top: whole, bottom: 1n });
+  const raised = String(power).replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]);
+  return `${lead} × 10${raised}`.replaceAll(" ", "\u00a0");
+}
+
+/**
+ * What a number touches.
+ * @param {Position} position
+ * @param {number} index
+ */
+export function touchedInWords(position, index) {
+  const touched = around(position)[index].map((i) => position.labels[i]);
+  const covered = touched.filter((other) => other === UNKNOWN).length;
+  const flags = touched.filter(isFlag);
+  if (covered === 0 && flags.length === 0) return WORDS.alone;
+  const known = flags.reduce((sum, flag) => sum + minesOf(flag), 0);
+  const left = Number(position.labels[index]) - known;
+  const isSane = covered > 0 && left >= 0 && left <= covered * position.xMax;
+  const cells = counted(
+    covered,
+    `covered ${cellWord(position, 1)}`,
+    `covered ${cellWord(position, 2)}`,
+  );
+  return `${WORDS.touched(cells, isSane ? left : null)}${WORDS.flagged(flags.length)}`;
+}
+
+/**
+ * The numbers that bind a covered cell, and the other cells that touch the same.
+ * @param {State} state
+ * @param {Chance} chance
+ */
+export function boundInWords({ answer, position }, chance) {
+  const result = answer?.result;
+  if (!result || chance.group === null) return WORDS.unbound;
+  const { numbers, cells, island } = result.groups[chance.group];
+  const named = numbers.map((i) => WORDS.numberAt(position.labels[i], cellName(position, i)));
+  return [
+    WORDS.bound(listed(named, MOST_LISTED, WORDS.moreNumbers)),
+    WORDS.alike(cells.length - 1, position),
+    WORDS.island(island + 1, result.islands.length),
+  ].join(" ");
+}
