@@ -1,6 +1,7 @@
-// What cannot be known, as lines of a list: what is said, and which cells it is about.
+// What is tied and what cannot be known, as lines of a list: what is said, and which cells it is about.
 
-import { deadInWords, UNKNOWABLE } from "./words.js";
+import { cellName, cellWord } from "../../text/names.js";
+import { listed } from "../../text/wording.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -12,6 +13,20 @@ import { deadInWords, UNKNOWABLE } from "./words.js";
  *   because they are opposite to the first ones
  */
 
+const WORDS = {
+  fiftyFifty: "50/50",
+  crapsShoot: "Craps shoot",
+  counted: "Only the mine count",
+  tied: "Tied",
+  dead: "Dead",
+  deadMeans: (/** @type {string} */ names, /** @type {number} */ count) => {
+    const [are, each] = count === 1 ? ["is", "it"] : ["are", "each"];
+    return `${names} ${are} dead: ${each} can show only one number, so opening it tells nothing about the others.`;
+  },
+};
+
+const MOST_NAMED = 6; // dead cells
+
 /**
  * What has to be guessed in any case first, and what matters least last.
  * @param {Unknowable} found
@@ -22,18 +37,18 @@ export function itemsOf({ craps_shoots: shoots, counted, tied, dead }, position)
   const even = shoots.filter(({ fifty_fifty: isEven }) => isEven);
   const others = shoots.filter(({ fifty_fifty: isEven }) => !isEven);
   return [
-    ...even.map((area) => areaItem("fifty-fifty", UNKNOWABLE.fiftyFifty, area)),
-    ...others.map((area) => areaItem("craps-shoot", UNKNOWABLE.crapsShoot, area)),
-    ...counted.map((area) => areaItem("counted", UNKNOWABLE.counted, area)),
+    ...even.map((area) => areaItem("fifty-fifty", WORDS.fiftyFifty, area)),
     ...tied
       .filter(({ cells, opposite }) => !isOneOf(even, [...cells, ...opposite]))
       .map(({ cells, opposite, sentence }) => ({
         kind: null,
-        title: UNKNOWABLE.tied,
+        title: WORDS.tied,
         sentence,
         cells,
         others: opposite,
       })),
+    ...others.map((area) => areaItem("craps-shoot", WORDS.crapsShoot, area)),
+    ...counted.map((area) => areaItem("counted", WORDS.counted, area)),
     ...deadItems(
       dead
         .map(({ cell }) => cell)
@@ -42,6 +57,12 @@ export function itemsOf({ craps_shoots: shoots, counted, tied, dead }, position)
     ),
   ];
 }
+
+/**
+ * Whether it says how cells hang together; else that nothing will ever tell.
+ * @param {Item} item
+ */
+export const isTie = ({ kind }) => kind === null || kind === "fifty-fifty";
 
 /**
  * @param {Kind} kind
@@ -73,6 +94,11 @@ function isOneOf(areas, cells) {
  */
 function deadItems(cells, position) {
   if (!cells.length) return [];
-  const sentence = deadInWords(cells, position);
-  return [{ kind: "dead", title: UNKNOWABLE.dead, sentence, cells, others: [] }];
+  const names = listed(
+    cells.map((cell) => cellName(position, cell)),
+    MOST_NAMED,
+    `more ${cellWord(position, 2)}`,
+  );
+  const sentence = WORDS.deadMeans(names, cells.length);
+  return [{ kind: "dead", title: WORDS.dead, sentence, cells, others: [] }];
 }
