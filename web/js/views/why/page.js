@@ -1,25 +1,23 @@
 // What the view of reasons says, from above to below.
 
-import { MARKS } from "../../board/unknowable_marks.js";
 import { h, pictureOf } from "../../page/h.js";
 import { tallyLabels } from "../../state/position.js";
-import { KINDS } from "../../state/unknowable.js";
 import { chanceInWords } from "../../text/chance.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { capitalised, listed } from "../../text/wording.js";
 import { WAITING } from "../words.js";
-import { isTie } from "./items.js";
 import { cellsInWords, drawChoices, howInWords, lineContent, lineInWords } from "./lists.js";
 import { drawPattern, drawSentence, drawSteps } from "./reason.js";
 import { knownAfter, listedAround } from "./steps.js";
+import { drawUnknowable } from "./unknowable.js";
 
 /**
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../page/h.js").Content} Content
  * @typedef {import("./steps.js").WrittenDeduction} WrittenDeduction
- * @typedef {import("./items.js").Item} Item
+ * @typedef {import("./unknowable.js").Item} Item
  * @typedef {{of: "chain" | "cell" | "board" | "open" | "waiting" | "problem",
  *   deduction: WrittenDeduction | null, problem?: string}} Subject
  *   What stands above: a step of the chain, the reason of the chosen cell, the simplest one of the board; or
@@ -77,18 +75,11 @@ export const WORDS = {
   write: (/** @type {number} */ count, /** @type {string} */ cells) =>
     `Mark ${count === 1 ? "this" : `these ${count}`} ${cells} on the board`,
   written: (/** @type {string} */ known) => `Marked on the board: ${known}. Undo takes it back.`,
-  tied: "What is tied",
-  unknowable: "What cannot be known",
-  untied:
-    "There is more to learn: no cell is tied to another, and the next numbers may settle everything.",
-  unmarked: "These are not marked on the board: finding them took too long there.",
-  meanings: "What dead cells, craps shoots and 50/50s are",
   ask: (/** @type {string} */ cells) => `Click ${cells} to ask why`,
 };
 
 const MOST_LINES = 60;
 const MOST_STEPS = 200;
-const MOST_ITEMS = 100;
 
 /** @param {Page} page @returns {Content} */
 export function drawPage(page) {
@@ -96,7 +87,7 @@ export function drawPage(page) {
   return [
     drawReason(page),
     local.at === null ? [drawLines(page), drawActions(page)] : drawChain(page, local.at),
-    subject.of !== "chain" || isAtEnd(page) ? drawRest(page) : null,
+    subject.of !== "chain" || isAtEnd(page) ? drawUnknowable(page) : null,
     state.game &&
       h(
         "button",
@@ -334,80 +325,3 @@ export function knownInWords(known, position) {
     ].filter(Boolean),
   );
 }
-
-/** @param {Page} page */
-function drawRest(page) {
-  const { items, restProblem, does, state } = page;
-  if (restProblem)
-    return h(
-      "section",
-      { class: "why-part why-rest" },
-      h("h3", {}, WORDS.tied),
-      h("p", { class: "hint" }, restProblem.message),
-      restProblem.kind === "stopped" &&
-        h("button", { type: "button", onclick: does.askAgain }, WAITING.again),
-    );
-  if (!items) return null;
-  const isUnmarked =
-    state.unknowable?.revision === state.revision && state.unknowable.problem?.kind === "budget";
-  const shown = items.slice(0, MOST_ITEMS);
-  const ties = shown.filter(isTie).length;
-  return h(
-    "div",
-    { class: "why-rest" },
-    !items.length && h("p", { class: "hint" }, WORDS.untied),
-    drawItems(page, WORDS.tied, shown, 0, ties),
-    drawItems(page, WORDS.unknowable, shown, ties, shown.length),
-    items.length > shown.length &&
-      h("p", { class: "hint" }, WORDS.more(items.length - shown.length)),
-    isUnmarked && h("p", { class: "hint" }, WORDS.unmarked),
-    shown.some(({ kind }) => kind) && drawKinds(),
-  );
-}
-
-/**
- * @param {Page} page
- * @param {string} title
- * @param {readonly Item[]} items
- * @param {number} first
- * @param {number} end
- */
-function drawItems({ local, does }, title, items, first, end) {
-  if (first === end) return null;
-  return h(
-    "section",
-    { class: "why-part" },
-    h("h3", {}, title),
-    drawChoices({
-      label: title,
-      class: "why-items",
-      chosen: local.item,
-      choose: does.item,
-      point: does.point,
-      first,
-      items: items.slice(first, end).map(({ kind, title: name, sentence }) => ({
-        content: [
-          kind &&
-            h("b", {}, h("span", { class: `sign ${kind}`, "aria-hidden": "true" }), name, " "),
-          h("span", {}, sentence),
-        ],
-      })),
-    }),
-  );
-}
-
-/** What is said of cells that cannot be known, for whoever wants to know. */
-const drawKinds = () =>
-  h(
-    "details",
-    { class: "meanings" },
-    h("summary", {}, WORDS.meanings),
-    h(
-      "dl",
-      {},
-      KINDS.map((kind) => [
-        h("dt", { key: kind }, capitalised(MARKS[kind].name)),
-        h("dd", { key: `${kind} means` }, MARKS[kind].meaning),
-      ]),
-    ),
-  );

@@ -19,6 +19,8 @@ import { knownAfter, sharedBy } from "./steps.js";
  */
 
 const WORDS = {
+  /** As the sentences of Python say it. */
+  place: (/** @type {string} */ label, /** @type {string} */ cell) => `${label} at ${cell}`,
   steps: "Step by step",
   previous: "Previous step",
   next: "Next step",
@@ -50,7 +52,9 @@ const SYNTAX = /[\^$\\.*+?()[\]{}|/]/g;
 export function drawSentence(sentence, position, numbers, cells) {
   // A vertex may have any name, "a" for one, which is a word as well.
   const names = isGraph(position) ? [] : cells.map((cell) => cellName(position, cell));
-  const places = numbers.map((cell) => `${position.labels[cell]} at ${cellName(position, cell)}`);
+  const places = numbers.map((cell) =>
+    WORDS.place(position.labels[cell], cellName(position, cell)),
+  );
   const known = [...places, ...names].sort((a, b) => b.length - a.length);
   if (!known.length) return [sentence];
   const any = known.map((each) => each.replace(SYNTAX, "\\$&")).join("|");

@@ -16,7 +16,7 @@ import { View } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { drawContradiction } from "./contradiction.js";
 import { marksOf } from "./faces.js";
-import { itemsOf } from "./items.js";
+import { itemsOf } from "./unknowable.js";
 import { drawPage, knownInWords, WORDS } from "./page.js";
 import { knownAfter, linesOf, sharedBy } from "./steps.js";
 
@@ -198,13 +198,13 @@ export default class WhyView extends View {
     ].join();
     const { deduction } = subject;
     const item = items?.[local.pointed ?? local.item ?? -1] ?? null;
-    if (item) this.outline(state, drawn, item);
-    else if (deduction) {
-      const known = local.at === null ? null : knownAfter(deductions.slice(0, local.at));
-      this.mark(state, drawn, () =>
+    const known = local.at === null ? null : knownAfter(deductions.slice(0, local.at));
+    if (item) this.onBoard.mark(state, drawn, () => outlined(item));
+    else if (deduction)
+      this.onBoard.mark(state, drawn, () =>
         marksOf(state.position, deduction, known, local.step, state.ui.cursor),
       );
-    } else this.onBoard.clear();
+    else this.onBoard.clear();
     // What was there before stays until there is something to read.
     const waits = subject.of === "waiting" && this.page !== "";
     this.body.querySelector(".reason")?.classList.toggle("stale", waits);
@@ -290,34 +290,6 @@ export default class WhyView extends View {
     if (told && !isSeen) this.context.say(deduction?.sentence ?? told.textContent ?? "");
   }
 
-  /**
-   * @param {State} state
-   * @param {string} key  the same for the same marks
-   * @param {() => import("./faces.js").Marks} marks
-   */
-  mark(state, key, marks) {
-    const { onBoard } = this;
-    const isGone = onBoard.viewed !== null && state.viewed !== onBoard.viewed;
-    if (key !== onBoard.key || isGone) {
-      const { patches, viewed } = marks();
-      if (!viewed) onBoard.uncover();
-      Object.assign(onBoard, { key, patches, viewed });
-      if (viewed) this.context.store.update({ viewed });
-    }
-    onBoard.patchLayer.draw(state, onBoard.patches);
-  }
-
-  /**
-   * Nothing but cells that are spoken of, among the chances.
-   * @param {State} state
-   * @param {string} key
-   * @param {import("./items.js").Item} item
-   */
-  outline(state, key, { cells, others }) {
-    const patches = [...ring(others, { tone: 5, picked: true }), ...ring(cells, { picked: true })];
-    this.mark(state, key, () => ({ patches, viewed: null }));
-  }
-
   /** @param {State} state */
   drawContradiction(state) {
     const { answer, position } = state;
@@ -336,7 +308,7 @@ export default class WhyView extends View {
       }),
     );
     const striped = ring(sharedBy(position, found.cells), { striped: true });
-    this.mark(state, `contradiction ${answer?.revision}`, () => ({
+    this.onBoard.mark(state, `contradiction ${answer?.revision}`, () => ({
       patches: striped,
       viewed: null,
     }));
@@ -374,6 +346,15 @@ export default class WhyView extends View {
     this.onBoard.clear();
   }
 }
+
+/**
+ * Nothing but cells that are spoken of, among the chances.
+ * @param {import("./unknowable.js").Item} item
+ */
+const outlined = ({ cells, others }) => ({
+  patches: [...ring(others, { tone: 5, picked: true }), ...ring(cells, { picked: true })],
+  viewed: null,
+});
 
 /**
  * Whether there may be a reason for what a cell holds.

@@ -1,9 +1,15 @@
 // What is tied and what cannot be known, as lines of a list: what is said, and which cells it is about.
 
+import { MARKS } from "../../board/unknowable_marks.js";
+import { h } from "../../page/h.js";
+import { KINDS } from "../../state/unknowable.js";
 import { cellName, cellWord } from "../../text/names.js";
-import { listed } from "../../text/wording.js";
+import { capitalised, listed } from "../../text/wording.js";
+import { WAITING } from "../words.js";
+import { drawChoices } from "./lists.js";
 
 /**
+ * @typedef {import("./page.js").Page} Page
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../state/unknowable.js").Kind} Kind
  * @typedef {import("../../state/unknowable.js").Unknowable} Unknowable
@@ -14,6 +20,13 @@ import { listed } from "../../text/wording.js";
  */
 
 const WORDS = {
+  ties: "What is tied",
+  unknowable: "What cannot be known",
+  untied:
+    "There is more to learn: no cell is tied to another, and the next numbers may settle everything.",
+  unmarked: "These are not marked on the board: finding them took too long there.",
+  meanings: "What dead cells, craps shoots and 50/50s are",
+  more: (/** @type {number} */ count) => `${count.toLocaleString("en")} more are not listed.`,
   fiftyFifty: "50/50",
   crapsShoot: "Craps shoot",
   counted: "Only the mine count",
@@ -26,6 +39,7 @@ const WORDS = {
 };
 
 const MOST_NAMED = 6; // dead cells
+const MOST_LISTED = 100;
 
 /**
  * What has to be guessed in any case first, and what matters least last.
@@ -62,7 +76,7 @@ export function itemsOf({ craps_shoots: shoots, counted, tied, dead }, position)
  * Whether it says how cells hang together; else that nothing will ever tell.
  * @param {Item} item
  */
-export const isTie = ({ kind }) => kind === null || kind === "fifty-fifty";
+const isTie = ({ kind }) => kind === null || kind === "fifty-fifty";
 
 /**
  * @param {Kind} kind
@@ -102,3 +116,83 @@ function deadItems(cells, position) {
   const sentence = WORDS.deadMeans(names, cells.length);
   return [{ kind: "dead", title: WORDS.dead, sentence, cells, others: [] }];
 }
+
+/**
+ * The lists of them; why they are not there; nothing while they are looked for.
+ * @param {Page} page
+ */
+export function drawUnknowable(page) {
+  const { items, restProblem, does, state } = page;
+  if (restProblem)
+    return h(
+      "section",
+      { class: "why-part why-rest" },
+      h("h3", {}, WORDS.ties),
+      h("p", { class: "hint" }, restProblem.message),
+      restProblem.kind === "stopped" &&
+        h("button", { type: "button", onclick: does.askAgain }, WAITING.again),
+    );
+  if (!items) return null;
+  const isUnmarked =
+    state.unknowable?.revision === state.revision && state.unknowable.problem?.kind === "budget";
+  const shown = items.slice(0, MOST_LISTED);
+  const ties = shown.filter(isTie).length;
+  return h(
+    "div",
+    { class: "why-rest" },
+    !items.length && h("p", { class: "hint" }, WORDS.untied),
+    drawItems(page, WORDS.ties, shown, 0, ties),
+    drawItems(page, WORDS.unknowable, shown, ties, shown.length),
+    items.length > shown.length &&
+      h("p", { class: "hint" }, WORDS.more(items.length - shown.length)),
+    isUnmarked && h("p", { class: "hint" }, WORDS.unmarked),
+    shown.some(({ kind }) => kind) && drawKinds(),
+  );
+}
+
+/**
+ * @param {Page} page
+ * @param {string} title
+ * @param {readonly Item[]} items
+ * @param {number} first
+ * @param {number} end
+ */
+function drawItems({ local, does }, title, items, first, end) {
+  if (first === end) return null;
+  return h(
+    "section",
+    { class: "why-part" },
+    h("h3", {}, title),
+    drawChoices({
+      label: title,
+      class: "why-items",
+      chosen: local.item,
+      choose: does.item,
+      point: does.point,
+      first,
+      items: items.slice(first, end).map(({ kind, title: name, sentence }) => ({
+        content: [
+          kind &&
+            h("b", {}, h("span", { class: `sign ${kind}`, "aria-hidden": "true" }), name, " "),
+          h("span", {}, sentence),
+        ],
+      })),
+    }),
+  );
+}
+
+/** What is said of cells that cannot be known, for whoever wants to know. */
+const drawKinds = () =>
+  h(
+    "details",
+    { class: "meanings" },
+    h("summary", {}, WORDS.meanings),
+    h(
+      "dl",
+      {},
+      KINDS.map((kind) => [
+        h("dt", { key: kind }, capitalised(MARKS[kind].name)),
+        h("dd", { key: `${kind} means` }, MARKS[kind].meaning),
+      ]),
+    ),
+  );
