@@ -341,6 +341,7 @@ export default class WhyView extends View {
     this.rest.cancel();
     this.local = NOTHING;
     this.page = "";
+    this.contradiction.hidden = true;
     this.context.store.dropBrush(this.brush);
     super.close();
     this.onBoard.clear();
