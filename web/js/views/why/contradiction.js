@@ -7,8 +7,7 @@ import { drawSentence } from "./reason.js";
 /**
  * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/answer.js").Contradiction} Contradiction
- * @typedef {{repair: (cell: number | null, value: string) => void, undo: (() => void) | null}} Does
- *   `undo`: takes back the last change, where it made one of these numbers
+ * @typedef {import("../../state/store.js").Store} Store
  */
 
 const WORDS = {
@@ -33,9 +32,9 @@ const MOST_REPAIRS = 12; // values offered for one place
 /**
  * @param {Contradiction} found
  * @param {Position} position
- * @param {Does} does
+ * @param {Store} store
  */
-export function drawContradiction({ sentence, cells, repairs }, position, { repair, undo }) {
+export function drawContradiction({ sentence, cells, repairs }, position, store) {
   const mines = position.prior.kind === "total" ? position.prior.mines : "0";
   return [
     h("p", { class: "reason-sentence wrong-reason" }, drawSentence(sentence, position, cells, [])),
@@ -57,7 +56,7 @@ export function drawContradiction({ sentence, cells, repairs }, position, { repa
               type: "button",
               class: cell === null ? null : `reason-digit n${value}`,
               "aria-label": WORDS.change(where, value),
-              onclick: () => repair(cell, value),
+              onclick: () => store.dispatch({ do: "repair", cell, value }),
             },
             value,
           ),
@@ -72,17 +71,32 @@ export function drawContradiction({ sentence, cells, repairs }, position, { repa
         ),
       );
     }),
-    undo &&
+    isLastChange(cells, position, store) &&
       h(
         "p",
         { class: "hint" },
         WORDS.last,
         " ",
-        h("button", { type: "button", class: "go inline", onclick: undo }, WORDS.undo),
+        h(
+          "button",
+          { type: "button", class: "go inline", onclick: () => store.undo() },
+          WORDS.undo,
+        ),
         " ",
         h("kbd", {}, WORDS.keys),
       ),
   ];
+}
+
+/**
+ * Whether the last change made one of these numbers.
+ * @param {readonly number[]} cells
+ * @param {Position} position
+ * @param {Store} store
+ */
+function isLastChange(cells, { labels }, { timeline }) {
+  const before = timeline.past.at(-1)?.position.labels;
+  return before?.length === labels.length && cells.some((cell) => before[cell] !== labels[cell]);
 }
 
 /**

@@ -149,3 +149,13 @@ function stepPatches({ numbers, steps }, at) {
     ...ring(cells, isWrong ? { striped: true } : { dashed: true }),
   ];
 }
+
+/**
+ * Nothing but cells that are spoken of, among the chances.
+ * @param {import("./unknowable.js").Item} item
+ * @returns {Marks}
+ */
+export const outlined = ({ cells, others }) => ({
+  patches: [...ring(others, { tone: 5, picked: true }), ...ring(cells, { picked: true })],
+  viewed: null,
+});

@@ -68,7 +68,7 @@ export function sharedBy(position, numbers) {
 export function linesOf(deductions, position) {
   /** @type {Line[]} */
   const lines = [];
-  /** @type {Map<string, Line>} */
+  /** @type {Map<string, Line & {told: Set<number>}>} */
   const ofNumbers = new Map();
   deductions.forEach(({ cells, mines, numbers, total }, i) => {
     const isSingle = numbers.length === 1 && !total;
@@ -76,13 +76,14 @@ export function linesOf(deductions, position) {
     const key = `${how} ${mines > 0}`;
     let line = ofNumbers.get(key);
     if (!line) {
-      line = { cells: [], mines: 0, of: [], how };
+      line = { cells: [], mines: 0, of: [], how, told: new Set() };
       lines.push(line);
       if (isSingle) ofNumbers.set(key, line);
     }
-    const { cells: told } = line;
-    const fresh = cells.filter((cell) => !told.includes(cell));
-    told.push(...fresh);
+    const { told } = line;
+    const fresh = cells.filter((cell) => !told.has(cell));
+    for (const cell of fresh) told.add(cell);
+    line.cells.push(...fresh);
     line.mines += mines * fresh.length;
     line.of.push(i);
   });

@@ -15,7 +15,7 @@ import { ShownOnBoard } from "../shown_on_board.js";
 import { View } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { drawContradiction } from "./contradiction.js";
-import { marksOf } from "./faces.js";
+import { marksOf, outlined } from "./faces.js";
 import { itemsOf } from "./unknowable.js";
 import { drawPage, knownInWords, WORDS } from "./page.js";
 import { knownAfter, linesOf, sharedBy } from "./steps.js";
@@ -51,6 +51,13 @@ export default class WhyView extends View {
     this.deductions = [];
     /** @type {import("./steps.js").Line[]} */
     this.lines = [];
+    /** What single numbers say of cells. @type {Map<number, WrittenDeduction>} */
+    this.atOnce = new Map();
+    /** What cannot be known, and the same as lines. */
+    this.rests = {
+      found: null,
+      items: /** @type {import("./unknowable.js").Item[] | null} */ (null),
+    };
     this.local = NOTHING;
     /** Somebody has chosen a cell, and may not see what is said of it. */
     this.isToTell = false;
@@ -64,6 +71,11 @@ export default class WhyView extends View {
       putAway: () => context.store.dropBrush(this.brush),
     };
     root.addEventListener("keydown", (event) => this.walkByKey(event));
+    // The chosen cell is chosen once more by whoever wants to be back at it.
+    context.board.container.addEventListener("click", ({ target }) => {
+      const { cursor } = context.store.state.ui;
+      if (!root.hidden && context.board.indexAt(target) === cursor) this.set(NOTHING);
+    });
   }
 
   /**
@@ -89,6 +101,11 @@ export default class WhyView extends View {
   show({ deductions }, { position }) {
     this.deductions = deductions;
     this.lines = linesOf(deductions, position);
+    const single = this.lines.flatMap(({ how, of }) => (how === "at once" ? of : []));
+    this.atOnce = new Map(
+      // The first of several that say the same of a cell.
+      single.reverse().flatMap((i) => deductions[i].cells.map((cell) => [cell, deductions[i]])),
+    );
     this.local = NOTHING;
     this.page = "";
   }
@@ -128,9 +145,7 @@ export default class WhyView extends View {
 
   /** What a single number says of the chosen cell need not be asked. @param {State} state */
   toldAtOnce({ revision, ui: { cursor } }) {
-    if (!this.drawn.startsWith(`${revision} `)) return undefined;
-    const of = this.lines.flatMap((line) => (line.how === "at once" ? line.of : []));
-    return this.deductions[of.find((i) => this.deductions[i].cells.includes(cursor)) ?? -1];
+    return this.drawn.startsWith(`${revision} `) ? this.atOnce.get(cursor) : undefined;
   }
 
   /**
@@ -171,7 +186,9 @@ export default class WhyView extends View {
         position: this.positionAsked(state.position),
       }));
     const found = rest.key === key && rest.answer?.legal ? rest.answer.unknowable : null;
-    const items = found ? itemsOf(found, state.position) : null;
+    if (found !== this.rests.found)
+      this.rests = { found, items: found && itemsOf(found, state.position) };
+    const { items } = this.rests;
     const page = {
       state,
       subject,
@@ -295,18 +312,12 @@ export default class WhyView extends View {
     const { answer, position } = state;
     const found = (isCurrent(state) || isOverdue(state)) && answer?.result?.contradiction;
     this.contradiction.hidden = !found;
-    if (!found) return;
-    const { store } = this.context;
-    const before = store.timeline.past.at(-1)?.position.labels;
-    const wasChanged = found.cells.some((cell) => before && before[cell] !== position.labels[cell]);
+    if (!found) {
+      draw(this.contradiction);
+      return;
+    }
     this.contradiction.classList.toggle("stale", isOverdue(state));
-    draw(
-      this.contradiction,
-      drawContradiction(found, position, {
-        repair: (cell, value) => store.dispatch({ do: "repair", cell, value }),
-        undo: wasChanged && before?.length === position.labels.length ? () => store.undo() : null,
-      }),
-    );
+    draw(this.contradiction, drawContradiction(found, position, this.context.store));
     const striped = ring(sharedBy(position, found.cells), { striped: true });
     this.onBoard.mark(state, `contradiction ${answer?.revision}`, () => ({
       patches: striped,
@@ -347,15 +358,6 @@ export default class WhyView extends View {
     this.onBoard.clear();
   }
 }
-
-/**
- * Nothing but cells that are spoken of, among the chances.
- * @param {import("./unknowable.js").Item} item
- */
-const outlined = ({ cells, others }) => ({
-  patches: [...ring(others, { tone: 5, picked: true }), ...ring(cells, { picked: true })],
-  viewed: null,
-});
 
 /**
  * Whether there may be a reason for what a cell holds.
