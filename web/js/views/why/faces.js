@@ -4,7 +4,7 @@
 import { ASSIGNED, MOST_SHADE, makeFace } from "../../board/face.js";
 import { ring } from "../../board/patches.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
-import { knownAfter, boundsAt, sharedBy } from "./steps.js";
+import { boundsAt, knownAfter, sharedBy } from "./steps.js";
 
 /**
  * @typedef {import("../../board/face.js").Face} Face

@@ -16,9 +16,9 @@ import { View } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { drawContradiction } from "./contradiction.js";
 import { marksOf, outlined } from "./faces.js";
-import { itemsOf } from "./unknowable.js";
 import { drawPage, knownInWords, WORDS } from "./page.js";
 import { knownAfter, linesOf, sharedBy } from "./steps.js";
+import { itemsOf } from "./unknowable.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
