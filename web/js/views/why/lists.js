@@ -91,6 +91,29 @@ export function drawChoices({
 }
 
 /**
+ * To another line of so many.
+ * @param {string} words
+ * @param {string} icon
+ * @param {number} to
+ * @param {number} count
+ * @param {(to: number) => void} go
+ */
+export const walkButton = (words, icon, to, count, go) =>
+  h(
+    "button",
+    {
+      type: "button",
+      class: "go",
+      title: words,
+      "aria-label": words,
+      // Not disabled: a button that somebody has just pressed keeps the focus.
+      "aria-disabled": String(to < 0 || to >= count),
+      onclick: () => to >= 0 && to < count && go(to),
+    },
+    pictureOf(icon),
+  );
+
+/**
  * A conclusion: what it is, of which cells, and how one comes to it.
  * @param {number} mines
  * @param {string} what

@@ -7,7 +7,14 @@ import { cellName, cellWord } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { capitalised, listed } from "../../text/wording.js";
 import { WAITING } from "../words.js";
-import { cellsInWords, drawChoices, howInWords, lineContent, lineInWords } from "./lists.js";
+import {
+  cellsInWords,
+  drawChoices,
+  howInWords,
+  lineContent,
+  lineInWords,
+  walkButton,
+} from "./lists.js";
 import { drawPattern, drawSentence, drawSteps } from "./reason.js";
 import { knownAfter, listedAround } from "./steps.js";
 import { drawUnknowable } from "./unknowable.js";
@@ -244,19 +251,7 @@ function drawChain(page, at) {
     /** @type {string} */ words,
     /** @type {string} */ icon,
     /** @type {number} */ to,
-  ) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "go",
-        title: words,
-        "aria-label": words,
-        "aria-disabled": String(to < 0 || to > last),
-        onclick: () => to >= 0 && to <= last && does.chain(to),
-      },
-      pictureOf(icon),
-    );
+  ) => walkButton(words, icon, to, deductions.length, does.chain);
   return [
     h("p", { class: "hint" }, WORDS.known(knownInWords(reached, position))),
     h(

@@ -3,12 +3,12 @@
 
 import { LAST_NUMBER_COLOUR, labelFace } from "../../board/face.js";
 import { ring } from "../../board/patches.js";
-import { h, pictureOf } from "../../page/h.js";
+import { h } from "../../page/h.js";
 import { isGraph } from "../../state/position.js";
 import { cellName } from "../../text/names.js";
 import { drawPart } from "../part_picture.js";
 import { certainFace } from "./faces.js";
-import { drawChoices } from "./lists.js";
+import { drawChoices, walkButton } from "./lists.js";
 import { knownAfter, sharedBy } from "./steps.js";
 
 /**
@@ -132,24 +132,6 @@ function isLess({ labels }, { name, numbers }) {
  */
 export function drawSteps({ steps, numbers }, position, at, go) {
   if (!steps.length) return null;
-  const toStep = (
-    /** @type {string} */ words,
-    /** @type {string} */ icon,
-    /** @type {number} */ to,
-  ) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "go",
-        title: words,
-        "aria-label": words,
-        // Not disabled: a button that somebody has just pressed keeps the focus.
-        "aria-disabled": String(to < 0 || to >= steps.length),
-        onclick: () => to >= 0 && to < steps.length && go(to),
-      },
-      pictureOf(icon),
-    );
   return h(
     "section",
     { class: "why-part" },
@@ -157,8 +139,8 @@ export function drawSteps({ steps, numbers }, position, at, go) {
       "div",
       { class: "why-head" },
       h("h3", {}, WORDS.steps),
-      toStep(WORDS.previous, "previous", (at ?? 0) - 1),
-      toStep(WORDS.next, "next", at === null ? 0 : at + 1),
+      walkButton(WORDS.previous, "previous", (at ?? 0) - 1, steps.length, go),
+      walkButton(WORDS.next, "next", at === null ? 0 : at + 1, steps.length, go),
     ),
     drawChoices({
       label: WORDS.steps,

@@ -5,9 +5,10 @@ import { ring } from "../../board/patches.js";
 import { byId, make } from "../../page/dom.js";
 import { draw } from "../../page/h.js";
 import { isCurrent } from "../../solver/answer.js";
+import { MARKS } from "../../solver/client.js";
 import { StandingQuestion } from "../../solver/question.js";
 import { FREE, flag, UNKNOWN } from "../../state/labels.js";
-import { isOverdue } from "../../state/state.js";
+import { isOverdue, showsAnswers } from "../../state/state.js";
 import { toggleBrush } from "../brush.js";
 import { CursorWatch } from "../cursor.js";
 import { emptiness } from "../notice.js";
@@ -44,7 +45,7 @@ export default class WhyView extends View {
     root.prepend(this.contradiction);
     /** For the chosen cell, and for what cannot be known. */
     this.own = new StandingQuestion(context, "why cell", MOST_KEPT);
-    this.rest = new StandingQuestion(context, "why unknowable");
+    this.rest = new StandingQuestion(context, MARKS);
     this.onBoard = new ShownOnBoard(context);
     this.cursor = new CursorWatch();
     /** @type {readonly WrittenDeduction[]} */
@@ -133,7 +134,7 @@ export default class WhyView extends View {
     const { cursor } = state.ui;
     if (!isCurrent(state) || !mayBeCertain(state, cursor) || this.toldAtOnce(state)) return;
     this.own.ask(`${state.revision} ${cursor}`, () => {
-      this.rest.cancel();
+      this.dropRest();
       return {
         operation: "why",
         cell: cursor,
@@ -141,6 +142,11 @@ export default class WhyView extends View {
         position: this.positionAsked(state.position),
       };
     });
+  }
+
+  /** What is tied is not looked for now. The marks on the board are asked for by others the same way. */
+  dropRest() {
+    if (this.rest.asked && this.rest.asked !== this.rest.key) this.rest.cancel();
   }
 
   /** What a single number says of the chosen cell need not be asked. @param {State} state */
@@ -177,8 +183,9 @@ export default class WhyView extends View {
     const { local, rest, deductions } = this;
     const key = `${state.revision} rest`;
     const subject = this.subject(state);
-    // Whoever waits for a reason does not wait for this as well.
-    if (subject.of !== "waiting")
+    // Whoever waits for a reason does not wait for this as well; and what is marked on the board comes first.
+    const areMarked = !showsAnswers(state) || state.unknowable?.revision === state.revision;
+    if (subject.of !== "waiting" && areMarked)
       rest.ask(key, () => ({
         operation: "unknowable",
         max_seconds: MOST_SECONDS,
@@ -349,7 +356,7 @@ export default class WhyView extends View {
   close() {
     this.cursor.forget();
     this.own.cancel();
-    this.rest.cancel();
+    this.dropRest();
     this.local = NOTHING;
     this.page = "";
     this.contradiction.hidden = true;
