@@ -357,6 +357,19 @@ def test_nothing_that_axe_finds_wrong(person: Person, view):
     assert run_axe_in_light_and_dark(person.page, "#side") == []
 
 
+def test_on_a_phone_a_step_is_seen_above_the_sheet(phone: Person):
+    person = phone
+    view = person.view("Why")
+    show(person, REFUTED)
+    person.cell(1, 1).tap()
+    view.get_by_role("button", name="Next step").click()
+    view.locator(".proof-steps button").nth(3).click()
+    person.drawn()
+    number = person.cell(3, 2).bounding_box()
+    sheet = person.page.locator("#side").bounding_box()
+    assert number["y"] + number["height"] <= sheet["y"]
+
+
 def test_a_finger_asks_too(phone: Person):
     person = phone
     view = person.view("Why")

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { act } from "../../web/js/state/actions.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { toScroll } from "../../web/js/views/in_sight.js";
 import { certainFace, marksOf, supposedFace } from "../../web/js/views/why/faces.js";
 import { cellsInWords, howInWords, lineInWords } from "../../web/js/views/why/lists.js";
 import { knownInWords } from "../../web/js/views/why/page.js";
@@ -122,6 +123,8 @@ test("It is said what a reason rests on", () => {
   assert.equal(how({ numbers: [4, 5] }), "two numbers, 1 and 2");
   assert.equal(how({ numbers: [4, 5, 6], technique: "subset" }), "3 numbers");
   assert.equal(how({ total: true }), "the mine count");
+  const dense = { ...position, prior: { kind: "density", rho: "0", weighting: "distinct" } };
+  assert.equal(howInWords(deduction([0], 0, { total: true }), dense), "the density");
   assert.equal(how({ numbers: [4], total: true }), "the mine count and one number");
   const assumed = { numbers: [4, 5, 6], technique: "assumption" };
   assert.equal(how({ ...assumed, rank: 1 }), "3 numbers, supposing the opposite");
@@ -249,6 +252,17 @@ test("A sentence holds the numbers of the board, and its cells in bold", () => {
     told(drawSentence("The 1 at a (b needs a mine, so a is a mine.", graph, [1], [0])),
     "The [<1> at a (b] needs a mine, so a is a mine.",
   );
+});
+
+test("As much as there is room for is brought into sight, and the last cell in any case", () => {
+  const room = [100, 200];
+  const scrolled = (...places) => toScroll(places, places.at(-1), room);
+  assert.equal(scrolled([120, 140], [180, 200]), 0);
+  assert.equal(scrolled([160, 180], [220, 240]), 40);
+  assert.equal(scrolled([60, 80], [90, 110]), -40);
+  // Not all of them at once.
+  assert.equal(scrolled([60, 80], [220, 240]), 40);
+  assert.equal(scrolled([220, 240], [60, 80]), -40);
 });
 
 test("Conclusions are written as one action", () => {

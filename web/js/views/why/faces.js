@@ -132,6 +132,17 @@ export function marksOf(position, deduction, known, step, chosen) {
 }
 
 /**
+ * The cells that a reason, or a step of it, speaks of; what follows last.
+ * @param {WrittenDeduction} deduction
+ * @param {number | null} step
+ */
+export function cellsTold({ numbers, cells, steps }, step) {
+  if (step === null) return [...numbers, ...cells];
+  const { number, cells: own } = steps[step];
+  return number === null ? own : [number, ...own];
+}
+
+/**
  * The number of the step stands out among all that are used, and so do the cells it speaks of.
  * @param {WrittenDeduction} deduction
  * @param {number} at

@@ -20,7 +20,8 @@ const WORDS = {
     `two numbers, ${first} and ${second}`,
   several: (/** @type {number} */ count) => `${count} numbers`,
   total: "the mine count",
-  totalWith: (/** @type {string} */ numbers) => `the mine count and ${numbers}`,
+  density: "the density",
+  with: (/** @type {string} */ first, /** @type {string} */ numbers) => `${first} and ${numbers}`,
   opposite: (/** @type {string} */ numbers) => `${numbers}, supposing the opposite`,
   deep: (/** @type {string} */ numbers, /** @type {number} */ rank) =>
     `${numbers}, ${rank} suppositions at once`,
@@ -174,7 +175,7 @@ export const cellsInWords = (cells, position) =>
  * @param {WrittenDeduction} deduction
  * @param {Position} position
  */
-export function howInWords({ numbers, total, technique, rank }, { labels }) {
+export function howInWords({ numbers, total, technique, rank }, { labels, prior }) {
   const [first, second] = numbers.map((number) => labels[number]);
   const told =
     numbers.length === 1
@@ -182,7 +183,8 @@ export function howInWords({ numbers, total, technique, rank }, { labels }) {
       : numbers.length === 2
         ? WORDS.two(first, second)
         : WORDS.several(numbers.length);
-  if (total) return numbers.length ? WORDS.totalWith(told) : WORDS.total;
+  const mines = prior.kind === "total" ? WORDS.total : WORDS.density;
+  if (total) return numbers.length ? WORDS.with(mines, told) : mines;
   if (technique === "complete") return WORDS.together(told);
   if (technique !== "assumption") return told;
   return rank !== null && rank > 1 ? WORDS.deep(told, rank) : WORDS.opposite(told);

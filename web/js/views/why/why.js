@@ -11,12 +11,13 @@ import { FREE, flag, UNKNOWN } from "../../state/labels.js";
 import { isOverdue, showsAnswers } from "../../state/state.js";
 import { toggleBrush } from "../brush.js";
 import { CursorWatch } from "../cursor.js";
+import { bringIntoSight } from "../in_sight.js";
 import { emptiness } from "../notice.js";
 import { ShownOnBoard } from "../shown_on_board.js";
 import { View } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { drawContradiction } from "./contradiction.js";
-import { marksOf, outlined } from "./faces.js";
+import { cellsTold, marksOf, outlined } from "./faces.js";
 import { drawPage, knownInWords, WORDS } from "./page.js";
 import { knownAfter, linesOf, sharedBy } from "./steps.js";
 import { itemsOf } from "./unknowable.js";
@@ -236,6 +237,11 @@ export default class WhyView extends View {
     this.page = drawn;
     this.redraw(page);
     this.tell(subject);
+    // What is only pointed at moves nothing.
+    if (local.pointed !== null) return;
+    if (item) bringIntoSight(this.context.board, [...item.others, ...item.cells]);
+    else if (deduction && subject.of !== "board")
+      bringIntoSight(this.context.board, cellsTold(deduction, local.step));
   }
 
   /** @param {import("./page.js").Page} page */
@@ -271,12 +277,11 @@ export default class WhyView extends View {
 
   /** To the next of these deductions: a cell of it is chosen. @param {readonly number[]} of */
   walkThrough(of) {
-    const { store, board } = this.context;
+    const { store } = this.context;
     const { cursor } = store.state.ui;
     const now = of.findIndex((i) => this.deductions[i].cells.includes(cursor));
     const [cell] = this.deductions[of[(now + 1) % of.length]].cells;
     store.setUi({ cursor: cell, hover: null });
-    board.cells[cell]?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** Write on the board what is known by now, as one step of undo. */
