@@ -31,6 +31,7 @@ import { drawUnknowable } from "./unknowable.js";
  *   that the cell is open, or that its reason is not there yet, or will not come.
  * @typedef {{state: State, subject: Subject, local: import("./why.js").Local,
  *   deductions: readonly WrittenDeduction[], lines: readonly import("./steps.js").Line[],
+ *   isWhole: boolean, wholeProblem: import("../../solver/question.js").Problem | null,
  *   found: import("../../state/unknowable.js").Unknowable | null, items: readonly Item[] | null,
  *   restProblem: import("../../solver/question.js").Problem | null,
  *   does: import("./why.js").default["does"]}} Page
@@ -70,7 +71,8 @@ export const WORDS = {
   previous: "Back",
   following: "Next step",
   last: "Last step",
-  place: (/** @type {number} */ at, /** @type {number} */ count) => `Step ${at} of ${count}`,
+  place: (/** @type {number} */ at, /** @type {number} */ count, /** @type {boolean} */ isWhole) =>
+    `Step ${at} of ${isWhole ? count : `at least ${count}`}`,
   known: (/** @type {string} */ known) => `Known by then: ${known}.`,
   end: (/** @type {number} */ left, /** @type {string} */ cells, /** @type {string} */ cell) => {
     if (left === 0) return `That is all: every ${cell} is known.`;
@@ -93,6 +95,7 @@ export function drawPage(page) {
   const { state, subject, local } = page;
   return [
     drawReason(page),
+    drawProblem(page),
     local.at === null ? [drawLines(page), drawActions(page)] : drawChain(page, local.at),
     subject.of !== "chain" || isAtEnd(page) ? drawUnknowable(page) : null,
     state.game &&
@@ -104,6 +107,17 @@ export function drawPage(page) {
   ];
 }
 
+/** Why not all that follows is there. @param {Page} page */
+const drawProblem = ({ wholeProblem, does }) =>
+  wholeProblem &&
+  h(
+    "div",
+    { class: "why-actions" },
+    h("span", { class: "hint" }, wholeProblem.message),
+    wholeProblem.kind === "stopped" &&
+      h("button", { type: "button", onclick: does.askWhole }, WAITING.again),
+  );
+
 /**
  * What it is certain that a cell holds.
  * @param {string} name
@@ -113,13 +127,13 @@ const certainlyHolds = (name, mines) =>
   mines === 0 ? WORDS.safe(name) : mines === 1 ? WORDS.mine(name) : WORDS.mines(name, mines);
 
 /** @param {Page} page */
-function drawReason({ state, subject, deductions, local, found, does }) {
+function drawReason({ state, subject, deductions, isWhole, local, found, does }) {
   const { position, ui } = state;
   const { of, deduction } = subject;
   const name = cellName(position, ui.cursor);
   const chance = state.answer?.byCell[ui.cursor];
   const lead = {
-    chain: WORDS.place((local.at ?? 0) + 1, deductions.length),
+    chain: WORDS.place((local.at ?? 0) + 1, deductions.length, isWhole),
     cell: `${certainlyHolds(name, deduction?.mines ?? 0)} ${WORDS.simplest}`,
     board: deduction ? WORDS.ofBoard : "",
     waiting: chance?.safe
@@ -234,7 +248,7 @@ const writeButton = (position, count, onclick) =>
   );
 
 /** @param {Page} page */
-const isAtEnd = ({ local, deductions }) => local.at === deductions.length - 1;
+const isAtEnd = ({ local, deductions, isWhole }) => isWhole && local.at === deductions.length - 1;
 
 /**
  * @param {Page} page
@@ -293,7 +307,7 @@ function drawChain(page, at) {
       }),
       end <= last && h("p", { class: "hint" }, WORDS.after(last + 1 - end)),
     ),
-    at === last &&
+    isAtEnd(page) &&
       h(
         "p",
         { class: "why-end", role: "status" },

@@ -130,7 +130,7 @@ export function drawUnknowable(page) {
       h("h3", {}, WORDS.ties),
       h("p", { class: "hint" }, restProblem.message),
       restProblem.kind === "stopped" &&
-        h("button", { type: "button", onclick: does.askAgain }, WAITING.again),
+        h("button", { type: "button", onclick: does.askRest }, WAITING.again),
     );
   if (!items) return null;
   const isUnmarked =

@@ -5,10 +5,8 @@ import { ring } from "../../board/patches.js";
 import { byId, make } from "../../page/dom.js";
 import { draw } from "../../page/h.js";
 import { isCurrent } from "../../solver/answer.js";
-import { MARKS } from "../../solver/client.js";
-import { StandingQuestion } from "../../solver/question.js";
 import { FREE, flag, UNKNOWN } from "../../state/labels.js";
-import { isOverdue, showsAnswers } from "../../state/state.js";
+import { isOverdue } from "../../state/state.js";
 import { toggleBrush } from "../brush.js";
 import { CursorWatch } from "../cursor.js";
 import { bringIntoSight } from "../in_sight.js";
@@ -19,6 +17,7 @@ import { NO_SOLUTION, NO_VERTEX } from "../words.js";
 import { drawContradiction } from "./contradiction.js";
 import { cellsTold, marksOf, outlined } from "./faces.js";
 import { drawPage, knownInWords, WORDS } from "./page.js";
+import { WhyQuestions } from "./questions.js";
 import { knownAfter, linesOf, sharedBy } from "./steps.js";
 import { itemsOf } from "./unknowable.js";
 
@@ -32,8 +31,6 @@ import { itemsOf } from "./unknowable.js";
  *   chosen, `pointed`: that is pointed at
  */
 
-const MOST_SECONDS = 20;
-const MOST_KEPT = 40; // reasons of single cells
 /** @type {Local} */
 const NOTHING = { at: null, step: null, item: null, pointed: null };
 
@@ -44,9 +41,7 @@ export default class WhyView extends View {
     super(context, root, { channel: "why" });
     this.contradiction = make("div", { class: "why-contradiction", hidden: true });
     root.prepend(this.contradiction);
-    /** For the chosen cell, and for what cannot be known. */
-    this.own = new StandingQuestion(context, "why cell", MOST_KEPT);
-    this.rest = new StandingQuestion(context, MARKS);
+    this.questions = new WhyQuestions(context, (position) => this.positionAsked(position));
     this.onBoard = new ShownOnBoard(context);
     this.cursor = new CursorWatch();
     /** @type {readonly WrittenDeduction[]} */
@@ -56,10 +51,10 @@ export default class WhyView extends View {
     /** What single numbers say of cells. @type {Map<number, WrittenDeduction>} */
     this.atOnce = new Map();
     /** What cannot be known, and the same as lines. */
-    this.rests = {
+    this.rests = /** @type {Pick<import("./page.js").Page, "found" | "items">} */ ({
       found: null,
-      items: /** @type {import("./unknowable.js").Item[] | null} */ (null),
-    };
+      items: null,
+    });
     this.local = NOTHING;
     /** Somebody has chosen a cell, and may not see what is said of it. */
     this.isToTell = false;
@@ -88,7 +83,7 @@ export default class WhyView extends View {
     if (!state.position.labels.length) return NO_VERTEX;
     const found = isCurrent(state) && state.answer?.result?.contradiction;
     if (found) return WORDS.fewest(found.cells.length);
-    return emptiness(state, false) || { operation: "why", all: true, patterns: true };
+    return emptiness(state, false) || { operation: "why", patterns: true };
   }
 
   /** @param {import("../../solver/protocol.js").WhyAnswer} answer */
@@ -101,6 +96,16 @@ export default class WhyView extends View {
    * @param {State} state
    */
   show({ deductions }, { position }) {
+    this.take(deductions, position);
+    this.local = NOTHING;
+    this.page = "";
+  }
+
+  /**
+   * @param {readonly WrittenDeduction[]} deductions  those that follow at once, or all
+   * @param {import("../../state/position.js").Position} position
+   */
+  take(deductions, position) {
     this.deductions = deductions;
     this.lines = linesOf(deductions, position);
     const single = this.lines.flatMap(({ how, of }) => (how === "at once" ? of : []));
@@ -108,8 +113,6 @@ export default class WhyView extends View {
       // The first of several that say the same of a cell.
       single.reverse().flatMap((i) => deductions[i].cells.map((cell) => [cell, deductions[i]])),
     );
-    this.local = NOTHING;
-    this.page = "";
   }
 
   /** @param {Partial<Local>} change */
@@ -124,30 +127,13 @@ export default class WhyView extends View {
       this.local = NOTHING;
       this.isToTell = true;
     }
-    this.askOwn(state);
+    // The reason of the chosen cell comes first.
+    const { cursor } = state.ui;
+    if (isCurrent(state) && mayBeCertain(state, cursor) && !this.toldAtOnce(state))
+      this.questions.askOwn(state, cursor);
     this.drawContradiction(state);
     super.draw(state);
     this.keepFocus();
-  }
-
-  /** The reason of the chosen cell comes first. @param {State} state */
-  askOwn(state) {
-    const { cursor } = state.ui;
-    if (!isCurrent(state) || !mayBeCertain(state, cursor) || this.toldAtOnce(state)) return;
-    this.own.ask(`${state.revision} ${cursor}`, () => {
-      this.dropRest();
-      return {
-        operation: "why",
-        cell: cursor,
-        patterns: true,
-        position: this.positionAsked(state.position),
-      };
-    });
-  }
-
-  /** What is tied is not looked for now. The marks on the board are asked for by others the same way. */
-  dropRest() {
-    if (this.rest.asked && this.rest.asked !== this.rest.key) this.rest.cancel();
   }
 
   /** What a single number says of the chosen cell need not be asked. @param {State} state */
@@ -161,7 +147,7 @@ export default class WhyView extends View {
    * @returns {import("./page.js").Subject}
    */
   subject(state) {
-    const { own, deductions, local } = this;
+    const { deductions, local } = this;
     const { cursor } = state.ui;
     if (local.at !== null) return { of: "chain", deduction: deductions[local.at] };
     if (state.position.labels[cursor] !== UNKNOWN) {
@@ -171,76 +157,88 @@ export default class WhyView extends View {
     if (!mayBeCertain(state, cursor)) return { of: "open", deduction: null };
     const told = this.toldAtOnce(state);
     if (told) return { of: "cell", deduction: told };
-    const isHere = own.key === `${state.revision} ${cursor}`;
-    if (isHere && own.problem)
-      return { of: "problem", deduction: null, problem: own.problem.message };
-    if (!isHere || !own.answer?.legal) return { of: "waiting", deduction: null };
+    const own = this.questions.ownOf(state, cursor);
+    if (own?.problem) return { of: "problem", deduction: null, problem: own.problem.message };
+    if (!own?.answer?.legal) return { of: "waiting", deduction: null };
     const [deduction = null] = own.answer.deductions;
     return deduction ? { of: "cell", deduction } : { of: "open", deduction };
   }
 
   /** @param {State} state */
   refresh(state) {
-    const { local, rest, deductions } = this;
-    const key = `${state.revision} rest`;
-    const subject = this.subject(state);
-    // Whoever waits for a reason does not wait for this as well; and what is marked on the board comes first.
-    const areMarked = !showsAnswers(state) || state.unknowable?.revision === state.revision;
-    if (subject.of !== "waiting" && areMarked)
-      rest.ask(key, () => ({
-        operation: "unknowable",
-        max_seconds: MOST_SECONDS,
-        include: ["dead", "tied", "craps_shoots", "counted"],
-        position: this.positionAsked(state.position),
-      }));
-    const found = rest.key === key && rest.answer?.legal ? rest.answer.unknowable : null;
-    if (found !== this.rests.found)
-      this.rests = { found, items: found && itemsOf(found, state.position) };
-    const { items } = this.rests;
+    const { questions, rests } = this;
+    const { position } = state;
+    const isFree = this.subject(state).of !== "waiting";
+    const follows = this.deductions.length > 0;
+    const whole = questions.wholeOf(state, isFree && follows);
+    if (whole?.answer?.legal && whole.answer.deductions !== this.deductions)
+      this.take(whole.answer.deductions, position);
+    const rest = questions.restOf(state, isFree && (!follows || whole !== null));
+    const found = rest?.answer?.legal ? rest.answer.unknowable : null;
+    if (found !== rests.found) this.rests = { found, items: found && itemsOf(found, position) };
+    /** @type {import("./page.js").Page} */
     const page = {
       state,
-      subject,
-      local,
-      deductions,
+      subject: this.subject(state),
+      local: this.local,
+      deductions: this.deductions,
       lines: this.lines,
-      found,
-      items,
-      restProblem: rest.key === key ? rest.problem : null,
+      isWhole: !follows || Boolean(whole?.answer),
+      wholeProblem: whole?.problem ?? null,
+      ...this.rests,
+      restProblem: rest?.problem ?? null,
       does: this.does,
     };
-    const drawn = [
+    const drawn = this.keyOf(page);
+    this.markBoard(page, drawn);
+    // What was there before stays until there is something to read.
+    const waits = page.subject.of === "waiting" && this.page !== "";
+    this.body.querySelector(".reason")?.classList.toggle("stale", waits);
+    if (drawn === this.page || waits) return;
+    this.page = drawn;
+    this.redraw(page);
+    this.tell(page.subject);
+    this.bringIntoSight(page);
+  }
+
+  /** The same for the same page. @param {import("./page.js").Page} page */
+  keyOf({ state, subject, local, deductions, items, isWhole, wholeProblem, restProblem }) {
+    return [
       this.drawn,
       state.ui.cursor,
       subject.of,
       subject.deduction?.sentence,
       JSON.stringify(local),
+      deductions.length,
       items?.length,
-      rest.problem?.kind,
+      isWhole,
+      wholeProblem?.kind,
+      restProblem?.kind,
       state.unknowable?.revision,
       state.unknowable?.problem?.kind,
-      state.game !== null && this.context.store.brush === this.brush,
-      document.body.dataset.sheet === "full",
     ].join();
-    const { deduction } = subject;
-    const item = items?.[local.pointed ?? local.item ?? -1] ?? null;
+  }
+
+  /**
+   * @param {import("./page.js").Page} page
+   * @param {string} key
+   */
+  markBoard({ state, subject: { deduction }, local, deductions, items }, key) {
+    const item = items?.[local.pointed ?? local.item ?? -1];
+    if (item) return this.onBoard.mark(state, key, () => outlined(item));
+    if (!deduction) return this.onBoard.clear();
     const known = local.at === null ? null : knownAfter(deductions.slice(0, local.at));
-    if (item) this.onBoard.mark(state, drawn, () => outlined(item));
-    else if (deduction)
-      this.onBoard.mark(state, drawn, () =>
-        marksOf(state.position, deduction, known, local.step, state.ui.cursor),
-      );
-    else this.onBoard.clear();
-    // What was there before stays until there is something to read.
-    const waits = subject.of === "waiting" && this.page !== "";
-    this.body.querySelector(".reason")?.classList.toggle("stale", waits);
-    if (drawn === this.page || waits) return;
-    this.page = drawn;
-    this.redraw(page);
-    this.tell(subject);
-    // What is only pointed at moves nothing.
+    return this.onBoard.mark(state, key, () =>
+      marksOf(state.position, deduction, known, local.step, state.ui.cursor),
+    );
+  }
+
+  /** What is only pointed at, or follows from no choice, moves nothing. @param {import("./page.js").Page} page */
+  bringIntoSight({ subject: { of, deduction }, local, items }) {
+    const item = local.item === null ? null : items?.[local.item];
     if (local.pointed !== null) return;
     if (item) bringIntoSight(this.context.board, [...item.others, ...item.cells]);
-    else if (deduction && subject.of !== "board")
+    else if (deduction && of !== "board")
       bringIntoSight(this.context.board, cellsTold(deduction, local.step));
   }
 
@@ -271,7 +269,8 @@ export default class WhyView extends View {
     line: (/** @type {number} */ line) => this.walkThrough(this.lines[line].of),
     next: () => this.walkThrough(this.lines.flatMap(({ of }) => of)),
     write: () => this.write(),
-    askAgain: () => this.rest.again(),
+    askWhole: () => this.questions.whole.again(),
+    askRest: () => this.questions.rest.again(),
     brush: () => toggleBrush(this.context, this.brush),
   };
 
@@ -360,8 +359,7 @@ export default class WhyView extends View {
 
   close() {
     this.cursor.forget();
-    this.own.cancel();
-    this.dropRest();
+    this.questions.close();
     this.local = NOTHING;
     this.page = "";
     this.contradiction.hidden = true;
