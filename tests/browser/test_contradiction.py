@@ -6,7 +6,9 @@ from .person import Person, expect
 
 
 def repairs(person: Person):
-    return person.view("Why").get_by_role("button", name=re.compile("^Change the "))
+    view = person.view("Why")
+    expect(view.locator(".wrong-reason")).to_be_visible()
+    return view.get_by_role("button", name=re.compile("^Change the "))
 
 
 def names(person: Person) -> list[str | None]:
@@ -22,19 +24,32 @@ def test_two_numbers_that_contradict_each_other(person: Person):
     person.write(2, (1, 2))
     person.answered()
     expect(person.status).to_have_text("Contradiction")
-    expect(person.verdict).to_contain_text("Contradiction: two numbers cannot both hold")
-    expect(person.view("Why")).to_contain_text(
-        "The 1 at row 1 column 1 and the 2 at row 1 column 2 cannot both hold"
-    )
+    expect(person.verdict).to_contain_text("Two numbers contradict")
+    expect(person.view("Why")).to_contain_text("The 1 at r1 c1 and the 2 at r1 c2 cannot both hold")
     outlined = person.page.locator("#board .wrong")
     expect(outlined).to_have_count(2)
     assert person.spoken(1, 1) == "shows 1, part of the contradiction"
     assert person.spoken(1, 2) == "shows 2, part of the contradiction"
     assert person.chances() == {}
     assert names(person) == [
-        "Change the 1 at row 1 column 1 to 2",
-        "Change the 2 at row 1 column 2 to 1",
+        "Change the 1 at r1 c1 to 2",
+        "Change the 2 at r1 c2 to 1",
     ]
+
+
+def test_the_view_shows_the_numbers_the_cells_they_share_and_the_way_back(person: Person):
+    person.load("? ? ? ?\n? ? ? ?\n_ 2 1 _\n_ _ _ _", mines=3)
+    person.answered()
+    person.write(3, (3, 2))
+    person.answered()
+    view = person.view("Why")
+    expect(view.locator(".wrong-reason .reason-number")).to_have_text(["3", "1"])
+    expect(person.page.locator("#board .patches .striped")).to_have_count(2)
+    expect(view).to_contain_text("without any one of them nothing contradicts")
+    view.get_by_role("button", name="Undo it").click()
+    person.answered()
+    assert person.board() == "? ? ? ?\n? ? ? ?\n_ 2 1 _\n_ _ _ _"
+    expect(view.locator(".wrong-reason")).to_be_hidden()
 
 
 def test_the_outline_is_a_shape_and_not_only_a_colour(person: Person):
@@ -62,7 +77,7 @@ def test_only_the_smallest_set_is_outlined_on_a_large_board(person: Person):
 def test_a_repair_is_a_button_and_can_be_undone(person: Person):
     person.load("1 2 _ _\n? ? _ _")
     person.answered()
-    person.view("Why").get_by_role("button", name="Change the 2 at row 1 column 2 to 1").click()
+    person.view("Why").get_by_role("button", name="Change the 2 at r1 c2 to 1").click()
     person.answered()
     assert person.board() == "1 1 _ _\n? ? _ _"
     expect(person.status).to_have_text("Exact")
@@ -92,9 +107,7 @@ def test_every_repair_that_is_offered_mends_the_board(person: Person):
 def test_too_few_mines_for_a_number(person: Person):
     person.load("3 ?\n? ?", mines=1)
     person.answered()
-    expect(person.view("Why")).to_contain_text(
-        re.compile(r"The 3 at row 1 column 1 .*needs .* in total\.")
-    )
+    expect(person.view("Why")).to_contain_text(re.compile(r"The 3 at r1 c1 .*needs .* in total\."))
     person.button("Change the number of mines to 3").click()
     person.answered()
     expect(person.field("Number of mines")).to_have_value("3")

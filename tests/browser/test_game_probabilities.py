@@ -69,8 +69,8 @@ def test_an_open_view_tells_nothing_either(player: Player):
     player.deal(first="is safe", seed="hint")
     player.open(0)
     player.button("Show probabilities").click()
-    expect(player.view("Why").locator(".why-step").first).to_be_visible()
-    assert player.state("viewed !== null")
+    expect(player.view("Why").locator(".why-lines button").first).to_be_visible()
+    expect(player.page.locator("#board .patches")).to_have_count(1)
     player.button("Hide probabilities").click()
     player.drawn()
     assert player.state("viewed") is None

@@ -17,7 +17,7 @@ def test_three_fractions_on_a_board_of_twelve_cells(person: Person):
     assert [person.spoken(1, column) for column in (2, 3)] == ["covered, certainly safe"] * 2
     assert [person.shown(row, 4) for row in (1, 2, 3)] == ["2/3"] * 3
     expect(person.status).to_have_text("Exact")
-    expect(person.verdict).to_have_text("4 certainly safe.")
+    expect(person.verdict).to_contain_text("4 cells are certainly safe")
 
 
 def test_every_fraction_on_the_board_is_the_one_that_python_finds(person: Person):
@@ -37,8 +37,8 @@ def test_fractions_of_an_unbounded_board(person: Person):
     found = solve(parse("4x3x3\nHHHH\nH12H\nHHHH"), Density("20.7%")).probability
     assert str(found[0, 0]) == "207/3793"
     assert person.shown(1, 1) == "207/3793"
-    assert person.shown(1, 2) == str(found[0, 1])
-    assert person.shown(3, 4) == str(found[2, 3])
+    assert person.shown(1, 2).replace(",", "") == str(found[0, 1])
+    assert person.shown(3, 4).replace(",", "") == str(found[2, 3])
 
 
 def test_the_inspector_reads_the_same_fraction_in_full(person: Person):

@@ -22,7 +22,7 @@ TRY_ALL = """(view) => {
 }"""
 
 VIEWS = {
-    "Why": ".why-nothing:not(:empty)",
+    "Why": ".reason-sentence:not(:empty)",
     "Endgame": ".notice p:not(:empty)",
     "What if": ".notice p:not(:empty)",
     "Configurations": "tr[data-place]",

@@ -42,7 +42,7 @@ def view(person: Person):
 
 
 def lines(view):
-    return view.locator(".unknowable-item")
+    return view.locator(".why-items button")
 
 
 def ringed(person: Person) -> int:
@@ -97,58 +97,54 @@ def test_the_inspector_says_it_in_words(person: Person):
 
 def test_where_nothing_is_certain_the_view_says_why(person: Person, view):
     show(person, PAIR)
-    expect(view.locator(".why-nothing")).to_contain_text("Nothing is certain")
+    person.cell(1, 2).click()
+    expect(view.locator(".reason-sentence")).to_contain_text("Nothing is certain")
     expect(lines(view)).to_have_count(1)
     expect(lines(view)).to_contain_text("a coin toss")
-    expect(lines(view)).to_have_attribute("aria-current", "true")
+    lines(view).click()
+    expect(lines(view)).to_have_attribute("aria-current", "step")
     assert ringed(person) == 2
     assert person.shown(1, 1) == "1/2"
     show(person, "\n".join(["? ? ?"] * 18), mines=9)
-    expect(view.locator(".unknowable-part")).to_contain_text("There is more to learn")
+    expect(view.locator(".why-rest")).to_contain_text("There is more to learn")
 
 
-def test_at_the_end_of_logic_it_says_what_is_left(person: Person, view):
+def test_what_is_tied_stands_apart_from_what_cannot_be_known(person: Person, view):
     show(person, RING)
-    expect(view.locator(".unknowable-part")).to_be_hidden()
-    view.get_by_role("button", name="Last step").click()
-    expect(lines(view)).to_have_count(4)
-    expect(lines(view).first).to_contain_text("Craps shoot")
-    expect(lines(view).first).to_contain_text("survives them with chance 2/3")
-    # The last deduction is still on the board, until a line is pointed at or chosen.
-    assert ringed(person) > 0
-    assert person.state("viewed") is not None
-    lines(view).first.hover()
-    person.drawn()
-    assert (ringed(person), person.state("viewed")) == (5, None)
-    view.get_by_role("heading", name="What cannot be known").hover()
-    person.drawn()
-    assert person.state("viewed") is not None
-    lines(view).nth(1).click()
-    view.get_by_role("heading", name="What cannot be known").hover()
+    tied = view.get_by_role("list", name="What is tied").get_by_role("button")
+    expect(tied).to_have_count(2)
+    expect(tied.first).to_have_text(re.compile("^Exactly one of r2 c2 and r3 c1 is a mine"))
+    never = view.get_by_role("list", name="What cannot be known").get_by_role("button")
+    expect(never.first).to_contain_text("Craps shoot")
+    expect(never.first).to_contain_text("survives them with chance 2/3")
+    # A line has its cells outlined while it is pointed at, and when it is chosen.
+    never.first.hover()
+    assert ringed(person) == 5
+    view.get_by_role("heading", name="What is tied").hover()
+    assert ringed(person) == 0
+    tied.first.click()
+    view.get_by_role("heading", name="What is tied").hover()
     assert ringed(person) == 2
     person.press("ArrowDown")
-    expect(lines(view).nth(2)).to_be_focused()
-    expect(lines(view).nth(2)).to_have_attribute("aria-current", "true")
-    person.press("Home")
-    assert ringed(person) == 5
-    # A step takes the board back.
-    view.locator(".why-step").click()
-    person.drawn()
-    assert person.state("viewed") is not None
+    expect(tied.nth(1)).to_be_focused()
+    expect(tied.nth(1)).to_have_attribute("aria-current", "step")
+    # A cell that is chosen takes the board back.
+    person.cell(1, 3).click()
+    assert ringed(person) == 0
 
 
 def test_a_cell_that_is_asked_about_is_told_why_nothing_is_certain(person: Person, view):
     show(person, PAIR)
     person.cell(1, 1).click()
-    expect(view.locator(".cell-proof")).to_contain_text("the chance of a mine is 1/2")
-    expect(view.locator(".cell-proof")).to_contain_text("no number will ever tell them apart")
+    expect(view.locator(".reason-sentence")).to_contain_text("the chance of a mine is 1/2")
+    expect(view.locator(".reason-sentence")).to_contain_text("no number will ever tell them apart")
 
 
 @pytest.mark.parametrize("shape", ["hex", "triangle", "grid4"])
 def test_other_shapes(person: Person, view, shape):
     show(person, PAIR, shape=shape)
     assert marked(person) == {"fifty-fifty": [0, 2]}
-    expect(lines(view)).to_have_count(1)
+    lines(view).click()
     assert ringed(person) == 2
 
 
@@ -174,7 +170,7 @@ def test_what_takes_too_long_is_not_marked_and_the_view_says_so(person: Person, 
     person.drawn()
     assert marked(person) == {}
     expect(lines(view)).to_have_count(1)
-    expect(view.locator(".unknowable-part")).to_contain_text("These are not marked on the board")
+    expect(view.locator(".why-rest")).to_contain_text("These are not marked on the board")
 
 
 def test_the_keyboard_is_not_lost_when_everything_is_written(person: Person, view):
@@ -188,7 +184,6 @@ def test_the_keyboard_is_not_lost_when_everything_is_written(person: Person, vie
 
 def test_nothing_that_axe_finds_wrong(person: Person, view):
     show(person, RING)
-    view.get_by_role("button", name="Last step").click()
     lines(view).first.click()
     view.get_by_text("What dead cells, craps shoots and 50/50s are").click()
     assert run_axe_in_light_and_dark(person.page) == []
@@ -203,7 +198,7 @@ def test_in_a_game_it_is_told_only_while_the_player_looks(person: Person, view):
     expect(view).to_be_hidden()
     person.button("Show probabilities").click()
     rested(person)
-    expect(view.locator(".lead")).to_contain_text("Choose “Click cells to ask why” and click")
+    expect(view.get_by_role("button", name="Click cells to ask why")).to_be_visible()
     person.button("Hide probabilities").click()
     person.drawn()
     assert (marked(person), person.state("viewed")) == ({}, None)

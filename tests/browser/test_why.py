@@ -1,4 +1,4 @@
-"""Somebody wants to know why: reasons in words and on the board, step by step, and for any one cell."""
+"""Somebody wants to know why: the chosen cell's own reason in words and on the board, and all of them."""
 
 import re
 
@@ -12,12 +12,12 @@ REFUTED = (
     "? 3 ?\n2 ? ?\n? 2 ?"  # only an assumption proves the first corner, and nothing more is certain
 )
 OPEN = "? ? ? ?\n? 1 2 ?\n? ? ? ?"  # nothing is certain
+HOLE = "? ? ? ? ? ?\n? ? ? ? 2 ?\n? 2 1 1 2 ?"
 
 LOOKS = """(look) => [...document.querySelectorAll("#board .row")].flatMap((line, row) =>
   [...line.children].flatMap((cell, column) =>
     cell.matches(look) ? [[row + 1, column + 1]] : []))"""
-SAFE_NOW, MINE_NOW = ".safe.p0", ".mined.p20"
-SAFE_BEFORE, MINE_BEFORE = ".safe:not(.p0)", ".mined:not(.p20)"
+SAFE_NOW, MINE_NOW = "[aria-label*='now: safe']", "[aria-label*='now: a mine']"
 
 
 @pytest.fixture
@@ -52,77 +52,157 @@ def looking(person: Person, look: str) -> list[tuple[int, int]]:
     return [tuple(place) for place in person.page.evaluate(LOOKS, look)]
 
 
-def rings(person: Person, look: str = ".picked"):
+def outlined(person: Person, look: str = ".proof"):
     return person.page.locator(f"#board .patches .tile{look}")
 
 
-def place(view):
-    return view.locator(".why-status")
+def dimmed(person: Person):
+    return person.page.locator("#board .patches .dim")
 
 
-def current(view):
-    return view.locator(".why-step[aria-current=step]")
+def sentence(view):
+    return view.locator(".reason .reason-sentence")
 
 
-def test_reasons_are_listed_and_the_first_is_on_the_board(person: Person, view):
-    show(person, ONE_TWO_ONE)
-    steps = view.locator(".why-step")
-    expect(steps).to_have_count(4)
-    expect(current(view)).to_have_text(
-        "Difference The 2 at row 2 column 3 needs at least one mine in the cells it shares with "
-        "the 1 at row 2 column 2, and that 1 needs no more, so its other two cells are safe."
+def lead(view):
+    return view.locator(".reason-lead")
+
+
+def lines(view):
+    return view.get_by_role("list", name="Certain on this board").get_by_role("button")
+
+
+def chain(view):
+    return view.get_by_role("list", name="The whole chain").get_by_role("button")
+
+
+def test_the_proof_of_a_safe_cell_takes_two_presses(person: Person):
+    person.load(HOLE)
+    person.answered()
+    chances = person.chances()
+    person.tab("Why").click()
+    person.cell(2, 2).click()
+    view = person.page.locator("#view-why")
+    expect(lead(view)).to_have_text("r2 c2 is certainly safe. The simplest reason:")
+    expect(sentence(view)).to_have_text(
+        "The 1 at r3 c3 touches both unknown cells of the 1 at r3 c4, which hold its mine, so its other "
+        "cell, r2 c2, is safe."
     )
-    expect(place(view)).to_contain_text("Step 1 of 4 that follow directly: difference.")
-    expect(rings(person)).to_have_count(2)
-    assert looking(person, SAFE_NOW) == [(1, 1), (2, 1)]
-    assert looking(person, MINE_NOW) == []
-    assert person.spoken(1, 1) == "covered, follows now: safe"
-    # Nothing else is told: no probability, and nothing that follows later.
-    assert person.spoken(1, 4) == "covered"
+    expect(sentence(view).locator(".reason-number")).to_have_text(["1", "1"])
+    expect(outlined(person)).to_have_count(2)
+    expect(outlined(person, ".striped")).to_have_count(2)
+    # The board is as always besides.
+    assert person.chances() == chances
+    assert person.state("viewed") is None
+    expect(view.locator(".pattern b")).to_have_text("1-1 with a hole")
+    expect(view.locator(".pattern-picture .proof")).to_have_count(2)
+    assert person.board() == HOLE
 
 
-def test_a_click_or_a_key_chooses_another_reason(person: Person, view):
+def test_it_follows_the_cell_that_is_chosen(person: Person, view):
     show(person, ONE_TWO_ONE)
-    view.locator(".why-step").nth(2).click()
-    assert looking(person, MINE_NOW) == [(1, 4)]
-    assert looking(person, SAFE_BEFORE) == [(1, 1), (1, 5), (2, 1), (2, 5)]
-    person.press("ArrowDown")
-    person.drawn()
-    expect(view.locator(".why-step").nth(3)).to_be_focused()
-    assert looking(person, MINE_NOW) == [(1, 2)]
-    assert looking(person, MINE_BEFORE) == [(1, 4)]
-    assert person.spoken(1, 4) == "covered, already known: a mine"
-    person.press("Home")
-    assert looking(person, SAFE_NOW) == [(1, 1), (2, 1)]
-    view.locator(".why-step").nth(1).focus()
-    person.press("Enter")
-    assert looking(person, SAFE_NOW) == [(1, 5), (2, 5)]
+    person.cell(2, 3).click()  # an open number
+    expect(lead(view)).to_have_text("The simplest reason on this board:")
+    expect(sentence(view)).to_contain_text("so its other two cells are safe")
+    person.cell(1, 2).click()
+    expect(lead(view)).to_have_text("r1 c2 is certainly a mine. The simplest reason:")
+    expect(view.locator(".pattern b")).to_have_text("1-2-1")
+    person.press("ArrowRight")
+    expect(lead(view)).to_have_text("r1 c3 is certainly safe. The simplest reason:")
+    expect(sentence(view)).to_contain_text("could not all hold, so it is safe")
+    expect(outlined(person)).to_have_count(3)
+    person.press("2")
+    assert person.board() == "? ? 2 ? ?\n? 1 2 1 ?"
 
 
-def test_step_by_step_as_far_as_logic_goes_and_back(person: Person, view):
+def test_a_cell_that_is_open_says_how_likely_it_is_and_what_it_is_tied_to(person: Person, view):
+    show(person, REFUTED)
+    person.cell(2, 2).click()
+    expect(sentence(view)).to_contain_text("r2 c2 is not certain: the chance of a mine is 2/3")
+    expect(outlined(person, "")).to_have_count(0)
+    show(person, "? 1 ? ? ?\n_ _ _ 1 _\n_ _ _ _ _")
+    person.cell(1, 1).click()
+    expect(sentence(view)).to_contain_text("r1 c1 is not certain")
+
+
+def test_what_is_certain_is_listed_safe_cells_first(person: Person, view):
+    show(person, ONE_TWO_ONE)
+    person.cell(2, 2).click()
+    expect(lines(view).nth(0)).to_have_text("r1 c1, r2 c1 two numbers, 1 and 2")
+    lines(view).nth(1).click()
+    expect(lines(view).nth(1)).to_have_attribute("aria-current", "step")
+    assert person.state("ui.cursor") == 4
+    expect(lead(view)).to_contain_text("r1 c5 is certainly safe")
+    person.press("ArrowUp")
+    expect(lines(view).nth(0)).to_be_focused()
+    expect(lead(view)).to_contain_text("r1 c1 is certainly safe")
+    view.get_by_role("button", name="Next reason").click()
+    expect(lead(view)).to_contain_text("r1 c5 is certainly safe")
+
+
+def test_a_line_of_many_leads_through_its_cells(person: Person, view):
+    show(person, "? 1 _ _ 1 ?\n_ _ _ _ _ _")
+    person.cell(2, 1).click()
+    expect(lines(view)).to_have_text(["2 mines one number each"])
+    lines(view).click()
+    assert person.state("ui.cursor") == 0
+    lines(view).click()
+    assert person.state("ui.cursor") == 5
+    lines(view).click()
+    assert person.state("ui.cursor") == 0
+
+
+def test_the_whole_chain_step_by_step_and_back(person: Person, view):
     show(person, ONE_TWO_ONE)
     before = person.board()
-    for _ in range(4):
+    view.get_by_role("button", name="Show the whole chain").click()
+    expect(lead(view)).to_have_text("Step 1 of 5")
+    expect(chain(view).nth(0)).to_be_focused()
+    assert looking(person, SAFE_NOW) == [(1, 1), (2, 1)]
+    expect(dimmed(person)).to_have_count(1)
+    assert person.spoken(1, 1) == "covered, follows now: safe"
+    for _ in range(2):
         view.get_by_role("button", name="Next step").click()
-    expect(place(view)).to_contain_text("Step 5 of 5: single point.")
-    expect(place(view)).to_contain_text("Known so far: 5 safe cells and 2 mines.")
-    assert looking(person, SAFE_NOW) == [(1, 3)]
-    assert looking(person, MINE_BEFORE) == [(1, 2), (1, 4)]
+    assert looking(person, MINE_NOW) == [(1, 4)]
+    assert person.spoken(1, 1) == "covered, already known: safe"
+    # What is not known yet keeps its chance, and steps back.
+    assert person.spoken(1, 2) == "covered, certainly a mine"
+    person.press("ArrowRight", "ArrowRight")
+    expect(lead(view)).to_have_text("Step 5 of 5")
+    expect(view).to_contain_text("Known by then: 5 safe cells and 2 mines.")
     expect(view.locator(".why-end")).to_have_text("That is all: every cell is known.")
     expect(view.get_by_role("button", name="Next step")).to_have_attribute("aria-disabled", "true")
-    view.get_by_role("button", name="Back").click()
-    expect(place(view)).to_contain_text("Step 4 of 5")
     view.get_by_role("button", name="First step").click()
-    expect(place(view)).to_contain_text("Step 1 of 5")
+    expect(lead(view)).to_have_text("Step 1 of 5")
     view.get_by_role("button", name="Last step").click()
-    expect(place(view)).to_contain_text("Step 5 of 5")
+    view.get_by_role("button", name="Back", exact=True).click()
+    expect(lead(view)).to_have_text("Step 4 of 5")
+    chain(view).nth(1).click()
+    person.press("ArrowDown")
+    expect(lead(view)).to_have_text("Step 3 of 5")
+    view.get_by_role("button", name="All reasons").click()
+    person.drawn()
+    assert person.state("viewed") is None
+    expect(dimmed(person)).to_have_count(0)
     assert person.board() == before
     assert person.state("canUndo") is False
 
 
-def test_what_is_known_is_written_on_the_board_and_taken_back_at_once(person: Person, view):
+def test_a_cell_that_is_chosen_ends_the_chain(person: Person, view):
     show(person, ONE_TWO_ONE)
-    view.get_by_role("button", name="Last step").click()
+    view.get_by_role("button", name="Show the whole chain").click()
+    person.cell(1, 4).click()
+    expect(lead(view)).to_contain_text("r1 c4 is certainly a mine")
+    expect(chain(view)).to_have_count(0)
+
+
+def test_what_follows_is_written_on_the_board_and_taken_back_at_once(person: Person, view):
+    show(person, ONE_TWO_ONE)
+    view.get_by_role("button", name="Show the whole chain").click()
+    view.get_by_role("button", name="Mark these 2 cells on the board").click()
+    assert person.board() == "_ ? ? ? ?\n_ 1 2 1 ?"
+    person.button("Undo").click()
+    settled(person)
     view.get_by_role("button", name="Mark these 7 cells on the board").click()
     assert person.board() == "_ * _ * _\n_ 1 2 1 _"
     expect(person.toast).to_contain_text("Marked on the board: 5 safe cells and 2 mines.")
@@ -131,162 +211,163 @@ def test_what_is_known_is_written_on_the_board_and_taken_back_at_once(person: Pe
     assert person.state("canUndo") is False
 
 
-def test_a_proof_is_stepped_through_on_the_board(person: Person, view):
+def test_a_proof_of_several_steps_is_numbered_and_each_is_drawn(person: Person, view):
     show(person, REFUTED)
-    expect(current(view)).to_contain_text("If row 1 column 1 were safe")
-    view.get_by_role("button", name="Step through the proof").click()
-    steps = view.locator(".proof-steps:visible li")
+    person.cell(1, 1).click()
+    expect(sentence(view)).to_contain_text("If r1 c1 were safe")
+    steps = view.locator(".proof-steps button")
     expect(steps).to_have_count(4)
+    expect(steps.nth(0)).to_have_text("1Suppose that r1 c1 is safe.")
+    assert person.state("viewed") is None
+    view.get_by_role("button", name="Next step").click()
     expect(steps.nth(0)).to_have_attribute("aria-current", "step")
     assert looking(person, ".vacant") == [(1, 1)]
-    assert person.spoken(1, 1) == "covered, assumed: safe"
-    view.get_by_role("button", name="Next", exact=True).click()
+    assert person.spoken(1, 1) == "covered, supposed: safe"
+    # The chances stay, dimmed.
+    assert person.shown(1, 3) == "2/3"
+    expect(dimmed(person)).to_have_count(1)
+    view.get_by_role("button", name="Next step").click()
     assert looking(person, ".placed") == [(1, 3), (2, 2), (2, 3)]
-    assert person.spoken(2, 2) == "covered, follows from the assumption: a mine"
-    expect(view.get_by_role("status").filter(has_text="Then row 1 column 3")).to_have_count(1)
-    person.press("ArrowRight", "ArrowRight")
+    assert person.spoken(2, 2) == "covered, follows from what is supposed: a mine"
+    expect(outlined(person)).to_have_count(1)
+    expect(outlined(person, ".passive")).to_have_count(2)
+    expect(outlined(person, ".dashed")).to_have_count(3)
+    steps.nth(3).click()
+    expect(outlined(person, ".wrong-tile")).to_have_count(1)
+    person.press("ArrowUp")
     person.drawn()
-    expect(steps.nth(3)).to_have_text("But then the 2 at row 3 column 2 cannot hold.")
-    expect(rings(person, ".wrong-tile")).to_have_count(1)
-    view.get_by_role("button", name="Previous").click()
-    person.drawn()
-    expect(rings(person, ".wrong-tile")).to_have_count(0)
+    expect(outlined(person, ".wrong-tile")).to_have_count(0)
     assert looking(person, ".placed") == [(1, 3), (2, 2), (2, 3), (3, 1)]
     person.press("Escape")
-    expect(view.get_by_role("button", name="Step through the proof")).to_be_focused()
-    assert looking(person, MINE_NOW) == [(1, 1)]
-    assert looking(person, ".placed, .vacant") == []
-
-
-def test_a_click_on_a_cell_asks_for_its_own_proof(person: Person, view):
-    show(person, ONE_TWO_ONE)
-    person.cell(1, 3).click()
-    expect(view.get_by_role("heading", name="Why is row 1 column 3 safe?")).to_be_visible()
-    sentence = view.locator(".cell-proof .sentence")
-    expect(sentence).to_contain_text("so it is safe")
-    assert looking(person, SAFE_NOW) == [(1, 3)]
-    assert person.board() == ONE_TWO_ONE
-    expect(view.locator(".why-list")).to_be_hidden()
-    view.get_by_role("button", name="Step through the proof").click()
-    assert looking(person, ".placed") == [(1, 3)]
-    view.get_by_role("button", name="Back to the steps").click()
-    expect(current(view)).to_be_focused()
-    assert looking(person, SAFE_NOW) == [(1, 1), (2, 1)]
-
-
-def test_a_key_on_a_cell_asks_too_and_other_keys_write(person: Person, view):
-    show(person, REFUTED)
-    person.cell(1, 1).focus()
-    person.press("Enter")
-    expect(view.get_by_role("heading", name="Why is row 1 column 1 a mine?")).to_be_attached()
-    # It is said where the eye is: what stands in the view is out of sight.
-    person.cell(1, 3).focus()
-    person.press("Space")
-    expect(view.locator(".cell-proof")).to_contain_text("Row 1 column 3 is not certain")
-    person.press("ArrowLeft", "Enter")
-    expect(view.locator(".cell-proof")).to_contain_text("Row 1 column 2 is not covered")
-    person.press("2")
-    assert person.board().startswith("? 2 ?")
-
-
-def test_escape_gives_the_clicks_back_to_the_tool(person: Person, view):
-    show(person, ONE_TWO_ONE)
-    asks = person.button("Click cells to ask why")
-    expect(asks).to_have_attribute("aria-pressed", "true")
-    person.choose("Show 1")
-    expect(asks).to_have_attribute("aria-pressed", "false")
-    person.cell(1, 1).click()
-    assert person.board().startswith("1 ? ?")
-    asks.click()
-    person.cell(1, 2).click()
-    assert person.board().startswith("1 ? ?")
-    person.press("Escape")
-    expect(asks).to_have_attribute("aria-pressed", "false")
-    assert person.state("ui.tool") == "1"
+    person.drawn()
+    assert person.state("viewed") is None
+    expect(dimmed(person)).to_have_count(0)
+    expect(outlined(person)).to_have_count(3)
 
 
 def test_nothing_is_certain_and_nothing_is_legal(person: Person, view):
     show(person, OPEN)
-    expect(view.locator(".why-nothing")).to_have_text(
+    person.cell(2, 2).click()
+    expect(sentence(view)).to_have_text(
         "Nothing is certain: each of the 10 unknown cells may be safe or a mine."
     )
-    expect(view.locator(".why-list")).to_be_hidden()
+    expect(lines(view)).to_have_count(0)
     assert person.shown(1, 1)  # its probability
     person.load("1 ? 0")
-    expect(view.locator(".notice").first).to_contain_text("This board has no solution")
-    expect(rings(person, "")).to_have_count(0)
+    expect(view.locator(".wrong-reason")).to_contain_text("cannot both hold")
+    expect(view.locator(".reason")).to_be_hidden()
+    expect(outlined(person)).to_have_count(0)
 
 
 def test_only_the_mine_count_tells(person: Person, view):
     show(person, "1 ? ?\n? ? ?\n? ? ?", mines=1)
-    expect(current(view)).to_contain_text("Mine count")
-    assert len(looking(person, SAFE_NOW)) == 5
+    person.cell(3, 3).click()
+    expect(sentence(view)).to_contain_text("Only one mine is left, and the 1 at r1 c1 needs it")
+    expect(lines(view)).to_contain_text("the mine count and one number")
 
 
 def test_several_mines_in_a_cell(person: Person, view):
     show(person, "? 4 ?", x_max=2)
-    assert looking(person, MINE_NOW) == [(1, 1), (1, 3)]
-    assert person.shown(1, 1) == "2"
+    person.cell(1, 3).click()
+    expect(lead(view)).to_have_text("r1 c3 certainly holds 2 mines. The simplest reason:")
     view.get_by_role("button", name="Mark these 2 cells on the board").click()
     assert person.board() == "*2 4 *2"
 
 
 def test_hexagons(person: Person, view):
     show(person, "? ? ?\n? 6 ?\n? ? ?", shape="hex")
+    person.cell(2, 2).click()
+    expect(outlined(person)).to_have_count(1)
+    view.get_by_role("button", name="Show the whole chain").click()
     assert len(looking(person, MINE_NOW)) == 6
-    expect(rings(person)).to_have_count(1)
 
 
 def test_a_graph(person: Person, view):
     person.load_graph("n-a n-b b-c", {"n": "1"}, mines=1)
     settled(person)
-    expect(current(view)).to_contain_text("so c is safe")
-    expect(person.vertex("c")).to_have_class(re.compile(r"\bsafe\b"))
     person.vertex("c").click()
-    expect(view.get_by_role("heading", name="Why is c safe?")).to_be_attached()
+    expect(lead(view)).to_have_text("c is certainly safe. The simplest reason:")
+    expect(sentence(view)).to_contain_text("so c is safe")
+    expect(outlined(person)).to_have_count(1)
     person.vertex("a").click()
-    expect(view.locator(".cell-proof")).to_contain_text("a is not certain: the chance of a mine is")
+    expect(sentence(view)).to_contain_text("a is not certain: the chance of a mine is 1/2")
 
 
 def test_another_board_has_other_reasons_and_a_closed_view_none(person: Person, view):
     show(person, ONE_TWO_ONE)
-    view.locator(".why-step").nth(2).click()
+    view.get_by_role("button", name="Show the whole chain").click()
     person.cell(1, 1).focus()
     person.press("x")  # known free
     settled(person)
-    expect(place(view)).to_contain_text("Step 1 of")
-    tool = person.state("ui.tool")
+    expect(lines(view).nth(0)).to_contain_text("r1 c5, r2 c5")
+    view.get_by_role("button", name="Show the whole chain").click()
     person.view("Cell")
     person.drawn()
     assert person.state("viewed") is None
-    assert person.state("ui.tool") != tool
     assert person.spoken(1, 2) == "covered, certainly a mine"
-    expect(rings(person, "")).to_have_count(0)
+    expect(outlined(person, "")).to_have_count(0)
+    expect(dimmed(person)).to_have_count(0)
+
+
+def test_in_a_game_a_click_opens_and_whoever_wants_to_ask_says_so(person: Person):
+    player = person
+    player.place("Play").click()
+    player.page.get_by_role("dialog", name="New game").get_by_role("button", name="Start").click()
+    player.page.locator("#board .cell").nth(40).click()
+    player.answered()
+    player.button("Show probabilities").click()
+    view = player.view("Why")
+    ask = view.get_by_role("button", name="Click cells to ask why")
+    ask.click()
+    before = player.state("game.moves")
+    player.page.locator("#board .covered").first.click()
+    player.drawn()
+    assert player.state("game.moves") == before
+    expect(sentence(view)).not_to_be_empty()
+    player.press("Escape")
 
 
 def test_what_was_stopped_is_asked_again(person: Person, view):
-    show(person, ONE_TWO_ONE)
+    person.answered()
     person.page.evaluate(
         """() => {
-          minescope.solver.ask = async () => ({
-            seconds: 0, error: { kind: "stopped", message: "Stopped.", cells: [] } });
+          const { solver } = minescope;
+          const ask = Object.getPrototypeOf(solver).ask;
+          solver.ask = (request, ...more) => request.operation === "why" && request.all
+            ? Promise.resolve({ seconds: 0, error: { kind: "stopped", message: "Stopped.", cells: [] } })
+            : ask.call(solver, request, ...more);
         }"""
     )
-    view.get_by_role("button", name="Last step").click()
+    person.load(ONE_TWO_ONE)
     expect(view.get_by_text("Stopped.")).to_be_visible()
     person.page.evaluate("() => { delete minescope.solver.ask; }")
     view.get_by_role("button", name="Ask again").locator("visible=true").click()
-    expect(place(view)).to_contain_text("Step 5 of 5")
+    expect(lines(view).first).to_be_visible()
 
 
 def test_nothing_that_axe_finds_wrong(person: Person, view):
     show(person, REFUTED)
-    view.get_by_role("button", name="Step through the proof").click()
-    assert run_axe(person.page, "#view-why") == []
     person.cell(1, 1).click()
-    expect(view.locator(".cell-proof .sentence")).to_be_visible()
-    view.get_by_text("What the techniques mean").click()
+    view.get_by_role("button", name="Next step").click()
+    assert run_axe(person.page, "#view-why") == []
+    show(person, HOLE)
+    person.cell(2, 2).click()
+    expect(view.locator(".pattern")).to_be_visible()
+    view.get_by_text("What dead cells").click()
     assert run_axe_in_light_and_dark(person.page, "#side") == []
+
+
+def test_on_a_phone_a_step_is_seen_above_the_sheet(phone: Person):
+    person = phone
+    view = person.view("Why")
+    show(person, REFUTED)
+    person.cell(1, 1).tap()
+    view.get_by_role("button", name="Next step").click()
+    view.locator(".proof-steps button").nth(3).click()
+    person.drawn()
+    number = person.cell(3, 2).bounding_box()
+    sheet = person.page.locator("#side").bounding_box()
+    assert number["y"] + number["height"] <= sheet["y"]
 
 
 def test_a_finger_asks_too(phone: Person):
@@ -294,6 +375,10 @@ def test_a_finger_asks_too(phone: Person):
     view = person.view("Why")
     show(person, ONE_TWO_ONE)
     person.cell(1, 2).tap()
-    expect(view.get_by_role("heading", name="Why is row 1 column 2 a mine?")).to_be_attached()
-    expect(person.toast).to_contain_text("is a mine")
+    expect(lead(view)).to_contain_text("r1 c2 is certainly a mine")
+    expect(sentence(view)).to_be_in_viewport()
     assert person.board() == ONE_TWO_ONE
+    person.page.get_by_role("button", name=re.compile("^Height of the panel")).click()
+    person.cell(1, 3).tap()
+    # What stands there is out of sight: it is said at the foot of the page.
+    expect(person.toast).to_contain_text("so it is safe")

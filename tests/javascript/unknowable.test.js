@@ -14,7 +14,7 @@ import { emptyPosition } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { kindByCell } from "../../web/js/state/unknowable.js";
 import { unknowableInWords } from "../../web/js/text/unknowable.js";
-import { itemsOf } from "../../web/js/views/why/unknowable_items.js";
+import { itemsOf } from "../../web/js/views/why/unknowable.js";
 import { all } from "./drawings.js";
 import { SETTINGS } from "./first_settings.js";
 import { installDocument } from "./small_document.js";
@@ -164,10 +164,10 @@ test("the lines of the list: what has to be guessed first, and every dead cell i
     items.map(({ title, cells, others }) => [title, cells, others]),
     [
       ["50/50", [0, 1], []],
+      ["Tied", [8], [9]],
       ["Craps shoot", [2, 3, 4], []],
       ["Craps shoot", [9, 10, 11], []],
       ["Only the mine count", [5], []],
-      ["Tied", [8], [9]],
       ["Dead", [2, 8], []],
     ],
   );

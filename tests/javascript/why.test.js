@@ -1,21 +1,24 @@
-// What the view of reasons works out by itself: what is known at a step, what holds at a step of a
-// proof, and what cells show of both.
+// What the view of reasons works out by itself: what is known at a step, the lines of its list, what cells
+// show of a reason, and the sentence with the numbers as they stand on the board.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { act } from "../../web/js/state/actions.js";
-import { emptyPosition } from "../../web/js/state/position.js";
-import { certainFace, reasonedFaces, supposedFace } from "../../web/js/views/why/faces.js";
-import { boundsAt } from "../../web/js/views/why/propagation.js";
-import { DeductionSteps, knownAfter, listedAround } from "../../web/js/views/why/steps.js";
+import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { toScroll } from "../../web/js/views/in_sight.js";
+import { certainFace, marksOf, supposedFace } from "../../web/js/views/why/faces.js";
+import { cellsInWords, howInWords, lineInWords } from "../../web/js/views/why/lists.js";
+import { knownInWords } from "../../web/js/views/why/page.js";
+import { drawSentence } from "../../web/js/views/why/reason.js";
 import {
-  endInWords,
-  knownInWords,
-  nothingInWords,
-  techniqueInWords,
-} from "../../web/js/views/why/words.js";
+  boundsAt,
+  knownAfter,
+  linesOf,
+  listedAround,
+  sharedBy,
+} from "../../web/js/views/why/steps.js";
 
-const deduction = (cells, mines) => ({
+const deduction = (cells, mines, more = {}) => ({
   cells,
   mines,
   technique: "single point",
@@ -24,6 +27,7 @@ const deduction = (cells, mines) => ({
   total: false,
   sentence: "",
   steps: [],
+  ...more,
 });
 const step = (kind, depth, cells, least, most = least) => ({
   kind,
@@ -34,34 +38,27 @@ const step = (kind, depth, cells, least, most = least) => ({
   number: null,
   sentence: "",
 });
+/** A row of covered cells above a row of numbers. */
+const board = (...numbers) => {
+  const { length } = numbers;
+  return withLabels(
+    emptyPosition(length, 2, 1),
+    numbers.map((label, i) => [length + i, label]),
+  );
+};
 
-test("What was concluded before a step is known there", () => {
-  const steps = new DeductionSteps([deduction([1, 2], 0), deduction([3], 1)]);
-  assert.deepEqual([...steps.known], []);
+test("What was concluded is known afterwards", () => {
+  const known = knownAfter([deduction([1, 2], 0), deduction([3], 2)]);
   assert.deepEqual(
-    [...steps.reached],
+    [...known],
     [
       [1, 0],
       [2, 0],
+      [3, 2],
     ],
   );
-  steps.show(7);
-  assert.equal(steps.shown, 1);
-  assert.ok(steps.isLast);
-  assert.ok(!steps.isWhole);
-  steps.complete([deduction([1, 2], 0), deduction([3], 1), deduction([4], 2)]);
-  assert.equal(steps.shown, 1);
-  assert.ok(!steps.isLast);
-  steps.show(Infinity);
-  assert.equal(steps.known.get(3), 1);
-  assert.equal(steps.reached.get(4), 2);
-});
-
-test("Where nothing follows at once, nothing follows at all", () => {
-  const steps = new DeductionSteps([]);
-  assert.ok(steps.isWhole);
-  assert.equal(steps.current, undefined);
-  assert.equal(steps.reached.size, 0);
+  assert.equal(knownInWords(known, emptyPosition(3, 3)), "2 safe cells and 2 mines");
+  assert.equal(knownInWords(knownAfter([deduction([0], 0)]), emptyPosition(3, 3)), "1 safe cell");
 });
 
 test("A list shows a part of many steps, with the current one in it", () => {
@@ -91,21 +88,131 @@ test("An assumption ends those that were as deep, and what followed from them", 
   assert.deepEqual(boundsAt(steps, 7).get(1), { least: 0, most: 1, depth: 1, isAssumed: false });
 });
 
-test("Cells show what follows, what was known, and what is supposed; the others nothing", () => {
-  const labels = ["?", "?", "?", "?", "1"];
-  const faces = reasonedFaces(labels, 1, {
-    known: knownAfter([deduction([0], 0)]),
-    concluded: knownAfter([deduction([1], 1)]),
-    supposed: new Map([[2, { least: 0, most: 0, depth: 1, isAssumed: true }]]),
+test("Safe cells are listed first, and what single numbers say is one line", () => {
+  const position = board("2", "2", "1", "1"); // the first 2 has two cells, all others more
+  const deductions = [
+    deduction([0, 1], 1, { numbers: [4] }),
+    deduction([1, 2], 1, { numbers: [4] }),
+    deduction([2], 0, { numbers: [5] }),
+    deduction([3], 0, { numbers: [6, 7], technique: "subset", rank: 1 }),
+  ];
+  const lines = linesOf(deductions, position);
+  assert.deepEqual(
+    lines.map(({ cells, mines, of, how }) => ({ cells, mines, of, how })),
+    [
+      { cells: [2], mines: 0, of: [2], how: "later" },
+      { cells: [3], mines: 0, of: [3], how: "proof" },
+      { cells: [0, 1, 2], mines: 3, of: [0, 1], how: "at once" },
+    ],
+  );
+  assert.deepEqual(
+    lines.map((line) => lineInWords(line, deductions, position)),
+    [
+      { what: "r1 c3", how: "one number, once others are known" },
+      { what: "r1 c4", how: "two numbers, 1 and 1" },
+      { what: "3 mines", how: "one number each" },
+    ],
+  );
+  assert.deepEqual(linesOf([], position), []);
+});
+
+test("It is said what a reason rests on", () => {
+  const position = board("1", "2", "1", "1");
+  const how = (more) => howInWords(deduction([0], 0, more), position);
+  assert.equal(how({ numbers: [4] }), "one number");
+  assert.equal(how({ numbers: [4, 5] }), "two numbers, 1 and 2");
+  assert.equal(how({ numbers: [4, 5, 6], technique: "subset" }), "3 numbers");
+  assert.equal(how({ total: true }), "the mine count");
+  const dense = { ...position, prior: { kind: "density", rho: "0", weighting: "distinct" } };
+  assert.equal(howInWords(deduction([0], 0, { total: true }), dense), "the density");
+  assert.equal(how({ numbers: [4], total: true }), "the mine count and one number");
+  const assumed = { numbers: [4, 5, 6], technique: "assumption" };
+  assert.equal(how({ ...assumed, rank: 1 }), "3 numbers, supposing the opposite");
+  assert.equal(how({ ...assumed, rank: 2 }), "3 numbers, 2 suppositions at once");
+  assert.equal(how({ ...assumed, technique: "complete" }), "3 numbers all together");
+  assert.equal(cellsInWords([0, 1, 2], position), "r1 c1, r1 c2, r1 c3");
+  assert.equal(cellsInWords([0, 1, 2, 3], position), "r1 c1, r1 c2 and 2 more");
+});
+
+test("With no step under way cells look as always: only numbers are outlined, and what two share", () => {
+  const position = board("1", "1", "1", "1");
+  const { patches, viewed } = marksOf(
+    position,
+    deduction([2], 0, { numbers: [4, 5] }),
+    null,
+    null,
+    0,
+  );
+  assert.equal(viewed, null);
+  assert.deepEqual(
+    patches.map(({ cells, proof, striped }) => ({ cells, proof, striped })),
+    [
+      { cells: [4, 5], proof: true, striped: undefined },
+      { cells: [0, 1], proof: undefined, striped: true },
+    ],
+  );
+  assert.deepEqual(sharedBy(position, [4]), []);
+  assert.deepEqual(sharedBy(withLabels(position, [[0, "_"]]), [4, 5]), [1]);
+});
+
+test("In the chain what is known stands out, what follows is new, and all else steps back", () => {
+  const position = board("1", "1", "1", "1");
+  const known = knownAfter([deduction([0], 0)]);
+  const { patches, viewed } = marksOf(
+    position,
+    deduction([1], 1, { numbers: [4] }),
+    known,
+    null,
+    2,
+  );
+  assert.deepEqual(
+    [...viewed.faces].map(([cell, { said, shade }]) => [cell, said, shade]),
+    [
+      [0, "covered, already known: safe", null],
+      [1, "covered, follows now: a mine", 20],
+    ],
+  );
+  // Not the chosen one.
+  assert.deepEqual(patches.find(({ dim }) => dim).cells, [3]);
+});
+
+test("A step shows its number and its cells, and what is supposed by then", () => {
+  const position = board("1", "1", "1", "1");
+  const proved = deduction([0], 0, {
+    numbers: [4, 5, 6],
+    steps: [
+      step("assume", 1, [0], 1),
+      { ...step("follow", 1, [1], 0), number: 4 },
+      { ...step("contradiction", 1, [1, 2], 1), number: 5 },
+    ],
   });
-  assert.deepEqual([...faces.keys()], [0, 1, 2, 3]);
-  assert.equal(faces.get(0).said, "covered, already known: safe");
-  assert.equal(faces.get(0).shade, null);
-  assert.equal(faces.get(1).said, "covered, follows now: a mine");
-  assert.equal(faces.get(1).shade, 20);
-  assert.equal(faces.get(2).said, "covered, assumed: safe");
-  assert.equal(faces.get(2).mark, "vacant");
-  assert.equal(faces.get(3).said, "covered");
+  const at = (i) => marksOf(position, proved, null, i, 0);
+  assert.deepEqual(
+    [...at(1).viewed.faces].map(([cell, { mark }]) => [cell, mark]),
+    [
+      [0, "placed"],
+      [1, "vacant"],
+    ],
+  );
+  const looks = (i) =>
+    at(i).patches.map(({ cells, dim, passive, proof, wrong, dashed, striped }) => [
+      cells,
+      Object.keys(
+        JSON.parse(JSON.stringify({ dim, passive, proof, wrong, dashed, striped })),
+      ).join(),
+    ]);
+  assert.deepEqual(looks(1), [
+    [[2, 3], "dim"],
+    [[5, 6], "passive"],
+    [[4], "proof"],
+    [[1], "dashed"],
+  ]);
+  assert.deepEqual(looks(2), [
+    [[3], "dim"],
+    [[4, 6], "passive"],
+    [[5], "wrong"],
+    [[1, 2], "striped"],
+  ]);
 });
 
 test("Several mines are written in the cell, and so are bounds", () => {
@@ -115,24 +222,47 @@ test("Several mines are written in the cell, and so are bounds", () => {
   assert.equal(supposedFace(bounds(0, 1), 3).text, "≤1");
   assert.equal(supposedFace(bounds(1, 3), 3).text, "≥1");
   assert.equal(supposedFace(bounds(1, 2), 3).text, "1–2");
-  assert.match(supposedFace(bounds(1, 2), 3).said, /follows from the assumption: 1 to 2 mines/);
+  assert.match(supposedFace(bounds(1, 2), 3).said, /follows from what is supposed: 1 to 2 mines/);
 });
 
-test("Words for what is known and for where logic ends", () => {
-  const position = emptyPosition(3, 3);
-  assert.equal(knownInWords(knownAfter([deduction([0], 0)]), position), "1 safe cell");
+test("A sentence holds the numbers of the board, and its cells in bold", () => {
+  /** The parts of a sentence as text, those that are drawn in brackets. */
+  const told = (parts) =>
+    parts
+      .map((part) =>
+        typeof part === "string" ? part : `[${[part.props.children].flat().map(textOf).join("")}]`,
+      )
+      .join("");
+  const textOf = (part) => (typeof part === "string" ? part : `<${part.props.children}>`);
+  const position = board("1", "1", "12", "1");
+  const sentence = "The 1 at r2 c1 and the 1 at r2 c12 touch r1 c1, so r1 c12 is safe.";
   assert.equal(
-    knownInWords(knownAfter([deduction([0, 1], 0), deduction([2, 3], 2)]), position),
-    "2 safe cells and 4 mines",
+    told(drawSentence(sentence, position, [4], [0])),
+    "The [<1> at r2 c1] and the 1 at r2 c12 touch [r1 c1], so r1 c12 is safe.",
   );
-  assert.match(endInWords(0, position), /every cell is known/);
-  assert.match(endInWords(1, position), /one cell is left, and it is not certain/);
-  assert.match(endInWords(3, position), /3 cells are left, and none of them is certain/);
-  assert.match(nothingInWords(1, position), /the only unknown cell may be safe or a mine/);
-  assert.match(nothingInWords(4, { ...position, xMax: 2 }), /may hold more mines or fewer/);
-  assert.equal(techniqueInWords({ technique: "assumption", rank: 1 }), "Assumption");
-  assert.equal(techniqueInWords({ technique: "assumption", rank: 3 }), "Assumption, rank 3");
-  assert.equal(techniqueInWords({ technique: "complete", rank: null }), "All together");
+  const graph = {
+    shape: "graph",
+    names: ["a", "a (b"],
+    labels: ["?", "1"],
+    edges: [[0, 1]],
+    places: [],
+  };
+  // A name may be a word, or mean something in a pattern.
+  assert.equal(
+    told(drawSentence("The 1 at a (b needs a mine, so a is a mine.", graph, [1], [0])),
+    "The [<1> at a (b] needs a mine, so a is a mine.",
+  );
+});
+
+test("As much as there is room for is brought into sight, and the last cell in any case", () => {
+  const room = [100, 200];
+  const scrolled = (...places) => toScroll(places, places.at(-1), room);
+  assert.equal(scrolled([120, 140], [180, 200]), 0);
+  assert.equal(scrolled([160, 180], [220, 240]), 40);
+  assert.equal(scrolled([60, 80], [90, 110]), -40);
+  // Not all of them at once.
+  assert.equal(scrolled([60, 80], [220, 240]), 40);
+  assert.equal(scrolled([220, 240], [60, 80]), -40);
 });
 
 test("Conclusions are written as one action", () => {

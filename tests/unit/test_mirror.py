@@ -25,6 +25,7 @@ OF_NO_SINGLE_MODULE = {
     "board/formats/test_hostile_texts.py": "gives every reader texts that are made to keep it busy",
     "board/formats/test_print_and_read.py": "sends every position through every format",
     "board/formats/test_signs_come_back.py": "gives every reader and writer signs that mean something",
+    "logic/test_true_alone.py": "reads what sentences of all reasons say, beside their boards",
 }
 
 TESTED_WITH_ANOTHER = {

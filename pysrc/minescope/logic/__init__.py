@@ -12,6 +12,8 @@ from minescope.logic.deduction import (
     Deduction,
     Level,
     LevelName,
+    Pattern,
+    PatternName,
     Step,
     Technique,
 )
@@ -23,6 +25,8 @@ __all__ = [
     "Deduction",
     "Level",
     "LevelName",
+    "Pattern",
+    "PatternName",
     "Step",
     "Technique",
     "deduce",

@@ -49,6 +49,17 @@ class Step(NamedTuple):
     sentence: str
 
 
+PatternName: TypeAlias = Literal["1-1", "1-1 with a hole", "1-2", "1-2-1", "1-2-2-1", "hole"]
+
+
+class Pattern(NamedTuple):
+    """A pattern that players know by name; `patterns` says what each is."""
+
+    name: PatternName
+    numbers: tuple[Cell, ...]
+    """As they stand in their row, in the order of the name; before a hole stands the first."""
+
+
 @dataclass(frozen=True, slots=True)
 class Deduction:
     """Cells of which it is certain how many mines they hold, with the reason."""
@@ -72,6 +83,8 @@ class Deduction:
     """For assumptions, and wherever more than two numbers are needed and few assumptions do: how the
     opposite is refuted, or at rank 0 what the numbers say one after the other."""
     sentence: str
+    pattern: Pattern | None = None
+    """The pattern that the numbers are, or are a part of, and that says this of the cells."""
 
 
 LevelName: TypeAlias = Literal["single point", "equations", "islands", "ranks", "complete"]

@@ -19,6 +19,7 @@ from minescope.counting.interface import Budget
 from minescope.logic.deduction import Deduction, Level, LevelName, level_of
 from minescope.logic.equations import TOTAL, Conclusion
 from minescope.logic.opposites import Opposites
+from minescope.logic.patterns import find_pattern
 from minescope.logic.premises import Premises
 from minescope.logic.proofs import Proof, prove
 from minescope.logic.rungs import RUNGS
@@ -112,6 +113,7 @@ def _told(premises: Premises, proofs: Iterable[Proof]) -> tuple[Deduction, ...]:
                 TOTAL in proof.numbers,
                 write_steps(premises, proof),
                 write_sentence(premises, proof),
+                find_pattern(premises, proof),
             )
             for proof in proofs
         ]

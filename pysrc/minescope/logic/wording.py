@@ -117,11 +117,17 @@ class Writer:
             return f"{subject} {'is a mine' if one else 'are mines'}"
         return f"{subject} {verb} {mines_of(least)}{each}"
 
-    def conclusion(self, proof: Proof, owner: str = "") -> str:
-        """What the cells hold, by their names, or after whose cells they are."""
+    def conclusion(self, proof: Proof, owner: str = "", every: int = 0) -> str:
+        """What the cells hold, by their names, or after whose cells they are.
+
+        A proof need not be about every cell of which the same is true: then it says about how many of
+        them it is.
+        """
         count = len(proof.cells)
         subject = self.names(proof.cells)
-        if owner and count > 1:
+        if owner and count < every:
+            subject = f"{subject}, {amount(count)} of {owner} {self.cells(every)},"
+        elif owner and count > 1:
             subject = f"{owner} {self.cells(count)}"
         elif owner:
             subject = f"{owner} {cell_word(self.topology)}, {subject},"
@@ -129,17 +135,19 @@ class Writer:
 
     def single_point(self, proof: Proof) -> str:
         (n,) = proof.numbers
-        number, count = self.premises.numbers[n], len(proof.cells)
+        number = self.premises.numbers[n]
+        count = len(number.cells)
         if proof.mines == 0:
             shown = self._shown(n)
             if shown == 0:
-                return f"{self.number(n)} touches no mine, so {self.conclusion(proof, 'its')}."
+                end = self.conclusion(proof, "its", count)
+                return f"{self.number(n)} touches no mine, so {end}."
             mines = "its mine" if shown == 1 else f"its {mines_of(shown)}"
-            end = self.conclusion(proof, "its other")
+            end = self.conclusion(proof, "its other", count)
             return f"{self.number(n)} already touches {mines}, so {end}."
         limit = f", which hold at most {self.x_max} each" if self.x_max > 1 and count > 1 else ""
         end = self.conclusion(proof)
-        if count > 1:
+        if count == len(proof.cells) > 1:
             subject = "both of them" if count == 2 else "all of them"
             end = self.holds(subject, count, proof.mines)
         need = f"needs {self._missing(number)} and has only {self.cells(count)} left"
@@ -152,7 +160,7 @@ class Writer:
         each = {1: "the only unknown", 2: "both unknown"}.get(count, f"all {amount(count)} unknown")
         start = f"{self.number(outer.number)} touches {each} {cell_word(self.topology, count)} of "
         start += self.number(inner.number)
-        end = self.conclusion(proof, "its other")
+        end = self.conclusion(proof, "its other", len(outer.cells) - count)
         hold = "which holds" if count == 1 else "which hold"
         if inner.value < outer.value:
             part = f"only {amount(inner.value)} of the {self._missing(outer)} that it needs"
@@ -166,17 +174,19 @@ class Writer:
         more, less = (first, second) if first.value > second.value else (second, first)
         shared = cell_word(self.topology, len(more.cells & less.cells))
         cells = frozenset(proof.cells)
-        if cells <= less.cells - more.cells:
-            where = f"in the {shared} it shares with {self.number(less.number)}"
+        if cells <= more.cells - less.cells:
+            part = f"at most {amount(less.value)} of the {self._missing(more)}"
+            end = self.conclusion(proof, "its other", len(more.cells - less.cells))
             return (
-                f"{self.number(more.number)} needs at least {mines_of(less.value)} {where}, and "
-                f"that {self._shown(less.number)} needs no more, so {self.conclusion(proof, 'its other')}."
+                f"{part} that {self.number(more.number)} needs can be in the {shared} it shares with "
+                f"{self.number(less.number)}, so {end}."
             )
-        part = f"at most {amount(less.value)} of the {self._missing(more)}"
-        owner = "its other" if cells <= more.cells - less.cells else ""
+        where = f"in the {shared} it shares with {self.number(less.number)}"
+        owner = "" if cells <= more.cells else "its other"
+        end = self.conclusion(proof, owner, len(less.cells - more.cells))
         return (
-            f"{part} that {self.number(more.number)} needs can be in the {shared} it shares with "
-            f"{self.number(less.number)}, so {self.conclusion(proof, owner)}."
+            f"{self.number(more.number)} needs at least {mines_of(less.value)} {where}, and "
+            f"that {self._shown(less.number)} needs no more, so {end}."
         )
 
     def one_after_the_other(self, proof: Proof) -> str:
@@ -245,7 +255,7 @@ class Writer:
 
     def _all_unknown(self, proof: Proof) -> str:
         count = len(proof.cells)
-        if count == 1:
+        if count == 1 or count < len(self.premises.unknown):
             return self.conclusion(proof)
         every = "both" if count == 2 else f"all {amount(count)}"
         return self.holds(f"{every} unknown {cell_word(self.topology, 2)}", count, proof.mines)

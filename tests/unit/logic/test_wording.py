@@ -87,6 +87,41 @@ def test_the_other_side_of_a_difference():
     )
 
 
+@pytest.mark.parametrize(
+    ("board", "cell", "sentence"),
+    [
+        # Both are mines, and somebody has asked about one of them.
+        (
+            "* 3 / ? ?",
+            (1, 0),
+            "The 3 at r1 c2 needs two more mines and has only two cells left, so r2 c1 is a mine.",
+        ),
+        (
+            "* 1 ? / ? ? ?",
+            (0, 2),
+            "The 1 at r1 c2 already touches its mine, so r1 c3, one of its other four cells, is safe.",
+        ),
+        (
+            "0 ? / ? ?",
+            (0, 1),
+            "The 0 at r1 c1 touches no mine, so r1 c2, one of its three cells, is safe.",
+        ),
+        (
+            "? ? ? / ? 1 ? / ? 1 ?",
+            (0, 2),
+            (
+                "The 1 at r2 c2 touches all four unknown cells of the 1 at r3 c2, which hold its mine, so "
+                "r1 c3, one of its other three cells, is safe."
+            ),
+        ),
+    ],
+)
+def test_one_cell_of_several_is_not_called_the_only_one(board, cell, sentence):
+    proof = explain(drawn(board), cell)
+    assert proof is not None
+    assert proof.sentence == sentence
+
+
 def test_vertices_are_called_by_their_names():
     graph = Graph.from_edges([("n", "a"), ("n", "b"), ("m", "a")])
     position = Position.of(graph, {"n": Number(1), "m": Number(1)})

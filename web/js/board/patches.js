@@ -13,11 +13,13 @@ import { isGraph } from "../state/position.js";
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").GridPosition} GridPosition
  * @typedef {{cells: number[], letter: string, tone: number, text: string | null, picked?: boolean,
- *   wrong?: boolean, area?: boolean}}
+ *   wrong?: boolean, area?: boolean, proof?: boolean, passive?: boolean, striped?: boolean, dashed?: boolean,
+ *   dim?: boolean}}
  *   Patch
  *   Cells of one look. With a text they are covered and show it, else they get a badge with the
  *   letter, or none where that is "". `wrong`: what cannot hold; `area`: a part of the board that is
- *   shown as one.
+ *   shown as one; `proof`: a number of a reason, `passive`: one that a step of it does not use; `striped`:
+ *   what numbers share; `dashed`: what a step supposes or concludes; `dim`: what is not spoken of.
  */
 
 export const UNIT = 100; // of a cell, so that no size is a fraction of a pixel
@@ -52,7 +54,7 @@ export class PatchLayer {
     );
     // A board of another size has thrown away what lay on it.
     if (this.element.parentNode !== container) container.append(this.element);
-    this.tellBoard(patches.some(({ picked, area }) => picked || area));
+    this.tellBoard(patches.some(({ picked, area, proof }) => picked || area || proof));
     const graph = isGraph(position);
     const key = JSON.stringify([
       graph ? [position.places, state.ui.frame] : [position.shape, position.width, position.height],
@@ -136,8 +138,39 @@ function squareOf(position, cell) {
  * @param {number} [badge]  units; the largest where nothing lies below
  */
 export function tiles(position, patches, badge = MOST_BADGE) {
-  return patches.flatMap((patch) => patch.cells.map((cell) => tile(position, cell, patch, badge)));
+  return patches.flatMap((patch) => {
+    if (patch.dim) return [shade(position, patch.cells)];
+    return patch.cells.map((cell) => tile(position, cell, patch, badge));
+  });
 }
+
+/**
+ * One sheet over many cells, with what they show seen through it.
+ * @param {Position} position
+ * @param {number[]} cells
+ */
+function shade(position, cells) {
+  const half = UNIT / 2;
+  const around = `m${-half} 0a${half} ${half} 0 1 0 ${UNIT} 0a${half} ${half} 0 1 0 ${-UNIT} 0z`;
+  const parts = cells.map((cell) => {
+    if (isGraph(position))
+      return `M${position.places[cell].map((at) => at * SCALE).join(" ")}${around}`;
+    const { shape, width } = position;
+    const corners = cornersAt(shape, Math.floor(cell / width), cell % width);
+    return `M${corners.map(([x, y]) => `${x * UNIT} ${y * UNIT}`).join("L")}z`;
+  });
+  return makeSvg("path", { class: "dim", d: parts.join("") });
+}
+
+const LOOKS = /** @type {const} */ (["picked", "area", "proof", "passive", "striped", "dashed"]);
+
+/** Slanted lines within the square of a cell. */
+const STRIPES = [32, 54, 76, 98, 120, 142, 164]
+  .map((sum) => {
+    const [low, high] = [Math.max(INSET, sum - UNIT + INSET), Math.min(UNIT - INSET, sum - INSET)];
+    return `M${low} ${high}L${high} ${low}`;
+  })
+  .join("");
 
 /**
  * @param {Position} position
@@ -145,7 +178,7 @@ export function tiles(position, patches, badge = MOST_BADGE) {
  * @param {Patch} patch
  * @param {number} size  of a badge that may hide nothing
  */
-function tile(position, cell, { letter, tone, text, picked, wrong, area }, size) {
+function tile(position, cell, { letter, tone, text, wrong, ...looks }, size) {
   const square = squareOf(position, cell);
   const full = text !== null;
   const high = full ? 36 : size;
@@ -156,10 +189,18 @@ function tile(position, cell, { letter, tone, text, picked, wrong, area }, size)
   const made = makeSvg(
     "g",
     {
-      class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}${wrong ? " wrong-tile" : ""}${area ? " area" : ""}`,
+      class: [
+        `tile tone${tone}`,
+        full ? "full" : "",
+        wrong ? "wrong-tile" : "",
+        ...LOOKS.filter((look) => looks[look]),
+      ]
+        .filter(Boolean)
+        .join(" "),
       transform: `translate(${square[0]} ${square[1]})`,
     },
     ground,
+    ...(looks.striped ? [makeSvg("path", { class: "stripes", d: STRIPES })] : []),
     ...(letter === ""
       ? []
       : [

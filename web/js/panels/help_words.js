@@ -49,14 +49,10 @@ export const DIAGRAM_KEYS = [
 
 /** @type {[string, string][]} */
 export const WHY_KEYS = [
-  ["→, ←", "Next step, or one back; Home: the first, End: as far as logic goes"],
-  ["↓, ↑", "In the list: the next step, the one before it"],
-  [
-    "Space or Enter",
-    "On the board: the shortest proof of what the cell holds (a click; by finger: a tap)",
-  ],
-  ["→, ←, Escape", "In a proof that is stepped through: on, back, close it"],
-  ["Escape", "Clicks on the board choose and write again"],
+  ["Arrows", "On the board: another cell is chosen and asked about (a click; by finger: a tap)"],
+  ["↓, ↑", "In a list: the next line, the one before it; Home, End: the first, the last"],
+  ["→, ←", "In the whole chain: the next step, or one back; Escape: all reasons"],
+  ["Escape", "In a proof: no step is looked at; in a game: clicks open cells again"],
 ];
 
 /** @type {[string, string][]} */

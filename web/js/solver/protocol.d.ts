@@ -200,6 +200,7 @@ export interface WhyFields {
   all?: boolean | null;
   level?: LevelName | null;
   unknowable?: boolean | null;
+  patterns?: boolean | null;
   max_steps?: number | null;
   max_seconds?: number | null;
 }
@@ -892,6 +893,14 @@ export interface WrittenStep {
   sentence: string;
 }
 
+export type PatternName = "1-1" | "1-1 with a hole" | "1-2" | "1-2-1" | "1-2-2-1" | "hole";
+
+/** A pattern that players know by name. */
+export interface WrittenPattern {
+  name: PatternName;
+  numbers: number[];
+}
+
 /** Cells of which it is certain what they hold, with the reason. */
 export interface WrittenDeduction {
   cells: number[];
@@ -902,6 +911,7 @@ export interface WrittenDeduction {
   total: boolean;
   sentence: string;
   steps: WrittenStep[];
+  pattern?: WrittenPattern;
 }
 
 /** Uncertain cells that hang together through numbers. */

@@ -36,13 +36,21 @@ export class PartPicture {
       this.element.replaceChildren(...this.empty);
       return;
     }
-    this.element.replaceChildren(
-      isGraph(position)
-        ? partOfGraph(position, patches, cells, faces)
-        : partOfGrid(position, patches, cells, faces),
-    );
+    this.element.replaceChildren(drawPart(position, patches, cells, faces));
   }
 }
+
+/**
+ * @param {Position} position
+ * @param {Patch[]} patches
+ * @param {number[]} cells  what has to be seen
+ * @param {readonly Face[]} faces  of all cells
+ * @param {number} [margin]  cells of a grid around these
+ */
+export const drawPart = (position, patches, cells, faces, margin = 1) =>
+  isGraph(position)
+    ? partOfGraph(position, patches, cells, faces)
+    : partOfGrid(position, patches, cells, faces, margin);
 
 /**
  * @param {GraphPosition} position
@@ -67,8 +75,9 @@ function partOfGraph(position, patches, cells, faces) {
  * @param {Patch[]} patches
  * @param {number[]} cells
  * @param {readonly Face[]} faces
+ * @param {number} margin
  */
-function partOfGrid(position, patches, cells, faces) {
+function partOfGrid(position, patches, cells, faces, margin) {
   const { shape, width, height } = position;
   const picture = thumbnail(position, faces);
   const extent = extentOf(shape, width, height);
@@ -83,7 +92,7 @@ function partOfGrid(position, patches, cells, faces) {
       ...tiles(position, patches),
     ),
   );
-  const { top, bottom, left, right } = ring(cells, position);
+  const { top, bottom, left, right } = ring(cells, position, margin);
   const seen = extentOf(shape, right - left + 1, bottom - top + 1, true);
   picture.setAttribute(
     "viewBox",
@@ -100,18 +109,19 @@ function partOfGrid(position, patches, cells, faces) {
 }
 
 /**
- * The rectangle of these cells with one more on every side.
+ * The rectangle of these cells with some more on every side.
  * @param {number[]} cells
  * @param {GridPosition} position
+ * @param {number} margin
  */
-function ring(cells, { width, height }) {
+function ring(cells, { width, height }, margin) {
   const box = { top: height - 1, bottom: 0, left: width - 1, right: 0 };
   for (const cell of cells) {
     const [row, column] = [Math.floor(cell / width), cell % width];
-    box.top = Math.min(box.top, Math.max(0, row - 1));
-    box.bottom = Math.max(box.bottom, Math.min(height - 1, row + 1));
-    box.left = Math.min(box.left, Math.max(0, column - 1));
-    box.right = Math.max(box.right, Math.min(width - 1, column + 1));
+    box.top = Math.min(box.top, Math.max(0, row - margin));
+    box.bottom = Math.max(box.bottom, Math.min(height - 1, row + margin));
+    box.left = Math.min(box.left, Math.max(0, column - margin));
+    box.right = Math.max(box.right, Math.min(width - 1, column + margin));
   }
   return box;
 }

@@ -35,6 +35,23 @@ export class ShownOnBoard {
     if (isSmall) this.picture.draw(position, this.patches, cells, faces);
   }
 
+  /**
+   * Outlines, and faces where cells do not look as always.
+   * @param {import("../state/state.js").State} state
+   * @param {string} key  the same for the same marks
+   * @param {() => {patches: Patch[], viewed: import("../state/state.js").Viewed | null}} marks
+   */
+  mark(state, key, marks) {
+    const isGone = this.viewed !== null && state.viewed !== this.viewed;
+    if (key !== this.key || isGone) {
+      const { patches, viewed } = marks();
+      if (!viewed) this.uncover();
+      Object.assign(this, { key, patches, viewed });
+      if (viewed) this.store.update({ viewed });
+    }
+    this.patchLayer.draw(state, this.patches);
+  }
+
   /** The board shows its probabilities again, and nothing else. */
   clear() {
     this.key = "";

@@ -4,7 +4,7 @@ fields  position (one without a prior has no mine count); cell: CELL, only the s
         one; all: true, everything that follows one after the other, each with what was proved before
         for known; level: "single point", "equations", "islands", "ranks" or "complete" (the default):
         which techniques may be used; unknowable: true, also what cannot be known, all sorts as in the
-        operation of that name; max_steps, max_seconds
+        operation of that name; patterns: true, also those that players know by name; max_steps, max_seconds
 answer  legal, and contradiction as above; deductions: [{cells: [CELL..]; mines: in each of them, 0 where
         they are safe; technique: "single point", "subset", "difference", "assumption", "mine count" or
         "complete"; rank: how many assumptions must be held at once to refute the opposite, or null where
@@ -12,9 +12,10 @@ answer  legal, and contradiction as above; deductions: [{cells: [CELL..]; mines:
         count is used; sentence; steps: how the opposite is refuted, or what the numbers say one after the
         other, empty where one or two of them say it at once: [{kind: "assume", "follow" or
         "contradiction"; depth: the assumptions that hold; cells; least, most: mines in each of them, of
-        a contradiction in all; number: CELL of the reason, or null; sentence}]}]: all of the cheapest
-        technique that concludes anything; empty where nothing is certain; unknowable: only where
-        asked for
+        a contradiction in all; number: CELL of the reason, or null; sentence}]; pattern, only where asked
+        for and where there is one: {name: "1-1", "1-1 with a hole", "1-2", "1-2-1", "1-2-2-1" or "hole";
+        numbers: [CELL..] as they stand in their row}}]: all of the cheapest technique that concludes
+        anything; empty where nothing is certain; unknowable: only where asked for
 """
 
 from typing import Literal, NotRequired, Required, TypeAlias, TypedDict, cast, get_args
@@ -25,7 +26,7 @@ from minescope.api.request import Request
 from minescope.api.unknowable import WrittenUnknowable, write_unknowable
 from minescope.errors import ContradictionError
 from minescope.logic import Deduction, Step, Technique, deduce, explain, ladder
-from minescope.logic.deduction import LevelName, StepKind
+from minescope.logic.deduction import LevelName, PatternName, StepKind
 from minescope.logic.unknowable import uncertainty
 
 
@@ -37,6 +38,7 @@ class WhyFields(TypedDict, total=False):
     all: bool
     level: LevelName
     unknowable: bool
+    patterns: bool
     max_steps: int
     max_seconds: float
 
@@ -53,6 +55,13 @@ class WrittenStep(TypedDict):
     sentence: str
 
 
+class WrittenPattern(TypedDict):
+    """A pattern that players know by name."""
+
+    name: PatternName
+    numbers: list[int]
+
+
 class WrittenDeduction(TypedDict):
     """Cells of which it is certain what they hold, with the reason."""
 
@@ -64,6 +73,7 @@ class WrittenDeduction(TypedDict):
     total: bool
     sentence: str
     steps: list[WrittenStep]
+    pattern: NotRequired[WrittenPattern]
 
 
 class WhyLegal(TypedDict):
@@ -105,7 +115,7 @@ def answer(request: Request) -> WhyAnswer:
 
 
 def write_deduction(request: Request, deduction: Deduction) -> WrittenDeduction:
-    return {
+    written: WrittenDeduction = {
         "cells": request.indices(deduction.cells),
         "mines": deduction.mines,
         "technique": deduction.technique,
@@ -115,6 +125,10 @@ def write_deduction(request: Request, deduction: Deduction) -> WrittenDeduction:
         "sentence": deduction.sentence,
         "steps": [_write_step(request, step) for step in deduction.steps],
     }
+    if deduction.pattern is not None and request.flag("patterns"):
+        name, numbers = deduction.pattern
+        written["pattern"] = {"name": name, "numbers": request.indices(numbers)}
+    return written
 
 
 def _write_step(request: Request, step: Step) -> WrittenStep:

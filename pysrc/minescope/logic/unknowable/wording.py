@@ -68,7 +68,9 @@ class Speaker:
 
     def fifty_fifty(self, cells: Sequence[Cell]) -> str:
         held = "exactly one holds a mine"
-        if len(cells) > 2:
+        if len(cells) == 1:
+            held = "safe or a mine"
+        elif len(cells) > 2:
             held = "there are only two ways to fill them"
         return f"{self.names(cells)}: {held}, and nothing you can open will ever tell which: a coin toss."
 

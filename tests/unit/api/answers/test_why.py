@@ -34,6 +34,16 @@ def test_the_proof_of_one_cell():
     assert answer("why", position=grid(3, 1, "? 1 ?"), cell=0)["deductions"] == []
 
 
+def test_patterns_are_named_where_somebody_asks_for_them():
+    row = grid(4, 2, "? ? ? ? _ 1 2 _")
+    assert all("pattern" not in one for one in answer("why", position=row)["deductions"])
+    assert [one["pattern"] for one in answer("why", position=row, patterns=True)["deductions"]] == [
+        {"name": "1-2", "numbers": [5, 6]},
+        {"name": "1-2", "numbers": [5, 6]},
+    ]
+    assert "pattern" not in answer("why", position=RING, patterns=True)["deductions"][0]
+
+
 def test_an_assumption_has_its_steps():
     first = answer("why", position=RING)["deductions"][0]
     assert (first["technique"], first["rank"]) == ("assumption", 1)

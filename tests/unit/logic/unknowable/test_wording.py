@@ -50,6 +50,7 @@ def test_areas():
         "r1 c1 and r1 c2: exactly one holds a mine, and nothing you can open "
         "will ever tell which: a coin toss."
     )
+    assert SPEAKER.fifty_fifty(pair[:1]).startswith("r1 c1: safe or a mine, and nothing")
     assert "only two ways" in SPEAKER.fifty_fifty((*pair, (1, 0)))
     assert SPEAKER.craps_shoot(pair[:1], Fraction(1, 3), (0, 0), True) == (
         "r1 c1: nothing you open elsewhere will ever tell more about it, and it is safe "

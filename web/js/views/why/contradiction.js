@@ -1,77 +1,102 @@
 // Why a board cannot be: the numbers that contradict each other, and which single change would help.
 
-import { draw, h } from "../../page/h.js";
-import { isOverdue } from "../../state/state.js";
+import { h } from "../../page/h.js";
 import { cellName } from "../../text/names.js";
-import { CONTRADICTION } from "./words.js";
+import { drawSentence } from "./reason.js";
 
 /**
- * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/position.js").Position} Position
  * @typedef {import("../../solver/answer.js").Contradiction} Contradiction
+ * @typedef {import("../../state/store.js").Store} Store
  */
+
+const WORDS = {
+  repairs: (/** @type {number} */ count) =>
+    count === 1 ? "One change that helps" : "Changes that help, each by itself",
+  noRepair: "Changing a single number does not mend this.",
+  shows: (/** @type {string} */ cell) => `${cell} shows`,
+  total: "The number of mines is",
+  instead: "instead of",
+  change: (/** @type {string} */ where, /** @type {string} */ value) =>
+    `Change ${where} to ${value}`,
+  theTotal: "the number of mines",
+  number: (/** @type {string} */ label, /** @type {string} */ cell) => `the ${label} at ${cell}`,
+  more: (/** @type {number} */ count) => `or ${count} more`,
+  last: "This is what was changed last.",
+  undo: "Undo it",
+  keys: "Ctrl Z",
+};
 
 const MOST_REPAIRS = 12; // values offered for one place
 
-export class ContradictionPart {
-  /**
-   * @param {import("../../state/store.js").Store} store
-   * @param {HTMLElement} element
-   */
-  constructor(store, element) {
-    this.store = store;
-    this.element = element;
-    this.drawn = "";
-  }
-
-  /** @param {State} state */
-  draw(state) {
-    const { answer, position } = state;
-    const found = answer?.result?.contradiction ?? null;
-    const key = found ? `${answer?.revision} ${isOverdue(state)}` : "";
-    if (key === this.drawn) return;
-    this.drawn = key;
-    this.element.hidden = !found;
-    this.element.classList.toggle("stale", isOverdue(state));
-    draw(this.element, found && this.parts(found, position));
-  }
-
-  /**
-   * @param {Contradiction} found
-   * @param {import("../../state/position.js").Position} position
-   */
-  parts({ sentence, repairs }, position) {
-    const mines = position.prior.kind === "total" ? position.prior.mines : "0";
-    return [
-      h("p", { class: "proof" }, sentence),
-      h("h3", {}, repairs.length ? CONTRADICTION.repairs : CONTRADICTION.noRepair),
-      repairs.map(({ cell, values }) => {
-        const present = cell === null ? mines : position.labels[cell];
-        const where =
-          cell === null
-            ? CONTRADICTION.total
-            : CONTRADICTION.number(present, cellName(position, cell));
-        const offered = nearest(values, present);
-        return h(
-          "div",
-          { key: cell ?? "total", class: "repairs" },
-          h("span", {}, CONTRADICTION.change(where)),
-          offered.map((value) =>
-            h(
-              "button",
-              {
-                key: value,
-                type: "button",
-                "aria-label": CONTRADICTION.changeTo(where, value),
-                onclick: () => this.store.dispatch({ do: "repair", cell, value }),
-              },
-              value,
-            ),
+/**
+ * @param {Contradiction} found
+ * @param {Position} position
+ * @param {Store} store
+ */
+export function drawContradiction({ sentence, cells, repairs }, position, store) {
+  const mines = position.prior.kind === "total" ? position.prior.mines : "0";
+  return [
+    h("p", { class: "reason-sentence wrong-reason" }, drawSentence(sentence, position, cells, [])),
+    h("h3", {}, repairs.length ? WORDS.repairs(repairs.length) : WORDS.noRepair),
+    repairs.map(({ cell, values }) => {
+      const present = cell === null ? mines : position.labels[cell];
+      const name = cell === null ? "" : cellName(position, cell);
+      const where = cell === null ? WORDS.theTotal : WORDS.number(present, name);
+      const offered = nearest(values, present);
+      return h(
+        "div",
+        { key: cell ?? "total", class: "repairs" },
+        h("span", {}, cell === null ? WORDS.total : WORDS.shows(name)),
+        offered.map((value) =>
+          h(
+            "button",
+            {
+              key: value,
+              type: "button",
+              class: cell === null ? null : `reason-digit n${value}`,
+              "aria-label": WORDS.change(where, value),
+              onclick: () => store.dispatch({ do: "repair", cell, value }),
+            },
+            value,
           ),
-          values.length > offered.length && CONTRADICTION.orMore(values.length - offered.length),
-        );
-      }),
-    ];
-  }
+        ),
+        values.length > offered.length && WORDS.more(values.length - offered.length),
+        h(
+          "span",
+          { class: "hint" },
+          WORDS.instead,
+          " ",
+          h("b", { class: `reason-digit n${cell === null ? "" : present}` }, present),
+        ),
+      );
+    }),
+    isLastChange(cells, position, store) &&
+      h(
+        "p",
+        { class: "hint" },
+        WORDS.last,
+        " ",
+        h(
+          "button",
+          { type: "button", class: "go inline", onclick: () => store.undo() },
+          WORDS.undo,
+        ),
+        " ",
+        h("kbd", {}, WORDS.keys),
+      ),
+  ];
+}
+
+/**
+ * Whether the last change made one of these numbers.
+ * @param {readonly number[]} cells
+ * @param {Position} position
+ * @param {Store} store
+ */
+function isLastChange(cells, { labels }, { timeline }) {
+  const before = timeline.past.at(-1)?.position.labels;
+  return before?.length === labels.length && cells.some((cell) => before[cell] !== labels[cell]);
 }
 
 /**

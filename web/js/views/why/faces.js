@@ -1,21 +1,51 @@
-// What unknown cells show while a reason is on the board: what it concludes in the colours of what
-// is certain, what was known before more faintly, what is only supposed on a ground of its own, and
-// of all others no probability.
+// What a reason shows on the board: its numbers outlined, the cells that two of them share striped; and while
+// it is gone through step by step what is known and supposed by then, with all else stepping back.
 
-import { ASSIGNED, labelFace, MOST_SHADE, makeFace } from "../../board/face.js";
+import { ASSIGNED, MOST_SHADE, makeFace } from "../../board/face.js";
+import { ring } from "../../board/patches.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
-import { assumedInWords, certainInWords } from "./words.js";
+import { boundsAt, knownAfter, sharedBy } from "./steps.js";
 
 /**
  * @typedef {import("../../board/face.js").Face} Face
+ * @typedef {import("../../board/patches.js").Patch} Patch
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../state/state.js").Viewed} Viewed
+ * @typedef {import("./steps.js").Bounds} Bounds
  * @typedef {import("./steps.js").KnownMines} KnownMines
- * @typedef {import("./propagation.js").Bounds} Bounds
- * @typedef {{known: KnownMines, concluded: KnownMines, supposed: ReadonlyMap<number, Bounds>}}
- *   Reasoned
+ * @typedef {import("./steps.js").WrittenDeduction} WrittenDeduction
+ * @typedef {{patches: Patch[], viewed: Viewed | null}} Marks  without `viewed` cells look as always
  */
+
+const WORDS = {
+  safe: "follows now: safe",
+  mine: "follows now: a mine",
+  knownSafe: "already known: safe",
+  knownMine: "already known: a mine",
+  assumedSafe: "supposed, or follows: safe",
+  assumedMine: "supposed, or follows: a mine",
+  held: (/** @type {number} */ mines) =>
+    mines === 0 ? "safe" : mines === 1 ? "a mine" : `${mines} mines`,
+  certain: (
+    /** @type {string} */ covered,
+    /** @type {number} */ mines,
+    /** @type {boolean} */ isNew,
+  ) => `${covered}, ${isNew ? "follows now" : "already known"}: ${WORDS.held(mines)}`,
+  supposed: (
+    /** @type {string} */ covered,
+    /** @type {Bounds} */ { least, most, depth, isAssumed },
+    /** @type {number} */ xMax,
+  ) => {
+    const how = isAssumed ? "supposed" : depth ? "follows from what is supposed" : "follows";
+    const several = `${least} to ${most} mines`;
+    const range = least === 0 ? `at most ${most}` : most === xMax ? `at least ${least}` : several;
+    return `${covered}, ${how}: ${least === most ? WORDS.held(least) : range}`;
+  },
+};
 
 /** What it is certain that a cell holds. */
 const DEDUCED = "deduced mines";
+const MOST_DIMMED = 20_000; // cells
 
 /**
  * @param {number} mines
@@ -28,7 +58,7 @@ export function certainFace(mines, isNew) {
     shade: isNew ? (mines ? MOST_SHADE : 0) : null,
     mark: mines ? "mined" : "safe",
     text: mines > 1 ? String(mines) : "",
-    said: certainInWords(spoken(UNKNOWN), mines, isNew),
+    said: WORDS.certain(spoken(UNKNOWN), mines, isNew),
   });
 }
 
@@ -39,7 +69,7 @@ export function certainFace(mines, isNew) {
  */
 export function supposedFace(bounds, xMax) {
   const { least, most } = bounds;
-  const said = assumedInWords(spoken(UNKNOWN), bounds, xMax);
+  const said = WORDS.supposed(spoken(UNKNOWN), bounds, xMax);
   if (least === most)
     return makeFace(ASSIGNED, {
       notation: "count",
@@ -51,22 +81,92 @@ export function supposedFace(bounds, xMax) {
   return makeFace(ASSIGNED, { notation: "count", text, said });
 }
 
+const ASSUMED = { least: 1, most: 1, depth: 1, isAssumed: true };
+const KNOWN = [
+  { samples: [certainFace(0, false)], meaning: WORDS.knownSafe },
+  { samples: [certainFace(1, false)], meaning: WORDS.knownMine },
+];
+const CHAIN_LEGEND = [
+  { samples: [certainFace(0, true)], meaning: WORDS.safe },
+  { samples: [certainFace(1, true)], meaning: WORDS.mine },
+  ...KNOWN,
+];
+const PROOF_LEGEND = [
+  { samples: [supposedFace({ ...ASSUMED, least: 0, most: 0 }, 1)], meaning: WORDS.assumedSafe },
+  { samples: [supposedFace(ASSUMED, 1)], meaning: WORDS.assumedMine },
+];
+
 /**
- * @param {readonly string[]} labels
- * @param {number} xMax
- * @param {Reasoned} reasoned
- * @returns {Map<number, Face>}
+ * A reason on the board.
+ * @param {Position} position
+ * @param {WrittenDeduction} deduction
+ * @param {KnownMines | null} known  before it, while all deductions are gone through; null: they are not
+ * @param {number | null} step  of its proof that is looked at
+ * @param {number} chosen  the cell that keeps its look
+ * @returns {Marks}
  */
-export function reasonedFaces(labels, xMax, { known, concluded, supposed }) {
+export function marksOf(position, deduction, known, step, chosen) {
+  const { xMax } = position;
+  const isProof = step !== null;
   /** @type {Map<number, Face>} */
   const faces = new Map();
-  labels.forEach((label, i) => {
-    if (label !== UNKNOWN) return;
-    const bounds = supposed.get(i);
-    const mines = concluded.get(i) ?? known.get(i);
-    if (bounds) faces.set(i, supposedFace(bounds, xMax));
-    else if (mines === undefined) faces.set(i, labelFace(UNKNOWN));
-    else faces.set(i, certainFace(mines, concluded.has(i)));
-  });
-  return faces;
+  for (const [cell, mines] of known ?? []) faces.set(cell, certainFace(mines, false));
+  // While it is being proved it is not yet concluded.
+  if (isProof)
+    for (const [cell, bounds] of boundsAt(deduction.steps, step))
+      faces.set(cell, supposedFace(bounds, xMax));
+  else if (known)
+    for (const [cell, mines] of knownAfter([deduction])) faces.set(cell, certainFace(mines, true));
+  const shared = sharedBy(position, deduction.numbers).filter((cell) => !known?.has(cell));
+  const patches = isProof
+    ? stepPatches(deduction, step)
+    : [...ring(deduction.numbers, { proof: true }), ...ring(shared, { striped: true })];
+  if (!isProof && !known) return { patches, viewed: null };
+  const spokenOf = new Set([chosen, ...(isProof ? deduction.steps[step].cells : shared)]);
+  const others = position.labels.flatMap((label, i) =>
+    label === UNKNOWN && !faces.has(i) && !spokenOf.has(i) ? [i] : [],
+  );
+  const dim = ring(others.length > MOST_DIMMED ? [] : others, { dim: true });
+  const legend = isProof ? [...PROOF_LEGEND, ...(known?.size ? KNOWN : [])] : CHAIN_LEGEND;
+  return { patches: [...dim, ...patches], viewed: { faces, legend } };
 }
+
+/**
+ * The cells that a reason, or a step of it, speaks of; what follows last.
+ * @param {WrittenDeduction} deduction
+ * @param {number | null} step
+ */
+export function cellsTold({ numbers, cells, steps }, step) {
+  if (step === null) return [...numbers, ...cells];
+  const { number, cells: own } = steps[step];
+  return number === null ? own : [number, ...own];
+}
+
+/**
+ * The number of the step stands out among all that are used, and so do the cells it speaks of.
+ * @param {WrittenDeduction} deduction
+ * @param {number} at
+ */
+function stepPatches({ numbers, steps }, at) {
+  const { kind, cells, number } = steps[at];
+  const isWrong = kind === "contradiction";
+  const own = number === null ? [] : [number];
+  return [
+    ...ring(
+      numbers.filter((each) => each !== number),
+      { passive: true },
+    ),
+    ...ring(own, isWrong ? { wrong: true } : { proof: true }),
+    ...ring(cells, isWrong ? { striped: true } : { dashed: true }),
+  ];
+}
+
+/**
+ * Nothing but cells that are spoken of, among the chances.
+ * @param {import("./unknowable.js").Item} item
+ * @returns {Marks}
+ */
+export const outlined = ({ cells, others }) => ({
+  patches: [...ring(others, { tone: 5, picked: true }), ...ring(cells, { picked: true })],
+  viewed: null,
+});

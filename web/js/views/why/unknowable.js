@@ -1,165 +1,198 @@
-// Where logic ends: what is left that cannot be known, line by line. The line that is pointed at or
-// chosen has its cells outlined on the board.
+// What is tied and what cannot be known, as lines of a list: what is said, and which cells it is about.
 
-import { make, setText } from "../../page/dom.js";
-import { View } from "../view.js";
-import { NO_SOLUTION } from "../words.js";
-import { itemsOf } from "./unknowable_items.js";
-import { moreUnlisted, UNKNOWABLE } from "./words.js";
+import { MARKS } from "../../board/unknowable_marks.js";
+import { h } from "../../page/h.js";
+import { KINDS } from "../../state/unknowable.js";
+import { cellName, cellWord } from "../../text/names.js";
+import { capitalised, listed } from "../../text/wording.js";
+import { WAITING } from "../words.js";
+import { drawChoices } from "./lists.js";
 
 /**
- * @typedef {import("../../page/on_demand.js").Context} Context
- * @typedef {import("../../state/state.js").State} State
- * @typedef {import("./unknowable_items.js").Item} Item
+ * @typedef {import("./page.js").Page} Page
+ * @typedef {import("../../state/position.js").Position} Position
+ * @typedef {import("../../state/unknowable.js").Kind} Kind
+ * @typedef {import("../../state/unknowable.js").Unknowable} Unknowable
+ * @typedef {{kind: Kind | null, title: string, sentence: string, cells: number[],
+ *   others: number[]}} Item
+ *   `kind`: whose mark its cells have on the board; `others`: cells that are outlined another way,
+ *   because they are opposite to the first ones
  */
 
-const MOST_SECONDS = 20;
+const WORDS = {
+  ties: "What is tied",
+  unknowable: "What cannot be known",
+  untied:
+    "There is more to learn: no cell is tied to another, and the next numbers may settle everything.",
+  unmarked: "These are not marked on the board: finding them took too long there.",
+  meanings: "What dead cells, craps shoots and 50/50s are",
+  more: (/** @type {number} */ count) => `${count.toLocaleString("en")} more are not listed.`,
+  fiftyFifty: "50/50",
+  crapsShoot: "Craps shoot",
+  counted: "Only the mine count",
+  tied: "Tied",
+  dead: "Dead",
+  deadMeans: (/** @type {string} */ names, /** @type {number} */ count) => {
+    const [are, each] = count === 1 ? ["is", "it"] : ["are", "each"];
+    return `${names} ${are} dead: ${each} can show only one number, so opening it tells nothing about the others.`;
+  },
+};
+
+const MOST_NAMED = 6; // dead cells
 const MOST_LISTED = 100;
 
-/** @extends {View<"unknowable">} */
-export class UnknowableList extends View {
-  /** @param {Context} context */
-  constructor(context) {
-    const root = make("section", {
-      class: "unknowable-part",
-      "aria-label": UNKNOWABLE.title,
-    });
-    super(context, root, { channel: "why unknowable", keepsOld: false });
-    /** @type {Item[]} */
-    this.items = [];
-    /** Whether they are there, and of the board on the page. */
-    this.isShown = false;
-    /** @type {number | null} */
-    this.chosen = null;
-    /** @type {number | null} */
-    this.pointed = null;
-    /** @type {HTMLButtonElement[]} */
-    this.buttons = [];
-    this.nothing = make("p", {});
-    this.list = make("ul", { class: "unknowable-items", "aria-label": UNKNOWABLE.title });
-    this.box = make("div", { class: "unknowable-list" }, this.list);
-    this.more = make("p", { class: "hint" });
-    this.unmarked = make("p", { class: "hint" });
-    root.prepend(make("h3", {}, UNKNOWABLE.title));
-    this.body.append(this.nothing, this.box, this.more, this.unmarked);
-    this.list.addEventListener("keydown", (event) => this.stepByKey(event));
-  }
-
-  /** The item whose cells are outlined. @returns {Item | null} */
-  get outlined() {
-    const at = this.pointed ?? this.chosen;
-    return this.isShown && at !== null ? (this.items[at] ?? null) : null;
-  }
-
-  /** @returns {import("../view.js").Asked<"unknowable">} */
-  ask() {
-    return { operation: "unknowable", max_seconds: MOST_SECONDS };
-  }
-
-  /** @param {import("../../solver/protocol.js").UnknowableAnswer} answer */
-  refuse({ legal }) {
-    return legal ? "" : NO_SOLUTION;
-  }
-
-  /**
-   * @param {import("../../solver/protocol.js").UnknowableLegal} answer
-   * @param {State} state
-   */
-  show({ unknowable }, { position }) {
-    const items = itemsOf(unknowable, position);
-    this.items = items.slice(0, MOST_LISTED);
-    this.chosen = this.pointed = null;
-    setText(this.nothing, items.length ? "" : UNKNOWABLE.nothing);
-    this.box.hidden = items.length === 0;
-    const left = items.length - this.items.length;
-    setText(this.more, left ? moreUnlisted(left) : "");
-    this.buttons = this.items.map((item, i) => this.makeLine(item, i));
-    this.list.replaceChildren(...this.buttons.map((button) => make("li", {}, button)));
-  }
-
-  /**
-   * @param {Item} item
-   * @param {number} i
-   */
-  makeLine({ kind, title, sentence }, i) {
-    const sign = kind
-      ? make("span", { class: `sign ${kind}`, "aria-hidden": "true" })
-      : make("span", { class: "sign", "aria-hidden": "true" });
-    return make(
-      "button",
-      {
-        type: "button",
-        class: "unknowable-item",
-        tabindex: i === 0 ? 0 : -1,
-        onclick: () => this.choose(i),
-        onpointerenter: () => this.point(i),
-        onpointerleave: () => this.point(null),
-      },
-      make("span", { class: "technique" }, sign, title),
-      " ",
-      make("span", { class: "sentence" }, sentence),
-    );
-  }
-
-  /** @param {number} i */
-  choose(i) {
-    this.chosen = i;
-    this.context.store.update({});
-  }
-
-  /** @param {number | null} i */
-  point(i) {
-    if (this.pointed === i) return;
-    this.pointed = i;
-    this.context.store.update({});
-  }
-
-  /** No line is chosen; something else is shown on the board. */
-  release() {
-    this.chosen = this.pointed = null;
-  }
-
-  /** It is not looked at any more. */
-  hide() {
-    this.isShown = false;
-    this.release();
-  }
-
-  /** @param {KeyboardEvent} event */
-  stepByKey(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const now = this.buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-    const last = this.buttons.length - 1;
-    const next = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: last }[event.key];
-    if (now < 0 || next === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const target = Math.max(0, Math.min(next, last));
-    this.buttons[target].focus();
-    this.choose(target);
-  }
-
-  /**
-   * @param {State} state
-   * @param {boolean} isAlone  whether nothing else has to be seen on the board: then the first
-   *   line is chosen at once
-   */
-  drawWith(state, isAlone) {
-    this.isShown = false;
-    this.draw(state);
-    if (isAlone && this.isShown && this.chosen === null && this.items.length) this.chosen = 0;
-    this.buttons.forEach((button, i) => {
-      const isChosen = i === this.chosen;
-      button.tabIndex = i === (this.chosen ?? 0) ? 0 : -1;
-      if (isChosen) button.setAttribute("aria-current", "true");
-      else button.removeAttribute("aria-current");
-    });
-  }
-
-  /** @param {State} state */
-  refresh({ unknowable, revision }) {
-    this.isShown = true;
-    const isUnmarked = unknowable?.revision === revision && unknowable.problem?.kind === "budget";
-    setText(this.unmarked, isUnmarked ? UNKNOWABLE.unmarked : "");
-  }
+/**
+ * What has to be guessed in any case first, and what matters least last.
+ * @param {Unknowable} found
+ * @param {Position} position
+ * @returns {Item[]}
+ */
+export function itemsOf({ craps_shoots: shoots, counted, tied, dead }, position) {
+  const even = shoots.filter(({ fifty_fifty: isEven }) => isEven);
+  const others = shoots.filter(({ fifty_fifty: isEven }) => !isEven);
+  return [
+    ...even.map((area) => areaItem("fifty-fifty", WORDS.fiftyFifty, area)),
+    ...tied
+      .filter(({ cells, opposite }) => !isOneOf(even, [...cells, ...opposite]))
+      .map(({ cells, opposite, sentence }) => ({
+        kind: null,
+        title: WORDS.tied,
+        sentence,
+        cells,
+        others: opposite,
+      })),
+    ...others.map((area) => areaItem("craps-shoot", WORDS.crapsShoot, area)),
+    ...counted.map((area) => areaItem("counted", WORDS.counted, area)),
+    ...deadItems(
+      dead
+        .map(({ cell }) => cell)
+        .filter((cell) => !even.some(({ cells }) => cells.includes(cell))),
+      position,
+    ),
+  ];
 }
+
+/**
+ * Whether it says how cells hang together; else that nothing will ever tell.
+ * @param {Item} item
+ */
+const isTie = ({ kind }) => kind === null || kind === "fifty-fifty";
+
+/**
+ * @param {Kind} kind
+ * @param {string} title
+ * @param {{cells: number[], sentence: string}} area
+ * @returns {Item}
+ */
+function areaItem(kind, title, { cells, sentence }) {
+  return { kind, title, sentence, cells, others: [] };
+}
+
+/**
+ * Whether these cells are just those of one of the areas, of which no more need be said.
+ * @param {readonly {cells: number[]}[]} areas
+ * @param {readonly number[]} cells
+ */
+function isOneOf(areas, cells) {
+  const own = new Set(cells);
+  return areas.some(
+    (area) => area.cells.length === own.size && area.cells.every((i) => own.has(i)),
+  );
+}
+
+/**
+ * All dead cells in one line: there may be many.
+ * @param {number[]} cells
+ * @param {Position} position
+ * @returns {Item[]}
+ */
+function deadItems(cells, position) {
+  if (!cells.length) return [];
+  const names = listed(
+    cells.map((cell) => cellName(position, cell)),
+    MOST_NAMED,
+    `more ${cellWord(position, 2)}`,
+  );
+  const sentence = WORDS.deadMeans(names, cells.length);
+  return [{ kind: "dead", title: WORDS.dead, sentence, cells, others: [] }];
+}
+
+/**
+ * The lists of them; why they are not there; nothing while they are looked for.
+ * @param {Page} page
+ */
+export function drawUnknowable(page) {
+  const { items, restProblem, does, state } = page;
+  if (restProblem)
+    return h(
+      "section",
+      { class: "why-part why-rest" },
+      h("h3", {}, WORDS.ties),
+      h("p", { class: "hint" }, restProblem.message),
+      restProblem.kind === "stopped" &&
+        h("button", { type: "button", onclick: does.askRest }, WAITING.again),
+    );
+  if (!items) return null;
+  const isUnmarked =
+    state.unknowable?.revision === state.revision && state.unknowable.problem?.kind === "budget";
+  const shown = items.slice(0, MOST_LISTED);
+  const ties = shown.filter(isTie).length;
+  return h(
+    "div",
+    { class: "why-rest" },
+    !items.length && h("p", { class: "hint" }, WORDS.untied),
+    drawItems(page, WORDS.ties, shown, 0, ties),
+    drawItems(page, WORDS.unknowable, shown, ties, shown.length),
+    items.length > shown.length &&
+      h("p", { class: "hint" }, WORDS.more(items.length - shown.length)),
+    isUnmarked && h("p", { class: "hint" }, WORDS.unmarked),
+    shown.some(({ kind }) => kind) && drawKinds(),
+  );
+}
+
+/**
+ * @param {Page} page
+ * @param {string} title
+ * @param {readonly Item[]} items
+ * @param {number} first
+ * @param {number} end
+ */
+function drawItems({ local, does }, title, items, first, end) {
+  if (first === end) return null;
+  return h(
+    "section",
+    { class: "why-part" },
+    h("h3", {}, title),
+    drawChoices({
+      label: title,
+      class: "why-items",
+      chosen: local.item,
+      choose: does.item,
+      point: does.point,
+      first,
+      items: items.slice(first, end).map(({ kind, title: name, sentence }) => ({
+        content: [
+          kind &&
+            h("b", {}, h("span", { class: `sign ${kind}`, "aria-hidden": "true" }), name, " "),
+          h("span", {}, sentence),
+        ],
+      })),
+    }),
+  );
+}
+
+/** What is said of cells that cannot be known, for whoever wants to know. */
+const drawKinds = () =>
+  h(
+    "details",
+    { class: "meanings" },
+    h("summary", {}, WORDS.meanings),
+    h(
+      "dl",
+      {},
+      KINDS.map((kind) => [
+        h("dt", { key: kind }, capitalised(MARKS[kind].name)),
+        h("dd", { key: `${kind} means` }, MARKS[kind].meaning),
+      ]),
+    ),
+  );
