@@ -50,6 +50,7 @@ def test_a_graph_has_vertices_and_no_cells(person: Person):
     words |= {name: person.form(name).inner_text() for name in ("Board", "Mines", "Most")}
     for part, text in words.items():
         assert not re.findall(r".*\b[Cc]ells?\b.*", text), part
+    person.close_forms()
     expect(person.board_view().get_by_role("button", name="Larger vertices")).to_be_visible()
 
 
