@@ -38,8 +38,7 @@ const WORDS = {
     `${cell} is a known mine. Choose the one that you opened, or Enter for the best.`,
   mine: "mine",
   mines: (/** @type {number} */ mines) => `${mines} mines`,
-  chance: (/** @type {string} */ what, /** @type {string} */ chance) =>
-    `${what}, with chance ${chance}`,
+  chance: " with chance ",
   cannot: (/** @type {string} */ cell, /** @type {string} */ number) =>
     `${cell} cannot show ${number}: choose the one that you opened.`,
   cannotBeMine: (/** @type {string} */ cell) =>
@@ -170,9 +169,10 @@ export function drawKeys(keys, { head, hint, told, waits, write, point }) {
       },
       keys.map(({ label, chance, isPossible }) => {
         const mines = minesOf(label);
-        const word = wordOf(label);
         const text = chance === null ? "" : chanceAlone(chance, ROOM);
-        const face = mines ? [mines > 1 && String(mines), pictureOf("mine")] : label;
+        const face = mines
+          ? [mines > 1 && h("span", { "aria-hidden": "true" }, mines), pictureOf("mine")]
+          : label;
         const look = mines ? "of-mine" : `digit n${label}`;
         if (!isPossible)
           return h(
@@ -186,7 +186,6 @@ export function drawKeys(keys, { head, hint, told, waits, write, point }) {
             key: label,
             type: "button",
             class: `shows-key ${look}`,
-            "aria-label": text ? WORDS.chance(word, text) : word,
             "aria-disabled": waits ? "true" : null,
             // The keys of the board go on where they are.
             onmousedown: (/** @type {Event} */ event) => event.preventDefault(),
@@ -198,7 +197,8 @@ export function drawKeys(keys, { head, hint, told, waits, write, point }) {
             onblur: () => point(null),
           },
           h("b", {}, face),
-          text && h("small", {}, text),
+          mines > 0 && h("span", { class: "hidden" }, wordOf(label)),
+          text && [h("span", { class: "hidden" }, WORDS.chance), h("small", {}, text)],
         );
       }),
     ),
