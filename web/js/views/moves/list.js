@@ -5,7 +5,8 @@ import { h } from "../../page/h.js";
 import { fromDecimal } from "../../solver/answer.js";
 import { chanceAlone, percentInWords } from "../../text/chance.js";
 import { fromText, toDecimal, toShade, toText } from "../../text/fraction.js";
-import { cellName } from "../../text/names.js";
+import { cellName, cellWord } from "../../text/names.js";
+import { capitalised } from "../../text/wording.js";
 
 /**
  * @typedef {import("../../state/position.js").Position} Position
@@ -20,7 +21,6 @@ import { cellName } from "../../text/names.js";
 
 const WORDS = {
   list: "Moves, best first",
-  cell: "Cell",
   meanings: "What the columns mean",
   unknown: "–",
   safe: ["Safe", "The chance that it holds no mine."],
@@ -165,7 +165,7 @@ export function drawList(moves, position, { cell, choose }) {
       "div",
       { class: "move-head", "aria-hidden": "true" },
       h("span", {}),
-      h("span", {}, WORDS.cell),
+      h("span", {}, capitalised(cellWord(position, 1))),
       bars[0].map(({ measure: { name, title } }) => h("span", { key: name }, title)),
     ),
     h(
@@ -185,7 +185,7 @@ export function drawList(moves, position, { cell, choose }) {
               onclick: () => choose(move.cell),
             },
             h("span", { class: "rank", "aria-hidden": "true" }, `${i + 1}.`),
-            h("b", {}, cellName(position, move.cell)),
+            h("b", { title: cellName(position, move.cell) }, cellName(position, move.cell)),
             bars[i].map(drawBar),
           ),
         ),

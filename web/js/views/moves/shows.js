@@ -250,4 +250,4 @@ export function facesIf(labels, known, cell, { number, safe, mined }) {
  * @param {number} best
  * @param {number} cell
  */
-export const ringOf = (best, cell) => ring(best === cell ? [] : [best], { picked: true });
+export const ringOf = (best, cell) => ring(best === cell ? [] : [best], { best: true });
