@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
-import { barsOf, measuresOf } from "../../web/js/views/moves/list.js";
+import { barsOf, bestOf, measuresOf } from "../../web/js/views/moves/list.js";
 import {
   cannotInWords,
   facesIf,
@@ -72,6 +72,17 @@ test("Chances are fractions as long as there is room, and the best has the longe
       ["<0.01", 1],
     ],
   );
+});
+
+test("On a board without an edge those cells are moves that touch no more than is on it", () => {
+  const endless = { ...emptyPosition(3, 3, 1), prior: { kind: "density", rho: "1/5" } };
+  const moves = [0, 4, 8].map((cell) => move({ cell }));
+  assert.deepEqual(
+    bestOf(moves, endless, 5).map(({ cell }) => cell),
+    [4],
+  );
+  assert.equal(bestOf(moves, BOARD, 2).length, 2);
+  assert.equal(bestOf(moves.slice(2), endless, 2).length, 1);
 });
 
 const said = (keys) =>

@@ -97,14 +97,12 @@ def advise(
     if not situation.candidates:
         return ()
     rank = ranked_where_several if several else chooser.ranked
-    ranked = rank(situation, max(1, most))
-    looks_ahead = strategy in LOOKING_AHEAD and not several
+    ranked = rank(situation, max(2, most))  # the first is compared with the second
+    sentences = _sentences(situation, ranked, strategy in LOOKING_AHEAD and not several)
     return tuple(
         [
             Advice(situation.facts(each.cell), each.score, each.win, sentence)
-            for each, sentence in zip(
-                ranked, _sentences(situation, ranked, looks_ahead), strict=True
-            )
+            for each, sentence in list(zip(ranked, sentences, strict=True))[: max(1, most)]
         ]
     )
 

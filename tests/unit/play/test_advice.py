@@ -2,7 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from minescope.board import Grid, Position
+from minescope.board import Grid, Number, Position
 from minescope.board.formats.recognise import parse
 from minescope.errors import ContradictionError, UnsupportedError
 from minescope.play import advice
@@ -10,7 +10,7 @@ from minescope.play.advice import advise
 from minescope.play.moves.facts import move_facts
 from minescope.play.strategies.catalogue import STRATEGIES
 from minescope.play.strategies.interface import Candidate
-from minescope.prior import Total
+from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 
 
@@ -144,6 +144,21 @@ def test_one_candidate_or_none():
     position = board(["? 1 0"], 1)
     assert advise(position) == ()
     assert advise(solve(position)) == ()
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+@pytest.mark.parametrize("prior", [Density("1/5"), Uniform()])
+def test_without_the_number_of_mines_nobody_knows_who_wins(strategy, prior):
+    labels = {(2, 2): Number(1)}
+    found = advise(Position.of(Grid(5, 5), labels, prior=prior), strategy, most=24)
+    assert len(found) == 24
+    assert all(move.win is None for move in found)
+    assert {move.mine for move in found} == {found[0].mine, found[-1].mine}
+
+
+def test_one_move_is_compared_with_the_next():
+    position = Position.of(Grid(3, 3), {}, prior=Total(3))
+    assert advise(position, most=1) == advise(position)[:1]
 
 
 @pytest.mark.parametrize("strategy", STRATEGIES)

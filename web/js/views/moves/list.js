@@ -3,6 +3,9 @@
 
 import { h } from "../../page/h.js";
 import { fromDecimal } from "../../solver/answer.js";
+import { around, isGraph } from "../../state/position.js";
+import { degreeOf } from "../../state/shapes.js";
+import { isEndless } from "../../state/unbounded.js";
 import { chanceAlone, percentInWords } from "../../text/chance.js";
 import { fromText, toDecimal, toShade, toText } from "../../text/fraction.js";
 import { cellName, cellWord } from "../../text/names.js";
@@ -85,6 +88,28 @@ export const drawMeanings = () =>
       ]),
     ),
   );
+
+/**
+ * The best moves, so many at the most: of a board without an edge those that touch all that they would
+ * touch there.
+ * @param {readonly Move[]} moves
+ * @param {Position} position
+ * @param {number} most
+ */
+export function bestOf(moves, position, most) {
+  const whole = isEndless(position) ? moves.filter(({ cell }) => seesAll(position, cell)) : moves;
+  return (whole.length ? whole : moves).slice(0, most);
+}
+
+/**
+ * Whether nothing that the cell touches lies behind the border of a board that goes on there.
+ * @param {Position} position
+ * @param {number} cell
+ */
+export const seesAll = (position, cell) =>
+  isGraph(position) ||
+  !isEndless(position) ||
+  around(position)[cell].length === degreeOf(position.shape);
 
 /**
  * What moves are compared by: the last is who wins, or how they look ahead, or else what they tell.

@@ -7,12 +7,13 @@ import { isCurrent } from "../../solver/answer.js";
 import { StandingQuestion } from "../../solver/question.js";
 import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
 import { toRequest } from "../../state/position.js";
+import { isEndless } from "../../state/unbounded.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { emptiness } from "../notice.js";
 import { certainIn } from "../shown_on_board.js";
 import { View } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
-import { barsOf, drawList, drawMeanings } from "./list.js";
+import { barsOf, bestOf, drawList, drawMeanings, seesAll } from "./list.js";
 import { drawKeys, facesIf, headInWords, keysOf, LEGEND, ringOf, thenInWords } from "./shows.js";
 import { Writing } from "./writing.js";
 
@@ -33,8 +34,8 @@ const WORDS = {
   ranked: (/** @type {number} */ rank, /** @type {string} */ cell) => `${rank}. ${cell}:`,
   other: (/** @type {string} */ cell) => `${cell} is not among the best.`,
   several: (/** @type {string} */ cell) =>
-    `How often each wins is known only where a ${cell} holds at most one mine.`,
-  noTotal: "How often each wins is known only where the number of mines is.",
+    `How often each wins can be said only where a ${cell} holds at most one mine.`,
+  noTotal: "How often each wins can be said only where the number of mines is known.",
   another: "Opened another cell? Choose it on the board, then press its number.",
   mine: "It was a mine:",
   mineKey: "F",
@@ -43,6 +44,7 @@ const WORDS = {
 };
 
 const MOST_MOVES = 5;
+const MOST_LOOKED_AT = 60; // of a board without an edge, where some touch more than is on it
 const MOST_SECONDS = 20;
 const KEPT_CELLS = 50;
 
@@ -81,7 +83,7 @@ export default class MovesView extends View {
     return (
       emptiness(state, false) || {
         operation: "advise",
-        most: MOST_MOVES,
+        most: isEndless(state.position) ? MOST_LOOKED_AT : MOST_MOVES,
         max_seconds: MOST_SECONDS,
       }
     );
@@ -99,9 +101,9 @@ export default class MovesView extends View {
     return { ...problem, message: WORDS.tooLong(MOST_SECONDS) };
   }
 
-  /** @param {Advice} advice */
-  show(advice) {
-    this.advice = advice;
+  /** @param {Advice} advice @param {State} state */
+  show(advice, { position }) {
+    this.advice = { ...advice, moves: bestOf(advice.moves, position, MOST_MOVES) };
     this.key = "";
   }
 
@@ -168,7 +170,8 @@ export default class MovesView extends View {
    * @param {State} state
    * @returns {Shown | null}
    */
-  shown({ revision, ui: { cursor } }) {
+  shown({ position, revision, ui: { cursor } }) {
+    if (!seesAll(position, cursor)) return null;
     const move = this.move(cursor);
     if (move) return { numbers: move.outcomes, mine: move.mine };
     return this.other.key === `${revision} ${cursor}` && this.other.answer?.legal
