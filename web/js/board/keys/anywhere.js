@@ -53,7 +53,7 @@ function commandOf(event, store, commands) {
  * @param {Store} store
  */
 const typed = (event, { typist }) =>
-  !event.altKey && !event.ctrlKey && !event.metaKey && typist !== null && typist(event);
+  !event.altKey && !event.ctrlKey && !event.metaKey && (typist?.(event) ?? false);
 
 /** @param {Store} store */
 function selectAll(store) {

@@ -26,6 +26,11 @@ const WORDS = {
   list: "Moves, best first",
   meanings: "What the columns mean",
   unknown: "–",
+  why: "Why first:",
+  ranked: (/** @type {number} */ rank, /** @type {string} */ cell) => `${rank}. ${cell}:`,
+  several: (/** @type {string} */ cell) =>
+    `How often each wins can be said only where a ${cell} holds at most one mine.`,
+  noTotal: "How often each wins can be said only where the number of mines is known.",
   safe: ["Safe", "The chance that it holds no mine."],
   progress: ["Progress", "The chance that its number makes something new certain, safe or a mine."],
   win: [
@@ -232,3 +237,29 @@ const drawBar = ({ measure: { name, title, isLast }, share, text, percent }) =>
 
 /** @param {number} share */
 const filled = (share) => h("i", { style: { width: `${(share * 100).toFixed(2)}%` } });
+
+/**
+ * Why the first is first, or where the chosen one stands; and why nobody knows who wins, where that is so.
+ * @param {readonly Move[]} moves
+ * @param {Position} position
+ * @param {number} cell  the chosen one, which need not be a move
+ */
+export function drawReason(moves, position, cell) {
+  const rank = Math.max(
+    0,
+    moves.findIndex((move) => move.cell === cell),
+  );
+  const { sentence, mine } = moves[rank];
+  const left =
+    position.xMax > 1
+      ? WORDS.several(cellWord(position, 1))
+      : position.prior.kind !== "total" && mine !== "0"
+        ? WORDS.noTotal
+        : "";
+  return h(
+    "p",
+    { class: "move-reason" },
+    h("b", {}, rank ? WORDS.ranked(rank + 1, cellName(position, cell)) : WORDS.why),
+    ` ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)} ${left}`,
+  );
+}

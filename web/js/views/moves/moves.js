@@ -8,12 +8,11 @@ import { StandingQuestion } from "../../solver/question.js";
 import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
 import { toRequest } from "../../state/position.js";
 import { isEndless } from "../../state/unbounded.js";
-import { cellName, cellWord } from "../../text/names.js";
 import { emptiness } from "../notice.js";
 import { certainIn } from "../shown_on_board.js";
 import { View } from "../view.js";
 import { NO_SOLUTION, NO_VERTEX } from "../words.js";
-import { barsOf, bestOf, drawList, drawMeanings, seesAll } from "./list.js";
+import { barsOf, bestOf, drawList, drawMeanings, drawReason, seesAll } from "./list.js";
 import { drawKeys, facesIf, headInWords, keysOf, LEGEND, ringOf, thenInWords } from "./shows.js";
 import { Writing } from "./writing.js";
 
@@ -30,12 +29,6 @@ const WORDS = {
   nothing: "There is nothing to open: all that is covered is certainly a mine.",
   tooLong: (/** @type {number} */ seconds) =>
     `Comparing the moves took longer than ${seconds} seconds and was stopped. The probabilities on the board are exact all the same. Open more of the board, and moves are compared sooner.`,
-  why: "Why first:",
-  ranked: (/** @type {number} */ rank, /** @type {string} */ cell) => `${rank}. ${cell}:`,
-  other: (/** @type {string} */ cell) => `${cell} is not among the best.`,
-  several: (/** @type {string} */ cell) =>
-    `How often each wins can be said only where a ${cell} holds at most one mine.`,
-  noTotal: "How often each wins can be said only where the number of mines is known.",
   another: "Opened another cell? Choose it on the board, then press its number.",
   mine: "It was a mine:",
   mineKey: "F",
@@ -222,7 +215,7 @@ export default class MovesView extends View {
         "section",
         { class: "moves" },
         drawList(moves, position, { cell, choose: (to) => this.choose(to) }),
-        this.reason(state),
+        drawReason(moves, position, cell),
       ),
       game === null && this.drawShows(state, waits),
       this.links(state),
@@ -263,27 +256,6 @@ export default class MovesView extends View {
         !coarse && [` ${WORDS.mine} `, h("kbd", {}, WORDS.mineKey)],
       ),
     ];
-  }
-
-  /** Why the first is first, or where the chosen one stands. @param {State} state */
-  reason({ position, ui: { cursor } }) {
-    const { moves } = /** @type {Advice} */ (this.advice);
-    const rank = moves.findIndex(({ cell }) => cell === cursor);
-    const { sentence } = moves[Math.max(0, rank)];
-    const title = rank > 0 ? WORDS.ranked(rank + 1, cellName(position, cursor)) : WORDS.why;
-    const isKnown = moves.some(({ win }) => win !== null);
-    const left =
-      position.xMax > 1
-        ? WORDS.several(cellWord(position, 1))
-        : position.prior.kind !== "total" && !isKnown && moves[0].mine !== "0"
-          ? WORDS.noTotal
-          : "";
-    return h(
-      "p",
-      { class: "move-reason" },
-      h("b", {}, title),
-      ` ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}${left && ` ${left}`}`,
-    );
   }
 
   /** Where to go on. @param {State} state */

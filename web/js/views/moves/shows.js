@@ -44,7 +44,7 @@ const WORDS = {
   cannotBeMine: (/** @type {string} */ cell) =>
     `${cell} is certainly no mine: choose the one that you opened.`,
   after: "The number is written, and the next best move stands here.",
-  then: (/** @type {number} */ number, /** @type {string} */ what) => `With a ${number}: ${what}.`,
+  makes: (/** @type {number} */ number, /** @type {string} */ what) => `With a ${number}: ${what}.`,
   nothing: "nothing more becomes certain",
   safe: (/** @type {string} */ count, /** @type {string} */ verb) => `${count} ${verb} safe`,
   mined: (/** @type {number} */ count) =>
@@ -116,7 +116,7 @@ export function thenInWords(outcome, position) {
     ...(count ? [WORDS.safe(String(count), verb)] : []),
     ...(mined.length ? [WORDS.mined(mined.length)] : []),
   ];
-  return WORDS.then(number, parts.join(", ") || WORDS.nothing);
+  return WORDS.makes(number, parts.join(", ") || WORDS.nothing);
 }
 
 /**
@@ -173,11 +173,10 @@ export function drawKeys(keys, { head, hint, told, waits, write, point }) {
         const face = mines
           ? [mines > 1 && h("span", { "aria-hidden": "true" }, mines), pictureOf("mine")]
           : label;
-        const look = mines ? "of-mine" : `digit n${label}`;
         if (!isPossible)
           return h(
             "span",
-            { key: label, class: `shows-key ${look}`, "aria-hidden": "true" },
+            { key: label, class: "shows-key", "aria-hidden": "true" },
             h("b", {}, face),
           );
         return h(
@@ -185,7 +184,7 @@ export function drawKeys(keys, { head, hint, told, waits, write, point }) {
           {
             key: label,
             type: "button",
-            class: `shows-key ${look}`,
+            class: mines ? "shows-key of-mine" : `shows-key digit n${label}`,
             "aria-disabled": waits ? "true" : null,
             // The keys of the board go on where they are.
             onmousedown: (/** @type {Event} */ event) => event.preventDefault(),
