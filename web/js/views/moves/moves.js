@@ -8,6 +8,7 @@ import { StandingQuestion } from "../../solver/question.js";
 import { FREE, isFlag, isNumber, UNKNOWN } from "../../state/labels.js";
 import { toRequest } from "../../state/position.js";
 import { isEndless } from "../../state/unbounded.js";
+import { cellWord } from "../../text/names.js";
 import { emptiness } from "../notice.js";
 import { certainIn } from "../shown_on_board.js";
 import { View } from "../view.js";
@@ -29,7 +30,10 @@ const WORDS = {
   nothing: "There is nothing to open: all that is covered is certainly a mine.",
   tooLong: (/** @type {number} */ seconds) =>
     `Comparing the moves took longer than ${seconds} seconds and was stopped. The probabilities on the board are exact all the same. Open more of the board, and moves are compared sooner.`,
-  another: "Opened another cell? Choose it on the board, then press its number.",
+  another: (/** @type {string} */ cell) =>
+    `Opened another ${cell}? Choose it on the board, then press its number.`,
+  anotherByFinger: (/** @type {string} */ cell) =>
+    `Opened another ${cell}? Tap it on the board, then its number.`,
   mine: "It was a mine:",
   mineKey: "F",
   tree: "The endgame as a tree",
@@ -252,7 +256,7 @@ export default class MovesView extends View {
       h(
         "p",
         { class: "hint" },
-        WORDS.another,
+        (coarse ? WORDS.anotherByFinger : WORDS.another)(cellWord(position, 1)),
         !coarse && [` ${WORDS.mine} `, h("kbd", {}, WORDS.mineKey)],
       ),
     ];
