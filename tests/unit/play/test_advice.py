@@ -60,6 +60,19 @@ def test_all_strategies_give_advice(strategy):
     assert found[0].opening == max(move.opening for move in found)
 
 
+@pytest.mark.parametrize("strategy", STRATEGIES)
+@pytest.mark.parametrize("prior", [Density("1/5"), Density(odds="1/3"), Uniform()])
+def test_where_nobody_knows_how_many_mines_there_are_moves_are_compared_as_well(strategy, prior):
+    position = Position.of(Grid(3, 4), {(1, 1): 2}, prior=prior)
+    probability = solve(position).probability
+    found = advise(position, strategy, most=20)
+    assert len(found) == len(probability) == 11
+    for move in found:
+        assert move.mine == probability[move.cell]
+        assert move.win is None
+        assert move.sentence.endswith(".")
+
+
 def test_sentences_compare_with_the_next_and_the_safest():
     covered = Position.of(Grid(9, 9), {}, prior=Total(10))
     first, second = advise(covered, "safest", most=2)
