@@ -146,7 +146,7 @@ def test_another_cell_that_was_opened_is_chosen_on_the_board(person: Person, vie
     person.cell(7, 7).click()
     person.drawn()
     expect(keys(person).locator(".shows-head b")).to_have_text("You opened r7 c7. It shows")
-    expect(rings(person, ".best")).to_have_count(1)
+    expect(rings(person, ".picked")).to_have_count(1)
     expect(key(person, "0 with chance")).to_be_visible()
     # A corner touches three cells; the places of the others stay.
     expect(keys(person).locator(".shows-key")).to_have_count(10)

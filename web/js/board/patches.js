@@ -13,11 +13,11 @@ import { isGraph } from "../state/position.js";
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").GridPosition} GridPosition
  * @typedef {{cells: number[], letter: string, tone: number, text: string | null, picked?: boolean,
- *   wrong?: boolean, area?: boolean, best?: boolean}}
+ *   wrong?: boolean, area?: boolean}}
  *   Patch
  *   Cells of one look. With a text they are covered and show it, else they get a badge with the
  *   letter, or none where that is "". `wrong`: what cannot hold; `area`: a part of the board that is
- *   shown as one; `best`: the cell to open, whose digits are not touched.
+ *   shown as one.
  */
 
 export const UNIT = 100; // of a cell, so that no size is a fraction of a pixel
@@ -52,7 +52,7 @@ export class PatchLayer {
     );
     // A board of another size has thrown away what lay on it.
     if (this.element.parentNode !== container) container.append(this.element);
-    this.tellBoard(patches.some(({ picked, area, best }) => picked || area || best));
+    this.tellBoard(patches.some(({ picked, area }) => picked || area));
     const graph = isGraph(position);
     const key = JSON.stringify([
       graph ? [position.places, state.ui.frame] : [position.shape, position.width, position.height],
@@ -145,7 +145,7 @@ export function tiles(position, patches, badge = MOST_BADGE) {
  * @param {Patch} patch
  * @param {number} size  of a badge that may hide nothing
  */
-function tile(position, cell, { letter, tone, text, picked, wrong, area, best }, size) {
+function tile(position, cell, { letter, tone, text, picked, wrong, area }, size) {
   const square = squareOf(position, cell);
   const full = text !== null;
   const high = full ? 36 : size;
@@ -156,7 +156,7 @@ function tile(position, cell, { letter, tone, text, picked, wrong, area, best },
   const made = makeSvg(
     "g",
     {
-      class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}${wrong ? " wrong-tile" : ""}${area ? " area" : ""}${best ? " best" : ""}`,
+      class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}${wrong ? " wrong-tile" : ""}${area ? " area" : ""}`,
       transform: `translate(${square[0]} ${square[1]})`,
     },
     ground,

@@ -249,4 +249,4 @@ export function facesIf(labels, known, cell, { number, safe, mined }) {
  * @param {number} best
  * @param {number} cell
  */
-export const ringOf = (best, cell) => ring(best === cell ? [] : [best], { best: true });
+export const ringOf = (best, cell) => ring(best === cell ? [] : [best], { picked: true });
