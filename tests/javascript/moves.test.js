@@ -1,18 +1,23 @@
-// What the view of moves works out by itself: bars, which move is looked at, what cells show of what
-// it may tell, and words.
+// What the view of moves works out by itself: what moves are measured by, what the chosen cell can show, what
+// a number would make certain, and what is written by keys.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyPosition } from "../../web/js/state/position.js";
-import { MoveChoice } from "../../web/js/views/moves/choice.js";
-import { faces, prospectsOf } from "../../web/js/views/moves/faces.js";
-import { barsOf, measuresOf } from "../../web/js/views/moves/measures.js";
+import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { Store } from "../../web/js/state/store.js";
+import { barsOf, bestOf, measuresOf } from "../../web/js/views/moves/list.js";
 import {
-  bestInWords,
-  exactInWords,
-  moveInWords,
-  outcomeInWords,
-} from "../../web/js/views/moves/words.js";
+  cannotInWords,
+  facesIf,
+  headInWords,
+  keysOf,
+  ringOf,
+  thenInWords,
+} from "../../web/js/views/moves/shows.js";
+import { Writing } from "../../web/js/views/moves/writing.js";
+import { pathGraph } from "./path_graph.js";
+
+Object.assign(globalThis, { requestAnimationFrame: () => 0, Element: class {} });
 
 const BOARD = emptyPosition(5, 2, 7);
 const outcome = (number, chance, safe = [], mined = []) => ({ number, chance, safe, mined });
@@ -32,129 +37,183 @@ const move = (fields) => ({
   ...fields,
 });
 
-test("A bar for each measure that is known of some move, chances to the scale of 1", () => {
-  const [first, second] = barsOf([
-    move({}),
-    move({ certain: "1/3", win: null, score: null, mine: "1/7" }),
-  ]);
-  assert.deepEqual(
-    first.map(({ measure, text }) => `${measure.title} ${text}`),
-    ["Safe 66.7 %", "Progress 66.7 %", "Opening 0 %", "New 1.33", "Win 66.7 %"],
-  );
-  assert.deepEqual(
-    first.map(({ share }) => Math.round(share * 1000)),
-    [667, 667, 0, 1000, 667],
-  );
-  assert.equal(second[0].exact, "6/7");
-  assert.equal(second[3].share, 0.25);
-  assert.deepEqual([second[4].text, second[4].share], ["–", 0]);
-  const unknown = [move({ win: null })];
-  assert.deepEqual(
-    measuresOf(unknown).map(({ name }) => name),
-    ["safe", "progress", "opening", "certain", "ahead"],
-  );
+test("Moves are compared by safety, progress, and who wins; else by looking ahead or by what they tell", () => {
+  const names = (moves) => measuresOf(moves).map(({ name }) => name);
+  assert.deepEqual(names([move({})]), ["safe", "progress", "win"]);
+  assert.deepEqual(names([move({ win: null })]), ["safe", "progress", "ahead"]);
   // Without a guess there is nothing to survive.
-  assert.equal(measuresOf([move({ win: null, mine: "0" })]).length, 4);
+  assert.deepEqual(names([move({ win: null, mine: "0" })]), ["safe", "progress", "certain"]);
+  assert.deepEqual(names([move({ win: null, score: null })]), ["safe", "progress", "certain"]);
 });
 
-test("What is small is not written as nothing, and what is long is rounded", () => {
-  const long = `1/${"9".repeat(40)}`;
-  const [[safe, progress, , certain]] = barsOf([
-    move({ mine: long, progress: long, certain: "1/999" }),
+test("Chances are fractions as long as there is room, and the best has the longest bar", () => {
+  const [first, second] = barsOf([
+    move({ mine: "1/7" }),
+    move({ mine: "123/45678", win: null, progress: { decimal: "0.250000", numerator: [] } }),
   ]);
-  assert.equal(safe.text, ">99.99 %");
-  assert.equal(progress.text, "<0.01 %");
-  assert.equal(progress.exact, "");
-  assert.equal(certain.text, "<0.01");
-  assert.equal(barsOf([move({ certain: "0" })])[0][3].share, 0);
-});
-
-test("A move is chosen and left again, and pointing shows another for a while", () => {
-  const choice = new MoveChoice([move({}), move({ cell: 8 })]);
-  assert.equal(choice.shown, null);
-  choice.toggle(1);
-  assert.deepEqual(choice.shown, { move: 1, number: null });
-  assert.ok(choice.point(0));
-  assert.ok(!choice.point(0));
-  assert.deepEqual(choice.shown, { move: 0, number: null });
-  assert.ok(choice.point(null));
-  assert.deepEqual(choice.shown, { move: 1, number: null });
-  choice.chooseNumber(1);
-  assert.ok(!choice.point(1));
-  assert.deepEqual(choice.shown, { move: 1, number: 1 });
-  assert.ok(choice.point(1, 0));
-  assert.deepEqual(choice.shown, { move: 1, number: 0 });
-  choice.toggle(1);
-  assert.equal(choice.shown, null);
-});
-
-test("Walking goes from move to move and from number to number, and ends at the ends", () => {
-  const choice = new MoveChoice([move({}), move({ cell: 8 })]);
-  choice.stepNumber(1);
-  assert.equal(choice.shown, null);
-  choice.step(1);
-  assert.equal(choice.chosen, 0);
-  choice.step(1);
-  choice.step(1);
-  assert.equal(choice.chosen, 1);
-  for (const expected of [0, 1, 1]) {
-    choice.stepNumber(1);
-    assert.equal(choice.number, expected);
-  }
-  for (const expected of [0, null, null]) {
-    choice.stepNumber(-1);
-    assert.equal(choice.number, expected);
-  }
-  choice.stepNumber(1);
-  choice.step(-1);
-  assert.deepEqual(choice.shown, { move: 0, number: null });
-  const none = new MoveChoice([]);
-  none.step(1);
-  assert.equal(none.shown, null);
-});
-
-test("Cells show the chance that they become certain, of all numbers together", () => {
-  const prospects = prospectsOf(move({}));
-  assert.deepEqual(prospects.get(7), { chance: { top: 2n, bottom: 3n }, safe: [3], mined: [4] });
-  const labels = "? 1 3 ? ? ? ? ? ? ?".split(" ");
-  const shown = faces(labels, new Map([[0, 1]]), move({}), null);
-  assert.equal(shown.get(7).text, "67");
-  assert.equal(
-    shown.get(7).said,
-    "covered, becomes certain with chance 67 percent: safe at 3, a mine at 4",
+  assert.deepEqual(
+    first.map(({ text, percent }) => [text, percent]),
+    [
+      ["6/7", ""],
+      ["2/3", ""],
+      ["2/3", "66.7 %"],
+    ],
   );
-  assert.equal(shown.get(0).mark, "mined");
-  assert.equal(shown.get(0).shade, null);
+  assert.deepEqual([second[0].text, second[1].text, second[2].text], ["99.7 %", "25.0 %", "–"]);
+  assert.equal(second[2].share, 0);
+  const told = barsOf([
+    move({ win: null, mine: "0", certain: "2" }),
+    move({ win: null, mine: "0", certain: "1/999" }),
+  ]);
+  assert.deepEqual(
+    told.map(([, , { text, share }]) => [text, Math.round(share * 1000)]),
+    [
+      ["2", 1000],
+      ["<0.01", 1],
+    ],
+  );
+});
+
+test("On a board without an edge those cells are moves that touch no more than is on it", () => {
+  const endless = { ...emptyPosition(3, 3, 1), prior: { kind: "density", rho: "1/5" } };
+  const moves = [0, 4, 8].map((cell) => move({ cell }));
+  assert.deepEqual(
+    bestOf(moves, endless, 5).map(({ cell }) => cell),
+    [4],
+  );
+  assert.equal(bestOf(moves, BOARD, 2).length, 2);
+  assert.equal(bestOf(moves.slice(2), endless, 2).length, 1);
+});
+
+const said = (keys) =>
+  keys.map(({ label, chance, isPossible }) => `${label} ${isPossible ? chance : "-"}`);
+
+test("Every number has its place, and a key only where it can be shown; mines are last", () => {
+  const shown = { numbers: [outcome(1, "1/2"), outcome(3, "1/4")], mine: "1/4" };
+  assert.deepEqual(said(keysOf(BOARD, 0, shown, [])), [
+    ...["0 -", "1 1/2", "2 -", "3 1/4", "4 -", "5 -", "6 -", "7 -", "8 -"],
+    "* 1/4",
+  ]);
+  assert.equal(keysOf(BOARD, 0, { ...shown, mine: "0" }, []).at(-1).isPossible, false);
+  // A vertex shows no more than it touches.
+  assert.deepEqual(said(keysOf(pathGraph("???"), 1, { ...shown, numbers: [] }, [])), [
+    "0 -",
+    "1 -",
+    "2 -",
+    "* 1/4",
+  ]);
+});
+
+test("Several mines in a cell have a key each, and numbers go as far as they can be", () => {
+  const several = { ...BOARD, xMax: 2 };
+  const shown = { numbers: [outcome(9, "1/2"), outcome(10, "1/4")], mine: "1/4" };
+  const keys = said(keysOf(several, 0, shown, ["3/4", "1/4", "0"]));
+  assert.deepEqual(keys.slice(-4), ["9 1/2", "10 1/4", "* 1/4", "*2 -"]);
+  assert.equal(keys.length, 13);
+  // While nothing is known all can be.
+  assert.ok(keysOf(several, 0, null, []).every(({ isPossible }) => isPossible));
+  assert.equal(keysOf(several, 0, null, []).length, 19);
+});
+
+test("What a number makes certain, in words and on the board", () => {
+  const [three] = move({}).outcomes;
+  assert.equal(
+    thenInWords(three, BOARD),
+    "With a 3: 1 cell becomes certainly safe, 1 a certain mine.",
+  );
+  assert.equal(
+    thenInWords(outcome(0, "1", [0, 1]), BOARD),
+    "With a 0: 2 cells become certainly safe.",
+  );
+  assert.equal(thenInWords(outcome(2, "1/2"), BOARD), "With a 2: nothing more becomes certain.");
+  assert.match(thenInWords(null, BOARD), /^The number is written/);
+  const shown = facesIf("? 1 3 ? ? ? ? ? ? ?".split(" "), new Map([[0, 1]]), 6, three);
+  assert.deepEqual([shown.get(7).mark, shown.get(8).mark], ["safe", "mined"]);
+  assert.deepEqual([shown.get(0).mark, shown.get(0).shade], ["mined", null]);
+  assert.deepEqual([shown.get(6).text, shown.get(6).said], ["3", "covered, if it shows 3"]);
   assert.equal(shown.get(9).said, "covered");
   assert.ok(!shown.has(1));
 });
 
-test("Of one number, cells show what it makes certain, and the move shows it", () => {
-  const labels = Array(10).fill("?");
-  const { outcomes } = move({});
-  const shown = faces(labels, new Map(), move({}), outcomes[0]);
-  assert.deepEqual([shown.get(7).mark, shown.get(8).mark], ["safe", "mined"]);
-  assert.equal(shown.get(6).text, "3");
-  assert.equal(shown.get(6).said, "covered, if it shows 3");
-  assert.equal(shown.get(5).mark, "none");
+test("The best cell is ringed while another one is chosen, and no figure stands on it", () => {
+  assert.deepEqual(ringOf(3, 3), []);
+  assert.deepEqual(ringOf(3, 4)[0].cells, [3]);
+  assert.equal(ringOf(3, 4)[0].letter, "");
 });
 
-test("Numbers and moves in words", () => {
-  assert.equal(
-    outcomeInWords(outcome(3, "1/3", [7], [8]), BOARD),
-    "It shows 3 with chance 1/3 (33.3 %). Then r2 c3 is safe, and r2 c4 is a mine.",
+test("The line above the keys says what was opened", () => {
+  const known = { waits: false, touched: false, safe: "6/7", win: "" };
+  const head = (fields, labels = []) =>
+    headInWords(withLabels(BOARD, labels), 6, { ...known, ...fields });
+  assert.equal(head({}), "You opened r2 c2. It shows");
+  assert.equal(head({ touched: true }), "Open r2 c2: 6/7 safe. Tap what it shows:");
+  assert.match(head({ touched: true, win: "1/2" }), /^Open r2 c2: 6\/7 safe, wins 1\/2\./);
+  assert.match(head({ touched: true, safe: "1" }), /^Open r2 c2: certainly safe\./);
+  assert.match(head({ touched: true, safe: "" }), /^Open r2 c2: tap what it shows/);
+  assert.match(head({ waits: true }), /^Finding the next/);
+  assert.match(head({}, [[6, "2"]]), /^r2 c2 is open already\./);
+  assert.match(head({}, [[6, "*"]]), /^r2 c2 is a known mine\./);
+  assert.match(cannotInWords(BOARD, 6, "5"), /^r2 c2 cannot show 5/);
+  assert.match(cannotInWords(BOARD, 6, "f"), /^r2 c2 is certainly no mine/);
+});
+
+/** Somebody who writes while the moves are open. */
+function writer(position, possible) {
+  const store = new Store(position, {});
+  const calls = [];
+  let ready = true;
+  const writing = new Writing(
+    { store, board: { hasFocus: false, focus: () => {} } },
+    { chooseBest: () => calls.push("best"), mayWrite: () => ready },
   );
-  assert.equal(
-    outcomeInWords(outcome(0, "1", [0, 1], []), BOARD),
-    "It shows 0 with chance 1 (100 %). Then r1 c1 and r1 c2 are safe.",
-  );
-  assert.match(outcomeInWords(outcome(0, "1", [0, 1, 2, 3, 4, 5, 6]), BOARD), /Then 7 cells are/);
-  assert.match(outcomeInWords(outcome(2, "1/2"), BOARD), /Then nothing new is certain\.$/);
-  assert.match(moveInWords(move({}), BOARD), /^On the board: the chance, in percent/);
-  assert.match(moveInWords(move({ outcomes: [outcome(3, "2/3")] }), BOARD), /only show 3/);
-  const silent = move({ outcomes: [outcome(3, "1/3"), outcome(4, "1/3")] });
-  assert.match(moveInWords(silent, BOARD), /^Whatever it shows, nothing new/);
-  assert.equal(bestInWords(move({}), true, BOARD).title, "Best guess: r2 c2.");
-  assert.match(bestInWords(move({}), false, BOARD).sentence, /No guess is needed here\.$/);
-  assert.equal(exactInWords(barsOf([move({})])[0]), "Safe 2/3, progress 2/3, new 4/3, win 2/3.");
+  writing.keys = possible.map((label) => ({ label, chance: "1/2", isPossible: true }));
+  const type = (...keys) => keys.map((key) => writing.type({ key, target: null }));
+  const labels = () => store.state.position.labels.join("");
+  return { store, writing, calls, type, labels, wait: () => (ready = false) };
+}
+
+test("A digit is written at the chosen cell, which stays chosen until the next is known", () => {
+  const { store, type, labels } = writer(emptyPosition(3, 1, 1), ["0", "1", "*"]);
+  store.setUi({ cursor: 1 });
+  assert.deepEqual(type("1"), [true]);
+  assert.deepEqual([labels(), store.state.ui.cursor], ["?1?", 1]);
+  store.undo();
+  assert.equal(labels(), "???");
+  type("f");
+  assert.equal(labels(), "?*?");
+  assert.deepEqual(type("Backspace", " "), [true, true]);
+  assert.equal(labels(), "?0?");
+  // What is open is corrected as everywhere else, and what was not written here is not taken back.
+  store.dispatch({ do: "write", cells: [0], label: "1" });
+  assert.deepEqual(type("1", "Backspace", "x"), [false, false, false]);
+});
+
+test("Nothing is written that cannot be shown, nor before the next cell is chosen", () => {
+  const { writing, type, labels, wait, calls } = writer(emptyPosition(3, 1, 1), ["1"]);
+  type("2", "f");
+  assert.equal(labels(), "???");
+  assert.match(writing.refused, /certainly no mine/);
+  wait();
+  assert.deepEqual(type("1", "Enter"), [true, true]);
+  assert.equal(labels(), "???");
+  assert.deepEqual(calls, ["best"]);
+});
+
+test("Where larger numbers can be shown a digit waits for a second one, and only there", () => {
+  const several = { ...emptyPosition(4, 4, 9), xMax: 2 };
+  const { store, writing, type } = writer(several, ["1", "10", "2", "*", "*2"]);
+  type("1");
+  assert.ok(writing.typing.waiting);
+  type("0");
+  assert.equal(store.state.position.labels[0], "10");
+  assert.equal(writing.typing.waiting, null);
+  store.undo();
+  assert.equal(store.state.position.labels[0], "?");
+  type("2");
+  assert.equal(writing.typing.waiting, null);
+  store.undo();
+  type("f", "f");
+  assert.equal(store.state.position.labels[0], "*2");
+  writing.write("1");
+  assert.equal(store.state.position.labels[0], "1");
 });

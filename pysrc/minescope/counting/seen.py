@@ -3,9 +3,8 @@
 A covered cell that is opened shows the mines of the cells that it touches, its *seen* cells. To know what
 all its numbers would tell, a second mark is put on the mines of these cells: a group of s cells, a of them
 seen, weighs C(a, j) C(s - a, m - j) for m mines, j of them seen. Groups and numbers stay as they are, so
-that one count gives the weights for all numbers at once, and with them, where a cell holds one mine at most,
-those of every cell of the island. With several mines in a cell, W(j, a) W(m - j, s - a) stands for the two
-binomials (`weights`).
+that one count gives the weights for all numbers at once, and with them those of every cell of the island.
+With several mines in a cell, W(j, a) W(m - j, s - a) stands for the two binomials (`weights`).
 
 Both marks are powers of two in one packed integer: that for all mines of the island in the low part, where
 mines are marked at all, and that for the seen ones above it.
@@ -41,9 +40,9 @@ class SeenTally(NamedTuple):
     """Mines of the island in the first coefficient (0 where mines are not marked)."""
     total: BySeen
     near: tuple[BySeen, ...]
-    """For each group: those in which one given cell of it that is seen is a mine; empty without one."""
+    """For each group: those in which one given cell of it that is seen holds any mine; empty without one."""
     far: tuple[BySeen, ...]
-    """For each group: those in which one given cell of it that is not seen is a mine."""
+    """For each group: those in which one given cell of it that is not seen holds any mine."""
 
 
 class SeenIsland:
@@ -93,12 +92,11 @@ class SeenIsland:
         return rows
 
     def tally(self, seen: Mapping[int, int], own: int | None) -> SeenTally:
-        """The same with all that tells of single cells, which hold one mine at most."""
-        assert self.cell == ONE_MINE
+        """The same with all that tells of single cells."""
         sizes = self.problem.sizes
         rows = self._seen_rows(seen, own)
         total, outside = count_rows(self.problem, self.tops, rows, self.budget)
-        most = sum(seen.values())
+        most = (len(self.cell) - 1) * sum(seen.values())
         nothing: BySeen = ()
         near_mined, far_mined = [], []
         for g, size in enumerate(sizes):
@@ -106,19 +104,22 @@ class SeenIsland:
             far = size - near - (g == own)
             behind = outside[g] if total else []
             near_mined.append(
-                self._unpack(_weigh(behind, self._row(g, near - 1, far, 1, 1)), most)
+                self._unpack(_weigh(behind, self._mined_row(g, near - 1, far, True)), most)
                 if near
                 else nothing
             )
             far_mined.append(
-                self._unpack(_weigh(behind, self._row(g, near, far - 1, 1)), most)
+                self._unpack(_weigh(behind, self._mined_row(g, near, far - 1, False)), most)
                 if far
                 else nothing
             )
         return SeenTally(self.least, self._unpack(total, most), tuple(near_mined), tuple(far_mined))
 
     def pinned(self, mined: Mapping[int, int], free: Mapping[int, int]) -> tuple[int, ...]:
-        """What is left, by mines, where so many given cells of groups are mines, and so many are not."""
+        """What is left, by mines, where so many given cells of groups are mines, and so many are not.
+
+        For cells that hold one mine at most.
+        """
         assert self.cell == ONE_MINE
         rows: list[Sequence[int]] = list(self.rows)
         for g in {*mined, *free}:
@@ -127,10 +128,19 @@ class SeenIsland:
         total, _ = count_rows(self.problem, self.tops, rows, self.budget)
         return self._unpack(total, 0)[0]
 
+    def _mined_row(self, g: int, near: int, far: int, is_near: bool) -> list[int]:
+        """What 0, 1, .. mines in a group weigh where one cell more, seen or not, holds some of them."""
+        row = [0] * (self.tops[g] + 1)
+        for x, c in enumerate(self.cell):
+            if x:
+                held = self._row(g, near, far, x, x * is_near)
+                row = [a + c * b for a, b in zip(row, held, strict=True)]
+        return row
+
     def _row(self, g: int, near: int, far: int, held: int = 0, held_near: int = 0) -> list[int]:
         """What 0, 1, .. mines in a group weigh, marked by those in its seen cells.
 
-        `held` cells besides are mines, `held_near` of them seen.
+        Cells besides hold `held` of them, seen ones `held_near`.
         """
         mark, top = self.width * self.coefficients, self.tops[g]
         seen, others = (first_weights(self.cell, cells, top) for cells in (near, far))

@@ -24,6 +24,7 @@ from minescope.play.moves.twins import twin_mines
 from minescope.play.strategies.catalogue import LOOKING_AHEAD, strategy_named
 from minescope.play.strategies.endgame import MOST_SOLUTIONS
 from minescope.play.strategies.interface import Candidate
+from minescope.play.strategies.several import ranked_where_several
 from minescope.play.wording import chance_text
 from minescope.solving.solution import Solution
 
@@ -51,27 +52,27 @@ class Advice:
         return self.facts.cell
 
     @property
-    def mine(self) -> Fraction:
-        """The chance of a mine."""
+    def mine(self) -> Exact:
+        """The chance of any mine."""
         return self.facts.mine
 
     @property
-    def shows(self) -> dict[int, Fraction]:
+    def shows(self) -> dict[int, Exact]:
         """The chance of each number."""
         return self.facts.shows
 
     @property
-    def opening(self) -> Fraction:
+    def opening(self) -> Exact:
         """The chance of a zero."""
         return self.facts.opening
 
     @property
-    def progress(self) -> Fraction:
+    def progress(self) -> Exact:
         """The chance that something new becomes certain."""
         return self.facts.progress
 
     @property
-    def certain(self) -> Fraction:
+    def certain(self) -> Exact:
         """The mean number of cells that become certain."""
         return self.facts.certain
 
@@ -86,21 +87,22 @@ def advise(
     """The best moves of a position, or of its solution, so many at the most.
 
     Where some cell is certainly safe only safe cells are moves; certain mines never are. Empty where
-    nothing is left to open. Flags are taken for mines. For boards with one mine in a cell at most; a
-    position that nothing fits raises a `ContradictionError`.
+    nothing is left to open. Flags are taken for mines. Where a cell may hold several mines, every strategy
+    compares what is safe and what it tells, and none says how often a move wins. A position that nothing
+    fits raises a `ContradictionError`.
     """
     chooser = strategy_named(strategy)
     situation = Situation(subject, limits)
-    situation.prospects  # noqa: B018  # refuses boards without facts, before any work
+    several = situation.prospects.several  # asked before any work: it refuses what nothing fits
     if not situation.candidates:
         return ()
-    ranked = chooser.ranked(situation, max(1, most))
+    rank = ranked_where_several if several else chooser.ranked
+    ranked = rank(situation, max(2, most))  # the first is compared with the second
+    sentences = _sentences(situation, ranked, strategy in LOOKING_AHEAD and not several)
     return tuple(
         [
             Advice(situation.facts(each.cell), each.score, each.win, sentence)
-            for each, sentence in zip(
-                ranked, _sentences(situation, ranked, strategy in LOOKING_AHEAD), strict=True
-            )
+            for each, sentence in list(zip(ranked, sentences, strict=True))[: max(1, most)]
         ]
     )
 

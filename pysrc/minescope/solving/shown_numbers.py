@@ -6,8 +6,8 @@ the seen mines marked (`counting.seen`), and the outer cells that it sees are jo
 matters only under a total, through the mines that are left for it.
 
 Only the solutions in which the cell is free are weighed here, by what they show; how many these are is known
-from its probability. `play.moves.prospects` asks the same counts, for boards with one mine in a cell at most,
-what each number would tell about all other cells, which takes several times as long.
+from its probability. `play.moves.prospects` asks the same counts what each number would tell about all other
+cells, which takes several times as long.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from minescope.counting.weights import first_weights
 from minescope.prior import Total
 from minescope.solving.odds import odds_of
 from minescope.solving.sight import OUTER, Sight, Sights, cells_by_island
-from minescope.solving.solution import Solution
+from minescope.solving.solution import NEVER, Solution
 
 Shows: TypeAlias = dict[int | Literal["mine"], Exact]
 """The chance of each number that a cell can show, ascending, and last that it holds any mine."""
@@ -49,8 +49,9 @@ class ShownNumbers(Sights):
         self._chances: dict[Sight, dict[int, Exact]] = {}
 
     def of(self, i: int) -> Shows:
-        """For the unknown cell at this index; together the chances are 1."""
-        mine = self.solution.probability[self.solution.position.topology.cells[i]]
+        """For the covered cell at this index, unknown or known to be free; together the chances are 1."""
+        cell = self.solution.position.topology.cells[i]
+        mine = self.solution.probability.get(cell, NEVER)
         shows: Shows = {}
         if mine != 1:
             sight, sure = self.sight(i), self.sure_mines(i)

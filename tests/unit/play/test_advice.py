@@ -2,11 +2,12 @@ from fractions import Fraction
 
 import pytest
 
-from minescope.board import Grid, Position
+from minescope.board import Grid, Number, Position
 from minescope.board.formats.recognise import parse
 from minescope.errors import ContradictionError, UnsupportedError
 from minescope.play import advice
 from minescope.play.advice import advise
+from minescope.play.moves.facts import move_facts
 from minescope.play.strategies.catalogue import STRATEGIES
 from minescope.play.strategies.interface import Candidate
 from minescope.prior import Density, Total, Uniform
@@ -158,9 +159,45 @@ def test_one_candidate_or_none():
     assert advise(solve(position)) == ()
 
 
+@pytest.mark.parametrize("strategy", STRATEGIES)
+@pytest.mark.parametrize("prior", [Density("1/5"), Uniform()])
+def test_without_the_number_of_mines_nobody_knows_who_wins(strategy, prior):
+    labels = {(2, 2): Number(1)}
+    found = advise(Position.of(Grid(5, 5), labels, prior=prior), strategy, most=24)
+    assert len(found) == 24
+    assert all(move.win is None for move in found)
+    assert {move.mine for move in found} == {found[0].mine, found[-1].mine}
+
+
+def test_one_move_is_compared_with_the_next():
+    position = Position.of(Grid(3, 3), {}, prior=Total(3))
+    assert advise(position, most=1) == advise(position)[:1]
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+def test_several_mines_in_a_cell_are_compared_without_who_wins(strategy):
+    position = parse("minescope 1\ntopology grid 6x1\nx_max 2\nmines 4\n\n? 3 ? ? ? ?")
+    found = advise(position, strategy)
+    facts = move_facts(position)
+    assert [move.facts for move in found] == [facts[move.cell] for move in found]
+    assert all(move.win is None and move.score is None for move in found)
+    assert [move.mine for move in found] == sorted([move.mine for move in found])
+    # Where nothing is safe, all that may be are listed; what tells most is first of those that are as safe.
+    assert {move.cell for move in found} == {(0, 3), (0, 4), (0, 5)}
+    assert found[0].facts.next_safe == max(
+        move.facts.next_safe for move in found if move.mine == found[0].mine
+    )
+    assert found[0].sentence.startswith(("It is the safest cell", "No cell is safer"))
+
+
+def test_of_several_mines_in_a_cell_only_safe_cells_are_moves_where_there_are_some():
+    board = "minescope 1\ntopology grid 4x1\nx_max 3\ndensity 1/2\n\n? 0 ? ?"
+    found = advise(parse(board))
+    # What is opened first tells more.
+    assert [(move.cell, move.mine) for move in found] == [((0, 2), 0), ((0, 0), 0)]
+
+
 def test_what_cannot_be_advised_is_told():
-    with pytest.raises(UnsupportedError, match="x_max is 2"):
-        advise(Position.of(Grid(2, 2), {}, x_max=2, prior=Total(1)))
     with pytest.raises(ContradictionError):
         advise(parse("3x1x1\n1H2"))
     with pytest.raises(UnsupportedError, match="no strategy"):

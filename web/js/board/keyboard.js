@@ -25,7 +25,8 @@ export function bindKeyboard(store, board, commands) {
     const { brush } = store;
     if (brush && brushByKey(brush, store.state.ui.cursor, event.key)) return true;
     if (brush?.erase) return false;
-    return store.player ? playByKey(store, event.key) : write(event);
+    if (store.player) return playByKey(store, event.key);
+    return store.typist?.(event) || write(event);
   };
   const listeners = new AbortController();
   const { signal } = listeners;

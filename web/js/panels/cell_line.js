@@ -1,5 +1,5 @@
 // The cell with the cursor in one line: on a phone it is what is seen of the panel at first, below the
-// verdict, with the pen that opens the pad.
+// verdict, with the ways to the best move and to the pad that writes.
 
 import { chanceOfMany } from "../board/elsewhere.js";
 import { toldIn } from "../board/faces.js";
@@ -22,6 +22,7 @@ const WORDS = {
   mined: "Certainly a mine",
   percent: (/** @type {string} */ percent) => `${percent} mine`,
   write: "Write on the board",
+  best: "Best move, and what it shows",
   welcome: "Every cell’s exact chance of a mine.",
   first: "Tap a cell, or pull this up.",
 };
@@ -63,22 +64,29 @@ export class CellLine {
               h("b", {}, chance ? inWords(chance) : label === undefined ? "" : spoken(label)),
               h("span", {}, name),
             ),
-            game === null &&
-              h(
-                "button",
-                {
-                  type: "button",
-                  class: "pen",
-                  title: WORDS.write,
-                  "aria-label": WORDS.write,
-                  onclick: () => this.store.setUi({ tool: ui.number }),
-                },
-                pictureOf("pen"),
-              ),
+            game === null && [
+              way("best", WORDS.best, () => {
+                this.store.setSettings({ view: "moves" });
+                this.store.setUi({ sheet: "half" });
+              }),
+              way("pen", WORDS.write, () => this.store.setUi({ tool: ui.number })),
+            ],
           ],
     );
   }
 }
+
+/**
+ * @param {string} picture
+ * @param {string} title
+ * @param {() => void} onclick
+ */
+const way = (picture, title, onclick) =>
+  h(
+    "button",
+    { key: picture, type: "button", class: "pen", title, "aria-label": title, onclick },
+    pictureOf(picture),
+  );
 
 /** @param {Chance} chance */
 function inWords({ safe, mined, fraction }) {

@@ -87,6 +87,12 @@ import { LOOK } from "./tools.js";
  */
 
 /**
+ * @callback Typist
+ * @param {{key: string, target: unknown}} event
+ * @returns {boolean} whether the key was one of its own
+ */
+
+/**
  * The state in which the page begins.
  * @param {Position} position
  * @param {Settings} settings

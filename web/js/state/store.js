@@ -40,6 +40,8 @@ export class Store {
     this.table = null;
     /** The brush that was taken last, and the tool that was chosen before. */
     this.taken = { brush: /** @type {Brush | null} */ (null), before: "" };
+    /** What an open view does with a key that is typed, if it is one of its own. @type {import("./state.js").Typist | null} */
+    this.typist = null;
     /** Something was written at the border of a board without an edge. */
     this.outgrown = false;
     /** @type {((state: State, before: State) => void)[]} */

@@ -32,6 +32,18 @@ export const rationalOf = (value) =>
  */
 export const percentInWords = (fraction, digits = 1) => `${toPercent(fraction, digits, digits)} %`;
 
+/**
+ * "1/7", or where that has too many signs its per cent; of what is no fraction that of its decimals.
+ * @param {Value} value
+ * @param {number} [most]  signs that there is room for
+ */
+export function chanceAlone(value, most = MOST_SIGNS) {
+  if (typeof value === "string")
+    return value.length > most ? percentInWords(fromText(value)) : value;
+  const [whole, digits = ""] = value.decimal.split(".");
+  return percentInWords({ top: BigInt(whole + digits), bottom: 10n ** BigInt(digits.length) });
+}
+
 /** "1/7 (14.3 %)"; of a long fraction, or of what is none, one number. @param {Value} value */
 export function chanceInWords(value) {
   if (typeof value !== "string") return `${value.decimal.slice(0, 8)}…`;

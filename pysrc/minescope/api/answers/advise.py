@@ -10,7 +10,9 @@ answer  legal, and contradiction as above; guessing: whether no cell is certainl
         number of cells that become certain; entropy: of its number and of a mine, in bits, a decimal; dead:
         whether it is in doubt and can show only one number; score: VALUE, by which the strategy compares
         (null where it has not looked closer); win: VALUE, the chance to win with best play after it, or
-        null where that was not worked out; sentence: why it stands where it does}]
+        null where that was not worked out; sentence: why it stands where it does}]. Where a cell may hold
+        several mines, mine is the chance of any, mined are cells that would certainly hold some, and
+        score and win are null
 """
 
 from typing import Literal, Required, TypeAlias, TypedDict, cast

@@ -17,7 +17,8 @@ from minescope.api.contradictions import IllegalAnswer, write_illegal
 from minescope.api.positions import PositionField, read_position
 from minescope.api.request import Request
 from minescope.api.values import DIGITS, MAX_DIGITS, Value, ValueWriter
-from minescope.errors import ContradictionError
+from minescope.board import cell_word
+from minescope.errors import ContradictionError, UnsupportedError
 from minescope.play.moves.situation import Situation
 from minescope.play.strategies.lookahead import survival
 
@@ -64,6 +65,11 @@ def answer(request: Request) -> FactsAnswer:
         cells = situation.prospects.covered
     except ContradictionError as contradiction:
         return write_illegal(request, contradiction)
+    if situation.prospects.several:
+        raise UnsupportedError(
+            f"The facts of all moves are known only where a {cell_word(position.topology)} holds at most "
+            f"one mine, but x_max is {position.x_max}."
+        )
     # Cells of one kind and risk have the same facts, and on large boards few kinds have most cells.
     written: dict[Hashable, WrittenFacts] = {}
     facts: list[WrittenFacts] = []

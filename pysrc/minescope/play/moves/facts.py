@@ -15,10 +15,12 @@ from fractions import Fraction
 from functools import cached_property
 from math import log2
 
+from minescope.arithmetic.algebraic import Exact
 from minescope.board import Cell, Position
 from minescope.counting.interface import Budget
 from minescope.play.limits import solve_within
 from minescope.play.moves.prospects import Prospects, Shown
+from minescope.solving.shown_numbers import ShownNumbers
 from minescope.solving.solution import Solution
 
 
@@ -27,7 +29,7 @@ class Outcome:
     """A number that the cell may show, and what it would make certain."""
 
     number: int
-    chance: Fraction
+    chance: Exact
     """That the cell is no mine and shows this number."""
     safe: tuple[Cell, ...]
     """Cells that would be certainly safe and were not before, in the order of the board."""
@@ -44,31 +46,32 @@ class MoveFacts:
     """By number, ascending; none where the cell is certainly a mine."""
 
     @cached_property
-    def shows(self) -> dict[int, Fraction]:
+    def shows(self) -> dict[int, Exact]:
         """The chance of each number."""
         return {outcome.number: outcome.chance for outcome in self.outcomes}
 
     @cached_property
-    def mine(self) -> Fraction:
+    def mine(self) -> Exact:
+        """The chance of any mine."""
         return 1 - sum(self.shows.values(), start=Fraction(0))
 
     @property
-    def opening(self) -> Fraction:
+    def opening(self) -> Exact:
         """The chance that the cell shows 0, and opens all around it."""
         return self.shows.get(0, Fraction(0))
 
     @cached_property
-    def progress(self) -> Fraction:
+    def progress(self) -> Exact:
         """The chance that something becomes certain that was not, beside the cell itself."""
         return self._sum([outcome for outcome in self.outcomes if outcome.safe or outcome.mined])
 
     @cached_property
-    def next_safe(self) -> Fraction:
+    def next_safe(self) -> Exact:
         """The chance that some other cell becomes certainly safe."""
         return self._sum([outcome for outcome in self.outcomes if outcome.safe])
 
     @cached_property
-    def certain(self) -> Fraction:
+    def certain(self) -> Exact:
         """The mean number of other cells that become certain."""
         return sum(
             [
@@ -78,7 +81,7 @@ class MoveFacts:
             start=Fraction(0),
         )
 
-    def _sum(self, outcomes: Iterable[Outcome]) -> Fraction:
+    def _sum(self, outcomes: Iterable[Outcome]) -> Exact:
         return sum([outcome.chance for outcome in outcomes], start=Fraction(0))
 
     @cached_property
@@ -98,8 +101,7 @@ def move_facts(
 ) -> dict[Cell, MoveFacts]:
     """The facts of every covered cell, flags apart, in the order of the board.
 
-    For boards with one mine in a cell at most. A position that nothing fits raises a
-    `ContradictionError`.
+    A position that nothing fits raises a `ContradictionError`.
     """
     solution = (
         subject if isinstance(subject, Solution) else solve_within(subject, limits or Budget())
@@ -119,13 +121,24 @@ class FactTeller:
         self.names = solution.position.topology.cells
         self.known = {index[cell] for cell in solution.safe | solution.mined}
         """The cells that are certain already."""
+        self.numbers = ShownNumbers(solution) if prospects.several else None
 
     def facts(self, i: int) -> MoveFacts:
         sure = self.prospects.sure_mines(i)
-        outcomes = [self._outcome(i, sure, shown) for shown in self.prospects.shown(i)]
+        shown = self.prospects.shown(i)
+        if self.numbers is None:
+            total = self.prospects.total
+            chances: list[Exact] = [Fraction(each.weight, total) for each in shown]
+        else:
+            shows = self.numbers.of(i) if shown else {}
+            chances = [shows[sure + each.seen] for each in shown]
+        outcomes = [
+            self._outcome(i, sure, each, chance)
+            for each, chance in zip(shown, chances, strict=True)
+        ]
         return MoveFacts(self.names[i], tuple(outcomes))
 
-    def _outcome(self, i: int, sure: int, shown: Shown) -> Outcome:
+    def _outcome(self, i: int, sure: int, shown: Shown, chance: Exact) -> Outcome:
         safe: list[int] = []
         mined: list[int] = []
         for sort, weight in shown.mined.items():
@@ -135,7 +148,7 @@ class FactTeller:
                 mined += self.prospects.cells_of(i, sort)
         return Outcome(
             shown.seen + sure,
-            Fraction(shown.weight, self.prospects.total),
+            chance,
             self._new(safe),
             self._new(mined),
         )

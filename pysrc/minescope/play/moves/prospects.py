@@ -8,6 +8,9 @@ The cell sees groups of some islands, mostly of one, and outer cells. These isla
 seen mines marked (`counting.seen`). All other islands know of it only through the number of mines that is
 left, and the outer cells that it does not see likewise. Cells that see the same number of cells of the same
 groups have the same prospect, but for mines that are certain already.
+
+With several mines in a cell every solution counts the same, whatever the prior: what becomes certain is what
+holds in all of them. How likely a number is then, `solving.shown_numbers` says.
 """
 
 from __future__ import annotations
@@ -15,14 +18,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cached_property
 from math import comb
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from minescope.arithmetic.algebraic import Root
 from minescope.arithmetic.convolution import convolve
-from minescope.board import Free, Unknown, cell_word
+from minescope.board import Free, Unknown
 from minescope.counting.interface import Measure
 from minescope.counting.seen import SeenIsland, SeenTable, SeenTally, joined, seen_table
-from minescope.errors import ContradictionError, UnsupportedError
+from minescope.counting.weights import CellWeights, first_weights
+from minescope.errors import ContradictionError
 from minescope.prior import Total
 from minescope.solving.odds import odds_of
 from minescope.solving.sight import OUTER, Sight, Sights, cells_by_island
@@ -33,6 +36,10 @@ Sort: TypeAlias = tuple[int, int, bool]
 whether they are seen."""
 
 
+ENDS: Final = ((0, 1), (1, 0))
+"""The odds at the ends of a density: no cell holds a mine, or each as many as it can."""
+
+
 class Shown(NamedTuple):
     """What it would mean that a cell shows some number."""
 
@@ -41,7 +48,7 @@ class Shown(NamedTuple):
     weight: int
     """Of all solutions in which it shows that."""
     mined: dict[Sort, int]
-    """For cells of each sort: of those among them in which such a cell is a mine."""
+    """For cells of each sort: of those among them in which such a cell holds any mine."""
 
 
 class Prospects(Sights):
@@ -50,17 +57,16 @@ class Prospects(Sights):
     def __init__(self, solution: Solution) -> None:
         if solution.contradiction is not None:
             raise ContradictionError(solution.contradiction)
-        odds = odds_of(solution.prior, solution.x_max)
-        if solution.x_max > 1 or isinstance(odds, Root):
-            raise UnsupportedError(
-                f"Moves can be compared only where a {cell_word(solution.position.topology)} holds at "
-                f"most one mine, but x_max is {solution.x_max}."
-            )
         self.solution = solution
+        self.cell: CellWeights = (1,) * (solution.x_max + 1)
+        odds = odds_of(solution.prior, solution.x_max)
+        if self.several and odds is not None and odds not in ENDS:
+            odds = 1, 1
+        assert odds is None or isinstance(odds, tuple)
         system = solution.system.reduced
         super().__init__(solution.position, system)
         self.odds = odds
-        self.measure = Measure((1, 1), odds)
+        self.measure = Measure(self.cell, odds)
         self.tallies = system.tallies(self.measure)
         self.mines = 0
         """Mines in the cells that are not fixed, under a total."""
@@ -72,6 +78,11 @@ class Prospects(Sights):
         self._rests: dict[tuple[frozenset[int], int], Callable[[int], int]] = {}
         self._shown: dict[Sight, tuple[Shown, ...]] = {}
 
+    @property
+    def several(self) -> bool:
+        """Whether a cell may hold several mines, so that weights say nothing but what is certain."""
+        return self.solution.x_max > 1
+
     @cached_property
     def total(self) -> int:
         """The weight of all solutions."""
@@ -79,7 +90,18 @@ class Prospects(Sights):
 
     def _unit(self, outer: int) -> int:
         """What outer cells weigh together where they know nothing of the rest."""
-        return 1 if self.odds is None else sum(self.odds) ** outer
+        if self.odds is None:
+            return 1
+        p, q = self.odds
+        most = len(self.cell) - 1
+        return int(sum([c * p**x * q ** (most - x) for x, c in enumerate(self.cell)]) ** outer)
+
+    def _ways(self, cells: int) -> Callable[[int], int]:
+        """In how many ways so many cells hold 0, 1, .. mines."""
+        if not self.several:
+            return lambda mines: comb(cells, mines)
+        row = first_weights(self.cell, cells, min(self.mines, (len(self.cell) - 1) * cells))
+        return lambda mines: row[mines] if mines < len(row) else 0
 
     @cached_property
     def covered(self) -> tuple[int, ...]:
@@ -116,7 +138,10 @@ class Prospects(Sights):
         return self.islands[island].problem.sizes[g] - near - (own == (island, g))
 
     def joint(self, mined: Iterable[int], free: Iterable[int]) -> int:
-        """The weight of all solutions in which these unknown cells are mines, and those are not."""
+        """The weight of all solutions in which these unknown cells are mines, and those are not.
+
+        For cells that hold one mine at most.
+        """
         pinned: dict[int, tuple[dict[int, int], dict[int, int]]] = {}
         outer = [0, 0]
         for which, cells in enumerate((mined, free)):
@@ -166,16 +191,13 @@ class Prospects(Sights):
             rest: Callable[[int], int] = lambda _: constant  # noqa: E731
         else:
             memory: dict[int, int] = {}
+            ways = self._ways(outer)
 
             def rest(mines: int) -> int:
                 if mines not in memory:
                     left = mines - least
                     memory[mines] = sum(
-                        [
-                            weight * comb(outer, left - k)
-                            for k, weight in enumerate(weights)
-                            if k <= left
-                        ]
+                        [weight * ways(left - k) for k, weight in enumerate(weights) if k <= left]
                     )
                 return memory[mines]
 
@@ -212,8 +234,10 @@ class _Reader:
         self.touched = frozenset(tallies)
         self.marked = prospects.odds is None
         self.unit = prospects._unit(self.outer_left)
+        self.cell = prospects.cell
         if prospects.odds is not None and own_outer:
-            self.unit *= prospects.odds[1]  # the cell itself is no mine
+            # The cell itself is no mine.
+            self.unit *= prospects.odds[1] ** (len(self.cell) - 1)
 
     def read(self) -> tuple[Shown, ...]:
         rest = self.prospects._rest(self.touched, self.outer_left)
@@ -233,16 +257,23 @@ class _Reader:
         self._add_outer(together, mined)
         return tuple([Shown(seen, weights[seen], mined[seen]) for seen in possible])
 
-    def _outer_row(self, cells: int) -> list[int]:
+    def _outer_row(self, *, mined: bool = False) -> list[int]:
+        """What the seen outer cells weigh by their mines; or where one given cell of them holds any."""
+        cells = self.outer_seen
+        most = (len(self.cell) - 1) * cells
+        row = list(first_weights(self.cell, cells, most))
+        if mined:
+            for j, free in enumerate(first_weights(self.cell, cells - 1, most)):
+                row[j] -= free
         if self.prospects.odds is None:
-            return [comb(cells, j) for j in range(cells + 1)]
+            return row
         p, q = self.prospects.odds
-        return [comb(cells, j) * p**j * q ** (cells - j) for j in range(cells + 1)]
+        return [w * p**j * q ** (most - j) for j, w in enumerate(row)]
 
     def _seen_table(self, apart: int | None) -> SeenTable:
         """All that is seen, but for one island perhaps: islands, and outer cells."""
         marked = int(self.marked)
-        table = {(j, j * marked): w for j, w in enumerate(self._outer_row(self.outer_seen))}
+        table = {(j, j * marked): w for j, w in enumerate(self._outer_row())}
         for k, tally in self.tallies.items():
             if k != apart:
                 table = self._join(table, tally)
@@ -291,9 +322,13 @@ class _Reader:
                 for m in count:
                     row[m] += weight * rest(mines - held - m)
         for g, outside in enumerate(tally.outside):
-            # One given cell of s is a mine in C(s - 1, m - 1) of the ways to put m mines.
-            ways = [comb(sizes[g] - 1, m - 1) for m in range(1, len(outside))]
-            weights = [sum([way * outside[m][c] for m, way in enumerate(ways, 1)]) for c in count]
+            # Of the ways to put m mines those in which one given cell holds any.
+            size, most = sizes[g], len(outside) - 1
+            free = [*first_weights(self.cell, size - 1, most), *[0] * most]
+            ways = [a - b for a, b in zip(first_weights(self.cell, size, most), free, strict=False)]
+            weights = [
+                sum([way * outside[m][c] for m, way in enumerate(ways) if way]) for c in count
+            ]
             for seen, row in factors.items():
                 mined[seen][k, g, False] = sum([a * b for a, b in zip(weights, row, strict=True)])
 
@@ -303,9 +338,7 @@ class _Reader:
         if self.outer_seen:
             rest = prospects._rest(self.touched, self.outer_left)
             marked = int(self.marked)
-            row = self._outer_row(self.outer_seen)
-            # One given cell of a is a mine in j of a of the ways to put j mines.
-            near = {(j, j * marked): w * j // self.outer_seen for j, w in enumerate(row) if j}
+            near = {(j, j * marked): w for j, w in enumerate(self._outer_row(mined=True)) if w}
             for tally in self.tallies.values():
                 near = self._join(near, tally)
             for by_sort in mined.values():
@@ -320,4 +353,5 @@ class _Reader:
                 by_sort[OUTER, 0, False] = 0
             for (seen, held), weight in together.items():
                 if seen in mined:
-                    mined[seen][OUTER, 0, False] += weight * rest(mines - held - 1)
+                    left = [rest(mines - held - x) for x in range(1, len(self.cell))]
+                    mined[seen][OUTER, 0, False] += weight * sum(left)

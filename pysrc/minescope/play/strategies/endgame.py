@@ -67,7 +67,8 @@ class WithEndgame:
         What is best in an area that was searched comes first in any case.
         """
         others = self.before.ranked(situation, most)
-        if not situation.guessing:
+        # Without the number of mines no area is known, and nobody's chance to win.
+        if not situation.guessing or not situation.areas:
             return others
         small = self._small(situation)
         chances: dict[int, Fraction] = {}

@@ -108,6 +108,8 @@ def safety(situation: Situation, i: int) -> Exact:
 def opening(situation: Situation, i: int) -> Exact:
     """The chance that it shows 0."""
     prospects = situation.prospects
+    if prospects.several:
+        return situation.facts(i).opening
     shown = prospects.shown(i)
     if prospects.sure_mines(i) or not shown or shown[0].seen:
         return Fraction(0)
@@ -116,20 +118,20 @@ def opening(situation: Situation, i: int) -> Exact:
 
 def next_safe(situation: Situation, i: int) -> Exact:
     """The chance that some other cell becomes certainly safe."""
-    if not situation.guessing:
+    prospects = situation.prospects
+    if prospects.several or not situation.guessing:
         return situation.facts(i).next_safe
     # Nothing is safe now, so that whatever is safe then is new.
-    prospects = situation.prospects
     weights = [shown.weight for shown in prospects.shown(i) if 0 in shown.mined.values()]
     return Fraction(sum(weights), prospects.total)
 
 
 def expected_safe(situation: Situation, i: int) -> Exact:
     """The mean number of other cells that become certainly safe."""
-    if not situation.guessing:
+    prospects = situation.prospects
+    if prospects.several or not situation.guessing:
         outcomes = situation.facts(i).outcomes
         return sum([each.chance * len(each.safe) for each in outcomes], start=Fraction(0))
-    prospects = situation.prospects
     sight = prospects.sight(i)
     weight = 0
     for shown in prospects.shown(i):
@@ -140,6 +142,10 @@ def expected_safe(situation: Situation, i: int) -> Exact:
 
 def entropy(situation: Situation, i: int) -> float:
     """What its number tells, in bits, rounded: sums of the same terms may differ in the last digits."""
-    total = situation.prospects.total
-    chances = [shown.weight / total for shown in situation.prospects.shown(i)]
+    prospects = situation.prospects
+    chances: list[float] = (
+        [float(chance) for chance in situation.facts(i).shows.values() if chance]
+        if prospects.several
+        else [shown.weight / prospects.total for shown in prospects.shown(i)]
+    )
     return round(-sum([chance * log2(chance) for chance in chances]), 9)

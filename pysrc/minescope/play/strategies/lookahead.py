@@ -178,12 +178,12 @@ def worth_a_look(situation: Situation, apart: Container[int] = ()) -> list[int]:
             if i not in outer:
                 kinds.setdefault(situation.kind(i), i)
         if not outer.isdisjoint(others):
-            for i in _few_neighbours(situation, outer.intersection(others)):
+            for i in few_neighbours(situation, outer.intersection(others)):
                 kinds.setdefault(situation.kind(i), i)
     return list(kinds.values())
 
 
-def _few_neighbours(situation: Situation, cells: Iterable[int]) -> list[int]:
+def few_neighbours(situation: Situation, cells: Iterable[int]) -> list[int]:
     """Outer cells of the first few kinds, those with fewest covered neighbours first."""
     around, covered = situation.position.topology.around, situation.covered
     kinds: dict[Hashable, int] = {}

@@ -33,6 +33,16 @@ def test_the_names_are_those_of_the_catalogue():
     assert StrategyName.__args__ == tuple(STRATEGIES)
 
 
+def test_several_mines_in_a_cell_and_an_irrational_factor_for_each():
+    prior = {"kind": "density", "rho": "1/2"}
+    found = answer("advise", position=grid(4, 1, "? 2 ? ?", prior) | {"x_max": 2})
+    first = found["moves"][0]
+    assert (first["cell"], first["score"], first["win"]) == (3, None, None)
+    assert first["mine"]["decimal"].startswith("0.4114")
+    assert first["outcomes"][0]["number"] == 0
+    assert first["outcomes"][0]["mined"] == [0]
+
+
 def test_a_contradiction_is_an_answer():
     assert not answer("advise", position="3x1x1\n1H2")["legal"]
 
@@ -49,7 +59,6 @@ def test_where_something_is_safe():
         ({"strategy": "luck"}, "request"),
         ({"most": 0}, "request"),
         ({"position": ROW | {"prior": None}}, "unsupported"),
-        ({"position": ROW | {"x_max": 2}}, "unsupported"),
         ({"max_seconds": 1e-9, "position": BLOCK}, "budget"),
     ],
 )

@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from minescope.board import Graph, Grid, Number, Position
+from minescope.board import FREE, UNKNOWN, Graph, Grid, Mine, Number, Position
 from minescope.board.formats.recognise import parse
-from minescope.errors import ContradictionError, UnsupportedError
+from minescope.errors import ContradictionError
 from minescope.logic.unknowable import uncertainty
+from minescope.play.deal import deal
 from minescope.play.moves.facts import move_facts
-from minescope.prior import Density, Total
+from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 
 from .boards import random_position
@@ -29,7 +30,7 @@ def compare_with_one_solution_for_each_number(position):
     for cell, move in move_facts(before).items():
         assert move.mine == before.probability.get(cell, 0)
         assert move.mine + sum(move.shows.values()) == 1
-        for number in range(9):
+        for number in range(9 * position.x_max):
             after = written(position, cell, number)
             outcome = next((each for each in move.outcomes if each.number == number), None)
             assert after.legal == (outcome is not None)
@@ -76,8 +77,45 @@ def test_a_certain_mine_shows_nothing():
     assert (facts[0, 0].mine, facts[0, 0].outcomes, facts[0, 0].entropy) == (1, (), 0)
 
 
-def test_boards_without_such_facts_are_refused():
-    with pytest.raises(UnsupportedError, match="x_max is 2"):
-        move_facts(Position.of(Grid(2, 2), {}, x_max=2, prior=Total(1)))
+def test_several_mines_in_a_cell_are_told_as_well():
+    draws = Random("several")
+    for topology in (Grid(2, 3), Grid(3, 3), Grid(2, 3, "hex"), STAR):
+        size = len(topology.cells)
+        for prior in (
+            Total(5),
+            Total(4, weighting="slots"),
+            Uniform(),
+            Density("1/2"),  # lambda is irrational
+            Density("4/3", weighting="slots"),
+        ):
+            compare_with_one_solution_for_each_number(several(draws, topology, prior, size))
+
+
+def several(draws, topology, prior, size):
+    """A board dealt with up to two mines in a cell, some of its free cells open."""
+    mines = prior.mines if isinstance(prior, Total) else draws.randrange(2, size)
+    dealt = deal(Position.of(topology, {}, x_max=2, prior=Total(mines)), seed=draws.random()).mines
+    labels = [
+        Mine(held)
+        if held and draws.random() < 0.1
+        else Number(sum(dealt[j] for j in topology.neighbours[i]))
+        if not held and draws.random() < 0.5
+        else FREE
+        if not held and draws.random() < 0.1
+        else UNKNOWN
+        for i, held in enumerate(dealt)
+    ]
+    return Position(topology, tuple(labels), 2, prior)
+
+
+def test_at_the_ends_of_a_density_nothing_is_in_doubt():
+    for rho, mine in ((0, 0), (2, 1)):
+        facts = move_facts(Position.of(Grid(1, 2), {}, x_max=2, prior=Density(rho)))
+        assert [(move.mine, move.shows) for move in facts.values()] == [
+            (mine, {} if mine else {0: 1})
+        ] * 2
+
+
+def test_what_nothing_fits_is_refused():
     with pytest.raises(ContradictionError):
         move_facts(parse("3x1x1\n1H2"))

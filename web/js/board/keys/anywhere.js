@@ -22,9 +22,9 @@ export function keysAnywhere(store, commands) {
       event.target instanceof Element && event.target.closest(`${TEXT_FIELDS}, select, dialog`);
     if (isTyping) return;
     const command = commandOf(event, store, commands);
-    if (!command) return;
+    if (command) command();
+    else if (event.defaultPrevented || !typed(event, store)) return;
     event.preventDefault();
-    command();
   };
 }
 
@@ -46,6 +46,14 @@ function commandOf(event, store, commands) {
     }[event.key.toLowerCase()];
   return { "?": commands.help, Escape: () => dropOrStop(store, commands) }[event.key];
 }
+
+/**
+ * What an open view has a use for wherever the focus is.
+ * @param {KeyboardEvent} event
+ * @param {Store} store
+ */
+const typed = (event, { typist }) =>
+  !event.altKey && !event.ctrlKey && !event.metaKey && (typist?.(event) ?? false);
 
 /** @param {Store} store */
 function selectAll(store) {

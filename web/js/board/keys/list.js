@@ -16,6 +16,10 @@ export const KEYS = [
   ["H", "Cover, and go on"],
   ["Enter", "To the beginning of the next row"],
   ["Backspace", "Back one cell, and cover it"],
+  [
+    "0 – 9, F, Enter",
+    "While Moves is open, wherever the focus is: write what the chosen cell shows, or its mine, and go on to the next best cell; Enter chooses the best one again",
+  ],
   ["Delete", "Cover, and stay"],
   ["+ and −", "One more, one less"],
   [

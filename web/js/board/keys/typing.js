@@ -17,14 +17,22 @@ import { isEndless } from "../../state/unbounded.js";
 
 const PATIENCE = 900; // ms for which a cell waits
 
+/**
+ * @typedef {{goOn: () => void, waitsFor: (label: string) => boolean}} Onward
+ *   Where what is typed does not go on to the next cell: what happens in its place, and whether a label waits
+ *   for one key more.
+ */
+
 export class Typing {
   /**
    * @param {Store} store
    * @param {Board} board
+   * @param {Onward | null} [onward]
    */
-  constructor(store, board) {
+  constructor(store, board, onward = null) {
     this.store = store;
     this.board = board;
+    this.onward = onward;
     /** The label that was begun, its step of undo, and all as it was since. @type {{label: string, stroke: string, since: State} | null} */
     this.begun = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -101,7 +109,8 @@ export class Typing {
     // A board that has grown is drawn before the cursor leaves what was written, so that this stays
     // where it is on the page.
     if (store.state.ui.grown !== grown) store.draw();
-    if (mayGoOn(label, store.state.position)) {
+    const waits = mayGoOn(label, store.state.position);
+    if (waits && (isFlag(label) || (this.onward?.waitsFor(label) ?? true))) {
       this.begun = { label, stroke, since: store.state };
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.stopWaiting(), PATIENCE);
@@ -122,7 +131,7 @@ export class Typing {
 
   /** Whoever has gone elsewhere with the keyboard meanwhile is not called back. */
   stopWaiting() {
-    if (this.waiting && this.board.hasFocus) this.goOn();
+    if (this.waiting && (this.onward || this.board.hasFocus)) this.goOn();
     this.begun = null;
   }
 
@@ -130,7 +139,9 @@ export class Typing {
   goOn() {
     const { state } = this.store;
     this.begun = null;
-    if (!stays(state)) this.moveTo(Math.min(state.ui.cursor + 1, state.position.labels.length - 1));
+    if (this.onward) this.onward.goOn();
+    else if (!stays(state))
+      this.moveTo(Math.min(state.ui.cursor + 1, state.position.labels.length - 1));
   }
 
   /** @param {number} cursor */

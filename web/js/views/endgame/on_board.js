@@ -6,8 +6,7 @@ import { facesIn } from "../../board/faces.js";
 import { chanceLegend, lookOfChance } from "../../board/overlays/move_facts.js";
 import { ring } from "../../board/patches.js";
 import { spoken, UNKNOWN } from "../../state/labels.js";
-import { certainIn } from "../moves/move_on_board.js";
-import { ShownOnBoard } from "../shown_on_board.js";
+import { certainIn, ShownOnBoard } from "../shown_on_board.js";
 import { certainFace } from "../why/faces.js";
 import { ON_BOARD, shownInWords, wonIfOpened } from "./words.js";
 
