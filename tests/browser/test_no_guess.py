@@ -15,10 +15,11 @@ class Chooser(Player):
         return self.page.get_by_role("dialog", name="New game")
 
     def choose(self, *names: str, seed: str = "") -> None:
-        self.place("Play").click()
+        self.options()
         for name in names:
             self.dialog.get_by_text(name, exact=True).click()
         if seed:
+            self.dialog.get_by_text("More: seed, opening").click()
             self.dialog.get_by_label("Seed", exact=True).fill(seed)
 
     def start(self) -> None:
@@ -43,8 +44,8 @@ def test_a_board_that_needs_no_guess_begins_open(player: Chooser):
     assert made[0] == made[1]
     assert sum(made[0] or []) == 10
     player.expect_numbers_to_be_true()
-    expect(player.bar).to_contain_text("No guess is needed.")
-    expect(player.button("Seed oak")).to_be_visible()
+    expect(player.verdict).to_contain_text("No guess is needed.")
+    expect(player.button("oak")).to_be_visible()
     player.button("New game").click()
     until(lambda: player.mines() not in (None, made[0]), "another board is made", player.page)
     assert player.state("game.noGuess") == "medium"
@@ -52,7 +53,7 @@ def test_a_board_that_needs_no_guess_begins_open(player: Chooser):
 
 def test_a_refusal_is_a_sentence_and_the_dialog_stays(player: Chooser):
     player.load(covered(3, 3), mines=8)
-    player.choose("No guess needed")
+    player.choose("No guess needed", "This board")
     player.dialog.get_by_role("button", name="Start").click()
     expect(player.dialog.get_by_role("alert")).to_contain_text("8 mines do not fit")
     expect(player.dialog.get_by_role("button", name="Start")).to_be_focused()
@@ -65,7 +66,7 @@ def test_a_refusal_is_a_sentence_and_the_dialog_stays(player: Chooser):
 
 def test_making_a_board_can_be_stopped(player: Chooser):
     player.load(covered(30, 30), mines=500)
-    player.choose("No guess needed", "Extreme")
+    player.choose("No guess needed", "This board", "Extreme")
     player.dialog.get_by_role("button", name="Start").click()
     expect(player.dialog.get_by_role("progressbar", name="Boards tried")).to_be_visible()
     player.dialog.get_by_role("button", name="Stop").click()
@@ -77,7 +78,7 @@ def test_making_a_board_can_be_stopped(player: Chooser):
 
 def test_the_board_of_the_day(player: Chooser):
     player.choose("Board of the day", "Medium")
-    expect(player.dialog.locator(".deal-words")).to_contain_text("16 × 16, exactly 40 mines.")
+    expect(player.dialog.locator(".play-board")).to_contain_text("16 × 16, exactly 40 mines.")
     expect(player.dialog.get_by_text("Extreme", exact=True)).to_be_hidden()
     player.start()
     first = player.mines()

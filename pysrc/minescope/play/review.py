@@ -172,9 +172,9 @@ def review_game(
 
     The position is the board with its prior; its labels do not matter. `mines` are those of each cell.
     With `safe_start` the deal has made the first move safe. With `fair` the mines were decided while it was
-    played: then best play wins always, and no chance to win is told. The `course` takes a second more.
-    All positions share the time of the limits; progress is told in moves. Moves that the rules do not allow, such as one after the end of
-    the game, raise a `PositionError`.
+    played: then best play wins always, and no chance to win is told. The `course` takes a second more. All
+    positions share the time of the limits; progress is told in moves. Moves that the rules do not allow,
+    such as one after the end of the game, raise a `PositionError`.
     """
     limits = limits or Budget()
     _check_layout(position, mines, replace(limits, on_progress=None))

@@ -1,6 +1,9 @@
 // How much room the board has on the page.
 
+import { PHONE } from "../page/widths.js";
 import { BORDER } from "../state/cell_size.js";
+
+const LEAST_COVERED = 8; // px below the board that a sheet leaves free, as in css/shell/shell.css
 
 /**
  * Keep the state up with the room for the board.
@@ -9,7 +12,9 @@ import { BORDER } from "../state/cell_size.js";
  */
 export function measureRoom(store, scroller) {
   const fingers = matchMedia("(pointer: coarse)");
+  const phone = matchMedia(PHONE);
   let measured = "";
+  let fitted = store.state.ui.fits;
   const measure = () => {
     // Lines above or below the board come and go: it stays as large as it is, and where it is; but
     // whoever begins to play or to edit, or presses Fit, gets all of it into sight.
@@ -21,10 +26,16 @@ export function measureRoom(store, scroller) {
     const style = getComputedStyle(scroller);
     const taken = (/** @type {string[]} */ lengths) =>
       lengths.reduce((sum, name) => sum + parseFloat(style.getPropertyValue(name)), BORDER);
+    // Somebody who asks for it sees all of the board above the sheet of a phone, too.
+    const covered = fits === fitted ? 0 : parseFloat(style.scrollPaddingBottom) - LEAST_COVERED;
+    fitted = fits;
     store.setUi({
       measured: true,
       room: scroller.offsetWidth - taken(["--edge-x", "--edge-x"]),
-      tall: scroller.offsetHeight - taken(["padding-bottom", "--edge-top", "--edge-bottom"]),
+      tall:
+        scroller.offsetHeight -
+        taken(["padding-bottom", "--edge-top", "--edge-bottom"]) -
+        (phone.matches ? Math.max(0, covered) : 0),
       coarse: fingers.matches,
     });
   };

@@ -10,8 +10,7 @@ import { statusText, VERDICT } from "./verdict_words.js";
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
- * @typedef {{sign: "safe" | "mine" | "least" | "bad" | "wait", first: string, second: string,
- *   go: {words: string, title?: string, run: () => void} | null}} Said
+ * @typedef {import("../state/state.js").Said} Said
  */
 
 export class Verdict {
@@ -99,6 +98,8 @@ export class Verdict {
    */
   said(state) {
     const { answer, solver } = state;
+    const ofGame = this.store.player?.said(state);
+    if (ofGame) return ofGame;
     const waits = (/** @type {string} */ first, second = "") =>
       /** @type {Said} */ ({ sign: "wait", first, second, go: null });
     if (solver.stage === "failed")
