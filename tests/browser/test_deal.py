@@ -485,7 +485,7 @@ def test_a_reload_keeps_the_game(open_page, address):
     player.open(mine)
     player.page.reload()
     wait_for_answer(player.page)
-    expect(player.bar).to_contain_text("Lost: a mine at")
+    expect(player.verdict).to_contain_text("Lost: a mine at")
     assert player.spoken(*player.where(mine)) == "covered, opened: a mine"
     player.button("Analyse here").click()
     player.page.reload()

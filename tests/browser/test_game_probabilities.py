@@ -25,7 +25,7 @@ def test_they_are_hidden_until_they_are_asked_for(player: Player):
     expect(player.verdict).not_to_contain_text("certain")
     expect(player.status).to_be_hidden()
     expect(player.tab("Why")).to_have_attribute("aria-disabled", "true")
-    player.tab("Why").click()
+    player.tab("Why").click(force=True)
     expect(player.toast).to_contain_text("Hidden while you play")
     expect(player.panel).to_be_visible()
     player.at(player.free()[0]).hover()

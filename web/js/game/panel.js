@@ -79,11 +79,12 @@ const WORDS = {
   columns: ["Move", "Opened", "Chance", "Better", "Cost"],
   /** @param {string} chance */
   safe: (chance) => `${chance} safe`,
+  never: "never safe",
   best: "best",
   safest: "none safer",
   mine: "mine",
   notKnown: "not known",
-  end: "The end of the game. Press a guess, or walk with the arrows.",
+  end: "The end of the game. Walk through it with the arrows.",
 };
 
 /** The Game tab, which is called Review when the game is over. */
@@ -220,8 +221,9 @@ export class GamePanel {
     const { position, game } = end;
     this.notice.show(answer ? "" : waitingWords(state), problem);
     const rated = answer?.moves[step];
-    // At the end of a lost fair game it is told what was certain.
-    const words = rated ? moveText(position, step, rated) : hints.words || WORDS.end;
+    // At the end of a lost game it is told how likely that was, and of a fair one what was certain.
+    const atEnd = [game.over === "lost" && game.moveWords, hints.words].filter(Boolean).join(" ");
+    const words = rated ? moveText(position, step, rated) : atEnd || WORDS.end;
     return h(
       "div",
       { key: "review", class: "game-panel review" },
@@ -291,7 +293,7 @@ export class GamePanel {
                   type: "button",
                   class: "guess",
                   "aria-current": i === step ? "step" : null,
-                  "aria-label": moveText(position, i, move),
+                  title: moveText(position, i, move),
                   onclick: () => review.show(i),
                 },
                 columnsOf(position, i, move).map((text, column) =>
@@ -407,7 +409,7 @@ function columnsOf(position, step, { cells, safety, safest, best_move, cost, min
   return [
     String(step + 1),
     cellsText(position, cells.slice(0, 1)) + (cells.length > 1 ? ` +${cells.length - 1}` : ""),
-    WORDS.safe(shortChance(safety)),
+    safety === "0" ? WORDS.never : WORDS.safe(shortChance(safety)),
     cost === "0" ? WORDS.best : other,
     mined.length ? `${WORDS.mine}${cost && cost !== "0" ? `, ${price}` : ""}` : price,
   ];

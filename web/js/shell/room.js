@@ -1,7 +1,10 @@
 // How much room the board has on the page.
 
 import { PHONE } from "../page/widths.js";
-import { BORDER } from "../state/cell_size.js";
+import { BORDER, RULER } from "../state/cell_size.js";
+import { extentOf } from "../state/geometry.js";
+import { CELL } from "../state/limits.js";
+import { isGraph } from "../state/position.js";
 
 const LEAST_COVERED = 8; // px below the board that a sheet leaves free, as in css/shell/shell.css
 
@@ -13,6 +16,12 @@ const LEAST_COVERED = 8; // px below the board that a sheet leaves free, as in c
 export function measureRoom(store, scroller) {
   const fingers = matchMedia("(pointer: coarse)");
   const phone = matchMedia(PHONE);
+  const hasRoom = (/** @type {number} */ tall) => {
+    const { position } = store.state;
+    if (isGraph(position)) return true;
+    const { height } = extentOf(position.shape, position.width, position.height);
+    return tall - RULER >= CELL.least * height;
+  };
   let measured = "";
   let fitted = store.state.ui.fits;
   const measure = () => {
@@ -26,16 +35,16 @@ export function measureRoom(store, scroller) {
     const style = getComputedStyle(scroller);
     const taken = (/** @type {string[]} */ lengths) =>
       lengths.reduce((sum, name) => sum + parseFloat(style.getPropertyValue(name)), BORDER);
-    // Somebody who asks for it sees all of the board above the sheet of a phone, too.
-    const covered = fits === fitted ? 0 : parseFloat(style.scrollPaddingBottom) - LEAST_COVERED;
+    // Somebody who asks for it sees all of the board above the sheet of a phone, where that is possible.
+    const covered =
+      fits === fitted ? 0 : Math.max(0, parseFloat(style.scrollPaddingBottom) - LEAST_COVERED);
     fitted = fits;
+    const tall =
+      scroller.offsetHeight - taken(["padding-bottom", "--edge-top", "--edge-bottom"]);
     store.setUi({
       measured: true,
       room: scroller.offsetWidth - taken(["--edge-x", "--edge-x"]),
-      tall:
-        scroller.offsetHeight -
-        taken(["padding-bottom", "--edge-top", "--edge-bottom"]) -
-        (phone.matches ? Math.max(0, covered) : 0),
+      tall: phone.matches && hasRoom(tall - covered) ? tall - covered : tall,
       coarse: fingers.matches,
     });
   };

@@ -37,8 +37,10 @@ export class Verdict {
     const { solver } = state;
     const long = takesLong(solver);
     // What goes on behind an answer that is there takes nobody's way to it.
-    const stops = long && (!state.answer || isStale(state) || solver.isAsked);
     const said = this.said(state);
+    // Nor is the review of a game stopped that somebody has not opened yet.
+    const isOver = state.game !== null && state.game.over !== "" && said.go !== null;
+    const stops = long && !isOver && (!state.answer || isStale(state) || solver.isAsked);
     const share = shareDone(solver, long);
     const status = statusText(state);
     const key = [
