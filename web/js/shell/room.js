@@ -39,8 +39,7 @@ export function measureRoom(store, scroller) {
     const covered =
       fits === fitted ? 0 : Math.max(0, parseFloat(style.scrollPaddingBottom) - LEAST_COVERED);
     fitted = fits;
-    const tall =
-      scroller.offsetHeight - taken(["padding-bottom", "--edge-top", "--edge-bottom"]);
+    const tall = scroller.offsetHeight - taken(["padding-bottom", "--edge-top", "--edge-bottom"]);
     store.setUi({
       measured: true,
       room: scroller.offsetWidth - taken(["--edge-x", "--edge-x"]),
