@@ -67,11 +67,13 @@ _LOAD = """({width, height, labels, xMax, shape, prior}) => {
   store.update({canUndo: false, canRedo: false});
 }"""
 
-_LOAD_GRAPH = """(position) => {
-  const { store } = globalThis.minescope;
+# What draws graphs is loaded with the first of them.
+_LOAD_GRAPH = """async (position) => {
+  const { store, board } = globalThis.minescope;
   store.dispatch({do: "load", position: {shape: "graph", ...position}});
   store.timeline.clear();
   store.update({canUndo: false, canRedo: false});
+  while (!board.graph) await new Promise(requestAnimationFrame);
 }"""
 
 _TOO_WIDE = """() => ["html", ".stage", ".side-body"].filter((part) => {
@@ -146,6 +148,10 @@ class Person:
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
+
+    def panel_button(self, name: str) -> Locator:
+        """A button of the panel, where the bar has one of the same name."""
+        return self.page.locator("#side").get_by_role("button", name=name, exact=True)
 
     def place(self, name: str) -> Locator:
         """Where one can go from the bar: Play, Gallery, Open, Share or Lab."""
@@ -238,7 +244,8 @@ class Person:
             self.tab(name).click()
         else:
             self.tab("More").click()
-            self.page.locator(".card").filter(has_text=name).first.click()
+            title = self.page.locator("b").get_by_text(name, exact=True)
+            self.page.locator(".card").filter(has=title).click()
         return panel
 
     def raise_sheet(self) -> None:

@@ -50,7 +50,8 @@ def test_a_graph_has_vertices_and_no_cells(person: Person):
     words |= {name: person.form(name).inner_text() for name in ("Board", "Mines", "Most")}
     for part, text in words.items():
         assert not re.findall(r".*\b[Cc]ells?\b.*", text), part
-    expect(person.button("Larger vertices")).to_be_visible()
+    person.close_forms()
+    expect(person.board_view().get_by_role("button", name="Larger vertices")).to_be_visible()
 
 
 def test_configurations_are_drawn_on_the_vertices(person: Person):

@@ -71,6 +71,7 @@ def test_a_named_graph_with_its_own_drawing(maker: Maker):
     panel = maker.form("Board")
     expect(panel).to_contain_text("10 vertices, 15 edges")
     expect(panel).to_contain_text("Not a tree: 6 edges more than a tree.")
+    maker.close_forms()
     maker.button("Undo").click()
     maker.answered()
     assert maker.position() == before
@@ -95,6 +96,7 @@ def test_a_random_tree_comes_again_with_its_seed_and_is_laid_out(maker: Maker):
         drawings.append(maker.places())
         assert maker.position()["labels"] == made[0]["labels"]
     assert drawings[-1] == drawings[0]  # trees are drawn as trees from the start
+    maker.close_forms()
     for drawing in reversed(drawings[:-1]):
         maker.button("Undo").click()
         assert maker.places() == drawing
@@ -102,6 +104,7 @@ def test_a_random_tree_comes_again_with_its_seed_and_is_laid_out(maker: Maker):
 
 def test_the_last_layout_that_was_asked_for_stays(person: Person):
     person.load_graph("a-b b-c c-d d-e")
+    person.form("Board")
     # Springs take their time, so both are asked for before they are done.
     person.page.evaluate(
         """() => {

@@ -3,7 +3,6 @@
 import { Board } from "./board/board.js";
 import { Clipboard } from "./board/clipboard.js";
 import { NOTATIONS } from "./board/face.js";
-import { bindGraphPointer } from "./board/graph/pointer.js";
 import { bindKeyboard } from "./board/keyboard.js";
 import { OVERLAYS } from "./board/overlays/overlays.js";
 import { OverlayQuestion } from "./board/overlays/question.js";
@@ -180,30 +179,34 @@ const views = [
 ];
 bindCommandKeys(app);
 bindPointer(store, board);
-bindGraphPointer(store, board);
 bindKeyboard(store, board, { help: app.help, stop, copy });
 resumeGame();
 bindArrivals(app, paste);
 
-let zooms = false;
+/** The graph for which their part was asked for. @type {object | null} */
+let askedFor = null;
 /**
- * Graphs are zoomed by fingers and wheel; nothing is lost where that cannot be loaded, there are
- * buttons.
+ * Graphs are drawn and edited by a part that is loaded with the first of them; where it does not come, that
+ * is said, and the next graph asks for it again.
  * @param {State} state
  */
-function loadZoom({ position }) {
-  if (zooms || !isGraph(position)) return;
-  zooms = true;
+function loadGraphs({ position }) {
+  if (board.graph || !isGraph(position) || position === askedFor) return;
+  askedFor = position;
   withModule(
-    () => import("./board/graph/gestures/zoom.js"),
-    () => {},
-    ({ bindZoom }) => bindZoom(store, board),
+    () => import("./board/graph/part.js"),
+    say,
+    ({ addGraphs }) => {
+      if (board.graph) return; // an edit has asked for it, too
+      addGraphs(store, board);
+      store.draw();
+    },
   );
 }
 
 store.subscribe((state, before) => {
   for (const view of views) view.draw(state, before);
-  loadZoom(state);
+  loadGraphs(state);
   if (state.settings !== before.settings) saveSettings(state.settings);
 });
 store.watch((state) => conversation.keepUp(state));

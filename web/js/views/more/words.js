@@ -29,8 +29,9 @@ export function sentenceOf(name, { answer, position }) {
   const result = answer?.result;
   const says = (/** @type {string} */ words, isMute = false) => ({ words, isMute });
   if (result && !result.legal && name !== "check") return says("This board has no solution.", true);
-  const groups = result?.groups.length ?? 0;
-  const exact = result?.count?.exact ?? "";
+  const solved = result?.legal ? result : null;
+  const groups = solved?.groups.length ?? 0;
+  const exact = solved?.count?.exact ?? "";
   const count =
     exact === ""
       ? "All solutions"
