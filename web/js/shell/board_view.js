@@ -4,6 +4,7 @@
 import { OVERLAYS } from "../board/overlays/overlays.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { makePopover } from "../page/popover.js";
+import { PHONE } from "../page/widths.js";
 import { cellSize } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
 import { showsAnswers } from "../state/state.js";
@@ -147,8 +148,9 @@ export class BoardView {
           {
             id: "fit",
             type: "button",
-            // A graph may be larger than what is seen, or have grown as it was drawn.
-            disabled: settings.cell === 0 && !isGraph(position),
+            // A graph may be larger than what is seen, or have grown as it was drawn; and the sheet of a
+            // phone may cover a part of the board.
+            disabled: settings.cell === 0 && !isGraph(position) && !matchMedia(PHONE).matches,
             onclick: () => store.fit(),
           },
           BOARD_VIEW.fit,

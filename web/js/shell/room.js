@@ -6,8 +6,6 @@ import { extentOf } from "../state/geometry.js";
 import { CELL } from "../state/limits.js";
 import { isGraph } from "../state/position.js";
 
-const LEAST_COVERED = 8; // px below the board that a sheet leaves free, as in css/shell/shell.css
-
 /**
  * Keep the state up with the room for the board.
  * @param {import("../state/store.js").Store} store
@@ -23,8 +21,7 @@ export function measureRoom(store, scroller) {
     return tall - RULER >= CELL.least * height;
   };
   let measured = "";
-  let fitted = store.state.ui.fits;
-  const measure = () => {
+  const measure = (isAsked = false) => {
     // Lines above or below the board come and go: it stays as large as it is, and where it is; but
     // whoever begins to play or to edit, or presses Fit, gets all of it into sight.
     const plays = store.state.game !== null;
@@ -36,24 +33,22 @@ export function measureRoom(store, scroller) {
     const taken = (/** @type {string[]} */ lengths) =>
       lengths.reduce((sum, name) => sum + parseFloat(style.getPropertyValue(name)), BORDER);
     // Somebody who asks for it sees all of the board above the sheet of a phone, where that is possible.
-    const covered =
-      fits === fitted ? 0 : Math.max(0, parseFloat(style.scrollPaddingBottom) - LEAST_COVERED);
-    fitted = fits;
+    const covered = parseFloat(style.scrollPaddingBottom) - parseFloat(style.scrollPaddingTop);
     const tall = scroller.offsetHeight - taken(["padding-bottom", "--edge-top", "--edge-bottom"]);
     store.setUi({
       measured: true,
       room: scroller.offsetWidth - taken(["--edge-x", "--edge-x"]),
-      tall: phone.matches && hasRoom(tall - covered) ? tall - covered : tall,
+      tall: isAsked && phone.matches && hasRoom(tall - covered) ? tall - covered : tall,
       coarse: fingers.matches,
     });
   };
   store.setUi({ coarse: fingers.matches });
-  fingers.addEventListener("change", measure);
+  fingers.addEventListener("change", () => measure());
   let fits = 0;
   store.watch(({ ui }) => {
     if (ui.fits === fits) return;
     fits = ui.fits;
-    measure();
+    measure(true);
   });
   // Told when the browser has laid out the page, so that it need not do so for an answer.
   new ResizeObserver(() => {
