@@ -152,6 +152,14 @@ def test_the_board_stays_where_it_is_in_a_game(person: Person):
         assert person.too_wide() == [], name
 
 
+def test_covered_cells_are_told_from_open_ones(person: Person):
+    ground = "(cell) => getComputedStyle(cell).backgroundColor"
+    opened = person.cell(2, 2).evaluate(ground)
+    person.place("Play").click()
+    person.drawn()
+    assert person.cell(1, 1).evaluate(ground) not in ("rgba(0, 0, 0, 0)", opened)
+
+
 def test_no_text_is_too_small_and_none_is_cut(person: Person):
     for name in states(person):
         person.drawn()

@@ -90,6 +90,9 @@ export function boardInWords(position, day) {
   return `${day ? `${dayInWords(day)}: ` : ""}${extent}, ${dealtInWords(position)}.`;
 }
 
+/** How hard a board is, and why. @param {string} difficulty */
+export const difficultyInWords = (difficulty) => WORDS.difficulties[difficulty].join(": ");
+
 /** @param {Date} date */
 export function dayInWords(date) {
   return date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });

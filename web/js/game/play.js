@@ -4,7 +4,7 @@
 import { covered } from "../state/position.js";
 import { Maker } from "./maker.js";
 import { boardOf, dailySeed, keptOptions } from "./options.js";
-import { OptionsDialog } from "./options_dialog.js";
+import { difficultyInWords, OptionsDialog } from "./options_dialog.js";
 import { withMoves } from "./record.js";
 import { unpacked } from "./rules.js";
 import { Table } from "./table.js";
@@ -122,7 +122,7 @@ class Host {
     }
     this.seat(chances);
     table.startMade(covered(position), { first: "opening", middle: true, wish, noGuess }, made);
-    this.context.say(made.rating.sentence);
+    this.context.say(difficultyInWords(made.rating.difficulty));
   }
 
   /** @param {boolean} chances */
