@@ -357,6 +357,49 @@ def test_the_position_can_be_analysed_in_the_editor(small: Player):
     assert small.mines()
 
 
+def test_play_begins_at_once_with_what_was_chosen_last(player: Player):
+    player.place("Play").click()
+    player.drawn()
+    # A newcomer gets the smallest board, and a first click that opens something.
+    assert player.state("position.width") == 9
+    assert player.state("game.first") == "opening"
+    player.deal(board="Expert", first="is safe")
+    player.button("Leave").click()
+    player.drawn()
+    player.place("Play").click()
+    player.drawn()
+    assert player.state("position.width") == 30
+    assert player.state("game.first") == "safe"
+    player.open(0)
+    mines = player.mines()
+    # A press on Play ends no game that is played.
+    player.place("Play").click()
+    player.drawn()
+    assert player.mines() == mines
+
+
+def test_the_board_that_is_there_is_played_on_if_it_is_empty_and_of_a_usual_size(player: Player):
+    player.start("Intermediate")
+    player.place("Play").click()
+    player.drawn()
+    assert player.state("position.width") == 16
+
+
+def test_leaving_a_game_gives_the_own_board_back(player: Player):
+    player.load("? 1 ?\n? ? ?", mines=2)
+    player.deal(first="is safe")
+    player.open(0)
+    played = player.labels()
+    player.button("Leave").click()
+    player.drawn()
+    assert player.board() == "? 1 ?\n? ? ?"
+    assert player.state("game") is None
+    player.button("Undo").click()
+    player.drawn()
+    expect(player.bar).to_be_visible()
+    assert player.labels() == played
+
+
 FOLLOW_A_LINK = """() => {
   const { store, addressOf } = globalThis.minescope;
   const { position } = store.state;

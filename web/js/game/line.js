@@ -46,9 +46,6 @@ export class GameLine {
     this.element = byId("game-line");
     this.element.setAttribute("role", "region");
     this.element.setAttribute("aria-label", WORDS.name);
-    this.element.addEventListener("keydown", (event) => {
-      if (reviewOf(store.state)) table.review.stepByKey(event);
-    });
   }
 
   /** @param {State} state */

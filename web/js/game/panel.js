@@ -88,7 +88,7 @@ const WORDS = {
 };
 
 /** The Game tab, which is called Review when the game is over. */
-export class GamePanel {
+export default class GamePanel {
   /**
    * @param {Context} context
    * @param {HTMLElement} root
@@ -266,10 +266,7 @@ export class GamePanel {
       {},
       h("h3", {}, WORDS.graph, " ", h("small", {}, WORDS.aboutGraph)),
       answer.course?.some((value) => value !== null) || answer.guesses
-        ? reviewGraph(answer, game, {
-            show: (step) => review.show(step),
-            key: (event) => review.stepByKey(event),
-          })
+        ? reviewGraph(answer, game, (step) => review.show(step))
         : h("p", { class: "hint" }, WORDS.noCourse),
     );
   }
@@ -414,5 +411,3 @@ function columnsOf(position, step, { cells, safety, safest, best_move, cost, min
     mined.length ? `${WORDS.mine}${cost && cost !== "0" ? `, ${price}` : ""}` : price,
   ];
 }
-
-export default GamePanel;

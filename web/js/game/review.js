@@ -113,11 +113,11 @@ export class Review {
     if (next !== undefined) this.show(next);
   }
 
-  /** Arrow keys walk. @param {KeyboardEvent} event */
+  /** Arrow keys without others walk. @param {KeyboardEvent} event */
   stepByKey(event) {
     const { reviewed } = this;
-    const { key, altKey, ctrlKey, metaKey } = event;
-    if (!reviewed || altKey || ctrlKey || metaKey) return;
+    if (!reviewed) return;
+    const { key } = event;
     const { step, count } = reviewed;
     const to = { ArrowRight: step + 1, ArrowLeft: step - 1, Home: 0, End: count }[key];
     if (to === undefined) return;

@@ -63,9 +63,9 @@ const up = (share) => FLOOR - share * (FLOOR - TOP);
 /**
  * @param {ReviewAnswer} answer
  * @param {{step: number, count: number, isWon: boolean}} game
- * @param {{show: (step: number) => void, key: (event: KeyboardEvent) => void}} does
+ * @param {(step: number) => void} show  a move; arrow keys are heard for the whole page
  */
-export function reviewGraph(answer, { step, count, isWon }, does) {
+export function reviewGraph(answer, { step, count, isWon }, show) {
   const course = (answer.course ?? []).map((value) => (value === null ? null : shareOf(value)));
   const first = course.findIndex((share) => share !== null);
   const from = first < 0 ? count : first;
@@ -76,7 +76,7 @@ export function reviewGraph(answer, { step, count, isWon }, does) {
   const known = course.slice(from).map((share) => share ?? 0);
   const follow = (/** @type {PointerEvent} */ event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    does.show(stepAt((event.clientX - box.left) / box.width));
+    show(stepAt((event.clientX - box.left) / box.width));
   };
   return h(
     "svg",
@@ -90,7 +90,6 @@ export function reviewGraph(answer, { step, count, isWon }, does) {
       "aria-valuemax": count,
       "aria-valuenow": step,
       "aria-valuetext": placeText(step, count),
-      onkeydown: does.key,
       onpointerdown: (/** @type {PointerEvent} */ event) => {
         if (event.button !== 0) return;
         /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);

@@ -88,7 +88,10 @@ export class Table {
     store.subscribe((state, before) => this.draw(state, before));
     // At once: a short look falls between two frames.
     store.watch(({ game, ui }) => this.aids.follow(game, ui.chances));
-    bindGameKeys(store, { hint: () => this.hints.press() });
+    bindGameKeys(store, {
+      hint: () => this.hints.press(),
+      walk: (event) => this.review.stepByKey(event),
+    });
     // A phone may end a page that is not looked at without another word.
     window.addEventListener("pagehide", () => this.keep());
     document.addEventListener("visibilitychange", () => {

@@ -137,6 +137,7 @@ const COMMANDS = [
   command("larger", "+", { run: ({ store }) => zoomBy(store, 1) }),
   command("smaller", "-", { run: ({ store }) => zoomBy(store, -1) }),
   command("playOptions", "7", {
+    also: "no guess needed, fair play, board of the day, difficulty, seed, beginner, expert",
     run: (app) =>
       withModule(
         () => import("../game/play.js"),
