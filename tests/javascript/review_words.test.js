@@ -149,7 +149,7 @@ test("what all guesses come to is told with its reason", () => {
     "Luck: the guess cannot be safe, the safest cell in all.",
   );
   assert.equal(luckText(board, { ...ANSWER, guesses: 0 }), "");
-  assert.equal(resultText({ over: "won", moves: [{}] }), "Won in 1 move");
+  assert.equal(resultText({ over: "won", moves: [{}] }), "Won, 1 move");
   assert.equal(resultText({ over: "lost", moves: [{}, {}] }), "Lost, move 2");
   assert.equal(resultText({ over: "revealed", moves: [] }), "Given up");
 });

@@ -1,5 +1,6 @@
 // The options of a game, and how far a board is that is made for it.
 
+import { segments, switchOf } from "../page/choices.js";
 import { dialogHead } from "../page/dialog.js";
 import { make } from "../page/dom.js";
 import { draw, h } from "../page/h.js";
@@ -202,14 +203,24 @@ export class OptionsDialog {
         ),
         isMade && this.difficulties(kind),
         !isMade && this.firstClick(kind === "fair"),
-        tick("play-chances", WORDS.chances, options.chances, (chances) => this.set({ chances })),
+        switchOf({
+          id: "play-chances",
+          title: WORDS.chances,
+          isOn: options.chances,
+          change: (chances) => this.set({ chances }),
+        }),
         kind !== "today" &&
           h(
             "details",
             { key: "more" },
             h("summary", {}, WORDS.more),
             !isMade &&
-              tick("play-middle", WORDS.middle, options.middle, (middle) => this.set({ middle })),
+              switchOf({
+                id: "play-middle",
+                title: WORDS.middle,
+                isOn: options.middle,
+                change: (middle) => this.set({ middle }),
+              }),
             this.seedField(),
           ),
       ),
@@ -233,7 +244,12 @@ export class OptionsDialog {
     const all = [[THIS_BOARD, WORDS.thisBoard], ...PRESETS.map(({ name }) => [name, name])];
     return [
       h("h3", { key: "board-title", id: "play-board" }, WORDS.board),
-      segments("play-board", all, board, (chosen) => this.set({ board: chosen })),
+      segments({
+        name: "play-board",
+        all,
+        chosen: board,
+        choose: (chosen) => this.set({ board: chosen }),
+      }),
     ];
   }
 
@@ -247,9 +263,12 @@ export class OptionsDialog {
     ]);
     return [
       h("h3", { key: "difficulty-title", id: "play-difficulty" }, WORDS.difficulty),
-      segments("play-difficulty", all, now, (chosen) =>
-        this.set(isDaily ? { today: chosen } : { noGuess: chosen }),
-      ),
+      segments({
+        name: "play-difficulty",
+        all,
+        chosen: now,
+        choose: (chosen) => this.set(isDaily ? { today: chosen } : { noGuess: chosen }),
+      }),
       h(
         "p",
         { key: "difficulty-words", class: "hint", "aria-live": "polite" },
@@ -267,9 +286,12 @@ export class OptionsDialog {
     ]);
     return [
       h("h3", { key: "first-title", id: "play-first" }, WORDS.first),
-      segments("play-first", all, first, (chosen) =>
-        this.set({ first: /** @type {Options["first"]} */ (chosen) }),
-      ),
+      segments({
+        name: "play-first",
+        all,
+        chosen: first,
+        choose: (chosen) => this.set({ first: /** @type {Options["first"]} */ (chosen) }),
+      }),
       h("p", { key: "first-words", class: "hint", "aria-live": "polite" }, WORDS.firsts[first][1]),
     ];
   }
@@ -331,54 +353,4 @@ const choice = (name, value, [title, about], isChosen, onchange) =>
     { key: value, class: "option" },
     h("input", { type: "radio", name, value, checked: isChosen, onchange }),
     h("span", {}, h("b", {}, title), h("small", {}, about)),
-  );
-
-/**
- * Choices side by side.
- * @param {string} name  of the group, and the id of its heading
- * @param {readonly (readonly string[])[]} all
- * @param {string} chosen
- * @param {(value: string) => void} choose
- */
-const segments = (name, all, chosen, choose) =>
-  h(
-    "div",
-    { key: name, class: "segments", role: "radiogroup", "aria-labelledby": name },
-    all.map(([value, title]) =>
-      h(
-        "label",
-        { key: value, class: "segment" },
-        h("input", {
-          type: "radio",
-          name,
-          value,
-          class: "hidden",
-          checked: value === chosen,
-          onchange: () => choose(value),
-        }),
-        h("span", {}, title),
-      ),
-    ),
-  );
-
-/**
- * Something that is so or not.
- * @param {string} id
- * @param {string} title
- * @param {boolean} isOn
- * @param {(isOn: boolean) => void} change
- */
-const tick = (id, title, isOn, change) =>
-  h(
-    "label",
-    { key: id, class: "switch" },
-    h("span", {}, title),
-    h("input", {
-      id,
-      type: "checkbox",
-      role: "switch",
-      checked: isOn,
-      onchange: (/** @type {Event} */ { target }) =>
-        change(/** @type {HTMLInputElement} */ (target).checked),
-    }),
   );

@@ -1,29 +1,16 @@
 // The first tab of the panel in a game. While one plays: the hints, what the game is, and what can be done with
 // it. When it is over: its review.
 
+import { switchOf } from "../page/choices.js";
 import { draw, h } from "../page/h.js";
 import { showsAnswers } from "../state/state.js";
-import { cellName, cellWord } from "../text/names.js";
-import { Notice, waitingWords } from "../views/notice.js";
-import { isCostly, reviewOf } from "./review.js";
-import { reviewGraph } from "./review_graph.js";
-import {
-  accuracyReason,
-  accuracyText,
-  cellsText,
-  luckText,
-  moveText,
-  resultText,
-  shortChance,
-} from "./review_words.js";
-import { aidsInWords, kindText, leftText, speedText } from "./words.js";
+import { reviewOf } from "./review.js";
+import { fact, reviewPanel } from "./review_panel.js";
+import { kindText, leftText } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("../page/h.js").Content} Content
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/position.js").Position} Position
- * @typedef {import("../solver/protocol.js").ReviewAnswer} ReviewAnswer
  * @typedef {import("./hint.js").Strength} Strength
  * @typedef {import("./rules.js").Game} Game
  * @typedef {import("./table.js").Table} Table
@@ -63,28 +50,6 @@ const WORDS = {
   takeBack: "Take back",
   aboutTakeBack: "Go on as if you had not made the last click",
   share: "Share",
-  result: "Result",
-  accuracy: "Accuracy",
-  needless: "Without need",
-  aboutNeedless: "Guesses although something was certainly safe",
-  none: "none",
-  counted: "How the accuracy is counted",
-  graph: "Chance to win",
-  aboutGraph: "before each move, with best play",
-  noCourse:
-    "Not known for this game: it needs a fixed number of mines, laid before the first click.",
-  guesses: "Guesses",
-  others: "the other moves were certainly safe",
-  noGuesses: "None: everything that was opened was certainly safe.",
-  columns: ["Move", "Opened", "Chance", "Better", "Cost"],
-  /** @param {string} chance */
-  safe: (chance) => `${chance} safe`,
-  never: "never safe",
-  best: "best",
-  safest: "none safer",
-  mine: "mine",
-  notKnown: "not known",
-  end: "The end of the game. Walk through it with the arrows.",
 };
 
 /** The Game tab, which is called Review when the game is over. */
@@ -97,7 +62,6 @@ export default class GamePanel {
     this.root = root;
     this.copyText = copyText;
     this.store = store;
-    this.notice = new Notice({ again: () => this.table.review.askAgain() });
   }
 
   get table() {
@@ -114,7 +78,9 @@ export default class GamePanel {
     const reviewed = reviewOf(state);
     draw(
       this.root,
-      reviewed ? this.review(state, reviewed) : this.play(state, game),
+      reviewed
+        ? reviewPanel(this.table, state, reviewed, this.about(game))
+        : this.play(state, game),
       h(
         "div",
         { key: "end", class: "game-end" },
@@ -133,18 +99,13 @@ export default class GamePanel {
       "div",
       { key: "play", class: "game-panel" },
       this.hints(game),
-      h(
-        "label",
-        { class: "switch", title: WORDS.aboutChances },
-        h("span", {}, WORDS.chances),
-        h("input", {
-          id: "game-chances",
-          type: "checkbox",
-          role: "switch",
-          checked: showsAnswers(state),
-          onchange: () => this.store.setUi({ chances: !this.store.state.ui.chances }),
-        }),
-      ),
+      switchOf({
+        id: "game-chances",
+        title: WORDS.chances,
+        hint: WORDS.aboutChances,
+        isOn: showsAnswers(state),
+        change: (chances) => this.store.setUi({ chances }),
+      }),
       h(
         "dl",
         { class: "game-facts" },
@@ -208,111 +169,6 @@ export default class GamePanel {
             )
           : WORDS.noSeed,
       ),
-    );
-  }
-
-  /**
-   * @param {State} state
-   * @param {import("./review.js").Reviewed} reviewed
-   */
-  review(state, { end, step, count }) {
-    const { review, hints } = this.table;
-    const { answer, problem } = review;
-    const { position, game } = end;
-    this.notice.show(answer ? "" : waitingWords(state), problem);
-    const rated = answer?.moves[step];
-    // At the end of a lost game it is told how likely that was, and of a fair one what was certain.
-    const atEnd = [game.over === "lost" && game.moveWords, hints.words].filter(Boolean).join(" ");
-    const words = rated ? moveText(position, step, rated) : atEnd || WORDS.end;
-    return h(
-      "div",
-      { key: "review", class: "game-panel review" },
-      h(
-        "dl",
-        { class: "game-facts" },
-        fact(WORDS.result, resultText(game)),
-        fact(WORDS.accuracy, answer ? accuracyText(answer) : "…"),
-        fact(
-          WORDS.needless,
-          answer ? (answer.needless ? String(answer.needless) : WORDS.none) : "…",
-          WORDS.aboutNeedless,
-        ),
-      ),
-      h("div", { class: "review-notice", ref: this.keeps(this.notice.element) }),
-      answer && this.graph(answer, { step, count, isWon: game.over === "won" }),
-      h("p", { class: "review-move" }, answer ? words : ""),
-      answer && this.guesses(position, answer, step),
-      h(
-        "div",
-        { class: "hint" },
-        answer && h("p", {}, luckText(position, answer)),
-        h("p", {}, speedText(position, game, this.table.clock.time)),
-        h("p", {}, aidsInWords(this.table.aids.used, cellWord(position, 1))),
-        answer &&
-          h("details", {}, h("summary", {}, WORDS.counted), h("p", {}, accuracyReason(answer))),
-      ),
-      this.about(game),
-    );
-  }
-
-  /**
-   * @param {ReviewAnswer} answer
-   * @param {{step: number, count: number, isWon: boolean}} game
-   */
-  graph(answer, game) {
-    const { review } = this.table;
-    return h(
-      "section",
-      {},
-      h("h3", {}, WORDS.graph, " ", h("small", {}, WORDS.aboutGraph)),
-      answer.course?.some((value) => value !== null) || answer.guesses
-        ? reviewGraph(answer, game, (step) => review.show(step))
-        : h("p", { class: "hint" }, WORDS.noCourse),
-    );
-  }
-
-  /**
-   * @param {Position} position
-   * @param {ReviewAnswer} answer
-   * @param {number} step
-   */
-  guesses(position, answer, step) {
-    const { review } = this.table;
-    const rows = answer.moves.flatMap((move, i) =>
-      move.guess
-        ? [
-            h(
-              "li",
-              { key: i },
-              h(
-                "button",
-                {
-                  type: "button",
-                  class: "guess",
-                  "aria-current": i === step ? "step" : null,
-                  title: moveText(position, i, move),
-                  onclick: () => review.show(i),
-                },
-                columnsOf(position, i, move).map((text, column) =>
-                  h("span", { class: column === 4 && isCostly(move) ? "cost" : null }, text),
-                ),
-              ),
-            ),
-          ]
-        : [],
-    );
-    return h(
-      "section",
-      {},
-      h("h3", {}, WORDS.guesses, " ", h("small", {}, rows.length ? WORDS.others : WORDS.noGuesses)),
-      rows.length > 0 && [
-        h(
-          "p",
-          { class: "guess guess-head", "aria-hidden": "true" },
-          WORDS.columns.map((name) => h("span", {}, name)),
-        ),
-        h("ol", { class: "review-guesses", "aria-label": WORDS.guesses }, rows),
-      ],
     );
   }
 
@@ -383,31 +239,4 @@ export default class GamePanel {
       if (place && element.parentElement !== place) place.append(element);
     };
   }
-}
-
-/**
- * @param {string} name
- * @param {Content} value
- * @param {string | null} [title]
- */
-const fact = (name, value, title = null) =>
-  h("div", { title }, h("dt", {}, name), h("dd", {}, value));
-
-/**
- * A guess in a row of the list.
- * @param {Position} position
- * @param {number} step
- * @param {import("../solver/protocol.js").WrittenMove} move
- */
-function columnsOf(position, step, { cells, safety, safest, best_move, cost, mined }) {
-  const better = best_move ?? safest;
-  const other = cost === null && cells.includes(safest) ? WORDS.safest : cellName(position, better);
-  const price = cost === null ? WORDS.notKnown : cost === "0" ? "0" : `−${shortChance(cost)}`;
-  return [
-    String(step + 1),
-    cellsText(position, cells.slice(0, 1)) + (cells.length > 1 ? ` +${cells.length - 1}` : ""),
-    safety === "0" ? WORDS.never : WORDS.safe(shortChance(safety)),
-    cost === "0" ? WORDS.best : other,
-    mined.length ? `${WORDS.mine}${cost && cost !== "0" ? `, ${price}` : ""}` : price,
-  ];
 }

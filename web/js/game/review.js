@@ -141,8 +141,17 @@ export class Review {
   /** How safe the moves were; asked once for a game. @param {Played} end */
   async ask({ position, game }) {
     if (this.asked === game) return;
-    const { store } = this.context;
     Object.assign(this, { asked: game, answer: null, problem: null });
+    // The guesses first: they are there long before the chances before all moves.
+    await this.askFor({ position, game }, false);
+    if (this.answer) await this.askFor({ position, game }, true);
+  }
+
+  /**
+   * @param {Played} end
+   * @param {boolean} course  with the chance to win before every move
+   */
+  async askFor({ position, game }, course) {
     const response = await this.question.ask(
       {
         operation: "review",
@@ -154,15 +163,17 @@ export class Review {
         })),
         safe_start: game.first !== "any" || game.fair,
         fair: game.fair,
-        course: true,
+        course,
       },
       () => this.reviewed?.end.game === game,
     );
     if (this.asked !== game) return;
     if (!response) this.asked = null;
-    this.answer = response?.answer ?? null;
-    this.problem = response?.error ?? null;
-    store.update({});
+    // Where the second question is stopped, what the first one has told stays.
+    const { answer } = this;
+    this.answer = response?.answer ?? (answer && { ...answer, course: [] });
+    this.problem = this.answer ? null : (response?.error ?? null);
+    this.context.store.update({});
   }
 
   askAgain() {

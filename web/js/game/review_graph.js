@@ -14,6 +14,7 @@ import { placeText } from "./review_words.js";
 const WORDS = {
   label: "Move of the game",
   unknown: ["not known", "exactly"],
+  counting: ["counting", "…"],
   move: "move 1",
   end: "end",
 };
@@ -61,16 +62,17 @@ export function scaleOf(count, from) {
 const up = (share) => FLOOR - share * (FLOOR - TOP);
 
 /**
- * @param {ReviewAnswer} answer
+ * @param {ReviewAnswer | null} answer  null as long as it is counted
  * @param {{step: number, count: number, isWon: boolean}} game
  * @param {(step: number) => void} show  a move; arrow keys are heard for the whole page
  */
 export function reviewGraph(answer, { step, count, isWon }, show) {
-  const course = (answer.course ?? []).map((value) => (value === null ? null : shareOf(value)));
+  const moves = answer?.moves ?? [];
+  const course = (answer?.course ?? []).map((value) => (value === null ? null : shareOf(value)));
   const first = course.findIndex((share) => share !== null);
   const from = first < 0 ? count : first;
   const { across, stepAt } = scaleOf(count, from);
-  const isLost = answer.moves.at(-1)?.mined.length !== 0;
+  const isLost = (moves.at(-1)?.mined.length ?? 0) > 0;
   // Who has given up keeps the chance of the last move.
   const end = isWon ? 1 : isLost ? 0 : (course[count - 1] ?? 0);
   const known = course.slice(from).map((share) => share ?? 0);
@@ -101,14 +103,15 @@ export function reviewGraph(answer, { step, count, isWon }, show) {
       },
     },
     grid(),
-    from > 0 && unknownPart(across(from)),
+    from > 0 && unknownPart(across(from), answer?.course ? WORDS.unknown : WORDS.counting),
     known.length > 0 && curve(known, from, across, end),
     known.length > 0 && isLost && h("path", { class: "fall", d: fallAt(across(count), known) }),
     h("path", { class: "needle", d: `M${across(step)} ${TOP - 6}V${FLOOR}` }),
-    answer.moves.map((move, i) => {
-      const share = course[i];
+    moves.map((move, i) => {
+      const { guess, best_win } = move;
+      const share = course[i] ?? (best_win === null ? null : shareOf(best_win));
       return (
-        move.guess &&
+        guess &&
         h("circle", {
           key: i,
           class: isCostly(move) ? "costly" : share === null ? "unknown" : "",
@@ -134,10 +137,10 @@ const grid = () =>
       ),
   ]);
 
-/** @param {number} right */
-const unknownPart = (right) => [
+/** @param {number} right @param {readonly string[]} words */
+const unknownPart = (right, words) => [
   h("rect", { class: "unknown-part", x: LEFT, y: TOP, width: right - LEFT, height: FLOOR - TOP }),
-  WORDS.unknown.map((line, i) =>
+  words.map((line, i) =>
     h("text", { x: (LEFT + right) / 2, y: 66 + 14 * i, "text-anchor": "middle" }, line),
   ),
 ];

@@ -15,6 +15,7 @@ import { counted, listed } from "../text/wording.js";
 
 const MOST_NAMED = 4; // cells of one move
 const SHORT = 7; // signs of a fraction in a column
+const MOST_IN_LINE = 34; // signs of the verdict, beside what leads on
 
 /**
  * Where one is in a game.
@@ -34,6 +35,9 @@ const chanceText = (value) =>
 /** The same where there is little room: one number. @param {Value} value */
 export const shortChance = (value) =>
   typeof value === "string" && value.length <= SHORT ? value : percentOf(value);
+
+/** @param {Value} value */
+const wholePercent = (value) => percentInWords(new Chance(value, [], null).fraction, 0);
 
 /**
  * The cells of a move.
@@ -80,9 +84,12 @@ function guessInShort(
   if (certain) return ["A guess without need", `${other} was certainly safe`];
   if (win !== null && best_win !== null && cost !== null && best_move !== null) {
     const better = cellName(position, best_move);
+    const line = (/** @type {(value: Value) => string} */ inWords) =>
+      `${opened} ${winsText(win, inWords)}, ${better} ${winsText(best_win, inWords)}`;
+    const exact = line(shortChance);
     return [
       `A guess that cost ${shortChance(cost)}`,
-      `${opened} ${winsText(win, shortChance)}, ${better} ${winsText(best_win, shortChance)}`,
+      exact.length > MOST_IN_LINE ? line(wholePercent) : exact,
     ];
   }
   if (JSON.stringify(safety) === JSON.stringify(best)) return ["One of the safest guesses", safe];
@@ -160,7 +167,7 @@ function metText({ cells, mined, safety }) {
  */
 export function resultText({ over, moves }) {
   const count = moves?.length ?? 0;
-  if (over === "won") return `Won in ${counted(count, "move")}`;
+  if (over === "won") return `Won, ${counted(count, "move")}`;
   return over === "lost" ? `Lost, move ${count}` : "Given up";
 }
 

@@ -2,7 +2,6 @@
 // come from Python with the first click.
 
 import { keepGame } from "../link/kept_game.js";
-import { PHONE } from "../page/widths.js";
 import { Question } from "../solver/question.js";
 import { UNKNOWN } from "../state/labels.js";
 import { covered, toRequest } from "../state/position.js";
@@ -28,15 +27,8 @@ import {
   withMines,
   withoutFlags,
 } from "./rules.js";
-import {
-  dealingText,
-  dealStopped,
-  GAME_LEFT,
-  gameInShort,
-  HINT_NAMES,
-  lossText,
-  NO_SUCH_GAME,
-} from "./words.js";
+import { saidOf } from "./verdict.js";
+import { dealStopped, GAME_LEFT, lossText, NO_SUCH_GAME } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -65,7 +57,6 @@ export class Table {
     this.hints = new Hints(context, this.aids);
     this.fair = new FairPlay(context, this.hints);
     this.review = new Review(context, { time: () => this.clock.time });
-    this.phone = matchMedia(PHONE);
     /** The next second that is to be shown. */
     this.tick = 0;
     const { store } = context;
@@ -327,28 +318,9 @@ export class Table {
     this.tick = window.setTimeout(() => this.runClock(), 1000 - (this.clock.time % 1000));
   }
 
-  /**
-   * What the verdict says in a game; null where it says what it says of every board.
-   * @param {State} state
-   * @returns {import("../state/state.js").Said | null}
-   */
+  /** What the verdict says. @param {State} state */
   said(state) {
-    const { game, position, ui } = state;
-    if (!game) return null;
-    const says = (/** @type {string} */ first, /** @type {string} */ second) =>
-      /** @type {const} */ ({ sign: "wait", first, second, go: null });
-    if (this.isDealing || this.fair.isSlow) return says(dealingText(state), "");
-    // Beside a panel that is seen the hint stands there.
-    if (this.hints.words && !game.over && this.phone.matches)
-      return { ...says(HINT_NAMES[this.hints.strength], this.hints.words), sign: "least" };
-    const reviewed = reviewOf(state);
-    const told = reviewed && this.review.said(state);
-    if (told) return told;
-    const end = reviewed?.end ?? { position, game };
-    const said = says(...gameInShort(end.position, end.game));
-    if (game.over)
-      return { ...said, sign: SIGNS[game.over], go: reviewed ? this.review.door : null };
-    return ui.chances && game.mines ? null : said;
+    return saidOf(this, state);
   }
 
   /**
@@ -389,6 +361,3 @@ export class Table {
     this.leaving = false;
   }
 }
-
-/** @type {Record<Game["over"], import("../state/state.js").Said["sign"]>} */
-const SIGNS = { "": "wait", won: "safe", lost: "bad", revealed: "mine" };

@@ -2,6 +2,7 @@
 // form opens over the panel, never over the board: what is chosen is seen at once.
 
 import { OVERLAYS } from "../board/overlays/overlays.js";
+import { segments, switchOf } from "../page/choices.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { makePopover } from "../page/popover.js";
 import { PHONE } from "../page/widths.js";
@@ -70,25 +71,14 @@ export class BoardView {
       "div",
       { class: "setting" },
       h("span", { id: "written-as" }, BOARD_VIEW.written),
-      h(
-        "div",
-        { id: "display", class: "segments", role: "radiogroup", "aria-labelledby": "written-as" },
-        NOTATION_NAMES.map(([value, name]) =>
-          h(
-            "label",
-            { key: value, class: "segment" },
-            h("input", {
-              type: "radio",
-              name: "display",
-              value,
-              class: "hidden",
-              checked: value === written,
-              onchange: () => chooseNotation(this.store, value),
-            }),
-            h("span", {}, name),
-          ),
-        ),
-      ),
+      segments({
+        name: "display",
+        id: "display",
+        labelledby: "written-as",
+        all: NOTATION_NAMES,
+        chosen: written,
+        choose: (value) => chooseNotation(this.store, /** @type {Written} */ (value)),
+      }),
     );
   }
 
@@ -122,9 +112,13 @@ export class BoardView {
         ),
       ),
       h("p", { class: "problem", role: "status" }, isRefused ? overlaid.problem : ""),
-      switchOf("marks", BOARD_VIEW.marks, settings.marks, () =>
-        store.setSettings({ marks: !settings.marks }),
-      ),
+      switchOf({
+        id: "marks",
+        title: BOARD_VIEW.marks[0],
+        about: BOARD_VIEW.marks[1],
+        isOn: settings.marks,
+        change: (marks) => store.setSettings({ marks }),
+      }),
     );
   }
 
@@ -159,21 +153,6 @@ export class BoardView {
     );
   }
 }
-
-/**
- * Something that is there or not.
- * @param {string} id
- * @param {readonly [string, string]} words  what it is, and what that means
- * @param {boolean} isOn
- * @param {() => void} onchange
- */
-const switchOf = (id, [title, about], isOn, onchange) =>
-  h(
-    "label",
-    { class: "switch" },
-    h("span", {}, title, h("small", {}, about)),
-    h("input", { id, type: "checkbox", role: "switch", checked: isOn, onchange }),
-  );
 
 /**
  * @param {string} id

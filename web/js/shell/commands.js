@@ -7,7 +7,7 @@ import { isGraph } from "../state/position.js";
 import { LOOK } from "../state/tools.js";
 import { chooseNotation, zoomBy } from "./board_view.js";
 import { VIEWS as CATALOGUE, GAME } from "./catalogue.js";
-import { FIND_KEYS, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
+import { FIND_KEYS, PLAY_ALSO, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -137,7 +137,7 @@ const COMMANDS = [
   command("larger", "+", { run: ({ store }) => zoomBy(store, 1) }),
   command("smaller", "-", { run: ({ store }) => zoomBy(store, -1) }),
   command("playOptions", "7", {
-    also: "no guess needed, fair play, board of the day, difficulty, seed, beginner, expert",
+    also: PLAY_ALSO,
     run: (app) =>
       withModule(
         () => import("../game/play.js"),

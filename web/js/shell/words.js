@@ -66,6 +66,10 @@ export const COMMANDS = {
   help: "Keys and gestures",
 };
 
+/** Further words by which the options of a game are found. */
+export const PLAY_ALSO =
+  "no guess needed, fair play, board of the day, difficulty, seed, beginner, expert";
+
 /** What opens the finder from anywhere. */
 export const FIND_KEYS = "Ctrl K";
 
