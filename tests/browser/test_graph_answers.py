@@ -85,7 +85,7 @@ def test_a_picture_of_a_graph(person: Person, tmp_path: Path):
     person.load_graph(EDGES, LABELS, places={"e": (40, 60)})
     person.answered()
     person.place("Share").click()
-    dialog = person.page.get_by_role("dialog", name="Export")
+    dialog = person.page.get_by_role("dialog", name="Share")
     dialog.get_by_text("SVG picture", exact=True).click()
     with person.page.expect_download() as download:
         person.button("Download").click()

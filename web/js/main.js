@@ -12,7 +12,8 @@ import { bindAddressBar } from "./link/address_bar.js";
 import { keptBoard } from "./link/kept_board.js";
 import { keptGame } from "./link/kept_game.js";
 import { restorePast } from "./link/kept_past.js";
-import { bindArrivals, readText } from "./open/arrival.js";
+import { bindArrivals, readArrived } from "./open/arrival.js";
+import { closeFromOutside } from "./page/dialog.js";
 import { byId } from "./page/dom.js";
 import { copyText, say } from "./page/notices.js";
 import { withModule } from "./page/on_demand.js";
@@ -113,7 +114,7 @@ const app = {
   takeNumber: () => store.setUi({ tool: store.state.ui.number }),
   takeSelection: () => store.setUi({ tool: SELECT }),
 };
-const clipboard = new Clipboard(app, (text) => readText(app, text));
+const clipboard = new Clipboard(app, (text) => readArrived(app, { text }));
 const copy = (/** @type {boolean} */ cut) => clipboard.copy(cut);
 const paste = (/** @type {string} */ text = "") => clipboard.paste(text);
 const stop = () => conversation.solver.stop();
@@ -182,6 +183,7 @@ bindPointer(store, board);
 bindKeyboard(store, board, { help: app.help, stop, copy });
 resumeGame();
 bindArrivals(app, paste);
+closeFromOutside();
 
 /** The graph for which their part was asked for. @type {object | null} */
 let askedFor = null;
