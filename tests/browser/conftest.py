@@ -59,9 +59,6 @@ RESET = """() => {
     viewed: null, game: null, revision: store.state.revision + 1, canUndo: false, canRedo: false,
   });
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-  // It remembers what was dealt.
-  const dealt = document.querySelectorAll("#deal input[value=random], #deal-answers:checked");
-  for (const choice of dealt) choice.click();
   for (const details of document.querySelectorAll("details[open]")) details.open = false;
   document.getElementById("toast").textContent = "";
   document.getSelection()?.empty();

@@ -28,22 +28,35 @@ class Player(Person):
         in_the_middle: bool = False,
         chances: bool = False,
     ) -> None:
-        """Open the dialog, choose and start."""
-        self.place("Play").click()
-        dialog = self.page.get_by_role("dialog", name="New game")
+        """Open the options, choose and start."""
+        dialog = self.options()
         dialog.get_by_text("Random", exact=True).click()
         dialog.get_by_text(board, exact=True).click()
         dialog.get_by_text(first, exact=True).click()
-        dialog.get_by_label("Seed", exact=True).fill(seed)
+        dialog.get_by_label("Show the chances while I play").set_checked(chances)
+        dialog.get_by_text("More: seed, opening").click()
         dialog.get_by_label("Open the middle for me").set_checked(in_the_middle)
-        dialog.get_by_label("Show the probabilities").set_checked(chances)
+        dialog.get_by_label("Seed", exact=True).fill(seed)
         dialog.get_by_role("button", name="Start").click()
         expect(dialog).to_be_hidden()
         expect(self.bar).to_be_visible()
 
+    def options(self):
+        """The options of a game, which stand behind a button of its line."""
+        if self.state("game") is None:
+            self.place("Play").click()
+        self.page.locator(".game-options").click()
+        return self.page.get_by_role("dialog", name="New game")
+
     @property
     def bar(self):
-        return self.page.get_by_role("region", name="Game")
+        """The line above the board: mines left, time, hint; after the end the arrows."""
+        return self.page.get_by_role("region", name="Game", exact=True)
+
+    @property
+    def panel(self):
+        """The first tab: Game, after the end Review."""
+        return self.page.locator("#view-game")
 
     def at(self, index: int):
         return self.cell(*self.row_and_column(index))
@@ -115,9 +128,9 @@ def small(player: Player) -> Player:
 
 def test_the_dialog_says_in_words_what_is_dealt(player: Player):
     player.load(covered(7, 4), rho="1/5", x_max=2, shape="hex")
-    player.place("Play").click()
-    dialog = player.page.get_by_role("dialog", name="New game")
-    words = dialog.locator(".deal-words")
+    dialog = player.options()
+    dialog.get_by_text("This board", exact=True).click()
+    words = dialog.locator(".play-board")
     expect(words).to_have_text(
         "7 × 4 hexagons, each cell independently: 1/5 mines per cell on average, at most 2 in a cell."
     )
@@ -125,6 +138,7 @@ def test_the_dialog_says_in_words_what_is_dealt(player: Player):
     expect(words).to_have_text("30 × 16, exactly 99 mines.")
     dialog.get_by_role("button", name="Cancel").click()
     expect(dialog).to_be_hidden()
+    player.button("Leave").click()
     assert player.position()["width"] == 7
     assert player.state("game") is None
 
@@ -132,12 +146,12 @@ def test_the_dialog_says_in_words_what_is_dealt(player: Player):
 def test_the_first_click_is_an_opening(player: Player):
     player.deal(board="Intermediate", seed="monday", chances=True)
     expect(player.bar).to_contain_text("40 mines left")
-    expect(player.bar).to_contain_text("Open any cell to begin. The first click is an opening.")
+    expect(player.verdict).to_contain_text("Open any cell The first click is an opening.")
     player.open(5 * 16 + 5)
     assert player.labels()[5 * 16 + 5] == "0"
     assert sum(player.mines() or []) == 40
     player.expect_numbers_to_be_true()
-    expect(player.button("Seed monday")).to_be_visible()
+    expect(player.button("monday")).to_be_visible()
     player.answered()
     expect(player.status).to_have_text("Exact")
     assert player.chances()
@@ -241,8 +255,8 @@ def test_opening_a_mine_loses_and_shows_all_of_them(small: Player):
     small.flag(wrong)
     before = small.labels()
     small.open(first)
-    where = "row {} column {}".format(*small.row_and_column(first))
-    expect(small.bar).to_contain_text(f"Lost: a mine at {where}.")
+    where = "r{} c{}".format(*small.row_and_column(first))
+    expect(small.verdict).to_contain_text(f"Lost: a mine at {where}")
     assert small.spoken(*small.row_and_column(first)) == "covered, opened: a mine"
     assert small.spoken(*small.row_and_column(second)) == "flagged"
     assert small.spoken(*small.row_and_column(third)) == "covered, a mine"
@@ -253,7 +267,7 @@ def test_opening_a_mine_loses_and_shows_all_of_them(small: Player):
     small.open(small.free()[0])
     small.flag(third)
     assert small.labels() == before
-    expect(small.button("Reveal mines")).to_be_hidden()
+    expect(small.button("Give up")).to_have_count(0)
 
 
 def test_the_chance_of_the_mine_is_told(player: Player):
@@ -263,7 +277,7 @@ def test_the_chance_of_the_mine_is_told(player: Player):
     assert player.board() == "1 ?\n? ?"
     player.answered()
     player.open(player.mined()[0])
-    expect(player.bar).to_contain_text("The chance of a mine was 1/3 (33.3 %).")
+    expect(player.verdict).to_contain_text("The chance of a mine was 1/3 (33.3 %).")
 
 
 def test_the_first_click_may_be_a_mine(player: Player):
@@ -271,7 +285,7 @@ def test_the_first_click_may_be_a_mine(player: Player):
     player.deal(first="may be a mine", seed="b")
     player.answered()
     player.open(0)
-    expect(player.bar).to_contain_text("Lost: a mine at row 1 column 1.")
+    expect(player.verdict).to_contain_text("Lost: a mine at r1 c1")
 
 
 def test_undo_takes_a_move_back_and_redo_makes_it_again(small: Player):
@@ -280,7 +294,7 @@ def test_undo_takes_a_move_back_and_redo_makes_it_again(small: Player):
     small.button("Undo").click()
     small.drawn()
     assert small.state("game.over") == ""
-    expect(small.bar).to_contain_text("Playing")
+    expect(small.verdict).to_contain_text("Your move")
     expect(small.page.locator("#board .bared")).to_have_count(0)
     small.button("Redo").click()
     small.drawn()
@@ -295,20 +309,20 @@ def test_all_free_cells_open_wins(small: Player):
     small.flag(small.mined()[0])
     while small.free():
         small.open(small.free()[0])
-    expect(small.bar).to_contain_text("Won: every safe cell is open.")
+    expect(small.verdict).to_contain_text("Every safe cell is open.")
     assert small.spoken(*small.row_and_column(small.mined()[1])) == "covered, a mine"
     small.expect_numbers_to_be_true()
 
 
 def test_give_up_and_deal_again(small: Player):
     seed = small.state("game.seed")
-    small.button("Reveal mines").click()
-    expect(small.bar).to_contain_text("Given up: these are the mines.")
+    small.button("Give up").click()
+    expect(small.verdict).to_contain_text("These are the mines.")
     expect(small.page.locator("#board .bared")).to_have_count(5)
-    small.button("New game").click()
+    small.panel.get_by_role("button", name="Play again").click()
     small.drawn()
     assert set(small.labels()) == {"?"}
-    expect(small.bar).to_contain_text("The first click is safe.")
+    expect(small.verdict).to_contain_text("The first click is safe.")
     small.open(0)
     assert small.state("game.seed") != seed
 
@@ -319,15 +333,15 @@ def test_forced_numbers_are_opened_as_a_hint(player: Player):
     player.open(0)
     assert player.board() == "1 ? ? ? ? ? ? ?"
     player.flag(4)  # a wrong flag does not mislead the hint
-    player.bar.get_by_role("button", name="Fill numbers").click()
+    player.button("Fill numbers").click()
     expect(player.toast).to_have_text("6 cells opened: their numbers were already forced.")
     assert player.board() == "1 ? 1 0 0 0 0 0"
-    expect(player.bar).to_contain_text("Won")
+    expect(player.verdict).to_contain_text("Won")
 
 
-def test_back_to_editing_keeps_the_position(small: Player):
+def test_the_position_can_be_analysed_in_the_editor(small: Player):
     labels = small.labels()
-    small.button("Back to editing").click()
+    small.button("Analyse here").click()
     small.drawn()
     expect(small.bar).to_be_hidden()
     assert small.labels() == labels
@@ -341,6 +355,49 @@ def test_back_to_editing_keeps_the_position(small: Player):
     expect(small.bar).to_be_visible()
     assert small.labels() == labels
     assert small.mines()
+
+
+def test_play_begins_at_once_with_what_was_chosen_last(player: Player):
+    player.place("Play").click()
+    player.drawn()
+    # A newcomer gets the smallest board, and a first click that opens something.
+    assert player.state("position.width") == 9
+    assert player.state("game.first") == "opening"
+    player.deal(board="Expert", first="is safe")
+    player.button("Leave").click()
+    player.drawn()
+    player.place("Play").click()
+    player.drawn()
+    assert player.state("position.width") == 30
+    assert player.state("game.first") == "safe"
+    player.open(0)
+    mines = player.mines()
+    # A press on Play ends no game that is played.
+    player.place("Play").click()
+    player.drawn()
+    assert player.mines() == mines
+
+
+def test_the_board_that_is_there_is_played_on_if_it_is_empty_and_of_a_usual_size(player: Player):
+    player.start("Intermediate")
+    player.place("Play").click()
+    player.drawn()
+    assert player.state("position.width") == 16
+
+
+def test_leaving_a_game_gives_the_own_board_back(player: Player):
+    player.load("? 1 ?\n? ? ?", mines=2)
+    player.deal(first="is safe")
+    player.open(0)
+    played = player.labels()
+    player.button("Leave").click()
+    player.drawn()
+    assert player.board() == "? 1 ?\n? ? ?"
+    assert player.state("game") is None
+    player.button("Undo").click()
+    player.drawn()
+    expect(player.bar).to_be_visible()
+    assert player.labels() == played
 
 
 FOLLOW_A_LINK = """() => {
@@ -373,11 +430,7 @@ def test_tools_of_the_editor_do_not_write_in_a_game(small: Player):
 
 
 def test_play_with_the_keyboard_alone(player: Player):
-    player.load(covered(6, 5), mines=5)
     player.place("Play").focus()
-    player.press("Enter")
-    dialog = player.page.get_by_role("dialog", name="New game")
-    expect(dialog.get_by_role("button", name="Start")).to_be_focused()
     player.press("Enter")
     expect(player.cell(1, 1)).to_be_focused()
     player.press("Space")
@@ -400,7 +453,7 @@ def test_play_with_the_keyboard_alone(player: Player):
     while player.free():
         go(player.free()[0])
         player.press("Enter")
-    expect(player.bar).to_contain_text("Won")
+    expect(player.verdict).to_contain_text("Won")
 
 
 def test_a_flag_tool_for_the_mouse(small: Player):
@@ -430,7 +483,7 @@ def test_other_shapes_and_several_mines_in_a_cell(player: Player, shape: str):
         player.flag(several)
         assert player.labels()[several] == ("*" if count == 1 else f"*{count}")
     expect(player.bar).to_contain_text(f"{9 - mines[several]} mine")
-    player.button("Reveal mines").click()
+    player.button("Give up").click()
     player.drawn()
     for index in player.mined():
         if index != several:
@@ -443,7 +496,7 @@ def test_a_density_does_not_tell_how_many_mines_there_are(player: Player):
     player.deal(first="is safe", seed="density")
     player.open(0)
     expect(player.bar).to_contain_text("0 flagged")
-    expect(player.bar).to_contain_text("Playing.")
+    expect(player.verdict).to_contain_text("Your move")
 
 
 def test_a_board_that_cannot_be_dealt_says_why(player: Player):
@@ -452,7 +505,7 @@ def test_a_board_that_cannot_be_dealt_says_why(player: Player):
     player.cell(2, 2).click()
     expect(player.toast).to_contain_text("no room for 9 mines")
     assert player.state("game.mines") is None
-    player.button("Back to editing").click()
+    player.button("Leave").click()
     expect(player.bar).to_be_hidden()
 
 
@@ -462,7 +515,7 @@ def test_a_reload_keeps_the_game(open_page, address):
     player.deal(first="is safe", seed="reload")
     player.page.reload()  # before the mines are dealt
     wait_for_answer(player.page)
-    expect(player.bar).to_contain_text("The first click is safe.")
+    expect(player.verdict).to_contain_text("The first click is safe.")
     player.open(0)
     player.flag(player.mined()[0])
     kept = player.mines(), player.labels()
@@ -470,17 +523,17 @@ def test_a_reload_keeps_the_game(open_page, address):
     wait_for_answer(player.page)
     expect(player.bar).to_be_visible()
     assert (player.mines(), player.labels()) == kept
-    expect(player.button("Seed reload")).to_be_visible()
+    expect(player.button("reload")).to_be_visible()
     mine = player.mined()[1]
     player.open(mine)
     player.page.reload()
     wait_for_answer(player.page)
-    expect(player.bar).to_contain_text("Lost: a mine at")
+    expect(player.verdict).to_contain_text("Lost: a mine at")
     assert player.spoken(*player.row_and_column(mine)) == "covered, opened: a mine"
-    player.button("Back to editing").click()
+    player.button("Analyse here").click()
     player.page.reload()
     wait_for_answer(player.page)
-    expect(player.page.locator("#game")).to_be_hidden()
+    expect(player.bar).to_be_hidden()
     assert player.labels() == kept[1]
 
 
@@ -494,7 +547,7 @@ def test_the_board_before_the_game_is_found_again_behind_a_reload(open_page):
     wait_for_answer(player.page)
     expect(player.bar).to_be_visible()
     player.button("Undo").click()
-    expect(player.page.locator("#game")).to_be_hidden()
+    expect(player.bar).to_be_hidden()
     assert player.position() == before
 
 
@@ -502,8 +555,10 @@ def test_play_with_a_finger(phone: Person):
     player = Player(phone.page)
     player.load(covered(6, 5), mines=5)
     player.place("Play").tap()
-    dialog = player.page.get_by_role("dialog", name="New game")
+    dialog = player.options()
+    dialog.get_by_text("This board", exact=True).tap()
     dialog.get_by_text("is safe", exact=True).tap()
+    dialog.get_by_text("More: seed, opening").tap()
     dialog.get_by_label("Seed", exact=True).fill("a seed too long for the screen of a phone " * 3)
     dialog.get_by_role("button", name="Start").tap()
     player.cell(1, 1).tap()
@@ -526,8 +581,7 @@ def test_play_with_a_finger(phone: Person):
 
 def test_axe_finds_nothing(player: Player):
     player.load(covered(6, 5), mines=5, x_max=2)
-    player.place("Play").click()
-    expect(player.page.get_by_role("dialog", name="New game")).to_be_visible()
+    expect(player.options()).to_be_visible()
     assert run_axe_in_light_and_dark(player.page) == []
     player.press("Escape")
     player.deal(first="is safe", seed="axe")
@@ -541,6 +595,6 @@ def test_axe_finds_nothing(player: Player):
     player.open(player.mined()[0])
     player.answered(detailed=True)
     assert run_axe_in_light_and_dark(player.page) == []
-    player.button("Show probabilities").click()
+    player.button("Review").click()
     player.drawn()
     assert run_axe_in_light_and_dark(player.page) == []

@@ -1,5 +1,7 @@
 """Somebody plays fairly: the mines are decided while they play, and only a needless guess meets one."""
 
+import re
+
 import pytest
 
 from .harness import run_axe, wait_for_answer
@@ -11,13 +13,14 @@ class FairPlayer(Player):
     """A player whose mines are decided with every click."""
 
     def deal_fairly(self, *, first: str = "is safe", seed: str = "oak") -> None:
-        self.place("Play").click()
-        dialog = self.page.get_by_role("dialog", name="New game")
+        dialog = self.options()
+        dialog.get_by_text("This board", exact=True).click()
         dialog.get_by_text("Fair play", exact=True).click()
         dialog.get_by_text(first, exact=True).click()
+        dialog.get_by_text("More: seed, opening").click()
         dialog.get_by_label("Seed", exact=True).fill(seed)
         dialog.get_by_role("button", name="Start").click()
-        expect(self.bar.get_by_text("Fair play", exact=True)).to_be_visible()
+        expect(self.panel).to_contain_text("Fair play")
 
     def open(self, index: int) -> None:
         """Click, and wait until it is decided what is there."""
@@ -67,19 +70,18 @@ def test_who_has_to_guess_is_safe_again_and_again(player: FairPlayer):
 
 def test_a_needless_guess_meets_a_mine_and_is_told_why(begun: FairPlayer):
     begun.open(1)
-    expect(begun.bar).to_contain_text("Lost: a mine at row 1 column 2.")
-    expect(begun.bar).to_contain_text(
+    expect(begun.verdict).to_contain_text("Lost: a mine at r1 c2")
+    expect(begun.verdict).to_contain_text(
         "The chance of a mine was 2/3 (66.7 %), but something else was certainly safe: "
         "such a guess hits a mine."
     )
-    words = begun.bar.locator(".game-hint")
-    expect(words).to_contain_text("Row 1 column 3 was certainly safe. ")
+    expect(begun.panel).to_contain_text("r1 c3 was certainly safe. ")
     assert begun.spoken(1, 3).endswith("safe")
     assert run_axe(begun.page) == []
     begun.button("Take back").click()
-    expect(words).to_have_text("")
+    expect(begun.panel).not_to_contain_text("was certainly safe")
     assert begun.spoken(1, 3) == "covered"
-    expect(begun.bar).to_contain_text("Guess only if you must.")
+    expect(begun.verdict).to_contain_text("Guess only if you must.")
     for cell in (2, 3, 4, 7, 8, 9):
         if begun.labels()[cell] == "?":
             begun.open(cell)
@@ -88,13 +90,12 @@ def test_a_needless_guess_meets_a_mine_and_is_told_why(begun: FairPlayer):
 
 
 def test_a_first_click_that_is_an_opening(player: FairPlayer):
-    player.place("Play").click()
-    dialog = player.page.get_by_role("dialog", name="New game")
+    dialog = player.options()
     dialog.get_by_text("Random", exact=True).click()
     dialog.get_by_text("may be a mine", exact=True).click()
     dialog.get_by_text("Fair play", exact=True).click()
     expect(dialog.get_by_text("may be a mine", exact=True)).to_be_hidden()
-    expect(dialog.get_by_label("is safe")).to_be_checked()
+    expect(dialog.get_by_label("is safe", exact=True)).to_be_checked()
     player.press("Escape")
     player.deal_fairly(first="is an opening", seed="fir")
     player.open(0)
@@ -105,7 +106,7 @@ def test_a_number_with_its_flags_asks_for_each_cell(begun: FairPlayer):
     begun.flag(1)
     begun.flag(5)  # an opinion: it may as well be the cell below the other flag
     begun.open(0)
-    expect(begun.bar).to_contain_text("Lost: a mine at row 2 column 2.")
+    expect(begun.verdict).to_contain_text("Lost: a mine at r2 c2")
     begun.button("Undo").click()
     begun.drawn()
     assert begun.board() == "2 * ? ? ?\n* ? ? ? ?"
@@ -131,9 +132,9 @@ def test_undo_new_deal_and_giving_up(begun: FairPlayer):
     begun.button("Undo").click()
     begun.drawn()
     assert (begun.labels(), begun.mines()) == first
-    begun.button("Reveal mines").click()
-    expect(begun.bar).to_contain_text("Given up: the mines could be like this.")
-    begun.button("New game").click()
+    begun.button("Give up").click()
+    expect(begun.verdict).to_contain_text("The mines could be like this.")
+    begun.panel.get_by_role("button", name="Play again").click()
     begun.drawn()
     assert begun.state("game.fair")
     assert begun.state("game.mines") is None
@@ -151,7 +152,7 @@ def test_what_cannot_be_decided_is_said_and_nothing_is_lost(begun: FairPlayer):
     )
     before = begun.labels()
     begun.open(4)
-    expect(begun.toast).to_have_text("Row 1 column 5 was not opened. It took too long.")
+    expect(begun.toast).to_have_text("r1 c5 was not opened. It took too long.")
     assert begun.labels() == before
     begun.page.evaluate("() => { delete minescope.solver.ask; }")
     begun.open(4)
@@ -169,8 +170,8 @@ def test_a_reload_goes_on_fairly(open_page):
     until(lambda: time.inner_text() != "0:00", "the clock runs", player.page)
     player.page.reload()
     wait_for_answer(player.page)
-    expect(player.bar.get_by_text("Fair play", exact=True)).to_be_visible()
+    expect(player.panel).to_contain_text("Fair play")
     assert (player.labels(), player.mines()) == kept
     player.open(1)
-    expect(player.bar).to_contain_text("such a guess hits a mine.")
-    expect(time).not_to_have_text("0:00")
+    expect(player.verdict).to_contain_text("such a guess hits a mine.")
+    expect(player.panel).to_contain_text(re.compile(r"3BV \d of 3 in [1-9]"))

@@ -106,7 +106,7 @@ def test_every_key_is_in_the_help(person: Person):
     person.press("?")
     keys = person.page.locator("#keys kbd").all_text_contents()
     assert "Ctrl + K or /" in keys
-    assert len([each for each in keys if each.startswith("G ")]) == 16
+    assert len([each for each in keys if each.startswith("G ")]) == 17
 
 
 def test_the_focus_comes_back(person: Person):

@@ -14,7 +14,7 @@ class Asker(Player):
 
     @property
     def words(self):
-        return self.bar.locator(".game-hint")
+        return self.panel.locator(".game-hint")
 
     def outlined(self) -> int:
         return self.page.locator("#board .patches .tile").count()
@@ -31,28 +31,43 @@ def asker(page) -> Asker:
 
 
 def test_three_strengths_one_after_the_other(asker: Asker):
-    expect(asker.words).to_be_hidden()
+    expect(asker.words).to_contain_text("Stuck?")
     asker.button("Hint").click()
     expect(asker.words).to_have_text("Where to look: one number in the outlined area is enough.")
     assert asker.outlined() == 3
     asker.button("Hint").click()
-    expect(asker.words).to_have_text("Which numbers: the 1 at row 1 column 1.")
+    expect(asker.words).to_have_text("Which numbers: the 1 at r1 c1.")
     assert asker.outlined() == 1
     asker.button("Hint").click()
-    expect(asker.words).to_contain_text("so row 1 column 2 is a mine.")
+    expect(asker.words).to_contain_text("so r1 c2 is a mine.")
     assert asker.spoken(1, 2) == "covered, follows now: a mine"
     assert asker.spoken(1, 3) == "covered"
     assert run_axe(asker.page) == []
-    # What was hinted at goes with the next move; its place stays, so that the board does not move.
-    before = asker.cell(1, 1).bounding_box()
+    # What was hinted at goes with the next move.
     asker.open(2)
-    expect(asker.words).to_have_text("")
+    expect(asker.words).to_contain_text("Stuck?")
     assert asker.outlined() == 0
     assert asker.spoken(1, 2) == "covered"
-    assert asker.cell(1, 1).bounding_box() == before
-    asker.button("Reveal mines").click()
-    expect(asker.bar).to_contain_text("Help: 1 hint (1 named the cell).")
+    asker.button("Give up").click()
+    expect(asker.panel).to_contain_text("Help: 1 hint (1 named the cell).")
     expect(asker.button("Hint")).to_be_hidden()
+
+
+def test_a_strength_can_be_chosen(asker: Asker):
+    asker.button("Which numbers").click()
+    expect(asker.words).to_have_text("Which numbers: the 1 at r1 c1.")
+    asker.button("The cell and why").click()
+    expect(asker.words).to_contain_text("so r1 c2 is a mine.")
+    asker.button("Where to look").click()
+    expect(asker.words).to_have_text("Where to look: one number in the outlined area is enough.")
+    asker.button("Give up").click()
+    expect(asker.panel).to_contain_text("Help: 1 hint (1 named the cell).")
+
+
+def test_whoever_has_folded_the_panel_reads_the_hint_in_the_bar(asker: Asker):
+    asker.page.evaluate("minescope.store.setSettings({sideFolded: true})")
+    asker.button("Hint").click()
+    expect(asker.toast).to_have_text("Where to look: one number in the outlined area is enough.")
 
 
 def test_what_the_flags_know_already_is_no_hint_and_wrong_flags_do_not_mislead(asker: Asker):
@@ -61,14 +76,14 @@ def test_what_the_flags_know_already_is_no_hint_and_wrong_flags_do_not_mislead(a
     asker.at(0).focus()
     for _ in range(3):
         asker.press("h")
-        expect(asker.words).to_have_text(re.compile("^(?!Looking)."))
+        expect(asker.words).to_have_text(re.compile("^(?!Looking|Stuck)."))
     expect(asker.words).to_contain_text("safe")
     assert asker.spoken(1, 5) == "covered, follows now: safe"
     asker.flag(6)  # the same hint goes on, and is not counted twice
     asker.press("h")
     expect(asker.words).to_contain_text("safe")
-    asker.button("Reveal mines").click()
-    expect(asker.bar).to_contain_text("Help: 1 hint (1 named the cell).")
+    asker.button("Give up").click()
+    expect(asker.panel).to_contain_text("Help: 1 hint (1 named the cell).")
 
 
 def test_where_nothing_is_certain_the_safest_cell_is_told(asker: Asker):
@@ -81,7 +96,7 @@ def test_where_nothing_is_certain_the_safest_cell_is_told(asker: Asker):
     asker.button("Hint").click()
     expect(asker.words).to_contain_text("a mine with chance 1/3 (33.3 %).")
     assert asker.outlined() == 3
-    asker.button("Show probabilities").click()
+    asker.press("p")
     assert asker.chances()
     asker.open(asker.mined()[0])
-    expect(asker.bar).to_contain_text("Help: 1 hint (1 named the cell), probabilities shown once.")
+    expect(asker.panel).to_contain_text("Help: 1 hint (1 named the cell), chances shown once.")

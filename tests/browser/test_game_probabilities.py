@@ -8,9 +8,6 @@ from .harness import wait_for_answer
 from .person import expect, with_python_of_the_test
 from .test_deal import Player, covered
 
-TOLD = ("#verdict", ".view", "#status-text")
-"""What tells something of the probabilities."""
-
 
 @pytest.fixture
 def player(page) -> Player:
@@ -25,8 +22,12 @@ def player(page) -> Player:
 
 def test_they_are_hidden_until_they_are_asked_for(player: Player):
     assert player.chances() == {}
-    for place in TOLD:
-        expect(player.page.locator(place).filter(visible=True)).to_have_count(0)
+    expect(player.verdict).not_to_contain_text("certain")
+    expect(player.status).to_be_hidden()
+    expect(player.tab("Why")).to_have_attribute("aria-disabled", "true")
+    player.tab("Why").click(force=True)
+    expect(player.toast).to_contain_text("Hidden while you play")
+    expect(player.panel).to_be_visible()
     player.at(player.free()[0]).hover()
     expect(player.cell_line).not_to_contain_text(re.compile("%|mine|safe"))
     # A wrong flag is not given away.
@@ -35,15 +36,15 @@ def test_they_are_hidden_until_they_are_asked_for(player: Player):
         player.flag(index)
     player.answered()
     expect(player.page.locator("#board .wrong")).to_have_count(0)
-    player.button("Show probabilities").click()
-    expect(player.verdict).to_be_visible()
+    player.press("p")
+    expect(player.verdict).to_contain_text("contradict")
     assert player.page.locator("#board .wrong").count()
-    player.button("Hide probabilities").click()
-    expect(player.verdict).to_be_hidden()
+    player.press("p")
+    expect(player.verdict).to_contain_text("Your move")
 
 
 def test_the_editor_has_them_whatever_the_player_wants(player: Player):
-    player.button("Back to editing").click()
+    player.button("Analyse here").click()
     assert player.chances()
     player.show_as("Off")
     assert player.chances() == {}
@@ -61,21 +62,22 @@ def test_a_key_shows_them_until_it_is_pressed_again_or_while_it_is_held(player: 
     player.page.keyboard.up("p")
     assert player.chances() == {}
     player.open(player.mined()[0])
-    expect(player.bar).to_contain_text("Help: probabilities shown twice.")
+    expect(player.panel).to_contain_text("Help: chances shown twice.")
 
 
 def test_an_open_view_tells_nothing_either(player: Player):
     player.load(covered(8, 1), mines=1)
     player.deal(first="is safe", seed="hint")
     player.open(0)
-    player.button("Show probabilities").click()
+    player.press("p")
     expect(player.view("Why").locator(".why-lines button").first).to_be_visible()
-    expect(player.page.locator("#board .patches")).to_have_count(1)
-    player.button("Hide probabilities").click()
+    assert player.state("viewed !== null")
+    player.press("p")
     player.drawn()
     assert player.state("viewed") is None
+    expect(player.panel).to_be_visible()
     expect(player.page.locator("#board .patches")).to_have_count(0)
-    player.button("Show probabilities").click()
+    player.press("p")
     expect(player.page.locator("#board .patches")).to_have_count(1)
 
 
@@ -87,5 +89,5 @@ def test_a_reload_forgets_no_look(open_page):
     player.page.reload()
     wait_for_answer(player.page)
     assert player.chances()
-    player.button("Reveal mines").click()
-    expect(player.bar).to_contain_text("Help: probabilities shown once.")
+    player.button("Give up").click()
+    expect(player.panel).to_contain_text("Help: chances shown once.")

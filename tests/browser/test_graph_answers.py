@@ -103,7 +103,9 @@ def test_a_picture_of_a_graph(person: Person, tmp_path: Path):
 def test_a_game_on_a_graph(person: Person):
     person.load_graph("a-b b-c c-d d-a", mines=1)
     person.place("Play").click()
+    person.page.locator(".game-options").click()
     dialog = person.page.get_by_role("dialog", name="New game")
+    dialog.get_by_text("This board", exact=True).click()
     expect(dialog).to_contain_text("A graph of 4 vertices, exactly 1 mine")
     dialog.get_by_role("button", name="Start").click()
     person.vertex("a").click()

@@ -7,7 +7,7 @@ import pytest
 from .person import Finger, Person, expect, until
 
 BOARD = "\n".join(["? ? ? ? ? ? ? ? ?", "? 1 2 ? ? ? ? ? ?", *["? ? ? ? ? ? ? ? ?"] * 7])
-HEIGHTS = {"peek": 136, "half": 439, "full": 796}
+HEIGHTS = {"peek": 136, "play": 180, "half": 439, "full": 796}
 
 
 @pytest.fixture
@@ -127,16 +127,14 @@ def test_go_to_brings_one_cell_after_another_into_the_part_that_is_seen(phone: P
     assert len(seen) == 16
 
 
-def test_it_folds_when_a_game_begins(phone: Person):
+def test_it_folds_when_a_game_begins_and_closes_from_every_height(phone: Person):
     phone.raise_sheet()
     rests(phone, "half")
-    phone.button("Play").tap()
-    start = phone.page.get_by_role("dialog").get_by_role("button", name="Start", exact=True)
-
-    def begun() -> bool:
-        if start.is_visible():
-            start.tap()
-        return phone.state("game") is not None
-
-    until(begun, "the game has begun", phone.page)
-    rests(phone, "peek")
+    phone.place("Play").tap()
+    rests(phone, "play")
+    assert phone.state("game") is not None
+    for height in ("half", "full"):
+        phone.page.evaluate(f"minescope.store.setUi({{sheet: '{height}'}})")
+        rests(phone, height)
+        handle(phone).tap()
+        rests(phone, "play")

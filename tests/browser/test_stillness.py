@@ -2,7 +2,7 @@
 
 import pytest
 
-from .person import PHONE, SECONDS, Person, expect, with_python_of_the_test
+from .person import PHONE, SECONDS, Person, expect, until, with_python_of_the_test
 
 BOARD = "\n".join(["? ? ? ? ? ? ? ? ?", "? 1 2 ? ? ? ? ? ?", *["? ? ? ? ? ? ? ? ?"] * 7])
 WIDTHS = {
@@ -57,6 +57,14 @@ PLACE = """() => {
 }"""
 
 
+# The same whatever is scrolled: what a review speaks of is led out from behind the sheet of a phone.
+PLACE_IN_ROOM = """() => {
+  const { left, top, width, height } = document.getElementById("board").getBoundingClientRect();
+  const { scrollLeft, scrollTop } = document.getElementById("scroller");
+  return [left + scrollLeft, top + scrollTop, width, height];
+}"""
+
+
 @pytest.fixture(params=WIDTHS)
 def person(open_page, request) -> Person:
     person = Person(open_page(prepare=with_python_of_the_test, **WIDTHS[request.param]))
@@ -100,6 +108,64 @@ def test_the_board_stays_where_it_is(person: Person):
     for name in states(person):
         person.drawn()
         assert person.page.evaluate(PLACE) == place, name
+
+
+def moves(person: Person):
+    """What somebody does in a game, one thing after the other."""
+    person.cell(5, 5).click()
+    until(lambda: person.state("game.mines") is not None, "the mines are laid", person.page)
+    yield "the first click"
+    for strength in ("where to look", "which numbers", "the cell and why"):
+        person.button("Hint").click()
+        expect(person.page.locator(".game-hint")).not_to_contain_text("Looking")
+        yield f"a hint: {strength}"
+    person.press("p")
+    person.answered(detailed=True)
+    yield "the chances are shown"
+    person.press("p")
+    person.page.evaluate("minescope.store.table.flag(minescope.store.state.game.mines.indexOf(1))")
+    yield "a flag"
+    person.page.evaluate(
+        "minescope.store.table.open(minescope.store.state.game.mines.lastIndexOf(1))"
+    )
+    expect(person.verdict).to_contain_text("Lost")
+    yield "the end"
+    expect(person.page.locator(".review-graph")).to_be_attached()
+    yield "the review is there"
+    person.button("Review").click()
+    person.answered()
+    yield "the last move"
+    person.button("First move").click()
+    person.answered()
+    yield "the first move"
+    person.button("End of the game").click()
+    yield "the end again"
+
+
+def test_the_board_stays_where_it_is_in_a_game(person: Person):
+    person.place("Play").click()
+    person.drawn()
+    hint = person.page.locator(".hint-place")
+    for part in (".game-count", ".game-time", ".hint-button"):
+        expect(person.page.locator(part)).to_be_in_viewport(ratio=1)
+    place = person.page.evaluate(PLACE_IN_ROOM)
+    wide = (hint.bounding_box() or {})["width"]
+    assert wide == 92
+    for name in moves(person):
+        person.drawn()
+        assert person.page.evaluate(PLACE_IN_ROOM) == place, name
+        small, cut = person.page.evaluate(TEXTS)
+        assert small == [], name
+        assert cut == [], name
+        assert person.too_wide() == [], name
+
+
+def test_covered_cells_are_told_from_open_ones(person: Person):
+    ground = "(cell) => getComputedStyle(cell).backgroundColor"
+    opened = person.cell(2, 2).evaluate(ground)
+    person.place("Play").click()
+    person.drawn()
+    assert person.cell(1, 1).evaluate(ground) not in ("rgba(0, 0, 0, 0)", opened)
 
 
 def test_no_text_is_too_small_and_none_is_cut(person: Person):

@@ -358,6 +358,7 @@ def test_a_player_supposes_only_when_they_say_so(page, view):
     player.deal(first="is safe", seed="tuesday", chances=True)
     player.open(0)
     player.answered()
+    player.tab("What if").click()
     suppose = player.button("Click cells to suppose")
     expect(suppose).to_have_attribute("aria-pressed", "false")
     suppose.click()

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Aids } from "../../web/js/game/aids.js";
-import { aidsInWords } from "../../web/js/game/bar_words.js";
 import { keyOf, newsIn, showHint, stronger, withProved } from "../../web/js/game/hint.js";
 import { newGame, withMines } from "../../web/js/game/rules.js";
+import { aidsInWords } from "../../web/js/game/words.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 
 const deduction = (cells, mines, numbers, more = {}) => ({
@@ -101,13 +101,13 @@ test("help is counted for a layout, over moves that are taken back", () => {
   aids.follow({ ...game }, true);
   aids.follow({ ...game, over: "lost" }, false);
   aids.follow({ ...game, over: "lost" }, true); // looks at the end tell nothing
-  assert.equal(aidsInWords(aids.used, "cell"), "Help: probabilities shown once.");
+  assert.equal(aidsInWords(aids.used, "cell"), "Help: chances shown once.");
   aids.count(false);
   aids.count(true);
   aids.count(false);
   assert.equal(
     aidsInWords(aids.used, "cell"),
-    "Help: 2 hints (1 named the cell), probabilities shown once.",
+    "Help: 2 hints (1 named the cell), chances shown once.",
   );
   const kept = JSON.parse(JSON.stringify(aids.used));
   const later = new Aids();

@@ -127,7 +127,7 @@ const toBoard = () => requestAnimationFrame(() => board.focus(store.state.ui.cur
  */
 function showReplay(replay, fromEnd = false) {
   withModule(
-    () => import("./game/deal.js"),
+    () => import("./game/play.js"),
     say,
     (module) => module.showReplay(app, replay, fromEnd),
   );
@@ -138,7 +138,7 @@ function resumeGame() {
   const game = keptGame(store.state.position);
   if (game)
     withModule(
-      () => import("./game/deal.js"),
+      () => import("./game/play.js"),
       say,
       (module) => module.resume(app, game),
     );

@@ -22,6 +22,9 @@ else of the chance to be safe.
 [('2/5', '8/15', (0, 2)), ('1/3', '1/2', (0, 3))]
 >>> review.moves[1].cost, review.accuracy
 (Fraction(1, 6), Fraction(1, 2))
+
+The *course* of a game is that chance before every move, certain ones as well. Fewer and fewer solutions are
+left, so from some move on it is known.
 """
 
 from __future__ import annotations
@@ -48,6 +51,9 @@ CERTAIN: Final = Fraction(1)
 
 MOST_STATES: Final = 20_000
 """States of knowledge that are looked at for a guess: at most a second."""
+
+COURSE_STATES: Final = 40_000
+"""States of knowledge that are looked at for all of a course together: two seconds more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +119,9 @@ class GameReview:
     """All moves of a game, and what they come to."""
 
     moves: tuple[RatedMove, ...]
+    course: tuple[Fraction | None, ...] = ()
+    """Before each move the chance to win with best play, from that move on from which it is known; none
+    where it was not asked for."""
 
     @property
     def guesses(self) -> int:
@@ -156,24 +165,27 @@ def review_game(
     *,
     safe_start: bool = False,
     fair: bool = False,
+    course: bool = False,
     limits: Budget | None = None,
 ) -> GameReview:
     """Rate the moves of a game, in the order in which they were made.
 
     The position is the board with its prior; its labels do not matter. `mines` are those of each cell.
     With `safe_start` the deal has made the first move safe. With `fair` the mines were decided while it was
-    played: then best play wins always, and no chance to win is told. All positions share the time of the
-    limits; progress is told in moves. Moves that the rules do not allow, such as one after the end of
-    the game, raise a `PositionError`.
+    played: then best play wins always, and no chance to win is told. The `course` takes a second more. All
+    positions share the time of the limits; progress is told in moves. Moves that the rules do not allow,
+    such as one after the end of the game, raise a `PositionError`.
     """
     limits = limits or Budget()
     _check_layout(position, mines, replace(limits, on_progress=None))
     made = list(moves)
     board = _Board(position, mines)
-    rated = []
+    rated: list[RatedMove] = []
+    before: list[Followed] = []
     for k, move in enumerate(made):
         board.check(move, k + 1)
         _report(limits, k, len(made))
+        before.append(board.shown)
         if k == 0 and safe_start:
             rating = _Rating(CERTAIN, CERTAIN, move.cells[0])
         else:
@@ -184,7 +196,9 @@ def review_game(
         mined = tuple([cell for cell in move.cells if board.mines[cell]])
         rated.append(RatedMove(tuple(move.cells), mined, k > 0 or not safe_start, *rating))
         board.open(move)
-    return GameReview(tuple(rated))
+    told = course and not fair and isinstance(position.prior, Total) and position.x_max == 1
+    wins = _course(before, rated, limits) if told else [None] * len(rated)
+    return GameReview(tuple(rated), tuple(wins) if course else ())
 
 
 def _check_layout(position: Position, mines: Sequence[int], limits: Budget) -> None:
@@ -265,6 +279,31 @@ def _rate_win(
     except BudgetError:
         return rating
     return rating._replace(win=win, best_win=play.win, best_move=best)
+
+
+def _course(
+    before: Sequence[Followed], rated: Sequence[RatedMove], limits: Budget
+) -> list[Fraction | None]:
+    """The chance to win before each move, from the end back to where that becomes too much."""
+    course: list[Fraction | None] = [None] * len(rated)
+    states = COURSE_STATES
+    for k in reversed(range(len(rated))):
+        course[k] = rated[k].best_win
+        if course[k] is not None:
+            continue
+        # Half of the time that is left, as for a guess: the answer itself must not suffer.
+        left = seconds_left(limits)
+        within = Budget(seconds=None if left is None else left / 2)
+        try:
+            solution = before[k].within(limits.steps, within.seconds).solution
+            play = optimal(solution, max_solutions=MOST_SOLUTIONS, max_states=states, limits=within)
+        except BudgetError:
+            break
+        course[k] = play.win
+        states -= play.states
+        if states <= 0:
+            break
+    return course
 
 
 class _Board:

@@ -89,12 +89,13 @@ def test_a_guess_costs_what_the_definition_of_best_play_says(topology):
         board = Position.of(topology, {}, prior=Total(2 + k % 2))
         mines = deal(board, seed=k).mines
         game = list(played(rng, board, mines))
-        review = review_game(board, mines, [move for _, move in game])
-        for (position, _), rated in zip(game, review.moves, strict=True):
+        review = review_game(board, mines, [move for _, move in game], course=True)
+        for (position, _), rated, chance in zip(game, review.moves, review.course, strict=True):
+            wins, layouts, first = count_wins(position)
+            assert chance == Fraction(wins, layouts)
             if not rated.guess:
                 assert (rated.win, rated.best_win, rated.best_move) == (None, None, None)
                 continue
-            wins, layouts, first = count_wins(position)
             assert rated.best_win == Fraction(wins, layouts)
             assert first[rated.best_move] == wins
             assert rated.cost == rated.best_win - rated.win
@@ -134,6 +135,7 @@ def test_of_cells_that_are_equally_safe_one_is_better():
     # All six are equally safe, but not worth the same.
     row = Position.of(Grid(1, 6), {}, prior=Total(2))
     review = review_game(row, (1, 0, 0, 1, 0, 0), [Move([(0, 1)])])
+    assert review.course == ()
     assert review.moves[0].safety == review.moves[0].best == Fraction(2, 3)
     assert (review.moves[0].win, review.moves[0].best_win) == (Fraction(2, 5), Fraction(8, 15))
     best = review_game(row, (1, 0, 0, 1, 0, 0), [Move([(0, 2)])])
@@ -146,6 +148,7 @@ def test_where_too_many_solutions_are_left_only_the_safety_counts():
     review = review_game(board, mines, [Move([(4, 4)])])
     assert (review.moves[0].win, review.moves[0].cost, review.known) == (None, None, 0)
     assert review.accuracy == review.moves[0].safety / review.moves[0].best
+    assert review_game(board, mines, [Move([(4, 4)])], course=True).course == (None,)
     small = Position.of(Grid(3, 3), {}, prior=Density("1/4"))
     assert review_game(small, (1,) + (0,) * 8, [Move([(1, 1)])]).moves[0].win is None
 

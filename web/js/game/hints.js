@@ -1,6 +1,7 @@
 // The hints of a game: pressed again, the button gives the next strength.
 
 import { PatchLayer } from "../board/patches.js";
+import { WIDE } from "../page/widths.js";
 import { Question } from "../solver/question.js";
 import { toRequest } from "../state/position.js";
 import { keyOf, newsIn, showHint, stronger, withProved } from "./hint.js";
@@ -47,26 +48,37 @@ export class Hints {
     return this.isBusy ? LOOKING : (this.shown?.words ?? "");
   }
 
-  /** Give a hint, or a stronger one; behind the strongest, another. */
-  async press() {
+  /** How strong the hint is that is given; 0 while none is. @type {Strength | 0} */
+  get strength() {
+    return this.shown && !this.over ? this.given.strength : 0;
+  }
+
+  /**
+   * Give a hint, or a stronger one; behind the strongest, another.
+   * @param {Strength} [wanted]  this strong, whatever was given before
+   */
+  async press(wanted) {
     const { store } = this.context;
     const { position, game } = store.state;
     if (this.isBusy || !game?.mines || game.over) return;
     const isSame = position === this.position && this.shown !== null;
     if (!isSame && !(await this.find(position))) return;
-    if (isSame && this.given.strength === 3)
-      this.hints.push(/** @type {Hint} */ (this.hints.shift()));
-    this.give();
+    const isTold = this.given.strength === 3 && (!wanted || wanted === 3);
+    if (isSame && isTold) this.hints.push(/** @type {Hint} */ (this.hints.shift()));
+    this.give(wanted);
   }
 
-  /** Show the first of the hints, stronger than before. */
-  give() {
+  /**
+   * Show the first of the hints, stronger than before.
+   * @param {Strength} [wanted]
+   */
+  give(wanted) {
     const { position } = this.context.store.state;
     const [hint] = this.hints;
     const key = keyOf(hint);
     // A flag makes another board, on which the same hint goes on.
     const before = key === this.given.key ? this.given.strength : 0;
-    const strength = before ? stronger(hint, before) : 1;
+    const strength = wanted ?? (before ? stronger(hint, before) : 1);
     if (!before) this.aids.count(false);
     if (strength === 3 && before !== 3) this.aids.count(true);
     this.given = { key, strength };
@@ -91,9 +103,11 @@ export class Hints {
    * @param {string} over
    */
   show(shown, over) {
-    const { store, board } = this.context;
+    const { store, board, say } = this.context;
     this.shown = shown;
     this.over = over;
+    // Whoever has folded the panel reads it in the bar.
+    if (store.state.settings.sideFolded && matchMedia(WIDE).matches) say(shown.words);
     const { viewed, cells } = shown;
     if (viewed || store.state.viewed) store.update({ viewed });
     else store.update({});

@@ -1,13 +1,15 @@
 // Keys of a game that work wherever the focus is, except in a field or a dialog: H for a hint, P for
-// the probabilities, which are seen until the next P, or only while it is held down.
+// the probabilities, which are seen until the next P, or only while it is held down. When it is over, arrows
+// walk through its moves, except where they have a meaning already.
 
 import { TEXT_FIELDS } from "../page/dom.js";
 
+const OWN_ARROWS = "#board, [role=tablist], [role=radiogroup], [popover]";
 const HELD = 400; // ms from which on a key was held, and not just pressed
 
 /**
  * @param {import("../state/store.js").Store} store
- * @param {{hint: () => void}} does
+ * @param {{hint: () => void, walk: (event: KeyboardEvent) => void}} does  `walk` by an arrow key
  */
 export function bindGameKeys(store, does) {
   /** When P was pressed to see the probabilities; 0 while it is not down for that. */
@@ -17,6 +19,7 @@ export function bindGameKeys(store, does) {
     const { target, key, altKey, ctrlKey, metaKey, repeat } = event;
     if (!store.state.game || altKey || ctrlKey || metaKey) return;
     if (target instanceof Element && target.closest(`${TEXT_FIELDS}, select, dialog`)) return;
+    if (!(target instanceof Element && target.closest(OWN_ARROWS))) does.walk(event);
     const letter = key.toLowerCase();
     if (letter !== "h" && letter !== "p") return;
     event.preventDefault();

@@ -1,17 +1,14 @@
-// A finished game is looked at again: step by step on the board, with what was opened and what would
-// have been better, and below it every guess with how safe it was and what it cost.
+// A finished game is looked at again: move by move on the board, with what was opened and what would have
+// been better, how safe every guess was and what it cost. It is there as soon as a game is over.
 
-import { PatchLayer } from "../board/patches.js";
+import { PatchLayer, ring } from "../board/patches.js";
 import { addressOfReplay } from "../link/replay.js";
 import { byId } from "../page/dom.js";
 import { Question } from "../solver/question.js";
 import { covered, toRequest } from "../state/position.js";
-import { waitingWords } from "../views/notice.js";
+import { Autoplay } from "../views/autoplay.js";
 import { atStep, playedByOther } from "./record.js";
-import { ReviewDesk } from "./review_desk.js";
-import { ReviewPanel } from "./review_panel.js";
-import { moveText, openingText, SHARING } from "./review_words.js";
-import { gameText } from "./words.js";
+import { moveInShort } from "./review_words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -19,23 +16,43 @@ import { gameText } from "./words.js";
  * @typedef {import("../board/patches.js").Patch} Patch
  * @typedef {import("../solver/question.js").Problem} Problem
  * @typedef {import("../solver/protocol.js").ReviewAnswer} ReviewAnswer
+ * @typedef {import("../solver/protocol.js").WrittenMove} WrittenMove
  * @typedef {import("./rules.js").Game} Game
  * @typedef {import("./rules.js").Played} Played
+ * @typedef {{end: Played, step: number, count: number}} Reviewed
+ *   the end of the game, and the move that is looked at, from 0 on; behind the last one, the end
  */
 
-const BETTER = 2; // the tone of its ring
 const BESIDE = 12; // px that are seen beside a cell
+
+const WORDS = {
+  next: "Next guess",
+  look: "Review",
+  copied: "Link copied: it replays this game",
+  changed: "This game cannot be shared: the number of mines was changed during play.",
+  tooLarge: "This board is too large for a link.",
+};
+
+/**
+ * What is looked at; null while a game is played, or where its moves are not known.
+ * @param {Pick<State, "game" | "position">} state
+ * @returns {Reviewed | null}
+ */
+export function reviewOf({ game, position }) {
+  const end = game?.review?.end ?? (game?.over ? { game, position } : null);
+  const count = end?.game.moves?.length ?? 0;
+  return end && count ? { end, step: game?.review?.step ?? count, count } : null;
+}
 
 export class Review {
   /**
    * @param {Context} context
-   * @param {{edit: () => void, time: () => number}} table  `time` that was spent, in milliseconds
+   * @param {{time: () => number}} clock  in milliseconds
    */
-  constructor(context, { edit, time }) {
+  constructor(context, clock) {
     this.context = context;
-    this.time = time;
-    const { store, solver, board } = context;
-    this.question = new Question(solver, "review");
+    this.clock = clock;
+    this.question = new Question(context.solver, "review");
     /** The game that was asked about last. @type {Game | null} */
     this.asked = null;
     /** @type {ReviewAnswer | null} */
@@ -44,98 +61,97 @@ export class Review {
     this.problem = null;
     /** One step of undo, however many moves are looked at. */
     this.stroke = "";
-    this.isOpen = false;
-    /** Whether the probabilities were to be seen before. */
-    this.chances = false;
-    this.patches = new PatchLayer(board);
-    this.desk = new ReviewDesk({
-      go: (step) => this.go(step),
-      nextGuess: () => this.nextGuess(),
-      share: () => this.share(),
-      edit,
-      close: () => this.close(),
-    });
-    this.panel = new ReviewPanel((step) => this.show(step), { again: () => this.askAgain() });
-    byId("game").append(this.desk.element);
-    byId("side-top").append(this.panel.element);
-    store.subscribe((state) => this.draw(state));
+    this.patches = new PatchLayer(context.board);
+    this.autoplay = new Autoplay(
+      (first) => this.advance(first),
+      () => {},
+    );
   }
 
-  /**
-   * @param {Played} end
-   * @param {number} step  to begin with
-   */
-  start(end, step) {
-    this.stroke = `review ${performance.now()}`;
-    this.show(step, end);
-    this.desk.element.querySelector("button")?.focus({ preventScroll: true });
+  get reviewed() {
+    return reviewOf(this.context.store.state);
   }
 
-  /** The end of the game again, as it was before the review. */
-  close() {
+  /** Begin: whoever has lost asks about the last move first. */
+  open() {
+    const { reviewed } = this;
+    this.context.raiseSide();
+    if (reviewed) this.go(reviewed.end.game.over === "lost" ? reviewed.count - 1 : 0);
+  }
+
+  /** @param {number} step */
+  go(step) {
     const { store, board } = this.context;
-    const review = store.state.game?.review;
-    if (!review) return;
-    const { end } = review;
-    const before = store.timeline.past.at(-1);
-    if (before?.game === end.game && before?.position === end.position) store.undo();
-    else store.show(end);
-    board.focus(store.state.ui.cursor);
-  }
-
-  /**
-   * @param {number} step
-   * @param {Played | undefined} [end]
-   */
-  go(step, end = this.context.store.state.game?.review?.end) {
-    const { store, board } = this.context;
-    const moves = end?.game.moves ?? [];
-    if (!end || step < 0 || step > moves.length) return;
-    if (step === store.state.game?.review?.step) return;
+    const { reviewed } = this;
+    if (!reviewed || step < 0 || step > reviewed.count || step === reviewed.step) return;
+    const { end, count } = reviewed;
+    if (!store.state.game?.review) this.stroke = `review ${performance.now()}`;
     store.play(atStep(end, step), this.stroke);
-    const { cells } = moves[Math.min(step, moves.length - 1)];
+    const { cells } = (end.game.moves ?? [])[Math.min(step, count - 1)];
     store.setUi({ cursor: cells[0] });
     const element = board.cells[cells[0]]?.element;
     if (element) scrollTo(byId("scroller"), element);
   }
 
-  /** The same, for whoever is elsewhere on the page. @param {number} step @param {Played} [end] */
-  show(step, end) {
-    this.desk.autoplay.stop();
-    this.go(step, end);
-    byId("game").scrollIntoView({ block: "nearest" });
+  /** The same by a hand, which takes over from what goes on by itself. @param {number} step */
+  show(step) {
+    this.autoplay.stop();
+    this.go(Math.max(0, Math.min(step, this.reviewed?.count ?? 0)));
+  }
+
+  /** One move on, at first from the beginning where the end is reached. @param {boolean} first */
+  advance(first) {
+    const { reviewed } = this;
+    if (!reviewed || (reviewed.step >= reviewed.count && !first)) return false;
+    this.go(reviewed.step >= reviewed.count ? 0 : reviewed.step + 1);
+    return true;
   }
 
   nextGuess() {
-    const { step = 0 } = this.context.store.state.game?.review ?? {};
-    const guesses = (this.answer?.moves ?? []).flatMap(({ guess }, i) => (guess ? [i] : []));
-    const next = guesses.find((move) => move > step) ?? guesses[0];
-    if (next !== undefined) this.go(next);
+    const guesses = guessesOf(this.answer);
+    const next = guesses.find((move) => move > (this.reviewed?.step ?? 0)) ?? guesses[0];
+    if (next !== undefined) this.show(next);
+  }
+
+  /** Arrow keys without others walk. @param {KeyboardEvent} event */
+  stepByKey(event) {
+    const { reviewed } = this;
+    if (!reviewed) return;
+    const { key } = event;
+    const { step, count } = reviewed;
+    const to = { ArrowRight: step + 1, ArrowLeft: step - 1, Home: 0, End: count }[key];
+    if (to === undefined) return;
+    event.preventDefault();
+    this.show(to);
   }
 
   /** A link that leads others through the game. */
   share() {
-    const { copyText, say, store } = this.context;
-    const { game, position } = store.state;
-    if (!game?.mines || !game.moves) return;
+    const { copyText, say } = this.context;
+    const { position, game } = this.reviewed?.end ?? {};
+    if (!position || !game?.mines || !game.moves) return;
     const { first, fair, mines, moves } = game;
-    const replay = { first, fair, mines, moves, spent: this.time() };
+    const replay = { first, fair, mines, moves, spent: this.clock.time() };
     const address = addressOfReplay(position, replay);
-    if (!playedByOther(position, replay)) say(SHARING.changed);
-    else if (address) copyText(address, SHARING.copied);
-    else say(SHARING.tooLarge);
-  }
-
-  askAgain() {
-    this.asked = null;
-    this.context.store.update({});
+    if (!playedByOther(position, replay)) say(WORDS.changed);
+    else if (address) copyText(address, WORDS.copied);
+    else say(WORDS.tooLarge);
   }
 
   /** How safe the moves were; asked once for a game. @param {Played} end */
   async ask({ position, game }) {
     if (this.asked === game) return;
-    const { store } = this.context;
     Object.assign(this, { asked: game, answer: null, problem: null });
+    // The guesses first: they are there long before the chances before all moves.
+    await this.askFor({ position, game }, false);
+    if (this.answer) await this.askFor({ position, game }, true);
+  }
+
+  /**
+   * @param {Played} end
+   * @param {boolean} course  with the chance to win before every move
+   */
+  async askFor({ position, game }, course) {
     const response = await this.question.ask(
       {
         operation: "review",
@@ -147,59 +163,75 @@ export class Review {
         })),
         safe_start: game.first !== "any" || game.fair,
         fair: game.fair,
+        course,
       },
-      () => store.state.game?.review?.end.game === game,
+      () => this.reviewed?.end.game === game,
     );
     if (this.asked !== game) return;
     if (!response) this.asked = null;
-    this.answer = response?.answer ?? null;
-    this.problem = response?.error ?? null;
-    store.update({});
+    // Where the second question is stopped, what the first one has told stays.
+    const { answer } = this;
+    this.answer = response?.answer ?? (answer && { ...answer, course: [] });
+    this.problem = this.answer ? null : (response?.error ?? null);
+    this.context.store.update({});
+  }
+
+  askAgain() {
+    this.asked = null;
+    this.context.store.update({});
   }
 
   /** @param {State} state */
   draw(state) {
-    const review = state.game?.review ?? null;
-    this.openOrLeave(state, review !== null);
-    if (!review) return;
-    const { step, end } = review;
-    const moves = end.game.moves ?? [];
+    const reviewed = reviewOf(state);
+    if (!reviewed) {
+      if (!this.asked) return;
+      // Nobody waits for what the game was worth any more.
+      this.autoplay.stop();
+      this.question.cancel();
+      this.patches.remove();
+      this.asked = null;
+      return;
+    }
+    const { end, step, count } = reviewed;
     this.ask(end);
-    const { answer, problem } = this;
-    const rated = answer?.moves[step] ?? null;
-    const words = rated
-      ? moveText(end.position, step, rated)
-      : step < moves.length
-        ? openingText(end.position, step, moves[step].cells)
-        : gameText(end.position, end.game);
-    this.desk.draw(step, moves.length, words, Boolean(answer?.guesses));
-    this.panel.draw(end.position, { answer, problem, waiting: waitingWords(state) }, step);
-    this.patches.draw(state, step < moves.length ? marks(moves[step].cells, rated) : []);
+    this.autoplay.steps = count;
+    const move = end.game.moves?.[step];
+    this.patches.draw(state, move ? marks(move.cells, this.answer?.moves[step] ?? null) : []);
   }
 
   /**
-   * Who looks at a game again wants to see the probabilities.
+   * What the verdict says of the move; null at the end, where the game says how it went.
    * @param {State} state
-   * @param {boolean} isOpen
+   * @returns {import("../state/state.js").Said | null}
    */
-  openOrLeave({ ui, game }, isOpen) {
-    if (isOpen === this.isOpen) return;
-    const { store } = this.context;
-    this.isOpen = isOpen;
-    this.desk.element.hidden = !isOpen;
-    this.panel.element.hidden = !isOpen;
-    document.body.classList.toggle("reviewing", isOpen);
-    if (isOpen) {
-      this.chances = ui.chances;
-      store.setUi({ chances: true });
-    } else {
-      this.desk.autoplay.stop();
-      this.question.cancel();
-      this.patches.remove();
-      if (game) store.setUi({ chances: this.chances });
-    }
+  said(state) {
+    const reviewed = reviewOf(state);
+    const move = reviewed?.end.game.moves?.[reviewed.step];
+    const guesses = guessesOf(this.answer);
+    const go = guesses.length ? { words: WORDS.next, run: () => this.nextGuess() } : null;
+    if (!reviewed || !move) return null;
+    const rated = this.answer?.moves[reviewed.step] ?? null;
+    const [first, second] = moveInShort(reviewed.end.position, move.cells, rated);
+    const sign = !rated?.guess ? "safe" : isCostly(rated) ? "bad" : "least";
+    return { sign: rated ? sign : "wait", first, second, go };
+  }
+
+  /** What leads to the review from the end. */
+  get door() {
+    return { words: WORDS.look, run: () => this.open() };
   }
 }
+
+/** The guesses of a game, by their moves. @param {ReviewAnswer | null} answer */
+const guessesOf = (answer) => (answer?.moves ?? []).flatMap(({ guess }, i) => (guess ? [i] : []));
+
+/**
+ * Whether a guess cost something: of the chance to win where that is known, else a safe cell.
+ * @param {WrittenMove} rated
+ */
+export const isCostly = ({ guess, cost, certain }) =>
+  guess && (cost === null ? certain : cost !== "0");
 
 /**
  * Bring a cell into sight within its board: the page, and with it the controls, stays where it is.
@@ -208,18 +240,20 @@ export class Review {
  */
 function scrollTo(scroller, element) {
   const [cell, seen] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  // What the sheet of a phone covers is not seen.
+  const sheet = parseFloat(getComputedStyle(scroller).scrollPaddingBottom) || 0;
   const beyond = (/** @type {number} */ before, /** @type {number} */ behind) =>
     Math.min(0, before - BESIDE) + Math.max(0, behind + BESIDE);
   scroller.scrollBy(
     beyond(cell.left - seen.left, cell.right - seen.right),
-    beyond(cell.top - seen.top, cell.bottom - seen.bottom),
+    beyond(cell.top - seen.top, cell.bottom - seen.bottom + sheet),
   );
 }
 
 /**
  * The cell that a guess would better have opened: what wins more where that is known, else what is
  * safer.
- * @param {import("../solver/protocol.js").WrittenMove} rated
+ * @param {WrittenMove} rated
  */
 export function betterThan({ guess, cells, safest, cost, best_move }) {
   if (!guess || cost === "0") return [];
@@ -228,17 +262,16 @@ export function betterThan({ guess, cells, safest, cost, best_move }) {
 }
 
 /**
- * Rings around what is opened, red where a mine is met, and around a cell that is better.
+ * Around what was opened, red where it was a mine or cost something; and around the better cell.
  * @param {readonly number[]} cells
- * @param {import("../solver/protocol.js").WrittenMove | null} rated
+ * @param {WrittenMove | null} rated
  * @returns {Patch[]}
  */
 function marks(cells, rated) {
-  const look = { letter: "", tone: 0, text: null };
   const mined = rated?.mined ?? [];
+  const bad = rated && isCostly(rated) ? [...cells] : mined;
   return [
-    { ...look, cells: rated ? betterThan(rated) : [], tone: BETTER, letter: "✓" },
-    { ...look, cells: cells.filter((cell) => !mined.includes(cell)), picked: true },
-    { ...look, cells: mined, wrong: true },
+    ...ring(rated ? betterThan(rated) : [], { picked: true }),
+    ...ring([...bad], { wrong: true }),
   ];
 }

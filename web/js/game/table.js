@@ -5,15 +5,17 @@ import { keepGame } from "../link/kept_game.js";
 import { Question } from "../solver/question.js";
 import { UNKNOWN } from "../state/labels.js";
 import { covered, toRequest } from "../state/position.js";
+import { isBlindfold } from "../state/state.js";
 import { Aids } from "./aids.js";
-import { GameBar } from "./bar.js";
 import { Clock } from "./clock.js";
 import { FairPlay } from "./fair.js";
 import { askForced } from "./fill.js";
 import { forcedOpenedText, nothingForcedText } from "./fill_words.js";
 import { Hints } from "./hints.js";
 import { bindGameKeys } from "./keys.js";
-import { ReviewDoor } from "./review_door.js";
+import { GameLine } from "./line.js";
+import { playedByOther } from "./record.js";
+import { Review, reviewOf } from "./review.js";
 import {
   flagged,
   middleOf,
@@ -25,21 +27,26 @@ import {
   withMines,
   withoutFlags,
 } from "./rules.js";
-import { dealStopped, GAME_LEFT, lossText } from "./words.js";
+import { saidOf } from "./verdict.js";
+import { dealStopped, GAME_LEFT, lossText, NO_SUCH_GAME } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("./rules.js").Game} Game
+ * @typedef {{hint: (strength?: import("./hint.js").Strength) => void, fill: () => void,
+ *   reveal: () => void, takeBack: () => void, dealAgain: () => void, review: () => void,
+ *   options: () => void, analyse: () => void, leave: () => void}} Does
+ *   what its player can do besides opening and flagging
  */
 
 export class Table {
   /**
    * @param {Context} context
-   * @param {(game: Game) => void} makeAgain  another board that needs no guess is wanted
+   * @param {{again: (game: Game) => void, options: () => void}} host  begins games
    */
-  constructor(context, makeAgain) {
+  constructor(context, { again, options }) {
     this.context = context;
     /** The game whose first click is being decided. @type {Game | null} */
     this.dealing = null;
@@ -49,29 +56,33 @@ export class Table {
     this.aids = new Aids();
     this.hints = new Hints(context, this.aids);
     this.fair = new FairPlay(context, this.hints);
-    this.reviews = new ReviewDoor(context, this);
+    this.review = new Review(context, { time: () => this.clock.time });
     /** The next second that is to be shown. */
     this.tick = 0;
     const { store } = context;
-    /** What its player can do besides, for the bar and the commands. @type {import("./bar.js").Does} */
+    /** @type {Does} */
     this.does = {
-      hint: () => this.hints.press(),
+      hint: (strength) => this.hints.press(strength),
       fill: () => this.fill(),
       reveal: () => this.reveal(),
       takeBack: () => this.takeBack(),
-      dealAgain: () => {
-        if (this.game.noGuess) makeAgain(this.game);
-        else this.start(store.state.position, { ...this.game, wish: "" });
-      },
-      review: () => this.reviews.open(),
-      leave: () => this.leave(),
+      dealAgain: () => again(this.game),
+      review: () => this.review.open(),
+      options,
+      analyse: () => this.leaveWith(store.state.position),
+      leave: () => this.leaveWith(this.own),
     };
-    this.bar = new GameBar(context, this.does);
+    /** What was last drawn: most frames change nothing of it. @type {unknown[]} */
+    this.drawn = [];
+    this.line = new GameLine(context, this);
     store.table = this;
     store.subscribe((state, before) => this.draw(state, before));
     // At once: a short look falls between two frames.
     store.watch(({ game, ui }) => this.aids.follow(game, ui.chances));
-    bindGameKeys(store, { hint: () => this.hints.press() });
+    bindGameKeys(store, {
+      hint: () => this.hints.press(),
+      walk: (event) => this.review.stepByKey(event),
+    });
     // A phone may end a page that is not looked at without another word.
     window.addEventListener("pagehide", () => this.keep());
     document.addEventListener("visibilitychange", () => {
@@ -90,6 +101,13 @@ export class Table {
     const { game } = this.context.store.state;
     if (!game) throw new Error("There is no game to play.");
     return game;
+  }
+
+  /** The board that is edited, or was before the game. */
+  get own() {
+    const { state, timeline } = this.context.store;
+    if (!state.game) return state.position;
+    return timeline.past.findLast(({ game }) => game === null)?.position ?? state.position;
   }
 
   /**
@@ -119,9 +137,12 @@ export class Table {
   /** @param {{position: Position, game: Game}} begun */
   lay(begun) {
     const { store } = this.context;
-    store.setUi({ selection: null, selected: [], flagging: false });
+    store.setUi({ selection: null, selected: [], flagging: false, gameTab: true });
     this.fair.begin();
-    store.play(begun);
+    // Of a game that nobody has begun there is nothing to bring back.
+    const { game } = store.state;
+    if (game && !game.mines) store.show(begun);
+    else store.play(begun);
   }
 
   /** @param {number} index */
@@ -176,11 +197,30 @@ export class Table {
     board.focus(store.state.ui.cursor);
   }
 
-  leave() {
-    const { store, board } = this.context;
+  /** @param {Position} position  to go on with in the editor */
+  leaveWith(position) {
+    const { store } = this.context;
     this.leaving = true;
-    store.play({ position: store.state.position, game: null });
-    board.focus(store.state.ui.cursor);
+    store.play({ position, game: null });
+    this.putCursor(store.state.ui.cursor);
+  }
+
+  /**
+   * Step through a game that somebody else has played on the board of the page.
+   * @param {import("../link/replay.js").Replay} replay
+   * @param {boolean} fromEnd  whether its last move is looked at first
+   */
+  showReplay(replay, fromEnd) {
+    const { store, say } = this.context;
+    const end = playedByOther(store.state.position, replay);
+    if (!end) {
+      say(NO_SUCH_GAME);
+      return;
+    }
+    this.clock.begin(end.game.dealt, replay.spent);
+    store.setUi({ gameTab: true });
+    store.show(end);
+    this.review.go(fromEnd ? replay.moves.length - 1 : 0);
   }
 
   /**
@@ -274,8 +314,13 @@ export class Table {
     this.clock.follow(game, !document.hidden);
     clearTimeout(this.tick);
     if (!this.clock.runs) return;
-    this.bar.drawTime(this.clock.time);
+    this.line.draw(this.context.store.state);
     this.tick = window.setTimeout(() => this.runClock(), 1000 - (this.clock.time % 1000));
+  }
+
+  /** What the verdict says. @param {State} state */
+  said(state) {
+    return saidOf(this, state);
   }
 
   /**
@@ -283,13 +328,35 @@ export class Table {
    * @param {State} before
    */
   draw(state, before) {
-    this.clock.follow(state.game, !document.hidden);
+    const { game, position, ui, solver } = state;
+    this.clock.follow(game, !document.hidden);
     this.hints.draw(state);
+    this.review.draw(state);
     const { used } = this.aids;
     const dealing = this.isDealing || this.fair.isSlow;
-    if (!this.bar.draw(state, dealing, this.clock.time, used, this.hints.words)) return;
+    const drawn = [
+      game,
+      position,
+      ui.chances,
+      ui.flagging,
+      solver.stage,
+      dealing,
+      used,
+      state.canUndo,
+    ];
+    if (drawn.every((value, i) => value === this.drawn[i])) return;
+    this.drawn = drawn;
+    const { classList } = document.body;
+    classList.toggle("playing", game !== null);
+    classList.toggle("blindfold", isBlindfold(state));
+    const reviewed = reviewOf(state);
+    classList.toggle("reviewing", reviewed !== null);
+    classList.toggle("walking", reviewed !== null && reviewed.step < reviewed.count);
+    this.line.draw(state);
     this.runClock();
-    if (!state.game && before.game && !this.leaving)
+    // Who was looking elsewhere is told how it ended, and what it was worth.
+    if (game?.over && !before.game?.over) this.context.store.setUi({ gameTab: true });
+    if (!game && before.game && !this.leaving)
       this.context.say(state.canRedo ? GAME_LEFT.redo : GAME_LEFT.undo);
     this.leaving = false;
   }

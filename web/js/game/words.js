@@ -1,12 +1,12 @@
-// A game in words: how many mines are left, how it stands, the time, and what the chance was where
-// it was lost.
+// A game in words: how many mines are left, how it stands, the time, what helped, and what the chance was
+// where it was lost.
 
 import { isNumber } from "../state/labels.js";
 import { around } from "../state/position.js";
 import { chanceInWords } from "../text/chance.js";
 import { toPercent } from "../text/fraction.js";
 import { cellName, cellWord } from "../text/names.js";
-import { startingName } from "../text/wording.js";
+import { counted, startingName } from "../text/wording.js";
 import { countClicks } from "./clicks.js";
 import { flagsOn } from "./rules.js";
 
@@ -21,6 +21,16 @@ const LONG = 12; // characters of a fraction that the bar still shows
 /** A mine was opened that the numbers gave away. */
 export const CERTAIN_LOSS = "By the numbers it was certainly a mine.";
 
+/** A hint, by its strength. @type {Readonly<Record<number, string>>} */
+export const HINT_NAMES = {
+  0: "Hint",
+  1: "Hint: where to look",
+  2: "Hint: which numbers",
+  3: "Hint: the cell and why",
+};
+
+const PLAYING = "The chances are hidden while you play.";
+
 /** @type {Record<import("./rules.js").FirstClick, string>} */
 const FIRST = {
   safe: "The first click is safe.",
@@ -29,40 +39,77 @@ const FIRST = {
 };
 
 /**
+ * What is counted while one plays: the number, and what of.
  * @param {Position} position
  * @param {Game} game
+ * @returns {[string, string]}
  */
 export function minesText(position, game) {
-  const many = (/** @type {number} */ mines) =>
-    `${mines} ${mines === 1 || mines === -1 ? "mine" : "mines"}`;
-  if (game.over) return many(game.total);
+  const many = (/** @type {number} */ mines) => (Math.abs(mines) === 1 ? "mine" : "mines");
   const { prior } = position;
-  if (prior.kind !== "total") return `${flagsOn(position)} flagged`;
-  return `${many((game.mines ? game.total : Number(prior.mines)) - flagsOn(position))} left`;
+  if (prior.kind !== "total") return [String(flagsOn(position)), "flagged"];
+  const left = (game.mines ? game.total : Number(prior.mines)) - flagsOn(position);
+  return [String(left), `${many(left)} left`];
 }
 
 /**
+ * How a game stands, in two lines.
+ * @param {Position} position
+ * @param {Game} game
+ * @returns {[string, string]}
+ */
+export function gameInShort(position, game) {
+  if (!game.mines) return [`Open any ${cellWord(position, 1)}`, FIRST[game.first]];
+  if (game.over === "won") return ["Won", `Every safe ${cellWord(position, 1)} is open.`];
+  if (game.over === "revealed")
+    return ["Given up", game.fair ? "The mines could be like this." : "These are the mines."];
+  if (game.over === "lost") {
+    const where = game.exploded.map((cell) => cellName(position, cell)).join(", ");
+    return [`Lost: a mine at ${where}`, game.moveWords];
+  }
+  const left = leftText(position, game);
+  const advice = game.noGuess ? "No guess is needed." : game.fair ? "Guess only if you must." : "";
+  return ["Your move", [left && `${left}.`, advice].filter(Boolean).join(" ") || PLAYING];
+}
+
+/**
+ * How many safe cells are to be opened. It tells the number of mines, which only a total gives away; "" else.
  * @param {Position} position
  * @param {Game} game
  */
-export function gameText(position, game) {
-  if (!game.mines) return `Open any ${cellWord(position, 1)} to begin. ${FIRST[game.first]}`;
-  const advice = game.noGuess
-    ? " No guess is needed."
-    : game.fair
-      ? " Guess only if you must."
-      : "";
-  if (game.over === "won") return `Won: every safe ${cellWord(position, 1)} is open.`;
-  if (game.over === "revealed")
-    return game.fair ? "Given up: the mines could be like this." : "Given up: these are the mines.";
-  if (game.over === "lost") {
-    const where = game.exploded.map((cell) => cellName(position, cell)).join(", ");
-    return `Lost: a mine at ${where}.`;
-  }
-  // How many safe cells are left tells the number of mines, which only a total gives away.
-  if (position.prior.kind !== "total") return `Playing.${advice}`;
-  const left = game.mines.filter((mine, i) => mine === 0 && !isNumber(position.labels[i])).length;
-  return `Playing: ${left} safe ${cellWord(position, left)} to open.${advice}`;
+export function leftText(position, { mines }) {
+  const { prior, labels, xMax } = position;
+  if (prior.kind !== "total" || (!mines && xMax > 1)) return "";
+  const left = mines
+    ? mines.filter((mine, i) => mine === 0 && !isNumber(labels[i])).length
+    : labels.length - Number(prior.mines);
+  return `${left} safe ${cellWord(position, left)} to go`;
+}
+
+/**
+ * What a game is: how its mines came about.
+ * @param {Game} game
+ */
+export function kindText({ fair, noGuess, first, wish }) {
+  if (wish.startsWith("daily ")) return "Board of the day, no guess needed";
+  if (noGuess) return noGuess === "any" ? "No guess needed" : `No guess needed, ${noGuess}`;
+  const start = { safe: "first click safe", opening: "first click opens", any: "any first click" };
+  return `${fair ? "Fair play" : "Random"}, ${start[first]}`;
+}
+
+/**
+ * What helped, for the end of a game; "" where nothing did.
+ * @param {import("./aids.js").Used} used
+ * @param {string} cell  what a cell of this board is called
+ */
+export function aidsInWords({ hints, told, looks }, cell) {
+  const cells = told ? ` (${told} named the ${cell})` : "";
+  const times = looks === 1 ? "once" : looks === 2 ? "twice" : `${looks} times`;
+  const all = [
+    hints ? `${counted(hints, "hint")}${cells}` : "",
+    looks ? `chances shown ${times}` : "",
+  ].filter(Boolean);
+  return all.length ? `Help: ${all.join(", ")}.` : "";
 }
 
 /**

@@ -75,7 +75,7 @@ class GraphDialog {
         this.problem,
         make(
           "div",
-          { class: "deal-end" },
+          { class: "dialog-end" },
           make("button", { type: "button", onclick: () => this.dialog.close() }, DIALOG.cancel),
           this.button,
         ),

@@ -80,5 +80,5 @@ export const HELP = {
   why: "In the view of reasons (Why)",
   solutions: "In the view of solutions",
   diagram: "With the picture of a diagram in focus",
-  game: "In a dealt game: a click opens, a right click or a long press flags",
+  game: "In a game: a click opens, a right click or a long press flags",
 };

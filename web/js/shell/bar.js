@@ -42,7 +42,8 @@ export class Bar {
       command,
       disabled: command.can?.(state, app) === false,
     }));
-    const key = [theme, view, tools.map(({ disabled }) => disabled)].join();
+    const plays = state.game !== null;
+    const key = [theme, view, plays, tools.map(({ disabled }) => disabled)].join();
     if (key === this.drawn) return;
     this.drawn = key;
     draw(
@@ -55,7 +56,7 @@ export class Bar {
             type: "button",
             class: command.near ? "near" : null,
             title: keysOf(command),
-            "aria-current": command.name === view ? "true" : null,
+            "aria-current": command.name === (plays ? "play" : view) ? "true" : null,
             onclick: () => command.run(app),
           },
           BAR.places[/** @type {keyof typeof BAR.places} */ (command.name)],

@@ -2,8 +2,10 @@
 // form opens over the panel, never over the board: what is chosen is seen at once.
 
 import { OVERLAYS } from "../board/overlays/overlays.js";
+import { segments, switchOf } from "../page/choices.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { makePopover } from "../page/popover.js";
+import { PHONE } from "../page/widths.js";
 import { cellSize } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
 import { showsAnswers } from "../state/state.js";
@@ -16,6 +18,8 @@ import { BOARD_VIEW, NOTATION_NAMES } from "./words.js";
  * @typedef {typeof NOTATION_NAMES[number][0]} Written
  */
 
+/** What of the page can be switched off. */
+const SWITCHES = /** @type {const} */ (["marks", "legend"]);
 const CELL_SIZES = [24, 28, 34, 40, 48, 60, 72]; // px
 
 /**
@@ -69,25 +73,14 @@ export class BoardView {
       "div",
       { class: "setting" },
       h("span", { id: "written-as" }, BOARD_VIEW.written),
-      h(
-        "div",
-        { id: "display", class: "segments", role: "radiogroup", "aria-labelledby": "written-as" },
-        NOTATION_NAMES.map(([value, name]) =>
-          h(
-            "label",
-            { key: value, class: "segment" },
-            h("input", {
-              type: "radio",
-              name: "display",
-              value,
-              class: "hidden",
-              checked: value === written,
-              onchange: () => chooseNotation(this.store, value),
-            }),
-            h("span", {}, name),
-          ),
-        ),
-      ),
+      segments({
+        name: "display",
+        id: "display",
+        labelledby: "written-as",
+        all: NOTATION_NAMES,
+        chosen: written,
+        choose: (value) => chooseNotation(this.store, /** @type {Written} */ (value)),
+      }),
     );
   }
 
@@ -121,12 +114,11 @@ export class BoardView {
         ),
       ),
       h("p", { class: "problem", role: "status" }, isRefused ? overlaid.problem : ""),
-      switchOf("marks", BOARD_VIEW.marks, settings.marks, () =>
-        store.setSettings({ marks: !settings.marks }),
-      ),
-      switchOf("legend", BOARD_VIEW.legend, settings.legend, () =>
-        store.setSettings({ legend: !settings.legend }),
-      ),
+      SWITCHES.map((name) => {
+        const [title, about] = BOARD_VIEW[name];
+        const change = (/** @type {boolean} */ isOn) => store.setSettings({ [name]: isOn });
+        return switchOf({ id: `show-${name}`, title, about, isOn: settings[name], change });
+      }),
     );
   }
 
@@ -150,8 +142,9 @@ export class BoardView {
           {
             id: "fit",
             type: "button",
-            // A graph may be larger than what is seen, or have grown as it was drawn.
-            disabled: settings.cell === 0 && !isGraph(position),
+            // A graph may be larger than what is seen, or have grown as it was drawn; and the sheet of a
+            // phone may cover a part of the board.
+            disabled: settings.cell === 0 && !isGraph(position) && !matchMedia(PHONE).matches,
             onclick: () => store.fit(),
           },
           BOARD_VIEW.fit,
@@ -160,21 +153,6 @@ export class BoardView {
     );
   }
 }
-
-/**
- * Something that is there or not.
- * @param {string} id
- * @param {readonly [string, string]} words  what it is, and what that means
- * @param {boolean} isOn
- * @param {() => void} onchange
- */
-const switchOf = (id, [title, about], isOn, onchange) =>
-  h(
-    "label",
-    { class: "switch" },
-    h("span", {}, title, h("small", {}, about)),
-    h("input", { id, type: "checkbox", role: "switch", checked: isOn, onchange }),
-  );
 
 /**
  * @param {string} id

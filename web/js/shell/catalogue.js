@@ -13,6 +13,13 @@ import * as more from "../views/more/more.js";
 /** The first is open for somebody who comes for the first time. */
 export const TABS = ["cell", "why", "moves", "what-if", "more"];
 
+/** In a game its own tab stands in the place of the first. */
+export const GAME = "game";
+const GAME_TABS = [GAME, ...TABS.slice(1)];
+
+/** @param {Pick<import("../state/state.js").State, "game">} state */
+export const tabsOf = ({ game }) => (game ? GAME_TABS : TABS);
+
 /**
  * All views: what loads each, the letter that follows G, and the tab that it lies behind; a view that is a
  * tab itself lies behind none, and one about no board neither.
@@ -42,6 +49,8 @@ export const VIEWS = {
   },
   check: { load: () => import("../views/check/check.js"), key: "K", behind: "more" },
   lab: { load: () => import("../views/lab/lab.js"), key: "L" },
+  [GAME]: { load: () => import("../game/panel.js"), key: "P" },
 };
 
-export const VIEW_NAMES = Object.keys(VIEWS);
+/** Those that stay open from visit to visit. */
+export const VIEW_NAMES = Object.keys(VIEWS).filter((name) => name !== GAME);

@@ -6,8 +6,8 @@ import { isFlag } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { LOOK } from "../state/tools.js";
 import { chooseNotation, zoomBy } from "./board_view.js";
-import { VIEWS as CATALOGUE, VIEW_NAMES } from "./catalogue.js";
-import { FIND_KEYS, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
+import { VIEWS as CATALOGUE, GAME } from "./catalogue.js";
+import { FIND_KEYS, PLAY_ALSO, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
@@ -56,7 +56,7 @@ const command = (name, letter, rest) => ({
  * What the player of a game can do.
  * @param {string} name
  * @param {string} letter
- * @param {keyof import("../game/bar.js").Does} what
+ * @param {keyof import("../game/table.js").Does} what
  * @param {(state: State) => boolean} can
  */
 const inGame = (name, letter, what, can) =>
@@ -64,7 +64,7 @@ const inGame = (name, letter, what, can) =>
 
 /** @type {Command[]} */
 const COMMANDS = [
-  command("play", "D", { at: "places", near: true, run: opens(() => import("../game/deal.js")) }),
+  command("play", "D", { at: "places", near: true, run: opens(() => import("../game/play.js")) }),
   command("gallery", "G", { at: "places", run: opens(() => import("../gallery/gallery.js")) }),
   command("open", "O", { at: "places", near: true, run: opens(() => import("../open/dialog.js")) }),
   command("share", "E", { at: "places", run: opens(() => import("../export/dialog.js")) }),
@@ -138,20 +138,31 @@ const COMMANDS = [
   command("smaller", "-", { run: ({ store }) => zoomBy(store, -1) }),
   // Its list is in Cell, all else in Counts.
   { ...command("summary", "", { run: (app) => app.showView("counts") }), keys: "G S" },
+  command("playOptions", "7", {
+    also: PLAY_ALSO,
+    run: (app) =>
+      withModule(
+        () => import("../game/play.js"),
+        app.say,
+        ({ openOptions }) => openOptions(app),
+      ),
+  }),
   inGame("review", "I", "review", ({ game }) => Boolean(game?.over && game.moves?.length)),
   inGame("dealAgain", "J", "dealAgain", ({ game }) => game !== null),
   inGame("fillGame", "F", "fill", isPlaying),
   inGame("reveal", "Q", "reveal", isPlaying),
+  inGame("analyse", "8", "analyse", ({ game }) => game !== null),
   inGame("leave", "K", "leave", ({ game }) => game !== null),
 ];
 
 /** The views, each by its name. @type {Command[]} */
-const VIEWS = VIEW_NAMES.map((name) => ({
+const VIEWS = Object.keys(CATALOGUE).map((name) => ({
   name,
   title: VIEW_TITLES[name],
   keys: `G ${CATALOGUE[name].key}`,
   // It is about no board, and stands among the places.
   at: name === "lab" ? "places" : undefined,
+  can: name === GAME ? ({ game }) => game !== null : undefined,
   run: (app) => app.showView(name),
 }));
 

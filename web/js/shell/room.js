@@ -1,6 +1,10 @@
 // How much room the board has on the page.
 
-import { BORDER } from "../state/cell_size.js";
+import { PHONE } from "../page/widths.js";
+import { BORDER, RULER } from "../state/cell_size.js";
+import { extentOf } from "../state/geometry.js";
+import { CELL } from "../state/limits.js";
+import { isGraph } from "../state/position.js";
 
 /**
  * Keep the state up with the room for the board.
@@ -9,8 +13,15 @@ import { BORDER } from "../state/cell_size.js";
  */
 export function measureRoom(store, scroller) {
   const fingers = matchMedia("(pointer: coarse)");
+  const phone = matchMedia(PHONE);
+  const hasRoom = (/** @type {number} */ tall) => {
+    const { position } = store.state;
+    if (isGraph(position)) return true;
+    const { height } = extentOf(position.shape, position.width, position.height);
+    return tall - RULER >= CELL.least * height;
+  };
   let measured = "";
-  const measure = () => {
+  const measure = (isAsked = false) => {
     // Lines above or below the board come and go: it stays as large as it is, and where it is; but
     // whoever begins to play or to edit, or presses Fit, gets all of it into sight.
     const plays = store.state.game !== null;
@@ -21,20 +32,23 @@ export function measureRoom(store, scroller) {
     const style = getComputedStyle(scroller);
     const taken = (/** @type {string[]} */ lengths) =>
       lengths.reduce((sum, name) => sum + parseFloat(style.getPropertyValue(name)), BORDER);
+    // Somebody who asks for it sees all of the board above the sheet of a phone, where that is possible.
+    const covered = parseFloat(style.scrollPaddingBottom) - parseFloat(style.scrollPaddingTop);
+    const tall = scroller.offsetHeight - taken(["padding-bottom", "--edge-top", "--edge-bottom"]);
     store.setUi({
       measured: true,
       room: scroller.offsetWidth - taken(["--edge-x", "--edge-x"]),
-      tall: scroller.offsetHeight - taken(["padding-bottom", "--edge-top", "--edge-bottom"]),
+      tall: isAsked && phone.matches && hasRoom(tall - covered) ? tall - covered : tall,
       coarse: fingers.matches,
     });
   };
   store.setUi({ coarse: fingers.matches });
-  fingers.addEventListener("change", measure);
+  fingers.addEventListener("change", () => measure());
   let fits = 0;
   store.watch(({ ui }) => {
     if (ui.fits === fits) return;
     fits = ui.fits;
-    measure();
+    measure(true);
   });
   // Told when the browser has laid out the page, so that it need not do so for an answer.
   new ResizeObserver(() => {

@@ -4,8 +4,9 @@
 import { make } from "../page/dom.js";
 import { draw, h, pictureOf } from "../page/h.js";
 import { withModule } from "../page/on_demand.js";
-import { TABS, VIEWS } from "./catalogue.js";
-import { BAR, HIDDEN_IN_PLAY, PANEL, VIEW_TITLES } from "./words.js";
+import { isBlindfold } from "../state/state.js";
+import { GAME, TABS, tabsOf, VIEWS } from "./catalogue.js";
+import { BAR, HIDDEN_IN_PLAY, PANEL, REVIEW, VIEW_TITLES } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -28,12 +29,12 @@ export class ViewTabs {
     this.open = "";
     /** Whether the open view is put aside. */
     this.rests = false;
-    this.isWelcome = false;
+    /** What the tabs were drawn for. */
+    this.drawn = "";
     /** A cell that the open view is to suppose a mine, as soon as it is there. @type {number | null} */
     this.supposed = null;
     this.list = make("div", { class: "tabs" });
     this.head = make("div", { class: "view-head" });
-    this.hiddenInPlay = make("p", { class: "hint", hidden: true }, HIDDEN_IN_PLAY);
     /** @type {Map<string, HTMLElement>} */
     this.panels = new Map(Object.keys(VIEWS).map((name) => [name, panelOf(name)]));
     this.element = make(
@@ -41,7 +42,6 @@ export class ViewTabs {
       { class: "side-views" },
       welcome.element,
       this.head,
-      this.hiddenInPlay,
       ...this.panels.values(),
     );
     this.drawTabs();
@@ -49,10 +49,17 @@ export class ViewTabs {
 
   /** @param {string} name  the view to open */
   choose(name) {
-    const { store } = this.context;
+    const { store, say } = this.context;
+    const isGame = name === GAME;
     this.welcome.giveWay();
+    // Who plays without the chances is told nothing by a view, either.
+    if (!isGame && isBlindfold(store.state)) {
+      say(HIDDEN_IN_PLAY);
+      return;
+    }
     this.openView(name);
-    if (store.state.settings.view !== name) store.setSettings({ view: name });
+    if (store.state.ui.gameTab !== isGame) store.setUi({ gameTab: isGame });
+    if (!isGame && store.state.settings.view !== name) store.setSettings({ view: name });
     this.context.raiseSide();
   }
 
@@ -71,7 +78,12 @@ export class ViewTabs {
   }
 
   drawTabs() {
-    const tab = this.isWelcome ? "" : this.tabOf(this.open);
+    const { state } = this.context.store;
+    const tab = state.ui.welcome ? "" : this.tabOf(this.open);
+    const tabs = tabsOf(state);
+    const isHidden = isBlindfold(state);
+    const titleOf = (/** @type {string} */ name) =>
+      name === GAME && state.game?.over ? REVIEW : VIEW_TITLES[name];
     draw(
       this.list,
       h(
@@ -82,7 +94,7 @@ export class ViewTabs {
           "aria-label": PANEL.answers,
           onkeydown: (/** @type {KeyboardEvent} */ event) => this.step(event),
         },
-        TABS.map((name) =>
+        tabs.map((name) =>
           h(
             "button",
             {
@@ -92,17 +104,18 @@ export class ViewTabs {
               id: `tab-${name}`,
               "aria-controls": `view-${name}`,
               "aria-selected": name === tab ? "true" : "false",
-              tabindex: name === (tab || TABS[0]) ? 0 : -1,
-              title: BAR.keys(`G ${VIEWS[name].key}`),
+              "aria-disabled": isHidden && name !== GAME ? "true" : null,
+              tabindex: name === (tabs.includes(tab) ? tab : tabs[0]) ? 0 : -1,
+              title: isHidden && name !== GAME ? HIDDEN_IN_PLAY : BAR.keys(`G ${VIEWS[name].key}`),
               onclick: () => this.choose(name),
             },
-            VIEW_TITLES[name],
+            titleOf(name),
           ),
         ),
       ),
     );
     const { behind } = VIEWS[this.open] ?? {};
-    const isTab = TABS.includes(this.open);
+    const isTab = tabs.includes(this.open);
     this.head.hidden = isTab || !this.open;
     if (isTab || !this.open) return;
     draw(
@@ -120,7 +133,7 @@ export class ViewTabs {
 
   /** The tab that a view is, or lies behind; "" for one about no board. @param {string} name */
   tabOf(name) {
-    return TABS.includes(name) ? name : (VIEWS[name]?.behind ?? "");
+    return isTabName(name) ? name : (VIEWS[name]?.behind ?? "");
   }
 
   /**
@@ -146,23 +159,24 @@ export class ViewTabs {
     const by = STEPS[/** @type {keyof typeof STEPS} */ (event.key)];
     if (!by) return;
     event.preventDefault();
-    const now = TABS.indexOf(this.tabOf(this.open));
-    const name = TABS[(now + by + TABS.length) % TABS.length];
+    const tabs = tabsOf(this.context.store.state);
+    const now = tabs.indexOf(this.tabOf(this.open));
+    const name = tabs[(now + by + tabs.length) % tabs.length];
     this.choose(name);
     document.getElementById(`tab-${name}`)?.focus();
   }
 
   /** @param {State} state */
   draw(state) {
-    const { ui, game } = state;
+    const { ui, game, settings } = state;
     this.welcome.draw(state);
-    if (this.isWelcome !== ui.welcome) {
-      this.isWelcome = ui.welcome;
-      this.drawTabs();
-    }
-    // Who plays without the probabilities is told nothing by a view, either.
-    const rests = (game !== null && !ui.chances) || ui.welcome;
-    if (this.open !== state.settings.view) this.openView(state.settings.view);
+    const drawn = [ui.welcome, game !== null, game?.over, isBlindfold(state)].join();
+    const isOther = drawn !== this.drawn;
+    this.drawn = drawn;
+    const name = game && (ui.gameTab || isBlindfold(state)) ? GAME : settings.view;
+    const rests = ui.welcome;
+    if (this.open !== name) this.openView(name);
+    else if (isOther) this.drawTabs();
     const view = this.views.get(this.open);
     if (view && this.supposed !== null) {
       view.suppose?.(this.supposed);
@@ -172,15 +186,17 @@ export class ViewTabs {
     else if (!this.rests) view?.close();
     if (rests === this.rests) return;
     this.rests = rests;
-    this.hiddenInPlay.hidden = !rests || ui.welcome;
     const panel = this.panels.get(this.open);
     if (panel) panel.hidden = rests;
   }
 }
 
 /** @param {string} name */
+const isTabName = (name) => name === GAME || TABS.includes(name);
+
+/** @param {string} name */
 function panelOf(name) {
-  const isTab = TABS.includes(name);
+  const isTab = isTabName(name);
   return make("div", {
     role: "tabpanel",
     id: `view-${name}`,

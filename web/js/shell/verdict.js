@@ -10,8 +10,7 @@ import { statusText, VERDICT } from "./verdict_words.js";
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
- * @typedef {{sign: "safe" | "mine" | "least" | "bad" | "wait", first: string, second: string,
- *   go: {words: string, title?: string, run: () => void} | null}} Said
+ * @typedef {import("../state/state.js").Said} Said
  */
 
 export class Verdict {
@@ -38,8 +37,10 @@ export class Verdict {
     const { solver } = state;
     const long = takesLong(solver);
     // What goes on behind an answer that is there takes nobody's way to it.
-    const stops = long && (!state.answer || isStale(state) || solver.isAsked);
     const said = this.said(state);
+    // Nor is the review of a game stopped that somebody has not opened yet.
+    const isOver = state.game !== null && state.game.over !== "" && said.go !== null;
+    const stops = long && !isOver && (!state.answer || isStale(state) || solver.isAsked);
     const share = shareDone(solver, long);
     const status = statusText(state);
     const key = [
@@ -99,6 +100,8 @@ export class Verdict {
    */
   said(state) {
     const { answer, solver } = state;
+    const ofGame = this.store.player?.said(state);
+    if (ofGame) return ofGame;
     const waits = (/** @type {string} */ first, second = "") =>
       /** @type {Said} */ ({ sign: "wait", first, second, go: null });
     if (solver.stage === "failed")

@@ -17,7 +17,10 @@ export const VIEW_TITLES = {
   tree: "Tree",
   decomposition: "Bags",
   diagram: "Diagram",
+  game: "Game",
 };
+/** What the tab of a game is called when it is over. */
+export const REVIEW = "Review";
 
 /** The commands by what they do, as the finder and the help name them. */
 export const COMMANDS = {
@@ -50,16 +53,22 @@ export const COMMANDS = {
   smaller: "Smaller cells",
   fold: "Fold or show the panel",
   theme: "Light, dark or as the system",
+  playOptions: "New game: options",
   review: "In a game: review it",
   dealAgain: "In a game: new game",
   fillGame: "In a game: fill numbers",
-  reveal: "In a game: reveal the mines",
-  leave: "In a game: back to editing",
+  reveal: "In a game: give up",
+  analyse: "In a game: analyse this position",
+  leave: "In a game: leave it",
   undo: "Undo",
   redo: "Redo",
   help: "Keys and gestures",
   summary: "Summary in numbers: Counts",
 };
+
+/** Further words by which the options of a game are found. */
+export const PLAY_ALSO =
+  "no guess needed, fair play, board of the day, difficulty, seed, beginner, expert";
 
 /** What opens the finder from anywhere. */
 export const FIND_KEYS = "Ctrl K";
@@ -126,4 +135,4 @@ export const HANDLE = "Height of the panel";
 /** What a press on the handle of the sheet does, by its height. */
 export const HEIGHTS = { peek: "Show more", half: "Show less", full: "Show less" };
 export const SHOW_ALL = "Show all of the panel";
-export const HIDDEN_IN_PLAY = "Hidden while you play. “Show probabilities” brings them back.";
+export const HIDDEN_IN_PLAY = "Hidden while you play: “Show the chances” opens it.";

@@ -350,6 +350,7 @@ export interface ReviewFields {
   moves: readonly AskedMove[];
   safe_start?: boolean | null;
   fair?: boolean | null;
+  course?: boolean | null;
   digits?: number | null;
   max_steps?: number | null;
   max_seconds?: number | null;
@@ -1242,6 +1243,7 @@ export interface ReviewAnswer {
   known: number;
   best_moves: number;
   accuracy: Value;
+  course?: (Value | null)[];
 }
 
 /** What is played, as the first line of a file says it. */

@@ -37,7 +37,7 @@ import { LOOK } from "./tools.js";
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |
  *   null, pasting: boolean, measured: boolean, room: number, tall: number, coarse: boolean, fits: number, grown: number, flagging: boolean,
  *   chances: boolean, painting: boolean, frame: Frame | null, zoom: number,
- *   joining: number | null, welcome: boolean, sheet: "peek" | "half" | "full"}} Ui
+ *   joining: number | null, welcome: boolean, gameTab: boolean, sheet: "peek" | "half" | "full"}} Ui
  *   `number`: the one that was in the hand last; `selection` is that of a grid, `selected` are the
  *   vertices of a graph, ascending; `picked`: the
  *   one that a mere click has selected, which keys that move on let go;
@@ -50,8 +50,8 @@ import { LOOK } from "./tools.js";
  *   grown;
  *   `frame`: what is seen of a graph; `zoom`: the size of its vertices in pixels that fingers or
  *   the wheel gave it, else 0; `joining`: the vertex from which an edge is being drawn; `welcome`: the
- *   panel says what the page is, to somebody who is here for the first time; `sheet`: how
- *   high the panel with the views is, where it comes from below.
+ *   panel says what the page is, to somebody who is here for the first time; `gameTab`: in a game its own
+ *   tab is open; `sheet`: how high the panel with the views is, where it comes from below.
  * @typedef {{stage: "loading" | "starting" | "ready" | "failed", loaded: number, toLoad: number,
  *   message: string, running: boolean, isAsked: boolean, since: number, done: number, expected: number, nodes: number,
  *   stopped: boolean, sympy: boolean}} Solver
@@ -75,8 +75,13 @@ import { LOOK } from "./tools.js";
  *   `overdue`: the newest revision of which nothing looks current any more.
  *   `version`: what Python has said of itself, once it was asked.
  * @typedef {{position: Position, game: Game | null}} Moment  what undo restores
+ * @typedef {{sign: "safe" | "mine" | "least" | "bad" | "wait", first: string, second: string,
+ *   go: {words: string, title?: string, run: () => void} | null}} Said
+ *   What the verdict says, in two lines, and a way on.
  * @typedef {{open: (index: number) => void, flag: (index: number) => void, fill: () => void,
- *   does: Record<string, () => void>}} Player  `does`: what else a game lets its player do
+ *   does: Record<string, () => void>, said: (state: State) => Said | null}} Player
+ *   `does`: what else a game lets its player do; `said`: what the verdict says in a game, null where
+ *   it says what it says of every board
  * @typedef {{use: (cells: readonly number[], isFirst: boolean) => void,
  *   erase?: (index: number) => void, type?: (index: number, key: string) => boolean,
  *   putAway: () => void}} Brush
@@ -128,6 +133,7 @@ export function firstState(position, settings) {
       zoom: 0,
       joining: null,
       welcome: false,
+      gameTab: true,
       sheet: "peek",
     },
     answer: null,
@@ -183,9 +189,16 @@ export function takesLong({ running, since }) {
 }
 
 /**
- * Whether unknown cells show what the solver says of them: in a game only while its player asks.
+ * Whether unknown cells show what the solver says of them: in a game while its player asks, and when it
+ * is stepped through.
  * @param {Pick<State, "game" | "settings" | "ui">} state
  */
 export function showsAnswers({ game, settings, ui }) {
-  return game ? ui.chances : settings.answers;
+  return game ? ui.chances || game.review !== null : settings.answers;
 }
+
+/**
+ * Whether what the solver knows is kept from whoever plays.
+ * @param {Pick<State, "game" | "ui">} state
+ */
+export const isBlindfold = ({ game, ui }) => game !== null && !game.over && !ui.chances;

@@ -4,7 +4,8 @@ fields  position; mines: [of each cell..]; moves: [{cells: [CELL..] that were op
         [CELL..] that bore a flag then, so that a 0 beside them left them covered (absent: none)}], in
         their order, at most up to the end of the game; safe_start: true where the deal made the first
         move safe; fair: true where the mines were decided during the game, so there is no chance to win
-        to tell; digits; max_steps: for each position; max_seconds: for all of them
+        to tell; course: true where the chance to win before every move is asked for; digits; max_steps:
+        for each position; max_seconds: for all of them
 answer  moves: [{cells, mined: [CELL..], those of them with a mine; rated: false for a first move that the
         deal made safe; safety: VALUE, the chance that all its cells were safe, by what was open before;
         best: VALUE, the chance of the safest cell; safest: CELL, the move's own where it is one; certain:
@@ -16,8 +17,9 @@ answer  moves: [{cells, mined: [CELL..], those of them with a mine; rated: false
         guesses, needless: how many of them although a cell was certainly safe; survival: VALUE, the
         product of the guesses' safety; best_survival: VALUE, that of the best in their places; known: how
         many guesses have a win, best_moves: how many of them cost nothing; accuracy: VALUE, the product of
-        win divided by best_win where these are known, else of safety divided by best; lambda. Progress is
-        told in moves.
+        win divided by best_win where these are known, else of safety divided by best; course: if asked for,
+        [before each move the chance to win with best play, VALUE, or null up to the move from which on it is
+        known..]; lambda. Progress is told in moves.
 """
 
 from typing import Final, NotRequired, Required, TypedDict, cast
@@ -47,6 +49,7 @@ class ReviewFields(TypedDict, total=False):
     moves: Required[list[AskedMove]]
     safe_start: bool
     fair: bool
+    course: bool
     digits: int
     max_steps: int
     max_seconds: float
@@ -80,6 +83,7 @@ class ReviewAnswer(WithLambda):
     known: int
     best_moves: int
     accuracy: Value
+    course: NotRequired[list[Value | None]]
 
 
 def answer(request: Request) -> ReviewAnswer:
@@ -93,9 +97,10 @@ def answer(request: Request) -> ReviewAnswer:
         [_read_move(request, move) for move in request.list("moves", "a list of moves")],
         safe_start=request.flag("safe_start"),
         fair=request.flag("fair"),
+        course=request.flag("course"),
         limits=request.budget(),
     )
-    return {
+    written: ReviewAnswer = {
         "moves": [_write_move(request, writer, move) for move in review.moves],
         "guesses": review.guesses,
         "needless": review.needless,
@@ -106,6 +111,11 @@ def answer(request: Request) -> ReviewAnswer:
         "accuracy": writer.write(review.accuracy),
         "lambda": writer.write_lambda(),
     }
+    if request.flag("course"):
+        written["course"] = [
+            None if chance is None else writer.write(chance) for chance in review.course
+        ]
+    return written
 
 
 def _read_mines(request: Request) -> list[int]:

@@ -87,6 +87,11 @@ class Play:
         return prod([game.search.value(possible) for game, possible in values])
 
     @property
+    def states(self) -> int:
+        """How many states of knowledge were looked at for that."""
+        return sum([game.search.states for game in self._games])
+
+    @property
     def win(self) -> Fraction:
         """The chance to win from here on."""
         return Fraction(self.wins, self.solutions)

@@ -36,6 +36,14 @@ def test_a_fair_game_has_no_chance_to_win():
     assert (found["known"], found["accuracy"], found["moves"][1]["win"]) == (0, "3/4", None)
 
 
+def test_the_course_of_a_game_is_told_where_it_is_asked_for():
+    moves = [{"cells": [1]}, {"cells": [0]}]
+    asked = {"position": ROW, "mines": MINES, "moves": moves, "course": True}
+    assert answer("review", **asked)["course"] == ["8/15", "1/2"]
+    assert answer("review", **asked, fair=True)["course"] == [None, None]
+    assert "course" not in answer("review", position=ROW, mines=MINES, moves=moves)
+
+
 def test_the_first_move_of_a_safe_deal_is_not_rated():
     found = answer("review", position=ROW, mines=MINES, moves=[{"cells": [1]}], safe_start=True)
     assert not found["moves"][0]["rated"]

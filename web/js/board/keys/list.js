@@ -33,7 +33,7 @@ export const KEYS = [
   ["?", "Show this list"],
 ];
 
-/** In a dealt game these take the place of those that write. @type {[string, string][]} */
+/** In a game these take the place of those that write. @type {[string, string][]} */
 export const GAME_KEYS = [
   ["Space or Enter", "Open the cell; on a number with all its flags, open the rest around it"],
   ["F", "Flag; again for more mines, then none"],
