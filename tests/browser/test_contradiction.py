@@ -97,7 +97,7 @@ def test_too_few_mines_for_a_number(person: Person):
     )
     person.button("Change the number of mines to 3").click()
     person.answered()
-    expect(person.field("Number of mines")).to_have_value("3")
+    expect(person.field("Mines")).to_have_value("3")
     assert person.spoken(2, 2) == "covered, certainly a mine"
 
 

@@ -245,7 +245,9 @@ def test_many_cells_that_touch_no_number_are_told_once(person: Person):
     assert cell
     beside = place["x"] >= cell["x"] + cell["width"] or place["x"] + place["width"] <= cell["x"]
     assert (
-        beside or place["y"] >= cell["y"] + cell["height"] or place["y"] + place["height"] <= cell["y"]
+        beside
+        or place["y"] >= cell["y"] + cell["height"]
+        or place["y"] + place["height"] <= cell["y"]
     )
     person.show_as("Off")
     expect(label).to_be_hidden()

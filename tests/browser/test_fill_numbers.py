@@ -4,7 +4,7 @@ from .person import Person, expect
 
 
 def fill_numbers(person: Person) -> None:
-    person.form("Board").get_by_role("button", name="Fill numbers").click()
+    person.menu("Fill numbers").click()
 
 
 def test_forced_numbers_are_written_and_undone_at_once(person: Person):

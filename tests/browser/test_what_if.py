@@ -202,7 +202,7 @@ def test_a_new_prior_keeps_the_pins_and_another_board_does_not(person: Person, v
     show(person)
     person.cell(1, 4).click()
     expect(chance(view)).to_contain_text("2/3")
-    person.tick("Unknown: every arrangement equally likely")
+    person.tick("nothing")
     person.answered()
     expect(chance(view)).to_have_text(
         "This holds in 10 of 21 solutions, with probability 10/21 (47.62 %)."

@@ -56,6 +56,10 @@ export class BoardView {
     this.popover.form.addEventListener("toggle", () => this.draw(store.state));
   }
 
+  open() {
+    if (!this.popover.form.matches(":popover-open")) this.popover.form.showPopover();
+  }
+
   /** @param {State} state */
   draw(state) {
     if (this.popover.form.matches(":popover-open"))
