@@ -150,6 +150,10 @@ class Person:
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
 
+    def panel_button(self, name: str) -> Locator:
+        """A button of the panel, where the bar has one of the same name."""
+        return self.page.locator("#side").get_by_role("button", name=name, exact=True)
+
     def place(self, name: str) -> Locator:
         """Where one can go from the bar: Play, Gallery, Open, Share or Lab."""
         places = self.page.get_by_role("navigation", name="Places")
@@ -260,7 +264,8 @@ class Person:
             self.tab(name).click()
         else:
             self.tab("More").click()
-            self.page.locator(".card").filter(has_text=name).first.click()
+            title = self.page.locator("b").get_by_text(name, exact=True)
+            self.page.locator(".card").filter(has=title).click()
         return panel
 
     def raise_sheet(self) -> None:

@@ -46,9 +46,9 @@ class Player(Person):
         return self.page.get_by_role("region", name="Game")
 
     def at(self, index: int):
-        return self.cell(*self.place(index))
+        return self.cell(*self.row_and_column(index))
 
-    def place(self, index: int) -> tuple[int, int]:
+    def row_and_column(self, index: int) -> tuple[int, int]:
         width = self.position()["width"]
         return index // width + 1, index % width + 1
 
@@ -96,7 +96,7 @@ class Player(Person):
         for i, label in enumerate(self.labels()):
             if label.isdigit():
                 assert mines[i] == 0
-                assert int(label) == sum(mines[j] for j in self.around(i)), self.place(i)
+                assert int(label) == sum(mines[j] for j in self.around(i)), self.row_and_column(i)
 
 
 @pytest.fixture
@@ -206,12 +206,12 @@ def test_flags_are_counted_and_protect(small: Player):
     expect(small.bar).to_contain_text("5 mines left")
     small.flag(mine)
     small.flag(other)
-    assert small.spoken(*small.place(mine)) == "flagged"
+    assert small.spoken(*small.row_and_column(mine)) == "flagged"
     expect(small.bar).to_contain_text("3 mines left")
     small.open(mine)
     assert small.state("game.over") == ""
     small.flag(mine)
-    assert small.spoken(*small.place(mine)).startswith("covered")
+    assert small.spoken(*small.row_and_column(mine)).startswith("covered")
     expect(small.bar).to_contain_text("4 mines left")
 
 
@@ -241,12 +241,12 @@ def test_opening_a_mine_loses_and_shows_all_of_them(small: Player):
     small.flag(wrong)
     before = small.labels()
     small.open(first)
-    where = "row {} column {}".format(*small.place(first))
+    where = "row {} column {}".format(*small.row_and_column(first))
     expect(small.bar).to_contain_text(f"Lost: a mine at {where}.")
-    assert small.spoken(*small.place(first)) == "covered, opened: a mine"
-    assert small.spoken(*small.place(second)) == "flagged"
-    assert small.spoken(*small.place(third)) == "covered, a mine"
-    assert small.spoken(*small.place(wrong)) == "flagged, wrong: no mine"
+    assert small.spoken(*small.row_and_column(first)) == "covered, opened: a mine"
+    assert small.spoken(*small.row_and_column(second)) == "flagged"
+    assert small.spoken(*small.row_and_column(third)) == "covered, a mine"
+    assert small.spoken(*small.row_and_column(wrong)) == "flagged, wrong: no mine"
     expect(small.at(first)).to_have_class(re.compile(r"\bexploded\b"))
     expect(small.at(wrong)).to_have_class(re.compile(r"\bmisplaced\b"))
     # It is over: nothing is opened or flagged any more.
@@ -296,7 +296,7 @@ def test_all_free_cells_open_wins(small: Player):
     while small.free():
         small.open(small.free()[0])
     expect(small.bar).to_contain_text("Won: every safe cell is open.")
-    assert small.spoken(*small.place(small.mined()[1])) == "covered, a mine"
+    assert small.spoken(*small.row_and_column(small.mined()[1])) == "covered, a mine"
     small.expect_numbers_to_be_true()
 
 
@@ -367,7 +367,7 @@ def test_tools_of_the_editor_do_not_write_in_a_game(small: Player):
     small.press("5", "x", "+", "-", "Delete")
     small.at(covered_cell).hover()
     small.page.mouse.wheel(0, -100)
-    small.drag(small.place(covered_cell), (5, 6))
+    small.drag(small.row_and_column(covered_cell), (5, 6))
     assert small.labels() == labels
     assert small.mines()
 
@@ -386,7 +386,7 @@ def test_play_with_the_keyboard_alone(player: Player):
 
     def go(index: int) -> None:
         player.press("Control+Home")
-        row, column = player.place(index)
+        row, column = player.row_and_column(index)
         player.press(*["ArrowDown"] * (row - 1), *["ArrowRight"] * (column - 1))
 
     mine = player.mined()[0]
@@ -435,7 +435,7 @@ def test_other_shapes_and_several_mines_in_a_cell(player: Player, shape: str):
     for index in player.mined():
         if index != several:
             many = "a mine" if mines[index] == 1 else f"{mines[index]} mines"
-            assert player.spoken(*player.place(index)) == f"covered, {many}"
+            assert player.spoken(*player.row_and_column(index)) == f"covered, {many}"
 
 
 def test_a_density_does_not_tell_how_many_mines_there_are(player: Player):
@@ -476,7 +476,7 @@ def test_a_reload_keeps_the_game(open_page, address):
     player.page.reload()
     wait_for_answer(player.page)
     expect(player.bar).to_contain_text("Lost: a mine at")
-    assert player.spoken(*player.place(mine)) == "covered, opened: a mine"
+    assert player.spoken(*player.row_and_column(mine)) == "covered, opened: a mine"
     player.button("Back to editing").click()
     player.page.reload()
     wait_for_answer(player.page)
@@ -512,7 +512,7 @@ def test_play_with_a_finger(phone: Person):
     mine = player.mined()[0]
     player.at(mine).scroll_into_view_if_needed()
     finger = Finger(player)
-    finger.press(*middle(player, *player.place(mine)))
+    finger.press(*middle(player, *player.row_and_column(mine)))
     player.page.wait_for_timeout(700)
     finger.lift()
     assert player.labels()[mine] == "*"

@@ -119,7 +119,7 @@ def test_walking_by_keys_shows_the_path_on_the_board(person: Person):
     expect(view.locator(".diagram-size")).to_contain_text("66 solutions in 41 nodes.")
     before = person.spoken(1, 2)
     box(view).focus()
-    expect(place(view)).to_contain_text("The root. Level 1 of 12: does row 1 column 2 hold a mine?")
+    expect(place(view)).to_contain_text("The root. Level 1 of 12: does r1 c2 hold a mine?")
     expect(person.page.locator(".patches .picked")).to_have_count(1)
     person.press("ArrowRight")
     assert person.spoken(1, 2) == "covered, a mine on this path"

@@ -44,5 +44,5 @@ def test_safe_cells_without_a_forced_number_are_told(person: Person):
 def test_a_contradiction_is_told_and_nothing_is_written(person: Person):
     person.load("3 ?\n? _", mines=3)
     fill_numbers(person)
-    expect(person.toast).to_contain_text("Nothing can be filled in. The 3 at row 1 column 1")
+    expect(person.toast).to_contain_text("Nothing can be filled in. The 3 at r1 c1")
     assert person.board() == "3 ?\n? _"

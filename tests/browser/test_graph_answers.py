@@ -51,7 +51,7 @@ def test_a_graph_has_vertices_and_no_cells(person: Person):
     words["form"] = person.page.locator(".board-form").inner_text()
     for part, text in words.items():
         assert not re.findall(r".*\b[Cc]ells?\b.*", text), part
-    expect(person.button("Larger vertices")).to_be_visible()
+    expect(person.board_view().get_by_role("button", name="Larger vertices")).to_be_visible()
 
 
 def test_configurations_are_drawn_on_the_vertices(person: Person):

@@ -48,7 +48,7 @@ def test_draw_a_tree_label_it_and_read_the_answer_and_its_polynomial(sheet: Pers
     sheet.answered(detailed=True)
     assert sheet.vertex("v1").get_attribute("aria-label") == "v1, covered, mine probability 1 of 3"
     assert sheet.vertex("v3").get_attribute("aria-label") == "v3, covered, mine probability 1 of 2"
-    expect(sheet.verdict).to_contain_text("Safest: 3 vertices, mine with chance 1/3")
+    expect(sheet.verdict).to_contain_text("Safest: v1 and 2 more, 1/3")
     expect(sheet.fact("Arrangements")).to_have_text("6")
     expect(sheet.view("Cell")).to_contain_text("Joined to v1, v4 and v5.")
     polynomial = sheet.view("Tree").locator(".tree-result math").first
@@ -264,6 +264,6 @@ def test_numbers_that_contradict_each_other_are_outlined_and_mended(person: Pers
     for name in ("p", "q"):
         said = person.vertex(name).get_attribute("aria-label") or ""
         assert said.endswith("part of the contradiction")
-    person.page.get_by_role("button", name="Change the 2 at p to 1").click()
+    person.view("Why").get_by_role("button", name="Change the 2 at p to 1").click()
     person.answered()
     assert person.vertex("a").get_attribute("aria-label") == "a, covered, certainly a mine"

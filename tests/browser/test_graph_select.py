@@ -136,7 +136,7 @@ def test_copy_cut_and_paste_a_part_of_a_graph(person: Person):
 
 def test_the_middle_button_moves_the_view(person: Person):
     person.load_graph("a-b", places={"a": (0, 0), "b": (900, 0)})
-    person.page.locator("#larger").click()
+    person.resize_cells("Larger vertices")
     person.drawn()  # with the cursor in view
     box = person.page.locator("#scroller").bounding_box()
     assert box
@@ -146,13 +146,18 @@ def test_the_middle_button_moves_the_view(person: Person):
     person.page.mouse.move(box["x"] + 100, box["y"] + 200)
     person.page.mouse.up(button="middle")
     assert person.page.locator("#scroller").evaluate("(box) => box.scrollLeft") > 100
-    person.button("Fit").click()
+    person.resize_cells("Fit")
+
+
+def take_move(phone: Person) -> None:
+    phone.button("Write on the board").tap()
+    phone.page.get_by_title(MOVE, exact=True).tap()
 
 
 def test_select_with_a_finger(phone: Person):
     phone.load_graph(EDGES, places=PLACES)
     phone.page.locator("#board").scroll_into_view_if_needed()
-    phone.page.get_by_title(MOVE, exact=True).tap()
+    take_move(phone)
     finger = Finger(phone)
     # A long press begins, then taps go on.
     finger.press(*middle(phone, "a"))
@@ -181,7 +186,7 @@ def test_select_with_a_finger(phone: Person):
     phone.page.get_by_title("Show 1", exact=True).tap()
     assert [phone.graph()[0][name] for name in "abc"] == ["?", "1", "1"]
     # A press that is long enough only after the graph has changed means a vertex that is not there.
-    phone.page.get_by_title(MOVE, exact=True).tap()
+    take_move(phone)
     finger.press(*middle(phone, "e"))
     phone.page.evaluate("() => minescope.store.dispatch({ do: 'erase', vertices: [0] })")
     phone.page.wait_for_timeout(600)

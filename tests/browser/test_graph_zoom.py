@@ -31,7 +31,7 @@ def test_two_fingers_zoom_the_drawing(open_page):
     assert phone.page.evaluate("() => visualViewport.scale") == 1
     assert phone.position()["labels"] == labels
     assert phone.position()["places"] == [list(place) for place in PLACES.values()]
-    phone.button("Fit").tap()
+    phone.resize_cells("Fit")
     phone.drawn()
     assert middle(phone, "c")[2] == wide
 
@@ -51,7 +51,7 @@ def stayed_and_fits_again(person: Person, name: str, x: float, y: float) -> None
     after = middle(person, name)
     assert abs(after[0] - x) < 2
     assert abs(after[1] - y) < 2
-    person.button("Fit").click()
+    person.resize_cells("Fit")
 
 
 def load_large(person: Person) -> None:

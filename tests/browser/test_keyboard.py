@@ -165,9 +165,9 @@ def test_flags_with_a_count_where_several_mines_share_a_cell(person: Person):
 
 def test_the_inspector_follows_the_keys_even_where_the_mouse_rests_on_the_board(person: Person):
     person.cell(5, 5).hover()
-    expect(person.inspector.get_by_role("heading")).to_have_text("Row 5 column 5")
+    expect(person.inspector.get_by_role("heading")).to_have_text("r5 c5")
     person.press("ArrowDown")
-    expect(person.inspector.get_by_role("heading")).to_have_text("Row 3 column 2")
+    expect(person.inspector.get_by_role("heading")).to_have_text("r3 c2")
 
 
 def test_question_mark_shows_the_keys_and_escape_hides_them(person: Person):

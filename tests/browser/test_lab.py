@@ -137,7 +137,7 @@ def test_two_strategies_on_the_same_boards_lost_games_and_files(visitor: Person,
     steps = page.get_by_role("group", name="Steps of the review")
     expect(steps).to_contain_text("Before move")
     row, column = divmod(lost.hit[0], 5)
-    expect(steps).to_contain_text(f"row {row + 1} column {column + 1}")
+    expect(steps).to_contain_text(f"r{row + 1} c{column + 1}")
     expect(steps).to_contain_text("It was a mine.")
     assert visitor.state("position.labels.length") == 25
     steps.get_by_role("button", name="Open in the editor").click()

@@ -49,7 +49,7 @@ def test_a_reload_loses_nothing(open_page):
     person.address()
     person.page.reload()
     assert person.position() == before
-    expect(person.page.get_by_role("radio", name="Percent")).to_be_checked()
+    expect(person.board_view().get_by_role("radio", name="Percent")).to_be_checked()
 
 
 def test_undo_goes_back_behind_a_reload(open_page):
@@ -174,5 +174,5 @@ def test_a_damaged_link_on_an_open_page_keeps_the_board(open_page, address):
 def test_settings_of_this_browser_are_not_in_the_link(person: Person):
     before = person.address()
     person.show_as("Decimal")
-    person.button("Larger cells").click()
+    person.resize_cells("Larger cells")
     assert person.address() == before

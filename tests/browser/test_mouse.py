@@ -55,7 +55,7 @@ def test_a_tool_is_taken_by_a_click_and_put_away_by_another_or_by_escape(person:
     for put_away in (
         lambda: person.page.get_by_title("Show 5", exact=True).click(),
         lambda: person.press("Escape"),
-        lambda: person.button("Clear").click(),
+        lambda: person.menu("Clear").click(),
         lambda: person.start("Beginner"),
     ):
         person.choose("Show 5")

@@ -59,14 +59,14 @@ def test_frequencies_stand_beside_the_exact_chances(person: Person, shimmer):
     assert abs(float(frequency) - 1 / 3) < 5 * 0.0333
     expect(shimmer).to_contain_text("the standard error √(p (1 − p) / n)")
     person.cell(1, 1).hover()
-    expect(shimmer).to_contain_text(f"row 1 column 1: a mine in {seen} of 201, {frequency}")
+    expect(shimmer).to_contain_text(f"r1 c1: a mine in {seen} of 201, {frequency}")
     person.button("Start over").click()
     expect(shimmer).to_contain_text("1 sample so far")
 
 
 def test_it_plays_and_pauses(person: Person, shimmer):
     person.field("Speed").select_option("100 a second")
-    person.button("Play").click()
+    person.panel_button("Play").click()
     until(lambda: samples(person) > 50, "samples come by themselves", person.page)
     person.button("Pause").click()
     person.drawn()
@@ -77,19 +77,19 @@ def test_it_plays_and_pauses(person: Person, shimmer):
 
 
 def test_it_ends_with_the_view(person: Person, shimmer):
-    person.button("Play").click()
+    person.panel_button("Play").click()
     person.view("Cell")
     assert placed(person) == frozenset()
     person.view("Solutions")
     expect(shimmer).to_be_visible()
-    expect(person.button("Play")).to_be_visible()
+    expect(person.panel_button("Play")).to_be_visible()
 
 
 def test_an_edit_ends_it(person: Person, shimmer):
-    person.button("Play").click()
+    person.panel_button("Play").click()
     person.write(1, (1, 1))
     settled(person)
-    expect(person.button("Play")).to_be_visible()
+    expect(person.panel_button("Play")).to_be_visible()
     expect(shimmer).to_contain_text("1 sample so far")
 
 
@@ -117,7 +117,7 @@ def test_who_wants_no_motion_steps_by_hand(person: Person, view):
         settled(person)
         view.get_by_text("Shimmer", exact=True).click()
         expect(view).to_contain_text("Your system asks for less motion")
-        expect(person.button("Play")).to_be_hidden()
+        expect(person.panel_button("Play")).to_be_hidden()
         person.button("Next sample").click()
         expect(view).to_contain_text("2 samples so far")
     finally:

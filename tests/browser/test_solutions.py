@@ -209,7 +209,7 @@ def test_the_board_says_the_solution_and_then_its_probabilities_again(person: Pe
     show(person, BOARD, mines=3)
     row, column = min(placed(person))
     assert person.spoken(row, column) == "covered, a mine in this solution"
-    expect(view.locator(".solution-places")).to_contain_text(f"row {row} column {column}")
+    expect(view.locator(".solution-places")).to_contain_text(f"r{row} c{column}")
     expect(person.page.locator("#legend")).to_contain_text("a mine in the solution shown")
     person.view("Cell")
     assert placed(person) == frozenset()
@@ -266,7 +266,7 @@ def test_pins_by_keyboard(person: Person, view):
     person.press("Escape")
     expect(person.button("Pin cells")).to_have_attribute("aria-pressed", "false")
     expect(person.button("Pin cells")).to_be_focused()
-    pins.get_by_role("button", name="Unpin row 1 column 1").click()
+    pins.get_by_role("button", name="Unpin r1 c1").click()
     expect(view.locator(".solution-total")).to_have_text("9 solutions")
     assert person.board() == BOARD
 

@@ -97,22 +97,22 @@ def test_play_from_the_leaves_to_the_root(person: Person):
     said = view.get_by_role("status").last
     slider = view.get_by_role("slider", name="Step")
     expect(said).to_contain_text("Step 1 of 40")
-    person.button("Play").click()
+    person.panel_button("Play").click()
     until(lambda: int(slider.input_value()) > 2, "it plays", person.page)
     person.button("Pause").click()
-    expect(person.button("Play")).to_be_visible()
+    expect(person.panel_button("Play")).to_be_visible()
     person.button("Last").click()
     expect(said).to_contain_text("Step 40 of 40")
     person.button("Back").click()
-    person.button("Play").click()
+    person.panel_button("Play").click()
     expect(said).to_contain_text("Step 40 of 40")
-    expect(person.button("Play")).to_be_visible()
+    expect(person.panel_button("Play")).to_be_visible()
     # It begins anew, and ends with the board it is about.
-    person.button("Play").click()
+    person.panel_button("Play").click()
     until(lambda: int(slider.input_value()) < 30, "it begins anew", person.page)
     expect(person.button("Pause")).to_be_visible()
     person.load_graph("k-l l-m m-n")
-    expect(person.button("Play")).to_be_visible()
+    expect(person.panel_button("Play")).to_be_visible()
     expect(said).to_contain_text("Step 1 of 4")
 
 
@@ -163,7 +163,7 @@ def test_play_goes_on_after_work_was_stopped(person: Person):
                 person.page.evaluate("() => { delete globalThis.minescope.solver.ask; }")
                 person.load_graph("k-l")
                 expect(view.locator(".tree-vertex.now title")).to_have_text(re.compile("^[kl],"))
-            person.button("Play").click()
+            person.panel_button("Play").click()
             expect(view.get_by_role("status").last).to_contain_text("Step 2 of 2")
             expect(view.locator(".vertex-polynomials tr")).to_have_count(4)
         finally:

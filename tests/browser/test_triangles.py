@@ -185,6 +185,6 @@ def test_the_cursor_is_seen_on_a_triangle(person: Person):
     person.cell(2, 3).focus()
     person.press("ArrowRight")
     ring = "(cell) => getComputedStyle(cell).getPropertyValue('--ring')"
-    focus = "() => getComputedStyle(document.body).getPropertyValue('--focus')"
+    focus = "() => getComputedStyle(document.body).getPropertyValue('--chosen')"
     assert person.cell(2, 4).evaluate(ring) == person.page.evaluate(focus)
     assert person.cell(2, 3).evaluate(ring) != person.page.evaluate(focus)

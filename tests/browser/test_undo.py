@@ -134,6 +134,7 @@ def test_one_step_back_and_forth(person: Person, do: Callable[[Person], None]):
     expect(person.button("Redo")).to_be_disabled()
 
     do(person)
+    person.close_forms()
     person.answered()
     after = person.position()
     assert after != before

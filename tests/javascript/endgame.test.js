@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { CellRoom } from "../../web/js/board/cell_room.js";
 import { emptyPosition } from "../../web/js/state/position.js";
 import { costOf } from "../../web/js/views/endgame/cost.js";
 import { facesAlong, WIN_CHANCE, winsOf } from "../../web/js/views/endgame/on_board.js";
@@ -63,7 +64,7 @@ test("Cells in doubt show their chance to win, and the same chance is the same o
   assert.equal(wins[6], wins[8]);
   assert.equal(wins[0], null);
   assert.deepEqual(winsOf({ moves: null }, 2), [null, null]);
-  const look = WIN_CHANCE.lookOf(wins[7], "fraction", 2);
+  const look = WIN_CHANCE.lookOf(wins[7], "fraction", new CellRoom(34, "square"));
   assert.deepEqual([look.text, look.under, look.said], ["1", "3", "wins 1 of 3"]);
   assert.equal(
     WIN_CHANCE.told(wins[7]),

@@ -11,7 +11,7 @@ const named = (id) => EXHIBITS.find((exhibit) => exhibit.id === id);
 test("every exhibit has a name of its own, a title and a sentence", () => {
   assert.equal(new Set(EXHIBITS.map(({ id }) => id)).size, EXHIBITS.length);
   assert.equal(new Set(EXHIBITS.map(({ title }) => title)).size, EXHIBITS.length);
-  for (const { see } of EXHIBITS) assert.match(see, /^[A-Z].*\.$/);
+  for (const { see } of EXHIBITS) assert.match(see, /^“?[A-Z].*\.$/);
   assert.equal(
     EXHIBITS.length,
     THEMES.reduce((sum, theme) => sum + theme.positions.length, 0),

@@ -17,7 +17,7 @@ import { cellName, cellWord } from "../text/names.js";
  */
 
 const WORDS = {
-  pointer: "Pointer: choose a cell",
+  pointer: (/** @type {string} */ cell) => `Pointer: choose a ${cell}`,
   draw: "Draw: click for a vertex, drag from one to another for an edge",
   erase: "Erase: click a vertex or an edge",
   select: "Select a rectangle: tap two corners",
@@ -61,7 +61,7 @@ export function toolsFor({ position, ui }) {
     /** @type {string} */ name,
   ) => ({ tool, title, look: `of-${name}`, picture: name });
   return [
-    picture(LOOK, WORDS.pointer, "pointer"),
+    picture(LOOK, WORDS.pointer(cellWord(position, 1)), "pointer"),
     ...(graph
       ? [
           picture(DRAW, WORDS.draw, "draw"),
