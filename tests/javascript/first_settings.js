@@ -5,6 +5,8 @@ export const SETTINGS = Object.freeze({
   cell: 34,
   answers: true,
   marks: true,
+  legend: true,
+  rulers: true,
   theme: "auto",
   digits: 12,
   view: "cell",

@@ -35,6 +35,8 @@ const USUAL = {
   cell: 0,
   answers: true,
   marks: true,
+  legend: true,
+  rulers: true,
   theme: "auto",
   digits: 12,
   view: "cell",

@@ -12,7 +12,7 @@ import { isGraph } from "../state/position.js";
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").GridPosition} GridPosition
- * @typedef {{cells: number[], letter: string, tone: number, text: string | null, picked?: boolean,
+ * @typedef {{cells: number[], letter: string, tone: number, text: string | null, picked?: boolean, supposed?: boolean,
  *   wrong?: boolean, area?: boolean}}
  *   Patch
  *   Cells of one look. With a text they are covered and show it, else they get a badge with the
@@ -145,7 +145,7 @@ export function tiles(position, patches, badge = MOST_BADGE) {
  * @param {Patch} patch
  * @param {number} size  of a badge that may hide nothing
  */
-function tile(position, cell, { letter, tone, text, picked, wrong, area }, size) {
+function tile(position, cell, { letter, tone, text, picked, supposed, wrong, area }, size) {
   const square = squareOf(position, cell);
   const full = text !== null;
   const high = full ? 36 : size;
@@ -156,7 +156,7 @@ function tile(position, cell, { letter, tone, text, picked, wrong, area }, size)
   const made = makeSvg(
     "g",
     {
-      class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}${wrong ? " wrong-tile" : ""}${area ? " area" : ""}`,
+      class: `tile tone${tone}${full ? " full" : ""}${picked ? " picked" : ""}${supposed ? " supposed-tile" : ""}${wrong ? " wrong-tile" : ""}${area ? " area" : ""}`,
       transform: `translate(${square[0]} ${square[1]})`,
     },
     ground,

@@ -85,7 +85,7 @@ function swallowOutside(form, button, signal) {
   document.addEventListener(
     "pointerdown",
     (event) => {
-      if (isInside(event.target)) return;
+      if (isInside(event.target) || !form.matches(":popover-open")) return;
       swallow(event);
       swallowRest();
       form.hidePopover();

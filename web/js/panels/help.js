@@ -14,6 +14,7 @@ import {
   GRAPH_GESTURES,
   HELP,
   SOLUTION_KEYS,
+  WHAT_IF_KEYS,
   WHY_KEYS,
 } from "./help_words.js";
 
@@ -45,6 +46,7 @@ export function showHelp(dialog, commands) {
     { title: HELP.graphKeys, rows: GRAPH_KEYS },
     { title: HELP.graphGestures, rows: GRAPH_GESTURES },
     { title: HELP.why, rows: WHY_KEYS },
+    { title: HELP.whatIf, rows: WHAT_IF_KEYS },
     { title: HELP.solutions, rows: SOLUTION_KEYS },
     { title: HELP.diagram, rows: DIAGRAM_KEYS },
   ];

@@ -83,6 +83,13 @@ export const WHY_KEYS = [
 ];
 
 /** @type {[string, string][]} */
+export const WHAT_IF_KEYS = [
+  ["Space or Enter", "On a covered cell: suppose it; again: the opposite, then nothing"],
+  ["0 – 9, F, X, H", "Suppose this number, a mine, that it is safe, nothing"],
+  ["Escape", "Keys and presses write on the board again"],
+];
+
+/** @type {[string, string][]} */
 export const SOLUTION_KEYS = [
   ["→, ←", "Next solution, previous one; Home and End: the first, the last"],
   [
@@ -109,6 +116,7 @@ export const HELP = {
   graphKeys: "On a graph, keys",
   graphGestures: "On a graph, mouse and touch",
   why: "In the view of reasons (Why)",
+  whatIf: "In the view of suppositions (What if)",
   solutions: "In the view of solutions",
   diagram: "With the picture of a diagram in focus",
   game: "In a game: a click opens, a right click or a long press flags",

@@ -62,8 +62,18 @@ export class BoardView {
 
   /** @param {State} state */
   draw(state) {
+    const { legend, rulers } = state.settings;
+    // Their room stays, so that nothing moves.
+    document.body.classList.toggle("no-legend", !legend);
+    document.body.classList.toggle("no-rulers", !rulers);
     if (this.popover.form.matches(":popover-open"))
-      draw(this.popover.body, this.written(state), this.shows(state), this.size(state));
+      draw(
+        this.popover.body,
+        this.written(state),
+        this.shows(state),
+        this.besides(state),
+        this.size(state),
+      );
   }
 
   /** How chances are written. @param {State} state */
@@ -125,8 +135,23 @@ export class BoardView {
         ),
       ),
       h("p", { class: "problem", role: "status" }, isRefused ? overlaid.problem : ""),
+    );
+  }
+
+  /** What else is seen of the board, and around it. @param {State} state */
+  besides({ settings }) {
+    const { store } = this;
+    return h(
+      "div",
+      { class: "settings" },
       switchOf("marks", BOARD_VIEW.marks, settings.marks, () =>
         store.setSettings({ marks: !settings.marks }),
+      ),
+      switchOf("show-legend", [BOARD_VIEW.legend, ""], settings.legend, () =>
+        store.setSettings({ legend: !settings.legend }),
+      ),
+      switchOf("show-rulers", [BOARD_VIEW.rulers, ""], settings.rulers, () =>
+        store.setSettings({ rulers: !settings.rulers }),
       ),
     );
   }
@@ -165,7 +190,7 @@ export class BoardView {
 /**
  * Something that is there or not.
  * @param {string} id
- * @param {readonly [string, string]} words  what it is, and what that means
+ * @param {readonly [string, string]} words  what it is, and what that means where it has to be said
  * @param {boolean} isOn
  * @param {() => void} onchange
  */
@@ -173,7 +198,7 @@ const switchOf = (id, [title, about], isOn, onchange) =>
   h(
     "label",
     { class: "switch" },
-    h("span", {}, title, h("small", {}, about)),
+    h("span", {}, title, about && h("small", {}, about)),
     h("input", { id, type: "checkbox", role: "switch", checked: isOn, onchange }),
   );
 

@@ -137,6 +137,8 @@ export const BOARD_VIEW = {
     "What cannot be known",
     "marks on cells that no number will settle",
   ]),
+  legend: "Legend below the board",
+  rulers: "Names of rows and columns",
   fit: "Fit",
   smaller: (/** @type {string} */ cells) => `Smaller ${cells}`,
   larger: (/** @type {string} */ cells) => `Larger ${cells}`,

@@ -23,6 +23,8 @@ export function loadSettings(overlays, notations, views) {
     cell: 0,
     answers: true,
     marks: true,
+    legend: true,
+    rulers: true,
     theme: "auto",
     digits: 12,
     view: views[0],
@@ -43,6 +45,8 @@ export function loadSettings(overlays, notations, views) {
           : usual.cell,
       answers: kept.answers !== false,
       marks: kept.marks !== false,
+      legend: kept.legend !== false,
+      rulers: kept.rulers !== false,
       theme: themeIn(kept),
       digits:
         Number.isInteger(kept.digits) && kept.digits >= 2 && kept.digits <= MAX_DIGITS
