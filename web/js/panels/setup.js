@@ -1,32 +1,18 @@
 // The board as a button, and the one form that it opens: what the board is, another size of it, or a new
 // one. What is entered is a draft: nothing of it reaches the board before it makes sense and is asked for.
 
-import { draw, h, pictureOf } from "../page/h.js";
 import { setText } from "../page/dom.js";
+import { draw, h } from "../page/h.js";
 import { say } from "../page/notices.js";
-import { withModule } from "../page/on_demand.js";
 import { makePopover } from "../page/popover.js";
 import { isFlag, UNKNOWN } from "../state/labels.js";
 import { isGraph, tallyLabels } from "../state/position.js";
-import { PRESETS } from "../state/presets.js";
-import { SHAPES, TILINGS } from "../state/shapes.js";
+import { PLAIN } from "../state/shapes.js";
 import { newStroke } from "../state/tools.js";
-import { parseNumber, toPercent } from "../text/fraction.js";
 import { cellWord } from "../text/names.js";
-import {
-  changesTo,
-  draftOf,
-  isSameSize,
-  newBoardOf,
-  presetOf,
-  problemsOf,
-  withDensity,
-  withFirst,
-  withKnown,
-  withMines,
-  withPreset,
-  withSize,
-} from "./draft.js";
+import { changesTo, draftOf, isSameSize, newBoardOf, problemsOf } from "./draft.js";
+import { fieldsPart, furtherPart, kindsPart } from "./setup_fields.js";
+import { SetupGraph } from "./setup_graph.js";
 import { sidesPart } from "./sides.js";
 import { boardInWords } from "./words.js";
 
@@ -34,29 +20,12 @@ import { boardInWords } from "./words.js";
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("./draft.js").Draft} Draft
- * @typedef {import("./draft.js").Field} Field
+ * @typedef {import("../state/position.js").Position} Position
  * @typedef {{toBoard: () => void, newGraph: () => void}} Does
  */
 
 const WORDS = {
   title: "The board",
-  kinds: "Kind of board",
-  custom: "Custom",
-  example: "30x16/99",
-  preset: (
-    /** @type {number} */ width,
-    /** @type {number} */ height,
-    /** @type {number} */ mines,
-  ) => `${width} × ${height}, ${mines}`,
-  graph: "Graph",
-  graphIs: "draw or make",
-  columns: "Columns",
-  rows: "Rows",
-  mines: "Mines",
-  density: "Density",
-  odds: "Odds",
-  fewer: (/** @type {string} */ what) => `Fewer: ${what.toLowerCase()}`,
-  more: (/** @type {string} */ what) => `More: ${what.toLowerCase()}`,
   left: (/** @type {number} */ left, /** @type {number} */ flagged) =>
     `${left} left after ${flagged} flagged`,
   unflag: "Do not believe flags",
@@ -65,39 +34,12 @@ const WORDS = {
     flags === 1
       ? "1 flag is not believed any more: what it stood on is covered. Undo brings it back."
       : `${flags.toLocaleString("en")} flags are not believed any more: what they stood on is covered. Undo brings them back.`,
-  further: (/** @type {string} */ cell, /** @type {boolean} */ hasShape) =>
-    `More: ${hasShape ? "shape, " : ""}mines in one ${cell}, what is known`,
-  shape: "Shape",
-  most: (/** @type {string} */ cell) => `Mines a ${cell}, at most`,
-  weighting: (/** @type {string} */ cell) => `Several mines share a ${cell} when`,
-  distinct: "mines are thrown one by one",
-  slots: (/** @type {string} */ cell) => `each ${cell} has places, drawn at random`,
-  known: "Known",
-  kinds_known: /** @type {const} */ ([
-    ["total", "number of mines", "The usual game: a fixed number of mines, flags included."],
-    [
-      "density",
-      "density",
-      "Each holds mines by itself, this many on average; a grid goes on beyond its edge.",
-    ],
-    [
-      "odds",
-      "odds",
-      "Like a density, told as odds of a mine to none: odds of 1/4 are a density of 1/5.",
-    ],
-    ["uniform", "nothing", "Every arrangement that fits the numbers counts the same."],
-  ]),
   keeps: "Resizing keeps what is written, and the density.",
   resize: "Resize this board",
   apply: "Apply to this board",
   fresh: "New, all covered",
   undo: "A new board. Undo brings the old one back.",
   escape: "Esc",
-  toGraph: "Turn this board into a graph",
-  newGraph: "Draw or make one",
-  aboutGraph: "Cells of any kind: every vertex touches those that it is joined to.",
-  tooLargeForGraph: (/** @type {number} */ cells, /** @type {number} */ most) =>
-    `This board has ${cells.toLocaleString("en")} cells; at most ${most.toLocaleString("en")} can be turned into a graph.`,
 };
 
 /** The field that each part of the form begins with. */
@@ -123,10 +65,8 @@ export class SetupBar {
     this.part = "new";
     /** Whether a graph is wanted in place of the grid. */
     this.toGraph = false;
-    this.graphProblem = "";
     this.isUnfolded = false;
-    /** What only a graph has. @type {import("./graph.js").GraphPanel | null} */
-    this.graphPanel = null;
+    this.graph = new SetupGraph(store);
     const { form } = this.popover;
     form.addEventListener("beforetoggle", (event) => {
       if (/** @type {ToggleEvent} */ (event).newState === "open") this.begin();
@@ -154,7 +94,7 @@ export class SetupBar {
 
   begin() {
     const { position } = this.store.state;
-    const isPlain = isGraph(position) || position.shape === SHAPES[0];
+    const isPlain = isGraph(position) || position.shape === PLAIN;
     this.isUnfolded =
       !isPlain ||
       position.xMax > 1 ||
@@ -185,7 +125,7 @@ export class SetupBar {
     this.draft = draft;
     const { position } = this.store.state;
     draw(this.popover.body, this.drawing(position));
-    if (isGraph(position)) this.graphPanel?.draw(this.store.state, this.store.state);
+    this.graph.draw(this.store.state, this.store.state);
   }
 
   /**
@@ -202,7 +142,7 @@ export class SetupBar {
       this.toGraph = false;
       this.set(draftOf(state.position));
     }
-    if (isGraph(state.position)) this.graphPanel?.draw(state, before);
+    this.graph.draw(state, before);
   }
 
   /** The flags that stand on the board need not be believed. */
@@ -234,49 +174,10 @@ export class SetupBar {
     this.does.toBoard();
   }
 
-  turnIntoGraph() {
-    withModule(
-      () => import("../graph/convert.js"),
-      say,
-      ({ MAX_CONVERTED, graphOf }) => {
-        const { position } = this.store.state;
-        if (isGraph(position)) return;
-        const count = position.labels.length;
-        this.graphProblem =
-          count > MAX_CONVERTED ? WORDS.tooLargeForGraph(count, MAX_CONVERTED) : "";
-        if (this.graphProblem) this.set(this.draft);
-        else this.store.dispatch({ do: "load", position: graphOf(position) });
-      },
-    );
-  }
-
-  /** @param {import("../state/position.js").Position} position */
+  /** @param {Position} position */
   drawing(position) {
     const { draft } = this;
-    const isOfGraph = draft.vertices !== null;
-    const isSame = isSameSize(draft, position);
-    // A grid is never made of a graph by cutting it.
-    const canKeep = isOfGraph === isGraph(position);
-    const wantsNew = draft.isNew || !isSame;
-    const problems = problemsOf(draft, wantsNew ? null : position);
-    const isRight = Object.keys(problems).length === 0;
-    const keeps = canKeep && Object.keys(problemsOf(draft, position)).length === 0;
-    /** @type {(isFirst: boolean, can: boolean, words: string, run: () => void) => import("../page/h.js").Drawing} */
-    const button = (isFirst, can, words, run) =>
-      h(
-        "button",
-        {
-          key: words,
-          type: isFirst ? "submit" : "button",
-          class: isFirst ? "primary" : null,
-          disabled: !can,
-          onclick: (/** @type {Event} */ event) => {
-            event.preventDefault();
-            run();
-          },
-        },
-        words,
-      );
+    const set = (/** @type {Draft} */ next) => this.set(next);
     return h(
       "form",
       {
@@ -284,186 +185,96 @@ export class SetupBar {
         novalidate: true,
         onsubmit: (/** @type {Event} */ event) => event.preventDefault(),
       },
-      this.kinds(draft),
-      this.toGraph
-        ? this.graphDoor()
-        : [
-            this.fields(draft, problems),
-            this.beside(position, problems),
-            isOfGraph && this.graphPart(),
-            this.further(draft, problems, cellWord(position, 1)),
-            !isGraph(position) && !isOfGraph && sidesPart(this.store),
-            h(
-              "div",
-              { class: "form-end" },
-              canKeep &&
-                button(!wantsNew, keeps, isSame ? WORDS.apply : WORDS.resize, () => this.apply()),
-              !isOfGraph && button(wantsNew, isRight, WORDS.fresh, () => this.startAfresh()),
-              h("kbd", {}, WORDS.escape),
-            ),
-          ],
-    );
-  }
-
-  /** @param {Draft} draft */
-  kinds(draft) {
-    const preset = presetOf(draft);
-    const isGraphNow = this.toGraph || draft.vertices !== null;
-    const kind = (
-      /** @type {string} */ value,
-      /** @type {string} */ name,
-      /** @type {string} */ about,
-      /** @type {boolean} */ checked,
-      /** @type {(event: MouseEvent) => void} */ choose,
-    ) =>
-      h(
-        "label",
-        { key: value, class: "kind" },
-        h("input", {
-          type: "radio",
-          name: "kind",
-          value,
-          class: "hidden",
-          checked,
-          onclick: choose,
-        }),
-        h("b", {}, name),
-        h("small", {}, about),
-      );
-    return h(
-      "div",
-      { class: "kinds", role: "radiogroup", "aria-label": WORDS.kinds },
-      kind("custom", WORDS.custom, WORDS.example, !preset && !isGraphNow, (event) => {
-        this.toGraph = false;
-        this.set({ ...draft, vertices: null, isCustom: true });
-        // Arrow keys walk through the kinds; a press wants to write.
-        if (event.detail > 0) this.first?.focus();
-      }),
-      PRESETS.map((each) =>
-        kind(
-          each.name,
-          each.name,
-          WORDS.preset(each.width, each.height, each.mines),
-          each === preset && !isGraphNow,
-          () => {
-            this.toGraph = false;
-            this.set(withPreset(draft, each));
-          },
-        ),
-      ),
-      kind("graph", WORDS.graph, WORDS.graphIs, isGraphNow, () => {
-        const { position } = this.store.state;
-        this.toGraph = !isGraph(position);
-        this.set(isGraph(position) ? draftOf(position) : draft);
-      }),
-    );
-  }
-
-  /** @param {Draft} draft @param {Partial<Record<Field, string>>} problems */
-  fields(draft, problems) {
-    const field = (
-      /** @type {Field} */ name,
-      /** @type {string} */ title,
-      /** @type {(text: string) => Draft} */ change,
-      steps = true,
-    ) => this.field(name, title, draft[name], problems[name], change, steps);
-    const isOfGraph = draft.vertices !== null;
-    const value = parseNumber(draft.density);
-    return h(
-      "div",
-      { class: isOfGraph ? "board-fields of-graph" : "board-fields" },
-      !isOfGraph && [
-        field("columns", WORDS.columns, (text) => withFirst(draft, text)),
-        field("rows", WORDS.rows, (rows) => withSize(draft, { rows })),
-      ],
-      field("mines", WORDS.mines, (text) => withMines(draft, text)),
-      h(
-        "div",
-        { class: "density-field" },
-        field(
-          "density",
-          draft.known === "odds" ? WORDS.odds : WORDS.density,
-          (text) => withDensity(draft, text),
-          false,
-        ),
-        draft.known !== "odds" && value && h("small", {}, `${toPercent(value, 1)} %`),
-      ),
-    );
-  }
-
-  /**
-   * @param {Field} name
-   * @param {string} title
-   * @param {string} value
-   * @param {string | undefined} problem
-   * @param {(text: string) => Draft} change
-   * @param {boolean} steps  whether it is a whole number that goes up and down
-   */
-  field(name, title, value, problem, change, steps) {
-    const least = name === "mines" ? 0 : 1;
-    const step = (/** @type {number} */ by) =>
-      this.set(change(String(Math.max(least, (Number.parseInt(value, 10) || 0) + by))));
-    const stepButton = (/** @type {number} */ by) =>
-      h(
-        "button",
-        {
-          type: "button",
-          // Keys have the arrows for it, and go from field to field.
-          tabindex: -1,
-          "aria-label": by < 0 ? WORDS.fewer(title) : WORDS.more(title),
-          onclick: () => step(by),
+      kindsPart(draft, this.toGraph || draft.vertices !== null, {
+        custom: (isPressed) => this.chooseCustom(isPressed),
+        graph: () => this.chooseGraph(),
+        set: (next) => {
+          this.toGraph = false;
+          this.set(next);
         },
-        pictureOf(by < 0 ? "minus" : "plus"),
-      );
-    return h(
-      "div",
-      { key: name, class: "board-field" },
-      h("label", { for: `board-${name}` }, title),
-      h(
-        "div",
-        { class: "stepper" },
-        steps && stepButton(-1),
-        h("input", {
-          id: `board-${name}`,
-          name,
-          type: "text",
-          inputmode: steps ? "numeric" : "text",
-          autocomplete: "off",
-          spellcheck: "false",
-          value,
-          "aria-invalid": problem ? "true" : null,
-          "aria-describedby": `${name}-problem`,
-          onfocus: (/** @type {any} */ { target }) => target.select(),
-          oninput: (/** @type {any} */ { target }) => this.type(name, target, change),
-          onchange: () => this.set(this.draft),
-          onkeydown: (/** @type {KeyboardEvent} */ event) => {
-            const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-            if (!by || !steps) return;
-            event.preventDefault();
-            step(by);
-          },
-        }),
-        steps && stepButton(1),
-      ),
+      }),
+      this.toGraph
+        ? this.graph.door({ make: () => this.makeGraph(), redraw: () => this.set(this.draft) })
+        : this.settings(position, set),
     );
   }
 
   /**
-   * The first field shows a whole board as it is typed, until it is left.
-   * @param {Field} name
-   * @param {HTMLInputElement} input
-   * @param {(text: string) => Draft} change
+   * @param {Position} position
+   * @param {(draft: Draft) => void} set
    */
-  type(name, input, change) {
-    const { value, selectionStart } = input;
-    this.set(change(value));
-    if (name !== "columns" || this.draft.columns === value) return;
-    input.value = value;
-    input.setSelectionRange(selectionStart, selectionStart);
+  settings(position, set) {
+    const { draft } = this;
+    const isOfGraph = draft.vertices !== null;
+    const wantsNew = draft.isNew || !isSameSize(draft, position);
+    const problems = problemsOf(draft, wantsNew ? null : position);
+    return [
+      fieldsPart(draft, problems, set),
+      this.beside(position, problems),
+      isOfGraph && this.graph.settings(),
+      furtherPart(draft, problems, {
+        cell: cellWord(position, 1),
+        isOpen: this.isUnfolded,
+        fold: (isOpen) => this.fold(isOpen),
+        set,
+      }),
+      !isGraph(position) && !isOfGraph && sidesPart(this.store),
+      this.end(position, wantsNew, Object.keys(problems).length === 0),
+    ];
   }
 
-  /** What is wrong with the fields, or what else there is to say of the mines. */
-  /** @param {import("../state/position.js").Position} position @param {Partial<Record<Field, string>>} problems */
+  /**
+   * What is done with the draft: the first of the two is what Enter does.
+   * @param {Position} position
+   * @param {boolean} wantsNew
+   * @param {boolean} isRight
+   */
+  end(position, wantsNew, isRight) {
+    const { draft } = this;
+    const isOfGraph = draft.vertices !== null;
+    // A grid is never made of a graph by cutting it.
+    const canKeep = isOfGraph === isGraph(position);
+    const keeps = canKeep && Object.keys(problemsOf(draft, position)).length === 0;
+    const words = isSameSize(draft, position) ? WORDS.apply : WORDS.resize;
+    return h(
+      "div",
+      { class: "form-end" },
+      canKeep && endButton(words, !wantsNew, keeps, () => this.apply()),
+      !isOfGraph && endButton(WORDS.fresh, wantsNew, isRight, () => this.startAfresh()),
+      h("kbd", {}, WORDS.escape),
+    );
+  }
+
+  /** @param {boolean} isPressed  by a hand that wants to write */
+  chooseCustom(isPressed) {
+    this.toGraph = false;
+    this.set({ ...this.draft, vertices: null, isCustom: true });
+    if (isPressed) this.first?.focus();
+  }
+
+  chooseGraph() {
+    const { position } = this.store.state;
+    this.toGraph = !isGraph(position);
+    this.set(isGraph(position) ? draftOf(position) : this.draft);
+  }
+
+  makeGraph() {
+    this.popover.form.hidePopover();
+    this.does.newGraph();
+  }
+
+  /** @param {boolean} isOpen */
+  fold(isOpen) {
+    if (this.isUnfolded === isOpen) return;
+    this.isUnfolded = isOpen;
+    this.set(this.draft);
+  }
+
+  /**
+   * What is wrong with the fields, or what else there is to say of the mines.
+   * @param {Position} position
+   * @param {import("./setup_fields.js").Problems} problems
+   */
   beside(position, problems) {
     const { draft } = this;
     const { flagged } = tallyLabels(position);
@@ -503,132 +314,26 @@ export class SetupBar {
           : h("p", { class: "hint" }, draft.vertices === null && WORDS.keeps)),
     );
   }
-
-  /** @param {Draft} draft @param {Partial<Record<Field, string>>} problems @param {string} cell */
-  further(draft, problems, cell) {
-    const choices = (
-      /** @type {string} */ name,
-      /** @type {string} */ title,
-      /** @type {readonly (readonly [string, string])[]} */ options,
-      /** @type {string} */ value,
-      /** @type {(value: any) => void} */ choose,
-    ) => [
-      h("span", { id: `board-${name}-title` }, title),
-      h(
-        "div",
-        { class: "segments", role: "radiogroup", "aria-labelledby": `board-${name}-title` },
-        options.map(([each, words]) =>
-          h(
-            "label",
-            { key: each, class: "segment" },
-            h("input", {
-              type: "radio",
-              name,
-              value: each,
-              class: "hidden",
-              checked: each === value,
-              onchange: () => choose(each),
-            }),
-            h("span", {}, words),
-          ),
-        ),
-      ),
-    ];
-    const known = WORDS.kinds_known.find(([each]) => each === draft.known);
-    return h(
-      "details",
-      {
-        key: "further",
-        open: this.isUnfolded,
-        ontoggle: (/** @type {any} */ { target }) => {
-          if (this.isUnfolded === target.open) return;
-          this.isUnfolded = target.open;
-          this.set(this.draft);
-        },
-      },
-      h("summary", {}, WORDS.further(cell, draft.vertices === null)),
-      h(
-        "div",
-        { class: "board-rows" },
-        choices(
-          "known",
-          WORDS.known,
-          WORDS.kinds_known.map(([each, words]) => [each, words]),
-          draft.known,
-          (value) => this.set(withKnown(draft, value)),
-        ),
-        h("small", { class: "about" }, known?.[2]),
-        draft.vertices === null &&
-          choices(
-            "shape",
-            WORDS.shape,
-            SHAPES.map((shape) => [shape, TILINGS[shape].name]),
-            draft.shape,
-            (shape) => this.set({ ...draft, shape }),
-          ),
-        this.field(
-          "most",
-          WORDS.most(cell),
-          draft.most,
-          problems.most,
-          (most) => ({ ...draft, most }),
-          true,
-        ),
-        h("p", { id: "most-problem", class: "problem", role: "alert" }, problems.most),
-        Number(draft.most) > 1 &&
-          draft.known !== "uniform" &&
-          choices(
-            "weighting",
-            WORDS.weighting(cell),
-            [
-              ["distinct", WORDS.distinct],
-              ["slots", WORDS.slots(cell)],
-            ],
-            draft.weighting,
-            (weighting) => this.set({ ...draft, weighting }),
-          ),
-      ),
-    );
-  }
-
-  /** From a grid to a graph. */
-  graphDoor() {
-    const { popover, does } = this;
-    return h(
-      "div",
-      { class: "form-end graph-door" },
-      h("p", { class: "hint" }, WORDS.aboutGraph),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "primary",
-          onclick: () => {
-            popover.form.hidePopover();
-            does.newGraph();
-          },
-        },
-        WORDS.newGraph,
-      ),
-      h("button", { type: "button", onclick: () => this.turnIntoGraph() }, WORDS.toGraph),
-      h("p", { class: "problem", role: "alert" }, this.graphProblem),
-    );
-  }
-
-  /** What only a graph has stands in an element of its own, and is loaded with the first graph. */
-  graphPart() {
-    const fill = (/** @type {HTMLElement | null} */ place) => {
-      if (!place || place.firstChild) return;
-      withModule(
-        () => import("./graph.js"),
-        say,
-        ({ GraphPanel }) => {
-          if (place.firstChild) return;
-          this.graphPanel = new GraphPanel(this.store, place);
-          this.graphPanel.draw(this.store.state, this.store.state);
-        },
-      );
-    };
-    return h("div", { key: "graph", id: "graph-part", ref: fill });
-  }
 }
+
+/**
+ * @param {string} words
+ * @param {boolean} isFirst  whether Enter does it
+ * @param {boolean} can
+ * @param {() => void} run
+ */
+const endButton = (words, isFirst, can, run) =>
+  h(
+    "button",
+    {
+      key: words,
+      type: isFirst ? "submit" : "button",
+      class: isFirst ? "primary" : null,
+      disabled: !can,
+      onclick: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        run();
+      },
+    },
+    words,
+  );

@@ -5,4 +5,9 @@ export const isTouched = () => globalThis.matchMedia?.("(pointer: coarse)").matc
 
 /** @param {string} words  as somebody with a mouse reads them */
 export const forHand = (words) =>
-  isTouched() ? words.replace(/\bClick/g, "Tap").replace(/\bclick/g, "tap") : words;
+  isTouched()
+    ? words
+        .replace(/\bright click/g, "long press")
+        .replace(/\bClick/g, "Tap")
+        .replace(/\bclick/g, "tap")
+    : words;

@@ -3,9 +3,9 @@
 import { make } from "../../page/dom.js";
 import { FREE, isNumber, minesOf } from "../../state/labels.js";
 import { fromText, toPercent } from "../../text/fraction.js";
+import { forHand } from "../../text/hands.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { numberNode } from "../../text/numbers.js";
-import { forHand } from "../../text/hands.js";
 import { capitalised, counted, listed } from "../../text/wording.js";
 
 /**
