@@ -101,7 +101,7 @@ def test_before_after_and_the_difference(person: Person, view):
     expect(person.board_view().get_by_role("radio", name="Progress")).to_be_disabled()
     person.close_forms()
     person.show_as("Percent")
-    shows(person, (2, 4), "−16.7")
+    shows(person, (2, 4), "−16.7%")
     person.show_as("Fraction")
     segment(view, "Before").click()
     shows(person, (2, 4), "2/3")
@@ -238,6 +238,7 @@ def test_the_board_without_an_edge_goes_on_beyond_a_supposed_number(person: Pers
 
 
 def test_what_depends_on_a_cell(person: Person, view):
+    show(person, "? ?")  # which has none of the cells that somebody has chosen before
     show(person)
     segment(view, "Dependence of one cell").click()
     expect(view.locator(".dependence-part .notice")).to_contain_text("Click a covered cell")

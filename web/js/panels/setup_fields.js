@@ -23,6 +23,9 @@ import {
  * @typedef {(text: string) => Draft} Change  what becomes of the draft as this is typed
  */
 
+/** Signs of a density beside which its per cent has room. */
+const SHORT = 7;
+
 const WORDS = {
   kinds: "Kind of board",
   custom: "Custom",
@@ -112,7 +115,8 @@ const kind = (value, [name, about], checked, onclick) =>
  */
 export function fieldsPart(draft, problems, set) {
   const isOfGraph = draft.vertices !== null;
-  const value = draft.known === "odds" ? null : parseNumber(draft.density);
+  const hasRoom = draft.density.length <= SHORT && draft.known !== "odds";
+  const value = hasRoom ? parseNumber(draft.density) : null;
   /** @type {(name: Field, title: string, change: Change, isWhole?: boolean) => import("../page/h.js").Drawing} */
   const field = (name, title, change, isWhole = true) =>
     fieldOf({ name, title, value: draft[name], problem: problems[name], change, set, isWhole });

@@ -102,7 +102,7 @@ export const ALSO = /** @type {Record<string, string>} */ ({
   fraction: "notation, exact",
   percent: "per cent, %",
   off: "hide, no probabilities, spoilers",
-  shown: "view, settings, options, display, overlay, opening, bits, progress",
+  shown: "view, settings, options, display, overlay",
   fit: "zoom, whole board, full size",
   larger: "zoom in, bigger",
   smaller: "zoom out",

@@ -189,7 +189,8 @@ function questions(result) {
   for (let level = 0; level < levels; level += 1)
     for (let i = 0; i < nodes(level); i += 1)
       for (const yes of [0, 1]) {
-        const to = Math.min(i + yes, nodes(level + 1) - 1);
+        const left = nodes(level + 1) > nodes(level) ? i : i - 1;
+        const to = Math.min(Math.max(0, left + yes), nodes(level + 1) - 1);
         const [x1, y1, x2, y2] = [x(level, i), y(level), x(level + 1, to), y(level + 1)];
         lines.push(h("path", { class: yes ? "axis" : "axis no", d: `M${x1} ${y1}L${x2} ${y2}` }));
       }
