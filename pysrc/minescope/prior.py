@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, TypeAlias, get_args
 
+from minescope.arithmetic.whole import is_whole
 from minescope.errors import PositionError
 
 Weighting: TypeAlias = Literal["distinct", "slots"]
@@ -69,7 +70,12 @@ class Total:
     weighting: Weighting = "distinct"
 
     def __post_init__(self) -> None:
-        if isinstance(self.mines, bool) or not isinstance(self.mines, int) or self.mines < 0:
+        if not is_whole(self.mines):
+            raise PositionError(
+                f"The number of mines must be a whole number, 0 or more, not {self.mines!r:.40}."
+            )
+        object.__setattr__(self, "mines", int(self.mines))
+        if self.mines < 0:
             raise PositionError(f"The number of mines must be 0 or more, not {self.mines!r}.")
         _checked_weighting(self.weighting)
 
@@ -111,3 +117,12 @@ class Uniform:
 
 
 Prior: TypeAlias = Total | Density | Uniform
+
+
+def as_prior(value: Prior | int) -> Prior:
+    """The prior that somebody has written: a whole number is that many mines.
+
+    >>> as_prior(2)
+    Total(mines=2, weighting='distinct')
+    """
+    return value if isinstance(value, (Total, Density, Uniform)) else Total(value)

@@ -29,7 +29,7 @@ _PASTE = """([content, type]) => new Promise((resolve) => {
   data.items.add(new File([bytes], "screen", { type }));
   const start = performance.now();
   const look = () => {
-    const said = document.getElementById("picture-said")?.textContent ?? "";
+    const said = document.getElementById("open-said")?.textContent ?? "";
     if (/^(A board|There is no)/.test(said)) resolve([performance.now() - start, said]);
     else requestAnimationFrame(look);
   };
@@ -62,7 +62,7 @@ def visit(browser: Browser, address: str, picture: Path) -> tuple[float, float, 
     page.wait_for_timeout(REST)
     first, said = page.evaluate(_PASTE, asked)
     page.keyboard.press("Escape")
-    page.wait_for_selector("#picture-dialog", state="hidden")
+    page.wait_for_selector("#open-dialog", state="hidden")
     again, _ = page.evaluate(_PASTE, asked)
     context.close()
     return first, again, said

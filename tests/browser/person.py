@@ -70,11 +70,13 @@ _LOAD = """({width, height, labels, xMax, shape, prior}) => {
   store.update({canUndo: false, canRedo: false});
 }"""
 
-_LOAD_GRAPH = """(position) => {
-  const { store } = globalThis.minescope;
+# What draws graphs is loaded with the first of them.
+_LOAD_GRAPH = """async (position) => {
+  const { store, board } = globalThis.minescope;
   store.dispatch({do: "load", position: {shape: "graph", ...position}});
   store.timeline.clear();
   store.update({canUndo: false, canRedo: false});
+  while (!board.graph) await new Promise(requestAnimationFrame);
 }"""
 
 _TOO_WIDE = """() => ["html", ".stage", ".side-body"].filter((part) => {

@@ -124,7 +124,7 @@ def test_walking_by_keys_shows_the_path_on_the_board(person: Person):
     person.press("ArrowRight")
     assert person.spoken(1, 2) == "covered, a mine on this path"
     expect(picture(view).locator(".diagram-edge.one.lit")).to_have_count(1)
-    said = view.locator("[role=status]", has_text="Mines: row 1 column 2.")
+    said = view.locator("[role=status]", has_text="Mines: r1 c2.")
     expect(said).to_be_attached()
     # With that mine the 1 of the corner is done: the cells beside it are safe, whatever follows.
     person.press("ArrowRight")
@@ -331,7 +331,7 @@ def test_the_gallery_leads_to_the_diagram_of_the_paper_s_sets(person: Person):
     person.answered()
     expect(view.locator(".diagram-size")).to_contain_text("4 solutions in")
     person.page.get_by_role("note").get_by_role("button", name="See its diagram").click()
-    expect(person.page.get_by_role("tab", name="Diagram")).to_be_focused()
+    expect(person.page.get_by_role("tabpanel", name="Diagram", exact=True)).to_be_focused()
     person.field("Solution number").fill("4")
     person.press("Enter")
     expect(place(view)).to_contain_text("This path has reached 1")
@@ -344,7 +344,7 @@ def test_fingers_tap_and_pinch(open_page):
     picture(view).locator(".diagram-node.terminal", has_text="1").tap()
     expect(place(view)).to_have_text("This path has reached 1: it is a solution.")
     before = float(picture(view).get_attribute("width") or 0)
-    person.button("Height of the panel: Show all").tap()
+    person.button("Show all of the panel").tap()
     settle(view)  # two fingers need a place that stays
     box(view).evaluate("(box) => box.scrollIntoView({ block: 'center' })")
     area = box(view).bounding_box()

@@ -23,16 +23,18 @@ CELL, MARGIN = 44, 8
 
 
 def choose(person: Person, name: str) -> None:
-    dialog = person.page.get_by_role("dialog", name="Export")
+    dialog = person.page.get_by_role("dialog", name="Share")
     if not dialog.is_visible():
-        person.place("Share").click()
+        # On a phone it stands in the menu.
+        place = person.place("Share")
+        (place if place.is_visible() else person.menu("Share")).click()
     dialog.get_by_text(name, exact=True).click()
     until(lambda: "Writing" not in said(person), "it is written", person.page)
     person.drawn()
 
 
 def said(person: Person) -> str:
-    return person.page.locator("#export-dialog [role=status]").inner_text()
+    return person.page.locator("#share-dialog [role=status]").inner_text()
 
 
 def written(person: Person, name: str) -> str:
@@ -44,7 +46,7 @@ def written(person: Person, name: str) -> str:
 
 def copied(person: Person) -> str:
     person.button("Copy").click()
-    expect(person.page.locator("#export-dialog [role=status]")).to_contain_text("copied.")
+    expect(person.page.locator("#share-dialog [role=status]")).to_contain_text("copied.")
     return person.page.evaluate("() => navigator.clipboard.readText()")
 
 
@@ -66,7 +68,6 @@ def leave(person: Person):
 @pytest.mark.parametrize(
     ("name", "format_", "file"),
     [
-        ("Link to this page", "link", "minescope-4x3.txt"),
         ("JSMinesweeper link", "jsm", "minescope-4x3.txt"),
         ("Minescope text", "text", "minescope-4x3.minescope"),
         (".mine text", "mine", "minescope-4x3.mine"),
@@ -116,12 +117,29 @@ def test_a_format_that_cannot_hold_the_board_says_why(person: Person, settings, 
         assert written(person, "Minescope text").startswith("minescope 1\n")
 
 
-def test_the_copied_link_opens_the_same_board_with_the_same_settings(person: Person, open_page):
+def test_the_link_is_copied_with_one_press_and_opens_the_same_board(person: Person, open_page):
     prior = {"kind": "odds", "odds": "1/4", "weighting": "slots"}
     person.load(BOARD, prior=prior, x_max=3, shape="torus")
-    written(person, "Link to this page")
-    visitor = Person(open_page(copied(person), ready=False, prepare=without_python))
+    person.place("Share").click()
+    expect(person.button("Copy link")).to_be_focused()
+    person.press("Enter")
+    expect(person.page.locator("#share-dialog [role=status]")).to_have_text("Link copied.")
+    link = person.page.evaluate("() => navigator.clipboard.readText()")
+    expect(person.page.get_by_label("Link to this board")).to_have_value(link)
+    visitor = Person(open_page(link, ready=False, prepare=without_python))
     assert visitor.position() == person.position()
+
+
+def test_the_picture_is_seen_first_and_a_click_beside_closes(person: Person):
+    person.load(BOARD, mines=4)
+    person.answered()
+    person.place("Share").click()
+    expect(
+        person.page.get_by_role("img", name="Preview: Minesweeper position, 4 × 3")
+    ).to_be_visible()
+    person.page.mouse.click(30, 200)
+    expect(person.page.get_by_role("dialog", name="Share")).to_be_hidden()
+    assert person.board() == BOARD
 
 
 def test_all_answers_as_json(person: Person):
@@ -151,7 +169,7 @@ def test_tables_for_discussions_and_papers(person: Person):
 
 
 def texts_in(svg: ET.Element) -> list[str]:
-    return [element.text or "" for element in svg.iter(f"{SVG}text")]
+    return ["".join(element.itertext()) for element in svg.iter(f"{SVG}text")]
 
 
 def test_an_svg_stands_on_its_own_and_shows_what_the_board_shows(person: Person):
@@ -250,7 +268,8 @@ def test_a_png_has_its_size_and_its_colours(person: Person):
     revealed = as_hex(person, "#board .number", "backgroundColor")
     # The lines between the cells take two pixels of each.
     inside = (2 * CELL - 2) ** 2
-    assert picture.pixels[revealed] == 5 * inside
+    # What is around the board has the same colour.
+    assert picture.pixels[revealed] >= 5 * inside
     covered = as_hex(person, "#board .covered", "backgroundColor")
     assert 0.7 * inside < picture.pixels[covered] < inside
 
@@ -262,7 +281,7 @@ def test_a_png_in_other_colours_than_the_page(person: Person):
     choose(person, "PNG picture")
     assert dark in read_png(downloaded(person, "PNG picture")[1]).pixels
     person.field("Colours").select_option("Light")
-    assert "#fbfaf7" in read_png(downloaded(person, "PNG picture")[1]).pixels
+    assert "#ffffff" in read_png(downloaded(person, "PNG picture")[1]).pixels
     person.field("Colours").select_option("As shown")
 
 
@@ -278,7 +297,7 @@ def test_a_picture_goes_to_the_clipboard(person: Person):
     person.answered()
     choose(person, "PNG picture")
     person.button("Copy").click()
-    expect(person.page.locator("#export-dialog [role=status]")).to_have_text("Picture copied.")
+    expect(person.page.locator("#share-dialog [role=status]")).to_have_text("Picture copied.")
     types = person.page.evaluate(
         "async () => (await navigator.clipboard.read()).flatMap(({ types }) => [...types])"
     )
@@ -296,7 +315,7 @@ def test_where_pictures_cannot_be_copied_one_is_downloaded(person: Person):
         with person.page.expect_download() as download:
             person.button("Copy").click()
         assert download.value.suggested_filename == "minescope-3x1.png"
-        expect(person.page.locator("#export-dialog [role=status]")).to_contain_text(
+        expect(person.page.locator("#share-dialog [role=status]")).to_contain_text(
             "downloaded instead"
         )
     finally:
@@ -307,14 +326,14 @@ def test_a_board_too_large_for_a_picture_gets_a_sentence(person: Person):
     person.load("\n".join([" ".join("?" * 101)] * 100), mines=9)
     choose(person, "SVG picture")
     expect(person.page.get_by_role("dialog")).to_contain_text(
-        "A picture has room for 10,000 cells; this board has 10,100. Export a text instead."
+        "A picture has room for 10,000 cells; this board has 10,100. Share a text instead."
     )
 
 
 def test_before_python_is_there_links_and_pictures_are_written(open_page):
     person = Person(open_page(ready=False, prepare=without_python))
     person.place("Share").click()
-    assert "#p=A" in person.page.get_by_label("What is copied").input_value()
+    assert "#p=A" in person.page.get_by_label("Link to this board").input_value()
     choose(person, "SVG picture")
     expect(
         person.page.get_by_role("img", name="Preview: Minesweeper position, 9 × 9")
@@ -340,8 +359,7 @@ def test_the_formats_are_chosen_with_the_keyboard(person: Person):
     person.load(BOARD, mines=4)
     person.place("Share").focus()
     person.press("Enter")
-    expect(person.page.get_by_role("radio", name="Link to this page")).to_be_visible()
-    written(person, "Link to this page")
-    person.press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown")
+    expect(person.button("Copy link")).to_be_focused()
+    person.press("Tab", "ArrowDown", "ArrowDown", "ArrowDown")
     expect(person.page.get_by_role("radio", name=".mine text")).to_be_checked()
     expect(person.page.get_by_label("What is copied")).to_have_value("4x3x4\n1F1H\n12HH\n01HH\n")

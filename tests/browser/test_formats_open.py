@@ -9,6 +9,23 @@ import pytest
 from .harness import run_axe, run_axe_in_light_and_dark
 from .person import SECONDS, Person, expect, without_python
 
+EXPERT = """\
+11....111.....1###############
+F211111F1.12211###############
+2F12F2111.1##112##############
+2212F2....13443############2##
+F1.111...112###############211
+11....1112#434#############31.
+......2#23###3###########3##1.
+111..13#22#5##############321.
+1#1..2#5322#33############31..
+222112###1112######2####4##1..
+#12#223532.12###2112#4###32111
+234#21#2#1.1#3##21.1133422111#
+1##3111211.12#23#21111#211#222
+13#2........1112#22#323#2223#2
+1332111111....12212#3#212#23#3
+1##11#11#1....1#1.11211.112#3#"""
 OLD = "? 1 ? ? ?\n? ? ? ? ?\n? ? ? ? ?\n? ? ? ? ?\n? ? ? ? ?"
 BOARD = "1 * 1 ?\n1 2 ? ?\n0 1 ? ?"
 TEXT = "minescope 1\ntopology grid 4x3\nmines 3\n\n1 * 1 ?\n1 2 ? ?\n0 1 ? ?\n"
@@ -85,6 +102,19 @@ def found(person: Person, *texts: str) -> None:
     assert person.position() == before
 
 
+def mines(person: Person):
+    return person.page.get_by_label("Mines", exact=True)
+
+
+def why(person: Person):
+    return person.page.locator("#open-why")
+
+
+def verdict(person: Person):
+    """Whether the board is possible, as the solver says."""
+    return person.page.locator("#open-verdict")
+
+
 def accept(person: Person) -> None:
     person.button("Open this board").click()
     expect(dialog(person)).to_be_hidden()
@@ -99,6 +129,7 @@ def test_a_pasted_board_is_shown_then_opened_then_undone(person: Person, text, n
     before = person.position()
     paste(person, text)
     found(person, name, "4 × 3", "6 numbers, 1 mine flagged, 5 cells covered", "3 mines in total")
+    expect(mines(person)).to_have_value("3")
     expect(person.page.get_by_role("img", name="The board that was found")).to_be_visible()
     accept(person)
     assert person.board() == BOARD
@@ -152,7 +183,8 @@ def test_a_link_of_this_page_holds_all_its_settings(person: Person, address):
     person.load(OLD, mines=4)
     person.cell(1, 1).focus()
     person.press("Control+v")
-    found(person, "Minescope link", "2 × 2", "odds of 1/4", "at most 2 mines")
+    found(person, "Minescope link", "2 × 2", "Odds of 1/4", "at most 2 mines in one cell")
+    expect(mines(person)).to_have_value("odds 1/4")
     accept(person)
     assert person.position() == before
 
@@ -175,7 +207,7 @@ def test_bytes_are_known_without_the_name_of_their_file(person: Person):
 
 def test_dropped_text_files_and_text(person: Person):
     drop(person, ("two.mgb", MGB.encode()))
-    found(person, "Minegauler layout", "2 × 1", "at most 2 mines")
+    found(person, "Minegauler layout", "2 × 1", "at most 2 mines in one cell")
     drop(person, ("game.mine", MINE.encode("utf-16")))
     found(person, ".mine text", "4 × 3")
     drop(person, ("a.txt", TEXT.encode()), ("b.txt", b"nothing"))
@@ -260,28 +292,81 @@ def test_a_text_of_no_format_is_kept_and_nothing_of_it_runs(person: Person):
     assert person.board() == OLD
 
 
-def test_a_text_without_a_number_of_mines_keeps_that_of_the_page(person: Person):
-    person.load(OLD, mines=3)
+def test_an_expert_board_after_a_small_one_gets_the_usual_mines(person: Person):
+    paste(person, EXPERT)
+    found(person, "Rows of signs", "30 × 16, 284 numbers, 6 mines flagged, 190 cells covered")
+    expect(mines(person)).to_have_value("99")
+    expect(why(person)).to_have_text("99, as usual for 30 × 16.")
+    expect(verdict(person)).to_have_text(
+        "Possible: 4 cells are certainly safe. Undo brings the 5 × 5 back."
+    )
+    person.press("Enter")
+    expect(dialog(person)).to_be_hidden()
+    person.answered()
+    assert person.position()["prior"] == {**TOTAL, "mines": "99"}
+    expect(person.verdict).to_contain_text("4 cells are certainly safe")
+    # The safest cell is the chosen one: its reason is a press away.
+    expect(person.page.locator("#board .cursor")).to_have_class(re.compile(r"\bsafe\b"))
+    person.button("Undo").click()
+    assert person.board() == OLD
+    assert person.position()["prior"] == {**TOTAL, "mines": "4"}
+
+
+def test_a_board_of_an_odd_size_leaves_its_mines_open(person: Person):
     paste(person, "1|X|1|*\n1|2|*|*\n0|1|*|*")
-    found(person, "Rows of cells between bars", "this page keeps its setting: 3 mines in total")
-    accept(person)
+    found(person, "Rows of cells between bars")
+    expect(why(person)).to_contain_text("nothing says it, and 4 × 3 has no usual number")
+    expect(mines(person)).to_have_value("")
+    expect(verdict(person)).to_contain_text("Possible: 3 cells are certainly safe.")
+    # Somebody who knows it says so; what makes no sense opens nothing.
+    mines(person).fill("many")
+    expect(why(person)).to_contain_text("A whole number")
+    expect(person.button("Open this board")).to_be_disabled()
+    mines(person).fill("9")
+    expect(verdict(person)).to_contain_text("Impossible:")
+    expect(verdict(person)).to_contain_text("The numbers allow 2 to 3 mines.")
+    mines(person).fill("3")
+    expect(why(person)).to_have_text("3 mines in total, as you say.")
+    expect(verdict(person)).to_contain_text("Possible:")
+    mines(person).press("Enter")
+    expect(dialog(person)).to_be_hidden()
     assert person.board() == BOARD
     assert person.position()["prior"] == TOTAL
 
 
-def test_a_prior_that_cannot_be_is_not_kept(person: Person):
-    person.load("? ?", rho="3/2", x_max=2)
-    paste(person, "1|*")
-    found(person, "every arrangement that fits counts the same")
-    accept(person)
+def test_numbers_that_forbid_the_usual_mines_leave_them_open(person: Person):
+    """Each 8 by itself allows ten mines on 9 × 9; together they need sixteen."""
+    rows = ["#########"] * 9
+    rows[1] = "#8#######"
+    rows[4] = "####8####"
+    paste(person, "\n".join(rows))
+    found(person, "9 × 9")
+    expect(why(person)).to_contain_text("these numbers do not allow the usual 10")
+    expect(mines(person)).to_have_value("")
+    expect(verdict(person)).to_contain_text("Possible: no cell is certainly safe.")
+    person.press("Enter")
+    expect(dialog(person)).to_be_hidden()
     assert person.position()["prior"] == {"kind": "uniform"}
+    person.answered()
+    expect(person.verdict).not_to_contain_text("Contradiction")
 
 
-def test_problems_of_the_board_are_told_before_it_is_opened(person: Person):
+def test_what_cannot_be_is_told_before_it_is_opened(person: Person):
     paste(person, "minescope 1\ntopology grid 2x1\nmines 5\n\n3 ?")
-    found(person, "The 3 at row 1 column 1 cannot hold", "5 mines do not fit")
+    found(person, "5 mines in total, as the board itself says.")
+    expect(verdict(person)).to_contain_text("Impossible: The 3 at r1 c1 cannot hold")
     accept(person)
     assert person.board() == "3 ?"
+
+
+def test_a_click_beside_the_dialog_closes_it_and_does_nothing_else(person: Person):
+    person.choose("Show 4")
+    paste(person, TEXT)
+    found(person)
+    person.page.mouse.click(30, 200)
+    expect(dialog(person)).to_be_hidden()
+    assert person.board() == OLD
+    assert person.state("canUndo") is False
 
 
 def test_too_large_a_file_is_refused(person: Person):
@@ -293,14 +378,23 @@ def test_too_large_a_file_is_refused(person: Person):
     assert person.board() == OLD
 
 
-def test_cells_that_fit_are_pasted_and_more_are_a_board_of_their_own(person: Person):
+def test_cells_that_were_copied_here_go_in_and_others_are_a_board_of_their_own(person: Person):
+    person.cell(1, 2).focus()
+    person.press("Control+c", "ArrowDown", "Control+v")
+    once = OLD.replace("? ? ? ? ?", "? 1 ? ? ?", 1)
+    assert person.board() == once
+    assert person.page.evaluate("() => document.querySelector('dialog[open]')") is None
+    # From elsewhere: a board, unless somebody wants no more than its cells.
     person.page.evaluate("() => navigator.clipboard.writeText('4 5\\n_ *')")
     person.cell(2, 3).focus()
     person.press("Control+v")
-    expect(person.toast).to_contain_text("Pasted 2 × 2 cells at row 2 column 3.")
-    assert person.board() == OLD.replace("? ? ? ? ?\n? ? ? ? ?", "? ? 4 5 ?\n? ? _ * ?", 1)
+    says(person, "This can be read in 5 ways.")
+    person.button("Only write these 2 × 2 cells at r2 c3").click()
+    expect(dialog(person)).to_be_hidden()
+    assert person.board() == once.replace("? 1 ? ? ?\n? ? ? ? ?", "? 1 4 5 ?\n? ? _ * ?", 1)
     paste(person, "? 1 ? ? ? 1")
     found(person, "Rows of words", "6 × 1")
+    expect(dialog(person)).not_to_contain_text("Only write")
     accept(person)
     assert person.board() == "? 1 ? ? ? 1"
 

@@ -51,6 +51,7 @@ def test_a_graph_has_vertices_and_no_cells(person: Person):
     words["form"] = person.page.locator(".board-form").inner_text()
     for part, text in words.items():
         assert not re.findall(r".*\b[Cc]ells?\b.*", text), part
+    person.close_forms()
     expect(person.board_view().get_by_role("button", name="Larger vertices")).to_be_visible()
 
 
@@ -85,7 +86,7 @@ def test_a_picture_of_a_graph(person: Person, tmp_path: Path):
     person.load_graph(EDGES, LABELS, places={"e": (40, 60)})
     person.answered()
     person.place("Share").click()
-    dialog = person.page.get_by_role("dialog", name="Export")
+    dialog = person.page.get_by_role("dialog", name="Share")
     dialog.get_by_text("SVG picture", exact=True).click()
     with person.page.expect_download() as download:
         person.button("Download").click()

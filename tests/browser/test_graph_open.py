@@ -92,11 +92,12 @@ def test_a_graph_is_shown_then_opened_then_undone(person: Person, text, name):
     assert person.board() == "? 1 ?\n? ? ?"
 
 
-def test_an_edge_list_is_laid_out_and_keeps_the_mines_of_the_page(person: Person):
+def test_an_edge_list_is_laid_out_and_its_mines_are_open(person: Person):
     paste(person, EDGES)
     says(person, "Found: Edge list.")
-    expect(dialog(person)).to_contain_text("this page keeps its setting: 2 mines in total")
+    expect(dialog(person)).to_contain_text("Unknown: nothing says it.")
     accept(person)
+    assert person.position()["prior"] == {"kind": "uniform"}
     labels, edges = person.graph()
     assert labels == dict.fromkeys(("anna", "ben", "carl", "dora"), "?")
     assert edges == ["anna-ben", "anna-carl", "ben-carl", "carl-dora"]
@@ -134,19 +135,18 @@ def test_a_graph_is_exported_and_read_back(person: Person):
     says(person, "Found: Minescope text.")
     accept(person)
     person.place("Share").click()
-    export_dialog = person.page.get_by_role("dialog", name="Export")
+    export_dialog = person.page.get_by_role("dialog", name="Share")
     expect(export_dialog.get_by_text(".mine text")).to_have_count(0)
     position = parse(TEXT)
 
     def written(name: str) -> str:
         export_dialog.get_by_text(name, exact=True).click()
-        status = person.page.locator("#export-dialog [role=status]")
+        status = person.page.locator("#share-dialog [role=status]")
         until(lambda: "Writing" not in status.inner_text(), "it is written", person.page)
         expect(person.button("Copy")).to_be_enabled()
         return person.page.get_by_label("What is copied").input_value()
 
     for name, format_ in (
-        ("Link to this page", "link"),
         ("Minescope text", "text"),
         ("Graphviz DOT", "dot"),
     ):

@@ -1,4 +1,4 @@
-"""Somebody opens a screenshot of another program's board: looks, corrects, and uses it."""
+"""Somebody opens a screenshot of another program's board: looks, corrects, and opens it."""
 
 import base64
 
@@ -89,11 +89,11 @@ def png_head(side: int) -> bytes:
 
 
 def says(person: Person, text: str) -> None:
-    expect(person.page.locator("#picture-said")).to_contain_text(text, timeout=1000 * SECONDS)
+    expect(person.page.locator("#open-said")).to_contain_text(text, timeout=1000 * SECONDS)
 
 
 def dialog(person: Person):
-    return person.page.get_by_role("dialog", name="Open a picture")
+    return person.page.get_by_role("dialog", name="Open a board")
 
 
 def place_of(person: Person, column: float, row: float) -> tuple[float, float]:
@@ -107,8 +107,12 @@ def place_of(person: Person, column: float, row: float) -> tuple[float, float]:
     return x + column * cell, y + row * cell
 
 
+def mines(person: Person):
+    return dialog(person).get_by_label("Mines", exact=True)
+
+
 def use(person: Person) -> None:
-    person.button("Use this board").click()
+    person.button("Open this board").click()
     expect(dialog(person)).to_be_hidden()
 
 
@@ -116,13 +120,16 @@ def test_a_pasted_picture_is_corrected_used_undone_and_known_the_next_time(perso
     before = person.position()
     bring(person, screenshot(person, "♥"))
     says(person, "A board of 9 × 9.")
-    expect(person.page.get_by_role("img", name="The board as it was read")).to_be_visible()
+    expect(person.page.get_by_role("img", name="The board that was found")).to_be_visible()
     # Whatever the hearts were taken for: the kind of one of them is chosen, and they are flags.
     person.page.mouse.click(*place_of(person, 7.5, 2.5))
     meanings = person.page.get_by_role("group", name="This kind is")
     meanings.get_by_role("button", name="Flag").click()
     expect(person.page.get_by_role("radio", name="Flag, 5 cells")).to_be_checked()
-    dialog(person).get_by_label("Mines in total").fill("16")
+    expect(person.page.locator("#open-why")).to_contain_text("do not allow the usual 10")
+    expect(mines(person)).to_have_value("")
+    mines(person).fill("16")
+    expect(person.page.locator("#open-verdict")).to_contain_text("Possible")
     assert person.position() == before
     use(person)
     assert person.board() == BOARD
@@ -142,20 +149,36 @@ def test_a_pasted_picture_is_corrected_used_undone_and_known_the_next_time(perso
     assert person.position()["prior"] == {"kind": "uniform"}
 
 
+def test_a_picture_of_a_usual_size_has_the_right_chances_after_two_actions(person: Person):
+    rows = ["? " * 9 for _ in range(9)]
+    rows[4] = "? ? ? ? 1 ? ? ? ?"
+    rows[6] = "? ? ? ? ? 2 ? ? ?"
+    bring(person, screenshot(person, FLAG, "\n".join(rows)))
+    says(person, "A board of 9 × 9.")
+    expect(mines(person)).to_have_value("10")
+    expect(person.page.locator("#open-why")).to_have_text("10, as usual for 9 × 9.")
+    expect(person.button("Open this board")).to_be_focused()
+    person.press("Enter")
+    expect(dialog(person)).to_be_hidden()
+    assert person.position()["prior"] == {"kind": "total", "mines": "10", "weighting": "distinct"}
+    person.answered()
+    assert person.chances()[1, 1] not in {"1/2", "0", "1"}
+
+
 def test_corners_and_size_are_moved_by_keys_and_the_board_is_read_again(person: Person):
     bring(person, screenshot(person, FLAG))
     says(person, "A board of 9 × 9.")
     corner = person.button("Upper left corner of the board")
     corner.focus()
     person.press("Shift+ArrowRight", "Shift+ArrowDown", "Shift+ArrowDown")
-    expect(dialog(person).get_by_label("Columns")).to_have_value("8")
+    expect(dialog(person).get_by_label("Columns", exact=True)).to_have_value("8")
     says(person, "A board of 8 × 7.")
     # A number that is typed leaves the corners where they are: the rows become higher.
-    dialog(person).get_by_label("Rows").fill("6")
-    dialog(person).get_by_label("Rows").blur()
+    dialog(person).get_by_label("Rows", exact=True).fill("6")
+    dialog(person).get_by_label("Rows", exact=True).blur()
     says(person, "A board of 8 × 6.")
-    dialog(person).get_by_label("Rows").fill("7")
-    dialog(person).get_by_label("Rows").blur()
+    dialog(person).get_by_label("Rows", exact=True).fill("7")
+    dialog(person).get_by_label("Rows", exact=True).blur()
     says(person, "A board of 8 × 7.")
     use(person)
     assert person.board() == part_of_board(1, 2)
@@ -183,7 +206,7 @@ def test_a_corner_that_is_dragged_by_cells_leaves_rows_and_columns_out(person: P
 def test_one_cell_is_corrected_without_the_others_of_its_kind(person: Person):
     bring(person, screenshot(person, FLAG))
     says(person, "A board of 9 × 9.")
-    only = dialog(person).get_by_label("Only the cell clicked in the picture")
+    only = dialog(person).get_by_label("Only this one cell of the picture")
     person.page.get_by_role("radio", name="Flag, 5 cells").check(force=True)
     expect(only).to_be_hidden()
     person.page.mouse.click(*place_of(person, 7.5, 2.5))
@@ -203,8 +226,7 @@ def test_one_cell_is_corrected_without_the_others_of_its_kind(person: Person):
 
 def test_no_board_no_picture_and_axe(person: Person):
     try:
-        person.place("Open").click()
-        person.button("Open a picture …").click()
+        person.menu("Open a picture of a board").click()
         expect(dialog(person)).to_be_visible()
         assert run_axe_in_light_and_dark(person.page) == []
         bring(person, screenshot(person, "", "? ?"), how="drop")

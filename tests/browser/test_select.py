@@ -121,10 +121,11 @@ def test_the_clipboard_holds_text_for_other_programs(person: Person):
     assert person.page.evaluate("() => navigator.clipboard.readText()") == "1 2\n3 *"
 
 
-def test_text_from_another_program_is_pasted(person: Person):
+def test_text_from_another_program_is_a_board_of_its_own_or_written_at_the_cursor(person: Person):
     person.page.evaluate("() => navigator.clipboard.writeText('4 5\\n_ *')")
     person.cell(1, 3).focus()
     person.press("Control+v")
+    person.button("Only write these 2 × 2 cells at r1 c3").click()
     assert person.board() == "1 2 4 5 ?\n3 * _ * ?\n? ? ? ? ?\n? ? ? ? _"
 
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Clipboard, copied, destinationOf } from "../../web/js/board/clipboard.js";
+import { Clipboard, copied, destinationOf, insertionOf } from "../../web/js/board/clipboard.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { pathGraph } from "./path_graph.js";
@@ -58,52 +58,55 @@ test("what is copied is the selection, or the cell with the cursor", () => {
   assert.deepEqual(copied(storeOf(empty).state).clip.labels, ["?"]);
 });
 
-test("cells that fit are written at the cursor, or at the corner of the selection", () => {
-  const { action, words } = destinationOf(
-    storeOf(GRID, { cursor: 6 }).state,
-    false,
-    "1 ?",
-    NOTHING,
-  );
-  assert.deepEqual(action, {
-    do: "paste",
-    clip: { width: 2, height: 1, labels: ["1", "?"] },
-    top: 1,
-    left: 2,
-  });
-  assert.match(words, /^Pasted 2 × 1 cells at r2 c3\./);
-  const marked = storeOf(GRID, { cursor: 11, selection: { ...CORNER, top: 1, left: 1 } }).state;
-  const at = destinationOf(marked, false, "3", NOTHING).action;
+test("cells that were copied here are written at the cursor, or at the corner of the selection", () => {
+  const clip = { width: 2, height: 1, labels: ["1", "?"] };
+  const copy = { text: "1 ?", isNewer: false };
+  const { action } = destinationOf(storeOf(GRID, { cursor: 6, clip }).state, false, "1 ?\n", copy);
+  assert.deepEqual(action, { do: "paste", clip, top: 1, left: 2 });
+  const marked = { cursor: 11, selection: { ...CORNER, top: 1, left: 1 }, clip };
+  const at = destinationOf(storeOf(GRID, marked).state, false, "1 ?", copy).action;
   assert.deepEqual([at.top, at.left], [1, 1]);
 });
 
-test("a text that is not cells for this board is read as a board of its own", () => {
+test("every other text is read as a board of its own, cells that would fit here, too", () => {
   const { state } = storeOf(GRID);
-  for (const text of ["1 1 1 1 1", "1\n1\n1\n1", "minescope 1\n", " #p=A "])
+  for (const text of ["1 ?", "3", "1 1 1 1 1", "minescope 1\n", " #p=A "])
     assert.deepEqual(destinationOf(state, false, text, NOTHING), { to: "dialog", text });
   assert.deepEqual(destinationOf(state, false, "  ", NOTHING), { to: "nowhere" });
+});
+
+test("where they could be written is said in words", () => {
+  const said = (store, width, height) =>
+    insertionOf(store.state, { width, height, labels: new Array(width * height).fill("1") }).words;
+  assert.equal(said(storeOf(GRID, { cursor: 6 }), 2, 1), "Only write these 2 × 1 cells at r2 c3");
+  assert.equal(said(storeOf(GRID, { cursor: 6 }), 1, 1), "Only write this cell at r2 c3");
+  assert.equal(said(storeOf(PATH, { selected: [0, 1] }), 1, 1), "Only write it at a and b");
 });
 
 test("what was copied here goes before what the clipboard holds only where it is newer", () => {
   const clip = { width: 1, height: 1, labels: ["5"] };
   const { state } = storeOf(GRID, { clip });
-  const pasted = (text, copy) => destinationOf(state, false, text, copy).action?.clip.labels[0];
+  const pasted = (text, copy) => {
+    const { action, to } = destinationOf(state, false, text, copy);
+    return action?.clip.labels[0] ?? to;
+  };
   assert.equal(pasted("7", { text: "5", isNewer: true }), "5");
-  assert.equal(pasted("7", { text: "5", isNewer: false }), "7");
+  assert.equal(pasted("7", { text: "5", isNewer: false }), "dialog");
   assert.equal(pasted("", { text: "5", isNewer: false }), "5"); // the button knows no text
-  // It is known on its way back, and then nobody needs to be told where it went.
-  assert.equal(destinationOf(state, false, "5\n", { text: "5", isNewer: false }).words, "");
+  assert.equal(pasted("5\n", { text: "5", isNewer: false }), "5"); // known on its way back
 });
 
-test("on a graph a label is written, and another text may be a part of it", () => {
-  const one = storeOf(PATH, { cursor: 2 }).state;
-  assert.deepEqual(destinationOf(one, false, "2", NOTHING).action, {
+test("on a graph a label that was copied is written, and another text may be a part of it", () => {
+  const clip = { width: 1, height: 1, labels: ["2"] };
+  const copy = { text: "2", isNewer: false };
+  const one = storeOf(PATH, { cursor: 2, clip }).state;
+  assert.deepEqual(destinationOf(one, false, "2", copy).action, {
     do: "write",
     cells: [2],
     label: "2",
   });
-  const several = storeOf(PATH, { selected: [0, 1] }).state;
-  assert.deepEqual(destinationOf(several, false, "2", NOTHING).action.cells, [0, 1]);
+  const several = storeOf(PATH, { selected: [0, 1], clip }).state;
+  assert.deepEqual(destinationOf(several, false, "2", copy).action.cells, [0, 1]);
   assert.deepEqual(destinationOf(one, false, "1 2", NOTHING), {
     to: "graph",
     piece: null,
@@ -137,7 +140,7 @@ test("cut takes the labels with it, and paste brings them back elsewhere", async
   assert.deepEqual(store.state.position.labels.slice(4), ["?", "1", "2", "?", "?", "*", "?", "?"]);
   await Promise.resolve();
   clipboard.paste("8"); // the copy has reached the clipboard, and something newer has come there
-  assert.equal(store.state.position.labels[5], "8");
+  assert.deepEqual([calls.read, store.state.position.labels[5]], [["8"], "1"]);
 });
 
 test("what the browser does not let onto the clipboard is pasted all the same", async () => {

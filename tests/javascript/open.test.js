@@ -15,8 +15,6 @@ import { priorInWords } from "../../web/js/text/prior.js";
 import { facts } from "../../web/js/text/wording.js";
 
 const bytes = (text) => new TextEncoder().encode(text);
-const ONE = { kind: "total", mines: "1", weighting: "distinct" };
-const TOTAL = { kind: "total", mines: "10", weighting: "distinct" };
 
 test("cells that fit are cells, everything else is a board", () => {
   const board = emptyPosition(3, 2, 1);
@@ -113,7 +111,6 @@ test("a text that can be read in two ways gives both boards", async () => {
     format: "rows",
     sentence: name,
     position: position(labels),
-    problems: [],
   });
   const asked = [];
   const question = {
@@ -123,9 +120,8 @@ test("a text that can be read in two ways gives both boards", async () => {
       return { answer: { format: null, position: null, problems: [], readings } };
     },
   };
-  const context = { store: { state: { position: { prior: ONE } } } };
   const source = { text: "1x", flags: "mines" };
-  const { board, readings } = await readByPython(context, question, source, () => true);
+  const { board, readings } = await readByPython({}, question, source, () => true);
   assert.equal(board, null);
   assert.deepEqual(
     readings.map((each) => [each.sentence, each.board.position.labels, each.board.format]),
@@ -139,40 +135,8 @@ test("a text that can be read in two ways gives both boards", async () => {
 
 const parsed = (prior, more = {}) => ({
   format: "thesis",
-  problems: [{ message: "A problem.", cells: [] }],
   position: { topology: { shape: "grid", width: 2, height: 1 }, labels: "1 ?", x_max: 1, prior },
   ...more,
-});
-
-test("a prior is kept where the text has none, if it can be", () => {
-  const told = boardFromAnswer(parsed({ kind: "uniform" }), TOTAL);
-  assert.deepEqual(
-    [told.position.prior, told.notes, told.problems],
-    [{ kind: "uniform" }, [], ["A problem."]],
-  );
-  const kept = boardFromAnswer(parsed(null), ONE);
-  assert.deepEqual(kept.position.prior, ONE);
-  assert.match(kept.notes[0], /keeps its setting: 1 mine in total\.$/);
-  // There is no room for ten.
-  assert.deepEqual(boardFromAnswer(parsed(null), TOTAL).position.prior, { kind: "uniform" });
-  const dense = { kind: "density", rho: "3/2", weighting: "distinct" };
-  assert.deepEqual(boardFromAnswer(parsed(null), dense).position.prior, { kind: "uniform" });
-  assert.deepEqual(boardFromAnswer(parsed(null, { format: "link" }), TOTAL).position.prior, {
-    kind: "uniform",
-  });
-  // One mine is too few for a 2, and two are too many beside a 1 that touches all.
-  const row = (labels) =>
-    parsed(null, {
-      position: { topology: { shape: "grid", width: 3, height: 1 }, labels, x_max: 1, prior: null },
-    });
-  assert.deepEqual(boardFromAnswer(row("? 2 ?"), ONE).position.prior, { kind: "uniform" });
-  assert.deepEqual(boardFromAnswer(row("? 1 ?"), { ...ONE, mines: "2" }).position.prior, {
-    kind: "uniform",
-  });
-  assert.deepEqual(boardFromAnswer(row("* 2 ?"), ONE).position.prior, { kind: "uniform" });
-  assert.deepEqual(boardFromAnswer(row("? 1 *"), ONE).position.prior, ONE);
-  // A number that cannot be says nothing about the total.
-  assert.deepEqual(boardFromAnswer(row("? 8 ?"), ONE).position.prior, ONE);
 });
 
 test("a graph too large to be drawn is refused before it is laid out", () => {
@@ -184,7 +148,7 @@ test("a graph too large to be drawn is refused before it is laid out", () => {
     prior: null,
   };
   assert.throws(
-    () => boardFromAnswer(parsed(null, { position }), TOTAL),
+    () => boardFromAnswer(parsed(null, { position })),
     (error) => error instanceof NotShown && /has 5,001 vertices/.test(error.message),
   );
 });
@@ -192,16 +156,12 @@ test("a graph too large to be drawn is refused before it is laid out", () => {
 test("a graph is shown like a board", () => {
   const topology = { shape: "graph", vertices: ["a", "b"], edges: [[0, 1]] };
   const position = { topology, labels: "? 1", x_max: 1, prior: null };
-  const { position: found, notes } = boardFromAnswer(
-    parsed(null, { position, format: "edges" }),
-    ONE,
-  );
+  const { position: found, says } = boardFromAnswer(parsed(null, { position, format: "edges" }));
   assert.deepEqual(
-    [found.names, found.edges, found.labels, found.prior],
-    [["a", "b"], [[0, 1]], ["?", "1"], ONE],
+    [found.names, found.edges, found.labels, says],
+    [["a", "b"], [[0, 1]], ["?", "1"], null],
   );
   assert.equal(found.places.length, 2);
-  assert.match(notes[0], /does not give the number of mines/);
   assert.deepEqual(facts(found).slice(0, 2), [
     ["Graph", "2 vertices, 1 edge"],
     ["Vertices", "1 number, 1 vertex covered"],

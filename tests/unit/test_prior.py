@@ -109,3 +109,21 @@ def test_priors_are_values():
     assert Uniform() == Uniform()
     assert Total(3) == Total(3, "distinct") != Total(3, "slots")
     assert len({Total(3), Total(3), Uniform(), Uniform(), Density(1)}) == 3
+
+
+class Two:
+    """As NumPy's integers are."""
+
+    def __index__(self):
+        return 2
+
+
+def test_whatever_counts_as_a_whole_number_is_a_number_of_mines():
+    assert type(Total(Two()).mines) is int
+    assert Total(Two()) == Total(2)
+
+
+@pytest.mark.parametrize("mines", [True, 2.0, "2", None])
+def test_what_does_not_is_refused(mines):
+    with pytest.raises(PositionError, match="must be a whole number, 0 or more, not"):
+        Total(mines)

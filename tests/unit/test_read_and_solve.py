@@ -84,3 +84,30 @@ def test_what_is_wrong_with_input_is_a_value_error():
     with pytest.raises(ValueError, match="empty"):
         minescope.parse("")
     assert issubclass(MinescopeError, ValueError)
+
+
+def test_mines_may_be_counted_by_another_library_and_all_else_is_no_prior():
+    class Two:
+        def __index__(self):
+            return 2
+
+    assert solve("1?\n??", Two()).prior == solve("1?\n??", mines=Two()).prior == Total(2)
+    for prior in (2.0, "2", True):
+        with pytest.raises(PositionError, match="The number of mines must be a whole number"):
+            solve("1?\n??", prior)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        lambda text: solve_position(text),
+        lambda text: minescope.follow(text),
+        lambda text: minescope.suppose(text, {}),
+        lambda text: minescope.dependence(text, (0, 0)),
+        lambda text: minescope.advise(text),
+        lambda text: minescope.export(text, "text"),
+    ],
+)
+def test_a_text_that_is_still_to_be_read_is_refused_with_how_to_read_it(asked):
+    with pytest.raises(PositionError, match=r"A position is expected, not str; parse\(...\) makes"):
+        asked("1?")

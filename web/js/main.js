@@ -3,7 +3,6 @@
 import { Board } from "./board/board.js";
 import { Clipboard } from "./board/clipboard.js";
 import { NOTATIONS } from "./board/face.js";
-import { bindGraphPointer } from "./board/graph/pointer.js";
 import { bindKeyboard } from "./board/keyboard.js";
 import { OVERLAYS } from "./board/overlays/overlays.js";
 import { OverlayQuestion } from "./board/overlays/question.js";
@@ -13,7 +12,8 @@ import { bindAddressBar } from "./link/address_bar.js";
 import { keptBoard } from "./link/kept_board.js";
 import { keptGame } from "./link/kept_game.js";
 import { restorePast } from "./link/kept_past.js";
-import { bindArrivals, readText } from "./open/arrival.js";
+import { bindArrivals, readArrived } from "./open/arrival.js";
+import { closeFromOutside } from "./page/dialog.js";
 import { byId } from "./page/dom.js";
 import { copyText, say } from "./page/notices.js";
 import { withModule } from "./page/on_demand.js";
@@ -119,7 +119,7 @@ const app = {
   takeNumber: () => store.setUi({ tool: store.state.ui.number }),
   takeSelection: () => store.setUi({ tool: SELECT }),
 };
-const clipboard = new Clipboard(app, (text) => readText(app, text));
+const clipboard = new Clipboard(app, (text) => readArrived(app, { text }));
 const copy = (/** @type {boolean} */ cut) => clipboard.copy(cut);
 const paste = (/** @type {string} */ text = "") => clipboard.paste(text);
 const stop = () => conversation.solver.stop();
@@ -189,30 +189,35 @@ const views = [
 ];
 bindCommandKeys(app);
 bindPointer(store, board);
-bindGraphPointer(store, board);
 bindKeyboard(store, board, { help: app.help, stop, copy });
 resumeGame();
 bindArrivals(app, paste);
+closeFromOutside();
 
-let zooms = false;
+/** The graph for which their part was asked for. @type {object | null} */
+let askedFor = null;
 /**
- * Graphs are zoomed by fingers and wheel; nothing is lost where that cannot be loaded, there are
- * buttons.
+ * Graphs are drawn and edited by a part that is loaded with the first of them; where it does not come, that
+ * is said, and the next graph asks for it again.
  * @param {State} state
  */
-function loadZoom({ position }) {
-  if (zooms || !isGraph(position)) return;
-  zooms = true;
+function loadGraphs({ position }) {
+  if (board.graph || !isGraph(position) || position === askedFor) return;
+  askedFor = position;
   withModule(
-    () => import("./board/graph/gestures/zoom.js"),
-    () => {},
-    ({ bindZoom }) => bindZoom(store, board),
+    () => import("./board/graph/part.js"),
+    say,
+    ({ addGraphs }) => {
+      if (board.graph) return; // an edit has asked for it, too
+      addGraphs(store, board);
+      store.draw();
+    },
   );
 }
 
 store.subscribe((state, before) => {
   for (const view of views) view.draw(state, before);
-  loadZoom(state);
+  loadGraphs(state);
   if (state.settings !== before.settings) saveSettings(state.settings);
 });
 store.watch((state) => conversation.keepUp(state));

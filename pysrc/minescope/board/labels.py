@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Final, SupportsIndex, TypeAlias
+from typing import Final, TypeAlias
 
+from minescope.arithmetic.whole import is_whole
 from minescope.board.names import cell_name
 from minescope.board.topology import Cell
 from minescope.errors import PositionError
@@ -22,12 +23,20 @@ class Number:
 
     value: int
 
+    def __post_init__(self) -> None:
+        if type(self.value) is not int:
+            object.__setattr__(self, "value", _whole(self, self.value))
+
 
 @dataclass(frozen=True, slots=True)
 class Mine:
     """Covered and known to hold `mines` mines (a flag)."""
 
     mines: int = 1
+
+    def __post_init__(self) -> None:
+        if type(self.mines) is not int:
+            object.__setattr__(self, "mines", _whole(self, self.mines))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +62,12 @@ _WORDS: Final[dict[str, Label]] = {"?": UNKNOWN, "_": FREE, "*": Mine()}
 _NUMBER: Final = re.compile(r"[0-9]+")
 _MINES: Final = re.compile(r"\*[0-9]+")
 _FLAG: Final = "F"
+
+
+def _whole(label: Label, number: object) -> int:
+    if is_whole(number):
+        return int(number)
+    raise PositionError(f"{type(label).__name__} holds a whole number, not {number!r:.40}.")
 
 
 def is_label_word(word: str) -> bool:
@@ -85,10 +100,8 @@ def as_label(value: LabelLike, cell: Cell) -> Label:
             return Mine()
         if len(value) <= MAX_DIGITS and is_label_word(value):
             return label_of_word(value)
-    elif isinstance(value, SupportsIndex) and not isinstance(value, bool):
-        number = value.__index__()
-        if number >= 0:
-            return Number(number)
+    elif is_whole(value) and int(value) >= 0:
+        return Number(int(value))
     shown = repr(value)
     raise PositionError(
         f"{shown if len(shown) <= 40 else shown[:37] + '...'} is no label for {cell_name(cell)}: write a "

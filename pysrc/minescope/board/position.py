@@ -25,7 +25,7 @@ from minescope.board.labels import (
 from minescope.board.names import cell_name, cell_word, counted
 from minescope.board.topology import Cell, Graph, Grid
 from minescope.errors import PositionError
-from minescope.prior import Density, Prior, Total
+from minescope.prior import Density, Prior, Total, as_prior
 
 if TYPE_CHECKING:
     from minescope.board.pictures.colours import Theme
@@ -70,6 +70,8 @@ class Position:
             labels = tuple(map(as_label, self.labels, self.topology.cells))
             object.__setattr__(self, "labels", labels)
         check_x_max(self.x_max)
+        if self.prior is not None:
+            object.__setattr__(self, "prior", as_prior(self.prior))
 
     @classmethod
     def of(
@@ -220,6 +222,14 @@ def known_cell_error(topology: Grid | Graph, cell: Cell) -> PositionError:
     """What is said where somebody asks for the probability of a cell that is not unknown."""
     unknown = f"an unknown {cell_word(topology)}"
     return PositionError(f"Only {unknown} has a probability.", [cell])
+
+
+def check_position(value: object) -> None:
+    """Refuse what is still to be read: most functions take positions only."""
+    if not isinstance(value, Position):
+        raise PositionError(
+            f"A position is expected, not {type(value).__name__}; parse(...) makes one of a text or of rows."
+        )
 
 
 def check_x_max(x_max: int) -> None:

@@ -14,6 +14,7 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import Final, Protocol, TypeAlias
 
+from minescope.arithmetic.whole import is_whole
 from minescope.board.shapes import PLAIN, SHAPES, TILINGS, Shape
 from minescope.errors import PositionError
 
@@ -106,6 +107,14 @@ class Grid:
             raise PositionError(
                 f"{self.shape!r} is not a shape: choose one of {', '.join(SHAPES)}."
             )
+        for side in ("height", "width"):
+            cells = getattr(self, side)
+            if not is_whole(cells):
+                raise PositionError(
+                    f"The {side} of a board is a whole number of cells, not {cells!r:.40}; a board of rows x "
+                    "columns is Grid(rows, columns)."
+                )
+            object.__setattr__(self, side, int(cells))
         if self.height < 1 or self.width < 1:
             raise PositionError(
                 "A board needs at least one row and one column, not "
@@ -154,6 +163,11 @@ class Graph:
         if len(set(self.cells)) != len(self.cells):
             twice = next(c for c, times in Counter(self.cells).items() if times > 1)
             raise PositionError(f"The vertex {twice!r} is named twice.", [twice])
+        strange = [name for name in self.cells if not isinstance(name, str)]
+        if strange:
+            raise PositionError(
+                f"A vertex is named by a text, and {strange[0]!r:.40} is none: write str(name) for each."
+            )
         if "" in self.cells:
             raise PositionError("A vertex has an empty name. Give it at least one character.")
         if len(self.cells) > MAX_CELLS:
@@ -174,7 +188,9 @@ class Graph:
         object.__setattr__(self, "edges", tuple(normal))
 
     def __repr__(self) -> str:
-        return f"<Graph of {len(self.cells):,} vertices and {len(self.edges):,} edges>"
+        vertices = "1 vertex" if len(self.cells) == 1 else f"{len(self.cells):,} vertices"
+        edges = "1 edge" if len(self.edges) == 1 else f"{len(self.edges):,} edges"
+        return f"<Graph of {vertices} and {edges}>"
 
     @classmethod
     def from_edges(cls, edges: Iterable[tuple[str, str]], vertices: Iterable[str] = ()) -> Graph:

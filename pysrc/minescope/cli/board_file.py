@@ -181,7 +181,7 @@ def standard_input() -> BinaryIO:
 
 def shown_name(name: str) -> str:
     """A file as a sentence calls it."""
-    return "standard input" if name == STANDARD_INPUT else name
+    return "standard input" if name == STANDARD_INPUT else name or "''"
 
 
 def _with_options(position: Position, arguments: argparse.Namespace) -> Position:

@@ -29,7 +29,7 @@ from functools import cached_property
 
 from minescope.board import Cell, Label, Mine, Number, Position, Unknown
 from minescope.board.labels import LabelLike, as_label
-from minescope.board.position import check_flag, check_flags, index_of
+from minescope.board.position import check_flag, check_flags, check_position, index_of
 from minescope.counting.interface import Budget, Progress
 from minescope.prior import Prior
 from minescope.solving.followed_solution import FollowedSolution, Known, Shown
@@ -46,6 +46,7 @@ def follow(
     on_progress: Progress | None = None,
 ) -> Followed:
     """Begin to follow a position. Its prior and x_max hold; the limits are for each solution alone."""
+    check_position(position)
     return Followed(position, Budget(max_steps, max_seconds, on_progress), None)
 
 
@@ -79,7 +80,9 @@ class Followed:
                 check_flag(topology, cell, label, before.x_max)
             changed[i] = label
             facts.append((i, _fact(label)))
-        position = Position(topology, tuple(changed), before.x_max, prior or before.prior)
+        position = Position(
+            topology, tuple(changed), before.x_max, before.prior if prior is None else prior
+        )
         return Followed(position, self._limits, _change(self._known, position, facts))
 
     def suppose(self, cell: Cell, shows: int) -> Followed:

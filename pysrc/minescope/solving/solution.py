@@ -26,13 +26,13 @@ from minescope.board import (
     cell_word,
 )
 from minescope.board.names import counted
-from minescope.board.position import check_x_max
+from minescope.board.position import check_position, check_x_max
 from minescope.counting.choose import EngineChoice, choose_engine
 from minescope.counting.interface import Budget, Measure, Progress, Tally
 from minescope.counting.unsafe import UnsafeTally
 from minescope.counting.weights import cell_weights, scale, weights_of
 from minescope.errors import ContradictionError, PositionError, UnsupportedError
-from minescope.prior import Density, Prior, Total, Uniform
+from minescope.prior import Density, Prior, Total, Uniform, as_prior
 from minescope.progress import may_be_notebook, notebook_bar
 from minescope.solving.cell_groups import CellGroup, CellIsland, cell_groups, cell_islands
 from minescope.solving.odds import odds_of, weight_at_odds
@@ -85,6 +85,7 @@ def solve(
     longer than some minutes is refused before it is begun, unless more seconds or steps are allowed. A
     notebook shows a bar where it takes long.
     """
+    check_position(position)
     most = position.x_max if x_max is None else x_max
     check_x_max(most)
     chosen = checked_prior(position, prior if prior is not None else position.prior, most)
@@ -104,13 +105,12 @@ def solve(
 
 def checked_prior(position: Position, prior: Prior | int | None, x_max: int) -> Prior:
     """Refuse a density that no cell can have, and none at all."""
-    if isinstance(prior, int):
-        return Total(prior)
     if prior is None:
         raise UnsupportedError(
             "The board does not say how many mines it has: give a prior, Total(K), Density(rho) or "
             "Uniform()."
         )
+    prior = as_prior(prior)
     if isinstance(prior, Density) and prior.rho is not None and prior.rho > x_max:
         raise PositionError(
             f"The density {prior.rho} is above x_max = {x_max}, the most a "

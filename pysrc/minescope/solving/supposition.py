@@ -33,7 +33,8 @@ from minescope.board import (
     cell_word,
 )
 from minescope.board.labels import as_label
-from minescope.board.position import flag_problem
+from minescope.board.names import counted
+from minescope.board.position import check_position, flag_problem
 from minescope.counting.interface import Progress
 from minescope.errors import ContradictionError, PositionError
 from minescope.solving.share import weight_share
@@ -81,6 +82,7 @@ def suppose(
     A position that no assignment fits raises ContradictionError. Pins that fit none give a supposition
     that is not `possible` and knows the `conflict`.
     """
+    check_position(position)
     checked = checked_pins(position, pins)
 
     def solved(of: Position) -> Solution:
@@ -146,7 +148,8 @@ class Supposition:
         """The board with the pins."""
 
     def __repr__(self) -> str:
-        return f"<Supposition of {len(self.pins)} pins, {'' if self.possible else 'not '}possible>"
+        pins = counted(len(self.pins), "pin")
+        return f"<Supposition of {pins}, {'' if self.possible else 'not '}possible>"
 
     @cached_property
     def probability(self) -> Exact:

@@ -55,3 +55,12 @@ def test_whatever_counts_as_a_whole_number_is_one():
             return 8
 
     assert as_label(Eight(), "v") == Number(8)
+    assert type(Number(Eight()).value) is type(Mine(Eight()).mines) is int
+    assert Number(Eight()) == Number(8)
+
+
+@pytest.mark.parametrize("label", [Number, Mine])
+@pytest.mark.parametrize("held", [1.0, 1.5, "1", True, None])
+def test_a_label_holds_a_whole_number(label, held):
+    with pytest.raises(PositionError, match="holds a whole number, not"):
+        label(held)

@@ -134,9 +134,21 @@ def test_what_a_shell_shows_is_short():
     assert len(repr(large)) < 150
     vertices = [str(i) for i in range(1000)]
     assert repr(Graph(tuple(vertices))) == "<Graph of 1,000 vertices and 0 edges>"
+    assert repr(Graph.from_edges([("a", "b")])) == "<Graph of 2 vertices and 1 edge>"
+    assert repr(Graph(("a",))) == "<Graph of 1 vertex and 0 edges>"
 
 
 def test_an_error_about_size_says_what_comes_first():
     for size in ((0, 5), (600, 500)):
         with pytest.raises(PositionError, match=rf"{size[0]} x {size[1]} \(rows x columns\)"):
             Grid(*size)
+
+
+def test_a_prior_may_be_written_as_a_number_of_mines():
+    position = Position.of(ROW, {}, prior=2)
+    assert position == Position(ROW, position.labels, 1, 2) == position.replace({}, prior=2)
+    assert position.prior == Total(2)
+    assert position.replace({}, prior=0).prior == Total(0)
+    for prior in ("2", 2.0, True):
+        with pytest.raises(PositionError, match="The number of mines must be a whole number"):
+            Position.of(ROW, {}, prior=prior)

@@ -95,3 +95,27 @@ def test_a_name_given_twice_is_found_quickly_in_a_large_graph():
     with pytest.raises(PositionError) as caught:
         Graph((*names, names[-1]))
     assert caught.value.cells == (names[-1],)
+
+
+@pytest.mark.parametrize("side", [True, 2.0, "2", None])
+def test_sides_are_whole_numbers(side):
+    with pytest.raises(PositionError, match=r"height .* is a whole number .*Grid\(rows, columns\)"):
+        Grid(side, 3)
+    with pytest.raises(PositionError, match="width"):
+        Grid(3, side)
+
+
+def test_a_side_may_be_a_number_of_another_library():
+    class Two:
+        def __index__(self):
+            return 2
+
+    assert type(Grid(Two(), 3).height) is int
+    assert Grid(Two(), 3) == Grid(2, 3)
+
+
+def test_vertices_are_named_by_texts():
+    with pytest.raises(PositionError, match=r"named by a text, and 1 is none: write str\(name\)"):
+        Graph.from_edges([(1, 2)])
+    with pytest.raises(PositionError, match="None is none"):
+        Graph(("a", None))

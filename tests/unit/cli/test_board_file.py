@@ -81,6 +81,7 @@ def test_the_board_itself_may_be_an_argument(capsys, word, options):
     ("word", "said"),
     [
         ("x", "x cannot be read"),
+        ("", "'' cannot be read"),
         ("01?", "there is no file 01?; if it is a row of cells, put blanks between them"),
         ("Abcd", "Abcd cannot be read"),
         (r"C:\new\board", r"C:\new\board cannot be read"),

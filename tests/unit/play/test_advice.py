@@ -9,7 +9,7 @@ from minescope.play import advice
 from minescope.play.advice import advise
 from minescope.play.strategies.catalogue import STRATEGIES
 from minescope.play.strategies.interface import Candidate
-from minescope.prior import Total
+from minescope.prior import Density, Total, Uniform
 from minescope.solving.solution import solve
 
 
@@ -57,6 +57,19 @@ def test_all_strategies_give_advice(strategy):
         assert move.sentence.startswith(("It ", "No cell "))
         assert move.sentence.endswith(".")
     assert found[0].opening == max(move.opening for move in found)
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+@pytest.mark.parametrize("prior", [Density("1/5"), Density(odds="1/3"), Uniform()])
+def test_where_nobody_knows_how_many_mines_there_are_moves_are_compared_as_well(strategy, prior):
+    position = Position.of(Grid(3, 4), {(1, 1): 2}, prior=prior)
+    probability = solve(position).probability
+    found = advise(position, strategy, most=20)
+    assert len(found) == len(probability) == 11
+    for move in found:
+        assert move.mine == probability[move.cell]
+        assert move.win is None
+        assert move.sentence.endswith(".")
 
 
 def test_sentences_compare_with_the_next_and_the_safest():

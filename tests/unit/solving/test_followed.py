@@ -92,3 +92,9 @@ def test_a_number_that_cannot_be_is_no_free_cell():
 
 def test_what_a_shell_shows_is_short():
     assert repr(follow(ONE_TWO)) == f"<Followed {ONE_TWO!r}>"
+
+
+def test_a_total_of_no_mines_is_another_prior():
+    followed = follow(Position.of(Grid(2, 2), {(0, 0): 1}, prior=Total(1)))
+    assert followed.solution.legal
+    assert not followed.change({}, 0).solution.legal

@@ -22,7 +22,7 @@ def test_a_mine():
     assert supposed.changes[1, 3].difference == Fraction(-1, 6)
     assert supposed.changes[0, 0].difference == 0
     assert supposed.conflict is None
-    assert "1 pins, possible" in repr(supposed)
+    assert "1 pin, possible" in repr(supposed)
 
 
 def test_a_number_is_free_and_speaks_of_its_neighbours():

@@ -6,7 +6,6 @@ import { drawCells } from "./cells.js";
 import { ElsewhereLabel } from "./elsewhere_label.js";
 import { isLabelFace } from "./face.js";
 import { facesIn, valuesIn } from "./faces.js";
-import { GraphDrawing } from "./graph/drawing.js";
 import { GridDrawing } from "./grid.js";
 import { Outline } from "./outline.js";
 import { Rulers } from "./rulers.js";
@@ -28,9 +27,13 @@ export class Board {
     this.elsewhere = new ElsewhereLabel(container);
     this.rulers = new Rulers();
     container.before(...this.rulers.elements);
-    const above = [this.outline.element, this.elsewhere.element, this.veil.element];
-    this.grid = new GridDrawing(container, above);
-    this.graph = new GraphDrawing(container, above);
+    /** What lies over the cells. @type {readonly Element[]} */
+    this.above = [this.outline.element, this.elsewhere.element, this.veil.element];
+    this.grid = new GridDrawing(container, this.above);
+    /** There when the first graph is; a gesture on a graph begins only then. */
+    this.graph = /** @type {import("./graph/drawing.js").GraphDrawing} */ (
+      /** @type {unknown} */ (null)
+    );
     /** @type {CellView[]} */
     this.cells = [];
     this.tabStop = -1;
@@ -42,7 +45,7 @@ export class Board {
   draw(state) {
     const { position, ui } = state;
     // How a graph is drawn depends on its room, and that is known when all else is laid out.
-    if (isGraph(position) && !ui.measured) return;
+    if (isGraph(position) && (!ui.measured || !this.graph)) return;
     // A board that has grown keeps the cell with the cursor where it was: a hand may be over it.
     const grown = this.drawn !== null && this.drawn.ui.grown !== ui.grown;
     const place = grown ? this.cells[this.tabStop]?.element.getBoundingClientRect() : null;

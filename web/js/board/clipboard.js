@@ -1,13 +1,14 @@
 // What is copied, cut and pasted. Labels and parts of graphs go to the browser's clipboard as text,
-// so that they can be pasted on another page; a text that comes from there is labels for this
-// board, a part for this graph, or a board of its own.
+// so that they can be pasted on another page; a text that comes from there is a board of its own, or a
+// part for this graph.
 
 import { withModule } from "../page/on_demand.js";
-import { cellsIn, clipToText, cutOut } from "../state/clip.js";
+import { clipToText, cutOut } from "../state/clip.js";
 import { UNKNOWN } from "../state/labels.js";
 import { isGraph } from "../state/position.js";
 import { between, cornerOf, indicesIn } from "../state/rectangle.js";
 import { cellName } from "../text/names.js";
+import { listed } from "../text/wording.js";
 import { CLIPBOARD } from "./words.js";
 
 /**
@@ -21,13 +22,14 @@ import { CLIPBOARD } from "./words.js";
  *   What was copied here, as the clipboard has it; `isNewer`: it has not reached the clipboard yet,
  *   or must not.
  * @typedef {{to: "nowhere"}
- *   | {to: "board", action: Action, words: string}
+ *   | {to: "board", action: Action}
  *   | {to: "graph", piece: Piece | null, text: string}
  *   | {to: "dialog", text: string}} Destination
- *   Where a paste goes: nothing is there; labels are written, and `words` said; a part is added to
- *   the graph (where the text is one, if it was not copied here); or the text is read as a board of
- *   its own.
+ *   Where a paste goes: nothing is there; labels are written; a part is added to the graph (where the
+ *   text is one, if it was not copied here); or the text is read as a board of its own.
  */
+
+const MOST_NAMED = 3;
 
 /**
  * The labels to copy, and their cells: those of the selection, or the one with the cursor.
@@ -43,32 +45,49 @@ export function copied({ position, ui }) {
 }
 
 /**
+ * What was cut or copied here goes in where the cursor is; every other text is a board of its own.
  * @param {State} state
  * @param {boolean} playing  the board is that of a game, which only its moves change
  * @param {string} text  on the clipboard
  * @param {Copy} copy
  * @returns {Destination}
  */
-export function destinationOf({ position, ui }, playing, text, copy) {
+export function destinationOf(state, playing, text, copy) {
   const words = text.trim();
-  const own = ui.clip !== null && (copy.isNewer || !words || copy.text.trim() === words);
-  const clip = own ? ui.clip : cellsIn(words, position);
+  const { position, ui } = state;
+  const isOwn = ui.clip !== null && (copy.isNewer || !words || copy.text.trim() === words);
+  const clip = isOwn ? ui.clip : null;
   if (!clip && !words) return { to: "nowhere" };
-  if (!clip || "names" in clip) {
-    if (isGraph(position) && !playing) return { to: "graph", piece: clip, text };
-    return { to: "dialog", text: clip ? copy.text : text };
-  }
+  if (clip && !("names" in clip)) return { to: "board", action: insertionOf(state, clip).action };
+  if (isGraph(position) && !playing) return { to: "graph", piece: clip, text };
+  return { to: "dialog", text: clip ? copy.text : text };
+}
+
+/**
+ * How labels are written where the cursor is, or at the corner of the selection; on a graph the first of
+ * them is.
+ * @param {State} state
+ * @param {Clip} clip
+ * @returns {{action: Action, words: string}}  `words` say where
+ */
+export function insertionOf({ position, ui }, clip) {
+  const { width, height } = clip;
   if (isGraph(position)) {
     const cells = ui.selected.length ? [...ui.selected] : [ui.cursor];
-    return { to: "board", action: { do: "write", cells, label: clip.labels[0] }, words: "" };
+    const names = listed(
+      cells.map((cell) => cellName(position, cell)),
+      MOST_NAMED,
+    );
+    return {
+      action: { do: "write", cells, label: clip.labels[0] },
+      words: CLIPBOARD.insertLabel(names),
+    };
   }
   const corner = ui.selection ? cornerOf(ui.selection, position.width) : ui.cursor;
   const [top, left] = [Math.floor(corner / position.width), corner % position.width];
   return {
-    to: "board",
     action: { do: "paste", clip, top, left },
-    // Who copied a board elsewhere may have wanted it whole.
-    words: own ? "" : CLIPBOARD.pasted(clip.width, clip.height, cellName(position, corner)),
+    words: CLIPBOARD.insert(width, height, cellName(position, corner)),
   };
 }
 
@@ -116,7 +135,6 @@ export class Clipboard {
     else if (destination.to === "board") {
       store.dispatch(destination.action);
       store.setUi({ pasting: false });
-      if (destination.words) say(destination.words);
     } else
       this.withPieces(({ pastePiece, pieceFromText }) => {
         const piece = destination.piece ?? pieceFromText(destination.text.trim());

@@ -1,7 +1,6 @@
 // Keys on the board: whose each of them is. The help lists them, from keys/list.js.
 
 import { isGraph } from "../state/position.js";
-import { graphKeys } from "./graph/keyboard.js";
 import { keysAnywhere } from "./keys/anywhere.js";
 import { brushByKey } from "./keys/brush.js";
 import { cursorKeys } from "./keys/cursor.js";
@@ -21,7 +20,6 @@ import { playByKey } from "./keys/play.js";
  */
 export function bindKeyboard(store, board, commands) {
   const moveOnGrid = cursorKeys(store, board);
-  const moveAndDraw = graphKeys(store, board);
   const write = labelKeys(store, board);
   const useKey = (/** @type {KeyboardEvent} */ event) => {
     const { brush } = store;
@@ -38,9 +36,10 @@ export function bindKeyboard(store, board, commands) {
       const { position } = store.state;
       const toCorner = event.ctrlKey && (event.key === "Home" || event.key === "End");
       if (event.altKey || event.metaKey || (event.ctrlKey && !toCorner)) return;
+      // Graphs have keys of their own, which come first.
+      if (event.defaultPrevented) return;
       const isDone =
-        (isGraph(position) ? moveAndDraw(event) : moveOnGrid(event)) ||
-        (position.labels.length > 0 && useKey(event));
+        (!isGraph(position) && moveOnGrid(event)) || (position.labels.length > 0 && useKey(event));
       if (isDone) event.preventDefault();
     },
     { signal },

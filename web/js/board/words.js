@@ -63,6 +63,10 @@ export const CLIPBOARD = Object.freeze({
   /** @param {string} vertex */
   labelCut: (vertex) => `Cut the label of ${vertex}`,
   /** @param {number} width @param {number} height @param {string} corner */
-  pasted: (width, height, corner) =>
-    `Pasted ${width} × ${height} cells at ${corner}. To open them as a board of their own, paste them into “Open”.`,
+  insert: (width, height, corner) =>
+    width * height === 1
+      ? `Only write this cell at ${corner}`
+      : `Only write these ${width} × ${height} cells at ${corner}`,
+  /** @param {string} vertices */
+  insertLabel: (vertices) => `Only write it at ${vertices}`,
 });

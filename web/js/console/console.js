@@ -202,11 +202,7 @@ class Console {
     const { shape, vertices, edges } = answer.topology;
     const large = shape === "graph" ? tooLarge(vertices.length, edges.length) : "";
     if (large) this.log.say(large);
-    else
-      this.context.store.dispatch({
-        do: "load",
-        position: readPosition(answer, this.context.store.state.position.prior),
-      });
+    else this.context.store.dispatch({ do: "load", position: readPosition(answer) });
   }
 
   /** sympy and the rest of the standard library are there. */

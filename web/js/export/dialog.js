@@ -1,16 +1,17 @@
-// "Export": the board and its answers as links, texts, tables and pictures, to copy or to keep.
+// "Share": a link to the board first, ready to be copied; then the board as a picture, a text, a table or a
+// link for another program, to copy or to keep.
 
 import { makeDialog } from "../page/dialog.js";
-import { make, setText } from "../page/dom.js";
 import { download } from "../page/download.js";
-import { showPicture } from "../page/picture.js";
+import { draw } from "../page/h.js";
+import { pictureShown } from "../page/picture.js";
 import { Question } from "../solver/question.js";
 import { waitingFor } from "../solver/readiness.js";
 import { learnVersion } from "../solver/version.js";
 import { isGraph } from "../state/position.js";
-import { EXPORT_KINDS, isFor, NotWritten, otherKinds } from "./kinds.js";
+import { shareForm } from "./form.js";
+import { EXPORT_KINDS, isFor, linkTo, NotWritten, otherKinds } from "./kinds.js";
 import { copyPicture, toPng } from "./png.js";
-import { DIALOG, DONE, GROUPS, PROBLEMS, WRITING, WRITING_LONG, WRITTEN_LATER } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -19,93 +20,72 @@ import { DIALOG, DONE, GROUPS, PROBLEMS, WRITING, WRITING_LONG, WRITTEN_LATER } 
  * @typedef {import("./kinds.js").ExportKind} ExportKind
  */
 
-// A text area with more than this (characters) makes the page sluggish; copying takes it all.
-const MOST_SHOWN = 200_000;
-
 const LONG = 3000; // ms after which somebody may want to stop it
 const MOST_PICTURE = { width: 620, height: 330 };
 
-/** @type {ExportDialog | null} */
+const WORDS = {
+  title: "Share",
+  preview: (/** @type {string} */ title) => `Preview: ${title}`,
+  /** What happens as soon as Python is ready. */
+  later: "This is written",
+  writing: "Writing …",
+  writingLong: "Writing … This takes a while; closing the dialog stops it.",
+  link: "Link",
+  pictureCopied: "Picture copied.",
+  /** @param {string} title  without a full stop: a notice */
+  notice: (title) => `${title} copied`,
+  copied: (/** @type {string} */ title) => `${title} copied.`,
+  downloaded: (/** @type {string} */ file) => `Downloaded as ${file}.`,
+  picturesNotAllowed:
+    "The browser does not allow copying pictures here, so it was downloaded instead.",
+  copyingNotAllowed:
+    "The browser does not allow copying here. Select the text and copy it yourself, or download it.",
+};
+
+/** @type {ShareDialog | null} */
 let dialog = null;
 
 /** @param {Context} context */
 export function open(context) {
-  dialog ??= new ExportDialog(context);
+  dialog ??= new ShareDialog(context);
   dialog.open();
 }
 
-class ExportDialog {
+class ShareDialog {
   /** @param {Context} context */
   constructor(context) {
     this.context = context;
     this.question = new Question(context.solver, "export");
+    this.link = { address: "", problem: "" };
     this.kinds = EXPORT_KINDS;
     this.chosen = EXPORT_KINDS[0];
     /** What there is to hand over. @type {Content | null} */
     this.content = null;
+    /** @type {Scheme} */
+    this.scheme = "";
+    this.said = "";
+    this.isBad = false;
+    /** @type {import("../page/picture.js").Shown | null} */
+    this.preview = null;
     /** Raised with everything that is to be written: what was asked for before is dropped. */
     this.turn = 0;
-    this.list = make("div", {
-      class: "export-kinds",
-      role: "radiogroup",
-      "aria-label": DIALOG.forms,
-    });
-    this.hint = make("p", { class: "hint" });
-    this.text = make("textarea", {
-      class: "written",
-      readonly: true,
-      rows: 12,
-      spellcheck: "false",
-      wrap: "off",
-      "aria-label": DIALOG.content,
-    });
-    this.image = make("img", { hidden: true });
-    this.scheme = make(
-      "select",
-      { id: "export-scheme", onchange: () => this.write() },
-      make("option", { value: "" }, DIALOG.asShown),
-      make("option", { value: "light" }, DIALOG.light),
-      make("option", { value: "dark" }, DIALOG.dark),
-    );
-    this.schemeField = make(
-      "div",
-      { class: "scheme", hidden: true },
-      make("label", { for: "export-scheme" }, DIALOG.colours),
-      this.scheme,
-    );
-    this.copyButton = make(
-      "button",
-      { type: "button", class: "primary", onclick: () => this.copy() },
-      DIALOG.copy,
-    );
-    this.keepButton = make(
-      "button",
-      { type: "button", onclick: () => this.keep() },
-      DIALOG.download,
-    );
-    this.said = make("p", { class: "said", role: "status" });
-    this.element = makeDialog(
-      "export-dialog",
-      DIALOG.title,
-      make(
-        "div",
-        { class: "export-body" },
-        this.list,
-        make(
-          "div",
-          { class: "sheet-of" },
-          this.hint,
-          make("div", { class: "preview" }, this.text, this.image),
-          this.said,
-          make("div", { class: "decision" }, this.schemeField, this.keepButton, this.copyButton),
-        ),
-      ),
-    );
+    this.body = document.createElement("div");
+    this.body.className = "share-body";
+    this.element = makeDialog("share-dialog", WORDS.title, this.body);
     this.element.addEventListener("close", () => this.leave());
+    /** @type {import("./form.js").Does} */
+    this.does = {
+      choose: (kind) => this.choose(kind),
+      recolour: (scheme) => {
+        this.scheme = scheme;
+        this.write();
+      },
+      copyLink: (field) => this.copyText(this.link.address, WORDS.link, field),
+      copy: (field) => this.copy(field),
+      keep: () => this.keep(),
+    };
     // A picture follows the answer, and everything else Python's start.
     context.store.subscribe((state, before) => {
-      if (this.element.open && isGraph(state.position) !== isGraph(before.position))
-        this.fillList();
       const newer =
         state.position !== before.position ||
         state.answer !== before.answer ||
@@ -114,52 +94,34 @@ class ExportDialog {
     });
   }
 
-  /** List what the position can be written as. */
-  fillList() {
-    const { position } = this.context.store.state;
-    const possible = this.kinds.filter((kind) => isFor(kind, position));
-    if (!possible.includes(this.chosen)) this.chosen = possible[0];
-    const inList = this.list.contains(document.activeElement);
-    const groups = new Map(possible.map(({ group }) => [group, /** @type {ExportKind[]} */ ([])]));
-    for (const kind of possible) groups.get(kind.group)?.push(kind);
-    this.list.replaceChildren(
-      ...[...groups].map(([group, kinds]) =>
-        make(
-          "div",
-          { class: "export-group" },
-          make("p", { class: "export-group-title", "aria-hidden": "true" }, GROUPS[group]),
-          ...kinds.map((kind) =>
-            make(
-              "label",
-              { class: "export-kind" },
-              make("input", {
-                type: "radio",
-                name: "export-kind",
-                class: "hidden",
-                value: kind.name,
-                checked: kind === this.chosen,
-                onchange: () => this.choose(kind),
-              }),
-              make("span", {}, kind.title),
-            ),
-          ),
-        ),
-      ),
+  get position() {
+    return this.context.store.state.position;
+  }
+
+  /** What the position can be written as. */
+  possible() {
+    return this.kinds.filter((kind) => isFor(kind, this.position));
+  }
+
+  redraw() {
+    const { link, chosen, content, scheme, said, isBad, preview } = this;
+    const possible = this.possible();
+    draw(
+      this.body,
+      ...shareForm({ link, possible, chosen, content, scheme, said, isBad, preview }, this.does),
     );
-    if (inList) this.focusChosen();
   }
 
   open() {
-    this.fillList();
+    this.link = linkTo(this.position);
+    this.chosen = EXPORT_KINDS[0];
+    this.redraw();
     this.element.showModal();
-    this.focusChosen();
     this.write();
+    // The link is what most people want: it takes a press of Enter.
+    const first = this.body.querySelector("button:enabled");
+    if (first instanceof HTMLElement) first.focus();
     this.learn();
-  }
-
-  focusChosen() {
-    const field = this.list.querySelector("input:checked");
-    if (field instanceof HTMLElement) field.focus();
   }
 
   /** Which formats Python writes beside those that are known here. */
@@ -168,7 +130,7 @@ class ExportDialog {
     const others = version ? otherKinds(version.formats) : [];
     if (!others.length) return;
     this.kinds = [...EXPORT_KINDS, ...others];
-    this.fillList();
+    this.redraw();
   }
 
   leave() {
@@ -185,36 +147,27 @@ class ExportDialog {
   /** @param {boolean} moved  whether the position is another one */
   follow(moved) {
     const waits = this.content === null && this.chosen.needsPython;
-    if (moved) this.write();
-    else if (!this.chosen.needsPython) this.write(this.content);
+    if (moved) {
+      this.link = linkTo(this.position);
+      this.write();
+    } else if (!this.chosen.needsPython) this.write(this.content);
     else if (waits && this.context.store.state.solver.stage === "failed") this.write();
   }
 
   /** @param {Content | null} [before]  what stays, with what was said of it, unless it has changed */
   async write(before = null) {
+    const possible = this.possible();
+    if (!possible.includes(this.chosen)) this.chosen = possible[0];
     this.turn += 1;
     this.question.cancel();
-    const { turn, chosen, context, question } = this;
+    const { turn, chosen, context, question, scheme } = this;
     const wanted = () => turn === this.turn;
-    const waiting = chosen.needsPython ? waitingFor(context.store.state.solver, WRITTEN_LATER) : "";
-    if (!before) {
-      this.show(null);
-      setText(this.hint, chosen.hint);
-      const isPicture = chosen.group === "pictures";
-      this.schemeField.hidden = !isPicture;
-      this.text.hidden = isPicture;
-      this.say(waiting || (chosen.needsPython ? WRITING : ""), false);
-    }
-    const long = setTimeout(() => wanted() && !waiting && this.say(WRITING_LONG, false), LONG);
+    const waiting = chosen.needsPython ? waitingFor(context.store.state.solver, WORDS.later) : "";
+    if (!before) this.show(null, waiting || (chosen.needsPython ? WORDS.writing : ""));
+    const long = setTimeout(() => wanted() && !waiting && this.say(WORDS.writingLong), LONG);
     try {
-      const content = await chosen.write({
-        context,
-        scheme: /** @type {Scheme} */ (this.scheme.value),
-        question,
-      });
-      if (!wanted() || content.text === before?.text) return;
-      this.say(content.note ?? "", false);
-      this.show(content);
+      const content = await chosen.write({ context, scheme, question });
+      if (wanted() && content.text !== before?.text) this.show(content, content.note ?? "");
     } catch (problem) {
       if (!(problem instanceof NotWritten)) throw problem;
       if (wanted()) this.say(problem.message, true);
@@ -223,45 +176,53 @@ class ExportDialog {
     }
   }
 
-  /** @param {Content | null} content */
-  show(content) {
+  /** @param {Content | null} content @param {string} sentence  about it */
+  show(content, sentence) {
     this.content = content;
-    this.copyButton.disabled = content === null;
-    this.keepButton.disabled = content === null;
-    const text = content?.text ?? "";
-    this.text.value = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}\n…` : text;
-    const picture = content?.picture ? { text, ...content.picture } : null;
-    showPicture(this.image, picture, MOST_PICTURE, DIALOG.preview(picture?.title ?? ""));
+    const picture = content?.picture ? { text: content.text, ...content.picture } : null;
+    const alt = WORDS.preview(picture?.title ?? "");
+    this.preview = pictureShown(this.preview, picture, MOST_PICTURE, alt);
+    this.say(sentence);
   }
 
   /**
    * @param {string} sentence
-   * @param {boolean} bad
+   * @param {boolean} [isBad]
    */
-  say(sentence, bad) {
-    setText(this.said, sentence);
-    this.said.classList.toggle("problem", bad);
+  say(sentence, isBad = false) {
+    Object.assign(this, { said: sentence, isBad });
+    this.redraw();
   }
 
-  async copy() {
+  /**
+   * @param {string} text
+   * @param {string} title
+   * @param {HTMLElement | null} field  that shows it
+   */
+  async copyText(text, title, field) {
+    const done = await this.context.copyText(text, WORDS.notice(title));
+    this.say(done ? WORDS.copied(title) : WORDS.copyingNotAllowed, !done);
+    if (!done && (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement))
+      field.select();
+  }
+
+  /** @param {HTMLElement | null} field */
+  async copy(field) {
     const { content, chosen } = this;
     if (!content) return;
-    if (chosen.name === "png" && content.picture) {
-      const { width, height } = content.picture;
-      const done = await copyPicture(toPng(content.text, width, height));
-      if (!done) await this.keep();
-      this.say(done ? DONE.picture : PROBLEMS.picturesNotAllowed, false);
+    if (chosen.name !== "png" || !content.picture) {
+      this.copyText(content.text, chosen.title, field);
       return;
     }
-    const done = await this.context.copyText(content.text, DONE.notice(chosen.title));
-    this.say(done ? DONE.copied(chosen.title) : PROBLEMS.copyingNotAllowed, !done);
-    if (!done && !this.text.hidden) this.text.select();
+    const { width, height } = content.picture;
+    const done = await copyPicture(toPng(content.text, width, height));
+    if (!done) await this.keep();
+    this.say(done ? WORDS.pictureCopied : WORDS.picturesNotAllowed);
   }
 
   async keep() {
-    const { content, chosen } = this;
+    const { content, chosen, position } = this;
     if (!content) return;
-    const { position } = this.context.store.state;
     const size = isGraph(position)
       ? `graph-${position.names.length}`
       : `${position.width}x${position.height}`;
@@ -271,6 +232,6 @@ class ExportDialog {
         ? await toPng(content.text, content.picture.width, content.picture.height)
         : new Blob([content.text], { type: chosen.type });
     download(blob, name);
-    this.say(DONE.downloaded(name), false);
+    this.say(WORDS.downloaded(name));
   }
 }

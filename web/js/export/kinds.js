@@ -11,7 +11,6 @@ import { isGraph, toRequest } from "../state/position.js";
 import { showsAnswers } from "../state/state.js";
 import { FORMATS } from "../text/formats.js";
 import { cellWord } from "../text/names.js";
-import { KINDS, PROBLEMS } from "./words.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -21,12 +20,50 @@ import { KINDS, PROBLEMS } from "./words.js";
  *   `text` is what is copied and downloaded, or for a PNG what it is made of.
  * @typedef {{context: Context, scheme: Scheme, question: import("../solver/question.js").Question}}
  *   Order
- * @typedef {keyof typeof import("./words.js").GROUPS} Group
+ * @typedef {typeof GROUPS[number]} Group
  * @typedef {{name: string, title: string, hint: string, suffix: string, type: string,
  *   group: Group, needsPython: boolean, holds?: "grids" | "graphs",
  *   write: (order: Order) => Promise<Content>}} ExportKind
  *   `holds` says what it can be written of, where that is not everything.
  */
+
+const WORDS = {
+  jsm: { hint: "Opens the board in the JSMinesweeper analyser." },
+  bm: {
+    title: "b and m link",
+    hint: "The layout of a finished board. Put it after the ? in the address of a program that reads layouts.",
+  },
+  text: { hint: "Everything on the board, to read, edit and keep." },
+  mine: { hint: "What players paste into discussions." },
+  dot: {
+    hint: "For Graphviz and other graph programs, with labels, places and the number of mines.",
+  },
+  edges: {
+    hint: "Two vertices per line, for programs that study graphs. It holds no labels and no mines; its first lines say so.",
+  },
+  dimacs: {
+    hint: "For SAT solvers: a variable for each possible mine, clauses for the numbers. The comments hold the board and say which variable is which cell.",
+  },
+  png: {
+    title: "PNG picture",
+    hint: "The board as shown, with its probabilities, at twice the size.",
+  },
+  svg: {
+    title: "SVG picture",
+    hint: "The board as shown, sharp at any size. Copying gives its source.",
+  },
+  json: { title: "JSON", hint: "The board and every probability, exact, for programs." },
+  markdown: { title: "Markdown table", hint: "For discussions, notes and wikis." },
+  latex: { title: "LaTeX table", hint: "For papers and exercises." },
+  replaced: "Something else is being written.",
+  /** @param {string} most @param {string} cells @param {string} count */
+  tooManyCells: (most, cells, count) =>
+    `A picture has room for ${most} ${cells}; this board has ${count}. Share a text instead.`,
+  noAnswerYet: "The answer is not there yet, so the picture has no probabilities.",
+};
+
+/** What the kinds are sorted into. */
+export const GROUPS = /** @type {const} */ (["pictures", "texts", "answers", "links"]);
 
 /** Why a board cannot be written so, in a sentence. */
 export class NotWritten extends Error {}
@@ -49,7 +86,7 @@ async function ask({ context, question }, request) {
     throw new NotWritten(waitingFor(store.state.solver, ""));
   const position = toRequest(store.state.position);
   const response = await question.ask({ ...request, position });
-  if (!response) throw new NotWritten(PROBLEMS.replaced);
+  if (!response) throw new NotWritten(WORDS.replaced);
   if (response.error) throw new NotWritten(response.error.message);
   return response.answer;
 }
@@ -107,7 +144,7 @@ async function picture({ context, scheme }) {
   const cells = state.position.labels.length;
   if (cells > MOST_CELLS) {
     throw new NotWritten(
-      PROBLEMS.tooManyCells(
+      WORDS.tooManyCells(
         MOST_CELLS.toLocaleString("en"),
         cellWord(state.position, 2),
         cells.toLocaleString("en"),
@@ -119,65 +156,56 @@ async function picture({ context, scheme }) {
   return {
     text,
     picture,
-    note: missing ? PROBLEMS.noAnswerYet : "",
+    note: missing ? WORDS.noAnswerYet : "",
   };
 }
 
 /**
- * @param {Order} order
- * @returns {Promise<Content>}
+ * The address of the page with the board; a sentence where it has no room for it.
+ * @param {import("../state/position.js").Position} position
+ * @returns {{address: string, problem: string}}
  */
-async function pageLink({ context }) {
-  const { position } = context.store.state;
+export function linkTo(position) {
   try {
     writeLink(position);
   } catch (problem) {
     // The address of the page does without the position then, but nobody should share such a link.
-    if (problem instanceof LinkError) throw new NotWritten(problem.message);
+    if (problem instanceof LinkError) return { address: "", problem: problem.message };
     throw problem;
   }
-  return { text: addressOf(position) };
+  return { address: addressOf(position), problem: "" };
 }
+
+/**
+ * The board as it is shown.
+ * @param {"png" | "svg"} name
+ * @param {string} type
+ * @returns {ExportKind}
+ */
+const pictureKind = (name, type) => ({
+  name,
+  group: "pictures",
+  ...WORDS[name],
+  suffix: `.${name}`,
+  type,
+  needsPython: false,
+  write: picture,
+});
 
 /** @type {ExportKind[]} */
 export const EXPORT_KINDS = [
-  {
-    name: "page",
-    group: "links",
-    ...KINDS.page,
-    suffix: ".txt",
-    type: "text/plain",
-    needsPython: false,
-    write: pageLink,
-  },
-  formatKind("jsm", { group: "links", ...KINDS.jsm }, `${JSM}?`),
-  formatKind("bm", { group: "links", ...KINDS.bm }),
-  formatKind("text", { group: "texts", ...KINDS.text }),
-  formatKind("mine", { group: "texts", ...KINDS.mine }),
-  formatKind("dot", { group: "texts", ...KINDS.dot }),
-  formatKind("edges", { group: "texts", ...KINDS.edges }),
-  formatKind("dimacs", { group: "texts", ...KINDS.dimacs }),
-  {
-    name: "png",
-    group: "pictures",
-    ...KINDS.png,
-    suffix: ".png",
-    type: "image/png",
-    needsPython: false,
-    write: picture,
-  },
-  {
-    name: "svg",
-    group: "pictures",
-    ...KINDS.svg,
-    suffix: ".svg",
-    type: "image/svg+xml",
-    needsPython: false,
-    write: picture,
-  },
-  report("json", { ...KINDS.json, suffix: ".json" }),
-  report("markdown", { ...KINDS.markdown, suffix: ".md" }),
-  report("latex", { ...KINDS.latex, suffix: ".tex" }),
+  pictureKind("png", "image/png"),
+  pictureKind("svg", "image/svg+xml"),
+  formatKind("text", { group: "texts", ...WORDS.text }),
+  formatKind("mine", { group: "texts", ...WORDS.mine }),
+  formatKind("dot", { group: "texts", ...WORDS.dot }),
+  formatKind("edges", { group: "texts", ...WORDS.edges }),
+  formatKind("dimacs", { group: "texts", ...WORDS.dimacs }),
+  report("latex", { ...WORDS.latex, suffix: ".tex" }),
+  report("markdown", { ...WORDS.markdown, suffix: ".md" }),
+  report("json", { ...WORDS.json, suffix: ".json" }),
+  formatKind("jsm", { group: "links", ...WORDS.jsm }, `${JSM}?`),
+  formatKind("bm", { group: "links", ...WORDS.bm }),
 ];
 
 /**

@@ -2,15 +2,38 @@
 // stands apart from there because a graph may come without places, and what lays it out is not
 // needed before the first answer.
 
+import { priorOfSize, UNKNOWN_MINES } from "../state/usual_mines.js";
 import { placed } from "./places.js";
 
 /**
- * @param {import("../solver/protocol.js").WrittenPosition} written
- * @param {import("../state/position.js").Prior} fallback  where nothing is said about the mines
- * @returns {import("../state/position.js").Position}
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../solver/protocol.js").WrittenPosition} WrittenPosition
  */
-export function readPosition({ topology, labels, x_max: xMax, prior }, fallback) {
-  const common = { labels: labels === "" ? [] : labels.split(" "), xMax, prior: prior ?? fallback };
+
+/**
+ * Where nothing is said about the mines, what is usual for the size is taken for granted; never what the
+ * board before it had.
+ * @param {WrittenPosition} written
+ * @param {import("../state/position.js").Prior} [fallback]  for who knows better
+ * @returns {Position}
+ */
+export function readPosition(written, fallback) {
+  const position = cellsOf(written);
+  const prior = written.prior ?? fallback ?? priorOfSize(position);
+  return { ...position, prior };
+}
+
+/**
+ * The position, with nothing known of its mines.
+ * @param {WrittenPosition} written
+ * @returns {Position}
+ */
+function cellsOf({ topology, labels, x_max: xMax }) {
+  const common = {
+    labels: labels === "" ? [] : labels.split(" "),
+    xMax,
+    prior: UNKNOWN_MINES,
+  };
   if (topology.shape !== "graph") {
     const { shape, width, height } = topology;
     return { shape, width, height, ...common };

@@ -1,7 +1,7 @@
 // Why a link cannot be written or opened, and what to do.
 
 export const TOO_LARGE_FOR_A_LINK =
-  "A number, a name or the graph is too large for a link. Export the board as text instead.";
+  "A number, a name or the graph is too large for a link. “Share” writes the board as text.";
 export const DAMAGED = "The link is damaged and holds no board. Copy the whole link again.";
 export const FOREIGN =
   "The link has characters that no Minescope link has. Copy the whole link again.";

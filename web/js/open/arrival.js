@@ -4,19 +4,19 @@
 import { REPLAY_KEY } from "../link/codec.js";
 import { TEXT_FIELDS } from "../page/dom.js";
 import { withModule } from "../page/on_demand.js";
-import { gameCode } from "./source.js";
+import { gameCode, isPicture } from "./source.js";
 
 /** @typedef {import("../page/on_demand.js").Context} Context */
 
 const READABLE = ["Files", "text/plain", "text/uri-list"];
 
 /**
- * Read a text as a board, in the dialog that says what it is. A link to a game is followed.
+ * What came is read as a board, in the dialog that says what it is. A link to a game is followed.
  * @param {Context} context
- * @param {string} text
+ * @param {import("./reading.js").Arrived} arrived
  */
-export function readText(context, text) {
-  const game = gameCode(text);
+export function readArrived(context, arrived) {
+  const game = "text" in arrived ? gameCode(arrived.text) : null;
   if (game) {
     location.hash = `${REPLAY_KEY}=${game}`;
     return;
@@ -24,42 +24,7 @@ export function readText(context, text) {
   withModule(
     () => import("./dialog.js"),
     context.say,
-    (module) => module.takeText(context, text),
-  );
-}
-
-/** @param {File} file */
-export const isPicture = (file) => file.type.startsWith("image/");
-
-/**
- * @param {Context} context
- * @param {File} file
- */
-export function readPicture(context, file) {
-  const texts = /** @type {HTMLDialogElement | null} */ (
-    document.querySelector("#open-dialog[open]")
-  );
-  texts?.close();
-  withModule(
-    () => import("../picture/dialog.js"),
-    context.say,
-    (module) => module.takePicture(context, file),
-  );
-}
-
-/**
- * @param {Context} context
- * @param {FileList} files  of which the first is read
- */
-function readFile(context, files) {
-  if (isPicture(files[0])) {
-    readPicture(context, files[0]);
-    return;
-  }
-  withModule(
-    () => import("./dialog.js"),
-    context.say,
-    (module) => module.takeFile(context, files[0], files.length),
+    (module) => module.take(context, arrived),
   );
 }
 
@@ -73,17 +38,14 @@ export function bindArrivals(context, paste) {
     const files = event.clipboardData?.files;
     const isOpen = document.querySelector("#open-dialog[open]") !== null;
     const field = event.target instanceof Element && event.target.closest(TEXT_FIELDS);
-    // A field takes text by itself, and only the one that boards are pasted into is there for
-    // files.
-    const isPictureOpen = document.querySelector("#picture-dialog[open]") !== null;
+    // A field takes text by itself, and only those of the dialog that opens boards let files pass.
     if (isBusy() || (field && (text || !isOpen))) return;
     // Beside the text of a picture in a page, there may be the picture itself.
     if (files?.length && (!text || isPicture(files[0]))) {
       event.preventDefault();
-      readFile(context, files);
-    } else if (isPictureOpen) return;
-    else if (!isOpen) paste(text);
-    else if (text) readText(context, text);
+      readArrived(context, { files: [...files] });
+    } else if (!isOpen) paste(text);
+    else if (text) readArrived(context, { text });
   });
 
   const onTop = (/** @type {boolean} */ shown) => document.body.classList.toggle("dropping", shown);
@@ -115,12 +77,12 @@ export function bindArrivals(context, paste) {
     if (!data || !welcome(event)) return;
     event.preventDefault();
     const text = data.getData("text/plain") || data.getData("text/uri-list");
-    if (data.files.length) readFile(context, data.files);
-    else if (text) readText(context, text);
+    if (data.files.length) readArrived(context, { files: [...data.files] });
+    else if (text) readArrived(context, { text });
   });
 }
 
 /** Whether another dialog is open: what comes then is not meant for the board. */
 function isBusy() {
-  return document.querySelector("dialog[open]:not(#open-dialog, #picture-dialog)") !== null;
+  return document.querySelector("dialog[open]:not(#open-dialog)") !== null;
 }

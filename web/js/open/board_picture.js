@@ -3,27 +3,38 @@
 import { coloursOf } from "../board/colours.js";
 import { drawPicture, MOST_CELLS } from "../board/picture/picture.js";
 import { sceneOf } from "../board/picture/scene.js";
-import { showPicture } from "../page/picture.js";
+import { pictureShown } from "../page/picture.js";
 import { cutOut } from "../state/clip.js";
 import { firstVertices } from "../state/graph_edits.js";
 import { isGraph } from "../state/position.js";
 
-/** @typedef {import("../state/position.js").Position} Position */
+/**
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {import("../page/picture.js").Shown} Shown
+ */
 
 const MOST_SIDE = 60; // cells of a board that is too large to be drawn as a whole
-
-/** @param {Position} position */
-export const isDrawnWhole = (position) => position.labels.length <= MOST_CELLS;
+const WORDS = {
+  graph: "The graph that was found",
+  graphPart: "The first vertices of the graph that was found",
+  board: "The board that was found",
+  boardPart: "The upper left corner of the board that was found",
+};
 
 /**
- * @param {HTMLImageElement} image
- * @param {Position} position
+ * @param {Shown | null} before  which is let go
+ * @param {Position | null} position
  * @param {{width: number, height: number}} most
- * @param {string} alt
+ * @returns {Shown | null}
  */
-export function showBoard(image, position, most, alt) {
-  const part = isDrawnWhole(position) ? position : corner(position);
-  showPicture(image, drawPicture(sceneOf(part), coloursOf()), most, alt);
+export function boardShown(before, position, most) {
+  if (!position) return pictureShown(before, null, most, "");
+  const isWhole = position.labels.length <= MOST_CELLS;
+  const [all, some] = isGraph(position)
+    ? [WORDS.graph, WORDS.graphPart]
+    : [WORDS.board, WORDS.boardPart];
+  const drawn = drawPicture(sceneOf(isWhole ? position : corner(position)), coloursOf());
+  return pictureShown(before, drawn, most, isWhole ? all : some);
 }
 
 /**

@@ -1,30 +1,31 @@
-// "Open": a text, link or file of any known format becomes a board. The dialog reads along while
-// somebody types, says what it read or what is wrong at which place, and changes nothing until
-// "Open this board"; undo then brings the old board back.
+// "Open": a text, link, file or picture becomes a board. Whatever comes goes through one dialog and one
+// preview, which says what it is, with how many mines, and whether it is possible; nothing changes until
+// "Open this board", and undo then brings the old board back.
 
-import { LinkError, REPLAY_KEY } from "../link/codec.js";
-import { setText } from "../page/dom.js";
-import { withModule } from "../page/on_demand.js";
-import { FlagSwitch } from "../panels/flag_switch.js";
-import { Question } from "../solver/question.js";
-import { waitingFor } from "../solver/readiness.js";
+import { REPLAY_KEY } from "../link/codec.js";
+import { makeDialog } from "../page/dialog.js";
+import { draw } from "../page/h.js";
+import { pictureForm } from "../picture/form.js";
 import { isGraph } from "../state/position.js";
-import { capitalised, sizeInWords } from "../text/wording.js";
-import { isPicture, readPicture } from "./arrival.js";
+import { sizeInWords } from "../text/wording.js";
+import { Decision } from "./decision.js";
 import { openForm } from "./form.js";
-import { boardFromLink, gameFromLink } from "./read_board.js";
-import { readByPython, tooLong } from "./reader.js";
-import { ReadingResult } from "./result.js";
-import { flagsInLink, fromBytes, placeIn } from "./source.js";
-import { fromFile, opened, PROBLEMS, READ_LATER, READING } from "./words.js";
+import { Reading } from "./reading.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
- * @typedef {import("./read_board.js").ReadBoard} ReadBoard
- * @typedef {import("./source.js").Source} Source
+ * @typedef {import("./reading.js").Arrived} Arrived
  */
 
-const TYPING = 250; // ms of rest before what is typed is read
+const WORDS = {
+  title: "Open a board",
+  /** @param {string} size */
+  back: (size) => `Undo brings the ${size} back.`,
+  backGraph: "Undo brings the graph back.",
+  /** @param {boolean} isGraph @param {string} size @param {string} format */
+  opened: (isGraph, size, format) =>
+    `Opened a ${isGraph ? "graph" : "board"} of ${size} (${format}). Undo brings the previous one back.`,
+};
 
 /** @type {OpenDialog | null} */
 let dialog = null;
@@ -39,276 +40,171 @@ export function open(context) {
 
 /**
  * @param {Context} context
- * @param {string} text
+ * @param {Arrived} arrived
  */
-export function takeText(context, text) {
-  dialogOf(context).take({ text });
-}
-
-/**
- * @param {Context} context
- * @param {File} file
- * @param {number} count  how many files came together
- */
-export function takeFile(context, file, count) {
-  dialogOf(context).takeFile(file, count);
+export function take(context, arrived) {
+  dialogOf(context).take(arrived);
 }
 
 class OpenDialog {
   /** @param {Context} context */
   constructor(context) {
     this.context = context;
-    this.question = new Question(context.solver, "parse");
-    /** Raised with everything that is to be read: an answer to something older is dropped. */
-    this.turn = 0;
-    this.timer = 0;
-    /** @type {Source} */
-    this.source = { text: "" };
-    /** @type {ReadBoard | null} */
-    this.board = null;
-    /** Where the text is wrong. @type {{start: number, end: number} | null} */
-    this.wrong = null;
-    this.result = new ReadingResult(() => this.markPlace());
-    this.flags = new FlagSwitch("open-flags", () => this.readAgain());
-    const form = openForm(this.result.element, this.flags.element, {
-      type: () => this.typed(),
-      chooseFile: () => this.chosen(),
-      accept: () => this.load(),
-      tryText: (text) => this.take({ text }),
-      openPicture: () => this.openPicture(),
+    this.decision = new Decision(context, () => this.changed());
+    this.reading = new Reading(context, {
+      changed: () => this.redraw(),
+      found: (board, isSame) => {
+        this.decision.take(board, isSame);
+        this.redraw();
+      },
+      lost: (isOver) => {
+        if (isOver) this.decision.clear();
+        else this.decision.hold();
+        this.redraw();
+      },
     });
-    this.element = form.element;
-    this.text = form.text;
-    this.file = form.file;
-    this.origin = form.origin;
-    this.accept = form.accept;
-    this.formats = form.formats;
+    this.areFormatsOpen = false;
+    /** Somebody wants it opened before the solver has said whether it is possible. */
+    this.isAwaited = false;
+    this.body = document.createElement("div");
+    this.body.className = "open-body";
+    this.element = makeDialog("open-dialog", WORDS.title, this.body);
     this.element.addEventListener("close", () => this.leave());
-    this.flags.reset();
-    this.clear();
+    this.does = this.whatCanBeDone();
+    this.ofPicture = {
+      redraw: () => this.redraw(),
+      close: () => {
+        this.reading.stop();
+        this.area.focus();
+        this.reading.again();
+      },
+    };
+    this.redraw();
+  }
+
+  /** @returns {import("./form.js").Does} */
+  whatCanBeDone() {
+    const { reading, decision, context } = this;
+    return {
+      type: (text) => reading.type(text),
+      chooseFile: (file) => this.take({ files: [file] }),
+      tryText: (text) => this.take({ text }),
+      believe: (flags) => reading.believe(flags),
+      count: (mines) => decision.type(mines),
+      accept: () => this.load(),
+      insert: () => {
+        if (reading.insertion) context.store.dispatch(reading.insertion.action);
+        this.finish();
+      },
+      cancel: () => this.element.close(),
+      showPlace: () => this.markPlace(),
+      pick: (board) => reading.pick(board),
+      showFormats: (isOpen) => {
+        this.areFormatsOpen = isOpen;
+      },
+    };
+  }
+
+  redraw() {
+    const { reading, decision, areFormatsOpen } = this;
+    const { position } = this.context.store.state;
+    const back = isGraph(position) ? WORDS.backGraph : WORDS.back(sizeInWords(position));
+    const { screenshot } = reading;
+    const picture = screenshot && pictureForm(screenshot, this.ofPicture);
+    draw(this.body, ...openForm({ reading, decision, picture, areFormatsOpen, back }, this.does));
+    this.element.classList.toggle("with-picture", screenshot?.isShown === true);
+  }
+
+  /** The field for the text. */
+  get area() {
+    return /** @type {HTMLTextAreaElement} */ (this.body.querySelector("#open-text"));
+  }
+
+  /** @param {string} selector */
+  focus(selector) {
+    const element = this.body.querySelector(selector);
+    if (element instanceof HTMLElement) element.focus();
+    return element !== null;
+  }
+
+  /** The mines are others, or the solver has said something of them. */
+  changed() {
+    this.redraw();
+    if (this.isAwaited && !this.decision.isPending) this.load();
   }
 
   /** Open the dialog, with what was left in it. */
   open() {
     this.come();
-    this.text.select();
-    this.readAgain();
-  }
-
-  /** What is in the dialog, if anything is. */
-  readAgain() {
-    if (this.text.value.trim() || this.source.base64) this.read();
+    this.area.focus();
+    this.area.select();
+    this.reading.again();
   }
 
   come() {
     if (!this.element.open) this.element.showModal();
-    this.text.focus();
+    this.redraw();
   }
 
   leave() {
-    this.turn += 1;
-    clearTimeout(this.timer);
-    this.question.cancel();
-    this.flags.reset();
+    this.isAwaited = false;
+    this.reading.stop();
   }
 
   /**
    * Read what came by paste, drop or choice, and lead to what is to be done next.
-   * @param {Source} source
-   * @param {number} [count]  how many files came together
+   * @param {Arrived} arrived
    */
-  async take(source, count = 1) {
+  async take(arrived) {
+    this.areFormatsOpen = false; // what is read should be seen, on a small screen, too
+    this.isAwaited = false;
     this.come();
-    this.formats.open = false; // what is read should be seen, on a small screen, too
-    const long = tooLong(source.text.length, "characters");
-    this.source = long ? { text: "" } : source;
-    this.text.value = this.source.text.replace(/^\ufeff/, "");
-    setText(this.origin, source.filename ? fromFile(shortFileName(source.filename), count) : "");
-    if (long) {
-      this.turn += 1;
-      this.fail(long);
-      return;
-    }
-    this.accept.focus();
-    const read = this.read();
-    const { turn } = this;
+    this.focus("#open-accept");
+    const { reading } = this;
+    const read = reading.take(arrived);
+    const { source } = reading;
     await read;
-    if (turn !== this.turn) return;
-    if (this.wrong) this.markPlace();
-    else if (!this.board && !this.result.choice.readings.length) this.text.focus();
-  }
-
-  /**
-   * @param {File} file
-   * @param {number} [count]  how many files came together
-   */
-  async takeFile(file, count = 1) {
-    if (isPicture(file)) {
-      readPicture(this.context, file);
-      return;
-    }
-    this.come();
-    this.turn += 1;
-    const { turn } = this;
-    const problem = tooLong(file.size, "bytes");
-    if (problem) {
-      this.fail(problem);
-      return;
-    }
-    let bytes;
-    try {
-      bytes = new Uint8Array(await file.arrayBuffer());
-    } catch {
-      if (turn === this.turn) this.fail(PROBLEMS.unreadable(shortFileName(file.name)));
-      return;
-    }
-    if (turn !== this.turn) return;
-    this.take(fromBytes(bytes, file.name), count);
-  }
-
-  openPicture() {
-    this.element.close();
-    withModule(
-      () => import("../picture/dialog.js"),
-      this.context.say,
-      (module) => module.open(this.context),
-    );
-  }
-
-  chosen() {
-    const [file] = this.file.files ?? [];
-    if (file) this.takeFile(file);
-    this.file.value = ""; // so that the same file can be chosen again
-  }
-
-  typed() {
-    this.source = { text: this.text.value };
-    setText(this.origin, "");
-    this.turn += 1;
-    clearTimeout(this.timer);
-    // What is still shown is of the text before, and no longer what would be opened.
-    this.board = null;
-    this.accept.setAttribute("aria-disabled", "true");
-    if (this.text.value.trim()) this.timer = window.setTimeout(() => this.read(), TYPING);
-    else this.clear();
-  }
-
-  async read() {
-    clearTimeout(this.timer);
-    this.turn += 1;
-    const { turn } = this;
-    // The text area has plain line ends: the places that Python names are those that are seen.
-    const text = this.text.value;
-    const long = tooLong(text.length, "characters");
-    if (long) {
-      this.fail(long);
-      return;
-    }
-    if (this.readGame(text)) return;
-    const flags = this.flags.value(flagsInLink(text));
-    const { solver } = this.context.store.state;
-    const linked = solver.stage === "ready" ? null : boardFromLink(text, flags);
-    if (linked) {
-      this.settle(linked);
-      return;
-    }
-    const isFailed = solver.stage === "failed";
-    this.clear(waitingFor(solver, READ_LATER) || READING, isFailed);
-    if (isFailed) return;
-    const source = { ...this.source, text, flags };
-    const isWanted = () => turn === this.turn;
-    const result = await readByPython(this.context, this.question, source, isWanted);
-    if (result?.board) this.settle(result.board);
-    else if (result?.readings) this.offer(result.readings);
-    else if (result) this.fail(result.problem, result.place);
-  }
-
-  /**
-   * Whether it is a link to a game, which needs no Python.
-   * @param {string} text
-   */
-  readGame(text) {
-    try {
-      const game = gameFromLink(text);
-      if (game) this.settle(game);
-      return game !== null;
-    } catch (error) {
-      if (!(error instanceof LinkError)) throw error;
-      this.fail(error.message);
-      return true;
-    }
-  }
-
-  /**
-   * Nothing is opened before somebody has picked how it is read.
-   * @param {readonly import("./reading_choice.js").Reading[]} readings
-   */
-  offer(readings) {
-    this.clear();
-    this.result.offer(readings, (board) => this.settle(board));
-  }
-
-  /** @param {ReadBoard} board */
-  settle(board) {
-    this.board = board;
-    this.wrong = null;
-    this.accept.setAttribute("aria-disabled", "false");
-    this.result.show(board);
-  }
-
-  /**
-   * @param {string} sentence
-   * @param {{line?: number, column?: number} | null} [at]
-   */
-  fail(sentence, at = null) {
-    this.clear();
-    const place = at?.line && at.column ? placeIn(this.text.value, at.line, at.column) : null;
-    this.wrong = place;
-    this.text.setAttribute("aria-invalid", "true");
-    this.result.fail(capitalised(sentence), place);
-  }
-
-  /**
-   * Nothing is read yet.
-   * @param {string} [sentence]
-   * @param {boolean} [bad]
-   */
-  clear(sentence = "", bad = false) {
-    this.board = null;
-    this.wrong = null;
-    this.accept.setAttribute("aria-disabled", "true");
-    this.text.removeAttribute("aria-invalid");
-    if (bad) this.result.fail(sentence, null);
-    else this.result.wait(sentence);
+    if (!this.element.open || (source !== reading.source && "text" in arrived)) return;
+    if (reading.wrong) this.markPlace();
+    else if (!this.focus(".readings button") && !this.decision.board && !reading.screenshot)
+      this.area.focus();
   }
 
   /** Select the wrong place, so that typing replaces it. */
   markPlace() {
-    if (!this.wrong) return;
-    const { start, end } = this.wrong;
-    const { text } = this;
-    text.focus();
-    text.setSelectionRange(start, end);
-    const line = text.value.slice(0, start).split("\n").length - 1;
-    const height = text.scrollHeight / text.value.split("\n").length;
-    text.scrollTop = Math.max(0, line * height - text.clientHeight / 2);
+    const { area } = this;
+    const { wrong } = this.reading;
+    if (!wrong) return;
+    area.focus();
+    area.setSelectionRange(wrong.start, wrong.end);
+    const line = area.value.slice(0, wrong.start).split("\n").length - 1;
+    const height = area.scrollHeight / area.value.split("\n").length;
+    area.scrollTop = Math.max(0, line * height - area.clientHeight / 2);
   }
 
   load() {
-    if (!this.board) return;
-    const { position, format, game } = this.board;
+    const { board, position, isPending, safest } = this.decision;
+    if (!board || !position) return;
+    this.isAwaited = isPending;
+    if (isPending) return;
     const { store, say } = this.context;
-    if (game) location.hash = `${REPLAY_KEY}=${game}`;
-    else store.dispatch({ do: "load", position });
-    this.source = { text: "" };
-    this.text.value = "";
-    setText(this.origin, "");
-    this.clear();
+    this.finish();
+    if (board.game) {
+      location.hash = `${REPLAY_KEY}=${board.game.code}`;
+      return;
+    }
+    store.dispatch({ do: "load", position });
+    // What somebody asks first of a board from elsewhere.
+    if (safest >= 0) store.setUi({ cursor: safest, hover: null });
+    say(WORDS.opened(isGraph(position), sizeInWords(position), board.format));
+  }
+
+  /** What was in the dialog is on the board. */
+  finish() {
+    const { store, board } = this.context;
+    this.reading.forget();
     this.element.close();
-    if (game) return;
-    say(opened(isGraph(position), sizeInWords(position), format));
+    // The cursor's element is there after the next frame.
+    requestAnimationFrame(() => board.focus(store.state.ui.cursor));
   }
 }
-
-/** @param {string} name */
-const shortFileName = (name) => (name.length > 60 ? `${name.slice(0, 57)}…` : name);

@@ -1,7 +1,16 @@
 // What can be read, each with a board of its own to try; the same names as in the preview.
 
 import { formatTitle } from "../text/formats.js";
-import { FORMAT_TABLE } from "./words.js";
+
+const WORDS = {
+  files: "Files",
+  anyOfThese: "any of these as a file, also .mbf and .mgb",
+  pictures: "Pictures",
+  pictureFiles: "a screenshot as PNG, JPEG or WebP",
+  dimacs: "c | minescope 1 … p cnf …",
+  edges: "a -- b, one edge per line",
+  mine: "4x3x3, then 1F1H …",
+};
 
 /** A text, and how the format looks in a few characters. @type {[string, string, string][]} */
 const TEXTS = [
@@ -10,7 +19,7 @@ const TEXTS = [
     "minescope 1 …",
     "minescope 1\ntopology grid 4x3\nmines 3\n\n1 * 1 ?\n1 2 ? ?\n0 1 ? ?\n",
   ],
-  ["mine", FORMAT_TABLE.mine, "4x3x3\n1F1H\n12HH\n01HH\n"],
+  ["mine", WORDS.mine, "4x3x3\n1F1H\n12HH\n01HH\n"],
   ["rows", "01? / ⬜1️⃣🚩", "..1#\n..2F\n113F\n####\n"],
   ["lists", "[[0, 1, -1], …]", "[[0, 1, 2, -1], [0, 1, -1, -1], [0, 1, -1, -1]]"],
   ["jsm", "board=…&analysis=…", "board=4x3x3&analysis=aeadaaadb2bSblTblT"],
@@ -26,15 +35,16 @@ const TEXTS = [
   ],
   [
     "dimacs",
-    FORMAT_TABLE.dimacs,
+    WORDS.dimacs,
     "c A Minesweeper position as clauses for a SAT solver, by Minescope.\nc | minescope 1\nc | topology grid 2x2\nc | mines 1\nc |\nc | 1 ?\nc | 1 ?\nc 1: row 1 column 2 holds a mine\nc 2: row 2 column 2 holds a mine\nc The clauses hold for every solution with exactly 1 mine, and for nothing else.\np cnf 2 6\n-1 -2 0\n1 2 0\n-1 -2 0\n1 2 0\n-1 -2 0\n1 2 0\n",
   ],
-  ["edges", FORMAT_TABLE.edges, "a -- b\na -- c\nb -- c\nc -- d\nd -- e\n"],
+  ["edges", WORDS.edges, "a -- b\na -- c\nb -- c\nc -- d\nd -- e\n"],
 ];
 
 /** @type {{name: string, looks: string, text: string | null}[]} */
 export const EXAMPLES = [
   { name: formatTitle("link"), looks: "…#p=A…", text: null },
   ...TEXTS.map(([format, looks, text]) => ({ name: formatTitle(format), looks, text })),
-  { name: FORMAT_TABLE.files, looks: FORMAT_TABLE.anyOfThese, text: null },
+  { name: WORDS.files, looks: WORDS.anyOfThese, text: null },
+  { name: WORDS.pictures, looks: WORDS.pictureFiles, text: null },
 ];

@@ -1,31 +1,42 @@
 // The table of what can be read, with a board to try for each format.
 
-import { make } from "../page/dom.js";
+import { h } from "../page/h.js";
 import { EXAMPLES } from "./examples.js";
-import { FORMAT_TABLE } from "./words.js";
 
-/** @param {(text: string) => void} tryText */
-export function formatTable(tryText) {
-  const rows = EXAMPLES.map(({ name, looks, text }) =>
-    make(
+const WORDS = {
+  title: "What can be read",
+  try: "Try",
+  tryIt: (/** @type {string} */ format) => `Try the ${format}`,
+};
+
+/**
+ * @param {{isOpen: boolean, toggle: (isOpen: boolean) => void, tryText: (text: string) => void}} does
+ */
+export function formatTable({ isOpen, toggle, tryText }) {
+  const row = (/** @type {(typeof EXAMPLES)[number]} */ { name, looks, text }) =>
+    h(
       "tr",
       {},
-      make("th", { scope: "row" }, name),
-      make("td", {}, make("code", {}, looks)),
-      make("td", {}, text === null ? null : tryButton(name, () => tryText(text))),
-    ),
+      h("th", { scope: "row" }, name),
+      h("td", {}, h("code", {}, looks)),
+      h("td", {}, text !== null && tryButton(name, () => tryText(text))),
+    );
+  return h(
+    "details",
+    {
+      class: "formats",
+      open: isOpen,
+      ontoggle: (/** @type {Event} */ { currentTarget }) =>
+        toggle(/** @type {HTMLDetailsElement} */ (currentTarget).open),
+    },
+    h("summary", {}, WORDS.title),
+    h("table", {}, h("tbody", {}, EXAMPLES.map(row))),
   );
-  return make("table", {}, make("tbody", {}, ...rows));
 }
 
 /**
  * @param {string} name
  * @param {() => void} onclick
  */
-function tryButton(name, onclick) {
-  return make(
-    "button",
-    { type: "button", "aria-label": FORMAT_TABLE.tryIt(name), onclick },
-    FORMAT_TABLE.try,
-  );
-}
+const tryButton = (name, onclick) =>
+  h("button", { type: "button", "aria-label": WORDS.tryIt(name), onclick }, WORDS.try);

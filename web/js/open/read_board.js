@@ -1,58 +1,47 @@
-// The board that was read from a text: the position as the page can show it, and what should be
-// said about it.
+// The board that was read from a text: the position as the page can show it, and what it says itself of its
+// mines. What is taken for granted where it says nothing is for mines.js to choose.
 
 import { placed } from "../graph/places.js";
 import { readPosition } from "../graph/written_position.js";
 import { LinkError, readLink } from "../link/codec.js";
 import { readReplay } from "../link/replay.js";
-import { isFlag, isNumber, minesOf, UNKNOWN } from "../state/labels.js";
 import { tooLarge } from "../state/limits.js";
-import { around, tallyLabels, withoutFlags } from "../state/position.js";
+import { withoutFlags } from "../state/position.js";
+import { UNKNOWN_MINES } from "../state/usual_mines.js";
 import { formatTitle } from "../text/formats.js";
-import { parseNumber } from "../text/fraction.js";
-import { priorInWords } from "../text/prior.js";
 import { gameCode, ownCode } from "./source.js";
-import { RESULT } from "./words.js";
 
 /**
  * @typedef {import("../state/position.js").Position} Position
  * @typedef {import("../state/position.js").Prior} Prior
- * @typedef {{position: Position, format: string, notes: string[], problems: string[],
- *   game?: string}} ReadBoard
- *   `format` is its name for people; `game`: the code of a game that was played on it.
+ * @typedef {{position: Position, format: string, says: Prior | null, counter?: number,
+ *   game?: {code: string, moves: number}}} ReadBoard
+ *   `format` is its name for people; `says`: of its mines; `counter`: what a mine counter in a picture and
+ *   the flags make; `game`: one that was played on it.
  */
+
+const WORDS = {
+  game: "a game to step through",
+};
 
 /** A text that holds something that this page cannot show, with a sentence that says so. */
 export class NotShown extends Error {}
 
 /**
  * What Python read.
- * @param {Pick<import("../solver/protocol.js").WrittenReading, "format" | "position" | "problems">}
- *   answer
- * @param {Prior} current  the prior of the board that is shown
+ * @param {Pick<import("../solver/protocol.js").WrittenReading, "format" | "position">} answer
  * @param {import("../solver/protocol.js").VersionAnswer | null} [version]
  * @returns {ReadBoard}
  */
-export function boardFromAnswer({ format, position, problems }, current, version) {
-  const { topology, prior } = position;
+export function boardFromAnswer({ format, position: written }, version) {
+  const { topology, prior } = written;
   const large =
     topology.shape === "graph" ? tooLarge(topology.vertices.length, topology.edges.length) : "";
   if (large) throw new NotShown(large);
-  const notes = [];
-  let shown = readPosition(position, current);
-  if (!prior) {
-    // A link that leaves it open is opened as following it would: nothing is known.
-    if (format === "link" || !canBe(shown)) shown = { ...shown, prior: { kind: "uniform" } };
-    notes.push(
-      shown.prior === current ? RESULT.keptPrior(priorInWords(shown)) : RESULT.unknownPrior,
-    );
-  }
-  return {
-    position: shown,
-    format: formatTitle(format, version),
-    notes,
-    problems: problems.map(({ message }) => message),
-  };
+  const position = readPosition(written, UNKNOWN_MINES);
+  // A link that leaves it open is opened as following it would: nothing is known.
+  const says = prior ?? (format === "link" ? UNKNOWN_MINES : null);
+  return { position, format: formatTitle(format, version), says };
 }
 
 /**
@@ -70,8 +59,7 @@ export function boardFromLink(text, flags = "mines") {
     return {
       position: flags === "covered" ? withoutFlags(position) : position,
       format: formatTitle("link"),
-      notes: [],
-      problems: [],
+      says: position.prior,
     };
   } catch (error) {
     if (error instanceof LinkError) return null;
@@ -85,46 +73,9 @@ export function boardFromLink(text, flags = "mines") {
  * @returns {ReadBoard | null}
  */
 export function gameFromLink(text) {
-  const game = gameCode(text);
-  if (!game) return null;
-  const { position, replay } = readReplay(game, placed);
-  return {
-    position,
-    format: RESULT.game,
-    notes: [RESULT.moves(replay.moves.length)],
-    problems: [],
-    game,
-  };
-}
-
-/**
- * Whether a prior that comes from another board can be that of this one: a density above x_max has
- * no meaning, and a total may be more than there is room for, or less than is flagged, or other
- * than a number allows by itself. What several numbers allow together is for Python to find.
- * @param {Position} position
- */
-function canBe(position) {
-  const { labels, prior, xMax } = position;
-  if (prior.kind === "total") {
-    const mines = Number(prior.mines);
-    const { unknown, flagged } = tallyLabels(position);
-    const fits = (/** @type {number} */ least, /** @type {number} */ room) =>
-      least <= mines && mines <= least + xMax * room;
-    if (!fits(flagged, unknown)) return false;
-    const neighbours = around(position);
-    return labels.every((label, index) => {
-      if (!isNumber(label)) return true;
-      let covered = 0;
-      let known = 0;
-      for (const other of neighbours[index]) {
-        if (labels[other] === UNKNOWN) covered += 1;
-        else if (isFlag(labels[other])) known += minesOf(labels[other]);
-      }
-      const missing = Number(label) - known;
-      // A number that cannot be is wrong under every prior.
-      return missing < 0 || missing > xMax * covered || fits(flagged + missing, unknown - covered);
-    });
-  }
-  const rho = prior.kind === "density" ? parseNumber(prior.rho) : null;
-  return !rho || rho.top <= rho.bottom * BigInt(xMax);
+  const code = gameCode(text);
+  if (!code) return null;
+  const { position, replay } = readReplay(code, placed);
+  const game = { code, moves: replay.moves.length };
+  return { position, format: WORDS.game, says: position.prior, game };
 }

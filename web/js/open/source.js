@@ -8,6 +8,9 @@ import { FLAGS_KEY, KEY, REPLAY_KEY } from "../link/codec.js";
  *   `text` is what can be shown and edited: "" for a file of bytes, which are in `base64`.
  */
 
+/** @param {File} file */
+export const isPicture = (file) => file.type.startsWith("image/");
+
 // What no text holds, but nearly every binary file.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001f]/;

@@ -1,4 +1,4 @@
-// What all dialogs have: a title, a way out, and a place in the page.
+// What all dialogs have: a title, ways out, and a place in the page.
 
 import { make } from "./dom.js";
 import { CLOSE } from "./words.js";
@@ -31,4 +31,25 @@ export function makeDialog(name, title, ...content) {
   );
   document.body.append(dialog);
   return dialog;
+}
+
+/**
+ * A press beside a dialog closes it, and does nothing else. What began within it, such as a drag that
+ * ends outside, is no press beside it.
+ */
+export function closeFromOutside() {
+  /** @type {HTMLDialogElement | null} */
+  let pressed = null;
+  const besideOf = (/** @type {MouseEvent} */ { target, clientX: x, clientY: y }) => {
+    if (!(target instanceof HTMLDialogElement) || !target.matches(":modal")) return null;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    return x < left || x > right || y < top || y > bottom ? target : null;
+  };
+  document.addEventListener("pointerdown", (event) => {
+    pressed = besideOf(event);
+  });
+  document.addEventListener("click", (event) => {
+    const beside = besideOf(event);
+    if (beside && beside === pressed) beside.close();
+  });
 }

@@ -62,3 +62,18 @@ export const fractionOf = (top, bottom) =>
     {},
     bottom === "1" ? h("mn", {}, top) : h("mfrac", {}, h("mn", {}, top), h("mn", {}, bottom)),
   );
+
+/**
+ * An element around another one that is not drawn here, but keeps itself up to date.
+ * @param {string} tag
+ * @param {Attributes} attributes
+ * @param {Element} element
+ */
+export const around = (tag, attributes, element) =>
+  h(tag, {
+    ...attributes,
+    // It is put there once: whoever has the focus within it must not lose it.
+    ref: (/** @type {Element | null} */ place) => {
+      if (place && element.parentNode !== place) place.append(element);
+    },
+  });

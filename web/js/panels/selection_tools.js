@@ -41,7 +41,10 @@ export class SelectionTools {
     const useful = !isGraph(position) || (ui.clip !== null && "names" in ui.clip);
     this.container.classList.toggle(
       "shown",
-      ui.selection !== null || ui.selected.length > 0 || (ui.tool === SELECT && useful),
+      ui.selection !== null ||
+        ui.selected.length > 0 ||
+        ui.pasting ||
+        (ui.tool === SELECT && useful),
     );
     this.container.classList.toggle("of-graph", isGraph(position));
     this.erase.hidden = !isGraph(position);

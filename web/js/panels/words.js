@@ -88,9 +88,3 @@ export const OUTSIDE = {
   chance: (/** @type {string} */ chance) => ` Outside, every cell: ${chance}.`,
   about: (/** @type {string} */ decimal) => `about ${decimal}`,
 };
-
-export const FLAGS = Object.freeze({
-  title: "Flags",
-  mines: "Flags are mines",
-  covered: "Flags are covered cells",
-});

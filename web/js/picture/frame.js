@@ -2,7 +2,7 @@
 
 import { make } from "../page/dom.js";
 import { withSidesAt } from "./corners.js";
-import { DIALOG } from "./words.js";
+import { FRAME } from "./words.js";
 
 /**
  * @typedef {{left: number, top: number, right: number, bottom: number}} Area
@@ -31,7 +31,7 @@ export class PictureFrame {
     this.marked = [];
     /** The part of the picture that is seen. @type {Area} */
     this.seen = { left: 0, top: 0, right: 1, bottom: 1 };
-    this.canvas = make("canvas", { role: "img", "aria-label": DIALOG.picture });
+    this.canvas = make("canvas", { role: "img", "aria-label": FRAME.picture });
     this.canvas.addEventListener("click", (event) => {
       const { x, y } = this.placeOf(event);
       does.choose(x, y);
@@ -45,8 +45,8 @@ export class PictureFrame {
     const handle = make("button", {
       type: "button",
       class: `picture-handle ${name}`,
-      "aria-label": DIALOG.corners[name],
-      title: DIALOG.cornerKeys,
+      "aria-label": FRAME.corners[name],
+      title: FRAME.cornerKeys,
     });
     /** As it was when the corner was taken. @type {Grid | null} */
     let taken = null;

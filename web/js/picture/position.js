@@ -2,6 +2,7 @@
 
 import { FREE, flag, UNKNOWN } from "../state/labels.js";
 import { emptyPosition } from "../state/position.js";
+import { UNKNOWN_MINES } from "../state/usual_mines.js";
 import { cellMeanings } from "./read/read.js";
 import { isDigit } from "./read/rules.js";
 
@@ -20,18 +21,15 @@ export function labelOf(meaning, flags) {
 }
 
 /**
+ * Nothing is known of its mines: whoever opens it says so.
  * @param {Read} read
- * @param {number | null} mines  null where nobody knows
  * @param {Flags} [flags]  whether they are believed
  * @returns {import("../state/position.js").GridPosition}
  */
-export function positionOf(read, mines, flags = "mines") {
+export function positionOf(read, flags = "mines") {
   const { columns, rows } = read.grid;
-  const position = emptyPosition(columns, rows, mines ?? 0);
   const labels = cellMeanings(read).map((meaning) => labelOf(meaning, flags));
-  return mines === null
-    ? { ...position, labels, prior: { kind: "uniform" } }
-    : { ...position, labels };
+  return { ...emptyPosition(columns, rows, 0), labels, prior: UNKNOWN_MINES };
 }
 
 /**

@@ -1,21 +1,9 @@
-// Opening a picture of a board: the dialog, what was read, and what is wrong.
+// Opening a picture of a board: its frame, what was read, and what is wrong.
 
 import { counted } from "../text/wording.js";
 
-export const DIALOG = Object.freeze({
-  title: "Open a picture",
-  invite:
-    "Paste a screenshot of a board, drop it on the page, or choose a file: PNG, JPEG or WebP. The picture stays on this machine.",
-  choose: "Choose a picture …",
+export const FRAME = Object.freeze({
   picture: "The picture, with the lines of the board",
-  reading: "The board as it was read",
-  pictureHead: "Picture",
-  readingHead: "Reading",
-  columns: "Columns",
-  rows: "Rows",
-  mines: "Mines in total",
-  cancel: "Cancel",
-  use: "Use this board",
   corners: {
     nw: "Upper left corner of the board",
     ne: "Upper right corner of the board",
@@ -30,7 +18,7 @@ export const KINDS = Object.freeze({
   title: "Cells that look alike",
   hint: "Choose a kind, here or by one of its cells in the picture, then say what it is. All its cells follow.",
   meanings: "This kind is",
-  single: "Only the cell clicked in the picture",
+  single: "Only this one cell of the picture",
   unsure: "unsure",
   /** @param {number} count @param {string} meaning @param {boolean} isSure */
   name: (count, meaning, isSure) =>
@@ -62,19 +50,14 @@ export const SAID = Object.freeze({
   /** @param {string} size @param {number} unsure @param {string} skin  if it is known */
   found: (size, unsure, skin) =>
     unsure === 0
-      ? `A board of ${size}${skin && `, as in ${skin}`}. Compare, correct what is wrong, and use it.`
+      ? `A board of ${size}${skin && `, as in ${skin}`}. Compare, correct what is wrong, and open it.`
       : `A board of ${size}${skin && `, as in ${skin}`}. ${counted(unsure, "kind")} of cells ${unsure === 1 ? "is" : "are"} unsure: look at ${unsure === 1 ? "it" : "them"} first.`,
   noBoard:
     "There is no board that the page can see in this picture. Drag the corners to the board and set its columns and rows, or try a picture that shows the cells larger.",
-  counter: "The total is what the mine counter shows, and the flags.",
-  asked: "The picture does not show it. Leave it empty if you do not know.",
-  mines: "The number of mines is a whole number, or empty.",
   size: "A board of a picture has 1 to 400 columns and rows.",
   /** @param {number} count */
   forget: (count) => `Forget ${counted(count, "corrected skin")}`,
   forgotten: "Forgotten. The next picture is read as if it were the first.",
-  /** @param {string} size */
-  used: (size) => `Opened a board of ${size} from a picture. Undo brings the previous one back.`,
 });
 
 export const PROBLEMS = Object.freeze({

@@ -112,7 +112,7 @@ const COMMANDS = [
     run: (app) => app.coverFlags(),
   }),
   command("graph", "V", { at: "menu", run: opens(() => import("../graph/dialog.js")) }),
-  command("picture", "5", { at: "menu", run: opens(() => import("../picture/dialog.js")) }),
+  command("picture", "5", { at: "menu", run: opens(() => import("../open/dialog.js")) }),
   command("link", "L", { at: "menu", run: (app) => app.copyLink() }),
   command("console", "P", { at: "menu", run: opens(() => import("../console/console.js")) }),
   command("fold", "R", { at: "menu", run: (app) => app.foldPanel() }),

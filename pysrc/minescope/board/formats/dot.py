@@ -176,6 +176,10 @@ class _Reader:
 
     def _read_statement(self) -> None:
         words, scope = self.words, self._scopes[-1]
+        edge = words.take_plain_edge() if scope.before is None else None
+        if edge is not None:
+            self._join_plainly(*edge)
+            return
         word = words.next
         if word.kind is WordKind.ID:  # first, because nearly all are
             words.take()
@@ -221,7 +225,7 @@ class _Reader:
         words, scope = self.words, self._scopes[-1]
         ends = _Ends({}, word.token)
         while True:
-            self._add(word)
+            self._add(word.value, word.token)
             ends.names[word.value] = None
             while words.next.is_mark(":"):
                 words.take()
@@ -233,10 +237,20 @@ class _Reader:
         scope.take(ends.names)
         self._end(ends, word)
 
-    def _add(self, word: Word) -> None:
-        name, label = word.value, self._scopes[-1].label
+    def _join_plainly(self, first: Token, second: Token) -> None:
+        ends = (first.text, second.text)
+        self._add(first.text, first)
+        self._add(second.text, second)
+        self._scopes[-1].take(ends)
+        if self._joins < MAX_EDGES and self.sketch.join_plainly(*ends, first.line):
+            self._joins += 1
+        else:
+            self._join(*[_Ends({token.text: None}, token) for token in (first, second)])
+
+    def _add(self, name: str, token: Token) -> None:
+        label = self._scopes[-1].label
         if name not in self.sketch.labels:
-            self.sketch.add(End(name, word.token))
+            self.sketch.add(End(name, token))
             if label is not None:
                 self.labels[name] = label
 

@@ -45,6 +45,10 @@ _WORD: Final = re.compile(
     """,
     re.VERBOSE,
 )
+_END_OF_EDGE: Final = re.compile(
+    r"[ \t]*+--[ \t]*+([A-Za-z_][A-Za-z0-9_]*+|[0-9]++)[ \t]*+(?:;[ \t]*+\n|\n(?=[ \t]*+[\w\"}]))"
+)
+"""What stands behind the first name of an edge that has its line for itself; what follows is a statement."""
 _STRETCH: Final = re.compile(r'\\["\\\n]|\n|(?>[^\\\n]|\\(?!["\\\n]))++')
 """A part of what stands in quotes: an escape, the end of a line, or all up to the next of them."""
 _ESCAPE: Final = re.compile(r'\\["\\\n]')
@@ -69,7 +73,9 @@ class WordKind(Enum):
 
 
 _MOST_WORDS: Final = 600_000
-"""Words and marks of the largest graph, with names, labels and places."""
+"""Words and marks of the largest graph, with names, labels and places, apart from edges with a line for
+themselves, of which there are no more than edges.
+"""
 
 
 class Word(NamedTuple):
@@ -150,6 +156,20 @@ class Words:
 
     def take_value(self, what: str) -> Word:
         return self.take() if self.next.kind is WordKind.HTML else self.take_id(what)
+
+    def take_plain_edge(self) -> tuple[Token, Token] | None:
+        """The names of an edge that has its line for itself, as nearly all of long texts have; None where
+        something else comes.
+        """
+        first = self.next
+        end = _END_OF_EDGE.match(self._text, self._at) if first.kind is WordKind.ID else None
+        if end is None or end[1].lower() in KEYWORDS:
+            return None
+        second = Token(end[1], self._line, end.start(1) - self._line_start + 1)
+        self._at = self._line_start = end.end()
+        self._line += 1
+        self.next = self._read()
+        return Token(first.value, first.token.line, first.token.column), second
 
     def expect(self, mark: str, what: str) -> Token:
         if not self.next.is_mark(mark):

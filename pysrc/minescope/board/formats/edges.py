@@ -26,19 +26,17 @@ from typing import Final, NamedTuple
 
 from minescope.board.formats.graph import EDGE, read_name, write_name
 from minescope.board.formats.sketch import (
-    MAX_EDGES,
     End,
     Sketch,
     from_nowhere,
     nowhere,
     summed,
-    too_many_edges,
 )
 from minescope.board.formats.source import MAX_SOURCE, Line, Token, lines_of, shown, words
 from minescope.board.formats.text import NAME
 from minescope.board.labels import UNKNOWN, is_label_word
 from minescope.board.position import Position
-from minescope.board.topology import MAX_CELLS, Graph
+from minescope.board.topology import Graph
 from minescope.errors import UnsupportedError
 
 REMARKS: Final = ("#", "%")
@@ -57,7 +55,7 @@ _PLAIN_NAME: Final = r"((?!_\b)[\w.:]++(?:-[\w.:]++)*+|\"[^\"\\]++\")"
 """Letters, digits and a few signs, or anything in quotes but a quote. Of these only _ is a label."""
 _PLAIN_ROW: Final = re.compile(
     rf"\s*+{_PLAIN_NAME}(?:(?:[^\S\t]*+({EDGE}|\t|,(?![^\S\t]*+\t))\s*+|[^\S\t]++){_PLAIN_NAME})?+"
-    rf"\s*+(?:{re.escape(_NO_DATA)}\s*+)?+"
+    rf"\s*+(?:{re.escape(_NO_DATA)}\s*+)?+(?:(?<=\s)(?:#|%|//).*+)?+"
 )
 """One of them, or two with what joins them; a comma does not where there is a tab, too."""
 _JOINT: Final = re.compile("<?--+>?")
@@ -100,7 +98,7 @@ def read_edges(text: str) -> Position:
     """
     lines = [line for line in lines_of(text) if not is_remark(line)]
     rows = lines[_has_columns(lines) :]
-    return Position.of(_plain_graph(rows) or _sketched(rows).graph(), {})
+    return Position.of(_sketched(rows).graph(), {})
 
 
 def write_edges(position: Position) -> str:
@@ -148,49 +146,30 @@ def row_of(line: Line) -> EdgeLine:
     return EdgeLine(mark, [Token(line.text[a:b], line.number, a + 1) for a, b in spans])
 
 
-def _plain_graph(lines: Sequence[Line]) -> Graph | None:
-    """The graph of a list of plain names with nothing wrong in it, as nearly all long lists are. None means
-    that its lines are to be read one by one, be it to tell which of them is wrong.
-    """
-    names: dict[str, int] = {}
-    vertices: dict[str, int] = {}
-    edges: set[tuple[int, int]] = set()
-    joints: set[bool] = set()
-
-    def vertex(word: str) -> int:
-        if word not in vertices:  # a name may stand in quotes here, and not there
-            vertices[word] = names.setdefault(word.strip('"'), len(names))
-        return vertices[word]
-
-    for line in lines:
-        row = _PLAIN_ROW.fullmatch(line.text)
-        if row is None:
-            return None
-        first, joint, second = row.groups()
-        a = vertex(first)
-        if second is not None:
-            b = vertex(second)
-            edge = (a, b) if a < b else (b, a)
-            joints.add(joint == EDGE)
-            if a == b or edge in edges or len(joints) > 1:
-                return None
-            if len(edges) == MAX_EDGES:
-                raise too_many_edges(Token(first, line.number, row.start(1) + 1))
-            edges.add(edge)
-    if len(names) > MAX_CELLS:
-        return None
-    return Graph(tuple(names), tuple(edges))
-
-
 def _sketched(lines: Sequence[Line]) -> Sketch:
-    """The graph of any list, or the error about the first line that is wrong."""
+    """The graph of a list, or the error about the first line that is wrong."""
     sketch = Sketch()
     first: EdgeLine | None = None
     for line in lines:
-        row = row_of(line)
-        _read_row(sketch, row, first)
-        first = first or (row if len(row.names) > 1 else None)
+        if not _read_plain_row(sketch, line, first):
+            _read_row(sketch, row_of(line), first)
+        if first is None:
+            row = row_of(line)
+            first = row if len(row.names) > 1 else None
     return sketch
+
+
+def _read_plain_row(sketch: Sketch, line: Line, first: EdgeLine | None) -> bool:
+    """Whether a line was two plain names with nothing wrong in it, as nearly all lines of long lists are.
+    All others are taken apart, be it to tell what is wrong.
+    """
+    row = _PLAIN_ROW.fullmatch(line.text)
+    if row is None:
+        return False
+    a, joint, b = row.groups()
+    if b is None or (first is not None and (joint == EDGE) != (first.mark.text == EDGE)):
+        return False
+    return sketch.join_plainly(a.strip('"'), b.strip('"'), line.number)
 
 
 def looks_like_edges(lines: Sequence[Line]) -> bool:

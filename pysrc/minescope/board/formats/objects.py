@@ -23,6 +23,8 @@ _NAMES: Final = (
 """What programs call their boards, the surest first."""
 _OTHER: Final = re.compile("mine|bomb|coord|place|flag|move|history|prob|click", re.IGNORECASE)
 """In the names of lists that are no boards."""
+_ANSWER: Final = frozenset({"version", "operation", "answer"})
+"""Fields of our own answers, in which lists of chances look like rows."""
 NO_BOARD: Final = 'This object holds no board; a list of rows is expected under "board".'
 _MOST_VALUES: Final = 10_000
 _MOST_TOLD: Final = 20
@@ -47,6 +49,11 @@ def board_in(values: Mapping[str, object]) -> object | None:
     >>> board_in({"mines": [[0, 1]], "game": {"board": ["1?"]}})
     ['1?']
     """
+    if values.keys() >= _ANSWER:
+        raise NotationError(
+            "This is an answer of Minescope, which says much of a board and does not hold it: give the board "
+            "that was asked about."
+        )
     boards = {
         name: value
         for name, value in islice(_all_values(values), _MOST_VALUES)

@@ -39,7 +39,7 @@ from minescope.board.formats.source import (
 from minescope.board.formats.surroundings import below_numbers
 from minescope.board.formats.tables import table_of_values
 from minescope.board.formats.wrapping import unwrapped, without_exclamations
-from minescope.board.position import Position
+from minescope.board.position import Position, check_position
 from minescope.board.topology import Graph, Grid
 from minescope.errors import NotationError, PositionError, UnsupportedError
 
@@ -139,6 +139,7 @@ def recognise(source: str | bytes, filename: str | None = None) -> str:
 
 def export(position: Position, format_name: str) -> str:
     """The position in the named format."""
+    check_position(position)
     entry = FORMATS.get(format_name)
     writers = [entry.name for entry in FORMATS.values() if entry.write]
     if entry is None or entry.write is None:
@@ -268,7 +269,8 @@ def _read_candidates(meant: Candidates, text: str) -> tuple[list[Reading], Notat
     has_failed = False
     for name in meant.names:
         # A board that cannot be would not be told, nor the error of one that is not the first.
-        if found and name in _WORDS_AS_CELLS and counts_beyond_cells(text) and _are_usual(found):
+        is_surplus = _are_usual(found) if found else problem is not None
+        if is_surplus and name in _WORDS_AS_CELLS and counts_beyond_cells(text):
             continue
         if (found or problem) and not may_hold(name, text):
             has_failed = True

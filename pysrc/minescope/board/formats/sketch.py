@@ -70,6 +70,18 @@ class Sketch:
                 "already. Leave this one out."
             )
 
+    def join_plainly(self, a: str, b: str, line: int) -> bool:
+        """Whether this is an edge with nothing wrong in it, which then is one; else `join` says what is."""
+        edges, labels = self._edges, self.labels
+        if a == b or (a, b) in edges or (b, a) in edges or len(edges) >= MAX_EDGES:
+            return False
+        if len(labels) > MAX_CELLS - 2:
+            return False
+        labels.setdefault(a)
+        labels.setdefault(b)
+        edges[a, b] = line
+        return True
+
     def graph(self) -> Graph:
         """The graph, with places where every vertex has one."""
         index = {name: i for i, name in enumerate(self.labels)}

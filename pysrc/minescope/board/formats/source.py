@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
+from io import StringIO
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -200,10 +201,11 @@ def lines_of(text: str) -> list[Line]:
 
 
 def _lines_in(cleaned: str) -> list[Line]:
+    # One by one: of a text with a million lines most are never looked at.
     filled = (
-        Line(number, line)
-        for number, line in enumerate(cleaned.split("\n"), start=1)
-        if line and not line.isspace()
+        Line(number, line.removesuffix("\n"))
+        for number, line in enumerate(StringIO(cleaned, newline="\n"), start=1)
+        if not line.isspace()
     )
     lines = list(islice(filled, MAX_LINES + 1))
     if len(lines) > MAX_LINES:

@@ -38,6 +38,8 @@ _PIECE: Final = re.compile(
 _CONSTRUCTOR: Final = re.compile(r"(?:np\.|numpy\.)?(?:array|matrix|list|Just|dtype=.*|shape=.*)")
 _WHOLE_FLOAT: Final = re.compile(r"(-?[0-9]+)\.0*")
 """How NumPy prints a whole number of an array of floats."""
+_MISSING: Final = "NAType"
+"""What pandas puts where a whole number is missing."""
 _REMARK: Final = "//"
 _BOX: Final = re.compile(r"[\[(] *+([^\[\](),;\s\"']{0,8}+) *+[\])]\s*+")
 _BOXES: Final = re.compile(rf"\s*+(?:{_BOX.pattern}){{2,}}+")
@@ -80,6 +82,8 @@ def table_of(text: str) -> Table:
     if separator is None:
         words = [(line, list(map(_valued, tokens))) for line, tokens in words_in_rows(rows)]
         return Table(words, own_alphabet=True)
+    if sum([line.text.count(separator) for line in rows]) > MAX_CELLS:
+        raise rows[0].first().error(f"A board has at most {MAX_CELLS:,} cells.")
     cells = [(line, _separated(line, separator)) for line in rows]
     last = {row[-1].text for _, row in cells}
     others = {token.text for _, row in cells for token in row[:-1]}
@@ -173,9 +177,13 @@ def _unpacked(values: object) -> Sequence[object] | None:
 
 
 def _word(value: object, row: int) -> str:
+    if hasattr(value, "tolist"):  # a number of NumPy, which a list of Python may hold
+        value = value.tolist()
     if isinstance(value, str):
         return plain(value.strip())[:40] or BLANK
-    if value is None or isinstance(value, bool):
+    if value is None or type(value).__name__ == _MISSING:
+        return "None"
+    if isinstance(value, bool):
         return str(value)
     if isinstance(value, int):
         # A number of a million digits is not written out to be refused.

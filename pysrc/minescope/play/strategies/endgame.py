@@ -88,7 +88,7 @@ class WithEndgame:
             chances |= own
             whole *= Fraction(value, every.bit_count())
             first = first or [Candidate(i, None, None) for i in best]
-        if len(small) == len(situation.areas):
+        if small and len(small) == len(situation.areas):
             ordered = sorted(chances, key=lambda i: (-chances[i], situation.risk[i], i))
             wins = [(i, chances[i] * whole) for i in ordered[:most]]
             return [Candidate(i, win, win) for i, win in wins]

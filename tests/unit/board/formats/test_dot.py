@@ -1,6 +1,6 @@
 import pytest
 
-from minescope.board.formats import sketch
+from minescope.board.formats import dot_words, sketch
 from minescope.board.formats.dot import read_dot, write_dot
 from minescope.board.labels import FREE, UNKNOWN, Mine, Number
 from minescope.board.position import Position
@@ -352,3 +352,49 @@ def test_what_it_cannot_hold_is_not_written(position):
 def test_other_names_survive(name):
     position = Position.of(Graph((name, "other"), ((0, 1),)), {name: FREE})
     assert read_dot(write_dot(position)) == position
+
+
+@pytest.mark.parametrize(
+    "statements",
+    [
+        ["a -- b", "b--c ;", "  1 -- a"],
+        ["a -- b", "-- c"],
+        ["a -- b", "[label=x]", "c"],
+        ["a -- b", ": port"],
+        ["a -- b", ", c"],
+        ["node [label=2]", "a -- b", '"c d" -- b', "a [label=1]"],
+        ["{", "a -- b", "c -- d", "} -- e"],
+        ["a -- {", "b -- c", "}"],
+        ["subgraph s {", "a -- b", "}", "s2 -- subgraph s { c }"],
+        ["a -- b // no", "b -- c /* or", "*/", "# a -- d", "c -- d"],
+        ["a -- _1", "Node1 -- edges", "a -- B\t", '"a" -- c', "a -- d"],
+    ],
+)
+def test_an_edge_with_a_line_for_itself_is_read_as_others_are(statements):
+    """There the same edge is no plain one: a remark stands in it."""
+    plain = "\n".join(["graph {", *statements, "}"])
+    assert read_dot(plain) == read_dot(plain.replace("--", "-- /* . */"))
+
+
+@pytest.mark.parametrize(
+    ("line", "part"),
+    [
+        ("a -- a", "joined to itself"),
+        ("b -- a", "given twice: line 2 has it already"),
+        ("a -- node", "a node after -- is expected"),
+        ("a -- 1x", "Put a name that begins like a number"),
+        ("a -> c", "write -- instead of ->"),
+    ],
+)
+def test_what_is_wrong_with_an_edge_is_told_in_its_line(line, part):
+    with pytest.raises(NotationError, match=part) as caught:
+        read_dot(f"graph {{\na -- b\n{line}\nc -- d\n}}")
+    assert caught.value.line == 3
+
+
+def test_edges_with_lines_for_themselves_are_no_words_too_many(monkeypatch):
+    monkeypatch.setattr(dot_words, "_MOST_WORDS", 10)
+    edges = [f"a -- v{n}" for n in range(20)]
+    assert len(read_dot("\n".join(["graph {", *edges, "}"])).topology.edges) == 20
+    with pytest.raises(NotationError, match="at most 10 words and marks"):
+        read_dot(" ".join(["graph {", *edges, "}"]))

@@ -4,13 +4,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from minescope.board.formats.edges import (
-    _plain_graph,
+    _read_plain_row,
+    _read_row,
     _sketched,
     is_remark,
     read_edges,
+    row_of,
     write_edges,
 )
 from minescope.board.formats.recognise import parse, recognise
+from minescope.board.formats.sketch import Sketch
 from minescope.board.formats.source import Line
 from minescope.board.labels import Number
 from minescope.board.position import Position
@@ -91,18 +94,41 @@ JOINTS = st.sampled_from(
 @given(
     st.lists(st.tuples(WORDS, JOINTS, WORDS, st.sampled_from(["", " ", " {}", " # r"])), min_size=1)
 )
-def test_plain_lists_are_read_at_once_as_they_are_line_by_line(rows):
+def test_plain_rows_are_read_at_once_as_if_they_were_taken_apart(rows):
     lines = [Line(number, "".join(row)) for number, row in enumerate(rows, 1)]
     filled = [line for line in lines if line.text.strip() and not is_remark(line)]
-    graph = _plain_graph(filled)
-    if graph is not None:
-        assert graph == _sketched(filled).graph()
+    slow, first, problem = Sketch(), None, None
+    try:
+        for line in filled:
+            row = row_of(line)
+            _read_row(slow, row, first)
+            first = first or (row if len(row.names) > 1 else None)
+    except NotationError as error:
+        problem = str(error)
+    if problem is None:
+        assert _sketched(filled).graph() == slow.graph()
+    else:
+        with pytest.raises(NotationError) as caught:
+            _sketched(filled)
+        assert str(caught.value) == problem
 
 
-def test_most_lists_are_read_at_once():
+def test_most_rows_are_read_at_once():
     for joint in (" ", "\t", ",", " -- "):
-        lines = [Line(n, f'v{n}{joint}"a-{n}" {{}}') for n in range(1, 9)]
-        assert len(_plain_graph(lines).edges) == 8
+        for behind in ("", " {}", " # remark", "\t{} // x"):
+            sketch = Sketch()
+            for n in range(1, 9):
+                line = Line(n, f'v{n}{joint}"a-{n}"{behind}')
+                assert _read_plain_row(sketch, line, None)
+            assert len(sketch.graph().edges) == 8
+
+
+def test_one_wrong_row_is_told_among_plain_ones():
+    rows = [f"{n} {n + 1}" for n in range(100)]
+    for row, part in (("7 7", "joined to itself"), ("4 3", "line 4 has it"), ("a b c", "third")):
+        with pytest.raises(NotationError, match=part) as caught:
+            read_edges("\n".join([*rows, row]))
+        assert caught.value.line == 101
 
 
 def test_names_may_begin_and_end_with_a_dash():

@@ -2,6 +2,7 @@ import json
 
 import pytest
 
+from minescope.api import handle
 from minescope.board.formats.objects import board_in, numbers_in, object_in
 from minescope.board.formats.recognise import parse
 from minescope.errors import NotationError, PositionError
@@ -39,3 +40,13 @@ def test_an_object_without_a_board_is_not_blamed_for_what_another_format_needs(v
         parse(values)
     with pytest.raises(NotationError, match="holds no board; a list of rows is expected under"):
         parse(json.dumps(values))
+
+
+def test_an_answer_of_ours_is_no_board():
+    """Its lists of chances look like rows of 0 and 1."""
+    text = "minescope 1\ntopology grid 1x1\nx_max 2\nmines 1\n\n?"
+    answer = handle(json.dumps({"version": 1, "operation": "solve", "position": text}))
+    assert '"distribution":["0","1","0"]' in answer
+    for source in (answer, json.loads(answer)):
+        with pytest.raises(NotationError, match="This is an answer of Minescope"):
+            parse(source)

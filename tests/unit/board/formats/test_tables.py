@@ -79,6 +79,19 @@ def test_values_are_taken_as_they_are():
     assert words_in(table_of_values([[float("nan"), True]])) == [["nan", "True"]]
 
 
+class NAType:
+    """As pandas writes that a whole number is missing; it is neither equal to anything nor not."""
+
+    def __ne__(self, other):
+        raise TypeError
+
+    __hash__ = None
+
+
+def test_values_in_lists_may_be_those_of_numpy_and_pandas():
+    assert words_in(table_of_values([[Array(1), Array(2.0), NAType()]])) == [["1", "2", "None"]]
+
+
 @pytest.mark.parametrize(
     ("values", "part"),
     [
@@ -92,3 +105,8 @@ def test_values_are_taken_as_they_are():
 def test_values_that_are_no_board_are_refused(values, part):
     with pytest.raises(PositionError, match=part):
         table_of_values(values)
+
+
+def test_a_table_with_more_cells_than_a_board_is_refused_before_it_is_taken_apart():
+    with pytest.raises(NotationError, match="A board has at most 250,000 cells"):
+        table_of(("1," * 500 + "1\n") * 600)
