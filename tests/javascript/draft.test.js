@@ -83,6 +83,9 @@ test("mines that cannot be are said, and by which field", () => {
   const flags = [0, 1, 80].map((cell) => /** @type {const} */ ([cell, "*"]));
   const flagged = withLabels(emptyPosition(9, 9, 10), flags);
   assert.deepEqual(said(withMines(BEGINNER, "2"), flagged), ["mines"]);
+  const corner = withLabels(emptyPosition(2, 2, 1), [[0, "3"]]);
+  assert.deepEqual(said(draftOf(corner), corner), ["mines"]);
+  assert.deepEqual(said(withMines(draftOf(corner), "3"), corner), []);
   // The last of them would be cut away, and a new board has none.
   const smaller = withMines(withSize(BEGINNER, { rows: "8" }), "2");
   assert.deepEqual(said(smaller, flagged), []);

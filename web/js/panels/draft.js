@@ -6,6 +6,7 @@ import { MAX_CELLS, MAX_X_MAX } from "../state/limits.js";
 import { isGraph, tallyLabels } from "../state/position.js";
 import { PRESETS } from "../state/presets.js";
 import { PLAIN } from "../state/shapes.js";
+import { canHold } from "../state/usual_mines.js";
 import { fromText, parseNumber, reduced, toDecimal, toText } from "../text/fraction.js";
 
 /**
@@ -33,6 +34,7 @@ const WORDS = {
     `There is room for ${most.toLocaleString("en")} ${most === 1 ? "mine" : "mines"} at most.`,
   flagged: (/** @type {number} */ flags) =>
     `Flags mark ${flags} ${flags === 1 ? "mine" : "mines"} already.`,
+  ruledOut: "The numbers on the board rule this out.",
   badDensity: "Write it as 99/480, 0.207 or 20.7%.",
   tooDense: (/** @type {number} */ most) =>
     `Each holds at most ${most} ${most === 1 ? "mine" : "mines"}, so the average cannot be more.`,
@@ -236,6 +238,8 @@ export function problemsOf(draft, kept) {
     else if (cells !== null && most && mines > cells * most)
       say("mines", WORDS.noRoom(cells * most));
     else if (mines < flagged) say("mines", WORDS.flagged(flagged));
+    else if (kept && most && isSameSize(draft, kept) && !canHold({ ...kept, xMax: most }, mines))
+      say("mines", WORDS.ruledOut);
   }
   if (known !== "uniform" && !(known === "total" && problems.mines)) {
     const value = parseNumber(draft.density);
