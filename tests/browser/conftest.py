@@ -48,7 +48,7 @@ RESET = """() => {
   const { store } = minescope;
   const { position, settings, ui } = structuredClone(globalThis.pristine);
   // The state does not hold what is written in a field that is not in use; the rest follows it.
-  const fields = "#form-setup input[type=text], #palette input[type=number]";
+  const fields = "#palette input[type=number]";
   for (const field of document.querySelectorAll(fields)) field.value = "";
   for (const choice of document.querySelectorAll(".form select")) choice.selectedIndex = 0;
   for (const form of document.querySelectorAll("[popover]:popover-open")) form.hidePopover();

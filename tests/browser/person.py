@@ -38,25 +38,28 @@ _SHAPES = {
     "triangle3": "Triangles, 3 neighbours",
 }
 
-_FORMS = {
-    "Board": {"Columns", "Rows"},
-    "Mines": {
-        "Number of mines",
-        "Density, as a fraction, decimal or percentage",
-        "Known total",
-        "Density",
-        "Unknown: every arrangement equally likely",
-        "What the number means",
-    },
-    "Shape": set(_SHAPES.values()),
-    "Most": {
-        "At most in one cell (x_max)",
-        "At most in one vertex (x_max)",
-        "Several mines share a cell when …",
-        "Several mines share a vertex when …",
-    },
+_FIELDS = {
+    "Columns",
+    "Rows",
+    "Mines",
+    "Density",
+    "Odds",
+    "Mines a cell, at most",
+    "Mines a vertex, at most",
 }
-"""What is set in which part of the form of the board."""
+_KNOWN = {"number of mines", "density", "odds", "nothing"}
+_SHARED = {"mines are thrown one by one", "each cell has places, drawn at random"}
+_FURTHER = {
+    *_SHAPES.values(),
+    *_KNOWN,
+    *_SHARED,
+    "Mines a cell, at most",
+    "Mines a vertex, at most",
+}
+"""What is set in the form of the board, and what of it is folded at first."""
+
+_BEHIND = {"Endgame": "endgame", "Summary": "summary", "Tree": "tree", "Bags": "decomposition"}
+"""Views that no card of their own leads to."""
 
 TABS = ("Cell", "Why", "Moves", "What if", "More")
 
@@ -166,9 +169,10 @@ class Person:
         return menu.get_by_role("button", name=re.compile(rf"^{re.escape(name)}"))
 
     def field(self, name: str) -> Locator:
-        """A field by its name; where it stands in a form above the board, that is opened."""
-        form = _form_of(name)
-        place = self.form(form) if form else self.page
+        """A field by its name; where it stands in the form of the board, that is opened."""
+        place = self.page
+        if name in _FIELDS:
+            place = self.form(unfolded=name in _FURTHER)
         # Tabs that are not chosen keep their fields, some of the same name.
         return place.get_by_label(name, exact=True).filter(visible=True)
 
@@ -177,15 +181,14 @@ class Person:
         """What the board is, in one line; it opens the form."""
         return self.page.locator("#board-button")
 
-    def form(self, name: str) -> Locator:
-        """A part of the form of the board, open: Board, Mines, Shape, Most or New."""
-        form = self.page.locator("#form-setup")
+    def form(self, *, unfolded: bool = False) -> Locator:
+        """The form of the board, open; and where that is asked for, with all that it has."""
+        form = self.form_box
         if not form.is_visible():
             self.board_button.click()
-        part = form.locator(f"#form-{name.lower()}")
-        if not part.is_visible():
-            form.get_by_text("More: shape").click()
-        return part
+        if unfolded and not form.get_by_text("Known", exact=True).is_visible():
+            form.get_by_text(re.compile("^More: ")).click()
+        return form
 
     def board_view(self) -> Locator:
         """How the board is shown, open."""
@@ -195,31 +198,50 @@ class Person:
         return form
 
     def set(self, name: str, value: object) -> None:
-        """Write into a field and leave it; a form above the board is opened for it, and closed."""
+        """Write into a field and leave it; in the form of the board, so that the board becomes such a one."""
         self.enter(name, value)
-        self.close_forms()
+        if name in _FIELDS:
+            self.apply()
 
     def enter(self, name: str, value: object) -> None:
-        """Write into a field and leave it; a form that is opened for it stays open."""
+        """Write into a field and leave it; the form of the board, opened for it, stays open."""
         field = self.field(name)
         field.fill(str(value))
         field.blur()
 
+    @property
+    def form_box(self) -> Locator:
+        """The form of the board, open or not."""
+        return self.page.locator("#form-setup")
+
+    def apply(self) -> None:
+        """Make the board such a one as the form says; what is written on it stays."""
+        self.form().get_by_role("button", name=re.compile("this board$")).click()
+
     def tick(self, name: str) -> None:
-        """Choose one of several things in a form above the board."""
-        self.radio(name).check()
-        self.close_forms()
+        """Choose one of several things in the form of the board, and make it such a one."""
+        self.radio(name).check(force=True)
+        self.apply()
 
     def radio(self, name: str) -> Locator:
-        """One of several things to choose from in a form above the board, which is opened."""
-        return self.form(_form_of(name)).get_by_role("radio", name=name)
+        """One of several things to choose from in the form of the board, which is opened."""
+        form = self.form(unfolded=name in _FURTHER)
+        return form.get_by_role("radio", name=name, exact=name in _FURTHER)
 
     def choose_shape(self, shape: str) -> None:
         self.tick(_SHAPES[shape])
 
     def start(self, preset: str) -> None:
         """Begin with an empty board of a usual size, such as Expert."""
-        self.form("New").get_by_role("button", name=re.compile(rf"^{preset}\b")).click()
+        self.form().get_by_role("radio", name=re.compile(rf"^{preset}\b")).check(force=True)
+        self.form().get_by_role("button", name="New, all covered").click()
+
+    def sides(self) -> Locator:
+        """The form of the board with what is done at its sides."""
+        form = self.form()
+        if not form.get_by_role("button", name="Shift all up").is_visible():
+            form.get_by_text("Add, remove, shift rows and columns").click()
+        return form
 
     def close_forms(self) -> None:
         self.page.evaluate(
@@ -238,8 +260,8 @@ class Person:
             return panel
         if name == "Lab":
             self.place("Lab").click()
-        elif name == "Endgame":
-            self.page.evaluate("minescope.store.setSettings({view: 'endgame'})")
+        elif name in _BEHIND:
+            self.page.evaluate(f"minescope.store.setSettings({{view: '{_BEHIND[name]}'}})")
         elif name in TABS:
             self.tab(name).click()
         else:
@@ -475,14 +497,9 @@ def pull(person: Person, name: str, right: float, down: float) -> None:
     person.drawn()
 
 
-def _form_of(name: str) -> str:
-    """The form above the board in which something is set; "" if it is set elsewhere."""
-    return next((form for form, names in _FORMS.items() if name in names), "")
-
-
 def _written(text: str) -> str:
     """A fraction stands in two lines, with a hidden word for the bar between them."""
-    return re.sub(r"\s+of\s+", "/", text.strip())
+    return re.sub(r"\s+of\s+", "/", text.strip()).replace(",", "")
 
 
 _ASKS_THE_TEST = """

@@ -110,7 +110,7 @@ def test_too_few_mines_for_a_number(person: Person):
     expect(person.view("Why")).to_contain_text(re.compile(r"The 3 at r1 c1 .*needs .* in total\."))
     person.button("Change the number of mines to 3").click()
     person.answered()
-    expect(person.field("Number of mines")).to_have_value("3")
+    expect(person.field("Mines")).to_have_value("3")
     assert person.spoken(2, 2) == "covered, certainly a mine"
 
 

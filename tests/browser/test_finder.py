@@ -92,7 +92,7 @@ def test_views_and_commands_by_two_keys(person: Person):
     assert person.state("settings.notation") == "percent"
     person.press("c", "m")
     expect(person.page.get_by_role("dialog", name="The board")).to_be_visible()
-    expect(person.page.locator("#form-mines input").first).to_be_focused()
+    expect(person.field("Mines")).to_be_focused()
     assert set(person.board().split()) == {"?"}
 
 

@@ -83,7 +83,7 @@ def test_a_chosen_position_is_on_the_board_with_its_sentence(person: Person):
 def test_a_position_brings_its_room_for_mines_along(person: Person):
     show(person, "Six mines in eight cells")
     assert person.position()["xMax"] == 3
-    expect(person.field("At most in one cell (x_max)")).to_have_value("3")
+    expect(person.field("Mines a cell, at most")).to_have_value("3")
     expect(person.inspector).to_contain_text("2033")
 
 
@@ -107,7 +107,7 @@ def test_the_note_stays_while_its_position_is_edited_and_goes_with_it(person: Pe
     assert person.shown(3, 11) == ""
     assert set(person.chances().values()) == {"0", "1"}
     expect(note(person)).to_be_visible()
-    person.set("Number of mines", 5)
+    person.set("Mines", 5)
     expect(note(person)).to_be_visible()
     person.load(OWN, mines=2)
     expect(note(person)).to_be_hidden()
@@ -130,7 +130,7 @@ def test_somebody_adds_two_bits_with_mines(person: Person):
 def test_the_number_of_mines_turns_every_cell_over(person: Person):
     show(person, "Three mines or four")
     three = person.chances()
-    person.set("Number of mines", 4)
+    person.set("Mines", 4)
     person.answered()
     assert person.chances() == {cell: "10"[int(chance)] for cell, chance in three.items()}
 

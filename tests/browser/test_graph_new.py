@@ -39,7 +39,7 @@ class Maker(Person):
 
     def lay_out(self, name: str) -> None:
         before = self.places()
-        self.form("Board").get_by_role("button", name=name).click()
+        self.form().get_by_role("button", name=name).click()
         wait_until(
             self.page,
             f"JSON.stringify(minescope.store.state.position.places) !== '{_json(before)}'",
@@ -68,7 +68,7 @@ def test_a_named_graph_with_its_own_drawing(maker: Maker):
     assert position["prior"]["mines"] == "3"
     assert len(set(map(tuple, position["places"]))) == 10
     assert sum(label.isdigit() for label in position["labels"]) == 4
-    panel = maker.form("Board")
+    panel = maker.form()
     expect(panel).to_contain_text("10 vertices, 15 edges")
     expect(panel).to_contain_text("Not a tree: 6 edges more than a tree.")
     maker.close_forms()
@@ -86,7 +86,7 @@ def test_a_random_tree_comes_again_with_its_seed_and_is_laid_out(maker: Maker):
         maker.open_it()
         made.append(maker.position())
     assert made[0] == made[1]
-    panel = maker.form("Board")
+    panel = maker.form()
     expect(panel).to_contain_text("14 vertices, 13 edges")
     expect(panel).to_contain_text("A tree.")
     # Each layout is another drawing of the same graph, and one step of undo.
@@ -104,7 +104,7 @@ def test_a_random_tree_comes_again_with_its_seed_and_is_laid_out(maker: Maker):
 
 def test_the_last_layout_that_was_asked_for_stays(person: Person):
     person.load_graph("a-b b-c c-d d-e")
-    person.form("Board")
+    expect(person.form().get_by_role("button", name="Circle")).to_be_visible()
     # Springs take their time, so both are asked for before they are done.
     person.page.evaluate(
         """() => {
@@ -115,7 +115,7 @@ def test_the_last_layout_that_was_asked_for_stays(person: Person):
     places = person.position()["places"]
     person.drawn()
     assert person.position()["places"] == places
-    person.form("Board").get_by_role("button", name="Circle").click()
+    person.form().get_by_role("button", name="Circle").click()
     assert person.position()["places"] == places
 
 
@@ -149,8 +149,9 @@ def test_a_grid_becomes_a_graph_and_a_grid_again(maker: Maker):
     before = maker.position()
     maker.answered()
     chances = sorted(maker.chances().values())
-    form = maker.form("Board")
-    form.get_by_role("button", name="Turn into a graph").click()
+    form = maker.form()
+    maker.radio("Graph").check(force=True)
+    form.get_by_role("button", name="Turn this board into a graph").click()
     back = form.get_by_role("button", name="Back to a grid")
     expect(back).to_be_visible()
     maker.answered()
@@ -182,10 +183,11 @@ def test_the_dialog_turns_the_board_into_a_graph_or_begins_an_empty_one(maker: M
     expect(maker.caption).to_have_text("0 vertices, 0 edges.")
     maker.open_it()
     assert maker.position()["names"] == []
-    expect(maker.page.locator("#form-board")).to_contain_text("Click on the board to set a vertex.")
     # The keys are the board's at once.
     maker.press("n")
     expect(maker.vertex("v1")).to_be_focused()
+    maker.button("Undo").click()
+    expect(maker.form()).to_contain_text("A press on the board sets a vertex.")
 
 
 def test_the_dialog_waits_for_python(open_page):

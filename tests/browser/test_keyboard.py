@@ -290,7 +290,7 @@ def test_the_focus_stays_on_the_board_when_undo_changes_its_size(person: Person)
 
 def test_keys_in_a_field_do_not_reach_the_board(person: Person):
     before = person.board()
-    person.field("Number of mines").focus()
+    person.field("Mines").focus()
     person.press("Control+a", "5", "x", "Backspace", "Delete")
     assert person.board() == before
 
@@ -307,7 +307,7 @@ def test_the_tools_are_reached_and_chosen_by_keys(person: Person):
 def test_keys_of_the_page_work_while_a_radio_button_has_the_focus(person: Person):
     before = person.board()
     person.write(1, (2, 2))
-    person.radio("Density").focus()
+    person.radio("Custom").focus()
     person.press("Control+z")
     assert person.board() == before
     person.press("?")

@@ -44,7 +44,7 @@ def test_a_reload_loses_nothing(open_page):
     person = opened(open_page)
     person.write(3, (2, 2))
     person.show_as("Percent")
-    person.set("At most in one cell (x_max)", 2)
+    person.set("Mines a cell, at most", 2)
     before = person.position()
     person.address()
     person.page.reload()
@@ -57,7 +57,7 @@ def test_undo_goes_back_behind_a_reload(open_page):
     begun = person.position()
     person.write(3, (2, 2))
     written = person.position()
-    person.set("At most in one cell (x_max)", 2)
+    person.set("Mines a cell, at most", 2)
     doubled = person.position()
     person.page.reload()
     assert person.position() == doubled

@@ -55,7 +55,7 @@ def test_a_board_is_edited_before_python_is_there_and_answered_when_it_is(open_p
     person.page.evaluate(RECORD)
     person.write(1, (2, 2))
     person.write(2, (2, 3))
-    person.set("Number of mines", 12)
+    person.set("Mines", 12)
     edited = person.position()
     assert person.board().split("\n")[1] == "? 1 2 ? ? ? ? ? ?"
     wait_for_answer(person.page, SECONDS)

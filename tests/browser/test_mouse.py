@@ -157,7 +157,7 @@ def test_the_wheel_over_another_cell_scrolls_the_board(person: Person):
 
 def test_a_larger_number_where_several_mines_share_a_cell(person: Person):
     expect(person.field("A larger number")).to_be_hidden()
-    person.set("At most in one cell (x_max)", 2)
+    person.set("Mines a cell, at most", 2)
     person.field("A larger number").fill("12")
     person.cell(2, 2).click()
     assert person.spoken(2, 2) == "shows 12"

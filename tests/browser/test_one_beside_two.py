@@ -8,7 +8,7 @@ from .person import Person, expect
 def test_three_fractions_on_a_board_of_twelve_cells(person: Person):
     person.set("Columns", 4)
     person.set("Rows", 3)
-    person.set("Number of mines", 3)
+    person.set("Mines", 3)
     person.write(1, (2, 2))
     person.write(2, (2, 3))
     person.answered()
@@ -32,7 +32,7 @@ def test_every_fraction_on_the_board_is_the_one_that_python_finds(person: Person
 
 def test_fractions_of_an_unbounded_board(person: Person):
     person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?")
-    person.set("Density, as a fraction, decimal or percentage", "20.7%")
+    person.set("Density", "20.7%")
     person.answered()
     found = solve(parse("4x3x3\nHHHH\nH12H\nHHHH"), Density("20.7%")).probability
     assert str(found[0, 0]) == "207/3793"

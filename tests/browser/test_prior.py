@@ -7,10 +7,9 @@ from minescope import Density, Total, Uniform, parse, solve
 from .person import Person, expect
 
 BOARD = "? ? ? ?\n? 1 2 ?\n? ? ? ?"
-MINES, RHO = "Number of mines", "Density, as a fraction, decimal or percentage"
-X_MAX = "At most in one cell (x_max)"
-UNKNOWN = "Unknown: every arrangement equally likely"
-WEIGHTING = "Several mines share a cell when …"
+MINES, RHO = "Mines", "Density"
+X_MAX = "Mines a cell, at most"
+SLOTS = "each cell has places, drawn at random"
 
 
 @pytest.fixture
@@ -40,6 +39,7 @@ def test_a_total_typed_key_by_key_over_the_old_one(person: Person):
     expect(person.page.get_by_text("Enter a whole number of mines, 0 or more.")).to_be_visible()
     person.page.keyboard.type("2")
     expect(person.field(MINES)).to_have_value("2")
+    person.press("Enter")
     person.answered()
     assert person.chances() == expected(Total(2))
 
@@ -47,21 +47,22 @@ def test_a_total_typed_key_by_key_over_the_old_one(person: Person):
 def test_a_density_as_fraction_decimal_or_percentage(person: Person):
     for written in ("20.7%", "0.207", "207/1000", " 20.7 % ", ".207"):
         person.load(BOARD, mines=3)
-        person.enter(RHO, written)
-        expect(person.radio("Density")).to_be_checked()
+        person.radio("density").check(force=True)
+        person.set(RHO, written)
         person.answered()
         assert person.chances() == expected(Density("207/1000")), written
 
 
 def test_odds_instead_of_a_density(person: Person):
-    person.set(RHO, "1/4")
-    person.field("What the number means").select_option(label="odds of a mine (λ)")
+    person.radio("odds").check(force=True)
+    expect(person.field("Odds")).to_have_value("1/3")
+    person.set("Odds", "1/4")
     person.answered()
     assert person.chances() == expected(Density("1/5"))
 
 
 def test_every_arrangement_alike(person: Person):
-    person.tick(UNKNOWN)
+    person.tick("nothing")
     person.answered(detailed=True)
     assert person.chances() == expected(Uniform())
     bars = person.view("Counts").get_by_role(
@@ -75,42 +76,56 @@ def test_every_arrangement_alike(person: Person):
 
 
 def test_each_choice_says_in_plain_words_what_it_means(person: Person):
-    panel = person.form("Mines")
-    for words in ("The usual game", "An unbounded board", "Every arrangement that fits"):
-        expect(panel.get_by_text(words)).to_be_visible()
+    words = {
+        "number of mines": "The usual game",
+        "density": "this many on average",
+        "odds": "odds of a mine to none",
+        "nothing": "Every arrangement that fits",
+    }
+    for known, meaning in words.items():
+        person.radio(known).check(force=True)
+        expect(person.form().get_by_text(meaning)).to_be_visible()
 
 
-def test_the_choice_is_kept_when_another_one_was_tried(person: Person):
-    person.set(RHO, "1/3")
-    person.tick("Known total")
+def test_mines_and_density_follow_each_other(person: Person):
+    person.enter(MINES, "4")
+    expect(person.field(RHO)).to_have_value("1/3")
+    person.enter(RHO, "50%")
+    expect(person.field(MINES)).to_have_value("6")
+    person.radio("density").check(force=True)
+    person.enter(RHO, "27/100")
+    expect(person.field(MINES)).to_have_value("3.2")
+    person.apply()
+    person.answered()
+    assert person.chances() == expected(Density("27/100"))
+    person.tick("number of mines")
     person.answered()
     assert person.chances() == expected(Total(3))
-    person.tick("Density")
-    person.answered()
-    assert person.chances() == expected(Density("1/3"))
 
 
 @pytest.mark.parametrize("weighting", ["distinct", "slots"])
 def test_several_mines_in_a_cell_and_how_they_are_thrown(person: Person, weighting):
-    expect(person.field(WEIGHTING)).to_be_hidden()
+    expect(person.radio(SLOTS)).to_have_count(0)
     person.set(X_MAX, 2)
-    person.field(WEIGHTING).select_option(weighting)
+    if weighting == "slots":
+        person.tick(SLOTS)
     person.answered()
     assert person.chances() == expected(Total(3, weighting), x_max=2)
 
 
 def test_a_weighting_is_asked_for_only_where_it_matters(person: Person):
-    person.set(X_MAX, 2)
-    expect(person.field(WEIGHTING)).to_be_visible()
-    person.tick(UNKNOWN)
-    expect(person.field(WEIGHTING)).to_be_hidden()
+    person.enter(X_MAX, 2)
+    expect(person.radio(SLOTS)).to_have_count(1)
+    person.radio("nothing").check(force=True)
+    expect(person.radio(SLOTS)).to_have_count(0)
 
 
 def test_a_density_with_two_mines_in_a_cell_gives_algebraic_numbers(person: Person):
-    person.set(X_MAX, 2)
+    person.enter(X_MAX, 2)
+    person.radio("density").check(force=True)
     person.set(RHO, "1/3")
     person.answered()
-    assert not any("/" in text for text in person.chances().values())
+    assert all(text.endswith("%") for text in person.chances().values())
     person.cell(1, 1).hover()
     expect(person.inspector.get_by_role("table", name="Mines in this cell")).to_be_visible()
 
@@ -118,10 +133,11 @@ def test_a_density_with_two_mines_in_a_cell_gives_algebraic_numbers(person: Pers
 BAD_VALUES = {
     MINES: {
         "Enter a whole number of mines, 0 or more.": ["abc", "-1", "1.5", ""],
+        "There is room for 12 mines at most.": ["13", "40"],
     },
     RHO: {
         "Write it as 99/480, 0.207 or 20.7%.": ["many", "1/0", "-5%"],
-        "A cell holds at most 1 mine, so the average cannot be more.": ["2", "150%"],
+        "Each holds at most 1 mine, so the average cannot be more.": ["2", "150%"],
     },
     X_MAX: {
         "Enter a whole number from 1 to 64.": ["0", "65", "1.5"],
@@ -135,10 +151,14 @@ def test_a_bad_value_gets_a_sentence_and_changes_nothing(person: Person, field, 
     described_by = person.field(field).get_attribute("aria-describedby")
     place = person.page.locator(f"#{described_by}")
     for value, sentence in bad:
-        person.load(BOARD, mines=3)
+        if field == RHO:
+            person.load(BOARD, rho="1/5")
+        else:
+            person.load(BOARD, mines=3)
         person.answered()
         before, chances = person.position(), person.chances()
         person.enter(field, value)
+        person.field(field).press("Enter")
         expect(place).to_have_text(sentence)
         expect(place).to_be_visible()
         expect(person.field(field)).to_have_attribute("aria-invalid", "true")
@@ -149,19 +169,18 @@ def test_a_bad_value_gets_a_sentence_and_changes_nothing(person: Person, field, 
         expect(person.field(field)).not_to_have_attribute("aria-invalid", "true")
 
 
-def test_more_mines_than_the_board_holds_is_a_contradiction_in_words(person: Person):
-    person.set(MINES, 40)
-    person.answered()
-    expect(person.status).to_have_text("Contradiction")
-    expect(person.verdict).to_contain_text("mines")
-    expect(
-        person.verdict.get_by_role("button", name="Change the number of mines to").first
-    ).to_be_visible()
+def test_fewer_mines_than_flags_are_no_board_to_apply(person: Person):
+    person.load("* * ?\n? 1 ?", mines=3)
+    person.enter(MINES, 1)
+    expect(person.form().get_by_role("alert").filter(visible=True)).to_have_text(
+        "Flags mark 2 mines already."
+    )
+    expect(person.button("Apply to this board")).to_be_disabled()
 
 
 @pytest.mark.parametrize("rho", ["0", "1"])
 def test_a_density_of_nothing_or_everything(person: Person, rho):
-    person.load("? ? ?\n? ? ?")
+    person.load("? ? ?\n? ? ?", rho="1/2")
     person.set(RHO, rho)
     person.answered()
     said = "certainly safe" if rho == "0" else "certainly a mine"
@@ -170,4 +189,4 @@ def test_a_density_of_nothing_or_everything(person: Person, rho):
 
 def test_flags_count_towards_the_total(person: Person):
     person.cell(1, 4).click(button="right")
-    expect(person.form("Mines").get_by_text("2 left after 1 flagged")).to_be_visible()
+    expect(person.form().get_by_text("2 left after 1 flagged")).to_be_visible()

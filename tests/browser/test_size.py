@@ -12,10 +12,6 @@ from .person import Person, expect
 BOARD = "1 2 3\n4 5 6"
 
 
-def sides(person: Person) -> None:
-    person.form("Board").get_by_text("Add, remove, shift rows and columns").click()
-
-
 @pytest.mark.parametrize(
     ("name", "width", "height", "mines"),
     [
@@ -35,10 +31,10 @@ def test_presets(person: Person, name, width, height, mines):
     assert (position["width"], position["height"]) == (width, height)
     assert position["prior"]["mines"] == str(mines)
     assert set(position["labels"]) == {"?"}
-    expect(person.part("Board")).to_have_text(f"{name} {width} × {height}")
-    expect(person.part("Mines")).to_have_text(f"{mines} mines")
-    expect(person.field("Number of mines")).to_have_value(str(mines))
+    expect(person.board_button).to_have_text(f"{name} {width} × {height} · {mines} mines")
+    expect(person.field("Mines")).to_have_value(str(mines))
     expect(person.field("Columns")).to_have_value(str(width))
+    expect(person.radio(name)).to_be_checked()
     person.close_forms()
     expect(person.page.locator("#board [role=gridcell]")).to_have_count(width * height)
     expect(person.fact("Islands, groups")).to_contain_text(f"{width * height} outer cells")
@@ -61,7 +57,7 @@ SIDES = {
 
 
 def test_every_side(person: Person):
-    sides(person)
+    person.sides()
     for button, after in SIDES.items():
         person.load(BOARD)
         person.button(button).click()
@@ -79,21 +75,86 @@ def test_any_size_keeps_what_is_there(person: Person):
 
 def test_the_last_row_stays(person: Person):
     person.load("1 2 3")
-    sides(person)
+    person.sides()
     person.button("Remove a row at the top").click()
     assert person.board() == "1 2 3"
 
 
 def test_a_size_that_cannot_be_gets_a_sentence(person: Person):
-    sentence = person.page.locator("#grid-problem")
+    sentence = person.page.locator("#columns-problem")
     for value in ("0", "-3", "2.5", "", "300000"):
         person.load(BOARD)
         person.enter("Columns", value)
-        expect(sentence).to_have_text(re.compile(r"at least one row|at most 250,000 cells"))
+        expect(sentence).to_have_text(re.compile(r"1 or more|at most 250,000 cells"))
+        expect(person.button("Resize this board")).to_be_disabled()
+        person.press("Enter")
         assert person.board() == BOARD, value
         person.enter("Columns", 4)
         expect(sentence).to_be_hidden()
+        person.apply()
         assert person.board() == "1 2 3 ?\n4 5 6 ?"
+
+
+def test_a_board_is_typed_into_the_first_field_and_read_in_three_clicks_and_nine_keys(
+    person: Person,
+):
+    person.load("1 ? ?\n? 2 ?\n? ? 1", mines=2)
+    person.board_button.click()
+    expect(person.field("Columns")).to_be_focused()
+    person.press(*"5x5/4", "Enter")
+    expect(person.form_box).to_be_hidden()
+    expect(person.cell(1, 1)).to_be_focused()
+    assert person.board() == "\n".join(["? ? ? ? ?"] * 5)
+    person.cell(3, 2).click()
+    person.press(*"121")
+    person.answered()
+    person.cell(1, 1).click()
+    assert person.board().split("\n")[2] == "? 1 2 1 ?"
+    assert person.shown(1, 1) == "1/5"
+
+
+def test_the_same_from_field_to_field(person: Person):
+    person.board_button.click()
+    person.press("5", "Tab", "5", "Tab", "4", "Enter")
+    assert person.board() == "\n".join(["? ? ? ? ?"] * 5)
+    assert person.position()["prior"]["mines"] == "4"
+
+
+def test_another_size_keeps_the_density(person: Person):
+    person.load("1 2 3 ?\n4 5 6 ?", mines=2)
+    person.enter("Columns", 8)
+    expect(person.field("Mines")).to_have_value("4")
+    expect(person.field("Density")).to_have_value("1/4")
+    person.apply()
+    assert person.board() == "1 2 3 ? ? ? ? ?\n4 5 6 ? ? ? ? ?"
+    person.sides()
+    person.button("Add a row at the bottom").click()
+    assert person.position()["prior"]["mines"] == "6"
+    person.close_forms()
+    person.button("Undo").click()
+    assert person.position()["prior"]["mines"] == "4"
+
+
+def test_the_form_lies_below_its_button_and_closes_by_a_press_elsewhere_or_escape(person: Person):
+    before = person.board()
+    person.choose("Show 1")
+    for width, height in ((1280, 800), (1280, 420), (390, 844)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        form = person.form(unfolded=True)
+        box, button = form.bounding_box(), person.board_button.bounding_box()
+        assert box
+        assert button
+        assert box["y"] >= button["y"] + button["height"]
+        assert box["y"] + box["height"] <= height
+        assert box["x"] + box["width"] <= width
+        person.press("Escape")
+        expect(form).to_be_hidden()
+    person.page.set_viewport_size({"width": 1280, "height": 800})
+    form = person.form()
+    person.cell(9, 9).click()
+    expect(form).to_be_hidden()
+    assert person.board() == before
+    assert person.state("ui.tool") == "1"
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -128,7 +128,8 @@ def test_the_picture_shows_triangles(person: Person):
 
 def test_a_graph_of_triangles_has_their_neighbours_and_places(person: Person):
     person.load(BOARD, mines=5, shape="triangle3")
-    person.form("Board").get_by_role("button", name="Turn into a graph").click()
+    person.radio("Graph").check(force=True)
+    person.button("Turn this board into a graph").click()
     expect(person.vertex("r1c1")).to_be_visible()
     expected = grid_graph(Grid(4, 6, "triangle3"))
     position = person.position()
@@ -138,7 +139,7 @@ def test_a_graph_of_triangles_has_their_neighbours_and_places(person: Person):
 
 def test_rows_and_columns_are_added_at_each_side(person: Person):
     person.load("1 ?\n? 2", mines=1, shape="triangle")
-    person.form("Board").get_by_text("Add, remove, shift rows and columns").click()
+    person.sides()
     for side in ("at the top", "at the bottom"):
         person.button(f"Add a row {side}").click()
     for side in ("on the left", "on the right"):

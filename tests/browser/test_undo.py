@@ -40,23 +40,23 @@ def cover_with_a_key(person: Person):
 
 
 def change_the_total(person: Person):
-    person.field("Number of mines").press_sequentially("7")
+    person.set("Mines", 7)
 
 
 def change_to_a_density(person: Person):
-    person.set("Density, as a fraction, decimal or percentage", "1/3")
+    person.tick("density")
 
 
 def change_to_uniform(person: Person):
-    person.tick("Unknown: every arrangement equally likely")
+    person.tick("nothing")
 
 
 def change_x_max(person: Person):
-    person.set("At most in one cell (x_max)", 3)
+    person.set("Mines a cell, at most", 3)
 
 
 def change_the_weighting(person: Person):
-    person.field("Several mines share a cell when …").select_option("slots")
+    person.tick("each cell has places, drawn at random")
 
 
 def change_the_size(person: Person):
@@ -64,13 +64,15 @@ def change_the_size(person: Person):
 
 
 def remove_a_row(person: Person):
-    person.form("Board").get_by_text("Add, remove, shift rows and columns").click()
+    person.sides()
     person.button("Remove a row at the top").click()
+    person.close_forms()
 
 
 def shift_everything(person: Person):
-    person.form("Board").get_by_text("Add, remove, shift rows and columns").click()
+    person.sides()
     person.button("Shift all right").click()
+    person.close_forms()
 
 
 def change_the_shape(person: Person):
@@ -192,18 +194,18 @@ def test_a_new_step_after_undo_ends_what_could_be_redone(person: Person):
 
 def test_the_fields_and_the_answer_follow_undo(person: Person):
     person.load("? ? ? ?\n? 1 2 ?\n? ? ? ?", mines=3)
-    person.set("Number of mines", 2)
+    person.set("Mines", 2)
     person.answered()
     assert person.shown(1, 2) == "1/4"
     person.button("Undo").click()
     person.answered()
-    expect(person.field("Number of mines")).to_have_value("3")
+    expect(person.field("Mines")).to_have_value("3")
     assert person.spoken(1, 2) == "covered, certainly safe"
 
 
 def test_what_changes_nothing_is_no_step(person: Person):
     person.set("Columns", 9)
-    person.set("At most in one cell (x_max)", 1)
+    person.set("Mines a cell, at most", 1)
     person.menu("Clear the board").click()
     person.cell(1, 1).focus()
     person.press("Delete", "h")

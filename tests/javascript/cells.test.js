@@ -70,6 +70,7 @@ test("a chance is a fraction in two lines, or a whole per cent where it has no r
       under: "7",
       size: 13,
       calm: false,
+      trend: "",
       said: "covered, mine probability 3 of 7",
     },
   );

@@ -6,6 +6,7 @@ export const SETTINGS = Object.freeze({
   answers: true,
   marks: true,
   legend: true,
+  rulers: true,
   theme: "auto",
   digits: 12,
   view: "cell",

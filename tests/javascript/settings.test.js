@@ -36,6 +36,7 @@ const USUAL = {
   answers: true,
   marks: true,
   legend: true,
+  rulers: true,
   theme: "auto",
   digits: 12,
   view: "cell",

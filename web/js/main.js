@@ -18,7 +18,6 @@ import { byId } from "./page/dom.js";
 import { copyText, say } from "./page/notices.js";
 import { withModule } from "./page/on_demand.js";
 import { CellLine } from "./panels/cell_line.js";
-import { showHelp } from "./panels/help.js";
 import { Legend, standBelow } from "./panels/legend.js";
 import { Outside } from "./panels/outside.js";
 import { Palette } from "./panels/palette.js";
@@ -95,7 +94,12 @@ const app = {
     showReplay(replay, true);
   },
   startWorker: nextWorker,
-  help: () => showHelp(byId("keys"), ALL_COMMANDS),
+  help: () =>
+    withModule(
+      () => import("./panels/help.js"),
+      say,
+      ({ showHelp }) => showHelp(byId("keys"), ALL_COMMANDS),
+    ),
   find: () =>
     withModule(
       () => import("./find/finder.js"),
@@ -108,6 +112,7 @@ const app = {
     else say(TOO_LARGE_FOR_LINK);
   },
   openForm: (part) => setup.open(part),
+  openView: () => boardView.open(),
   coverFlags: () => setup.coverFlags(),
   foldPanel: () => side.setFolded(!store.state.settings.sideFolded),
   takeNumber: () => store.setUi({ tool: store.state.ui.number }),
@@ -149,7 +154,11 @@ const unknowableQuestion = new UnknowableQuestion(store, conversation.solver);
 const viewTabs = new ViewTabs(app, new Welcome(app));
 const cellLine = new CellLine(store);
 const side = new Side(app, byId("side"), viewTabs, cellLine.element);
-const setup = new SetupBar(store, byId("setup"));
+const setup = new SetupBar(store, byId("setup"), {
+  toBoard,
+  newGraph: () => ALL_COMMANDS.find(({ name }) => name === "graph")?.run(app),
+});
+const boardView = new BoardView(store, byId("board-view"), byId("side"));
 const palette = new Palette(store, board, {
   tools: byId("palette"),
   head: byId("pad-head"),
@@ -162,7 +171,7 @@ const views = [
   palette,
   new SelectionTools(store, byId("selection-tools"), { copy, paste, toBoard }),
   setup,
-  new BoardView(store, byId("board-view"), byId("side")),
+  boardView,
   cellLine,
   side,
   new Verdict(store, byId("verdict"), {

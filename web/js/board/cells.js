@@ -222,7 +222,7 @@ const MARK_CLASSES = {
  * @param {number} [highlights]
  */
 export function classesOf(face, highlights = 0) {
-  const { quantity, notation, shade, scale, mark, text, size, calm } = face;
+  const { quantity, notation, shade, scale, mark, text, size, calm, trend } = face;
   let classes = "cell";
   if (quantity === NUMBER) {
     classes += ` number n${Math.min(Number(text), LAST_NUMBER_COLOUR)}`;
@@ -235,6 +235,7 @@ export function classesOf(face, highlights = 0) {
     classes += MARK_CLASSES[mark];
   }
   if (calm) classes += " calm";
+  if (trend) classes += ` ${trend}`;
   if (!isLabelFace(face)) {
     const kind = highlights & SIGNED && toldKind(face, highlights);
     if (kind) classes += ` unknowable ${kind}`;

@@ -33,6 +33,8 @@ import { FREE, isFlag, isNumber, minesOf, spoken } from "../state/labels.js";
  * @property {number} size  of the font in pixels, in a cell as large as it was wished for; 0: the usual one
  * @property {boolean} calm  whether it steps back: a number of which nothing is left to find out, a mine that
  *   touches only such numbers, or a chance that is told once for many cells
+ * @property {string} trend  how its chance moves while something is supposed, as classes of the style
+ *   sheet: "rose", "fell" or "same", with "far" or "only-if"; "pinned": what is supposed itself; else ""
  * @property {string} said  the whole face as a screen reader says it. It holds what is seen, so
  *   that somebody who speaks to the page can name what they see.
  * @typedef {Readonly<FaceFields>} Face
@@ -72,10 +74,23 @@ export function makeFace(
     under = "",
     size = 0,
     calm = false,
+    trend = "",
     said,
   },
 ) {
-  return Object.freeze({ quantity, notation, shade, scale, mark, text, under, size, calm, said });
+  return Object.freeze({
+    quantity,
+    notation,
+    shade,
+    scale,
+    mark,
+    text,
+    under,
+    size,
+    calm,
+    trend,
+    said,
+  });
 }
 
 /** @type {WeakMap<Face, Face>} */
@@ -164,6 +179,7 @@ export function isSameFace(a, b) {
     a.notation === b.notation &&
     a.size === b.size &&
     a.calm === b.calm &&
+    a.trend === b.trend &&
     a.quantity === b.quantity
   );
 }

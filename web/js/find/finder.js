@@ -26,6 +26,19 @@ export function open(context, commands) {
   finder.open(commands);
 }
 
+/**
+ * @param {import("../shell/commands.js").Command} command
+ * @param {App} app
+ * @returns {Entry}
+ */
+export const entryOf = ({ title, keys, also, run }, app) => ({
+  group: keys.startsWith("G") ? "view" : "command",
+  name: title,
+  keys,
+  also,
+  run: () => run(app),
+});
+
 class Finder {
   /** @param {App} context */
   constructor(context) {
@@ -78,13 +91,7 @@ class Finder {
   /** @param {import("../shell/commands.js").Command[]} commands */
   open(commands) {
     this.entries = [
-      ...commands.map(({ title, keys, also = "", run }) => ({
-        group: keys.startsWith("G") ? "view" : "command",
-        name: title,
-        keys,
-        more: also,
-        run: () => run(this.context),
-      })),
+      ...commands.map((command) => entryOf(command, this.context)),
       ...this.overlays(),
       ...this.presets(),
     ];

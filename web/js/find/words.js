@@ -4,7 +4,7 @@ export const FINDER = {
   title: "Find",
   field: "Find a command, view or gallery position",
   results: "Found",
-  nothing: "Nothing has this name. Try a view (“Why”), a command (“Undo”) or a gallery position.",
+  nothing: "Nothing has this name. Try a view (“Why”), a command (“Share”) or a gallery position.",
   count: (/** @type {number} */ count) => `${count} found`,
   groups: {
     view: "Views",

@@ -1,5 +1,6 @@
 // Beginning with a graph: the dialog, its form, and why a graph cannot be made.
 
+import { forHand } from "../text/hands.js";
 import { counted } from "../text/wording.js";
 
 export const DIALOG = Object.freeze({
@@ -14,8 +15,9 @@ export const DIALOG = Object.freeze({
   familiesLater: "The list of graphs appears",
   aboutConverted:
     "Every cell becomes a vertex, joined to the cells it touches. Labels and mines stay as they are; you can then move, add and remove vertices and edges.",
-  aboutEmpty:
+  aboutEmpty: forHand(
     "Nothing on it yet. After “Open”, click on the board to add vertices, and drag from one to another to join them.",
+  ),
 });
 
 export const FORM = Object.freeze({

@@ -40,6 +40,8 @@ export function makePopover(id, title, { atEnd = false, over, role = "dialog" } 
     watch = new AbortController();
     swallowOutside(form, button, watch.signal);
   });
+  // What it closes by is no key of the page.
+  form.addEventListener("keydown", (event) => event.key === "Escape" && event.stopPropagation());
   const layOpen = () => form.matches(":popover-open") && lay();
   // Where it lies depends on how large it is, and that on what it holds.
   new ResizeObserver(layOpen).observe(form);
@@ -55,9 +57,9 @@ export function makePopover(id, title, { atEnd = false, over, role = "dialog" } 
 function place(form, button, atEnd) {
   const { left, bottom } = button.getBoundingClientRect();
   const furthest = innerWidth - form.offsetWidth - EDGE;
-  const top = Math.min(bottom + GAP, innerHeight - form.offsetHeight - EDGE);
   form.style.left = `${Math.max(EDGE, atEnd ? furthest : Math.min(left, furthest))}px`;
-  form.style.top = `${Math.max(EDGE, top)}px`;
+  form.style.top = `${bottom + GAP}px`;
+  form.style.maxHeight = `${innerHeight - bottom - GAP - EDGE}px`; // what is longer scrolls
 }
 
 /**
@@ -83,7 +85,7 @@ function swallowOutside(form, button, signal) {
   document.addEventListener(
     "pointerdown",
     (event) => {
-      if (isInside(event.target)) return;
+      if (isInside(event.target) || !form.matches(":popover-open")) return;
       swallow(event);
       swallowRest();
       form.hidePopover();

@@ -1,5 +1,28 @@
 // Gestures, and the keys of the views, as the help lists them.
 
+/** The keys that matter first. @type {[string, string][]} */
+export const FIRST_KEYS = [
+  ["Arrows", "Go from cell to cell"],
+  ["0 – 9", "Write this number, and go on to the next cell"],
+  ["Enter", "To the beginning of the next row"],
+  ["Backspace", "Back one cell, and cover it"],
+  ["H, F, X", "Cover, flag, mark as safe, and go on"],
+  ["Ctrl + Z, Y", "Undo, redo"],
+  ["Ctrl + V", "Open the board that was copied: text, link or screenshot"],
+  ["Ctrl + K", "Find anything by name"],
+  ["Escape", "Close, drop the selection, put the tool away"],
+  ["?", "Show this help"],
+];
+
+/** The same for fingers. @type {[string, string][]} */
+export const FINGERS = [
+  ["Tap", "Choose a cell, and read what is known of it; with a number in the hand: write it"],
+  ["Press long", "Flag, or remove the flag"],
+  ["Drag", "Move the board; with a number in the hand: write along the way"],
+  ["Pinch", "Look closer"],
+  ["The pen", "Take a number into the hand; “Done” puts it away"],
+];
+
 /** @type {[string, string][]} */
 export const GESTURES = [
   ["Click", "Choose a cell; with a tool in the hand: write"],
@@ -56,6 +79,13 @@ export const WHY_KEYS = [
 ];
 
 /** @type {[string, string][]} */
+export const WHAT_IF_KEYS = [
+  ["Space or Enter", "On a covered cell: suppose it; again: the opposite, then nothing"],
+  ["0 – 9, F, X, H", "Suppose this number, a mine, that it is safe, nothing"],
+  ["Escape", "Keys and presses write on the board again"],
+];
+
+/** @type {[string, string][]} */
 export const SOLUTION_KEYS = [
   ["→, ←", "Next solution, previous one; Home and End: the first, the last"],
   [
@@ -71,6 +101,10 @@ export const HELP = {
   findKeys: "Ctrl + K or /",
   find: "Find any command, view or gallery position by name",
   title: "Keys and gestures",
+  first: "Ten keys for nearly everything",
+  fingers: "With your fingers",
+  search: "Search all keys and gestures",
+  nothing: "No key or gesture has these words.",
   reference: "Reference of the Python package",
   licences: "Licences of what this page is made of",
   board: "With the board in focus",
@@ -78,6 +112,7 @@ export const HELP = {
   graphKeys: "On a graph, keys",
   graphGestures: "On a graph, mouse and touch",
   why: "In the view of reasons (Why)",
+  whatIf: "In the view of suppositions (What if)",
   solutions: "In the view of solutions",
   diagram: "With the picture of a diagram in focus",
   game: "In a game: a click opens, a right click or a long press flags",

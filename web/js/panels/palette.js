@@ -8,6 +8,7 @@ import { PHONE } from "../page/widths.js";
 import { isNumber } from "../state/labels.js";
 import { isGraph, largestNumber } from "../state/position.js";
 import { COVER, DRAW, ERASE, FLAG, FREE, isLabel, LOOK, SELECT, writes } from "../state/tools.js";
+import { forHand } from "../text/hands.js";
 import { cellName, cellWord } from "../text/names.js";
 
 /**
@@ -18,8 +19,8 @@ import { cellName, cellWord } from "../text/names.js";
 
 const WORDS = {
   pointer: (/** @type {string} */ cell) => `Pointer: choose a ${cell}`,
-  draw: "Draw: click for a vertex, drag from one to another for an edge",
-  erase: "Erase: click a vertex or an edge",
+  draw: forHand("Draw: click for a vertex, drag from one to another for an edge"),
+  erase: forHand("Erase: click a vertex or an edge"),
   select: "Select a rectangle: tap two corners",
   move: "Move: drag vertices, or a box around several",
   cover: "Cover: unknown",

@@ -1,60 +1,77 @@
-// The board as a button, and the form that it opens: what the board is, and a new one.
+// The board as a button, and the one form that it opens: what the board is, another size of it, or a new
+// one. What is entered is a draft: nothing of it reaches the board before it makes sense and is asked for.
 
-import { make, setText } from "../page/dom.js";
+import { setText } from "../page/dom.js";
+import { draw, h } from "../page/h.js";
+import { say } from "../page/notices.js";
 import { makePopover } from "../page/popover.js";
-import { emptyPosition } from "../state/position.js";
-import { PRESETS } from "../state/presets.js";
+import { isFlag, UNKNOWN } from "../state/labels.js";
+import { isGraph, tallyLabels } from "../state/position.js";
+import { PLAIN } from "../state/shapes.js";
+import { newStroke } from "../state/tools.js";
 import { cellWord } from "../text/names.js";
-import { BoardPanel } from "./board.js";
-import { MinesPanel } from "./mines.js";
-import { MostPanel } from "./most.js";
-import { ShapePanel } from "./shape.js";
-import { boardInWords, SETUP } from "./words.js";
+import { changesTo, draftOf, isSameSize, newBoardOf, problemsOf } from "./draft.js";
+import { fieldsPart, furtherPart, kindsPart } from "./setup_fields.js";
+import { SetupGraph } from "./setup_graph.js";
+import { sidesPart } from "./sides.js";
+import { boardInWords } from "./words.js";
 
 /**
  * @typedef {import("../state/store.js").Store} Store
  * @typedef {import("../state/state.js").State} State
+ * @typedef {import("./draft.js").Draft} Draft
+ * @typedef {import("../state/position.js").Position} Position
+ * @typedef {{toBoard: () => void, newGraph: () => void}} Does
  */
+
+const WORDS = {
+  title: "The board",
+  left: (/** @type {number} */ left, /** @type {number} */ flagged) =>
+    `${left} left after ${flagged} flagged`,
+  unflag: "Do not believe flags",
+  unflagTitle: "Cover whatever has a flag, as if there were none",
+  unflagged: (/** @type {number} */ flags) =>
+    flags === 1
+      ? "1 flag is not believed any more: what it stood on is covered. Undo brings it back."
+      : `${flags.toLocaleString("en")} flags are not believed any more: what they stood on is covered. Undo brings them back.`,
+  keeps: "Resizing keeps what is written, and the density.",
+  resize: "Resize this board",
+  apply: "Apply to this board",
+  fresh: "New, all covered",
+  undo: "A new board. Undo brings the old one back.",
+  escape: "Esc",
+};
+
+/** The field that each part of the form begins with. */
+const FIRST = { new: "columns", board: "columns", mines: "mines", shape: "shape", most: "most" };
 
 export class SetupBar {
   /**
    * @param {Store} store
    * @param {HTMLElement} container
+   * @param {Does} does
    */
-  constructor(store, container) {
+  constructor(store, container, does) {
     this.store = store;
-    const part = (/** @type {string} */ id, /** @type {string} */ title) => {
-      const heading = make("h3", {}, title);
-      const box = make("div", { id: `form-${id}`, class: "form-part" }, heading);
-      return { heading, box };
-    };
-    this.popover = makePopover("form-setup", SETUP.title);
+    this.does = does;
+    this.popover = makePopover("form-setup", WORDS.title);
+    this.popover.heading.className = "hidden";
     this.popover.button.id = "board-button";
-    this.name = make("b", {});
-    this.more = make("span", {});
+    this.name = document.createElement("b");
+    this.more = document.createElement("span");
     this.popover.button.append(this.name, " ", this.more);
-    const fresh = part("new", SETUP.newBoard);
-    const board = part("board", SETUP.board);
-    const mines = part("mines", SETUP.mines);
-    this.shape = part("shape", SETUP.shape);
-    this.most = part("most", "");
-    fresh.box.append(this.presets());
-    this.panels = [
-      new BoardPanel(store, board.box),
-      new MinesPanel(store, mines.box),
-      new ShapePanel(store, this.shape.box),
-      new MostPanel(store, this.most.box),
-    ];
-    this.boardPanel = /** @type {BoardPanel} */ (this.panels[0]);
-    this.further = make(
-      "details",
-      {},
-      make("summary", {}, SETUP.more),
-      this.shape.box,
-      this.most.box,
-    );
-    this.popover.body.append(fresh.box, board.box, mines.box, this.further);
-    container.append(this.popover.button, this.popover.form);
+    this.draft = draftOf(store.state.position);
+    /** Where the focus goes when it opens. @type {keyof typeof FIRST} */
+    this.part = "new";
+    /** Whether a graph is wanted in place of the grid. */
+    this.toGraph = false;
+    this.isUnfolded = false;
+    this.graph = new SetupGraph(store);
+    const { form } = this.popover;
+    form.addEventListener("beforetoggle", (event) => {
+      if (/** @type {ToggleEvent} */ (event).newState === "open") this.begin();
+    });
+    container.append(this.popover.button, form);
   }
 
   /**
@@ -62,41 +79,53 @@ export class SetupBar {
    * @param {string} part  new, board, mines, shape or most
    */
   open(part) {
-    this.popover.form.showPopover();
-    if (part === "shape" || part === "most") this.further.open = true;
-    const field = /** @type {HTMLElement | null} */ (
-      this.popover.form.querySelector(`#form-${part} :is(input, select, button)`)
+    this.part = /** @type {keyof typeof FIRST} */ (part);
+    if (!this.isOpen) this.popover.form.showPopover();
+    else {
+      const { first } = this;
+      this.begin();
+      first?.focus();
+    }
+  }
+
+  get isOpen() {
+    return this.popover.form.matches(":popover-open");
+  }
+
+  begin() {
+    const { position } = this.store.state;
+    const isPlain = isGraph(position) || position.shape === PLAIN;
+    this.isUnfolded =
+      !isPlain ||
+      position.xMax > 1 ||
+      position.prior.kind !== "total" ||
+      this.part === "shape" ||
+      this.part === "most";
+    this.toGraph = false;
+    this.set(draftOf(position));
+    // The browser gives it the focus as the form opens, before the next key.
+    for (const field of this.popover.body.querySelectorAll("[autofocus]"))
+      field.removeAttribute("autofocus");
+    this.first?.setAttribute("autofocus", "");
+    this.part = "new";
+  }
+
+  /** What is typed next goes into the first field of the part. */
+  get first() {
+    const { body } = this.popover;
+    const name = FIRST[this.part];
+    return /** @type {HTMLInputElement | null} */ (
+      body.querySelector(`[name=${name}]:is(:checked, [type=text])`) ??
+        body.querySelector("input[type=text]")
     );
-    field?.focus();
-    if (field instanceof HTMLInputElement) field.select();
   }
 
-  presets() {
-    return make(
-      "div",
-      { class: "presets" },
-      ...PRESETS.map(({ name, width, height, mines }) =>
-        make(
-          "button",
-          {
-            type: "button",
-            onclick: () => this.startAfresh(emptyPosition(width, height, mines)),
-          },
-          make("b", {}, name),
-          make("small", {}, SETUP.preset(width, height, mines)),
-        ),
-      ),
-    );
-  }
-
-  /** @param {import("../state/position.js").Position} position */
-  startAfresh(position) {
-    this.popover.form.hidePopover();
-    this.store.dispatch({ do: "load", position });
-  }
-
-  coverFlags() {
-    this.boardPanel.coverFlags();
+  /** @param {Draft} draft */
+  set(draft) {
+    this.draft = draft;
+    const { position } = this.store.state;
+    draw(this.popover.body, this.drawing(position));
+    this.graph.draw(this.store.state, this.store.state);
   }
 
   /**
@@ -104,12 +133,207 @@ export class SetupBar {
    * @param {State} before
    */
   draw(state, before) {
-    const { position } = state;
-    for (const panel of this.panels) panel.draw(state, before);
-    const { name, more } = boardInWords(position);
+    const { name, more } = boardInWords(state.position);
     setText(this.name, name);
     setText(this.more, more);
-    this.shape.box.hidden = "names" in position;
-    setText(this.most.heading, SETUP.most(cellWord(position, 1)));
+    if (!this.isOpen) return;
+    // What is being typed is about the board that was there.
+    if (state.position !== before.position) {
+      this.toGraph = false;
+      this.set(draftOf(state.position));
+    }
+    this.graph.draw(state, before);
+  }
+
+  /** The flags that stand on the board need not be believed. */
+  coverFlags() {
+    const flags = this.store.state.position.labels.filter(isFlag).length;
+    this.store.dispatch({ do: "unflag" });
+    say(WORDS.unflagged(flags));
+  }
+
+  /** Make the board that is there such a one. */
+  apply() {
+    const { store } = this;
+    const stroke = newStroke();
+    for (const change of changesTo(this.draft, store.state.position))
+      store.dispatch(change, stroke);
+    this.leave();
+  }
+
+  startAfresh() {
+    const { store } = this;
+    const { labels } = store.state.position;
+    store.dispatch({ do: "load", position: newBoardOf(this.draft) });
+    if (labels.some((label) => label !== UNKNOWN)) say(WORDS.undo);
+    this.leave();
+  }
+
+  leave() {
+    this.popover.form.hidePopover();
+    this.does.toBoard();
+  }
+
+  /** @param {Position} position */
+  drawing(position) {
+    const { draft } = this;
+    const set = (/** @type {Draft} */ next) => this.set(next);
+    return h(
+      "form",
+      {
+        class: "board-form",
+        novalidate: true,
+        onsubmit: (/** @type {Event} */ event) => event.preventDefault(),
+      },
+      kindsPart(draft, this.toGraph || draft.vertices !== null, {
+        custom: (isPressed) => this.chooseCustom(isPressed),
+        graph: () => this.chooseGraph(),
+        set: (next) => {
+          this.toGraph = false;
+          this.set(next);
+        },
+      }),
+      this.toGraph
+        ? this.graph.door({ make: () => this.makeGraph(), redraw: () => this.set(this.draft) })
+        : this.settings(position, set),
+    );
+  }
+
+  /**
+   * @param {Position} position
+   * @param {(draft: Draft) => void} set
+   */
+  settings(position, set) {
+    const { draft } = this;
+    const isOfGraph = draft.vertices !== null;
+    const wantsNew = draft.isNew || !isSameSize(draft, position);
+    const problems = problemsOf(draft, wantsNew ? null : position);
+    return [
+      fieldsPart(draft, problems, set),
+      this.beside(position, problems),
+      isOfGraph && this.graph.settings(),
+      furtherPart(draft, problems, {
+        cell: cellWord(position, 1),
+        isOpen: this.isUnfolded,
+        fold: (isOpen) => this.fold(isOpen),
+        set,
+      }),
+      !isGraph(position) && !isOfGraph && sidesPart(this.store),
+      this.end(position, wantsNew, Object.keys(problems).length === 0),
+    ];
+  }
+
+  /**
+   * What is done with the draft: the first of the two is what Enter does.
+   * @param {Position} position
+   * @param {boolean} wantsNew
+   * @param {boolean} isRight
+   */
+  end(position, wantsNew, isRight) {
+    const { draft } = this;
+    const isOfGraph = draft.vertices !== null;
+    // A grid is never made of a graph by cutting it.
+    const canKeep = isOfGraph === isGraph(position);
+    const keeps = canKeep && Object.keys(problemsOf(draft, position)).length === 0;
+    const words = isSameSize(draft, position) ? WORDS.apply : WORDS.resize;
+    return h(
+      "div",
+      { class: "form-end" },
+      canKeep && endButton(words, !wantsNew, keeps, () => this.apply()),
+      !isOfGraph && endButton(WORDS.fresh, wantsNew, isRight, () => this.startAfresh()),
+      h("kbd", {}, WORDS.escape),
+    );
+  }
+
+  /** @param {boolean} isPressed  by a hand that wants to write */
+  chooseCustom(isPressed) {
+    this.toGraph = false;
+    this.set({ ...this.draft, vertices: null, isCustom: true });
+    if (isPressed) this.first?.focus();
+  }
+
+  chooseGraph() {
+    const { position } = this.store.state;
+    this.toGraph = !isGraph(position);
+    this.set(isGraph(position) ? draftOf(position) : this.draft);
+  }
+
+  makeGraph() {
+    this.popover.form.hidePopover();
+    this.does.newGraph();
+  }
+
+  /** @param {boolean} isOpen */
+  fold(isOpen) {
+    if (this.isUnfolded === isOpen) return;
+    this.isUnfolded = isOpen;
+    this.set(this.draft);
+  }
+
+  /**
+   * What is wrong with the fields, or what else there is to say of the mines.
+   * @param {Position} position
+   * @param {import("./setup_fields.js").Problems} problems
+   */
+  beside(position, problems) {
+    const { draft } = this;
+    const { flagged } = tallyLabels(position);
+    const said = /** @type {const} */ (["columns", "rows", "mines", "density"]);
+    const isRight = said.every((name) => !problems[name]);
+    const mines = Number(draft.mines);
+    const hasFlags = flagged > 0 && !draft.isNew && isSameSize(draft, position);
+    return h(
+      "div",
+      { class: "board-said" },
+      said.map((name) =>
+        h(
+          "p",
+          { key: name, id: `${name}-problem`, class: "problem", role: "alert" },
+          problems[name],
+        ),
+      ),
+      isRight &&
+        (hasFlags
+          ? h(
+              "p",
+              { class: "hint" },
+              draft.known === "total" && WORDS.left(mines - flagged, flagged),
+              " ",
+              h(
+                "button",
+                {
+                  type: "button",
+                  id: "unflag",
+                  class: "go",
+                  title: WORDS.unflagTitle,
+                  onclick: () => this.coverFlags(),
+                },
+                WORDS.unflag,
+              ),
+            )
+          : h("p", { class: "hint" }, draft.vertices === null && WORDS.keeps)),
+    );
   }
 }
+
+/**
+ * @param {string} words
+ * @param {boolean} isFirst  whether Enter does it
+ * @param {boolean} can
+ * @param {() => void} run
+ */
+const endButton = (words, isFirst, can, run) =>
+  h(
+    "button",
+    {
+      key: words,
+      type: isFirst ? "submit" : "button",
+      class: isFirst ? "primary" : null,
+      disabled: !can,
+      onclick: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        run();
+      },
+    },
+    words,
+  );

@@ -19,7 +19,7 @@ import { BOARD_VIEW, NOTATION_NAMES } from "./words.js";
  */
 
 /** What of the page can be switched off. */
-const SWITCHES = /** @type {const} */ (["marks", "legend"]);
+const SWITCHES = /** @type {const} */ (["marks", "legend", "rulers"]);
 const CELL_SIZES = [24, 28, 34, 40, 48, 60, 72]; // px
 
 /**
@@ -60,10 +60,24 @@ export class BoardView {
     this.popover.form.addEventListener("toggle", () => this.draw(store.state));
   }
 
+  open() {
+    if (!this.popover.form.matches(":popover-open")) this.popover.form.showPopover();
+  }
+
   /** @param {State} state */
   draw(state) {
+    const { legend, rulers } = state.settings;
+    // Their room stays, so that nothing moves.
+    document.body.classList.toggle("no-legend", !legend);
+    document.body.classList.toggle("no-rulers", !rulers);
     if (this.popover.form.matches(":popover-open"))
-      draw(this.popover.body, this.written(state), this.shows(state), this.size(state));
+      draw(
+        this.popover.body,
+        this.written(state),
+        this.shows(state),
+        this.besides(state),
+        this.size(state),
+      );
   }
 
   /** How chances are written. @param {State} state */
@@ -114,6 +128,15 @@ export class BoardView {
         ),
       ),
       h("p", { class: "problem", role: "status" }, isRefused ? overlaid.problem : ""),
+    );
+  }
+
+  /** What else is seen of the board, and around it. @param {State} state */
+  besides({ settings }) {
+    const { store } = this;
+    return h(
+      "div",
+      { class: "settings" },
       SWITCHES.map((name) => {
         const [title, about] = BOARD_VIEW[name];
         const change = (/** @type {boolean} */ isOn) => store.setSettings({ [name]: isOn });

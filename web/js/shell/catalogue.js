@@ -1,8 +1,6 @@
 // The views of the panel beside the board: five tabs, and what is behind the last of them as cards. To add
 // a view is to add its folder and a line here: its name, and what loads it; its title stands in words.js.
 
-import * as more from "../views/more/more.js";
-
 /**
  * @typedef {Pick<import("../views/view.js").View, "draw" | "close" | "reset">
  *   & {suppose?: (cell: number) => void}} View
@@ -22,15 +20,15 @@ export const tabsOf = ({ game }) => (game ? GAME_TABS : TABS);
 
 /**
  * All views: what loads each, the letter that follows G, and the tab that it lies behind; a view that is a
- * tab itself lies behind none, and one about no board neither.
- * @type {Record<string, {load: () => Promise<ViewModule>, key: string, behind?: string}>}
+ * tab itself lies behind none, and one about no board neither; the sibling is reached from it at once.
+ * @type {Record<string, {load: () => Promise<ViewModule>, key: string, behind?: string, sibling?: string}>}
  */
 export const VIEWS = {
   cell: { load: () => import("../views/cell/cell.js"), key: "C" },
   why: { load: () => import("../views/why/why.js"), key: "W" },
   moves: { load: () => import("../views/moves/moves.js"), key: "M" },
   "what-if": { load: () => import("../views/what_if/what_if.js"), key: "I" },
-  more: { load: async () => more, key: "A" },
+  more: { load: () => import("../views/more/more.js"), key: "A" },
   endgame: { load: () => import("../views/endgame/endgame.js"), key: "E", behind: "moves" },
   configurations: {
     load: () => import("../views/configurations/configurations.js"),
@@ -41,11 +39,17 @@ export const VIEWS = {
   counts: { load: () => import("../views/counts/counts.js"), key: "N", behind: "more" },
   solutions: { load: () => import("../views/solutions/solutions.js"), key: "O", behind: "more" },
   diagram: { load: () => import("../views/diagram/diagram.js"), key: "Z", behind: "more" },
-  tree: { load: () => import("../views/tree/tree.js"), key: "T", behind: "more" },
+  tree: {
+    load: () => import("../views/tree/tree.js"),
+    key: "T",
+    behind: "more",
+    sibling: "decomposition",
+  },
   decomposition: {
     load: () => import("../views/decomposition/decomposition.js"),
     key: "D",
     behind: "more",
+    sibling: "tree",
   },
   check: { load: () => import("../views/check/check.js"), key: "K", behind: "more" },
   lab: { load: () => import("../views/lab/lab.js"), key: "L" },

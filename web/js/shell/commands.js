@@ -7,19 +7,19 @@ import { isGraph } from "../state/position.js";
 import { LOOK } from "../state/tools.js";
 import { chooseNotation, zoomBy } from "./board_view.js";
 import { VIEWS as CATALOGUE, GAME } from "./catalogue.js";
-import { FIND_KEYS, PLAY_ALSO, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
+import { ALSO, FIND_KEYS, COMMANDS as TITLES, VIEW_TITLES } from "./words.js";
 
 /**
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../page/on_demand.js").Context & {find: () => void, help: () => void,
- *   copyLink: () => void, openForm: (part: string) => void, coverFlags: () => void, foldPanel: () => void, takeNumber: () => void,
+ *   copyLink: () => void, openForm: (part: string) => void, openView: () => void, coverFlags: () => void, foldPanel: () => void, takeNumber: () => void,
  *   takeSelection: () => void}} App  what commands use of the page
  * @typedef {"places" | "bar" | "menu"} Place
  * @typedef {object} Command
  * @property {string} name
  * @property {string} title  as the finder, the menu and the help call it
  * @property {string} keys  pressed one after the other; "" where there are none
- * @property {string} [also]  further words by which the finder finds it
+ * @property {string} [also]  further words by which the finder finds it, with commas between them
  * @property {Place} [at]  where it is drawn; elsewhere it is found by name or key
  * @property {string} [icon]
  * @property {boolean} [near]  in sight on a phone, too, and not only in the menu
@@ -49,6 +49,7 @@ const command = (name, letter, rest) => ({
   name,
   title: TITLES[/** @type {keyof typeof TITLES} */ (name)],
   keys: `C ${letter}`,
+  also: ALSO[name],
   ...rest,
 });
 
@@ -133,13 +134,13 @@ const COMMANDS = [
   ].map(([name, letter]) =>
     command(name, letter, { run: ({ store }) => chooseNotation(store, /** @type {any} */ (name)) }),
   ),
+  command("shown", "7", { run: (app) => app.openView() }),
   command("fit", "0", { run: ({ store }) => store.fit() }),
   command("larger", "+", { run: ({ store }) => zoomBy(store, 1) }),
   command("smaller", "-", { run: ({ store }) => zoomBy(store, -1) }),
   // Its list is in Cell, all else in Counts.
   { ...command("summary", "", { run: (app) => app.showView("counts") }), keys: "G S" },
   command("playOptions", "7", {
-    also: PLAY_ALSO,
     run: (app) =>
       withModule(
         () => import("../game/play.js"),
@@ -160,6 +161,7 @@ const VIEWS = Object.keys(CATALOGUE).map((name) => ({
   name,
   title: VIEW_TITLES[name],
   keys: `G ${CATALOGUE[name].key}`,
+  also: ALSO[name],
   // It is about no board, and stands among the places.
   at: name === "lab" ? "places" : undefined,
   can: name === GAME ? ({ game }) => game !== null : undefined,

@@ -114,7 +114,7 @@ export class ViewTabs {
         ),
       ),
     );
-    const { behind } = VIEWS[this.open] ?? {};
+    const { behind, sibling } = VIEWS[this.open] ?? {};
     const isTab = tabs.includes(this.open);
     this.head.hidden = isTab || !this.open;
     if (isTab || !this.open) return;
@@ -128,6 +128,13 @@ export class ViewTabs {
           behind === "more" ? PANEL.allCards : VIEW_TITLES[behind],
         ),
       h("h2", {}, VIEW_TITLES[this.open]),
+      sibling &&
+        h(
+          "button",
+          { type: "button", class: "go sibling", onclick: () => this.choose(sibling) },
+          VIEW_TITLES[sibling],
+          pictureOf("next"),
+        ),
     );
   }
 

@@ -26,6 +26,7 @@ export function loadSettings(overlays, notations, views) {
     answers: true,
     marks: true,
     legend: true,
+    rulers: true,
     theme: "auto",
     digits: 12,
     view: views[0],
@@ -47,6 +48,7 @@ export function loadSettings(overlays, notations, views) {
       answers: kept.answers !== false,
       marks: kept.marks !== false,
       legend: kept.legend !== false,
+      rulers: kept.rulers !== false,
       theme: themeIn(kept),
       digits:
         Number.isInteger(kept.digits) && kept.digits >= 2 && kept.digits <= MAX_DIGITS

@@ -26,12 +26,12 @@ import { LOOK } from "./tools.js";
  * @typedef {import("./graph_frame.js").Frame} Frame
  *
  * @typedef {{overlay: string, notation: import("../board/face.js").Notation, cell: number,
- *   answers: boolean, marks: boolean, legend: boolean, theme: "auto" | "light" | "dark", digits: number,
+ *   answers: boolean, marks: boolean, legend: boolean, rulers: boolean, theme: "auto" | "light" | "dark", digits: number,
  *   view: string, sideWidth: number, sideFolded: boolean}} Settings
  *   `overlay` is the quantity that unknown cells show, where `answers` are wanted at all (of a game
  *   its player says so, in the Ui), and `notation` how its numbers are written; `marks`: those on
- *   cells about which something cannot be known; `legend`: what the colours mean stands below the board;
- *   `cell` is the size of a cell in pixels; 0: as large as the page allows; `view`: the one that is open beside the board; `sideWidth`: of the panel with the
+ *   cells about which something cannot be known; `legend` and `rulers`: whether they are seen; `cell` is the size of a cell in pixels; 0: as large as
+ *   the page allows; `view`: the one that is open beside the board; `sideWidth`: of the panel with the
  *   views in pixels, 0: as wide as usual; `sideFolded`: it is put away.
  * @typedef {{tool: string, number: string, flag: number, cursor: number, hover: number | null,
  *   selection: Rectangle | null, selected: readonly number[], picked: boolean, clip: Clip | Piece |

@@ -1,6 +1,7 @@
 // What is said of costs: how they are set, and which solution they lead to.
 
 import { fromText, toDecimal } from "../../text/fraction.js";
+import { forHand } from "../../text/hands.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { numberNode } from "../../text/numbers.js";
 import { counted } from "../../text/wording.js";
@@ -50,7 +51,9 @@ export const DIRECTIONS = Object.freeze({
 
 /** @param {Position} position */
 export const paintHint = (position) =>
-  `Click or drag over unknown ${cellWord(position, 2)}, or press Space on one, to give them this cost. Delete or a right click removes it; Escape ends painting.`;
+  forHand(
+    `Click or drag over unknown ${cellWord(position, 2)}, or press Space on one, to give them this cost. Delete or a right click removes it; Escape ends painting.`,
+  );
 
 /**
  * @param {Position} position

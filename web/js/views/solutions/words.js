@@ -1,6 +1,7 @@
 // What the view of solutions says; costs and samples have files of their own.
 
 import { make } from "../../page/dom.js";
+import { forHand } from "../../text/hands.js";
 import { cellName, cellWord, shortName } from "../../text/names.js";
 import { inBreakableThrees, numberNode, shortened } from "../../text/numbers.js";
 import { counted, listed } from "../../text/wording.js";
@@ -186,7 +187,9 @@ export const pinCells = (position) => `Pin ${cellWord(position, 2)}`;
 
 /** @param {Position} position */
 export const pinHint = (position) =>
-  `Click an unknown ${cellWord(position, 1)}, or press Space on it, to pin it as shown; click again for another number of mines, then to unpin it. Delete or a right click unpins; Escape ends pinning.`;
+  forHand(
+    `Click an unknown ${cellWord(position, 1)}, or press Space on it, to pin it as shown; click again for another number of mines, then to unpin it. Delete or a right click unpins; Escape ends pinning.`,
+  );
 
 /**
  * @param {Position} position

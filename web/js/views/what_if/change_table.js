@@ -1,9 +1,11 @@
 // What changes most, in a table: cells that change alike share a row, which leads to the board.
 
 import { make } from "../../page/dom.js";
-import { shortName } from "../../text/names.js";
+import { toDecimal } from "../../text/fraction.js";
+import { cellName } from "../../text/names.js";
 import { numberNode } from "../../text/numbers.js";
 import { exactTable } from "../table.js";
+import { trendOf } from "./overlays.js";
 import { CHANGES, cellsTitle, othersChangeLess, showInWords } from "./words.js";
 
 /**
@@ -65,7 +67,7 @@ function drawRow(position, { cells, change, values, difference }, showCell) {
   const rest = cells.length - MOST_NAMED;
   return make(
     "tr",
-    {},
+    { class: trendOf(change) },
     make(
       "th",
       { scope: "row" },
@@ -78,24 +80,18 @@ function drawRow(position, { cells, change, values, difference }, showCell) {
             "aria-label": showInWords(position, cell),
             onclick: () => showCell(cell),
           },
-          shortName(position, cell),
+          cellName(position, cell),
         ),
       ),
       rest > 0 ? ` +${rest}` : null,
     ),
     ...values.map((value) => make("td", {}, numberNode(value))),
-    make(
-      "td",
-      { class: change.difference.top < 0n ? "falls" : "rises" },
-      change.difference.top < 0n ? "−" : "+",
-      numberNode(withoutSign(difference)),
-    ),
+    make("td", { title: typeof difference === "string" ? difference : "" }, pointsIn(change)),
   );
 }
 
-/** @param {Value} value */
-function withoutSign(value) {
-  return typeof value === "string"
-    ? value.replace("-", "")
-    : { ...value, decimal: value.decimal.replace("-", "") };
+/** The difference in points of a per cent. @param {Change} change */
+function pointsIn({ difference: { top, bottom } }) {
+  const size = toDecimal({ top: (top < 0n ? -top : top) * 100n, bottom }, 1);
+  return `${top < 0n ? "−" : "+"}${size === "0.0" ? "<0.1" : size}`;
 }

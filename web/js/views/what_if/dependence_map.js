@@ -141,7 +141,7 @@ export class DependenceMap extends View {
     this.table.replaceChildren(
       ...drawChanges(
         position,
-        [SHOWN.now, SHOWN.ifMine, SHOWN.ifFree, SHOWN.change],
+        [SHOWN.now, SHOWN.ifMine, SHOWN.ifFree, SHOWN.points],
         sorted,
         this.context.showCell,
       ),

@@ -103,6 +103,7 @@ export function ringsAround(cells, isWrong = () => false) {
     tone: 5,
     text: null,
     picked: true,
+    dashed: true,
     wrong: isWrong(cell),
   }));
 }

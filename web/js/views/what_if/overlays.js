@@ -52,10 +52,11 @@ export class Pinned {
   /** @returns {Look} */
   get look() {
     const { label, words: said } = this;
-    if (isNumber(label)) return { mark: "supposed", notation: "count", text: label, said };
-    if (label === FREE) return { mark: "vacant", said };
+    const trend = "pinned";
+    if (isNumber(label)) return { mark: "supposed", notation: "count", text: label, trend, said };
+    if (label === FREE) return { mark: "vacant", trend, said };
     const mines = minesOf(label);
-    return { mark: "placed", notation: "count", text: mines > 1 ? String(mines) : "", said };
+    return { mark: "placed", notation: "count", text: mines > 1 ? String(mines) : "", trend, said };
   }
 
   get told() {
@@ -93,6 +94,21 @@ export class Dependent {
   }
 }
 
+/** A change of so many points of a per cent is seen, and of so many stands out. */
+const POINTS = { seen: 1n, far: 5n };
+
+/**
+ * How a chance moves, as the cells show it: by place, not by colour alone.
+ * @param {Change} change
+ */
+export function trendOf({ before, after, difference: { top, bottom } }) {
+  const size = (top < 0n ? -top : top) * 100n;
+  const isNew = (after.safe && !before.safe) || (after.mined && !before.mined);
+  if (size < POINTS.seen * bottom) return "same";
+  const way = top < 0n ? "fell" : "rose";
+  return `${way}${size < POINTS.far * bottom ? "" : " far"}${isNew ? " only-if" : ""}`;
+}
+
 /** @param {WrittenChange} written */
 export function changeOf({ before, after, difference }) {
   return new Change(chanceOf(before), chanceOf(after), difference);
@@ -101,13 +117,30 @@ export function changeOf({ before, after, difference }) {
 /** @type {readonly LegendEntry[]} */
 const PIN_LEGEND = [
   {
-    samples: [makeFace("pin", { mark: "placed", said: "" })],
+    samples: [makeFace("pin", { mark: "placed", trend: "pinned", said: "" })],
     meaning: PINS.legend,
   },
 ];
+/** @param {string} trend @param {string} meaning @returns {LegendEntry} */
+const trendEntry = (trend, meaning) => ({
+  samples: [
+    makeFace("trend", { trend, mark: trend.includes("only-if") ? "safe" : "none", said: "" }),
+  ],
+  meaning,
+});
+/** @type {readonly LegendEntry[]} */
+const TREND_LEGEND = [
+  trendEntry("rose", SHOWN.rose),
+  trendEntry("fell", SHOWN.fell),
+  trendEntry("same", SHOWN.hardly),
+  trendEntry("only-if", SHOWN.onlyIf),
+];
 const CHANCE_LEGEND = MINE_CHANCE.legend;
 const PINNED_LEGENDS = new Map(
-  [CHANCE_LEGEND, CHANGE_LEGEND].map((legend) => [legend, [...PIN_LEGEND, ...legend]]),
+  [CHANCE_LEGEND, CHANGE_LEGEND, TREND_LEGEND].map((legend) => [
+    legend,
+    [...PIN_LEGEND, ...legend],
+  ]),
 );
 
 /**
@@ -193,7 +226,16 @@ export const OF_SUPPOSITIONS = {
   },
   after: {
     title: SHOWN.after,
-    overlay: ofChances("chance after", OVERLAYS.after, ({ after }) => after, changeTold),
+    overlay: withPins({
+      quantity: "chance after",
+      words: OVERLAYS.after,
+      legend: TREND_LEGEND,
+      lookOf: (change, notation, room) => ({
+        ...MINE_CHANCE.lookOf(change.after, notation, room),
+        trend: trendOf(change),
+      }),
+      told: changeTold,
+    }),
   },
   difference: {
     title: SHOWN.difference,

@@ -1,11 +1,16 @@
 // What somebody supposes of unknown cells: a label for each, and a bar of them to take each back.
 
-import { make, refill, setText } from "../../page/dom.js";
+import { classesOf } from "../../board/cells.js";
+import { makeFace } from "../../board/face.js";
+import { icon, make, refill, setText } from "../../page/dom.js";
 import { makeSegment } from "../../page/segment.js";
 import { FREE, flag, isNumber, minesOf, UNKNOWN } from "../../state/labels.js";
 import { largestNumber, sameCells } from "../../state/position.js";
-import { cellName, shortName } from "../../text/names.js";
-import { andMore, PINS, pinInWords, takeBackAt } from "./words.js";
+import { chanceInWords } from "../../text/chance.js";
+import { difference, toText } from "../../text/fraction.js";
+import { cellName } from "../../text/names.js";
+import { Pinned } from "./overlays.js";
+import { andMore, PINS, pinSentence, takeBackOf } from "./words.js";
 
 /**
  * @typedef {import("../../page/on_demand.js").Context} Context
@@ -82,8 +87,8 @@ export class Pins {
     );
     this.element = make("div", { class: "what-if-pins" }, this.list, this.none);
     this.choose("mine");
-    /** What the bar was drawn of. @type {PinnedLabels | null} */
-    this.listed = null;
+    /** What the list was drawn of. @type {unknown[]} */
+    this.listed = [];
   }
 
   /**
@@ -109,6 +114,7 @@ export class Pins {
   choose(kind) {
     this.kind = kind;
     for (const { input } of this.choices) input.checked = input.value === kind;
+    this.context.store.update({});
   }
 
   /** The label of a mine, or of several. */
@@ -172,42 +178,61 @@ export class Pins {
   }
 
   /** @param {State} state */
-  draw({ position }) {
-    this.mines.hidden = position.xMax === 1;
+  draw(state) {
+    const { position, answer } = state;
+    this.mines.hidden = position.xMax === 1 || this.kind !== "mine";
+    this.number.hidden = this.kind !== "number";
     this.mines.max = String(position.xMax);
     this.number.max = String(largestNumber(position));
     this.element.hidden = this.labels.size === 0;
-    if (this.listed === this.labels) return;
-    this.listed = this.labels;
+    const listed = [this.labels, answer];
+    if (listed.every((each, i) => each === this.listed[i])) return;
+    this.listed = listed;
     const pins = [...this.labels];
     refill(
       this.list,
-      ...pins.slice(0, MOST_LISTED).map((pin) => this.drawPin(position, pin)),
+      ...pins.slice(0, MOST_LISTED).map((pin) => this.drawPin(state, pin)),
       ...(pins.length > MOST_LISTED ? [make("li", {}, andMore(pins.length - MOST_LISTED))] : []),
     );
     setText(this.none, pins.length === 1 ? PINS.takeBack : PINS.takeAllBack);
   }
 
-  /** @param {Position} position @param {readonly [number, string]} pin */
-  drawPin(position, [cell, label]) {
-    const held = pinInWords(label, position.xMax);
-    const text = `${shortName(position, cell)}: ${held}`;
+  /** A line: what is supposed, how likely that is by itself, and a cross. @param {State} state @param {readonly [number, string]} pin */
+  drawPin({ position, answer }, [cell, label]) {
+    const chance = answer?.byCell[cell] ?? null;
+    const text = pinSentence(cellName(position, cell), label, position.xMax);
+    const face = makeFace("pin", new Pinned(label, position.xMax, chance).look);
     return make(
       "li",
       {},
+      make("span", { class: `sample ${classesOf(face)}`, "aria-hidden": "true" }, face.text),
+      make("span", { class: "pin-words" }, text),
+      make("span", { class: "pin-chance" }, ownChance(chance, label, position.xMax)),
       make(
         "button",
         {
           type: "button",
-          "aria-label": takeBackAt(text, cellName(position, cell)),
+          class: "icon-button",
+          "aria-label": takeBackOf(text),
           title: PINS.takeBack,
           onclick: () => this.set([[cell, null]]),
         },
-        text,
-        make("span", { "aria-hidden": "true" }, " ×"),
+        icon("close"),
       ),
     );
   }
+}
+
+/**
+ * How likely it is by itself; "" where the board's own answer does not say it.
+ * @param {import("../../solver/answer.js").Chance | null} chance
+ * @param {string} label
+ * @param {number} xMax
+ */
+function ownChance(chance, label, xMax) {
+  if (!chance?.exact || isNumber(label) || (xMax > 1 && label !== FREE)) return "";
+  const ONE = { top: 1n, bottom: 1n };
+  return chanceInWords(toText(label === FREE ? difference(ONE, chance.fraction) : chance.fraction));
 }
 
 /**

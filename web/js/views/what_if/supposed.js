@@ -123,7 +123,7 @@ export class Supposed extends View {
     this.table.replaceChildren(
       ...drawChanges(
         position,
-        [SHOWN.before, SHOWN.after, SHOWN.difference],
+        [SHOWN.before, SHOWN.after, SHOWN.points],
         sortedRows(rows),
         this.context.showCell,
       ),

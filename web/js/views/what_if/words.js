@@ -3,7 +3,8 @@
 import { make } from "../../page/dom.js";
 import { FREE, isNumber, minesOf } from "../../state/labels.js";
 import { fromText, toPercent } from "../../text/fraction.js";
-import { cellName, cellWord, shortName } from "../../text/names.js";
+import { forHand } from "../../text/hands.js";
+import { cellName, cellWord } from "../../text/names.js";
 import { numberNode } from "../../text/numbers.js";
 import { capitalised, counted, listed } from "../../text/wording.js";
 
@@ -22,7 +23,7 @@ export const MODES = Object.freeze({
 
 /** What a click supposes, and all that is supposed. */
 export const PINS = Object.freeze({
-  ask: "A click supposes:",
+  ask: forHand("A click supposes"),
   mine: "A mine",
   free: "Safe",
   number: "A number",
@@ -46,6 +47,11 @@ export const SHOWN = Object.freeze({
   before: "Before",
   after: "After",
   difference: "Difference",
+  points: "Points",
+  rose: "rose by a point or more",
+  fell: "fell by a point or more",
+  hardly: "hardly changed",
+  onlyIf: "certain only if so",
   now: "Now",
   ifMine: "If mine",
   ifFree: "If safe",
@@ -69,17 +75,17 @@ export const IS_CHOSEN = "The board shows what depends on this one.";
 
 /** @param {Position} position */
 export const supposeLead = (position) =>
-  `Click covered ${cellWord(position, 2)} to suppose what you like, and see how every other probability would change. The board stays as it is.`;
+  `Suppose what ${cellWord(position, 2)} hold; nothing is written.`;
 
 /** @param {Position} position */
 export const dependenceLead = (position) =>
-  `Choose a covered ${cellWord(position, 1)} to see how much every other probability changes if it is a mine.`;
+  `What every other chance becomes if one covered ${cellWord(position, 1)} is a mine.`;
 
 /** @param {Position} position */
-export const clicksSuppose = (position) => `Click ${cellWord(position, 2)} to suppose`;
+export const clicksSuppose = (position) => forHand(`Click ${cellWord(position, 2)} to suppose`);
 
 /** @param {Position} position */
-export const clicksChoose = (position) => `Click to choose the ${cellWord(position, 1)}`;
+export const clicksChoose = (position) => forHand(`Click to choose the ${cellWord(position, 1)}`);
 
 /** @param {number} count */
 export const writeInWords = (count) =>
@@ -94,11 +100,13 @@ export const writtenInWords = (count, position) =>
 
 /** @param {Position} position */
 export const nothingSupposed = (position) =>
-  `Nothing is supposed yet. Click a covered ${cellWord(position, 1)}, or press Enter on it; click again for the opposite, and once more to take it back. Keys: a digit for that number, F for a mine, X for safe.`;
+  forHand(`Nothing is supposed yet: click a covered ${cellWord(position, 1)}.`);
 
 /** @param {Position} position */
 export const nothingChosen = (position) =>
-  `Click a covered ${cellWord(position, 1)}, or press Enter on it, to see how much every other probability depends on it.`;
+  forHand(
+    `Click a covered ${cellWord(position, 1)} to see how much every other chance depends on it.`,
+  );
 
 /**
  * @param {string} sentence  why it cannot be
@@ -112,9 +120,20 @@ export const andMore = (count) => `and ${count} more`;
 
 /**
  * @param {string} text  the pin
- * @param {string} name  of its cell
  */
-export const takeBackAt = (text, name) => `${text}. Take it back at ${name}`;
+export const takeBackOf = (text) => `Take it back: ${text}`;
+
+/**
+ * What is supposed of a cell, as a sentence.
+ * @param {string} name
+ * @param {string} label
+ * @param {number} xMax
+ */
+export function pinSentence(name, label, xMax) {
+  if (isNumber(label)) return `${name} shows ${label}`;
+  if (label === FREE) return `${name} is safe`;
+  return xMax === 1 ? `${name} is a mine` : `${name} holds ${pinInWords(label, xMax)}`;
+}
 
 /** @param {Position} position */
 export const cellsTitle = (position) => capitalised(cellWord(position, 2));
@@ -130,8 +149,7 @@ export const othersChangeLess = (count, position) =>
  * @param {Position} position
  * @param {number} cell
  */
-export const showInWords = (position, cell) =>
-  `${shortName(position, cell)}: show ${cellName(position, cell)} on the board`;
+export const showInWords = (position, cell) => `${cellName(position, cell)}: show on the board`;
 
 /** @param {string} change  in words */
 export const changeIfSo = (change) => `If so: ${change}.`;

@@ -1,0 +1,70 @@
+// The finder finds by the words that people use, not only by the names that the page has for things.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { entryOf } from "../../web/js/find/finder.js";
+import { search } from "../../web/js/find/search.js";
+import { ALL_COMMANDS } from "../../web/js/shell/commands.js";
+
+/** What is typed, and the name of the command or view that is wanted. */
+const WORDS = {
+  play: "play",
+  game: "play",
+  custom: "newBoard",
+  "new board": "newBoard",
+  "best move": "moves",
+  hint: "moves",
+  guess: "moves",
+  paste: "open",
+  import: "open",
+  file: "open",
+  screenshot: "picture",
+  photo: "picture",
+  size: "board",
+  resize: "board",
+  rows: "board",
+  density: "mines",
+  hexagons: "shape",
+  dark: "theme",
+  night: "theme",
+  undo: "undo",
+  "take back": "undo",
+  share: "share",
+  export: "share",
+  latex: "share",
+  save: "share",
+  url: "link",
+  proof: "why",
+  reason: "why",
+  suppose: "what-if",
+  simulate: "lab",
+  "win rate": "lab",
+  examples: "gallery",
+  shortcuts: "help",
+  reset: "clear",
+  "zoom in": "larger",
+  settings: "shown",
+  percent: "percent",
+  hide: "off",
+  polynomial: "formula",
+  histogram: "counts",
+  random: "solutions",
+  certificate: "check",
+  python: "console",
+};
+
+test("the first that is found is what was meant", () => {
+  const app = /** @type {any} */ ({});
+  const entries = ALL_COMMANDS.map((command) => entryOf(command, app));
+  const titles = new Map(ALL_COMMANDS.map(({ name, title }) => [name, title]));
+  for (const [typed, wanted] of Object.entries(WORDS)) {
+    assert.equal(search(entries, typed)[0]?.name, titles.get(wanted), typed);
+    // It is found before the word is whole.
+    const begun = search(entries, typed.slice(0, -1)).map(({ name }) => name);
+    assert.ok(begun.includes(String(titles.get(wanted))), `${typed} without its last letter`);
+  }
+});
+
+test("what nobody calls anything is not found", () => {
+  assert.deepEqual(search([entryOf(ALL_COMMANDS[0], /** @type {any} */ ({}))], "xylophone"), []);
+});
