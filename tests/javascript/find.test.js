@@ -4,7 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { entryOf } from "../../web/js/find/finder.js";
 import { search } from "../../web/js/find/search.js";
-import { ALL_COMMANDS } from "../../web/js/shell/commands.js";
+import { ALL_COMMANDS, commandsNow } from "../../web/js/shell/commands.js";
+import { emptyPosition } from "../../web/js/state/position.js";
+import { firstState } from "../../web/js/state/state.js";
+import { SETTINGS } from "./first_settings.js";
 
 /** What is typed, and the name of the command or view that is wanted. */
 const WORDS = {
@@ -54,8 +57,9 @@ const WORDS = {
 };
 
 test("the first that is found is what was meant", () => {
-  const app = /** @type {any} */ ({});
-  const entries = ALL_COMMANDS.map((command) => entryOf(command, app));
+  const state = firstState(emptyPosition(4, 3, 1), SETTINGS);
+  const app = /** @type {any} */ ({ store: { state: { ...state, canUndo: true } } });
+  const entries = commandsNow(app).map((command) => entryOf(command, app));
   const titles = new Map(ALL_COMMANDS.map(({ name, title }) => [name, title]));
   for (const [typed, wanted] of Object.entries(WORDS)) {
     assert.equal(search(entries, typed)[0]?.name, titles.get(wanted), typed);

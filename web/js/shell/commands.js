@@ -140,7 +140,7 @@ const COMMANDS = [
   command("smaller", "-", { run: ({ store }) => zoomBy(store, -1) }),
   // Its list is in Cell, all else in Counts.
   { ...command("summary", "", { run: (app) => app.showView("counts") }), keys: "G S" },
-  command("playOptions", "7", {
+  command("playOptions", "9", {
     run: (app) =>
       withModule(
         () => import("../game/play.js"),
