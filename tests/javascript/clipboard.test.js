@@ -6,6 +6,7 @@ import { Clipboard, copied, destinationOf, insertionOf } from "../../web/js/boar
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { Store } from "../../web/js/state/store.js";
 import { pathGraph } from "./path_graph.js";
+import { until } from "./until.js";
 
 Object.assign(globalThis, {
   requestAnimationFrame: () => 0,
@@ -160,14 +161,12 @@ test("the label of a vertex is copied by its name, several vertices as a part", 
   assert.deepEqual(calls.copied.pop(), ["1", "Copied the label of a"]);
   store.setUi({ selected: [0, 1] });
   clipboard.copy(false);
-  await import("../../web/js/board/graph/clipboard.js");
-  await new Promise((resolve) => setTimeout(resolve));
+  await until(() => calls.copied.length);
   assert.equal(calls.copied[0][1], "Copied 2 vertices");
   clipboard.paste();
-  await new Promise((resolve) => setTimeout(resolve));
-  assert.equal(store.state.position.names.length, 5);
+  await until(() => store.state.position.names.length === 5);
   clipboard.paste("a text that is no part");
-  await new Promise((resolve) => setTimeout(resolve));
+  await until(() => calls.read.length);
   assert.deepEqual(calls.read, ["a text that is no part"]);
 });
 
