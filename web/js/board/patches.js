@@ -43,7 +43,7 @@ export class PatchLayer {
 
   /**
    * @param {State} state
-   * @param {Patch[]} patches
+   * @param {readonly Patch[]} patches
    */
   draw(state, patches) {
     const { position } = state;
@@ -134,7 +134,7 @@ function squareOf(position, cell) {
 
 /**
  * @param {Position} position
- * @param {Patch[]} patches
+ * @param {readonly Patch[]} patches
  * @param {number} [badge]  units; the largest where nothing lies below
  */
 export function tiles(position, patches, badge = MOST_BADGE) {

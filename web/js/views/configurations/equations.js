@@ -3,6 +3,7 @@
 
 import { copyRow } from "../../page/copies.js";
 import { make } from "../../page/dom.js";
+import { h } from "../../page/h.js";
 import * as m from "../../text/math.js";
 import { cellName } from "../../text/names.js";
 import { OUTER_TONE } from "../groups.js";
@@ -152,19 +153,21 @@ const unknown = ({ letter }) => m.subscript(m.variable("m"), m.element("mtext", 
  */
 function solvedRows({ reduced, reduced_values: values, pivots, free }, names) {
   return pivots.map((pivot, r) => {
-    const right = m.row();
-    const terms = free.filter((column) => reduced[r][column] !== "0");
-    if (values[r] !== "0" || !terms.length) right.append(m.exact(values[r]));
-    for (const column of terms) {
-      const coefficient = reduced[r][column];
-      const negative = !coefficient.startsWith("-"); // it changes sides
+    const terms = free
+      .filter((column) => reduced[r][column] !== "0")
+      .map((column) => ({ coefficient: reduced[r][column], name: names[column] }));
+    const constant = values[r] !== "0" || !terms.length ? values[r] : "";
+    let said = constant.replace("-", MINUS);
+    const summands = terms.map(({ coefficient, name }) => {
+      const sign = coefficient.startsWith("-") ? said && "+" : MINUS; // it changes sides
       const magnitude = coefficient.replace("-", "");
-      if (right.childNodes.length || negative) right.append(m.operator(negative ? MINUS : "+"));
-      if (magnitude !== "1") right.append(m.exact(magnitude));
-      right.append(unknown(names[column]));
-    }
-    const said = `${names[pivot].letter} = ${right.textContent}`;
-    return m.math(said, m.row(unknown(names[pivot]), m.operator("="), right));
+      said += sign + (magnitude === "1" ? "" : magnitude) + `m${name.letter}`;
+      return [sign && m.operator(sign), magnitude !== "1" && m.exact(magnitude), unknown(name)];
+    });
+    return m.math(
+      `${names[pivot].letter} = ${said}`,
+      m.row(unknown(names[pivot]), m.operator("="), m.row(constant && m.exact(constant), summands)),
+    );
   });
 }
 
@@ -178,8 +181,9 @@ function bounds({ free, bounds: all }, names) {
     .filter((column) => all[column])
     .map((column) => {
       const [least, most] = all[column];
-      const made = m.math(
-        `${least} ≤ ${names[column].letter} ≤ ${most}`,
+      return h(
+        "math",
+        { class: "unbound", "aria-label": `${least} ≤ ${names[column].letter} ≤ ${most}` },
         m.row(
           m.number(least),
           m.operator("≤"),
@@ -188,7 +192,5 @@ function bounds({ free, bounds: all }, names) {
           m.number(most),
         ),
       );
-      made.setAttribute("class", "unbound");
-      return made;
     });
 }
