@@ -269,13 +269,11 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
             for token in strings:
                 signs = signs_of(Line(token.line, token.text)).cells
                 rows.add(line, [sign._replace(column=token.column) for sign in signs])
-        elif not strings and len(opened) == 1:
-            # One bracket around all rows, which ; or the ends of lines keep apart.
-            for row in _parted(words, ends):
-                rows.add(line, row)
         else:
             ordered = sorted([*strings, *words], key=lambda token: (token.line, token.column))
-            rows.add(line, ordered)
+            # One bracket around all rows, which ; or the ends of lines keep apart; or one around each.
+            for row in _parted(ordered, ends) if len(opened) == 1 else [ordered]:
+                rows.add(line, row)
         strings, words = [], []
 
     brackets = 0
@@ -294,7 +292,7 @@ def _bracketed(lines: Sequence[Line]) -> list[tuple[Line, Sequence[Token]]]:
                 brackets += 1
                 _check_depth(opened, Token(piece, line.number, match.start() + 1))
             elif kind == "other" and ";" in piece:
-                ends.append((line.number, match.start()))
+                ends.append((line.number, match.start() + 1))
             elif kind == "string":
                 inner = plain(piece[1:-1].strip()) or BLANK
                 strings.append(Token(inner, line.number, match.start() + 1))

@@ -38,6 +38,14 @@ def test_strings_are_rows_and_floats_are_whole():
     assert words_in(table_of("[[0. 1. nan]]")) == [["0", "1", "nan"]]
 
 
+@pytest.mark.parametrize("between", [";", "; ", " ; ", ";\n"])
+def test_a_semicolon_ends_a_row_whatever_stands_before_it(between):
+    for rows in ([["1"], ["?"]], [["0", "1"], ["1", "?"], ["-1", "?"]], [["0", "NaN"], ["0", "1"]]):
+        for written in (rows, [[repr(word) for word in row] for row in rows]):
+            source = f"[{between.join(map(' '.join, written))}]"
+            assert words_in(table_of(source)) == rows
+
+
 def test_a_word_keeps_its_place():
     table = table_of("[[0, 1],\n [q, 1]]")
     assert (table.rows[1][1][0].line, table.rows[1][1][0].column) == (2, 3)
