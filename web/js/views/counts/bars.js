@@ -68,7 +68,7 @@ export function drawBars(counts, given, width, height) {
         "rect",
         {
           key: mines,
-          class: mines === given ? "bar given" : "bar",
+          class: mines === given ? "column given" : "column",
           x: across(mines) - wide / 2,
           width: wide,
           y: up(heights[i]),
