@@ -83,11 +83,11 @@ export const fractionOf = (top, bottom) =>
  * @param {Attributes} attributes
  * @param {Element} element
  */
-export const around = (tag, attributes, element) =>
+export const holding = (tag, attributes, element) =>
   h(tag, {
     ...attributes,
     // It is put there once: whoever has the focus within it must not lose it.
     ref: (/** @type {Element | null} */ place) => {
-      if (place && element.parentNode !== place) place.append(element);
+      if (place && element.parentNode !== place) place.replaceChildren(element);
     },
   });

@@ -92,6 +92,8 @@ import { WAITING } from "./words.js";
  * @property {(scene: Scene<Local>) => readonly number[]} [speaksOf]  cells that are brought into the part of the board
  *   that is seen
  * @property {(scene: Scene<Local>) => Record<string, () => void>} [keys]  what keys do in the view
+ * @property {(scene: Scene<Local>) => ({every: number, step: () => void} | null)} [plays]  what goes on by itself, so
+ *   many milliseconds apart; null while nothing does
  * @property {{use: (scene: Scene<Local>, cells: readonly number[], isFirst: boolean) => void,
  *   type?: (scene: Scene<Local>, cell: number, key: string) => boolean,
  *   erase?: (scene: Scene<Local>, cell: number) => void, isTaken?: boolean}} [brush]
@@ -144,7 +146,9 @@ class Machine {
     this.answered = null;
     this.drawn = /** @type {Look | null} */ (null);
     this.spokenOf = "";
-    this.wasPlaying = false;
+    this.wasInGame = false;
+    /** Lets go on what goes on by itself. */
+    this.clock = { timer: 0, every: 0 };
     /** @type {import("../state/state.js").Brush | null} */
     this.brush = brush ? this.brushOf(brush) : null;
     root.addEventListener("keydown", (event) => this.press(event));
@@ -292,14 +296,14 @@ class Machine {
   /** The board's clicks are the view's when it opens, if it wants them; a game takes them. @param {Scene<any>} scene */
   handOverBrush(scene) {
     const { store } = this.page;
-    const isPlaying = scene.state.game !== null;
+    const isInGame = scene.state.game !== null;
     const isOpening = !this.isOpen;
     this.isOpen = true;
-    if (isPlaying && !this.wasPlaying) this.dropBrush();
-    this.wasPlaying = isPlaying;
+    if (isInGame && !this.wasInGame) this.dropBrush();
+    this.wasInGame = isInGame;
     if (!isOpening) return;
     this.definition.opened?.(this.page);
-    if (this.brush && !isPlaying && this.definition.brush?.isTaken) store.takeBrush(this.brush);
+    if (this.brush && !isInGame && this.definition.brush?.isTaken) store.takeBrush(this.brush);
   }
 
   dropBrush() {
@@ -342,7 +346,17 @@ class Machine {
     root.classList.toggle("stale", look.isStale);
     if (hadFocus) this.keepFocus();
     if (look.isSeen && seen) this.bringIntoSight(seen);
+    this.play(look.isSeen ? seen : null);
     definition.after?.(scene, drawn?.scene ?? null);
+  }
+
+  /** @param {Scene<any> | null} seen */
+  play(seen) {
+    const every = (seen && this.definition.plays?.(seen)?.every) ?? 0;
+    if (every === this.clock.every) return;
+    clearInterval(this.clock.timer);
+    const step = () => this.look?.seen && this.definition.plays?.(this.look.seen)?.step();
+    this.clock = { every, timer: every ? window.setInterval(step, every) : 0 };
   }
 
   /** What was pressed may be gone, and must not take the focus with it. */
@@ -393,6 +407,7 @@ class Machine {
     this.isOpen = false;
     for (const question of this.questions.values()) question.cancel();
     this.dropBrush();
+    this.play(null);
     this.look = null;
     this.drawn = null;
     this.spokenOf = "";

@@ -1,20 +1,15 @@
 // What the view of reasons says, from above to below.
 
 import { h, pictureOf } from "../../page/h.js";
+import { choiceList } from "../../parts/choice_list.js";
+import { stepButton } from "../../parts/stepper.js";
 import { tallyLabels } from "../../state/position.js";
 import { chanceInWords } from "../../text/chance.js";
 import { cellName, cellWord } from "../../text/names.js";
 import { unknowableInWords } from "../../text/unknowable.js";
 import { capitalised, listed } from "../../text/wording.js";
 import { WAITING } from "../words.js";
-import {
-  cellsInWords,
-  drawChoices,
-  howInWords,
-  lineContent,
-  lineInWords,
-  walkButton,
-} from "./lists.js";
+import { cellsInWords, howInWords, lineContent, lineInWords } from "./lists.js";
 import { drawPattern, drawSentence, drawSteps } from "./reason.js";
 import { knownAfter, listedAround } from "./steps.js";
 import { drawUnknowable } from "./unknowable.js";
@@ -201,7 +196,7 @@ function drawLines({ state, subject, lines, deductions, does }) {
       { class: "why-head" },
       h("h3", {}, WORDS.certain, " ", h("small", {}, WORDS.simplestFirst)),
     ),
-    drawChoices({
+    choiceList({
       label: WORDS.certain,
       class: "why-lines",
       chosen: chosen < 0 ? null : chosen,
@@ -265,7 +260,7 @@ function drawChain(page, at) {
     /** @type {string} */ words,
     /** @type {string} */ icon,
     /** @type {number} */ to,
-  ) => walkButton(words, icon, to, deductions.length, does.chain);
+  ) => stepButton(words, icon, to, deductions.length, does.chain);
   return [
     h("p", { class: "hint" }, WORDS.known(knownInWords(reached, position))),
     h(
@@ -287,7 +282,7 @@ function drawChain(page, at) {
         button(WORDS.last, "last", at < last ? last : last + 1),
       ),
       first > 0 && h("p", { class: "hint" }, WORDS.before(first)),
-      drawChoices({
+      choiceList({
         label: WORDS.chainTitle,
         class: "why-lines chain",
         chosen: at,
