@@ -98,8 +98,8 @@ import { WAITING } from "./words.js";
  *   type?: (scene: Scene<Local>, cell: number, key: string) => boolean,
  *   erase?: (scene: Scene<Local>, cell: number) => void, isTaken?: boolean}} [brush]
  *   what the board's clicks do while they are the view's; `isTaken`: they are as soon as it opens, unless there is a game
- * @property {(scene: Scene<Local>, before: Scene<Local> | null) => void} [after]  called after something else was drawn, for
- *   what follows from it
+ * @property {(scene: Scene<Local>, before: Scene<Local> | null, root: HTMLElement) => void} [after]  called
+ *   after something else was drawn, for what follows from it
  * @property {(scene: Scene<Local>, cell: number) => Partial<Local>} [supposes]  what it is to remember for somebody who asks what
  *   follows if a cell is a mine
  * @property {(page: Context) => void} [opened]
@@ -225,11 +225,11 @@ class Machine {
     const isAnswered = !refused && (!first || first.answer !== null);
     const { keepsOld = true } = definition;
     if (isAnswered) this.answered = scene;
+    // As it was when it came: what was chosen since belongs to what is asked now.
     const old = keepsOld && this.answered ? { ...this.answered, brush: scene.brush } : null;
     const seen = isAnswered ? scene : old;
     // Of an older request for the same board it still says something of that.
     const isOfBoard = seen?.state.revision === state.revision;
-    if (seen === old && seen && isOfBoard) seen.local = scene.local;
     const isSeen = seen !== null && !refused && !problem;
     const waits = seen ? "" : (definition.waits?.(scene) ?? waitingWords(state));
     this.look = {
@@ -347,7 +347,7 @@ class Machine {
     if (hadFocus) this.keepFocus();
     if (look.isSeen && seen) this.bringIntoSight(seen);
     this.play(look.isSeen ? seen : null);
-    definition.after?.(scene, drawn?.scene ?? null);
+    definition.after?.(scene, drawn?.scene ?? null, root);
   }
 
   /** @param {Scene<any> | null} seen */
