@@ -64,6 +64,7 @@ def test_the_gallery_leads_to_table_2(person: Person):
     expect(view.locator(".bag.pointed")).to_have_count(1)
     person.page.get_by_role("note").get_by_role("button", name="See its bags").click()
     expect(view).to_be_focused()
+    expect(person.page.get_by_role("heading", name="Bags", exact=True)).to_be_in_viewport()
     person.vertex("v4").hover()
     expect(view.locator(".bag.holds")).to_have_count(1)
 
