@@ -21,8 +21,11 @@ function open(definition = {}) {
     state,
     brush: null,
     dropBrush: () => {},
+    watchers: [],
+    watch: (watcher) => store.watchers.push(watcher),
     update: (change) => {
       store.state = { ...store.state, ...change };
+      for (const watcher of store.watchers) watcher(store.state);
     },
   };
   const solver = {

@@ -152,6 +152,15 @@ class Machine {
     /** @type {import("../state/state.js").Brush | null} */
     this.brush = brush ? this.brushOf(brush) : null;
     root.addEventListener("keydown", (event) => this.press(event));
+    // At once, and though nobody looks: what belongs to a board goes with it.
+    page.store.watch((state) => this.follow(state));
+  }
+
+  /** @param {State} state */
+  follow(state) {
+    if (state.revision === this.revision) return;
+    this.revision = state.revision;
+    this.local = this.definition.begin?.(this.local, state) ?? {};
   }
 
   /** @param {NonNullable<Definition<any>["brush"]>} brush @returns {import("../state/state.js").Brush} */
@@ -180,10 +189,6 @@ class Machine {
    * @returns {Marks | null}
    */
   marks(state) {
-    if (state.revision !== this.revision) {
-      this.revision = state.revision;
-      this.local = this.definition.begin?.(this.local, state) ?? {};
-    }
     const look = this.lookAt(state);
     this.handOverBrush(look.scene);
     return look.marks;
