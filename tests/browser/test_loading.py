@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from .harness import wait_for_answer
+from .harness import wait_for_answer, wait_until
 from .person import SECONDS, Person, expect, until
 
 WATCH = """() => {
@@ -183,6 +183,9 @@ def test_nothing_jumps_between_one_answer_and_the_next(person: Person, width):
 
 
 def test_the_stop_button_does_not_push_anything(person: Person, narrow):
+    person.answered(detailed=True)
+    # The next answer would take the button away.
+    wait_until(person.page, "!minescope.solver.running && !minescope.solver.waiting.size")
     for arrange in (lambda: None, narrow):
         arrange()
         person.drawn()
