@@ -138,9 +138,9 @@ export default view({
   },
   marks: (scene) => marks(scene),
   keys: (scene) => ({
-    ArrowUp: () => goBack(scene),
-    Backspace: () => goBack(scene),
-    Home: () => go(scene, []),
+    ArrowUp: () => goBack(scene, true),
+    Backspace: () => goBack(scene, true),
+    Home: () => go(scene, [], true),
   }),
   after({ answer, local, set }, _before, root) {
     if (!local.follows || !answer) return;
@@ -162,14 +162,17 @@ function marks(scene) {
   return known;
 }
 
-/** @param {Scene} scene @param {Way} way */
-function go({ set, local }, way) {
-  if (way.length || local.way.length)
-    set({ ...START, way, follows: document.activeElement?.matches(".endgame-branch") ?? false });
+/**
+ * @param {Scene} scene
+ * @param {Way} way
+ * @param {boolean} [follows]  whether the focus goes along
+ */
+function go({ set, local }, way, follows = false) {
+  if (way.length || local.way.length) set({ ...START, way, follows });
 }
 
-/** @param {Scene} scene */
-const goBack = (scene) => go(scene, scene.local.way.slice(0, -1));
+/** @param {Scene} scene @param {boolean} [follows] */
+const goBack = (scene, follows) => go(scene, scene.local.way.slice(0, -1), follows);
 
 /** What was opened on the way: buttons that lead back to each step, the last of which is where one is. @param {Scene} scene */
 function drawTrail(scene) {
@@ -253,7 +256,7 @@ function drawBranches(scene, { cell, outcomes, mine }) {
           class: "endgame-branch",
           tabindex: i === local.stop ? 0 : -1,
           title: branchInWords(branch),
-          onclick: () => go(scene, [...local.way, [cell, branch.number]]),
+          onclick: () => go(scene, [...local.way, [cell, branch.number]], true),
           // Who clicks has not asked to see the first number of the step that follows.
           onfocus: (/** @type {FocusEvent} */ { target }) => {
             const isByKey = /** @type {Element} */ (target).matches(":focus-visible");
@@ -338,7 +341,11 @@ function drawOthers(scene, { moves, win, next, best }) {
         ),
       ),
     ],
-    h("p", { class: "hint" }, moves === null ? WORDS.othersTakeLonger : left > 0 && WORDS.others(left)),
+    h(
+      "p",
+      { class: "hint" },
+      moves === null ? WORDS.othersTakeLonger : left > 0 && WORDS.others(left),
+    ),
   );
 }
 

@@ -37,10 +37,12 @@ const WORDS = {
   costs: (/** @type {string} */ win, /** @type {string} */ cost) =>
     `That wins ${win}, which costs ${cost} of all games.`,
   asGood: (/** @type {string} */ win) => `That wins ${win}, just as much.`,
-  alsoSafe: (/** @type {string} */ names) =>
-    `Also certainly safe, to open at any time: ${names}.`,
-  branch: (/** @type {number} */ number, /** @type {string} */ chance, /** @type {string} */ then) =>
-    `It shows ${number}, with chance ${chance}; ${then}`,
+  alsoSafe: (/** @type {string} */ names) => `Also certainly safe, to open at any time: ${names}.`,
+  branch: (
+    /** @type {number} */ number,
+    /** @type {string} */ chance,
+    /** @type {string} */ then,
+  ) => `It shows ${number}, with chance ${chance}; ${then}`,
   thenWon: "then every game is won",
   thenWins: (/** @type {string} */ win) => `then best play wins ${win}`,
 };
