@@ -36,9 +36,12 @@ export function boardPart(state, marks, cells = state.position.labels.map((_, i)
   const { position } = state;
   if (!marks || position.labels.length > MOST_PICTURED || !cells.length) return null;
   const { viewed = null, rings = [] } = marks;
-  const faces = () => facesIn({ ...state, viewed });
-  const picture = pictures.get(marks) ?? drawPart(position, rings, cells, faces());
-  pictures.set(marks, picture);
+  const picture = () => {
+    const known = pictures.get(marks);
+    const drawn = known ?? drawPart(position, rings, cells, facesIn({ ...state, viewed }));
+    if (!known) pictures.set(marks, drawn);
+    return drawn;
+  };
   return holding("div", { class: "part-picture", "aria-hidden": "true" }, picture);
 }
 
