@@ -346,10 +346,10 @@ class Machine {
         seen && definition.draw(seen),
       ),
     ];
-    const hadFocus = root.contains(document.activeElement);
+    const hadFocus = holdsFocus(root);
     draw(root, definition.frame ? definition.frame(scene, middle) : middle);
     root.classList.toggle("stale", look.isStale);
-    if (hadFocus) this.keepFocus();
+    if (hadFocus && !holdsFocus(root)) this.keepFocus();
     if (look.isSeen && seen) this.bringIntoSight(seen);
     this.play(look.isSeen ? seen : null);
     definition.after?.(scene, drawn?.scene ?? null, root);
@@ -367,7 +367,6 @@ class Machine {
   /** What was pressed may be gone, and must not take the focus with it. */
   keepFocus() {
     const { root } = this;
-    if (root.contains(document.activeElement) && document.activeElement !== root) return;
     const inList = /** @type {HTMLElement | null} */ (root.querySelector("[aria-current]"));
     const button = /** @type {HTMLElement | null} */ (root.querySelector("button:not([disabled])"));
     (inList ?? button ?? byId(root.getAttribute("aria-labelledby") ?? root.id)).focus({
@@ -419,6 +418,10 @@ class Machine {
     this.definition.closed?.(this.page);
   }
 }
+
+/** Whether something in it has the focus. @param {HTMLElement} root */
+const holdsFocus = (root) =>
+  root !== document.activeElement && root.contains(document.activeElement);
 
 /** @param {readonly unknown[]} these @param {readonly unknown[]} those */
 const isSame = (these, those) =>
