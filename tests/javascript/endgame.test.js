@@ -47,7 +47,7 @@ test("A press on a number goes one step further, and on the trail back", () => {
   const next = { cell: 8, mine: "0", win: "2/3", outcomes: [{ number: 4, chance: "1", win: "1" }] };
   const { drawing, told } = drawn({ next }, { way: [[6, 3]] });
   const [back, start, last, branch] = all(drawing, "button");
-  assert.equal(branch.text, "It shows 4 with chance 100.0 % then won");
+  assert.equal(branch.text, "It shows 4 with chance 100 % then won");
   branch.onclick();
   assert.deepEqual(told.pop().way, [
     [6, 3],
