@@ -1,11 +1,13 @@
 """Somebody does not wait for Python: the board can be edited at once, and nothing jumps later."""
 
+import gzip
 import json
+import re
 
 import pytest
 
 from .harness import wait_for_answer
-from .person import SECONDS, Person, expect, until
+from .person import SECONDS, Person, expect, until, without_python
 
 WATCH = """() => {
   globalThis.jumps = [];
@@ -198,3 +200,32 @@ def test_formulas_come_after_the_first_answer(open_page):
     assert person.state("solver.sympy") is False
     until(lambda: person.state("solver.sympy"), "sympy is installed", person.page, 60)
     expect(person.status).to_have_text("Exact")
+
+
+def test_the_page_waits_for_few_scripts(site):
+    """What is not seen at first is fetched when the page is drawn."""
+    main = (site / "js" / "main.js").read_text(encoding="utf-8")
+    (entry,) = re.findall(r'from ?"\./(chunk-[^"]+)"', main)
+    assert len(gzip.compress((site / "js" / entry).read_bytes(), 9)) <= 67_600
+
+
+def test_a_form_that_is_asked_for_before_it_is_there_opens_when_it_comes(open_page):
+    person = Person(open_page(ready=False, prepare=without_python))
+    forms = re.compile(r"/js/(setup_form|board_view_form|legend)-")
+    person.page.route(forms, lambda route: (person.page.wait_for_timeout(300), route.continue_()))
+    person.page.reload()
+    person.board_button.click()
+    expect(person.form_box.get_by_label("Columns")).to_be_focused()
+    person.press("Escape")
+    expect(person.form_box).to_be_hidden()
+    person.page.locator("[popovertarget=form-view]").click()
+    expect(person.page.get_by_role("radio", name="Percent")).to_be_visible()
+
+
+def test_a_form_that_does_not_come_says_so_and_closes(open_page):
+    person = Person(open_page(ready=False, prepare=without_python))
+    person.page.route("**/js/*_form-*", lambda route: route.fulfill(status=200, body="export {}("))
+    person.page.reload()
+    person.board_button.click()
+    expect(person.toast).to_contain_text("could not be loaded")
+    expect(person.form_box).to_be_hidden()

@@ -3,7 +3,8 @@
 
 import { labelFace } from "../board/face.js";
 import { graphThumbnail } from "../board/graph/thumbnail.js";
-import { boxOf, SCALE, tiles } from "../board/patches.js";
+import { boxOf, SCALE } from "../board/layer_box.js";
+import { tiles } from "../board/patches.js";
 import { CELL, thumbnail } from "../board/thumbnail.js";
 import { make, makeSvg } from "../page/dom.js";
 import { boxAt, extentOf } from "../state/geometry.js";
