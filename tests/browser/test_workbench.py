@@ -58,10 +58,23 @@ def test_the_panel_is_widened_and_folded_and_stays_so(person: Person):
 
 def test_the_whole_board_is_seen(person: Person):
     person.start("Expert")
-    for wide, high in ((1000, 800), (1280, 800), (1920, 1080)):
+    for wide, high in ((1280, 800), (1920, 1080)):
         person.page.set_viewport_size({"width": wide, "height": high})
         person.drawn()
         for corner in ((1, 1), (16, 30)):
             expect(person.cell(*corner)).to_be_in_viewport(ratio=1)
         expect(person.tab("More")).to_be_in_viewport(ratio=1)
         assert person.too_wide() == []
+
+
+def test_a_board_whose_cells_would_be_too_small_to_be_read_scrolls(person: Person):
+    person.start("Expert")
+    person.page.set_viewport_size({"width": 1000, "height": 800})
+    person.drawn()
+    box = person.cell(1, 1).bounding_box()
+    assert box
+    assert box["width"] == 28
+    expect(person.cell(16, 30)).not_to_be_in_viewport()
+    person.cell(16, 30).scroll_into_view_if_needed()
+    expect(person.cell(16, 30)).to_be_in_viewport(ratio=1)
+    assert person.too_wide() == []
