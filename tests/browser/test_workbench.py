@@ -67,14 +67,18 @@ def test_the_whole_board_is_seen(person: Person):
         assert person.too_wide() == []
 
 
-def test_a_board_whose_cells_would_be_too_small_to_be_read_scrolls(person: Person):
+def test_a_board_that_is_too_wide_is_scrolled_and_seen_whole_without_the_panel(person: Person):
     person.start("Expert")
     person.page.set_viewport_size({"width": 1000, "height": 800})
     person.drawn()
-    box = person.cell(1, 1).bounding_box()
-    assert box
-    assert box["width"] == 28
-    expect(person.cell(16, 30)).not_to_be_in_viewport()
-    person.cell(16, 30).scroll_into_view_if_needed()
-    expect(person.cell(16, 30)).to_be_in_viewport(ratio=1)
+    last = person.cell(16, 30)
+    expect(last).to_have_css("width", "28px")
+    expect(last).not_to_be_in_viewport()
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)
+    expect(person.tab("More")).to_be_in_viewport(ratio=1)
+    assert person.too_wide() == []
+    person.menu("Fold or show the panel").press("Enter")
+    for corner in ((1, 1), (16, 30)):
+        expect(person.cell(*corner)).to_be_in_viewport(ratio=1)
     assert person.too_wide() == []

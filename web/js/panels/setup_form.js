@@ -98,7 +98,7 @@ export class SetupForm {
     this.draft = draft;
     const { position } = this.store.state;
     draw(this.popover.body, this.drawing(position));
-    this.graph.draw(this.store.state, this.store.state);
+    this.graph.draw(this.store.state);
   }
 
   /**
@@ -111,7 +111,7 @@ export class SetupForm {
       this.toGraph = false;
       this.set(draftOf(state.position));
     }
-    this.graph.draw(state, before);
+    this.graph.draw(state);
   }
 
   /** Make the board that is there such a one. */
