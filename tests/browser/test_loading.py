@@ -215,22 +215,28 @@ def test_the_page_waits_for_few_scripts(site):
     assert len(gzip.compress((site / "js" / entry).read_bytes(), 9)) <= 67_600
 
 
-def test_a_form_that_is_asked_for_before_it_is_there_opens_when_it_comes(open_page):
+FORMS = re.compile(r"/js/(setup|board_view)_form-")
+
+
+def test_a_form_that_is_asked_for_before_it_is_there_is_filled_when_it_comes(open_page):
     person = Person(open_page(ready=False, prepare=without_python))
-    forms = re.compile(r"/js/(setup_form|board_view_form|legend)-")
-    person.page.route(forms, lambda route: (person.page.wait_for_timeout(300), route.continue_()))
+    held = []
+    person.page.route(FORMS, lambda route: held.append(route))
     person.page.reload()
     person.board_button.click()
-    expect(person.form_box.get_by_label("Columns")).to_be_focused()
+    expect(person.form_box).to_be_visible()
+    until(lambda: len(held) == 2, "both forms are asked for", person.page)
+    for route in held:
+        route.continue_()
+    expect(person.form_box.locator("[name=columns]")).to_be_focused()
     person.press("Escape")
     expect(person.form_box).to_be_hidden()
-    person.page.locator("[popovertarget=form-view]").click()
-    expect(person.page.get_by_role("radio", name="Percent")).to_be_visible()
+    expect(person.board_view().get_by_role("radio", name="Percent")).to_be_visible()
 
 
 def test_a_form_that_does_not_come_says_so_and_closes(open_page):
     person = Person(open_page(ready=False, prepare=without_python))
-    person.page.route("**/js/*_form-*", lambda route: route.fulfill(status=200, body="export {}("))
+    person.page.route(FORMS, lambda route: route.abort("aborted"))
     person.page.reload()
     person.board_button.click()
     expect(person.toast).to_contain_text("could not be loaded")
