@@ -103,7 +103,7 @@ def found(person: Person, *texts: str) -> None:
 
 
 def mines(person: Person):
-    return person.page.get_by_label("Mines", exact=True)
+    return dialog(person).get_by_label("Mines", exact=True)
 
 
 def why(person: Person):

@@ -48,6 +48,8 @@ const WORDS = {
     `Arrangements weigh differently here: those with a mine ${those}, all of them ${all}.`,
   weighty: (/** @type {string} */ every) =>
     `Arrangements weigh differently here: those with a mine have ${every} parts of the weight.`,
+  weightless: "Arrangements weigh differently here: none with a mine has any weight.",
+  weightyOnly: "Arrangements weigh differently here: only those with a mine have any weight.",
   digits: (/** @type {number} */ digits) => `The exact fraction has ${digits} digits.`,
   noFraction: "No fraction: the density makes it a root of a polynomial.",
   alone: "It touches no covered cell.",
@@ -128,6 +130,8 @@ export function checkOf(chance, { count, weight }, position) {
   if (!exact) return nothing(WORDS.noFraction);
   if (weighsAlike(position))
     return count ? countsOf(chance, BigInt(count.exact)) : partsOf(fraction);
+  if (chance.safe) return nothing(WORDS.weightless);
+  if (chance.mined) return nothing(WORDS.weightyOnly);
   if (typeof weight === "string") {
     const all = fromText(weight);
     const those = toText(reduced(all.top * fraction.top, all.bottom * fraction.bottom));
