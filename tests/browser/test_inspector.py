@@ -36,6 +36,7 @@ def name(person: Person):
 
 def bars(person: Person) -> dict[str, str]:
     """What the cell would show, as a screen reader says it."""
+    person.drawn()  # of the cell that was chosen last
     expect(person.inspector.locator(".shown-numbers:not(.late)")).to_be_visible()
     words = person.inspector.locator(".shown-numbers .hidden").all_inner_texts()
     return dict(each.split(": ") for each in words)
@@ -229,7 +230,9 @@ def test_pointing_at_a_chance_marks_its_cells(person: Person):
 def test_what_the_whole_board_comes_to(person: Person):
     person.answered(detailed=True)
     found = solution()
-    assert int(person.fact("Arrangements").inner_text().replace("\u202f", "")) == found.count
+    arrangements = person.fact("Arrangements")
+    person.drawn()  # the view that was opened for it
+    assert int(arrangements.inner_text().replace("\u202f", "")) == found.count
     expect(person.fact("Islands, groups")).to_have_text(
         f"{len(found.islands)} islands, {len(found.groups)} groups, 11 outer cells"
     )

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from .harness import wait_for_answer
+from .harness import wait_for_answer, wait_until
 from .person import SECONDS, Person, expect, until
 
 WATCH = """() => {
@@ -29,6 +29,10 @@ PLACES = """() => {
   }
   return places;
 }"""
+
+# What cannot be known is asked last of all, a while after the answer.
+AT_REST = """(({ revision, unknowable, solver }) =>
+  unknowable?.revision === revision && !solver.running)(minescope.store.state)"""
 
 # As where counting takes long; the next answer would take it back.
 WITH_STOP_BUTTON = f"""async () => {{
@@ -183,6 +187,8 @@ def test_nothing_jumps_between_one_answer_and_the_next(person: Person, width):
 
 
 def test_the_stop_button_does_not_push_anything(person: Person, narrow):
+    person.answered(detailed=True)
+    wait_until(person.page, AT_REST)
     for arrange in (lambda: None, narrow):
         arrange()
         person.drawn()

@@ -140,8 +140,12 @@ test("a bar for each number, the mine last, and the impossible ones without word
     [0, 1, 2, 3, 4, 5, 6, 7, 8, "mine"],
   );
   assert.deepEqual(
-    bars.map(({ percent }) => percent),
+    bars.map(({ percents: [fine] }) => fine),
     ["31.1%", "40.0%", "8.9%", "", "", "", "", "", "", "20.0%"],
+  );
+  assert.deepEqual(
+    bars.map(({ percents: [, whole] }) => whole),
+    ["31%", "40%", "9%", "", "", "", "", "", "", "20%"],
   );
   assert.equal(bars[1].height, 1);
   assert.equal(bars[9].height, 0.5);

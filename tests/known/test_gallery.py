@@ -389,7 +389,7 @@ def test_wire():
 
 def places(sentence) -> list[tuple[int, int]]:
     """The cells that a sentence names, in its order."""
-    found = re.findall(r"row (\d+) column (\d+)", sentence, re.IGNORECASE)
+    found = re.findall(r"\br(\d+) c(\d+)\b", sentence)
     return [(int(row) - 1, int(column) - 1) for row, column in found]
 
 

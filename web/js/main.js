@@ -222,7 +222,7 @@ store.watch((state) => conversation.keepUp(state));
 store.watch((state) => overlayQuestion.keepUp(state));
 store.watch((state) => unknowableQuestion.keepUp(state));
 bindOverdue(store);
-standBelow(byId("key"), board.container, scroller);
+standBelow(store, board.container, scroller);
 
 // For the tests, the benchmark and the curious.
 Object.assign(globalThis, { minescope: { store, board, solver: conversation.solver, addressOf } });

@@ -11,7 +11,7 @@ import { swatchOf } from "../board/tile.js";
 import { kindsOf, MARKS } from "../board/unknowable_marks.js";
 import { draw, h } from "../page/h.js";
 import { distinctAt, distinctChances } from "../solver/distinct_chances.js";
-import { cellSize } from "../state/cell_size.js";
+import { cellSize, lengthsOf } from "../state/cell_size.js";
 import { isGraph } from "../state/position.js";
 import { isOverdue, showsAnswers } from "../state/state.js";
 import { shortChance } from "../text/chance.js";
@@ -82,20 +82,29 @@ export class Legend {
 }
 
 /**
- * Just below the board, wherever that ends, and about as wide.
- * @param {HTMLElement} container  of the legend, below the scroller
+ * What stands below the scroller is just below the board, wherever that ends, and about as wide.
+ * @param {import("../state/store.js").Store} store
  * @param {HTMLElement} board
  * @param {HTMLElement} scroller
  */
-export function standBelow(container, board, scroller) {
+export function standBelow(store, board, scroller) {
+  const { style } = /** @type {HTMLElement} */ (scroller.parentElement);
   const follow = new ResizeObserver(() => {
     const [room, place] = [scroller, board].map((each) => each.getBoundingClientRect());
     const lift = Math.max(0, room.bottom - place.bottom - BELOW);
-    container.style.setProperty("--lift", `${Math.round(lift)}px`);
-    container.style.setProperty("--wide", `${Math.round(place.width + 2 * BESIDE)}px`);
+    style.setProperty("--lift", `${Math.round(lift)}px`);
+    style.setProperty("--wide", `${Math.round(place.width + 2 * BESIDE)}px`);
   });
-  follow.observe(board);
   follow.observe(scroller);
+  let place = "";
+  store.subscribe((state) => {
+    const lengths = Object.values(lengthsOf(state)).join();
+    if (lengths === place) return;
+    place = lengths;
+    // A board may move without another size: begun anew, this is told with the next layout in any case.
+    follow.unobserve(board);
+    follow.observe(board);
+  });
 }
 
 /**

@@ -125,7 +125,7 @@ export class SetupBar {
     this.draft = draft;
     const { position } = this.store.state;
     draw(this.popover.body, this.drawing(position));
-    this.graph.draw(this.store.state, this.store.state);
+    this.graph.draw(this.store.state);
   }
 
   /**
@@ -142,7 +142,7 @@ export class SetupBar {
       this.toGraph = false;
       this.set(draftOf(state.position));
     }
-    this.graph.draw(state, before);
+    this.graph.draw(state);
   }
 
   /** The flags that stand on the board need not be believed. */
