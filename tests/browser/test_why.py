@@ -146,7 +146,9 @@ def test_the_simplest_reason_holds_on_the_board_as_it_is(person: Person, view):
     person.cell(1, 1).click()
     person.answered()
     expect(view).to_contain_text("r1 c4")  # the whole chain has come
-    expect(sentence(view)).to_contain_text("The 1 at r1 c1 needs one mine and has only one cell left")
+    expect(sentence(view)).to_contain_text(
+        "The 1 at r1 c1 needs one mine and has only one cell left"
+    )
 
 
 def test_a_line_of_many_leads_through_its_cells(person: Person, view):
