@@ -59,9 +59,9 @@ export const ALSO = /** @type {Record<string, string>} */ ({
   larger: "zoom in, bigger",
   smaller: "zoom out",
   fold: "sidebar, full screen",
-  theme: "colours, night, appearance",
+  theme: "theme, colours, night, appearance",
   playOptions: "no guess needed, fair play, board of the day, difficulty, seed, beginner, expert",
   review: "analyse, mistakes, replay",
   undo: "take back",
-  help: "shortcuts, keyboard, manual, how to, ?",
+  help: "help, shortcuts, keyboard, manual, how to, ?",
 });

@@ -5,6 +5,7 @@ import { around, weighsAlike } from "../../state/position.js";
 import { isStale } from "../../state/state.js";
 import { isWrittenOut, percentInWords } from "../../text/chance.js";
 import { fromText, reduced, toText } from "../../text/fraction.js";
+import { forHand } from "../../text/hands.js";
 import { cellName, cellWord, spokenName } from "../../text/names.js";
 import { scientific } from "../../text/numbers.js";
 import { capitalised, counted, listed } from "../../text/wording.js";
@@ -27,7 +28,9 @@ const MOST_LISTED = 4; // numbers
 
 const WORDS = {
   empty: "Empty graph",
-  noVertex: "The graph has no vertex yet. Choose “Draw” and click on the board, or press N.",
+  noVertex: forHand(
+    "The graph has no vertex yet. Choose “Draw” and click on the board, or press N.",
+  ),
   stopped: "Stopped before the answer was there.",
   illegal: "No arrangement of mines fits the numbers.",
   working: "Working it out …",
