@@ -3,7 +3,8 @@
 
 import { facesIn } from "../board/faces.js";
 import { graphThumbnail } from "../board/graph/thumbnail.js";
-import { boxOf, SCALE, tiles } from "../board/patches.js";
+import { boxOf, SCALE } from "../board/layer_box.js";
+import { tiles } from "../board/patches.js";
 import { CELL, thumbnail } from "../board/thumbnail.js";
 import { makeSvg } from "../page/dom.js";
 import { holding } from "../page/h.js";
