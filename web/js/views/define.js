@@ -24,8 +24,7 @@ import { toRequest } from "../state/position.js";
 import { isOverdue, isStale } from "../state/state.js";
 import { BRUSH_BUTTON, toggleBrush } from "./brush.js";
 import { bringIntoSight } from "./in_sight.js";
-import { waitingWords } from "./notice.js";
-import { WAITING } from "./words.js";
+import { noticeOf, waitingWords } from "./notice.js";
 
 /**
  * @typedef {import("../page/on_demand.js").Context} Context
@@ -35,9 +34,10 @@ import { WAITING } from "./words.js";
  * @typedef {import("../solver/question.js").Problem} Problem
  *
  * @typedef {{operation: import("../solver/protocol.js").Operation,
- *   about?: (position: import("../state/position.js").Position) => object | undefined} & Record<string, any>} Asked
+ *   about?: (position: import("../state/position.js").Position) => object | undefined,
+ *   key?: string | number} & Record<string, any>} Asked
  *   A request, to which the machine adds the board as it is written for the solver, or as `about` writes it, where it
- *   is asked about at all.
+ *   is asked about at all; with another `key` the same is another question, such as for one more sample.
  * @typedef {{nothing: string, answer: any, problem: Problem | null, waits: boolean, last: any,
  *   again: () => void}} Told
  *   What is known of a question: why there is `nothing` to ask, or its answer, or why there is none, or that it is
@@ -58,7 +58,8 @@ import { WAITING } from "./words.js";
  * @property {any} answer  to the first question; there in `draw` and `marks`, unless nothing is asked
  * @property {Record<string, Told>} told  every question by its name
  * @property {Local} local  what the view remembers
- * @property {(change: Partial<Local>) => void} set
+ * @property {(change: Partial<Local> | ((newest: Local) => Partial<Local>)) => void} set
+ *   `newest`: for what is done twice before anything is drawn
  * @property {Context} page  what can be done; only where somebody does something
  * @property {{isOn: boolean, toggle: () => void}} brush  whether the board's clicks are the view's
  */
@@ -74,18 +75,19 @@ import { WAITING } from "./words.js";
  *   first is answered.
  * @property {(before: Local | null, state: State) => Local} [begin]  what it remembers at first, where `before` is
  *   null, and about another board
- * @property {(state: State) => readonly unknown[]} [reads]  what `draw` and `marks` look at of the state, besides the
+ * @property {(state: State, local: Local) => readonly unknown[]} [reads]  what `draw` and `marks` look at of the state, besides the
  *   board, its answer, the settings and whether there is a game
  * @property {(scene: Scene<Local>) => string} [refuses]  why an answer is nothing to see; "" where it is
  * @property {(problem: Problem, scene: Scene<Local>) => Problem} [tells]  a problem in the view's own words
  * @property {(scene: Scene<Local>) => string} [waits]  what is said while there is nothing to see yet
  * @property {boolean} [keepsOld]  whether what is of an older board is seen until there is something newer, which is
  *   the rule
- * @property {number} [kept]  how many answers about a board are kept for whoever comes back, none unless given
+ * @property {number | Record<string, number>} [kept]  how many answers about a board are kept for whoever comes back,
+ *   none unless given; of every question, or of those that are named
  * @property {(scene: Scene<Local>) => Content} draw
  * @property {(scene: Scene<Local>) => Content} [offers]  what can be done where there is no answer
- * @property {(scene: Scene<Local>, middle: Content) => Content} [frame]  what stands around that, also while there
- *   is no answer
+ * @property {(scene: Scene<Local>, middle: readonly [Content, Content], seen: Scene<Local> | null) => Content} [frame]
+ *   what stands around the notice and what is drawn, also while there is no answer; `seen`: of what is drawn
  * @property {(scene: Scene<Local>) => (Marks | null)} [marks]  what the board shows meanwhile; also of an older request,
  *   while the next answer is waited for
  * @property {(scene: Scene<Local>) => (Marks | null)} [marksAlone]  the same while there is no answer to this board
@@ -103,6 +105,7 @@ import { WAITING } from "./words.js";
  * @property {(scene: Scene<Local>, cell: number) => Partial<Local>} [supposes]  what it is to remember for somebody who asks what
  *   follows if a cell is a mine
  * @property {(page: Context) => void} [opened]
+ * @property {(local: Local) => Local} [rests]  what it remembers when another view is opened, all unless given
  * @property {(page: Context) => void} [closed]
  */
 
@@ -121,7 +124,7 @@ export const view = (definition) =>
   };
 
 /** Where keys have a meaning of their own. */
-const OWN_KEYS = `${TEXT_FIELDS}, input[type=range], select, summary, .table-box, .digits`;
+const OWN_KEYS = `${TEXT_FIELDS}, input[type=range], input[type=radio], select, summary, .table-box, .digits`;
 
 class Machine {
   /** @param {Definition<any>} definition @param {Context} page @param {HTMLElement} root */
@@ -134,7 +137,11 @@ class Machine {
     this.questions = new Map(
       this.asks.map(([each], i) => [
         each,
-        new StandingQuestion(page, i ? `${name} ${each}` : name, kept),
+        new StandingQuestion(
+          page,
+          i ? `${name} ${each}` : name,
+          typeof kept === "object" ? kept[each] : kept,
+        ),
       ]),
     );
     this.isOpen = false;
@@ -172,14 +179,19 @@ class Machine {
       ...(erase && { erase: (cell) => erase(now(), cell) }),
       putAway: () => {
         this.dropBrush();
-        /** @type {HTMLElement | null} */ (this.root.querySelector(`.${BRUSH_BUTTON}`))?.focus();
+        const buttons = /** @type {NodeListOf<HTMLElement>} */ (
+          this.root.querySelectorAll(`.${BRUSH_BUTTON}`)
+        );
+        // Where several take the clicks, it is the one that did.
+        ([...buttons].find(({ ariaPressed }) => ariaPressed === "true") ?? buttons[0])?.focus();
       },
     };
   }
 
-  /** @param {object} change */
+  /** @param {object | ((newest: any) => object)} change */
   set = (change) => {
-    this.local = { ...this.local, ...change };
+    const changed = typeof change === "function" ? change(this.local) : change;
+    this.local = { ...this.local, ...changed };
     this.page.store.update({});
   };
 
@@ -219,7 +231,7 @@ class Machine {
         problem,
         waits && state.solver.stage,
       ]),
-      ...(definition.reads?.(state) ?? []),
+      ...(definition.reads?.(state, scene.local) ?? []),
     ];
     if (this.look && isSame(inputs, this.look.inputs)) return this.look;
     const problem = first?.problem
@@ -290,8 +302,8 @@ class Machine {
       if (question.asked) question.cancel();
       return { nothing: asked ?? "", answer: null, problem: null, waits: false, last, again };
     }
-    const { about = toRequest, ...fields } = asked;
-    const key = `${state.revision} ${JSON.stringify(fields)}`;
+    const { about = toRequest, key: more = "", ...fields } = asked;
+    const key = `${state.revision} ${more} ${JSON.stringify(fields)}`;
     if (isCurrent(state)) question.ask(key, () => ({ ...fields, position: about(state.position) }));
     const isHere = isCurrent(state) && question.key === key;
     const answer = isHere ? question.answer : null;
@@ -323,22 +335,11 @@ class Machine {
     if (look === drawn) return;
     this.drawn = look;
     const { scene, seen, sentence, problem } = look;
-    const middle = [
-      h(
-        "div",
-        {
-          key: "notice",
-          class: problem ? "notice failed" : "notice",
-          role: "status",
-          hidden: !sentence,
-        },
-        h("p", {}, sentence),
-        problem?.kind === "stopped" &&
-          h(
-            "button",
-            { type: "button", onclick: Object.values(scene.told)[0].again },
-            WAITING.again,
-          ),
+    const middle = /** @type {const} */ ([
+      noticeOf(
+        sentence,
+        problem,
+        () => Object.values(scene.told)[0].again(),
         definition.offers?.(scene),
       ),
       h(
@@ -346,9 +347,10 @@ class Machine {
         { key: "body", class: "view-body", hidden: !look.isSeen },
         seen && definition.draw(seen),
       ),
-    ];
+    ]);
     const hadFocus = holdsFocus(root);
-    draw(root, definition.frame ? definition.frame(scene, middle) : middle);
+    const shown = look.isSeen ? seen : null;
+    draw(root, definition.frame ? definition.frame(scene, middle, shown) : middle);
     root.classList.toggle("stale", look.isStale);
     if (hadFocus && !holdsFocus(root)) this.keepFocus();
     if (look.isSeen && seen) this.bringIntoSight(seen);
@@ -416,6 +418,7 @@ class Machine {
     this.look = null;
     this.drawn = null;
     this.spokenOf = "";
+    this.local = this.definition.rests?.(this.local) ?? this.local;
     this.definition.closed?.(this.page);
   }
 }
