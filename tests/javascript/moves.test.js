@@ -13,8 +13,8 @@ import {
   keysOf,
   ringOf,
   thenInWords,
+  Writing,
 } from "../../web/js/views/moves/shows.js";
-import { Writing } from "../../web/js/views/moves/writing.js";
 import { pathGraph } from "./path_graph.js";
 
 Object.assign(globalThis, { requestAnimationFrame: () => 0, Element: class {} });
@@ -161,15 +161,17 @@ test("The line above the keys says what was opened", () => {
 function writer(position, possible) {
   const store = new Store(position, {});
   const calls = [];
-  let ready = true;
-  const writing = new Writing(
-    { store, board: { hasFocus: false, focus: () => {} } },
-    { chooseBest: () => calls.push("best"), mayWrite: () => ready },
-  );
+  const does = {
+    mayWrite: true,
+    chooseBest: () => calls.push("best"),
+    refuse: (why) => calls.push(why),
+  };
+  const board = { hasFocus: false, focus: () => {} };
+  const writing = new Writing({ store, board }, () => {});
   writing.keys = possible.map((label) => ({ label, chance: "1/2", isPossible: true }));
-  const type = (...keys) => keys.map((key) => writing.type({ key, target: null }));
+  const type = (...keys) => keys.map((key) => writing.type({ key, target: null }, does));
   const labels = () => store.state.position.labels.join("");
-  return { store, writing, calls, type, labels, wait: () => (ready = false) };
+  return { store, writing, calls, type, labels, wait: () => (does.mayWrite = false) };
 }
 
 test("A digit is written at the chosen cell, which stays chosen until the next is known", () => {
@@ -189,10 +191,11 @@ test("A digit is written at the chosen cell, which stays chosen until the next i
 });
 
 test("Nothing is written that cannot be shown, nor before the next cell is chosen", () => {
-  const { writing, type, labels, wait, calls } = writer(emptyPosition(3, 1, 1), ["1"]);
+  const { type, labels, wait, calls } = writer(emptyPosition(3, 1, 1), ["1"]);
   type("2", "f");
   assert.equal(labels(), "???");
-  assert.match(writing.refused, /certainly no mine/);
+  assert.match(calls.pop(), /certainly no mine/);
+  assert.match(calls.pop(), /cannot show 2/);
   wait();
   assert.deepEqual(type("1", "Enter"), [true, true]);
   assert.equal(labels(), "???");

@@ -5,10 +5,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { act } from "../../web/js/state/actions.js";
 import { emptyPosition, withLabels } from "../../web/js/state/position.js";
+import { certainFace } from "../../web/js/views/certain.js";
 import { toScroll } from "../../web/js/views/in_sight.js";
-import { certainFace, marksOf, supposedFace } from "../../web/js/views/why/faces.js";
-import { cellsInWords, howInWords, lineInWords } from "../../web/js/views/why/lists.js";
-import { knownInWords } from "../../web/js/views/why/page.js";
+import { marksOf, supposedFace } from "../../web/js/views/why/faces.js";
+import {
+  cellsInWords,
+  howInWords,
+  knownInWords,
+  lineInWords,
+} from "../../web/js/views/why/lines.js";
 import { drawSentence } from "../../web/js/views/why/reason.js";
 import {
   boundsAt,
@@ -136,7 +141,7 @@ test("It is said what a reason rests on", () => {
 
 test("With no step under way cells look as always: only numbers are outlined, and what two share", () => {
   const position = board("1", "1", "1", "1");
-  const { patches, viewed } = marksOf(
+  const { rings, viewed } = marksOf(
     position,
     deduction([2], 0, { numbers: [4, 5] }),
     null,
@@ -145,7 +150,7 @@ test("With no step under way cells look as always: only numbers are outlined, an
   );
   assert.equal(viewed, null);
   assert.deepEqual(
-    patches.map(({ cells, proof, striped }) => ({ cells, proof, striped })),
+    rings.map(({ cells, proof, striped }) => ({ cells, proof, striped })),
     [
       { cells: [4, 5], proof: true, striped: undefined },
       { cells: [0, 1], proof: undefined, striped: true },
@@ -158,22 +163,16 @@ test("With no step under way cells look as always: only numbers are outlined, an
 test("In the chain what is known stands out, what follows is new, and all else steps back", () => {
   const position = board("1", "1", "1", "1");
   const known = knownAfter([deduction([0], 0)]);
-  const { patches, viewed } = marksOf(
-    position,
-    deduction([1], 1, { numbers: [4] }),
-    known,
-    null,
-    2,
-  );
+  const { rings, viewed } = marksOf(position, deduction([1], 1, { numbers: [4] }), known, null, 2);
   assert.deepEqual(
-    [...viewed.faces].map(([cell, { said, shade }]) => [cell, said, shade]),
+    [...viewed.faces].map(([cell, { said, shade, calm }]) => [cell, said, shade, calm]),
     [
-      [0, "covered, already known: safe", null],
-      [1, "covered, follows now: a mine", 20],
+      [0, "covered, already known: safe", null, true],
+      [1, "covered, follows now: a mine", 20, false],
     ],
   );
   // Not the chosen one.
-  assert.deepEqual(patches.find(({ dim }) => dim).cells, [3]);
+  assert.deepEqual(rings.find(({ dim }) => dim).cells, [3]);
 });
 
 test("A step shows its number and its cells, and what is supposed by then", () => {
@@ -195,7 +194,7 @@ test("A step shows its number and its cells, and what is supposed by then", () =
     ],
   );
   const looks = (i) =>
-    at(i).patches.map(({ cells, dim, passive, proof, wrong, dashed, striped }) => [
+    at(i).rings.map(({ cells, dim, passive, proof, wrong, dashed, striped }) => [
       cells,
       Object.keys(
         JSON.parse(JSON.stringify({ dim, passive, proof, wrong, dashed, striped })),

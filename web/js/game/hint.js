@@ -5,7 +5,7 @@
 import { ring } from "../board/patches.js";
 import { flag, isFlag } from "../state/labels.js";
 import { around, withLabels } from "../state/position.js";
-import { certainFace } from "../views/why/faces.js";
+import { certainFace, certainLegend } from "../views/certain.js";
 import { knownAfter } from "../views/why/steps.js";
 import { FOLLOWS, guessInWords, numbersInWords, whereToLook } from "./hint_words.js";
 
@@ -23,10 +23,7 @@ import { FOLLOWS, guessInWords, numbersInWords, whereToLook } from "./hint_words
  *   `patches` on the board, and what cells show; `cells` that should be in sight
  */
 
-const LEGEND = [
-  { samples: [certainFace(0, true)], meaning: FOLLOWS.safe },
-  { samples: [certainFace(1, true)], meaning: FOLLOWS.mine },
-];
+const LEGEND = certainLegend(FOLLOWS.safe, FOLLOWS.mine);
 
 /**
  * The deductions that tell a player something: that a cell is safe, or a mine that has no flag yet.

@@ -9,19 +9,6 @@ import { PartPicture } from "./part_picture.js";
  * @typedef {import("../board/patches.js").Patch} Patch
  */
 
-/**
- * The mines of the cells that are certain now.
- * @param {import("../state/state.js").State} state
- */
-export function certainIn({ answer }) {
-  /** @type {Map<number, number>} */
-  const certain = new Map();
-  answer?.byCell.forEach((chance, i) => {
-    if (chance?.safe || chance?.mined) certain.set(i, chance.mined ? 1 : 0);
-  });
-  return certain;
-}
-
 const MOST_PICTURED = 1200; // cells: a larger picture would say nothing, and take long
 
 export class ShownOnBoard {
