@@ -10,8 +10,13 @@ import { emptyPosition, withLabels } from "../../web/js/state/position.js";
 import { firstState } from "../../web/js/state/state.js";
 import { percentsApart, shortChance } from "../../web/js/text/chance.js";
 import { linesOf } from "../../web/js/views/cell/chances.js";
-import { writtenForms } from "../../web/js/views/cell/exactly.js";
-import { checkOf, factsOf, inShort, touchedInWords } from "../../web/js/views/cell/facts.js";
+import {
+  checkOf,
+  factsOf,
+  inShort,
+  touchedInWords,
+  writtenForms,
+} from "../../web/js/views/cell/facts.js";
 import { barsOf, drawShows, questionAt } from "../../web/js/views/cell/shows.js";
 import { all, textOf } from "./drawings.js";
 import { SETTINGS } from "./first_settings.js";
@@ -172,8 +177,8 @@ test("where a board has no edge, what lies around the cell is asked about, too",
   const density = { kind: "density", rho: "1/5", weighting: "distinct" };
   const row = withLabels({ ...emptyPosition(5, 5, 1), prior: density }, [[12, "1"]]);
   const asked = questionAt(row, 0);
-  assert.deepEqual([asked.position.topology.width, asked.cell], [6, 7]);
-  assert.equal(questionAt(row, 7).position.topology.width, 5);
+  assert.deepEqual([asked.about().topology.width, asked.cell], [6, 7]);
+  assert.equal(questionAt(row, 7).about().topology.width, 5);
   assert.equal(questionAt(emptyPosition(5, 5, 1), 0).cell, 0);
 });
 
@@ -227,8 +232,18 @@ test("many cells that touch no number are elsewhere", () => {
   const cells = labels.map((_, i) => i).slice(2);
   const state = stateOf(labels, [["1/5", [0, 1]]], { cells, probability: "1/5" });
   const [line] = linesOf(distinctChances(state.answer), state.position);
-  assert.equal(line.cellsText, "elsewhere 18 + 2");
+  assert.equal(line.cellsText, "everywhere 20");
   assert.equal(line.isElsewhere, true);
+  const others = stateOf(
+    labels,
+    [
+      ["1/5", [0]],
+      ["1/4", [1]],
+    ],
+    { cells, probability: "1/5" },
+  );
+  const [first] = linesOf(distinctChances(others.answer), others.position);
+  assert.equal(first.cellsText, "elsewhere 18 + 1");
 });
 
 test("no two lines look alike", () => {
