@@ -2,20 +2,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placeInLayers } from "../../web/js/graph/layouts/given_layers.js";
+import { writeDot, writeJson } from "../../web/js/views/diagram/files.js";
+import {
+  decisionsInWords,
+  facesAlong,
+  placeInWords,
+  questionOf,
+  shortLevelName,
+} from "../../web/js/views/diagram/meaning.js";
 import {
   decisionsAlong,
   edgesAlong,
-  refusedLevels,
-  solutionsOn,
-  takenLevels,
-} from "../../web/js/views/diagram/decisions.js";
-import { drawnGraph } from "../../web/js/views/diagram/drawn_graph.js";
-import { writeDot, writeJson } from "../../web/js/views/diagram/files.js";
-import { questionOf, shortLevelName } from "../../web/js/views/diagram/level_words.js";
-import { originsOf } from "../../web/js/views/diagram/origins.js";
-import { facesAlong } from "../../web/js/views/diagram/path_faces.js";
-import { decisionsInWords, placeInWords } from "../../web/js/views/diagram/path_words.js";
-import {
   endOf,
   memberPath,
   ONE,
@@ -23,12 +20,15 @@ import {
   pathThrough,
   pathTo,
   pathVia,
+  refusedLevels,
+  solutionsOn,
   stepDown,
   stepUp,
+  takenLevels,
   ZERO,
 } from "../../web/js/views/diagram/paths.js";
-import { layOut } from "../../web/js/views/diagram/picture_parts.js";
-import { countStages } from "../../web/js/views/diagram/stage_counts.js";
+import { drawnGraph, layOut } from "../../web/js/views/diagram/picture.js";
+import { countStages, originsOf } from "../../web/js/views/diagram/stages.js";
 
 const level = (item, cells, mines = 1, number = null) => ({
   item,
