@@ -24,21 +24,16 @@ const WORDS = {
   item: (/** @type {string} */ item) => `An item is ${item}.`,
   node: "node",
   nodes: "nodes",
-  models: {
-    naive: { title: "Naive", item: "a cell that holds a mine" },
-    frontier: {
-      title: "Degree-constrained",
-      item: "an edge between a covered cell and a number",
-    },
-    grouped: { title: "Grouped", item: "a group of cells with a given number of mines" },
+  models: { naive: "Naive", frontier: "Degree-constrained", grouped: "Grouped" },
+  items: {
+    naive: "a cell that holds a mine",
+    frontier: "an edge between a covered cell and a number",
+    grouped: "a group of cells with a given number of mines",
   },
 };
 
-/** @type {DiagramModel[]} */
-export const MODELS = ["naive", "frontier", "grouped"];
-
-/** @param {DiagramModel} model */
-export const modelTitle = (model) => WORDS.models[model].title;
+export const MODEL_TITLES = WORDS.models;
+const MODELS = /** @type {DiagramModel[]} */ (Object.keys(MODEL_TITLES));
 
 /** @param {number} nodes */
 export const nodesInWords = (nodes) =>
@@ -111,7 +106,7 @@ export function drawComparison(scene, drawn) {
  * @param {boolean} isDrawn
  */
 function drawModel(scene, model, most, isDrawn) {
-  const { title, item } = WORDS.models[model];
+  const title = MODEL_TITLES[model];
   const nodes = nodesOf(scene, model);
   return h(
     "li",
@@ -128,7 +123,7 @@ function drawModel(scene, model, most, isDrawn) {
       },
       h("rect", { height: 6, width: (100 * (nodes ?? most)) / most }),
     ),
-    h("span", { class: "hint" }, WORDS.item(item)),
+    h("span", { class: "hint" }, WORDS.item(WORDS.items[model])),
     pictureIn(scene.told[model].answer),
     h(
       "button",

@@ -2,7 +2,6 @@
 // Models and stages are chosen here, and compared by their nodes.
 
 import { segments } from "../../page/choices.js";
-import { download } from "../../page/download.js";
 import { h } from "../../page/h.js";
 import { UNKNOWN } from "../../state/labels.js";
 import { cellWord } from "../../text/names.js";
@@ -17,11 +16,10 @@ import {
   aboutNumbers,
   asksModels,
   drawComparison,
-  MODELS,
-  modelTitle,
+  MODEL_TITLES,
   nodesInWords,
 } from "./comparison.js";
-import { writeDot, writeJson, writeSvg } from "./files.js";
+import { drawSaves } from "./files.js";
 import { marksAlong, shortLevelName } from "./meaning.js";
 import { drawDiagram } from "./picture.js";
 import { countStages } from "./stages.js";
@@ -48,44 +46,28 @@ const WORDS = {
   lead: "All solutions in one picture. Start at the root and answer the question of each level: follow the solid 1-edge for yes, the dotted 0-edge for no. Every path that ends at 1 is a solution; the board shows what a path has decided.",
   keys: "Point at a node or an edge, or walk with the keys: ← and → follow the 0-edge and the 1-edge down, ↑ goes back, Home to the root.",
   showZero: " Show the 0-terminal",
-  download: "Download",
-  downloadAs: (/** @type {string} */ format) => `Download the diagram as ${format}`,
   stop: "Stop",
   progress: (
     /** @type {number} */ done,
     /** @type {number} */ expected,
     /** @type {number} */ nodes,
   ) => `Level ${done} of ${expected}, ${counted(nodes, "node")} so far …`,
-  subject: "Of",
-  board: "This board",
-  paper: "{ac, b, bc, c}",
-  paperMeaning:
-    "The paper’s own example, its Figures 8 and 9: four sets of the items a, b and c. Every level asks one item: is it in the set?",
-  model: "Model",
-  models: {
+  choices: { subject: "Of", model: "Model", stage: "Rules" },
+  subjects: { board: "This board", paper: "{ac, b, bc, c}" },
+  stages: { tree: "Tree", merged: "Merged", reduced: "Reduced" },
+  meanings: {
+    paper:
+      "The paper’s own example, its Figures 8 and 9: four sets of the items a, b and c. Every level asks one item: is it in the set?",
     naive: "Every level asks one cell: does it hold a mine?",
     frontier:
       "Every level asks one edge between a covered cell and a number that it touches. A solution is a choice of edges in which each cell has all of its edges or none, and each number as many as it says.",
     grouped:
       "Every level asks one group, cells that touch the same numbers: does it hold this many mines? It does not ask which of its cells, so one path may stand for many solutions.",
-  },
-  stage: "Rules",
-  stages: {
-    tree: {
-      title: "Tree",
-      meaning:
-        "No rule yet: a decision tree, in which every path asks every level and ends at a 0 or a 1 of its own.",
-    },
-    merged: {
-      title: "Merged",
-      meaning:
-        "The sharing rule: nodes that ask the same and have the same below them become one, and all their edges lead to it.",
-    },
-    reduced: {
-      title: "Reduced",
-      meaning:
-        "The deletion rule as well: a node whose 1-edge leads to 0 is deleted, and what led to it follows its 0-edge. A level that a path skips is therefore answered with no.",
-    },
+    tree: "No rule yet: a decision tree, in which every path asks every level and ends at a 0 or a 1 of its own.",
+    merged:
+      "The sharing rule: nodes that ask the same and have the same below them become one, and all their edges lead to it.",
+    reduced:
+      "The deletion rule as well: a node whose 1-edge leads to 0 is deleted, and what led to it follows its 0-edge. A level that a path skips is therefore answered with no.",
   },
   solutions: (/** @type {boolean} */ isOne) => (isOne ? " solution" : " solutions"),
   sets: (/** @type {boolean} */ isOne) => (isOne ? " set" : " sets"),
@@ -249,55 +231,39 @@ function pictured(diagram, { position, answer }) {
 
 /** What is drawn, and how. @param {Scene} scene */
 function drawOptions(scene) {
-  const { local, set } = scene;
+  const { subject, stage } = scene.local;
   const model = modelOf(scene);
   const choice = (
     /** @type {"subject" | "model" | "stage"} */ name,
+    /** @type {Record<string, string>} */ words,
     /** @type {string} */ chosen,
-    /** @type {[string, string][]} */ all,
   ) =>
     h(
       "div",
-      { key: name, class: "diagram-choice" },
+      { class: "diagram-choice" },
       h(
         "span",
         { class: "choice-title", id: `diagram-${name}-title`, "aria-hidden": "true" },
-        WORDS[name],
+        WORDS.choices[name],
       ),
       segments({
         name: `diagram-${name}`,
         labelledby: `diagram-${name}-title`,
-        all,
+        all: Object.entries(words),
         chosen,
-        choose: (value) => set({ [name]: value }),
+        choose: (value) => scene.set({ [name]: value }),
       }),
     );
-  const subjects = /** @type {[string, string][]} */ ([
-    ["board", WORDS.board],
-    ["paper", WORDS.paper],
-  ]);
-  const stages = Object.entries(WORDS.stages);
+  const meaning = (/** @type {keyof typeof WORDS.meanings} */ what) =>
+    h("p", { class: "hint" }, WORDS.meanings[what]);
   return h(
     "div",
     { class: "diagram-options" },
-    choice("subject", local.subject, subjects),
-    isOfBoard(scene) &&
-      choice(
-        "model",
-        model,
-        MODELS.map((each) => [each, modelTitle(each)]),
-      ),
-    h(
-      "p",
-      { key: "of model", class: "hint" },
-      isOfBoard(scene) ? WORDS.models[model] : WORDS.paperMeaning,
-    ),
-    choice(
-      "stage",
-      local.stage,
-      stages.map(([stage, { title }]) => [stage, title]),
-    ),
-    h("p", { key: "of stage", class: "hint" }, WORDS.stages[local.stage].meaning),
+    choice("subject", WORDS.subjects, subject),
+    isOfBoard(scene) && choice("model", MODEL_TITLES, model),
+    meaning(isOfBoard(scene) ? model : "paper"),
+    choice("stage", WORDS.stages, stage),
+    meaning(stage),
   );
 }
 
@@ -347,39 +313,6 @@ function drawWalked({ local, set, told, state }, shown) {
   ];
 }
 
-/** @param {Pictured} shown */
-function drawSaves({ diagram, names }) {
-  const save = (
-    /** @type {string} */ title,
-    /** @type {string} */ type,
-    /** @type {(button: Element) => string} */ write,
-  ) =>
-    h(
-      "button",
-      {
-        type: "button",
-        "aria-label": WORDS.downloadAs(title),
-        onclick: (/** @type {Event} */ { currentTarget }) => {
-          const text = write(/** @type {Element} */ (currentTarget));
-          download(new Blob([text], { type }), `diagram.${title.toLowerCase()}`);
-        },
-      },
-      title,
-    );
-  const pictureBeside = (/** @type {Element} */ button) =>
-    /** @type {SVGSVGElement} */ (
-      button.closest(".diagram-parts")?.querySelector(".diagram-picture")
-    );
-  return h(
-    "span",
-    { class: "saves" },
-    h("span", { class: "choice-title" }, WORDS.download),
-    save("SVG", "image/svg+xml", (button) => writeSvg(pictureBeside(button))),
-    save("DOT", "text/vnd.graphviz", () => writeDot(diagram, names)),
-    save("JSON", "application/json", () => writeJson(diagram)),
-  );
-}
-
 /**
  * How many solutions, in how many nodes, before and after each rule; and what no level asks about.
  * @param {WrittenDiagram | LargeDiagram} answer
@@ -413,6 +346,6 @@ function drawSize(answer, stages, position) {
 /** @param {LargeDiagram} answer */
 function tooLarge({ nodes, model, stage }) {
   const size = WORDS.tooLarge(inThrees(String(nodes)), MOST_NODES);
-  if (stage !== "reduced") return size + WORDS.otherStage(WORDS.stages.reduced.title);
-  return size + (model === "grouped" ? WORDS.smaller : WORDS.otherModel(modelTitle("grouped")));
+  if (stage !== "reduced") return size + WORDS.otherStage(WORDS.stages.reduced);
+  return size + (model === "grouped" ? WORDS.smaller : WORDS.otherModel(MODEL_TITLES.grouped));
 }
