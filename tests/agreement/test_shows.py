@@ -58,7 +58,8 @@ def test_all_assignments(shape):
             assert all(agrees(chance, expected[shown]) for shown, chance in shows.items())
             assert sum(shows.values(), start=Fraction(0)) == 1
             asked += 1
-    assert asked > 2 * BOARDS
+    if boards(BOARDS) >= BOARDS:  # among the few that Pyodide has time for there may be none
+        assert asked > 2 * BOARDS
 
 
 @pytest.mark.parametrize("shape", ["grid", "hex", "graph"])
@@ -79,5 +80,6 @@ def test_suppositions_and_moves(shape):
         if position.x_max == 1:
             assert move_facts(solution)[cell].shows | {"mine": solution[cell]} == shows
             compared.add(type(position.prior))
-    assert Density in compared
-    assert len(compared) > 1
+    if boards(BOARDS) >= BOARDS:
+        assert Density in compared
+        assert len(compared) > 1

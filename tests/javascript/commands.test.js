@@ -13,7 +13,11 @@ const commandsIn = (game) => {
   return commandsNow(/** @type {any} */ ({ store: { state } }));
 };
 
-const GAMES = { "no game": null, "a game": { over: false }, "its end": { over: true, moves: [{}] } };
+const GAMES = {
+  "no game": null,
+  "a game": { over: false },
+  "its end": { over: true, moves: [{}] },
+};
 
 for (const [when, game] of Object.entries(GAMES))
   test(`no two commands have the same keys in ${when}`, () => {
