@@ -4,7 +4,8 @@
 .venv/bin/python tests/bench/page_record.py --compare BEFORE AFTER  prints every difference of two records
 
 SITE is the folder of another built site, such as the dist/ of an older clone; else this clone's is built.
-With `--only NAME` a few stops are recorded, those of page_tour.py whose names begin so.
+With `--only NAME` a few stops are recorded, those of page_tour.py whose names begin so; compare such a record
+with one of the same stops, since a stop finds what those before it have left, such as the last message.
 
 Every state is a file NAME-SIZE.yaml, with the accessibility tree, the focus, and all titles that appear
 where one points; and pictures, NAME-SIZE-light.png and some -dark.png. What has to be scrolled in the panel
